@@ -78,7 +78,7 @@ export const messages: typeof english = {
       limited: null,
       offline: "Geen verbinding. Scan gerust door: alles wordt hier bewaard en later verstuurd.",
       suspended:
-        "Deze vereniging is opgeschort. Wat je scant, blijft hier en wordt verstuurd zodra ze weer actief is.",
+        "Deze vereniging is opgeschort. Wat je scant, blijft hier en wordt verstuurd zodra die weer actief is.",
     },
     waiting: (count) => `${count} ${count === 1 ? "wacht" : "wachten"}`,
     mute: "Geluid staat aan. Zet het uit",

@@ -27,10 +27,10 @@ export const messages: typeof english = {
   },
   notFound: {
     title: "Pagina niet gevonden",
-    text: "Op dit adres staat geen pagina. Misschien is ze verhuisd of zit er een typfout in het adres.",
+    text: "Op dit adres staat geen pagina. Misschien is die verhuisd of zit er een typfout in het adres.",
     event: "Deze activiteit is niet open",
     eventText:
-      "Misschien is ze voorbij, geannuleerd of nog niet aangekondigd. Ook kan er een typfout in het adres zitten.",
+      "Misschien is die voorbij, geannuleerd of nog niet aangekondigd. Ook kan er een typfout in het adres zitten.",
     others: "Bekijk de andere activiteiten",
   },
   list: {
@@ -84,9 +84,9 @@ export const messages: typeof english = {
     full: "Deze activiteit is vol",
     fullText: "Alle plaatsen zijn bezet. Plaatsen die vrijkomen, verschijnen hier weer.",
     notYet: "De inschrijving is nog niet open",
-    notYetText: (when) => `Ze opent op ${when}.`,
+    notYetText: (when) => `Die opent op ${when}.`,
     closed: "De inschrijving is gesloten",
-    closedText: (when) => `Ze sloot op ${when}.`,
+    closedText: (when) => `Die sloot op ${when}.`,
     over: "Deze activiteit is voorbij",
     overText: "Bedankt aan iedereen die er was.",
     gone: "Deze activiteit is niet meer open",

@@ -70,7 +70,7 @@ export const messages: typeof english = {
     suspendConfirm: "Vereniging opschorten",
     suspendText: [
       "De leden kunnen er bij hun volgende klik niet meer in, en de openbare pagina’s verdwijnen.",
-      "Er wordt niets verwijderd. Je kunt haar altijd weer openen.",
+      "Er wordt niets verwijderd. Je kunt de vereniging altijd weer openen.",
     ],
     suspended: (name) => `${name} is opgeschort.`,
     open: "Weer openen",

@@ -62,7 +62,7 @@ export const closings: typeof closingsInEnglish = {
   },
   moved: {
     title: "De activiteit is verplaatst",
-    text: "Ze is nu op een andere dag. Vul opnieuw een toegangscode in als de ingang opengaat.",
+    text: "Die is nu op een andere dag. Vul opnieuw een toegangscode in als de ingang opengaat.",
   },
   refused: {
     title: "Dit apparaat is uitgelogd",

@@ -92,14 +92,16 @@ export const billing: typeof english = {
     title: "Concept bewerken",
     save: "Concept opslaan",
     noDraft: "Deze factuur is geen concept meer",
-    noDraftAbout: "Ze is verstuurd of vervallen. Een verstuurde factuur kan niet worden gewijzigd.",
+    noDraftAbout:
+      "De factuur is verstuurd of vervallen. Een verstuurde factuur kan niet worden gewijzigd.",
     see: "Factuur bekijken",
   },
   void: {
     action: "Laten vervallen",
     title: "Deze factuur laten vervallen?",
-    about: "Niemand hoeft haar nog te betalen. Ze houdt haar nummer en blijft in de lijst.",
-    final: "Dit kan niet ongedaan worden gemaakt.",
+    about:
+      "Niemand hoeft de factuur nog te betalen. Het nummer blijft, en de factuur blijft in de lijst.",
+    final: "Dit kun je niet terugdraaien.",
     confirm: "Laten vervallen",
     done: "De factuur is vervallen.",
   },

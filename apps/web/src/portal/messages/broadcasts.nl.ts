@@ -96,7 +96,7 @@ export const broadcasts: typeof english = {
   },
   remove: {
     title: "Dit concept verwijderen?",
-    about: "Dit kan niet ongedaan worden gemaakt.",
+    about: "Dit kun je niet terugdraaien.",
     confirm: "Concept verwijderen",
     done: "Het concept is verwijderd.",
   },

@@ -70,7 +70,7 @@ export const clients: typeof english = {
       label: (name) => `De sleutel ${name} intrekken`,
       title: (name) => `De sleutel ${name} intrekken?`,
       about:
-        "Het programma dat hem gebruikt, wordt meteen geweigerd. Dit kan niet ongedaan worden gemaakt.",
+        "Het programma dat hem gebruikt, wordt meteen geweigerd. Dit kun je niet terugdraaien.",
       confirm: "Sleutel intrekken",
       done: "De sleutel is ingetrokken.",
     },
@@ -125,7 +125,7 @@ export const clients: typeof english = {
     remove: {
       title: "Deze webhook verwijderen?",
       about:
-        "Het logboek ervan verdwijnt ook, en wat wacht, wordt niet verstuurd. Dit kan niet ongedaan worden gemaakt.",
+        "Het logboek ervan verdwijnt ook, en wat wacht, wordt niet verstuurd. Dit kun je niet terugdraaien.",
       confirm: "Webhook verwijderen",
       done: "De webhook is verwijderd.",
     },

@@ -70,8 +70,7 @@ export const codes: typeof english = {
     label: (name) => `De code ${name} intrekken`,
     title: (name) => `De code ${name} intrekken?`,
     confirm: "Code intrekken",
-    about:
-      "Iedereen die hem gebruikt, kan meteen niet verder. Dit kan niet ongedaan worden gemaakt.",
+    about: "Iedereen die hem gebruikt, kan meteen niet verder. Dit kun je niet terugdraaien.",
     done: "De code is ingetrokken.",
   },
 };

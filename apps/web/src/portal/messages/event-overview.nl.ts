@@ -14,7 +14,7 @@ export const overview: typeof english = {
     checkInOpens: "Check-in opent",
     checkInCloses: "Check-in sluit",
     questions: "Vragen",
-    maxPartySize: "Hoogstens per inschrijving",
+    maxPartySize: "Maximum per inschrijving",
     reminder: "Herinnering",
     walkIns: "Inlopers boven de capaciteit",
     maxSeatsPerAddress: "Plaatsen per verbinding per dag",
@@ -67,13 +67,13 @@ export const overview: typeof english = {
     people === 0
       ? "Er heeft zich nog niemand ingeschreven."
       : `${people === 1 ? "1 persoon verliest de inschrijving en krijgt" : `${people} mensen verliezen hun inschrijving en krijgen`} daar een mail over.`,
-  cancelForGood: "Dit kan niet ongedaan worden gemaakt.",
+  cancelForGood: "Dit kun je niet terugdraaien.",
   delete: "Verwijderen",
   deleteTitle: "Deze activiteit verwijderen?",
   deleteConfirm: "Activiteit verwijderen",
   deleted: "De activiteit is verwijderd.",
   deleteAbout:
-    "Alleen een activiteit waarvoor niemand zich ooit heeft ingeschreven, kan worden verwijderd. Dit kan niet ongedaan worden gemaakt.",
+    "Alleen een activiteit waarvoor niemand zich ooit heeft ingeschreven, kan worden verwijderd. Dit kun je niet terugdraaien.",
   publicPage: "Openbare pagina",
   publicPageLater: "De openbare pagina verschijnt zodra de activiteit is gepubliceerd.",
   publicPageClosed: "De openbare pagina is gesloten.",

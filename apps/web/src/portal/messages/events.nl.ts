@@ -67,14 +67,14 @@ export const events: typeof english = {
     new: {
       title: "Nieuwe activiteit",
       submit: "Opslaan als concept",
-      done: "De activiteit is opgeslagen als concept. Publiceer haar zodra ze klaar is.",
+      done: "De activiteit is opgeslagen als concept. Publiceer de activiteit zodra alles klopt.",
     },
     edit: {
       title: (event) => `${event} bewerken`,
       submit: "Opslaan",
       done: "De activiteit is opgeslagen.",
       closed: "Deze activiteit kan niet meer worden bewerkt",
-      closedAbout: "Ze is voorbij of geannuleerd. Een kopie ervan begint als nieuw concept.",
+      closedAbout: "De activiteit is voorbij of geannuleerd. Een kopie begint als nieuw concept.",
       backToEvent: "Terug naar de activiteit",
     },
     basics: "De activiteit",
@@ -93,7 +93,7 @@ export const events: typeof english = {
       maxSeatsPerAddress: "Plaatsen per internetverbinding per dag",
       maxSeatsPerAddressHint:
         "Op de openbare pagina. Laat leeg voor 30. Kies meer als veel mensen zich vanaf één netwerk inschrijven, zoals op een school.",
-      maxPartySize: "Hoogstens personen per inschrijving",
+      maxPartySize: "Maximaal aantal personen per inschrijving",
       maxPartySizeHint: "Van 1 tot 10, wie inschrijft meegeteld.",
       reminderHours: "Herinnering, uren vóór de activiteit",
       reminderHoursHint: "Van 1 tot 168 (een week). Laat leeg voor geen herinnering.",
@@ -101,8 +101,8 @@ export const events: typeof english = {
     },
     missing: {
       title: "Geef de activiteit een titel",
-      startsAt: "Vul in wanneer ze begint",
-      endsAt: "Vul in wanneer ze eindigt",
+      startsAt: "Vul in wanneer de activiteit begint",
+      endsAt: "Vul in wanneer de activiteit eindigt",
       capacity: "Vul een getal in of laat dit leeg",
       maxSeatsPerAddress: "Vul een getal in of laat dit leeg",
       maxPartySize: "Vul een getal van 1 tot 10 in",

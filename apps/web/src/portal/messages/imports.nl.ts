@@ -5,7 +5,7 @@ const rows = (count: number) => `${formatNumber(count)} ${count === 1 ? "rij" : 
 
 export const imports: typeof english = {
   upload: {
-    title: "Een bestand importeren",
+    title: "Bestand importeren",
     kind: "Het bestand bevat",
     file: "Bestand",
     fileHint: "CSV of Excel (XLSX) met een rij kolomkoppen; hoogstens 5 MB en 10.000 rijen.",

@@ -34,7 +34,7 @@ export const members: typeof english = {
     contact: "Contact en rol",
     number: "Lidnummer",
     joined: "Lid sinds",
-    draft: "Factureren",
+    draft: "Factuur",
   },
   edit: {
     title: (name) => `${name} bewerken`,
@@ -62,7 +62,7 @@ export const members: typeof english = {
     file: (id) => `persoon-${id}.json`,
     action: "Wissen",
     title: (name) => `${name} wissen?`,
-    goes: "Naam, adressen, nummers, notities, antwoorden, logins en mails worden voorgoed verwijderd. Komende inschrijvingen worden geannuleerd. Dit kan niet ongedaan worden gemaakt.",
+    goes: "Naam, adressen, nummers, notities, antwoorden, logins en mails worden voorgoed verwijderd. Komende inschrijvingen worden geannuleerd. Dit kun je niet terugdraaien.",
     stays:
       "Wat er is gedaan, blijft staan onder de naam “Gewiste persoon”. Facturen houden de naam en het adres zoveel jaar als je instellingen zeggen. Open facturen moeten nog betaald worden.",
     name: (name) => `Typ ter bevestiging de naam: ${name}`,

@@ -86,7 +86,7 @@ export const membership: typeof english = {
     moved: (label, place) => `${label} is nu nummer ${place}.`,
     remove: {
       title: (label) => `${label} verwijderen?`,
-      about: "De waarden worden bij alle leden verwijderd. Dit kan niet ongedaan worden gemaakt.",
+      about: "De waarden worden bij alle leden verwijderd. Dit kun je niet terugdraaien.",
       confirm: "Veld verwijderen",
       done: "Het veld is verwijderd.",
     },

@@ -43,7 +43,7 @@ export const my: typeof english = {
   calendar: {
     title: "In je eigen agenda",
     about:
-      "Met een eigen link laat je agenda-app de activiteiten zien waarvoor je een plaats hebt, en houdt ze bij. Wie de link heeft, kan ze zien.",
+      "Met een eigen link laat je agenda-app de activiteiten zien waarvoor je een plaats hebt, en houdt die bij. Wie de link heeft, kan ze zien.",
     make: "Link maken",
     renew: "Nieuwe link maken",
     madeOn: (day) =>

@@ -102,7 +102,7 @@ export const registrations: typeof english = {
   invoice: {
     button: "Factuur versturen",
     title: (name) => `Een factuur naar ${name} versturen?`,
-    about: "Ze is voor alle onbetaalde plaatsen van de groep en wordt met de PDF gemaild.",
+    about: "De factuur is voor alle onbetaalde plaatsen van de groep en wordt met de PDF gemaild.",
     held: "De plaatsen worden vastgehouden tot de vervaldatum, uiterlijk tot de activiteit begint. Daarna komen onbetaalde plaatsen vrij.",
     confirm: "Factuur versturen",
     done: (name) => `De factuur is onderweg naar ${name}.`,

@@ -5,7 +5,7 @@ export const today: typeof english = {
     title: "Volgende activiteit",
     today: "Vandaag",
     none: "Er komt geen activiteit aan",
-    noneAbout: "Maak er een of publiceer een concept. Ze staat hier tot ze voorbij is.",
+    noneAbout: "Maak er een of publiceer een concept. Die staat hier tot hij voorbij is.",
     make: "Activiteit maken",
     also: "Ook vandaag",
     later: "Binnenkort",

@@ -97,7 +97,7 @@ export const byReason: typeof byReasonInEnglish = {
   SECOND_FACTOR: "Het wachtwoord klopt. Bevestig nu de tweede stap.",
   SECOND_FACTOR_REQUIRED: "Stel eerst een tweede stap in voor je login.",
   TENANT_SUSPENDED:
-    "Deze vereniging is opgeschort. Niemand kan inloggen totdat ze weer actief is: vraag het de beheerders.",
+    "Deze vereniging is opgeschort. Niemand kan inloggen totdat die weer actief is: vraag het de beheerders.",
   TICKET_TYPE_FULL: "Er zijn niet genoeg tickets van dit type over.",
   TICKET_TYPE_NOT_ON_SALE: "Tickets van dit type zijn nu niet te koop.",
   UNDONE_SINCE: "De check-in is na deze scan ongedaan gemaakt.",
