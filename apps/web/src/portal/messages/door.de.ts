@@ -68,7 +68,7 @@ export const door: typeof english = {
     noTicket: "Wählen Sie ein Ticket",
     free: "Kostenlos",
     ticketAt: (name, price) => `${name} · ${price}`,
-    paid: (sum) => `Ich habe ${sum} erhalten als`,
+    paid: (sum) => `So habe ich ${sum} erhalten`,
     override: "Einlassen, obwohl alle Plätze vergeben sind",
     submit: "Einlassen",
     find: "Dieses Ticket suchen",

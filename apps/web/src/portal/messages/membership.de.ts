@@ -30,8 +30,7 @@ export const membership: typeof english = {
     remove: {
       title: (name) => `${name} löschen?`,
       about: "Eine Art, die Mitglieder haben oder die berechnet wurde, kann nicht gelöscht werden.",
-      instead:
-        "Sollen keine neuen Mitglieder dazukommen, bearbeiten Sie sie und nehmen Sie den Haken bei „Nimmt neue Mitglieder auf“ weg.",
+      instead: "Oder nehmen Sie beim Bearbeiten den Haken bei „Nimmt neue Mitglieder auf“ weg.",
       confirm: "Art löschen",
       done: "Die Art ist gelöscht.",
     },

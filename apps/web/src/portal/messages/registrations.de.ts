@@ -12,7 +12,7 @@ export const registrations: typeof english = {
     ticketCode: "Ticketcode",
     source: "Herkunft",
     registeredAt: "Angemeldet am",
-    cameInAt: "Eingecheckt um",
+    cameInAt: "Eingecheckt am",
     overCapacity: "Über der Kapazität",
     decidedBy: "Entschieden von",
     referredBy: "Empfohlen von",

@@ -8,8 +8,8 @@ export const messages: typeof english = {
     recoveryAbout:
       "Geben Sie einen der Wiederherstellungscodes ein, die Sie aufbewahrt haben. Jeder gilt einmal.",
     recoveryCode: "Wiederherstellungscode",
-    useRecovery: "Wiederherstellungscode verwenden",
-    useCode: "Authenticator-App verwenden",
+    useRecovery: "Wiederherstellungscode",
+    useCode: "App verwenden",
     missing: "Geben Sie den Code ein",
     submit: "Bestätigen",
     back: "Von vorn anfangen",
@@ -25,8 +25,8 @@ export const messages: typeof english = {
     password: "Passwort",
     instead: {
       password: "Passwort verwenden",
-      code: "Authenticator-App verwenden",
-      recoveryCode: "Wiederherstellungscode verwenden",
+      code: "App verwenden",
+      recoveryCode: "Wiederherstellungscode",
     },
     missing: "Geben Sie Ihr Passwort ein",
     submit: "Bestätigen",
