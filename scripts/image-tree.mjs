@@ -18,6 +18,7 @@ const COPIED = [
   `${API}/src/pages/site.css`,
   "apps/web/dist",
   `${CORE}/migrations`,
+  "docs/guide",
 ];
 
 /** Snapshots of the schema are for who writes migrations, maps for who debugs the pages. */
@@ -27,6 +28,7 @@ const THREADS = [
   `${CORE}/src/base/sheet/table-worker.mjs`,
   `${CORE}/src/modules/bank-statements/camt-worker.mjs`,
   `${CORE}/src/modules/billing/pdf-worker.mjs`,
+  `${CORE}/src/modules/registration/ticket-pdf/ticket-worker.mjs`,
   `${CORE}/src/base/markdown/markdown-worker.mjs`,
 ];
 

@@ -1,5 +1,6 @@
 import { AppError, appRouter, describeError, notFound, type Services } from "@rollcall/core";
 import { demoLogins } from "@rollcall/core/demo-accounts";
+import { sampleMessage } from "@rollcall/core/sample-mails";
 import type { AnyRouter } from "@trpc/server";
 import { Hono } from "hono";
 import { contextFactory } from "./http/context.ts";
@@ -67,6 +68,7 @@ export function createServer(services: Services, options: ServerOptions): Hono<H
     ask,
     demoEvents: demoEvents(ask),
     demoLogins: () => demoLogins(services),
+    sampleMessage: (kind, language) => sampleMessage(services, kind, language),
   });
   app.onError((error, context) => refuse(error, context, services));
   return app;

@@ -9,6 +9,7 @@ export {
   DEFAULT_ACCENT,
   type ThemeAccent,
 } from "#base/colour/accent-for.ts";
+export { type Cover, coverOf } from "#base/colour/cover-of.ts";
 export { coverPattern } from "#base/colour/cover-pattern.ts";
 export { type CsvCell, writeCsv } from "#base/csv.ts";
 export {

@@ -30,6 +30,7 @@ export {
   type Tracer,
   traceWith,
 } from "#base/tracing.ts";
+export { localeOf } from "#base/when.ts";
 export { type AppRouter, appRouter } from "./app-router.ts";
 export { type Backlog, countBacklog } from "./count-backlog.ts";
 export {
@@ -52,4 +53,3 @@ export {
   openServices,
   type ServiceOptions,
 } from "./open-services.ts";
-export { startWorker, type Worker } from "./worker.ts";

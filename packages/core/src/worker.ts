@@ -10,6 +10,7 @@ import type { Services } from "#base/rpc/context.ts";
 import { sealAudit } from "./modules/audit/seal.ts";
 import { billingMails } from "./modules/billing/compose-mail.ts";
 import { remindOverdue } from "./modules/billing/remind-overdue.ts";
+import { broadcastMails } from "./modules/broadcasts/compose-test.ts";
 import { sendDueBroadcasts } from "./modules/broadcasts/send-due.ts";
 import { completeEnded } from "./modules/events/complete-ended.ts";
 import { sendReminders } from "./modules/events/send-reminders.ts";
@@ -44,6 +45,7 @@ export interface Worker {
 /** Who writes which mail. */
 export const COMPOSERS: MailComposers = {
   ...billingMails,
+  ...broadcastMails,
   ...factorMails,
   ...membershipMails,
   ...registrationMails,

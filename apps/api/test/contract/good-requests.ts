@@ -222,6 +222,8 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
     asAdmin(scene, "PATCH", `/api/broadcasts/${await broadcast(scene)}`, { subject: "Old" }),
   "broadcasts.send": async (scene) =>
     asAdmin(scene, "POST", `/api/broadcasts/${await broadcast(scene)}/send`),
+  "broadcasts.test": async (scene) =>
+    asAdmin(scene, "POST", `/api/broadcasts/${await broadcast(scene)}/test`),
   "broadcasts.cancel": async (scene) =>
     asAdmin(scene, "POST", `/api/broadcasts/${await broadcast(scene)}/cancel`),
   "broadcasts.remove": async (scene) =>

@@ -1,7 +1,8 @@
+import { coverOf } from "@rollcall/core/contract";
 import { useCallback, useEffect, useState } from "preact/hooks";
+import { LOCALE } from "#lib/locale.ts";
 import { paths } from "#lib/paths.ts";
 import { formatInstant, leafOf } from "../format-period.ts";
-import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";
 import { priceWord } from "../price-word.ts";
 import {
@@ -102,12 +103,25 @@ function NoEvents({ name }: { name: string }) {
 
 function EventCard({ event }: { event: ListedEvent }) {
   const leaf = leafOf(event, LOCALE);
+  const cover = coverOf(event);
   return (
     <li class="event-card">
-      <div class="leaf" aria-hidden="true">
-        <span>{leaf.weekday}</span>
-        <strong>{leaf.day}</strong>
-        <span>{leaf.month}</span>
+      <div class="event-card-cover">
+        <img
+          class="cover"
+          src={cover.src}
+          srcset={cover.srcset || undefined}
+          sizes="(min-width: 40rem) 24rem, 100vw"
+          width="1600"
+          height="900"
+          loading="lazy"
+          alt=""
+        />
+        <div class="leaf" aria-hidden="true">
+          <span>{leaf.weekday}</span>
+          <strong>{leaf.day}</strong>
+          <span>{leaf.month}</span>
+        </div>
       </div>
       <div class="event-card-text">
         <h2>
