@@ -28,7 +28,6 @@ export const currentUser = z
   })
   .meta({ id: "CurrentUser" });
 
-
 /** The same with what the person has chosen; null is no choice (rules#language). */
 export const wholeUser = currentUser
   .extend({ language: z.enum(LANGUAGES).nullable() })
