@@ -79,7 +79,7 @@ test("a volunteer's door keeps its language without a network, and the code when
   await page.getByRole("heading", { name: "Harbour Supper" }).waitFor();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   // The list of names, without which nobody is known offline.
-  const counted = () => page.locator(".counter").innerText();
+  const counted = () => page.locator(".counter").textContent();
   await expect.poll(counted).toMatch(/2/);
   const worker = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL);
