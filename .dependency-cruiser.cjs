@@ -15,7 +15,7 @@ const LAYERS = [
   ["membership"],
   ["tenancy"],
   ["media"],
-  ["audit", "activity"],
+  ["audit", "activity", "markdown"],
 ];
 
 const CORE = "^packages/core/src/";
@@ -117,8 +117,9 @@ module.exports = {
       to: {
         path: "^(packages/core|apps/web)/",
         pathNot: [
-          `${CORE}(server|contract|client/create-client|testing/testing|testing/relay)[.]ts$`,
-          "^packages/core/seed/(demo|demo-accounts)[.]ts$",
+          `${CORE}(server|worker|contract|client/create-client)[.]ts$`,
+          `${CORE}testing/(testing|relay|longest-first)[.]ts$`,
+          "^packages/core/seed/(demo|demo-accounts|sample-mails)[.]ts$",
         ],
       },
     },

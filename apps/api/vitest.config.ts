@@ -1,18 +1,8 @@
-import { basename } from "node:path";
 import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { BaseSequencer } from "vitest/node";
+import { longestFirst } from "../../packages/core/src/testing/longest-first.ts";
 
-/** Each takes half a minute or more: begun last, it would keep one worker busy and the others not. */
 const LONG = ["bench", "bombs", "canaries", "commands", "crash", "endpoints", "operate"];
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) =>
-      LONG.includes(basename(moduleId, ".test.ts"));
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
-  }
-}
 
 export default defineConfig({
   test: {
@@ -23,7 +13,7 @@ export default defineConfig({
     ],
     // A test that came to its end without an assertion has shown nothing.
     expect: { requireAssertions: true },
-    sequence: { hooks: "stack", sequencer: LongestFirst },
+    sequence: { hooks: "stack", sequencer: longestFirst(BaseSequencer, ...LONG) },
     pool: "forks",
     // Most files wait for processes that they start: two of them leave half of two processors idle.
     maxWorkers: 3,

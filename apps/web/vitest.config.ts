@@ -1,17 +1,6 @@
 import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
-
-/**
- * The file that opens every page takes minutes: begun last, it would keep one worker busy while the
- * other has nothing left.
- */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const opensAll = ({ moduleId }: TestSpecification) => moduleId.endsWith("every-page.test.ts");
-    return [...sorted.filter(opensAll), ...sorted.filter((file) => !opensAll(file))];
-  }
-}
+import { BaseSequencer } from "vitest/node";
+import { longestFirst } from "../../packages/core/src/testing/longest-first.ts";
 
 export default defineConfig({
   test: {
@@ -32,7 +21,7 @@ export default defineConfig({
       // A page that is looked at again and again may be slow, on a machine that does much else.
       poll: { timeout: 30_000 },
     },
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(BaseSequencer, "every-page") },
     // A journey that a slow machine upset may try once more where nobody watches: npm test names it.
     retry: process.env["CI"] ? 1 : 0,
     pool: "forks",

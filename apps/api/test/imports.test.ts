@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startWorker, type Worker } from "@rollcall/core";
 import {
   accessTo,
   freshDatabaseUrl,
@@ -10,6 +9,7 @@ import {
   makeTenant,
   testFile,
 } from "@rollcall/core/testing";
+import { startWorker, type Worker } from "@rollcall/core/worker";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Api, startApi } from "./harness.ts";
 

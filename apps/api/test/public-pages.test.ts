@@ -45,6 +45,28 @@ describe("the public pages", () => {
     expect(text.match(/<title>/g)).toHaveLength(1);
   });
 
+  it("200 with a description without marks, and a picture that is there", async () => {
+    const club = await makeTenant(api.services);
+    const event = await makeEvent(api.services, club, {
+      description: "**Warm** clothes, see [the map](https://example.org)",
+    });
+    const { text } = await api.send("GET", `/${club.slug}/events/${event.slug}`);
+    expect(og(text, "description")).toMatch(
+      /Warm clothes, see the map \(https:\/\/example\.org\)$/,
+    );
+    const image = og(text, "image") ?? "";
+    expect(image).toMatch(
+      new RegExp(`^${api.services.settings.publicUrl}/media/share/${event.id}-`),
+    );
+    expect(text).toContain('<meta name="twitter:card" content="summary_large_image" />');
+    const picture = await fetch(api.url + new URL(image).pathname);
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect(picture.headers.get("cache-control")).toContain("immutable");
+    const stale = image.replace(/-[^-]*\.png$/, "-000000000000.png");
+    const moved = await fetch(api.url + new URL(stale).pathname, { redirect: "manual" });
+    expect([moved.status, moved.headers.get("location")]).toEqual([302, new URL(image).pathname]);
+  });
+
   it("200 with the event in words and its answer as data, both escaped", async () => {
     const club = await makeTenant(api.services, { name: "SLOT_TITLE & <Friends>" });
     const event = await makeEvent(api.services, club, { title: NASTY });

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startWorker, type Worker } from "@rollcall/core";
 import { accessTo, freshDatabaseUrl, makeMember, makeTenant } from "@rollcall/core/testing";
+import { startWorker, type Worker } from "@rollcall/core/worker";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { overRpc } from "./contract/over-rpc.ts";
 import { type Api, startApi } from "./harness.ts";

@@ -29,10 +29,10 @@ const STYLE = /\s*<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
  * Makes built pages paint before their scripts are there: their styles stand in the HTML (the server
  * allows them by their hash), with the markup of the first screen, and the scripts of the address
  * are named in it.
+ * @param inLanguage the language of the build
  * @param pages the built page, by the file that says what it shows first
  */
-export function firstPaint(pages: Record<string, string>): Plugin {
-  const inLanguage = process.env["ROLLCALL_LANGUAGE"];
+export function firstPaint(inLanguage: string, pages: Record<string, string>): Plugin {
   const modules = new Map<string, FirstPaintModule>();
   const early = new Map<string, string>();
   let root = "";

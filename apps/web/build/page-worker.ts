@@ -12,6 +12,8 @@ interface WorkerPage {
   html: string;
   /** What its caches and the script are named after: `staff` is /staff-sw.js. */
   name: string;
+  /** Of the page: a worker keeps one (rules#language). */
+  language: string;
   /** The paths of the page, as a regular expression. */
   path: string;
   /** Whether the HTML is the same at each of its addresses, so that one copy is enough. */
@@ -22,7 +24,7 @@ interface WorkerPage {
  * Emits a page's service worker: its source with the list of files that the page can ever load (its
  * scripts, styles, wasm, icon and manifest) and a version that changes with any of them.
  */
-export function pageWorker({ html, name, path, isOneForAll }: WorkerPage): Plugin {
+export function pageWorker({ html, name, language, path, isOneForAll }: WorkerPage): Plugin {
   return {
     name: `rollcall-${name}-worker`,
     apply: "build",
@@ -34,6 +36,7 @@ export function pageWorker({ html, name, path, isOneForAll }: WorkerPage): Plugi
       for (const file of files) version.update(file).update(contentOf(bundle, file));
       version.update(contentOf(bundle, html));
       const words = {
+        PAGE_LANGUAGE: language,
         PAGE_FILES: files.map((file) => `/${file}`),
         PAGE_VERSION: version.digest("hex").slice(0, 12),
         PAGE_NAME: name,

@@ -79,6 +79,6 @@ test("a guest pays, corrects a name and cancels one of the party by the link of 
   await expectSound(stage, page);
 
   await page.goto(`${stage.url}/riverside/place#token=worn.out.link`);
-  await heading(page, "This link is not valid any more").waitFor();
+  await heading(page, "This link is no longer valid").waitFor();
   await expectSound(stage, page);
 }, 120_000);

@@ -88,7 +88,7 @@ test.each([
   await page.getByRole("button", { name: "Practise first" }).click();
   await banner(page).waitFor();
   await expectSound(page);
-  await ticket(page, "Somebody who is in already");
+  await ticket(page, "Somebody who is already in");
   await verdict(page).waitFor();
   await expectSound(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -97,11 +97,11 @@ test.each([
 });
 
 const OTHERS = [
-  ["Somebody who is in already", "Already in"],
-  ["A ticket of another event", "Wrong event"],
-  ["A ticket nobody knows", "Not on the list"],
+  ["Somebody who is already in", "Already in"],
+  ["A ticket for another event", "Wrong event"],
+  ["An unknown ticket", "Not on the list"],
   ["A cancelled registration", "Cancelled"],
-  ["Somebody on the waiting list", "wait"],
+  ["Somebody on the waitlist", "wait"],
   ["A check-in that was undone", "Undone"],
   ["Somebody who may not come in", "Not let in"],
 ] as const;

@@ -4,7 +4,7 @@ import { openDatabase } from "#base/db/client.ts";
 import { type DatabaseAccess, loginOf } from "#base/db/logins.ts";
 import { FILES_AT_ONCE, openReads } from "#base/db/open-reads.ts";
 import { tenantSigner } from "#base/db/sign-tenant.ts";
-import { CONCURRENCY } from "#base/jobs/runner.ts";
+import { CONCURRENCY } from "#base/jobs/concurrency.ts";
 import { createLimiter, type Limiter } from "#base/limiter.ts";
 import type { Services } from "#base/rpc/context.ts";
 import type { Settings } from "#base/settings.ts";

@@ -1,5 +1,6 @@
 import { Session } from "node:inspector/promises";
-import { closeServices, openLog, openServices, startWorker, unlimited } from "@rollcall/core";
+import { closeServices, openLog, openServices, unlimited } from "@rollcall/core";
+import { startWorker } from "@rollcall/core/worker";
 import { keepHeapSmall } from "../../src/boot/heap.ts";
 import { listen } from "../../src/boot/listen.ts";
 import { createServer } from "../../src/server.ts";

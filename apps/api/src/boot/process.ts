@@ -8,12 +8,11 @@ import {
   openServices,
   openSharedLimiterStore,
   type Services,
-  startWorker,
   unlimited,
-  type Worker,
 } from "@rollcall/core";
 import { accountsWithDemoPassword } from "@rollcall/core/demo-accounts";
 import { seedDemo } from "@rollcall/core/seed";
+import type { Worker } from "@rollcall/core/worker";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { HttpEnv } from "../http/http-env.ts";
@@ -83,7 +82,7 @@ export async function runProcess(
   prepared: PreparedProcess,
 ): Promise<RunningProcess> {
   const { services, metrics, close } = prepared;
-  const worker = environment.part === "web" ? undefined : beginWork(environment, prepared);
+  const worker = environment.part === "web" ? undefined : await beginWork(environment, prepared);
   await whenThereIsRoom(() => connectAll(environment, services)).catch(cannotBeUsed);
   let accepting = true;
   const readiness = {
@@ -116,8 +115,15 @@ export async function runProcess(
   };
 }
 
-/** Starts the background work and lets requests of this process wake it. */
-function beginWork(environment: Environment, { services, onOwedMail }: PreparedProcess): Worker {
+/**
+ * Starts the background work and lets requests of this process wake it. Loaded here: a process that
+ * only answers requests needs neither the job runner nor the second driver that it brings.
+ */
+async function beginWork(
+  environment: Environment,
+  { services, onOwedMail }: PreparedProcess,
+): Promise<Worker> {
+  const { startWorker } = await import("@rollcall/core/worker");
   const { settings, smtpUrl } = environment;
   const mail = { smtpUrl, mailDir: mailDirOf(environment), mailFrom: settings.mailFrom };
   const worker = startWorker(services, { ...environment, ...mail });

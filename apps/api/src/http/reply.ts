@@ -71,6 +71,8 @@ export class HttpReply implements Reply {
 
   send(status: number, body: string | Uint8Array<ArrayBuffer>, contentType: string): Response {
     this.#headers["content-type"] = contentType;
+    // Said here: the adapter would set it by a call, after which Node sets all headers by calls.
+    this.#headers["content-length"] = String(Buffer.byteLength(body));
     return this.#response(body, status);
   }
 

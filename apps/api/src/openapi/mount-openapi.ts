@@ -6,7 +6,6 @@ import { html } from "hono/html";
 import type { HttpEnv } from "../http/http-env.ts";
 import { type Asset, makeAsset, openFolder, sendAsset } from "../pages/assets.ts";
 import type { RestRouter } from "../rest/routes.ts";
-import { publishedDocument } from "./publish/publish-document.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -69,12 +68,21 @@ const PAGE = html`<!doctype html>
   </body>
 </html>`;
 
+/**
+ * Its generator brings parsers of every kind of body and file, and is loaded for the first reader: it
+ * is as large as the rest of the API.
+ */
+async function makeDocument(router: RestRouter): Promise<Asset> {
+  const { publishedDocument } = await import("./publish/publish-document.ts");
+  return makeAsset(JSON.stringify(publishedDocument(router)), "application/json");
+}
+
 /** Serves `/api/openapi.json`, built once, and `/api/docs`, which loads nothing from elsewhere. */
 export function mountOpenApi(app: Hono<HttpEnv>, router: RestRouter): void {
-  let document: Asset | undefined;
+  let document: Promise<Asset> | undefined;
   app.get("/api/openapi.json", async (context) => {
-    document ??= makeAsset(JSON.stringify(publishedDocument(router)), "application/json");
-    return sendAsset(context, document, CHECK_BACK);
+    document ??= makeDocument(router);
+    return sendAsset(context, await document, CHECK_BACK);
   });
 
   const swagger = openFolder(dirname(require.resolve("swagger-ui-dist")));

@@ -1,10 +1,6 @@
 import { type AppRouter, deprecationHeaders, type EndpointMeta } from "@rollcall/core";
 import type { AnyRouter } from "@trpc/server";
-import {
-  forEachOpenApiProcedure,
-  getInputOutputParsers,
-  type OpenApiRouter,
-} from "trpc-to-openapi";
+import type { z } from "zod";
 import type { HeaderRecord } from "../http/reply.ts";
 import { type Fields, fieldsOf } from "./coercion.ts";
 
@@ -25,29 +21,34 @@ export interface RestRoute {
   notice: HeaderRecord | undefined;
 }
 
+/** The parts of a procedure that decide its route. */
+interface Routed {
+  _def: { type: string; meta?: EndpointMeta; inputs: z.ZodType[] };
+}
+
 /**
  * The routes of all procedures. Static segments come before parameters, so that `/events/checkin`
  * is not taken for an id. Throws if two routes cannot be distinguished.
  */
 export function collectRoutes(router: RestRouter): RestRoute[] {
   const routes: RestRoute[] = [];
-  const { procedures } = (router as unknown as OpenApiRouter)._def;
-  forEachOpenApiProcedure(procedures as never, ({ path, type, procedure, meta }) => {
-    if (type === "subscription") throw new Error(`${path}: subscriptions have no REST route`);
-    const { inputParser } = getInputOutputParsers(procedure);
-    const endpoint = meta as unknown as EndpointMeta;
-    const restPath = `/api${endpoint.rest.path.replace(/\{(\w+)\}/g, ":$1")}`;
+  const procedures = router._def.procedures as unknown as Record<string, Routed>;
+  for (const [procedure, { _def }] of Object.entries(procedures)) {
+    const { type, meta, inputs } = _def;
+    if (!meta) continue;
+    if (type !== "query" && type !== "mutation")
+      throw new Error(`${procedure}: a ${type} has no REST route`);
+    const [input, ...others] = inputs;
+    if (others.length > 0) throw new Error(`${procedure} has more than one input`);
+    const { rest } = meta;
+    const path = `/api${rest.path.replace(/\{(\w+)\}/g, ":$1")}`;
     routes.push({
-      method: endpoint.rest.method,
-      path: restPath,
-      segments: restPath.split("/"),
-      procedure: path,
-      type,
-      meta: endpoint,
-      fields: fieldsOf(inputParser),
-      notice: endpoint.rest.deprecated && deprecationHeaders(endpoint.rest.deprecated),
+      ...{ path, procedure, type, meta, method: rest.method },
+      segments: path.split("/"),
+      fields: input ? fieldsOf(input) : new Map(),
+      notice: rest.deprecated && deprecationHeaders(rest.deprecated),
     });
-  });
+  }
   routes.sort(byPrecedence);
   refuseAmbiguity(routes);
   return routes;

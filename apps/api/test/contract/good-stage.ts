@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { appRouter, startWorker } from "@rollcall/core";
+import { appRouter } from "@rollcall/core";
 import { accessTo, freshDatabaseUrl, makePlatformUser, PASSWORD } from "@rollcall/core/testing";
+import { startWorker } from "@rollcall/core/worker";
 import { vi } from "vitest";
 import { openApiDocument } from "../../src/openapi/document.ts";
 import { listMails, readMail } from "../../src/pages/mail-files.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { appRouter, ERROR_CODES, openLog, startWorker } from "@rollcall/core";
+import { appRouter, ERROR_CODES, openLog } from "@rollcall/core";
 import {
   accessTo,
   freshDatabaseUrl,
@@ -8,6 +8,7 @@ import {
   openMailServer,
   PASSWORD,
 } from "@rollcall/core/testing";
+import { startWorker } from "@rollcall/core/worker";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createMetrics } from "../../src/operate/metrics.ts";

@@ -7,9 +7,10 @@ import "./scan.css";
 import "./panels.css";
 import "./verdict/verdict.css";
 import { type ComponentChild, render } from "preact";
+import { takeAskedLanguage } from "#lib/own-language.ts";
+import { registerWorker } from "#lib/register-worker.ts";
 import { takeOver } from "#lib/take-over.ts";
 import { messages } from "./messages.ts";
-import { registerWorker } from "./register-worker.ts";
 import { App } from "./screens/app.tsx";
 import { MessageScreen } from "./screens/message-screen.tsx";
 import { type DoorAddress, readDoorAddress } from "./session/checkin-address.ts";
@@ -64,7 +65,8 @@ async function start(root: HTMLElement): Promise<void> {
     show(<MessageScreen title={blocked.noEvent}>{blocked.noEventText}</MessageScreen>, root);
     return;
   }
-  registerWorker();
+  takeAskedLanguage();
+  registerWorker("staff");
   const onHeld = () =>
     show(<MessageScreen title={blocked.held}>{blocked.heldText}</MessageScreen>, root);
   try {

@@ -69,6 +69,7 @@ const event: PublicEvent = {
   tenant: { slug: "club", name: "Club", logo: null, accentColour: null, language: "en" },
   coverImage: null,
   descriptionHtml: "",
+  shareImage: "/media/share/x.png",
   waitlistActive: false,
   waitlistEnabled: true,
 };

@@ -1,8 +1,8 @@
 import { accentFor } from "@rollcall/core/contract";
+import { LOCALE } from "#lib/locale.ts";
 import { spellCode } from "#lib/spell-code.ts";
 import { drawQr } from "./draw-qr.ts";
 import { formatPeriod } from "./format-period.ts";
-import { LOCALE } from "./locale.ts";
 import type { TicketEvent, TicketOf } from "./ticket-of.ts";
 
 /** Pixels; the shape of a phone's screen, so that the picture fills it at the door. */

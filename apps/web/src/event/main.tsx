@@ -9,10 +9,12 @@ import "./ticket.css";
 import "./forms.css";
 import { render } from "preact";
 import { guardDoubleClicks } from "#lib/guard-double-clicks.ts";
+import { takeAskedLanguage } from "#lib/own-language.ts";
 import { takeOver } from "#lib/take-over.ts";
 import { readPublicAddress } from "./public-address.ts";
 import { App } from "./screens/app.tsx";
 
+takeAskedLanguage();
 guardDoubleClicks();
 const root = document.getElementById("page");
 takeOver();

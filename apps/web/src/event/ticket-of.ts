@@ -9,11 +9,10 @@ export interface TicketEvent extends Period {
   tenant: ClubFace;
 }
 
-/** One person's ticket. */
+/** One person's ticket, as its card and its picture show it. */
 export interface TicketOf {
   event: TicketEvent;
   name: string;
   code: string;
-  /** The ticket type's name. */
   type: string | undefined;
 }

@@ -41,7 +41,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
           value={typed}
           maxLength={200}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          className="min-h-11 w-full rounded-lg border border-line-strong bg-surface py-2 pr-3 pl-10 text-base transition-colors hover:border-muted lg:min-h-10"
+          className="min-h-11 w-full rounded-lg border border-line-strong bg-surface py-2 pr-3 pl-10 text-base transition-colors hover:border-muted lg:min-h-10 lg:py-1.5"
         />
       </div>
     </div>

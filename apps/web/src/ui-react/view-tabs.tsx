@@ -4,7 +4,7 @@ import { useAddressQuery } from "./frame/section.ts";
 
 /** The style of a tab. aria-current marks the current one. */
 export const TAB =
-  "block border-b-2 border-transparent px-3 py-2.5 font-medium whitespace-nowrap text-muted " +
+  "block border-b-2 border-transparent px-1.5 py-2.5 sm:px-3 font-medium whitespace-nowrap text-muted " +
   "no-underline hover:text-ink focus-visible:-outline-offset-4 " +
   "aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink";
 

@@ -51,6 +51,8 @@ export const LIMITS = {
   publicSearchLimiter: { points: 20, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   // Of one registration, charged by the verb.
   resendMail: { points: 5, seconds: 60, per: "caller", code: "RATE_LIMITED" },
+  // Mails to the caller alone.
+  broadcastTest: { points: 5, seconds: 60, per: "caller", code: "RATE_LIMITED" },
   payments: { points: 30, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
   importPreview: { points: 20, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
   picture: { points: 60, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },

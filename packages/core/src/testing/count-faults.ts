@@ -17,6 +17,9 @@ export async function countFaults(query: Query, tenantId: TenantId): Promise<str
         union all select 'invoice', status, -1 from invoice where tenant_id = ${tenantId}
         union all select 'payment', status, -1 from payment where tenant_id = ${tenantId}
         union all select 'activity', action, -1 from activity where tenant_id = ${tenantId}
+        union all select 'event', status, -1 from event where tenant_id = ${tenantId}
+        union all select 'broadcast', status, -1 from broadcast where tenant_id = ${tenantId}
+        union all select 'segment', '', -1 from segment where tenant_id = ${tenantId}
       ) as each group by list, bucket having sum(rows) <> 0 order by 1, 2`);
   return rows.map(({ list, bucket, off }) => `the counter of ${list} ${bucket} is off by ${off}`);
 }

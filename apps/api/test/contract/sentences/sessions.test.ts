@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createLimiter, startWorker, type Worker } from "@rollcall/core";
+import { createLimiter } from "@rollcall/core";
 import {
   accessTo,
   freshDatabaseUrl,
@@ -10,6 +10,7 @@ import {
   makeTenant,
   PASSWORD,
 } from "@rollcall/core/testing";
+import { startWorker, type Worker } from "@rollcall/core/worker";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Answer, type Api, startApi } from "../../harness.ts";

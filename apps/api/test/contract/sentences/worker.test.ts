@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startWorker, type Worker } from "@rollcall/core";
 import { accessTo, freshDatabaseUrl, xlsxFile } from "@rollcall/core/testing";
+import { startWorker, type Worker } from "@rollcall/core/worker";
 import PostalMime, { type Email } from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Api, startApi } from "../../harness.ts";

@@ -4,12 +4,12 @@ import type { PracticeTicket } from "./practice-tickets.ts";
 const TICKETS: Record<PracticeTicket, string> = {
   good: "A good ticket",
   party: "Somebody who brings two guests",
-  alreadyIn: "Somebody who is in already",
+  alreadyIn: "Somebody who is already in",
   notPaid: "Not paid yet",
-  wrongEvent: "A ticket of another event",
-  unknown: "A ticket nobody knows",
+  wrongEvent: "A ticket for another event",
+  unknown: "An unknown ticket",
   cancelled: "A cancelled registration",
-  waitlisted: "Somebody on the waiting list",
+  waitlisted: "Somebody on the waitlist",
   takenBack: "A check-in that was undone",
   refused: "Somebody who may not come in",
 };
@@ -41,7 +41,7 @@ export const messages = {
     leavePractice: "Leave practice",
   },
   panel: {
-    title: "Hold out a ticket",
+    title: "Hold up a ticket",
     lead: "These people are made up. Pick a ticket and see what the door answers; search, walk-ins and the log work as well.",
     seen: (seen: number, all: number): string => `${seen} of ${all} answers seen`,
     tried: "tried",

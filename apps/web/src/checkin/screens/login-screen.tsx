@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { formatTimeLeft } from "#lib/format-time.ts";
+import { LanguageMenu } from "../../ui/language-menu.tsx";
 import { messages } from "../messages.ts";
 import { ApiRefusal } from "../session/checkin-api.ts";
 import type { CheckinDevice } from "../session/checkin-device.ts";
 import { openDoor } from "../session/open-door.ts";
 import { rememberedName, rememberName } from "../session/remembered-name.ts";
-import { takeInvitedCode } from "../session/take-invited-code.ts";
+import { giveBackCode, takeInvitedCode } from "../session/take-invited-code.ts";
 import { wakeSound } from "../verdict/feedback.ts";
 import { messages as door } from "./messages.ts";
 
@@ -97,9 +98,17 @@ export function LoginScreen({ device, waiting, lost, onPractise }: LoginScreenPr
           {busy ? text.busy : text.submit}
         </button>
         <Practise onPractise={onPractise} />
+        <LanguageMenu label={text.language} before={() => keepTyped(code, name)} />
       </form>
     </main>
   );
+}
+
+/** The page that opens anew in another language has what was typed here. */
+function keepTyped(code: string, name: string): true {
+  rememberName(name);
+  giveBackCode(code);
+  return true;
 }
 
 const PRACTICE = "#practice";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { formatMoney } from "#lib/format-money.ts";
+import { LOCALE } from "#lib/locale.ts";
 import { paths } from "#lib/paths.ts";
-import { LOCALE } from "../locale.ts";
 import { messages as words } from "../messages.ts";
 import type { Place, PublicEvent } from "../public-api.ts";
 import { PlaceState, placeTitle } from "../screens/place/place-state.tsx";

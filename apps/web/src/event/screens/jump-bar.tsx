@@ -1,6 +1,6 @@
 import { registrationOffer } from "@rollcall/core/contract";
 import { useEffect, useState } from "preact/hooks";
-import { LOCALE } from "../locale.ts";
+import { LOCALE } from "#lib/locale.ts";
 import { messages } from "../messages.ts";
 import { priceWord } from "../price-word.ts";
 import type { PublicEvent } from "../public-api.ts";

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { paths } from "#lib/paths.ts";
+import { LanguageMenu } from "../../ui/language-menu.tsx";
 import type { ClubFace } from "../club-face.ts";
 import { messages } from "../messages.ts";
 
@@ -45,7 +46,18 @@ export function Layout({ tenant, here, children }: LayoutProps) {
         )}
       </header>
       <main class="site-main">{children}</main>
-      <footer class="site-foot">{text.powered}</footer>
+      <footer class="site-foot">
+        <span>{text.powered}</span>
+        <LanguageMenu label={text.language} before={() => !hasTyped() || confirm(text.leave)} />
+      </footer>
     </div>
   );
 }
+
+const TYPED = "form :is(textarea, input:not([type=radio], [type=checkbox], [type=hidden]))";
+
+/** What a visitor has typed into a form is not there when the page opens anew. */
+const hasTyped = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );

@@ -1,8 +1,8 @@
 import { partySize, totalOf } from "#domain/party.ts";
 import { priceOf } from "#domain/tickets.ts";
 import { formatMoney, formatPrice } from "#lib/format-money.ts";
+import { LOCALE } from "#lib/locale.ts";
 import type { Draft } from "../draft.ts";
-import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";
 import type { PublicEvent } from "../public-api.ts";
 import { messages as words } from "./messages.ts";

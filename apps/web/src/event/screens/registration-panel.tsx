@@ -1,9 +1,9 @@
 import { type RegistrationOffer, registrationOffer } from "@rollcall/core/contract";
 import { useState } from "preact/hooks";
+import { LOCALE } from "#lib/locale.ts";
 import { useNow } from "#lib/use-now.ts";
 import type { ApiProblem } from "../api-problem.ts";
 import { formatInstant } from "../format-period.ts";
-import { LOCALE } from "../locale.ts";
 import { MemberPlace } from "../member/member-place.tsx";
 import type { Member } from "../member/recognise-member.ts";
 import { messages } from "../messages.ts";

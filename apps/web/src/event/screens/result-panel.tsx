@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "preact/hooks";
 import { totalOf } from "#domain/party.ts";
 import { formatMoney } from "#lib/format-money.ts";
+import { LOCALE } from "#lib/locale.ts";
 import { paths } from "#lib/paths.ts";
 import { formatInstant } from "../format-period.ts";
-import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";
 import type { Party, PublicEvent } from "../public-api.ts";
 import { TicketCard } from "./ticket-card.tsx";

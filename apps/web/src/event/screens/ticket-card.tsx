@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
+import { LOCALE } from "#lib/locale.ts";
 import { spellCode } from "#lib/spell-code.ts";
 import { drawQr, type QrDrawing } from "../draw-qr.ts";
 import { formatPeriod } from "../format-period.ts";
-import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";
 import type { TicketOf } from "../ticket-of.ts";
 import { TicketButtons } from "./ticket-buttons.tsx";

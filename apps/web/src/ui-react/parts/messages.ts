@@ -2,5 +2,5 @@
 export const messages = {
   more: "More",
   undo: "Undo",
-  undone: "That is undone.",
+  undone: "Undone.",
 };

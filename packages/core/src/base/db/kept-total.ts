@@ -1,20 +1,47 @@
-import { eq, inArray, type SQL } from "drizzle-orm";
+import { eq, sql, sum } from "drizzle-orm";
 import type { TenantId } from "../ids.ts";
+import type { Query } from "./client.ts";
+import { preparedQuery } from "./prepared-query.ts";
 import { type CountedList, rowCount } from "./row-count.sql.ts";
 import { own } from "./scoped.ts";
+
+/** The counters that make up a total. */
+export interface KeptTotal {
+  tenantId: TenantId;
+  list: CountedList;
+  /** PostgreSQL's text of a list; null is all of them. */
+  buckets: string | null;
+}
 
 /** Which counters make up a total: of all buckets, or of some. */
 export const keptTotal = (
   tenantId: TenantId,
   list: CountedList,
   buckets?: readonly string[],
-): SQL =>
-  own(
-    rowCount,
-    tenantId,
-    eq(rowCount.list, list),
-    buckets && inArray(rowCount.bucket, [...new Set(buckets)]),
-  );
+): KeptTotal => ({
+  ...{ tenantId, list },
+  buckets: buckets ? `{${buckets.map((bucket) => JSON.stringify(bucket)).join()}}` : null,
+});
+
+/** The total that counters have (rules#totals). */
+export async function readTotal(query: Query, kept: KeptTotal): Promise<number> {
+  const [row] = await readCounters(query, { ...kept });
+  return Number(row?.rows ?? 0);
+}
+
+const readCounters = preparedQuery(["tenantId", "list", "buckets"], (query, value) =>
+  query
+    .select({ rows: sum(rowCount.rows) })
+    .from(rowCount)
+    .where(
+      own(
+        rowCount,
+        value.tenantId,
+        eq(rowCount.list, value.list),
+        sql`(${value.buckets}::text[] is null or ${rowCount.bucket} = any(${value.buckets}::text[]))`,
+      ),
+    ),
+);
 
 const OF_THE_PAGE = new Set(["page", "limit", "sortBy", "sortOrder", "format"]);
 

@@ -1,8 +1,9 @@
-import { and, asc, desc, getTableColumns, is, SQL, sql, sum } from "drizzle-orm";
+import { and, asc, desc, getTableColumns, is, SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgSelect, PgTable } from "drizzle-orm/pg-core";
 import { offsetOf, type Page, pageOf } from "../pagination.ts";
+import { type FixedSelect, selectFixed } from "./built-select.ts";
 import type { Query } from "./client.ts";
-import { rowCount } from "./row-count.sql.ts";
+import { type KeptTotal, readTotal } from "./kept-total.ts";
 
 /** The part of a list's input that selects the page. */
 interface Slice {
@@ -12,12 +13,15 @@ interface Slice {
 }
 
 interface Listed<Q extends PgSelect, Item> {
-  /** The rows and what is shown of them: a select with its joins, `$dynamic()`, not narrowed yet. */
-  from: Q;
+  /**
+   * The rows and what is shown of them: a select with its joins, `$dynamic()`, not narrowed yet. Its
+   * text is built once where it is a function that stands outside of the verb.
+   */
+  from: Q | FixedSelect<Q>;
   /** Its first table, when joins only add columns; it is then counted alone, by an index. */
   counted?: PgTable;
   /** The counters that have the total of `where`, if any have it (kept-total.ts). */
-  kept?: SQL | undefined;
+  kept?: KeptTotal | undefined;
   /** The total of `where`, when a statement of the list's own has it. */
   total?: Promise<number> | undefined;
   where: SQL | undefined;
@@ -41,23 +45,42 @@ export async function listPage<Q extends PgSelect, Item>(
   input: Slice,
   list: Listed<Q, Item>,
 ): Promise<Page<Item>> {
-  const { from, counted, kept, where, map } = list;
-  const matching = from.where(where);
+  const { kept, map } = list;
   // Built first, since ordering and limiting change the query itself.
-  const total =
-    list.total ?? (kept ? readTotal(tx, kept) : countRows(tx, counted, where, matching));
-  const late = offsetOf(input) >= LATE ? idsFirst(tx, input, list) : undefined;
-  const rows = late ? inOrder(from.where(late), input, list) : sliced(matching, input, list);
-  const [found, length] = await Promise.all([rows, total]);
+  const total = list.total ?? (kept ? readTotal(tx, kept) : countRows(tx, list));
+  const [found, length] = await Promise.all([readRows(tx, input, list), total]);
   return pageOf(found.map(map), length, input);
 }
 
-const countRows = (
+function countRows<Q extends PgSelect, Item>(tx: Query, list: Listed<Q, Item>) {
+  const { from, counted, where } = list;
+  if (counted) return tx.$count(counted, where);
+  const select = typeof from === "function" ? from(tx) : from;
+  return tx.$count(select.where(where).as("matching"));
+}
+
+function readRows<Q extends PgSelect, Item>(
   tx: Query,
-  counted: PgTable | undefined,
-  where: SQL | undefined,
-  matching: PgSelect,
-) => (counted ? tx.$count(counted, where) : tx.$count(matching.as("matching")));
+  input: Slice,
+  list: Listed<Q, Item>,
+): PromiseLike<Q["_"]["result"]> {
+  const { from, where } = list;
+  const late = offsetOf(input) >= LATE ? idsFirst(tx, input, list) : undefined;
+  if (typeof from === "function") return selectFixed(tx, from, restOf(input, list, late));
+  return late ? inOrder(from.where(late), input, list) : sliced(from.where(where), input, list);
+}
+
+/** What decides the page, behind the columns and joins. */
+function restOf(
+  input: Slice,
+  { where, sort, tie }: Ordered & { where: SQL | undefined },
+  late: SQL | undefined,
+): SQL {
+  const narrowed = late ?? where;
+  const order = sql.join(sortedBy(sort, tie, input.sortOrder), sql`, `);
+  const slice = late ? undefined : sql` limit ${input.limit} offset ${offsetOf(input)}`;
+  return sql`${narrowed && sql`where ${narrowed} `}order by ${order}${slice}`;
+}
 
 type Ordered = Pick<Listed<PgSelect, unknown>, "sort" | "tie">;
 
@@ -81,14 +104,6 @@ function idsFirst<Q extends PgSelect, Item>(
   const ids = tx.select({ id: key }).from(counted).where(where).$dynamic();
   // An array is made once, however few rows the planner expects; a subquery was run for each row.
   return and(where, sql`${key} = any(array(${sliced(ids, input, { sort, tie })}))`);
-}
-
-async function readTotal(tx: Query, counters: SQL): Promise<number> {
-  const [row] = await tx
-    .select({ rows: sum(rowCount.rows) })
-    .from(rowCount)
-    .where(counters);
-  return Number(row?.rows ?? 0);
 }
 
 /** A list's order: by `sort`, then by `tie`. Null comes last in both directions. */

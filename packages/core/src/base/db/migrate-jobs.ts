@@ -1,7 +1,8 @@
-import { makeWorkerUtils } from "graphile-worker";
-import pg from "pg";
 import type { Sql } from "postgres";
 import { forNodePostgres } from "./driver-options.ts";
+
+/** The last migration that graphile-worker brings; migrate-jobs.test.ts holds it to the package. */
+export const NEWEST_OF_JOBS = 19;
 
 /**
  * Migrates the job tables, graphile-worker's own schema, as the owner, and lets rollcall_system use
@@ -9,6 +10,25 @@ import { forNodePostgres } from "./driver-options.ts";
  * rows.
  */
 export async function migrateJobs(owner: Sql, ownerUrl: string): Promise<void> {
+  if ((await newestApplied(owner)) < NEWEST_OF_JOBS) await runMigrations(ownerUrl);
+  await owner.unsafe(GRANT);
+}
+
+/** The number of the last migration that the database has; 0 where there is none. */
+async function newestApplied(owner: Sql): Promise<number> {
+  const [table] = await owner`select to_regclass('graphile_worker.migrations') as found`;
+  if (!table?.["found"]) return 0;
+  const [row] = await owner<{ newest: number | null }[]>`
+    select max(id)::int as newest from graphile_worker.migrations`;
+  return row?.newest ?? 0;
+}
+
+/** The package and its driver are loaded only here: most starts find the tables as they should be. */
+async function runMigrations(ownerUrl: string): Promise<void> {
+  const [{ makeWorkerUtils }, { default: pg }] = await Promise.all([
+    import("graphile-worker"),
+    import("pg"),
+  ]);
   const pgPool = new pg.Pool({ ...forNodePostgres(ownerUrl), max: 1 });
   pgPool.on("error", () => {});
   pgPool.on("connect", (client) => client.on("error", () => {}));
@@ -19,7 +39,6 @@ export async function migrateJobs(owner: Sql, ownerUrl: string): Promise<void> {
   } finally {
     await pgPool.end();
   }
-  await owner.unsafe(GRANT);
 }
 
 const GRANT = `

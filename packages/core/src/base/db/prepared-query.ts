@@ -1,5 +1,6 @@
 import { type Placeholder, sql } from "drizzle-orm";
 import { clientOf, type Query } from "./client.ts";
+import { type Joined, rowMapper, type SelectedField } from "./row-mapper.ts";
 
 interface Statement<R> {
   execute(values: Record<string, unknown>): Promise<R>;
@@ -7,6 +8,20 @@ interface Statement<R> {
 
 interface Buildable<R> {
   prepare(name: string): Statement<R>;
+}
+
+/**
+ * A statement that is built for good: its rows are mapped by what was decided about them here.
+ * Drizzle's own type hides what it keeps of the selected fields.
+ */
+export function builtOnce<S extends object>(statement: S): S {
+  const { fields, joinsNotNullableMap } = statement as {
+    fields?: SelectedField[];
+    joinsNotNullableMap?: Joined;
+  };
+  if (fields)
+    Object.assign(statement, { customResultMapper: rowMapper(fields, joinsNotNullableMap) });
+  return statement;
 }
 
 /**
@@ -20,7 +35,7 @@ export function preparedQuery<const K extends string, R>(
 ): (query: Query, values: Record<K, unknown>) => Promise<R> {
   let built: Statement<R> | undefined;
   return (query, values) => {
-    built ??= build(query, placeholders(names)).prepare("");
+    built ??= builtOnce(build(query, placeholders(names)).prepare(""));
     // The statement stores the connection it was built on; the rest fits any connection.
     const here = Object.create(built) as Statement<R> & { client?: unknown };
     here.client = clientOf(query);

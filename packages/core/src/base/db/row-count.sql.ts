@@ -26,6 +26,9 @@ export const COUNTED_LISTS = {
   invoice: "status",
   payment: "status",
   activity: "action",
+  event: "status",
+  broadcast: "status",
+  segment: "nothing",
 } as const;
 
 export type CountedList = keyof typeof COUNTED_LISTS;

@@ -6,6 +6,7 @@ import type { Login } from "../db/logins.ts";
 import { passwordOf } from "../db/password-of.ts";
 import { summariseFault, withoutValues } from "../describe-fault.ts";
 import { inSpan } from "../tracing.ts";
+import { CONCURRENCY } from "./concurrency.ts";
 import { every } from "./every.ts";
 
 /** Background work by name. After a rejection it is retried later. */
@@ -28,9 +29,6 @@ export interface JobRunner {
   isRunning(): boolean;
   stop(): Promise<void>;
 }
-
-/** Jobs at a time. */
-export const CONCURRENCY = 4;
 
 const RESTART_MS = 2_000;
 const UNLOCK_MS = 60_000;

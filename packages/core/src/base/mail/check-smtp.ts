@@ -1,5 +1,3 @@
-import { createTransport } from "nodemailer";
-
 const WITHIN_MS = 10_000;
 
 /**
@@ -7,6 +5,7 @@ const WITHIN_MS = 10_000;
  * or with an untrusted certificate. Throws the server's reason.
  */
 export async function checkSmtp(url: string, { encrypted }: { encrypted: boolean }): Promise<void> {
+  const { createTransport } = await import("nodemailer");
   const limits = { connectionTimeout: WITHIN_MS, greetingTimeout: WITHIN_MS };
   const smtp = createTransport({ url, requireTLS: encrypted, ...limits } as object);
   try {

@@ -1,9 +1,8 @@
 import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport, type SendMailOptions } from "nodemailer";
-import QRCode from "qrcode";
+import type { SendMailOptions } from "nodemailer";
 import type { MailContent } from "./message.ts";
-import { qrCid, renderHtml, renderText } from "./render.ts";
+import { LOGO_CID, qrCid, renderHtml, renderText } from "./render.ts";
 
 /** Delivers a mail. Resolves when it was accepted; a rejection means to retry. */
 export interface MailTransport {
@@ -27,25 +26,40 @@ export function openMailTransport(options: MailOptions): MailTransport {
 const SMTP_TIMEOUT_MS = 15_000;
 
 function overSmtp(url: string, options: MailOptions): MailTransport {
-  const smtp = createTransport({
+  const smtp = openedOnce({
     url,
     pool: true,
     connectionTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,
-  } as object);
+  });
   return {
     async deliver(mail, messageId) {
-      await smtp.sendMail(await envelope(mail, messageId, options));
+      await (await smtp.open()).sendMail(await envelope(mail, messageId, options));
     },
-    close: () => smtp.close(),
+    close: smtp.close,
   };
 }
 
+/** A transport of the library, which is loaded with the first mail: most processes send none. */
+function openedOnce(options: object) {
+  let opened: Promise<Transporter> | undefined;
+  return {
+    open: () => (opened ??= createTransport(options)),
+    close: () => void opened?.then((transport) => transport.close()),
+  };
+}
+
+type Transporter = Awaited<ReturnType<typeof createTransport>>;
+
+const createTransport = async (options: object) =>
+  (await import("nodemailer")).createTransport(options);
+
 function intoFiles(options: MailOptions): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true });
+  const composer = openedOnce({ streamTransport: true, buffer: true });
   return {
     async deliver(mail, messageId) {
-      const { message } = await composer.sendMail(await envelope(mail, messageId, options));
+      const opened = await composer.open();
+      const { message } = await opened.sendMail(await envelope(mail, messageId, options));
       // Its links log people in, so other users of the machine can read neither file nor name.
       await mkdir(options.mailDir, { recursive: true, mode: 0o700 });
       await chmod(options.mailDir, 0o700);
@@ -55,14 +69,24 @@ function intoFiles(options: MailOptions): MailTransport {
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
-    close: () => composer.close(),
+    close: composer.close,
   };
+}
+
+/** A mail as the bytes that a mail server would be given. */
+export async function messageOf(
+  mail: MailContent,
+  options: Pick<MailOptions, "mailFrom">,
+): Promise<Buffer> {
+  const composer = await createTransport({ streamTransport: true, buffer: true });
+  const { message } = await composer.sendMail(await envelope(mail, "sample@rollcall", options));
+  return message as Buffer;
 }
 
 async function envelope(
   mail: MailContent,
   messageId: string,
-  { mailFrom }: MailOptions,
+  { mailFrom }: Pick<MailOptions, "mailFrom">,
 ): Promise<SendMailOptions> {
   return {
     from: { name: mail.from, address: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom },
@@ -73,7 +97,7 @@ async function envelope(
     headers: { "Auto-Submitted": "auto-generated", ...bulkHeaders(mail) },
     html: await renderHtml(mail),
     text: renderText(mail),
-    attachments: [...(await tickets(mail)), ...(await files(mail))],
+    attachments: [...logo(mail), ...(await tickets(mail)), ...(await files(mail))],
     ...(mail.calendar ? { icalEvent: { method: "PUBLISH", ...mail.calendar } } : {}),
   };
 }
@@ -91,12 +115,18 @@ function bulkHeaders({ unsubscribe }: MailContent): Record<string, string> {
 const files = ({ attachments = [] }: MailContent) =>
   Promise.all(attachments.map(async (file) => ({ ...file, content: await file.content() })));
 
-function tickets(mail: MailContent) {
+/** Attached, not linked: many programs show no picture from elsewhere unless asked to. */
+const logo = ({ face }: MailContent) =>
+  face?.logo ? [{ filename: "logo.png", cid: LOGO_CID, content: face.logo }] : [];
+
+async function tickets({ tickets: shown = [] }: MailContent) {
+  if (shown.length === 0) return [];
+  const { default: QRCode } = await import("qrcode");
   return Promise.all(
-    (mail.tickets ?? []).map(async (ticket) => ({
+    shown.map(async (ticket) => ({
       filename: `ticket-${ticket.ticketCode}.png`,
       cid: qrCid(ticket),
-      content: await QRCode.toBuffer(ticket.ticketCode, { margin: 2, width: 400 }),
+      content: await QRCode.toBuffer(ticket.ticketCode, { margin: 4, width: 420 }),
     })),
   );
 }

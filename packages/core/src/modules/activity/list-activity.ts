@@ -18,7 +18,7 @@ export const listActivity = (
     ? exportActivity(ctx, input)
     : inTenantAtOnce(ctx, (tx) =>
         listPage(tx, input, {
-          from: fromActivity(tx),
+          from: fromActivity,
           counted: activity,
           kept: narrowsOnlyBy(input, "action")
             ? keptTotal(ctx.actor.tenantId, "activity", input.action)

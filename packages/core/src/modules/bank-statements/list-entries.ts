@@ -24,7 +24,7 @@ export function listEntries(
   return inTenant(ctx, async (tx) => {
     const [{ data, meta }] = await Promise.all([
       listPage(tx, input, {
-        from: entriesWithInvoice(tx),
+        from: entriesWithInvoice,
         counted: bankEntry,
         where: own(
           bankEntry,

@@ -35,7 +35,7 @@ export function listInvoices(
       input.search === undefined ? undefined : await invoiceIsAbout(tx, input.search),
     );
     return listPage(tx, input, {
-      from: shownWithMember(tx),
+      from: shownWithMember,
       counted: invoice,
       kept: narrowsOnlyBy(input, "status")
         ? keptTotal(ctx.actor.tenantId, "invoice", input.status)

@@ -33,7 +33,7 @@ export function listPayments(
       input.search === undefined ? undefined : await paymentIsAbout(tx, input.search),
     );
     return listPage(tx, input, {
-      from: paymentsWithMember(tx),
+      from: paymentsWithMember,
       counted: payment,
       kept: narrowsOnlyBy(input, "status")
         ? keptTotal(ctx.actor.tenantId, "payment", input.status)

@@ -1,6 +1,7 @@
 import { eq, inArray, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
@@ -27,7 +28,7 @@ export function myInvoices(
   );
   return inTenantAtOnce(ctx, (tx) =>
     listPage(tx, input, {
-      from: tx.select(SHOWN_OF_INVOICE).from(invoice).$dynamic(),
+      from: shown,
       where: matching,
       sort: INVOICE_SORTS[input.sortBy],
       tie: invoice.id,
@@ -35,3 +36,5 @@ export function myInvoices(
     }),
   );
 }
+
+const shown = (query: Query) => query.select(SHOWN_OF_INVOICE).from(invoice).$dynamic();

@@ -1,7 +1,9 @@
-import { gte, inArray, lte } from "drizzle-orm";
+import { eq, gte, inArray, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
 import { foldedContains } from "#base/db/folded.ts";
+import { keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -20,7 +22,11 @@ export function list(
 ): Promise<Page<BroadcastOutput>> {
   return inTenantAtOnce(ctx, (tx) =>
     listPage(tx, input, {
-      from: tx.select(SHOWN_OF_BROADCAST).from(broadcast).$dynamic(),
+      from: shown,
+      counted: broadcast,
+      kept: narrowsOnlyBy(input, "status")
+        ? keptTotal(ctx.actor.tenantId, "broadcast", input.status)
+        : undefined,
       where: matches(ctx.actor.tenantId, input),
       sort: broadcast[input.sortBy],
       tie: broadcast.id,
@@ -29,12 +35,15 @@ export function list(
   );
 }
 
-const matches = (tenantId: TenantId, { search, status, from, to }: ListInput) =>
+const matches = (tenantId: TenantId, { search, status, eventId, from, to }: ListInput) =>
   own(
     broadcast,
     tenantId,
     status && inArray(broadcast.status, status),
+    eventId === undefined ? undefined : eq(broadcast.eventId, eventId),
     search === undefined ? undefined : foldedContains(broadcast.subject, search),
     from && gte(broadcast.createdAt, from),
     to && lte(broadcast.createdAt, to),
   );
+
+const shown = (query: Query) => query.select(SHOWN_OF_BROADCAST).from(broadcast).$dynamic();

@@ -1,6 +1,7 @@
 import { eq, gte, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
 import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
@@ -29,7 +30,8 @@ export async function listCodes(
     const [{ tenantSlug }, { data, meta }] = await Promise.all([
       findEvent(tx, tenantId, input.eventId),
       listPage(tx, input, {
-        from: tx.select(SHOWN_OF_CODE).from(accessCode).$dynamic(),
+        from: shown,
+        counted: accessCode,
         where: matching,
         sort: accessCode[input.sortBy],
         tie: accessCode.id,
@@ -43,3 +45,5 @@ export async function listCodes(
     };
   });
 }
+
+const shown = (query: Query) => query.select(SHOWN_OF_CODE).from(accessCode).$dynamic();

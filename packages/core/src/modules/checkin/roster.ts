@@ -1,6 +1,7 @@
-import { asc, eq, gte, ne, or, type SQL, sql } from "drizzle-orm";
+import { eq, gte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { MINUTE } from "#base/clock.ts";
+import { selectFixed } from "#base/db/built-select.ts";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
@@ -75,7 +76,21 @@ async function readEntries(
   const wanted = since
     ? changedSince(new Date(since.getTime() - OVERLAP_MS))
     : ne(statusAtDoor, "CANCELLED");
-  const rows = await tx
+  const rows = await selectFixed(
+    tx,
+    entries,
+    sql`where ${own(registration, tenantId, eq(registration.eventId, eventId), wanted)}
+      order by ${registration.nameKey}, ${registration.id}`,
+  );
+  return rows.map(({ roles, checkedInAt, ...row }) => ({
+    ...row,
+    label: labelOf(roles),
+    checkedInAt: isoOrNull(checkedInAt),
+  }));
+}
+
+const entries = (query: Query) =>
+  query
     .select({
       registrationId: registration.id,
       fullName: registration.fullName,
@@ -94,11 +109,4 @@ async function readEntries(
     .from(registration)
     .leftJoin(ticketType, itsTicketType)
     .leftJoin(member, itsMember)
-    .where(own(registration, tenantId, eq(registration.eventId, eventId), wanted))
-    .orderBy(asc(registration.nameKey), asc(registration.id));
-  return rows.map(({ roles, checkedInAt, ...row }) => ({
-    ...row,
-    label: labelOf(roles),
-    checkedInAt: isoOrNull(checkedInAt),
-  }));
-}
+    .$dynamic();

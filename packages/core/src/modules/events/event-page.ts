@@ -1,11 +1,13 @@
-import { and, gte, lte, or, type SQL } from "drizzle-orm";
+import { and, gte, inArray, lte, or, type SQL } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { foldedContains } from "#base/db/folded.ts";
+import { keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Page } from "#base/pagination.ts";
 import { event } from "./event.sql.ts";
+import type { EventStatus } from "./event-states.ts";
 import { SHOWN_EVENT, type ShownEvent } from "./load-event.ts";
 
 /** The input that all lists of events share; each list adds its own `status`. */
@@ -20,24 +22,38 @@ export interface EventListInput {
 }
 
 /**
- * One page of the tenant's events that match `visible`, with ticket types and questions in
+ * One page of the tenant's events of these statuses, or of all, with ticket types and questions in
  * one round trip. `from` and `to` apply to startsAt, both included.
+ * @param further a condition that no counter knows
  */
 export function eventPageOf(
   tx: Query,
   tenantId: TenantId,
   input: EventListInput,
-  visible: SQL | undefined,
+  statuses: readonly EventStatus[] | undefined,
+  further?: SQL,
 ): Promise<Page<ShownEvent>> {
   return listPage(tx, input, {
-    from: tx.select(SHOWN_EVENT).from(event).$dynamic(),
+    from: shown,
     counted: event,
-    where: own(event, tenantId, visible, matches(input)),
+    kept:
+      further || !narrowsOnlyBy(input, "status")
+        ? undefined
+        : keptTotal(tenantId, "event", statuses),
+    where: own(
+      event,
+      tenantId,
+      statuses && inArray(event.status, [...statuses]),
+      further,
+      matches(input),
+    ),
     sort: event[input.sortBy],
     tie: event.id,
     map: (row) => row,
   });
 }
+
+const shown = (query: Query) => query.select(SHOWN_EVENT).from(event).$dynamic();
 
 const matches = ({ search, from, to }: EventListInput) =>
   and(

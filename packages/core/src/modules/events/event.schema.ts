@@ -127,9 +127,13 @@ export const publicEventOutput = eventOutput
 export type PublicEventOutput = z.infer<typeof publicEventOutput>;
 export const publicEventPage = page(publicEventOutput);
 
-/** The same with its description as pages show it. */
+/** The same with its description as pages show it, and the picture of its link. */
 export const wholePublicEventOutput = publicEventOutput
-  .extend(rendered)
+  .extend({
+    ...rendered,
+    /** The address of the picture that messengers show beside the link (rules#share-image). */
+    shareImage: z.string(),
+  })
   .meta({ id: "WholePublicEvent" });
 
 export type WholePublicEventOutput = z.infer<typeof wholePublicEventOutput>;

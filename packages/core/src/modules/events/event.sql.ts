@@ -84,6 +84,8 @@ export const event = pgTable(
       .on(table.tenantId, table.coverImageId)
       .where(sql`cover_image_id is not null`),
     uniqueIndex("event_slug").on(table.tenantId, table.slug),
+    // The address of a share image names the event before its tenant is known.
+    index("event_id").on(table.id),
     index("event_start").on(table.tenantId, table.startsAt, table.id),
     index("event_created").on(table.tenantId, table.createdAt, table.id),
     index("event_title").on(table.tenantId, table.title, table.id),

@@ -1,9 +1,7 @@
-import { inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Page } from "#base/pagination.ts";
 import { inTenantAtOnce, type TenantContext } from "#base/rpc/context.ts";
 import type { EventOutput } from "./event.schema.ts";
-import { event } from "./event.sql.ts";
 import { eventPageOf } from "./event-page.ts";
 import { MEMBERS_SEE, type memberListInput } from "./events.schema.ts";
 import { presentEvent } from "./present-event.ts";
@@ -13,7 +11,7 @@ export async function list(
   ctx: TenantContext,
   input: z.infer<typeof memberListInput>,
 ): Promise<Page<EventOutput>> {
-  const seen = inArray(event.status, input.status ?? [...MEMBERS_SEE]);
+  const seen = input.status ?? MEMBERS_SEE;
   const { data, meta } = await inTenantAtOnce(ctx, (tx) =>
     eventPageOf(tx, ctx.actor.tenantId, input, seen),
   );

@@ -5,6 +5,7 @@ import { announcedEvent } from "./announced-event.ts";
 import type { WholePublicEventOutput } from "./event.schema.ts";
 import type { publicEventInput } from "./events.schema.ts";
 import { presentPublicEvent } from "./present-event.ts";
+import { shareAddress, shareKeyOf } from "./share/share-address.ts";
 
 /** The public page of an event; holds no personal data. */
 export async function publicGet(
@@ -13,5 +14,6 @@ export async function publicGet(
 ): Promise<WholePublicEventOutput> {
   const { tenant, ...whole } = await announcedEvent(ctx, input);
   const { html: descriptionHtml } = await renderMarkdown(whole.event.description);
-  return { ...presentPublicEvent(whole, tenant, ctx), descriptionHtml };
+  const shareImage = shareAddress(shareKeyOf(whole.event, tenant));
+  return { ...presentPublicEvent(whole, tenant, ctx), descriptionHtml, shareImage };
 }

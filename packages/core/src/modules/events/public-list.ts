@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { gt } from "drizzle-orm";
 import type { z } from "zod";
 import type { Page } from "#base/pagination.ts";
 import type { Context } from "#base/rpc/context.ts";
@@ -15,9 +15,8 @@ export async function publicList(
   input: z.infer<typeof publicListInput>,
 ): Promise<Page<PublicEventOutput>> {
   const tenant = await activeTenantBySlug(ctx, input.tenantSlug);
-  const announced = and(eq(event.status, "PUBLISHED"), gt(event.endsAt, ctx.now));
   const { data, meta } = await ctx.app.reads.pages.inTenantAtOnce(tenant.id, (tx) =>
-    eventPageOf(tx, tenant.id, input, announced),
+    eventPageOf(tx, tenant.id, input, ["PUBLISHED"], gt(event.endsAt, ctx.now)),
   );
   return {
     data: data.map((whole) => presentPublicEvent(whole, tenant, ctx)),

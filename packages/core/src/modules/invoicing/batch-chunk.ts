@@ -3,7 +3,7 @@ import { inSavepoint, isDatabaseAway, type Query } from "#base/db/client.ts";
 import { byKey, own } from "#base/db/scoped.ts";
 import { isRetryable } from "#base/db/violations.ts";
 import type { Services } from "#base/rpc/context.ts";
-import { invoiceBatch, invoiceBatchMember } from "../billing/billing.sql.ts";
+import { invoiceBatch, invoiceBatchMember } from "../billing/invoice-batch.sql.ts";
 import type { BatchWork, BatchWorks, InvoiceBatchRow, MemberOutcome } from "./batch-work.ts";
 
 const MEMBERS_AT_ONCE = 100;

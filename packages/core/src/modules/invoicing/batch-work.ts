@@ -1,6 +1,6 @@
 import type { Query } from "#base/db/client.ts";
-import type { invoiceBatch } from "../billing/billing.sql.ts";
 import type { InvoiceBatchKind, InvoiceBatchOutcome } from "../billing/billing-states.ts";
+import type { invoiceBatch } from "../billing/invoice-batch.sql.ts";
 
 export type InvoiceBatchRow = typeof invoiceBatch.$inferSelect;
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { own } from "#base/db/scoped.ts";
 import { openClub } from "#testing/club.ts";
 import { recordStatements } from "#testing/record-statements.ts";
-import { invoiceBatch, invoiceBatchMember } from "../billing/billing.sql.ts";
+import { invoiceBatch, invoiceBatchMember } from "../billing/invoice-batch.sql.ts";
 import { member } from "../membership/member.sql.ts";
 import { MEMBERS_A_PART, startBatch } from "./start-batch.ts";
 

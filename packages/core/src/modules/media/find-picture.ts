@@ -7,7 +7,8 @@ import { media } from "./media.sql.ts";
 /** What an address of a picture is answered with. */
 export interface ServedPicture {
   type: string;
-  digest: string;
+  /** Of these very bytes, quoted. */
+  etag: string;
   bytes: Buffer;
 }
 
@@ -27,7 +28,9 @@ export async function findPicture(
   const [found] = await system.run((query) =>
     narrow ? readNarrow(query, { id }) : readWhole(query, { id }),
   );
-  return found;
+  if (!found) return undefined;
+  const { type, digest, bytes } = found;
+  return { type, etag: `"${digest}${narrow ?? ""}"`, bytes };
 }
 
 const read = (column: typeof media.bytes | ReturnType<typeof narrowest>) =>

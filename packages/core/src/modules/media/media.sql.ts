@@ -44,7 +44,8 @@ export const media = pgTable(
     foreignKey({ columns: [table.tenantId], foreignColumns: [tenant.id] }),
     // An address names the picture before its tenant is known.
     uniqueIndex("media_address").on(table.id),
-    uniqueIndex("media_share").on(table.tenantId, table.shareKey).where(sql`share_key is not null`),
+    // So does a share image's, with the id of its event.
+    uniqueIndex("media_share").on(table.shareKey).where(sql`share_key is not null`),
     index("media_unused").on(table.unusedSince).where(sql`unused_since is not null`),
     oneOf("media_purpose", table.purpose, MEDIA_PURPOSES),
     oneOf("media_type", table.type, MEDIA_TYPES),

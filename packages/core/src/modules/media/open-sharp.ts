@@ -1,7 +1,7 @@
 import type Sharp from "sharp";
 
 /** Pixels that one picture may have: those of the largest cameras of phones, and not of a bomb. */
-export const MOST_PIXELS = 40_000_000;
+const MOST_PIXELS = 40_000_000;
 
 const SECONDS = 15;
 

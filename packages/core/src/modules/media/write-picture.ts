@@ -3,7 +3,7 @@ import { AppError, invalid } from "#base/errors.ts";
 import { inTurn } from "./in-turn.ts";
 import { kindOfFile } from "./kind-of-file.ts";
 import { NARROW_COVER } from "./media-states.ts";
-import { MOST_PIXELS, openPicture } from "./open-sharp.ts";
+import { openPicture } from "./open-sharp.ts";
 
 const FILE_BYTES = 4 * 1024 * 1024;
 const LOGO_BOX = 512;
@@ -67,22 +67,13 @@ async function write(
   if (file.length > FILE_BYTES)
     throw new AppError("PAYLOAD_TOO_LARGE", "The picture is larger than 4 MiB");
   if (!kindOfFile(file)) throw refused("must be a PNG, JPEG or WebP picture", "NOT_A_PICTURE");
-  return inTurn(async () => {
-    await refuseHuge(file);
-    const picture = await openPicture(file);
-    return work(picture).catch(refuseUnreadable);
-  });
-}
-
-async function refuseHuge(file: Uint8Array): Promise<void> {
-  const picture = await openPicture(file);
-  const { width, height } = await picture.metadata().catch(refuseUnreadable);
-  if (width * height > MOST_PIXELS)
-    throw refused("must have at most 40 million pixels", "TOO_MANY_PIXELS");
+  return inTurn(async () => work(await openPicture(file)).catch(refuse));
 }
 
 /** The library's own errors name its inside; whatever it cannot read is the sender's to replace. */
-function refuseUnreadable(): never {
+function refuse(error: unknown): never {
+  if (error instanceof Error && /exceeds pixel limit/i.test(error.message))
+    throw refused("must have at most 40 million pixels", "TOO_MANY_PIXELS");
   throw refused("cannot be read as a picture", "NOT_A_PICTURE");
 }
 

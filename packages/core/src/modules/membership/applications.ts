@@ -1,6 +1,7 @@
 import { gte, inArray, lte, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
 import { keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
@@ -30,7 +31,7 @@ export function applications(
   const open = input.search ? inTenant : inTenantAtOnce;
   return open(ctx, async (tx) =>
     listPage(tx, input, {
-      from: tx.select(SHOWN_OF_APPLICATION).from(membershipApplication).$dynamic(),
+      from: shown,
       counted: membershipApplication,
       kept: narrowsOnlyBy(input, "status")
         ? keptTotal(ctx.actor.tenantId, "membership_application", input.status)
@@ -58,3 +59,6 @@ function matches({ tenantId }: PermittedActor, { status, from, to }: ListInput, 
     named,
   );
 }
+
+const shown = (query: Query) =>
+  query.select(SHOWN_OF_APPLICATION).from(membershipApplication).$dynamic();

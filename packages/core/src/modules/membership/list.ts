@@ -1,7 +1,8 @@
-import { arrayOverlaps, eq, gte, inArray, lte, type SQL } from "drizzle-orm";
+import { arrayOverlaps, eq, gte, inArray, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
+import type { Query } from "#base/db/client.ts";
+import { type KeptTotal, keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -46,7 +47,7 @@ export function list(
       search ? await nameContains(tx, search) : undefined,
     );
     return listPage(tx, input, {
-      from: tx.select(shownColumns).from(member).$dynamic(),
+      from: shown,
       counted: member,
       kept: keptFor(ctx.actor.tenantId, input),
       where: matching,
@@ -57,8 +58,10 @@ export function list(
   });
 }
 
+const shown = (query: Query) => query.select(shownColumns).from(member).$dynamic();
+
 /** The counters of a list that is narrowed by status and kind alone. */
-function keptFor(tenantId: TenantId, input: ListInput): SQL | undefined {
+function keptFor(tenantId: TenantId, input: ListInput): KeptTotal | undefined {
   if (!narrowsOnlyBy(input, "status", "kind")) return undefined;
   const { status = MEMBER_STATUSES, kind = kindMeant(undefined) } = input;
   const kinds = kind === "ALL" ? ["MEMBERS", "GUESTS"] : [kind];

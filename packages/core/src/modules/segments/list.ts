@@ -1,8 +1,9 @@
 import { gte, lte, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { commitWith } from "#base/db/client.ts";
+import { commitWith, type Query } from "#base/db/client.ts";
 import { foldedContains } from "#base/db/folded.ts";
+import { keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
@@ -29,7 +30,9 @@ export function list(
   );
   return inTenant(ctx, async (tx) => {
     const { data, meta } = await listPage(tx, input, {
-      from: tx.select(SHOWN_OF_SEGMENT).from(segment).$dynamic(),
+      from: stored,
+      counted: segment,
+      kept: narrowsOnlyBy(input) ? keptTotal(tenantId, "segment") : undefined,
       where: matching,
       sort: segment[input.sortBy],
       tie: segment.id,
@@ -39,3 +42,5 @@ export function list(
     return { data: shown, meta };
   });
 }
+
+const stored = (query: Query) => query.select(SHOWN_OF_SEGMENT).from(segment).$dynamic();

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { commitWith } from "#base/db/client.ts";
+import { commitWith, type Query } from "#base/db/client.ts";
 import { listPage } from "#base/db/list-page.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -30,7 +30,7 @@ export function members(
     const { filter } = await loadSegment(tx, tenantId, input.id);
     return commitWith(tx, () =>
       listPage(tx, input, {
-        from: tx.select(shownColumns).from(member).$dynamic(),
+        from: shown,
         where: belongsTo(tenantId, filter),
         sort: SORT_COLUMNS[input.sortBy],
         tie: member.id,
@@ -39,3 +39,5 @@ export function members(
     );
   });
 }
+
+const shown = (query: Query) => query.select(shownColumns).from(member).$dynamic();

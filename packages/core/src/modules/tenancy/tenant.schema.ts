@@ -31,6 +31,7 @@ const RESERVED_SLUGS = new Set([
   "events",
   "forgot-password",
   "health",
+  "help",
   "login",
   "media",
   "members",

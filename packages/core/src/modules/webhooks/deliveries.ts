@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { byKey, firstRow, own } from "#base/db/scoped.ts";
 import { conflict, notFound, unprocessable } from "#base/errors.ts";
@@ -30,7 +31,7 @@ export async function listDeliveries(
         .from(webhook)
         .where(byKey(webhook, tenantId, id)),
       listPage(tx, input, {
-        from: tx.select(SHOWN_OF_DELIVERY).from(webhookDelivery).$dynamic(),
+        from: shown,
         where: own(
           webhookDelivery,
           tenantId,
@@ -104,3 +105,5 @@ export function sendTest(
     return presentDelivery(firstRow(rows));
   });
 }
+
+const shown = (query: Query) => query.select(SHOWN_OF_DELIVERY).from(webhookDelivery).$dynamic();

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { byKey, firstRow, own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
@@ -15,7 +16,7 @@ export const listWebhooks = (
 ): Promise<Page<WebhookOutput>> =>
   inTenantAtOnce(ctx, (tx) =>
     listPage(tx, input, {
-      from: tx.select(SHOWN_OF_WEBHOOK).from(webhook).$dynamic(),
+      from: shown,
       where: own(webhook, ctx.actor.tenantId),
       sort: webhook[input.sortBy],
       tie: webhook.id,
@@ -36,3 +37,5 @@ export async function getWebhook(
   );
   return presentWebhook(firstRow(rows, "Webhook"));
 }
+
+const shown = (query: Query) => query.select(SHOWN_OF_WEBHOOK).from(webhook).$dynamic();

@@ -1,9 +1,9 @@
 import { certain } from "@rollcall/core/contract";
 import { useState } from "preact/hooks";
 import { formatMoney } from "#lib/format-money.ts";
+import { LOCALE } from "#lib/locale.ts";
 import { savePdf } from "#lib/save-pdf.ts";
 import { formatInstant } from "../../format-period.ts";
-import { LOCALE } from "../../locale.ts";
 import { messages } from "../../messages.ts";
 import { type Place, placeInvoicePdf } from "../../public-api.ts";
 import { useSending } from "../../use-sending.ts";

@@ -1,10 +1,10 @@
 import { coverOf } from "@rollcall/core/contract";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { LOCALE } from "#lib/locale.ts";
+import { registerWorker } from "#lib/register-worker.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { formatPeriod } from "../../format-period.ts";
-import { registerWorker } from "../../kept-place/register-worker.ts";
-import { LOCALE } from "../../locale.ts";
 import { messages } from "../../messages.ts";
 import type { Place } from "../../public-api.ts";
 import { EventHead } from "../event-head.tsx";
@@ -45,7 +45,7 @@ export function PlacePage({ place, token, isKept, replace }: PlacePageProps) {
   const tickets = party.filter(({ qrSvg }) => qrSvg !== null);
   const hasTickets = tickets.length > 0;
   useEffect(() => {
-    if (hasTickets) registerWorker();
+    if (hasTickets) registerWorker("place");
   }, [hasTickets]);
   return (
     <div class="event-page">

@@ -1,7 +1,7 @@
 import { isOver } from "@rollcall/core/contract";
+import { LOCALE } from "#lib/locale.ts";
 import { paths } from "#lib/paths.ts";
 import { formatInstant } from "../../format-period.ts";
-import { LOCALE } from "../../locale.ts";
 import { messages } from "../../messages.ts";
 import type { Place } from "../../public-api.ts";
 
