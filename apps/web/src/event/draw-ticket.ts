@@ -10,7 +10,7 @@ const WIDTH = 1080;
 const HEIGHT = 1620;
 const MARGIN = 90;
 const HEAD = 190;
-const QR = 640;
+const QR = 700;
 const INK = "#10151f";
 const GREY = "#485469";
 
