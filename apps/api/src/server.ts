@@ -1,6 +1,5 @@
 import { AppError, appRouter, describeError, notFound, type Services } from "@rollcall/core";
 import { demoLogins } from "@rollcall/core/demo-accounts";
-import { sampleMessage } from "@rollcall/core/sample-mails";
 import type { AnyRouter } from "@trpc/server";
 import { Hono } from "hono";
 import { contextFactory } from "./http/context.ts";
@@ -68,7 +67,9 @@ export function createServer(services: Services, options: ServerOptions): Hono<H
     ask,
     demoEvents: demoEvents(ask),
     demoLogins: () => demoLogins(services),
-    sampleMessage: (kind, language) => sampleMessage(services, kind, language),
+    // Development alone looks at samples.
+    sampleMessage: async (...asked) =>
+      (await import("@rollcall/core/sample-mails")).sampleMessage(services, ...asked),
   });
   app.onError((error, context) => refuse(error, context, services));
   return app;
