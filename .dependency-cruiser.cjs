@@ -14,7 +14,8 @@ const LAYERS = [
   ["billing"],
   ["membership"],
   ["tenancy"],
-  ["audit", "activity"],
+  ["media"],
+  ["audit", "activity", "markdown"],
 ];
 
 const CORE = "^packages/core/src/";
@@ -78,7 +79,8 @@ module.exports = {
           "(^|/)node_modules/zod/",
           "[.]schema[.]ts$",
           "-(states|actions|kinds|events|window)[.]ts$",
-          `${CORE}base/(certain|csv|error-codes|name-key|permissions|limits|pagination|question-kinds)[.]ts$`,
+          `${CORE}base/(certain|csv|error-codes|languages|name-key|permissions|limits|pagination|question-kinds)[.]ts$`,
+          `${CORE}base/colour/`,
         ],
       },
     },
@@ -117,7 +119,7 @@ module.exports = {
         pathNot: [
           `${CORE}(server|worker|contract|client/create-client)[.]ts$`,
           `${CORE}testing/(testing|relay|longest-first)[.]ts$`,
-          "^packages/core/seed/(demo|demo-accounts)[.]ts$",
+          "^packages/core/seed/(demo|demo-accounts|sample-mails)[.]ts$",
         ],
       },
     },

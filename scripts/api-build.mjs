@@ -99,8 +99,8 @@ const pathFrom = (output, file) => relative(output, file).replaceAll("\\", "/");
 const nativeCodeInPlace = (output) => ({
   name: "native code in place",
   setup(build) {
-    build.onResolve({ filter: /^@node-rs\/argon2$/ }, () => {
-      const manifest = join(CORE, "node_modules/@node-rs/argon2/package.json");
+    build.onResolve({ filter: /^(?:@node-rs\/argon2|@resvg\/resvg-js|sharp)$/ }, (imported) => {
+      const manifest = join(CORE, "node_modules", imported.path, "package.json");
       const { main } = JSON.parse(readFileSync(manifest, "utf8"));
       return { path: pathFrom(output, join(dirname(manifest), main)), external: true };
     });

@@ -18,6 +18,7 @@ const COPIED = [
   `${API}/src/pages/site.css`,
   "apps/web/dist",
   `${CORE}/migrations`,
+  "docs/guide",
 ];
 
 /** Snapshots of the schema are for who writes migrations, maps for who debugs the pages. */
@@ -27,13 +28,22 @@ const THREADS = [
   `${CORE}/src/base/sheet/table-worker.mjs`,
   `${CORE}/src/modules/bank-statements/camt-worker.mjs`,
   `${CORE}/src/modules/billing/pdf-worker.mjs`,
-  `${CORE}/src/modules/broadcasts/markdown-worker.mjs`,
+  `${CORE}/src/modules/registration/ticket-pdf/ticket-worker.mjs`,
+  `${CORE}/src/base/markdown/markdown-worker.mjs`,
 ];
 
-/** Packages that are found by their place, with what is needed of them. */
+const NATIVE = /\.(json|c?js|node|dylib|dll)$|\.so(\.[\d.]+)?$|LICENSE/;
+
+/**
+ * Packages that are found by their place, with what is needed of them, and with the packages that they
+ * load themselves.
+ * @type {{ of: string, name: string, files: RegExp, with?: string[] }[]}
+ */
 const PACKAGES = [
   { of: CORE, name: "dejavu-fonts-ttf", files: /package\.json$|DejaVuSans(-Bold)?\.ttf$|LICENSE/ },
-  { of: CORE, name: "@node-rs/argon2", files: /\.(json|js|node)$|LICENSE/ },
+  { of: CORE, name: "@node-rs/argon2", files: NATIVE },
+  { of: CORE, name: "@resvg/resvg-js", files: NATIVE },
+  { of: CORE, name: "sharp", files: NATIVE, with: ["@img", "detect-libc", "semver"] },
   {
     of: API,
     name: "swagger-ui-dist",
@@ -63,7 +73,10 @@ export async function makeImageTree(output) {
   rmSync(output, { recursive: true, force: true });
   for (const path of COPIED)
     copy(join(ROOT, path), join(output, path), (file) => !LEFT_OUT.test(file));
-  for (const { of, name, files } of PACKAGES) copyPackage(of, name, files, output);
+  for (const { of, name, files, with: loaded = [] } of PACKAGES) {
+    copyPackage(of, name, files, output);
+    for (const other of loaded) copyBeside({ of, name, files }, other, output);
+  }
   await bundleThreads(output);
   writeFileSync(join(output, "rollcall.mjs"), COMMANDS);
   writeFileSync(join(output, "package.json"), '{ "type": "module", "private": true }\n');
@@ -96,6 +109,25 @@ function copyPackage(of, name, files, output) {
     copy(
       realpathSync(join(beside, native)),
       join(output, of, "node_modules", dirname(name), native),
+      (file) => files.test(file),
+    );
+}
+
+/**
+ * Copies what stands beside a package in the store: one package, or all of a scope.
+ * @param {{ of: string, name: string, files: RegExp }} package
+ * @param {string} other
+ * @param {string} output
+ */
+function copyBeside({ of, name, files }, other, output) {
+  const from = join(dirname(realpathSync(join(ROOT, of, "node_modules", name))), other);
+  const members = other.startsWith("@")
+    ? readdirSync(from).map((one) => join(other, one))
+    : [other];
+  for (const member of members)
+    copy(
+      realpathSync(join(dirname(from), member)),
+      join(output, of, "node_modules", member),
       (file) => files.test(file),
     );
 }

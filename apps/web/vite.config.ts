@@ -1,19 +1,33 @@
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type UserConfig } from "vite";
 import { compressed } from "./build/compressed.ts";
 import { firstPaint } from "./build/first-paint.ts";
 import { language } from "./build/language.ts";
-import { staffWorker } from "./build/staff-worker.ts";
+import { TRANSLATIONS, WRITTEN_IN } from "./build/languages.ts";
+import { otherLanguages, placed } from "./build/other-languages.ts";
+import { pageWorker } from "./build/page-worker.ts";
 
 /**
  * Each page is an HTML file of its own at this folder's root; apps/api serves the built ones at
  * their addresses. Assets have hashed names under /assets/ and are never inlined: the
  * Content-Security-Policy allows no inline script, and of inline styles only the page's own.
+ * One build is one language: the English one goes first and is followed by the others, unless
+ * ROLLCALL_LANGUAGE names a single one.
  */
-export default defineConfig({
+export default defineConfig(() => {
+  const asked = process.env["ROLLCALL_LANGUAGE"];
+  const config = configOf(asked ?? WRITTEN_IN);
+  const others = asked ? [] : TRANSLATIONS;
+  return { ...config, plugins: [...(config.plugins ?? []), otherLanguages(others, configOf)] };
+});
+
+/** The configuration of the pages in one language. */
+export const configOf = (asked: string): UserConfig => ({
   appType: "mpa",
   build: {
     outDir: "dist",
+    // The English build comes first and clears the folder for all.
+    emptyOutDir: asked === WRITTEN_IN,
     target: ["chrome111", "safari16.4", "firefox114"],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -32,7 +46,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "session", test: /src.lib.session\.ts|core.src.client./, priority: 3 },
-            { name: "react", test: /node_modules.(?:react|react-dom|scheduler)./, priority: 2 },
+            { name: "react", test: /node_modules.(?:react|react-dom|scheduler)[\\/]/, priority: 2 },
+            { name: "forms", test: /node_modules.(?:react-hook-form|@hookform)[\\/]/, priority: 2 },
             { name: "icons", test: /node_modules.lucide-react/, priority: 1 },
           ],
         },
@@ -44,15 +59,30 @@ export default defineConfig({
     },
   },
   plugins: [
-    language(process.env["ROLLCALL_LANGUAGE"]),
+    language(asked),
     tailwindcss(),
-    firstPaint({
+    firstPaint(asked, {
       "event.html": "src/event/first-paint.tsx",
       "platform.html": "src/platform/first-paint.tsx",
       "portal.html": "src/portal/first-paint.tsx",
       "staff.html": "src/checkin/first-paint.tsx",
     }),
-    staffWorker("staff.html"),
+    pageWorker({
+      html: "staff.html",
+      name: "staff",
+      language: asked,
+      path: "^/[a-z0-9-]{3,50}/events/[^/]+/check-in/staff$",
+      isOneForAll: true,
+    }),
+    // It wears its club's colours.
+    pageWorker({
+      html: "event.html",
+      name: "place",
+      language: asked,
+      path: "^/[a-z0-9-]{3,50}/place$",
+      isOneForAll: false,
+    }),
+    placed(asked),
     compressed(),
   ],
   server: { proxy: { "/trpc": "http://127.0.0.1:3000", "/api": "http://127.0.0.1:3000" } },

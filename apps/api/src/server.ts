@@ -1,5 +1,6 @@
 import { AppError, appRouter, describeError, notFound, type Services } from "@rollcall/core";
 import { demoLogins } from "@rollcall/core/demo-accounts";
+import { sampleMessage } from "@rollcall/core/sample-mails";
 import type { AnyRouter } from "@trpc/server";
 import { Hono } from "hono";
 import { contextFactory } from "./http/context.ts";
@@ -15,6 +16,7 @@ import { mountHealth, type Readiness } from "./operate/health.ts";
 import { type Metrics, mountMetrics } from "./operate/metrics.ts";
 import { askRouter } from "./pages/ask-router.ts";
 import { demoEvents } from "./pages/demo-events.ts";
+import { mountMedia, mountShareImages } from "./pages/mount-media.ts";
 import { mountPages, pageNotFound } from "./pages/mount-pages.ts";
 import { mountRest } from "./rest/mount-rest.ts";
 import { mountRpc } from "./rpc/mount-rpc.ts";
@@ -56,6 +58,8 @@ export function createServer(services: Services, options: ServerOptions): Hono<H
   mountRpc(app, router, makeContext);
   mountOpenApi(app, router);
   mountRest(app, router, makeContext);
+  mountMedia(app, services);
+  mountShareImages(app, services);
   const ask = askRouter(router, makeContext);
   const { mailDir } = options;
   mountPages(app, {
@@ -65,6 +69,7 @@ export function createServer(services: Services, options: ServerOptions): Hono<H
     ask,
     demoEvents: demoEvents(ask),
     demoLogins: () => demoLogins(services),
+    sampleMessage: (kind, language) => sampleMessage(services, kind, language),
   });
   app.onError((error, context) => refuse(error, context, services));
   return app;

@@ -32,6 +32,8 @@ describe("pages", () => {
     "/my/events",
     "/dev",
     "/dev/mailbox",
+    "/dev/mails",
+    "/dev/mails/registrationPending/nl",
     "/nothing-here",
     "/api/docs",
     STAFF,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { makeEvent, makeTenant } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Api, startApi } from "./harness.ts";
@@ -44,6 +45,28 @@ describe("the public pages", () => {
     expect(text.match(/<title>/g)).toHaveLength(1);
   });
 
+  it("200 with a description without marks, and a picture that is there", async () => {
+    const club = await makeTenant(api.services);
+    const event = await makeEvent(api.services, club, {
+      description: "**Warm** clothes, see [the map](https://example.org)",
+    });
+    const { text } = await api.send("GET", `/${club.slug}/events/${event.slug}`);
+    expect(og(text, "description")).toMatch(
+      /Warm clothes, see the map \(https:\/\/example\.org\)$/,
+    );
+    const image = og(text, "image") ?? "";
+    expect(image).toMatch(
+      new RegExp(`^${api.services.settings.publicUrl}/media/share/${event.id}-`),
+    );
+    expect(text).toContain('<meta name="twitter:card" content="summary_large_image" />');
+    const picture = await fetch(api.url + new URL(image).pathname);
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect(picture.headers.get("cache-control")).toContain("immutable");
+    const stale = image.replace(/-[^-]*\.png$/, "-000000000000.png");
+    const moved = await fetch(api.url + new URL(stale).pathname, { redirect: "manual" });
+    expect([moved.status, moved.headers.get("location")]).toEqual([302, new URL(image).pathname]);
+  });
+
   it("200 with the event in words and its answer as data, both escaped", async () => {
     const club = await makeTenant(api.services, { name: "SLOT_TITLE & <Friends>" });
     const event = await makeEvent(api.services, club, { title: NASTY });
@@ -51,9 +74,29 @@ describe("the public pages", () => {
     const escaped = "&quot;&gt;&lt;script&gt;alert(&#39;&amp;&#39;)&lt;/script&gt; $&amp; Gala";
     expect(text).toContain(`<h1 class="page-title">${escaped}</h1>`);
     // What an organiser has written is no slot.
-    expect(text).toContain(">SLOT_TITLE &amp; &lt;Friends&gt;</a>");
+    expect(text).toContain("<span>SLOT_TITLE &amp; &lt;Friends&gt;</span></a>");
     const asked = await api.send("GET", `/api/public/${club.slug}/events/${event.slug}`);
     expect(answerIn(text)).toEqual(asked.body.data);
+  });
+
+  it("200 in the club's colour by a style that the policy names, and with the description as safe HTML", async () => {
+    const club = await makeTenant(api.services, { accentColour: "#0f766e" });
+    const event = await makeEvent(api.services, club, {
+      description: "**Bring** oars. <script>alert(1)</script> SLOT_TITLE",
+    });
+    for (const path of [`/events/${event.slug}`, "", "/apply", "/place"]) {
+      const { text, headers } = await api.send("GET", `/${club.slug}${path}`);
+      const [accent = ""] = [...text.matchAll(/<style>(.*?)<\/style>/gs)]
+        .map(([, css]) => css)
+        .slice(-1);
+      expect(accent).toContain("--accent:#0f766e");
+      const hash = createHash("sha256").update(accent).digest("base64");
+      expect(headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
+    }
+    const { text } = await api.send("GET", `/${club.slug}/events/${event.slug}`);
+    expect(text).toContain("<strong>Bring</strong> oars.");
+    expect(text).toContain("SLOT_TITLE</p>");
+    expect(text).not.toMatch(/<script(?![^>]*\ssrc=)/);
   });
 
   it("200 with the first page of the events as data", async () => {

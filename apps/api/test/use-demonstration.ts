@@ -1,4 +1,4 @@
-import { xlsxFile } from "@rollcall/core/testing";
+import { plainPicture, xlsxFile } from "@rollcall/core/testing";
 import { type Answer, send } from "./harness.ts";
 
 /** Logs somebody of the demonstration in at a process that has it. */
@@ -27,4 +27,21 @@ export async function previewWorkbook(url: string, token: string): Promise<Answe
   body.set("mapping", JSON.stringify({ "Full name": "fullName", Email: "email" }));
   const path = `${url}/api/admin/events/${events.body.data[0].id}/registrants/import/preview`;
   return send(path, "POST", { token, body });
+}
+
+/** Has a picture written anew, and the one of an event's link drawn: each by its native library. */
+export async function usePictures(url: string): Promise<string[]> {
+  const token = await logIn(url, "admin@riverside.example");
+  const body = new FormData();
+  const png = await plainPicture(90, 60).png().toBuffer();
+  body.set("file", new File([new Uint8Array(png)], "logo.png"));
+  const { data } = (await send(`${url}/api/tenant/logo`, "PUT", { token, body })).body;
+  const events = await send(`${url}/api/public/riverside/events`, "GET");
+  const { slug } = events.body.data[0];
+  const event = await send(`${url}/api/public/riverside/events/${slug}`, "GET");
+  const answers = await Promise.all([
+    fetch(url + data.logo),
+    fetch(url + event.body.data.shareImage),
+  ]);
+  return answers.map(({ status, headers }) => `${status} ${headers.get("content-type")}`);
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -22,7 +23,9 @@ export function compressed(): Plugin {
   };
 }
 
+/** A file with a hash in its name may be there already: the builds of all languages share them. */
 async function compressFile(file: string): Promise<void> {
+  if (file.includes("/assets/") && existsSync(`${file}.br`)) return;
   const content = await readFile(file);
   if (content.length < WORTH_COMPRESSING_BYTES) return;
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content));

@@ -21,16 +21,18 @@ interface FirstPaintModule {
 }
 
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
+/** A type that no browser knows: one that is disabled is fetched all the same, by the preload scanner. */
+const NOT_FETCHED = 'type="text/inlined"';
 const STYLE = /\s*<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 
 /**
  * Makes built pages paint before their scripts are there: their styles stand in the HTML (the server
  * allows them by their hash), with the markup of the first screen, and the scripts of the address
  * are named in it.
+ * @param inLanguage the language of the build
  * @param pages the built page, by the file that says what it shows first
  */
-export function firstPaint(pages: Record<string, string>): Plugin {
-  const inLanguage = process.env["ROLLCALL_LANGUAGE"];
+export function firstPaint(inLanguage: string, pages: Record<string, string>): Plugin {
   const modules = new Map<string, FirstPaintModule>();
   const early = new Map<string, string>();
   let root = "";
@@ -83,9 +85,10 @@ function withStyles(html: string, bundle: Bundle): string {
     const sheet = bundle[file];
     if (sheet?.type !== "asset") throw new Error(`The build has no ${file}`);
     styles += String(sheet.source).trim();
-    return link.replace(">", " disabled>");
+    return link.replace(">", ` ${NOT_FETCHED}>`);
   });
-  if (/url\(|<\//.test(styles)) throw new Error("A style sheet with addresses cannot be inlined");
+  if (/url\((?!\/)|<\//.test(styles))
+    throw new Error("A style sheet with relative addresses cannot be inlined");
   return rest.replace("</head>", () => `  <style>${styles}</style>\n  </head>`);
 }
 

@@ -4,16 +4,18 @@ import { join } from "node:path";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { language } from "./language.ts";
+import { pseudoWords } from "./pseudo-words.ts";
 
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "rollcall-language-"));
-  await cp(join(import.meta.dirname, "../src/event/messages.ts"), join(folder, "messages.ts"));
+  const english = join(import.meta.dirname, "../src/event/subscribe/messages.ts");
+  await cp(english, join(folder, "messages.ts"));
   const page =
     '<!doctype html><html lang="en"><script type="module" src="./main.ts"></script></html>';
   await writeFile(join(folder, "index.html"), page);
-  const main = 'import { messages } from "./messages.ts";\ndocument.title = messages.list.title;\n';
+  const main = 'import { messages } from "./messages.ts";\ndocument.title = messages.subscribe;\n';
   await writeFile(join(folder, "main.ts"), main);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -34,15 +36,33 @@ async function built(inLanguage?: string): Promise<string> {
   return (await Promise.all(texts)).join("\n");
 }
 
-test("another language is one file beside the English one", async () => {
-  expect(await built()).toContain("Upcoming events");
-  await expect(built("nl")).rejects.toThrow("messages.nl.ts");
+test("another language is one file beside the English one, which stands in until it is there", async () => {
+  const english = "Subscribe in your calendar";
+  expect(await built()).toContain(english);
+  expect(await built("nl")).toContain(english);
   const dutch =
     'import { messages as english } from "./messages.ts";\n' +
     "export const messages: typeof english = {\n" +
-    '  ...english,\n  list: { ...english.list, title: "Komende evenementen" },\n};\n';
+    '  ...english,\n  subscribe: "Abonneer in je agenda",\n};\n';
   await writeFile(join(folder, "messages.nl.ts"), dutch);
   const pages = await built("nl");
-  expect(pages).toContain("Komende evenementen");
+  expect(pages).toContain("Abonneer in je agenda");
   expect(pages).toContain('lang="nl"');
+});
+
+test("the pseudo-language changes what is read, and nothing that a program reads", () => {
+  const source = `import { words } from "./other-words.ts";
+const KIND: Record<"Ticket", string> = { "Ticket": "Ticket" };
+export const messages = {
+  seats: (count: number) => (count === 1 ? \`Only 1 seat\` : \`\${count} seats left\`),
+  zone: (zone: string) => \`In \${zone.replaceAll("_ab", " ")}.\`,
+  file: "attendance.csv", mail: "As name@example.org", words, KIND,
+};`;
+  const changed = pseudoWords(source);
+  expect(changed).toContain('from "./other-words.ts"');
+  expect(changed).toMatch(/Record<"Ticket", string> = \{ "Ticket": "\[Tíçkét ~+\]" \}/);
+  expect(changed).toMatch(/`\[Óñlý 1 šéát ~+\]` : `\$\{count\}\[ šéátš léft ~+\]`/);
+  expect(changed).toContain('replaceAll("_ab", " ")');
+  expect(changed).toContain('"attendance.csv"');
+  expect(changed).toMatch(/name@example\.org ~+\]/);
 });

@@ -62,7 +62,7 @@ describe("a device of the door forgets", () => {
     await page.clock.fastForward(23 * HOUR);
     await expect.poll(() => heldBy(page)).toMatchObject({ waiting: 1, readable: [false] });
     await page.clock.fastForward(HOUR + 60_000);
-    const said = page.getByText("1 entry waited for 24 hours, could not be sent, and is deleted.");
+    const said = page.getByText("1 entry could not be sent within 24 hours and was deleted.");
     await said.waitFor();
     await expect.poll(() => heldBy(page)).toMatchObject({ waiting: 0, readable: [] });
     await page.context().setOffline(false);

@@ -56,7 +56,7 @@ test("a guest pays, corrects a name and cancels one of the party by the link of 
     .getByRole("group", { name: "You", exact: true })
     .getByLabel("Name")
     .fill("Ada Visitor");
-  await button(page, "Save").click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("Your changes are saved.").waitFor();
   await page.getByRole("article", { name: "Ticket of Ada Visitor" }).waitFor();
 
@@ -79,6 +79,6 @@ test("a guest pays, corrects a name and cancels one of the party by the link of 
   await expectSound(stage, page);
 
   await page.goto(`${stage.url}/riverside/place#token=worn.out.link`);
-  await heading(page, "This link is not valid any more").waitFor();
+  await heading(page, "This link is no longer valid").waitFor();
   await expectSound(stage, page);
 }, 120_000);

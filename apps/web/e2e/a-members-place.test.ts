@@ -40,12 +40,12 @@ test("a member reads how to pay, corrects the party, cancels one guest and then 
 
   await button(page, "Edit details").click();
   const editing = page.getByRole("dialog", { name: "Edit details" });
-  const guest = editing.getByRole("group", { name: "Somebody you bring" });
+  const guest = editing.getByRole("group", { name: "Your guest" });
   await guest.getByLabel("Name").fill("");
   await guest.getByLabel("Diet").fill("");
   await editing.getByRole("button", { name: "Save" }).click();
   await guest.getByText("Enter the name").waitFor();
-  await guest.getByText("This needs an answer").waitFor();
+  await guest.getByText("Answer this question").waitFor();
   await expectSound(stage, page);
   await guest.getByLabel("Name").fill("Gus Guest");
   await guest.getByLabel("Diet").fill("Vegan");
@@ -55,7 +55,7 @@ test("a member reads how to pay, corrects the party, cancels one guest and then 
 
   await button(page, "Cancel Gus Guest").click();
   const one = page.getByRole("dialog", { name: "Cancel the seat of Gus Guest?" });
-  await one.getByText("The invoice is made out again for those who stay").waitFor();
+  await one.getByText("You get a new invoice for those who stay").waitFor();
   await expectSound(stage, page);
   await one.getByRole("button", { name: "Cancel Gus Guest" }).click();
   await place.getByText(/Please pay €25\.00 to the club/).waitFor();
@@ -64,7 +64,7 @@ test("a member reads how to pay, corrects the party, cancels one guest and then 
 
   await button(page, "Cancel my registration").click();
   const all = page.getByRole("dialog", { name: "Cancel your registration?" });
-  await all.getByText("The unpaid invoice becomes void").waitFor();
+  await all.getByText("The unpaid invoice is void").waitFor();
   await all.getByRole("button", { name: "Cancel my registration" }).click();
   await page.getByText("Your earlier registration was cancelled.").waitFor();
   await expectSound(stage, page);

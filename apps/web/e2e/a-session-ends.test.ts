@@ -48,7 +48,7 @@ describe("a session of the portal", () => {
   test("logs out, and does not open what a role does not", async () => {
     const page = await stage.open("/events/new");
     await logIn(page, "finance@riverside.example");
-    await heading(page, "Not open to you").waitFor();
+    await heading(page, "No access").waitFor();
     await page.getByRole("button", { name: "Log out" }).click();
     await heading(page, "Log in").waitFor();
     await page.goto(`${stage.url}/dashboard`);

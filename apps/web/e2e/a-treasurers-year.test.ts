@@ -69,17 +69,17 @@ test("a treasurer bills a segment, books what comes in, gives some back and remi
 async function billSegment(page: Page, people: number): Promise<string> {
   const segment = page.getByRole("combobox", { name: "Segment" });
   await segment.fill("The Smits");
-  await page.getByText("1 to choose from").waitFor();
+  await page.getByText("1 match").waitFor();
   await segment.press("Enter");
   await expect.poll(() => segment.inputValue()).toContain("The Smits");
-  await page.getByLabel("What for").fill("Boat storage");
-  await page.getByLabel("Each, in EUR").fill("80");
+  await page.getByLabel("Description").fill("Boat storage");
+  await page.getByLabel("Price each, in EUR").fill("80");
   await button(page, "Issue and send").click();
   const dialog = page.getByRole("dialog", { name: `Issue ${people} invoices?` });
   await dialog.getByText(`${people} invoices of €80.00: €${people * 80}.00 together.`).waitFor();
   await expectSound(stage, page);
   await dialog.getByRole("button", { name: "Issue them" }).click();
-  await heading(page, "Bill many").waitFor();
+  await heading(page, "Bill several").waitFor();
   await page.waitForURL(/\/batches\//u);
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
@@ -132,7 +132,7 @@ async function remindLate(page: Page, token: string): Promise<void> {
     .toEqual(
       owed.data.map(({ openTotal }: { openTotal: number }) => euros.format(openTotal / 100)),
     );
-  await page.getByLabel("Which").selectOption("Overdue only");
+  await page.getByLabel("Show", { exact: true }).selectOption("Overdue only");
   await table.getByRole("link", { name: fullName }).waitFor();
   await expectSound(stage, page);
   await button(page, `Remind ${fullName} of what is open`).click();

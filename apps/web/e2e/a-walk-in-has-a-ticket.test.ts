@@ -85,7 +85,7 @@ describe("a walk-in who has a ticket", () => {
     const { evening, page } = await aNamedGuest();
     await page.context().setOffline(true);
     await page.getByLabel("Full name").fill("gus  GUEST");
-    await page.getByText("On the list already:").waitFor();
+    await page.getByText("Already on the list:").waitFor();
     await expectSound(stage, page);
     await page.getByRole("button", { name: "Check in Gus Guest" }).click();
     await answer(page, "Let in", "Gus Guest");

@@ -29,7 +29,7 @@ describe("an applicant", () => {
     const email = await fillIn(page, "New Person");
     await page.getByLabel("A member who knows you").fill("Nobody Here");
     await page.getByRole("button", { name: "Send the application" }).click();
-    await page.getByText("We cannot say which member that is").waitFor();
+    await page.getByText("We cannot tell which member that is").waitFor();
     await page.getByLabel("A member who knows you").fill("margaret ELLISON");
     await page.getByRole("button", { name: "Check the name" }).click();
     await page.getByText("We found that member.").waitFor();

@@ -22,9 +22,9 @@ async function writeInvoice(page: Page, payer: string, lines: [string, string, s
   for (const [at, [what, many, each]] of lines.entries()) {
     if (at > 0) await button(page, "Add a line").click();
     const line = page.getByRole("group", { name: `Line ${at + 1}` });
-    await line.getByLabel("What for").fill(what);
-    await line.getByLabel("How many").fill(many);
-    await line.getByLabel("Each, in EUR").fill(each);
+    await line.getByLabel("Description").fill(what);
+    await line.getByLabel("Quantity").fill(many);
+    await line.getByLabel("Price each, in EUR").fill(each);
   }
 }
 
@@ -32,7 +32,7 @@ test("a finance manager bills a member and writes the payment down", async () =>
   const page = await enter(stage, FINANCE, "/billing/invoices/new");
   await button(page, "Issue").click();
   await page.getByText("Choose who is billed").waitFor();
-  await page.getByText("Say what it is for").waitFor();
+  await page.getByText("Enter what it is for").waitFor();
   await page.getByText("Enter an amount such as 25.50").waitFor();
   await expectSound(stage, page);
   await writeInvoice(page, "Lotte Hendriks", [
@@ -64,9 +64,9 @@ test("the payer is found by typing, and chosen by keyboard alone", async () => {
   const page = await enter(stage, FINANCE, "/billing/invoices/new");
   const member = page.getByRole("combobox", { name: "Member" });
   await member.press("ArrowDown");
-  await page.getByText(/^The first 20 of \d+\. Type more to narrow them down\.$/).waitFor();
+  await page.getByText(/^The first 20 of \d+\. Type more to narrow the list\.$/).waitFor();
   await member.pressSequentially("koen");
-  await page.getByText("4 to choose from").waitFor();
+  await page.getByText("4 matches").waitFor();
   const options = page.getByRole("option");
   const second = await options.nth(1).textContent();
   await member.press("ArrowDown");
@@ -78,7 +78,7 @@ test("the payer is found by typing, and chosen by keyboard alone", async () => {
   await member.press("Enter");
   await expect.poll(() => member.inputValue()).toBe(second);
   await member.fill("nobody of this name");
-  await page.getByText("Nothing fits").waitFor();
+  await page.getByText("No matches").waitFor();
   await member.press("Escape");
   await expect.poll(() => member.inputValue()).toBe(second);
   await member.fill("");
@@ -90,7 +90,7 @@ test("the payer is found by typing, and chosen by keyboard alone", async () => {
 test("a draft is kept, issued and made void, on a phone", async () => {
   const page = await enter(stage, FINANCE, "/billing/invoices/new", PHONE);
   await writeInvoice(page, "Bram Mulder", [["Broken window", "1", "240.00"]]);
-  await button(page, "Keep as a draft").click();
+  await button(page, "Save as a draft").click();
   await heading(page, "Invoice, a draft").waitFor();
   await button(page, "Issue").click();
   await page.getByText("The invoice is issued.").waitFor();
@@ -104,9 +104,9 @@ test("a draft is kept, issued and made void, on a phone", async () => {
 
 test("payments that wait are approved together", async () => {
   const page = await enter(stage, FINANCE, "/billing/payments?status=PENDING");
-  const all = page.getByRole("checkbox", { name: "Choose all on this page" });
+  const all = page.getByRole("checkbox", { name: "Select all on this page" });
   await all.waitFor();
-  const waiting = await page.getByRole("checkbox", { name: /^Choose €/ }).count();
+  const waiting = await page.getByRole("checkbox", { name: /^Select €/ }).count();
   expect(waiting).toBeGreaterThan(1);
   await all.check();
   await button(page, "Approve them").click();
@@ -126,7 +126,7 @@ test("payments that wait are approved together", async () => {
 
 test("an administrator sees payments, and approves none", async () => {
   const page = await enter(stage, "admin@riverside.example", "/billing/payments");
-  await page.getByText("A finance manager approves what is pending.").waitFor();
+  await page.getByText("Pending payments are approved by a finance manager.").waitFor();
   await page.getByRole("table", { name: "Payments" }).waitFor();
   await expect.poll(() => page.getByRole("checkbox").count()).toBe(0);
   await expectSound(stage, page);

@@ -49,7 +49,7 @@ test("an organiser corrects a name, adds a guest, passes the place on and cancel
   const adding = page.getByRole("dialog", { name: "Add a guest to the party of Ada Example" });
   await adding.getByRole("button", { name: "Add the guest" }).click();
   await adding.getByText("Enter the name").waitFor();
-  await adding.getByText("This needs an answer").waitFor();
+  await adding.getByText("Answer this question").waitFor();
   await expectSound(stage, page);
   await adding.getByLabel("Name").fill("Gus Guest");
   await adding.getByLabel("Diet").fill("Vegan");
@@ -57,15 +57,15 @@ test("an organiser corrects a name, adds a guest, passes the place on and cancel
   await page.getByRole("row").getByRole("button", { name: "Gus Guest" }).waitFor();
 
   const before = await open(page, "Ada Example");
-  await before.getByRole("button", { name: "Give to somebody else" }).click();
-  const giving = page.getByRole("dialog", { name: "Give the place of Ada Example" });
+  await before.getByRole("button", { name: "Transfer" }).click();
+  const giving = page.getByRole("dialog", { name: "Transfer the place of Ada Example" });
   await giving.getByLabel("Name").fill("Zoe New");
   await giving.getByLabel("E-mail").fill("ada@example.org");
-  await giving.getByRole("button", { name: "Give the place" }).click();
-  await giving.getByText("This is the address of whoever has the place now.").waitFor();
+  await giving.getByRole("button", { name: "Transfer the place" }).click();
+  await giving.getByText("This is the address of the person who has the place now.").waitFor();
   await expectSound(stage, page);
   await giving.getByLabel("E-mail").fill("zoe@example.org");
-  await giving.getByRole("button", { name: "Give the place" }).click();
+  await giving.getByRole("button", { name: "Transfer the place" }).click();
   const after = await open(page, "Zoe New");
   await expect.poll(() => after.locator("code").textContent()).not.toBe(ticketCode);
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { button, EVENT_MANAGER, enter, expectSound, heading } from "./portal.ts";
+import { actInMenu, button, EVENT_MANAGER, enter, expectSound, heading } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
 const HOUR_MS = 3_600_000;
@@ -48,7 +48,7 @@ test("an organiser moves an event, is asked whether to tell, and everybody is to
   const id = await eventWithGuest("Lantern Evening", email);
   const page = await enter(stage, EVENT_MANAGER, `/events/${id}/edit`);
   await page.getByLabel("Where").fill("Club house");
-  await page.getByLabel("Remind them this many hours before").fill("168");
+  await page.getByLabel("Reminder, hours before the event").fill("168");
   await button(page, "Save").click();
   const dialog = page.getByRole("dialog", { name: "Tell the person who registered?" });
   await dialog.waitFor();
@@ -72,7 +72,7 @@ test("an organiser moves an event, is asked whether to tell, and everybody is to
 test("an organiser makes a series of drafts, and sees its dates before", async () => {
   const id = await eventWithGuest("Weekly Row", "gus.guest@example.org");
   const page = await enter(stage, EVENT_MANAGER, `/events/${id}`);
-  await button(page, "Make a copy").click();
+  await actInMenu(page, "Make a copy");
   const dialog = page.getByRole("dialog", { name: "Copy Weekly Row" });
   await dialog.getByLabel("Title of the copy").fill("Summer Row");
   await dialog.getByLabel("Begins").fill("2030-06-03T19:00");

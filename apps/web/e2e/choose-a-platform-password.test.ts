@@ -42,7 +42,7 @@ describe("the first platform user", { timeout: 120_000 }, () => {
     await heading(page, "Choose a password").waitFor();
     await expectSound(stage, page);
     await page.getByLabel("New password").fill(PASSWORD);
-    await page.getByLabel("The same again").fill(PASSWORD);
+    await page.getByLabel("Repeat password").fill(PASSWORD);
     await page.getByRole("button", { name: "Set the password" }).click();
     await page.getByText("Your password is set").waitFor();
     await page.getByLabel("E-mail address").fill(EMAIL);
@@ -53,7 +53,7 @@ describe("the first platform user", { timeout: 120_000 }, () => {
 
     const again = await stage.open(link);
     await again.getByLabel("New password").fill(PASSWORD);
-    await again.getByLabel("The same again").fill(PASSWORD);
+    await again.getByLabel("Repeat password").fill(PASSWORD);
     await again.getByRole("button", { name: "Set the password" }).click();
     await again.getByRole("alert").getByText("This link is invalid").waitFor();
     await again.context().close();
@@ -61,7 +61,7 @@ describe("the first platform user", { timeout: 120_000 }, () => {
 
   test("is told when the link was cut on its way", async () => {
     const page = await stage.open("/platform/reset-password");
-    await heading(page, "This link is not whole").waitFor();
+    await heading(page, "This link is incomplete").waitFor();
     await expectSound(stage, page);
     await page.context().close();
   });

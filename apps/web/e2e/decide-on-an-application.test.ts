@@ -32,8 +32,8 @@ test("an applicant becomes a member, another is declined with a reason", async (
   const opened = (name: string) => page.getByRole("dialog", { name });
   await button(page, "Ursula Le Guin").click();
   await expectSound(stage, page);
-  await opened("Ursula Le Guin").getByRole("button", { name: "Make a member" }).click();
-  await page.getByText("Ursula Le Guin is a member now.").waitFor();
+  await opened("Ursula Le Guin").getByRole("button", { name: "Approve" }).click();
+  await page.getByText("Ursula Le Guin is now a member.").waitFor();
 
   await button(page, "Otto Other").click();
   await opened("Otto Other").getByRole("button", { name: "Decline" }).click();
@@ -63,13 +63,13 @@ test("several are decided together, and the list is saved as a file", async () =
     await (await apply(name, `several${at}@example.org`)).context().close();
 
   const page = await enter(stage, ADMIN, "/members/applications?status=PENDING");
-  const choose = (name: string) => page.getByRole("checkbox", { name: `Choose ${name}` });
+  const choose = (name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
   for (const name of people.slice(0, 2)) await choose(name).check();
-  await button(page, "Make them members").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Make members" }).click();
-  await page.getByText("2 applicants are members now.").waitFor();
+  await button(page, "Approve them").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+  await page.getByText("2 applicants are now members.").waitFor();
 
-  await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await button(page, "Decline them").click();
   await page.getByLabel("Reason").fill("Next year perhaps.");
   await expectSound(stage, page);

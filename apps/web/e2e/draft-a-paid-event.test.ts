@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { button, EVENT_MANAGER, enter, expectSound, heading } from "./portal.ts";
+import { actInMenu, button, EVENT_MANAGER, enter, expectSound, heading } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
 let stage: Stage;
@@ -28,7 +28,7 @@ test("an organiser drafts, publishes, copies and cancels a paid event with a que
   await ticket.getByLabel("Price").fill("2000000");
   await page.getByLabel("Choices").fill("Soup\nSoup");
   await page.getByText("Enter €1,000,000.00 or less").waitFor();
-  await page.getByText("Each choice may stand here once").waitFor();
+  await page.getByText("List each choice only once").waitFor();
   await ticket.getByLabel("Price").fill("12,50");
   await page.getByLabel("Choices").fill("Soup\nSalad");
   await button(page, "Save as a draft").click();
@@ -44,7 +44,7 @@ test("an organiser drafts, publishes, copies and cancels a paid event with a que
     ticketTypes: [{ name: "Seat", price: 1250 }],
     questions: [{ label: "Which meal?", options: ["Soup", "Salad"], key: expect.any(String) }],
   });
-  await button(page, "Cancel the event").click();
+  await actInMenu(page, "Cancel the event");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel the event" }).click();
   await page.getByText("The public page is closed.").waitFor();
   await button(page, "Make a copy").click();
@@ -64,9 +64,9 @@ test("an organiser copies last year's evening to a day of this year, with all it
     maxSeatsPerAddress: 200,
   });
   const page = await enter(stage, EVENT_MANAGER, `/events/${original.id}`);
-  await button(page, "Make a copy").click();
+  await actInMenu(page, "Make a copy");
   const dialog = page.getByRole("dialog", { name: "Copy Autumn Row" });
-  await dialog.getByText("Every other date moves along by the same distance").waitFor();
+  await dialog.getByText("All other dates move with it").waitFor();
   const title = dialog.getByLabel("Title of the copy");
   await expect.poll(() => title.inputValue()).toBe("Copy of Autumn Row");
   await expectSound(stage, page);
@@ -106,7 +106,7 @@ test("the list of events is narrowed to days, the last one included", async () =
 
 test("an event takes as many seats from one connection as its organiser says", async () => {
   const page = await enter(stage, EVENT_MANAGER, "/events/new");
-  const most = page.getByLabel("Most seats from one internet connection in a day");
+  const most = page.getByLabel("Seats per internet connection per day");
   await page.getByLabel("Title").fill("School Row");
   await page.getByLabel("Begins").fill("2030-06-01T10:00");
   await most.fill("many");
@@ -122,7 +122,7 @@ test("an event takes as many seats from one connection as its organiser says", a
   await expect.poll(() => most.inputValue()).toBe("400");
   await most.fill("");
   await button(page, "Save").click();
-  await page.getByText("At most 30, as usual").waitFor();
+  await page.getByText("At most 30 (default)").waitFor();
   await page.context().close();
 });
 
@@ -134,7 +134,7 @@ test("a day without its time is refused, and an end before the beginning", async
   await page.getByLabel("Registration opens").focus();
   await page.keyboard.type("05012030");
   await button(page, "Save as a draft").click();
-  await page.getByText("It has to end after it begins").waitFor();
+  await page.getByText("The end must be after the beginning").waitFor();
   await page.getByText("Enter a day and a time").waitFor();
   await expectSound(stage, page);
 });

@@ -48,13 +48,13 @@ test("a member ends the other logins, changes the password, and may ask for a li
   const elsewhere = await stage.login(MEMBER);
   await page.getByRole("link", { name: "Account and security" }).click();
   const logins = page.getByRole("region", { name: "Where you are logged in" });
-  await logins.getByText("This one").waitFor();
+  await logins.getByText("This device").waitFor();
   await logins.getByRole("button", { name: "End all others" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "End all others" }).click();
-  await logins.getByText("You are logged in nowhere else.").waitFor();
+  await logins.getByText("You are not logged in anywhere else.").waitFor();
   expect((await stage.call("GET", "/auth/me", elsewhere)).status).toBe(401);
 
-  const [current, next, again] = ["Current password", "New password", "The same again"].map(
+  const [current, next, again] = ["Current password", "New password", "Repeat password"].map(
     (label) => page.getByLabel(label, { exact: true }),
   );
   const change = async (from: string, to: string) => {
@@ -86,6 +86,6 @@ test("a guest has a profile as well, and no number", async () => {
   const page = await enter(stage, "guest@riverside.example", "/my/profile");
   const account = page.getByRole("region", { name: "Your account" });
   await account.getByText("Guest", { exact: true }).waitFor();
-  await account.getByText("None", { exact: true }).waitFor();
+  await account.getByText("–", { exact: true }).waitFor();
   await expectSound(stage, page);
 });

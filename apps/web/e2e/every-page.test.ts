@@ -23,6 +23,19 @@ const LOOKS = [
       ] as const)
     : []),
 ] as const;
+/** Pages that docs/guide shows, with the width in which it does; `screenshots` takes them anew. */
+const IN_GUIDE: Record<string, number> = {
+  dashboard: 1440,
+  "public-event-paid": 390,
+  "public-event-free": 390,
+  "event-attendance": 1440,
+  "staff-login": 390,
+  "staff-door": 390,
+  invoices: 1440,
+  "bank-statement": 1440,
+  "my-tickets": 390,
+};
+const GUIDE_PICTURES = resolve(import.meta.dirname, "../../../docs/guide/pictures");
 const ALL_OF_THEM_MS = 900_000;
 /** What a browser calls its language on a system without locales: no tag that Intl accepts. */
 const LANGUAGE_OF_A_BARE_SYSTEM = "en-US@posix";
@@ -72,13 +85,19 @@ async function look(shown: PageOfProduct): Promise<string[]> {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await settled(page);
     const where = `${name}-${width}-${scheme}`;
-    if (PICTURES)
-      await page.screenshot({ path: join(resolve(PICTURES), `${where}.png`), fullPage: true });
+    if (PICTURES) await keepPictures(page, name, width, scheme);
     faults.push(...(await faultsOf(page, shown)).map((fault) => `${where}: ${fault}`));
   }
   faults.push(...stage.faults.map((fault) => `${name}: ${fault}`));
   await page.close();
   return faults;
+}
+
+async function keepPictures(page: Page, name: string, width: number, scheme: string) {
+  const path = join(resolve(PICTURES ?? ""), `${name}-${width}-${scheme}.png`);
+  await page.screenshot({ path, fullPage: true });
+  if (IN_GUIDE[name] === width && scheme === "light")
+    await page.screenshot({ path: join(GUIDE_PICTURES, `${name}.png`) });
 }
 
 async function faultsOf(page: Page, { says }: PageOfProduct): Promise<string[]> {

@@ -8,6 +8,7 @@ import { of, type PageOfProduct } from "./page-of-product.ts";
 import { peoplePages } from "./people-pages.ts";
 import { placePages } from "./place-pages.ts";
 import { platformPages } from "./platform-pages.ts";
+import { actInMenu } from "./portal.ts";
 import type { Stage } from "./running-product.ts";
 
 const ADMIN = "admin@riverside.example";
@@ -219,13 +220,21 @@ function eventPages({ evening, full, paid, limited, draft, finished }: Found): P
     page("event-waitlist-none", at(evening, "/waitlist")),
     page("event-enrol", at(evening, "/enrol")),
     page("event-import", at(evening, "/import")),
+    page("event-messages", at(evening, "/messages")),
+    {
+      ...page("event-share", at(evening)),
+      async reach(opened) {
+        await opened.getByRole("button", { name: "Share" }).first().click();
+        await opened.getByRole("img", { name: "QR code of the public page" }).waitFor();
+      },
+    },
     page("event-codes", at(evening, "/access-codes")),
     page("event-check-in", at(evening, "/check-in")),
     page("event-audit", at(finished, "/audit")),
     {
       ...page("event-clone", at(paid)),
       async reach(opened) {
-        await opened.getByRole("button", { name: "Make a copy" }).click();
+        await actInMenu(opened, "Make a copy");
         await opened.getByLabel("Repeat").selectOption("Every month");
         await opened.getByText("The copies begin on").waitFor();
       },

@@ -79,18 +79,21 @@ test("the second press of a double click does nothing to what came under the poi
   const [x, y] = [box.x + 20, box.y + box.height / 2];
   await page.mouse.click(x, y, { clickCount: 1 });
   await page.getByText("The event is published.").waitFor();
-  // Edit stands in the place of Publish now.
+  // Share stands in the place of Publish now.
   const under = await page.evaluate(
-    ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.closest("a")?.textContent,
+    ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.closest("button")?.textContent,
     [x, y],
   );
-  expect(under).toBe("Edit");
+  expect(under).toBe("Share");
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200)))");
-  expect(new URL(page.url()).pathname).toBe(`/events/${data.id}`);
-  // Later it is a link like any other.
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  // Later it is a button like any other.
   await page.mouse.click(x, y);
+  await page.getByRole("dialog", { name: "Share this event" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Edit" }).click();
   await heading(page, "Edit Twice Pressed").waitFor();
   // What was said of the other page went with it.
   await expect.poll(() => page.getByText("The event is published.").count()).toBe(0);

@@ -17,14 +17,14 @@ describe("a forgotten password", () => {
     const page = await stage.open("/forgot-password");
     await page.getByLabel("E-mail address").fill("m40@riverside.example");
     await page.getByRole("button", { name: "Mail me the link" }).click();
-    await heading(page, "Look into your mailbox").waitFor();
+    await heading(page, "Check your mailbox").waitFor();
     await expectSound(stage, page);
     // As mails of former days have it: the secret leaves the query before anything is sent.
     await page.goto(`${stage.url}/reset-password?token=no-such-token`);
     await heading(page, "Set a new password").waitFor();
     expect(page.url()).toBe(`${stage.url}/reset-password#token=no-such-token`);
     await page.getByLabel("New password").fill("swans below the bridge");
-    await page.getByLabel("The same again").fill("swans below the bridge");
+    await page.getByLabel("Repeat password").fill("swans below the bridge");
     await page.getByRole("button", { name: "Set the password" }).click();
     await page.getByRole("alert").getByText("This link is invalid").waitFor();
     await page.context().close();

@@ -15,8 +15,8 @@ test("an organiser makes an access code that is shown once, and revokes it", asy
   const address = await page.getByLabel("Address of the check-in page").inputValue();
   expect(address).toContain(`/riverside/events/${id}/check-in/staff`);
   await button(page, "New access code").click();
-  await page.getByLabel("Which door").fill("North");
-  await button(page, "Make the code").click();
+  await page.getByRole("textbox", { name: "Door" }).fill("North");
+  await button(page, "Create the code").click();
   const code = await page.getByRole("textbox", { name: "Access code" }).inputValue();
   expect(code).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
   const words = await page
@@ -25,7 +25,7 @@ test("an organiser makes an access code that is shown once, and revokes it", asy
   expect(words).toContain("Open Rowing Evening");
   const invitation = /http\S+/.exec(words)?.[0] ?? "";
   expect(new URL(invitation).hash).toBe(`#code=${code}`);
-  await page.getByRole("dialog").getByText("Good from").waitFor();
+  await page.getByRole("dialog").getByText("Valid from").waitFor();
   await page.emulateMedia({ media: "print" });
   const poster = page.locator(".poster");
   await poster.getByText("Enter your name and press").waitFor();
@@ -33,7 +33,7 @@ test("an organiser makes an access code that is shown once, and revokes it", asy
   await page.emulateMedia({ media: "screen" });
   await poster.waitFor({ state: "hidden" });
   const helper = await stage.open(new URL(invitation).pathname + new URL(invitation).hash);
-  await helper.getByText("The invitation brought the access code").waitFor();
+  await helper.getByText("The access code came with your invitation").waitFor();
   await expect.poll(() => helper.getByLabel("Access code").isVisible()).toBe(false);
   await helper.getByLabel("Your name").fill("Anna");
   await helper.getByRole("button", { name: "Open the door" }).click();

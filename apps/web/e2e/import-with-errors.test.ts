@@ -31,14 +31,14 @@ test("an organiser imports a file with mistakes, mends the mapping and keeps wha
   await button(page, "Read the file").click();
 
   // The headings that say it are guessed; the third is nobody's name for a seat.
-  await page.getByText("6 rows: 3 to register, 3 with a mistake").waitFor();
+  await page.getByText("6 rows: 3 to register, 3 with an error").waitFor();
   const mapped = (column: string) => page.getByLabel(column, { exact: true });
   const chosen = (column: string) => mapped(column).locator("option:checked").textContent();
   await expect.poll(() => chosen("Name")).toBe("Full name");
   await expect.poll(() => chosen("E-mail")).toBe("E-mail");
   await expect.poll(() => chosen("Place in the boat")).toBe("Leave out");
   await mapped("Place in the boat").selectOption("Preferred seat");
-  await page.getByText("6 rows: 2 to register, 4 with a mistake").waitFor();
+  await page.getByText("6 rows: 2 to register, 4 with an error").waitFor();
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
   await row("Wrong Address")
     .getByText(/^E-mail: /)
@@ -55,8 +55,8 @@ test("an organiser imports a file with mistakes, mends the mapping and keeps wha
   await expectSound(stage, page);
 
   await button(page, "Register them").click();
-  await page.getByText("Leave out what has a mistake, or mend the file").waitFor();
-  await page.getByLabel("Leave out the 4 rows with a mistake").check();
+  await page.getByText("Leave out the rows with an error, or fix the file").waitFor();
+  await page.getByLabel("Leave out the 4 rows with an error").check();
   await button(page, "Register them").click();
   await page.getByText("6 of 6 rows done").waitFor();
   await page.getByText("Row 3, E-mail: Not an e-mail address").waitFor();

@@ -59,7 +59,7 @@ test("a member adds a passkey, and logs in with a recovery code and with the pas
   await expect.poll(() => codes.count()).toBe(10);
   const [code = ""] = await codes.allTextContents();
   await expectSound(stage, page);
-  await button(page, "I have kept them").click();
+  await button(page, "I have saved them").click();
   await page.getByText("My phone").waitFor();
   await page.getByText("10 left").waitFor();
 
@@ -96,11 +96,11 @@ test("a treasurer sets up an authenticator app, and confirms a step of consequen
   const secret = await dialog.getByLabel("Secret").inputValue();
   await dialog.getByLabel("Code that the app shows now").fill(totpCode(secret, new Date()));
   await dialog.getByRole("button", { name: "Confirm the app" }).click();
-  await button(page, "I have kept them").click();
+  await button(page, "I have saved them").click();
 
   await wantConfirmation(page, "factors.renewRecoveryCodes");
-  await button(page, "Make new recovery codes").click();
-  const question = page.getByRole("dialog", { name: "Is it still you?" });
+  await button(page, "Create new recovery codes").click();
+  const question = page.getByRole("dialog", { name: "Confirm that it is you" });
   await question.getByRole("button", { name: "Use a recovery code" }).waitFor();
   await expectSound(stage, page);
   await question.getByRole("button", { name: "Use the authenticator app" }).click();

@@ -52,11 +52,11 @@ test("a member is added, corrected and given a role", async () => {
 
 test("several are deactivated, one comes back, and the list is saved as a file", async () => {
   const page = await enter(stage, ADMIN, "/members?search=sanne");
-  const sannes = page.getByRole("checkbox", { name: /^Choose Sanne / });
+  const sannes = page.getByRole("checkbox", { name: /^Select Sanne / });
   await sannes.first().waitFor();
   const count = await sannes.count();
   expect(count).toBeGreaterThan(1);
-  await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await button(page, "Deactivate them").click();
   await expectSound(stage, page);
   await page.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
@@ -80,7 +80,7 @@ test("nobody deactivates themselves among several, nor the last administrator", 
   const page = await enter(stage, ADMIN, "/members?role=ADMIN");
   await page.getByRole("link", { name: "Anneke de Vries" }).waitFor();
   await expect
-    .poll(() => page.getByRole("checkbox", { name: "Choose Anneke de Vries" }).count())
+    .poll(() => page.getByRole("checkbox", { name: "Select Anneke de Vries" }).count())
     .toBe(0);
   await page.getByRole("link", { name: "Anneke de Vries" }).click();
   await button(page, "Deactivate").click();

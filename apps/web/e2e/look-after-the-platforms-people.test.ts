@@ -26,7 +26,7 @@ async function openUsers(): Promise<Page> {
 }
 
 async function invite(page: Page, fullName: string, email: string): Promise<void> {
-  await button(page, "Invite somebody").click();
+  await button(page, "Invite a user").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Full name").fill(fullName);
   await dialog.getByLabel("E-mail address").fill(email);
@@ -43,7 +43,7 @@ async function act(page: Page, fullName: string, name: string, confirm: string):
 
 async function setPassword(page: Page): Promise<void> {
   await page.getByLabel("New password").fill(PASSWORD);
-  await page.getByLabel("The same again").fill(PASSWORD);
+  await page.getByLabel("Repeat password").fill(PASSWORD);
   await button(page, "Set the password").click();
 }
 
@@ -96,7 +96,7 @@ test("an invitation that was withdrawn leads nowhere; an address is invited once
   const link = await linkMailedTo(stage, email, LINK);
   await invite(page, "Otto Other", email);
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("Another account has this address already").waitFor();
+  await dialog.getByText("Another account uses this address already").waitFor();
   await dialog.getByRole("button", { name: "Close" }).click();
   await act(page, "Otto Other", "Invite again", "Mail the invitation");
   await page.getByText("The invitation of Otto Other is on its way.").waitFor();

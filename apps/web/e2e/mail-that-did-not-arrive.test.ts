@@ -48,9 +48,9 @@ test("an administrator sees what did not arrive, whom it is about and why, and s
   await rowOf(page, "Wendy Wrong").getByText("refuses the address or the mail for good").waitFor();
   await expectSound(stage, page);
   await page.getByLabel("Mail", { exact: true }).selectOption("Ticket");
-  await page.getByText("No such mail").waitFor();
+  await page.getByText("No mails match").waitFor();
   await expect.poll(() => button(page, "Send all again").isDisabled()).toBe(true);
-  await page.getByLabel("Mail", { exact: true }).selectOption("Any mail");
+  await page.getByLabel("Mail", { exact: true }).selectOption("All kinds");
 
   server.refuse = () => undefined;
   await button(page, "Send again: First login, Wendy Wrong").click();
@@ -83,7 +83,7 @@ test("the platform sees of which club and of nobody, and sends all of it again",
 
 test("whoever is no administrator is told that the page is not open to them", async () => {
   const page = await enter(stage, "events@riverside.example", "/settings/mail");
-  await heading(page, "Not open to you").waitFor();
+  await heading(page, "No access").waitFor();
   await page.goto(`${stage.url}/settings`);
   await heading(page, "Settings").waitFor();
   await expect.poll(() => page.getByText("Undelivered mail").count()).toBe(0);

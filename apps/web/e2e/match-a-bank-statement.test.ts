@@ -46,7 +46,7 @@ test("a treasurer uploads a bank statement, and what it paid is paid", async () 
   await expectSound(stage, page);
   await button(page, "Ignore the payment of A Friend").click();
   await button(page, "Reopen the payment of A Friend").waitFor();
-  await button(page, "Approve the sure one").click();
+  await button(page, "Approve 1 sure match").click();
   await page.getByRole("link", { name: `Paid ${number}` }).waitFor();
   const paid = await stage.call("GET", `/billing/invoices/${id}`, token);
   expect(paid.data).toMatchObject({ status: "PAID", openTotal: 0 });

@@ -27,7 +27,7 @@ export function membershipPages(): PageOfProduct[] {
     {
       ...of("finance")("renewals-dialog", "/members/renewals"),
       async reach(opened) {
-        await opened.getByRole("button", { name: "See what it comes to" }).click();
+        await opened.getByRole("button", { name: "Preview" }).click();
         await opened.getByRole("dialog").waitFor();
       },
     },

@@ -45,10 +45,10 @@ export function moneyPages(found: {
       async reach(opened) {
         const segment = opened.getByRole("combobox", { name: "Segment" });
         await segment.fill("Whoever is active");
-        await opened.getByText("1 to choose from").waitFor();
+        await opened.getByText("1 match").waitFor();
         await segment.press("Enter");
-        await opened.getByLabel("What for").fill("Boat storage");
-        await opened.getByLabel("Each, in EUR").fill("80");
+        await opened.getByLabel("Description").fill("Boat storage");
+        await opened.getByLabel("Price each, in EUR").fill("80");
         await opened.getByRole("button", { name: "Issue and send" }).click();
         await opened.getByRole("dialog").waitFor();
       },

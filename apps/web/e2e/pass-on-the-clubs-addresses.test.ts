@@ -24,6 +24,6 @@ test("an organiser finds the club's facts and the addresses to pass on, on a pho
 
 test("the settings are not open to a member", async () => {
   const page = await enter(stage, "member@riverside.example", "/settings");
-  await heading(page, "Not open to you").waitFor();
+  await heading(page, "No access").waitFor();
   await expectSound(stage, page);
 });

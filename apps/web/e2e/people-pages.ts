@@ -37,8 +37,8 @@ export function peoplePages({ member }: { member: string }): PageOfProduct[] {
     dialog("membership-field-new", "/settings/membership", "Add a field"),
     dialogOfRow("membership-type-edit", "Membership types", /^Edit /u),
     dialogOfRow("membership-type-delete", "Membership types", /^Delete /u),
-    dialogOfRow("membership-field-edit", "Fields of members", /^Edit /u),
-    dialogOfRow("membership-field-delete", "Fields of members", /^Delete /u),
+    dialogOfRow("membership-field-edit", "Member fields", /^Edit /u),
+    dialogOfRow("membership-field-delete", "Member fields", /^Delete /u),
     page("activity-none", "/settings/activity?action=MEMBER_ERASED"),
     {
       ...page("activity", "/settings/activity"),

@@ -83,7 +83,7 @@ function organiserPages(eventId: string): PageOfProduct[] {
   return [
     registration("registration"),
     registration("registration-edit", "Edit"),
-    registration("registration-transfer", "Give to somebody else"),
+    registration("registration-transfer", "Transfer"),
     registration("registration-add-guest", "Add a guest"),
     registration("registration-cancel", "Cancel the registration"),
   ];

@@ -13,6 +13,12 @@ export const heading = (page: Page, name: string): Locator =>
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("button", { name });
 
+/** Opens the menu of rare acts on a page, and does one of them. */
+export async function actInMenu(page: Page, act: string): Promise<void> {
+  await button(page, /^More for /).click();
+  await page.getByRole("menuitem", { name: act }).click();
+}
+
 /** Opens a page of the portal, and logs in on it as a person of the demonstration. */
 export async function enter(
   stage: Stage,

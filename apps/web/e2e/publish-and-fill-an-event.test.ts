@@ -18,7 +18,7 @@ async function publish(page: Page, title: string): Promise<string> {
   await page.getByLabel("Seats", { exact: true }).fill("2");
   await button(page, "Save as a draft").click();
   await heading(page, title).waitFor();
-  await page.getByText("The event has a public page as soon as it is published.").waitFor();
+  await page.getByText("The public page appears as soon as the event is published.").waitFor();
   await button(page, "Publish").click();
   const address = page.getByLabel("Address");
   await address.waitFor();
@@ -51,6 +51,7 @@ test("an organiser publishes an event, visitors fill it, and the next one waits"
   await expectSound(stage, third);
 
   await organiser.reload();
+  await organiser.getByRole("link", { name: "People" }).click();
   await organiser.getByRole("link", { name: "Waitlist (1)" }).click();
   await organiser.getByText("Theo Third").waitFor();
   await organiser.getByRole("link", { name: "Registrations" }).click();

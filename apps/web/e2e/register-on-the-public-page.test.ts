@@ -67,7 +67,7 @@ describe("a visitor of a public event page", () => {
     await page.getByLabel("Name", { exact: true }).fill("Grace Guest");
     await page.getByRole("button", { name: "Register 2 people" }).click();
     await heading(page, "You are registered").waitFor();
-    await page.getByText(`We mailed the ticket to ${email}`).waitFor();
+    await page.getByText(`We sent the ticket to ${email}`).waitFor();
     for (const name of ["Ada Example", "Grace Guest"])
       await page.getByRole("img", { name: `QR code of the ticket of ${name}` }).waitFor();
     await page.getByText("Only 3 seats left").waitFor();
@@ -146,7 +146,7 @@ describe("a visitor of a public event page", () => {
     await fillIn(page, "Too Late");
     await stage.call("POST", `/admin/events/${id}/cancel`, organiser);
     await page.getByRole("button", { name: "Register" }).click();
-    await heading(page, "This event is not open any more").waitFor();
+    await heading(page, "This event is no longer open").waitFor();
     await page.getByText("This event is cancelled.").waitFor();
     await page.reload();
     await heading(page, "This event is not open").waitFor();

@@ -66,9 +66,9 @@ test("a club takes its members from a file, renews them, and a payment in full m
 
   await page.goto(`${stage.url}/members/renewals`);
   const again = await askFor(page);
-  await again.getByRole("heading", { name: "Nobody is to be invoiced" }).waitFor();
-  await again.getByText("1 member with an invoice of this period already:").waitFor();
-  await again.getByText("1 member who paid as far already, or for life:").waitFor();
+  await again.getByRole("heading", { name: "Nobody needs an invoice" }).waitFor();
+  await again.getByText("1 member with an invoice for this period already:").waitFor();
+  await again.getByText("1 member who paid that far already, or for life:").waitFor();
   await page.context().close();
 });
 
@@ -78,9 +78,9 @@ async function importFile(page: Page): Promise<void> {
   await button(page, "Read the file").click();
   await page.getByText("This is an export of ClubExpress").waitFor();
   await page.getByText("“Nobleman” in 1 row").waitFor();
-  await page.getByText("3 rows: 2 new, 1 with a mistake").waitFor();
+  await page.getByText("3 rows: 2 new, 1 with an error").waitFor();
   await expectSound(stage, page);
-  await page.getByLabel("Leave out the row with a mistake").check();
+  await page.getByLabel("Leave out the row with an error").check();
   await button(page, "Import them").click();
   await page.getByText("3 of 3 rows done.").waitFor();
   await page.getByText(/^Row 4, membership_type: “Nobleman”/u).waitFor();
@@ -95,7 +95,7 @@ async function askFor(page: Page) {
   for (const box of await page.getByRole("checkbox").all())
     if ((await box.getAttribute("id")) !== (await page.getByLabel("Sculler").getAttribute("id")))
       await box.uncheck();
-  await button(page, "See what it comes to").click();
+  await button(page, "Preview").click();
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
   return dialog;

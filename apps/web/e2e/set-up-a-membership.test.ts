@@ -18,14 +18,14 @@ test("a type and a field are made, given to a member, found by filters and in th
   await button(page, "Save").click();
   await type.getByText("Enter an amount, as in 25.50").waitFor();
   await type.getByLabel("Fee in EUR").fill("250,50");
-  await type.getByLabel("Is paid for").selectOption("ROLLING_YEAR");
+  await type.getByLabel("Period").selectOption("ROLLING_YEAR");
   await button(page, "Save").click();
-  await page.getByText("€250.50 a year from joining").waitFor();
+  await page.getByText("€250.50 per year from joining").waitFor();
 
   await button(page, "Add a field").click();
-  const field = page.getByRole("dialog", { name: "Add a field of members" });
+  const field = page.getByRole("dialog", { name: "Add a member field" });
   await field.getByLabel("Name of the field").fill("Boat");
-  await field.getByLabel("What is written into it").selectOption("One of a list");
+  await field.getByLabel("Type of value").selectOption("One of a list");
   await field.getByLabel("Choices").fill("Single\nDouble");
   await button(page, "Save").click();
   await page.getByText("Single, Double").waitFor();

@@ -39,8 +39,8 @@ test("a member takes a place, brings a guest, sees both tickets and gives them b
   await heading(page, title).waitFor();
   await button(page, "Bring a guest").click();
   await button(page, "Register").click();
-  await page.getByText("Tell us the guest's name").waitFor();
-  await page.getByText("This needs an answer").waitFor();
+  await page.getByText("Enter the guest's name").waitFor();
+  await page.getByText("Answer this question").waitFor();
   await expectSound(stage, page);
 
   const guest = page.getByRole("group", { name: "Guest 1" });
@@ -71,7 +71,7 @@ test("a member takes a place, brings a guest, sees both tickets and gives them b
   await expectSound(stage, page);
 
   const panel = page.getByRole("region", { name: title });
-  await panel.getByRole("link", { name: "To the event" }).click();
+  await panel.getByRole("link", { name: "Open the event" }).click();
   await button(page, "Cancel my registration").click();
   const dialog = page.getByRole("dialog", { name: "Cancel your registration?" });
   await expectSound(stage, page);
@@ -93,7 +93,7 @@ test("a party that is larger than what is left is told that it will wait", async
       .getByLabel("Name")
       .fill("A Friend");
   }
-  await page.getByText("Only 8 seats are left. Together you are put on the waitlist.").waitFor();
+  await page.getByText("Only 8 seats are left. You stay together and join the waitlist.").waitFor();
   await expectSound(stage, page);
   await page.getByLabel("What do you bring?").fill("Nothing");
   await button(page, "Join Waitlist").click();

@@ -28,7 +28,13 @@ test("the door of a suspended club says so, keeps what waits, and goes on once i
   await page.getByText("0 of 2 are in").waitFor({ state: "attached" });
 
   await changeClub("SUSPENDED");
-  await sees(page, scan(page, evening.tickets[0]), "Let in", "Ada Lovelace", "kept on this device");
+  await sees(
+    page,
+    scan(page, evening.tickets[0]),
+    "Let in",
+    "Ada Lovelace",
+    "saved on this device",
+  );
   await next(page);
   await page.getByText("This organisation is suspended.").waitFor();
   await page.getByText("1 to send").waitFor();

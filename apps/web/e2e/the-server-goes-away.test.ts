@@ -31,7 +31,7 @@ test("a list that was read before says from when it is, and that it could not be
   // Until the list counts as old, and is asked for again.
   await page.waitForTimeout(FRESH_MS);
   await page.getByRole("link", { name: "Events", exact: true }).click();
-  const note = page.getByText(/This is how it was at \d+:\d\d/);
+  const note = page.getByText(/Last updated at \d+:\d\d/);
   await note.waitFor();
   await expect.poll(() => page.getByRole("link", { name: "Open Rowing Evening" }).count()).toBe(1);
   await page.context().setOffline(false);

@@ -29,7 +29,7 @@ describe("an address that is not proven", () => {
     await logIn(page, email, PASSWORD);
     await page.getByRole("status").getByText("not confirmed yet").waitFor();
     await button(page, "Send the link again").click();
-    await page.getByText("Asked for again.").waitFor();
+    await page.getByText("Requested again.").waitFor();
     await expectSound(stage, page);
     const link = await linkIn(email);
     expect(link).toMatch(/^\/verify-email#token=[\w-]+$/);

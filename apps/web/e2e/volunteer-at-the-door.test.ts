@@ -78,7 +78,7 @@ describe("a volunteer at the door", () => {
     await page.getByText("Add e-mail or phone").click();
     await page.getByLabel("Phone").fill("1");
     await paid.click();
-    await page.getByText("At least 3 characters.").waitFor();
+    await page.getByText("Use at least 3 characters.").waitFor();
     await page.getByLabel("Phone").fill("+31 20 555 0100");
     await sees(page, paid.click(), "Walk-in let in", "Walter Walkin");
     await next(page);

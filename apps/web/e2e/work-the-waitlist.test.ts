@@ -27,9 +27,9 @@ test("an organiser gives a free seat to who waits longest, and warns herself of 
   const page = await enter(stage, EVENT_MANAGER, `/events/${id}/waitlist`);
   await page.getByText("0 seats free").waitFor();
   await button(page, "Approve Sanne Peters").click();
-  const warning = dialog(page, "There is no seat for this");
+  const warning = dialog(page, "There are not enough seats");
   await warning.getByText("Sanne Peters needs 1 seat, and none is free.").waitFor();
-  await warning.getByText("13 people have one of 12 seats").waitFor();
+  await warning.getByText("13 people for 12 seats").waitFor();
   await expectSound(stage, page);
   await warning.getByRole("button", { name: "Go back" }).click();
 
@@ -50,8 +50,8 @@ test("an organiser gives a free seat to who waits longest, and warns herself of 
 
 test("several are approved in the order of the queue, beyond the capacity only when asked", async () => {
   const page = await enter(stage, EVENT_MANAGER, `/events/${id}/waitlist`);
-  await page.getByLabel("Choose all on this page").check();
-  await page.getByLabel("What is chosen").getByText("2 chosen").waitFor();
+  await page.getByLabel("Select all on this page").check();
+  await page.getByLabel("Selection").getByText("2 selected").waitFor();
   await expectSound(stage, page);
   await button(page, "Approve them").click();
   const asking = dialog(page, "Approve 2 entries?");
@@ -61,14 +61,14 @@ test("several are approved in the order of the queue, beyond the capacity only w
   await barred.getByText("2 entries, 3 people in all").waitFor();
   await expectSound(stage, page);
   await barred.getByRole("button", { name: "Leave them waiting" }).click();
-  await page.getByText("2 were left as they were.").waitFor();
+  await page.getByText("2 were left unchanged.").waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
 
   await button(page, "Approve them").click();
   await dialog(page, "Approve 2 entries?")
     .getByRole("button", { name: "Approve", exact: true })
     .click();
-  await barred.getByRole("button", { name: "Approve 2 beyond the capacity" }).click();
+  await barred.getByRole("button", { name: "Approve 2 over capacity" }).click();
   await page.getByText("2 entries are approved.").waitFor();
   await page.getByText("Nobody is waiting").waitFor();
   await expectSound(stage, page);
@@ -87,16 +87,16 @@ test("whom an organiser let in above the capacity can be read, with who did it, 
   const search = new URLSearchParams({ search: fullName });
   const page = await enter(stage, EVENT_MANAGER, `/events/${id}/registrations?${search}`);
   const row = page.getByRole("row", { name: fullName });
-  await row.getByText("Above the capacity").waitFor();
+  await row.getByText("Over capacity").waitFor();
   await expectSound(stage, page);
   const saving = page.waitForEvent("download");
   await button(page, "Save as CSV").click();
   const file = await readFile(await (await saving).path(), "utf8");
-  expect(file).toContain("Above the capacity,Decided by,Recommended by");
+  expect(file).toContain("Over capacity,Decided by,Recommended by");
   expect(file).toMatch(new RegExp(`^${fullName}.*,Yes,${decidedByName},`, "m"));
   await row.getByRole("button", { name: fullName }).click();
   const opened = dialog(page, fullName);
-  await opened.getByText(`Given above the capacity by ${decidedByName}`).waitFor();
+  await opened.getByText(`Approved over capacity by ${decidedByName}`).waitFor();
   await expectSound(stage, page);
   await page.context().close();
 });

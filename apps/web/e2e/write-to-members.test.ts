@@ -12,7 +12,7 @@ afterAll(() => stage.close());
 test("a segment is made, written to, and the mails are followed until they are sent", async () => {
   const page = await enter(stage, EVENT_MANAGER, "/segments/new");
   await button(page, "Save").click();
-  await page.getByText("Name it").waitFor();
+  await page.getByText("Enter a name").waitFor();
   await page.getByLabel("Name", { exact: true }).fill("Came to the Club Night");
   const came = page.getByRole("combobox", { name: "Came to one of" });
   await came.fill("club night");
@@ -36,14 +36,18 @@ test("a segment is made, written to, and the mails are followed until they are s
   await page.getByRole("option", { name: "Came to the Club Night · Members" }).click();
   await page.getByLabel("Subject").fill("Thank you for the evening");
   await page.getByLabel("Text").fill("It was **grand**.\n\n<script>alert(1)</script>");
-  const preview = page.getByRole("region", { name: "As its readers see it" });
+  const preview = page.getByRole("region", { name: "Preview" });
   await preview.locator("strong", { hasText: "grand" }).waitFor();
   await preview.getByText("<script>alert(1)</script>").waitFor();
   await preview.getByText(/^\d+ (person gets|people get) it as things stand\.$/).waitFor();
   await expectSound(stage, page);
   await button(page, "Save").click();
   await heading(page, "Thank you for the evening").waitFor();
+  await button(page, "Send a test to myself").click();
+  await page.getByText(`A test is on its way to ${EVENT_MANAGER}.`).waitFor();
   await page.getByLabel("Subject").fill("Thank you for the night");
+  await button(page, "Send a test to myself").click();
+  await page.getByText("Save first: a test has what was saved.").waitFor();
   await button(page, "Send now").click();
   const asking = page.getByRole("dialog", { name: "Send it now?" });
   await asking.getByText("What you typed since then is not saved").waitFor();

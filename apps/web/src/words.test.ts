@@ -21,6 +21,7 @@ const NO_WORDS = new Set([
   "ArrowDown",
   "ArrowUp",
   "Bearer",
+  "px",
 ]);
 
 type Node = { type?: string; [key: string]: unknown };
@@ -67,6 +68,7 @@ function isNoText(node: Node): boolean {
   if (type === "JSXAttribute")
     return ["class", "className"].includes(String((node["name"] as Node)["name"]));
   if (type === "CallExpression") return (node["callee"] as Node).type === "Super";
+  if (type === "NewExpression") return /Error$/.test(String((node["callee"] as Node)["name"]));
   return type === "ThrowStatement" || type === "ImportExpression";
 }
 

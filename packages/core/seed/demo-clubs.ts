@@ -4,6 +4,7 @@ export interface DemoClub {
   name: string;
   currency: string;
   timezone: string;
+  accentColour: string;
   /** Names of admin@, events@, finance@, member@, member2@ and guest@, in this order. */
   officers: readonly [string, string, string, string, string, string];
   firstNames: readonly string[];
@@ -48,6 +49,7 @@ const RIVERSIDE: DemoClub = {
   name: "Riverside Rowing Club",
   currency: "EUR",
   timezone: "Europe/Amsterdam",
+  accentColour: "#0f5c73",
   officers: [
     "Anneke de Vries",
     "Joost Bakker",
@@ -87,6 +89,7 @@ const NORTHLIGHT: DemoClub = {
   name: "Northlight Arts Society",
   currency: "GBP",
   timezone: "Europe/London",
+  accentColour: "#6d3fa9",
   officers: [
     "Margaret Ellison",
     "Owen Pritchard",

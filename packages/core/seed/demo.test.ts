@@ -47,6 +47,15 @@ describe("the demonstration data", () => {
     expect((await app.as().auth.platformLogin(platform)).tenant_id).toBeNull();
   });
 
+  test.each(["riverside", "northlight"])("gives %s a face", async (tenantSlug) => {
+    const club = await app.as().tenancy.publicTenant({ tenantSlug });
+    expect(club).toMatchObject({ logo: expect.any(String), accentColour: expect.any(String) });
+    const { data } = await app.as().events.publicList({ tenantSlug });
+    const covered = data.filter(({ coverImage }) => coverImage);
+    expect(covered.length).toBeGreaterThan(0);
+    expect(covered.length).toBeLessThan(data.length);
+  });
+
   test.each(["riverside", "northlight"])("has events of %s in every state", async (slug) => {
     const { token } = await loginOf(`admin@${slug}.example`);
     const { data } = await app.as({ token }).events.adminList({ limit: 100 });

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { certain } from "#base/certain.ts";
 import type { Query } from "#base/db/client.ts";
 import { retry } from "#base/db/retry.ts";
 import { newId, type TenantId } from "#base/ids.ts";
@@ -13,6 +14,7 @@ import { writeEvents } from "./write-events.ts";
 import { writeMemberships } from "./write-memberships.ts";
 import { writeMessages } from "./write-messages.ts";
 import { writePeople } from "./write-people.ts";
+import { type DemoPictures, drawPictures, writePictures } from "./write-pictures.ts";
 
 /** Any number that nothing else locks; two instances that start at once meet at it. */
 const SEED_LOCK = 7_260_411_903;
@@ -27,11 +29,12 @@ export async function seedDemo(services: Services): Promise<boolean> {
   if (!(await services.system.run(isEmpty))) return false;
   // Once for all: a hash takes a tenth of a second, and nobody's password differs.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const pictures = await Promise.all(DEMO_CLUBS.map(drawPictures));
   return retry(() =>
     services.system.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
       if (!(await isEmpty(tx))) return false;
-      await writeAll(tx, passwordHash, services.clock.now());
+      await writeAll(tx, { passwordHash, pictures }, services.clock.now());
       return true;
     }),
   );
@@ -45,20 +48,28 @@ async function isEmpty(query: Query): Promise<boolean> {
   return tenants.length === 0 && users.length === 0;
 }
 
-async function writeAll(tx: Query, passwordHash: string, now: Date): Promise<void> {
+interface Prepared {
+  passwordHash: string;
+  /** Of each club, in their order. */
+  pictures: readonly DemoPictures[];
+}
+
+async function writeAll(tx: Query, { passwordHash, pictures }: Prepared, now: Date): Promise<void> {
   await tx.insert(platformUser).values({
     ...DEMO_PLATFORM_USER,
     passwordHash,
   });
-  for (const club of DEMO_CLUBS) {
+  for (const [at, club] of DEMO_CLUBS.entries()) {
     const id = newId() as TenantId;
-    const { slug, name, currency, timezone } = club;
-    await tx.insert(tenant).values({ id, slug, name, currency, timezone, ...club.billing });
+    const { slug, name, currency, timezone, accentColour } = club;
+    const values = { id, slug, name, currency, timezone, accentColour };
+    await tx.insert(tenant).values({ ...values, ...club.billing });
     const people = await writePeople(tx, id, club, passwordHash, now);
     await writeMemberships(tx, id, club, people, now);
     const overdue = await writeDues(tx, id, club, people, now);
     await writeBankStatement(tx, id, club, people, overdue, now);
     await writeEvents(tx, id, club, people, now);
+    await writePictures(tx, id, club, certain(pictures[at], "pictures of each club"));
     await writeMessages(tx, id, club, now);
   }
 }

@@ -26,7 +26,11 @@ const PLAN: Record<Kind, Plan> = {
   open: {
     status: "PUBLISHED",
     capacity: 60,
-    description: "Come and see what we do. Members may bring friends; no experience is needed.",
+    description: `Come and see what we do. **Members may bring friends**; no experience is needed.
+
+- Doors open half an hour before the start
+- Wear something that may get dirty
+- Tea, coffee and cake afterwards`,
   },
   full: {
     status: "PUBLISHED",
@@ -36,7 +40,7 @@ const PLAN: Record<Kind, Plan> = {
   paid: {
     status: "PUBLISHED",
     capacity: 80,
-    description: "Three courses, music, and the prizes of the season.",
+    description: "Three courses, music, and *the prizes of the season*.",
   },
   course: {
     status: "PUBLISHED",

@@ -12,6 +12,7 @@ import { importsRouter } from "./modules/imports/imports.router.ts";
 import { memberImportsRouter } from "./modules/imports/members/member-imports.router.ts";
 import { invoicingRouter } from "./modules/invoicing/invoicing.router.ts";
 import { mailRouter } from "./modules/mail/mail.router.ts";
+import { markdownRouter } from "./modules/markdown/markdown.router.ts";
 import { memberFieldsRouter } from "./modules/membership/member-fields/member-fields.router.ts";
 import { membershipRouter } from "./modules/membership/membership.router.ts";
 import { membershipTypesRouter } from "./modules/membership/membership-types/membership-types.router.ts";
@@ -45,6 +46,7 @@ export const appRouter = router({
   imports: importsRouter,
   invoicing: invoicingRouter,
   mail: mailRouter,
+  markdown: markdownRouter,
   memberFields: memberFieldsRouter,
   memberImports: memberImportsRouter,
   membership: membershipRouter,

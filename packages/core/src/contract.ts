@@ -3,6 +3,14 @@
  * so that no server code reaches a browser.
  */
 export { certain } from "#base/certain.ts";
+export {
+  type Accent,
+  accentFor,
+  DEFAULT_ACCENT,
+  type ThemeAccent,
+} from "#base/colour/accent-for.ts";
+export { type Cover, coverOf } from "#base/colour/cover-of.ts";
+export { coverPattern } from "#base/colour/cover-pattern.ts";
 export { type CsvCell, writeCsv } from "#base/csv.ts";
 export {
   ERROR_CODES,
@@ -10,6 +18,7 @@ export {
   type ErrorEnvelope,
   type ErrorReason,
 } from "#base/error-codes.ts";
+export { LANGUAGES, type Language } from "#base/languages.ts";
 export { MAIL_KIND_NAMES, type MailKind } from "#base/mail/mail-kinds.ts";
 export { nameKey } from "#base/name-key.ts";
 export { PERMISSIONS, type Permission, permits, ROLES, type Role } from "#base/permissions.ts";
@@ -75,6 +84,7 @@ export {
 } from "./modules/imports/imports.schema.ts";
 export { bulkInvoicesInput } from "./modules/invoicing/invoicing.schema.ts";
 export { renewalsInput } from "./modules/invoicing/renewals/renewals.schema.ts";
+export { narrowCover } from "./modules/media/media-states.ts";
 export {
   applyInput,
   rejectInput,

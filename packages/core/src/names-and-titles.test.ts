@@ -38,6 +38,7 @@ const OTHER_TEXT = [
   "registrationNumber",
   "scanId",
   "search",
+  "text",
   "token",
   "transports",
   "type",
@@ -99,7 +100,9 @@ const taking = (text: string, keys: readonly string[]) =>
     // Of a file, as the device calls it: nobody typed it here.
     .filter(
       (where) =>
-        !/^(imports\.\w+P|memberImports\.p)review name$|^bankStatements\.upload name$/.test(where),
+        !/^(imports\.\w+P|memberImports\.p)review name$|^(bankStatements\.upload|\w+\.put(Logo|Cover)) name$/.test(
+          where,
+        ),
     )
     // Compared with the name that is stored, and kept nowhere.
     .filter((where) => where !== "privacy.erase fullName");

@@ -16,6 +16,7 @@ export { AT_ONCE, LIMITS } from "#base/limits.ts";
 export { openLog } from "#base/log.ts";
 export { checkSmtp } from "#base/mail/check-smtp.ts";
 export { type MailTransport, openMailTransport } from "#base/mail/deliver.ts";
+export { renderMarkdown } from "#base/markdown/render-markdown.ts";
 export { openRedisLimiterStore } from "#base/redis-limiter-store.ts";
 export type { Context, CookieOptions, Reply, RequestInfo, Services } from "#base/rpc/context.ts";
 export { type Deprecation, deprecationHeaders } from "#base/rpc/deprecation.ts";
@@ -29,6 +30,7 @@ export {
   type Tracer,
   traceWith,
 } from "#base/tracing.ts";
+export { localeOf } from "#base/when.ts";
 export { type AppRouter, appRouter } from "./app-router.ts";
 export { type Backlog, countBacklog } from "./count-backlog.ts";
 export {
@@ -38,6 +40,8 @@ export {
   type KeptHead,
   verifyAudit,
 } from "./modules/audit/verify-audit.ts";
+export { findShareImage } from "./modules/events/share/find-share-image.ts";
+export { findPicture, type ServedPicture } from "./modules/media/find-picture.ts";
 export { type ExportedRow, exportTenant } from "./modules/platform/export-tenant.ts";
 export {
   createPlatformUser,

@@ -10,6 +10,7 @@ import type { Services } from "#base/rpc/context.ts";
 import { sealAudit } from "./modules/audit/seal.ts";
 import { billingMails } from "./modules/billing/compose-mail.ts";
 import { remindOverdue } from "./modules/billing/remind-overdue.ts";
+import { broadcastMails } from "./modules/broadcasts/compose-test.ts";
 import { sendDueBroadcasts } from "./modules/broadcasts/send-due.ts";
 import { completeEnded } from "./modules/events/complete-ended.ts";
 import { sendReminders } from "./modules/events/send-reminders.ts";
@@ -17,6 +18,7 @@ import { pruneImports } from "./modules/imports/prune-imports.ts";
 import { runImports } from "./modules/imports/registrants/run-imports.ts";
 import { renewNightly } from "./modules/invoicing/renewals/renew-nightly.ts";
 import { runInvoiceBatches } from "./modules/invoicing/run-batches.ts";
+import { pruneMedia } from "./modules/media/prune-media.ts";
 import { membershipMails } from "./modules/membership/compose-mail.ts";
 import { mailLapsed } from "./modules/membership/mail-lapsed.ts";
 import { purgeOld } from "./modules/privacy/purge-old.ts";
@@ -43,6 +45,7 @@ export interface Worker {
 /** Who writes which mail. */
 export const COMPOSERS: MailComposers = {
   ...billingMails,
+  ...broadcastMails,
   ...factorMails,
   ...membershipMails,
   ...registrationMails,
@@ -70,6 +73,7 @@ const CRONTAB = `
 27 * * * * pruneImports ?fill=1h
 37 * * * * pruneIdempotency ?fill=1h
 47 3 * * * pruneOutbox ?fill=1d
+57 3 * * * pruneMedia ?fill=1d
 27 3 * * * purgeOld ?fill=1d
 7 4 * * * renewNightly ?fill=1d
 17 4 * * * mailLapsed ?fill=1d
@@ -88,6 +92,7 @@ export function startWorker(app: Services, options: WorkerOptions): Worker {
     pruneImports: () => pruneImports(app),
     pruneIdempotency: () => pruneIdempotency(app),
     pruneOutbox: () => pruneOutbox(app),
+    pruneMedia: () => pruneMedia(app),
     renewNightly: () => renewNightly(app),
     mailLapsed: () => mailLapsed(app),
     purgeOld: () => purgeOld(app),

@@ -20,4 +20,4 @@ export function beginReply(production: boolean): MiddlewareHandler<HttpEnv> {
 
 /** Whether an address answers with data and not with a page. */
 export const isData = (path: string): boolean =>
-  /^\/(?:api|trpc|health|metrics)(?:\/|$)/.test(path) && !path.startsWith("/api/docs");
+  /^\/(?:api|trpc|health|media|metrics)(?:\/|$)/.test(path) && !path.startsWith("/api/docs");

@@ -134,6 +134,7 @@ export const TAGS: Record<string, string> = {
   membership: "Members, their roles, and applications for membership.",
   memberFields: "The fields of members that a tenant defines for itself.",
   memberImports: "The members of a club from a file.",
+  markdown: "Texts that people write.",
   membershipTypes: "What a membership costs and how long it lasts.",
   events: "Events for administrators, members and the public.",
   registration: "Registering, paying, cancelling, tickets and pre-enrolment.",

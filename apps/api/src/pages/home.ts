@@ -19,6 +19,7 @@ export function homePage(events: DemoEvent[]): Markup {
         ${card("/login", "Organisation portal", "Members, events, check-in and tickets.")}
         ${card("/api/docs", "API documentation", "Every endpoint, its guard and its errors.")}
         ${card("/api/openapi.json", "OpenAPI document", "For clients and code generators.")}
+        ${card("/dev/mails", "Mails", "Each kind of mail in each language, light and dark.")}
         ${card("/dev/mailbox", "Mailbox", "Every mail that the product has sent here.")}
       </ul>
       ${events.length > 0 ? doors(events) : ""}`,

@@ -1,12 +1,14 @@
+import type { Language } from "@rollcall/core/contract";
 import { html } from "hono/html";
 import type { HttpContext } from "../http/http-env.ts";
+import { sayLanguage } from "./choose-language.ts";
 
 export type Markup = ReturnType<typeof html>;
 
 /** A complete page in the style of site.css. */
-export function layout(title: string, content: Markup): Markup {
+export function layout(title: string, content: Markup, language: Language = "en"): Markup {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
   <head>
     <meta charset="utf-8" />
     <title>${title} · Rollcall</title>
@@ -23,13 +25,18 @@ export function layout(title: string, content: Markup): Markup {
 </html>`;
 }
 
-/** Sends a page. It is never cached, because its content changes. */
+/**
+ * Sends a page. It is never cached, because its content changes.
+ * @param language of the page, if it was chosen for its reader
+ */
 export async function sendPage(
   context: HttpContext,
   status: number,
   page: Markup,
+  language?: Language,
 ): Promise<Response> {
   const reply = context.get("reply");
+  if (language) sayLanguage(context, language);
   reply.header("cache-control", "no-store");
   return reply.send(status, String(await page), "text/html; charset=utf-8");
 }

@@ -62,11 +62,14 @@ export async function readMail(folder: string, name: string): Promise<Mail | und
     stat(file).catch(() => undefined),
   ]);
   if (!content || !entry) return undefined;
+  return { ...(await parseMail(content)), name, at: entry.mtime };
+}
+
+/** What a message says, with its pictures written into its HTML. */
+export async function parseMail(content: Uint8Array): Promise<Omit<Mail, "name" | "at">> {
   const { default: PostalMime } = await import("postal-mime");
   const email = await PostalMime.parse(content);
   return {
-    name,
-    at: entry.mtime,
     subject: email.subject ?? "",
     from: addresses([email.from]),
     to: addresses(email.to),
@@ -100,7 +103,7 @@ function withInlineImages(markup: string, { attachments }: Email): string {
 const BASE = '<base target="_blank" rel="noopener">';
 
 /** The mail's HTML. Links open in a new tab; the policy of its frame lets no script run. */
-export function htmlOf(mail: Mail): Markup {
+export function htmlOf(mail: Pick<Mail, "html">): Markup {
   const markup = mail.html ?? "";
   const head = /<head[^>]*>/i.exec(markup)?.[0];
   return html`${raw(head ? markup.replace(head, () => head + BASE) : BASE + markup)}`;

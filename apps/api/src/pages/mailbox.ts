@@ -13,7 +13,7 @@ import {
 } from "./mail-files.ts";
 
 // For the mail's own HTML: no script runs, and links open outside of the frame.
-const FRAME_CSP =
+export const FRAME_CSP =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; " +
   "style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
 
@@ -96,7 +96,7 @@ function mailPage(mail: Mail): Markup {
 }
 
 /** The text with its URLs as links. */
-function withLinks(text: string): (Markup | string)[] {
+export function withLinks(text: string): (Markup | string)[] {
   return text
     .split(/(https?:\/\/[^\s<>"')\]]+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));

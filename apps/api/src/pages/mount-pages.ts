@@ -5,12 +5,17 @@ import type { HttpContext, HttpEnv } from "../http/http-env.ts";
 import { onlyThisMachine } from "../http/this-machine.ts";
 import type { AskRouter } from "./ask-router.ts";
 import { makeAsset, openFolder, sendAsset } from "./assets.ts";
+import { builtPages, sendBuilt } from "./built-pages.ts";
+import { chooseLanguage } from "./choose-language.ts";
+import { clubLanguage } from "./club-language.ts";
 import { mountDemoLogins, withDemoLogins } from "./demo-logins.ts";
+import { mountGuide } from "./guide.ts";
 import { type DemoEvent, homePage } from "./home.ts";
 import { sendPage } from "./layout.ts";
 import { mountMailbox } from "./mailbox.ts";
 import { notFoundPage } from "./not-found.ts";
 import { mountPublicPages, PUBLIC_PAGES } from "./public-pages.ts";
+import { mountSampleMails, type SampleMessage } from "./sample-mails.ts";
 import { mountUnsubscribe } from "./unsubscribe.ts";
 
 const WEB = resolve(import.meta.dirname, "../../../web/dist");
@@ -65,8 +70,9 @@ const PAGES = [
   { path: "/platform/login", file: "platform-login.html" },
   { path: "/platform", file: "platform.html" },
   { path: "/platform/*", file: "platform.html" },
-  { path: "/:tenantSlug/events/:eventId/check-in/staff", file: "staff.html" },
 ];
+
+const DOOR = { path: "/:tenantSlug/events/:eventId/check-in/staff", file: "staff.html" };
 
 function below(sections: readonly string[], file: string): { path: string; file: string }[] {
   return sections.flatMap((section) => [
@@ -77,7 +83,10 @@ function below(sections: readonly string[], file: string): { path: string; file:
 
 /** File names of the built pages that are missing. */
 export function missingPages(webRoot = WEB): string[] {
-  const files = new Set([...PAGES.map(({ file }) => file), ...Object.values(PUBLIC_PAGES)]);
+  const files = new Set([
+    ...[...PAGES, DOOR].map(({ file }) => file),
+    ...Object.values(PUBLIC_PAGES),
+  ]);
   return [...files].filter((file) => !existsSync(resolve(webRoot, file)));
 }
 
@@ -89,6 +98,8 @@ export interface PagesOptions {
   /** The product's public address, without a trailing slash. */
   publicUrl: string;
   ask: AskRouter;
+  /** A mail of a kind in a language, for /dev/mails. */
+  sampleMessage: SampleMessage;
   /** E-mail addresses that log in with the demonstration's password; empty without it. */
   demoLogins(): Promise<string[]>;
   /** Events of the demonstration; /dev links to their check-in pages. */
@@ -108,28 +119,36 @@ export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
   });
   app.get("/site.css", async (context) => sendAsset(context, style, CHECK_BACK));
   if (!options.production) mountDevelopment(app, options);
-  const portals = options.production ? web : withDemoLogins(web);
-  for (const { path, file } of PAGES) {
+  const { ask, publicUrl, production } = options;
+  const portals = builtPages(production ? web : withDemoLogins(web));
+  const ofClub = clubLanguage(ask);
+  for (const { path, file } of PAGES)
     app.get(path, async (context) => {
-      const page = portals(file);
-      return page ? sendAsset(context, await page, CHECK_BACK) : pageNotFound(context);
+      const page = await portals(file, await chooseLanguage(context));
+      return page ? sendBuilt(context, page, CHECK_BACK) : pageNotFound(context);
     });
-  }
-  const { ask, publicUrl } = options;
+  const pages = builtPages(web);
+  app.get(DOOR.path, async (context) => {
+    const page = await pages(DOOR.file, await chooseLanguage(context, () => ofClub(context)));
+    return page ? sendBuilt(context, page, CHECK_BACK) : pageNotFound(context);
+  });
+  mountGuide(app);
   mountUnsubscribe(app, ask);
-  const page = (name: keyof typeof PUBLIC_PAGES) => web(PUBLIC_PAGES[name]);
-  mountPublicPages(app, { ask, publicUrl, page, notFound: pageNotFound });
+  mountPublicPages(app, {
+    ...{ ask, publicUrl, notFound: pageNotFound, clubLanguage: ofClub },
+    page: (name, language) => pages(PUBLIC_PAGES[name], language),
+  });
   app.get("*", async (context) => {
     const path = context.req.path.slice(1);
     const asset = path.endsWith(".html") ? undefined : web(path);
     if (!asset) return pageNotFound(context);
-    if (path === "staff-sw.js") context.get("reply").header("service-worker-allowed", "/");
+    if (/-sw(?:-\w+)?\.js$/.test(path)) context.get("reply").header("service-worker-allowed", "/");
     return sendAsset(context, await asset, path.startsWith("assets/") ? FOR_EVER : CHECK_BACK);
   });
   app.all("*", pageNotFound);
 }
 
-/** Pages for a developer's machine only: the overview and the mailbox. */
+/** Pages for a developer's machine only: the overview, the mailbox, and a sample of each mail. */
 function mountDevelopment(app: Hono<HttpEnv>, options: PagesOptions): void {
   app.use("/dev/*", onlyThisMachine);
   app.get("/dev", async (context) =>
@@ -137,7 +156,11 @@ function mountDevelopment(app: Hono<HttpEnv>, options: PagesOptions): void {
   );
   mountDemoLogins(app, options.demoLogins);
   mountMailbox(app, options.mailDir);
+  mountSampleMails(app, options.sampleMessage);
 }
 
-export const pageNotFound = (context: HttpContext): Promise<Response> =>
-  sendPage(context, 404, notFoundPage());
+/** 404 in the reader's language. */
+export async function pageNotFound(context: HttpContext): Promise<Response> {
+  const language = await chooseLanguage(context);
+  return sendPage(context, 404, notFoundPage(language), language);
+}

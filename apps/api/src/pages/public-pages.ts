@@ -1,11 +1,16 @@
-import { AppError } from "@rollcall/core";
+import { AppError, localeOf, renderMarkdown } from "@rollcall/core";
+import { coverOf, type Language } from "@rollcall/core/contract";
 import type { Hono } from "hono";
 import { z } from "zod";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
 import type { AskRouter } from "./ask-router.ts";
-import { type Asset, allowStyles, makeAsset, sendAsset } from "./assets.ts";
+import { type Asset, allowStyles, makeAsset } from "./assets.ts";
+import { type BuiltPage, sendBuilt } from "./built-pages.ts";
+import { chooseLanguage, sayLanguage } from "./choose-language.ts";
+import { withAccent } from "./club-accent.ts";
 import { type Slots, withKnown } from "./fill-slots.ts";
 import { type Share, withShareTags } from "./share-tags.ts";
+import { type Words, wordsOf } from "./words/words-of.ts";
 
 const HTML = "text/html; charset=utf-8";
 const CHECK_BACK = "no-cache";
@@ -20,13 +25,23 @@ export const PUBLIC_PAGES = {
 /** What the page's first list asks for too. */
 const FIRST_LIST = { page: 1, limit: 20, sortBy: "startsAt", sortOrder: "asc" };
 
-const named = z.object({ name: z.string(), slug: z.string() });
+const named = z.object({
+  name: z.string(),
+  slug: z.string(),
+  logo: z.string().nullable(),
+  accentColour: z.string().nullable(),
+  language: z.string(),
+});
 const shown = z.object({
+  id: z.string(),
   title: z.string(),
   description: z.string(),
+  descriptionHtml: z.string(),
+  coverImage: z.string().nullable(),
   venue: z.string(),
   startsAt: z.string(),
   timezone: z.string(),
+  shareImage: z.string(),
   tenant: named,
 });
 
@@ -34,22 +49,33 @@ export interface PublicPagesOptions {
   ask: AskRouter;
   /** The product's public address, without a trailing slash. */
   publicUrl: string;
-  /** A built page; undefined if nothing is built. */
-  page(name: keyof typeof PUBLIC_PAGES): Promise<Asset> | undefined;
+  /** A built page in a language; undefined if nothing is built. */
+  page(name: keyof typeof PUBLIC_PAGES, language: Language): Promise<BuiltPage | undefined>;
   notFound(context: HttpContext): Promise<Response>;
+  /** The language of the club whose address it is; undefined where that is not known. */
+  clubLanguage(context: HttpContext): Promise<string | undefined>;
 }
 
 /** What is written into one kind of page. */
 interface Known {
   page: keyof typeof PUBLIC_PAGES;
   share: Omit<Share, "url">;
+  /** The club's colour. */
+  accent: string | null;
   slots?: Slots;
   /** The answer that the page's script would ask for first. */
   answer?: unknown;
 }
 
+/** What is known of an address: whose page it is, and what is written into it in a language. */
+interface Found {
+  /** Of the club. */
+  language: string;
+  inLanguage(words: Words, language: Language): Known;
+}
+
 /** Reads what is known of an address; throws NOT_FOUND for an unknown one. */
-type Describe = (context: HttpContext) => Promise<Known>;
+type Describe = (context: HttpContext) => Promise<Found>;
 
 /**
  * A tenant's public pages (rules#pages): one built page, which reads its address to know what to
@@ -59,32 +85,56 @@ type Describe = (context: HttpContext) => Promise<Known>;
 export function mountPublicPages(app: Hono<HttpEnv>, options: PublicPagesOptions): void {
   const ask = (context: HttpContext, path: string, more: object = {}) =>
     options.ask(context, path, { ...context.req.param(), ...more });
-  const tenantPage = (title: (club: string) => string, about: string): Describe => {
+  const tenantPage = (kind: "apply" | "place"): Describe => {
     return async (context) => {
-      const { name } = named.parse(await ask(context, "/api/public/:tenantSlug"));
-      const share = { title: title(name), description: `${about} ${name}.`, siteName: name };
-      return { page: "any", share };
+      const club = named.parse(await ask(context, "/api/public/:tenantSlug"));
+      const { name, accentColour: accent, language } = club;
+      return {
+        language,
+        inLanguage: ({ share }) => ({
+          page: "any",
+          accent,
+          share: {
+            title: share[kind](name),
+            description: share[`${kind}About`](name),
+            siteName: name,
+          },
+        }),
+      };
     };
   };
   const event: Describe = async (context) => {
     const answer = await ask(context, "/api/public/:tenantSlug/events/:slug");
-    return { ...knownOfEvent(shown.parse(answer)), answer };
+    const about = shown.parse(answer);
+    const { text: description } = await renderMarkdown(about.description);
+    const plain = { ...about, description };
+    return {
+      language: about.tenant.language,
+      inLanguage: (_words, language) => ({
+        ...knownOfEvent(plain, language, options.publicUrl),
+        answer,
+      }),
+    };
   };
   const events: Describe = async (context) => {
     const [tenant, page] = await Promise.all([
       ask(context, "/api/public/:tenantSlug"),
       ask(context, "/api/public/:tenantSlug/events", FIRST_LIST),
     ]);
-    const { name, slug } = named.parse(tenant);
-    const share = {
-      title: `Events · ${name}`,
-      description: `Upcoming events of ${name}.`,
-      siteName: name,
+    const { name, slug, logo, language, accentColour: accent } = named.parse(tenant);
+    return {
+      language,
+      inLanguage: ({ share }) => ({
+        page: "events",
+        accent,
+        share: { title: share.events(name), description: share.eventsAbout(name), siteName: name },
+        slots: { slug, club: name, logo: logo ?? "" },
+        answer: { tenant, page },
+      }),
     };
-    return { page: "events", share, slots: { slug, club: name }, answer: { tenant, page } };
   };
-  const apply = tenantPage((club) => `Become a member · ${club}`, "Apply for membership of");
-  const place = tenantPage((club) => `Your registration · ${club}`, "A registration at");
+  const apply = tenantPage("apply");
+  const place = tenantPage("place");
 
   const slug = "{[A-Za-z0-9-]+}";
   app.get(`/:tenantSlug${slug}`, (context) => answer(context, events, options));
@@ -98,52 +148,66 @@ export function mountPublicPages(app: Hono<HttpEnv>, options: PublicPagesOptions
 async function answer(
   context: HttpContext,
   describe: Describe,
-  { page, publicUrl, notFound }: PublicPagesOptions,
+  options: PublicPagesOptions,
 ): Promise<Response> {
-  const any = await page("any");
-  if (!any) return notFound(context);
+  const { page, publicUrl, notFound } = options;
   try {
+    const { language: club, inLanguage } = await describe(context);
+    const language = await chooseLanguage(context, async () => club);
     const url = publicUrl + new URL(context.req.url).pathname;
-    const { share, slots = {}, answer: known, ...described } = await describe(context);
-    const built = textOf((await page(described.page)) ?? any);
-    const text = await withShareTags(await withKnown(built, slots, known), { ...share, url });
-    return await sendAsset(context, makeAsset(text, HTML), CHECK_BACK);
+    const { share, slots = {}, answer: known, ...found } = inLanguage(wordsOf(language), language);
+    const built = await page(found.page, language);
+    if (!built) return await notFound(context);
+    const accented = withAccent(textOf(built.asset), found.accent);
+    const filled = await withKnown(accented, slots, known);
+    const asset = makeAsset(await withShareTags(filled, { ...share, url }), HTML);
+    return await sendBuilt(context, { ...built, asset }, CHECK_BACK);
   } catch (error) {
     if (error instanceof AppError && error.appCode === "NOT_FOUND") return notFound(context);
     // The page also works without tags: it loads its data itself and shows the error.
-    return sendAsset(context, any, CHECK_BACK);
+    const any = await page("any", await chooseLanguage(context));
+    return any ? sendBuilt(context, any, CHECK_BACK) : notFound(context);
   }
 }
 
 async function closedEvent(
   context: HttpContext,
-  { page, notFound }: PublicPagesOptions,
+  { page, notFound, clubLanguage }: PublicPagesOptions,
 ): Promise<Response> {
-  const built = await page("any");
+  const built = await page("any", await chooseLanguage(context, () => clubLanguage(context)));
   if (!built) return notFound(context);
+  const { asset, language } = built;
+  sayLanguage(context, language);
   context.get("reply").header("cache-control", CHECK_BACK);
-  allowStyles(context.get("reply"), built);
-  return context.get("reply").send(404, textOf(built), HTML);
+  allowStyles(context.get("reply"), asset);
+  return context.get("reply").send(404, textOf(asset), HTML);
 }
 
 const textOf = ({ bytes }: Asset): string => Buffer.from(bytes).toString("utf8");
 
-function knownOfEvent(event: z.infer<typeof shown>): Known {
+/** @param event with its description as plain text */
+function knownOfEvent(event: z.infer<typeof shown>, language: Language, publicUrl: string): Known {
   const { title, tenant, venue, timezone, startsAt, description } = event;
-  const when = new Intl.DateTimeFormat("en-GB", {
+  const { src: cover, srcset: widths } = coverOf(event);
+  const when = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: "full",
     timeStyle: "short",
     timeZone: timezone,
   }).format(new Date(startsAt));
   return {
     page: "event",
+    accent: tenant.accentColour,
     share: {
       title: `${title} · ${tenant.name}`,
       siteName: tenant.name,
+      image: publicUrl + event.shareImage,
       description: [[when, venue].filter(Boolean).join(", "), description]
         .filter(Boolean)
         .join(". "),
     },
-    slots: { slug: tenant.slug, club: tenant.name, title, when, venue, description },
+    slots: {
+      ...{ slug: tenant.slug, club: tenant.name, logo: tenant.logo ?? "" },
+      ...{ title, when, venue, cover, widths, description: event.descriptionHtml },
+    },
   };
 }

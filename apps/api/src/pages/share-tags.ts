@@ -7,6 +7,8 @@ export interface Share {
   siteName: string;
   /** An absolute URL. */
   url: string;
+  /** The absolute URL of a picture of 1200 by 630. */
+  image?: string | undefined;
 }
 
 const LONGEST_DESCRIPTION = 200;
@@ -22,10 +24,18 @@ export async function withShareTags(page: string, share: Share): Promise<string>
     <meta property="og:title" content="${share.title}" />
     <meta property="og:description" content="${description}" />
     <meta property="og:url" content="${share.url}" />
-    <meta name="twitter:card" content="summary" />
+    ${share.image ? imageTags(share.image, share.title) : html`<meta name="twitter:card" content="summary" />`}
     <link rel="canonical" href="${share.url}" />`;
   return page.replace(TITLE, () => String(tags));
 }
+
+const imageTags = (image: string, title: string) =>
+  html`<meta property="og:image" content="${image}" />
+    <meta property="og:image:type" content="image/png" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta property="og:image:alt" content="${title}" />
+    <meta name="twitter:card" content="summary_large_image" />`;
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();

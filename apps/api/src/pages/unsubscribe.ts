@@ -1,11 +1,14 @@
 import { describeError } from "@rollcall/core";
+import type { Language } from "@rollcall/core/contract";
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import { readForm } from "../http/forms.ts";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
 import type { AskRouter } from "./ask-router.ts";
 import { makeAsset, sendAsset } from "./assets.ts";
+import { chooseLanguage } from "./choose-language.ts";
 import { layout, type Markup, sendPage } from "./layout.ts";
+import { wordsOf } from "./words/words-of.ts";
 
 const ROUTE = "/api/public/unsubscribe/:token";
 const NO_FIELDS = new Map();
@@ -36,20 +39,24 @@ interface Subscription {
 export function mountUnsubscribe(app: Hono<HttpEnv>, ask: AskRouter): void {
   const script = makeAsset(SCRIPT, "text/javascript; charset=utf-8");
   app.get(SCRIPT_PATH, async (context) => sendAsset(context, script, "no-cache"));
-  app.get("/unsubscribe", (context) => sendPage(context, 200, question()));
+  app.get("/unsubscribe", async (context) => {
+    const language = await chooseLanguage(context);
+    return sendPage(context, 200, question(language), language);
+  });
   app.post("/unsubscribe", (context) => unsubscribe(context, ask));
 }
 
 async function unsubscribe(context: HttpContext, ask: AskRouter): Promise<Response> {
+  const language = await chooseLanguage(context);
   try {
     const { token: taken, link } = await readForm(context, NO_FIELDS);
     const token = taken || secretOf(link);
     const { club } = (await ask(context, ROUTE, { token }, "POST")) as Subscription;
-    return await sendPage(context, 200, done(club));
+    return await sendPage(context, 200, done(club, language), language);
   } catch (error) {
     const { status } = describeError(error);
     if (status >= 500) throw error;
-    return await sendPage(context, status, unknownLink());
+    return await sendPage(context, status, unknownLink(language), language);
   }
 }
 
@@ -57,33 +64,41 @@ async function unsubscribe(context: HttpContext, ask: AskRouter): Promise<Respon
 const secretOf = (link: unknown): string =>
   /[#?&]token=([^&#\s]+)/.exec(typeof link === "string" ? link : "")?.[1] ?? "";
 
-const question = (): Markup =>
-  layout(
-    "Unsubscribe",
-    html`<h1>Unsubscribe</h1>
-      <p>Shall the club that wrote to you stop its announcements? Tickets and bookings still reach you.</p>
+function question(language: Language): Markup {
+  const text = wordsOf(language).unsubscribe;
+  return layout(
+    text.title,
+    html`<h1>${text.title}</h1>
+      <p>${text.question}</p>
       <form method="post" action="${ANSWER}">
         <input type="hidden" name="token" />
         <noscript>
-          <p>Your browser runs no JavaScript, so this page cannot see which mail you came from. Paste the
-            address of this page here; it ends in #token= and some letters.</p>
-          <p><label>Address of this page <input type="text" name="link" required autocomplete="off" /></label></p>
+          <p>${text.noScript}</p>
+          <p><label>${text.address} <input type="text" name="link" required autocomplete="off" /></label></p>
         </noscript>
-        <button type="submit">Stop the announcements</button>
+        <button type="submit">${text.submit}</button>
       </form>
       <script src="${SCRIPT_PATH}"></script>`,
+    language,
   );
+}
 
-const done = (club: string): Markup =>
-  layout(
-    "Unsubscribed",
-    html`<h1>You are unsubscribed</h1>
-      <p>${club} sends you no more announcements. Tickets and bookings still reach you.</p>`,
+function done(club: string, language: Language): Markup {
+  const text = wordsOf(language).unsubscribe;
+  return layout(
+    text.doneTitle,
+    html`<h1>${text.doneHeading}</h1>
+      <p>${text.done(club)}</p>`,
+    language,
   );
+}
 
-const unknownLink = (): Markup =>
-  layout(
-    "Unknown link",
-    html`<h1>This link is not known</h1>
-      <p>It may have been cut in two by a mail program. Copy the whole link and try again.</p>`,
+function unknownLink(language: Language): Markup {
+  const text = wordsOf(language).unsubscribe;
+  return layout(
+    text.unknownTitle,
+    html`<h1>${text.unknownHeading}</h1>
+      <p>${text.unknown}</p>`,
+    language,
   );
+}

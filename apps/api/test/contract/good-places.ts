@@ -20,6 +20,7 @@ const ofPlace =
 export const OWN_PLACES: Readonly<Record<string, GoodRequest>> = {
   "place.read": ofPlace("GET", ""),
   "place.invoicePdf": ofPlace("GET", "/invoice.pdf"),
+  "place.ticketPdf": ofPlace("GET", "/ticket.pdf"),
   "place.edit": ofPlace("PATCH", "", { fullName: "Ada Right" }),
   "place.cancel": ofPlace("DELETE", ""),
   "place.cancelGuest": ofPlace("DELETE", "/guests/:guest"),
@@ -28,6 +29,12 @@ export const OWN_PLACES: Readonly<Record<string, GoodRequest>> = {
     const { token } = world.guest;
     await api.send("POST", path, { token });
     return api.send("GET", path, { token });
+  },
+  "registration.ticketPdf": async ({ api, world }) => {
+    const path = world.address("/api/events/:id");
+    const { token } = world.guest;
+    await api.send("POST", `${path}/register`, { token });
+    return api.send("GET", `${path}/ticket.pdf`, { token });
   },
   "registration.editOwn": async ({ api, world }) => {
     const path = world.address("/api/events/:id/register");

@@ -14,6 +14,7 @@ import { GOOD_OF_CLIENTS } from "./good-clients.ts";
 import { GOOD_OF_FACTORS } from "./good-factors.ts";
 import { GOOD_OF_INVOICES } from "./good-invoices.ts";
 import { GOOD_OF_MEMBERSHIPS } from "./good-memberships.ts";
+import { GOOD_OF_PICTURES } from "./good-pictures.ts";
 import { OWN_PLACES } from "./good-places.ts";
 import { asAdmin, type GoodRequest, made, type Scene } from "./scene.ts";
 
@@ -190,6 +191,7 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
     return imported(asking, "responses", answersOf(asking));
   },
   "imports.registrantsPreview": (scene) => previewed(scene, "registrants", PEOPLE),
+  ...GOOD_OF_PICTURES,
   "events.edit": (scene) => asAdmin(scene, "PATCH", MANAGED, { title: "Another title" }),
   "events.remove": async (scene) =>
     asAdmin(scene, "DELETE", `/api/admin/events/${await draft(scene)}`),
@@ -220,6 +222,8 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
     asAdmin(scene, "PATCH", `/api/broadcasts/${await broadcast(scene)}`, { subject: "Old" }),
   "broadcasts.send": async (scene) =>
     asAdmin(scene, "POST", `/api/broadcasts/${await broadcast(scene)}/send`),
+  "broadcasts.test": async (scene) =>
+    asAdmin(scene, "POST", `/api/broadcasts/${await broadcast(scene)}/test`),
   "broadcasts.cancel": async (scene) =>
     asAdmin(scene, "POST", `/api/broadcasts/${await broadcast(scene)}/cancel`),
   "broadcasts.remove": async (scene) =>

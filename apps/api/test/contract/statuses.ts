@@ -69,6 +69,10 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
   ...allOf(
     400,
     ...PUBLIC_WITH_BODY,
+    "PATCH /api/auth/me",
+    "PUT /api/tenant/logo",
+    "PUT /api/admin/events/:eventId/cover",
+    "POST /api/markdown/preview",
     "POST /api/auth/reauthenticate",
     "POST /api/auth/factors/totp/confirm",
     "POST /api/auth/factors/passkeys",

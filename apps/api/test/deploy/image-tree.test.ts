@@ -8,7 +8,7 @@ import { makeImageTree } from "../../../../scripts/image-tree.mjs";
 import { FOLLOW_PARENT } from "../../../../scripts/processes.mjs";
 import { send } from "../harness.ts";
 import { addressOf, outputOf } from "../processes.ts";
-import { drawInvoice, logIn, previewWorkbook } from "../use-demonstration.ts";
+import { drawInvoice, logIn, previewWorkbook, usePictures } from "../use-demonstration.ts";
 
 // The demonstration brings what there is to read and to draw.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
@@ -55,6 +55,10 @@ afterAll(async () => {
 it("the tree of the image draws an invoice with its fonts", async () => {
   const pdf = await drawInvoice(url);
   expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+});
+
+it("the tree of the image writes and draws pictures", async () => {
+  expect(await usePictures(url)).toEqual(["200 image/webp", "200 image/png"]);
 });
 
 it("the tree of the image reads a workbook", async () => {

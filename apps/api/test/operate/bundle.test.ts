@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { FOLLOW_PARENT } from "../../../../scripts/processes.mjs";
 import { send } from "../harness.ts";
 import { addressOf, outputOf } from "../processes.ts";
-import { drawInvoice, logIn, previewWorkbook } from "../use-demonstration.ts";
+import { drawInvoice, logIn, previewWorkbook, usePictures } from "../use-demonstration.ts";
 
 // The demonstration brings what there is to read and to draw.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
@@ -48,6 +48,10 @@ it("draws an invoice in its thread", async () => {
   const pdf = await drawInvoice(url);
   expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   expect(pdf.text.startsWith("%PDF-")).toBe(true);
+});
+
+it("writes and draws pictures", async () => {
+  expect(await usePictures(url)).toEqual(["200 image/webp", "200 image/png"]);
 });
 
 it("reads a workbook in its thread", async () => {

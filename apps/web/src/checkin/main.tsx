@@ -2,13 +2,15 @@ import "../ui/tokens.css";
 import "../ui/base.css";
 import "../ui/controls.css";
 import "./staff.css";
+import "./counter.css";
 import "./scan.css";
 import "./panels.css";
 import "./verdict/verdict.css";
 import { type ComponentChild, render } from "preact";
+import { takeAskedLanguage } from "#lib/own-language.ts";
+import { registerWorker } from "#lib/register-worker.ts";
 import { takeOver } from "#lib/take-over.ts";
 import { messages } from "./messages.ts";
-import { registerWorker } from "./register-worker.ts";
 import { App } from "./screens/app.tsx";
 import { MessageScreen } from "./screens/message-screen.tsx";
 import { type DoorAddress, readDoorAddress } from "./session/checkin-address.ts";
@@ -19,6 +21,7 @@ import { openDoorTab } from "./session/checkin-tab.ts";
 import { leaveToOtherTab } from "./session/close-door.ts";
 import { resumeDoor } from "./session/open-door.ts";
 import { stayConnected } from "./session/stay-connected.ts";
+import { applyTextSize } from "./session/text-size.ts";
 
 const { blocked } = messages;
 
@@ -62,7 +65,8 @@ async function start(root: HTMLElement): Promise<void> {
     show(<MessageScreen title={blocked.noEvent}>{blocked.noEventText}</MessageScreen>, root);
     return;
   }
-  registerWorker();
+  takeAskedLanguage();
+  registerWorker("staff");
   const onHeld = () =>
     show(<MessageScreen title={blocked.held}>{blocked.heldText}</MessageScreen>, root);
   try {
@@ -72,5 +76,6 @@ async function start(root: HTMLElement): Promise<void> {
   }
 }
 
+applyTextSize();
 const root = document.getElementById("door");
 if (root) void start(root);

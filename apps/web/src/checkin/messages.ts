@@ -1,6 +1,12 @@
-import type { ErrorReason } from "@rollcall/core/contract";
-import type { SpanWords } from "#lib/format-time.ts";
-import type { IssueWords } from "#lib/name-issue.ts";
+import {
+  byReason,
+  closings,
+  issue,
+  loginProblems,
+  lost,
+  span,
+  verdicts,
+} from "./messages/refusals.ts";
 import type { Closing } from "./session/checkin-storage.ts";
 import type { VerdictKind } from "./verdict/verdict-kind.ts";
 
@@ -12,138 +18,52 @@ const who = (name: string | null): string => name ?? "This check-in";
 const checkInOf = (name: string | null): string =>
   name === null ? "check-in" : `check-in of ${name}`;
 
-const VERDICTS: Record<VerdictKind, string> = {
-  in: "Let in",
-  alreadyIn: "Already in",
-  notPaid: "Not paid",
-  wrongEvent: "Wrong event",
-  notOnList: "Not on the list",
-  cancelled: "Cancelled",
-  waitlisted: "On the waitlist",
-  takenBack: "Undone since",
-  refused: "Not let in",
-};
-
-const LOGIN_PROBLEMS: Record<string, string> = {
-  ACCESS_CODE_INVALID: "That code is not known for this event. Check it with the organiser.",
-  ACCESS_CODE_EXPIRED: "That code has expired. Ask the organiser for a new one.",
-  ACCESS_CODE_REVOKED: "That code has been revoked. Ask the organiser for a new one.",
-  EVENT_ENDED: "This event is over or was cancelled, so its door is closed.",
-  NOT_FOUND:
-    "This address leads to no open door. Ask the organiser: the event may be gone, or the organisation suspended.",
-  VALIDATION_ERROR: "Check the code and your name.",
-};
-
-/** By a refusal's `reason` (rules#reasons); what the page shows in its own way is not here. */
-const BY_REASON: Partial<Record<ErrorReason, string>> = {
-  CHECKED_IN_SINCE: "The person was checked in again after that.",
-  CHECK_IN_CLOSED: "Check-in has closed.",
-  CHECK_IN_NOT_OPEN: "Check-in has not opened yet.",
-  EVENT_CANCELLED: "This event is cancelled.",
-  EVENT_FULL: "Every seat is taken, and this event lets no more walk-ins in.",
-  EVENT_NOT_PUBLISHED: "This event is not published yet.",
-  MEMBER_INACTIVE: "This member is inactive. Ask the organiser.",
-  NOT_CHECKED_IN: "The person is not checked in.",
-  REGISTERED_ALREADY: "There is a registration for this e-mail address already.",
-  TICKET_TYPE_FULL: "Tickets of this type are all taken, and no more walk-ins are let in with it.",
-  UNDO_TOO_LATE: "A check-in can be undone here for 15 minutes. Ask the organiser.",
-};
-
-const CLOSINGS: Record<Closing, { title: string; text: string }> = {
-  expired: {
-    title: "Your code has run out",
-    text: "Its time is over. Ask the organiser for a new access code.",
-  },
-  revoked: {
-    title: "Your code was revoked",
-    text: "The organiser has withdrawn this access code. Ask for a new one to go on.",
-  },
-  ended: {
-    title: "The event has ended",
-    text: "Its door is closed, so nobody can be checked in any more.",
-  },
-  moved: {
-    title: "The event was moved",
-    text: "It is on another day now. Enter an access code again when its door opens.",
-  },
-  refused: {
-    title: "This device was signed out",
-    text: "The server no longer accepts this device's access. Enter an access code to go on.",
-  },
-};
-
-const span: SpanWords = {
-  moment: "less than a minute",
-  minutes: (minutes) => `${minutes} min`,
-  hours: (hours, minutes) => `${hours} h ${String(minutes).padStart(2, "0")} min`,
-};
-
-const issue: IssueWords = {
-  missing: "Fill this in.",
-  email: "This is no e-mail address.",
-  moment: "Enter a day and a time.",
-  number: "Enter a number.",
-  tooShort: (shortest) => `At least ${shortest} characters.`,
-  tooLong: (longest) => `At most ${longest} characters.`,
-  tooLow: (lowest) => `${lowest} or more.`,
-  tooHigh: (highest) => `${highest} or less.`,
-  tooFew: (fewest) => `At least ${fewest}.`,
-  tooMany: (most) => `At most ${most}.`,
-  rules: { "must not contain control characters": "This holds characters that cannot be shown." },
-  wrong: "Check this.",
-};
-
-/** Said wherever the page would else say that everything was sent. */
-const lost = (count: number): string =>
-  count === 1
-    ? "1 entry waited for 24 hours, could not be sent, and is deleted. Tell the organiser."
-    : `${count} entries waited for 24 hours, could not be sent, and are deleted. Tell the organiser.`;
-
 export const messages = {
   lost,
   issue,
-  refusal: BY_REASON,
+  refusal: byReason,
   span,
   product: "Rollcall",
   channel: { MANUAL_CASH: "Cash", MANUAL_CARD: "Card", MANUAL_OTHER: "Other" },
   login: {
     title: "Staff check-in",
-    lead: "Enter the access code from the organiser and the name the log should show.",
-    invited: "The invitation brought the access code. Enter the name the log should show.",
+    lead: "Enter the access code from the organiser, and your name for the log.",
+    invited: "The access code came with your invitation. Enter your name for the log.",
+    language: "Language",
     code: "Access code",
     codeHint: "10 characters, for example K7M2P-9QX4T. Capitals and the dash do not matter.",
     name: "Your name",
     submit: "Open the door",
     busy: "Checking the code…",
-    problem: (code: string, message: string): string => LOGIN_PROBLEMS[code] ?? message,
+    problem: (code: string, message: string): string => loginProblems[code] ?? message,
     tooMany: (wait: string | null): string =>
       wait
         ? `Too many attempts. Try again in ${wait}.`
         : "Too many attempts. Try again in 15 minutes.",
-    away: "No connection. The first sign-in needs the network; after that the door works without.",
+    away: "No connection. Signing in needs the network; after that the door also works offline.",
     waiting: (count: number): string =>
-      `${entries(count)} from earlier wait on this device and will be sent once you are signed in.`,
+      `${entries(count)} from earlier ${count === 1 ? "is" : "are"} kept on this device and will be sent once you are signed in.`,
   },
   closed: {
-    of: (closing: Closing): { title: string; text: string } => CLOSINGS[closing],
+    of: (closing: Closing): { title: string; text: string } => closings[closing],
     waiting: (count: number): string =>
       `${entries(count)} could not be sent yet. Encrypted, they stay on this device until a new code is entered, for 24 hours at most.`,
     nothingWaits: "Everything from this device has been sent.",
     again: "Enter an access code",
   },
   blocked: {
-    noStorage: "This browser keeps no data",
+    noStorage: "This browser does not store data",
     noStorageText:
       "The door must not lose a scan, so it needs the browser's storage. Leave private browsing or use another browser.",
     held: "Close the other tab of this page",
     heldText:
-      "An older page of a door is still open in another tab of this browser. When it is closed, this one goes on by itself; nothing is lost.",
-    noEvent: "No such page",
+      "An older version of this page is still open in another tab of this browser. Close it, and this one continues by itself; nothing is lost.",
+    noEvent: "Page not found",
     noEventText: "Open the address that the organiser's access code came with.",
   },
   otherTab: {
     title: "This door is open in another tab",
-    text: "Only one tab of a device works a door, so that nobody is let in twice. What waits to be sent is safe: it comes along.",
+    text: "Only one tab of a device can be used at the door, so that nobody is let in twice. Entries that wait to be sent are safe: this tab takes them over.",
     takeOver: "Use this one instead",
     busy: "Taking over…",
   },
@@ -159,7 +79,7 @@ export const messages = {
     hints: {
       online: null,
       limited: null,
-      offline: "No connection. Go on scanning: everything is kept and sent later.",
+      offline: "No connection. Keep scanning: everything is saved here and sent later.",
       suspended:
         "This organisation is suspended. What you scan is kept here and sent once it is active again.",
     },
@@ -181,7 +101,7 @@ export const messages = {
       "The camera is blocked. Allow it in the browser's settings for this page, or type the code.",
     noCamera: "No camera was found. A hardware scanner, typing and the name search all work.",
     insecure:
-      "Browsers give the camera only to https pages. Scanner, typing and search still work.",
+      "The camera works on https pages only. A hardware scanner, typing and the name search still work.",
     failed: "The camera did not start. Try again, or type the code.",
     ready: "Hardware scanner: just scan, wherever you are on this page.",
     again: "The scanner's reading was incomplete. Scan the ticket again.",
@@ -191,27 +111,28 @@ export const messages = {
     checking: "Checking…",
   },
   verdict: {
-    title: (kind: VerdictKind): string => VERDICTS[kind],
+    title: (kind: VerdictKind): string => verdicts[kind],
     walkIn: "Walk-in let in",
     unknownOffline: "Offline: the ticket may be newer than this device's list.",
-    notATicket: "This is no valid ticket of this event.",
-    wrongEvent: "This ticket belongs to another event.",
+    notATicket: "This is not a valid ticket for this event.",
+    wrongEvent: "This ticket is for another event.",
     at: (time: string, by: string | null): string => (by ? `At ${time} by ${by}` : `At ${time}`),
     toPay: (sum: string): string => `${sum} to pay`,
-    toPayUnknown: "Payment is open",
+    toPayUnknown: "Not paid yet",
     howPaid: (sum: string | null): string =>
       sum ? `How did they pay ${sum}?` : "How did they pay?",
-    queued: "Offline: kept on this device, sent later",
-    overCapacity: "The event is above its capacity now.",
+    queued: "Offline: saved on this device, sent later",
+    overCapacity: "The event is over capacity now.",
     cancelled: "The registration was cancelled.",
     waitlisted: "This person has no seat yet. The organiser can approve them.",
-    takenBack:
-      "The check-in was undone after this scan was made. Is the person inside? Then scan again.",
+    takenBack: "The check-in was undone after this scan. If the person is inside, scan again.",
     checkInTicket: "Check in that ticket",
     letIn: "Let in and check later",
     party: {
       title: (others: number): string =>
-        others === 1 ? "1 more of this party is not in" : `${others} more of this party are not in`,
+        others === 1
+          ? "1 more of this party is not in yet"
+          : `${others} more of this party are not in yet`,
       checkIn: (here: number, all: number): string =>
         here === all ? `Check in all ${all}` : `Check in ${here} of ${all}`,
       done: (count: number, refused: string[]): string =>
@@ -249,14 +170,14 @@ export const messages = {
     full: (inside: number, capacity: number): string =>
       `${inside} of ${capacity} seats are in use.`,
     busy: "Checking in…",
-    listed: "On the list already:",
+    listed: "Already on the list:",
     checkInTicket: "Check in that ticket",
   },
   log: {
-    title: "Last people",
+    title: "Recent check-ins",
     empty: "Nobody yet. Everyone you check in appears here.",
     attention: "Needs a look",
-    attentionText: "These were kept offline and the server saw them differently.",
+    attentionText: "These were scanned offline, and the server decided differently.",
     conflict: (time: string | null, by: string | null): string =>
       `Was already in${time ? ` at ${time}` : ""}${by ? ` by ${by}` : ""}`,
     seen: "Seen",
@@ -272,7 +193,7 @@ export const messages = {
   },
   undo: {
     done: (name: string | null): string => `The ${checkInOf(name)} is undone.`,
-    money: "A payment stays recorded; the treasurer can give it back.",
+    money: "A payment stays recorded; the treasurer can refund it.",
     later: (name: string | null): string => `The ${checkInOf(name)} will be undone when online.`,
     notYet: (name: string | null): string => `${who(name)} is being sent. Try again in a moment.`,
     refused: (name: string | null, reason: string | null): string =>
@@ -280,19 +201,19 @@ export const messages = {
   },
   end: {
     title: "End your shift?",
-    text: "The list of names leaves this device. You need an access code to come back.",
+    text: "The list of names is deleted from this device. You need an access code to come back.",
     waiting: (count: number): string =>
       `${entries(count)} are not sent yet. Encrypted, they stay on this device until the next sign-in here, for 24 hours at most.`,
     confirm: "End my shift",
     cancel: "Keep scanning",
     sums: {
       title: "Your shift",
-      about: "What this access code did and took, on every device.",
+      about: "Check-ins and money taken with this access code, on every device.",
       checkIns: "Checked in",
       walkIns: "Walk-ins",
       undone: "Undone",
       nothingTaken: "No money was taken.",
-      away: "The sums come from the server. Look again with a connection.",
+      away: "Totals need a connection. Look again once you are online.",
       loading: "Adding up…",
     },
   },

@@ -66,7 +66,10 @@ const event: PublicEvent = {
   updatedAt: AT,
   publishedAt: AT,
   cancelledAt: null,
-  tenant: { slug: "club", name: "Club" },
+  tenant: { slug: "club", name: "Club", logo: null, accentColour: null, language: "en" },
+  coverImage: null,
+  descriptionHtml: "",
+  shareImage: "/media/share/x.png",
   waitlistActive: false,
   waitlistEnabled: true,
 };

@@ -1,28 +1,32 @@
 import { render } from "preact-render-to-string";
 import { messages } from "./messages.ts";
+import { EventHead } from "./screens/event-head.tsx";
+import { Fact } from "./screens/fact.tsx";
 import { Layout } from "./screens/layout.tsx";
 import { EventSkeleton, ListSkeleton } from "./screens/skeleton.tsx";
 import { SLOTS } from "./slots.ts";
 
-const club = { slug: SLOTS.slug, name: SLOTS.club };
+const club = { slug: SLOTS.slug, name: SLOTS.club, logo: SLOTS.logo };
 
-/** The event in words that the server knows, with grey boxes for the rest. */
+/** The event in words and the picture that the server knows, with grey boxes for the rest. */
 const event = (
   <Layout tenant={club}>
     <div class="event-page">
+      <EventHead
+        title={SLOTS.title}
+        club={club}
+        cover={{ src: SLOTS.cover, srcset: SLOTS.widths }}
+      />
       <div class="event-about">
-        <h1 class="page-title">{SLOTS.title}</h1>
         <dl class="facts">
-          <div class="fact">
-            <dt>{messages.event.when}</dt>
-            <dd>{SLOTS.when}</dd>
-          </div>
-          <div class="fact">
-            <dt>{messages.event.where}</dt>
-            <dd>{SLOTS.venue}</dd>
-          </div>
+          <Fact icon="calendar" name={messages.event.when}>
+            <span class="strong">{SLOTS.when}</span>
+          </Fact>
+          <Fact icon="pin" name={messages.event.where}>
+            <span class="strong">{SLOTS.venue}</span>
+          </Fact>
         </dl>
-        <div class="skeleton skeleton-card" role="status" aria-label={messages.loading} />
+        <div class="skeleton skeleton-facts" role="status" aria-label={messages.loading} />
         <section class="prose" aria-label={messages.event.about}>
           {SLOTS.description}
         </section>

@@ -1,3 +1,5 @@
+import { LOCALE } from "#lib/locale.ts";
+
 const DAY_AND_TIME = {
   weekday: "long",
   day: "numeric",
@@ -17,13 +19,16 @@ export interface Period {
 }
 
 /** Day, start and end in the event's own zone, with the zone's name. */
-export function formatPeriod({ startsAt, endsAt, timezone }: Period, locale?: string): string {
+export function formatPeriod(
+  { startsAt, endsAt, timezone }: Period,
+  locale: string = LOCALE,
+): string {
   const format = new Intl.DateTimeFormat(locale, { ...DAY_AND_TIME, timeZone: timezone });
   return format.formatRange(new Date(startsAt), new Date(endsAt));
 }
 
 /** An instant in a zone, with day and the zone's name. */
-export function formatInstant(instant: string, timezone: string, locale?: string): string {
+export function formatInstant(instant: string, timezone: string, locale: string = LOCALE): string {
   const { year, ...shown } = DAY_AND_TIME;
   const format = new Intl.DateTimeFormat(locale, { ...shown, timeZone: timezone });
   return format.format(new Date(instant));
@@ -33,7 +38,7 @@ export function formatInstant(instant: string, timezone: string, locale?: string
 export function formatLocalStart(
   { startsAt, timezone }: Period,
   ownZone: string,
-  locale?: string,
+  locale: string = LOCALE,
 ): string | null {
   const shown = { weekday: "long", hour: "numeric", minute: "2-digit" } as const;
   const at = new Date(startsAt);
@@ -43,7 +48,7 @@ export function formatLocalStart(
 }
 
 /** The parts of the start, for the calendar leaf in a list. */
-export function leafOf({ startsAt, timezone }: Period, locale?: string) {
+export function leafOf({ startsAt, timezone }: Period, locale: string = LOCALE) {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: timezone }).format(new Date(startsAt));
   return {

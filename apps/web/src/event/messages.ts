@@ -1,61 +1,8 @@
-import type { ErrorReason } from "@rollcall/core/contract";
-import type { SpanWords } from "#lib/format-time.ts";
-import type { IssueWords } from "#lib/name-issue.ts";
+import { byCode, byKind, byReason, issue, span } from "./messages/refusals.ts";
 
 /** Every English sentence of the public pages. Another language is another such file. */
 const seats = (count: number): string => (count === 1 ? "1 seat" : `${count} seats`);
 const people = (count: number): string => (count === 1 ? "1 person" : `${count} people`);
-
-const BY_CODE: Record<string, string> = {
-  UNREACHABLE: "We could not reach the server. Check your connection and try again.",
-  NOT_FOUND: "This is not here any more. It may be over or cancelled.",
-  INTERNAL_ERROR: "Something went wrong on our side. Please try again in a moment.",
-  SERVICE_UNAVAILABLE: "We are very busy just now. Please try again in a moment.",
-  VALIDATION_ERROR: "Please look at the fields marked below.",
-  RATE_LIMITED: "There were too many tries from your connection.",
-  TOO_MANY_REQUESTS: "There were too many tries from your connection.",
-};
-
-/** By a refusal's `reason` (rules#reasons), where one can come of what is done here. */
-const BY_REASON: Partial<Record<ErrorReason, string>> = {
-  TENANT_SUSPENDED: "This organisation is paused. Please try again later.",
-  EVENT_CANCELLED: "This event is cancelled.",
-  EVENT_FULL: "The last seats were just taken.",
-  EVENT_OVER: "This event is over.",
-  REGISTRATION_CLOSED: "Registration has closed.",
-  REGISTRATION_NOT_OPEN: "Registration is not open yet.",
-  TICKET_TYPE_FULL: "The last tickets of this type were just taken.",
-  TICKET_TYPE_NOT_ON_SALE: "Tickets of this type are not on sale now.",
-};
-
-const BY_KIND: Record<string, string> = {
-  required: "Please answer this question.",
-  too_small: "Please fill this in.",
-  too_big: "This is too long.",
-  invalid_type: "Please fill this in.",
-  invalid_value: "Please choose one of the options.",
-};
-
-const issue: IssueWords = {
-  missing: "Please fill this in.",
-  email: "This does not look like an e-mail address.",
-  moment: "Please enter a day and a time.",
-  number: "Please enter a number.",
-  tooShort: (shortest) => `Please enter at least ${shortest} characters.`,
-  tooLong: (longest) => `This is too long: at most ${longest} characters.`,
-  tooLow: (lowest) => `Please enter ${lowest} or more.`,
-  tooHigh: (highest) => `Please enter ${highest} or less.`,
-  tooFew: (fewest) => `Please choose at least ${fewest}.`,
-  tooMany: (most) => `At most ${most}, please.`,
-  rules: { "must not contain control characters": "This holds characters that cannot be shown." },
-  wrong: "Please check this.",
-};
-
-const span: SpanWords = {
-  moment: "less than a minute",
-  minutes: (minutes) => `${minutes} min`,
-  hours: (hours, minutes) => `${hours} h ${String(minutes).padStart(2, "0")} min`,
-};
 
 export const messages = {
   span,
@@ -64,12 +11,12 @@ export const messages = {
   optional: "optional",
   problem: {
     email: "Please check this e-mail address.",
-    byCode: BY_CODE,
-    byReason: BY_REASON,
-    byKind: BY_KIND,
+    byCode,
+    byReason,
+    byKind,
     wait: (span: string): string => `You can try again in ${span}.`,
     waitOver: "You can try again now.",
-    requestId: (id: string): string => `If you ask for help, name this number: ${id}`,
+    requestId: (id: string): string => `If you ask for help, quote this number: ${id}`,
     again: "Try again",
   },
   layout: {
@@ -77,10 +24,12 @@ export const messages = {
     apply: "Become a member",
     portal: "Member login",
     powered: "Rollcall",
+    language: "Language",
+    leave: "Show the page in another language? What you have typed is not kept.",
   },
   notFound: {
-    title: "Nothing here",
-    text: "There is no page at this address. It may have moved, or been mistyped.",
+    title: "Page not found",
+    text: "There is no page at this address. It may have moved, or the address was mistyped.",
     event: "This event is not open",
     eventText: "It may be over, cancelled or not announced yet. Its address may also be mistyped.",
     others: "See the other events",
@@ -142,18 +91,18 @@ export const messages = {
     closedText: (when: string): string => `It closed on ${when}.`,
     over: "This event is over",
     overText: "Thank you to everybody who came.",
-    gone: "This event is not open any more",
+    gone: "This event is no longer open",
     goneText: (why: string): string => (/[.!?]$/.test(why) ? why : `${why}.`),
   },
   form: {
     title: "Register",
     waitlistTitle: "Join the waitlist",
     waitlistText:
-      "Every seat is taken. Leave your name, and we write to you as soon as a seat is yours.",
+      "Every seat is taken. Leave your name, and we will write to you as soon as you have a seat.",
     name: "Your name",
     email: "E-mail",
     emailHint: "Your ticket is sent to this address.",
-    emailHintWaitlist: "We write to this address when a seat is yours.",
+    emailHintWaitlist: "We will write to this address when you have a seat.",
     phone: "Phone",
     ticket: "Ticket",
     answers: "A few questions",
@@ -164,7 +113,7 @@ export const messages = {
     guest: (number: number): string => `Guest ${number}`,
     guestName: "Name",
     guestEmail: "E-mail",
-    guestEmailHint: "With an address of their own they get their own ticket.",
+    guestEmailHint: "With their own address they get their own ticket.",
     addGuest: "Add a person",
     removeGuest: (number: number): string => `Remove guest ${number}`,
     guestAdded: (number: number): string => `Guest ${number} added`,
@@ -177,7 +126,7 @@ export const messages = {
     tooFewQueue: (type: string, left: number): string =>
       `Only ${left} of "${type}" left. You stay together, so all of you would join the waitlist.`,
     total: "Total",
-    payLater: "You pay the organiser after registering. Your seat is kept for you meanwhile.",
+    payLater: "You pay the organiser after registering. Your seat is held for you until then.",
     submit: "Register",
     submitParty: (count: number): string => `Register ${people(count)}`,
     submitWaitlist: "Join Waitlist",
@@ -190,24 +139,23 @@ export const messages = {
       choices: "Please choose at least one.",
       number: "Please enter a number.",
     },
-    conflict:
-      "Somebody with this e-mail address is registered already. Look for our mail with the ticket.",
+    conflict: "This e-mail address is registered already. Look for our mail with the ticket.",
   },
   result: {
     confirmed: "You are registered",
     confirmedText: (email: string): string =>
-      `We mailed the ticket to ${email}. Show the code at the door, on this screen or from the mail.`,
+      `We sent the ticket to ${email}. Show the code at the door, on this screen or from the mail.`,
     pending: "Your seat is kept for you",
     pendingText: (until: string | null, total: string): string =>
       until
         ? `Pay ${total} to the organiser by ${until}. After that the seat is given to somebody else.`
         : `Pay ${total} to the organiser to confirm it.`,
     pendingMail: (email: string): string =>
-      `We mailed to ${email} how to pay, with a link to your registration.`,
+      `We sent a mail to ${email} with how to pay and a link to your registration.`,
     waitlisted: "You are on the waitlist",
     position: (position: number): string => `Number ${position} in the queue`,
     waitlistedText: (email: string): string =>
-      `We mailed you at ${email}, and write again as soon as a seat is yours. You need not do anything.`,
+      `We sent a mail to ${email} and will write again as soon as you have a seat. You do not need to do anything.`,
     ticketOf: (name: string): string => `Ticket of ${name}`,
     code: "Ticket code",
     qr: (name: string): string => `QR code of the ticket of ${name}`,
@@ -216,9 +164,9 @@ export const messages = {
   },
   place: {
     pageTitle: (event: string): string => `Your registration · ${event}`,
-    missingLink: "Open the link of your mail",
-    missingLinkText: "This page needs the whole link of your registration's mail.",
-    deadLink: "This link is not valid any more",
+    missingLink: "Open the link in your mail",
+    missingLinkText: "This page needs the whole link from the mail about your registration.",
+    deadLink: "This link is no longer valid",
     deadLinkText:
       "The ticket may have been passed on, the e-mail address changed, or the event was a while ago. Look for a newer mail, or ask the organiser to send it again.",
     eventCancelled: "This event is cancelled",
@@ -226,8 +174,8 @@ export const messages = {
     arrived: "You have checked in",
     over: "This event is over",
     again: "Open the event",
-    waitingText: "We write to you as soon as a seat is yours. You need not do anything.",
-    keptUntil: (when: string): string => `It is yours once it is paid. We keep it until ${when}.`,
+    waitingText: "We will write to you as soon as you have a seat. You do not need to do anything.",
+    keptUntil: (when: string): string => `It is yours once it is paid. We hold it until ${when}.`,
     payment: "Payment",
     toPay: (amount: string): string => `To pay: ${amount}`,
     owed: (amount: string): string => `To pay: ${amount}. The organiser tells you how.`,
@@ -251,7 +199,7 @@ export const messages = {
       WAITLISTED: "on the waitlist",
     },
     you: "You",
-    guest: "Somebody you bring",
+    guest: "Your guest",
     edit: "Edit details",
     save: "Save",
     close: "Close",
@@ -263,10 +211,11 @@ export const messages = {
     cancelAllText: "Every seat of this registration is given to somebody else at once.",
     money: {
       NONE: "Nothing was invoiced.",
-      REISSUED: "The invoice is made out again for those who stay, and we mail it to you.",
-      VOID: "The unpaid invoice becomes void: please do not pay it any more.",
-      REST_CREDITED: "What is still open is taken off the invoice. What was paid stays there.",
-      PAID_STAYS: "What was paid stays with the organiser. Ask them whether it is given back.",
+      REISSUED: "We mail you a new invoice for those who stay.",
+      VOID: "The unpaid invoice is void: please do not pay it.",
+      REST_CREDITED:
+        "The unpaid part is taken off the invoice. What was paid stays with the organiser.",
+      PAID_STAYS: "What was paid stays with the organiser. Ask them about a refund.",
     },
     keep: "Go back",
     confirmCancel: "Yes, cancel",
@@ -277,7 +226,7 @@ export const messages = {
     title: "Become a member",
     pageTitle: (club: string): string => `Become a member · ${club}`,
     lead: (club: string): string =>
-      `Apply to ${club}. Somebody reads your application and answers by e-mail.`,
+      `Apply to ${club}. Somebody will read your application and answer by e-mail.`,
     name: "Your name",
     email: "E-mail",
     phone: "Phone",
@@ -287,7 +236,7 @@ export const messages = {
     check: "Check the name",
     checking: "Checking…",
     found: "We found that member.",
-    notFound: "We cannot say which member that is. Correct the name or leave it empty.",
+    notFound: "We cannot tell which member that is. Correct the name or leave it empty.",
     shortName: "Please enter at least three letters.",
     expired: "Please check the name once more.",
     submit: "Send the application",

@@ -8,6 +8,7 @@ type Outputs = inferRouterOutputs<AppRouter>;
 export type PublicEvent = Outputs["events"]["publicGet"];
 export type Question = PublicEvent["questions"][number];
 export type EventPage = Outputs["events"]["publicList"];
+export type ListedEvent = EventPage["data"][number];
 export type Tenant = Outputs["tenancy"]["publicTenant"];
 export type RegisterInput = Inputs["registration"]["publicRegister"];
 export type Party = Outputs["registration"]["publicRegister"];

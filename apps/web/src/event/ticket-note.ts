@@ -1,6 +1,6 @@
 import type { TicketState, TicketType } from "#domain/tickets.ts";
 import { formatMoment } from "#lib/format-time.ts";
-import { LOCALE } from "./locale.ts";
+import { LOCALE } from "#lib/locale.ts";
 import { messages } from "./messages.ts";
 
 const text = messages.tickets;

@@ -1,5 +1,7 @@
+import { LOCALE } from "./locale.ts";
+
 /** The day of an instant (RFC 3339) in an IANA zone: "Saturday, 21 November". */
-export function formatDay(instant: string, timezone: string, locale?: string): string {
+export function formatDay(instant: string, timezone: string, locale: string = LOCALE): string {
   return new Intl.DateTimeFormat(locale, {
     weekday: "long",
     day: "numeric",
@@ -9,5 +11,5 @@ export function formatDay(instant: string, timezone: string, locale?: string): s
 }
 
 /** A day without a time, 2026-12-31, as people read it: "31 Dec 2026". */
-export const formatCalendarDay = (day: string, locale?: string): string =>
+export const formatCalendarDay = (day: string, locale: string = LOCALE): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));

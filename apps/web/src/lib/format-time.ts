@@ -1,15 +1,17 @@
+import { LOCALE } from "./locale.ts";
+
 const MINUTE_MS = 60_000;
 const TIME_OF_DAY = { hour: "2-digit", minute: "2-digit" } as const;
 
 /** The time of day of an instant (RFC 3339) in an IANA zone, in the reader's locale. */
-export function formatTime(instant: string, timezone: string, locale?: string): string {
+export function formatTime(instant: string, timezone: string, locale: string = LOCALE): string {
   return new Intl.DateTimeFormat(locale, { ...TIME_OF_DAY, timeZone: timezone }).format(
     new Date(instant),
   );
 }
 
 /** The time of day of a moment (milliseconds since 1970) on the reader's own clock. */
-export const formatClock = (at: number, locale?: string): string =>
+export const formatClock = (at: number, locale: string = LOCALE): string =>
   new Intl.DateTimeFormat(locale, TIME_OF_DAY).format(at);
 
 /** Start and end time, with the short name of their zone. */
@@ -17,7 +19,7 @@ export function formatTimeSpan(
   from: string,
   to: string,
   timezone: string,
-  locale?: string,
+  locale: string = LOCALE,
 ): string {
   const shown = { ...TIME_OF_DAY, timeZoneName: "short", timeZone: timezone } as const;
   return new Intl.DateTimeFormat(locale, shown).formatRange(new Date(from), new Date(to));
@@ -27,7 +29,7 @@ export function formatTimeSpan(
  * Day and time of an instant (RFC 3339) in an IANA zone, with the zone's short name. The year is
  * shown if it is not the present year.
  */
-export function formatMoment(instant: string, timezone: string, locale?: string): string {
+export function formatMoment(instant: string, timezone: string, locale: string = LOCALE): string {
   const thisYear = yearOf(instant, timezone) === yearOf(Date.now(), timezone);
   const format = new Intl.DateTimeFormat(locale, {
     weekday: "short",

@@ -1,3 +1,5 @@
+import { LOCALE } from "./locale.ts";
+
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const PARTS = ["year", "month", "day", "hour", "minute", "second"] as const;
 
@@ -65,7 +67,7 @@ const lastDay = (start: Date, months: number): number =>
   new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months + 1, 0)).getUTCDate();
 
 /** A local time as people write it, without its zone. */
-export const formatWallClock = (local: string, locale?: string): string =>
+export const formatWallClock = (local: string, locale: string = LOCALE): string =>
   new Intl.DateTimeFormat(locale, {
     ...{ weekday: "short", day: "numeric", month: "long", year: "numeric" },
     ...{ hour: "2-digit", minute: "2-digit", timeZone: "UTC" },

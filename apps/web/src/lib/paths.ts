@@ -36,6 +36,7 @@ export const PATTERNS = {
   eventImport: "/events/$eventId/import",
   eventCodes: "/events/$eventId/access-codes",
   eventCheckIn: "/events/$eventId/check-in",
+  eventMessages: "/events/$eventId/messages",
   eventAudit: "/events/$eventId/audit",
   eventAttendance: "/events/$eventId/attendance",
 
@@ -139,6 +140,7 @@ export const paths = {
   eventImport: ofEvent(PATTERNS.eventImport),
   eventCodes: ofEvent(PATTERNS.eventCodes),
   eventCheckIn: ofEvent(PATTERNS.eventCheckIn),
+  eventMessages: ofEvent(PATTERNS.eventMessages),
   eventAudit: ofEvent(PATTERNS.eventAudit),
   eventAttendance: ofEvent(PATTERNS.eventAttendance),
 
@@ -162,7 +164,8 @@ export const paths = {
   bankStatement: (statementId: string) => fill(PATTERNS.bankStatement, { statementId }),
 
   broadcasts: () => PATTERNS.broadcasts,
-  newBroadcast: () => PATTERNS.newBroadcast,
+  /** @param eventId whom it is for: everybody with a seat there */
+  newBroadcast: (eventId?: string) => withQuery(PATTERNS.newBroadcast, { eventId }),
   broadcast: (broadcastId: string) => fill(PATTERNS.broadcast, { broadcastId }),
   segments: () => PATTERNS.segments,
   newSegment: () => PATTERNS.newSegment,

@@ -14,6 +14,9 @@ export interface SessionUser {
   tenantId: string | null;
 }
 
+/** What `GET /api/auth/me` answers. */
+type WholeUser = SessionUser & { language: string | null };
+
 /** What `GET /api/tenant/mine` answers. */
 type Club = inferRouterOutputs<AppRouter>["tenancy"]["own"];
 
@@ -26,6 +29,8 @@ export type SessionState = {
   user: SessionUser | null;
   /** The id of the last user, kept after a logout: pages and cached data belong to this user. */
   owner?: string;
+  /** What the user has chosen to read; null is no choice. Undefined until it is known. */
+  language?: string | null | undefined;
   /** The user's organisation, once it is known: one e-mail may have accounts in several. */
   tenantSlug?: string | undefined;
   /** A request waits until the user has confirmed that it is they (rules#reauthentication). */
@@ -68,7 +73,7 @@ const ME = "/api/auth/me";
 const TENANT = "/api/tenant/mine";
 const NOBODY: SessionState = {
   ...{ status: "anonymous", user: null, mustEnrol: false },
-  ...{ tenantSlug: undefined, tenant: undefined },
+  ...{ tenantSlug: undefined, tenant: undefined, language: undefined },
 };
 
 /**
@@ -112,19 +117,19 @@ export function openPortal(portal: keyof typeof LOGIN): PortalSession {
     },
   });
 
-  function open(user: SessionUser, tenantSlug?: string): SessionUser {
+  function open(user: SessionUser, tenantSlug?: string): void {
     // Waiting requests are repeated only if the same user has logged in again.
     if (state.get().user && state.get().user?.id !== user.id) settle({ status: "anonymous", user });
     settle({ status: "open", user, owner: user.id, tenantSlug });
-    if (user.tenantId !== null && tenantSlug === undefined) void learnTenant(tokens, state, user);
-    return user;
   }
 
   async function enter(path: string, body: unknown, tenantSlug?: string) {
     const opened = await postJson<{ token: string; user: SessionUser }>(path, body);
     tokens.accept(opened.token);
     tabs.tellLogin(opened.user.id);
-    return open(opened.user, tenantSlug);
+    open(opened.user, tenantSlug);
+    void learnAccount(tokens, portal, state);
+    return opened.user;
   }
 
   async function start() {
@@ -132,8 +137,9 @@ export function openPortal(portal: keyof typeof LOGIN): PortalSession {
       if (!(await tokens.resume())) return end();
       const [response, tenant] = await readAccount(tokens, portal);
       if (response.status === 401) return end();
-      if (tenant) state.patch({ tenant });
-      open((await readJson<{ data: SessionUser }>(response)).data, tenant?.slug);
+      const { language, ...user } = (await readJson<{ data: WholeUser }>(response)).data;
+      state.patch({ language, ...(tenant && { tenant }) });
+      open(user, tenant?.slug);
     } catch (error) {
       const { status } = state.get();
       if (status === "starting" || status === "unreachable")
@@ -174,13 +180,18 @@ async function readTenant(tokens: Tokens): Promise<Club | undefined> {
   return own?.data;
 }
 
-async function learnTenant(
+/** After a login, whose answer has neither the organisation nor what the user has chosen to read. */
+async function learnAccount(
   tokens: Tokens,
+  portal: keyof typeof LOGIN,
   state: Store<SessionState>,
-  user: SessionUser,
 ): Promise<void> {
-  const tenant = await readTenant(tokens);
-  if (tenant && state.get().user?.id === user.id) state.patch({ tenant, tenantSlug: tenant.slug });
+  const { user } = state.get();
+  const [response, tenant] = await readAccount(tokens, portal).catch(() => []);
+  const whole = response && (await readJson<{ data: WholeUser }>(response).catch(() => undefined));
+  if (!whole || state.get().user?.id !== user?.id) return;
+  const { language } = whole.data;
+  state.patch({ language, ...(tenant && { tenant, tenantSlug: tenant.slug }) });
 }
 
 /** Sends a body to a public route. @throws {RefusedRequest} for an answer other than 2xx */

@@ -5,16 +5,16 @@ export const messages = {
   login: {
     title: "Log in",
     about: "For those who run this Rollcall.",
-    elsewhere: "To the login of an organisation",
+    elsewhere: "Go to an organisation's login",
   },
   reset: {
     title: "Choose a password",
     about: "All your other sessions end.",
     submit: "Set the password",
     done: "Your password is set. Log in with it.",
-    broken: "This link is not whole",
+    broken: "This link is incomplete",
     brokenText:
-      "Copy it once more, to its last letter. Whoever runs the server can make a new one.",
+      "Copy the whole link and open it again. Whoever runs the server can create a new one.",
   },
   list: {
     title: "Organisations",
@@ -22,9 +22,9 @@ export const messages = {
     new: "New organisation",
     search: "Search",
     all: "All",
-    none: "No organisation fits",
+    none: "No organisations match",
     noneText: "Change the search or the status.",
-    empty: "No organisation yet",
+    empty: "No organisations yet",
     emptyText: "Create the first one; its administrator gets a link by e-mail.",
   },
   mail: {
@@ -35,7 +35,7 @@ export const messages = {
   users: "Platform users",
   activity: {
     title: "Activity",
-    about: "What was done to organisations, and logins of the platform. Nobody can change it.",
+    about: "Changes to organisations and logins to the platform. Nobody can change this record.",
     caption: "What was done on the platform",
     file: "platform-activity",
   },
@@ -67,7 +67,7 @@ export const messages = {
     suspendTitle: (name: string) => `Suspend ${name}?`,
     suspendConfirm: "Suspend the organisation",
     suspendText: [
-      "Its members are shut out at their next click, and its public pages are gone.",
+      "Its members are locked out at their next click, and its public pages disappear.",
       "Nothing is deleted. You can open it again at any time.",
     ],
     suspended: (name: string) => `${name} is suspended.`,
@@ -83,10 +83,10 @@ export const messages = {
     name: "Name",
     slug: "Address",
     slugHint: (origin: string) => `Its public pages will be at ${origin}/…`,
-    slugInUse: "Links that were given out lead nowhere once this is changed.",
+    slugInUse: "Links that were shared stop working once this is changed.",
     slugTaken: "Another organisation has this address",
     currency: "Currency",
-    currencyHint: "What events cost unless an event says otherwise.",
+    currencyHint: "The currency of prices, unless an event has its own.",
     timezone: "Time zone",
     choose: "Choose…",
     admin: "First administrator",

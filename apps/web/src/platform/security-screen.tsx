@@ -1,4 +1,6 @@
+import { LANGUAGES } from "#lib/own-language.ts";
 import { AccountSecurity } from "#ui-react/account/account-security.tsx";
+import { LanguagePanel } from "#ui-react/account/language-panel.tsx";
 import { security } from "#ui-react/account/messages.ts";
 import { useSessionOf } from "#ui-react/frame/use-session-of.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
@@ -6,11 +8,17 @@ import { client, session } from "./api.ts";
 
 /** /platform/security: how the own login is protected, and where one is logged in. */
 export function SecurityScreen() {
-  const { user } = useSessionOf(session);
+  const { user, language = null } = useSessionOf(session);
   return (
     <>
       <PageHeader title={security.title} />
-      <AccountSecurity client={client} email={user?.email} />
+      <AccountSecurity client={client} email={user?.email}>
+        <LanguagePanel
+          chosen={LANGUAGES.find((one) => one === language) ?? null}
+          otherwise={security.language.ofBrowser}
+          onChoose={(chosen) => client.auth.editMe.mutate({ language: chosen })}
+        />
+      </AccountSecurity>
     </>
   );
 }

@@ -1,6 +1,6 @@
-type Options = readonly (readonly [string, string])[];
+import { LOCALE } from "#lib/locale.ts";
 
-const LOCALE = "en";
+type Options = readonly (readonly [string, string])[];
 
 /** All currencies that the browser knows, with their names, and the current one. */
 export function currencyOptions(current?: string): Options {

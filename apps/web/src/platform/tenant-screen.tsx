@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
+import { formatNumber } from "#lib/format-number.ts";
 import { paths } from "#lib/paths.ts";
 import { readProblem } from "#lib/read-problem.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
@@ -69,7 +70,7 @@ function About({ tenant }: { tenant: TenantData }) {
 
 function Usage({ usage }: { usage: UsageData }) {
   const { members, activeMembers, events, registrations, checkIns, mails } = usage;
-  const count = (value: number) => value.toLocaleString();
+  const count = (value: number) => formatNumber(value);
   const planned = Object.values(events).reduce((sum, value) => sum + value, 0);
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">

@@ -1,4 +1,5 @@
 import type { SegmentFilter } from "@rollcall/core/contract";
+import { LOCALE } from "#lib/locale.ts";
 import type { ChoiceSource } from "#ui-react/choice/choice-source.ts";
 import { client } from "./api.ts";
 import { segmentKind } from "./segments/segment-kind.ts";
@@ -88,6 +89,6 @@ interface Dated {
 
 /** With the year, because a club may hold the same event every year. */
 function eventWord({ title, startsAt, timezone }: Dated): string {
-  const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: timezone });
+  const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeZone: timezone });
   return `${title}, ${day.format(new Date(startsAt))}`;
 }

@@ -25,5 +25,8 @@ export const pages = {
     needs: [SHELL, "src/portal/dashboard/dashboard-screen.tsx"],
   },
   "portal-gate.html": { starting: gatePaint(common.product) },
-  "portal-login.html": { starting: gatePaint(common.product, messages.session.login) },
+  "portal-login.html": {
+    starting: gatePaint(common.product, messages.session.login),
+    needs: ["src/portal/session/login-screen.tsx"],
+  },
 };

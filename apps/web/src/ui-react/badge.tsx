@@ -2,18 +2,19 @@ import type { ReactNode } from "react";
 import { statusTone, statusWord, type Tone } from "./status-words.ts";
 
 const TONES: Record<Tone, string> = {
-  good: "border-good text-good",
-  wait: "border-warn text-warn",
-  bad: "border-bad text-bad",
-  plain: "border-line-strong text-muted",
+  good: "bg-good-ground text-good",
+  wait: "bg-warn-ground text-warn",
+  bad: "bg-bad-ground text-bad",
+  plain: "bg-raised text-muted",
 };
 
-/** A short word in a coloured frame. */
+/** A short word on a soft ground, with a dot of its tone. */
 export function Badge({ tone = "plain", children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span
-      className={`inline-block rounded-full border px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${TONES[tone]}`}
+      className={`inline-flex items-center gap-1.5 rounded-full border border-transparent px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${TONES[tone]}`}
     >
+      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
       {children}
     </span>
   );

@@ -61,7 +61,7 @@ function Asking<Row>(props: Filled<Row, { rows: readonly Row[] }>) {
       <div className="grid gap-2">{children}</div>
       <Buttons>
         <Button onClick={onClose}>{messages.goBack}</Button>
-        <Button look={danger ? "danger" : "main"} onClick={() => onStart(rows)}>
+        <Button look={danger ? "destroy" : "main"} onClick={() => onStart(rows)}>
           {words.confirm}
         </Button>
       </Buttons>
@@ -105,7 +105,7 @@ function Barred<Row>({ barrier, left, sofar, onGoOn, onLeave }: Filled<Row, Barr
       <ReadOut>{barrier.about(left)}</ReadOut>
       <Buttons>
         <Button onClick={() => onLeave(sofar)}>{barrier.leave}</Button>
-        <Button look="danger" onClick={() => onGoOn(left, sofar)}>
+        <Button look="destroy" onClick={() => onGoOn(left, sofar)}>
           {barrier.confirm(left.length)}
         </Button>
       </Buttons>

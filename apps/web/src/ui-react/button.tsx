@@ -1,20 +1,23 @@
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps, ReactNode } from "react";
 
-export type ButtonLook = "main" | "plain" | "quiet" | "danger" | "link";
+/** `danger` leads to something that destroys and is quiet; `destroy` is the button that does it. */
+export type ButtonLook = "main" | "plain" | "quiet" | "danger" | "destroy" | "link";
 
 const SHAPE =
-  "inline-flex min-h-10 items-center justify-center gap-2 rounded-lg border px-4 py-1.5 " +
-  "font-semibold leading-tight no-underline disabled:opacity-60 disabled:cursor-not-allowed " +
-  "aria-disabled:opacity-60 [&_svg]:size-4.5 [&_svg]:shrink-0";
+  "inline-flex min-h-10 items-center justify-center gap-2 rounded-lg border px-3.5 py-1.5 " +
+  "font-semibold leading-tight no-underline transition-colors lg:min-h-9 " +
+  "disabled:opacity-60 disabled:cursor-not-allowed aria-disabled:opacity-60 " +
+  "[&_svg]:size-4.5 [&_svg]:shrink-0";
 
 const LOOKS: Record<ButtonLook, string> = {
-  main: "border-action bg-action text-on-action hover:opacity-85",
-  plain: "border-line-strong bg-transparent text-ink hover:bg-raised",
+  main: "border-action bg-action text-on-action shadow-lift-1 hover:opacity-90",
+  plain: "border-line-strong/60 bg-surface text-ink shadow-lift-1 hover:bg-raised",
   quiet: "border-transparent bg-transparent text-ink hover:bg-raised",
-  danger: "border-bad bg-transparent text-bad hover:bg-raised",
+  danger: "border-transparent bg-transparent text-bad hover:bg-bad-ground",
+  destroy: "border-no bg-no text-on-no shadow-lift-1 hover:opacity-90",
   // Looks like a link in the text, for an action on this page.
-  link: "-mx-4 max-w-[calc(100%+2rem)] [overflow-wrap:anywhere] border-transparent bg-transparent text-start text-accent underline underline-offset-4",
+  link: "-mx-3.5 max-w-[calc(100%+1.75rem)] [overflow-wrap:anywhere] border-transparent bg-transparent text-start text-accent underline decoration-accent/45 underline-offset-4 hover:decoration-accent",
 };
 
 /** The classes of a button, for a link that looks like a button. */

@@ -74,11 +74,11 @@ function Table<Row>({ caption, columns, rows, rowKey, list, selection }: Filled<
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-xl border border-line bg-surface"
+      className="overflow-x-auto rounded-xl border border-line bg-surface shadow-lift-1"
     >
       <table>
         <caption className="visually-hidden">{caption}</caption>
-        <thead className="border-b border-line text-sm text-muted">
+        <thead className="border-b border-line bg-ground text-sm text-muted">
           <tr>
             {selection && (
               <td className="w-px py-2 ps-4">
@@ -92,14 +92,20 @@ function Table<Row>({ caption, columns, rows, rowKey, list, selection }: Filled<
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="border-b border-line last:border-b-0">
+            <tr
+              key={rowKey(row)}
+              className="border-b border-line transition-colors last:border-b-0 hover:bg-ground"
+            >
               {selection && (
-                <td className="w-px py-3 ps-4">
+                <td className="w-px py-2.5 ps-4">
                   <RowBox selection={selection} row={row} />
                 </td>
               )}
               {columns.map(({ header, cell, numeric }) => (
-                <td key={header} className={`px-4 py-3 ${numeric ? "text-end tabular-nums" : ""}`}>
+                <td
+                  key={header}
+                  className={`px-4 py-2.5 ${numeric ? "text-end tabular-nums" : ""}`}
+                >
                   <div className="max-w-56 break-words">{breakable(cell(row))}</div>
                 </td>
               ))}
@@ -168,7 +174,7 @@ function Cards<Row>(props: Filled<Row>) {
 function Card<Row>({ columns, row, selection }: Filled<Row> & { row: Row }) {
   const [first, ...others] = columns;
   return (
-    <li className="grid min-w-0 gap-2 rounded-xl border border-line bg-surface p-4">
+    <li className="grid min-w-0 gap-2 rounded-xl border border-line bg-surface p-4 shadow-lift-1">
       <div className="flex items-center gap-3">
         {selection && <RowBox selection={selection} row={row} />}
         <div className="min-w-0 flex-1 text-lg font-semibold break-words">{first?.cell(row)}</div>

@@ -39,7 +39,7 @@ export function DialogForm<Values extends FieldValues>({
           {onBack && <Button onClick={onBack}>{messages.goBack}</Button>}
           <Button
             type="submit"
-            look={danger ? "danger" : "main"}
+            look={danger ? "destroy" : "main"}
             busy={contract.form.formState.isSubmitting}
           >
             {submit}

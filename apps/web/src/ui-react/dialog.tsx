@@ -10,14 +10,21 @@ interface DialogProps {
   title: string;
   /** Undefined if the dialog can only be answered, not closed. */
   onClose?: (() => void) | undefined;
+  /** At the side of the page: for a record of a list, which stays in view. */
+  side?: boolean;
+  /** Before the title: a face, an icon. */
+  mark?: ReactNode;
   children: ReactNode;
 }
+
+const IN_THE_MIDDLE =
+  "m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,36rem)] overflow-auto rounded-2xl border border-line bg-surface shadow-lift-3";
 
 /**
  * A modal dialog on the browser's own element. The browser keeps the focus inside, returns it and
  * closes the dialog on Escape.
  */
-export function Dialog({ open, title, onClose, children }: DialogProps) {
+export function Dialog({ open, title, onClose, side = false, mark, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -31,6 +38,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
       giveBack(opener);
     };
   }, [open]);
+  useCloseBeside(element, open && side, onClose);
   if (!open) return null;
   return (
     <dialog
@@ -40,13 +48,16 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
         event.preventDefault();
         onClose?.();
       }}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,36rem)] overflow-auto rounded-2xl border border-line bg-surface p-6"
+      className={side ? "side-sheet" : IN_THE_MIDDLE}
     >
-      <div className="grid gap-4">
+      <div className="grid gap-4 p-6">
         <div className="flex items-start justify-between gap-4">
-          <h2 id={titleId} className="text-xl">
-            {title}
-          </h2>
+          <div className="flex min-w-0 items-center gap-3">
+            {mark}
+            <h2 id={titleId} className="min-w-0 text-xl break-words">
+              {title}
+            </h2>
+          </div>
           {onClose && (
             <button
               type="button"
@@ -64,6 +75,21 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
       </div>
     </dialog>
   );
+}
+
+/** A press on the list beside a record puts the record away; Escape does for the keyboard. */
+function useCloseBeside(
+  element: { current: HTMLDialogElement | null },
+  wanted: boolean,
+  onClose: (() => void) | undefined,
+): void {
+  useEffect(() => {
+    const dialog = element.current;
+    if (!wanted || !dialog) return;
+    const pressed = ({ target }: Event) => target === dialog && onClose?.();
+    dialog.addEventListener("click", pressed);
+    return () => dialog.removeEventListener("click", pressed);
+  }, [element, wanted, onClose]);
 }
 
 /** Focuses the first field or, without a field, the first answer; never the Close button. */
@@ -126,7 +152,7 @@ export function ConfirmDialog({
       <FormProblem problem={problem} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{messages.goBack}</Button>
-        <Button look={danger ? "danger" : "main"} busy={busy} onClick={() => void run()}>
+        <Button look={danger ? "destroy" : "main"} busy={busy} onClick={() => void run()}>
           {confirm}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 
 const CONTROL =
   "min-h-11 w-full rounded-lg border border-line-strong bg-surface px-3 py-2 text-base " +
-  "aria-invalid:border-bad disabled:opacity-60";
+  "transition-colors hover:border-muted aria-invalid:border-bad disabled:opacity-60 lg:min-h-10 lg:py-1.5";
 
 export interface FieldFrame {
   label: ReactNode;

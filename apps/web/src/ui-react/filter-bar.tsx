@@ -34,14 +34,14 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         {label}
       </label>
       <div className="relative">
-        <Search aria-hidden="true" className="absolute top-3 left-3 size-5 text-muted" />
+        <Search aria-hidden="true" className="absolute top-3 left-3 size-5 lg:top-2.5 text-muted" />
         <input
           id={id}
           type="search"
           value={typed}
           maxLength={200}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          className="min-h-11 w-full rounded-lg border border-line-strong bg-surface py-2 pr-3 pl-10 text-base"
+          className="min-h-11 w-full rounded-lg border border-line-strong bg-surface py-2 pr-3 pl-10 text-base transition-colors hover:border-muted lg:min-h-10 lg:py-1.5"
         />
       </div>
     </div>
@@ -80,6 +80,8 @@ export function SelectFilter({ label, all, options, chosen, onChange }: SelectFi
 /** The row of search and filters above a list. */
 export function FilterBar({ children }: { children: ReactNode }) {
   return (
-    <search className="mb-4 flex flex-wrap items-end gap-3 [&_button]:min-h-11">{children}</search>
+    <search className="mb-4 flex flex-wrap items-end gap-3 [&_button]:min-h-11 lg:[&_button]:min-h-10">
+      {children}
+    </search>
   );
 }

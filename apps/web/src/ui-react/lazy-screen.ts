@@ -25,6 +25,12 @@ export function lazyScreen<Module extends Record<string, unknown>, Name extends 
   return lazyRouteComponent(load as () => Promise<Record<Name, () => React.ReactNode>>, name);
 }
 
+/** What a page needs later than at once: fetched with the sections, so that it is there by then. */
+export function fetchedLater<Module>(importer: () => Promise<Module>): () => Promise<Module> {
+  importers.push(importer);
+  return importer;
+}
+
 const IDLE_AFTER_MS = 8_000;
 
 /** Its value names the build, because a script's address contains the hash of its content. */

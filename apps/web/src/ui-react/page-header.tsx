@@ -1,3 +1,4 @@
+import { ChevronLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { PageLink } from "./button.tsx";
 import { messages } from "./messages.ts";
@@ -21,13 +22,19 @@ export function PageHeader({ title, parent, about, actions }: PageHeaderProps) {
       <div className="grid min-w-0 gap-1">
         {parent && (
           <nav aria-label={messages.frame.backTo}>
-            <PageLink to={parent.to}>← {parent.label}</PageLink>
+            <PageLink
+              to={parent.to}
+              className="-ms-1 inline-flex min-h-6 items-center gap-0.5 text-sm font-medium text-muted no-underline hover:text-ink"
+            >
+              <ChevronLeft aria-hidden="true" className="size-4" />
+              {parent.label}
+            </PageLink>
           </nav>
         )}
         <h1 className="break-words">{title}</h1>
         {about && <div className="text-muted">{about}</div>}
       </div>
-      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
   );
 }

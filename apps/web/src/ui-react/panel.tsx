@@ -13,7 +13,7 @@ export function Panel({ title, actions, children }: PanelProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid min-w-0 content-start gap-4 rounded-xl border border-line bg-surface p-5"
+      className="grid min-w-0 content-start gap-4 rounded-xl border border-line bg-surface p-5 shadow-lift-1"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={id}>{title}</h2>
@@ -47,9 +47,9 @@ interface FigureProps {
 /** An important number, shown large. */
 export function Figure({ label, value, note }: FigureProps) {
   return (
-    <div className="grid content-start gap-1 rounded-xl border border-line bg-surface p-4">
-      <p className="text-sm text-muted">{label}</p>
-      <p className="text-3xl font-bold tabular-nums">{value}</p>
+    <div className="grid content-start gap-1 rounded-xl border border-line bg-surface px-5 py-4 shadow-lift-1">
+      <p className="text-sm font-medium text-muted">{label}</p>
+      <p className="text-3xl font-semibold tracking-tight tabular-nums">{value}</p>
       {note && <p className="text-sm text-muted">{note}</p>}
     </div>
   );

@@ -26,7 +26,7 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
       <section
         aria-label={text.bar}
         hidden={none}
-        className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line-strong bg-raised p-3 shadow-lg [[hidden]]:hidden"
+        className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line-strong bg-raised p-3 shadow-lift-2 [[hidden]]:hidden"
       >
         <div className="flex flex-wrap items-center gap-2 ps-1">
           <span aria-hidden="true" className="font-semibold">

@@ -1,3 +1,4 @@
+import { Inbox, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatClock } from "#lib/format-time.ts";
 import { readProblem } from "#lib/read-problem.ts";
@@ -10,12 +11,19 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** A button or link that helps. */
   action?: ReactNode;
+  icon?: LucideIcon;
 }
 
 /** Says that a list is empty, and how to add to it. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, children, action, icon: Icon = Inbox }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-3 rounded-xl border border-dashed border-line-strong px-6 py-10 text-center">
+    <div className="grid justify-items-center gap-3 rounded-xl border border-line bg-surface px-6 py-12 text-center shadow-lift-1">
+      <span
+        aria-hidden="true"
+        className="grid size-14 place-items-center rounded-2xl bg-accent-ground text-accent"
+      >
+        <Icon className="size-7" strokeWidth={1.75} />
+      </span>
       <p className="text-lg font-semibold">{title}</p>
       {children && <div className="max-w-prose text-muted">{children}</div>}
       {action}
@@ -32,7 +40,10 @@ interface ErrorStateProps {
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const problem = readProblem(error);
   return (
-    <div role="alert" className="grid justify-items-start gap-3 rounded-xl border border-bad p-5">
+    <div
+      role="alert"
+      className="grid justify-items-start gap-3 rounded-xl border border-bad bg-bad-ground p-5"
+    >
       <p className="font-semibold">{problemText(problem)}</p>
       {problem.requestId && (
         <p className="text-sm text-muted">
@@ -53,7 +64,10 @@ interface StaleNoteProps {
 export function StaleNote({ query: { error, dataUpdatedAt } }: StaleNoteProps) {
   if (!error) return null;
   return (
-    <p role="status" className="mb-3 rounded-lg border border-warn px-4 py-2.5 text-warn">
+    <p
+      role="status"
+      className="mb-3 rounded-lg border border-warn bg-warn-ground px-4 py-2.5 text-warn"
+    >
       {problemText(readProblem(error))} {messages.problem.stale(formatClock(dataUpdatedAt))}
     </p>
   );

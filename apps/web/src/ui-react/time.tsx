@@ -1,5 +1,6 @@
 import { formatCalendarDay } from "#lib/format-day.ts";
 import { formatMoment, formatTime, formatTimeSpan } from "#lib/format-time.ts";
+import { LOCALE } from "#lib/locale.ts";
 
 interface TimeProps {
   /** RFC 3339. */
@@ -34,9 +35,7 @@ export function TimeSpan({ from, to, timezone }: TimeSpanProps) {
 
 /** Only the day, with its year, for a sentence. */
 export const dayOf = (at: string, timezone = ownZone()): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: timezone }).format(
-    new Date(at),
-  );
+  new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeZone: timezone }).format(new Date(at));
 
 /** Only the day, with its year. */
 export function Day({ at, timezone = ownZone() }: TimeProps) {

@@ -2,26 +2,48 @@ import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { readProblem } from "#lib/read-problem.ts";
 import { createStore } from "#lib/store.ts";
+import { messages } from "./parts/messages.ts";
 import { problemText } from "./problem-text.ts";
 
 interface Shown {
   text: string;
+  undo?: Undo | undefined;
   /** The page that the text belongs to. */
   pathname: string;
 }
 
+/** Takes back what was just done. @returns when it is taken back; rejects with the refusal */
+export type Undo = () => Promise<unknown>;
+
 const SHOWN_MS = 6_000;
+/** Long enough to read, decide and reach the button. */
+const SHOWN_WITH_UNDO_MS = 12_000;
 const toasts = createStore<{ shown: Shown | undefined }>({ shown: undefined });
 
 /**
  * Shows the result of an action in a corner of the page; screen readers read it. The next text
  * replaces it, and leaving the page removes it. An action that leaves the page therefore shows its
  * result after the navigation.
+ * @param undo offers to take the act back, where that is possible
  */
-export function toast(text: string): void {
-  const shown = { text, pathname: location.pathname };
+export function toast(text: string, undo?: Undo): void {
+  const shown = { text, undo, pathname: location.pathname };
   toasts.patch({ shown });
-  setTimeout(() => toasts.get().shown === shown && toasts.patch({ shown: undefined }), SHOWN_MS);
+  setTimeout(
+    () => toasts.get().shown === shown && toasts.patch({ shown: undefined }),
+    undo ? SHOWN_WITH_UNDO_MS : SHOWN_MS,
+  );
+}
+
+/** Takes the act back and says so, or why not. */
+async function takeBack(undo: Undo): Promise<void> {
+  toasts.patch({ shown: undefined });
+  try {
+    await undo();
+    toast(messages.undone);
+  } catch (error) {
+    toastProblem(error);
+  }
 }
 
 /** Says why an act was refused. */
@@ -45,9 +67,18 @@ export function Toasts() {
   return (
     <div ref={box} popover="manual" role="status" className="toasts">
       {shown && (
-        <p className="max-w-md rounded-lg bg-action px-4 py-3 font-semibold text-on-action shadow-lg">
-          {shown.text}
-        </p>
+        <div className="toast pointer-events-auto flex max-w-md items-center gap-4 rounded-xl px-4 py-3 font-medium shadow-lift-3">
+          <p>{shown.text}</p>
+          {shown.undo && (
+            <button
+              type="button"
+              className="min-h-8 shrink-0 rounded-md border border-current bg-transparent px-3 font-semibold"
+              onClick={() => shown.undo && void takeBack(shown.undo)}
+            >
+              {messages.undo}
+            </button>
+          )}
+        </div>
       )}
     </div>
   );

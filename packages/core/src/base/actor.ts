@@ -1,4 +1,5 @@
 import type { TenantId } from "./ids.ts";
+import type { Language } from "./languages.ts";
 import { type Permission, permits, type Role } from "./permissions.ts";
 
 /** A caller without identity: on a public route, or before a session verb reads its cookie. */
@@ -15,6 +16,8 @@ export interface MemberActor {
   email: string | null;
   fullName: string;
   roles: Role[];
+  /** What they read; null is the club's language. */
+  language: Language | null;
   /** The last password, code or passkey of the session; a key has none. */
   authenticatedAt?: Date;
   /** The session of the access token; a token that was made before sessions had ids has none. */
@@ -28,6 +31,8 @@ export interface PlatformActor {
   type: "platform";
   userId: string;
   email: string;
+  /** What they read; null is what their browser asks for. */
+  language: Language | null;
   /** As in MemberActor. */
   authenticatedAt?: Date;
   /** As a member's. */

@@ -51,8 +51,12 @@ export const LIMITS = {
   publicSearchLimiter: { points: 20, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   // Of one registration, charged by the verb.
   resendMail: { points: 5, seconds: 60, per: "caller", code: "RATE_LIMITED" },
+  // Mails to the caller alone.
+  broadcastTest: { points: 5, seconds: 60, per: "caller", code: "RATE_LIMITED" },
   payments: { points: 30, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
   importPreview: { points: 20, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
+  picture: { points: 60, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
+  markdownPreview: { points: 120, seconds: 60, per: "caller", code: "RATE_LIMITED" },
   personExport: { points: 20, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
   pdf: { points: 60, seconds: 60, per: "caller", code: "RATE_LIMITED" },
   forgotPassword: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
@@ -79,6 +83,8 @@ export type LimitName = keyof typeof LIMITS;
 /** How many calls of a kind run at once: of one tenant, and in one process (rules#limits). */
 export const AT_ONCE = {
   importPreview: { perTenant: 2, perProcess: 4, retryAfterSeconds: 5 },
+  /** Of these, two have their turn and the others wait (media/in-turn.ts). */
+  picture: { perTenant: 2, perProcess: 8, retryAfterSeconds: 2 },
   /** Until the file is sent. */
   export: { perTenant: 2, perProcess: 8, retryAfterSeconds: 5 },
   auditVerify: { perTenant: 1, perProcess: 2, retryAfterSeconds: 5 },

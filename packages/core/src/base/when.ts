@@ -1,6 +1,14 @@
+import type { Language } from "./languages.ts";
+
+/** Whose habits dates, times and money follow. */
+const LOCALES: Record<Language, string> = { en: "en-GB", nl: "nl-NL", de: "de-DE", fr: "fr-FR" };
+
+/** The tag of a language with the region whose habits are followed: "en-GB". */
+export const localeOf = (language: Language): string => LOCALES[language];
+
 /** A moment as people of a place write it, with its zone: "Fri 21 November 2026, 19:00 CET". */
-export function inZone(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-GB", {
+export function inZone(instant: Date, timeZone: string, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
     timeZone,
     weekday: "short",
     day: "numeric",
@@ -13,12 +21,16 @@ export function inZone(instant: Date, timeZone: string): string {
 }
 
 /** The day of a moment as people of a place write it: "21 November 2026". */
-export const dayIn = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "long" }).format(instant);
+export const dayIn = (instant: Date, timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { timeZone, dateStyle: "long" }).format(instant);
+
+/** A calendar day, `2026-11-21`, likewise. */
+export const asDay = (day: string, language: Language): string =>
+  dayIn(new Date(`${day}T00:00:00Z`), "UTC", language);
 
 /** Minor units as people write them: "€25.00". */
-export function asMoney(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat("en-GB", { style: "currency", currency });
+export function asMoney(amount: number, currency: string, language: Language): string {
+  const format = new Intl.NumberFormat(LOCALES[language], { style: "currency", currency });
   return format.format(amount / 10 ** minorDigits(currency));
 }
 

@@ -22,6 +22,7 @@ export {
 export { testFile, xlsxFile } from "./import-files.ts";
 export { type MailServer, openMailServer } from "./mail-server.ts";
 export { giveUpMails } from "./owed-mail.ts";
+export { bomb, GIF, photoOnItsSide, plainPicture, SVG } from "./pictures.ts";
 export { placeTokenOf } from "./place.ts";
 export { type Reconciliation, reconcile } from "./reconcile.ts";
 export { softAuthenticator } from "./soft-authenticator.ts";

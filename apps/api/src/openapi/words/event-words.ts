@@ -99,6 +99,7 @@ export const EVENT_WORDS: Record<string, string> = {
   seatsTaken: "PENDING, CONFIRMED and CHECKED_IN registrations.",
   sequence: "Place of the entry in the trail.",
   series: "The copies in their order; only when `repeat` was given.",
+  shareImage: "Address of the picture that messengers show beside its link, below /media/share.",
   signature: "The server's signature under the head.",
   source: "How it came about.",
   staffName: "Name of the volunteer at the door.",

@@ -13,6 +13,7 @@ export const SAMPLE_INSTANT = "2027-03-01T09:30:00.000Z";
  * and not "string". A value that does not fit a schema is not used there.
  */
 export const SAMPLE_VALUES: Record<string, unknown> = {
+  accentColour: "#0b5d3b",
   account: "NL91ABNA0417164300",
   address: "1 Quay Street, Rivertown",
   addressLines: ["Riverside Rowing Club", "1 Quay Street", "Rivertown"],
@@ -21,8 +22,10 @@ export const SAMPLE_VALUES: Record<string, unknown> = {
   capacity: 120,
   code: "WRONG_VALUE",
   columns: ["Name", "E-mail"],
+  coverImage: "/media/0192f0c1-7a10-7c3e-8f00-000000000006.webp",
   currency: "EUR",
   description: "Races, food and music by the water.",
+  descriptionHtml: "<p>Races, food and music by the water.</p>",
   email: "anna.berg@example.org",
   endsAt: "2027-09-18T16:00:00.000Z",
   eventId: EVENT,
@@ -35,7 +38,9 @@ export const SAMPLE_VALUES: Record<string, unknown> = {
   key: "diet",
   label: "Dietary wishes",
   legalName: "Riverside Rowing Club e.V.",
+  language: "en",
   limit: 20,
+  logo: "/media/0192f0c1-7a10-7c3e-8f00-000000000005.webp",
   mapping: { Name: "fullName", "E-mail": "email" },
   memberEmail: "anna.berg@example.org",
   memberId: PERSON,

@@ -1,41 +1,82 @@
 /** The device's camera as the door uses it. */
 export type Camera = {
   stream: MediaStream;
-  /** Absent if the camera has no light. */
-  setTorch?: (on: boolean) => Promise<void>;
-  facing: Facing;
+  /** The browser's id of it; empty where the browser does not tell. */
+  deviceId: string;
   stop(): void;
 };
 
-export type Facing = "environment" | "user";
+/** One of the device's cameras; browsers name them only while one of them runs. */
+export type CameraChoice = { deviceId: string; label: string };
+
 export type CameraProblem = "denied" | "noCamera" | "insecure" | "failed";
 
 type TorchCapable = MediaTrackCapabilities & { torch?: boolean };
 type TorchSet = MediaTrackConstraintSet & { torch: boolean };
 
-/** Starts the camera that faces this way. Rejects with the error of getUserMedia. */
-export async function startCamera(facing: Facing): Promise<Camera> {
-  const stream = await navigator.mediaDevices.getUserMedia({
-    audio: false,
-    video: { facingMode: facing, width: { ideal: 1280 }, height: { ideal: 720 } },
-  });
+const SIZE = { width: { ideal: 1280 }, height: { ideal: 720 } };
+const GONE = new Set(["OverconstrainedError", "NotFoundError"]);
+
+/**
+ * Starts the wanted camera, or the one at the phone's back if the device has it no more. Rejects with
+ * the error of getUserMedia.
+ */
+export async function startCamera(wanted: CameraChoice | null): Promise<Camera> {
+  const stream = (wanted && (await streamOf(wanted.deviceId))) ?? (await backOf(wanted?.label));
+  const [track] = stream.getVideoTracks();
+  return {
+    stream,
+    deviceId: track?.getSettings().deviceId ?? "",
+    stop() {
+      for (const each of stream.getTracks()) each.stop();
+    },
+  };
+}
+
+/** Null if there is no camera of this id: it is unplugged, or has another id since. */
+async function streamOf(deviceId: string): Promise<MediaStream | null> {
+  try {
+    return await ask({ deviceId: { exact: deviceId } });
+  } catch (error) {
+    if (error instanceof DOMException && GONE.has(error.name)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Some browsers give their cameras new ids at each visit, and tell the labels only while one runs: so
+ * the camera of this label is looked for once the one at the back does.
+ */
+async function backOf(label = ""): Promise<MediaStream> {
+  const back = await ask({ facingMode: "environment" });
+  const [track] = back.getVideoTracks();
+  if (!label || track?.label === label) return back;
+  const named = (await listCameras()).find((camera) => camera.label === label);
+  if (!named) return back;
+  track?.stop();
+  return (await streamOf(named.deviceId)) ?? ask({ facingMode: "environment" });
+}
+
+const ask = (which: MediaTrackConstraints): Promise<MediaStream> =>
+  navigator.mediaDevices.getUserMedia({ audio: false, video: { ...which, ...SIZE } });
+
+/** Switches the camera's light; undefined if it has none. To be asked once the camera shows. */
+export function torchOf({ stream }: Camera): ((on: boolean) => Promise<void>) | undefined {
   const [track] = stream.getVideoTracks();
   const capabilities: TorchCapable = track?.getCapabilities?.() ?? {};
-  const stop = (): void => {
-    for (const each of stream.getTracks()) each.stop();
-  };
-  if (!track || !capabilities.torch) return { stream, facing, stop };
-  const setTorch = (on: boolean): Promise<void> => {
+  if (!track || !capabilities.torch) return undefined;
+  return (on) => {
     const torch: TorchSet = { torch: on };
     return track.applyConstraints({ advanced: [torch] });
   };
-  return { stream, facing, stop, setTorch };
 }
 
-/** Whether a second camera exists. The browser tells only while one of them runs. */
-export async function hasSecondCamera(): Promise<boolean> {
+/** The device's cameras. The browser tells only while one of them runs. */
+export async function listCameras(): Promise<CameraChoice[]> {
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
-  return devices.filter(({ kind }) => kind === "videoinput").length > 1;
+  return devices
+    .filter(({ kind, deviceId }) => kind === "videoinput" && deviceId !== "")
+    .map(({ deviceId, label }) => ({ deviceId, label }));
 }
 
 /** Whether the page may ask for a camera at all. */
@@ -48,6 +89,6 @@ export function cameraProblem(error: unknown): CameraProblem {
   if (!cameraOffered()) return "insecure";
   const name = error instanceof DOMException ? error.name : "";
   if (name === "NotAllowedError" || name === "SecurityError") return "denied";
-  if (name === "NotFoundError" || name === "OverconstrainedError") return "noCamera";
+  if (GONE.has(name)) return "noCamera";
   return "failed";
 }

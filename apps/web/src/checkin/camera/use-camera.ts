@@ -2,26 +2,30 @@ import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import { createRepeatGuard } from "../verdict/repeat-guard.ts";
 import {
   type Camera,
+  type CameraChoice,
   type CameraProblem,
   cameraOffered,
   cameraProblem,
-  type Facing,
-  hasSecondCamera,
+  listCameras,
   startCamera,
+  torchOf,
 } from "./camera.ts";
 import { loadQrReader, type QrReader } from "./qr-reader.ts";
+import { rememberCamera, rememberedCamera } from "./remembered-camera.ts";
 
 /** Milliseconds between two frames that are read: fast enough for people, easy on the battery. */
 const LOOK_EVERY_MS = 120;
 
 export type CameraState = {
   status: "off" | "starting" | "on" | CameraProblem;
-  canFlip: boolean;
+  /** The device's cameras, and the id of the one that runs. */
+  cameras: readonly CameraChoice[];
+  chosen: string;
   hasTorch: boolean;
   torch: boolean;
 };
 
-const OFF: CameraState = { status: "off", canFlip: false, hasTorch: false, torch: false };
+const OFF: CameraState = { status: "off", cameras: [], chosen: "", hasTorch: false, torch: false };
 
 /**
  * The camera and its QR reader on a video element. While `paused`, no frame is read, so that the
@@ -30,6 +34,8 @@ const OFF: CameraState = { status: "off", canFlip: false, hasTorch: false, torch
 export function useCamera(paused: boolean, onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const camera = useRef<Camera | null>(null);
+  // A light that was switched on stays on through a look at the list.
+  const lit = useRef(false);
   const [state, setState] = useState<CameraState>(OFF);
 
   const stop = useCallback(() => {
@@ -38,35 +44,58 @@ export function useCamera(paused: boolean, onCode: (text: string) => void) {
     setState(OFF);
   }, []);
 
-  const start = useCallback(async (facing: Facing = "environment") => {
+  const start = useCallback(async () => {
     if (!cameraOffered()) return setState({ ...OFF, status: "insecure" });
     camera.current?.stop();
     setState({ ...OFF, status: "starting" });
     try {
-      const started = await startCamera(facing);
+      const started = await startCamera(rememberedCamera());
       camera.current = started;
       await showOn(video.current, started.stream);
-      const hasTorch = started.setTorch !== undefined;
-      setState({ status: "on", canFlip: await hasSecondCamera(), hasTorch, torch: false });
+      setState({
+        status: "on",
+        cameras: await listCameras(),
+        chosen: started.deviceId,
+        ...(await lightOf(started, lit.current)),
+      });
     } catch (error) {
       camera.current?.stop();
       setState({ ...OFF, status: cameraProblem(error) });
     }
   }, []);
 
-  const flip = useCallback(
-    () => start(camera.current?.facing === "environment" ? "user" : "environment"),
+  const choose = useCallback(
+    (wanted: CameraChoice) => {
+      rememberCamera(wanted);
+      return start();
+    },
     [start],
   );
   const toggleTorch = useCallback(async () => {
-    await camera.current?.setTorch?.(!state.torch).catch(() => undefined);
-    setState((now) => ({ ...now, torch: !now.torch }));
-  }, [state.torch]);
+    if (!camera.current) return;
+    lit.current = !lit.current;
+    const light = await lightOf(camera.current, lit.current);
+    setState((now) => ({ ...now, ...light }));
+  }, []);
 
   useEffect(() => () => camera.current?.stop(), []);
   const unreadable = useReading(video, state.status === "on" && !paused, onCode);
   const seen: CameraState = unreadable ? { ...state, status: "failed" } : state;
-  return { video, state: seen, start, stop, flip, toggleTorch };
+  return { video, state: seen, start, stop, choose, toggleTorch };
+}
+
+/** Switches the light, where there is one, and says whether it burns. */
+async function lightOf(
+  camera: Camera,
+  on: boolean,
+): Promise<{ hasTorch: boolean; torch: boolean }> {
+  const setTorch = torchOf(camera);
+  if (!setTorch) return { hasTorch: false, torch: false };
+  const torch = await setTorch(on).then(
+    () => on,
+    () => false,
+  );
+  return { hasTorch: true, torch };
 }
 
 async function showOn(video: HTMLVideoElement | null, stream: MediaStream): Promise<void> {

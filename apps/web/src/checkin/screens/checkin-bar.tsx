@@ -3,17 +3,19 @@ import { formatTimeLeft } from "#lib/format-time.ts";
 import { useNow } from "#lib/use-now.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "../messages.ts";
-import { countAtDoor, type DoorState } from "../session/checkin-device.ts";
+import type { DoorState } from "../session/checkin-device.ts";
 import { isMuted, setMuted } from "../verdict/feedback.ts";
+import { DoorCounter } from "./door-counter.tsx";
 import { EndShift } from "./end-shift.tsx";
 import type { ErrandProps } from "./panel.ts";
+import { TextSizeButton } from "./text-size-button.tsx";
 
 const text = messages.bar;
 const SOON_OVER_MS = 15 * 60_000;
 
 /** What the staff must always see: the count, the connection, the code's remaining time. */
-export function DoorBar({ device, state, session, onResume }: ErrandProps) {
-  const { inside, expected } = countAtDoor(state);
+export function DoorBar(props: ErrandProps & { onLeave: () => void }) {
+  const { device, state, session, onResume, onLeave } = props;
   const hint = text.hints[state.link];
   const [ending, setEnding] = useState(false);
   const goOn = (): void => {
@@ -32,17 +34,13 @@ export function DoorBar({ device, state, session, onResume }: ErrandProps) {
           {session.tenant.name} · {session.staffName}
         </p>
       </div>
-      <p class="counter">
-        <span aria-hidden="true">
-          <strong>{inside}</strong> <span class="counter-of">{text.of(expected)}</span>
-        </span>
-        <span class="visually-hidden">{text.counter(inside, expected)}</span>
-      </p>
+      <DoorCounter state={state} session={session} onClose={onResume} />
       <div class="bar-facts">
         <LinkFact state={state} />
         <TimeLeft expiresAt={session.expiresAt} />
       </div>
       <div class="bar-buttons">
+        <TextSizeButton />
         <MuteButton />
         <button
           type="button"
@@ -56,7 +54,9 @@ export function DoorBar({ device, state, session, onResume }: ErrandProps) {
       </div>
       {hint && <p class="bar-offline">{hint}</p>}
       {state.lost > 0 && <p class="bar-offline">{messages.lost(state.lost)}</p>}
-      {ending && <EndShift device={device} waiting={state.outbox.length} onClose={goOn} />}
+      {ending && (
+        <EndShift device={device} waiting={state.outbox.length} onEnd={onLeave} onClose={goOn} />
+      )}
     </header>
   );
 }

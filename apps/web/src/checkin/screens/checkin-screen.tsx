@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useMedia } from "#lib/use-media.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
@@ -5,7 +6,7 @@ import { useWakeLock } from "../camera/use-wake-lock.ts";
 import { useWedge } from "../camera/use-wedge.ts";
 import { messages } from "../messages.ts";
 import { needingAttention } from "../queue/journal.ts";
-import { partyOf } from "../roster/party-of.ts";
+import { countParty, partyOf } from "../roster/party-of.ts";
 import { type DoorState, rowsAtDoor } from "../session/checkin-device.ts";
 import { signal, wakeSound } from "../verdict/feedback.ts";
 import { showTicket } from "../verdict/show-ticket.ts";
@@ -26,8 +27,15 @@ const PANELS: { panel: Panel; icon: IconName }[] = [
   { panel: "log", icon: "list" },
 ];
 
+type DoorProps = PanelProps & {
+  /** Ends the shift, or the practice. */
+  onLeave: () => void;
+  /** What stands below the scanner. */
+  children?: ComponentChildren;
+};
+
 /** The open door. A phone shows one panel at a time, a laptop the scanner beside the others. */
-export function DoorScreen(props: PanelProps) {
+export function DoorScreen({ onLeave, children, ...props }: DoorProps) {
   const { device, state, session } = props;
   const [panel, setPanel] = useState<Panel>("scan");
   const wide = useMedia("(min-width: 60rem)");
@@ -45,6 +53,7 @@ export function DoorScreen(props: PanelProps) {
 
   const side = wide && panel === "scan" ? "find" : panel;
   const scanning = wide || panel === "scan";
+  const party = shown && countParty(rowsAtDoor(state), shown.verdict.registrationId);
   return (
     <div class="door">
       <div
@@ -54,10 +63,11 @@ export function DoorScreen(props: PanelProps) {
         // In some browsers a clicked button does not get the focus.
         onClickCapture={recordWork}
       >
-        <DoorBar device={device} state={state} session={session} onResume={resume} />
+        <DoorBar {...props} onResume={resume} onLeave={onLeave} />
         <main class="door-main">
           <div class="door-scan" hidden={!scanning}>
             <ScanPanel device={device} state={state} active={scanning} />
+            {children}
           </div>
           <div class="door-side" hidden={!wide && panel === "scan"}>
             {wide && <PanelTabs current={side} onPick={pick} wide state={state} />}
@@ -71,13 +81,14 @@ export function DoorScreen(props: PanelProps) {
         </p>
         {!wide && <PanelTabs current={panel} onPick={pick} wide={false} state={state} />}
       </div>
-      <Announcer state={state} session={session} />
+      <Announcer shown={shown} session={session} count={party} />
       {shown && (
         <VerdictScreen
           device={device}
           shown={shown}
           session={session}
           party={partyOf(rowsAtDoor(state), shown.verdict.registrationId)}
+          count={party}
           onPanel={pick}
         />
       )}

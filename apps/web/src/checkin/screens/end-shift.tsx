@@ -1,14 +1,19 @@
 import { Sheet } from "../../ui/sheet.tsx";
 import { messages } from "../messages.ts";
 import type { CheckinDevice } from "../session/checkin-device.ts";
-import { endShift } from "../session/close-door.ts";
 import { ShiftSums } from "./shift-sums.tsx";
 
 const text = messages.end;
 
+type EndProps = {
+  device: CheckinDevice;
+  waiting: number;
+  onEnd: () => void;
+  onClose: () => void;
+};
+
 /** Asks before the list is deleted from the device. */
-export function EndShift(props: { device: CheckinDevice; waiting: number; onClose: () => void }) {
-  const { device, waiting, onClose } = props;
+export function EndShift({ device, waiting, onEnd, onClose }: EndProps) {
   return (
     <Sheet title={text.title} onClose={onClose}>
       <ShiftSums device={device} />
@@ -18,7 +23,7 @@ export function EndShift(props: { device: CheckinDevice; waiting: number; onClos
         <button type="button" class="button" onClick={onClose}>
           {text.cancel}
         </button>
-        <button type="button" class="button button-main" onClick={() => void endShift(device)}>
+        <button type="button" class="button button-main" onClick={onEnd}>
           {text.confirm}
         </button>
       </div>

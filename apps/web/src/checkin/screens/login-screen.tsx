@@ -1,12 +1,14 @@
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { formatTimeLeft } from "#lib/format-time.ts";
+import { LanguageMenu } from "../../ui/language-menu.tsx";
 import { messages } from "../messages.ts";
 import { ApiRefusal } from "../session/checkin-api.ts";
 import type { CheckinDevice } from "../session/checkin-device.ts";
 import { openDoor } from "../session/open-door.ts";
 import { rememberedName, rememberName } from "../session/remembered-name.ts";
-import { takeInvitedCode } from "../session/take-invited-code.ts";
+import { giveBackCode, takeInvitedCode } from "../session/take-invited-code.ts";
 import { wakeSound } from "../verdict/feedback.ts";
+import { messages as door } from "./messages.ts";
 
 const text = messages.login;
 
@@ -15,10 +17,12 @@ interface LoginScreenProps {
   device: CheckinDevice | null;
   waiting: number;
   lost: number;
+  /** Opens the practice door; rejects if it cannot be loaded. */
+  onPractise?: (() => Promise<void>) | undefined;
 }
 
 /** Asks for the access code and the staff member's name (specification, Authentication 10). */
-export function LoginScreen({ device, waiting, lost }: LoginScreenProps) {
+export function LoginScreen({ device, waiting, lost, onPractise }: LoginScreenProps) {
   const [invited] = useState(() => (device ? takeInvitedCode() : ""));
   const [code, setCode] = useState(invited);
   const [name, setName] = useState(rememberedName);
@@ -93,8 +97,45 @@ export function LoginScreen({ device, waiting, lost }: LoginScreenProps) {
         <button type="submit" class="button button-main button-big" disabled={busy || !device}>
           {busy ? text.busy : text.submit}
         </button>
+        <Practise onPractise={onPractise} />
+        <LanguageMenu label={text.language} before={() => keepTyped(code, name)} />
       </form>
     </main>
+  );
+}
+
+/** The page that opens anew in another language has what was typed here. */
+function keepTyped(code: string, name: string): true {
+  rememberName(name);
+  giveBackCode(code);
+  return true;
+}
+
+const PRACTICE = "#practice";
+
+/**
+ * Leads to the practice door, which needs no code: its people are made up. An organiser can send the
+ * address with #practice, the day before.
+ */
+function Practise({ onPractise }: Pick<LoginScreenProps, "onPractise">) {
+  const [away, setAway] = useState(false);
+  const practise = async (): Promise<void> => {
+    wakeSound();
+    await onPractise?.().catch(() => setAway(true));
+  };
+  useEffect(() => {
+    if (!onPractise || location.hash !== PRACTICE) return;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    void practise();
+  }, []);
+  return (
+    <div class="practise">
+      <button type="button" class="button" disabled={!onPractise} onClick={() => void practise()}>
+        {door.practise}
+      </button>
+      <p class="hint">{door.practiseHint}</p>
+      <div role="alert">{away && <p class="problem">{text.away}</p>}</div>
+    </div>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useMedia } from "#lib/use-media.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { cameraOffered } from "../camera/camera.ts";
+import { cameraOffered, type CameraChoice as Offered } from "../camera/camera.ts";
 import { type CameraState, useCamera } from "../camera/use-camera.ts";
 import { messages } from "../messages.ts";
 import type { CheckinDevice, DoorState } from "../session/checkin-device.ts";
 import { showTicket } from "../verdict/show-ticket.ts";
+import { messages as door } from "./messages.ts";
 
 const text = messages.scan;
 type ScanPanelProps = { device: CheckinDevice; state: DoorState; active: boolean };
@@ -46,17 +47,17 @@ export function ScanPanel({ device, state, active }: ScanPanelProps) {
         {status === "on" && (
           <div class="viewfinder-buttons">
             {camera.state.hasTorch && (
-              <button type="button" class="button" onClick={() => void camera.toggleTorch()}>
+              <button
+                type="button"
+                class="button"
+                aria-pressed={camera.state.torch}
+                onClick={() => void camera.toggleTorch()}
+              >
                 <Icon name="light" />
                 {camera.state.torch ? text.torchOff : text.torchOn}
               </button>
             )}
-            {camera.state.canFlip && (
-              <button type="button" class="button" onClick={() => void camera.flip()}>
-                <Icon name="camera" />
-                {text.flip}
-              </button>
-            )}
+            <CameraChoice state={camera.state} onChoose={(wanted) => void camera.choose(wanted)} />
           </div>
         )}
       </div>
@@ -88,6 +89,42 @@ function CameraOff({ state, onStart }: { state: CameraState; onStart: () => void
         </button>
       )}
     </div>
+  );
+}
+
+interface ChoiceProps {
+  state: CameraState;
+  onChoose: (wanted: Offered) => void;
+}
+
+/** The other camera, or a choice where a device has more than two. Remembered on the device. */
+function CameraChoice({ state: { cameras, chosen }, onChoose }: ChoiceProps) {
+  const other = cameras.find(({ deviceId }) => deviceId !== chosen);
+  if (!other) return null;
+  if (cameras.length === 2) {
+    return (
+      <button type="button" class="button" onClick={() => onChoose(other)}>
+        <Icon name="camera" />
+        {text.flip}
+      </button>
+    );
+  }
+  return (
+    <select
+      class="button"
+      aria-label={door.camera.choose}
+      value={chosen}
+      onChange={(event) => {
+        const wanted = cameras.find(({ deviceId }) => deviceId === event.currentTarget.value);
+        if (wanted) onChoose(wanted);
+      }}
+    >
+      {cameras.map(({ deviceId, label }, index) => (
+        <option key={deviceId} value={deviceId}>
+          {label || door.camera.numbered(index + 1)}
+        </option>
+      ))}
+    </select>
   );
 }
 

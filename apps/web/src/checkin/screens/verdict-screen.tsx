@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { messages } from "../messages.ts";
 import { undoCheckIn } from "../queue/undo-check-in.ts";
+import type { PartyCount } from "../roster/party-of.ts";
 import type { DoorSession, RosterRow } from "../session/checkin-api.ts";
-import type { CheckinDevice, DoorState, Shown } from "../session/checkin-device.ts";
+import type { CheckinDevice, Shown } from "../session/checkin-device.ts";
 import {
   checkInParty,
   checkInPerson,
@@ -40,11 +41,13 @@ type VerdictProps = {
   session: DoorSession;
   /** The others of the person's party who are not in yet. */
   party: RosterRow[];
+  /** How much of the party is in; null for somebody who came alone. */
+  count: PartyCount | null;
   onPanel: (panel: Panel) => void;
 };
 
 /** One clear answer over the whole screen: colour, sign, words and name. */
-export function VerdictScreen({ device, shown, session, party, onPanel }: VerdictProps) {
+export function VerdictScreen({ device, shown, session, party, count, onPanel }: VerdictProps) {
   const { verdict } = shown;
   const { kind } = verdict;
   const next = (): void => dismissVerdict(device);
@@ -74,7 +77,7 @@ export function VerdictScreen({ device, shown, session, party, onPanel }: Verdic
       </p>
       {verdict.name && <p class="verdict-name">{verdict.name}</p>}
       <div class="verdict-facts" id="verdict-facts">
-        {verdictFacts(shown, session).map((fact) => (
+        {verdictFacts(shown, session, count).map((fact) => (
           <p key={fact}>{fact}</p>
         ))}
       </div>
@@ -165,11 +168,16 @@ function useFocusInside(id: string) {
   return box;
 }
 
+type AnnouncerProps = {
+  shown: Shown | null;
+  session: DoorSession;
+  count: PartyCount | null;
+};
+
 /** Reads each verdict to a screen reader. Always on the page, because only changes are read. */
-export function Announcer({ state, session }: { state: DoorState; session: DoorSession }) {
-  const { shown } = state;
+export function Announcer({ shown, session, count }: AnnouncerProps) {
   const words = shown
-    ? [titleOf(shown), shown.verdict.name, ...verdictFacts(shown, session)]
+    ? [titleOf(shown), shown.verdict.name, ...verdictFacts(shown, session, count)]
         .filter(Boolean)
         .join(". ")
     : "";

@@ -14,3 +14,9 @@ export function takeInvitedCode(): string {
     return "";
   }
 }
+
+/** Puts a code back where the page finds it when it opens anew. */
+export function giveBackCode(code: string): void {
+  if (code.trim() === "") return;
+  history.replaceState(history.state, "", `#code=${encodeURIComponent(code.trim())}`);
+}

@@ -1,6 +1,8 @@
 import { formatMoney } from "#lib/format-money.ts";
 import { formatTime } from "#lib/format-time.ts";
 import { messages } from "../messages.ts";
+import type { PartyCount } from "../roster/party-of.ts";
+import { messages as door } from "../screens/messages.ts";
 import type { DoorSession } from "../session/checkin-api.ts";
 import type { Shown } from "../session/checkin-device.ts";
 import type { Verdict } from "./verdict.ts";
@@ -17,11 +19,16 @@ export function sumOf({ price }: Verdict): string | null {
   return price && formatMoney(price.amount, price.currency);
 }
 
-/** Further facts for the staff: the person, when and by whom, the sum due, what to do. */
-export function verdictFacts(shown: Shown, session: DoorSession): string[] {
+/** Further facts for the staff: the person and party, when and by whom, the sum due, what to do. */
+export function verdictFacts(
+  shown: Shown,
+  session: DoorSession,
+  count: PartyCount | null = null,
+): string[] {
   const { verdict } = shown;
   const about = [verdict.label, verdict.ticketType].filter(Boolean).join(" · ");
-  const facts = [about, ...whatHappened(shown, session)];
+  const party = count ? door.party(count) : "";
+  const facts = [about, party, ...whatHappened(shown, session)];
   if (verdict.kind === "in" && verdict.offline) facts.push(text.queued);
   if (shown.overCapacity) facts.push(text.overCapacity);
   return facts.filter(Boolean);

@@ -1,10 +1,14 @@
+import { coverOf } from "@rollcall/core/contract";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import type { ApiProblem } from "../api-problem.ts";
+import { useMember } from "../member/use-member.ts";
 import { messages } from "../messages.ts";
 import { loadEvent, type Party, type PublicEvent } from "../public-api.ts";
 import { takeAnswer } from "../take-answer.ts";
 import { useLoading } from "../use-loading.ts";
 import { EventAbout } from "./event-about.tsx";
+import { EventHead } from "./event-head.tsx";
+import { JumpBar } from "./jump-bar.tsx";
 import { Layout } from "./layout.tsx";
 import { NotOpenScreen } from "./not-open-screen.tsx";
 import { FailedNotice } from "./notice.tsx";
@@ -36,6 +40,7 @@ const CHANGED = ["CONFLICT", "NOT_FOUND", "UNPROCESSABLE_ENTITY"];
 function EventPage(props: { event: PublicEvent; replace: (event: PublicEvent) => void }) {
   const { event, replace } = props;
   const [party, setParty] = useState<Party | null>(null);
+  const [member, setMember] = useMember(event);
   const [gone, setGone] = useState<string | null>(null);
 
   /** Reads the event's present seats; null if the event is no longer public. */
@@ -55,7 +60,8 @@ function EventPage(props: { event: PublicEvent; replace: (event: PublicEvent) =>
 
   return (
     <div class="event-page">
-      <EventAbout event={event} settled={party !== null || gone !== null} />
+      <EventHead title={event.title} club={event.tenant} cover={coverOf(event)} />
+      <EventAbout event={event} />
       {gone ? (
         <Gone why={gone} />
       ) : (
@@ -63,9 +69,15 @@ function EventPage(props: { event: PublicEvent; replace: (event: PublicEvent) =>
           event={event}
           party={party}
           onParty={settle}
+          member={member}
+          onMember={(now) => {
+            setMember(now);
+            void lookAgain();
+          }}
           onRefused={(problem) => void afterRefusal(problem)}
         />
       )}
+      {!party && !gone && !member?.place && <JumpBar event={event} />}
     </div>
   );
 }

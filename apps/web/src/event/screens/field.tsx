@@ -18,6 +18,21 @@ interface TextFieldProps extends Described {
   multiline?: boolean;
 }
 
+interface Keyboard {
+  inputMode?: "email" | "tel" | "decimal";
+  autocapitalize?: "none" | "words";
+  spellcheck?: boolean;
+}
+
+/** The keyboard of a phone, and what it writes by itself. */
+const KEYBOARDS: Record<NonNullable<TextFieldProps["type"]>, Keyboard> = {
+  text: {},
+  email: { inputMode: "email", autocapitalize: "none", spellcheck: false },
+  tel: { inputMode: "tel" },
+  number: { inputMode: "decimal" },
+  date: {},
+};
+
 /** A labelled field, connected to its hint and its problem. */
 export function TextField(props: TextFieldProps) {
   const { id, value, onChange, type = "text", multiline, autocomplete = "off" } = props;
@@ -27,6 +42,8 @@ export function TextField(props: TextFieldProps) {
     autocomplete,
     onInput: (typed: { currentTarget: { value: string } }) => onChange(typed.currentTarget.value),
     maxLength: props.maxLength ?? 200,
+    ...KEYBOARDS[type],
+    ...(autocomplete === "name" && { autocapitalize: "words" as const }),
     ...describedBy(props),
   };
   return (

@@ -1,11 +1,13 @@
 import type { ComponentChildren } from "preact";
 import { paths } from "#lib/paths.ts";
+import { LanguageMenu } from "../../ui/language-menu.tsx";
+import type { ClubFace } from "../club-face.ts";
 import { messages } from "../messages.ts";
 
 const text = messages.layout;
 
 interface LayoutProps {
-  tenant: { slug: string; name: string } | null;
+  tenant: Pick<ClubFace, "slug" | "name" | "logo"> | null;
   /** Which of the header's links leads here. */
   here?: "events" | "apply";
   children: ComponentChildren;
@@ -18,7 +20,10 @@ export function Layout({ tenant, here, children }: LayoutProps) {
       <header class="site-bar">
         {tenant ? (
           <a class="site-name" href={paths.publicEvents(tenant.slug)}>
-            {tenant.name}
+            {tenant.logo !== null && (
+              <img class="site-logo" src={tenant.logo} alt="" width="36" height="36" />
+            )}
+            <span>{tenant.name}</span>
           </a>
         ) : (
           <span class="site-name">&nbsp;</span>
@@ -41,7 +46,18 @@ export function Layout({ tenant, here, children }: LayoutProps) {
         )}
       </header>
       <main class="site-main">{children}</main>
-      <footer class="site-foot">{text.powered}</footer>
+      <footer class="site-foot">
+        <span>{text.powered}</span>
+        <LanguageMenu label={text.language} before={() => !hasTyped() || confirm(text.leave)} />
+      </footer>
     </div>
   );
 }
+
+const TYPED = "form :is(textarea, input:not([type=radio], [type=checkbox], [type=hidden]))";
+
+/** What a visitor has typed into a form is not there when the page opens anew. */
+const hasTyped = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );

@@ -1,14 +1,15 @@
+import { coverOf } from "@rollcall/core/contract";
 import { useCallback, useEffect, useState } from "preact/hooks";
+import { LOCALE } from "#lib/locale.ts";
 import { paths } from "#lib/paths.ts";
 import { formatInstant, leafOf } from "../format-period.ts";
-import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";
 import { priceWord } from "../price-word.ts";
 import {
   type EventPage,
+  type ListedEvent,
   loadEvents,
   loadTenant,
-  type PublicEvent,
   type Tenant,
 } from "../public-api.ts";
 import { Subscribe } from "../subscribe/subscribe.tsx";
@@ -100,14 +101,27 @@ function NoEvents({ name }: { name: string }) {
   );
 }
 
-function EventCard({ event }: { event: PublicEvent }) {
+function EventCard({ event }: { event: ListedEvent }) {
   const leaf = leafOf(event, LOCALE);
+  const cover = coverOf(event);
   return (
     <li class="event-card">
-      <div class="leaf" aria-hidden="true">
-        <span>{leaf.weekday}</span>
-        <strong>{leaf.day}</strong>
-        <span>{leaf.month}</span>
+      <div class="event-card-cover">
+        <img
+          class="cover"
+          src={cover.src}
+          srcset={cover.srcset || undefined}
+          sizes="(min-width: 40rem) 24rem, 100vw"
+          width="1600"
+          height="900"
+          loading="lazy"
+          alt=""
+        />
+        <div class="leaf" aria-hidden="true">
+          <span>{leaf.weekday}</span>
+          <strong>{leaf.day}</strong>
+          <span>{leaf.month}</span>
+        </div>
       </div>
       <div class="event-card-text">
         <h2>

@@ -5,20 +5,20 @@ import {
   partyProblems,
   partySize,
   shortTicket,
-  totalOf,
 } from "#domain/party.ts";
 import { focusFirstProblem } from "#lib/focus-problem.ts";
-import { formatMoney } from "#lib/format-money.ts";
 import type { ApiProblem } from "../api-problem.ts";
 import { blankDraft, type Draft, type FieldProblems, type FieldsProps, inputOf } from "../draft.ts";
-import { LOCALE } from "../locale.ts";
+import { messages as memberWords } from "../member/messages.ts";
+import type { Member } from "../member/recognise-member.ts";
 import { messages } from "../messages.ts";
-import { type Party, type PublicEvent, register } from "../public-api.ts";
+import { type Party, type PublicEvent, type RegisterInput, register } from "../public-api.ts";
 import { useIsBefore } from "../use-is-before.ts";
 import { useSending } from "../use-sending.ts";
 import { prepareValidation, validate } from "../validate.ts";
 import { TextField } from "./field.tsx";
 import { GuestFields } from "./guest-fields.tsx";
+import { PartySummary } from "./party-summary.tsx";
 import { ProblemNote } from "./problem-note.tsx";
 import { QuestionFields } from "./question-fields.tsx";
 import { TicketField } from "./ticket-field.tsx";
@@ -30,16 +30,24 @@ interface FormProps {
   waitlist: boolean;
   onDone: (party: Party) => void;
   onRefused: (problem: ApiProblem) => void;
+  /** Who registers themselves as a member of the club, and need not say who they are. */
+  member: Member | null;
+  onMember: (member: Member) => void;
 }
 
 /** The registrant, guests, tickets and the organiser's questions (rules#public-registration). */
-export function RegistrationForm({ event, waitlist, onDone, onRefused }: FormProps) {
+export function RegistrationForm(props: FormProps) {
+  const { event, waitlist, onDone, onRefused, member, onMember } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => blankDraft(event));
+  const [draft, setDraft] = useState(() => ({ ...blankDraft(event), ...knownOf(member) }));
   const [problems, setProblems] = useState<FieldProblems>(new Map());
+  const offer = partyOffer(draft, event, event);
   const { busy, problem, send } = useSending({
-    call: register,
-    onDone,
+    call: async (input: RegisterInput, key: string) => {
+      if (!member) return onDone(await register(input, key));
+      onMember(await member.register(input, offer === "paidSeats", key));
+    },
+    onDone: () => undefined,
     onRefused: (refusal) => {
       setProblems(problemFields(refusal));
       focusFirstProblem(form.current);
@@ -62,7 +70,6 @@ export function RegistrationForm({ event, waitlist, onDone, onRefused }: FormPro
     else await send(input);
   };
   const fields: FieldsProps = { event, draft, problems, change };
-  const offer = partyOffer(draft, event, event);
   return (
     <form
       ref={form}
@@ -73,7 +80,7 @@ export function RegistrationForm({ event, waitlist, onDone, onRefused }: FormPro
     >
       <h2>{waitlist ? text.waitlistTitle : text.title}</h2>
       {waitlist && <p>{text.waitlistText}</p>}
-      <PersonFields {...fields} waitlist={waitlist} />
+      {member ? <Known member={member} /> : <PersonFields {...fields} waitlist={waitlist} />}
       <TicketField
         {...fields}
         id="ticket"
@@ -89,10 +96,24 @@ export function RegistrationForm({ event, waitlist, onDone, onRefused }: FormPro
         onChange={(answers) => change({ answers })}
       />
       <GuestFields {...fields} />
+      <PartySummary event={event} draft={draft} />
       <PartyNote {...{ event, draft, offer }} />
       <ProblemNote problem={problem && isRegistered(problem) ? null : problem} />
       <SubmitButton {...{ draft, offer, busy, retryAt: problem?.retryAt ?? null }} />
     </form>
+  );
+}
+
+const knownOf = (member: Member | null): Partial<Draft> =>
+  member ? { fullName: member.fullName, email: member.email, phone: member.phone ?? "" } : {};
+
+/** In place of the fields that a visitor fills in. */
+function Known({ member: { fullName, email } }: { member: Member }) {
+  return (
+    <section class="known" aria-label={memberWords.you}>
+      <strong class="block">{fullName}</strong>
+      <span class="small muted">{memberWords.loggedIn(email)}</span>
+    </section>
   );
 }
 
@@ -147,11 +168,10 @@ interface NoteProps {
   offer: PartyOffer;
 }
 
-/** What the party costs, and whether there are enough seats for it. */
+/** Whether there are enough seats for the party. */
 function PartyNote({ event, draft, offer }: NoteProps) {
-  const { seatsLeft, currency } = event;
+  const { seatsLeft } = event;
   const lacksSeats = offer === "queue" || offer === "nothing";
-  const total = totalOf(draft, event);
   const short = shortTicket(draft, event);
   return (
     <div class="party" aria-live="polite">
@@ -168,15 +188,6 @@ function PartyNote({ event, draft, offer }: NoteProps) {
             : text.tooFewForParty(seatsLeft)}
         </p>
       ) : null}
-      {total > 0 && (
-        <>
-          <p class="total">
-            <span>{text.total}</span>
-            <strong>{formatMoney(total, currency, LOCALE)}</strong>
-          </p>
-          <p class="small muted">{text.payLater}</p>
-        </>
-      )}
     </div>
   );
 }
@@ -193,13 +204,15 @@ function SubmitButton({ draft, offer, busy, retryAt }: SubmitProps) {
   const limited = useIsBefore(retryAt);
   const words = offer === "queue" ? text.submitWaitlist : submitWords(partySize(draft));
   return (
-    <button
-      type="submit"
-      class="button button-main button-big"
-      disabled={busy || limited || offer === "nothing"}
-    >
-      {busy ? text.busy : words}
-    </button>
+    <div class="submit-bar">
+      <button
+        type="submit"
+        class="button button-main button-big"
+        disabled={busy || limited || offer === "nothing"}
+      >
+        {busy ? text.busy : words}
+      </button>
+    </div>
   );
 }
 

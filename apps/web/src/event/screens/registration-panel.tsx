@@ -1,8 +1,11 @@
 import { type RegistrationOffer, registrationOffer } from "@rollcall/core/contract";
+import { useState } from "preact/hooks";
+import { LOCALE } from "#lib/locale.ts";
 import { useNow } from "#lib/use-now.ts";
 import type { ApiProblem } from "../api-problem.ts";
 import { formatInstant } from "../format-period.ts";
-import { LOCALE } from "../locale.ts";
+import { MemberPlace } from "../member/member-place.tsx";
+import type { Member } from "../member/recognise-member.ts";
 import { messages } from "../messages.ts";
 import type { Party, PublicEvent } from "../public-api.ts";
 import { RegistrationForm } from "./registration-form.tsx";
@@ -16,18 +19,30 @@ interface PanelProps {
   party: Party | null;
   onParty: (party: Party | null) => void;
   onRefused: (problem: ApiProblem) => void;
+  member: Member | null;
+  onMember: (member: Member) => void;
 }
 
 /** The form, its result, or the reason why there is no form. */
-export function RegistrationPanel({ event, party, onParty, onRefused }: PanelProps) {
+export function RegistrationPanel(props: PanelProps) {
+  const { event, party, onParty, onRefused, member, onMember } = props;
+  const [registered, setRegistered] = useState(false);
   const state = registrationOffer(event, event.waitlistEnabled, new Date(useNow(CLOCK_MS)));
   return (
     <aside class="panel-card" id="registration">
-      {party ? (
+      {member?.place ? (
+        <MemberPlace event={event} place={member.place} isNew={registered} />
+      ) : party ? (
         <ResultPanel event={event} party={party} onAgain={() => onParty(null)} />
       ) : state === "open" || state === "waitlist" ? (
         <RegistrationForm
+          key={member?.email}
           event={event}
+          member={member}
+          onMember={(now) => {
+            setRegistered(true);
+            onMember(now);
+          }}
           waitlist={state === "waitlist"}
           onDone={onParty}
           onRefused={onRefused}

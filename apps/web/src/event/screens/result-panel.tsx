@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "preact/hooks";
 import { totalOf } from "#domain/party.ts";
 import { formatMoney } from "#lib/format-money.ts";
+import { LOCALE } from "#lib/locale.ts";
 import { paths } from "#lib/paths.ts";
 import { formatInstant } from "../format-period.ts";
-import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";
 import type { Party, PublicEvent } from "../public-api.ts";
 import { TicketCard } from "./ticket-card.tsx";
@@ -64,7 +64,13 @@ function Outcome({ event, party }: { event: PublicEvent; party: Party }) {
     <>
       <p>{text.confirmedText(email)}</p>
       {[party, ...party.guests].map(({ id, fullName, ticketCode, ticketTypeId }) => (
-        <TicketCard key={id} name={fullName} code={ticketCode} type={typeOf(ticketTypeId)} />
+        <TicketCard
+          key={id}
+          event={event}
+          name={fullName}
+          code={ticketCode}
+          type={typeOf(ticketTypeId)}
+        />
       ))}
     </>
   );

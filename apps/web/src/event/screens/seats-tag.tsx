@@ -1,11 +1,11 @@
 import { registrationOffer } from "@rollcall/core/contract";
 import { messages } from "../messages.ts";
-import type { PublicEvent } from "../public-api.ts";
+import type { ListedEvent } from "../public-api.ts";
 
 const text = messages.seats;
 
 /** Whether there are seats, in a few words and a colour. */
-export function SeatsTag({ event }: { event: PublicEvent }) {
+export function SeatsTag({ event }: { event: ListedEvent }) {
   const state = registrationOffer(event, event.waitlistEnabled, new Date());
   if (state !== "open") {
     return (

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { Icon } from "../../ui/icon.tsx";
 import { messages } from "../messages.ts";
 
 const text = messages.event;
@@ -19,6 +20,7 @@ export function ShareButton({ title }: { title: string }) {
   };
   return (
     <button type="button" class="button" onClick={() => void share().catch(() => undefined)}>
+      <Icon name="share" />
       <span aria-live="polite">{copied ? text.copied : text.share}</span>
     </button>
   );

@@ -14,10 +14,13 @@ export function ListSkeleton() {
 export function EventSkeleton() {
   return (
     <div class="event-page" role="status" aria-label={messages.loading}>
-      <div class="event-about">
+      <div class="event-head">
+        <div class="skeleton cover" />
         <div class="skeleton skeleton-title" />
-        <div class="skeleton skeleton-card" />
-        <div class="skeleton skeleton-card" />
+      </div>
+      <div class="event-about">
+        <div class="skeleton skeleton-facts" />
+        <div class="skeleton skeleton-facts" />
       </div>
       <div class="skeleton skeleton-form" />
     </div>

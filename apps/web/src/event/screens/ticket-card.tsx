@@ -1,40 +1,46 @@
 import { useEffect, useState } from "preact/hooks";
+import { LOCALE } from "#lib/locale.ts";
 import { spellCode } from "#lib/spell-code.ts";
+import { drawQr, type QrDrawing } from "../draw-qr.ts";
+import { formatPeriod } from "../format-period.ts";
 import { messages } from "../messages.ts";
+import type { TicketOf } from "../ticket-of.ts";
+import { TicketButtons } from "./ticket-buttons.tsx";
 
 const text = messages.result;
-const QUIET_ZONE = 4;
 
-interface TicketProps {
-  name: string;
-  code: string;
-  type: string | undefined;
-}
-
-/** A ticket for the door: a QR code, and the same code as text. */
-export function TicketCard({ name, code, type }: TicketProps) {
+/** A ticket for the door, with the club's face: a QR code, and the same code as text. */
+export function TicketCard({ event, name, code, type }: TicketOf) {
+  const { tenant } = event;
   return (
     <article class="ticket" aria-label={text.ticketOf(name)}>
-      <QrCode content={code} label={text.qr(name)} />
-      <p class="ticket-name">{name}</p>
-      {type && <p class="small">{type}</p>}
-      <p class="small">
-        {text.code} <span class="ticket-code">{spellCode(code)}</span>
+      <p class="ticket-club">
+        {tenant.logo && <img src={tenant.logo} alt="" width="36" height="36" />}
+        <span>{tenant.name}</span>
       </p>
+      <div class="ticket-body">
+        <p class="ticket-event">{event.title}</p>
+        <p class="small">
+          {formatPeriod(event, LOCALE)}
+          {event.venue && <span class="block">{event.venue}</span>}
+        </p>
+        <QrCode content={code} label={text.qr(name)} />
+        <p class="ticket-name">{name}</p>
+        {type && <p class="ticket-type">{type}</p>}
+        <p class="small">
+          {text.code} <span class="ticket-code">{spellCode(code)}</span>
+        </p>
+      </div>
+      <TicketButtons event={event} name={name} code={code} type={type} />
     </article>
   );
 }
 
-interface Drawing {
-  size: number;
-  path: string;
-}
-
 /** The script that draws it is loaded with the first code. */
 export function QrCode({ content, label }: { content: string; label: string }) {
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [drawing, setDrawing] = useState<QrDrawing | null>(null);
   useEffect(() => {
-    void draw(content).then(setDrawing, () => undefined);
+    void drawQr(content).then(setDrawing, () => undefined);
   }, [content]);
   if (!drawing) return <div class="qr skeleton" />;
   return (
@@ -48,13 +54,4 @@ export function QrCode({ content, label }: { content: string; label: string }) {
       <path d={drawing.path} />
     </svg>
   );
-}
-
-async function draw(content: string): Promise<Drawing> {
-  const { encode } = await import("uqr");
-  const { size, data } = encode(content, { ecc: "M", border: QUIET_ZONE });
-  const dark = data.flatMap((row, y) =>
-    row.flatMap((filled, x) => (filled ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return { size, path: dark.join("") };
 }

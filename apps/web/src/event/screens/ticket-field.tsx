@@ -1,8 +1,8 @@
 import { offersQueue } from "@rollcall/core/contract";
 import { isChoosable, ticketState } from "#domain/tickets.ts";
 import { formatPrice } from "#lib/format-money.ts";
+import { LOCALE } from "#lib/locale.ts";
 import type { FieldsProps } from "../draft.ts";
-import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";
 import { ticketNote } from "../ticket-note.ts";
 import { ChoiceField } from "./field.tsx";

@@ -16,8 +16,8 @@ export const messages = {
   you: "This is you",
   ownAccount: "Account and security",
   invite: {
-    action: "Invite somebody",
-    about: "Gets a link by e-mail to choose a password, which works for a day.",
+    action: "Invite a user",
+    about: "They get a link by e-mail to choose a password. It works for a day.",
     name: "Full name",
     email: "E-mail address",
     missing: { fullName: "Enter the name", email: "Enter the e-mail address" },
@@ -27,21 +27,21 @@ export const messages = {
   again: {
     action: "Invite again",
     title: (name: string) => `Invite ${name} again?`,
-    about: "Mails a new link to choose a password, which works for a day.",
+    about: "We mail a new link to choose a password. It works for a day.",
     confirm: "Mail the invitation",
     done: (name: string) => `The invitation of ${name} is on its way.`,
   },
   revoke: {
     action: "Withdraw",
     title: (name: string) => `Withdraw the invitation of ${name}?`,
-    about: "The link that was mailed leads nowhere from now on. You can allow it again.",
+    about: "The link that was mailed stops working. You can allow it again.",
     confirm: "Withdraw the invitation",
     done: (name: string) => `The invitation of ${name} is withdrawn.`,
   },
   resetPassword: {
     action: "Reset password",
     title: (name: string) => `Mail ${name} a link to choose a new password?`,
-    about: "The present password works until the new one is chosen. Then every login ends.",
+    about: "The current password works until the new one is chosen. Then every login ends.",
     confirm: "Mail the link",
     done: (name: string) => `A link to choose a new password is on its way to ${name}.`,
   },
@@ -59,13 +59,13 @@ export const messages = {
     about:
       "This person is logged out everywhere at once, and no password or link opens the account.",
     confirm: "Disable the account",
-    done: (name: string) => `${name} is shut out.`,
+    done: (name: string) => `${name} is locked out.`,
   },
   enable: {
     action: "Enable",
     title: (name: string) => `Let ${name} in again?`,
     about:
-      "The account opens as it was, with the password it had. Whoever had none is invited again.",
+      "The account works as before, with the same password. Somebody who had none is invited again.",
     confirm: "Enable the account",
     done: (name: string) => `${name} can log in again.`,
   },

@@ -1,7 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
-import { CalendarClock, Send } from "lucide-react";
+import { CalendarClock, MailCheck, Send } from "lucide-react";
 import { useState } from "react";
 import { paths } from "#lib/paths.ts";
+import { ActButton } from "#ui-react/act-button.tsx";
 import { Button } from "#ui-react/button.tsx";
 import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
 import { messages as common } from "#ui-react/messages.ts";
@@ -33,6 +34,7 @@ export function SendActions({ broadcast, unsaved }: SendActionsProps) {
           <Button look="main" icon={<Send aria-hidden="true" />} onClick={() => setAsked("send")}>
             {text.send.action}
           </Button>
+          <TestButton broadcast={broadcast} unsaved={unsaved} />
           <Button icon={<CalendarClock aria-hidden="true" />} onClick={() => setAsked("schedule")}>
             {status === "DRAFT" ? text.schedule.action : text.schedule.move}
           </Button>
@@ -55,6 +57,20 @@ export function SendActions({ broadcast, unsaved }: SendActionsProps) {
       <CancelDialog broadcast={broadcast} open={asked === "cancel"} onClose={close} />
       <DeleteDialog broadcast={broadcast} open={asked === "delete"} onClose={close} />
     </>
+  );
+}
+
+/** Mails the reader of this page one copy of what is saved. */
+function TestButton({ broadcast: { id }, unsaved }: SendActionsProps) {
+  const send = async () => {
+    if (unsaved) return toast(text.test.unsaved);
+    const { to } = await client.broadcasts.test.mutate({ id });
+    toast(text.test.done(to));
+  };
+  return (
+    <ActButton icon={<MailCheck aria-hidden="true" />} act={send}>
+      {text.test.action}
+    </ActButton>
   );
 }
 

@@ -5,23 +5,20 @@ import { ShownWhenLoaded } from "#ui-react/shown-when-loaded.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
 import { FailedMailNotice } from "../mail/failed-mail-notice.tsx";
-import { messages } from "../messages.ts";
+import { dashboard } from "../messages/dashboard.ts";
 import { useHasRole, useMay } from "../session/use-session.ts";
-import { DraftEvents } from "./draft-events.tsx";
-import { EventsToday } from "./events-today.tsx";
 import { FirstSteps } from "./first-steps.tsx";
-import { FreedSeats } from "./freed-seats.tsx";
-import { PendingApplications } from "./pending-applications.tsx";
-import { PendingPayments } from "./pending-payments.tsx";
+import { NeedsYou } from "./needs-you.tsx";
+import { NextEvent } from "./next-event.tsx";
+import { TurnoutPanel } from "./turnout.tsx";
 
-const text = messages.dashboard;
+const text = dashboard;
 
 /** /dashboard: the tasks of today, in the club's time zone. */
 export function DashboardScreen() {
   const tenant = useQuery(api.tenancy.own.queryOptions({}));
   const isAdmin = useHasRole("ADMIN");
-  const seesPayments = useMay("BILLING:VIEW:payments");
-  const decidesApplications = useMay("MEMBERSHIP:EDIT:members");
+  const seesReports = useMay("EVENTS:VIEW:registrations");
   return (
     <ShownWhenLoaded lines={8}>
       <Loaded query={tenant}>
@@ -33,13 +30,13 @@ export function DashboardScreen() {
         )}
       </Loaded>
       <FailedMailNotice />
-      <div className="grid gap-5 lg:grid-cols-2">
-        {isAdmin && tenant.data && <FirstSteps tenantId={tenant.data.id} />}
-        {tenant.data && <EventsToday timezone={tenant.data.timezone} />}
-        <FreedSeats />
-        {seesPayments && <PendingPayments />}
-        {decidesApplications && <PendingApplications />}
-        <DraftEvents />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <NextEvent />
+        <div className="grid gap-5">
+          {isAdmin && tenant.data && <FirstSteps tenantId={tenant.data.id} />}
+          <NeedsYou />
+          {seesReports && <TurnoutPanel />}
+        </div>
       </div>
     </ShownWhenLoaded>
   );

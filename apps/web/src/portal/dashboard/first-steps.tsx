@@ -4,10 +4,12 @@ import { useState } from "react";
 import { paths } from "#lib/paths.ts";
 import { Button, PageLink } from "#ui-react/button.tsx";
 import { Panel } from "#ui-react/panel.tsx";
+import { toast } from "#ui-react/toast.tsx";
 import { api } from "../api.ts";
-import { messages } from "../messages.ts";
+import { dashboard } from "../messages/dashboard.ts";
+import { today } from "../messages/today.ts";
 
-const text = messages.dashboard.firstSteps;
+const text = dashboard.firstSteps;
 
 const STEPS = [
   ["clubDetails", paths.settings()],
@@ -28,11 +30,32 @@ export function FirstSteps({ tenantId }: { tenantId: string }) {
   const dismiss = () => {
     localStorage.setItem(place, "1");
     setDismissed(true);
+    toast(today.hidden, async () => {
+      localStorage.removeItem(place);
+      setDismissed(false);
+    });
   };
   const done = STEPS.filter(([step]) => data[step]).length;
   return (
-    <Panel title={text.title} actions={<Button onClick={dismiss}>{text.dismiss}</Button>}>
-      <p className="text-muted">{text.progress(done, STEPS.length)}</p>
+    <Panel
+      title={text.title}
+      actions={
+        <Button look="quiet" onClick={dismiss}>
+          {text.dismiss}
+        </Button>
+      }
+    >
+      <div className="grid gap-1.5">
+        <p className="text-sm text-muted">{text.progress(done, STEPS.length)}</p>
+        <div aria-hidden="true" className="flex gap-1">
+          {STEPS.map(([step], place) => (
+            <span
+              key={step}
+              className={`h-1.5 flex-1 rounded-full ${place < done ? "bg-accent" : "bg-raised"}`}
+            />
+          ))}
+        </div>
+      </div>
       <ol className="grid gap-3">
         {STEPS.map(([step, to]) => (
           <li key={step} className="flex items-start gap-3">

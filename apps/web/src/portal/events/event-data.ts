@@ -3,8 +3,10 @@ import type { inferRouterOutputs } from "@trpc/server";
 
 type Outputs = inferRouterOutputs<AppRouter>;
 
-/** An event as its managers see it. */
-export type EventData = Outputs["events"]["adminGet"];
+/** An event as its managers see it, also in lists. */
+export type EventData = Outputs["events"]["adminList"]["data"][number];
+/** An event by itself, with its description as safe HTML. */
+export type WholeEventData = Outputs["events"]["adminGet"];
 export type RegistrationData = Outputs["registration"]["list"]["data"][number];
 /** A party with what it was billed. */
 export type WholePartyData = Outputs["registration"]["get"];

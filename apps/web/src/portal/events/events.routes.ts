@@ -61,6 +61,10 @@ export const eventRoutes: Section = (page) => [
     beforeLoad: EDITS_REGISTRATIONS,
     component: lazyScreen(() => import("./door/check-in-screen.tsx"), "CheckInScreen"),
   }),
+  page("eventMessages", {
+    beforeLoad: needs("COMMUNICATIONS:VIEW:broadcasts"),
+    component: lazyScreen(() => import("./messages/messages-screen.tsx"), "MessagesScreen"),
+  }),
   page("eventAudit", {
     beforeLoad: EDITS_EVENTS,
     component: lazyScreen(() => import("./audit/audit-screen.tsx"), "AuditScreen"),

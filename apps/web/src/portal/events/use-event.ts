@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { createContext, use } from "react";
 import { useParamsOf } from "#ui-react/frame/section.ts";
 import { api } from "../api.ts";
-import type { EventData } from "./event-data.ts";
+import type { WholeEventData } from "./event-data.ts";
 
 /** The event of the page. The frame loads it. */
-export const EventContext = createContext<EventData | null>(null);
+export const EventContext = createContext<WholeEventData | null>(null);
 
 /** @throws {Error} outside of an event's page */
-export function useEvent(): EventData {
+export function useEvent(): WholeEventData {
   const event = use(EventContext);
   if (!event) throw new Error("useEvent is for screens below an event's page");
   return event;

@@ -1,10 +1,10 @@
 import { ROLES, type Role } from "@rollcall/core/contract";
 import { describe, expect, test } from "vitest";
 import { PATTERNS } from "#lib/paths.ts";
-import { messages } from "../messages.ts";
+import { layout } from "../messages/layout.ts";
 import { navFor } from "./nav-items.ts";
 
-const text = messages.layout;
+const text = layout;
 const OWN = [text.myEvents, text.myTickets, text.myInvoices, text.myProfile];
 const EVENTS = [text.today, text.events, text.members];
 const MONEY = [text.invoices, text.payments, text.balances];

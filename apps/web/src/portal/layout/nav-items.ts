@@ -18,9 +18,9 @@ import {
   Wallet,
 } from "lucide-react";
 import { paths } from "#lib/paths.ts";
-import { messages } from "../messages.ts";
+import { layout } from "../messages/layout.ts";
 
-const text = messages.layout;
+const text = layout;
 
 export interface NavItem {
   label: string;

@@ -4,7 +4,7 @@ import { paths } from "#lib/paths.ts";
 import { LogOutButton } from "#ui-react/frame/log-out-button.tsx";
 import { ROLE_WORDS } from "#ui-react/status-words.ts";
 import { session } from "../api.ts";
-import { messages } from "../messages.ts";
+import { layout } from "../messages/layout.ts";
 import { useSession } from "../session/use-session.ts";
 import { type NavGroup, navFor } from "./nav-items.ts";
 
@@ -20,7 +20,7 @@ export function SideNav({ onGo }: { onGo?: () => void }) {
   const current = sectionOf(pathname, groups);
   return (
     <div className="flex flex-1 flex-col gap-5 p-4">
-      <nav aria-label={messages.layout.sections} className="grid gap-4">
+      <nav aria-label={layout.sections} className="grid gap-4">
         {groups.map(({ title, items }) => (
           <div key={title} className="grid gap-1">
             <p className="px-3 text-sm font-semibold text-muted">{title}</p>
@@ -68,7 +68,7 @@ function WhoIsIn({ onGo }: { onGo?: () => void }) {
         </p>
       </div>
       <Link to={paths.mySecurity()} className={ITEM} onClick={onGo}>
-        {messages.layout.security}
+        {layout.security}
       </Link>
       <LogOutButton session={session} />
     </div>

@@ -1,10 +1,10 @@
 import { Menu, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { messages as common } from "#ui-react/messages.ts";
-import { messages } from "../messages.ts";
+import { layout } from "../messages/layout.ts";
 import { SideNav } from "./side-nav.tsx";
 
-const text = messages.layout;
+const text = layout;
 
 const SQUARE =
   "grid size-11 place-items-center rounded-lg border-0 bg-transparent text-ink hover:bg-raised";

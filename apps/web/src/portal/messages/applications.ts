@@ -7,7 +7,7 @@ export const applications = {
     name: "Name",
     email: "E-mail",
     phone: "Phone",
-    came: "Came in",
+    came: "Received",
     message: "Message",
     decided: "Decided",
     reason: "Reason",
@@ -16,34 +16,34 @@ export const applications = {
   one: {
     email: "E-mail address",
     phone: "Phone",
-    came: "Came in",
+    came: "Received",
     message: "Message",
     recommendedBy: "Recommended by",
     recommender: "A member",
     decided: "Decided",
     reason: "Reason",
     member: "Member",
-    toMember: "To the member",
+    toMember: "Open the member",
   },
   approve: {
-    action: "Make a member",
-    done: (name: string) => `${name} is a member now.`,
+    action: "Approve",
+    done: (name: string) => `${name} is now a member.`,
   },
   approveSeveral: {
-    button: "Make them members",
+    button: "Approve them",
     title: (count: number) =>
-      count === 1 ? "Make 1 applicant a member?" : `Make ${count} applicants members?`,
-    confirm: "Make members",
-    about: "Each of them gets a mail, and can log in once a password is chosen.",
+      count === 1 ? "Approve 1 application?" : `Approve ${count} applications?`,
+    confirm: "Approve",
+    about: "Each becomes a member, gets a mail, and can log in after choosing a password.",
     done: (count: number) =>
-      count === 1 ? "1 applicant is a member now." : `${count} applicants are members now.`,
+      count === 1 ? "1 applicant is now a member." : `${count} applicants are now members.`,
   },
   rejectSeveral: {
     button: "Decline them",
     title: (count: number) =>
       count === 1 ? "Decline 1 application?" : `Decline ${count} applications?`,
     confirm: "Decline",
-    reasonHint: "Not needed. It stands in the mail to each of them.",
+    reasonHint: "Optional. It is quoted in the mail to each of them.",
     done: (count: number) =>
       count === 1 ? "1 application is declined." : `${count} applications are declined.`,
   },
@@ -51,7 +51,7 @@ export const applications = {
     action: "Decline",
     title: (name: string) => `Decline ${name}?`,
     reason: "Reason",
-    reasonHint: "Not needed. It stands in the mail to the applicant.",
+    reasonHint: "Optional. It is quoted in the mail to the applicant.",
     done: (name: string) => `The application of ${name} is declined.`,
   },
 };

@@ -1,9 +1,10 @@
-const entries = (count: number) =>
-  `${count.toLocaleString()} ${count === 1 ? "payment" : "payments"}`;
+import { formatNumber } from "#lib/format-number.ts";
+
+const entries = (count: number) => `${formatNumber(count)} ${count === 1 ? "payment" : "payments"}`;
 
 export const bank = {
   title: "Bank statements",
-  about: "Upload what your bank exports, and see which invoice each payer meant.",
+  about: "Upload your bank's export and match each payment to an invoice.",
   what: "statements",
   upload: {
     title: "Upload a statement",
@@ -14,7 +15,7 @@ export const bank = {
     done: (added: number, known: number, duplicates: number) =>
       [
         `${entries(added)} found`,
-        ...(known > 0 ? [`${known} known before`] : []),
+        ...(known > 0 ? [`${known} uploaded before`] : []),
         ...(duplicates > 0 ? [`${duplicates} ignored: in another file already`] : []),
       ].join(", "),
     allKnown: "Everything in this file was uploaded before",
@@ -26,13 +27,13 @@ export const bank = {
     open: "Open",
     matched: "Matched",
     ignored: "Ignored",
-    empty: "No statement so far",
+    empty: "No statements yet",
     emptyAbout: "Export one from your bank as CAMT.053, or as CSV, and upload it above.",
   },
   entries: {
     caption: "Payments received",
     what: "payments",
-    search: "Payer or words",
+    search: "Payer or text",
     unknownPayer: "Unknown payer",
     payer: "Payer",
     booked: "Booked",
@@ -43,10 +44,10 @@ export const bank = {
     paid: (invoice: string) => `Paid ${invoice}`,
     anInvoice: "an invoice",
     nothing: "No invoice found",
-    duplicate: "The same booking is in a statement of another format already.",
+    duplicate: "The same payment is already in a statement of another format.",
   },
   reason: {
-    NAMED_AND_SAME_AMOUNT: "Sure: it names this invoice, and the amount is what is open.",
+    NAMED_AND_SAME_AMOUNT: "Sure: it names this invoice, and the amount is exactly what is open.",
     NAMED_AND_LESS: "Likely: it names this invoice, and is a part of what is open.",
     NAMED_AND_MORE: "Likely: it names this invoice, and is more than what is open.",
     NAMED_AMONG_OTHERS: "Likely: it names this invoice and others.",
@@ -58,7 +59,7 @@ export const bank = {
     label: (amount: string, invoice: string) => `Approve ${amount} for ${invoice}`,
     done: (invoice: string) => `Recorded for ${invoice}`,
     sure: (count: number) =>
-      count === 1 ? "Approve the sure one" : `Approve the ${count} sure ones`,
+      count === 1 ? "Approve 1 sure match" : `Approve ${count} sure matches`,
     sureDone: (count: number) => `${entries(count)} recorded`,
   },
   choose: {

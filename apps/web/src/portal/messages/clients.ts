@@ -2,14 +2,14 @@ import type { DeliveryType, Permission } from "@rollcall/core/contract";
 
 const permission: Record<Permission, string> = {
   "EVENTS:VIEW:events": "See events",
-  "EVENTS:EDIT:events": "Make and change events",
+  "EVENTS:EDIT:events": "Create and edit events",
   "EVENTS:VIEW:registrations": "See who has registered",
   "EVENTS:EDIT:registrations": "Change registrations and check people in",
   "MEMBERSHIP:VIEW:members": "See members",
-  "MEMBERSHIP:EDIT:members": "Add and change members",
+  "MEMBERSHIP:EDIT:members": "Add and edit members",
   "BILLING:VIEW:invoices": "See invoices",
   "BILLING:VIEW:payments": "See payments",
-  "BILLING:EDIT:invoices": "Make invoices and record payments",
+  "BILLING:EDIT:invoices": "Create invoices and record payments",
   "COMMUNICATIONS:VIEW:broadcasts": "See broadcasts and segments",
   "COMMUNICATIONS:EDIT:broadcasts": "Write and send broadcasts",
 };
@@ -31,22 +31,22 @@ const event: Record<DeliveryType, string> = {
 
 /** Programs of the club: the keys they call with, and the addresses that are told of events. */
 export const clients = {
-  title: "Other programs",
+  title: "Integrations",
   about:
-    "Let your website, your accounting or another program work with the data of the club, and be " +
+    "Let your website, your accounting or another program use the club's data, and be " +
     "told when something happens.",
   event,
   keys: {
     title: "API keys",
-    about: "With a key, a program works with the data of the club and needs no login.",
+    about: "With a key, a program can use the club's data without a login.",
     what: "keys",
     new: "New API key",
     empty: "No API keys",
-    emptyAbout: "Make one for each program, so that each can be stopped without the others.",
+    emptyAbout: "Create one for each program, so that each can be stopped without the others.",
     permission,
     column: {
       name: "Name",
-      permissions: "May",
+      permissions: "Permissions",
       status: "Status",
       expires: "Expires",
       used: "Last used",
@@ -54,7 +54,7 @@ export const clients = {
     },
     hint: (lastSymbols: string) => `rck_… ${lastSymbols}`,
     noExpiry: "Never",
-    unused: "Not yet",
+    unused: "Not used yet",
     field: {
       name: "Name",
       nameHint: "The program that uses it, such as Website.",
@@ -63,7 +63,7 @@ export const clients = {
       expiresHint: "Leave it empty for a key that works until you revoke it.",
     },
     missing: { name: "Name the key", permissions: "Choose at least one" },
-    submit: "Make the key",
+    submit: "Create the key",
     made: {
       title: "Copy this key now",
       about:
@@ -88,12 +88,12 @@ export const clients = {
     new: "New webhook",
     empty: "No webhooks",
     emptyAbout: "Add the address of a program that wants to know, and choose what it is told.",
-    column: { url: "Address", events: "Called when", state: "State", delivered: "Last accepted" },
+    column: { url: "Address", events: "Called when", state: "Status", delivered: "Last accepted" },
     on: "On",
     off: "Off",
     switchedOff: "Switched off",
     switchedOffAbout:
-      "Nothing was accepted for three days, so no more is sent. Repair the program, then edit the " +
+      "Nothing was accepted for three days, so no more is sent. Fix the program, then edit the " +
       "webhook and switch it on: it gets what waited.",
     never: "Nothing yet",
     field: {
@@ -106,7 +106,7 @@ export const clients = {
       activeHint: "While it is off, nothing is sent.",
     },
     missing: { url: "Enter the address", events: "Choose at least one" },
-    submit: "Make the webhook",
+    submit: "Create the webhook",
     edit: "Edit the webhook",
     saved: "The webhook is saved.",
     secret: {
@@ -116,9 +116,10 @@ export const clients = {
     },
     rotate: {
       button: "New secret",
-      title: "Make a new secret?",
-      about: "For one day both sign the calls; then only the new one. Change the program before.",
-      confirm: "Make a new secret",
+      title: "Create a new secret?",
+      about:
+        "For one day both secrets sign the calls, then only the new one. Update the program by then.",
+      confirm: "Create a new secret",
     },
     remove: {
       title: "Delete this webhook?",
@@ -144,9 +145,9 @@ export const clients = {
     },
     type: "What happened",
     anyType: "Anything",
-    none: "None yet",
-    next: "Next try:",
-    attempts: (count: number) => (count === 1 ? "1 try" : `${count} tries`),
+    none: "No answer yet",
+    next: "Next attempt:",
+    attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
     took: (ms: number) => `${ms} ms`,
     again: "Redeliver",
     againLabel: (type: string, when: string) => `Redeliver: ${type}, ${when}`,

@@ -6,13 +6,13 @@ export const codes = {
   caption: (event: string) => `Access codes of ${event}`,
   what: "codes",
   nothingYet: "No access codes yet",
-  nothingYetAbout: "Make one for each door.",
+  nothingYetAbout: "Create one for each door.",
   column: {
     door: "Door",
     code: "Code",
     status: "Status",
-    from: "Good from",
-    until: "Good until",
+    from: "Valid from",
+    until: "Valid until",
     used: "Used",
     revoke: "Revoke",
   },
@@ -22,9 +22,9 @@ export const codes = {
   address: "Address of the check-in page",
   qr: "QR code of the check-in page's address",
   field: {
-    label: "Which door",
+    label: "Door",
     labelHint: "A name for you, such as North entrance.",
-    period: "Good for",
+    period: "Valid for",
   },
   period: {
     default: "Until two hours after the event",
@@ -33,7 +33,7 @@ export const codes = {
     day: "One day",
     week: "One week",
   },
-  submit: "Make the code",
+  submit: "Create the code",
   made: {
     title: "Write this code down",
     about:
@@ -46,8 +46,8 @@ export const codes = {
     invite: (title: string, when: string, link: string, hours: string) =>
       `Please help at the door of ${title}.\n${when}\n\nOpen this link on your phone and enter your name:\n${link}\n\n${hours} Keep the link to yourself: whoever has it can check people in.`,
     invitationQr: "QR code of the invitation",
-    from: "Good from",
-    until: "Good until",
+    from: "Valid from",
+    until: "Valid until",
     close: "I have written it down",
   },
   poster: {
@@ -62,13 +62,13 @@ export const codes = {
     until: (moment: string) => `Works until ${moment}. Do not hang it where guests can scan it.`,
   },
   revoke: {
-    over: "Over",
+    over: "Expired",
     button: "Revoke",
     unnamed: (lastSymbols: string) => `ending in ${lastSymbols}`,
     label: (name: string) => `Revoke the code ${name}`,
     title: (name: string) => `Revoke the code ${name}?`,
     confirm: "Revoke the code",
-    about: "Whoever works with it is stopped at once. This cannot be undone.",
+    about: "Everybody who uses it is stopped at once. This cannot be undone.",
     done: "The code is revoked.",
   },
 };

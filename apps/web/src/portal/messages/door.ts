@@ -3,9 +3,9 @@ const payIn = { MANUAL_CASH: "Cash", MANUAL_CARD: "Card", MANUAL_OTHER: "Other" 
 export const door = {
   checkIn: {
     figure: {
-      in: "Are in",
+      in: "Checked in",
       toCome: "Still to come",
-      walkedIn: "Walked in",
+      walkedIn: "Walk-ins",
       notPaid: "Not paid yet",
     },
     search: "Name, e-mail or ticket code",
@@ -24,15 +24,15 @@ export const door = {
     undoConfirm: "Undo the check-in",
     undoMoney:
       "A payment stays recorded, also one that was taken at the door. If the money is given back, ask the treasurer to record the refund.",
-    undoDone: (name: string) => `${name} is out again.`,
+    undoDone: (name: string) => `The check-in of ${name} is undone.`,
     inSince: "In since",
     letInBy: (helper: string) => `let in by ${helper}`,
-    cannot: "Cannot come in",
+    cannot: "Not admitted",
     toPay: (sum: string) => `To pay: ${sum}`,
     payLabel: (name: string) => `Take the payment of ${name}`,
     payTitle: (sum: string, name: string) => `Take ${sum} from ${name}`,
     payAbout:
-      "Take the money first, then say how it was paid. The invoice is marked as paid, and the person is in.",
+      "Take the money first, then choose how it was paid. The invoice is marked as paid, and the person is checked in.",
     payIn,
     payDone: (name: string) => `${name} has paid and is in.`,
   },
@@ -55,32 +55,32 @@ export const door = {
     name: "Name",
     email: "E-mail address",
     phone: "Phone",
-    optional: "Not needed.",
+    optional: "Optional.",
     ticket: "Ticket",
     choose: "Choose",
-    noTicket: "Ask which ticket",
+    noTicket: "Choose a ticket",
     free: "Free",
     ticketAt: (name: string, price: string) => `${name} · ${price}`,
     paid: (sum: string) => `I have taken ${sum} as`,
-    override: "Admit although every seat is taken",
+    override: "Admit even though every seat is taken",
     submit: "Let in",
     find: "Find that ticket",
-    missing: { fullName: "Ask for the name" },
+    missing: { fullName: "Enter the name" },
     notPaid: "Take the money first",
     done: (name: string, overCapacity: boolean) =>
-      overCapacity ? `${name} is in. The event is beyond its capacity.` : `${name} is in.`,
+      overCapacity ? `${name} is in. The event is over capacity.` : `${name} is in.`,
   },
   audit: {
     caption: (event: string) => `Check-in audit trail of ${event}`,
     what: "entries",
     nothingYet: "Nothing has happened at the door yet",
-    nothingFits: "No entry fits",
+    nothingFits: "No entries match",
     nothingFitsAbout: "Change the search, what happened or the days.",
     search: "Search by attendee or helper",
     filter: "What happened",
     recorded: "Recorded",
-    anything: "Anything",
-    action: { CHECK_IN: "Came in", WALK_IN: "Walked in", UNDO: "Check-in undone" },
+    anything: "Any action",
+    action: { CHECK_IN: "Checked in", WALK_IN: "Walk-in", UNDO: "Check-in undone" },
     save: "Save as CSV",
     saved: "The file is saved.",
     file: (event: string) => `${event}-check-in.csv`,
@@ -96,23 +96,23 @@ export const door = {
     sentAt: "sent",
     sentBy: (name: string) => `sent by ${name}`,
     conflicts: {
-      title: "Let in while offline, and refused afterwards",
+      title: "Let in offline, refused afterwards",
       about:
-        "A door without a network let these people in, and the server saw it differently when it heard of them. Nobody was counted twice.",
+        "A door without network let these people in, but the server decided differently. Nobody was counted twice.",
       when: "at the door",
       sentAt: "sent",
       again: (by: string, firstBy: string | null) =>
         `Let in twice: by ${firstBy ?? "another door"} before, and again by ${by}.`,
-      undone: (by: string) => `Let in by ${by}, and the check-in was undone since.`,
+      undone: (by: string) => `Let in by ${by}; the check-in was undone later.`,
       refused: (by: string, why: string) => `Let in by ${by}: ${why}.`,
       firstAt: "first",
       nameless: "Unknown ticket",
       more: (count: number) => `And ${count} more.`,
     },
     ticketHint: (lastSymbols: string) => `… ${lastSymbols}`,
-    check: "Check that nothing was changed",
+    check: "Verify that nothing was changed",
     intact: (sealed: number, pending: number) =>
-      `${intact(sealed)}${pending > 0 ? ` ${pending} more ${pending === 1 ? "is" : "are"} sealed in a moment.` : ""}`,
+      `${intact(sealed)}${pending > 0 ? ` ${pending} more ${pending === 1 ? "is" : "are"} to be sealed in a moment.` : ""}`,
     broken: (entry: number | undefined) =>
       entry === undefined
         ? "Records that prove this trail complete were removed."
@@ -122,5 +122,5 @@ export const door = {
 
 const intact = (sealed: number): string =>
   sealed === 1
-    ? "The one sealed entry is as it was written."
-    : `All ${sealed} sealed entries are as they were written.`;
+    ? "The one sealed entry is unchanged."
+    : `All ${sealed} sealed entries are unchanged.`;

@@ -1,24 +1,26 @@
-const count = (number: number) => number.toLocaleString();
+import { formatNumber } from "#lib/format-number.ts";
+
+const count = (number: number) => formatNumber(number);
 
 export const enrol = {
-  members: "Choose members",
+  members: "Select members",
   search: "Search members",
   what: "members",
-  noneFits: "No member fits",
-  all: "Choose all on this page",
-  allThatFit: (total: number) => `Choose all ${count(total)}`,
+  noneFits: "No members match",
+  all: "Select all on this page",
+  allThatFit: (total: number) => `Select all ${count(total)}`,
   reading: (read: number, total: number) => `Read ${count(read)} of ${count(total)}`,
-  chosen: (number: number) => `${count(number)} chosen`,
-  nobody: "Nobody yet.",
+  chosen: (number: number) => `${count(number)} selected`,
+  nobody: "Nobody selected yet.",
   more: (number: number) => `and ${count(number)} more`,
-  clear: "Choose nobody",
+  clear: "Clear selection",
   ticket: "Ticket",
   firstTicket: "The first that is not for guests",
   submit: "Register them",
-  missing: { memberIds: "Choose at least one member" },
+  missing: { memberIds: "Select at least one member" },
   done: {
     registered: (number: number) => `${count(number)} registered`,
     waitlisted: (number: number) => `${count(number)} on the waitlist`,
-    already: (number: number) => `${count(number)} had registered before`,
+    already: (number: number) => `${count(number)} already registered`,
   },
 };

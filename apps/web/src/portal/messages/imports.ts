@@ -1,21 +1,24 @@
-const rows = (count: number) => `${count.toLocaleString()} ${count === 1 ? "row" : "rows"}`;
+import { formatNumber } from "#lib/format-number.ts";
+
+const rows = (count: number) => `${formatNumber(count)} ${count === 1 ? "row" : "rows"}`;
 
 export const imports = {
   upload: {
     title: "Import a file",
-    kind: "The file holds",
+    kind: "The file contains",
     file: "File",
     fileHint: "CSV or Excel (XLSX) with a line of headings; at most 5 MB and 10,000 rows.",
     missing: { file: "Choose a file" },
     submit: "Read the file",
-    about: "You see what it comes to before anything is written.",
+    about: "You see a preview before anything is saved.",
   },
   another: "Choose another file",
   mapping: {
-    title: "Which column is what",
+    title: "Match the columns",
     about: "Guessed from the headings. Change what is wrong: the file is read again.",
     leaveOut: "Leave out",
-    leftOut: (count: number) => `${count} columns that are left out`,
+    leftOut: (count: number) =>
+      count === 1 ? "1 column is left out" : `${count} columns are left out`,
     example: (value: string) => `For example: ${value}`,
     empty: "This column is empty.",
   },
@@ -23,16 +26,16 @@ export const imports = {
     rows,
     all: (total: number, parts: readonly string[]) => `${rows(total)}: ${parts.join(", ")}`,
     update: (count: number) => `${count} to change`,
-    unchanged: (count: number) => `${count} the same as before`,
-    unmatched: (count: number) => `${count} of nobody who is registered`,
-    invalid: (count: number) => `${count} with a mistake`,
+    unchanged: (count: number) => `${count} unchanged`,
+    unmatched: (count: number) => `${count} not registered`,
+    invalid: (count: number) => `${count} with an error`,
   },
   action: {
     CREATE: "New",
     UPDATE: "Changes",
-    UNCHANGED: "The same",
+    UNCHANGED: "Unchanged",
     UNMATCHED: "Not registered",
-    INVALID: "Mistake",
+    INVALID: "Error",
   },
   preview: {
     rows: "Rows of the file",
@@ -45,8 +48,8 @@ export const imports = {
     kinds: { registrants: "People to register", responses: "Answers of people who are registered" },
     words: {
       create: (count: number) => `${count} to register`,
-      exists: (count: number) => `${count} registered already`,
-      there: "Registered already",
+      exists: (count: number) => `${count} already registered`,
+      there: "Already registered",
     },
   },
   members: {
@@ -56,8 +59,8 @@ export const imports = {
       "Each row needs a name and an e-mail address.",
     words: {
       create: (count: number) => `${count} new`,
-      exists: (count: number) => `${count} in the club already`,
-      there: "In the club already",
+      exists: (count: number) => `${count} already in the club`,
+      there: "Already in the club",
     },
     layout: (system: string) => `This is an export of ${system}: its columns are known.`,
     layouts: {
@@ -66,53 +69,53 @@ export const imports = {
       CLUBEXPRESS: "ClubExpress",
     },
     unknown: {
-      title: "Membership types that the club does not have",
+      title: "Unknown membership types",
       type: (name: string, count: number) => `“${name}” in ${rows(count)}`,
       about:
-        "Make these types with their fee, then read the file again. " +
-        "Or leave out the column of types, or the rows with a mistake.",
-      make: "Make a membership type",
+        "Create these types with their fee, then read the file again. " +
+        "Or leave out the column of types, or the rows with an error.",
+      make: "Create a membership type",
       again: "Read the file again",
     },
-    overwrite: "Replace what members have by what the file says",
+    overwrite: "Overwrite existing values with those of the file",
     overwriteHint:
-      "Otherwise the file only fills what is empty. Nobody ever loses a role by an import.",
+      "Without this, the file only fills empty fields. An import never takes a role away.",
     claim: "Mail each new member a link to choose a password",
     claimHint: "Sends one mail to each new member, and none to those in the club already.",
     commit: "Import them",
     created: "New members",
-    existing: "In the club already",
+    existing: "Already in the club",
     file: "members-that-failed.csv",
     seeAll: "See the members",
   },
   commit: {
     skip: (invalid: number) =>
-      `Leave out ${invalid === 1 ? "the row" : `the ${invalid} rows`} with a mistake`,
-    skipFirst: "Leave out what has a mistake, or mend the file and choose it again",
+      `Leave out ${invalid === 1 ? "the row" : `the ${invalid} rows`} with an error`,
+    skipFirst: "Leave out the rows with an error, or fix the file and choose it again",
     confirm: "Send each of them a confirmation with the ticket",
     registrants: "Register them",
-    responses: "Write the answers",
+    responses: "Save the answers",
   },
   progress: {
     title: "Import",
     created: "Registered",
     waitlisted: "On the waitlist",
-    existing: "Registered already",
+    existing: "Already registered",
     problem: (row: number, column: string | null, problem: string) =>
       `Row ${row}${column ? `, ${column}` : ""}: ${problem}`,
     save: "Save the rows that failed",
-    saveHint: "Mend them in that file and import it as it is.",
+    saveHint: "Fix them in that file and import it again.",
     saved: "The file is saved.",
     file: (event: string) => `${event}-rows-that-failed.csv`,
     seeAll: "See the registrations",
   },
   answers: {
-    title: "The answers are written",
+    title: "The answers are saved",
     rows: "Rows",
     updated: "Changed",
-    unchanged: "The same as before",
-    unmatched: "Of nobody who is registered",
-    invalid: "With a mistake",
+    unchanged: "Unchanged",
+    unmatched: "Not registered",
+    invalid: "With an error",
     more: (count: number) => `and ${count} more`,
   },
 };

@@ -25,8 +25,8 @@ export const layout = {
   settings: "Settings",
   home: "Go to the start page",
   notForRole: {
-    title: "Not open to you",
-    about: "Your role does not open this page",
-    text: "An administrator of your organisation can give you the role that does.",
+    title: "No access",
+    about: "Your role does not include this page",
+    text: "Ask an administrator of your organisation for a role that does.",
   },
 };

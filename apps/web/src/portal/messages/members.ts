@@ -6,7 +6,7 @@ export const members = {
     import: "Import",
     renew: "Renew",
     search: "Name, e-mail or number",
-    empty: "No member fits",
+    empty: "No members match",
     emptyAbout: "Change the search or the filters.",
     name: "Name",
     email: "E-mail",
@@ -24,9 +24,9 @@ export const members = {
   },
   new: {
     title: "Add a member",
-    who: "Who it is",
+    who: "The member",
     submit: "Add the member",
-    done: (name: string) => `${name} is a member now.`,
+    done: (name: string) => `${name} is now a member.`,
   },
   one: {
     contact: "Contact and role",
@@ -49,27 +49,27 @@ export const members = {
   },
   /** What each role opens. */
   aboutRole: {
-    ADMIN: "May do everything, also give roles.",
+    ADMIN: "Can do everything, including giving roles.",
     EVENT_MANAGER: "Runs events, registrations, broadcasts and the door.",
     FINANCE_MANAGER: "Writes invoices and approves payments.",
     MEMBER: "Registers for events and brings guests.",
-    GUEST: "Somebody who came along without being a member.",
+    GUEST: "Comes to events without being a member.",
   },
   erase: {
     panel: "Privacy",
-    about: "Save everything that is held of this person as a file, or erase the person for good.",
+    about: "Export everything that is kept about this person, or erase the person for good.",
     export: "Export their data",
     file: (id: string) => `person-${id}.json`,
     action: "Erase",
     title: (name: string) => `Erase ${name}?`,
     goes:
-      "Name, addresses, numbers, notes, answers, logins and mails go for good. Registrations to " +
-      "come are cancelled. Nobody can undo it.",
+      "Name, addresses, numbers, notes, answers, logins and mails are deleted for good. Upcoming " +
+      "registrations are cancelled. This cannot be undone.",
     stays:
-      "What was done stays, under the name “Erased person”. Invoices keep their name and address " +
-      "for as many years as your settings say. Open invoices stay owed.",
+      "What was done stays, under the name “Erased person”. Invoices keep the name and address " +
+      "for as many years as your settings say. Open invoices remain due.",
     name: (name: string) => `To confirm, type the name: ${name}`,
-    missing: { fullName: "Type the name as it stands here" },
+    missing: { fullName: "Type the name as it is shown here" },
     done: "The person is erased.",
   },
   resetFactors: {

@@ -1,4 +1,4 @@
-/** The kinds of membership, and what a club writes down of its members. */
+/** The kinds of membership, and what a club records about its members. */
 export const membership = {
   title: "Membership",
   types: {
@@ -13,9 +13,9 @@ export const membership = {
     fee: (fee: string, period: string) => `${fee} ${period}`,
     free: "Free",
     periods: {
-      CALENDAR_YEAR: "a calendar year",
-      ROLLING_YEAR: "a year from joining",
-      MONTH: "a month",
+      CALENDAR_YEAR: "per calendar year",
+      ROLLING_YEAR: "per year from joining",
+      MONTH: "per month",
       LIFETIME: "once, for life",
     },
     grace: (days: number) =>
@@ -27,7 +27,7 @@ export const membership = {
     remove: {
       title: (name: string) => `Delete ${name}?`,
       about: "A type that members have, or that was invoiced, cannot be deleted.",
-      instead: "To take no new members into it, edit it and untick “Takes new members”.",
+      instead: "To accept no new members, edit it and untick “Takes new members”.",
       confirm: "Delete the type",
       done: "The type is deleted.",
     },
@@ -35,8 +35,8 @@ export const membership = {
       new: "Add a membership type",
       name: "Name",
       fee: (currency: string) => `Fee in ${currency}`,
-      feeHint: "0 for a membership without a fee. A new fee counts from the next renewal on.",
-      period: "Is paid for",
+      feeHint: "0 for a membership without a fee. A new fee applies from the next renewal.",
+      period: "Period",
       periods: {
         CALENDAR_YEAR: "Calendar year, to 31 Dec",
         ROLLING_YEAR: "A year, from each member's own day",
@@ -44,10 +44,10 @@ export const membership = {
         LIFETIME: "Life: paid once",
       },
       grace: "Days of grace",
-      graceHint: "So many days after the paid time a member is due. After them they are lapsed.",
+      graceHint: "For this many days after the paid period a member is due, and lapsed after that.",
       active: "Takes new members",
       activeHint: "Without it, members who have the type keep it and are not billed for renewals.",
-      created: (name: string) => `${name} can be given to members now.`,
+      created: (name: string) => `${name} can now be given to members.`,
       saved: "The type is saved.",
       wrongFee: "Enter an amount, as in 25.50",
       missing: {
@@ -58,14 +58,14 @@ export const membership = {
     },
   },
   fields: {
-    title: "Fields of members",
-    about: "What your club writes down of every member besides name, address and birth date.",
-    caption: "Fields of members",
+    title: "Member fields",
+    about: "What your club records about every member besides name, address and birth date.",
+    caption: "Member fields",
     add: "Add a field",
     empty: "No fields yet",
     emptyAbout: "Add one for what you need of each member: a locker number, a licence, a T-shirt.",
     required: "required",
-    optional: "may stay empty",
+    optional: "optional",
     types: {
       TEXT: "A line of text",
       LONG_TEXT: "Several lines of text",
@@ -82,20 +82,20 @@ export const membership = {
     moved: (label: string, place: number) => `${label} is number ${place} now.`,
     remove: {
       title: (label: string) => `Delete ${label}?`,
-      about: "What was written into it goes for every member. Nobody can undo that.",
+      about: "Its values are deleted for every member. This cannot be undone.",
       confirm: "Delete the field",
       done: "The field is deleted.",
     },
     form: {
-      new: "Add a field of members",
+      new: "Add a member field",
       label: "Name of the field",
-      type: "What is written into it",
-      typeFixed: "It stays as it is: values are stored by it.",
+      type: "Type of value",
+      typeFixed: "The type of a field cannot be changed.",
       options: "Choices",
-      optionsHint: "One a line. Members keep a choice that you take away.",
-      required: "Has to be filled in",
+      optionsHint: "One per line. Members keep a choice that you remove.",
+      required: "Required",
       requiredHint: "Asked for when an administrator next edits a member's fields.",
-      created: (label: string) => `${label} is a field of every member now.`,
+      created: (label: string) => `${label} is now a field of every member.`,
       saved: "The field is saved.",
       missing: { label: "Name the field", options: "List what can be chosen" },
     },
@@ -112,24 +112,24 @@ export const membership = {
     address: "Address",
     notes: "Notes",
     notesHint:
-      "Administrators alone read them. The person gets them too when they ask for their data.",
+      "Only administrators can read them. They are included when the person asks for their data.",
     noTypes: "Add membership types in the settings first.",
     inactive: (name: string) => `${name} (takes no new members)`,
     paidThroughHint: "The last day that is paid for. A paid renewal moves it by itself.",
-    activity: "What was done to this member",
+    activity: "History of this member",
   },
   attended: {
     title: "Events",
     what: "registrations",
-    empty: "Was not registered for any event.",
+    empty: "No registrations yet.",
     came: "Came",
-    missed: "Did not come",
+    missed: "No-show",
   },
   owes: {
     title: "Invoices",
     nothing: "Owes nothing.",
     owes: "Owes",
-    overdue: "of it overdue",
+    overdue: "of which overdue",
   },
   sent: {
     title: "Mails of the last 30 days",
@@ -149,15 +149,16 @@ export const membership = {
       day
         ? `Your membership has lapsed: it was paid through ${day}.`
         : "Your membership has lapsed: no fee was paid.",
-    NONE: "You have no kind of membership that asks for a fee.",
+    NONE: "You have no membership with a fee.",
     owes: (sums: string) => `You owe ${sums}.`,
     pay: "See your open invoices and how to pay",
-    noInvoice: "No invoice is open. Your club sends you one, or ask an administrator about it.",
+    noInvoice: "There is no open invoice. Your club will send you one, or ask an administrator.",
     stays: "You can log in and register as before.",
   },
   /** The log of what was done in the club. */
   activity: {
-    about: "Who did what, when and from where. Nobody can change it, administrators alone read it.",
+    about:
+      "Who did what, when and from where. Nobody can change it, and only administrators can read it.",
     caption: "What was done in the club",
     file: "activity.csv",
   },

@@ -30,7 +30,7 @@ export const my = {
     caption: "Events of the club",
     what: "events",
     show: "Show",
-    coming: "Coming events",
+    coming: "Upcoming events",
     past: "Past events",
     name: "Event",
     when: "When",
@@ -40,18 +40,18 @@ export const my = {
     empty: "No events here",
     noneFits: "Change the search.",
     noneComing: "The club has nothing planned at the moment.",
-    nonePast: "The club has no events behind it yet.",
+    nonePast: "The club has had no events yet.",
   },
   calendar: {
     title: "In your own calendar",
     about:
       "With a link of your own, a calendar program shows the events at which you have a seat, and keeps them up to date. Whoever has the link can see them.",
-    make: "Make a link",
-    renew: "Make a new link",
+    make: "Create a link",
+    renew: "Create a new link",
     madeOn: (day: string) =>
-      `You made a link on ${day}. Its address cannot be shown again; a new link replaces it.`,
+      `You created a link on ${day}. Its address cannot be shown again; a new link replaces it.`,
     address: "Address of your calendar",
-    once: "It is shown only now.",
+    once: "It is shown only this once.",
     subscribe: "Subscribe in your calendar",
     revoke: "Revoke the link",
     revoked: "The link is revoked.",
@@ -59,10 +59,10 @@ export const my = {
   tickets: {
     title: "My tickets",
     what: "events",
-    event: "To the event",
+    event: "Open the event",
     empty: "No tickets yet",
     emptyAbout: "Once you are registered for an event, its ticket is here.",
-    toEvents: "See the coming events",
+    toEvents: "See the upcoming events",
     qr: (name: string) => `QR code of the ticket of ${name}`,
     calendar: "Add to the calendar",
   },
@@ -78,10 +78,10 @@ export const my = {
     free: "Free of charge",
     freeTicket: "Free",
     yourPlace: "Your place",
-    guests: "Whom you bring",
+    guests: "Your guests",
     waiting: (position: number) =>
-      `Every seat is taken. You are number ${position} on the waitlist, and get a mail when ` +
-      "a seat is yours.",
+      `Every seat is taken. You are number ${position} on the waitlist and will get a mail when ` +
+      "you have a seat.",
     cancelledEarlier: "Your earlier registration was cancelled.",
     isCancelled: "The event is cancelled.",
     isOver: "The event is over.",
@@ -92,44 +92,44 @@ export const my = {
   },
   register: {
     title: "Register",
-    full: "Every seat is taken. Register all the same to be put on the waitlist.",
+    full: "Every seat is taken. Register to join the waitlist.",
     tooFew: (left: number) =>
       left === 1
         ? "Only 1 seat is left. Please remove a guest."
         : `Only ${left} seats are left. Please remove a guest.`,
     tooMany: (left: number) =>
       left === 1
-        ? "Only 1 seat is left. Together you are put on the waitlist."
-        : `Only ${seats(left)} are left. Together you are put on the waitlist.`,
+        ? "Only 1 seat is left. You stay together and join the waitlist."
+        : `Only ${seats(left)} are left. You stay together and join the waitlist.`,
     ticket: "Ticket",
     freeTicket: "Free",
     ticketState: { full: "full, waitlist", soldOut: "sold out", ended: "no longer on sale" },
     notYet: (when: string) => `on sale from ${when}`,
     ticketsLeft: (left: number) => `${left} left`,
     tooFewTickets: (type: string, left: number) =>
-      `Only ${left} of "${type}" left. Choose other tickets or leave out a guest.`,
+      `Only ${left} of "${type}" left. Choose other tickets or remove a guest.`,
     tooManyTickets: (type: string, left: number) =>
-      `Only ${left} of "${type}" left. Together you are put on the waitlist.`,
+      `Only ${left} of "${type}" left. You stay together and join the waitlist.`,
     choose: "Choose",
     guest: (place: number) => `Guest ${place}`,
     addGuest: "Bring a guest",
-    removeGuest: (place: number) => `Leave out guest ${place}`,
-    remove: "Leave out",
+    removeGuest: (place: number) => `Remove guest ${place}`,
+    remove: "Remove",
     name: "Name",
     email: "E-mail address",
-    emailHint: "Not needed. With it the guest gets the ticket by mail.",
+    emailHint: "Optional. With it the guest gets the ticket by mail.",
     yes: "Yes",
     no: "No",
-    together: "Together",
+    together: "Total",
     submit: "Register",
     pay: "Register and pay",
     wait: "Join Waitlist",
     missing: {
       ticket: "Choose a ticket",
-      answer: "This needs an answer",
+      answer: "Answer this question",
       choices: "Choose at least one",
       number: "Enter a number",
-      fields: { "guests.*.fullName": "Tell us the guest's name" },
+      fields: { "guests.*.fullName": "Enter the guest's name" },
     },
     isRegistered: "You are registered.",
     isHeld: "Your seat is held for you.",
@@ -139,7 +139,7 @@ export const my = {
     keptUntil: "Your seat is kept for you until",
     pay: "Pay",
     begun: (sum: string) =>
-      `Please pay ${sum} to the club. Your seat is certain as soon as the money has arrived.`,
+      `Please pay ${sum} to the club. Your seat is confirmed as soon as the money has arrived.`,
     open: (sum: string) => `Please pay ${sum} to the club.`,
     payee: (name: string) => `Pay to ${name}`,
     iban: "IBAN",
@@ -151,16 +151,16 @@ export const my = {
   cancel: {
     action: "Cancel my registration",
     title: "Cancel your registration?",
-    about: "Your seat goes to somebody else, and so do those of the guests whom you bring.",
+    about: "Your seat and those of your guests go to somebody else.",
     done: "Your registration is cancelled.",
     money: {
       NONE: "Nothing was invoiced.",
-      REISSUED: "The invoice is made out again for those who stay, and mailed to you.",
-      VOID: "The unpaid invoice becomes void: please do not pay it any more.",
+      REISSUED: "You get a new invoice for those who stay, by mail.",
+      VOID: "The unpaid invoice is void: please do not pay it.",
       REST_CREDITED:
-        "What is still open for these seats is taken off the invoice. What was paid stays with " +
-        "the club: ask them whether it is given back.",
-      PAID_STAYS: "What was paid stays with the club. Ask them whether it is given back.",
+        "The unpaid part for these seats is taken off the invoice. What was paid stays with " +
+        "the club: ask them about a refund.",
+      PAID_STAYS: "What was paid stays with the club. Ask them about a refund.",
     },
   },
   cancelGuest: {
@@ -172,7 +172,7 @@ export const my = {
   edit: {
     action: "Edit details",
     you: "You",
-    guest: "Somebody you bring",
+    guest: "Your guest",
     name: "Name",
     phone: "Phone",
     missingName: "Enter the name",
@@ -186,20 +186,20 @@ export const my = {
     for: "For",
     issued: "Issued",
     due: "Due",
-    atOnce: "At once",
+    atOnce: "Immediately",
     total: "Total",
     pdf: "PDF",
     save: "Save",
     saveOne: (number: string) => `Save invoice ${number}`,
     file: (number: string) => `invoice-${number}.pdf`,
     empty: "No invoices",
-    emptyAbout: "What the club bills you is listed here.",
+    emptyAbout: "Invoices from the club are listed here.",
   },
   profile: {
     title: "My profile",
     you: "About you",
     name: "Name",
-    nameHint: "As it stands on your tickets from now on.",
+    nameHint: "It is shown on your tickets from now on.",
     phone: "Phone",
     birthDate: "Birth date",
     address: "Address",
@@ -215,14 +215,21 @@ export const my = {
       "Your address can be changed under Account and security. Roles are given by an " +
       "administrator of your club.",
     data: "Your data",
-    dataAbout: "Everything that the club holds of you, as a file.",
+    dataAbout: "Everything that the club keeps about you, as a file.",
     saveData: "Download my data",
     dataFile: "my-data.json",
     password: "Forgotten your password?",
-    passwordAbout: "We mail you a link with which you choose a new password.",
+    passwordAbout: "We mail you a link to choose a new password.",
     mailLink: "Mail me a link to choose a new password",
     mailed: (email: string) =>
       `A link is on its way to ${email}. It works for 30 minutes, once. Until you use it your ` +
       "password stays as it is.",
+  },
+  /** The member's events as cards. */
+  cards: {
+    going: "You are going",
+    comingUp: "Coming up",
+    noMore: "You are going to everything that the club has planned.",
+    tickets: (count: number) => `${count} tickets`,
   },
 };

@@ -5,7 +5,7 @@ export const segments = {
     what: "segments",
     add: "New segment",
     empty: "No segments here",
-    emptyAbout: "A segment says who gets a broadcast: those who came last time, for example.",
+    emptyAbout: "A segment decides who gets a broadcast: those who came last time, for example.",
     segment: "Segment",
     kind: "Who",
     kinds: { MEMBERS: "Members", GUESTS: "Guests", ALL: "Members and guests" },
@@ -21,14 +21,14 @@ export const segments = {
     description: "About",
     done: "The segment is saved.",
     missing: {
-      name: "Name it",
+      name: "Enter a name",
       "filter.joinedFrom": "Enter a day",
       "filter.joinedTo": "Enter a day",
     },
   },
   filter: {
     title: "Who belongs to it",
-    about: "Everybody who fits all of what you choose. What you leave empty does not count.",
+    about: "Everybody who matches all of these. Empty fields are ignored.",
     status: "Status",
     kind: "Members or guests",
     kinds: {
@@ -48,15 +48,15 @@ export const segments = {
   },
   count: {
     counting: "Counting",
-    unknown: "Nobody can be counted yet",
+    unknown: "Not counted yet",
     now: (people: number) => `${people} ${people === 1 ? "person" : "people"} now`,
     reached: (people: number) =>
       `A broadcast reaches ${people}: those with an address who did not unsubscribe.`,
   },
   members: {
-    title: "In it now, as it is saved",
+    title: "People in it now, as saved",
     what: "people",
-    nobody: "Nobody fits at the moment.",
+    nobody: "Nobody matches at the moment.",
   },
   remove: {
     title: (name: string) => `Delete ${name}?`,

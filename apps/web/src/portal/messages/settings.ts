@@ -11,11 +11,13 @@ export const settings = {
     "platform's administrators change these for you.",
   details: {
     timezoneHint: "New events start out with it, and the year of an invoice is the one there.",
+    language: "Language",
+    languageHint: "Of public pages, the door and mails, for everybody who has not chosen one.",
     fixed: (slug: string, currency: string) =>
       `Public pages are at /${slug}, prices and invoices are in ${currency}. The platform's ` +
       "administrators change these for you.",
     invoices: "Invoices",
-    invoicesAbout: "What your invoices say of you, and how they are paid.",
+    invoicesAbout: "What your invoices say about you, and how they are paid.",
     legalName: "Legal name",
     legalNameHint: "If it differs from the club's name.",
     address: "Address",
@@ -24,16 +26,16 @@ export const settings = {
     registrationNumber: "Registration number",
     paymentInstructions: "How to pay",
     paymentInstructionsHint:
-      "Your IBAN, or words. With an IBAN, invoices in euros have a code that banking apps scan.",
+      "Your IBAN, or instructions. With an IBAN, invoices in euros have a code that banking apps can scan.",
     paymentDays: "Days to pay",
     paymentDaysHint: "For invoices without a due date of their own. 0 is at once.",
-    footer: "Last lines of an invoice",
+    footer: "Invoice footer",
     renewalDays: "Bill renewals this many days before a membership ends",
     renewalDaysHint: "Leave it empty to start renewals by hand.",
-    retention: "Years to keep the invoices of somebody who was erased",
+    retention: "Years to keep the invoices of an erased person",
     mail: "Mail",
-    replyTo: "Answers go to",
-    replyToHint: "Every mail of the club asks for answers at this address.",
+    replyTo: "Reply-to address",
+    replyToHint: "Replies to the club's mails go to this address.",
     secondFactor: "Administrators and finance managers need a second step to log in",
     secondFactorHint:
       "An authenticator app or a passkey besides the password. Each has seven days from the next login to set one up.",
@@ -47,20 +49,20 @@ export const settings = {
       retentionYears: "Enter a number of years",
     },
   },
-  addresses: "Addresses to pass on",
+  addresses: "Links to share",
   addressesAbout: "Put these on your club's own site. Nobody has to log in there.",
   events: "The club's events",
   apply: "Become a member",
   membership: {
     title: "Membership",
-    about: "What it costs to be a member, how long that lasts, and what you write down of members.",
-    link: "Types and fields of members",
+    about: "What a membership costs, how long it lasts, and what you record about members.",
+    link: "Membership types and fields",
   },
   mail: {
     title: "Undelivered mail",
     about:
       "Mail that could not be delivered is kept, with the reason, until somebody sends it again.",
     who: "About",
-    somebodyGone: "Somebody who is gone",
+    somebodyGone: "Somebody who was removed",
   },
 };

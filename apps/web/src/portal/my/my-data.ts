@@ -5,6 +5,8 @@ type Outputs = inferRouterOutputs<AppRouter>;
 
 /** An event as a member sees it. */
 export type MyEventData = Outputs["events"]["get"];
+/** The same in a list. */
+export type ListedEventData = Outputs["events"]["list"]["data"][number];
 /** The member's registration status at an event. */
 export type MyPlaceData = Outputs["registration"]["status"];
 /** The member's live registration with what is owed and what can be changed. */

@@ -1,17 +1,18 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Ticket } from "lucide-react";
 import { paths } from "#lib/paths.ts";
-import { ButtonLink, PageLink } from "#ui-react/button.tsx";
-import { type Column, DataTable } from "#ui-react/data-table.tsx";
+import { ButtonLink } from "#ui-react/button.tsx";
 import { FilterBar, SelectFilter } from "#ui-react/filter-bar.tsx";
 import { ListSearch } from "#ui-react/list-filters.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
-import { EmptyState } from "#ui-react/states.tsx";
-import { Time } from "#ui-react/time.tsx";
+import { Pager } from "#ui-react/pager.tsx";
+import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api } from "../api.ts";
 import { messages } from "../messages.ts";
-import type { MyEventData, MyRegistrationData } from "./my-data.ts";
+import { EventCard, EventCards } from "./event-card.tsx";
+import { GoingTo, useGoing } from "./going-to.tsx";
+import type { ListedEventData, MyRegistrationData } from "./my-data.ts";
 import { OwnCalendar } from "./own-calendar.tsx";
 import { PlaceBadge } from "./place-words.tsx";
 
@@ -27,14 +28,17 @@ const LIST = {
 } as const;
 const MOST = 100;
 
-/** /my/events: the club's events, with the member's status at each. */
+/** /my/events: where the member is going, and what else the club has coming up. */
 export function MyEventsScreen() {
   const { list, query } = useListScreen(LIST, ({ status, ...asked }) =>
     api.events.list.queryOptions({ ...asked, status: status ?? ["PUBLISHED"] }),
   );
-  const { search, filters } = list.state;
+  const { search, filters, page } = list.state;
   const past = filters.status.includes(PAST);
+  const looks = past || search !== "";
   const places = usePlaces(query.data?.data ?? []);
+  const going = useGoing();
+  const shownAbove = new Set(looks ? [] : going?.map(({ event }) => event.id));
   const tickets = (
     <ButtonLink to={paths.myTickets()} icon={<Ticket aria-hidden="true" />}>
       {text.tickets}
@@ -53,19 +57,50 @@ export function MyEventsScreen() {
           onChange={(values) => list.filter("status", values)}
         />
       </FilterBar>
-      <DataTable
-        caption={text.caption}
-        what={text.what}
-        columns={columnsWith(places)}
-        query={query}
-        list={list}
-        rowKey={({ id }) => id}
-        empty={<EmptyState title={text.empty}>{emptyText(search, past)}</EmptyState>}
-      />
-      <div className="mt-6">
+      <div className="grid gap-8">
+        {!looks && page === 1 && <GoingTo going={going} />}
+        <Loaded query={query} lines={8}>
+          {({ data, meta }) => (
+            <div aria-busy={query.isPlaceholderData} className="grid gap-5 aria-busy:opacity-60">
+              <Listed
+                events={data.filter(({ id }) => !shownAbove.has(id))}
+                places={places}
+                title={past ? text.past : messages.my.cards.comingUp}
+                none={meta.total > 0 ? messages.my.cards.noMore : emptyText(search, past)}
+              />
+              {meta.totalPages > 1 && (
+                <Pager
+                  meta={meta}
+                  what={text.what}
+                  onPage={(next) => list.change({ page: next })}
+                />
+              )}
+            </div>
+          )}
+        </Loaded>
         <OwnCalendar />
       </div>
     </>
+  );
+}
+
+interface ListedProps {
+  events: readonly ListedEventData[];
+  places: Places | undefined;
+  title: string;
+  none: string;
+}
+
+function Listed({ events, places, title, none }: ListedProps) {
+  if (events.length === 0) return <EmptyState title={text.empty}>{none}</EmptyState>;
+  return (
+    <EventCards title={title}>
+      {events.map((event) => (
+        <EventCard key={event.id} event={event}>
+          {places && <Place status={places.get(event.id)} />}
+        </EventCard>
+      ))}
+    </EventCards>
   );
 }
 
@@ -78,7 +113,7 @@ type Status = MyRegistrationData["status"];
 type Places = ReadonlyMap<string, Status>;
 
 /** The member's status at these events; undefined until it is known. */
-function usePlaces(events: readonly MyEventData[]): Places | undefined {
+function usePlaces(events: readonly ListedEventData[]): Places | undefined {
   const { data } = useQuery({
     ...api.registration.mine.queryOptions({
       eventId: events.map(({ id }) => id),
@@ -92,21 +127,6 @@ function usePlaces(events: readonly MyEventData[]): Places | undefined {
   // If a member cancelled and registered again, the latest registration counts.
   return data && new Map(data.data.map(({ eventId, status }) => [eventId, status]));
 }
-
-const columnsWith = (places: Places | undefined): readonly Column<MyEventData>[] => [
-  {
-    header: text.name,
-    sortKey: "title",
-    cell: ({ id, title }) => <PageLink to={paths.myEvent(id)}>{title}</PageLink>,
-  },
-  {
-    header: text.when,
-    sortKey: "startsAt",
-    cell: ({ startsAt, timezone }) => <Time at={startsAt} timezone={timezone} />,
-  },
-  { header: text.where, cell: ({ venue }) => venue },
-  { header: text.place, cell: ({ id }) => places && <Place status={places.get(id)} /> },
-];
 
 function Place({ status }: { status: Status | undefined }) {
   if (!status) return <span className="text-muted">{text.notRegistered}</span>;

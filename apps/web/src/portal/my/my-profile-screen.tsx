@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#lib/paths.ts";
+import { LanguagePanel } from "#ui-react/account/language-panel.tsx";
 import { security } from "#ui-react/account/messages.ts";
 import { ButtonLink } from "#ui-react/button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
@@ -7,7 +8,7 @@ import { PageHeader } from "#ui-react/page-header.tsx";
 import { Facts, Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
-import { api } from "../api.ts";
+import { api, client } from "../api.ts";
 import { type MemberData, rolesText } from "../members/member-data.ts";
 import { messages } from "../messages.ts";
 import { DataPanel } from "./data-panel.tsx";
@@ -31,6 +32,11 @@ export function MyProfileScreen() {
             <div className="grid gap-5">
               <StandingPanel member={member} />
               <Account member={member} />
+              <LanguagePanel
+                chosen={member.language}
+                otherwise={security.language.ofClub}
+                onChoose={(language) => client.auth.editMe.mutate({ language })}
+              />
               <DataPanel />
             </div>
           </div>

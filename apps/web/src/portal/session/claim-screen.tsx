@@ -3,12 +3,12 @@ import { postJson } from "#lib/session.ts";
 import { Gate } from "#ui-react/frame/gate.tsx";
 import { NewPasswordForm } from "#ui-react/frame/new-password-form.tsx";
 import { session } from "../api.ts";
-import { messages } from "../messages.ts";
+import { session as words } from "../messages/session.ts";
 import { homeOf } from "./landing.ts";
 import { useLinkSecrets } from "./link-secrets.ts";
 import { BrokenLink } from "./reset-password-screen.tsx";
 
-const text = messages.session.claim;
+const text = words.claim;
 
 /** /claim#token=…&tenant=…&email=…&name=…: sets the first password of an account. */
 export function ClaimScreen() {

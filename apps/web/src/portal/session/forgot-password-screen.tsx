@@ -7,9 +7,9 @@ import { FormProblem } from "#ui-react/form-problem.tsx";
 import { Gate } from "#ui-react/frame/gate.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
-import { messages } from "../messages.ts";
+import { session as words } from "../messages/session.ts";
 
-const text = messages.session.forgot;
+const text = words.forgot;
 
 /** /forgot-password: the answer is the same for known and unknown addresses. */
 export function ForgotPasswordScreen() {

@@ -5,10 +5,10 @@ import { Gate } from "#ui-react/frame/gate.tsx";
 import { LoginForm } from "#ui-react/frame/login-form.tsx";
 import { useAddressQuery } from "#ui-react/frame/section.ts";
 import { session } from "../api.ts";
-import { messages } from "../messages.ts";
+import { session as words } from "../messages/session.ts";
 import { landAfterLogin } from "./landing.ts";
 
-const text = messages.session.login;
+const text = words.login;
 
 /** /login?redirect=…: opens the wanted page after the login ("Authentication" 12). */
 export function LoginScreen() {

@@ -5,10 +5,10 @@ import { PageLink } from "#ui-react/button.tsx";
 import { Gate } from "#ui-react/frame/gate.tsx";
 import { NewPasswordForm } from "#ui-react/frame/new-password-form.tsx";
 import { toast } from "#ui-react/toast.tsx";
-import { messages } from "../messages.ts";
+import { session as words } from "../messages/session.ts";
 import { useLinkSecrets } from "./link-secrets.ts";
 
-const { reset, brokenLink } = messages.session;
+const { reset, brokenLink } = words;
 
 /** /reset-password#token=…: the page behind the link in the mail. */
 export function ResetPasswordScreen() {

@@ -1,10 +1,9 @@
 import type { Section } from "#ui-react/frame/section.ts";
 import { lazyScreen } from "#ui-react/lazy-screen.ts";
-import { LoginScreen } from "./login-screen.tsx";
 
 /** The pages before a login. */
 export const sessionRoutes: Section = (page) => [
-  page("login", { component: LoginScreen }),
+  page("login", { component: lazyScreen(() => import("./login-screen.tsx"), "LoginScreen") }),
   page("forgotPassword", {
     component: lazyScreen(() => import("./forgot-password-screen.tsx"), "ForgotPasswordScreen"),
   }),

@@ -7,11 +7,11 @@ import { FormProblem } from "#ui-react/form-problem.tsx";
 import { Gate } from "#ui-react/frame/gate.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { session } from "../api.ts";
-import { messages } from "../messages.ts";
+import { session as words } from "../messages/session.ts";
 import { homeOf } from "./landing.ts";
 import { useLinkSecrets } from "./link-secrets.ts";
 
-const text = messages.session.verify;
+const text = words.verify;
 
 /** /verify-email#token=…: verifies an account's address with the password of its registration. */
 export function VerifyEmailScreen() {
@@ -23,7 +23,7 @@ export function VerifyEmailScreen() {
   );
   if (!token)
     return (
-      <Gate title={messages.session.brokenLink.title} about={text.broken}>
+      <Gate title={words.brokenLink.title} about={text.broken}>
         {toLogin}
       </Gate>
     );

@@ -1,6 +1,7 @@
 import { editDetailsInput } from "@rollcall/core/contract";
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { LANGUAGES, nameOfLanguage } from "#lib/own-language.ts";
 import { Button } from "#ui-react/button.tsx";
 import { CheckField, SelectField, TextArea, TextField } from "#ui-react/field.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
@@ -81,6 +82,18 @@ function ClubFields({ form, details }: FieldsProps): ReactNode {
         {[...new Set([details.timezone, "UTC", ...ZONES])].map((zone) => (
           <option key={zone} value={zone}>
             {zone.replaceAll("_", " ")}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={words.language}
+        hint={words.languageHint}
+        error={errors.language?.message}
+        {...form.register("language")}
+      >
+        {LANGUAGES.map((tag) => (
+          <option key={tag} value={tag} lang={tag}>
+            {nameOfLanguage(tag)}
           </option>
         ))}
       </SelectField>

@@ -9,6 +9,7 @@ export type DetailsData = inferRouterOutputs<AppRouter>["tenancy"]["details"];
 export const detailsValues = (details: DetailsData) => ({
   name: details.name,
   timezone: details.timezone,
+  language: details.language,
   legalName: details.legalName ?? "",
   addressLines: details.addressLines.join("\n"),
   vatNumber: details.vatNumber ?? "",

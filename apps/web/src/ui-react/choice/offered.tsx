@@ -18,7 +18,7 @@ interface OfferedProps {
 /** The matches below a combobox, and how many more there are. */
 export function Offered({ id, offered, at, query, onChoose }: OfferedProps) {
   return (
-    <div className="absolute inset-x-0 top-full z-10 mt-1.5 rounded-lg border border-line-strong bg-surface shadow-lg">
+    <div className="absolute inset-x-0 top-full z-10 mt-1.5 rounded-lg border border-line-strong bg-surface shadow-lift-2">
       <div
         id={id}
         role="listbox"

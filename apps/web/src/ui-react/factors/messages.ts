@@ -17,8 +17,8 @@ export const messages = {
   passkeyFailed: "The passkey was not used. Try again, or choose another way.",
   noPasskey: "You have no passkey yet. Choose another way.",
   confirm: {
-    title: "Is it still you?",
-    about: "This is a step of consequence. Confirm that it is you; then it is done.",
+    title: "Confirm that it is you",
+    about: "For your safety, confirm that it is you before this is done.",
     password: "Password",
     instead: {
       password: "Use the password",
@@ -27,26 +27,25 @@ export const messages = {
     },
     missing: "Enter your password",
     submit: "Confirm",
-    cancel: "Do not go on",
+    cancel: "Cancel",
   },
   required: {
     title: "Set up a second step",
-    about:
-      "Your organisation asks for it before you go on. Add an authenticator app or a passkey here.",
-    goOn: "Go on",
+    about: "Your organisation requires it. Add an authenticator app or a passkey here.",
+    goOn: "Continue",
   },
   section: {
     title: "Second step of the login",
     about:
       "With a second step, somebody who knows your password still cannot log in as you. A passkey also logs you in without the password.",
-    due: (day: string) => `From ${day} you need one: add an app or a passkey before.`,
+    due: (day: string) => `From ${day} you need one: add an app or a passkey by then.`,
     app: "Authenticator app",
     appOn: "On",
     appOff: "Not set up",
     addApp: "Set up an authenticator app",
     removeApp: "Remove the app",
     passkeys: "Passkeys",
-    noPasskeys: "None",
+    noPasskeys: "No passkeys yet",
     addPasskey: "Add a passkey",
     passkeyName: "Name of the passkey",
     passkeyNameHint: "The device that it is on: my phone, my laptop.",
@@ -61,7 +60,7 @@ export const messages = {
     neverUsed: "Not used yet",
     codes: "Recovery codes",
     codesLeft: (left: number) => (left === 1 ? "1 left" : `${left} left`),
-    renewCodes: "Make new recovery codes",
+    renewCodes: "Create new recovery codes",
     removed: "The step is removed.",
   },
   enrol: {
@@ -76,8 +75,8 @@ export const messages = {
   recovery: {
     title: "Your recovery codes",
     about:
-      "Keep these where you find them without your phone: on paper, or with your passwords. Each logs you in once. They are shown only now.",
+      "Keep these where you can find them without your phone: on paper, or with your passwords. Each logs you in once. They are shown only this once.",
     list: "Recovery codes",
-    done: "I have kept them",
+    done: "I have saved them",
   },
 };

@@ -1,11 +1,21 @@
+import { lazy, Suspense } from "react";
 import type { PortalSession } from "#lib/session.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
+import { fetchedLater } from "../lazy-screen.ts";
 import { messages } from "../messages.ts";
-import { LoginForm } from "./login-form.tsx";
+import { Skeleton } from "../states.tsx";
 import { useSessionOf } from "./use-session-of.ts";
 
 const text = messages.expired;
+
+// A session lasts longer than the first screen may wait for what it needs when it is over.
+const loadForm = fetchedLater(() => import("./login-form.tsx"));
+const LoginForm = lazy(() =>
+  loadForm()
+    .then(({ LoginForm: it }) => ({ default: it }))
+    .catch(() => ({ default: () => <p role="alert">{messages.problem.notLoadedAbout}</p> })),
+);
 
 /** Asks for the password again; then the page continues unchanged ("Authentication" 3). */
 export function ExpiredDialog({ session }: { session: PortalSession }) {
@@ -13,12 +23,14 @@ export function ExpiredDialog({ session }: { session: PortalSession }) {
   return (
     <Dialog open={status === "expired"} title={text.title}>
       <p>{text.about}</p>
-      <LoginForm
-        session={session}
-        email={user?.email}
-        tenantSlug={tenantSlug}
-        onLoggedIn={() => undefined}
-      />
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <LoginForm
+          session={session}
+          email={user?.email}
+          tenantSlug={tenantSlug}
+          onLoggedIn={() => undefined}
+        />
+      </Suspense>
       <Button look="quiet" onClick={() => session.abandon()}>
         {text.leave}
       </Button>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { messages } from "../messages.ts";
+import { LanguageMenu } from "./language-menu.tsx";
 
 interface GateProps {
   title: string;
@@ -28,6 +29,7 @@ export function Gate({ title, about, product = messages.product, children }: Gat
         </div>
         {children}
       </div>
+      <LanguageMenu />
     </main>
   );
 }

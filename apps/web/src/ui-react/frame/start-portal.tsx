@@ -3,6 +3,7 @@ import { type AnyRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { guardDoubleClicks } from "#lib/guard-double-clicks.ts";
+import { followLanguage, takeAskedLanguage } from "#lib/own-language.ts";
 import type { PortalSession } from "#lib/session.ts";
 import { takeOver } from "#lib/take-over.ts";
 import { forgetWithSession } from "./forget-with-session.ts";
@@ -21,6 +22,7 @@ interface Portal {
 export async function startPortal({ at, session, queryClient, openRouter }: Portal): Promise<void> {
   const root = document.getElementById(at);
   if (!root) return;
+  takeAskedLanguage();
   guardDoubleClicks();
   forgetWithSession(session, queryClient);
   takeOverWhenShown(root);
@@ -31,6 +33,7 @@ export async function startPortal({ at, session, queryClient, openRouter }: Port
     </StrictMode>,
   );
   await startedOf(session);
+  if (followLanguageOf(session)) return;
   page.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -61,4 +64,16 @@ function startedOf({ state }: PortalSession): Promise<void> {
     }
     look();
   });
+}
+
+/** Opens the page anew in the user's language, now or after a login; answers whether it does now. */
+function followLanguageOf({ state }: PortalSession): boolean {
+  let known = state.get().language;
+  state.subscribe(() => {
+    const { language, tenant } = state.get();
+    if (known === undefined && language !== undefined) followLanguage(language, tenant?.language);
+    known = language;
+  });
+  const { language, tenant } = state.get();
+  return language !== undefined && followLanguage(language, tenant?.language);
 }

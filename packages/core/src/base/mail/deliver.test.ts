@@ -5,6 +5,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { accentFor } from "../colour/accent-for.ts";
 import { openMailTransport } from "./deliver.ts";
 import type { MailContent } from "./message.ts";
 
@@ -46,6 +47,33 @@ describe("without SMTP_URL", () => {
     const types = mail.attachments.map((attachment) => attachment.mimeType);
     expect(types).toContain("image/png");
     expect(types).toContain("text/calendar");
+  });
+
+  test("wears the club's face: its logo in the mail itself, its colour, readable in the dark", async () => {
+    const face = { accentColour: "#ffee00", logo: Buffer.from("a picture") };
+    await openMailTransport(options()).deliver({ ...MAIL, face }, "one@rollcall");
+    const mail = await PostalMime.parse(await readFile(join(mailDir, "one.eml")));
+    const [logo] = mail.attachments.filter(({ filename }) => filename === "logo.png");
+    expect(logo?.disposition).toBe("inline");
+    expect(mail.html).toContain(`src="cid:${logo?.contentId?.replace(/[<>]/g, "")}"`);
+    const { light, dark } = accentFor("#ffee00");
+    expect(light.accent).not.toBe("#ffee00");
+    expect(mail.html).toContain(`background:${light.accent}`);
+    const [, inTheDark] = mail.html?.split("prefers-color-scheme:dark") ?? [];
+    expect(inTheDark).toContain(dark.accent);
+    expect(mail.html).not.toMatch(/(?:src|href)="https?:\/\/(?!club\.example)/);
+  });
+
+  test("speaks the recipient's language around its own words, and escapes as ever", async () => {
+    const unsubscribe = { page: "https://club.example/u", oneClick: "https://club.example/o" };
+    const french = { ...MAIL, language: "fr" as const, notice: "<b>1</b>", unsubscribe };
+    await openMailTransport(options()).deliver(french, "one@rollcall");
+    const mail = await PostalMime.parse(await readFile(join(mailDir, "one.eml")));
+    expect(mail.html).toContain('<html lang="fr">');
+    expect(mail.html).toContain("&lt;b&gt;1&lt;/b&gt;");
+    expect(mail.html).toContain(">Se désabonner</a>");
+    expect(mail.text).toContain("Billet 0123456789ABCDEF");
+    expect(mail.text).toContain("Where\u00a0: Boathouse");
   });
 
   test("a line break in a subject adds no header", async () => {

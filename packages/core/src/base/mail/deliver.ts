@@ -2,7 +2,7 @@ import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SendMailOptions } from "nodemailer";
 import type { MailContent } from "./message.ts";
-import { qrCid, renderHtml, renderText } from "./render.ts";
+import { LOGO_CID, qrCid, renderHtml, renderText } from "./render.ts";
 
 /** Delivers a mail. Resolves when it was accepted; a rejection means to retry. */
 export interface MailTransport {
@@ -74,10 +74,20 @@ function intoFiles(options: MailOptions): MailTransport {
   };
 }
 
+/** A mail as the bytes that a mail server would be given. */
+export async function messageOf(
+  mail: MailContent,
+  options: Pick<MailOptions, "mailFrom">,
+): Promise<Buffer> {
+  const composer = await createTransport({ streamTransport: true, buffer: true });
+  const { message } = await composer.sendMail(await envelope(mail, "sample@rollcall", options));
+  return message as Buffer;
+}
+
 async function envelope(
   mail: MailContent,
   messageId: string,
-  { mailFrom }: MailOptions,
+  { mailFrom }: Pick<MailOptions, "mailFrom">,
 ): Promise<SendMailOptions> {
   return {
     from: { name: mail.from, address: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom },
@@ -88,7 +98,7 @@ async function envelope(
     headers: { "Auto-Submitted": "auto-generated", ...bulkHeaders(mail) },
     html: await renderHtml(mail),
     text: renderText(mail),
-    attachments: [...(await tickets(mail)), ...(await files(mail))],
+    attachments: [...logo(mail), ...(await tickets(mail)), ...(await files(mail))],
     ...(mail.calendar ? { icalEvent: { method: "PUBLISH", ...mail.calendar } } : {}),
   };
 }
@@ -106,6 +116,10 @@ function bulkHeaders({ unsubscribe }: MailContent): Record<string, string> {
 const files = ({ attachments = [] }: MailContent) =>
   Promise.all(attachments.map(async (file) => ({ ...file, content: await file.content() })));
 
+/** Attached, not linked: many programs show no picture from elsewhere unless asked to. */
+const logo = ({ face }: MailContent) =>
+  face?.logo ? [{ filename: "logo.png", cid: LOGO_CID, content: face.logo }] : [];
+
 async function tickets({ tickets: shown = [] }: MailContent) {
   if (shown.length === 0) return [];
   const { default: QRCode } = await import("qrcode");
@@ -113,7 +127,7 @@ async function tickets({ tickets: shown = [] }: MailContent) {
     shown.map(async (ticket) => ({
       filename: `ticket-${ticket.ticketCode}.png`,
       cid: qrCid(ticket),
-      content: await QRCode.toBuffer(ticket.ticketCode, { margin: 2, width: 400 }),
+      content: await QRCode.toBuffer(ticket.ticketCode, { margin: 4, width: 420 }),
     })),
   );
 }

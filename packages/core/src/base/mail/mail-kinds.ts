@@ -37,6 +37,7 @@ export const MAIL_KINDS = {
   seatsFree: "event",
   invoiceIssued: "invoice",
   invoiceReminder: "invoice",
+  broadcastTest: "member",
   webhookDisabled: "webhook",
 } as const;
 

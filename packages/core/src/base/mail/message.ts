@@ -1,9 +1,13 @@
+import type { Language } from "../languages.ts";
+
 /** The content of a mail, which is rendered as HTML and as plain text. */
 export interface MailContent {
   to: string[];
   subject: string;
   heading: string;
   paragraphs: string[];
+  /** Said before all else, in a frame of its own. */
+  notice?: string;
   /**
    * Formatted text after the paragraphs. The HTML is used unchanged, so its author must make it
    * safe.
@@ -26,6 +30,18 @@ export interface MailContent {
   from: string;
   /** Where answers go; without it, to the sender. */
   replyTo?: string | null;
+  /** The recipient's; without it English. */
+  language?: Language;
+  /** How the club's mails look; without it as the product's own. */
+  face?: ClubFace;
+}
+
+/** What a club's mails and tickets look like (rules#club-face). */
+export interface ClubFace {
+  /** "#rrggbb"; null is the product's own. */
+  accentColour: string | null;
+  /** As a PNG, which every mail program and PDF can show. */
+  logo: Buffer | null;
 }
 
 /** A file in a mail. Its content is made when the mail is handed over. */

@@ -4,12 +4,15 @@ import { isAmong } from "../db/find-few.ts";
 import { summariseFault } from "../describe-fault.ts";
 import { gather } from "../jobs/gather.ts";
 import { insist } from "../jobs/insist.ts";
+import type { Language } from "../languages.ts";
 import type { Services } from "../rpc/context.ts";
 import { inSpan } from "../tracing.ts";
+import { faceOf } from "./club-face.ts";
 import type { MailTransport } from "./deliver.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import type { MailContent } from "./message.ts";
 import { outbox } from "./outbox.sql.ts";
+import { RECEIVER_LANGUAGE } from "./receiver-language.ts";
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
@@ -21,6 +24,8 @@ export type MailComposer = (
   query: Query,
   row: OutboxRow,
   app: Services,
+  /** The recipient's. */
+  language: Language,
 ) => Promise<MailContent | undefined>;
 
 export type MailComposers = Record<MailKind, MailComposer>;
@@ -77,20 +82,15 @@ async function tryToSend(
   let attempts = 0;
   try {
     const owed = await app.system.transaction(async (tx) => {
-      const [found] = await tx
-        .select({ row: outbox, replyTo: OF_TENANT.replyTo, suspended: OF_TENANT.suspended })
-        .from(outbox)
-        .where(eq(outbox.id, id));
+      const found = await findOwed(tx, id);
       if (!found || found.row.sentAt || found.row.failedAt) return undefined;
-      const { row, replyTo, suspended } = found;
-      attempts = row.attempts + 1;
-      if (suspended) return void (await oweAgain(tx, id));
-      const mail = await composers[row.kind](tx, row, app);
-      return { row, mail: mail && { ...mail, replyTo } };
+      attempts = found.row.attempts + 1;
+      if (found.suspended) return void (await oweAgain(tx, id));
+      return { row: found.row, mail: await contentOf(tx, found, app, composers) };
     });
     if (!owed) return "not now";
-    if (owed.mail && owed.mail.to.length === 0) throw new NobodyToWriteTo();
     const { mail } = owed;
+    if (mail?.to.length === 0) throw new NobodyToWriteTo();
     if (mail) await inSpan(spanOf(owed.row), () => transport.deliver(mail, `${id}@rollcall`));
     return "handed over";
   } catch (error) {
@@ -103,6 +103,30 @@ async function tryToSend(
     app.log.error({ err: error, mail: id }, "mail given up");
     return "not now";
   }
+}
+
+/** A row of the outbox with what its tenant and its recipient add to the mail. */
+export type OwedMail = NonNullable<Awaited<ReturnType<typeof findOwed>>>;
+
+/** An owed mail by the id of its row. */
+export async function findOwed(tx: Query, id: string) {
+  const [found] = await tx
+    .select({ row: outbox, language: RECEIVER_LANGUAGE, ...OF_TENANT })
+    .from(outbox)
+    .where(eq(outbox.id, id));
+  return found;
+}
+
+/** The whole mail as its recipient gets it; undefined when there is nothing to say any more. */
+export async function contentOf(
+  tx: Query,
+  { row, language, replyTo }: OwedMail,
+  app: Services,
+  composers: MailComposers,
+): Promise<MailContent | undefined> {
+  const mail = await composers[row.kind](tx, row, app, language);
+  if (!mail) return undefined;
+  return { ...mail, face: mail.face ?? (await faceOf(tx, row.tenantId)), replyTo, language };
 }
 
 const spanOf = ({ kind, tenantId }: OutboxRow) =>

@@ -58,6 +58,7 @@ function refuseWhenFull(
 
 const BUSY: Record<AtOnceName, string> = {
   importPreview: "Other files of this club are being read, try again shortly",
+  picture: "Other pictures of this club are being read, try again shortly",
   export: "Other files of this club are being downloaded, try again shortly",
   auditVerify: "Another audit trail of this club is being checked, try again shortly",
 };

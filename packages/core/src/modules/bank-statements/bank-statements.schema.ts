@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { id, instant, money } from "#base/fields.schema.ts";
 import { anyOf, listInput, page, searchFilter } from "#base/pagination.ts";
+import { uploadedFile } from "#base/uploaded-file.schema.ts";
 import { invoiceOutput, paymentOutput } from "../billing/billing.schema.ts";
 import { BANK_ENTRY_STATUSES, BANK_FORMATS } from "../billing/billing-states.ts";
-import { uploadedFile } from "../imports/imports.schema.ts";
 import { CONFIDENCES, SUGGESTION_REASONS } from "./suggestion-states.ts";
 
 /** Requests and answers of bank statements (rules#bank-statements). */

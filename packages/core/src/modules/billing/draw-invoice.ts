@@ -1,9 +1,12 @@
+import type { Language } from "#base/languages.ts";
 import { loneThread } from "#base/lone-thread.ts";
-import { asMoney, dayIn } from "#base/when.ts";
+import { asMoney, dayIn, localeOf } from "#base/when.ts";
 import { type Club, paymentOf } from "./how-to-pay.ts";
+import type { BillingMessages } from "./messages.ts";
 import { openTotalOf } from "./open-total.ts";
 import { paymentFacts } from "./payment-facts.ts";
 import { type InvoiceRow, linesToShow } from "./present-invoice.ts";
+import { billingWords } from "./words.ts";
 
 /** The data of an invoice's PDF. */
 export interface InvoiceSheet {
@@ -13,24 +16,29 @@ export interface InvoiceSheet {
   payer: { fullName: string; email: string | null };
   /** Number of the invoice that a credit note is of. */
   creditedNumber: string | null;
+  /** The payer's. */
+  language: Language;
 }
 
 type Facts = [label: string, value: string][];
 
 /** The texts of an invoice in their order, which are everything that the drawing thread gets. */
 export interface InvoicePage {
+  /** As a tag, for programs that read aloud. */
+  locale: string;
   title: string;
   author: string;
   /** Address and numbers of the author. */
   sender: string[];
   createdAt: Date;
   facts: Facts;
+  columns: string[];
   /** Description, quantity, unit price and amount of each line. */
   rows: string[][];
   /** Below the lines, the total first. */
   sums: Facts;
   /** How to pay, with the content of its QR code. */
-  payment: { facts: Facts; qr: string | null } | null;
+  payment: { heading: string; facts: Facts; qr: string | null; scan: string } | null;
   end: string;
   footer: string;
 }
@@ -45,77 +53,97 @@ export const drawInvoice = async (sheet: InvoiceSheet): Promise<Buffer> =>
 const thread = loneThread<InvoicePage, Uint8Array>(new URL("./pdf-worker.mjs", import.meta.url));
 
 function pageOf(sheet: InvoiceSheet): InvoicePage {
-  const { invoice, club } = sheet;
-  const { number, currency, issuedAt, createdAt } = invoice;
-  const money = (amount: number) => asMoney(amount, currency);
+  const { invoice, club, language } = sheet;
+  const { currency, issuedAt, createdAt } = invoice;
+  const words = billingWords(language);
+  const { columns, howToPay, scan } = words.document;
+  const money = (amount: number) => asMoney(amount, currency, language);
   const owed = paymentOf(club, invoice);
   return {
-    title: `${headingOf(invoice)} ${number ?? ""}`.trim(),
+    locale: localeOf(language),
+    title: titleOf(invoice, words),
     author: club.legalName ?? club.name,
-    sender: senderOf(club),
+    sender: senderOf(club, words),
     createdAt: issuedAt ?? createdAt,
-    facts: factsOf(sheet),
+    facts: factsOf(sheet, words),
+    columns,
     rows: linesToShow(invoice).map(({ description, quantity, unitAmount, amount }) => [
       description,
       String(quantity),
       money(unitAmount),
       money(amount),
     ]),
-    sums: sumsOf(invoice, money),
-    payment: owed && { facts: paymentFacts(owed, club.timezone), qr: owed.epcPayload },
-    end: endOf(invoice, owed !== null),
+    sums: sumsOf(invoice, words, money),
+    payment: owed && {
+      heading: howToPay,
+      facts: paymentFacts(owed, club.timezone, language),
+      qr: owed.epcPayload,
+      scan,
+    },
+    end: endOf(invoice, words, owed !== null),
     footer: club.invoiceFooter ?? "",
   };
 }
 
-function headingOf({ status, kind }: InvoiceRow): string {
-  if (kind === "CREDIT_NOTE") return "Credit note";
-  return status === "DRAFT" ? "Draft invoice" : "Invoice";
-}
+const titleOf = ({ status, kind, number }: InvoiceRow, words: BillingMessages): string =>
+  (status === "DRAFT" && kind === "INVOICE"
+    ? `${words.document.draft} ${number ?? ""}`
+    : words.named(kind, number ?? "")
+  ).trim();
 
-const senderOf = (club: Club): string[] => [
+const senderOf = (club: Club, { document }: BillingMessages): string[] => [
   ...(club.legalName && club.legalName !== club.name ? [club.name] : []),
   ...club.addressLines,
-  ...(club.vatNumber ? [`VAT ${club.vatNumber}`] : []),
-  ...(club.registrationNumber ? [`Registration ${club.registrationNumber}`] : []),
+  ...(club.vatNumber ? [document.vat(club.vatNumber)] : []),
+  ...(club.registrationNumber ? [document.registration(club.registrationNumber)] : []),
 ];
 
-function factsOf({ invoice, club, payer, creditedNumber }: InvoiceSheet): Facts {
+function factsOf(sheet: InvoiceSheet, { document }: BillingMessages): Facts {
+  const { invoice, club, payer, creditedNumber, language } = sheet;
   const { issuedAt, dueAt, paidAt } = invoice;
-  const dates = { Issued: issuedAt, Due: dueAt, Paid: paidAt };
+  const dates: [string, Date | null][] = [
+    [document.issued, issuedAt],
+    [document.due, dueAt],
+    [document.paid, paidAt],
+  ];
   return [
-    ["Billed to", billedTo(invoice, payer)],
-    ...(creditedNumber ? ([["For invoice", creditedNumber]] satisfies Facts) : []),
-    ...Object.entries(dates).flatMap(
-      ([label, date]): Facts => (date ? [[label, dayIn(date, club.timezone)]] : []),
+    [document.billedTo, billedTo(invoice, payer)],
+    ...(creditedNumber ? ([[document.forInvoice, creditedNumber]] satisfies Facts) : []),
+    ...dates.flatMap(
+      ([label, date]): Facts => (date ? [[label, dayIn(date, club.timezone, language)]] : []),
     ),
   ];
 }
 
-function sumsOf(invoice: InvoiceRow, money: (amount: number) => string): Facts {
+function sumsOf(
+  invoice: InvoiceRow,
+  { document }: BillingMessages,
+  money: (amount: number) => string,
+): Facts {
   const { kind, status, total, paidTotal, creditedTotal } = invoice;
   const booked: Facts = [
-    ...(paidTotal > 0 ? ([["Paid", money(-paidTotal)]] satisfies Facts) : []),
-    ...(creditedTotal > 0 ? ([["Credited", money(-creditedTotal)]] satisfies Facts) : []),
+    ...(paidTotal > 0 ? ([[document.paid, money(-paidTotal)]] satisfies Facts) : []),
+    ...(creditedTotal > 0 ? ([[document.credited, money(-creditedTotal)]] satisfies Facts) : []),
   ];
   return [
-    [kind === "CREDIT_NOTE" ? "Credited" : "Total", money(total)],
+    [kind === "CREDIT_NOTE" ? document.credited : document.total, money(total)],
     ...booked,
     ...(booked.length > 0 && status === "ISSUED"
-      ? ([["To pay", money(openTotalOf(invoice))]] satisfies Facts)
+      ? ([[document.toPay, money(openTotalOf(invoice))]] satisfies Facts)
       : []),
   ];
 }
 
-const ENDS: Partial<Record<InvoiceRow["status"], string>> = {
-  DRAFT: "This is a draft. It has no number and is not to be paid yet.",
-  PAID: "This invoice is paid. Thank you.",
-  VOID: "This invoice is void. Nothing is to be paid.",
-};
-
-function endOf({ kind, status }: InvoiceRow, isOwed: boolean): string {
-  if (kind === "CREDIT_NOTE") return "This credit note takes back what its invoice asked for.";
-  return ENDS[status] ?? (isOwed ? "" : "Nothing is to be paid.");
+function endOf(
+  { kind, status }: InvoiceRow,
+  { document: { ends } }: BillingMessages,
+  isOwed: boolean,
+): string {
+  if (kind === "CREDIT_NOTE") return ends.creditNote;
+  if (status === "DRAFT") return ends.draft;
+  if (status === "PAID") return ends.paid;
+  if (status === "VOID") return ends.void;
+  return isOwed ? "" : ends.nothing;
 }
 
 /** The document of an erased person keeps whom it was addressed to (rules#erasure). */

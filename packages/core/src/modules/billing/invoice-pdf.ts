@@ -34,13 +34,13 @@ export async function pdfOf(
   const { sheet, kept } = await inTenant(ctx, async (tx) => {
     const found = await loadSheet(tx, ctx.actor.tenantId, invoiceId);
     if (!found || !mayRead(found.invoice)) throw notFound("Invoice");
-    return { sheet: found, kept: await keptDocument(tx, found.invoice) };
+    return { sheet: found, kept: await keptDocument(tx, found) };
   });
   const { invoice } = sheet;
   ctx.reply.header("Content-Disposition", `attachment; filename="${pdfName(invoice)}"`);
   if (kept) return kept.toString("base64");
   const drawn = await drawInvoice(sheet);
   if (invoice.status === "DRAFT") return drawn.toString("base64");
-  const pdf = await inTenant(ctx, (tx) => saveDocument(tx, invoice, drawn));
+  const pdf = await inTenant(ctx, (tx) => saveDocument(tx, sheet, drawn));
   return pdf.toString("base64");
 }

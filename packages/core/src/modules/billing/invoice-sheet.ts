@@ -5,6 +5,7 @@ import { byKey, joinByKey } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { MailAttachment } from "#base/mail/message.ts";
 import { member } from "../membership/member.sql.ts";
+import { languageFor } from "../tenancy/language-for.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { invoice } from "./billing.sql.ts";
 import { drawInvoice, type InvoiceSheet } from "./draw-invoice.ts";
@@ -24,7 +25,7 @@ export async function loadSheet(
     .innerJoin(tenant, eq(tenant.id, invoice.tenantId))
     .leftJoin(credited, joinByKey(credited, invoice.creditedInvoiceId))
     .where(byKey(invoice, tenantId, invoiceId));
-  return found;
+  return found && { ...found, language: languageFor(found.payer, found.club) };
 }
 
 /** The name of an invoice's PDF. */

@@ -1,13 +1,19 @@
+import type { Language } from "#base/languages.ts";
 import { asMoney, dayIn } from "#base/when.ts";
 import type { HowToPay } from "./how-to-pay.ts";
+import { billingWords } from "./words.ts";
 
 type Facts = [label: string, value: string][];
 
 /** How to pay as pairs of label and value, for mails and documents. */
-export const paymentFacts = (owed: HowToPay, timezone: string): Facts => [
-  ["To pay", asMoney(owed.amount, owed.currency)],
-  ...(owed.dueAt ? ([["Until", dayIn(owed.dueAt, timezone)]] satisfies Facts) : []),
-  ["Pay to", owed.payee],
-  ...(owed.instructions ? ([["How", owed.instructions]] satisfies Facts) : []),
-  ["Reference", owed.reference],
-];
+export function paymentFacts(owed: HowToPay, timezone: string, language: Language): Facts {
+  const { amount, currency, dueAt, payee, instructions, reference } = owed;
+  const { payment } = billingWords(language);
+  return [
+    [payment.toPay, asMoney(amount, currency, language)],
+    ...(dueAt ? ([[payment.until, dayIn(dueAt, timezone, language)]] satisfies Facts) : []),
+    [payment.payee, payee],
+    ...(instructions ? ([[payment.how, instructions]] satisfies Facts) : []),
+    [payment.reference, reference],
+  ];
+}

@@ -24,11 +24,11 @@ const RULE = "#c9ced6";
 
 /** @param {InvoicePage} page */
 async function draw(page) {
-  const { title, author, createdAt } = page;
+  const { locale, title, author, createdAt } = page;
   const doc = new PDFDocument({
     size: "A4",
     margin: MARGIN,
-    lang: "en-GB",
+    lang: locale,
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: createdAt },
   });
@@ -93,13 +93,13 @@ function drawFacts(doc, facts, left) {
  * @param {Sheet} doc
  * @param {InvoicePage} page
  */
-function drawLines(doc, { rows, sums }) {
+function drawLines(doc, { columns, rows, sums }) {
   doc.font(REGULAR).fontSize(10).fillColor(INK);
   doc.table({
     columnStyles: COLUMNS,
     rowStyles: { border: [0, 0, 0.5, 0], borderColor: RULE, padding: [6, 4, 6, 0] },
     data: [
-      ["Description", "Quantity", "Unit price", "Amount"].map(head),
+      columns.map(head),
       ...rows,
       ...sums.map(([label, amount], at) =>
         at === 0 || at === sums.length - 1
@@ -117,7 +117,7 @@ function drawLines(doc, { rows, sums }) {
  */
 function drawPayment(doc, { payment }) {
   if (!payment) return;
-  const { facts, qr } = payment;
+  const { heading, facts, qr, scan } = payment;
   const left = MARGIN + (qr ? QR_SIZE + 20 : 0);
   const width = doc.page.width - MARGIN - left - LABEL;
   doc.font(REGULAR).fontSize(10);
@@ -125,14 +125,14 @@ function drawPayment(doc, { payment }) {
   const height = Math.max(qr ? QR_SIZE + 14 : 0, text) + 40;
   if (doc.y + height > doc.page.height - MARGIN) doc.addPage();
   doc.x = MARGIN;
-  doc.moveDown(1.5).font(BOLD).fontSize(12).fillColor(INK).text("How to pay").moveDown(0.5);
+  doc.moveDown(1.5).font(BOLD).fontSize(12).fillColor(INK).text(heading).moveDown(0.5);
   const { y } = doc;
   drawFacts(doc, facts, left);
   if (!qr) return;
   const below = doc.y;
   drawQr(doc, qr, y);
   doc.font(REGULAR).fontSize(8).fillColor(QUIET);
-  doc.text("Scan with your banking app", MARGIN, y + QR_SIZE + 4, { width: QR_SIZE });
+  doc.text(scan, MARGIN, y + QR_SIZE + 4, { width: QR_SIZE });
   doc.x = MARGIN;
   doc.y = Math.max(below, doc.y);
 }

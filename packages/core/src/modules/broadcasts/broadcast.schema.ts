@@ -28,14 +28,18 @@ export const broadcastOutput = z
 
 export type BroadcastOutput = z.infer<typeof broadcastOutput>;
 
-/** `search` covers the subject; `from` and `to` apply to createdAt, both included. */
+/** `search` covers the subject; `from` and `to` apply to createdAt, both included. `eventId`: to its people. */
 export const broadcastListInput = listInput(
   ["createdAt", "scheduledAt", "sentAt", "subject", "status"],
-  { ...searchFilter, ...periodFilter, status: anyOf(BROADCAST_STATUSES) },
+  { ...searchFilter, ...periodFilter, status: anyOf(BROADCAST_STATUSES), eventId: id.optional() },
 );
 export const broadcastPage = page(broadcastOutput);
 
 export const broadcastInput = z.strictObject({ id });
+/** Where a test was sent: the caller's own address. */
+export const testedBroadcast = z.object({
+  to: z.string().meta({ description: "The caller's own address" }),
+});
 export const removedBroadcast = z.object({ id });
 
 const body = longText.min(1);

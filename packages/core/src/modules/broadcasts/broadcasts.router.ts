@@ -10,6 +10,7 @@ import {
   previewBroadcastOutput,
   removedBroadcast,
   sendBroadcastInput,
+  testedBroadcast,
 } from "./broadcast.schema.ts";
 import { cancel } from "./cancel.ts";
 import { create } from "./create.ts";
@@ -19,6 +20,7 @@ import { list } from "./list.ts";
 import { preview } from "./preview.ts";
 import { remove } from "./remove.ts";
 import { send } from "./send.ts";
+import { sendTest } from "./send-test.ts";
 import { subscriptionInput, subscriptionOutput, unsubscribeInput } from "./subscription.schema.ts";
 import { subscription } from "./subscription.ts";
 import { unsubscribe } from "./unsubscribe.ts";
@@ -84,6 +86,15 @@ export const broadcastsRouter = router({
     .input(sendBroadcastInput)
     .output(broadcastOutput)
     .mutation(({ ctx, input }) => send(ctx, input)),
+
+  test: endpoint("COMMUNICATIONS:EDIT:broadcasts", "POST /api/broadcasts/:id/test", {
+    summary: "Mail oneself a broadcast, marked as a test",
+    errors: ["UNPROCESSABLE_ENTITY"],
+    limit: "broadcastTest",
+  })
+    .input(broadcastInput)
+    .output(testedBroadcast)
+    .mutation(({ ctx, input }) => sendTest(ctx, input)),
 
   cancel: endpoint("COMMUNICATIONS:EDIT:broadcasts", "POST /api/broadcasts/:id/cancel", {
     summary: "Cancel a broadcast; what is not sent yet is not sent",

@@ -110,6 +110,15 @@ describe("GET /api/broadcasts", () => {
     });
   });
 
+  test("200 with those to the people of one event", async () => {
+    const { id: eventId } = await makeEvent(app.services, club);
+    const { id } = await draft({ eventId });
+    const { broadcasts } = as();
+    expect((await broadcasts.list({ eventId })).data.map((one) => one.id)).toEqual([id]);
+    const { id: other } = await makeEvent(app.services, club);
+    expect((await broadcasts.list({ eventId: other })).data).toEqual([]);
+  });
+
   test("404 NOT_FOUND for one of another tenant, by every verb", async () => {
     const { id } = await draft();
     const theirs = as(await stranger()).broadcasts;

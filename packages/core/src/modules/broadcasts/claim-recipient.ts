@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { Language } from "#base/languages.ts";
 import type { Services } from "#base/rpc/context.ts";
+import { member } from "../membership/member.sql.ts";
 import { broadcast, broadcastRecipient, mailingAddress } from "./broadcast.sql.ts";
 import type { BroadcastKey } from "./load-broadcast.ts";
 
@@ -12,6 +14,8 @@ export interface Claim {
   attempt: number;
   token: string;
   unsubscribed: boolean;
+  /** What the member of this address reads; null is the club's language. */
+  language: Language | null;
 }
 
 /**
@@ -42,6 +46,8 @@ export async function claimRecipients(
          and taken.email = next.email
          and address.tenant_id = taken.tenant_id and address.email = taken.email
       returning taken.email, taken.attempts as attempt, address.token,
-                address.unsubscribed_at is not null as unsubscribed`),
+                address.unsubscribed_at is not null as unsubscribed,
+                (select language from ${member} as m
+                  where m.tenant_id = ${tenantId} and m.email = taken.email) as language`),
   );
 }

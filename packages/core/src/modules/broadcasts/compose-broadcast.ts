@@ -1,46 +1,69 @@
 import { createHash } from "node:crypto";
-import type { MailContent } from "#base/mail/message.ts";
+import type { Query } from "#base/db/client.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { Language } from "#base/languages.ts";
+import { faceOf } from "#base/mail/club-face.ts";
+import type { ClubFace, MailContent } from "#base/mail/message.ts";
+import { renderMarkdown } from "#base/markdown/render-markdown.ts";
 import type { Claim } from "./claim-recipient.ts";
-import { renderBody } from "./render-body.ts";
 
-/** The content that all recipients of a broadcast share. */
-export interface BroadcastContent {
+/** What a broadcast says, and whose it is. */
+interface Letter {
+  tenantId: TenantId;
   id: string;
   subject: string;
-  html: string;
-  text: string;
-  club: string;
-  replyTo: string | null;
-}
-
-export const letterOf = async (row: {
-  id: string;
-  subject: string;
+  /** Markdown. */
   body: string;
   club: string;
   replyTo: string | null;
-}): Promise<BroadcastContent> => ({ ...row, html: await renderBody(row.body), text: row.body });
+  /** The club's. */
+  language: Language;
+}
+
+/** The content that all recipients of a broadcast share. */
+export interface BroadcastContent extends Omit<Letter, "tenantId" | "body"> {
+  html: string;
+  text: string;
+  face: ClubFace;
+}
+
+/** Makes the shared content, once for many recipients. */
+export async function letterOf(
+  query: Query,
+  { tenantId, body, ...letter }: Letter,
+): Promise<BroadcastContent> {
+  const [{ html, text }, face] = [await renderMarkdown(body), await faceOf(query, tenantId)];
+  return { ...letter, html, text, face };
+}
 
 /** The mail to one recipient: the content and the address's unsubscribe links. */
 export function composeBroadcast(
-  { subject, html, text, club, replyTo }: BroadcastContent,
-  { email, token }: Claim,
+  letter: BroadcastContent,
+  { email, token, language }: Pick<Claim, "email" | "token" | "language">,
   publicUrl: string,
 ): MailContent {
   return {
+    ...sharedBy(letter),
     to: [email],
-    from: club,
-    replyTo,
-    subject,
-    heading: subject,
-    paragraphs: [],
-    formatted: { html, text },
+    // The words of the club are as they were written; those around them are the reader's.
+    language: language ?? letter.language,
     unsubscribe: {
       page: `${publicUrl}/unsubscribe#token=${token}`,
       oneClick: `${publicUrl}/api/public/unsubscribe/${token}`,
     },
   };
 }
+
+/** What the mails of all recipients, and a test, have in common. */
+export const sharedBy = ({ subject, html, text, club, replyTo, face }: BroadcastContent) => ({
+  from: club,
+  replyTo,
+  face,
+  subject,
+  heading: subject,
+  paragraphs: [],
+  formatted: { html, text },
+});
 
 /** The same at every try, so that a receiver recognises a repeat; contains no name. */
 export function messageIdOf({ id }: BroadcastContent, { email }: Claim): string {

@@ -1,4 +1,4 @@
-import { gte, inArray, lte } from "drizzle-orm";
+import { eq, gte, inArray, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
@@ -35,11 +35,12 @@ export function list(
   );
 }
 
-const matches = (tenantId: TenantId, { search, status, from, to }: ListInput) =>
+const matches = (tenantId: TenantId, { search, status, eventId, from, to }: ListInput) =>
   own(
     broadcast,
     tenantId,
     status && inArray(broadcast.status, status),
+    eventId === undefined ? undefined : eq(broadcast.eventId, eventId),
     search === undefined ? undefined : foldedContains(broadcast.subject, search),
     from && gte(broadcast.createdAt, from),
     to && lte(broadcast.createdAt, to),

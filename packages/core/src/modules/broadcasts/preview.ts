@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
+import { renderMarkdown } from "#base/markdown/render-markdown.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { addressedBy, addresseesOf, countAddresses } from "./audience.ts";
 import type { previewBroadcastInput, previewBroadcastOutput } from "./broadcast.schema.ts";
-import { renderBody } from "./render-body.ts";
 
 /** The rendered text, and how many addresses would get it if it were sent now. */
 export async function preview(
@@ -14,5 +14,6 @@ export async function preview(
     const addressees = await addresseesOf(tx, ctx.actor.tenantId, addressedBy(audience));
     return countAddresses(tx, addressees);
   });
-  return { html: await renderBody(body), recipientCount };
+  const { html } = await renderMarkdown(body);
+  return { html, recipientCount };
 }

@@ -35,12 +35,12 @@ export async function sendDueBroadcasts(
   await recordRest(app, stopping);
   for (let sent = 1; sent > 0 && !stopping.aborted; ) {
     sent = 0;
-    for (const { tenantId, ...letter } of await broadcastsWithDue(app))
+    for (const letter of await broadcastsWithDue(app))
       sent += await sendSome(
         app,
         transport,
-        { tenantId, id: letter.id },
-        await letterOf(letter),
+        { tenantId: letter.tenantId, id: letter.id },
+        await app.system.run((query) => letterOf(query, letter)),
         stopping,
       );
   }
@@ -94,6 +94,7 @@ function broadcastsWithDue(app: Services) {
         body: broadcast.body,
         club: tenant.name,
         replyTo: tenant.replyTo,
+        language: tenant.language,
       })
       .from(broadcast)
       .innerJoin(tenant, and(eq(tenant.id, broadcast.tenantId), eq(tenant.status, "ACTIVE")))

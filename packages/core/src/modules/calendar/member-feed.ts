@@ -8,6 +8,7 @@ import { setEntityTag } from "#base/rpc/set-entity-tag.ts";
 import { hashSecret } from "#base/tokens.ts";
 import { calendarFeed } from "../events/calendar-file.ts";
 import { event } from "../events/event.sql.ts";
+import { plainlyDescribed } from "../events/plainly-described.ts";
 import { member } from "../membership/member.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { SEATED } from "../registration/registration-states.ts";
@@ -48,7 +49,8 @@ export async function memberFeed(
       .limit(MOST_IN_FEED),
   );
   const events = rows.map((row) => row.event);
-  const feed = calendarFeed(events, club, ctx.app.settings.publicUrl);
+  const described = await Promise.all(events.map(plainlyDescribed));
+  const feed = calendarFeed(described, club, ctx.app.settings.publicUrl);
   setEntityTag(ctx, feed);
   return feed;
 }

@@ -5,6 +5,7 @@ import type { Context } from "#base/rpc/context.ts";
 import { setEntityTag } from "#base/rpc/set-entity-tag.ts";
 import { calendarFeed } from "../events/calendar-file.ts";
 import { event } from "../events/event.sql.ts";
+import { plainlyDescribed } from "../events/plainly-described.ts";
 import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
 import type { publicFeedInput } from "./calendar.schema.ts";
 import { isRecent, MOST_IN_FEED, wasAnnounced } from "./feed-events.ts";
@@ -23,7 +24,8 @@ export async function publicFeed(
       .orderBy(asc(event.startsAt), asc(event.id))
       .limit(MOST_IN_FEED),
   );
-  const feed = calendarFeed(events, tenant, ctx.app.settings.publicUrl);
+  const described = await Promise.all(events.map(plainlyDescribed));
+  const feed = calendarFeed(described, tenant, ctx.app.settings.publicUrl);
   setEntityTag(ctx, feed);
   return feed;
 }

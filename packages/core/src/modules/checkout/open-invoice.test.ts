@@ -39,10 +39,11 @@ describe("an open invoice in another currency than its event is what is owed", (
         .select()
         .from(outbox)
         .where(eq(outbox.subjectId, registrationId ?? ""));
-      const mail = row && (await registrationMails.registrationPending(tx, row, app.services));
+      const mail =
+        row && (await registrationMails.registrationPending(tx, row, app.services, "en"));
       return mail?.paragraphs.join(" ");
     });
-    expect(text).toContain(asMoney(sent.amount, sent.currency));
+    expect(text).toContain(asMoney(sent.amount, sent.currency, "en"));
   });
 
   test("by the approvals of its payment, alone and among others", async () => {

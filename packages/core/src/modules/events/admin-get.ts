@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
+import { renderMarkdown } from "#base/markdown/render-markdown.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import type { EventOutput } from "./event.schema.ts";
+import type { WholeEventOutput } from "./event.schema.ts";
 import type { eventInput } from "./events.schema.ts";
 import { loadEvent } from "./load-event.ts";
 import { presentEvent } from "./present-event.ts";
@@ -10,7 +11,8 @@ import { presentEvent } from "./present-event.ts";
 export async function adminGet(
   ctx: ContextOf<PermittedActor>,
   { eventId }: z.infer<typeof eventInput>,
-): Promise<EventOutput> {
+): Promise<WholeEventOutput> {
   const found = await inTenant(ctx, (tx) => loadEvent(tx, ctx.actor.tenantId, eventId));
-  return presentEvent(found, ctx.now);
+  const { html: descriptionHtml } = await renderMarkdown(found.event.description);
+  return { ...presentEvent(found, ctx.now), descriptionHtml };
 }

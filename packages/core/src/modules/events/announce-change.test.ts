@@ -24,7 +24,7 @@ async function owed(kind: "eventChanged" | "eventReminder", event: TestEvent) {
   );
 }
 const composed = (row: typeof outbox.$inferSelect) =>
-  app.services.system.run((query) => COMPOSERS[row.kind](query, row, app.services));
+  app.services.system.run((query) => COMPOSERS[row.kind](query, row, app.services, "en"));
 const sequenceOf = async (event: TestEvent) => {
   const file = await as().events.calendar({ tenantSlug: tenant.slug, slug: event.slug });
   return Number(/SEQUENCE:(\d+)/.exec(file)?.[1]);

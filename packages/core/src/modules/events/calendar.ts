@@ -3,6 +3,7 @@ import type { Context } from "#base/rpc/context.ts";
 import { announcedEvent } from "./announced-event.ts";
 import { calendarFile } from "./calendar-file.ts";
 import type { publicEventInput } from "./events.schema.ts";
+import { plainlyDescribed } from "./plainly-described.ts";
 
 /** The calendar file of a public event. */
 export async function calendar(
@@ -11,5 +12,5 @@ export async function calendar(
 ): Promise<string> {
   const { tenant, event } = await announcedEvent(ctx, input);
   ctx.reply.header("Content-Disposition", `attachment; filename="${event.slug}.ics"`);
-  return calendarFile(event, tenant, ctx.app.settings.publicUrl);
+  return calendarFile(await plainlyDescribed(event), tenant, ctx.app.settings.publicUrl);
 }

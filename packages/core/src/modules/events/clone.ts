@@ -78,6 +78,7 @@ const copyOf = (event: EventRow, { title, startsAt }: Copy) => ({
   title: title ?? `Copy of ${event.title}`.slice(0, LONGEST_TITLE).trimEnd(),
   description: event.description,
   venue: event.venue,
+  coverImageId: event.coverImageId,
   timezone: event.timezone,
   capacity: event.capacity,
   currency: event.currency,

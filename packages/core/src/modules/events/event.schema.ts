@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id, instant, money } from "#base/fields.schema.ts";
 import { page } from "#base/pagination.ts";
 import { QUESTION_TYPES } from "#base/question-kinds.ts";
+import { clubFace } from "../tenancy/tenant.schema.ts";
 import { AUDIENCES, EVENT_STATUSES } from "./event-states.ts";
 
 /** A price of an event, in minor units of the event's currency (rules#paid-event). */
@@ -52,7 +53,10 @@ export const eventOutput = z
     tenantId: id,
     slug: z.string(),
     title: z.string(),
+    /** Markdown (rules#markdown). */
     description: z.string(),
+    /** The address of its picture, 1600 pixels wide at most; the pages draw a pattern for none. */
+    coverImage: z.string().nullable(),
     venue: z.string(),
     startsAt: instant,
     endsAt: instant,
@@ -91,6 +95,14 @@ export const eventOutput = z
   })
   .meta({ id: "Event" });
 
+/** The description as HTML that is safe in a page (rules#markdown). */
+const rendered = { descriptionHtml: z.string() };
+
+/** An event with its description as pages show it. */
+export const wholeEventOutput = eventOutput.extend(rendered).meta({ id: "WholeEvent" });
+
+export type WholeEventOutput = z.infer<typeof wholeEventOutput>;
+
 /** The first copy of an event, beside all copies when it is a series. */
 export const cloneOutput = eventOutput.extend({
   /** The copies in their order; only when `repeat` was given. */
@@ -104,7 +116,7 @@ export const eventPage = page(eventOutput);
 /** An event on a tenant's public page, with what that page needs besides. */
 export const publicEventOutput = eventOutput
   .extend({
-    tenant: z.object({ slug: z.string(), name: z.string() }),
+    tenant: z.object({ slug: z.string(), name: z.string(), ...clubFace }),
     /** The waitlist is enabled and a new registration would be queued. */
     waitlistActive: z.boolean(),
     /** A party that does not fit is queued instead of refused. */
@@ -114,5 +126,16 @@ export const publicEventOutput = eventOutput
 
 export type PublicEventOutput = z.infer<typeof publicEventOutput>;
 export const publicEventPage = page(publicEventOutput);
+
+/** The same with its description as pages show it, and the picture of its link. */
+export const wholePublicEventOutput = publicEventOutput
+  .extend({
+    ...rendered,
+    /** The address of the picture that messengers show beside the link (rules#share-image). */
+    shareImage: z.string(),
+  })
+  .meta({ id: "WholePublicEvent" });
+
+export type WholePublicEventOutput = z.infer<typeof wholePublicEventOutput>;
 
 export const removedOutput = z.object({ id });

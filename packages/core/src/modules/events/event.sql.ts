@@ -25,6 +25,7 @@ import {
   updatedAt,
 } from "#base/db/columns.ts";
 import { QUESTION_TYPES } from "#base/question-kinds.ts";
+import { media } from "../media/media.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { AUDIENCES, EVENT_STATUSES } from "./event-states.ts";
 
@@ -38,6 +39,7 @@ export const event = pgTable(
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
     venue: text("venue").notNull().default(""),
+    coverImageId: reference("cover_image_id"),
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
     timezone: text("timezone").notNull(),
@@ -77,7 +79,13 @@ export const event = pgTable(
   (table) => [
     tenantKey(table),
     foreignKey({ columns: [table.tenantId], foreignColumns: [tenant.id] }),
+    keyTo(table, table.coverImageId, media),
+    index("event_cover")
+      .on(table.tenantId, table.coverImageId)
+      .where(sql`cover_image_id is not null`),
     uniqueIndex("event_slug").on(table.tenantId, table.slug),
+    // The address of a share image names the event before its tenant is known.
+    index("event_id").on(table.id),
     index("event_start").on(table.tenantId, table.startsAt, table.id),
     index("event_created").on(table.tenantId, table.createdAt, table.id),
     index("event_title").on(table.tenantId, table.title, table.id),

@@ -10,13 +10,15 @@ import {
   cloneOutput,
   eventOutput,
   eventPage,
-  publicEventOutput,
   publicEventPage,
   removedOutput,
+  wholeEventOutput,
+  wholePublicEventOutput,
 } from "./event.schema.ts";
 import {
   adminListInput,
   cloneInput,
+  coverInput,
   createInput,
   editInput,
   eventInput,
@@ -30,6 +32,7 @@ import { list } from "./list.ts";
 import { publicGet } from "./public-get.ts";
 import { publicList } from "./public-list.ts";
 import { publish } from "./publish.ts";
+import { putCover, removeCover } from "./put-cover.ts";
 import { remove } from "./remove.ts";
 
 const EXAMPLE = {
@@ -71,7 +74,7 @@ export const eventsRouter = router({
     key: "EVENTS:VIEW:events",
   })
     .input(eventKeyInput)
-    .output(eventOutput)
+    .output(wholeEventOutput)
     .query(({ ctx, input }) => get(ctx, input)),
 
   publish: endpoint("EVENTS:EDIT:events", "POST /api/events/:id/publish", {
@@ -106,7 +109,7 @@ export const eventsRouter = router({
     summary: "An event of any status",
   })
     .input(eventInput)
-    .output(eventOutput)
+    .output(wholeEventOutput)
     .query(({ ctx, input }) => adminGet(ctx, input)),
 
   edit: endpoint("EVENTS:EDIT:events", "PATCH /api/admin/events/:eventId", {
@@ -118,6 +121,23 @@ export const eventsRouter = router({
     .input(editInput)
     .output(eventOutput)
     .mutation(({ ctx, input }) => edit(ctx, input)),
+
+  putCover: endpoint("EVENTS:EDIT:events", "PUT /api/admin/events/:eventId/cover", {
+    summary: "Give an event a cover, from a PNG, JPEG or WebP picture",
+    consumes: "multipart/form-data",
+    limit: "picture",
+    atOnce: "picture",
+  })
+    .input(coverInput)
+    .output(eventOutput)
+    .mutation(({ ctx, input }) => putCover(ctx, input)),
+
+  removeCover: endpoint("EVENTS:EDIT:events", "DELETE /api/admin/events/:eventId/cover", {
+    summary: "Take the cover of an event away",
+  })
+    .input(eventInput)
+    .output(eventOutput)
+    .mutation(({ ctx, input }) => removeCover(ctx, input)),
 
   remove: endpoint("EVENTS:EDIT:events", "DELETE /api/admin/events/:eventId", {
     summary: "Delete an event that nobody registered for",
@@ -139,7 +159,7 @@ export const eventsRouter = router({
     summary: "An announced event",
   })
     .input(publicEventInput)
-    .output(publicEventOutput)
+    .output(wholePublicEventOutput)
     .query(({ ctx, input }) => publicGet(ctx, input)),
 
   calendar: endpoint("public", "GET /api/public/:tenantSlug/events/:slug/calendar.ics", {

@@ -11,6 +11,7 @@ import {
 } from "#base/fields.schema.ts";
 import { anyOf, listInput, periodFilter, searchFilter } from "#base/pagination.ts";
 import { newField, optionsFit } from "#base/question.schema.ts";
+import { pictureInput } from "../media/media.schema.ts";
 import { AUDIENCES, EVENT_STATUSES } from "./event-states.ts";
 
 /** Requests of the events module (rules#events). Bodies are strict: an unknown key is a 400. */
@@ -112,6 +113,7 @@ const address = z
   .regex(/^[A-Za-z0-9-]+$/);
 
 export const eventInput = z.strictObject({ eventId: id });
+export const coverInput = pictureInput.extend({ eventId: id });
 /** A route that takes an id or a slug. */
 export const eventKeyInput = z.strictObject({ id: address });
 /** Body of a copy; missing values come from the original. */

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { notFound } from "#base/errors.ts";
+import { renderMarkdown } from "#base/markdown/render-markdown.ts";
 import { inTenant, type TenantContext } from "#base/rpc/context.ts";
-import type { EventOutput } from "./event.schema.ts";
+import type { WholeEventOutput } from "./event.schema.ts";
 import { type eventKeyInput, MEMBERS_SEE } from "./events.schema.ts";
 import { loadEventByIdOrSlug } from "./load-event.ts";
 import { presentEvent } from "./present-event.ts";
@@ -12,10 +13,11 @@ import { presentEvent } from "./present-event.ts";
 export async function get(
   ctx: TenantContext,
   input: z.infer<typeof eventKeyInput>,
-): Promise<EventOutput> {
+): Promise<WholeEventOutput> {
   const found = await inTenant(ctx, (tx) => loadEventByIdOrSlug(tx, ctx.actor.tenantId, input.id));
   if (!isSeen(found.event.status)) throw notFound("Event");
-  return presentEvent(found, ctx.now);
+  const { html: descriptionHtml } = await renderMarkdown(found.event.description);
+  return { ...presentEvent(found, ctx.now), descriptionHtml };
 }
 
 const isSeen = (status: string): boolean => (MEMBERS_SEE as readonly string[]).includes(status);

@@ -1,6 +1,8 @@
 import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { Settings } from "#base/settings.ts";
+import { mediaAddress } from "../media/media-address.ts";
 import type { Tenant } from "../tenancy/find-tenant.ts";
+import { faceOf } from "../tenancy/present-tenant.ts";
 import type { EventOutput, PublicEventOutput } from "./event.schema.ts";
 import { isPaid, type QuestionRow, type ShownEvent, type TicketTypeRow } from "./load-event.ts";
 import { waitlistActive } from "./registration-window.ts";
@@ -13,9 +15,11 @@ export function presentEvent(
   { event, ticketTypes, questions }: ShownEvent,
   now: Date,
 ): EventOutput {
-  const { seatsOverride, waitlistNext, seatsFreeToldAt, calendarSequence, ...shown } = event;
+  const { seatsOverride, waitlistNext, seatsFreeToldAt, calendarSequence, ...row } = event;
+  const { coverImageId, ...shown } = row;
   return {
     ...shown,
+    coverImage: mediaAddress(coverImageId),
     isPaid: isPaid(ticketTypes),
     ticketTypes: ticketTypes.map((type) => presentTicketType(type, now)),
     questions: questions.map(presentQuestion),
@@ -37,14 +41,15 @@ export function presentEvent(
 /** An event as the tenant's public page shows it. */
 export function presentPublicEvent(
   whole: ShownEvent,
-  { slug, name }: Tenant,
+  club: Tenant,
   { app, now }: { app: { settings: Settings }; now: Date },
 ): PublicEventOutput {
   const { waitlistEnabled } = app.settings;
+  const { slug, name } = club;
   const event = presentEvent(whole, now);
   return {
     ...event,
-    tenant: { slug, name },
+    tenant: { slug, name, ...faceOf(club) },
     waitlistActive: waitlistActive(event, waitlistEnabled, now),
     waitlistEnabled,
   };

@@ -1,15 +1,19 @@
 import type { z } from "zod";
+import { renderMarkdown } from "#base/markdown/render-markdown.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { announcedEvent } from "./announced-event.ts";
-import type { PublicEventOutput } from "./event.schema.ts";
+import type { WholePublicEventOutput } from "./event.schema.ts";
 import type { publicEventInput } from "./events.schema.ts";
 import { presentPublicEvent } from "./present-event.ts";
+import { shareAddress, shareKeyOf } from "./share/share-address.ts";
 
 /** The public page of an event; holds no personal data. */
 export async function publicGet(
   ctx: Pick<Context, "app" | "outer" | "now">,
   input: z.infer<typeof publicEventInput>,
-): Promise<PublicEventOutput> {
+): Promise<WholePublicEventOutput> {
   const { tenant, ...whole } = await announcedEvent(ctx, input);
-  return presentPublicEvent(whole, tenant, ctx);
+  const { html: descriptionHtml } = await renderMarkdown(whole.event.description);
+  const shareImage = shareAddress(shareKeyOf(whole.event, tenant));
+  return { ...presentPublicEvent(whole, tenant, ctx), descriptionHtml, shareImage };
 }

@@ -79,7 +79,8 @@ describe("POST /api/events/:id/clone", () => {
       prices: [1000, 2000],
       questions: [{ key: "diet", label: "Diet", type: "SINGLE_CHOICE", options: ["all", "none"] }],
     });
-    const before = await manager().adminGet({ eventId: original.id });
+    const { descriptionHtml, ...before } = await manager().adminGet({ eventId: original.id });
+    expect(descriptionHtml).toBe("<p>Black tie</p>\n");
     const copy = await manager().clone({ id: original.id });
     expect(copy).toEqual({
       ...before,

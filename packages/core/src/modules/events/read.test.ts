@@ -134,7 +134,10 @@ describe("GET /api/public/:tenantSlug/events and …/:slug", () => {
     const page = await events.publicList({ tenantSlug: club.slug });
     expect(titles(page)).toEqual(["1"]);
     const found = await events.publicGet({ tenantSlug: club.slug, slug: byStatus.PUBLISHED.slug });
-    expect(page.data).toEqual([found]);
+    const { descriptionHtml, shareImage, ...listed } = found;
+    expect(shareImage).toMatch(/^\/media\/share\/[\da-f-]{36}-[\da-f]{12}\.png$/);
+    expect(page.data).toEqual([listed]);
+    expect(descriptionHtml).toBe("");
     expect(found).toMatchObject({
       tenant: { slug: club.slug, name: "The Club" },
       waitlistActive: false,
@@ -196,7 +199,7 @@ describe("GET /api/public/:tenantSlug/events/:slug/calendar.ics", () => {
   test("200 one entry in UTC that links to the page, as a file", async () => {
     const made = await newEvent({
       title: "Row; eat, sleep",
-      description: "First line\nSecond line",
+      description: "**First** line\nSecond line",
       startsAt: new Date("2099-05-01T18:00:00Z"),
       endsAt: new Date("2099-05-01T21:30:00Z"),
     });

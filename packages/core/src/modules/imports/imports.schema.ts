@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, instant } from "#base/fields.schema.ts";
 import { QUESTION_TYPES } from "#base/question-kinds.ts";
+import { uploadedFile } from "#base/uploaded-file.schema.ts";
 import {
   BATCH_STATUSES,
   MEMBER_LAYOUTS,
@@ -11,16 +12,6 @@ import {
 /** Requests and answers of imports (rules#imports). */
 
 const MOST_COLUMNS = 100;
-
-/** A file as the transport hands it over: multipart/form-data at REST, bytes to native callers. */
-export const uploadedFile = z.object(
-  {
-    name: z.string(),
-    type: z.string(),
-    bytes: z.instanceof(Uint8Array, { error: "A file is required" }),
-  },
-  { error: "A file is required" },
-);
 
 /** Target by column name; null or "" leaves a column out. */
 const mappingInput = z

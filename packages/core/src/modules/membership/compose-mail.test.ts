@@ -10,7 +10,7 @@ const { as } = app;
 
 const compose = (kind: keyof typeof membershipMails, tenantId: string, subjectId: string) =>
   app.services.system.transaction((tx) =>
-    membershipMails[kind](tx, { kind, tenantId, subjectId } as OutboxRow, app.services),
+    membershipMails[kind](tx, { kind, tenantId, subjectId } as OutboxRow, app.services, "en"),
   );
 
 describe("what an applicant is told", () => {

@@ -1,19 +1,21 @@
 import { eq } from "drizzle-orm";
 import { byKey, own } from "#base/db/scoped.ts";
 import type { MailComposer } from "#base/mail/send-owed.ts";
+import { asDay } from "#base/when.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { addressesOf } from "./addresses-of.ts";
 import { membershipApplication } from "./application.sql.ts";
 import { member } from "./member.sql.ts";
 import { shownColumns } from "./present-member.ts";
 import { hasStanding } from "./standing.ts";
+import { membershipWords } from "./words.ts";
 
 /**
  * The mails of a decision to the applicant, except the claim link (rules#applications), and the
  * mail to finance managers that money was taken for an INACTIVE member.
  */
 export const membershipMails = {
-  inactivePaid: async (query, { tenantId, subjectId }, app) => {
+  inactivePaid: async (query, { tenantId, subjectId }, app, language) => {
     if (!tenantId) return undefined;
     const [found] = await query
       .select({ fullName: member.fullName, email: member.email, club: tenant.name })
@@ -22,20 +24,19 @@ export const membershipMails = {
       .where(byKey(member, tenantId, subjectId));
     if (!found) return undefined;
     const { fullName, email, club } = found;
+    const words = membershipWords(language);
     return {
+      ...words.inactivePaid(found),
       to: await addressesOf(query, tenantId, "FINANCE_MANAGER"),
       from: club,
-      subject: `Money was taken for an inactive member: ${fullName}`,
-      heading: "Money for an inactive member",
-      paragraphs: [
-        `Somebody took money for ${fullName}, whose membership is inactive. It confirms no seat and lets nobody in.`,
-        "Reactivate the member and record the payment again, or give the money back. A payment of another invoice is on record already.",
+      facts: [
+        [words.member, fullName],
+        ...(email ? [[words.email, email] as [string, string]] : []),
       ],
-      facts: [["Member", fullName], ...(email ? [["E-mail", email] as [string, string]] : [])],
-      action: { label: "Open the member", url: `${app.settings.publicUrl}/members/${subjectId}` },
+      action: { label: words.openMember, url: `${app.settings.publicUrl}/members/${subjectId}` },
     };
   },
-  membershipLapsed: async (query, { tenantId, subjectId }, app) => {
+  membershipLapsed: async (query, { tenantId, subjectId }, app, language) => {
     if (!tenantId) return undefined;
     const [found] = await query
       .select({ ...shownColumns, club: tenant.name })
@@ -52,20 +53,16 @@ export const membershipMails = {
           hasStanding(["LAPSED"]),
         ),
       );
-    if (!found?.email) return undefined;
+    if (!found?.email || !found.paidThrough) return undefined;
+    const words = membershipWords(language);
     return {
+      ...words.lapsed({ ...found, paidThrough: asDay(found.paidThrough, language) }),
       to: [found.email],
       from: found.club,
-      subject: `Your membership of ${found.club} has ended`,
-      heading: "Your membership has ended",
-      paragraphs: [
-        `Hello ${found.fullName}, your membership of ${found.club} was paid until ${found.paidThrough} and has not been renewed.`,
-        "Pay the open invoice to stay a member, or tell the club if you have paid already.",
-      ],
-      action: { label: "See what is open", url: `${app.settings.publicUrl}/my/invoices` },
+      action: { label: words.seeWhatIsOpen, url: `${app.settings.publicUrl}/my/invoices` },
     };
   },
-  applicationApproved: async (query, { tenantId, subjectId }, app) => {
+  applicationApproved: async (query, { tenantId, subjectId }, app, language) => {
     if (!tenantId) return undefined;
     const [found] = await query
       .select({ email: member.email, fullName: member.fullName, club: tenant.name })
@@ -81,16 +78,15 @@ export const membershipMails = {
         ),
       );
     if (!found?.email) return undefined;
+    const words = membershipWords(language);
     return {
+      ...words.approved(found),
       to: [found.email],
       from: found.club,
-      subject: `Welcome to ${found.club}`,
-      heading: "You are a member",
-      paragraphs: [`Hello ${found.fullName}, your application was approved.`],
-      action: { label: "Log in", url: `${app.settings.publicUrl}/login` },
+      action: { label: words.logIn, url: `${app.settings.publicUrl}/login` },
     };
   },
-  applicationRejected: async (query, { tenantId, subjectId }) => {
+  applicationRejected: async (query, { tenantId, subjectId }, _app, language) => {
     if (!tenantId) return undefined;
     const [found] = await query
       .select({ application: membershipApplication, club: tenant.name })
@@ -106,15 +102,12 @@ export const membershipMails = {
       );
     if (!found) return undefined;
     const { fullName, email, reason } = found.application;
+    const words = membershipWords(language).rejected({ fullName, club: found.club });
     return {
+      ...words,
       to: [email],
       from: found.club,
-      subject: `Your application to ${found.club}`,
-      heading: "Your application was not accepted",
-      paragraphs: [
-        `Hello ${fullName}, ${found.club} has decided not to accept your application.`,
-        ...(reason ? [reason] : []),
-      ],
+      paragraphs: [...words.paragraphs, ...(reason ? [reason] : [])],
     };
   },
 } satisfies Record<string, MailComposer>;

@@ -234,7 +234,9 @@ describe("an INACTIVE member", () => {
     await Promise.all(retries);
     const mails = await app.services.system.transaction(async (tx) => {
       const rows = await tx.select().from(outbox).where(eq(outbox.subjectId, person.id));
-      return Promise.all(rows.map((each) => membershipMails.inactivePaid(tx, each, app.services)));
+      return Promise.all(
+        rows.map((each) => membershipMails.inactivePaid(tx, each, app.services, "en")),
+      );
     });
     expect(mails).toMatchObject(
       [{ to: [finance.email], subject: /inactive/ }].map((mail) => ({

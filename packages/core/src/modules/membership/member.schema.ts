@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dayInput, email, id, instant, longText, name, phone } from "#base/fields.schema.ts";
+import { LANGUAGES } from "#base/languages.ts";
 import { anyOf, listInput, page, periodFilter, searchFilter } from "#base/pagination.ts";
 import { ROLES } from "#base/permissions.ts";
 import { MEMBER_KINDS, MEMBER_STATUSES } from "./member-states.ts";
@@ -23,6 +24,8 @@ export const memberOutput = z
     email: z.string().nullable(),
     fullName: z.string(),
     phone: z.string().nullable(),
+    /** What this person reads; null is the club's language (rules#language). */
+    language: z.enum(LANGUAGES).nullable(),
     status: z.enum(MEMBER_STATUSES),
     roles: z.array(z.enum(ROLES)),
     membershipNumber: z.string().nullable(),
@@ -79,6 +82,7 @@ const MOST_FIELDS = 100;
 
 /** What a person may say about themselves; null deletes. */
 const personal = {
+  language: z.enum(LANGUAGES).nullable().optional(),
   birthDate: dayInput.nullable().optional(),
   address: longText.max(LONGEST_ADDRESS).nullable().optional(),
 };

@@ -22,6 +22,7 @@ import {
   tenantKey,
   updatedAt,
 } from "#base/db/columns.ts";
+import { LANGUAGES } from "#base/languages.ts";
 import type { Role } from "#base/permissions.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { MEMBER_STATUSES } from "./member-states.ts";
@@ -70,6 +71,8 @@ export const member = pgTable(
     periodDay: smallint("period_day"),
     /** The paidThrough of the last lapse that was mailed: each lapse is told once. */
     lapseMailedFor: date("lapse_mailed_for", { mode: "string" }),
+    /** What this person reads; null is the club's language. */
+    language: text("language", { enum: LANGUAGES }),
     birthDate: date("birth_date", { mode: "string" }),
     address: text("address"),
     /** For administrators only. */
@@ -113,6 +116,7 @@ export const member = pgTable(
     ),
     index("member_of_status").on(table.tenantId, table.status, table.id),
     oneOf("member_status", table.status, MEMBER_STATUSES),
+    oneOf("member_language", table.language, LANGUAGES),
     check("member_password_proven", sql`password_hash is null or unverified_password_hash is null`),
   ],
 );

@@ -12,6 +12,7 @@ const RECORDED = [
   "fullName",
   "email",
   "phone",
+  "language",
   "status",
   "roles",
   "membershipNumber",

@@ -29,12 +29,12 @@ export async function createTenant(
     if (!row) throw conflict("This slug is taken", [{ path: "slug" }]);
     const first = await insertMember(tx, id, { ...admin, roles: ["ADMIN"] });
     if (!first) throw new Error("a tenant that was just made has members");
-    const { name, slug, currency, timezone } = row;
+    const { name, slug, currency, timezone, language } = row;
     await recordPlatformActivity(tx, ctx.request, {
       action: "TENANT_CREATED",
       actorId: ctx.actor.userId,
       subject: { type: "TENANT", id },
-      after: { name, slug, currency, timezone },
+      after: { name, slug, currency, timezone, language },
     });
     const made = { type: "MEMBER" as const, id: first.id };
     await recordActivity(tx, id, ctx, { action: "MEMBER_CREATED", subject: made });

@@ -61,7 +61,7 @@ async function record(
   await recordActivity(tx, after.id, ctx, { action: "TENANT_EDITED", subject, ...changes });
 }
 
-const RECORDED = ["name", "slug", "currency", "timezone", "status"] as const;
+const RECORDED = ["name", "slug", "currency", "timezone", "language", "status"] as const;
 
 function refuseTaken(error: unknown): never {
   if (uniqueViolation(error) === undefined) throw error;

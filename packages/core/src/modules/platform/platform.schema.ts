@@ -23,6 +23,7 @@ export const tenantInput = z.strictObject({ id });
 export const createTenantInput = z.strictObject({
   ...tenantFields,
   status: tenantFields.status.default("ACTIVE"),
+  language: tenantFields.language.default("en"),
   admin: z.strictObject({ email, fullName: name }),
 });
 

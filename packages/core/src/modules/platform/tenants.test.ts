@@ -99,6 +99,7 @@ describe("POST /api/platform/tenants", () => {
     "forgot-password",
     "reset-password",
     "claim",
+    "help",
     "verify-email",
     "dashboard",
     "events",

@@ -82,6 +82,7 @@ async function eraseMember(tx: Query, target: MemberRow, now: Date): Promise<voi
       paidThrough: null,
       periodDay: null,
       birthDate: null,
+      language: null,
       address: null,
       notes: null,
       customFields: {},

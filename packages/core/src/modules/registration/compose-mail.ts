@@ -2,8 +2,11 @@ import { and, asc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { byKey, joinByKey, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
+import type { Language } from "#base/languages.ts";
+import { faceOf } from "#base/mail/club-face.ts";
 import type { MailContent, MailTicket } from "#base/mail/message.ts";
 import type { MailComposer, OutboxRow } from "#base/mail/send-owed.ts";
+import { frameWords } from "#base/mail/words.ts";
 import { asMoney, inZone } from "#base/when.ts";
 
 import type { InvoiceSheet } from "../billing/draw-invoice.ts";
@@ -14,14 +17,18 @@ import { calendarFile } from "../events/calendar-file.ts";
 import { changeSentences } from "../events/change-sentences.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { type EventChanges, eventChange } from "../events/event-change.sql.ts";
+import { plainlyDescribed } from "../events/plainly-described.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { currencyOfInvoices, openOfInvoices } from "./amount-due.ts";
 import { composeTransferred } from "./compose-transferred.ts";
 import { eventFacts } from "./event-facts.ts";
+import type { RegistrationMessages } from "./messages.ts";
 import { billOf } from "./place/bill-of.ts";
 import { ownPage } from "./place/own-page.ts";
 import { registration } from "./registration.sql.ts";
+import { ticketAttachment } from "./ticket-pdf/ticket-document.ts";
+import { registrationWords } from "./words.ts";
 
 interface Subject {
   row: typeof registration.$inferSelect;
@@ -39,6 +46,9 @@ interface Subject {
   bill: InvoiceSheet | undefined;
   /** CONFIRMED seats that hosts hold for the address of a public registration. */
   held: Seat[];
+  /** The recipient's, and the words in it. */
+  language: Language;
+  words: RegistrationMessages;
 }
 
 interface Seat {
@@ -46,18 +56,32 @@ interface Seat {
   type: typeof ticketType.$inferSelect | null;
 }
 
-type Words = Partial<MailContent> & { heading: string };
+type Words = Pick<MailContent, "paragraphs" | "calendar"> & {
+  heading: string;
+  /** Those whose tickets it brings. */
+  seats?: Seat[];
+};
 /** Undefined when there is nothing to say any more. */
 type Wording = (subject: Subject) => Words | undefined;
 
+interface Opening {
+  heading: string;
+  opening: string;
+}
+/** Finds an opening among the words of a language. */
+type OpeningOf = (words: RegistrationMessages) => Opening;
+
 const confirmed =
-  (heading: string, opening: string): Wording =>
-  (subject) => ({
-    heading,
-    paragraphs: [opening, "Show the code below at the door, on your phone or on paper."],
-    tickets: ticketsOf(subject),
-    calendar: calendarOf(subject),
-  });
+  (openingOf: OpeningOf): Wording =>
+  (subject) => {
+    const { heading, opening } = openingOf(subject.words);
+    return {
+      heading,
+      paragraphs: [opening, subject.words.showCode],
+      seats: subject.party.filter(isAdmitted),
+      calendar: calendarOf(subject),
+    };
+  };
 
 const calendarOf = ({ event: about, tenant: club }: Subject) => ({
   filename: "event.ics",
@@ -73,65 +97,52 @@ function whileComing(wording: Wording): Wording {
 }
 
 const ended =
-  (heading: string, paragraph: string): Wording =>
-  () => ({
-    heading,
-    paragraphs: [paragraph],
-  });
+  (wordsOf: (words: RegistrationMessages) => { heading: string; paragraph: string }): Wording =>
+  ({ words }) => {
+    const { heading, paragraph } = wordsOf(words);
+    return { heading, paragraphs: [paragraph] };
+  };
 
 /** The mail that fits the status: tickets, what is to be paid, or the place in the queue. */
 const byStatus =
-  (heading: string, opening: string): Wording =>
+  (openingOf: OpeningOf): Wording =>
   (subject) => {
     if (subject.row.status === "PENDING") return pending(subject);
     if (subject.row.status === "WAITLISTED") return waitlisted(subject);
-    return confirmed(heading, opening)(subject);
+    return confirmed(openingOf)(subject);
   };
 
-const waitlisted: Wording = ({ event: about }) => ({
-  heading: "You are on the waitlist",
-  paragraphs: [
-    `${about.title} is full at the moment. We kept your place in the queue and will write to you as soon as a seat is yours.`,
-  ],
+const waitlisted: Wording = ({ event: about, words: { waitlisted: said } }) => ({
+  heading: said.heading,
+  paragraphs: [said.paragraph(about.title)],
 });
 
 const WORDINGS = {
-  registrationConfirmed: confirmed("You are registered", "We look forward to seeing you."),
-  waitlistApproved: byStatus("A seat is yours", "A seat came free and it is yours."),
-  registrationChanged: whileComing(
-    byStatus("Your registration has changed", "This is how your registration is now."),
-  ),
-  transferReceived: byStatus(
-    "A place is yours",
-    "The organiser has passed on to you the place of somebody who cannot come.",
-  ),
-  importConfirmed: confirmed("You are registered", "The organiser has registered you."),
-  walkInWelcome: confirmed("Welcome", "You were checked in at the door. This is your ticket."),
+  registrationConfirmed: confirmed((words) => words.registered),
+  waitlistApproved: byStatus((words) => words.seatIsYours),
+  registrationChanged: whileComing(byStatus((words) => words.changed)),
+  transferReceived: byStatus((words) => words.received),
+  importConfirmed: confirmed((words) => words.registeredForYou),
+  walkInWelcome: confirmed((words) => words.welcome),
   registrationPending: (subject) => pending(subject),
   registrationWaitlisted: waitlisted,
-  registrationCancelled: ended("Your registration is cancelled", "Your seat has been given back."),
-  registrationReleased: ended(
-    "Your seat was released",
-    "The payment did not arrive in time, so the seat was given back. You may register again while there are seats.",
-  ),
-  waitlistDeclined: ended(
-    "No seat this time",
-    "The organiser could not give you a seat at this event. We are sorry.",
-  ),
+  registrationCancelled: ended((words) => words.cancelled),
+  registrationReleased: ended((words) => words.released),
+  waitlistDeclined: ended((words) => words.declined),
   eventChanged: whileComing((subject) => ({
-    heading: "The event has changed",
+    heading: subject.words.eventChanged.heading,
     paragraphs: [
-      ...changeSentences(subject.changes ?? {}, subject.event.timezone),
-      "Your registration stays as it is.",
+      ...changeSentences(subject.changes ?? {}, subject.event.timezone, subject.language),
+      subject.words.eventChanged.paragraph,
     ],
     ...(subject.row.status !== "WAITLISTED" && { calendar: calendarOf(subject) }),
   })),
   eventReminder: whileComing((subject) =>
     subject.row.status === "PENDING"
-      ? { ...pending(subject), heading: "Reminder" }
-      : confirmed("Reminder", "This event begins soon.")(subject),
+      ? { ...pending(subject), heading: subject.words.reminder.heading }
+      : confirmed((words) => words.reminder)(subject),
   ),
-  eventCancelled: ended("The event is cancelled", "The organiser has cancelled this event."),
+  eventCancelled: ended((words) => words.eventCancelled),
 } satisfies Record<string, Wording>;
 
 const composers = Object.fromEntries(
@@ -145,64 +156,65 @@ export const registrationMails = {
 };
 
 function compose(wording: Wording): MailComposer {
-  return async (query, outboxRow, app) => {
-    const subject = await load(query, outboxRow);
-    const address = subject?.row.email;
-    if (!subject || !address) return undefined;
+  return async (query, outboxRow, app, language) => {
+    const found = await load(query, outboxRow);
+    const address = found?.row.email;
+    if (!found || !address) return undefined;
+    const subject: Subject = { ...found, language, words: registrationWords(language) };
     const { event: about, tenant: club } = subject;
-    const words = wording(subject);
-    if (!words) return undefined;
-    const { paragraphs = [], tickets = [] } = words;
-    const held = subject.held.map(asTicket);
+    const said = wording(subject);
+    if (!said) return undefined;
+    const { paragraphs = [], seats = [], ...words } = said;
+    const { held } = subject;
+    const shown = [...seats, ...held];
+    const face = await faceOf(query, club.id);
+    const sheet = { ...subject, club, seats: shown, face };
     return {
+      face,
       to: [address],
       from: club.name,
-      subject: `${words.heading}: ${about.title}`,
-      facts: [...eventFacts(about), ...owedFacts(subject)],
+      subject: frameWords(language).about(said.heading, about.title),
+      facts: [...eventFacts(about, language), ...owedFacts(subject)],
       action: ownPage(app, subject),
-      ...(subject.bill && { attachments: [invoiceAttachment(subject.bill)] }),
+      attachments: [
+        ...(shown.length > 0 ? [ticketAttachment(sheet)] : []),
+        ...(subject.bill ? [invoiceAttachment(subject.bill)] : []),
+      ],
       ...words,
-      paragraphs: held.length > 0 ? [...paragraphs, SEAT_HELD] : paragraphs,
-      tickets: [...tickets, ...held],
+      paragraphs: held.length > 0 ? [...paragraphs, subject.words.seatHeld] : paragraphs,
+      tickets: shown.map((seat) => asTicket(seat, subject.words)),
     };
   };
 }
 
 /** What the host of an unpaid party has to pay, where and until when (rules#how-to-pay). */
-function owedFacts({ bill, event: about }: Subject): [string, string][] {
+function owedFacts({ bill, event: about, language }: Subject): [string, string][] {
   const owed = bill && paymentOf(bill.club, bill.invoice);
-  return owed ? paymentFacts(owed, about.timezone) : [];
+  return owed ? paymentFacts(owed, about.timezone, language) : [];
 }
 
-function pending({ row, event: about, party, billed }: Subject) {
+function pending({ row, event: about, party, billed, language, words }: Subject) {
   const unpaid = party.filter((each) => each.row.status === "PENDING");
   const prices = unpaid.reduce((sum, { type }) => sum + (type?.price ?? 0), 0);
-  const owed = asMoney(billed.total ?? prices, billed.currency ?? about.currency);
-  const until = row.holdExpiresAt ? ` until ${inZone(row.holdExpiresAt, about.timezone)}` : "";
-  return {
-    heading: "Payment is due",
-    paragraphs: [`We keep your seat${until}. It is confirmed once ${owed} is paid.`],
-  };
+  const owed = asMoney(billed.total ?? prices, billed.currency ?? about.currency, language);
+  const until = row.holdExpiresAt && inZone(row.holdExpiresAt, about.timezone, language);
+  const { heading, paragraph } = words.pending;
+  return { heading, paragraphs: [paragraph(owed, until)] };
 }
 
-const SEAT_HELD =
-  "You have a seat at this event already, as the guest of somebody who registered before you. Its ticket is the last one below, and you need no other.";
+const isAdmitted = ({ row: { status } }: Seat): boolean =>
+  status === "CONFIRMED" || status === "CHECKED_IN";
 
-const ticketsOf = ({ party }: Subject): MailTicket[] =>
-  party
-    .filter(({ row }) => row.status === "CONFIRMED" || row.status === "CHECKED_IN")
-    .map(asTicket);
-
-const asTicket = ({ row, type }: Seat): MailTicket => ({
+const asTicket = ({ row, type }: Seat, words: RegistrationMessages): MailTicket => ({
   fullName: row.fullName,
   ticketCode: row.ticketCode,
-  label: type?.name ?? "Admission",
+  label: type?.name ?? words.admission,
 });
 
 async function load(
   query: Query,
   { tenantId, kind, subjectId, aboutId }: OutboxRow,
-): Promise<Subject | undefined> {
+): Promise<Omit<Subject, "language" | "words"> | undefined> {
   if (!tenantId) return undefined;
   const itself = or(eq(registration.id, subjectId), eq(registration.hostRegistrationId, subjectId));
   const party = await seatsWhere(query, tenantId, itself);
@@ -210,7 +222,7 @@ async function load(
   if (!seat) return undefined;
   const changes = kind === "eventChanged" ? await changesOf(query, tenantId, aboutId) : undefined;
   const [held, bill] = [await heldFor(query, seat.row), await billOf(query, seat.row)];
-  return { ...seat, party, changes, held, bill };
+  return { ...seat, event: await plainlyDescribed(seat.event), party, changes, held, bill };
 }
 
 async function changesOf(query: Query, tenantId: TenantId, changeId: string | null) {

@@ -1,9 +1,16 @@
+import type { Language } from "#base/languages.ts";
 import { inZone } from "#base/when.ts";
 import type { EventRow } from "../events/load-event.ts";
+import { registrationWords } from "./words.ts";
+
+type AboutEvent = Pick<EventRow, "title" | "startsAt" | "timezone" | "venue">;
 
 /** What every mail about an event says of it: what, when, where. */
-export const eventFacts = (about: EventRow): [string, string][] => [
-  ["Event", about.title],
-  ["When", inZone(about.startsAt, about.timezone)],
-  ...(about.venue ? [["Where", about.venue] as [string, string]] : []),
-];
+export function eventFacts(about: AboutEvent, language: Language): [string, string][] {
+  const words = registrationWords(language);
+  return [
+    [words.event, about.title],
+    [words.when, inZone(about.startsAt, about.timezone, language)],
+    ...(about.venue ? [[words.where, about.venue] as [string, string]] : []),
+  ];
+}

@@ -28,7 +28,12 @@ function mailAbout(registrationId: string) {
   return app.services.system.transaction(async (tx) => {
     const [row] = await tx.select().from(outbox).where(eq(outbox.subjectId, registrationId));
     if (!row) return undefined;
-    return registrationMails[row.kind as keyof typeof registrationMails](tx, row, app.services);
+    return registrationMails[row.kind as keyof typeof registrationMails](
+      tx,
+      row,
+      app.services,
+      "en",
+    );
   });
 }
 const ticketsIn = async (registrationId: string) =>

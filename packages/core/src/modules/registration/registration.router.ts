@@ -43,6 +43,7 @@ import {
 } from "./registration.schema.ts";
 import { resend } from "./resend.ts";
 import { status } from "./status.ts";
+import { ticketPdf } from "./ticket-pdf/ticket-pdf.ts";
 import { ticketSvg } from "./ticket-svg.ts";
 import { tickets } from "./tickets.ts";
 import { transfer } from "./transfer.ts";
@@ -133,6 +134,15 @@ export const registrationRouter = router({
     .input(ticketSvgInput)
     .output(z.string())
     .query(({ ctx, input }) => ticketSvg(ctx, input)),
+
+  ticketPdf: endpoint("logged in", "GET /api/events/:id/ticket.pdf", {
+    summary: "One's ticket and those of the guests one brought, or one of them, as a PDF",
+    produces: "application/pdf",
+    limit: "pdf",
+  })
+    .input(ticketSvgInput)
+    .output(z.base64())
+    .query(({ ctx, input }) => ticketPdf(ctx, input)),
 
   preEnrol: endpoint("EVENTS:EDIT:registrations", "POST /api/admin/events/:eventId/registrations", {
     summary: "Register members, in the order given as far as seats go",

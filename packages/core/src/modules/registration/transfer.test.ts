@@ -97,7 +97,7 @@ describe("POST /api/admin/events/:eventId/registrations/:registrationId/transfer
       query.select().from(outbox).where(eq(outbox.subjectId, made.id)).orderBy(desc(outbox.kind)),
     );
     const written = await app.services.system.transaction((tx) =>
-      Promise.all(mails.map((row) => COMPOSERS[row.kind](tx, row, app.services))),
+      Promise.all(mails.map((row) => COMPOSERS[row.kind](tx, row, app.services, "en"))),
     );
     const row = await registrationNow(app, made);
     expect(written.map((mail) => [mail?.to, mail?.tickets?.[0]?.ticketCode])).toEqual([

@@ -72,6 +72,9 @@ export async function expectMember(
     get email() {
       return known().email;
     },
+    get language() {
+      return known().language;
+    },
     get fullName() {
       return known().fullName;
     },
@@ -125,7 +128,7 @@ const FAMILY = {
   revokedBecause: refreshFamily.revokedBecause,
 };
 
-type RowOfMember = Pick<MemberActor, "email" | "fullName" | "roles">;
+type RowOfMember = Pick<MemberActor, "email" | "fullName" | "roles" | "language">;
 
 const memberOf = (tenantId: TenantId, { sub: memberId, sessionId }: Claimed) => ({
   ...{ type: "member" as const, tenantId, memberId, sessionId },
@@ -142,8 +145,8 @@ function rowOf(row: StoredMember | undefined, claimed: Claimed): RowOfMember {
   if (row?.status !== "ACTIVE") throw invalidToken();
   refuseEnded(row, claimed);
   if (row.tenantStatus !== "ACTIVE") throw suspended();
-  const { email, fullName, roles } = row;
-  return { email, fullName, roles };
+  const { email, fullName, roles, language } = row;
+  return { email, fullName, roles, language };
 }
 
 const readMember = preparedQuery(["tenantId", "memberId", "sessionId"], (query, value) =>
@@ -152,6 +155,7 @@ const readMember = preparedQuery(["tenantId", "memberId", "sessionId"], (query, 
       email: member.email,
       fullName: member.fullName,
       roles: member.roles,
+      language: member.language,
       status: member.status,
       tokenVersion: member.tokenVersion,
       tenantStatus: tenant.status,
@@ -177,13 +181,15 @@ async function platformActor(app: Services, claimed: Claimed): Promise<PlatformA
   const [row] = await app.system.run((query) => readPlatformUser(query, values));
   if (!row || row.disabledAt) throw invalidToken();
   refuseEnded(row, claimed);
-  return { type: "platform", userId, email: row.email, sessionId };
+  const { email, language } = row;
+  return { type: "platform", userId, email, language, sessionId };
 }
 
 const readPlatformUser = preparedQuery(["userId", "sessionId"], (query, value) =>
   query
     .select({
       email: platformUser.email,
+      language: platformUser.language,
       tokenVersion: platformUser.tokenVersion,
       disabledAt: platformUser.disabledAt,
       family: FAMILY,

@@ -33,7 +33,7 @@ async function mailOf(subjectId: string, kind: "confirmEmail" | "emailChangeNoti
       .where(and(eq(outbox.subjectId, subjectId), eq(outbox.kind, kind)))
       .orderBy(desc(outbox.createdAt))
       .limit(1);
-    return row && accountMails[kind](tx, row, app.services);
+    return row && accountMails[kind](tx, row, app.services, "en");
   });
 }
 

@@ -10,45 +10,38 @@ import { describeDevice } from "./describe-device.ts";
 import { issueMailToken } from "./issue-mail-token.ts";
 import { linksOf } from "./mail-token.ts";
 import { mailToken, platformUser, refreshFamily } from "./session.sql.ts";
+import { sessionWords } from "./words.ts";
 
 /**
  * The mails that tell a person what happened to the own account. One kind serves members and
  * platform users, whose mails have no tenant.
  */
 export const accountMails = {
-  newDevice: async (query, row, app) => {
+  newDevice: async (query, row, app, language) => {
     const [person, session] = [await personOf(query, row), await sessionOf(query, row)];
     if (!person?.email || !session) return undefined;
-    const device = describeDevice(session.userAgent);
-    const when = inZone(session.createdAt, person.timezone);
+    const words = sessionWords(language);
+    const device = describeDevice(session.userAgent, language);
+    const when = inZone(session.createdAt, person.timezone, language);
     return {
+      ...words.newDevice(person, device, when),
       to: [person.email],
       from: person.club,
-      subject: `New login to your account at ${person.club}`,
-      heading: "New login to your account",
-      paragraphs: [
-        `Hello ${person.fullName}, somebody logged in with your password: ${device}, ${when}.`,
-        "If it was you, there is nothing to do. If not, change your password at once: that ends every other session.",
-      ],
-      action: { label: "See where you are logged in", url: securityUrl(app, row) },
+      action: { label: words.seeSessions, url: securityUrl(app, row) },
     };
   },
-  passwordChanged: async (query, row, app) => {
+  passwordChanged: async (query, row, app, language) => {
     const person = await personOf(query, row);
     if (!person?.email) return undefined;
+    const words = sessionWords(language);
     return {
+      ...words.passwordChanged(person),
       to: [person.email],
       from: person.club,
-      subject: `Your password at ${person.club} was changed`,
-      heading: "Your password was changed",
-      paragraphs: [
-        `Hello ${person.fullName}, your password was changed, and every other session has ended.`,
-        "If it was not you, choose a new password at once with “Forgot password”.",
-      ],
-      action: { label: "See where you are logged in", url: securityUrl(app, row) },
+      action: { label: words.seeSessions, url: securityUrl(app, row) },
     };
   },
-  confirmEmail: async (query, row, app) => {
+  confirmEmail: async (query, row, app, language) => {
     const [person, change] = [await personOf(query, row), await newestChange(query, row)];
     if (!person || !change?.given.email || change.usedAt || change.expiresAt <= app.clock.now())
       return undefined;
@@ -56,32 +49,24 @@ export const accountMails = {
     const { given, createdAt: now } = change;
     const request = { ...ownerOfMail(row), ...CHANGE, change: given, now };
     const token = await issueMailToken(query, request);
+    const words = sessionWords(language);
     return {
+      // Without the name: whose mailbox this is, is not known yet.
+      ...words.confirmEmail(person),
       to: [change.given.email],
       from: person.club,
-      subject: `Confirm your new e-mail address for ${person.club}`,
-      heading: "Confirm your new e-mail address",
-      // Without the name: whose mailbox this is, is not known yet.
-      paragraphs: [
-        `This address was given for an account at ${person.club}. It takes effect when you confirm it.`,
-      ],
-      action: { label: "Confirm my address", url: confirmUrl(app, row, token) },
-      footnote: "The link works once, for a day. If it was not you, ignore this mail.",
+      action: { label: words.confirmAddress, url: confirmUrl(app, row, token) },
     };
   },
-  emailChangeNotice: async (query, row, app) => {
+  emailChangeNotice: async (query, row, app, language) => {
     const [person, change] = [await personOf(query, row), await newestChange(query, row)];
     if (!person || !change?.given.previousEmail) return undefined;
+    const words = sessionWords(language);
     return {
+      ...words.emailChangeNotice(person),
       to: [change.given.previousEmail],
       from: person.club,
-      subject: `Your e-mail address at ${person.club} is being changed`,
-      heading: "Your e-mail address is being changed",
-      paragraphs: [
-        `Hello ${person.fullName}, another e-mail address was given for your account. It takes effect when it is confirmed from there.`,
-        "If it was not you, change your password now: that makes the confirmation void and ends every other session.",
-      ],
-      action: { label: "Change your password", url: securityUrl(app, row) },
+      action: { label: words.changePassword, url: securityUrl(app, row) },
     };
   },
 } satisfies Record<string, MailComposer>;

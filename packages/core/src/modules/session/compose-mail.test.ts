@@ -18,7 +18,7 @@ function lastMailTo(subjectId: string) {
       .from(outbox)
       .where(eq(outbox.subjectId, subjectId))
       .orderBy(desc(outbox.createdAt));
-    return row && sessionMails[row.kind as SessionMail](tx, row, app.services);
+    return row && sessionMails[row.kind as SessionMail](tx, row, app.services, "en");
   });
 }
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { certain } from "#base/certain.ts";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
+import type { Language } from "#base/languages.ts";
 import type { MailComposer, OutboxRow } from "#base/mail/send-owed.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
@@ -9,28 +10,25 @@ import { tenant } from "../tenancy/tenant.sql.ts";
 import { INVITATION_LIVES, invitation, platformPasswordUrl } from "./create-platform-user.ts";
 import { issueMailToken } from "./issue-mail-token.ts";
 import { platformUser } from "./session.sql.ts";
+import { sessionWords } from "./words.ts";
 
 /**
  * The mails that contain a secret link. The secret is created when the mail is written, so that
  * only its hash is ever stored (rules#accounts-and-sessions).
  */
 export const sessionMails = {
-  claimLink: async (query, row, app) => {
+  claimLink: async (query, row, app, language) => {
     const person = await memberOf(query, row);
     if (!person?.email || person.passwordHash) return undefined;
+    const words = sessionWords(language);
     return {
+      ...words.claimLink(person),
       to: [person.email],
       from: person.club,
-      subject: `Set up your account at ${person.club}`,
-      heading: "Set up your account",
-      paragraphs: [
-        `Hello ${person.fullName}, choose a password to see your tickets and registrations.`,
-      ],
-      action: { label: "Choose a password", url: await claimUrl(query, row, app, person) },
-      footnote: "The link works once, for 14 days. If you did not expect it, ignore this mail.",
+      action: { label: words.choosePassword, url: await claimUrl(query, row, app, person) },
     };
   },
-  verifyEmail: async (query, row, app) => {
+  verifyEmail: async (query, row, app, language) => {
     const person = await memberOf(query, row);
     if (!person?.email || !person.unverifiedPasswordHash) return undefined;
     const token = await issueMailToken(query, {
@@ -39,21 +37,16 @@ export const sessionMails = {
       memberId: row.subjectId,
       now: app.clock.now(),
     });
+    const words = sessionWords(language);
     return {
+      // Without the name, which may be anything that a stranger typed with this address.
+      ...words.verifyEmail(person),
       to: [person.email],
       from: person.club,
-      subject: `Confirm your e-mail address for ${person.club}`,
-      heading: "Confirm your e-mail address",
-      // Without the name, which may be anything that a stranger typed with this address.
-      paragraphs: [
-        `An account at ${person.club} was registered with this address. Confirm that it is yours with the password of the registration.`,
-      ],
-      action: { label: "Confirm my address", url: linkTo(app, "verify-email", { token }) },
-      footnote:
-        "The link works once, for 7 days. If it was not you, do nothing: without it nobody can log in with your address.",
+      action: { label: words.confirmAddress, url: linkTo(app, "verify-email", { token }) },
     };
   },
-  passwordReset: async (query, row, app) => {
+  passwordReset: async (query, row, app, language) => {
     const person = await memberOf(query, row);
     if (!person?.email) return undefined;
     const { tenantId, subjectId: memberId } = row;
@@ -64,9 +57,9 @@ export const sessionMails = {
       now: app.clock.now(),
     });
     const url = linkTo(app, "reset-password", { token: secret });
-    return { ...resetMail(url), to: [person.email], from: person.club };
+    return { ...resetMail(url, language), to: [person.email], from: person.club };
   },
-  platformPasswordReset: async (query, row, app) => {
+  platformPasswordReset: async (query, row, app, language) => {
     const [user] = await query
       .select({
         email: platformUser.email,
@@ -85,30 +78,26 @@ export const sessionMails = {
       now: app.clock.now(),
     });
     const url = platformPasswordUrl(app, secret);
-    if (isInvited) return invitation(user, url);
-    return { ...resetMail(url), to: [user.email], from: "Rollcall" };
+    if (isInvited) return invitation(user, url, language);
+    return { ...resetMail(url, language), to: [user.email], from: "Rollcall" };
   },
-  alreadyRegistered: async (query, row, app) => {
+  alreadyRegistered: async (query, row, app, language) => {
     const person = await memberOf(query, row);
     if (!person?.email) return undefined;
+    const words = sessionWords(language);
     return {
+      ...words.alreadyRegistered(person),
       to: [person.email],
       from: person.club,
-      subject: `You have an account at ${person.club}`,
-      heading: "You have an account already",
-      paragraphs: ["Somebody, perhaps you, tried to register with this address again."],
-      action: { label: "Log in", url: `${app.settings.publicUrl}/login` },
+      action: { label: words.logIn, url: `${app.settings.publicUrl}/login` },
     };
   },
 } satisfies Record<string, MailComposer>;
 
-const resetMail = (url: string) => ({
-  subject: "Reset your password",
-  heading: "Reset your password",
-  paragraphs: ["Choose a new password with this link. All your sessions will end."],
-  action: { label: "Choose a new password", url },
-  footnote: "The link works once, for 30 minutes. If you did not ask for it, ignore this mail.",
-});
+function resetMail(url: string, language: Language) {
+  const { reset, chooseNewPassword } = sessionWords(language);
+  return { ...reset, action: { label: chooseNewPassword, url } };
+}
 
 /** The page registers by tenant, e-mail and name, so the link contains them. */
 async function claimUrl(

@@ -5,12 +5,14 @@ import type { Query } from "#base/db/client.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import { conflict, invalid } from "#base/errors.ts";
 import { email, name } from "#base/fields.schema.ts";
+import type { Language } from "#base/languages.ts";
 import type { MailContent } from "#base/mail/message.ts";
 import { hashPassword } from "#base/password.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { newSecret } from "#base/tokens.ts";
 import { issueMailToken } from "./issue-mail-token.ts";
 import { platformUser } from "./session.sql.ts";
+import { sessionWords } from "./words.ts";
 
 /** Of the link in an invitation. */
 export const INVITATION_LIVES = DAY;
@@ -79,15 +81,16 @@ async function idOf(tx: Query, address: string): Promise<string> {
 }
 
 /** The mail of an invitation to the platform. */
-export const invitation = (
+export function invitation(
   person: { email: string; fullName: string },
   url: string,
-): MailContent => ({
-  to: [person.email],
-  from: "Rollcall",
-  subject: "Your account on the Rollcall platform",
-  heading: "Set up your account",
-  paragraphs: [`Hello ${person.fullName}, choose a password to manage the organisations here.`],
-  action: { label: "Choose a password", url },
-  footnote: "The link works once, for 24 hours. If you did not expect it, ignore this mail.",
-});
+  language: Language = "en",
+): MailContent {
+  const words = sessionWords(language);
+  return {
+    ...words.invitation(person),
+    to: [person.email],
+    from: "Rollcall",
+    action: { label: words.choosePassword, url },
+  };
+}

@@ -45,12 +45,13 @@ describe("a request that the access cookie authenticates", () => {
 });
 
 describe("GET /api/auth/me", () => {
-  test("200 with id, email, roles and tenantId", async () => {
+  test("200 with id, email, roles, tenantId and language", async () => {
     expect(await me(person.token)).toEqual({
       id: person.id,
       email: person.email,
       roles: ["MEMBER"],
       tenantId: tenant.id,
+      language: null,
     });
   });
 

@@ -1,5 +1,6 @@
 import { endpoint, router } from "#base/rpc/trpc.ts";
 import { presentUser } from "./current-user.ts";
+import { editMe } from "./edit-me.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
@@ -8,7 +9,7 @@ import { refresh } from "./refresh.ts";
 import { register } from "./register.ts";
 import { resetPassword } from "./reset-password.ts";
 import {
-  currentUser,
+  editMeInput,
   forgotPasswordInput,
   loggedIn,
   loginInput,
@@ -20,6 +21,7 @@ import {
   resetPasswordInput,
   success,
   verifyEmailInput,
+  wholeUser,
 } from "./session.schema.ts";
 import { verifyEmail } from "./verify-email.ts";
 
@@ -35,8 +37,16 @@ export const authRouter = router({
     callerFirst: true,
   })
     .input(noInput)
-    .output(currentUser)
+    .output(wholeUser)
     .query(({ ctx }) => presentUser(ctx.actor)),
+
+  editMe: endpoint("bearer access token", "PATCH /api/auth/me", {
+    summary: "Choose one's own language; null is the organisation's",
+    example: { language: "nl" },
+  })
+    .input(editMeInput)
+    .output(wholeUser)
+    .mutation(({ ctx, input }) => editMe(ctx, input)),
 
   login: endpoint("public", "POST /api/auth/login", {
     summary: "Log in to the organisation portal",

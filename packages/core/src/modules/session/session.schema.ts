@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email, id, instant, name, pathSlug } from "#base/fields.schema.ts";
+import { LANGUAGES } from "#base/languages.ts";
 import { ROLES } from "#base/permissions.ts";
 
 export const LONGEST_PASSWORD = 128;
@@ -28,6 +29,15 @@ export const currentUser = z
   .meta({ id: "CurrentUser" });
 
 export type CurrentUser = z.infer<typeof currentUser>;
+
+/** The same with what the person has chosen; null is no choice (rules#language). */
+export const wholeUser = currentUser
+  .extend({ language: z.enum(LANGUAGES).nullable() })
+  .meta({ id: "WholeUser" });
+
+export type WholeUser = z.infer<typeof wholeUser>;
+
+export const editMeInput = z.strictObject({ language: z.enum(LANGUAGES).nullable() });
 
 export const noInput = z.strictObject({});
 

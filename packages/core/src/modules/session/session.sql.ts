@@ -11,23 +11,30 @@ import {
   updatedAt,
 } from "#base/db/columns.ts";
 import type { TenantId } from "#base/ids.ts";
+import { LANGUAGES } from "#base/languages.ts";
 import { member } from "../membership/member.sql.ts";
 
 /** A user of the platform portal, who belongs to no tenant (rules#platform-users). */
-export const platformUser = pgTable("platform_user", {
-  id: id().primaryKey(),
-  email: text("email").notNull().unique(),
-  fullName: text("full_name").notNull(),
-  /** Null until the invitation is accepted. */
-  passwordHash: text("password_hash"),
-  tokenVersion: count("token_version").notNull().default(1),
-  /** When another platform user closed the account; null while it is open. */
-  disabledAt: instant("disabled_at"),
-  /** As member.secondFactorDueAt. */
-  secondFactorDueAt: instant("second_factor_due_at"),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+export const platformUser = pgTable(
+  "platform_user",
+  {
+    id: id().primaryKey(),
+    email: text("email").notNull().unique(),
+    fullName: text("full_name").notNull(),
+    /** Null until the invitation is accepted. */
+    passwordHash: text("password_hash"),
+    tokenVersion: count("token_version").notNull().default(1),
+    /** When another platform user closed the account; null while it is open. */
+    disabledAt: instant("disabled_at"),
+    /** What this person reads; null is what their browser asks for. */
+    language: text("language", { enum: LANGUAGES }),
+    /** As member.secondFactorDueAt. */
+    secondFactorDueAt: instant("second_factor_due_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [oneOf("platform_user_language", table.language, LANGUAGES)],
+);
 
 /** The two portals, each with its own refresh cookie (specification "Authentication" 5). */
 export const PORTALS = ["ORGANISATION", "PLATFORM"] as const;

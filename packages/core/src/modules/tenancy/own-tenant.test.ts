@@ -13,7 +13,8 @@ describe("GET /api/tenant/mine", () => {
     for (const role of ["ADMIN", "MEMBER", "GUEST"] as const) {
       const { token } = await makeMember(app.services, club, [role]);
       const answer = await as({ token }).tenancy.own({});
-      expect(answer).toEqual({ id, slug, name, currency, timezone });
+      const face = { logo: null, accentColour: null, language: "en" };
+      expect(answer).toEqual({ id, slug, name, currency, timezone, ...face });
     }
   });
 

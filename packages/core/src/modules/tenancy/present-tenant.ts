@@ -1,4 +1,5 @@
 import { iso } from "#base/fields.schema.ts";
+import { mediaAddress } from "../media/media-address.ts";
 import type { Tenant } from "./find-tenant.ts";
 import type { TenantOutput } from "./tenant.schema.ts";
 import { tenant } from "./tenant.sql.ts";
@@ -10,6 +11,7 @@ export const SHOWN_OF_TENANT = {
   slug: tenant.slug,
   currency: tenant.currency,
   timezone: tenant.timezone,
+  language: tenant.language,
   status: tenant.status,
   createdAt: tenant.createdAt,
   updatedAt: tenant.updatedAt,
@@ -19,15 +21,27 @@ type ShownTenant = Pick<Tenant, keyof typeof SHOWN_OF_TENANT>;
 
 /** A tenant as the platform sees it. */
 export function presentTenant(row: ShownTenant): TenantOutput {
-  const { id, name, slug, currency, timezone, status } = row;
+  const { id, name, slug, currency, timezone, language, status } = row;
   return {
     id,
     name,
     slug,
     currency,
     timezone,
+    language,
     status,
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
   };
 }
+
+/** What the pages of a club show of it (rules#club-face). */
+export const faceOf = ({
+  logoId,
+  accentColour,
+  language,
+}: Pick<Tenant, "logoId" | "accentColour" | "language">) => ({
+  logo: mediaAddress(logoId),
+  accentColour,
+  language,
+});

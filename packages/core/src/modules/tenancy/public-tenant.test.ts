@@ -10,10 +10,11 @@ const { as } = app;
 const ask = (tenantSlug: string) => as().tenancy.publicTenant({ tenantSlug });
 
 describe("GET /api/public/:tenantSlug", () => {
-  test("200 with name and time zone, and no more", async () => {
+  test("200 with name, time zone and face, and no more", async () => {
     const club = await makeTenant(app.services);
     const { slug } = club;
-    expect(await ask(slug)).toEqual({ slug, name: club.name, timezone: club.timezone });
+    const face = { logo: null, accentColour: null, language: "en" };
+    expect(await ask(slug)).toEqual({ slug, name: club.name, timezone: club.timezone, ...face });
   });
 
   test("404 NOT_FOUND alike for an unknown and a suspended tenant", async () => {

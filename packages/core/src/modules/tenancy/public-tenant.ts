@@ -1,13 +1,15 @@
 import type { z } from "zod";
 import type { Context } from "#base/rpc/context.ts";
 import { activeTenantBySlug } from "./find-tenant.ts";
+import { faceOf } from "./present-tenant.ts";
 import type { publicTenantInput, publicTenantOutput } from "./tenant.schema.ts";
 
-/** The name for a tenant's public pages; NOT_FOUND alike when it is unknown or suspended. */
+/** The name and face for a tenant's public pages; NOT_FOUND alike when it is unknown or suspended. */
 export async function publicTenant(
   ctx: Pick<Context, "app">,
   { tenantSlug }: z.output<typeof publicTenantInput>,
 ): Promise<z.infer<typeof publicTenantOutput>> {
-  const { slug, name, timezone } = await activeTenantBySlug(ctx, tenantSlug);
-  return { slug, name, timezone };
+  const club = await activeTenantBySlug(ctx, tenantSlug);
+  const { slug, name, timezone } = club;
+  return { slug, name, timezone, ...faceOf(club) };
 }

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { endpoint, router } from "#base/rpc/trpc.ts";
+import { pictureInput } from "../media/media.schema.ts";
 import { gettingStarted } from "./getting-started.ts";
 import { ownTenant } from "./own-tenant.ts";
 import { publicTenant } from "./public-tenant.ts";
+import { putLogo, removeLogo } from "./put-logo.ts";
 import {
   editDetailsInput,
   gettingStartedOutput,
@@ -29,6 +31,23 @@ export const tenancyRouter = router({
     .input(editDetailsInput)
     .output(tenantDetailsOutput)
     .mutation(({ ctx, input }) => editDetails(ctx, input)),
+
+  putLogo: endpoint("ADMIN only", "PUT /api/tenant/logo", {
+    summary: "Give the own organisation a logo, from a PNG, JPEG or WebP picture",
+    consumes: "multipart/form-data",
+    limit: "picture",
+    atOnce: "picture",
+  })
+    .input(pictureInput)
+    .output(tenantDetailsOutput)
+    .mutation(({ ctx, input }) => putLogo(ctx, input)),
+
+  removeLogo: endpoint("ADMIN only", "DELETE /api/tenant/logo", {
+    summary: "Take the logo of the own organisation away",
+  })
+    .input(z.strictObject({}))
+    .output(tenantDetailsOutput)
+    .mutation(({ ctx }) => removeLogo(ctx)),
 
   gettingStarted: endpoint("ADMIN only", "GET /api/tenant/getting-started", {
     summary: "Which first steps the own organisation has made",

@@ -21,6 +21,8 @@ const DETAILS = {
   renewalDaysBefore: 0,
   retentionYears: 10,
   requireSecondFactor: true,
+  accentColour: "#0b5d3b",
+  language: "nl" as const,
 };
 
 const acts = () =>
@@ -36,8 +38,10 @@ const acts = () =>
 describe("PATCH /api/tenant", () => {
   test("200 with every detail, which GET /api/tenant shows from then on", async () => {
     const { id, slug, name, currency, timezone } = tenant;
-    const known = { id, slug, name, currency, timezone };
+    const known = { id, slug, name, currency, timezone, logo: null };
     expect(await ask().details({})).toMatchObject({ ...known, paymentDays: 14, legalName: null });
+    const face = { accentColour: null, language: "en" };
+    expect(await ask().details({})).toMatchObject(face);
     expect(await ask().editDetails(DETAILS)).toEqual({ ...known, ...DETAILS });
     expect(await ask().details({})).toEqual({ ...known, ...DETAILS });
   });
@@ -67,12 +71,23 @@ describe("PATCH /api/tenant", () => {
     ["more than a year to pay", { paymentDays: 366 }],
     ["no address for answers", { replyTo: "treasurer" }],
     ["no year of retention", { retentionYears: 0 }],
+    ["a colour without digits", { accentColour: "green" }],
+    ["a colour of three digits", { accentColour: "#fff" }],
+    ["a language that the product does not speak", { language: "es" }],
+    ["no language", { language: null }],
+    ["a logo, which is uploaded", { logo: "/media/x.webp" }],
     ["a slug, which the platform decides", { slug: "rowers" }],
     ["a currency, which the platform decides", { currency: "CHF" }],
     ["the status, which the platform decides", { status: "SUSPENDED" }],
   ])("400 VALIDATION_ERROR for %s", async (_, input) => {
     const edit = ask().editDetails(input as typeof DETAILS);
     await expect(edit).rejects.toEqual(refused("VALIDATION_ERROR"));
+  });
+
+  test("200 keeps a colour in lower case, and null is the product's own", async () => {
+    const changed = await ask().editDetails({ accentColour: "#0B5D3B" });
+    expect(changed).toMatchObject({ accentColour: "#0b5d3b" });
+    expect(await ask().editDetails({ accentColour: null })).toMatchObject({ accentColour: null });
   });
 
   test.each([

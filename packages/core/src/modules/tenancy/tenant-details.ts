@@ -8,6 +8,7 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { member } from "../membership/member.sql.ts";
 import type { Tenant } from "./find-tenant.ts";
+import { faceOf } from "./present-tenant.ts";
 import type { editDetailsInput, TenantDetails } from "./tenant.schema.ts";
 import { tenant } from "./tenant.sql.ts";
 
@@ -16,8 +17,11 @@ export async function tenantDetails(ctx: ContextOf<MemberActor>): Promise<Tenant
   const rows = await inTenant(ctx, (tx) =>
     tx.select().from(tenant).where(eq(tenant.id, ctx.actor.tenantId)),
   );
-  return firstRow(rows, "Tenant");
+  return presentDetails(firstRow(rows, "Tenant"));
 }
+
+/** A tenant as its administrators see it. */
+export const presentDetails = (row: Tenant): TenantDetails => ({ ...row, ...faceOf(row) });
 
 /**
  * Changes the organisation's details (rules#billing-details). Invoices that are issued from now on
@@ -35,7 +39,7 @@ export function editDetails(
     const old = firstRow(found, "Tenant");
     const after = changesOf(old, input);
     const names = Object.keys(after) as (keyof Tenant)[];
-    if (names.length === 0) return old;
+    if (names.length === 0) return presentDetails(old);
     if (after.requireSecondFactor) await restartGrace(tx, tenantId);
     const rows = await tx.update(tenant).set(after).where(itself).returning();
     await recordActivity(tx, tenantId, ctx, {
@@ -44,7 +48,7 @@ export function editDetails(
       before: Object.fromEntries(names.map((name) => [name, old[name]])),
       after,
     });
-    return firstRow(rows);
+    return presentDetails(firstRow(rows));
   });
 }
 

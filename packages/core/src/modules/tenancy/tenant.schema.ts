@@ -12,6 +12,7 @@ import {
   timezone,
   visibleLine,
 } from "#base/fields.schema.ts";
+import { LANGUAGES } from "#base/languages.ts";
 import { paymentInstructions } from "./payment-instructions.schema.ts";
 import { TENANT_STATUSES } from "./tenant-states.ts";
 
@@ -30,7 +31,9 @@ const RESERVED_SLUGS = new Set([
   "events",
   "forgot-password",
   "health",
+  "help",
   "login",
+  "media",
   "members",
   "metrics",
   "my",
@@ -59,6 +62,7 @@ export const tenantFields = {
   slug: tenantSlug,
   currency,
   timezone,
+  language: z.enum(LANGUAGES),
   status: z.enum(TENANT_STATUSES),
 };
 
@@ -70,6 +74,8 @@ export const tenantOutput = z
     slug: z.string(),
     currency: z.string(),
     timezone: z.string(),
+    /** Of its pages and mails, for whoever has chosen none (rules#language). */
+    language: z.enum(LANGUAGES),
     status: z.enum(TENANT_STATUSES),
     createdAt: instant,
     updatedAt: instant,
@@ -78,17 +84,35 @@ export const tenantOutput = z
 
 export type TenantOutput = z.infer<typeof tenantOutput>;
 
+/** What the pages of a club show of it (rules#club-face). */
+export const clubFace = {
+  /** The address of its picture, at the product's own origin. */
+  logo: z.string().nullable(),
+  /** "#rrggbb"; null is the product's own colour. */
+  accentColour: z.string().nullable(),
+  language: z.enum(LANGUAGES),
+};
+
 /** A tenant as its own members see it. */
 export const ownTenantOutput = tenantOutput
   .pick({ id: true, slug: true, name: true, currency: true, timezone: true })
+  .extend(clubFace)
   .meta({ id: "OwnTenant" });
 
 const MOST_ADDRESS_LINES = 6;
+
+/** "#rrggbb", kept in lower case. */
+const colour = z
+  .string()
+  .toLowerCase()
+  .regex(/^#[\da-f]{6}$/, "must be #rrggbb");
 
 /** What an administrator decides for the own organisation (rules#billing-details). */
 const detailFields = {
   name,
   timezone,
+  accentColour: colour.nullable(),
+  language: z.enum(LANGUAGES),
   legalName: visibleLine(200).nullable(),
   addressLines: z.array(visibleLine(200)).max(MOST_ADDRESS_LINES),
   vatNumber: line(40).nullable(),
@@ -131,7 +155,7 @@ export const publicTenantInput = z.strictObject({ tenantSlug: pathSlug });
 
 /** A tenant as anybody may see it. */
 export const publicTenantOutput = z
-  .object({ slug: z.string(), name: z.string(), timezone: z.string() })
+  .object({ slug: z.string(), name: z.string(), timezone: z.string(), ...clubFace })
   .meta({ id: "PublicTenant" });
 
 /** The first steps of a new club (rules#first-steps). */

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
-import { count, createdAt, currency, id, oneOf, updatedAt } from "#base/db/columns.ts";
+import { count, createdAt, currency, id, oneOf, reference, updatedAt } from "#base/db/columns.ts";
 import type { TenantId } from "#base/ids.ts";
+import { LANGUAGES } from "#base/languages.ts";
 import { TENANT_STATUSES } from "./tenant-states.ts";
 
 /**
@@ -37,6 +38,12 @@ export const tenant = pgTable(
     retentionYears: count("retention_years").notNull().default(7),
     /** Whether ADMIN and FINANCE_MANAGER need a second factor. */
     requireSecondFactor: boolean("require_second_factor").notNull().default(false),
+    /** What the pages of the club are painted with, "#rrggbb"; null is the product's own colour. */
+    accentColour: text("accent_colour"),
+    /** The picture beside the club's name. Its foreign key stands in the migration: see media.sql.ts. */
+    logoId: reference("logo_id"),
+    /** Of its pages and mails, for whoever has chosen none. */
+    language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     /** Sent mails that have been pruned from the outbox. */
     mailsPruned: count("mails_pruned").notNull().default(0),
     createdAt: createdAt(),
@@ -44,6 +51,8 @@ export const tenant = pgTable(
   },
   (table) => [
     oneOf("tenant_status", table.status, TENANT_STATUSES),
+    oneOf("tenant_language", table.language, LANGUAGES),
+    check("tenant_accent_colour", sql`accent_colour ~ '^#[0-9a-f]{6}$'`),
     check("tenant_payment_days", sql`payment_days between 0 and 365`),
     check("tenant_renewal_days", sql`renewal_days_before between 0 and 365`),
     check("tenant_retention_years", sql`retention_years between 1 and 30`),

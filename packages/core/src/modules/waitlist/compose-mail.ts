@@ -8,33 +8,33 @@ import { registration } from "../registration/registration.sql.ts";
 import { sessionMails } from "../session/compose-mail.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { awaitedTypes, seatsForQueue } from "./seats-for-queue.ts";
-
-const CLAIM = ["Choose a password to see your registration, your ticket and what is to be paid."];
+import { waitlistWords } from "./words.ts";
 
 /**
  * The mails of the queue (rules#claim-link-once). A guest's first approval mail has the claim link.
  * The tenant's event managers are notified that a seat is free while people wait.
  */
 export const waitlistMails = {
-  waitlistApprovedWithClaim: async (query, row, app) => {
+  waitlistApprovedWithClaim: async (query, row, app, language) => {
     const [found] = await query
       .select({ memberId: registration.memberId })
       .from(registration)
       .where(eq(registration.id, row.subjectId));
-    const approval = await registrationMails.waitlistApproved(query, row, app);
+    const approval = await registrationMails.waitlistApproved(query, row, app, language);
     if (!found?.memberId || !approval) return approval;
-    const claim = await sessionMails.claimLink(query, { ...row, subjectId: found.memberId }, app);
+    const toMember = { ...row, subjectId: found.memberId };
+    const claim = await sessionMails.claimLink(query, toMember, app, language);
     if (!claim) return approval;
     const { action, footnote } = claim;
     const { paragraphs, action: furtherLink } = approval;
     return {
       ...approval,
-      paragraphs: [...paragraphs, ...CLAIM],
+      paragraphs: [...paragraphs, waitlistWords(language).claim],
       ...{ action, footnote },
       ...(furtherLink && { furtherLink }),
     };
   },
-  seatsFree: async (query, { tenantId, subjectId }, app) => {
+  seatsFree: async (query, { tenantId, subjectId }, app, language) => {
     if (!tenantId) return undefined;
     const [found] = await query
       .select({ event, club: tenant.name })
@@ -46,16 +46,13 @@ export const waitlistMails = {
       found.event,
       await awaitedTypes(query, { tenantId: found.event.tenantId, eventId: found.event.id }),
     );
+    const words = waitlistWords(language);
     return {
+      ...words.seatsFree(found.event.title, free, found.event.waitlistCount),
       to: await addressesOf(query, tenantId, "EVENT_MANAGER"),
       from: found.club,
-      subject: `Free seats while people wait: ${found.event.title}`,
-      heading: "A seat came free",
-      paragraphs: [
-        `${found.event.title} has ${free ?? "unlimited"} free and ${found.event.waitlistCount} waiting. Nobody moves up by itself: approve whom you choose.`,
-      ],
       action: {
-        label: "Open the waitlist",
+        label: words.openWaitlist,
         url: `${app.settings.publicUrl}/events/${subjectId}/waitlist`,
       },
     };

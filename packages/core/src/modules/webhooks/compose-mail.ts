@@ -4,10 +4,11 @@ import type { MailComposer } from "#base/mail/send-owed.ts";
 import { addressesOf } from "../membership/addresses-of.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { webhook } from "./webhook.sql.ts";
+import { webhookWords } from "./words.ts";
 
 /** The mail to administrators that a webhook was switched off (rules#webhooks). */
 export const webhookMails = {
-  webhookDisabled: async (query, { tenantId, subjectId }, app) => {
+  webhookDisabled: async (query, { tenantId, subjectId }, app, language) => {
     if (!tenantId) return undefined;
     const [found] = await query
       .select({ url: webhook.url, active: webhook.active, club: tenant.name })
@@ -16,17 +17,12 @@ export const webhookMails = {
       .where(byKey(webhook, tenantId, subjectId));
     // Somebody who has switched it on again need not hear of it.
     if (!found || found.active) return undefined;
-    const { host } = new URL(found.url);
+    const words = webhookWords(language);
     return {
+      ...words.disabled(new URL(found.url).host),
       to: await addressesOf(query, tenantId, "ADMIN"),
       from: found.club,
-      subject: `A webhook was switched off: ${host}`,
-      heading: "A webhook was switched off",
-      paragraphs: [
-        `${host} has accepted nothing for three days, so no more is sent to it. What was given up stands in the log for 30 days.`,
-        "Repair the receiver, switch the webhook on again and send again what is missing.",
-      ],
-      action: { label: "Open the webhooks", url: `${app.settings.publicUrl}/settings/webhooks` },
+      action: { label: words.openWebhooks, url: `${app.settings.publicUrl}/settings/webhooks` },
     };
   },
 } satisfies Record<string, MailComposer>;

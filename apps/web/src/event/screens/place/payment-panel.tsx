@@ -1,9 +1,9 @@
 import { certain } from "@rollcall/core/contract";
 import { useState } from "preact/hooks";
 import { formatMoney } from "#lib/format-money.ts";
+import { LOCALE } from "#lib/locale.ts";
 import { savePdf } from "#lib/save-pdf.ts";
 import { formatInstant } from "../../format-period.ts";
-import { LOCALE } from "../../locale.ts";
 import { messages } from "../../messages.ts";
 import { type Place, placeInvoicePdf } from "../../public-api.ts";
 import { useSending } from "../../use-sending.ts";
@@ -31,7 +31,7 @@ export function PaymentPanel({ place, token }: PaymentProps) {
           <h3>{text.toPay(formatMoney(howToPay.amount, howToPay.currency, LOCALE))}</h3>
           {howToPay.epcPayload && (
             <>
-              <div class="ticket">
+              <div class="pay-code">
                 <QrCode content={howToPay.epcPayload} label={text.paymentQr} />
               </div>
               <p class="small muted">{text.scan}</p>

@@ -1,27 +1,35 @@
-import { isOver } from "@rollcall/core/contract";
+import { coverOf } from "@rollcall/core/contract";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { paths } from "#lib/paths.ts";
+import { LOCALE } from "#lib/locale.ts";
+import { registerWorker } from "#lib/register-worker.ts";
 import { saveFile } from "#lib/save-file.ts";
-import { formatInstant, formatPeriod } from "../../format-period.ts";
-import { LOCALE } from "../../locale.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { formatPeriod } from "../../format-period.ts";
 import { messages } from "../../messages.ts";
 import type { Place } from "../../public-api.ts";
+import { EventHead } from "../event-head.tsx";
+import { Fact, Venue } from "../fact.tsx";
+import { messages as eventWords } from "../messages.ts";
 import { TicketCard } from "../ticket-card.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { PartyList } from "./party-list.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
+import { PlaceState, placeTitle } from "./place-state.tsx";
 
 const text = messages.place;
+const words = eventWords.ticket;
 
 export interface PlacePageProps {
   place: Place;
   token: string;
+  /** Whether this is what the device kept, because the server cannot be reached. */
+  isKept: boolean;
   replace: (place: Place) => void;
 }
 
 /** Tickets, what is owed, and what can still be changed. */
-export function PlacePage({ place, token, replace }: PlacePageProps) {
+export function PlacePage({ place, token, isKept, replace }: PlacePageProps) {
   const { event, party, canEdit, canCancel } = place;
   const [editing, setEditing] = useState(false);
   const [done, setDone] = useState("");
@@ -35,21 +43,34 @@ export function PlacePage({ place, token, replace }: PlacePageProps) {
     replace(now);
   };
   const tickets = party.filter(({ qrSvg }) => qrSvg !== null);
+  const hasTickets = tickets.length > 0;
+  useEffect(() => {
+    if (hasTickets) registerWorker("place");
+  }, [hasTickets]);
   return (
     <div class="event-page">
+      <EventHead title={event.title} club={event.tenant} cover={coverOf(event)} />
       <About place={place} />
       <section class="panel-card place" aria-labelledby="place-state">
-        <h2 id="place-state">{titleOf(place)}</h2>
+        <h2 id="place-state">{placeTitle(place)}</h2>
         {done && (
           <p class="note" role="status" ref={note} tabIndex={-1}>
             {done}
           </p>
         )}
-        <Explained place={place} />
-        <PaymentPanel {...{ place, token }} />
+        {isKept && <p class="note">{words.fromDevice}</p>}
+        <PlaceState place={place} />
+        {!isKept && <PaymentPanel {...{ place, token }} />}
         {tickets.map(({ id, fullName, ticketCode, ticketType }) => (
-          <TicketCard key={id} name={fullName} code={ticketCode} type={ticketType ?? undefined} />
+          <TicketCard
+            key={id}
+            event={event}
+            name={fullName}
+            code={ticketCode}
+            type={ticketType ?? undefined}
+          />
         ))}
+        {hasTickets && isSecureContext && <p class="small muted">{words.offline}</p>}
         <PartyList {...{ place, token }} onDone={settle(text.guestCancelled)} />
         {editing ? (
           <EditForm
@@ -70,7 +91,6 @@ export function PlacePage({ place, token, replace }: PlacePageProps) {
           </div>
         )}
       </section>
-      {event.description && <p class="prose">{event.description}</p>}
     </div>
   );
 }
@@ -79,57 +99,24 @@ function About({ place: { event, calendar } }: { place: Place }) {
   const save = () => saveFile(`${event.slug}.ics`, calendar, "text/calendar;charset=utf-8");
   return (
     <div class="event-about">
-      <h1 class="page-title">{event.title}</h1>
       <dl class="facts">
-        <div class="fact">
-          <dt>{messages.event.when}</dt>
-          <dd>
-            <time dateTime={event.startsAt}>{formatPeriod(event, LOCALE)}</time>
-          </dd>
-        </div>
+        <Fact icon="calendar" name={messages.event.when}>
+          <time class="strong" dateTime={event.startsAt}>
+            {formatPeriod(event, LOCALE)}
+          </time>
+        </Fact>
         {event.venue && (
-          <div class="fact">
-            <dt>{messages.event.where}</dt>
-            <dd>{event.venue}</dd>
-          </div>
+          <Fact icon="pin" name={messages.event.where}>
+            <Venue venue={event.venue} />
+          </Fact>
         )}
       </dl>
       <div class="event-actions">
         <button type="button" class="button" onClick={save}>
+          <Icon name="calendar" />
           {messages.event.calendar}
         </button>
       </div>
     </div>
   );
-}
-
-function titleOf({ event, party }: Place): string {
-  if (event.status === "CANCELLED") return text.eventCancelled;
-  const status = party[0]?.status;
-  if (status === "CANCELLED") return text.cancelled;
-  if (status === "CHECKED_IN") return text.arrived;
-  if (isOver(event, new Date())) return text.over;
-  if (status === "WAITLISTED") return messages.result.waitlisted;
-  return status === "PENDING" ? messages.result.pending : messages.result.confirmed;
-}
-
-function Explained({ place: { event, party } }: { place: Place }) {
-  const [host] = party;
-  if (!host || event.status === "CANCELLED") return null;
-  if (host.status === "CANCELLED")
-    return (
-      <a class="button" href={paths.publicEvent(event.tenant.slug, event.slug)}>
-        {text.again}
-      </a>
-    );
-  if (host.status === "WAITLISTED")
-    return (
-      <>
-        <p class="position">{messages.result.position(host.waitlistPosition ?? 1)}</p>
-        <p>{text.waitingText}</p>
-      </>
-    );
-  if (host.status === "PENDING" && host.holdExpiresAt)
-    return <p>{text.keptUntil(formatInstant(host.holdExpiresAt, event.timezone, LOCALE))}</p>;
-  return null;
 }

@@ -1,6 +1,7 @@
 import { createBroadcastInput } from "@rollcall/core/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { paths } from "#lib/paths.ts";
+import { useAddressQuery } from "#ui-react/frame/section.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
@@ -10,12 +11,16 @@ import { refreshAll } from "../../refresh-all.ts";
 import { BroadcastForm } from "./broadcast-form.tsx";
 import { BLANK_BROADCAST, toBroadcastInput } from "./broadcast-values.ts";
 
-/** /broadcasts/new: creates a draft. */
+/** /broadcasts/new: creates a draft; with ?eventId= it is for everybody with a seat there. */
 export function NewBroadcastScreen() {
   const navigate = useNavigate();
+  const { eventId } = useAddressQuery();
   const contract = useContractForm({
     schema: createBroadcastInput,
-    defaults: BLANK_BROADCAST,
+    defaults:
+      typeof eventId === "string"
+        ? { ...BLANK_BROADCAST, audience: "EVENT" as const, eventId }
+        : BLANK_BROADCAST,
     toInput: toBroadcastInput,
     missing: text.edit.missing,
     send: async (input) => {

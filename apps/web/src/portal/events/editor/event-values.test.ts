@@ -22,6 +22,7 @@ const stored: EventData = {
   slug: "gala",
   title: "Gala",
   description: "With dinner.",
+  coverImage: null,
   venue: "Town hall",
   startsAt: "2026-11-21T18:30:00.000Z",
   endsAt: "2026-11-21T22:00:00.000Z",

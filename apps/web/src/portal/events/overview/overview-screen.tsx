@@ -1,34 +1,31 @@
-import { Facts, Figure, Panel } from "#ui-react/panel.tsx";
+import { Facts, Panel } from "#ui-react/panel.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
 import type { EventData } from "../event-data.ts";
 import { useEvent } from "../use-event.ts";
-import { EventActions } from "./event-actions.tsx";
+import { EventPulse } from "./event-pulse.tsx";
 import { PublicLink } from "./public-link.tsx";
 import { TicketTypeList } from "./ticket-type-list.tsx";
+import { Timeline } from "./timeline.tsx";
 
-const { fact, figure, ...text } = messages.events.overview;
+const { fact, ...text } = messages.events.overview;
 
 /** /events/:eventId: the event's details and the actions on it. */
 export function OverviewScreen() {
   const event = useEvent();
-  const { seatsTaken, seatsLeft, capacity, waitlistCount } = event;
   return (
     <div className="grid gap-5">
-      <EventActions event={event} />
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        <Figure label={figure.taken} value={seatsTaken} />
-        <Figure label={figure.free} value={seatsLeft ?? text.noLimit} />
-        <Figure label={figure.capacity} value={capacity ?? text.noLimit} />
-        <Figure label={figure.waiting} value={waitlistCount} />
-      </div>
-      <div className="grid gap-5 lg:grid-cols-2">
-        <Panel title={text.about}>
-          <Facts facts={eventFacts(event)} />
-        </Panel>
+      <EventPulse event={event} />
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid content-start gap-5">
+          <Panel title={text.about}>
+            <Facts facts={eventFacts(event)} />
+          </Panel>
+        </div>
         <div className="grid content-start gap-5">
           <PublicLink event={event} />
           <TicketTypeList event={event} />
+          <Timeline eventId={event.id} />
         </div>
       </div>
     </div>

@@ -29,7 +29,7 @@ export function RegistrationActions({ event, registration, onAct }: Registration
   const isLive = status !== "CANCELLED";
   const send = () => client.registration.resend.mutate({ eventId: event.id, registrationId: id });
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-2 border-b border-line pb-4">
       {isLive && (
         <Button icon={<Pencil aria-hidden="true" />} onClick={() => onAct("edit")}>
           {edit.button}

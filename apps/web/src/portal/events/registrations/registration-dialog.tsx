@@ -5,6 +5,7 @@ import { PageLink } from "#ui-react/button.tsx";
 import { Dialog } from "#ui-react/dialog.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Facts } from "#ui-react/panel.tsx";
+import { Avatar } from "#ui-react/parts/avatar.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
 import { useMay } from "../../session/use-session.ts";
@@ -44,6 +45,7 @@ export function RegistrationDialog({ event, registration, onClose }: Registratio
       <Dialog
         key={action}
         open
+        side
         title={messages.registrations[action].title(fullName)}
         onClose={back}
       >
@@ -52,9 +54,9 @@ export function RegistrationDialog({ event, registration, onClose }: Registratio
     );
   }
   return (
-    <Dialog open title={fullName} onClose={onClose}>
-      <Facts facts={registrationFacts(event, registration)} />
+    <Dialog open side mark={<Avatar name={fullName} big />} title={fullName} onClose={onClose}>
       {mayEdit && <RegistrationActions {...shared} onAct={setAction} />}
+      <Facts facts={registrationFacts(event, registration)} />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { BulkAction } from "#ui-react/bulk-action.tsx";
 import { Button } from "#ui-react/button.tsx";
 import { type Column, DataTable } from "#ui-react/data-table.tsx";
 import { ExportButton } from "#ui-react/export-button.tsx";
+import { Faced } from "#ui-react/parts/faced.tsx";
 import { SelectionBar } from "#ui-react/selection-bar.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
@@ -85,8 +86,10 @@ const nameColumn = (open: (row: RegistrationData) => void): Column<RegistrationD
   header: field.name,
   sortKey: "fullName",
   cell: (row) => (
-    <Button look="link" onClick={() => open(row)}>
-      {row.fullName}
-    </Button>
+    <Faced name={row.fullName}>
+      <Button look="link" onClick={() => open(row)}>
+        {row.fullName}
+      </Button>
+    </Faced>
   ),
 });

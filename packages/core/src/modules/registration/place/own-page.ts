@@ -1,8 +1,10 @@
+import type { Language } from "#base/languages.ts";
 import type { MailContent } from "#base/mail/message.ts";
 import type { Services } from "#base/rpc/context.ts";
 import type { EventRow } from "../../events/load-event.ts";
 import type { Tenant } from "../../tenancy/find-tenant.ts";
 import type { RegistrationRow } from "../present-registration.ts";
+import { registrationWords } from "../words.ts";
 import { placeLink } from "./place-link.ts";
 
 /** Whose mail it is. */
@@ -12,6 +14,7 @@ interface Recipient {
   tenant: Pick<Tenant, "slug">;
   /** Whether the person can log in. */
   hasPassword: boolean;
+  language: Language;
 }
 
 /**
@@ -20,9 +23,10 @@ interface Recipient {
  */
 export function ownPage(
   app: Services,
-  { row, event, tenant, hasPassword }: Recipient,
+  { row, event, tenant, hasPassword, language }: Recipient,
 ): NonNullable<MailContent["action"]> {
-  const label = row.status === "PENDING" ? "See how to pay" : "Open your registration";
+  const { seeHowToPay, openRegistration } = registrationWords(language);
+  const label = row.status === "PENDING" ? seeHowToPay : openRegistration;
   if (hasPassword) return { label, url: `${app.settings.publicUrl}/my/events/${event.id}` };
   return { label, url: placeLink(app, row, event, tenant.slug) };
 }

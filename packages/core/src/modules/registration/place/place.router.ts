@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint, router } from "#base/rpc/trpc.ts";
+import { placeTicketPdf } from "../ticket-pdf/ticket-pdf.ts";
 import { cancelPlace, cancelPlaceGuest, editPlace } from "./change-place.ts";
-import { editPlaceInput, placeGuestInput, placeOutput } from "./place.schema.ts";
+import { editPlaceInput, placeGuestInput, placeOutput, placeTicketInput } from "./place.schema.ts";
 import { placeInvoicePdf, readPlace } from "./read-place.ts";
 
 const nothing = z.strictObject({});
@@ -26,6 +27,16 @@ export const placeRouter = router({
     .input(nothing)
     .output(z.base64())
     .query(({ ctx }) => placeInvoicePdf(ctx)),
+
+  ticketPdf: endpoint("requirePlace", "GET /api/public/place/ticket.pdf", {
+    summary: "The tickets of the registration of a personal link, or one of them, as a PDF",
+    errors: ["NOT_FOUND"],
+    produces: "application/pdf",
+    limit: "pdf",
+  })
+    .input(placeTicketInput)
+    .output(z.base64())
+    .query(({ ctx, input }) => placeTicketPdf(ctx, input)),
 
   edit: endpoint("requirePlace", "PATCH /api/public/place", {
     summary: "Correct names, phones and answers by a personal link",

@@ -85,6 +85,8 @@ const partyDetails = {
 export const editPlaceInput = z.strictObject(partyDetails);
 export type PartyDetails = z.infer<typeof editPlaceInput>;
 
+/** One ticket of the party; without it all of them. */
+export const placeTicketInput = z.strictObject({ registrationId: id.optional() });
 export const placeGuestInput = z.strictObject({ registrationId: id });
 
 /** The same for a member, at the event by id or slug. */

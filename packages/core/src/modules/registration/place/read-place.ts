@@ -15,6 +15,7 @@ import { calendarFile } from "../../events/calendar-file.ts";
 import { ticketType } from "../../events/event.sql.ts";
 import { isOver } from "../../events/event-states.ts";
 import { loadEvent } from "../../events/load-event.ts";
+import { plainlyDescribed } from "../../events/plainly-described.ts";
 import { presentPublicEvent } from "../../events/present-event.ts";
 import { registrationWindow } from "../../events/registration-window.ts";
 import { member } from "../../membership/member.sql.ts";
@@ -56,7 +57,7 @@ export async function placeOf(tx: Query, ctx: ContextOf<PlaceActor>): Promise<Pl
     currency: bill?.currency ?? event.currency,
     canEdit: isAlive && registrationWindow(event, ctx.now) !== "closed",
     canCancel: isAlive && !arrived,
-    calendar: calendarFile(event, club, ctx.app.settings.publicUrl),
+    calendar: calendarFile(await plainlyDescribed(event), club, ctx.app.settings.publicUrl),
     validUntil: iso(placeEndsAt(event)),
   };
 }

@@ -1,0 +1,51 @@
+import type { PracticeTicket } from "./practice-tickets.ts";
+
+/** The words of the practice door. Its people are made up, and nobody's name is in another language. */
+const TICKETS: Record<PracticeTicket, string> = {
+  good: "A good ticket",
+  party: "Somebody who brings two guests",
+  alreadyIn: "Somebody who is already in",
+  notPaid: "Not paid yet",
+  wrongEvent: "A ticket for another event",
+  unknown: "An unknown ticket",
+  cancelled: "A cancelled registration",
+  waitlisted: "Somebody on the waitlist",
+  takenBack: "A check-in that was undone",
+  refused: "Somebody who may not come in",
+};
+
+export const messages = {
+  tickets: TICKETS,
+  event: "Practice evening",
+  club: "Nothing here is real",
+  staff: "You",
+  colleague: "Robin",
+  types: { standard: "Standard", student: "Student" },
+  people: {
+    good: "Mila Janssen",
+    host: "Omar Haddad",
+    firstGuest: "Yara Haddad",
+    secondGuest: "Sami Haddad",
+    alreadyIn: "Lena Novak",
+    notPaid: "Tom Becker",
+    cancelled: "Eva Lind",
+    waitlisted: "Noor Visser",
+    takenBack: "Hugo Marin",
+    refused: "Iris Moreau",
+    others: ["Ada Bakker", "Ben Carter", "Clara Dubois", "David Evans", "Emma Fischer"],
+  },
+  banner: {
+    title: "Practice",
+    text: "Nothing is sent or kept",
+    leave: "Leave",
+    leavePractice: "Leave practice",
+  },
+  panel: {
+    title: "Hold up a ticket",
+    lead: "These people are made up. Pick a ticket and see what the door answers; search, walk-ins and the log work as well.",
+    seen: (seen: number, all: number): string => `${seen} of ${all} answers seen`,
+    tried: "tried",
+    noNetwork: "Practise without a network",
+    again: "Start over",
+  },
+};

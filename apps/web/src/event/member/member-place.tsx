@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "preact/hooks";
+import { formatMoney } from "#lib/format-money.ts";
+import { LOCALE } from "#lib/locale.ts";
+import { paths } from "#lib/paths.ts";
+import { messages as words } from "../messages.ts";
+import type { Place, PublicEvent } from "../public-api.ts";
+import { PlaceState, placeTitle } from "../screens/place/place-state.tsx";
+import { TicketCard } from "../screens/ticket-card.tsx";
+import { messages as text } from "./messages.ts";
+
+interface MemberPlaceProps {
+  event: PublicEvent;
+  place: Place;
+  /** Whether the member has just registered: then the focus goes where the form was. */
+  isNew: boolean;
+}
+
+/** A member's own place at the event: the tickets, and where it is changed. */
+export function MemberPlace({ event, place, isNew }: MemberPlaceProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) title.current?.focus();
+  }, [isNew]);
+  const owes = place.amountDue > 0;
+  return (
+    <section class="result">
+      <h2 ref={title} tabIndex={-1}>
+        {placeTitle(place)}
+      </h2>
+      <PlaceState place={place} />
+      {owes && <p>{words.place.toPay(formatMoney(place.amountDue, place.currency, LOCALE))}</p>}
+      {place.party
+        .filter(({ qrSvg }) => qrSvg !== null)
+        .map(({ id, fullName, ticketCode, ticketType }) => (
+          <TicketCard
+            key={id}
+            event={event}
+            name={fullName}
+            code={ticketCode}
+            type={ticketType ?? undefined}
+          />
+        ))}
+      <a class={owes ? "button button-main" : "button"} href={paths.myEvent(event.id)}>
+        {owes ? text.pay : text.manage}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { offersQueue, registrationOffer } from "@rollcall/core/contract";
+import { mostGuests } from "#domain/party.ts";
+import { type TicketType, ticketState } from "#domain/tickets.ts";
+import { formatPrice } from "#lib/format-money.ts";
+import { LOCALE } from "#lib/locale.ts";
+import { formatLocalStart, formatPeriod } from "../format-period.ts";
+import { messages } from "../messages.ts";
+import type { PublicEvent } from "../public-api.ts";
+import { ticketNote } from "../ticket-note.ts";
+import { Fact, Venue } from "./fact.tsx";
+import { messages as words } from "./messages.ts";
+import { SeatsTag } from "./seats-tag.tsx";
+
+const text = messages.event;
+
+/** When, where, for whom and for how much; seats only when they are few, or not to be had. */
+export function EventFacts({ event }: { event: PublicEvent }) {
+  const { venue } = event;
+  return (
+    <dl class="facts">
+      <Fact icon="calendar" name={text.when}>
+        <When event={event} />
+      </Fact>
+      {venue && (
+        <Fact icon="pin" name={text.where}>
+          <Venue venue={venue} />
+        </Fact>
+      )}
+      <Fact icon="ticket" name={text.price}>
+        <Prices event={event} />
+      </Fact>
+      <Fact icon="people" name={words.who}>
+        <Audience event={event} />
+      </Fact>
+      {saysSeats(event) && (
+        <Fact icon="clock" name={text.seats}>
+          <SeatsTag event={event} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** Few enough to hurry, as SeatsTag says it. */
+const FEW_SEATS = 10;
+
+function saysSeats(event: PublicEvent): boolean {
+  const { seatsLeft, waitlistEnabled } = event;
+  if (registrationOffer(event, waitlistEnabled, new Date()) !== "open") return true;
+  return seatsLeft !== null && seatsLeft <= FEW_SEATS;
+}
+
+function When({ event }: { event: PublicEvent }) {
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = formatLocalStart(event, ownZone, LOCALE);
+  return (
+    <>
+      <time class="strong" dateTime={event.startsAt}>
+        {formatPeriod(event, LOCALE)}
+      </time>
+      {here && <span class="small muted block">{text.localTime(here)}</span>}
+    </>
+  );
+}
+
+/** Shown, never enforced (specification "Event"). */
+function Audience({ event }: { event: PublicEvent }) {
+  const { ticketTypes, tenant } = event;
+  const all = (audience: string) =>
+    ticketTypes.length > 0 && ticketTypes.every((type) => type.audience === audience);
+  const most = mostGuests(event);
+  return (
+    <>
+      <span class="block">
+        {all("MEMBER")
+          ? words.forMembers(tenant.name)
+          : all("GUEST")
+            ? words.forGuests
+            : words.everybody}
+      </span>
+      {most > 0 && <span class="small muted">{words.mayBring(most)}</span>}
+    </>
+  );
+}
+
+function Prices({ event }: { event: PublicEvent }) {
+  const { ticketTypes, currency, timezone, waitlistEnabled } = event;
+  const noteOf = (type: TicketType) =>
+    ticketNote(type, ticketState(type, offersQueue(event, waitlistEnabled)), timezone);
+  if (ticketTypes.length === 0) return <>{text.free}</>;
+  return (
+    <ul class="prices">
+      {ticketTypes.map((type) => (
+        <li key={type.id}>
+          <span>
+            {type.name}
+            {type.audience !== "ALL" && <span class="muted"> {text.audience[type.audience]}</span>}
+            <TicketNote note={noteOf(type)} />
+          </span>
+          <strong>{formatPrice({ price: type.price, currency, free: text.free }, LOCALE)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const TicketNote = ({ note }: { note: string | undefined }) =>
+  note ? <span class="small muted block">{note}</span> : null;

@@ -1,0 +1,187 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  CircleCheckBig,
+  FilePen,
+  ListOrdered,
+  type LucideIcon,
+  UserPlus,
+  Wallet,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { paths } from "#lib/paths.ts";
+import { ButtonLink } from "#ui-react/button.tsx";
+import { Panel } from "#ui-react/panel.tsx";
+import { readAllPages } from "#ui-react/read-all-pages.ts";
+import { api, client } from "../api.ts";
+import type { EventData } from "../events/event-data.ts";
+import { today } from "../messages/today.ts";
+import { useMay } from "../session/use-session.ts";
+
+const { needs: text } = today;
+const NAMED = 2;
+const FEW = 5;
+
+/** What waits for a decision of this person, with one act each. */
+export function NeedsYou() {
+  const mayEdit = useMay("EVENTS:EDIT:registrations");
+  const needs = [usePayments(), useApplications(), ...useQueues(mayEdit), useDrafts()].filter(
+    (need) => need !== undefined,
+  );
+  return (
+    <Panel title={text.title}>
+      {needs.length === 0 ? (
+        <div className="flex items-start gap-3">
+          <CircleCheckBig aria-hidden="true" className="size-6 shrink-0 text-good" />
+          <p>
+            <span className="font-medium">{text.none}</span>
+            <span className="block text-sm text-muted">{text.noneAbout}</span>
+          </p>
+        </div>
+      ) : (
+        <ul className="grid gap-4">
+          {needs.map((need) => (
+            <NeedLine key={need.to} need={need} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+interface Need {
+  icon: LucideIcon;
+  what: string;
+  about: ReactNode;
+  to: string;
+  act: string;
+}
+
+function NeedLine({ need: { icon: Icon, what, about, to, act } }: { need: Need }) {
+  return (
+    <li className="flex items-center gap-3">
+      <span
+        aria-hidden="true"
+        className="grid size-9 shrink-0 place-items-center rounded-lg bg-accent-ground text-accent"
+      >
+        <Icon className="size-4.5" />
+      </span>
+      <p className="min-w-0 flex-1">
+        <span className="font-medium break-words">{what}</span>
+        {about && <span className="block text-sm break-words text-muted">{about}</span>}
+      </p>
+      <ButtonLink to={to}>{act}</ButtonLink>
+    </li>
+  );
+}
+
+const namesOf = (names: readonly string[], total: number): string => {
+  const shown = names.slice(0, NAMED);
+  return text.from(shown, total - shown.length);
+};
+
+/** Payments that wait for a finance manager. */
+function usePayments(): Need | undefined {
+  const { data } = useQuery({
+    ...api.billing.listPayments.queryOptions({
+      status: ["PENDING"],
+      sortOrder: "asc",
+      limit: FEW,
+    }),
+    enabled: useMay("BILLING:VIEW:payments"),
+  });
+  if (!data || data.meta.total === 0) return undefined;
+  return {
+    icon: Wallet,
+    what: text.payments(data.meta.total),
+    about: namesOf(
+      data.data.map(({ memberName }) => memberName),
+      data.meta.total,
+    ),
+    to: paths.payments({ status: "PENDING" }),
+    act: text.paymentsAct,
+  };
+}
+
+/** Applications for membership that wait for a decision. */
+function useApplications(): Need | undefined {
+  const { data } = useQuery({
+    ...api.membership.applications.queryOptions({
+      status: ["PENDING"],
+      sortOrder: "asc",
+      limit: FEW,
+    }),
+    enabled: useMay("MEMBERSHIP:EDIT:members"),
+  });
+  if (!data || data.meta.total === 0) return undefined;
+  return {
+    icon: UserPlus,
+    what: text.applications(data.meta.total),
+    about: namesOf(
+      data.data.map(({ fullName }) => fullName),
+      data.meta.total,
+    ),
+    to: paths.applications({ status: "PENDING" }),
+    act: text.applicationsAct,
+  };
+}
+
+/** Events with a waitlist, those with free seats first: seats are never given by themselves. */
+function useQueues(mayEdit: boolean): Need[] {
+  const { data = [] } = useQuery({
+    // Extends the list's own key, so that both are refreshed together.
+    queryKey: [...api.events.adminList.pathKey(), "waiting"],
+    queryFn: ({ signal }) => eventsWithQueue(signal),
+    enabled: mayEdit,
+  });
+  return data.slice(0, FEW).map((event) => ({
+    icon: ListOrdered,
+    what: text.queue(event.waitlistCount, event.title),
+    about: hasFreeSeats(event) ? text.queueFree(event.seatsLeft) : text.queueFull,
+    to: paths.eventWaitlist(event.id),
+    act: hasFreeSeats(event) ? text.queueAct : text.queueLook,
+  }));
+}
+
+/** Events that are not published yet. */
+function useDrafts(): Need | undefined {
+  const { data } = useQuery({
+    ...api.events.adminList.queryOptions({
+      status: ["DRAFT"],
+      sortBy: "startsAt",
+      sortOrder: "asc",
+      limit: FEW,
+    }),
+    enabled: useMay("EVENTS:EDIT:events"),
+  });
+  const [first] = data?.data ?? [];
+  if (!data || !first) return undefined;
+  const { total } = data.meta;
+  return {
+    icon: FilePen,
+    what: text.drafts(total),
+    about: namesOf(
+      data.data.map(({ title }) => title),
+      total,
+    ),
+    to: total === 1 ? paths.event(first.id) : paths.events({ status: "DRAFT" }),
+    act: text.draftsAct,
+  };
+}
+
+const hasFreeSeats = ({ seatsLeft }: EventData): boolean => seatsLeft !== 0;
+
+/** Those of the coming events. The API has no filter for events with a waitlist. */
+async function eventsWithQueue(signal: AbortSignal): Promise<EventData[]> {
+  const published = await readAllPages({
+    read: (place) =>
+      client.events.adminList.query(
+        { ...place, status: ["PUBLISHED"], sortBy: "startsAt", sortOrder: "asc" },
+        { signal },
+      ),
+    onProgress: () => undefined,
+    signal,
+  });
+  return published
+    .filter(({ waitlistCount }) => waitlistCount > 0)
+    .sort((one, other) => Number(hasFreeSeats(other)) - Number(hasFreeSeats(one)));
+}

@@ -1,0 +1,178 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarPlus, DoorOpen, MapPin } from "lucide-react";
+import { paths } from "#lib/paths.ts";
+import { StatusBadge } from "#ui-react/badge.tsx";
+import { ButtonLink, PageLink } from "#ui-react/button.tsx";
+import { FromNow, useMinute } from "#ui-react/parts/from-now.tsx";
+import { Ring } from "#ui-react/parts/ring.tsx";
+import { EmptyState, Loaded } from "#ui-react/states.tsx";
+import { Time } from "#ui-react/time.tsx";
+import { api } from "../api.ts";
+import { EventCover } from "../events/cover/event-cover.tsx";
+import type { EventData } from "../events/event-data.ts";
+import { nextStep } from "../events/head/next-step.ts";
+import { seats } from "../messages/event-seats.ts";
+import { today } from "../messages/today.ts";
+import { useMay } from "../session/use-session.ts";
+
+const { next: text } = today;
+const COUNT_EVERY_MS = 15_000;
+/** The first is the card, the others are its list. */
+const SHOWN = 6;
+const HOUR_MS = 3_600_000;
+
+/** To the hour, so that the list is not asked for anew at each paint. */
+const hourOf = (now: number): string =>
+  new Date(Math.floor(now / HOUR_MS) * HOUR_MS - 12 * HOUR_MS).toISOString();
+
+/** The event that is on or comes next as a card, and those after it. */
+export function NextEvent() {
+  const now = useMinute();
+  const query = useQuery(
+    api.events.adminList.queryOptions({
+      from: hourOf(now),
+      status: ["PUBLISHED"],
+      sortBy: "startsAt",
+      sortOrder: "asc",
+      limit: SHOWN,
+    }),
+  );
+  return (
+    <Loaded query={query} lines={6}>
+      {({ data }) => {
+        const [first, ...others] = data.filter(({ endsAt }) => Date.parse(endsAt) > now);
+        if (!first) return <NothingNext />;
+        return (
+          <section aria-label={text.title} className="grid gap-5">
+            <Card event={first} now={now} />
+            {others.length > 0 && <Others events={others} />}
+          </section>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function NothingNext() {
+  const mayEdit = useMay("EVENTS:EDIT:events");
+  const make = mayEdit && (
+    <ButtonLink look="main" to={paths.newEvent()} icon={<CalendarPlus aria-hidden="true" />}>
+      {text.make}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState title={text.none} icon={CalendarPlus} action={make}>
+      {text.noneAbout}
+    </EmptyState>
+  );
+}
+
+function Card({ event, now }: { event: EventData; now: number }) {
+  const mayCheckIn = useMay("EVENTS:EDIT:registrations");
+  const isEvening = nextStep(event, now) === "door";
+  const { id, title, startsAt, timezone, venue, status, capacity, seatsTaken } = event;
+  return (
+    <article className="overflow-hidden rounded-xl border border-line bg-surface shadow-lift-1">
+      <EventCover event={event} className="h-28 w-full sm:h-36" />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-5 p-5">
+        <div className="grid min-w-0 flex-[1_1_16rem] gap-2">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <StatusBadge status={status} />
+            <span className="font-semibold text-accent">
+              <FromNow at={startsAt} />
+            </span>
+          </p>
+          <h2 className="text-2xl break-words">
+            <PageLink to={paths.event(id)} className="text-ink no-underline hover:underline">
+              {title}
+            </PageLink>
+          </h2>
+          <p className="flex flex-wrap gap-x-4 text-muted">
+            <Time at={startsAt} timezone={timezone} />
+            {venue && (
+              <span className="inline-flex items-center gap-1">
+                <MapPin aria-hidden="true" className="size-4" />
+                {venue}
+              </span>
+            )}
+          </p>
+          <p className="flex flex-wrap gap-2 pt-2">
+            {isEvening && mayCheckIn ? (
+              <ButtonLink
+                look="main"
+                to={paths.eventCheckIn(id)}
+                icon={<DoorOpen aria-hidden="true" />}
+              >
+                {text.door}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={paths.event(id)}>{text.open}</ButtonLink>
+            )}
+          </p>
+        </div>
+        {isEvening ? (
+          <Arrivals event={event} />
+        ) : (
+          <SeatsRing taken={seatsTaken} of={capacity} event={event} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function SeatsRing({ taken, of, event }: { taken: number; of: number | null; event: EventData }) {
+  const words = seats(event);
+  return (
+    <div className="grid justify-items-center gap-1">
+      <Ring value={taken} of={of} label={words} />
+      <p aria-hidden="true" className="text-sm text-muted">
+        {words}
+      </p>
+    </div>
+  );
+}
+
+/** On the evening itself: who is in, of those with a seat. Counted while the page is seen. */
+function Arrivals({ event }: { event: EventData }) {
+  const { data } = useQuery({
+    ...api.reporting.eventAttendance.queryOptions({ eventId: event.id }),
+    refetchInterval: COUNT_EVERY_MS,
+  });
+  const { checkedIn = 0, registered = event.seatsTaken } = data ?? {};
+  const words = text.progress(checkedIn, registered);
+  return (
+    <div className="grid justify-items-center gap-1">
+      <Ring value={checkedIn} of={registered} label={words} fullIsGood />
+      <p aria-hidden="true" className="text-sm text-muted">
+        {words}
+      </p>
+    </div>
+  );
+}
+
+function Others({ events }: { events: readonly EventData[] }) {
+  return (
+    <div className="grid gap-3">
+      <h2>{text.later}</h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface shadow-lift-1">
+        {events.map((event) => (
+          <li key={event.id} className="flex items-center gap-4 p-3">
+            <EventCover event={event} className="size-12 shrink-0 rounded-lg" />
+            <div className="min-w-0 flex-1">
+              <PageLink
+                to={paths.event(event.id)}
+                className="font-semibold text-ink no-underline hover:underline"
+              >
+                {event.title}
+              </PageLink>
+              <p className="text-sm text-muted">
+                <Time at={event.startsAt} timezone={event.timezone} />
+              </p>
+            </div>
+            <p className="shrink-0 text-sm text-muted">{seats(event)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

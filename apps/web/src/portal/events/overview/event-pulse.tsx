@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { formatMoney } from "#lib/format-money.ts";
+import { paths } from "#lib/paths.ts";
+import { PageLink } from "#ui-react/button.tsx";
+import { FromNow, useMinute } from "#ui-react/parts/from-now.tsx";
+import { Ring } from "#ui-react/parts/ring.tsx";
+import { Time } from "#ui-react/time.tsx";
+import { eventPage } from "../../messages/event-page.ts";
+import { messages } from "../../messages.ts";
+import type { EventData } from "../event-data.ts";
+import { bookedValue } from "../head/booked-value.ts";
+
+const { figure: text } = eventPage;
+
+/** How an event stands: seats as a ring, who waits, what is booked, and how long it still is. */
+export function EventPulse({ event }: { event: EventData }) {
+  const { seatsTaken, seatsLeft, capacity, waitlistCount, isPaid, currency } = event;
+  return (
+    <div className="grid gap-px overflow-hidden rounded-xl border border-line bg-line shadow-lift-1 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="flex items-center gap-5 bg-surface p-5">
+        <Ring value={seatsTaken} of={capacity} label={messages.events.seats(event)} />
+        <div>
+          <p className="text-sm font-medium text-muted">{text.seats}</p>
+          <p className="font-semibold">{messages.events.seats(event)}</p>
+          <p className="text-sm text-muted">
+            {seatsLeft === null ? text.noLimit : text.left(seatsLeft)}
+          </p>
+        </div>
+      </div>
+      <Cell
+        label={text.waiting}
+        value={
+          waitlistCount > 0 ? (
+            <PageLink to={paths.eventWaitlist(event.id)}>{waitlistCount}</PageLink>
+          ) : (
+            waitlistCount
+          )
+        }
+        note={waitlistCount === 0 ? text.nobodyWaits : text.waits(seatsLeft)}
+      />
+      <Cell
+        label={text.booked}
+        value={isPaid ? formatMoney(bookedValue(event), currency) : text.free}
+        note={isPaid ? text.bookedAbout : text.freeAbout}
+      />
+      <WhenCell event={event} />
+    </div>
+  );
+}
+
+function WhenCell({ event: { startsAt, endsAt, timezone } }: { event: EventData }) {
+  const now = useMinute();
+  const [label, at] =
+    now < Date.parse(startsAt)
+      ? [text.starts, startsAt]
+      : now < Date.parse(endsAt)
+        ? [text.began, startsAt]
+        : [text.ended, endsAt];
+  return (
+    <Cell label={label} value={<FromNow at={at} />} note={<Time at={at} timezone={timezone} />} />
+  );
+}
+
+function Cell({ label, value, note }: { label: string; value: ReactNode; note: ReactNode }) {
+  return (
+    <div className="grid content-center gap-1 bg-surface p-5">
+      <p className="text-sm font-medium text-muted">{label}</p>
+      <p className="text-2xl font-semibold tracking-tight tabular-nums">{value}</p>
+      <p className="text-sm text-muted">{note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { coverOf } from "@rollcall/core/contract";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { paths } from "#lib/paths.ts";
+import { PageLink } from "#ui-react/button.tsx";
+import { Time } from "#ui-react/time.tsx";
+import { api } from "../api.ts";
+
+interface CardProps {
+  event: {
+    id: string;
+    title: string;
+    startsAt: string;
+    timezone: string;
+    venue: string;
+    /** Absent where a list does not tell: the card then has the pattern of the club's colour. */
+    coverImage?: string | null;
+  };
+  /** How the reader stands to it. */
+  children?: ReactNode;
+}
+
+/** An event of the member's club, which leads to its page. To be put into a list of cards. */
+export function EventCard({ event, children }: CardProps) {
+  const { id, title, startsAt, timezone, venue, coverImage = null } = event;
+  const { data: club } = useQuery(api.tenancy.own.queryOptions({}));
+  const tenant = { accentColour: club?.accentColour ?? null };
+  const cover = coverOf({ id, coverImage, tenant });
+  return (
+    <li className="relative grid min-w-0 content-start overflow-hidden rounded-xl border border-line bg-surface shadow-lift-1 transition-shadow focus-within:shadow-lift-2 hover:shadow-lift-2">
+      <img
+        src={cover.src}
+        srcSet={cover.srcset || undefined}
+        sizes="24rem"
+        alt=""
+        width={1600}
+        height={640}
+        loading="lazy"
+        className="aspect-[5/2] w-full bg-raised object-cover"
+      />
+      <div className="grid content-start gap-1 p-4 [overflow-wrap:anywhere]">
+        <h3 className="text-lg font-semibold">
+          <PageLink
+            to={paths.myEvent(id)}
+            className="text-ink no-underline after:absolute after:inset-0 after:rounded-xl hover:underline"
+          >
+            {title}
+          </PageLink>
+        </h3>
+        <p>
+          <Time at={startsAt} timezone={timezone} />
+        </p>
+        {venue && <p className="text-muted">{venue}</p>}
+        {children && <div className="mt-2">{children}</div>}
+      </div>
+    </li>
+  );
+}
+
+/** Cards side by side, under a heading of their own. */
+export function EventCards({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4" aria-label={title}>
+      <h2 className="text-xl font-semibold">{title}</h2>
+      <ul className="grid gap-5 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]">{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../api.ts";
+import { messages } from "../messages.ts";
+import { EventCard, EventCards } from "./event-card.tsx";
+import { type MyRegistrationData, SEATED, ticketsOf } from "./my-data.ts";
+import { PlaceBadge } from "./place-words.tsx";
+
+const text = messages.my.cards;
+/** More than anybody goes to; the tickets' own page has all of them. */
+const MOST = 12;
+
+/** Where the member has a seat or waits for one, the next event first; undefined until known. */
+export function useGoing(): readonly MyRegistrationData[] | undefined {
+  const { data } = useQuery(
+    api.registration.mine.queryOptions({
+      upcoming: true,
+      status: [...SEATED, "WAITLISTED"],
+      sortBy: "startsAt",
+      sortOrder: "asc",
+      limit: MOST,
+    }),
+  );
+  return data?.data;
+}
+
+/** The events that the member goes to. Nothing where there are none: what comes up is below. */
+export function GoingTo({ going }: { going: readonly MyRegistrationData[] | undefined }) {
+  if (!going || going.length === 0) return null;
+  return (
+    <EventCards title={text.going}>
+      {going.map((registration) => {
+        const { id, event, status } = registration;
+        const tickets = ticketsOf(registration).length;
+        return (
+          <EventCard key={id} event={event}>
+            <p className="flex flex-wrap items-center gap-2">
+              <PlaceBadge status={status} />
+              {tickets > 1 && <span className="text-muted">{text.tickets(tickets)}</span>}
+            </p>
+          </EventCard>
+        );
+      })}
+    </EventCards>
+  );
+}

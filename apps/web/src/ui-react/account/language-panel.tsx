@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { keepLanguage, LANGUAGES, nameOfLanguage } from "#lib/own-language.ts";
+import { type Problem, readProblem } from "#lib/read-problem.ts";
+import { SelectField } from "../field.tsx";
+import { FormProblem } from "../form-problem.tsx";
+import { Panel } from "../panel.tsx";
+import { security } from "./messages.ts";
+
+const text = security.language;
+type Choice = (typeof LANGUAGES)[number] | null;
+
+interface LanguagePanelProps {
+  chosen: Choice;
+  /** What is read where nothing is chosen. */
+  otherwise: string;
+  onChoose: (language: Choice) => Promise<unknown>;
+}
+
+/** What the person reads on every device and in mails; the page opens anew in it. */
+export function LanguagePanel({ chosen, otherwise, onChoose }: LanguagePanelProps) {
+  const [problem, setProblem] = useState<Problem>();
+  const choose = async (tag: string) => {
+    const language = LANGUAGES.find((one) => one === tag) ?? null;
+    try {
+      await onChoose(language);
+      keepLanguage(language);
+      location.reload();
+    } catch (error) {
+      setProblem(readProblem(error));
+    }
+  };
+  return (
+    <Panel title={text.title}>
+      <SelectField
+        label={text.label}
+        hint={text.hint}
+        value={chosen ?? ""}
+        onChange={({ target }) => void choose(target.value)}
+      >
+        <option value="">{otherwise}</option>
+        {LANGUAGES.map((tag) => (
+          <option key={tag} value={tag} lang={tag}>
+            {nameOfLanguage(tag)}
+          </option>
+        ))}
+      </SelectField>
+      <FormProblem problem={problem} />
+    </Panel>
+  );
+}

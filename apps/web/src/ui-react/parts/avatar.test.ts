@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { initialsOf, toneOf } from "./avatar.tsx";
+
+test.each([
+  ["Ada Lovelace", "AL"],
+  ["Ada King Lovelace", "AL"],
+  ["  ada  ", "A"],
+  ["Élodie d'Åberg", "ÉD"],
+  ["(guest) Olga", "GO"],
+  ["", ""],
+])("the initials of %j are %j", (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+test("a person keeps a tone, one of six", () => {
+  const tones = ["Ada Lovelace", "Sem Jansen", "Koen Jansen", "Noor de Vries", ""].map(toneOf);
+  expect(tones).toEqual(
+    ["Ada Lovelace", "Sem Jansen", "Koen Jansen", "Noor de Vries", ""].map(toneOf),
+  );
+  for (const tone of tones) expect([0, 1, 2, 3, 4, 5]).toContain(tone);
+  expect(new Set(tones).size).toBeGreaterThan(1);
+});

@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+import { formatFromNow } from "#lib/format-from-now.ts";
+
+const MINUTE_MS = 60_000;
+
+/** How far an instant (RFC 3339) is from now: "in 3 days". Keeps up while the page is open. */
+export function FromNow({ at }: { at: string }) {
+  return <time dateTime={at}>{formatFromNow(at, useMinute())}</time>;
+}
+
+/** The present time in epoch milliseconds, anew each minute. */
+export function useMinute(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,160 @@
+import { Ellipsis } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { buttonClass } from "../button.tsx";
+import { messages } from "./messages.ts";
+
+/** One act of a menu. */
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  /** It destroys: shown last, in red. */
+  danger?: boolean;
+  act: () => void;
+}
+
+interface MenuProps {
+  /** Names the button and its menu: "More for Ada Lovelace". */
+  label?: string;
+  /** Entries that are not allowed now are left out by the caller; `false` is skipped. */
+  items: readonly (MenuItem | false | undefined)[];
+}
+
+const WIDTH = 240;
+const EDGE = 8;
+const ITEM =
+  "flex min-h-10 w-full items-center gap-2.5 rounded-lg border-0 bg-transparent px-3 py-2 text-start " +
+  "font-medium hover:bg-raised focus-visible:bg-raised [&_svg]:size-4.5 [&_svg]:shrink-0";
+
+/**
+ * The "…" for rare and destructive acts. Arrow keys, Home and End move, Escape and Tab close, and the
+ * focus returns to the button. Nothing is shown if no act is allowed.
+ */
+export function Menu({ label = messages.more, items }: MenuProps) {
+  const [place, setPlace] = useState<{ top: number; left: number }>();
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const shown = items.filter((item) => item !== false && item !== undefined);
+  const close = (andFocus = true) => {
+    setPlace(undefined);
+    if (andFocus) button.current?.focus();
+  };
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={place !== undefined}
+        aria-controls={place && id}
+        onClick={() => setPlace(place ? undefined : below(button.current))}
+        className={`${buttonClass()} min-w-10 px-2! lg:min-w-9`}
+      >
+        <Ellipsis aria-hidden="true" />
+      </button>
+      {place && <Items {...{ id, label, place, button }} items={shown} onClose={close} />}
+    </>
+  );
+}
+
+interface ItemsProps {
+  id: string;
+  label: string;
+  items: readonly MenuItem[];
+  place: { top: number; left: number };
+  button: { current: HTMLButtonElement | null };
+  onClose: (andFocus?: boolean) => void;
+}
+
+function Items({ id, label, items, place, button, onClose }: ItemsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useCloseElsewhere(box, button, onClose);
+  useEffect(() => box.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus(), []);
+  const sorted = [...items].sort((one, other) => Number(!!one.danger) - Number(!!other.danger));
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === "Escape" || event.key === "Tab") {
+      // An open dialog below stays open.
+      event.stopPropagation();
+      if (event.key === "Escape") event.preventDefault();
+      return onClose();
+    }
+    if (moveFocus(box.current, event.key)) event.preventDefault();
+  };
+  return (
+    <div
+      ref={box}
+      id={id}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={pressed}
+      style={place}
+      className="fixed z-30 grid w-60 gap-0.5 rounded-xl bg-surface p-1.5 shadow-lift-2 outline-none"
+    >
+      {sorted.map(({ label: word, icon, danger, act }) => (
+        <button
+          key={word}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={danger ? `${ITEM} text-bad` : ITEM}
+          onClick={() => {
+            onClose();
+            act();
+          }}
+        >
+          {icon}
+          {word}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Below the button and within the window; its right edge is the button's. */
+function below(button: HTMLElement | null): { top: number; left: number } {
+  const { bottom = 0, right = 0 } = button?.getBoundingClientRect() ?? {};
+  const left = Math.min(Math.max(EDGE, right - WIDTH), innerWidth - WIDTH - EDGE);
+  return { top: bottom + EDGE / 2, left };
+}
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** @returns whether the key moves within a menu */
+function moveFocus(box: HTMLElement | null, key: string): boolean {
+  const step = STEPS[key];
+  const entries = [...(box?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+  if (!step || entries.length === 0) return false;
+  const at = entries.indexOf(document.activeElement as HTMLElement);
+  entries[step(at, entries.length)]?.focus();
+  return true;
+}
+
+/** A press beside the menu closes it, and so does a scroll, which would leave it behind. */
+function useCloseElsewhere(
+  box: { current: HTMLElement | null },
+  button: { current: HTMLElement | null },
+  onClose: (andFocus?: boolean) => void,
+): void {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const elsewhere = ({ target }: Event) => {
+      if (!(target instanceof Node)) return;
+      if (box.current?.contains(target) || button.current?.contains(target)) return;
+      close.current(false);
+    };
+    addEventListener("pointerdown", elsewhere, true);
+    addEventListener("scroll", elsewhere, true);
+    return () => {
+      removeEventListener("pointerdown", elsewhere, true);
+      removeEventListener("scroll", elsewhere, true);
+    };
+  }, [box, button]);
+}

@@ -1,0 +1,30 @@
+import { LANGUAGE } from "#lib/locale.ts";
+import { chooseLanguage, LANGUAGES, nameOfLanguage } from "#lib/own-language.ts";
+
+interface LanguageMenuProps {
+  label: string;
+  /** Called before the page opens anew; false leaves it as it is. */
+  before: () => boolean;
+}
+
+/** Lets a visitor read the page in another language. */
+export function LanguageMenu({ label, before }: LanguageMenuProps) {
+  return (
+    <label class="language-menu">
+      <span>{label}</span>
+      <select
+        value={LANGUAGE}
+        onChange={({ currentTarget }) => {
+          if (before()) chooseLanguage(currentTarget.value);
+          else currentTarget.value = LANGUAGE;
+        }}
+      >
+        {LANGUAGES.map((tag) => (
+          <option key={tag} value={tag} lang={tag} selected={tag === LANGUAGE}>
+            {nameOfLanguage(tag)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import { event } from "../src/modules/events/event.sql.ts";
+import { drawSvg } from "../src/modules/media/draw-svg.ts";
+import { storePicture } from "../src/modules/media/store-picture.ts";
+import { type Picture, writeCover, writeLogo } from "../src/modules/media/write-picture.ts";
+import { tenant } from "../src/modules/tenancy/tenant.sql.ts";
+import type { DemoClub, DemoTitles } from "./demo-clubs.ts";
+import { DEMO_COVERS, DEMO_LOGOS } from "./demo-drawings.ts";
+
+/** The pictures of a club, drawn before the transaction that writes them. */
+export interface DemoPictures {
+  logo: Picture;
+  covers: [keyof DemoTitles, Picture][];
+}
+
+const LOGO_WIDTH = 512;
+const COVER_WIDTH = 1600;
+
+/** Draws logo and covers of a club as an administrator's upload would be kept. */
+export async function drawPictures({ slug }: DemoClub): Promise<DemoPictures> {
+  const covers = Object.entries(DEMO_COVERS[slug] ?? {}).map(
+    async ([kind, draw]): Promise<[keyof DemoTitles, Picture]> => [
+      kind as keyof DemoTitles,
+      await writeCover(await drawSvg(draw(), COVER_WIDTH)),
+    ],
+  );
+  const logo = await writeLogo(await drawSvg(DEMO_LOGOS[slug] ?? "", LOGO_WIDTH));
+  return { logo, covers: await Promise.all(covers) };
+}
+
+/** Gives a club that has its events its logo, and them their covers. */
+export async function writePictures(
+  tx: Query,
+  tenantId: TenantId,
+  club: DemoClub,
+  { logo, covers }: DemoPictures,
+): Promise<void> {
+  const logoId = await storePicture(tx, tenantId, "LOGO", logo);
+  await tx.update(tenant).set({ logoId }).where(eq(tenant.id, tenantId));
+  for (const [kind, picture] of covers) {
+    const coverImageId = await storePicture(tx, tenantId, "COVER", picture);
+    const isIt = own(event, tenantId, eq(event.title, club.titles[kind]));
+    await tx.update(event).set({ coverImageId }).where(isIt);
+  }
+}

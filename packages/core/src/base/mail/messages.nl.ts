@@ -1,0 +1,12 @@
+import type { FrameMessages } from "./messages.ts";
+
+export const messages: FrameMessages = {
+  about: (heading, what) => `${heading}: ${what}`,
+  fact: (label, value) => `${label}: ${value}`,
+  link: (label) => `${label}:`,
+  copyLink: "Werkt de knop niet? Open dan dit adres:",
+  ticketPicture: (code) => `QR-code van ticket ${code}`,
+  ticketCode: (code) => `Ticket ${code}`,
+  whyBulk: (club) => `Je krijgt deze mail als lid of gast van ${club}.`,
+  unsubscribe: "Afmelden",
+};

@@ -1,0 +1,16 @@
+/** What every mail says around its own words. Another language is another such file. */
+export const messages = {
+  /** The subject of a mail about something: "Reminder: Spring dinner". */
+  about: (heading: string, what: string) => `${heading}: ${what}`,
+  /** A label with its value, in plain text. */
+  fact: (label: string, value: string) => `${label}: ${value}`,
+  /** Before an address that stands on a line of its own. */
+  link: (label: string) => `${label}:`,
+  copyLink: "If the button does not work, open this address:",
+  ticketPicture: (code: string) => `QR code of ticket ${code}`,
+  ticketCode: (code: string) => `Ticket ${code}`,
+  whyBulk: (club: string) => `You get this mail as a member or a guest of ${club}.`,
+  unsubscribe: "Unsubscribe",
+};
+
+export type FrameMessages = typeof messages;

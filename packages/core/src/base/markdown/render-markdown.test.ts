@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { renderMarkdown } from "./render-markdown.ts";
+
+const htmlOf = async (body: string) => (await renderMarkdown(body)).html;
+const textOf = async (body: string) => (await renderMarkdown(body)).text;
+
+describe("Markdown that somebody wrote", () => {
+  test("becomes headings, lists, emphasis and links that open elsewhere", async () => {
+    const html = await htmlOf("# Hi\n\n- **bold**\n\n[site](https://example.org) a@example.org");
+    expect(html).toContain("<h1>Hi</h1>");
+    expect(html).toContain("<li><strong>bold</strong></li>");
+    const rel = 'target="_blank" rel="noopener noreferrer nofollow"';
+    expect(html).toContain(`<a href="https://example.org" ${rel}>site</a>`);
+    expect(html).toContain('<a href="mailto:a@example.org"');
+  });
+
+  test("links an address that is written out, and no half of one", async () => {
+    const html = await htmlOf("see https://example.org/a?b=1&c=2 or example.org or //example.org");
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).toContain('href="https://example.org/a?b=1&amp;c=2"');
+  });
+
+  test.each([
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "text <b onclick=alert(1)>bold</b>",
+    "<!-- <script> -->",
+    "<https://example.org/<script>>",
+    "`<script>` and\n\n```html\n<script>alert(1)</script>\n```",
+    "    <script>alert(1)</script>",
+    '[x](https://example.org "\\"onmouseover=alert(1)")',
+    '```"><script>alert(1)</script>\ncode\n```',
+    "&lt;script&gt;alert(1)&lt;/script&gt;",
+  ])("shows typed HTML as text: %s", async (body) => {
+    const html = await htmlOf(body);
+    const tags = [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
+    for (const [, name, attributes = ""] of tags) {
+      expect(["p", "a", "code", "pre"]).toContain(name);
+      expect(attributes).not.toMatch(/\son\w+=/i);
+    }
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "&#106;avascript:alert(1)",
+    "java&Tab;script:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "data:image/png;base64,AAAA",
+    "vbscript:x",
+    "file:///etc/passwd",
+    "irc://example.org",
+    "//example.org",
+    "/relative",
+    "relative",
+    "#part",
+    "https:javascript",
+  ])("links nothing but http, https and mailto: %s", async (url) => {
+    expect(await htmlOf(`[x](${url}) [y][1]\n\n[1]: ${url}\n\n<${url}>`)).not.toContain("href");
+  });
+
+  test("shows no picture, which would tell its server who opened the mail", async () => {
+    const html = await htmlOf(
+      "![x](https://example.org/a.png) ![y][1]\n\n[1]: https://e.org/b.png",
+    );
+    expect(html).not.toContain("<img");
+  });
+
+  test("has no style attribute, which pages with our policy would refuse", async () => {
+    expect(await htmlOf("| a |\n|:-:|\n| b |")).not.toContain("style");
+  });
+
+  test("takes the longest body of the worst kind in a moment", async () => {
+    const worst = [
+      "[".repeat(20_000),
+      "*a ".repeat(6_000),
+      "> ".repeat(10_000),
+      "<".repeat(20_000),
+    ];
+    // What grows with the square of the text would run into the test's own limit.
+    for (const body of worst) expect(await htmlOf(body)).toBeTypeOf("string");
+  });
+
+  test.each([
+    ["# Bring *this*\n\nand **that**, ~~not~~ `it`", "Bring this\n\nand that, not it"],
+    ["- one\n- two\n  1. deep\n  2. deeper\n\nend", "- one\n- two\n  1. deep\n  2. deeper\n\nend"],
+    ["3. three\n4. four", "3. three\n4. four"],
+    [
+      "[site](https://example.org) https://e.org a@e.org",
+      "site (https://example.org) https://e.org a@e.org",
+    ],
+    ["a\nb  \nc\n\n\n\nd", "a\nb\nc\n\nd"],
+    ["> said\n\n```\n* code *\n```", "said\n\n* code *"],
+    ["5 < 6 & <b>bold</b>", "5 < 6 & <b>bold</b>"],
+  ])("is plain text without marks: %j", async (body, text) => {
+    expect(await textOf(body)).toBe(text);
+  });
+
+  test.each(["", "One line.", "Two lines,\nof one paragraph.\n\nAnother 'one', \"quoted\"."])(
+    "words alone are the same with and without the thread: %j",
+    async (body) => {
+      // A mark at the end sends the text to the thread, and is no part of the words before it.
+      const marked = await renderMarkdown(`${body}\n\n*x*`);
+      const { html, text } = await renderMarkdown(body);
+      expect(marked.html).toBe(`${html}<p><em>x</em></p>\n`);
+      expect(marked.text).toBe(`${text}\n\nx`.trim());
+    },
+  );
+});

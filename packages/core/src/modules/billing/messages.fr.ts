@@ -1,0 +1,50 @@
+import type { BillingMessages } from "./messages.ts";
+
+const NAMES = { INVOICE: "Facture", CREDIT_NOTE: "Avoir" };
+
+export const messages: BillingMessages = {
+  named: (kind, number) => `${NAMES[kind]} ${number}`,
+  ofClub: (invoice, club) => `${invoice} – ${club}`,
+  hello: (name) => `Bonjour ${name},`,
+  attached: (kind) =>
+    kind === "CREDIT_NOTE" ? "L’avoir est joint en PDF." : "La facture est jointe en PDF.",
+  pleasePay: (owed, dueOn) => `Merci de régler ${owed}${dueOn ? ` avant le ${dueOn}` : ""}.`,
+  nothingToPay: "Il n’y a rien à payer.",
+  reminder: {
+    subject: (number, club) => `Rappel : facture ${number} – ${club}`,
+    heading: (number) => `La facture ${number} n’est pas encore payée`,
+    owed: (owed, dueOn) =>
+      `Nous n’avons pas encore reçu ${owed}${dueOn ? `, à régler au plus tard le ${dueOn}` : ""}.`,
+    thanks: "Si vous avez payé ces derniers jours, merci ; vous n’avez plus rien à faire.",
+  },
+  payment: {
+    toPay: "À payer",
+    until: "Avant le",
+    payee: "Bénéficiaire",
+    how: "Moyen",
+    reference: "Référence",
+  },
+  document: {
+    draft: "Projet de facture",
+    vat: (number) => `N° TVA ${number}`,
+    registration: (number) => `N° d’enregistrement ${number}`,
+    billedTo: "Destinataire",
+    forInvoice: "Facture",
+    issued: "Date",
+    due: "Échéance",
+    paid: "Payé",
+    credited: "Crédité",
+    total: "Total",
+    toPay: "À payer",
+    columns: ["Description", "Quantité", "Prix unitaire", "Montant"],
+    howToPay: "Comment payer",
+    scan: "Scannez avec l’application de votre banque",
+    ends: {
+      draft: "Ceci est un projet. Il n’a pas de numéro et n’est pas encore à payer.",
+      paid: "Cette facture est payée. Merci.",
+      void: "Cette facture est annulée. Il n’y a rien à payer.",
+      creditNote: "Cet avoir annule ce que la facture demandait.",
+      nothing: "Il n’y a rien à payer.",
+    },
+  },
+};

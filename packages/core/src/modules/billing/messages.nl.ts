@@ -1,0 +1,52 @@
+import type { BillingMessages } from "./messages.ts";
+
+const NAMES = { INVOICE: "Factuur", CREDIT_NOTE: "Creditnota" };
+
+export const messages: BillingMessages = {
+  named: (kind, number) => `${NAMES[kind]} ${number}`,
+  ofClub: (invoice, club) => `${invoice} van ${club}`,
+  hello: (name) => `Hallo ${name},`,
+  attached: (kind) => `De ${NAMES[kind].toLowerCase()} vind je als pdf in de bijlage.`,
+  pleasePay: (owed, dueOn) =>
+    dueOn ? `Wil je ${owed} uiterlijk op ${dueOn} betalen?` : `Wil je ${owed} betalen?`,
+  nothingToPay: "Je hoeft niets te betalen.",
+  reminder: {
+    subject: (number, club) => `Herinnering: factuur ${number} van ${club}`,
+    heading: (number) => `Factuur ${number} is nog niet betaald`,
+    owed: (owed, dueOn) =>
+      dueOn
+        ? `We hebben ${owed} nog niet ontvangen; de betaling had op ${dueOn} binnen moeten zijn.`
+        : `We hebben ${owed} nog niet ontvangen.`,
+    thanks: "Heb je de afgelopen dagen betaald? Dank je wel, dan hoef je niets meer te doen.",
+  },
+  payment: {
+    toPay: "Te betalen",
+    until: "Uiterlijk",
+    payee: "Ten name van",
+    how: "Betalen via",
+    reference: "Kenmerk",
+  },
+  document: {
+    draft: "Conceptfactuur",
+    vat: (number) => `Btw-nummer ${number}`,
+    registration: (number) => `Registratienummer ${number}`,
+    billedTo: "Aan",
+    forInvoice: "Bij factuur",
+    issued: "Datum",
+    due: "Vervalt op",
+    paid: "Betaald",
+    credited: "Gecrediteerd",
+    total: "Totaal",
+    toPay: "Te betalen",
+    columns: ["Omschrijving", "Aantal", "Prijs", "Bedrag"],
+    howToPay: "Zo betaal je",
+    scan: "Scan met de app van je bank",
+    ends: {
+      draft: "Dit is een concept. Het heeft geen nummer en hoeft nog niet betaald te worden.",
+      paid: "Deze factuur is betaald. Dank je wel.",
+      void: "Deze factuur is vervallen. Je hoeft niets te betalen.",
+      creditNote: "Met deze creditnota vervalt wat op de factuur stond.",
+      nothing: "Je hoeft niets te betalen.",
+    },
+  },
+};

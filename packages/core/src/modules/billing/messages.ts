@@ -1,0 +1,51 @@
+import type { INVOICE_KINDS } from "./billing-states.ts";
+
+type Kind = (typeof INVOICE_KINDS)[number];
+
+const NAMES: Record<Kind, string> = { INVOICE: "Invoice", CREDIT_NOTE: "Credit note" };
+
+/** What the mails and documents of an invoice say. Another language is another such file. */
+export const messages = {
+  /** The document and its number. */
+  named: (kind: Kind, number: string) => `${NAMES[kind]} ${number}`,
+  ofClub: (invoice: string, club: string) => `${invoice} of ${club}`,
+  hello: (name: string) => `Hello ${name},`,
+  attached: (kind: Kind) => `The ${NAMES[kind].toLowerCase()} is attached as a PDF.`,
+  pleasePay: (owed: string, dueOn: string | null) =>
+    `Please pay ${owed}${dueOn ? ` by ${dueOn}` : ""}.`,
+  nothingToPay: "Nothing is to be paid.",
+  reminder: {
+    subject: (number: string, club: string) => `Reminder: invoice ${number} of ${club}`,
+    heading: (number: string) => `Invoice ${number} is not paid yet`,
+    owed: (owed: string, dueOn: string | null) =>
+      `We have not received ${owed} yet${dueOn ? `, which was due on ${dueOn}` : ""}.`,
+    thanks: "If you have paid in the last days, thank you; nothing more is to be done.",
+  },
+  /** How to pay, by label and value. */
+  payment: { toPay: "To pay", until: "Until", payee: "Pay to", how: "How", reference: "Reference" },
+  document: {
+    draft: "Draft invoice",
+    vat: (number: string) => `VAT ${number}`,
+    registration: (number: string) => `Registration ${number}`,
+    billedTo: "Billed to",
+    forInvoice: "For invoice",
+    issued: "Issued",
+    due: "Due",
+    paid: "Paid",
+    credited: "Credited",
+    total: "Total",
+    toPay: "To pay",
+    columns: ["Description", "Quantity", "Unit price", "Amount"],
+    howToPay: "How to pay",
+    scan: "Scan with your banking app",
+    ends: {
+      draft: "This is a draft. It has no number and is not to be paid yet.",
+      paid: "This invoice is paid. Thank you.",
+      void: "This invoice is void. Nothing is to be paid.",
+      creditNote: "This credit note takes back what its invoice asked for.",
+      nothing: "Nothing is to be paid.",
+    },
+  },
+};
+
+export type BillingMessages = typeof messages;

@@ -1,0 +1,8 @@
+/** What the test of a broadcast says. Another language is another such file. */
+export const messages = {
+  subject: (subject: string) => `[Test] ${subject}`,
+  notice:
+    "This is a test that only you received. The message itself also has a link to unsubscribe at its end.",
+};
+
+export type BroadcastMessages = typeof messages;

@@ -1,0 +1,14 @@
+import type { EventMessages } from "./messages.ts";
+
+const sentence =
+  (opening: string) =>
+  (now: string | null, before: string | null): string =>
+    `${opening}: ${now ?? "noch nicht bekannt"} (bisher: ${before ?? "nicht bekannt"}).`;
+
+export const messages: EventMessages = {
+  title: sentence("Neuer Name"),
+  startsAt: sentence("Neuer Beginn"),
+  endsAt: sentence("Neues Ende"),
+  timezone: sentence("Die Zeiten gelten jetzt für"),
+  venue: sentence("Neuer Ort"),
+};

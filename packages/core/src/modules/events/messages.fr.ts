@@ -1,0 +1,14 @@
+import type { EventMessages } from "./messages.ts";
+
+const sentence =
+  (opening: string) =>
+  (now: string | null, before: string | null): string =>
+    `${opening} : ${now ?? "pas encore connu"} (avant : ${before ?? "non précisé"}).`;
+
+export const messages: EventMessages = {
+  title: sentence("Nouveau nom"),
+  startsAt: sentence("Nouveau début"),
+  endsAt: sentence("Nouvelle fin"),
+  timezone: sentence("Les horaires sont maintenant ceux de"),
+  venue: sentence("Nouveau lieu"),
+};

@@ -1,0 +1,120 @@
+import { and, eq, sql } from "drizzle-orm";
+import { preparedQuery } from "#base/db/prepared-query.ts";
+import { notFound } from "#base/errors.ts";
+import { newId, type TenantId } from "#base/ids.ts";
+import { LOCALES } from "#base/languages.ts";
+import type { Services } from "#base/rpc/context.ts";
+import type { ServedPicture } from "../../media/find-picture.ts";
+import { media } from "../../media/media.sql.ts";
+import { digestOf } from "../../media/store-picture.ts";
+import type { Picture } from "../../media/write-picture.ts";
+import { tenant } from "../../tenancy/tenant.sql.ts";
+import { event } from "../event.sql.ts";
+import { isOver } from "../event-states.ts";
+import { drawShareImage } from "./draw-share-image.ts";
+import { type Shared, type SharedBy, shareAddress, shareKeyOf } from "./share-address.ts";
+
+const FILE = /^(([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-[\da-f]{12})\.png$/;
+
+type Opening = Pick<Services, "system" | "clock">;
+
+/** Pictures that are being drawn in this process, by their key: each once. */
+const drawing = new Map<string, Promise<ServedPicture>>();
+
+/**
+ * The share image of an address below /media/share (rules#share-image): drawn when it is first asked
+ * for, and kept. The address of an earlier state of the event leads to the present one.
+ * @returns the picture, or the address where it is now
+ * @throws NOT_FOUND for what is no announced event of an active club
+ */
+export async function findShareImage(
+  app: Opening,
+  file: string,
+): Promise<ServedPicture | { movedTo: string }> {
+  const [, key, eventId] = FILE.exec(file) ?? [];
+  if (!key || !eventId) throw notFound("Picture");
+  const [kept] = await app.system.run((query) => readKept(query, { key }));
+  if (kept) return served(kept);
+  const found = await announced(app, eventId);
+  const present = shareKeyOf(found.event, found.club);
+  if (present !== key) return { movedTo: shareAddress(present) };
+  const known = drawing.get(key) ?? draw(app, key, found);
+  drawing.set(key, known);
+  return known.finally(() => drawing.delete(key));
+}
+
+const served = ({ type, digest, bytes }: Omit<ServedPicture, "etag"> & { digest: string }) => ({
+  type,
+  etag: `"${digest}"`,
+  bytes,
+});
+
+const readKept = preparedQuery(["key"], (query, value) =>
+  query
+    .select({ type: media.type, digest: media.digest, bytes: media.bytes })
+    .from(media)
+    .innerJoin(tenant, eq(tenant.id, media.tenantId))
+    .where(and(eq(media.shareKey, value.key), eq(tenant.status, "ACTIVE"))),
+);
+
+interface Found {
+  tenantId: TenantId;
+  event: Shared;
+  club: SharedBy;
+}
+
+async function announced({ system, clock }: Opening, eventId: string): Promise<Found> {
+  const [row] = await system.run((query) =>
+    query
+      .select({ event, club: tenant })
+      .from(event)
+      .innerJoin(tenant, eq(tenant.id, event.tenantId))
+      .where(and(eq(event.id, eventId), eq(event.status, "PUBLISHED"), isOpen)),
+  );
+  if (!row || isOver(row.event, clock.now())) throw notFound("Picture");
+  return { tenantId: row.event.tenantId, ...row };
+}
+
+const isOpen = eq(tenant.status, "ACTIVE");
+
+async function draw(app: Opening, key: string, found: Found): Promise<ServedPicture> {
+  const { event: shown, club, tenantId } = found;
+  const [cover, logo] = await Promise.all([
+    bytesOf(app, shown.coverImageId),
+    bytesOf(app, club.logoId),
+  ]);
+  const { title, venue } = shown;
+  const { name, accentColour } = club;
+  const card = { title, venue, when: whenOf(found), club: name, accentColour };
+  const picture = await drawShareImage({ card, eventId: shown.id, cover, logo });
+  await keep(app, tenantId, key, picture);
+  return served({ ...picture, digest: digestOf(picture) });
+}
+
+async function bytesOf({ system }: Opening, id: string | null): Promise<Buffer | null> {
+  if (id === null) return null;
+  const [found] = await system.run((query) =>
+    query.select({ bytes: media.bytes }).from(media).where(eq(media.id, id)),
+  );
+  return found?.bytes ?? null;
+}
+
+const whenOf = ({ event: { startsAt, timezone }, club: { language } }: Found): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone: timezone,
+  }).format(startsAt);
+
+/** Another process may have drawn the same one meanwhile. */
+const keep = ({ system }: Opening, tenantId: TenantId, shareKey: string, picture: Picture) =>
+  system.run((query) =>
+    query
+      .insert(media)
+      .values({
+        ...{ tenantId, id: newId(), purpose: "SHARE", shareKey },
+        ...picture,
+        digest: digestOf(picture),
+      })
+      .onConflictDoNothing({ target: media.shareKey, where: sql`share_key is not null` }),
+  );

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import type { Tenant } from "../../tenancy/find-tenant.ts";
+import type { EventRow } from "../load-event.ts";
+
+/** What a share image shows: another one of these is another picture. */
+export type Shared = Pick<
+  EventRow,
+  "id" | "title" | "startsAt" | "timezone" | "venue" | "coverImageId"
+>;
+export type SharedBy = Pick<Tenant, "name" | "accentColour" | "logoId" | "language">;
+
+/** Raised when the drawing changes. */
+const DRAWING = 1;
+
+/** `<eventId>-<version>`: the name of an event's share image, and the key by which it is kept. */
+export function shareKeyOf(event: Shared, club: SharedBy): string {
+  const { title, startsAt, timezone, venue, coverImageId } = event;
+  const { name, accentColour, logoId, language } = club;
+  const shown = [title, startsAt, timezone, venue, coverImageId, name, accentColour, logoId];
+  const hash = createHash("sha256").update(JSON.stringify([DRAWING, language, ...shown]));
+  return `${event.id}-${hash.digest("hex").slice(0, 12)}`;
+}
+
+/** Where the picture is that messengers show beside a link to the event (rules#share-image). */
+export const shareAddress = (key: string): string => `/media/share/${key}.png`;

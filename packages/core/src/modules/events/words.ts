@@ -1,0 +1,8 @@
+import { inLanguages } from "#base/in-languages.ts";
+import { messages as de } from "./messages.de.ts";
+import { messages as fr } from "./messages.fr.ts";
+import { messages as nl } from "./messages.nl.ts";
+import { messages as en } from "./messages.ts";
+
+/** What mails say of an event's changes, in a language. */
+export const eventWords = inLanguages({ en, nl, de, fr });

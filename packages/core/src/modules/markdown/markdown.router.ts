@@ -1,0 +1,17 @@
+import { renderMarkdown } from "#base/markdown/render-markdown.ts";
+import { endpoint, router } from "#base/rpc/trpc.ts";
+import { markdownPreviewInput, markdownPreviewOutput } from "./markdown.schema.ts";
+
+/** What a written text will look like (rules#markdown). */
+export const markdownRouter = router({
+  preview: endpoint("logged in", "POST /api/markdown/preview", {
+    summary: "A text as pages and mails will show it",
+    limit: "markdownPreview",
+    // It changes nothing, so that a repetition may do it again.
+    idempotent: false,
+    example: { text: "Bring **warm clothes**." },
+  })
+    .input(markdownPreviewInput)
+    .output(markdownPreviewOutput)
+    .mutation(async ({ input }) => ({ html: (await renderMarkdown(input.text)).html })),
+});

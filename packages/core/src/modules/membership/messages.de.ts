@@ -1,0 +1,42 @@
+import type { MembershipMessages } from "./messages.ts";
+
+export const messages: MembershipMessages = {
+  inactivePaid: ({ fullName }) => ({
+    subject: `Zahlung für ein inaktives Mitglied: ${fullName}`,
+    heading: "Zahlung für ein inaktives Mitglied",
+    paragraphs: [
+      `Jemand hat Geld für ${fullName} angenommen; diese Mitgliedschaft ist inaktiv. Damit ist kein Platz bestätigt, und niemand wird eingelassen.`,
+      "Aktivieren Sie das Mitglied wieder und erfassen Sie die Zahlung erneut, oder geben Sie das Geld zurück. Die Zahlung einer anderen Rechnung ist bereits erfasst.",
+    ],
+  }),
+  member: "Mitglied",
+  email: "E-Mail",
+  openMember: "Mitglied ansehen",
+  lapsed: ({ fullName, club, paidThrough }) => ({
+    subject: `Ihre Mitgliedschaft bei ${club} ist abgelaufen`,
+    heading: "Ihre Mitgliedschaft ist abgelaufen",
+    paragraphs: [
+      `Guten Tag ${fullName},`,
+      `Ihre Mitgliedschaft bei ${club} war bis zum ${paidThrough} bezahlt und wurde nicht verlängert.`,
+      "Bezahlen Sie die offene Rechnung, um Mitglied zu bleiben, oder geben Sie uns Bescheid, falls Sie schon bezahlt haben.",
+    ],
+  }),
+  seeWhatIsOpen: "Offene Beträge ansehen",
+  approved: ({ fullName, club }) => ({
+    subject: `Willkommen bei ${club}`,
+    heading: "Sie sind Mitglied",
+    paragraphs: [
+      `Guten Tag ${fullName},`,
+      `Ihr Aufnahmeantrag wurde angenommen. Willkommen bei ${club}!`,
+    ],
+  }),
+  logIn: "Einloggen",
+  rejected: ({ fullName, club }) => ({
+    subject: `Ihr Aufnahmeantrag bei ${club}`,
+    heading: "Ihr Aufnahmeantrag wurde nicht angenommen",
+    paragraphs: [
+      `Guten Tag ${fullName},`,
+      `${club} hat entschieden, Ihren Aufnahmeantrag nicht anzunehmen.`,
+    ],
+  }),
+};

@@ -1,0 +1,39 @@
+import type { MembershipMessages } from "./messages.ts";
+
+export const messages: MembershipMessages = {
+  inactivePaid: ({ fullName }) => ({
+    subject: `Paiement pour un membre inactif : ${fullName}`,
+    heading: "Paiement pour un membre inactif",
+    paragraphs: [
+      `De l’argent a été encaissé pour ${fullName}, dont l’adhésion est inactive. Cela ne confirme aucune place et ne donne pas accès.`,
+      "Réactivez le membre et enregistrez de nouveau le paiement, ou rendez l’argent. Le paiement d’une autre facture est déjà enregistré.",
+    ],
+  }),
+  member: "Membre",
+  email: "E-mail",
+  openMember: "Voir le membre",
+  lapsed: ({ fullName, club, paidThrough }) => ({
+    subject: `Votre adhésion à ${club} a pris fin`,
+    heading: "Votre adhésion a pris fin",
+    paragraphs: [
+      `Bonjour ${fullName},`,
+      `Votre adhésion à ${club} était payée jusqu’au ${paidThrough} et n’a pas été renouvelée.`,
+      "Réglez la facture en attente pour rester membre, ou prévenez-nous si vous avez déjà payé.",
+    ],
+  }),
+  seeWhatIsOpen: "Voir ce qui reste à payer",
+  approved: ({ fullName, club }) => ({
+    subject: `Bienvenue à ${club}`,
+    heading: "Vous êtes membre",
+    paragraphs: [`Bonjour ${fullName},`, `Votre demande a été acceptée. Bienvenue à ${club} !`],
+  }),
+  logIn: "Se connecter",
+  rejected: ({ fullName, club }) => ({
+    subject: `Votre demande d’adhésion à ${club}`,
+    heading: "Votre demande n’a pas été acceptée",
+    paragraphs: [
+      `Bonjour ${fullName},`,
+      `${club} a décidé de ne pas donner suite à votre demande d’adhésion.`,
+    ],
+  }),
+};

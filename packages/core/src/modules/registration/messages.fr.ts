@@ -1,0 +1,85 @@
+import type { RegistrationMessages } from "./messages.ts";
+
+export const messages: RegistrationMessages = {
+  event: "Événement",
+  when: "Quand",
+  where: "Où",
+  admission: "Entrée",
+  seeHowToPay: "Voir comment payer",
+  openRegistration: "Voir votre inscription",
+  showCode: "Présentez le code ci-dessous à l’entrée, sur votre téléphone ou sur papier.",
+  registered: {
+    heading: "Votre inscription est confirmée",
+    opening: "Nous nous réjouissons de vous accueillir.",
+  },
+  registeredForYou: {
+    heading: "Votre inscription est confirmée",
+    opening: "Elle a été faite par l’organisateur.",
+  },
+  seatIsYours: {
+    heading: "Une place est à vous",
+    opening: "Une place s’est libérée, et elle est à vous.",
+  },
+  changed: {
+    heading: "Votre inscription a changé",
+    opening: "Voici votre inscription telle qu’elle est maintenant.",
+  },
+  received: {
+    heading: "Une place est à vous",
+    opening: "L’organisateur vous a transmis la place d’une personne qui ne peut pas venir.",
+  },
+  welcome: {
+    heading: "Bienvenue",
+    opening: "Votre arrivée a été enregistrée à l’entrée. Voici votre billet.",
+  },
+  reminder: { heading: "Rappel", opening: "C’est bientôt." },
+  waitlisted: {
+    heading: "Vous êtes sur la liste d’attente",
+    paragraph: (event) =>
+      `${event} est complet pour le moment. Nous gardons votre rang dans la file et vous écrirons dès qu’une place sera à vous.`,
+  },
+  pending: {
+    heading: "Votre paiement est attendu",
+    paragraph: (owed, until) =>
+      `Nous gardons votre place${until ? ` jusqu’au ${until}` : ""}. Elle sera confirmée dès que nous aurons reçu ${owed}.`,
+  },
+  cancelled: {
+    heading: "Votre inscription est annulée",
+    paragraph: "Votre place a été libérée.",
+  },
+  released: {
+    heading: "Votre place a été libérée",
+    paragraph:
+      "Votre paiement n’est pas arrivé à temps, la place a donc été libérée. Vous pouvez vous inscrire de nouveau tant qu’il reste des places.",
+  },
+  declined: {
+    heading: "Pas de place cette fois",
+    paragraph:
+      "L’organisateur n’a pas pu vous donner de place pour cet événement. Nous en sommes désolés.",
+  },
+  eventChanged: {
+    heading: "L’événement a changé",
+    paragraph: "Votre inscription reste valable.",
+  },
+  eventCancelled: {
+    heading: "L’événement est annulé",
+    paragraph: "L’organisateur a annulé cet événement.",
+  },
+  transferred: {
+    heading: "Votre place a été transmise",
+    paragraphs: [
+      "L’organisateur a transmis votre place à quelqu’un d’autre. Votre billet et votre lien personnel ne sont plus valables.",
+      "Si vous ne vous y attendiez pas, écrivez à l’organisateur.",
+    ],
+  },
+  seatHeld:
+    "Vous avez déjà une place pour cet événement, comme invité d’une personne inscrite avant vous. Ce billet est le dernier ci-dessous ; vous n’avez besoin d’aucun autre.",
+  ticket: {
+    title: "Billet",
+    registeredBy: "Inscription par",
+    place: (number, of) => `${number} sur ${of}`,
+    show: "Présentez ce code à l’entrée.",
+    unpaid: "Pas encore payé. Le billet sera valable une fois payé.",
+    fileName: "billet",
+  },
+};

@@ -1,0 +1,41 @@
+import { loneThread } from "#base/lone-thread.ts";
+
+/** One ticket on a page of its own; everything that the drawing thread gets of it. */
+export interface TicketPage {
+  event: string;
+  /** When and where, by label and value. */
+  facts: [label: string, value: string][];
+  /** The content of the QR code, which stands below it too. */
+  code: string;
+  fullName: string;
+  type: string;
+  /** Who registered and which of the party it is; empty for somebody who comes alone. */
+  party: string;
+  /** What to do with it, or that it is not paid. */
+  hint: string;
+}
+
+/** The texts of a document of tickets, and the club's face. */
+export interface TicketDocument {
+  /** As a tag, for programs that read aloud. */
+  locale: string;
+  title: string;
+  club: string;
+  /** "#rrggbb", dark enough for paper. */
+  accent: string;
+  /** A PNG. */
+  logo: Uint8Array | null;
+  createdAt: Date;
+  pages: TicketPage[];
+}
+
+/**
+ * Draws tickets as a PDF, each on an A5 page, in a separate thread. Throws SERVICE_UNAVAILABLE when
+ * too many drawings wait.
+ */
+export const drawTickets = async (document: TicketDocument): Promise<Buffer> =>
+  Buffer.from(await thread.ask(document));
+
+const thread = loneThread<TicketDocument, Uint8Array>(
+  new URL("./ticket-worker.mjs", import.meta.url),
+);

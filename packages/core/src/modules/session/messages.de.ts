@@ -1,0 +1,106 @@
+import type { SessionMessages } from "./messages.ts";
+
+const ignore = (span: string) =>
+  `Der Link funktioniert einmal, ${span} lang. Falls Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren.`;
+
+export const messages: SessionMessages = {
+  claimLink: ({ fullName, club }) => ({
+    subject: `Richten Sie Ihr Konto bei ${club} ein`,
+    heading: "Richten Sie Ihr Konto ein",
+    paragraphs: [
+      `Guten Tag ${fullName},`,
+      "wählen Sie ein Passwort, um Ihre Tickets und Anmeldungen anzusehen.",
+    ],
+    footnote: ignore("14 Tage"),
+  }),
+  choosePassword: "Passwort wählen",
+  verifyEmail: ({ club }) => ({
+    subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${club}`,
+    heading: "Bestätigen Sie Ihre E-Mail-Adresse",
+    paragraphs: [
+      `Mit dieser Adresse wurde ein Konto bei ${club} angelegt. Bestätigen Sie mit dem Passwort der Registrierung, dass sie Ihnen gehört.`,
+    ],
+    footnote:
+      "Der Link funktioniert einmal, 7 Tage lang. Falls Sie das nicht waren, tun Sie nichts: Ohne ihn kann sich niemand mit Ihrer Adresse einloggen.",
+  }),
+  confirmAddress: "Adresse bestätigen",
+  reset: {
+    subject: "Neues Passwort wählen",
+    heading: "Neues Passwort wählen",
+    paragraphs: [
+      "Über diesen Link wählen Sie ein neues Passwort. Danach sind Sie auf allen Geräten ausgeloggt.",
+    ],
+    footnote:
+      "Der Link funktioniert einmal, 30 Minuten lang. Falls Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren.",
+  },
+  chooseNewPassword: "Neues Passwort wählen",
+  invitation: ({ fullName }) => ({
+    subject: "Ihr Konto auf der Rollcall-Plattform",
+    heading: "Richten Sie Ihr Konto ein",
+    paragraphs: [
+      `Guten Tag ${fullName},`,
+      "wählen Sie ein Passwort, um hier die Organisationen zu verwalten.",
+    ],
+    footnote: ignore("24 Stunden"),
+  }),
+  alreadyRegistered: ({ club }) => ({
+    subject: `Sie haben bereits ein Konto bei ${club}`,
+    heading: "Sie haben bereits ein Konto",
+    paragraphs: [
+      "Jemand, vielleicht Sie selbst, wollte mit dieser Adresse noch einmal ein Konto anlegen.",
+    ],
+  }),
+  logIn: "Einloggen",
+  device: (browser, machine) => `${browser} auf ${machine}`,
+  unknownDevice: "unbekanntes Gerät",
+  newDevice: ({ fullName, club }, device, when) => ({
+    subject: `Neuer Login in Ihrem Konto bei ${club}`,
+    heading: "Neuer Login in Ihrem Konto",
+    paragraphs: [
+      `Guten Tag ${fullName},`,
+      `jemand hat sich mit Ihrem Passwort eingeloggt: ${device}, ${when}.`,
+      "Falls Sie das waren, ist nichts zu tun. Wenn nicht, ändern Sie sofort Ihr Passwort: Damit enden alle anderen Sitzungen.",
+    ],
+  }),
+  seeSessions: "Eingeloggte Geräte ansehen",
+  passwordChanged: ({ fullName, club }) => ({
+    subject: `Ihr Passwort bei ${club} wurde geändert`,
+    heading: "Ihr Passwort wurde geändert",
+    paragraphs: [
+      `Guten Tag ${fullName},`,
+      "Ihr Passwort wurde geändert, und alle anderen Sitzungen sind beendet.",
+      "Falls Sie das nicht waren, wählen Sie sofort über „Passwort vergessen“ ein neues.",
+    ],
+  }),
+  confirmEmail: ({ club }) => ({
+    subject: `Bestätigen Sie Ihre neue E-Mail-Adresse für ${club}`,
+    heading: "Bestätigen Sie Ihre neue E-Mail-Adresse",
+    paragraphs: [
+      `Diese Adresse wurde für ein Konto bei ${club} angegeben. Sie gilt, sobald Sie sie bestätigen.`,
+    ],
+    footnote:
+      "Der Link funktioniert einmal, einen Tag lang. Falls Sie das nicht waren, ignorieren Sie diese E-Mail.",
+  }),
+  emailChangeNotice: ({ fullName, club }) => ({
+    subject: `Ihre E-Mail-Adresse bei ${club} wird geändert`,
+    heading: "Ihre E-Mail-Adresse wird geändert",
+    paragraphs: [
+      `Guten Tag ${fullName},`,
+      "für Ihr Konto wurde eine andere E-Mail-Adresse angegeben. Sie gilt, sobald sie von dort bestätigt ist.",
+      "Falls Sie das nicht waren, ändern Sie jetzt Ihr Passwort: Damit wird die Bestätigung ungültig, und alle anderen Sitzungen enden.",
+    ],
+  }),
+  changePassword: "Passwort ändern",
+  factorAdded: {
+    subject: "Ihrem Konto wurde ein zweiter Schritt hinzugefügt",
+    heading: "Ein zweiter Schritt wurde hinzugefügt",
+    paragraphs: ["Ab jetzt wird beim Einloggen nach dem Passwort danach gefragt."],
+  },
+  factorRemoved: {
+    subject: "Ein zweiter Schritt wurde aus Ihrem Konto entfernt",
+    heading: "Ein zweiter Schritt wurde entfernt",
+    paragraphs: ["Beim Einloggen wird nicht mehr danach gefragt."],
+  },
+  factorNotYou:
+    "Falls Sie das nicht waren, wählen Sie jetzt ein neues Passwort und informieren Sie die Verwaltung Ihrer Organisation.",
+};

@@ -1,0 +1,13 @@
+import type { WaitlistMessages } from "./messages.ts";
+
+export const messages: WaitlistMessages = {
+  claim: "Wählen Sie ein Passwort, um Ihre Anmeldung, Ihr Ticket und offene Beträge anzusehen.",
+  seatsFree: (event, free, waiting) => ({
+    subject: `Freie Plätze trotz Warteliste: ${event}`,
+    heading: "Ein Platz ist frei geworden",
+    paragraphs: [
+      `Bei ${event} ${free === null ? "sind unbegrenzt Plätze frei" : free === 1 ? "ist 1 Platz frei" : `sind ${free} Plätze frei`}, und ${waiting === 1 ? "1 Person wartet" : `${waiting} Personen warten`}. Niemand rückt von selbst nach: Sie entscheiden, wer einen Platz bekommt.`,
+    ],
+  }),
+  openWaitlist: "Warteliste öffnen",
+};

@@ -1,0 +1,13 @@
+import type { WaitlistMessages } from "./messages.ts";
+
+export const messages: WaitlistMessages = {
+  claim: "Kies een wachtwoord om je inschrijving, je ticket en wat er te betalen is te bekijken.",
+  seatsFree: (event, free, waiting) => ({
+    subject: `Vrije plaatsen terwijl er mensen wachten: ${event}`,
+    heading: "Er is een plaats vrijgekomen",
+    paragraphs: [
+      `Bij ${event} ${free === null ? "zijn onbeperkt plaatsen vrij" : free === 1 ? "is 1 plaats vrij" : `zijn ${free} plaatsen vrij`} en ${waiting === 1 ? "wacht 1 persoon" : `wachten ${waiting} mensen`}. Niemand schuift vanzelf door: jij kiest wie er een plaats krijgt.`,
+    ],
+  }),
+  openWaitlist: "Bekijk de wachtlijst",
+};
