@@ -4,6 +4,7 @@ import type { AnyRouter } from "@trpc/server";
 import { Hono } from "hono";
 import { contextFactory } from "./http/context.ts";
 import type { HttpContext, HttpEnv } from "./http/http-env.ts";
+import { KnownPaths } from "./http/known-paths.ts";
 import type { TrustPolicy } from "./http/request-info.ts";
 import { beginReply, isData } from "./middleware/begin-reply.ts";
 import { cors } from "./middleware/cors.ts";
@@ -39,7 +40,7 @@ const ALWAYS_READY: Readiness = { accepting: () => true, workerRunning: () => tr
 export function createServer(services: Services, options: ServerOptions): Hono<HttpEnv> {
   const { trust, router = appRouter, readiness = ALWAYS_READY, metrics } = options;
   const { production, publicUrl } = services.settings;
-  const app = new Hono<HttpEnv>();
+  const app = new Hono<HttpEnv>({ router: new KnownPaths() });
   const makeContext = contextFactory(services, trust);
   let words: ReadonlySet<string> | undefined;
   const knownWords = () => (words ??= wordsOf(app, router));
