@@ -18,7 +18,7 @@ export const eventPage = {
     noLimit: "No limit",
     waiting: "On the waitlist",
     nobodyWaits: "Nobody is waiting",
-    waits: (free: number | null) => {
+    waits: (free: number | null): string => {
       if (free === null || free > 0) return "Seats are free for them";
       return "No seat is free";
     },
