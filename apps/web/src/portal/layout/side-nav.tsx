@@ -11,7 +11,7 @@ import { useSession } from "../session/use-session.ts";
 import { type NavGroup, navFor } from "./nav-items.ts";
 
 const ITEM =
-  "flex min-h-11 items-center gap-3 lg:min-h-9 rounded-lg px-3 font-medium text-ink no-underline " +
+  "flex min-h-11 items-center gap-3 lg:min-h-8.5 rounded-lg px-3 font-medium text-ink no-underline " +
   "transition-colors [&_svg]:text-muted aria-[current=page]:[&_svg]:text-accent " +
   "hover:bg-raised aria-[current=page]:bg-accent-ground aria-[current=page]:font-semibold " +
   "aria-[current=page]:text-accent";
