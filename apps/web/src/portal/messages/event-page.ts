@@ -16,11 +16,11 @@ export const eventPage = {
     ended: "Ended",
     seats: "Seats",
     taken: (count: number) => `${count} taken`,
-    left: (count: number) => (count === 0 ? "Sold out" : `${count} left`),
+    left: (count: number): string => (count === 0 ? "Sold out" : `${count} left`),
     noLimit: "No limit",
     waiting: "On the waitlist",
     nobodyWaits: "Nobody waits",
-    waits: (free: number | null) => {
+    waits: (free: number | null): string => {
       if (free === null || free > 0) return "Seats are free for them";
       return "No seat is free";
     },
