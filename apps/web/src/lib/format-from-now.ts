@@ -1,3 +1,5 @@
+import { LOCALE } from "./locale.ts";
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** From so much on, an interval is told in this unit; hours go on for two days, days for three weeks. */
@@ -12,7 +14,7 @@ const UNITS = [
  * How far an instant (RFC 3339) is from now, in the reader's locale: "in 3 days", "2 hours ago".
  * @param now milliseconds since 1970
  */
-export function formatFromNow(instant: string, now: number, locale?: string): string {
+export function formatFromNow(instant: string, now: number, locale: string = LOCALE): string {
   const span = Date.parse(instant) - now;
   const found = UNITS.find(([from]) => Math.abs(span) >= from) ?? UNITS[3];
   const [, length, unit] = found;

@@ -18,7 +18,7 @@ interface DialogProps {
 }
 
 const IN_THE_MIDDLE =
-  "m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,36rem)] overflow-auto rounded-2xl border border-line bg-surface shadow-lift-3";
+  "m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,36rem)] overflow-auto rounded-2xl border border-line bg-surface p-0 shadow-lift-3";
 
 /**
  * A modal dialog on the browser's own element. The browser keeps the focus inside, returns it and

@@ -18,6 +18,8 @@ interface Turnout {
   startsAt: string;
   registered: number;
   checkedIn: number;
+  /** It is over: who is on the way still may not count as absent. */
+  isFinal: boolean;
 }
 
 /** How many of those registered came to the last events, the newest at the end. */
@@ -37,7 +39,9 @@ export function TurnoutPanel() {
       <Loaded query={query}>
         {(report) => {
           const events = typeof report === "string" ? [] : [...report.data].reverse();
-          return <Bars events={events.filter(({ registered }) => registered > 0)} />;
+          return (
+            <Bars events={events.filter(({ registered, isFinal }) => isFinal && registered > 0)} />
+          );
         }}
       </Loaded>
     </Panel>

@@ -63,7 +63,7 @@ export const eventRoutes: Section = (page) => [
   }),
   page("eventMessages", {
     beforeLoad: needs("COMMUNICATIONS:VIEW:broadcasts"),
-    component: lazyScreen(() => import("./messages/messages-screen.tsx"), "MessagesScreen"),
+    component: lazyScreen(() => import("./mail/messages-screen.tsx"), "MessagesScreen"),
   }),
   page("eventAudit", {
     beforeLoad: EDITS_EVENTS,

@@ -3,8 +3,8 @@ import { FactorDialogs } from "#ui-react/factors/factor-dialogs.tsx";
 import { ExpiredDialog } from "#ui-react/frame/expired-dialog.tsx";
 import { PageMain, SkipLink } from "#ui-react/frame/page-main.tsx";
 import { useLeaveWhenLoggedOut } from "#ui-react/frame/use-leave-when-logged-out.ts";
-import { messages } from "#ui-react/messages.ts";
 import { client, session } from "../api.ts";
+import { ClubMark } from "./club-mark.tsx";
 import { SideNav } from "./side-nav.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -16,7 +16,9 @@ export function Shell() {
       <SkipLink />
       <TopBar />
       <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-surface lg:flex">
-        <p className="px-7 pt-5 text-lg font-bold tracking-tight">{messages.product}</p>
+        <div className="px-7 pt-5">
+          <ClubMark />
+        </div>
         <SideNav />
       </aside>
       <PageMain />

@@ -2,15 +2,19 @@ import type { Role } from "@rollcall/core/contract";
 import { Link, useLocation } from "@tanstack/react-router";
 import { paths } from "#lib/paths.ts";
 import { LogOutButton } from "#ui-react/frame/log-out-button.tsx";
+import { Avatar } from "#ui-react/parts/avatar.tsx";
 import { ROLE_WORDS } from "#ui-react/status-words.ts";
 import { session } from "../api.ts";
 import { layout } from "../messages/layout.ts";
+import { PaletteKeys } from "../palette/palette-keys.tsx";
 import { useSession } from "../session/use-session.ts";
 import { type NavGroup, navFor } from "./nav-items.ts";
 
 const ITEM =
-  "flex min-h-11 items-center gap-3 lg:min-h-10 rounded-lg px-3 font-medium text-ink no-underline " +
-  "hover:bg-raised aria-[current=page]:bg-accent-ground aria-[current=page]:font-semibold";
+  "flex min-h-11 items-center gap-3 lg:min-h-8.5 rounded-lg px-3 font-medium text-ink no-underline " +
+  "transition-colors [&_svg]:text-muted aria-[current=page]:[&_svg]:text-accent " +
+  "hover:bg-raised aria-[current=page]:bg-accent-ground aria-[current=page]:font-semibold " +
+  "aria-[current=page]:text-accent";
 
 /** The sections that the user's roles allow, and the button to log out. */
 export function SideNav({ onGo }: { onGo?: () => void }) {
@@ -20,10 +24,13 @@ export function SideNav({ onGo }: { onGo?: () => void }) {
   const current = sectionOf(pathname, groups);
   return (
     <div className="flex flex-1 flex-col gap-5 p-4">
+      <PaletteKeys {...(onGo && { onGo })} />
       <nav aria-label={layout.sections} className="grid gap-4">
         {groups.map(({ title, items }) => (
           <div key={title} className="grid gap-1">
-            <p className="px-3 text-sm font-semibold text-muted">{title}</p>
+            <p className="px-3 pb-1 text-xs font-semibold tracking-wide text-muted uppercase">
+              {title}
+            </p>
             <ul className="grid gap-0.5">
               {items.map(({ label, to, icon: Icon }) => (
                 <li key={to}>
@@ -60,12 +67,15 @@ function WhoIsIn({ onGo }: { onGo?: () => void }) {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <div className="mt-auto grid min-w-0 gap-3 border-t border-line pt-4">
-      <div className="grid min-w-0 gap-0.5 px-3">
-        <p className="truncate text-sm font-semibold">{user.email}</p>
-        <p className="text-sm text-muted">
-          {user.roles.map((role) => ROLE_WORDS[role]).join(", ")}
-        </p>
+    <div className="mt-auto grid min-w-0 gap-2 border-t border-line pt-4">
+      <div className="flex min-w-0 items-center gap-3 px-3">
+        <Avatar name={user.email} />
+        <div className="min-w-0">
+          <p className="truncate text-sm font-semibold">{user.email}</p>
+          <p className="text-sm text-muted">
+            {user.roles.map((role) => ROLE_WORDS[role]).join(", ")}
+          </p>
+        </div>
       </div>
       <Link to={paths.mySecurity()} className={ITEM} onClick={onGo}>
         {layout.security}

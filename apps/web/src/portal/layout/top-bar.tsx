@@ -1,7 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { messages as common } from "#ui-react/messages.ts";
 import { layout } from "../messages/layout.ts";
+import { ClubMark } from "./club-mark.tsx";
 import { SideNav } from "./side-nav.tsx";
 
 const text = layout;
@@ -20,7 +20,7 @@ export function TopBar() {
   const close = () => setOpen(false);
   return (
     <header className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface px-4 py-1.5 lg:hidden">
-      <p className="text-lg font-bold tracking-tight">{common.product}</p>
+      <ClubMark />
       <button
         type="button"
         className={SQUARE}

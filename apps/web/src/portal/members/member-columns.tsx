@@ -4,6 +4,7 @@ import { PageLink } from "#ui-react/button.tsx";
 import type { Column } from "#ui-react/data-table.tsx";
 import type { ExportColumn } from "#ui-react/export-button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
+import { Faced } from "#ui-react/parts/faced.tsx";
 import { statusWord } from "#ui-react/status-words.ts";
 import { CalendarDay, Day } from "#ui-react/time.tsx";
 import { members } from "../messages/members.ts";
@@ -17,14 +18,14 @@ export const COLUMNS: readonly Column<MemberData>[] = [
     header: text.name,
     sortKey: "fullName",
     cell: ({ id, fullName, membershipNumber }) => (
-      <>
+      <Faced name={fullName}>
         <PageLink to={paths.member(id)}>{fullName}</PageLink>
         {membershipNumber && (
           <span className="block text-sm font-normal whitespace-nowrap text-muted">
             {membershipNumber}
           </span>
         )}
-      </>
+      </Faced>
     ),
   },
   { header: text.email, sortKey: "email", cell: ({ email }) => email ?? common.none },

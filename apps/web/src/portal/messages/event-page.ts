@@ -1,6 +1,8 @@
 /** The head of an event's pages, its parts, how it is shared, what is mailed, and what happened. */
 export const eventPage = {
   parts: { people: "People", door: "Door", messages: "Messages", reports: "Reports" },
+  notify: (people: number) =>
+    people === 1 ? "Save and send to 1 person" : `Save and send to ${people} people`,
   more: (event: string) => `More for ${event}`,
   next: {
     door: "Open the door",
@@ -14,7 +16,7 @@ export const eventPage = {
     ended: "Ended",
     seats: "Seats",
     taken: (count: number) => `${count} taken`,
-    left: (count: number) => (count === 0 ? "Sold out" : `${count} left`),
+    left: (count: number): string => (count === 0 ? "Sold out" : `${count} left`),
     noLimit: "No limit",
     waiting: "On the waitlist",
     nobodyWaits: "Nobody is waiting",

@@ -25,7 +25,7 @@ export const today = {
     applicationsAct: "Decide",
     queue: (count: number, event: string) =>
       count === 1 ? `1 person waits for ${event}` : `${count} people wait for ${event}`,
-    queueFree: (free: number | null) => {
+    queueFree: (free: number | null): string => {
       if (free === null) return "There is no limit: everybody can have a seat";
       return free === 1 ? "1 seat is free" : `${free} seats are free`;
     },

@@ -13,6 +13,7 @@ import { settings as text } from "../messages/settings.ts";
 import { useHasRole } from "../session/use-session.ts";
 import { currencyWord } from "./currency-word.ts";
 import { DetailsForm } from "./details-form.tsx";
+import { FacePanel } from "./face/face-panel.tsx";
 
 /** /settings: what an administrator decides for the club, and its public addresses to share. */
 export function SettingsScreen() {
@@ -60,7 +61,14 @@ function Details() {
   const query = useQuery(api.tenancy.details.queryOptions({}));
   return (
     <Loaded query={query} lines={12}>
-      {(details) => <DetailsForm details={details} />}
+      {(details) => (
+        <>
+          <DetailsForm details={details} />
+          <div className="mb-5">
+            <FacePanel details={details} />
+          </div>
+        </>
+      )}
     </Loaded>
   );
 }

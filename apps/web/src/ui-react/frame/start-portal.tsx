@@ -1,3 +1,5 @@
+// First: a schema that a screen loads on its own may not try to compile itself.
+import "#lib/no-eval.ts";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type AnyRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";

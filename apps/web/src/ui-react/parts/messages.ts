@@ -1,6 +1,13 @@
-/** The words of the small parts: menus, results that can be taken back. */
+/** The words of the small parts: menus, results that can be taken back, pictures, what one may press. */
 export const messages = {
   more: "More",
   undo: "Undo",
   undone: "Undone.",
+  picture: {
+    choose: "Choose a picture",
+    replace: "Replace it",
+    remove: "Remove",
+    formats: "PNG, JPEG or WebP, up to 4 MB.",
+    uploading: "The picture is being uploaded.",
+  },
 };

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSettled } from "#lib/use-settled.ts";
 import { Panel } from "#ui-react/panel.tsx";
+import { Prose } from "#ui-react/parts/prose.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { client } from "../../api.ts";
 import { broadcasts } from "../../messages/broadcasts.ts";
@@ -41,11 +42,7 @@ export function Preview({ title, values, counted = false }: PreviewProps) {
               </p>
             )}
             <p className="text-lg font-semibold break-words">{subject || text.noSubject}</p>
-            <div
-              className="grid min-w-0 gap-3 break-words [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6"
-              // HTML from the API, which escapes any HTML that was typed.
-              dangerouslySetInnerHTML={{ __html: html }}
-            />
+            <Prose html={html} />
           </>
         )}
       </Loaded>

@@ -9,8 +9,10 @@ import { PageHeader } from "#ui-react/page-header.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
+import { eventPage } from "../../messages/event-page.ts";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
+import { CoverPanel } from "../cover/cover-panel.tsx";
 import type { EventData } from "../event-data.ts";
 import { useEventOfAddress } from "../use-event.ts";
 import { EventForm } from "./event-form.tsx";
@@ -53,6 +55,9 @@ function Editor({ event }: { event: EventData }) {
   };
   return (
     <>
+      <div className="mb-5">
+        <CoverPanel event={event} />
+      </div>
       <EventForm
         schema={editEventInput}
         values={toValues(event)}
@@ -110,7 +115,7 @@ function NotifyDialog({ people, answer }: NotifyDialogProps) {
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={() => answer?.("save")}>{notify.save}</Button>
         <Button look="main" onClick={() => answer?.("send")}>
-          {notify.send}
+          {eventPage.notify(people)}
         </Button>
       </div>
     </Dialog>

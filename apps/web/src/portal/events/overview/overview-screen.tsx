@@ -1,7 +1,9 @@
 import { Facts, Panel } from "#ui-react/panel.tsx";
+import { Prose } from "#ui-react/parts/prose.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
-import type { EventData } from "../event-data.ts";
+import { EventCover } from "../cover/event-cover.tsx";
+import type { EventData, WholeEventData } from "../event-data.ts";
 import { useEvent } from "../use-event.ts";
 import { EventPulse } from "./event-pulse.tsx";
 import { PublicLink } from "./public-link.tsx";
@@ -18,9 +20,7 @@ export function OverviewScreen() {
       <EventPulse event={event} />
       <div className="grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-5">
-          <Panel title={text.about}>
-            <Facts facts={eventFacts(event)} />
-          </Panel>
+          <About event={event} />
         </div>
         <div className="grid content-start gap-5">
           <PublicLink event={event} />
@@ -32,20 +32,29 @@ export function OverviewScreen() {
   );
 }
 
+/** What the public page says of it first, and below it what only its organisers need. */
+function About({ event }: { event: WholeEventData }) {
+  return (
+    <Panel title={text.about}>
+      <EventCover event={event} wide className="aspect-[3/1] w-full rounded-lg" />
+      {event.description ? (
+        <Prose html={event.descriptionHtml} />
+      ) : (
+        <p className="text-muted">{text.none}</p>
+      )}
+      <Facts facts={eventFacts(event)} />
+    </Panel>
+  );
+}
+
 function eventFacts(event: EventData) {
-  const { timezone, venue, description, questions } = event;
+  const { timezone, venue, questions } = event;
   const time = (at: string | null, otherwise: string) =>
     at ? <Time at={at} timezone={timezone} /> : otherwise;
   return [
     [fact.begins, time(event.startsAt, text.notSet)],
     [fact.ends, time(event.endsAt, text.notSet)],
     [fact.where, venue || text.notSet],
-    [
-      fact.description,
-      <span className="whitespace-pre-line" key="description">
-        {description || text.none}
-      </span>,
-    ],
     [fact.registrationOpens, time(event.registrationOpensAt, text.atOnce)],
     [fact.registrationCloses, time(event.registrationClosesAt, text.atTheEnd)],
     [fact.checkInOpens, time(event.checkInOpensAt, text.anyTime)],

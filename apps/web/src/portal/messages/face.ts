@@ -1,0 +1,26 @@
+/** How a club looks to others: its logo, its colour, the covers of its events. */
+export const face = {
+  title: "How others see you",
+  about: "Your public pages, tickets and mails show this.",
+  logo: "Logo",
+  logoHint: "Square pictures look best.",
+  logoAlt: "Your logo",
+  logoSaved: "The logo is saved.",
+  logoRemoved: "The logo is removed.",
+  colour: "Colour",
+  colourHint:
+    "For buttons, links and covers. It is made darker or lighter where it could not be read.",
+  own: "Choose a colour",
+  hex: "As a code",
+  hexWrong: "Enter # and six digits or letters from a to f, such as #2450d8",
+  none: "Use Rollcall's colour",
+  saved: "The colour is saved.",
+  preview: "In use",
+  light: "In the light",
+  dark: "In the dark",
+  sample: "Register",
+  cover: "Cover",
+  coverHint: "It stands above the event's page. Wide pictures look best.",
+  coverSaved: "The cover is saved.",
+  coverRemoved: "The cover is removed.",
+};

@@ -1,0 +1,19 @@
+/** The palette that goes anywhere, and the keys that work on every page. */
+export const palette = {
+  open: "Search",
+  title: "Go to",
+  field: "Page, event or member",
+  pages: "Pages",
+  events: "Events",
+  members: "Members",
+  none: "Nothing fits",
+  hint: "Arrow keys choose, Enter opens, Escape closes.",
+  found: (count: number) => (count === 1 ? "1 result" : `${count} results`),
+  keys: {
+    title: "Keys",
+    palette: "Go to any page, event or member",
+    help: "This list",
+    close: "Close what is open",
+    move: "Move in menus and lists",
+  },
+};

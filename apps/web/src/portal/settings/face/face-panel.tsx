@@ -1,0 +1,55 @@
+import { Building2 } from "lucide-react";
+import { Panel } from "#ui-react/panel.tsx";
+import { PictureField } from "#ui-react/parts/picture-field.tsx";
+import { toast } from "#ui-react/toast.tsx";
+import { client } from "../../api.ts";
+import { face as text } from "../../messages/face.ts";
+import { refreshAll } from "../../refresh-all.ts";
+import { sendPicture } from "../../send-picture.ts";
+import type { DetailsData } from "../details-values.ts";
+import { ColourForm } from "./colour-form.tsx";
+
+const LOGO = "/api/tenant/logo";
+
+/** The club's face: logo and colour, each saved by itself, with what they will look like. */
+export function FacePanel({ details }: { details: DetailsData }) {
+  const { logo } = details;
+  const put = async (file: File) => {
+    await sendPicture(LOGO, file);
+    await refreshAll();
+    toast(text.logoSaved);
+  };
+  const remove = async () => {
+    await client.tenancy.removeLogo.mutate({});
+    await refreshAll();
+    toast(text.logoRemoved);
+  };
+  return (
+    <Panel title={text.title}>
+      <p className="text-muted">{text.about}</p>
+      <PictureField
+        label={text.logo}
+        hint={text.logoHint}
+        isSet={logo !== null}
+        onChoose={put}
+        onRemove={remove}
+      >
+        {logo ? (
+          <img
+            src={logo}
+            alt={text.logoAlt}
+            className="size-20 rounded-xl border border-line bg-white object-contain p-1"
+          />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="grid size-20 place-items-center rounded-xl border border-dashed border-line-strong text-muted"
+          >
+            <Building2 className="size-8" />
+          </span>
+        )}
+      </PictureField>
+      <ColourForm colour={details.accentColour} key={details.accentColour} />
+    </Panel>
+  );
+}
