@@ -119,7 +119,7 @@ module.exports = {
         pathNot: [
           `${CORE}(server|worker|contract|client/create-client)[.]ts$`,
           `${CORE}testing/(testing|relay|longest-first)[.]ts$`,
-          "^packages/core/seed/(demo|demo-accounts)[.]ts$",
+          "^packages/core/seed/(demo|demo-accounts|sample-mails)[.]ts$",
         ],
       },
     },

@@ -5,7 +5,7 @@ import { firstPaint } from "./build/first-paint.ts";
 import { language } from "./build/language.ts";
 import { TRANSLATIONS, WRITTEN_IN } from "./build/languages.ts";
 import { otherLanguages, placed } from "./build/other-languages.ts";
-import { staffWorker } from "./build/staff-worker.ts";
+import { pageWorker } from "./build/page-worker.ts";
 
 /**
  * Each page is an HTML file of its own at this folder's root; apps/api serves the built ones at
@@ -67,7 +67,21 @@ export const configOf = (asked: string): UserConfig => ({
       "portal.html": "src/portal/first-paint.tsx",
       "staff.html": "src/checkin/first-paint.tsx",
     }),
-    staffWorker("staff.html", asked),
+    pageWorker({
+      html: "staff.html",
+      name: "staff",
+      language: asked,
+      path: "^/[a-z0-9-]{3,50}/events/[^/]+/check-in/staff$",
+      isOneForAll: true,
+    }),
+    // It wears its club's colours.
+    pageWorker({
+      html: "event.html",
+      name: "place",
+      language: asked,
+      path: "^/[a-z0-9-]{3,50}/place$",
+      isOneForAll: false,
+    }),
     placed(asked),
     compressed(),
   ],

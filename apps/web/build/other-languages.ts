@@ -7,7 +7,7 @@ export const folderOf = (language: string): string =>
 
 /**
  * Moves what a translated build must not share into names of its own: its pages into the folder of
- * its language, its service worker to `/staff-sw-nl.js`. All that has a hash in its name is shared.
+ * its language, its service workers to `/staff-sw-nl.js` and the like. All that has a hash in its name is shared.
  */
 export function placed(language: string): Plugin {
   return {
@@ -17,7 +17,7 @@ export function placed(language: string): Plugin {
     generateBundle(_options, bundle) {
       if (language === WRITTEN_IN) return;
       for (const [name, output] of Object.entries(bundle)) {
-        if (output.type !== "asset" || !/\.html$|^staff-sw\.js$/.test(name)) continue;
+        if (output.type !== "asset" || !/\.html$|-sw\.js$/.test(name)) continue;
         const fileName = name.endsWith(".html")
           ? `${folderOf(language)}${name}`
           : name.replace(".js", `-${language}.js`);

@@ -142,8 +142,7 @@ export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
     const path = context.req.path.slice(1);
     const asset = path.endsWith(".html") ? undefined : web(path);
     if (!asset) return pageNotFound(context);
-    if (/^staff-sw(?:-\w+)?\.js$/.test(path))
-      context.get("reply").header("service-worker-allowed", "/");
+    if (/-sw(?:-\w+)?\.js$/.test(path)) context.get("reply").header("service-worker-allowed", "/");
     return sendAsset(context, await asset, path.startsWith("assets/") ? FOR_EVER : CHECK_BACK);
   });
   app.all("*", pageNotFound);

@@ -8,9 +8,9 @@ import "./panels.css";
 import "./verdict/verdict.css";
 import { type ComponentChild, render } from "preact";
 import { takeAskedLanguage } from "#lib/own-language.ts";
+import { registerWorker } from "#lib/register-worker.ts";
 import { takeOver } from "#lib/take-over.ts";
 import { messages } from "./messages.ts";
-import { registerWorker } from "./register-worker.ts";
 import { App } from "./screens/app.tsx";
 import { MessageScreen } from "./screens/message-screen.tsx";
 import { type DoorAddress, readDoorAddress } from "./session/checkin-address.ts";
@@ -66,7 +66,7 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   takeAskedLanguage();
-  registerWorker();
+  registerWorker("staff");
   const onHeld = () =>
     show(<MessageScreen title={blocked.held}>{blocked.heldText}</MessageScreen>, root);
   try {

@@ -3,22 +3,14 @@ import { LOCALE } from "#lib/locale.ts";
 import { spellCode } from "#lib/spell-code.ts";
 import { drawQr } from "./draw-qr.ts";
 import { formatPeriod } from "./format-period.ts";
-import type { TicketEvent } from "./screens/ticket-card.tsx";
-
-/** One person's ticket, as its card shows it. */
-export interface TicketOf {
-  event: TicketEvent;
-  name: string;
-  code: string;
-  type: string | undefined;
-}
+import type { TicketEvent, TicketOf } from "./ticket-of.ts";
 
 /** Pixels; the shape of a phone's screen, so that the picture fills it at the door. */
 const WIDTH = 1080;
 const HEIGHT = 1620;
 const MARGIN = 90;
 const HEAD = 190;
-const QR = 640;
+const QR = 700;
 const INK = "#10151f";
 const GREY = "#485469";
 

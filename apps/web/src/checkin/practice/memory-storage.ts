@@ -20,7 +20,8 @@ export function memoryStorage(): DoorDatabase {
   const stores = new Map<string, Map<unknown, Row>>(
     Object.keys(KEYS).map((name) => [name, new Map()]),
   );
-  const rowsOf = (name: StoreName): Map<unknown, Row> => stores.get(name) ?? new Map();
+  const rowsOf = (name: StoreName): Map<unknown, Row> =>
+    stores.get(name) ?? new Map<unknown, Row>();
   const objectStore = (name: StoreName) => {
     const rows = rowsOf(name);
     const put = async (row: Row): Promise<unknown> => {

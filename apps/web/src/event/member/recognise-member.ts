@@ -1,6 +1,5 @@
 import { createClient, openSession } from "@rollcall/core/client";
 import { noteMember } from "#lib/member-hint.ts";
-import { readProblem } from "#lib/read-problem.ts";
 import type { Place, PublicEvent, RegisterInput } from "../public-api.ts";
 
 /** The member of this club who looks at the page, with their place at the event. */
@@ -49,10 +48,9 @@ export async function recogniseMember(event: PublicEvent): Promise<Member | null
     return { ...member, place: await readPlace() };
   }
 
-  function readPlace(): Promise<Place | null> {
-    return client.registration.readOwn.query({ id }).catch((error: unknown) => {
-      if (readProblem(error).code === "NOT_FOUND") return null;
-      throw error;
-    });
+  async function readPlace(): Promise<Place | null> {
+    const { registrationStatus } = await client.registration.status.query({ id });
+    const isLive = registrationStatus !== null && registrationStatus !== "CANCELLED";
+    return isLive ? client.registration.readOwn.query({ id }) : null;
   }
 }

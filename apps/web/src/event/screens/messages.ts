@@ -18,9 +18,9 @@ export const messages = {
     save: "Save as a picture",
     share: "Share the ticket",
     file: (event: string): string => `ticket-${event}.png`,
-    offline: "Kept on this device: this page opens without a network, by the link of your mail.",
+    offline:
+      "The tickets are kept on this device until the day after the event: the link of your mail opens them without a network.",
     fromDevice:
       "There is no connection. This is your ticket as it was when you last opened it here.",
   },
-  keep: "Something to keep",
 };

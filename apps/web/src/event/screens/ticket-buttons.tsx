@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { saveFile } from "#lib/save-file.ts";
 import { Icon } from "../../ui/icon.tsx";
-import type { TicketOf } from "../draw-ticket.ts";
+import type { TicketOf } from "../ticket-of.ts";
 import { messages } from "./messages.ts";
 
 const text = messages.ticket;

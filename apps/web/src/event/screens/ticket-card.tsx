@@ -1,31 +1,16 @@
 import { useEffect, useState } from "preact/hooks";
 import { LOCALE } from "#lib/locale.ts";
 import { spellCode } from "#lib/spell-code.ts";
-import type { ClubFace } from "../club-face.ts";
 import { drawQr, type QrDrawing } from "../draw-qr.ts";
-import { formatPeriod, type Period } from "../format-period.ts";
+import { formatPeriod } from "../format-period.ts";
 import { messages } from "../messages.ts";
+import type { TicketOf } from "../ticket-of.ts";
 import { TicketButtons } from "./ticket-buttons.tsx";
 
 const text = messages.result;
 
-/** What a ticket says of its event. */
-export interface TicketEvent extends Period {
-  title: string;
-  slug: string;
-  venue: string;
-  tenant: ClubFace;
-}
-
-interface TicketProps {
-  event: TicketEvent;
-  name: string;
-  code: string;
-  type: string | undefined;
-}
-
 /** A ticket for the door, with the club's face: a QR code, and the same code as text. */
-export function TicketCard({ event, name, code, type }: TicketProps) {
+export function TicketCard({ event, name, code, type }: TicketOf) {
   const { tenant } = event;
   return (
     <article class="ticket" aria-label={text.ticketOf(name)}>

@@ -36,7 +36,7 @@ export function EventCard({ event, children }: CardProps) {
         width={1600}
         height={640}
         loading="lazy"
-        className="aspect-[5/2] w-full bg-raised object-cover"
+        className="aspect-[5/2] h-auto w-full bg-raised object-cover"
       />
       <div className="grid content-start gap-1 p-4 [overflow-wrap:anywhere]">
         <h3 className="text-lg font-semibold">

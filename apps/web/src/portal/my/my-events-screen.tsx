@@ -33,7 +33,7 @@ export function MyEventsScreen() {
   const { list, query } = useListScreen(LIST, ({ status, ...asked }) =>
     api.events.list.queryOptions({ ...asked, status: status ?? ["PUBLISHED"] }),
   );
-  const { search, filters, page } = list.state;
+  const { search, filters } = list.state;
   const past = filters.status.includes(PAST);
   const looks = past || search !== "";
   const places = usePlaces(query.data?.data ?? []);
@@ -47,37 +47,39 @@ export function MyEventsScreen() {
   return (
     <>
       <PageHeader title={text.title} actions={tickets} />
-      <FilterBar>
-        <ListSearch list={list} />
-        <SelectFilter
-          label={text.show}
-          all={text.coming}
-          options={[[PAST, text.past]]}
-          chosen={filters.status}
-          onChange={(values) => list.filter("status", values)}
-        />
-      </FilterBar>
       <div className="grid gap-8">
-        {!looks && page === 1 && <GoingTo going={going} />}
-        <Loaded query={query} lines={8}>
-          {({ data, meta }) => (
-            <div aria-busy={query.isPlaceholderData} className="grid gap-5 aria-busy:opacity-60">
-              <Listed
-                events={data.filter(({ id }) => !shownAbove.has(id))}
-                places={places}
-                title={past ? text.past : messages.my.cards.comingUp}
-                none={meta.total > 0 ? messages.my.cards.noMore : emptyText(search, past)}
-              />
-              {meta.totalPages > 1 && (
-                <Pager
-                  meta={meta}
-                  what={text.what}
-                  onPage={(next) => list.change({ page: next })}
+        <GoingTo going={going} />
+        <div>
+          <FilterBar>
+            <ListSearch list={list} />
+            <SelectFilter
+              label={text.show}
+              all={text.coming}
+              options={[[PAST, text.past]]}
+              chosen={filters.status}
+              onChange={(values) => list.filter("status", values)}
+            />
+          </FilterBar>
+          <Loaded query={query} lines={8}>
+            {({ data, meta }) => (
+              <div aria-busy={query.isPlaceholderData} className="grid gap-5 aria-busy:opacity-60">
+                <Listed
+                  events={data.filter(({ id }) => !shownAbove.has(id))}
+                  places={places}
+                  title={past ? text.past : messages.my.cards.comingUp}
+                  none={meta.total > 0 ? messages.my.cards.noMore : emptyText(search, past)}
                 />
-              )}
-            </div>
-          )}
-        </Loaded>
+                {meta.totalPages > 1 && (
+                  <Pager
+                    meta={meta}
+                    what={text.what}
+                    onPage={(next) => list.change({ page: next })}
+                  />
+                )}
+              </div>
+            )}
+          </Loaded>
+        </div>
         <OwnCalendar />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { coverOf } from "@rollcall/core/contract";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { LOCALE } from "#lib/locale.ts";
+import { registerWorker } from "#lib/register-worker.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { formatPeriod } from "../../format-period.ts";
@@ -8,6 +9,7 @@ import { messages } from "../../messages.ts";
 import type { Place } from "../../public-api.ts";
 import { EventHead } from "../event-head.tsx";
 import { Fact, Venue } from "../fact.tsx";
+import { messages as eventWords } from "../messages.ts";
 import { TicketCard } from "../ticket-card.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { EditForm } from "./edit-form.tsx";
@@ -16,15 +18,18 @@ import { PaymentPanel } from "./payment-panel.tsx";
 import { PlaceState, placeTitle } from "./place-state.tsx";
 
 const text = messages.place;
+const words = eventWords.ticket;
 
 export interface PlacePageProps {
   place: Place;
   token: string;
+  /** Whether this is what the device kept, because the server cannot be reached. */
+  isKept: boolean;
   replace: (place: Place) => void;
 }
 
 /** Tickets, what is owed, and what can still be changed. */
-export function PlacePage({ place, token, replace }: PlacePageProps) {
+export function PlacePage({ place, token, isKept, replace }: PlacePageProps) {
   const { event, party, canEdit, canCancel } = place;
   const [editing, setEditing] = useState(false);
   const [done, setDone] = useState("");
@@ -38,6 +43,10 @@ export function PlacePage({ place, token, replace }: PlacePageProps) {
     replace(now);
   };
   const tickets = party.filter(({ qrSvg }) => qrSvg !== null);
+  const hasTickets = tickets.length > 0;
+  useEffect(() => {
+    if (hasTickets) registerWorker("place");
+  }, [hasTickets]);
   return (
     <div class="event-page">
       <EventHead title={event.title} club={event.tenant} cover={coverOf(event)} />
@@ -49,8 +58,9 @@ export function PlacePage({ place, token, replace }: PlacePageProps) {
             {done}
           </p>
         )}
+        {isKept && <p class="note">{words.fromDevice}</p>}
         <PlaceState place={place} />
-        <PaymentPanel {...{ place, token }} />
+        {!isKept && <PaymentPanel {...{ place, token }} />}
         {tickets.map(({ id, fullName, ticketCode, ticketType }) => (
           <TicketCard
             key={id}
@@ -60,6 +70,7 @@ export function PlacePage({ place, token, replace }: PlacePageProps) {
             type={ticketType ?? undefined}
           />
         ))}
+        {hasTickets && isSecureContext && <p class="small muted">{words.offline}</p>}
         <PartyList {...{ place, token }} onDone={settle(text.guestCancelled)} />
         {editing ? (
           <EditForm

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { paths } from "#lib/paths.ts";
+import { keepPlace } from "../../kept-place/kept-place.ts";
+import { loadKeptPlace } from "../../kept-place/load-kept-place.ts";
 import { messages } from "../../messages.ts";
-import { loadPlace } from "../../public-api.ts";
 import { takePlaceToken } from "../../take-place-token.ts";
 import { useLoading } from "../../use-loading.ts";
 import { Layout } from "../layout.tsx";
@@ -10,6 +11,7 @@ import { EventSkeleton } from "../skeleton.tsx";
 import { PlacePage } from "./place-page.tsx";
 
 const text = messages.place;
+const NOTHING = { place: null, isKept: false };
 
 /** /:tenantSlug/place#token=…: one's own registration, by the link of a mail. */
 export function PlaceScreen({ tenantSlug }: { tenantSlug: string }) {
@@ -20,9 +22,9 @@ export function PlaceScreen({ tenantSlug }: { tenantSlug: string }) {
     addEventListener("hashchange", takeAgain);
     return () => removeEventListener("hashchange", takeAgain);
   }, []);
-  const load = useCallback(() => loadPlace(token), [token]);
+  const load = useCallback(() => loadKeptPlace(token), [token]);
   const { state, again, replace } = useLoading(load);
-  const place = state.phase === "ready" ? state.value : null;
+  const { place, isKept } = state.phase === "ready" ? state.value : NOTHING;
   useEffect(() => {
     if (place) document.title = text.pageTitle(place.event.title);
   }, [place]);
@@ -34,7 +36,15 @@ export function PlaceScreen({ tenantSlug }: { tenantSlug: string }) {
       {state.phase === "failed" && !isDead && (
         <FailedNotice problem={state.problem} again={again} />
       )}
-      {place && <PlacePage {...{ place, token, replace }} />}
+      {place && (
+        <PlacePage
+          {...{ place, token, isKept }}
+          replace={(now) => {
+            replace({ place: now, isKept: false });
+            void keepPlace(token, now);
+          }}
+        />
+      )}
     </Layout>
   );
 }

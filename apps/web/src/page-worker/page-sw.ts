@@ -3,23 +3,28 @@
 /// <reference lib="webworker" />
 
 /**
- * The service worker of the staff check-in page: without a network, a reload still opens the page.
- * It answers only requests for that page and its files. It imports nothing, because it is shipped
- * as one classic script; the build replaces the declared names. Each language has a worker of its own:
- * the page registers that of its language, which keeps the page in it (rules#language).
+ * The service worker of a page that has to open without a network: the staff check-in page, and the
+ * page of a personal link. It answers only requests for that page and its files. It imports nothing,
+ * because it is shipped as one classic script; the build replaces the declared names. Each language has
+ * a worker of its own: the page registers that of its language, which keeps the page in it (rules#language).
  */
 declare const self: ServiceWorkerGlobalScope;
-declare const STAFF_LANGUAGE: string;
-declare const STAFF_FILES: readonly string[];
-declare const STAFF_VERSION: string;
+declare const PAGE_LANGUAGE: string;
+declare const PAGE_FILES: readonly string[];
+declare const PAGE_VERSION: string;
+/** What the page's caches are named after. */
+declare const PAGE_NAME: string;
+/** The paths of the page, as a regular expression. */
+declare const PAGE_PATH: string;
+/** The name of the one copy of the page's HTML; empty where each address has its own. */
+declare const PAGE_SHELL: string;
 
-const STAFF_PATH = /^\/[a-z0-9-]{3,50}\/events\/[^/]+\/check-in\/staff$/;
-const PREFIX = `rollcall-staff-${STAFF_LANGUAGE}-`;
-const CACHE = PREFIX + STAFF_VERSION;
+const PATH = new RegExp(PAGE_PATH);
+const PREFIX = `rollcall-${PAGE_NAME}-${PAGE_LANGUAGE}-`;
+const CACHE = PREFIX + PAGE_VERSION;
 /** Of releases whose pages were in English alone. */
 const WITHOUT_LANGUAGE = /^rollcall-staff-[0-9a-f]{12}$/;
-/** The page's HTML is the same for every event, so one copy of a language is enough. */
-const SHELL = "/staff-shell";
+const SHELL = PAGE_SHELL || self.registration.scope;
 /** After this time the network counts as unavailable. */
 const PAGE_WITHIN_MS = 3_000;
 
@@ -38,7 +43,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate") {
-    if (STAFF_PATH.test(url.pathname)) event.respondWith(pageFor(request));
+    if (PATH.test(url.pathname)) event.respondWith(pageFor(request));
   } else if (url.pathname.startsWith("/assets/")) {
     event.respondWith(fileFor(request));
   }
@@ -53,12 +58,12 @@ async function fillCache(): Promise<void> {
   const cache = await caches.open(CACHE);
   // The scope is the address of the event that registered the worker. Any event's page will do.
   const page = new URL(self.registration.scope);
-  page.searchParams.set("lang", STAFF_LANGUAGE);
+  page.searchParams.set("lang", PAGE_LANGUAGE);
   // Without cookies, since a language that is asked for would be kept as the person's choice.
   const shell = await fetch(page, { cache: "reload", credentials: "omit" });
-  if (!shell.ok) throw new Error(`The staff page answered ${shell.status}`);
+  if (!shell.ok) throw new Error(`The page answered ${shell.status}`);
   await cache.put(SHELL, shell);
-  await cache.addAll([...STAFF_FILES]);
+  await cache.addAll([...PAGE_FILES]);
 }
 
 async function dropOldCaches(): Promise<void> {

@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { placeLinkIn } from "./place-link.ts";
+import { expectSound, PHONE } from "./portal.ts";
+import { openStage, type Stage } from "./running-product.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage("keptticket");
+}, 120_000);
+afterAll(() => stage.close());
+
+const HOUR = 3_600_000;
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+
+/** Registers somebody for a free event; the personal link of their mail. */
+async function aPlace(email: string): Promise<string> {
+  const organiser = await stage.login("events@riverside.example");
+  const { data } = await stage.call("POST", "/events", organiser, {
+    title: "Harbour Supper",
+    venue: "Boathouse",
+    startsAt: new Date(Date.now() + 48 * HOUR).toISOString(),
+    endsAt: new Date(Date.now() + 51 * HOUR).toISOString(),
+  });
+  await stage.call("POST", `/events/${data.id}/publish`, organiser);
+  const path = `/public/riverside/events/${data.slug}/register`;
+  await stage.call("POST", path, undefined, { fullName: "Ada Visitor", email });
+  return placeLinkIn(stage, email);
+}
+
+test("a ticket that was opened once opens without a network, by its own link alone", async () => {
+  const link = await aPlace("ada.kept@example.org");
+  const other = await aPlace("ben.kept@example.org");
+  const page = await stage.open(link, PHONE);
+  const ticket = page.getByRole("article", { name: "Ticket of Ada Visitor" });
+  await ticket.getByRole("img", { name: /^QR code/ }).waitFor();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const held = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  for (const secret of ["Ada", "ada.kept", "Harbour"]) expect(held).not.toContain(secret);
+
+  const context = page.context();
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText("There is no connection.").waitFor();
+  await ticket.getByRole("img", { name: /^QR code/ }).waitFor();
+  await expectSound(stage, page);
+  // The tab of yesterday is closed: the mail is opened again at the door.
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(new URL(link, stage.url).href);
+  const kept = again.getByRole("article", { name: "Ticket of Ada Visitor" });
+  await kept.getByRole("img", { name: /^QR code/ }).waitFor();
+  const stranger = await context.newPage();
+  await stranger.goto(new URL(other, stage.url).href);
+  await stranger.getByText("could not reach the server").waitFor();
+  await context.setOffline(false);
+  await again.reload();
+  await again.getByRole("button", { name: "Edit details" }).waitFor();
+  await context.close();
+}, 90_000);
+
+test("a ticket is saved as a picture", async () => {
+  const page = await stage.open(await aPlace("cy.kept@example.org"), PHONE);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as a picture" }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^ticket-harbour-supper.*\.png$/);
+  const picture = await readFile(await download.path());
+  expect(picture.subarray(0, 4)).toEqual(PNG);
+  // Width and height stand at fixed places of the format.
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1620]);
+  expect(picture.length).toBeGreaterThan(20_000);
+  expect(stage.faults).toEqual([]);
+  await page.context().close();
+}, 60_000);
