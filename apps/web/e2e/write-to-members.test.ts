@@ -88,7 +88,7 @@ test("a segment of guests says so where it is listed and written to", async () =
   await to.selectOption("A segment");
   await page.getByRole("combobox", { name: "Segment" }).fill("friends");
   await page.getByRole("option", { name: "Friends of the club · Members and guests" }).click();
-  await page.getByText(/^\d+ people get it as things stand\.$/).waitFor();
+  await page.getByText(/^\d+ people would get it now\.$/).waitFor();
   await expectSound(stage, page);
   await page.context().close();
 });

@@ -1,3 +1,4 @@
+import "#lib/no-eval.ts";
 import "#ui-react/app.css";
 import { startPortal } from "#ui-react/frame/start-portal.tsx";
 import { queryClient, session } from "./api.ts";
