@@ -1,10 +1,10 @@
 import { AppError, appRouter, describeError, notFound, type Services } from "@rollcall/core";
 import { demoLogins } from "@rollcall/core/demo-accounts";
-import { sampleMessage } from "@rollcall/core/sample-mails";
 import type { AnyRouter } from "@trpc/server";
 import { Hono } from "hono";
 import { contextFactory } from "./http/context.ts";
 import type { HttpContext, HttpEnv } from "./http/http-env.ts";
+import { KnownPaths } from "./http/known-paths.ts";
 import type { TrustPolicy } from "./http/request-info.ts";
 import { beginReply, isData } from "./middleware/begin-reply.ts";
 import { cors } from "./middleware/cors.ts";
@@ -40,7 +40,7 @@ const ALWAYS_READY: Readiness = { accepting: () => true, workerRunning: () => tr
 export function createServer(services: Services, options: ServerOptions): Hono<HttpEnv> {
   const { trust, router = appRouter, readiness = ALWAYS_READY, metrics } = options;
   const { production, publicUrl } = services.settings;
-  const app = new Hono<HttpEnv>();
+  const app = new Hono<HttpEnv>({ router: new KnownPaths() });
   const makeContext = contextFactory(services, trust);
   let words: ReadonlySet<string> | undefined;
   const knownWords = () => (words ??= wordsOf(app, router));
@@ -68,7 +68,9 @@ export function createServer(services: Services, options: ServerOptions): Hono<H
     ask,
     demoEvents: demoEvents(ask),
     demoLogins: () => demoLogins(services),
-    sampleMessage: (kind, language) => sampleMessage(services, kind, language),
+    // Development alone looks at samples.
+    sampleMessage: async (...asked) =>
+      (await import("@rollcall/core/sample-mails")).sampleMessage(services, ...asked),
   });
   app.onError((error, context) => refuse(error, context, services));
   return app;

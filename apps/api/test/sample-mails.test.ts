@@ -1,4 +1,4 @@
-import { MAIL_KIND_NAMES } from "@rollcall/core/sample-mails";
+import { MAIL_KIND_NAMES } from "@rollcall/core/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Api, startApi } from "./harness.ts";
 

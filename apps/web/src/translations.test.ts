@@ -15,6 +15,9 @@ const LISTS = { nl, de, fr };
 const SAME_EVERYWHERE =
   /^(?:Rollcall|IBAN|PDF|QR|API|CSV|CiviCRM|Wild Apricot|ClubExpress|[^\p{L}]*)$/u;
 
+/** Messages files that were written after the translations. The list only gets shorter. */
+const LATER = ["event/member/messages.ts", "portal/messages/event-seats.ts"];
+
 type Kind = "string" | "function" | "object" | "missing";
 
 const files = (await readdir(SRC, { recursive: true }))
@@ -35,7 +38,9 @@ describe.each(TRANSLATIONS)("in %s", (language) => {
   const translated = written.filter((file) => existsSync(fileOf(file)));
 
   test("the messages files without a translation are the known ones", () => {
-    expect(written.filter((file) => !existsSync(fileOf(file)))).toEqual(untranslated);
+    expect(written.filter((file) => !existsSync(fileOf(file)))).toEqual(
+      [...untranslated, ...LATER].sort(),
+    );
   });
 
   test("every translation has the sentences of the English file, and names the same values", async () => {

@@ -1,17 +1,15 @@
 import type { Query } from "#base/db/client.ts";
 import { newId } from "#base/ids.ts";
-import { LANGUAGES, type Language } from "#base/languages.ts";
+import type { Language } from "#base/languages.ts";
 import { messageOf } from "#base/mail/deliver.ts";
 import { outboxRow } from "#base/mail/enqueue.ts";
-import { MAIL_KIND_NAMES, type MailKind } from "#base/mail/mail-kinds.ts";
+import type { MailKind } from "#base/mail/mail-kinds.ts";
 import type { MailContent } from "#base/mail/message.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { contentOf, findOwed } from "#base/mail/send-owed.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { COMPOSERS } from "../src/worker.ts";
 import { type Sample, writeSampleClub } from "./sample-club.ts";
-
-export { LANGUAGES, MAIL_KIND_NAMES };
 
 /**
  * A mail of this kind as a person of this language gets it, from a club that is made for it in a

@@ -102,6 +102,42 @@ describe("the guide for integrators", () => {
   });
 });
 
+const BRINGS = { sdk: ["openapi-fetch"], client: ["@trpc/client", "@trpc/server"] };
+const EXAMPLES = { sdk: "rest", client: "trpc" };
+
+describe.each(["sdk", "client"] as const)("the package %s as it is packed", (name) => {
+  const manifest = JSON.parse(readFileSync(join(PACKAGES, name, "package.json"), "utf8"));
+
+  test("has every file that it exports, and nothing but those, its words and its manifest", async () => {
+    const pack = ["pack", "--dry-run", "--json", "--ignore-scripts"];
+    const { stdout } = await promisify(execFile)("npm", pack, { cwd: join(PACKAGES, name) });
+    const [packed] = JSON.parse(stdout) as [{ files: { path: string }[] }];
+    const files = packed.files.map(({ path }) => path);
+    const exported = Object.values<Record<string, string>>(manifest.exports["."]).flatMap((each) =>
+      Object.values(each),
+    );
+    expect(exported).toHaveLength(4);
+    expect(files).toEqual(expect.arrayContaining(exported.map((path) => path.slice(2))));
+    const others = files.filter((path) => !path.startsWith("dist/"));
+    expect(others.sort()).toEqual(["README.md", "package.json"]);
+  });
+
+  test("is the same to who imports it and to who requires it", async () => {
+    const project = outside(EXAMPLES[name], { name, brings: BRINGS[name] });
+    const shown = "process.stdout.write(Object.keys(it).sort().join());";
+    const imported = await project.run(
+      "in.mjs",
+      `import * as it from "@rollcall/${name}";${shown}`,
+    );
+    const required = await project.run(
+      "in.cjs",
+      `const it = require("@rollcall/${name}");${shown}`,
+    );
+    expect(imported).toContain("connect");
+    expect(required).toBe(imported);
+  });
+});
+
 describe("a project outside the repository", () => {
   test("plays the evening with the REST client", async () => {
     const project = outside("rest", { name: "sdk", brings: ["openapi-fetch"] });

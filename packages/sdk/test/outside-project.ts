@@ -42,6 +42,14 @@ export class OutsideProject {
     writeFileSync(join(this.folder, "src", name), source);
   }
 
+  /** Runs a program that needs no compiling; its name says whether it imports or requires. */
+  async run(name: string, source: string): Promise<string> {
+    const program = join(this.folder, name);
+    writeFileSync(program, source);
+    const { stdout } = await run(process.execPath, [program], { cwd: this.folder });
+    return stdout;
+  }
+
   /** Compiles the example strictly, declarations of libraries included; answers what tsc says. */
   async compile(): Promise<string> {
     return await run(process.execPath, [TSC, "-p", this.folder]).then(

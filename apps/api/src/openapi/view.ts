@@ -71,8 +71,9 @@ function enveloped(output: z.ZodType, { rest }: EndpointMeta): z.ZodType {
 
 function withFile(input: z.ZodType): z.ZodType {
   if (!(input instanceof z.ZodObject)) throw new Error("The input of an upload must be an object");
+  const { file: asked } = input.shape as Record<string, z.ZodType | undefined>;
   const file = z.string().meta({
-    description: input.shape["file"]?.description ?? "CSV or XLSX, at most 5 MiB",
+    description: asked?.description ?? "CSV or XLSX, at most 5 MiB",
     override: { type: "string", contentMediaType: "application/octet-stream" },
   });
   return z.strictObject({ ...input.shape, file });

@@ -21,8 +21,6 @@ export const builtPages =
     return english && { asset: await english, language: "en" };
   };
 
-export type BuiltPages = ReturnType<typeof builtPages>;
-
 /** Sends a page as it was built. */
 export function sendBuilt(
   context: HttpContext,

@@ -1,5 +1,6 @@
 import { notFound } from "@rollcall/core";
-import { LANGUAGES, MAIL_KIND_NAMES, type sampleMessage } from "@rollcall/core/sample-mails";
+import { LANGUAGES, MAIL_KIND_NAMES } from "@rollcall/core/contract";
+import type { sampleMessage } from "@rollcall/core/sample-mails";
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";

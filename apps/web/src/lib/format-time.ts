@@ -14,17 +14,6 @@ export function formatTime(instant: string, timezone: string, locale: string = L
 export const formatClock = (at: number, locale: string = LOCALE): string =>
   new Intl.DateTimeFormat(locale, TIME_OF_DAY).format(at);
 
-/** Start and end time, with the short name of their zone. */
-export function formatTimeSpan(
-  from: string,
-  to: string,
-  timezone: string,
-  locale: string = LOCALE,
-): string {
-  const shown = { ...TIME_OF_DAY, timeZoneName: "short", timeZone: timezone } as const;
-  return new Intl.DateTimeFormat(locale, shown).formatRange(new Date(from), new Date(to));
-}
-
 /**
  * Day and time of an instant (RFC 3339) in an IANA zone, with the zone's short name. The year is
  * shown if it is not the present year.

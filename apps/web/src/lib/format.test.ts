@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatMoney, formatPrice } from "./format-money.ts";
-import { formatMoment, formatTime, formatTimeLeft, formatTimeSpan } from "./format-time.ts";
+import { formatMoment, formatTime, formatTimeLeft } from "./format-time.ts";
 import { newUuid } from "./uuid.ts";
 
 describe("formats", () => {
@@ -53,13 +53,5 @@ describe("formatMoment", () => {
 
   it("names the year of another year", () => {
     expect(formatMoment("2019-01-15T18:30:00.000Z", zone, "en-GB")).toMatch(/15 Jan 2019.*19:30/);
-  });
-});
-
-describe("formatTimeSpan", () => {
-  it("names the zone once", () => {
-    const [from, to] = ["2026-07-01T17:30:00.000Z", "2026-07-01T20:00:00.000Z"];
-    const text = formatTimeSpan(from, to, "Europe/Amsterdam", "en-GB");
-    expect(text).toMatch(/^19:30\W+22:00 (CEST|GMT\+2)$/);
   });
 });

@@ -1,5 +1,5 @@
 import { formatCalendarDay } from "#lib/format-day.ts";
-import { formatMoment, formatTime, formatTimeSpan } from "#lib/format-time.ts";
+import { formatMoment, formatTime } from "#lib/format-time.ts";
 import { LOCALE } from "#lib/locale.ts";
 
 interface TimeProps {
@@ -19,18 +19,6 @@ export function Time({ at, timezone = ownZone() }: TimeProps) {
 /** Only the time, where the page shows the day and the zone. */
 export function TimeOfDay({ at, timezone = ownZone() }: TimeProps) {
   return <time dateTime={at}>{formatTime(at, timezone)}</time>;
-}
-
-interface TimeSpanProps {
-  /** RFC 3339. */
-  from: string;
-  to: string;
-  timezone: string;
-}
-
-/** Start and end with the zone. */
-export function TimeSpan({ from, to, timezone }: TimeSpanProps) {
-  return <>{formatTimeSpan(from, to, timezone)}</>;
 }
 
 /** Only the day, with its year, for a sentence. */

@@ -19,7 +19,7 @@ export const longestFirst = <B extends new (context: never) => Sequencer>(
 ): B =>
   new Proxy(base, {
     construct(target, given) {
-      const sequencer: Sequencer = Reflect.construct(target, given);
+      const sequencer = Reflect.construct(target, given) as Sequencer;
       const sort = sequencer.sort.bind(sequencer);
       const isLong = ({ moduleId }: TestFile) => names.includes(basename(moduleId, ".test.ts"));
       sequencer.sort = async (files) => {

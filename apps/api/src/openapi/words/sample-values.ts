@@ -61,6 +61,7 @@ export const SAMPLE_VALUES: Record<string, unknown> = {
   roles: ["MEMBER"],
   seatsLeft: 78,
   seatsTaken: 42,
+  shareImage: "/media/share/0192f0c1-7a10-7c3e-8f00-000000000003-0f3a9c21d4b8.png",
   slug: "autumn-regatta",
   staffName: "Ben",
   staffUrl: "https://rollcall.example/staff",

@@ -59,14 +59,15 @@ function intoFiles(options: MailOptions): MailTransport {
   return {
     async deliver(mail, messageId) {
       const opened = await composer.open();
-      const { message } = await opened.sendMail(await envelope(mail, messageId, options));
+      const sent = opened.sendMail(await envelope(mail, messageId, options));
+      const { message } = (await sent) as { message: Buffer };
       // Its links log people in, so other users of the machine can read neither file nor name.
       await mkdir(options.mailDir, { recursive: true, mode: 0o700 });
       await chmod(options.mailDir, 0o700);
       // Written to a temporary file and renamed, so that the folder lists whole messages only. A
       // second try of a message replaces the first.
       const file = join(options.mailDir, `${messageId.split("@")[0]}.eml`);
-      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
     close: composer.close,

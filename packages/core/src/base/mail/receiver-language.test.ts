@@ -46,8 +46,8 @@ test("that of a registration is in the language of who registered; a guest's is 
   const values = { memberId: dutch.id, email: dutch.email };
   const { id } = await makeRegistration(app.services, event, values);
   const mail = await mailOf({ kind: "registrationConfirmed", subjectId: id });
-  expect(mail?.subject).toBe(`Je bent aangemeld: ${event.title}`);
-  expect(mail?.facts?.map(([label]) => label)).toEqual(["Evenement", "Wanneer", "Waar"]);
+  expect(mail?.subject).toBe(`Je bent ingeschreven: ${event.title}`);
+  expect(mail?.facts?.map(([label]) => label)).toEqual(["Activiteit", "Wanneer", "Waar"]);
   const guest = { hostRegistrationId: id, email: "guest@example.org" };
   const { id: guestId } = await makeRegistration(app.services, event, guest);
   const toGuest = await mailOf({ kind: "registrationConfirmed", subjectId: guestId });

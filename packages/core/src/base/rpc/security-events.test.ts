@@ -95,6 +95,15 @@ test("changes of an account and of what outside programs may do are events", asy
   };
   expect(await done(create)).toMatchObject({ ...byAdmin, event: "key.created" });
   expect(lines.join()).not.toContain(token);
+  const keyId = (await as(admin).apiKeys.list({})).data[0]?.id ?? "";
+  const revoked = await done((caller) => caller.apiKeys.revoke({ id: keyId }));
+  expect(revoked).toMatchObject({ ...byAdmin, event: "key.revoked", subjectId: keyId });
+  const hook = { url: "https://crm.example/hook", events: ["member.created" as const] };
+  const made = await done((caller) => caller.webhooks.create(hook));
+  expect(made).toMatchObject({ ...byAdmin, event: "webhook.created" });
+  const hookId = (await as(admin).webhooks.list({})).data[0]?.id ?? "";
+  const removed = await done((caller) => caller.webhooks.remove({ id: hookId }));
+  expect(removed).toMatchObject({ ...byAdmin, event: "webhook.removed", subjectId: hookId });
   const passwords = { currentPassword: PASSWORD, newPassword: "herons over the weir" };
   expect(await done((caller) => caller.account.changePassword(passwords))).toMatchObject({
     ...byAdmin,

@@ -11,6 +11,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { selectFixed } from "#base/db/built-select.ts";
 import type { Query } from "#base/db/client.ts";
 import { foldedContains, keyContains } from "#base/db/folded.ts";
 import { own } from "#base/db/scoped.ts";
@@ -39,15 +40,18 @@ export async function readTrail(
   slice: { sortOrder?: "asc" | "desc"; limit?: number; offset?: number } = {},
 ): Promise<AuditEntryOutput[]> {
   const direction = slice.sortOrder === "asc" ? asc : desc;
-  const query = tx
-    .select(SHOWN)
-    .from(checkinAudit)
-    .where(matching(tenantId, filter))
-    .orderBy(direction(checkinAudit.at), direction(checkinAudit.id))
-    .$dynamic();
-  if (slice.limit !== undefined) query.limit(slice.limit).offset(slice.offset ?? 0);
-  return (await query).map(presentEntry);
+  const { limit, offset = 0 } = slice;
+  const rows = await selectFixed(
+    tx,
+    shown,
+    sql`where ${matching(tenantId, filter)}
+      order by ${direction(checkinAudit.at)}, ${direction(checkinAudit.id)}
+      ${limit === undefined ? undefined : sql`limit ${limit} offset ${offset}`}`,
+  );
+  return rows.map(presentEntry);
 }
+
+const shown = (query: Query) => query.select(SHOWN).from(checkinAudit).$dynamic();
 
 const ENTRIES_A_PART = 1_000;
 

@@ -19,9 +19,12 @@ interface Table {
   secrets: string[];
   /** Columns of the primary key with their types. */
   key: { column: string; type: string }[];
+  /** Rows of a read: few of a table with files or pictures, which have hundreds of kilobytes each. */
+  rows: number;
 }
 
 const ROWS_A_READ = 500;
+const FILES_A_READ = 20;
 
 /** As long as the receiver of the rows may need: a full disk or a slow line is theirs to repair. */
 const LONGEST_MS = 24 * HOUR;
@@ -77,8 +80,10 @@ async function* rowsOfTenant(tx: Query, slug: string): AsyncGenerator<ExportedRo
 }
 
 async function tablesOfTenants(query: Query): Promise<Table[]> {
-  const rows = await query.execute<{ name: string; secrets: string[]; key: Table["key"] }>(sql`
+  const rows = await query.execute<Omit<Table, "rows"> & { files: boolean }>(sql`
     select c.relname as name,
+      exists (select from pg_attribute a where a.attrelid = c.oid and a.atttypid = 'bytea'::regtype
+        and not a.attisdropped) as files,
       (select coalesce(json_agg(a.attname), '[]') from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and a.attname ~ ${SECRET_COLUMN}) as secrets,
       (select coalesce(json_agg(json_build_object(
@@ -91,7 +96,9 @@ async function tablesOfTenants(query: Query): Promise<Table[]> {
     join pg_attribute t on t.attrelid = c.oid and t.attname = 'tenant_id' and not t.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
     order by c.relname`);
-  return rows.filter(({ name }) => !LEFT_OUT.includes(name));
+  return rows
+    .filter(({ name }) => !LEFT_OUT.includes(name))
+    .map(({ files, ...table }) => ({ ...table, rows: files ? FILES_A_READ : ROWS_A_READ }));
 }
 
 async function* rowsOf(tx: Query, tenantId: TenantId, table: Table): AsyncGenerator<ExportedRow> {
@@ -99,7 +106,7 @@ async function* rowsOf(tx: Query, tenantId: TenantId, table: Table): AsyncGenera
   for (;;) {
     const page = await readRows(tx, tenantId, table, after);
     for (const { row } of page) yield { table: table.name, row };
-    if (page.length < ROWS_A_READ) return;
+    if (page.length < table.rows) return;
     after = page.at(-1)?.at;
   }
 }
@@ -108,7 +115,7 @@ async function* rowsOf(tx: Query, tenantId: TenantId, table: Table): AsyncGenera
 function readRows(
   query: Query,
   tenantId: TenantId,
-  { name, secrets, key }: Table,
+  { name, secrets, key, rows }: Table,
   after: Record<string, unknown> | undefined,
 ) {
   const columns = sql.join(
@@ -123,7 +130,7 @@ function readRows(
     select to_jsonb(t) - ${secretList(secrets)} as row, json_build_object(${at}) as at
     from ${sql.identifier(name)} t
     where t.tenant_id = ${tenantId} ${after ? sql`and (${columns}) > (${valuesOf(key, after)})` : sql``}
-    order by ${columns} limit ${ROWS_A_READ}`);
+    order by ${columns} limit ${rows}`);
 }
 
 const secretList = (secrets: string[]): SQL =>

@@ -1,7 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import { commitWith, type Query } from "#base/db/client.ts";
+import { commitWith } from "#base/db/client.ts";
+import { preparedQuery } from "#base/db/prepared-query.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import { notFound } from "#base/errors.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
@@ -9,7 +10,7 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { ticketType } from "../events/event.sql.ts";
 import { eventIdOf, loadEvent } from "../events/load-event.ts";
 import { waitlistActive } from "../events/registration-window.ts";
-import { type EventKey, seatsLeft } from "../events/seats.ts";
+import { seatsLeft } from "../events/seats.ts";
 import { bookableSeats } from "../events/ticket-type-seats.ts";
 import { amountDue, currencyDue } from "./amount-due.ts";
 import { queuePosition } from "./queue-position.ts";
@@ -29,7 +30,7 @@ export function status(
   return inTenant(ctx, async (tx) => {
     const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
     const [{ event: found, ticketTypes: types }, [own]] = await commitWith(tx, () =>
-      Promise.all([loadEvent(tx, tenantId, key.eventId), latestOf(tx, key, memberId)]),
+      Promise.all([loadEvent(tx, tenantId, key.eventId), latestOf(tx, { ...key, memberId })]),
     );
     if (found.status === "DRAFT") throw notFound("Event");
     const { waitlistEnabled } = ctx.app.settings;
@@ -50,18 +51,27 @@ export function status(
   });
 }
 
-const latestOf = (tx: Query, { tenantId, eventId }: EventKey, memberId: string) =>
-  tx
-    .select({ row: registration, position: queuePosition, amountDue, currency: currencyDue })
+/** Of a registration what its holder is told here. */
+const SHOWN = {
+  id: registration.id,
+  status: registration.status,
+  ticketCode: registration.ticketCode,
+  holdExpiresAt: registration.holdExpiresAt,
+};
+
+const latestOf = preparedQuery(["tenantId", "eventId", "memberId"], (query, value) =>
+  query
+    .select({ row: SHOWN, position: queuePosition, amountDue, currency: currencyDue })
     .from(registration)
     .leftJoin(ticketType, joinByKey(ticketType, registration.ticketTypeId))
     .where(
       own(
         registration,
-        tenantId,
-        eq(registration.eventId, eventId),
-        eq(registration.memberId, memberId),
+        value.tenantId,
+        eq(registration.eventId, value.eventId),
+        eq(registration.memberId, value.memberId),
       ),
     )
     .orderBy(sql`${registration.status} = 'CANCELLED'`, desc(registration.createdAt))
-    .limit(1);
+    .limit(1),
+);

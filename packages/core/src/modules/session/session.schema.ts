@@ -28,8 +28,6 @@ export const currentUser = z
   })
   .meta({ id: "CurrentUser" });
 
-export type CurrentUser = z.infer<typeof currentUser>;
-
 /** The same with what the person has chosen; null is no choice (rules#language). */
 export const wholeUser = currentUser
   .extend({ language: z.enum(LANGUAGES).nullable() })

@@ -36,8 +36,8 @@ describe("GET /api/events/:id/ticket.pdf", () => {
     expect(pages).toHaveLength(2);
     for (const words of [
       ...["Rowing Club", "Supper & Dance", "Wanneer za 1 maart 2031 om 19:00", "Waar Boathouse"],
-      ...["Łukasz Ελένη", made.ticketCode, "Toegang", "Aangemeld door: Łukasz Ελένη (1 van 2)"],
-      "Laat deze code zien bij de deur.",
+      ...["Łukasz Ελένη", made.ticketCode, "Toegang", "Ingeschreven door: Łukasz Ελένη (1 van 2)"],
+      "Laat deze code zien bij de ingang.",
     ])
       expect(pages[0]).toContain(words);
     expect(pages[1]).toContain("Ben Guest");

@@ -1,0 +1,222 @@
+import {
+  byReason,
+  closings,
+  issue,
+  loginProblems,
+  lost,
+  span,
+  verdicts,
+} from "./messages/refusals.de.ts";
+import type { messages as english } from "./messages.ts";
+
+const people = (count: number): string => (count === 1 ? "1 Person" : `${count} Personen`);
+const entries = (count: number): string => (count === 1 ? "1 Eintrag" : `${count} Einträge`);
+
+const checkInOf = (name: string | null): string =>
+  name === null ? "Der Check-in" : `Der Check-in von ${name}`;
+
+export const messages: typeof english = {
+  lost,
+  issue,
+  refusal: byReason,
+  span,
+  product: "Rollcall",
+  channel: { MANUAL_CASH: "Bar", MANUAL_CARD: "Karte", MANUAL_OTHER: "Anders" },
+  login: {
+    title: "Check-in am Einlass",
+    lead: "Geben Sie den Zugangscode vom Veranstalter ein, dazu Ihren Namen für das Protokoll.",
+    invited:
+      "Der Zugangscode kam mit Ihrer Einladung. Geben Sie Ihren Namen für das Protokoll ein.",
+    code: "Zugangscode",
+    codeHint: "10 Zeichen, etwa K7M2P-9QX4T. Großschreibung und Strich sind egal.",
+    name: "Ihr Name",
+    submit: "Einlass öffnen",
+    busy: "Code wird geprüft…",
+    problem: (code, message) => loginProblems[code] ?? message,
+    tooMany: (wait) =>
+      wait
+        ? `Zu viele Versuche. Versuchen Sie es in ${wait} noch einmal.`
+        : "Zu viele Versuche. Versuchen Sie es in 15 Minuten noch einmal.",
+    away: "Keine Verbindung. Zum Öffnen brauchen Sie ein Netz; danach geht der Einlass auch offline.",
+    waiting: (count) =>
+      count === 1
+        ? "1 Eintrag von vorhin liegt noch auf diesem Gerät und wird gesendet, sobald Sie den Einlass öffnen."
+        : `${count} Einträge von vorhin liegen noch auf diesem Gerät und werden gesendet, sobald Sie den Einlass öffnen.`,
+  },
+  closed: {
+    of: (closing) => closings[closing],
+    waiting: (count) =>
+      `Noch nicht gesendet: ${entries(count)}. Verschlüsselt bleibt das auf diesem Gerät, bis ein neuer Code eingegeben wird, höchstens 24 Stunden.`,
+    nothingWaits: "Von diesem Gerät ist alles gesendet.",
+    again: "Zugangscode eingeben",
+  },
+  blocked: {
+    noStorage: "Dieser Browser speichert keine Daten",
+    noStorageText:
+      "Am Einlass darf kein Scan verloren gehen, darum wird der Speicher des Browsers gebraucht. Verlassen Sie den privaten Modus oder nehmen Sie einen anderen Browser.",
+    held: "Schließen Sie den anderen Tab dieser Seite",
+    heldText:
+      "Eine ältere Version dieser Seite ist noch in einem anderen Tab dieses Browsers offen. Schließen Sie ihn, dann geht es hier von selbst weiter; es geht nichts verloren.",
+    noEvent: "Seite nicht gefunden",
+    noEventText: "Öffnen Sie die Adresse, die Sie mit dem Zugangscode bekommen haben.",
+  },
+  otherTab: {
+    title: "Dieser Einlass ist in einem anderen Tab offen",
+    text: "Auf einem Gerät geht der Einlass nur in einem Tab, damit niemand zweimal eingelassen wird. Einträge, die noch gesendet werden, sind sicher: Dieser Tab übernimmt sie.",
+    takeOver: "Hier weitermachen",
+    busy: "Wird übernommen…",
+  },
+  bar: {
+    inside: "drin",
+    of: (expected) => `von ${expected}`,
+    counter: (inside, expected) => `${inside} von ${expected} sind drin`,
+    timeLeft: (left) => `Code: noch ${left}`,
+    online: "Verbunden",
+    offline: "Offline",
+    limited: "Überlastet",
+    suspended: "Gesperrt",
+    hints: {
+      online: null,
+      limited: null,
+      offline:
+        "Keine Verbindung. Scannen Sie weiter: Alles wird hier gespeichert und später gesendet.",
+      suspended:
+        "Dieser Verein ist stillgelegt. Was Sie scannen, bleibt hier und wird gesendet, sobald er wieder aktiv ist.",
+    },
+    waiting: (count) => `${count} zu senden`,
+    mute: "Der Ton ist an. Ausschalten",
+    unmute: "Der Ton ist aus. Einschalten",
+    end: "Schicht beenden",
+  },
+  tabs: { scan: "Scannen", find: "Suchen", walkIn: "Ohne Anmeldung", log: "Protokoll" },
+  scan: {
+    title: "Ticket scannen",
+    start: "Kamera starten",
+    starting: "Kamera startet…",
+    stop: "Anhalten",
+    torchOn: "Licht an",
+    torchOff: "Licht aus",
+    flip: "Andere Kamera",
+    denied:
+      "Die Kamera ist gesperrt. Erlauben Sie sie in den Browser-Einstellungen für diese Seite oder tippen Sie den Code.",
+    noCamera:
+      "Keine Kamera gefunden. Scannergerät, Tippen und die Suche nach Namen gehen trotzdem.",
+    insecure:
+      "Die Kamera geht nur auf https-Seiten. Scannergerät, Tippen und die Suche nach Namen gehen trotzdem.",
+    failed:
+      "Die Kamera ist nicht gestartet. Versuchen Sie es noch einmal oder tippen Sie den Code.",
+    ready: "Scannergerät: einfach scannen, egal wo Sie auf dieser Seite sind.",
+    again: "Der Scanner hat nur einen Teil gelesen. Scannen Sie das Ticket noch einmal.",
+    typed: "Ticketcode",
+    typedHint: "Unter dem QR-Code",
+    check: "Prüfen",
+    checking: "Wird geprüft…",
+  },
+  verdict: {
+    title: (kind) => verdicts[kind],
+    walkIn: "Ohne Anmeldung eingelassen",
+    unknownOffline: "Offline: Das Ticket ist vielleicht neuer als die Liste auf diesem Gerät.",
+    notATicket: "Das ist kein gültiges Ticket für diese Veranstaltung.",
+    wrongEvent: "Dieses Ticket gilt für eine andere Veranstaltung.",
+    at: (time, by) => (by ? `Um ${time} von ${by}` : `Um ${time}`),
+    toPay: (sum) => `${sum} zu zahlen`,
+    toPayUnknown: "Noch nicht bezahlt",
+    howPaid: (sum) => (sum ? `Wie wurden ${sum} bezahlt?` : "Wie wurde bezahlt?"),
+    queued: "Offline: auf diesem Gerät gespeichert, wird später gesendet",
+    overCapacity: "Die Veranstaltung ist jetzt über der Kapazität.",
+    cancelled: "Die Anmeldung wurde storniert.",
+    waitlisted: "Diese Person hat noch keinen Platz. Der Veranstalter kann ihr einen geben.",
+    takenBack:
+      "Der Check-in wurde nach diesem Scan rückgängig gemacht. Ist die Person drin, scannen Sie noch einmal.",
+    checkInTicket: "Ticket einchecken",
+    letIn: "Einlassen, später prüfen",
+    party: {
+      title: (others) =>
+        others === 1
+          ? "1 Person dieser Gruppe ist noch nicht drin"
+          : `${others} Personen dieser Gruppe sind noch nicht drin`,
+      checkIn: (here, all) =>
+        here === all ? `Alle ${all} einchecken` : `${here} von ${all} einchecken`,
+      done: (count, refused) =>
+        `${count === 1 ? "1 weitere Person ist" : `${count} weitere sind`} drin.${refused.length > 0 ? ` Nicht eingelassen: ${refused.join(", ")}. Siehe Protokoll.` : ""}`,
+    },
+    next: "Weiter",
+    undo: "Rückgängig",
+    asWalkIn: "Ohne Anmeldung rein",
+    find: "Nach Namen suchen",
+  },
+  find: {
+    title: "Person suchen",
+    search: "Name",
+    empty: "Die Liste ist leer: Es hat sich noch niemand angemeldet.",
+    loading: "Liste wird geladen…",
+    none: (search) => `Niemand mit dem Namen „${search}“ steht auf der Liste.`,
+    more: (limit) => `Die ersten ${limit}. Tippen Sie mehr vom Namen.`,
+    checkIn: "Einchecken",
+    checkInName: (name) => `${name} einchecken`,
+    pay: "Unbezahlt",
+    inAt: (time) => `Drin ${time}`,
+    cancelled: "Storniert",
+    waitlisted: "Warteliste",
+  },
+  walkIn: {
+    title: "Ohne Anmeldung einlassen",
+    name: "Vor- und Nachname",
+    ticket: "Ticket",
+    free: "Kostenlos",
+    contact: "E-Mail oder Telefon",
+    email: "E-Mail",
+    phone: "Telefon",
+    submit: "Einchecken",
+    howPaid: (sum) => `Wie wurden ${sum} bezahlt?`,
+    full: (inside, capacity) => `${inside} von ${capacity} Plätzen sind belegt.`,
+    busy: "Wird eingecheckt…",
+    listed: "Schon auf der Liste:",
+    checkInTicket: "Ticket einchecken",
+  },
+  log: {
+    title: "Letzte Check-ins",
+    empty: "Noch niemand. Wen Sie einchecken, steht dann hier.",
+    attention: "Bitte ansehen",
+    attentionText: "Das wurde offline gescannt, und der Server hat anders entschieden.",
+    conflict: (time, by) => `War schon drin${time ? ` um ${time}` : ""}${by ? ` von ${by}` : ""}`,
+    seen: "Gesehen",
+    checkInTicket: "Ticket einchecken",
+    waiting: "Wird noch gesendet",
+    undone: "Rückgängig gemacht",
+    undoWaiting: "Rückgängig gemacht, wird noch gesendet",
+    undo: "Rückgängig",
+    undoName: (name) => `Check-in von ${name} rückgängig machen`,
+    nameless: "Unbekanntes Ticket",
+    failedUndo: "Rückgängig ging nicht",
+    walkIn: "Ohne Anmeldung",
+  },
+  undo: {
+    done: (name) => `${checkInOf(name)} ist rückgängig gemacht.`,
+    money: "Eine Zahlung bleibt erfasst; die Finanzverantwortlichen können sie erstatten.",
+    later: (name) => `${checkInOf(name)} wird rückgängig gemacht, sobald Sie online sind.`,
+    notYet: (name) =>
+      `${checkInOf(name)} wird gerade gesendet. Versuchen Sie es gleich noch einmal.`,
+    refused: (name, reason) =>
+      `${checkInOf(name)} konnte nicht rückgängig gemacht werden${reason ? `: ${reason}` : "."}`,
+  },
+  end: {
+    title: "Schicht beenden?",
+    text: "Die Namensliste wird von diesem Gerät gelöscht. Um zurückzukommen, brauchen Sie einen Zugangscode.",
+    waiting: (count) =>
+      `Noch nicht gesendet: ${entries(count)}. Verschlüsselt bleibt das auf diesem Gerät, bis hier wieder ein Code eingegeben wird, höchstens 24 Stunden.`,
+    confirm: "Schicht beenden",
+    cancel: "Weiter scannen",
+    sums: {
+      title: "Ihre Schicht",
+      about: "Check-ins und Einnahmen mit diesem Zugangscode, auf allen Geräten.",
+      checkIns: "Eingecheckt",
+      walkIns: "Ohne Anmeldung",
+      undone: "Rückgängig gemacht",
+      nothingTaken: "Es wurde kein Geld eingenommen.",
+      away: "Für die Summen braucht es eine Verbindung. Sehen Sie wieder nach, wenn Sie online sind.",
+      loading: "Wird zusammengezählt…",
+    },
+  },
+  people,
+};

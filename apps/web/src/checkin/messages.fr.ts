@@ -1,0 +1,232 @@
+import { pluralOf } from "#lib/plural.ts";
+import {
+  byReason,
+  closings,
+  issue,
+  loginProblems,
+  lost,
+  span,
+  verdicts,
+} from "./messages/refusals.fr.ts";
+import type { messages as english } from "./messages.ts";
+
+const plural = pluralOf("fr");
+const people = (count: number): string => `${count} ${plural(count, "personne", "personnes")}`;
+const entries = (count: number): string => `${count} ${plural(count, "entrée", "entrées")}`;
+const who = (name: string | null): string => name ?? "Cet enregistrement";
+
+const checkInOf = (name: string | null): string =>
+  name === null ? "L’enregistrement" : `L’enregistrement de ${name}`;
+
+export const messages: typeof english = {
+  lost,
+  issue,
+  refusal: byReason,
+  span,
+  product: "Rollcall",
+  channel: { MANUAL_CASH: "Espèces", MANUAL_CARD: "Carte", MANUAL_OTHER: "Autre" },
+  login: {
+    title: "Accueil à l’entrée",
+    lead: "Saisissez le code d’accès donné par l’organisateur, et votre nom pour le journal.",
+    invited: "Le code d’accès est venu avec l’invitation. Saisissez votre nom pour le journal.",
+    language: "Langue",
+    code: "Code d’accès",
+    codeHint: "10 caractères, par exemple K7M2P-9QX4T. Les majuscules et le tiret ne comptent pas.",
+    name: "Votre nom",
+    submit: "Ouvrir l’entrée",
+    busy: "Vérification du code…",
+    problem: (code, message) => loginProblems[code] ?? message,
+    tooMany: (wait) =>
+      wait ? `Trop d’essais. Réessayez dans ${wait}.` : "Trop d’essais. Réessayez dans 15 minutes.",
+    away: "Pas de connexion. Il faut le réseau pour ouvrir l’entrée ; elle marche ensuite aussi hors ligne.",
+    waiting: (count) =>
+      plural(
+        count,
+        `${entries(count)} d’avant est gardée sur cet appareil et partira dès que l’entrée sera ouverte.`,
+        `${entries(count)} d’avant sont gardées sur cet appareil et partiront dès que l’entrée sera ouverte.`,
+      ),
+  },
+  closed: {
+    of: (closing) => closings[closing],
+    waiting: (count) =>
+      plural(
+        count,
+        `${entries(count)} n’a pas encore pu être envoyée. Elle reste chiffrée sur cet appareil jusqu’à la saisie d’un nouveau code, 24 heures au plus.`,
+        `${entries(count)} n’ont pas encore pu être envoyées. Elles restent chiffrées sur cet appareil jusqu’à la saisie d’un nouveau code, 24 heures au plus.`,
+      ),
+    nothingWaits: "Tout a été envoyé depuis cet appareil.",
+    again: "Saisir un code",
+  },
+  blocked: {
+    noStorage: "Ce navigateur ne garde pas de données",
+    noStorageText:
+      "Aucun scan ne doit se perdre à l’entrée : la page a besoin du stockage du navigateur. Quittez la navigation privée ou prenez un autre navigateur.",
+    held: "Fermez l’autre onglet de cette page",
+    heldText:
+      "Une version plus ancienne de cette page est encore ouverte dans un autre onglet de ce navigateur. Fermez-le, et celui-ci continuera de lui-même ; rien n’est perdu.",
+    noEvent: "Page introuvable",
+    noEventText: "Ouvrez l’adresse reçue avec le code d’accès de l’organisateur.",
+  },
+  otherTab: {
+    title: "Cette entrée est ouverte dans un autre onglet",
+    text: "Un seul onglet par appareil peut servir à l’entrée, pour que personne n’entre deux fois. Les entrées à envoyer sont en sûreté : cet onglet les reprend.",
+    takeOver: "Utiliser celui-ci",
+    busy: "Reprise en cours…",
+  },
+  bar: {
+    inside: "là",
+    of: (expected) => `sur ${expected}`,
+    counter: (inside, expected) => `${inside} arrivés sur ${expected}`,
+    timeLeft: (left) => `Code : encore ${left}`,
+    online: "En ligne",
+    offline: "Hors ligne",
+    limited: "Saturé",
+    suspended: "Suspendue",
+    hints: {
+      online: null,
+      limited: null,
+      offline: "Pas de connexion. Continuez à scanner : tout est gardé ici et envoyé plus tard.",
+      suspended:
+        "Cette association est suspendue. Vos scans sont gardés ici et partiront à sa réactivation.",
+    },
+    waiting: (count) => `${count} à envoyer`,
+    mute: "Le son est actif. Le couper",
+    unmute: "Le son est coupé. Le remettre",
+    end: "Terminer mon service",
+  },
+  tabs: { scan: "Scanner", find: "Chercher", walkIn: "Sans inscr.", log: "Journal" },
+  scan: {
+    title: "Scanner un billet",
+    start: "Démarrer la caméra",
+    starting: "La caméra démarre…",
+    stop: "Arrêter",
+    torchOn: "Allumer la lampe",
+    torchOff: "Éteindre la lampe",
+    flip: "Autre caméra",
+    denied:
+      "La caméra est bloquée. Autorisez-la pour cette page dans les réglages du navigateur, ou saisissez le code.",
+    noCamera:
+      "Aucune caméra trouvée. Un lecteur de codes, la saisie et la recherche par nom fonctionnent.",
+    insecure:
+      "La caméra ne marche que sur les pages https. Un lecteur de codes, la saisie et la recherche par nom fonctionnent.",
+    failed: "La caméra n’a pas démarré. Réessayez, ou saisissez le code.",
+    ready: "Lecteur de codes : scannez, où que vous soyez sur cette page.",
+    again: "La lecture était incomplète. Scannez de nouveau le billet.",
+    typed: "Code du billet",
+    typedHint: "Sous le QR code",
+    check: "Vérifier",
+    checking: "Vérification…",
+  },
+  verdict: {
+    title: (kind) => verdicts[kind],
+    walkIn: "Entrée sans inscription",
+    unknownOffline: "Hors ligne : le billet est peut-être plus récent que la liste de l’appareil.",
+    notATicket: "Ce n’est pas un billet valable pour cet événement.",
+    wrongEvent: "Ce billet est pour un autre événement.",
+    at: (time, by) => (by ? `À ${time} par ${by}` : `À ${time}`),
+    toPay: (sum) => `${sum} à payer`,
+    toPayUnknown: "Pas encore payé",
+    howPaid: (sum) => (sum ? `Comment ${sum} ont été payés ?` : "Payé comment ?"),
+    queued: "Hors ligne : gardé sur cet appareil, envoyé plus tard",
+    overCapacity: "L’événement est maintenant au-delà de sa capacité.",
+    cancelled: "L’inscription a été annulée.",
+    waitlisted: "Cette personne n’a pas encore de place. L’organisateur peut lui en donner une.",
+    takenBack:
+      "L’enregistrement a été annulé après ce scan. Si la personne est à l’intérieur, scannez de nouveau.",
+    checkInTicket: "Enregistrer ce billet",
+    letIn: "Laisser entrer",
+    party: {
+      title: (others) =>
+        plural(
+          others,
+          `${others} personne de ce groupe n’est pas encore là`,
+          `${others} personnes de ce groupe ne sont pas encore là`,
+        ),
+      checkIn: (here, all) =>
+        here === all ? `Enregistrer les ${all}` : `Enregistrer ${here} sur ${all}`,
+      done: (count, refused) =>
+        `${people(count)} de plus ${plural(count, "est là", "sont là")}.${refused.length > 0 ? ` Pas d’entrée pour : ${refused.join(", ")}. Voyez le journal.` : ""}`,
+    },
+    next: "Suivant",
+    undo: "Annuler",
+    asWalkIn: "Sans inscription",
+    find: "Chercher par nom",
+  },
+  find: {
+    title: "Chercher une personne",
+    search: "Nom",
+    empty: "La liste est vide : personne ne s’est encore inscrit.",
+    loading: "Chargement de la liste…",
+    none: (search) => `Personne du nom de « ${search} » n’est sur la liste.`,
+    more: (limit) => `Les ${limit} premiers. Saisissez plus de lettres du nom.`,
+    checkIn: "Enregistrer",
+    checkInName: (name) => `Enregistrer ${name}`,
+    pay: "Impayé",
+    inAt: (time) => `Là à ${time}`,
+    cancelled: "Annulée",
+    waitlisted: "Liste d’attente",
+  },
+  walkIn: {
+    title: "Entrée sans inscription",
+    name: "Nom complet",
+    ticket: "Billet",
+    free: "Gratuit",
+    contact: "E-mail ou téléphone",
+    email: "E-mail",
+    phone: "Téléphone",
+    submit: "Enregistrer",
+    howPaid: (sum) => `Comment ${sum} ont été payés ?`,
+    full: (inside, capacity) => `${inside} places occupées sur ${capacity}.`,
+    busy: "Enregistrement…",
+    listed: "Déjà sur la liste :",
+    checkInTicket: "Enregistrer ce billet",
+  },
+  log: {
+    title: "Dernières arrivées",
+    empty: "Personne pour l’instant. Tous ceux que vous enregistrez figureront ici.",
+    attention: "À vérifier",
+    attentionText: "Ces billets ont été scannés hors ligne, et le serveur a décidé autrement.",
+    conflict: (time, by) => `Déjà entré${time ? ` à ${time}` : ""}${by ? ` par ${by}` : ""}`,
+    seen: "Vu",
+    checkInTicket: "Enregistrer ce billet",
+    waiting: "En attente d’envoi",
+    undone: "Annulé",
+    undoWaiting: "Annulé, en attente d’envoi",
+    undo: "Annuler",
+    undoName: (name) => `Annuler l’enregistrement de ${name}`,
+    nameless: "Billet inconnu",
+    failedUndo: "Annulation échouée",
+    walkIn: "Sans inscription",
+  },
+  undo: {
+    done: (name) => `${checkInOf(name)} est annulé.`,
+    money: "Le paiement reste noté ; le trésorier peut le rembourser.",
+    later: (name) => `${checkInOf(name)} sera annulé au retour du réseau.`,
+    notYet: (name) => `${who(name)} : envoi en cours. Réessayez dans un instant.`,
+    refused: (name, reason) =>
+      `${checkInOf(name)} n’a pas pu être annulé${reason ? ` : ${reason}` : "."}`,
+  },
+  end: {
+    title: "Terminer votre service ?",
+    text: "La liste des noms est effacée de cet appareil. Il faut un code d’accès pour revenir.",
+    waiting: (count) =>
+      plural(
+        count,
+        `${entries(count)} n’est pas encore envoyée. Elle reste chiffrée sur cet appareil jusqu’au prochain code saisi ici, 24 heures au plus.`,
+        `${entries(count)} ne sont pas encore envoyées. Elles restent chiffrées sur cet appareil jusqu’au prochain code saisi ici, 24 heures au plus.`,
+      ),
+    confirm: "Terminer mon service",
+    cancel: "Continuer à scanner",
+    sums: {
+      title: "Votre service",
+      about: "Arrivées et argent reçu avec ce code d’accès, sur tous les appareils.",
+      checkIns: "Arrivées",
+      walkIns: "Sans inscription",
+      undone: "Annulés",
+      nothingTaken: "Aucun argent n’a été reçu.",
+      away: "Il faut une connexion pour les totaux. Regardez de nouveau une fois en ligne.",
+      loading: "Calcul en cours…",
+    },
+  },
+  people,
+};

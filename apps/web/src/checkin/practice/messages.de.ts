@@ -1,0 +1,48 @@
+import type { messages as english } from "./messages.ts";
+
+export const messages: typeof english = {
+  tickets: {
+    good: "Ein gültiges Ticket",
+    party: "Jemand bringt zwei Gäste mit",
+    alreadyIn: "Jemand ist schon drin",
+    notPaid: "Noch nicht bezahlt",
+    wrongEvent: "Ticket einer anderen Veranstaltung",
+    unknown: "Ein Ticket, das niemand kennt",
+    cancelled: "Eine stornierte Anmeldung",
+    waitlisted: "Jemand von der Warteliste",
+    takenBack: "Ein zurückgenommener Check-in",
+    refused: "Jemand darf nicht hinein",
+  },
+  event: "Übungsabend",
+  club: "Nichts hier ist echt",
+  staff: "Sie",
+  colleague: "Robin",
+  types: { standard: "Normal", student: "Studierende" },
+  people: {
+    good: "Mila Janssen",
+    host: "Omar Haddad",
+    firstGuest: "Yara Haddad",
+    secondGuest: "Sami Haddad",
+    alreadyIn: "Lena Novak",
+    notPaid: "Tom Becker",
+    cancelled: "Eva Lind",
+    waitlisted: "Noor Visser",
+    takenBack: "Hugo Marin",
+    refused: "Iris Moreau",
+    others: ["Ada Bakker", "Ben Carter", "Clara Dubois", "David Evans", "Emma Fischer"],
+  },
+  banner: {
+    title: "Übung",
+    text: "Nichts wird gesendet oder behalten",
+    leave: "Verlassen",
+    leavePractice: "Übung verlassen",
+  },
+  panel: {
+    title: "Ticket vorzeigen",
+    lead: "Diese Personen sind erfunden. Wählen Sie ein Ticket und sehen Sie, was der Einlass antwortet; Suche, Einlass ohne Anmeldung und Protokoll gehen auch.",
+    seen: (seen, all) => `${seen} von ${all} Antworten gesehen`,
+    tried: "probiert",
+    noNetwork: "Ohne Netz üben",
+    again: "Von vorn anfangen",
+  },
+};

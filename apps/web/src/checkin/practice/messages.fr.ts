@@ -1,0 +1,50 @@
+import type { messages as english } from "./messages.ts";
+
+const TICKETS: typeof english.tickets = {
+  good: "Un bon billet",
+  party: "Une personne avec deux invités",
+  alreadyIn: "Une personne déjà entrée",
+  notPaid: "Pas encore payé",
+  wrongEvent: "Un billet pour un autre événement",
+  unknown: "Un billet inconnu",
+  cancelled: "Une inscription annulée",
+  waitlisted: "Une personne sur la liste d’attente",
+  takenBack: "Un enregistrement annulé",
+  refused: "Une personne qui ne peut pas entrer",
+};
+
+export const messages: typeof english = {
+  tickets: TICKETS,
+  event: "Soirée d’essai",
+  club: "Rien ici n’est réel",
+  staff: "Vous",
+  colleague: "Robin",
+  types: { standard: "Plein tarif", student: "Étudiant" },
+  people: {
+    good: "Mila Janssen",
+    host: "Omar Haddad",
+    firstGuest: "Yara Haddad",
+    secondGuest: "Sami Haddad",
+    alreadyIn: "Lena Novak",
+    notPaid: "Tom Becker",
+    cancelled: "Eva Lind",
+    waitlisted: "Noor Visser",
+    takenBack: "Hugo Marin",
+    refused: "Iris Moreau",
+    others: ["Ada Bakker", "Ben Carter", "Clara Dubois", "David Evans", "Emma Fischer"],
+  },
+  banner: {
+    title: "Essai",
+    text: "Rien n’est envoyé ni gardé",
+    leave: "Quitter",
+    leavePractice: "Quitter l’essai",
+  },
+  panel: {
+    title: "Présentez un billet",
+    lead: "Ces personnes sont inventées. Choisissez un billet et voyez ce que l’entrée répond ; la recherche, les entrées sans inscription et le journal marchent aussi.",
+    seen: (seen, all) => `${seen} réponses vues sur ${all}`,
+    tried: "essayé",
+    noNetwork: "S’entraîner sans réseau",
+    again: "Recommencer",
+  },
+};

@@ -1,0 +1,48 @@
+import type { messages as english } from "./messages.ts";
+
+export const messages: typeof english = {
+  tickets: {
+    good: "Een goed ticket",
+    party: "Iemand die twee gasten meeneemt",
+    alreadyIn: "Iemand die al binnen is",
+    notPaid: "Nog niet betaald",
+    wrongEvent: "Een ticket van een andere activiteit",
+    unknown: "Een ticket dat niemand kent",
+    cancelled: "Een geannuleerde inschrijving",
+    waitlisted: "Iemand op de wachtlijst",
+    takenBack: "Een check-in die ongedaan is gemaakt",
+    refused: "Iemand die niet naar binnen mag",
+  },
+  event: "Oefenavond",
+  club: "Niets hier is echt",
+  staff: "Jij",
+  colleague: "Robin",
+  types: { standard: "Standaard", student: "Student" },
+  people: {
+    good: "Mila Janssen",
+    host: "Omar Haddad",
+    firstGuest: "Yara Haddad",
+    secondGuest: "Sami Haddad",
+    alreadyIn: "Lena Novak",
+    notPaid: "Tom Becker",
+    cancelled: "Eva Lind",
+    waitlisted: "Noor Visser",
+    takenBack: "Hugo Marin",
+    refused: "Iris Moreau",
+    others: ["Ada Bakker", "Ben Carter", "Clara Dubois", "David Evans", "Emma Fischer"],
+  },
+  banner: {
+    title: "Oefenen",
+    text: "Er wordt niets verstuurd of bewaard",
+    leave: "Stoppen",
+    leavePractice: "Stoppen met oefenen",
+  },
+  panel: {
+    title: "Houd een ticket voor",
+    lead: "Deze mensen zijn verzonnen. Kies een ticket en kijk wat de ingang antwoordt; zoeken, inlopers en het logboek werken ook.",
+    seen: (seen, all) => `${seen} van ${all} antwoorden gezien`,
+    tried: "geprobeerd",
+    noNetwork: "Oefenen zonder netwerk",
+    again: "Opnieuw beginnen",
+  },
+};

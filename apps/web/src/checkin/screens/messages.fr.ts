@@ -1,0 +1,33 @@
+import { pluralOf } from "#lib/plural.ts";
+import type { messages as english } from "./messages.ts";
+
+const plural = pluralOf("fr");
+
+const party: typeof english.party = ({ host, inside, size }) =>
+  host === null
+    ? `Groupe de ${size} : ${inside} ${plural(inside, "arrivé", "arrivés")}`
+    : `Avec ${host}, groupe de ${size} : ${inside} ${plural(inside, "arrivé", "arrivés")}`;
+
+export const messages: typeof english = {
+  party,
+  practise: "S’entraîner d’abord",
+  practiseHint: "Avec des personnes inventées, sans code. Rien n’est envoyé ni gardé.",
+  counter: {
+    title: "Qui est là",
+    open: "Compter par billet",
+    ticket: "Billet",
+    inside: "Là",
+    expected: "Sur",
+    all: "Tous",
+    none: "Sans type de billet",
+    close: "Fermer",
+  },
+  textSize: {
+    larger: "Texte plus grand",
+    usual: "Taille habituelle",
+  },
+  camera: {
+    choose: "Caméra",
+    numbered: (number) => `Caméra ${number}`,
+  },
+};

@@ -1,0 +1,28 @@
+import type { messages as english } from "./messages.ts";
+
+export const messages: typeof english = {
+  party: ({ host, inside, size }) =>
+    host === null
+      ? `Groep van ${size}: ${inside} binnen`
+      : `Met ${host}, groep van ${size}: ${inside} binnen`,
+  practise: "Eerst oefenen",
+  practiseHint: "Met verzonnen mensen, zonder code. Er wordt niets verstuurd of bewaard.",
+  counter: {
+    title: "Wie is er binnen",
+    open: "Tellen per ticket",
+    ticket: "Ticket",
+    inside: "Binnen",
+    expected: "Van",
+    all: "Alle",
+    none: "Zonder tickettype",
+    close: "Sluiten",
+  },
+  textSize: {
+    larger: "Grotere tekst",
+    usual: "Normale tekst",
+  },
+  camera: {
+    choose: "Camera",
+    numbered: (number) => `Camera ${number}`,
+  },
+};

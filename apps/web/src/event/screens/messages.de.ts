@@ -1,0 +1,28 @@
+import type { messages as english } from "./messages.ts";
+
+const people = (count: number): string => (count === 1 ? "1 Person" : `${count} Personen`);
+
+export const messages: typeof english = {
+  host: (club) => `Veranstaltet von ${club}`,
+  map: "Auf der Karte zeigen",
+  who: "Wer",
+  everybody: "Alle sind willkommen",
+  forMembers: (club) => `Für Mitglieder von ${club}`,
+  forGuests: "Für Gäste",
+  mayBring: (most) => `Sie dürfen bis zu ${people(most)} mitbringen`,
+  summary: "Ihre Gruppe",
+  you: "Sie",
+  guest: (number) => `Gast ${number}`,
+  noTicket: "Noch kein Ticket gewählt",
+  jumpNote: "Dauert eine Minute",
+  ticket: {
+    save: "Als Bild speichern",
+    share: "Ticket teilen",
+    file: (event) => `ticket-${event}.png`,
+    offline:
+      "Auf diesem Gerät gespeichert: Diese Seite öffnet sich auch ohne Netz, über den Link in Ihrer E-Mail.",
+    fromDevice:
+      "Keine Verbindung. Das ist Ihr Ticket, wie es war, als Sie es hier zuletzt geöffnet haben.",
+  },
+  keep: "Zum Aufbewahren",
+};

@@ -1,0 +1,57 @@
+import type { applications as english } from "./applications.ts";
+
+export const applications: typeof english = {
+  list: {
+    title: "Aanmeldingen",
+    about: "Mensen die graag lid willen worden.",
+    what: "aanmeldingen",
+    empty: "Geen aanmeldingen",
+    name: "Naam",
+    email: "E-mail",
+    phone: "Telefoon",
+    came: "Ontvangen",
+    message: "Bericht",
+    decided: "Beslist",
+    reason: "Reden",
+    file: "aanmeldingen",
+  },
+  one: {
+    email: "E-mailadres",
+    phone: "Telefoon",
+    came: "Ontvangen",
+    message: "Bericht",
+    recommendedBy: "Aanbevolen door",
+    recommender: "Een lid",
+    decided: "Beslist",
+    reason: "Reden",
+    member: "Lid",
+    toMember: "Lid openen",
+  },
+  approve: {
+    action: "Goedkeuren",
+    done: (name) => `${name} is nu lid.`,
+  },
+  approveSeveral: {
+    button: "Goedkeuren",
+    title: (count) =>
+      count === 1 ? "1 aanmelding goedkeuren?" : `${count} aanmeldingen goedkeuren?`,
+    confirm: "Goedkeuren",
+    about: "Iedereen wordt lid, krijgt een mail en kan inloggen na het kiezen van een wachtwoord.",
+    done: (count) => (count === 1 ? "1 aanvrager is nu lid." : `${count} aanvragers zijn nu lid.`),
+  },
+  rejectSeveral: {
+    button: "Afwijzen",
+    title: (count) => (count === 1 ? "1 aanmelding afwijzen?" : `${count} aanmeldingen afwijzen?`),
+    confirm: "Afwijzen",
+    reasonHint: "Niet verplicht. Staat in de mail aan ieder van hen.",
+    done: (count) =>
+      count === 1 ? "1 aanmelding is afgewezen." : `${count} aanmeldingen zijn afgewezen.`,
+  },
+  reject: {
+    action: "Afwijzen",
+    title: (name) => `${name} afwijzen?`,
+    reason: "Reden",
+    reasonHint: "Niet verplicht. Staat in de mail aan de aanvrager.",
+    done: (name) => `De aanmelding van ${name} is afgewezen.`,
+  },
+};

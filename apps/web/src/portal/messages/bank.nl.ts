@@ -1,0 +1,88 @@
+import { formatNumber } from "#lib/format-number.ts";
+import type { bank as english } from "./bank.ts";
+
+const entries = (count: number) =>
+  `${formatNumber(count)} ${count === 1 ? "betaling" : "betalingen"}`;
+
+export const bank: typeof english = {
+  title: "Bankafschriften",
+  about: "Upload de export van je bank en koppel elke betaling aan een factuur.",
+  what: "afschriften",
+  upload: {
+    title: "Afschrift uploaden",
+    file: "Bestand",
+    fileHint:
+      "CAMT.053 of CSV, zoals je bank het exporteert; hoogstens 5 MB. Sleep het hierheen of kies het.",
+    missing: { file: "Kies een bestand" },
+    submit: "Uploaden",
+    done: (added, known, duplicates) =>
+      [
+        `${entries(added)} gevonden`,
+        ...(known > 0 ? [`${known} al eerder geüpload`] : []),
+        ...(duplicates > 0 ? [`${duplicates} genegeerd: staat al in een ander bestand`] : []),
+      ].join(", "),
+    allKnown: "Alles in dit bestand was al geüpload",
+  },
+  list: {
+    file: "Afschrift",
+    account: "Rekening",
+    uploaded: "Geüpload",
+    open: "Open",
+    matched: "Gekoppeld",
+    ignored: "Genegeerd",
+    empty: "Nog geen afschriften",
+    emptyAbout: "Exporteer er een bij je bank als CAMT.053 of CSV en upload het hierboven.",
+  },
+  entries: {
+    caption: "Ontvangen betalingen",
+    what: "betalingen",
+    search: "Betaler of tekst",
+    unknownPayer: "Onbekende betaler",
+    payer: "Betaler",
+    booked: "Geboekt",
+    amount: "Bedrag",
+    invoice: "Factuur",
+    empty: "Geen betalingen",
+    of: (invoice, member) => `${invoice} van ${member}`,
+    paid: (invoice) => `Voor ${invoice}`,
+    anInvoice: "een factuur",
+    nothing: "Geen factuur gevonden",
+    duplicate: "Dezelfde betaling staat al in een afschrift in een ander formaat.",
+  },
+  reason: {
+    NAMED_AND_SAME_AMOUNT: "Zeker: noemt deze factuur, en het bedrag is precies wat openstaat.",
+    NAMED_AND_LESS: "Waarschijnlijk: noemt deze factuur en is een deel van wat openstaat.",
+    NAMED_AND_MORE: "Waarschijnlijk: noemt deze factuur en is meer dan wat openstaat.",
+    NAMED_AMONG_OTHERS: "Waarschijnlijk: noemt deze factuur en andere.",
+    PAYER_AND_SAME_AMOUNT: "Mogelijk: de naam van dit lid, en precies dit bedrag staat open.",
+    NAMED_BUT_SETTLED: "Noemt deze factuur, waarvan niets meer openstaat.",
+  },
+  approve: {
+    action: (amount) => `${amount} goedkeuren`,
+    label: (amount, invoice) => `${amount} goedkeuren voor ${invoice}`,
+    done: (invoice) => `Vastgelegd voor ${invoice}`,
+    sure: (count) => (count === 1 ? "1 zekere goedkeuren" : `${count} zekere goedkeuren`),
+    sureDone: (count) => `${entries(count)} vastgelegd`,
+  },
+  choose: {
+    action: "Kiezen",
+    label: (payer) => `Een factuur kiezen voor de betaling van ${payer}`,
+    title: "Voor welke factuur is dit?",
+    about: (amount, payer) => `${amount} van ${payer}.`,
+    invoice: "Factuur",
+    invoiceHint: "Typ een deel van het nummer of van de naam van het lid.",
+    choice: (number, member, open) => `${number} · ${member} · ${open} open`,
+    amount: (currency) => `Bedrag, in ${currency}`,
+    amountHint: "Wat overblijft, blijft open voor een andere factuur.",
+    missing: { invoiceId: "Kies een factuur", amount: "Vul een bedrag in, zoals 25,50" },
+    submit: "Goedkeuren",
+  },
+  ignore: {
+    action: "Negeren",
+    label: (payer) => `Betaling van ${payer} negeren`,
+    done: "Genegeerd",
+    reopen: "Heropenen",
+    reopenLabel: (payer) => `Betaling van ${payer} heropenen`,
+    reopened: "Weer open",
+  },
+};

@@ -1,0 +1,46 @@
+import { formatNumber } from "#lib/format-number.ts";
+import type { bulkInvoices as english } from "./bulk-invoices.ts";
+
+const invoices = (count: number) =>
+  `${formatNumber(count)} ${count === 1 ? "Rechnung" : "Rechnungen"}`;
+
+export const bulkInvoices: typeof english = {
+  title: "Mehrere abrechnen",
+  about: "Jede Person bekommt eine Rechnung mit denselben Posten.",
+  to: "An",
+  toSegment: "Ein Segment",
+  toMembers: "Mitglieder meiner Wahl",
+  segment: "Segment",
+  segmentHint: "Alle, die beim Bestätigen dazugehören, bekommen eine Rechnung.",
+  members: "Mitglieder",
+  membersHint: "Tippen Sie einen Teil des Namens oder der E-Mail-Adresse.",
+  missing: {
+    segmentId: "Wählen Sie ein Segment",
+    memberIds: "Wählen Sie, wer eine Rechnung bekommt",
+  },
+  each: "Für jede Person",
+  keep: "Als Entwürfe speichern",
+  issue: "Ausstellen und senden",
+  ask: (count, issue) =>
+    issue
+      ? `${invoices(count)} ausstellen?`
+      : `${count === 1 ? "1 Entwurf" : `${count} Entwürfe`} speichern?`,
+  sums: (count, each, total) => `${invoices(count)} über ${each}: zusammen ${total}.`,
+  mailed: "Jede wird mit ihrem PDF gemailt. Eine ausgestellte Rechnung kann nicht geändert werden.",
+  kept: "Entwürfe werden erst gesendet, wenn Sie sie ausstellen.",
+  withoutEmail: (count) =>
+    count === 1
+      ? "1 Person davon hat keine E-Mail-Adresse und bekommt keine E-Mail."
+      : `${count} Personen davon haben keine E-Mail-Adresse und bekommen keine E-Mail.`,
+  nobody: "Zu diesem Segment gehört jetzt niemand. Wählen Sie ein anderes.",
+  confirmIssue: "Ausstellen",
+  confirmKeep: "Entwürfe speichern",
+  batch: {
+    kind: { INVOICES: "Mehrere abrechnen", RENEWALS: "Verlängerungen" },
+    count: invoices,
+    created: "Erstellt",
+    skipped: "Übersprungen",
+    problem: (who, why) => `${who}: ${why}`,
+    see: "Rechnungen ansehen",
+  },
+};

@@ -1,0 +1,27 @@
+import { formatNumber } from "#lib/format-number.ts";
+import type { enrol as english } from "./enrol.ts";
+
+const count = (number: number) => formatNumber(number);
+
+export const enrol: typeof english = {
+  members: "Mitglieder auswählen",
+  search: "Mitglieder suchen",
+  what: "Mitglieder",
+  noneFits: "Keine passenden Mitglieder",
+  all: "Alle auf dieser Seite auswählen",
+  allThatFit: (total) => `Alle ${count(total)} auswählen`,
+  reading: (read, total) => `${count(read)} von ${count(total)} gelesen`,
+  chosen: (number) => `${count(number)} ausgewählt`,
+  nobody: "Noch niemand ausgewählt.",
+  more: (number) => (number === 1 ? "und 1 weiteres" : `und ${count(number)} weitere`),
+  clear: "Auswahl aufheben",
+  ticket: "Ticket",
+  firstTicket: "Das erste, das nicht für Gäste ist",
+  submit: "Anmelden",
+  missing: { memberIds: "Wählen Sie mindestens ein Mitglied" },
+  done: {
+    registered: (number) => `${count(number)} angemeldet`,
+    waitlisted: (number) => `${count(number)} auf der Warteliste`,
+    already: (number) => `${count(number)} schon angemeldet`,
+  },
+};

@@ -1,0 +1,27 @@
+import { formatNumber } from "#lib/format-number.ts";
+import type { enrol as english } from "./enrol.ts";
+
+const count = (number: number) => formatNumber(number);
+
+export const enrol: typeof english = {
+  members: "Leden selecteren",
+  search: "Leden zoeken",
+  what: "leden",
+  noneFits: "Geen leden gevonden",
+  all: "Alles op deze pagina selecteren",
+  allThatFit: (total) => `Alle ${count(total)} selecteren`,
+  reading: (read, total) => `${count(read)} van ${count(total)} gelezen`,
+  chosen: (number) => `${count(number)} geselecteerd`,
+  nobody: "Nog niemand geselecteerd.",
+  more: (number) => `en nog ${count(number)}`,
+  clear: "Selectie wissen",
+  ticket: "Ticket",
+  firstTicket: "Het eerste dat niet voor gasten is",
+  submit: "Inschrijven",
+  missing: { memberIds: "Selecteer minstens één lid" },
+  done: {
+    registered: (number) => `${count(number)} ingeschreven`,
+    waitlisted: (number) => `${count(number)} op de wachtlijst`,
+    already: (number) => `${count(number)} al ingeschreven`,
+  },
+};

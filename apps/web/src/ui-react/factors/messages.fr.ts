@@ -1,0 +1,89 @@
+import { pluralOf } from "#lib/plural.ts";
+import type { messages as english } from "./messages.ts";
+
+const plural = pluralOf("fr");
+
+export const messages: typeof english = {
+  step: {
+    title: "Encore une étape",
+    about: "Saisissez les six chiffres que votre application d’authentification affiche.",
+    code: "Code de l’application",
+    recoveryAbout:
+      "Saisissez l’un des codes de secours que vous avez gardés. Chacun sert une seule fois.",
+    recoveryCode: "Code de secours",
+    useRecovery: "Utiliser un code de secours",
+    useCode: "Utiliser l’application d’authentification",
+    missing: "Saisissez le code",
+    submit: "Confirmer",
+    back: "Recommencer",
+    passkey: "Utiliser une clé d’accès",
+  },
+  passkeyLogin: "Utiliser plutôt une clé d’accès",
+  passkeyFailed: "La clé d’accès n’a pas été utilisée. Réessayez, ou choisissez un autre moyen.",
+  noPasskey: "Vous n’avez pas encore de clé d’accès. Choisissez un autre moyen.",
+  confirm: {
+    title: "Confirmez que c’est bien vous",
+    about: "Pour votre sécurité, confirmez que c’est bien vous avant de continuer.",
+    password: "Mot de passe",
+    instead: {
+      password: "Utiliser le mot de passe",
+      code: "Utiliser l’application d’authentification",
+      recoveryCode: "Utiliser un code de secours",
+    },
+    missing: "Saisissez votre mot de passe",
+    submit: "Confirmer",
+    cancel: "Annuler",
+  },
+  required: {
+    title: "Configurez une seconde étape",
+    about:
+      "Votre association l’exige. Ajoutez ici une application d’authentification ou une clé d’accès.",
+    goOn: "Continuer",
+  },
+  section: {
+    title: "Seconde étape de la connexion",
+    about:
+      "Avec une seconde étape, quelqu’un qui connaît votre mot de passe ne peut pas se connecter à votre place. Une clé d’accès permet aussi de se connecter sans mot de passe.",
+    due: (day) =>
+      `Elle est obligatoire à partir du ${day} : ajoutez d’ici là une application ou une clé d’accès.`,
+    app: "Application d’authentification",
+    appOn: "Active",
+    appOff: "Non configurée",
+    addApp: "Configurer une application",
+    removeApp: "Retirer l’application",
+    passkeys: "Clés d’accès",
+    noPasskeys: "Pas encore de clé d’accès",
+    addPasskey: "Ajouter une clé",
+    passkeyName: "Nom de la clé d’accès",
+    passkeyNameHint: "L’appareil où elle se trouve : mon téléphone, mon ordinateur.",
+    passkeyNameMissing: "Donnez un nom à la clé d’accès",
+    rename: "Renommer",
+    remove: "Retirer",
+    removeNamed: (name) => `Retirer ${name}`,
+    renameNamed: (name) => `Renommer ${name}`,
+    removeTitle: "Retirer cette étape ?",
+    removeAbout: "Elle ne sera plus demandée à la connexion.",
+    lastUsed: "Dernière utilisation",
+    neverUsed: "Pas encore utilisée",
+    codes: "Codes de secours",
+    codesLeft: (left) => plural(left, `${left} restant`, `${left} restants`),
+    renewCodes: "Créer de nouveaux codes",
+    removed: "L’étape est retirée.",
+  },
+  enrol: {
+    title: "Configurer une application d’authentification",
+    scan: "Scannez ceci avec une application d’authentification, ou saisissez-y le secret.",
+    qr: "QR code pour l’application d’authentification",
+    secret: "Clé secrète",
+    code: "Code affiché par l’application",
+    missing: "Saisissez le code",
+    submit: "Confirmer",
+  },
+  recovery: {
+    title: "Vos codes de secours",
+    about:
+      "Gardez-les là où vous les trouverez sans votre téléphone : sur papier, ou avec vos mots de passe. Chacun permet une connexion. Ils ne s’affichent que cette fois.",
+    list: "Codes de secours",
+    done: "Je les ai gardés",
+  },
+};

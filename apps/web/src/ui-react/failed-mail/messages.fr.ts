@@ -1,0 +1,92 @@
+import { pluralOf } from "#lib/plural.ts";
+import type { messages as english } from "./messages.ts";
+
+const plural = pluralOf("fr");
+const mails = (count: number) => `${count} ${plural(count, "e-mail", "e-mails")}`;
+
+const KIND: typeof english.kind = {
+  registrationConfirmed: "Billet",
+  registrationPending: "Demande de paiement d’une place",
+  registrationWaitlisted: "Place sur la liste d’attente",
+  registrationCancelled: "Inscription annulée",
+  registrationReleased: "Place impayée libérée",
+  waitlistApproved: "Place depuis la liste d’attente",
+  waitlistApprovedWithClaim: "Place depuis la liste d’attente, avec première connexion",
+  waitlistDeclined: "Refus sur la liste d’attente",
+  eventCancelled: "Événement annulé",
+  eventChanged: "Événement modifié",
+  eventReminder: "Rappel d’un événement",
+  registrationChanged: "Groupe modifié",
+  registrationTransferred: "Place transférée, à l’ancien titulaire",
+  transferReceived: "Place transférée, au nouveau titulaire",
+  walkInWelcome: "Bienvenue après une arrivée sans inscription",
+  importConfirmed: "Billet après un import",
+  claimLink: "Première connexion",
+  verifyEmail: "Confirmation de l’adresse",
+  passwordReset: "Nouveau mot de passe",
+  platformPasswordReset: "Nouveau mot de passe de la plateforme",
+  factorAdded: "Seconde étape ajoutée",
+  factorRemoved: "Seconde étape retirée",
+  platformFactorAdded: "Seconde étape ajoutée, plateforme",
+  platformFactorRemoved: "Seconde étape retirée, plateforme",
+  alreadyRegistered: "Compte déjà existant",
+  newDevice: "Connexion d’un nouvel appareil",
+  passwordChanged: "Mot de passe changé",
+  confirmEmail: "Confirmation d’une nouvelle adresse",
+  emailChangeNotice: "Changement d’adresse, à l’ancienne",
+  inactivePaid: "Paiement pour un membre inactif",
+  applicationApproved: "Demande d’adhésion acceptée",
+  applicationRejected: "Demande d’adhésion refusée",
+  seatsFree: "Places libres",
+  invoiceIssued: "Facture",
+  membershipLapsed: "Adhésion terminée",
+  invoiceReminder: "Rappel de paiement",
+  broadcastTest: "Test d’un envoi",
+  webhookDisabled: "Un webhook a été arrêté",
+};
+
+export const messages: typeof english = {
+  title: "E-mails non remis",
+  about: "Les e-mails qui n’ont pas pu être remis. Corrigez la cause, puis renvoyez-les ici.",
+  what: "e-mails",
+  kind: KIND,
+  anyKind: "Toutes les sortes",
+  column: {
+    mail: "E-mail",
+    written: "Rédigé",
+    failed: "Échec",
+    tries: "Essais",
+    why: "Raison",
+    again: "Renvoyer",
+  },
+  why: {
+    refused: "Le serveur de messagerie refuse définitivement l’adresse ou l’e-mail.",
+    busy: "Le serveur de messagerie a sans cesse remis à plus tard.",
+    login: "Le serveur de messagerie n’accepte pas notre connexion.",
+    unreachable: "Le serveur de messagerie était injoignable.",
+    nobody: "Aucun des destinataires n’a d’adresse e-mail.",
+    other: "Il n’a pas pu être rédigé ou envoyé.",
+  },
+  again: {
+    button: "Renvoyer",
+    label: (mail, about) => `Renvoyer : ${mail}, ${about}`,
+    done: "Il est de nouveau en route. En cas d’échec, il reviendra ici.",
+    all: "Tout renvoyer",
+    allTitle: (count) => `Renvoyer ${mails(count)} ?`,
+    allAbout: "Les e-mails qui échouent encore reviendront ici.",
+    confirm: (count) => `Envoyer ${mails(count)}`,
+    allDone: (count) => `${mails(count)} de nouveau en route.`,
+  },
+  empty: "Tous les e-mails ont été remis",
+  emptyAbout:
+    "Les e-mails qui ne peuvent pas être remis figurent ici, avec la raison et de quoi les renvoyer.",
+  nothingFits: "Aucun e-mail ne correspond",
+  nothingFitsAbout: "Changez les filtres pour en voir plus.",
+  some: (count) =>
+    plural(
+      count,
+      `${mails(count)} n’a pas pu être remis.`,
+      `${mails(count)} n’ont pas pu être remis.`,
+    ),
+  toList: "Voir lesquels",
+};

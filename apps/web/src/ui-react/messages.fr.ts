@@ -1,0 +1,167 @@
+import { formatNumber } from "#lib/format-number.ts";
+import { pluralOf } from "#lib/plural.ts";
+import { byCode, byFieldCode, byReason, issue, status } from "./messages/refusals.fr.ts";
+import type { messages as english } from "./messages.ts";
+
+const plural = pluralOf("fr");
+
+const wait = (seconds: number | undefined): string => {
+  if (seconds === undefined) return "plus tard";
+  if (seconds < 90) return `dans ${seconds} ${plural(seconds, "seconde", "secondes")}`;
+  return `dans ${Math.ceil(seconds / 60)} minutes`;
+};
+
+export const messages: typeof english = {
+  product: "Rollcall",
+  pageTitle: (page) => `${page} · Rollcall`,
+  status,
+  role: {
+    ADMIN: "Administrateur",
+    EVENT_MANAGER: "Responsable des événements",
+    FINANCE_MANAGER: "Trésorier",
+    MEMBER: "Membre",
+    GUEST: "Invité",
+    PLATFORM_ADMIN: "Administrateur de la plateforme",
+  },
+  issue,
+  problem: {
+    byCode,
+    byReason,
+    byFieldCode,
+    tooOften: (seconds) => `Trop d’essais à la suite. Réessayez ${wait(seconds)}.`,
+    field: (summary, first) => `${summary} : ${first}.`,
+    stale: (since) => `Dernière mise à jour à ${since}.`,
+    notLoaded: "Cette partie de la page n’a pas pu être chargée",
+    notLoadedAbout:
+      "Rollcall est injoignable pour le moment. La page s’ouvrira d’elle-même dès que possible.",
+    request: "Requête",
+    again: "Réessayer",
+  },
+  loading: "Chargement",
+  close: "Fermer",
+  goBack: "Retour",
+  save: "Enregistrer",
+  edit: "Modifier",
+  delete: "Supprimer",
+  actOn: (act, name) => `${act} : ${name}`,
+  none: "–",
+  all: "Tout",
+  search: "Rechercher",
+  statusLabel: "Statut",
+  days: {
+    from: (what) => `${what} à partir du`,
+    to: "Jusqu’au",
+    reversed: "Ce jour est avant le premier",
+  },
+  optional: "Facultatif.",
+  copy: "Copier",
+  copied: "Copié",
+  language: "Langue",
+  leave: "Quitter cette page ? Ce que vous avez saisi n’est pas enregistré.",
+  pager: {
+    label: "Pages",
+    previous: "Précédente",
+    next: "Suivante",
+    at: (page, pages) => `Page ${page} sur ${pages}`,
+    range: (first, last, total, what) => `${first}–${last} sur ${total} ${what}`,
+    total: (total, what) => `${total} ${what}`,
+  },
+  selection: {
+    bar: "Sélection",
+    all: "Sélectionner toute la page",
+    one: (name) => `Sélectionner ${name}`,
+    count: (count) => `Sélection : ${count}`,
+    clear: "Effacer",
+  },
+  exporting: {
+    save: "Enregistrer en CSV",
+    progress: (read, total) =>
+      total === undefined
+        ? "Lecture en cours"
+        : `${formatNumber(read)} sur ${formatNumber(total)} en cours de lecture`,
+    cancel: "Annuler",
+    done: (rows) =>
+      `Le fichier est enregistré : ${formatNumber(rows)} ${plural(rows, "ligne", "lignes")}.`,
+  },
+  bulk: {
+    progress: (tried, total) => `${tried} sur ${total} traités`,
+    stop: "Arrêter",
+    more: (count) => `et ${count} de plus`,
+    nothing: "Rien n’a été modifié.",
+    refused: (count) => `${count} n’${plural(count, "a", "ont")} pas pu aboutir :`,
+    left: (count) => plural(count, `${count} reste inchangé.`, `${count} restent inchangés.`),
+  },
+  batch: {
+    done: (done, of) => `${formatNumber(done)} sur ${of} traités.`,
+    goesOn: "Vous pouvez quitter cette page : le travail continue.",
+    failed: "Échecs",
+    more: (count) => `Autres échecs : ${count}.`,
+  },
+  choice: {
+    placeholder: "Saisissez pour chercher",
+    choices: "Choix",
+    searching: "Recherche en cours",
+    none: "Aucun résultat",
+    found: (found) => `${found} ${plural(found, "résultat", "résultats")}`,
+    more: (shown, found) =>
+      `Les ${shown} premiers sur ${found}. Saisissez plus de lettres pour réduire la liste.`,
+    remove: (word) => `Retirer ${word}`,
+  },
+  frame: {
+    backTo: "Retour à",
+    skip: "Aller au contenu",
+    logOut: "Se déconnecter",
+    notFound: "Page introuvable",
+    nothingHere: "Il n’y a rien à cette adresse",
+    broken: "Cette page n’a pas pu s’afficher",
+  },
+  unreachable: {
+    title: "Rollcall ne peut pas encore s’ouvrir",
+    about: "Vous êtes toujours en ligne avec votre compte. Cette page réessaie d’elle-même.",
+  },
+  expired: {
+    title: "Votre session est terminée",
+    about: "Reconnectez-vous pour continuer. Rien de cette page n’est perdu.",
+    leave: "Quitter et se déconnecter",
+  },
+  login: {
+    title: "Connexion",
+    email: "Adresse e-mail",
+    password: "Mot de passe",
+    missing: { email: "Saisissez votre adresse e-mail", password: "Saisissez votre mot de passe" },
+    club: "Association",
+    clubHint:
+      "Votre adresse e-mail est connue de plusieurs associations. Choisissez-en une et connectez-vous.",
+    submit: "Se connecter",
+    demonstration: "Remplir avec un compte de démonstration",
+    unverified: {
+      title: "Confirmez votre adresse",
+      text: (email) =>
+        `Votre adresse n’est pas encore confirmée. Un lien est en route vers ${email} : ouvrez-le, et vous y êtes. Rien reçu ? Regardez dans vos indésirables, puis renvoyez-le au bout d’une minute.`,
+      again: "Renvoyer le lien",
+      sent: (times) => (times === 1 ? "Lien redemandé." : `Lien redemandé ${times} fois.`),
+    },
+  },
+  confirmEmail: {
+    title: "Confirmez votre nouvelle adresse",
+    about: "Vous vous connecterez ensuite avec cette adresse.",
+    submit: "Confirmer mon adresse",
+    done: "Votre adresse est changée",
+    doneText: "Connectez-vous désormais avec la nouvelle adresse.",
+    broken: "Ce lien est incomplet",
+    brokenText: "Copiez le lien entier depuis l’e-mail et ouvrez-le de nouveau.",
+    again:
+      "Ou saisissez de nouveau l’adresse dans votre compte : nous vous enverrons un nouveau lien.",
+    next: "Aller à mon compte",
+  },
+  newPassword: {
+    email: "Adresse e-mail",
+    new: "Nouveau mot de passe",
+    hint:
+      "Au moins 12 caractères, sans votre nom, votre adresse ni le nom de l’association. " +
+      "Quelques mots à la suite sont faciles à retenir.",
+    again: "Répétez le mot de passe",
+    missing: { password: "Saisissez un nouveau mot de passe" },
+    differ: "Les deux mots de passe sont différents",
+  },
+};

@@ -1,0 +1,161 @@
+import { formatNumber } from "#lib/format-number.ts";
+import { byCode, byFieldCode, byReason, issue, status } from "./messages/refusals.nl.ts";
+import type { messages as english } from "./messages.ts";
+
+const wait = (seconds: number | undefined): string => {
+  if (seconds === undefined) return "later";
+  if (seconds === 1) return "over 1 seconde";
+  if (seconds < 90) return `over ${seconds} seconden`;
+  return `over ${Math.ceil(seconds / 60)} minuten`;
+};
+
+export const messages: typeof english = {
+  product: "Rollcall",
+  pageTitle: (page) => `${page} · Rollcall`,
+  status,
+  role: {
+    ADMIN: "Beheerder",
+    EVENT_MANAGER: "Activiteitenbeheerder",
+    FINANCE_MANAGER: "Penningmeester",
+    MEMBER: "Lid",
+    GUEST: "Gast",
+    PLATFORM_ADMIN: "Platformbeheerder",
+  },
+  issue,
+  problem: {
+    byCode,
+    byReason,
+    byFieldCode,
+    tooOften: (seconds) => `Dat is te vaak geprobeerd. Probeer het ${wait(seconds)} opnieuw.`,
+    field: (summary, first) => `${summary}: ${first}.`,
+    stale: (since) => `Laatst bijgewerkt om ${since}.`,
+    notLoaded: "Dit deel van de pagina kon niet worden geladen",
+    notLoadedAbout:
+      "Rollcall is nu niet bereikbaar. De pagina gaat vanzelf open zodra dat weer lukt.",
+    request: "Verzoek",
+    again: "Probeer opnieuw",
+  },
+  loading: "Laden",
+  close: "Sluiten",
+  goBack: "Terug",
+  save: "Opslaan",
+  edit: "Bewerken",
+  delete: "Verwijderen",
+  actOn: (act, name) => `${act}: ${name}`,
+  none: "–",
+  all: "Alle",
+  search: "Zoeken",
+  statusLabel: "Status",
+  days: {
+    from: (what) => `${what} vanaf`,
+    to: "Tot en met",
+    reversed: "Dit ligt vóór de eerste dag",
+  },
+  optional: "Niet verplicht.",
+  copy: "Kopiëren",
+  copied: "Gekopieerd",
+  leave: "Deze pagina verlaten? Wat je hebt ingevuld, is niet opgeslagen.",
+  pager: {
+    label: "Pagina’s",
+    previous: "Vorige",
+    next: "Volgende",
+    at: (page, pages) => `Pagina ${page} van ${pages}`,
+    range: (first, last, total, what) => `${first}–${last} van ${total} ${what}`,
+    total: (total, what) => `${total} ${what}`,
+  },
+  selection: {
+    bar: "Selectie",
+    all: "Alles op deze pagina selecteren",
+    one: (name) => `${name} selecteren`,
+    count: (count) => `${count} geselecteerd`,
+    clear: "Wissen",
+  },
+  exporting: {
+    save: "Opslaan als CSV",
+    progress: (read, total) =>
+      total === undefined
+        ? "Bezig met lezen"
+        : `${formatNumber(read)} van ${formatNumber(total)} gelezen`,
+    cancel: "Annuleren",
+    done: (rows) =>
+      `Het bestand is opgeslagen: ${formatNumber(rows)} ${rows === 1 ? "rij" : "rijen"}.`,
+  },
+  bulk: {
+    progress: (tried, total) => `${tried} van ${total} klaar`,
+    stop: "Stoppen",
+    more: (count) => `en nog ${count}`,
+    nothing: "Er is niets gewijzigd.",
+    refused: (count) => `${count} niet gelukt:`,
+    left: (count) =>
+      count === 1 ? "1 is ongewijzigd gebleven." : `${count} zijn ongewijzigd gebleven.`,
+  },
+  batch: {
+    done: (done, of) => `${formatNumber(done)} van ${of} klaar.`,
+    goesOn: "Je kunt deze pagina verlaten: het werk gaat door.",
+    failed: "Mislukt",
+    more: (count) => `Nog ${count} mislukt.`,
+  },
+  choice: {
+    placeholder: "Typ om te zoeken",
+    choices: "Keuzes",
+    searching: "Zoeken",
+    none: "Niets gevonden",
+    found: (found) => (found === 1 ? "1 resultaat" : `${found} resultaten`),
+    more: (shown, found) => `De eerste ${shown} van ${found}. Typ meer om de lijst in te korten.`,
+    remove: (word) => `${word} verwijderen`,
+  },
+  frame: {
+    backTo: "Terug naar",
+    skip: "Naar de inhoud",
+    logOut: "Uitloggen",
+    notFound: "Pagina niet gevonden",
+    nothingHere: "Op dit adres staat niets",
+    broken: "Deze pagina kon niet worden getoond",
+  },
+  unreachable: {
+    title: "Rollcall kan nog niet openen",
+    about: "Je bent nog ingelogd. Deze pagina probeert het vanzelf opnieuw.",
+  },
+  expired: {
+    title: "Je sessie is verlopen",
+    about: "Log opnieuw in om verder te gaan. Op deze pagina gaat niets verloren.",
+    leave: "Pagina verlaten en uitloggen",
+  },
+  login: {
+    title: "Inloggen",
+    email: "E-mailadres",
+    password: "Wachtwoord",
+    missing: { email: "Vul je e-mailadres in", password: "Vul je wachtwoord in" },
+    club: "Vereniging",
+    clubHint: "Je e-mailadres hoort bij meerdere verenigingen. Kies er een en log in.",
+    submit: "Inloggen",
+    demonstration: "Demo-login invullen",
+    unverified: {
+      title: "Bevestig je adres",
+      text: (email) =>
+        `Je adres is nog niet bevestigd. Er is een link onderweg naar ${email}: open die en je bent binnen. Niets ontvangen? Kijk in je spammap en stuur de link na een minuut opnieuw.`,
+      again: "Link opnieuw sturen",
+      sent: (times) =>
+        times === 1 ? "Opnieuw aangevraagd." : `${times} keer opnieuw aangevraagd.`,
+    },
+  },
+  confirmEmail: {
+    title: "Bevestig je nieuwe adres",
+    about: "Vanaf dan log je in met dit adres.",
+    submit: "Adres bevestigen",
+    done: "Je adres is gewijzigd",
+    doneText: "Log vanaf nu in met het nieuwe adres.",
+    broken: "Deze link is niet compleet",
+    brokenText: "Kopieer de hele link uit de mail en open die opnieuw.",
+    again: "Of vul het adres opnieuw in bij je account: je krijgt dan een nieuwe link per mail.",
+    next: "Naar mijn account",
+  },
+  newPassword: {
+    email: "E-mailadres",
+    new: "Nieuw wachtwoord",
+    hint: "Minstens 12 tekens, zonder je naam, je adres of de naam van de vereniging. Een paar woorden achter elkaar onthoud je makkelijk.",
+    again: "Wachtwoord herhalen",
+    missing: { password: "Vul een nieuw wachtwoord in" },
+    differ: "De twee wachtwoorden zijn niet gelijk",
+  },
+};

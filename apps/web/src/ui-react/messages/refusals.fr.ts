@@ -1,0 +1,143 @@
+import { formatNumber } from "#lib/format-number.ts";
+import type {
+  byCode as englishByCode,
+  byFieldCode as englishByFieldCode,
+  byReason as englishByReason,
+  issue as englishIssue,
+  status as englishStatus,
+} from "./refusals.ts";
+
+export const status: typeof englishStatus = {
+  ACTIVE: "Actif",
+  APPROVED: "Accepté",
+  CANCELLED: "Annulé",
+  CHECKED_IN: "Arrivé",
+  COMPLETED: "Terminé",
+  CONFIRMED: "Confirmé",
+  CREDITED: "Avoir émis",
+  CURRENT: "À jour",
+  DISABLED: "Désactivé",
+  DRAFT: "Brouillon",
+  DUE: "À payer",
+  EXPIRED: "Expiré",
+  FAILED: "Échec",
+  IGNORED: "Ignoré",
+  INACTIVE: "Inactif",
+  INVITED: "Invitation envoyée",
+  ISSUED: "À payer",
+  LAPSED: "Expirée",
+  MATCHED: "Rapproché",
+  NONE: "Sans type",
+  OPEN: "Ouvert",
+  PAID: "Payé",
+  PENDING: "En attente",
+  PUBLISHED: "Publié",
+  QUEUED: "Va démarrer",
+  REFUNDED: "Remboursé",
+  REJECTED: "Refusé",
+  REVOKED: "Révoqué",
+  RUNNING: "En cours",
+  SCHEDULED: "Programmé",
+  SENDING: "Envoi en cours",
+  SENT: "Envoyé",
+  SUCCEEDED: "Reçu",
+  SUSPENDED: "Suspendu",
+  VOID: "Annulée",
+  WAITING: "Pas encore envoyé",
+  WAITLISTED: "Liste d’attente",
+};
+
+export const byCode: typeof englishByCode = {
+  UNREACHABLE: "Rollcall est injoignable. Vérifiez la connexion et réessayez.",
+  INTERNAL_ERROR: "Un problème est survenu de notre côté. Réessayez dans un instant.",
+  SERVICE_UNAVAILABLE: "Rollcall est très sollicité en ce moment. Réessayez dans un instant.",
+  FORBIDDEN: "Votre rôle ne le permet pas.",
+};
+
+export const byFieldCode: typeof englishByFieldCode = {
+  personal_password:
+    "Il contient le nom de l’association, le vôtre ou votre adresse e-mail. Choisissez-en un autre.",
+};
+
+export const byReason: typeof englishByReason = {
+  ALREADY_CHECKED_IN: "Cette personne est déjà arrivée : seul le nom peut encore être modifié.",
+  CHECKED_IN_SINCE: "L’arrivée de cette personne a été enregistrée de nouveau depuis.",
+  CHALLENGE_EXPIRED: "C’était trop long, ou il y a eu trop d’essais. Recommencez.",
+  CHECK_IN_CLOSED: "Les enregistrements à l’entrée sont terminés.",
+  CHECK_IN_NOT_OPEN: "Les enregistrements à l’entrée n’ont pas encore commencé.",
+  EMAIL_TAKEN: "Un autre compte utilise déjà cette adresse.",
+  EMAIL_UNVERIFIED:
+    "Cette adresse n’est pas encore confirmée. Suivez le lien de l’e-mail que nous avons envoyé.",
+  EVENT_CANCELLED: "L’événement est annulé.",
+  EVENT_FULL: "Toutes les places de l’événement sont prises.",
+  EVENT_NOT_PUBLISHED: "L’événement n’est pas encore publié.",
+  EVENT_OVER: "L’événement est terminé.",
+  INVOICE_PARTLY_PAID: "Cette facture est payée en partie. Remboursez d’abord les paiements reçus.",
+  MEMBERSHIP_TYPE_IN_USE:
+    "Ce type d’adhésion est utilisé. Donnez-en un autre à ses membres, ou rendez-le inactif.",
+  OTHER_NAME: "Ce n’est pas le nom de la personne. Saisissez-le exactement comme il est affiché.",
+  MEMBER_ERASED: "Les données de cette personne ont été effacées. Ajoutez-la comme nouveau membre.",
+  MEMBER_ADDRESS:
+    "C’est l’inscription d’un membre, qui seul peut changer son adresse. Pour donner la place à quelqu’un d’autre, transférez-la.",
+  MEMBER_INACTIVE: "Ce membre est inactif.",
+  MORE_THAN_OPEN: "C’est plus que ce qui reste à payer. Saisissez un montant plus petit.",
+  MORE_THAN_PAID:
+    "C’est plus que ce qui peut encore être remboursé. Saisissez un montant plus petit.",
+  NOT_A_HOST:
+    "Un invité ne peut pas amener d’invités. Ajoutez-les au groupe de la personne qui a inscrit.",
+  NOT_CHECKED_IN: "L’arrivée de cette personne n’est pas enregistrée.",
+  NO_ADDRESS: "Cette personne n’a pas d’adresse e-mail. Ajoutez-en d’abord une.",
+  NO_SESSION: "Vous devez vous connecter.",
+  PARTY_FULL: "Le groupe a atteint la taille permise pour cet événement.",
+  REAUTHENTICATE: "Confirmez que c’est bien vous pour continuer.",
+  REGISTERED_ALREADY: "Cette personne est déjà inscrite à l’événement.",
+  REGISTRATION_CANCELLED: "Cette inscription est annulée.",
+  REGISTRATION_CLOSED: "Les inscriptions sont closes.",
+  REGISTRATION_NOT_OPEN: "Les inscriptions ne sont pas encore ouvertes.",
+  REGISTRATION_WAITLISTED: "Cette personne est sur la liste d’attente et n’a pas encore de place.",
+  SAME_ADDRESS:
+    "C’est l’adresse de la personne qui a la place. Saisissez celle de quelqu’un d’autre.",
+  SECOND_FACTOR: "Le mot de passe est bon. Passez maintenant la seconde étape.",
+  SECOND_FACTOR_REQUIRED: "Configurez d’abord une seconde étape pour votre connexion.",
+  TENANT_SUSPENDED:
+    "Cette association est suspendue. Personne ne peut se connecter avant sa réactivation : adressez-vous à ses administrateurs.",
+  TICKET_TYPE_FULL: "Il ne reste pas assez de billets de ce type.",
+  TICKET_TYPE_NOT_ON_SALE: "Les billets de ce type ne sont pas en vente actuellement.",
+  UNDONE_SINCE: "L’enregistrement a été annulé après ce scan.",
+  UNDO_TOO_LATE: "À l’entrée, un enregistrement peut être annulé pendant 15 minutes.",
+  WRONG_FACTOR: "Ce n’était pas bon. Réessayez.",
+  WRONG_PASSWORD: "Ce n’est pas votre mot de passe actuel.",
+};
+
+export const issue: typeof englishIssue = {
+  missing: "À remplir",
+  email: "Saisissez une adresse e-mail, comme nom@exemple.org",
+  moment: "Saisissez un jour et une heure",
+  number: "Saisissez un nombre",
+  tooShort: (shortest) => `Utilisez au moins ${shortest} caractères`,
+  tooLong: (longest) => `Utilisez au plus ${longest} caractères`,
+  tooLow: (lowest) => `Saisissez ${lowest} ou plus`,
+  tooHigh: (highest) => `Saisissez ${formatNumber(highest)} ou moins`,
+  tooFew: (fewest) => `Choisissez-en au moins ${fewest}`,
+  tooMany: (most) => `Au plus ${most}`,
+  rules: {
+    "must not contain control characters": "Retirez les caractères qui ne s’affichent pas",
+    "must not contain invisible characters or marks of direction":
+      "Il y a des caractères invisibles : saisissez de nouveau ce texte",
+    "must not contain a link": "N’indiquez pas d’adresse de page web",
+    "must be of a-z, 0-9 and single dashes":
+      "Utilisez les lettres de a à z, des chiffres et des tirets simples",
+    "must be in the years 1900 to 9999": "Saisissez une année de 1900 à 9999",
+    "contains an IBAN whose checksum is wrong":
+      "Un chiffre ou une lettre de cet IBAN est faux : comparez avec celui de votre banque",
+    "is reserved": "Cette adresse est réservée aux pages de Rollcall : choisissez-en une autre",
+    "must have at least 3 letters": "Saisissez au moins trois lettres",
+    "a choice needs options": "Indiquez ce que l’on peut choisir",
+    "only a choice has options": "Seul un choix a des options",
+    "options must differ": "N’indiquez chaque option qu’une fois",
+    "the total is too large": "Le total dépasse celui d’une facture possible",
+    "unknown currency": "Cette monnaie n’existe pas",
+    "unknown time zone": "Ce fuseau horaire n’existe pas",
+  },
+  wrong: "Vérifiez cette saisie",
+};
