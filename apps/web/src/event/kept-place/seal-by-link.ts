@@ -9,7 +9,7 @@ const NAME_LENGTH = 32;
 
 /** Under which a link's tickets are kept: it tells the link to nobody. */
 export async function nameOf(token: string): Promise<string> {
-  const bytes = new Uint8Array(await digest(`name of ${token}`));
+  const bytes = new Uint8Array(await digest(`name:${token}`));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0"));
   return hex.join("").slice(0, NAME_LENGTH);
 }
@@ -37,7 +37,7 @@ const digest = (text: string): Promise<ArrayBuffer> =>
 
 /** The token is long and random, so that its hash is a key. */
 const keyOf = async (token: string): Promise<CryptoKey> =>
-  crypto.subtle.importKey("raw", await digest(`key of ${token}`), "AES-GCM", false, [
+  crypto.subtle.importKey("raw", await digest(`key:${token}`), "AES-GCM", false, [
     "encrypt",
     "decrypt",
   ]);
