@@ -80,8 +80,9 @@ export async function messageOf(
   options: Pick<MailOptions, "mailFrom">,
 ): Promise<Buffer> {
   const composer = await createTransport({ streamTransport: true, buffer: true });
-  const { message } = await composer.sendMail(await envelope(mail, "sample@rollcall", options));
-  return message as Buffer;
+  const sent = composer.sendMail(await envelope(mail, "sample@rollcall", options));
+  const { message } = (await sent) as { message: Buffer };
+  return message;
 }
 
 async function envelope(
