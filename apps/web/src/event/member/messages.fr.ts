@@ -1,0 +1,8 @@
+import type { messages as english } from "./messages.ts";
+
+export const messages: typeof english = {
+  you: "Vous",
+  loggedIn: (email) => `En ligne avec ${email}`,
+  manage: "Modifier ou annuler dans votre compte",
+  pay: "Voir comment payer",
+};

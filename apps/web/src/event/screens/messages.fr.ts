@@ -1,0 +1,28 @@
+import { pluralOf } from "#lib/plural.ts";
+import type { messages as english } from "./messages.ts";
+
+const plural = pluralOf("fr");
+const people = (count: number): string => `${count} ${plural(count, "personne", "personnes")}`;
+
+export const messages: typeof english = {
+  host: (club) => `Organisé par ${club}`,
+  map: "Voir sur une carte",
+  who: "Pour qui",
+  everybody: "Ouvert à tous",
+  forMembers: (club) => `Pour les membres de ${club}`,
+  forGuests: "Pour les invités",
+  mayBring: (most) => `Vous pouvez amener jusqu’à ${people(most)}`,
+  summary: "Votre groupe",
+  you: "Vous",
+  guest: (number) => `Invité ${number}`,
+  noTicket: "Pas encore de billet choisi",
+  jumpNote: "En une minute",
+  ticket: {
+    save: "Enregistrer l’image",
+    share: "Partager le billet",
+    file: (event) => `billet-${event}.png`,
+    offline:
+      "Les billets sont gardés sur cet appareil jusqu’au lendemain de l’événement : le lien de votre e-mail les ouvre sans réseau.",
+    fromDevice: "Pas de connexion. Voici votre billet tel que vous l’avez ouvert ici.",
+  },
+};

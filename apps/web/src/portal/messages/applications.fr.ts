@@ -1,0 +1,66 @@
+import { pluralOf } from "#lib/plural.ts";
+import type { applications as english } from "./applications.ts";
+
+const plural = pluralOf("fr");
+const requests = (count: number): string => `${count} ${plural(count, "demande", "demandes")}`;
+
+export const applications: typeof english = {
+  list: {
+    title: "Demandes d’adhésion",
+    about: "Les personnes qui souhaitent devenir membres.",
+    what: "demandes",
+    empty: "Aucune demande ici",
+    name: "Nom",
+    email: "E-mail",
+    phone: "Téléphone",
+    came: "Reçue le",
+    message: "Message",
+    decided: "Traitée le",
+    reason: "Raison",
+    file: "demandes-adhesion",
+  },
+  one: {
+    email: "Adresse e-mail",
+    phone: "Téléphone",
+    came: "Reçue le",
+    message: "Message",
+    recommendedBy: "Recommandé par",
+    recommender: "Un membre",
+    decided: "Traitée le",
+    reason: "Raison",
+    member: "Membre",
+    toMember: "Ouvrir le membre",
+  },
+  approve: {
+    action: "Accepter",
+    done: (name) => `${name} est maintenant membre.`,
+  },
+  approveSeveral: {
+    button: "Les accepter",
+    title: (count) => `Accepter ${requests(count)} ?`,
+    confirm: "Accepter",
+    about:
+      "Chaque personne devient membre, reçoit un e-mail et peut se connecter après avoir choisi un mot de passe.",
+    done: (count) =>
+      plural(
+        count,
+        `${count} candidat est maintenant membre.`,
+        `${count} candidats sont maintenant membres.`,
+      ),
+  },
+  rejectSeveral: {
+    button: "Les refuser",
+    title: (count) => `Refuser ${requests(count)} ?`,
+    confirm: "Refuser",
+    reasonHint: "Facultatif. Elle est citée dans l’e-mail à chaque personne.",
+    done: (count) =>
+      plural(count, `${requests(count)} est refusée.`, `${requests(count)} sont refusées.`),
+  },
+  reject: {
+    action: "Refuser",
+    title: (name) => `Refuser ${name} ?`,
+    reason: "Raison",
+    reasonHint: "Facultatif. Elle est citée dans l’e-mail au candidat.",
+    done: (name) => `La demande de ${name} est refusée.`,
+  },
+};

@@ -1,0 +1,97 @@
+import { formatNumber } from "#lib/format-number.ts";
+import { pluralOf } from "#lib/plural.ts";
+import type { bank as english } from "./bank.ts";
+
+const plural = pluralOf("fr");
+const entries = (count: number) =>
+  `${formatNumber(count)} ${plural(count, "paiement", "paiements")}`;
+
+export const bank: typeof english = {
+  title: "Relevés bancaires",
+  about: "Ajoutez l’export de votre banque et rapprochez chaque paiement d’une facture.",
+  what: "relevés",
+  upload: {
+    title: "Ajouter un relevé",
+    file: "Fichier",
+    fileHint:
+      "CAMT.053 ou CSV, tel que votre banque l’exporte ; 5 Mo au plus. Déposez-le ici ou choisissez-le.",
+    missing: { file: "Choisissez un fichier" },
+    submit: "Ajouter",
+    done: (added, known, duplicates) =>
+      [
+        plural(added, `${entries(added)} trouvé`, `${entries(added)} trouvés`),
+        ...(known > 0 ? [`${known} déjà ${plural(known, "ajouté", "ajoutés")}`] : []),
+        ...(duplicates > 0
+          ? [
+              `${duplicates} ${plural(duplicates, "ignoré", "ignorés")} : déjà dans un autre fichier`,
+            ]
+          : []),
+      ].join(", "),
+    allKnown: "Tout le contenu de ce fichier a déjà été ajouté",
+  },
+  list: {
+    file: "Relevé",
+    account: "Compte",
+    uploaded: "Ajouté le",
+    open: "À traiter",
+    matched: "Rapprochés",
+    ignored: "Ignorés",
+    empty: "Pas encore de relevé",
+    emptyAbout: "Exportez-en un de votre banque en CAMT.053 ou en CSV, et ajoutez-le ci-dessus.",
+  },
+  entries: {
+    caption: "Paiements reçus",
+    what: "paiements",
+    search: "Payeur ou texte",
+    unknownPayer: "Payeur inconnu",
+    payer: "Payeur",
+    booked: "Date",
+    amount: "Montant",
+    invoice: "Facture",
+    empty: "Aucun paiement ici",
+    of: (invoice, member) => `${invoice} de ${member}`,
+    paid: (invoice) => `A payé ${invoice}`,
+    anInvoice: "une facture",
+    nothing: "Aucune facture trouvée",
+    duplicate: "Le même paiement est déjà dans un relevé d’un autre format.",
+  },
+  reason: {
+    NAMED_AND_SAME_AMOUNT:
+      "Sûr : il cite cette facture, et le montant est exactement ce qui reste à payer.",
+    NAMED_AND_LESS:
+      "Probable : il cite cette facture, et couvre une partie de ce qui reste à payer.",
+    NAMED_AND_MORE: "Probable : il cite cette facture, et dépasse ce qui reste à payer.",
+    NAMED_AMONG_OTHERS: "Probable : il cite cette facture et d’autres.",
+    PAYER_AND_SAME_AMOUNT:
+      "Possible : c’est le nom de ce membre, et exactement ce montant reste à payer.",
+    NAMED_BUT_SETTLED: "Il cite cette facture, dont rien ne reste à payer.",
+  },
+  approve: {
+    action: (amount) => `Valider ${amount}`,
+    label: (amount, invoice) => `Valider ${amount} pour ${invoice}`,
+    done: (invoice) => `Noté pour ${invoice}`,
+    sure: (count) => `Valider ${count} ${plural(count, "cas sûr", "cas sûrs")}`,
+    sureDone: (count) => plural(count, `${entries(count)} noté`, `${entries(count)} notés`),
+  },
+  choose: {
+    action: "Choisir",
+    label: (payer) => `Choisir une facture pour le paiement de ${payer}`,
+    title: "Quelle facture paie-t-il ?",
+    about: (amount, payer) => `${amount} de ${payer}.`,
+    invoice: "Facture",
+    invoiceHint: "Saisissez une partie de son numéro ou du nom du membre.",
+    choice: (number, member, open) => `${number} · ${member} · ${open} à payer`,
+    amount: (currency) => `Montant, en ${currency}`,
+    amountHint: "Le reste demeure disponible pour une autre facture.",
+    missing: { invoiceId: "Choisissez une facture", amount: "Saisissez un montant comme 25,50" },
+    submit: "Valider",
+  },
+  ignore: {
+    action: "Ignorer",
+    label: (payer) => `Ignorer le paiement de ${payer}`,
+    done: "Ignoré",
+    reopen: "Rouvrir",
+    reopenLabel: (payer) => `Rouvrir le paiement de ${payer}`,
+    reopened: "À traiter de nouveau",
+  },
+};
