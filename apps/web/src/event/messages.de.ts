@@ -24,6 +24,9 @@ export const messages: typeof english = {
     apply: "Mitglied werden",
     portal: "Mitglieder-Login",
     powered: "Rollcall",
+    language: "Sprache",
+    leave:
+      "Die Seite in einer anderen Sprache zeigen? Was Sie eingegeben haben, geht dabei verloren.",
   },
   notFound: {
     title: "Seite nicht gefunden",

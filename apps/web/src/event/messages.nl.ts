@@ -24,6 +24,8 @@ export const messages: typeof english = {
     apply: "Lid worden",
     portal: "Inloggen voor leden",
     powered: "Rollcall",
+    language: "Taal",
+    leave: "De pagina in een andere taal tonen? Wat je hebt ingevuld, wordt niet bewaard.",
   },
   notFound: {
     title: "Pagina niet gevonden",

@@ -56,6 +56,7 @@ export const messages: typeof english = {
   copy: "Kopieren",
   copied: "Kopiert",
   leave: "Diese Seite verlassen? Ihre Eingaben sind nicht gespeichert.",
+  language: "Sprache",
   pager: {
     label: "Seiten",
     previous: "Zurück",

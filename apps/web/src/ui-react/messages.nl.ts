@@ -55,6 +55,7 @@ export const messages: typeof english = {
   copy: "Kopiëren",
   copied: "Gekopieerd",
   leave: "Deze pagina verlaten? Wat je hebt ingevuld, is niet opgeslagen.",
+  language: "Taal",
   pager: {
     label: "Pagina’s",
     previous: "Vorige",

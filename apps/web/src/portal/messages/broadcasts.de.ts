@@ -72,6 +72,11 @@ export const broadcasts: typeof english = {
     finished: "Beendet",
     cancelled: "Abgebrochen",
   },
+  test: {
+    action: "Test an mich senden",
+    unsaved: "Bitte zuerst speichern: Ein Test enthält, was gespeichert wurde.",
+    done: (address) => `Ein Test ist unterwegs an ${address}.`,
+  },
   send: {
     action: "Jetzt senden",
     title: "Jetzt senden?",

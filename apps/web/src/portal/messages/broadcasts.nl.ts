@@ -70,6 +70,11 @@ export const broadcasts: typeof english = {
     finished: "Klaar",
     cancelled: "Geannuleerd",
   },
+  test: {
+    action: "Stuur mij een proef",
+    unsaved: "Sla eerst op: een proef bevat wat is opgeslagen.",
+    done: (address) => `Er is een proef onderweg naar ${address}.`,
+  },
   send: {
     action: "Nu versturen",
     title: "Nu versturen?",

@@ -7,6 +7,10 @@ export const eventPage: typeof english = {
     messages: "Nachrichten",
     reports: "Berichte",
   },
+  notify: (people) =>
+    people === 1
+      ? "Speichern und an 1 Person senden"
+      : `Speichern und an ${people} Personen senden`,
   more: (event) => `Mehr zu ${event}`,
   next: {
     door: "Einlass öffnen",

@@ -2,6 +2,8 @@ import type { eventPage as english } from "./event-page.ts";
 
 export const eventPage: typeof english = {
   parts: { people: "Mensen", door: "Ingang", messages: "Berichten", reports: "Rapporten" },
+  notify: (people) =>
+    people === 1 ? "Opslaan en sturen aan 1 persoon" : `Opslaan en sturen aan ${people} personen`,
   more: (event) => `Meer voor ${event}`,
   next: {
     door: "Ingang openen",

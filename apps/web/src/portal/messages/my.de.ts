@@ -227,4 +227,10 @@ export const my: typeof english = {
       `Ein Link ist unterwegs an ${email}. Er gilt 30 Minuten, für ein einziges Mal. Bis Sie ihn ` +
       "verwenden, bleibt Ihr Passwort, wie es ist.",
   },
+  cards: {
+    going: "Sie sind dabei",
+    comingUp: "Demnächst",
+    noMore: "Sie sind bei allem dabei, was der Verein geplant hat.",
+    tickets: (count) => `${count} Tickets`,
+  },
 };

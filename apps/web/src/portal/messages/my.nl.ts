@@ -219,4 +219,10 @@ export const my: typeof english = {
     mailed: (email) =>
       `Er is een link onderweg naar ${email}. Die werkt 30 minuten, één keer. Zolang je hem niet gebruikt, blijft je wachtwoord zoals het is.`,
   },
+  cards: {
+    going: "Hier ga je heen",
+    comingUp: "Binnenkort",
+    noMore: "Je gaat naar alles wat de vereniging heeft gepland.",
+    tickets: (count) => `${count} tickets`,
+  },
 };

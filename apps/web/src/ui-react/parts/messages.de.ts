@@ -4,4 +4,11 @@ export const messages: typeof english = {
   more: "Mehr",
   undo: "Rückgängig",
   undone: "Das ist rückgängig gemacht.",
+  picture: {
+    choose: "Bild auswählen",
+    replace: "Ersetzen",
+    remove: "Entfernen",
+    formats: "PNG, JPEG oder WebP, bis 4 MB.",
+    uploading: "Das Bild wird hochgeladen.",
+  },
 };

@@ -4,4 +4,11 @@ export const messages: typeof english = {
   more: "Meer",
   undo: "Ongedaan maken",
   undone: "Dat is ongedaan gemaakt.",
+  picture: {
+    choose: "Kies een plaatje",
+    replace: "Vervangen",
+    remove: "Verwijderen",
+    formats: "PNG, JPEG of WebP, tot 4 MB.",
+    uploading: "Het plaatje wordt geüpload.",
+  },
 };
