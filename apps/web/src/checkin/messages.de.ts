@@ -27,6 +27,7 @@ export const messages: typeof english = {
     lead: "Geben Sie den Zugangscode vom Veranstalter ein, dazu Ihren Namen für das Protokoll.",
     invited:
       "Der Zugangscode kam mit Ihrer Einladung. Geben Sie Ihren Namen für das Protokoll ein.",
+    language: "Sprache",
     code: "Zugangscode",
     codeHint: "10 Zeichen, etwa K7M2P-9QX4T. Großschreibung und Strich sind egal.",
     name: "Ihr Name",

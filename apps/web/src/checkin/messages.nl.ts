@@ -27,6 +27,7 @@ export const messages: typeof english = {
     title: "Check-in voor helpers",
     lead: "Vul de toegangscode van de organisator in, en je naam voor het logboek.",
     invited: "De toegangscode zat bij je uitnodiging. Vul je naam in voor het logboek.",
+    language: "Taal",
     code: "Toegangscode",
     codeHint: "10 tekens, bijvoorbeeld K7M2P-9QX4T. Hoofdletters en het streepje maken niet uit.",
     name: "Je naam",

@@ -23,6 +23,8 @@ export const messages: typeof english = {
     events: "Veranstaltungen",
     apply: "Mitglied werden",
     portal: "Mitglieder-Login",
+    language: "Sprache",
+    leave: "Die Seite in einer anderen Sprache zeigen? Ihre Eingaben gehen verloren.",
     powered: "Rollcall",
   },
   notFound: {

@@ -23,6 +23,8 @@ export const messages: typeof english = {
     events: "Activiteiten",
     apply: "Lid worden",
     portal: "Inloggen voor leden",
+    language: "Taal",
+    leave: "De pagina in een andere taal tonen? Wat je hebt ingevuld, wordt niet bewaard.",
     powered: "Rollcall",
   },
   notFound: {

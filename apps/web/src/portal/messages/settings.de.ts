@@ -13,6 +13,9 @@ export const settings: typeof english = {
   details: {
     timezoneHint:
       "Neue Veranstaltungen beginnen damit, und auch das Jahr einer Rechnung richtet sich danach.",
+    language: "Sprache",
+    languageHint:
+      "Für öffentliche Seiten, Einlass und E-Mails, solange niemand selbst gewählt hat.",
     fixed: (slug, currency) =>
       `Öffentliche Seiten stehen unter /${slug}, Preise und Rechnungen sind in ${currency}. Die ` +
       "Administratoren der Plattform ändern das für Sie.",

@@ -12,6 +12,8 @@ export const settings: typeof english = {
   details: {
     timezoneHint:
       "Nieuwe activiteiten beginnen ermee, en het jaar van een factuur is het jaar daar.",
+    language: "Taal",
+    languageHint: "Van openbare pagina’s, de ingang en mails, voor wie zelf niets heeft gekozen.",
     fixed: (slug, currency) =>
       `Openbare pagina’s staan op /${slug}, prijzen en facturen zijn in ${currency}. De platformbeheerders wijzigen dit voor je.`,
     invoices: "Facturen",

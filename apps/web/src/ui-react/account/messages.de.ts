@@ -23,6 +23,13 @@ export const security: typeof english = {
     mailed: (email) =>
       `Ein Link ist unterwegs an ${email}. Die Adresse gilt, sobald Sie ihn öffnen.`,
   },
+  language: {
+    title: "Sprache",
+    label: "Sprache",
+    hint: "Der Seiten auf allen Ihren Geräten und Ihrer E-Mails.",
+    ofClub: "Sprache des Vereins",
+    ofBrowser: "Sprache des Browsers",
+  },
   logins: {
     title: "Wo Sie eingeloggt sind",
     here: "Dieses Gerät",

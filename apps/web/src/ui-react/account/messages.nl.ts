@@ -23,6 +23,13 @@ export const security: typeof english = {
     mailed: (email) =>
       `Er is een link onderweg naar ${email}. Het adres geldt zodra je de link volgt.`,
   },
+  language: {
+    title: "Taal",
+    label: "Taal",
+    hint: "Van de pagina’s op al je apparaten, en van je mails.",
+    ofClub: "De taal van de vereniging",
+    ofBrowser: "De taal van de browser",
+  },
   logins: {
     title: "Waar je bent ingelogd",
     here: "Dit apparaat",
