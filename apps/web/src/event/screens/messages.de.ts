@@ -24,5 +24,4 @@ export const messages: typeof english = {
     fromDevice:
       "Keine Verbindung. Das ist Ihr Ticket, wie es war, als Sie es hier zuletzt geöffnet haben.",
   },
-  keep: "Zum Aufbewahren",
 };

@@ -23,5 +23,4 @@ export const messages: typeof english = {
       "Op dit apparaat bewaard: deze pagina opent ook zonder netwerk, via de link in je mail.",
     fromDevice: "Er is geen verbinding. Dit is je ticket zoals je het hier het laatst opende.",
   },
-  keep: "Om te bewaren",
 };
