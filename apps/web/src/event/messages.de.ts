@@ -23,10 +23,9 @@ export const messages: typeof english = {
     events: "Veranstaltungen",
     apply: "Mitglied werden",
     portal: "Mitglieder-Login",
-    powered: "Rollcall",
     language: "Sprache",
-    leave:
-      "Die Seite in einer anderen Sprache zeigen? Was Sie eingegeben haben, geht dabei verloren.",
+    leave: "Die Seite in einer anderen Sprache zeigen? Ihre Eingaben gehen verloren.",
+    powered: "Rollcall",
   },
   notFound: {
     title: "Seite nicht gefunden",

@@ -23,9 +23,9 @@ export const messages: typeof english = {
     events: "Activiteiten",
     apply: "Lid worden",
     portal: "Inloggen voor leden",
-    powered: "Rollcall",
     language: "Taal",
     leave: "De pagina in een andere taal tonen? Wat je hebt ingevuld, wordt niet bewaard.",
+    powered: "Rollcall",
   },
   notFound: {
     title: "Pagina niet gevonden",

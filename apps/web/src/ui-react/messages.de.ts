@@ -55,6 +55,7 @@ export const messages: typeof english = {
   optional: "Freiwillig.",
   copy: "Kopieren",
   copied: "Kopiert",
+  language: "Sprache",
   leave: "Diese Seite verlassen? Ihre Eingaben sind nicht gespeichert.",
   language: "Sprache",
   pager: {

@@ -54,6 +54,7 @@ export const messages: typeof english = {
   optional: "Niet verplicht.",
   copy: "Kopiëren",
   copied: "Gekopieerd",
+  language: "Taal",
   leave: "Deze pagina verlaten? Wat je hebt ingevuld, is niet opgeslagen.",
   language: "Taal",
   pager: {

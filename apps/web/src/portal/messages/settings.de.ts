@@ -15,7 +15,7 @@ export const settings: typeof english = {
       "Neue Veranstaltungen beginnen damit, und auch das Jahr einer Rechnung richtet sich danach.",
     language: "Sprache",
     languageHint:
-      "Der öffentlichen Seiten, des Einlasses und der E-Mails, für alle, die selbst keine gewählt haben.",
+      "Für öffentliche Seiten, Einlass und E-Mails, solange niemand selbst gewählt hat.",
     fixed: (slug, currency) =>
       `Öffentliche Seiten stehen unter /${slug}, Preise und Rechnungen sind in ${currency}. Die ` +
       "Administratoren der Plattform ändern das für Sie.",

@@ -13,8 +13,7 @@ export const settings: typeof english = {
     timezoneHint:
       "Nieuwe activiteiten beginnen ermee, en het jaar van een factuur is het jaar daar.",
     language: "Taal",
-    languageHint:
-      "Van openbare pagina’s, de ingang en mails, voor iedereen die niet zelf een taal koos.",
+    languageHint: "Van openbare pagina’s, de ingang en mails, voor wie zelf niets heeft gekozen.",
     fixed: (slug, currency) =>
       `Openbare pagina’s staan op /${slug}, prijzen en facturen zijn in ${currency}. De platformbeheerders wijzigen dit voor je.`,
     invoices: "Facturen",

@@ -27,8 +27,8 @@ export const security: typeof english = {
     title: "Sprache",
     label: "Sprache",
     hint: "Der Seiten auf allen Ihren Geräten und Ihrer E-Mails.",
-    ofClub: "Die Sprache des Vereins",
-    ofBrowser: "Die Sprache des Browsers",
+    ofClub: "Sprache des Vereins",
+    ofBrowser: "Sprache des Browsers",
   },
   logins: {
     title: "Wo Sie eingeloggt sind",
