@@ -8,7 +8,7 @@ import type { MailContent } from "#base/mail/message.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { contentOf, findOwed } from "#base/mail/send-owed.ts";
 import type { Services } from "#base/rpc/context.ts";
-import { COMPOSERS } from "../src/worker.ts";
+import { COMPOSERS } from "../src/mail-composers.ts";
 import { type Sample, writeSampleClub } from "./sample-club.ts";
 
 /**

@@ -5,12 +5,11 @@ import { every } from "#base/jobs/every.ts";
 import { type JobRunner, runJobs, type Tasks } from "#base/jobs/runner.ts";
 import { type MailOptions, openMailTransport } from "#base/mail/deliver.ts";
 import { pruneOutbox } from "#base/mail/prune-outbox.ts";
-import { type MailComposers, QUEUE_OWED_MAIL, sendOwedMail } from "#base/mail/send-owed.ts";
+import { QUEUE_OWED_MAIL, sendOwedMail } from "#base/mail/send-owed.ts";
 import type { Services } from "#base/rpc/context.ts";
+import { COMPOSERS } from "./mail-composers.ts";
 import { sealAudit } from "./modules/audit/seal.ts";
-import { billingMails } from "./modules/billing/compose-mail.ts";
 import { remindOverdue } from "./modules/billing/remind-overdue.ts";
-import { broadcastMails } from "./modules/broadcasts/compose-test.ts";
 import { sendDueBroadcasts } from "./modules/broadcasts/send-due.ts";
 import { completeEnded } from "./modules/events/complete-ended.ts";
 import { sendReminders } from "./modules/events/send-reminders.ts";
@@ -19,17 +18,10 @@ import { runImports } from "./modules/imports/registrants/run-imports.ts";
 import { renewNightly } from "./modules/invoicing/renewals/renew-nightly.ts";
 import { runInvoiceBatches } from "./modules/invoicing/run-batches.ts";
 import { pruneMedia } from "./modules/media/prune-media.ts";
-import { membershipMails } from "./modules/membership/compose-mail.ts";
 import { mailLapsed } from "./modules/membership/mail-lapsed.ts";
 import { purgeOld } from "./modules/privacy/purge-old.ts";
-import { registrationMails } from "./modules/registration/compose-mail.ts";
 import { releaseHolds } from "./modules/registration/release-holds.ts";
-import { accountMails } from "./modules/session/compose-account-mail.ts";
-import { sessionMails } from "./modules/session/compose-mail.ts";
-import { factorMails } from "./modules/session/factor/compose-mail.ts";
 import { pruneSessions } from "./modules/session/prune.ts";
-import { waitlistMails } from "./modules/waitlist/compose-mail.ts";
-import { webhookMails } from "./modules/webhooks/compose-mail.ts";
 import { startSendingWebhooks } from "./modules/webhooks/send-webhooks.ts";
 
 export interface WorkerOptions extends MailOptions, DatabaseAccess {}
@@ -41,19 +33,6 @@ export interface Worker {
   isRunning(): boolean;
   stop(): Promise<void>;
 }
-
-/** Who writes which mail. */
-export const COMPOSERS: MailComposers = {
-  ...billingMails,
-  ...broadcastMails,
-  ...factorMails,
-  ...membershipMails,
-  ...registrationMails,
-  ...sessionMails,
-  ...accountMails,
-  ...waitlistMails,
-  ...webhookMails,
-};
 
 const OUTBOX_MS = 1_000;
 const SEAL_MS = 3_000;

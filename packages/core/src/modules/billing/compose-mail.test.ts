@@ -9,7 +9,7 @@ import { outbox } from "#base/mail/outbox.sql.ts";
 import { sendOwedMail } from "#base/mail/send-owed.ts";
 import { openClub } from "#testing/club.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
-import { COMPOSERS } from "../../worker.ts";
+import { COMPOSERS } from "../../mail-composers.ts";
 import { creditorReference } from "./how-to-pay.ts";
 
 const { app, as, newMember } = await openClub({

@@ -12,7 +12,7 @@ import { sendOwedMail } from "#base/mail/send-owed.ts";
 import { openClub } from "#testing/club.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { refused } from "#testing/refused.ts";
-import { COMPOSERS } from "../../worker.ts";
+import { COMPOSERS } from "../../mail-composers.ts";
 
 const { app, as, newMember } = await openClub({
   tenant: { name: "Rowing <Club>", replyTo: "secretary@example.org" },

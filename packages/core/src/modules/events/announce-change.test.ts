@@ -4,7 +4,7 @@ import { HOUR, MINUTE } from "#base/clock.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { openClub } from "#testing/club.ts";
 import type { TestEvent } from "#testing/factories.ts";
-import { COMPOSERS } from "../../worker.ts";
+import { COMPOSERS } from "../../mail-composers.ts";
 import { activity, activityDetail } from "../activity/activity.sql.ts";
 import { event as eventTable } from "./event.sql.ts";
 import { sendReminders } from "./send-reminders.ts";

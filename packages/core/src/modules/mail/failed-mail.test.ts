@@ -14,7 +14,7 @@ import { freshDatabaseUrl } from "#testing/database.ts";
 import { makeEvent, makeMember, makeRegistration, makeTenant } from "#testing/factories.ts";
 import { openMailServer } from "#testing/mail-server.ts";
 import { refused } from "#testing/refused.ts";
-import { COMPOSERS } from "../../worker.ts";
+import { COMPOSERS } from "../../mail-composers.ts";
 import { event } from "../events/event.sql.ts";
 
 const databaseUrl = await freshDatabaseUrl("failed_mail");

@@ -12,7 +12,7 @@ import { placeTokenOf } from "#testing/place.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { refused } from "#testing/refused.ts";
 import { setStatus } from "#testing/set-status.ts";
-import { COMPOSERS } from "../../worker.ts";
+import { COMPOSERS } from "../../mail-composers.ts";
 import { activity, activityDetail } from "../activity/activity.sql.ts";
 import { registration as registrationTable } from "./registration.sql.ts";
 import { newTicketCode } from "./ticket-code.ts";

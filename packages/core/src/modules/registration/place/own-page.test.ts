@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { renderText } from "#base/mail/render.ts";
 import { openClub } from "#testing/club.ts";
-import { COMPOSERS } from "../../../worker.ts";
+import { COMPOSERS } from "../../../mail-composers.ts";
 
 const { app, as, tenant, newMember, newEvent } = await openClub({
   tenant: { paymentInstructions: "NL91 ABNA 0417 1643 00" },

@@ -1,0 +1,23 @@
+import type { MailComposers } from "#base/mail/send-owed.ts";
+import { billingMails } from "./modules/billing/compose-mail.ts";
+import { broadcastMails } from "./modules/broadcasts/compose-test.ts";
+import { membershipMails } from "./modules/membership/compose-mail.ts";
+import { registrationMails } from "./modules/registration/compose-mail.ts";
+import { accountMails } from "./modules/session/compose-account-mail.ts";
+import { sessionMails } from "./modules/session/compose-mail.ts";
+import { factorMails } from "./modules/session/factor/compose-mail.ts";
+import { waitlistMails } from "./modules/waitlist/compose-mail.ts";
+import { webhookMails } from "./modules/webhooks/compose-mail.ts";
+
+/** Who writes which mail. It stands apart from the worker, which brings the job runner. */
+export const COMPOSERS: MailComposers = {
+  ...billingMails,
+  ...broadcastMails,
+  ...factorMails,
+  ...membershipMails,
+  ...registrationMails,
+  ...sessionMails,
+  ...accountMails,
+  ...waitlistMails,
+  ...webhookMails,
+};
