@@ -1,0 +1,29 @@
+import { formatNumber } from "#lib/format-number.ts";
+import { pluralOf } from "#lib/plural.ts";
+import type { enrol as english } from "./enrol.ts";
+
+const plural = pluralOf("fr");
+const count = (number: number) => formatNumber(number);
+
+export const enrol: typeof english = {
+  members: "Sélectionner des membres",
+  search: "Rechercher des membres",
+  what: "membres",
+  noneFits: "Aucun membre trouvé",
+  all: "Tout sélectionner sur cette page",
+  allThatFit: (total) => `Sélectionner les ${count(total)}`,
+  reading: (read, total) => `${count(read)} lus sur ${count(total)}`,
+  chosen: (number) => `${count(number)} ${plural(number, "sélectionné", "sélectionnés")}`,
+  nobody: "Personne n’est encore sélectionné.",
+  more: (number) => plural(number, `et ${count(number)} autre`, `et ${count(number)} autres`),
+  clear: "Effacer la sélection",
+  ticket: "Billet",
+  firstTicket: "Le premier qui n’est pas réservé aux invités",
+  submit: "Inscrire",
+  missing: { memberIds: "Sélectionnez au moins un membre" },
+  done: {
+    registered: (number) => `${count(number)} ${plural(number, "inscrit", "inscrits")}`,
+    waitlisted: (number) => `${count(number)} sur liste d’attente`,
+    already: (number) => `${count(number)} déjà ${plural(number, "inscrit", "inscrits")}`,
+  },
+};

@@ -1,0 +1,9 @@
+import { pluralOf } from "#lib/plural.ts";
+import type { seats as english } from "./event-seats.ts";
+
+const plural = pluralOf("fr");
+
+export const seats: typeof english = ({ seatsTaken, capacity }) => {
+  const taken = plural(seatsTaken, `${seatsTaken} prise`, `${seatsTaken} prises`);
+  return capacity === null ? taken : `${taken} sur ${capacity}`;
+};

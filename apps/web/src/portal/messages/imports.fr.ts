@@ -1,0 +1,140 @@
+import { formatNumber } from "#lib/format-number.ts";
+import { pluralOf } from "#lib/plural.ts";
+import type { imports as english } from "./imports.ts";
+
+const plural = pluralOf("fr");
+
+const rows = (count: number) => `${formatNumber(count)} ${plural(count, "ligne", "lignes")}`;
+const registered = (count: number) => plural(count, "inscrit", "inscrits");
+
+export const imports: typeof english = {
+  upload: {
+    title: "Importer un fichier",
+    kind: "Le fichier contient",
+    file: "Fichier",
+    fileHint: "CSV ou Excel (XLSX) avec une ligne de titres ; 5 Mo et 10 000 lignes au maximum.",
+    missing: { file: "Choisissez un fichier" },
+    submit: "Lire le fichier",
+    about: "Vous voyez un aperçu avant tout enregistrement.",
+  },
+  another: "Choisir un autre fichier",
+  mapping: {
+    title: "Associer les colonnes",
+    about: "Proposées d’après les titres. Corrigez ce qui est faux : le fichier est alors relu.",
+    leaveOut: "Laisser de côté",
+    leftOut: (count) =>
+      plural(count, `${count} colonne laissée de côté`, `${count} colonnes laissées de côté`),
+    example: (value) => `Par exemple : ${value}`,
+    empty: "Cette colonne est vide.",
+  },
+  summary: {
+    rows,
+    all: (total, parts) => `${rows(total)} : ${parts.join(", ")}`,
+    update: (count) => `${count} à modifier`,
+    unchanged: (count) => plural(count, `${count} inchangée`, `${count} inchangées`),
+    unmatched: (count) => `${count} sans inscription`,
+    invalid: (count) => `${count} avec une erreur`,
+  },
+  action: {
+    CREATE: "Nouveau",
+    UPDATE: "Modifié",
+    UNCHANGED: "Inchangé",
+    UNMATCHED: "Non inscrit",
+    INVALID: "Erreur",
+  },
+  preview: {
+    rows: "Lignes du fichier",
+    row: "Ligne",
+    result: "Résultat",
+    first: (count) =>
+      plural(
+        count,
+        `Seule ${count} ligne est affichée.`,
+        `Les ${count} premières lignes sont affichées.`,
+      ),
+    inColumn: (column, problem) => `${column} : ${problem}`,
+  },
+  registrants: {
+    kinds: {
+      registrants: "Des personnes à inscrire",
+      responses: "Les réponses de personnes inscrites",
+    },
+    words: {
+      create: (count) => `${count} à inscrire`,
+      exists: (count) => `${count} déjà ${registered(count)}`,
+      there: "Déjà inscrit",
+    },
+  },
+  members: {
+    title: "Importer des membres",
+    about:
+      "Une liste de CiviCRM, Wild Apricot, ClubExpress ou un simple classeur. " +
+      "Chaque ligne doit comporter un nom et une adresse e-mail.",
+    words: {
+      create: (count) => plural(count, `${count} nouveau`, `${count} nouveaux`),
+      exists: (count) => `${count} déjà dans l’association`,
+      there: "Déjà dans l’association",
+    },
+    layout: (system) => `C’est un export de ${system} : ses colonnes sont connues.`,
+    layouts: {
+      CIVICRM: "CiviCRM",
+      WILD_APRICOT: "Wild Apricot",
+      CLUBEXPRESS: "ClubExpress",
+    },
+    unknown: {
+      title: "Types d’adhésion inconnus",
+      type: (name, count) => `« ${name} » dans ${rows(count)}`,
+      about:
+        "Créez ces types avec leur cotisation, puis relisez le fichier. " +
+        "Ou laissez de côté la colonne des types, ou les lignes avec une erreur.",
+      make: "Créer un type",
+      again: "Relire le fichier",
+    },
+    overwrite: "Remplacer les valeurs existantes par celles du fichier",
+    overwriteHint:
+      "Sinon, le fichier ne remplit que les champs vides. Un import ne retire jamais de rôle.",
+    claim: "Envoyer à chaque nouveau membre un lien pour choisir un mot de passe",
+    claimHint:
+      "Un e-mail par nouveau membre, et aucun aux personnes qui sont déjà dans l’association.",
+    commit: "Importer",
+    created: "Nouveaux membres",
+    existing: "Déjà dans l’association",
+    file: "membres-en-erreur.csv",
+    seeAll: "Voir les membres",
+  },
+  commit: {
+    skip: (invalid) =>
+      plural(
+        invalid,
+        `Laisser de côté ${invalid} ligne avec une erreur`,
+        `Laisser de côté les ${invalid} lignes avec une erreur`,
+      ),
+    skipFirst:
+      "Laissez de côté les lignes avec une erreur, ou corrigez le fichier et choisissez-le à nouveau",
+    confirm: "Envoyer à chaque personne une confirmation avec le billet",
+    registrants: "Inscrire",
+    responses: "Enregistrer",
+  },
+  progress: {
+    title: "Import",
+    created: "Inscrits",
+    waitlisted: "Sur liste d’attente",
+    existing: "Déjà inscrits",
+    problem: (row, column, problem) =>
+      `Ligne ${row}${column ? `, ${column}` : ""} : ${problem}`,
+    save: "Télécharger les erreurs",
+    saveHint: "Corrigez-les dans ce fichier et importez-le à nouveau.",
+    saved: "Le fichier est enregistré.",
+    file: (event) => `${event}-lignes-en-erreur.csv`,
+    seeAll: "Voir les inscriptions",
+  },
+  answers: {
+    title: "Les réponses sont enregistrées",
+    rows: "Lignes",
+    updated: "Modifiées",
+    unchanged: "Inchangées",
+    unmatched: "Sans inscription",
+    invalid: "Avec une erreur",
+    more: (count) => plural(count, `et ${count} autre`, `et ${count} autres`),
+  },
+};

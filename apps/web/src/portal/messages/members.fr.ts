@@ -1,0 +1,130 @@
+import { pluralOf } from "#lib/plural.ts";
+import type { members as english } from "./members.ts";
+
+const plural = pluralOf("fr");
+
+export const members: typeof english = {
+  list: {
+    title: "Membres",
+    what: "membres",
+    add: "Ajouter un membre",
+    import: "Importer",
+    renew: "Renouveler",
+    search: "Nom, e-mail ou numéro",
+    empty: "Aucun membre trouvé",
+    emptyAbout: "Modifiez la recherche ou les filtres.",
+    name: "Nom",
+    email: "E-mail",
+    role: "Rôle",
+    kind: "Qui",
+    kinds: { MEMBERS: "Membres", GUESTS: "Invités des événements", ALL: "Membres et invités" },
+    number: "Numéro",
+    phone: "Téléphone",
+    joined: "Entrée",
+    type: "Adhésion",
+    standing: "Cotisation",
+    paidThrough: "Payé jusqu’au",
+    through: "jusqu’au",
+    file: "membres",
+  },
+  new: {
+    title: "Ajouter un membre",
+    who: "Le membre",
+    submit: "Ajouter le membre",
+    done: (name) => `${name} est maintenant membre.`,
+  },
+  one: {
+    contact: "Coordonnées et rôle",
+    number: "Numéro de membre",
+    joined: "Membre depuis",
+    draft: "Facturer",
+  },
+  edit: {
+    title: (name) => `Modifier ${name}`,
+    done: "Le membre est enregistré.",
+  },
+  roles: {
+    action: "Rôles",
+    title: (name) => `Rôles de ${name}`,
+    lastOne:
+      "Une association garde toujours un administrateur : le dernier ne peut pas perdre ce rôle. " +
+      "Donnez-le d’abord à quelqu’un d’autre.",
+    submit: "Enregistrer les rôles",
+    done: (name) => `Les rôles de ${name} sont modifiés.`,
+  },
+  aboutRole: {
+    ADMIN: "Peut tout faire, y compris donner des rôles.",
+    EVENT_MANAGER: "Gère les événements, les inscriptions, les envois et l’entrée.",
+    FINANCE_MANAGER: "Rédige les factures et valide les paiements.",
+    MEMBER: "S’inscrit aux événements et amène des invités.",
+    GUEST: "Vient aux événements sans être membre.",
+  },
+  erase: {
+    panel: "Vie privée",
+    about:
+      "Exportez tout ce qui est conservé sur cette personne, ou effacez-la définitivement.",
+    export: "Exporter ses données",
+    file: (id) => `personne-${id}.json`,
+    action: "Effacer",
+    title: (name) => `Effacer ${name} ?`,
+    goes:
+      "Nom, adresses, numéros, notes, réponses, connexions et e-mails sont supprimés " +
+      "définitivement. Les inscriptions à venir sont annulées. Cette action est définitive.",
+    stays:
+      "Ce qui a été fait reste, sous le nom « Personne effacée ». Les factures gardent le nom et " +
+      "l’adresse pendant le nombre d’années fixé dans vos paramètres. Les factures ouvertes " +
+      "restent à payer.",
+    name: (name) => `Pour confirmer, saisissez le nom : ${name}`,
+    missing: { fullName: "Saisissez le nom tel qu’il est affiché ici" },
+    done: "La personne est effacée.",
+  },
+  resetFactors: {
+    action: "Retirer la 2e étape",
+    title: (name) => `Réinitialiser la seconde étape de ${name} ?`,
+    about:
+      "Pour une personne qui a perdu son téléphone et ses codes de secours. Le mot de passe seul suffit à nouveau pour se connecter, et un e-mail l’en informe.",
+    done: (name) => `${name} se connecte avec le mot de passe seul.`,
+  },
+  endSessions: {
+    action: "Fermer les sessions",
+    title: (name) => `Déconnecter ${name} partout ?`,
+    about:
+      "Pour une personne qui a perdu son téléphone. Chaque navigateur redemande le mot de passe.",
+    done: (name) => `Toutes les sessions de ${name} sont fermées.`,
+  },
+  deactivate: {
+    action: "Désactiver",
+    title: (name) => `Désactiver ${name} ?`,
+    about:
+      "Cette personne est déconnectée partout et ne peut plus se connecter jusqu’à ce que vous la réactiviez.",
+    lastOne:
+      "Une association garde toujours un administrateur : le dernier ne peut pas être désactivé.",
+    done: (name) => `Le compte de ${name} est désactivé.`,
+  },
+  deactivateSeveral: {
+    button: "Désactiver",
+    title: (count) =>
+      plural(count, `Désactiver ${count} membre ?`, `Désactiver ${count} membres ?`),
+    confirm: "Désactiver",
+    about:
+      "Ces personnes sont déconnectées partout et ne peuvent plus se connecter jusqu’à ce que vous les réactiviez.",
+    done: (count) =>
+      plural(count, `${count} membre est désactivé.`, `${count} membres sont désactivés.`),
+  },
+  reactivate: {
+    action: "Réactiver",
+    done: (name) => `Le compte de ${name} est réactivé.`,
+  },
+  field: {
+    name: "Nom",
+    email: "Adresse e-mail",
+    emailHint: "Une invitation à choisir un mot de passe y est envoyée.",
+    phone: "Téléphone",
+    roles: "Rôles",
+  },
+  missing: {
+    fullName: "Saisissez le nom",
+    email: "Saisissez l’adresse e-mail",
+    roles: "Choisissez au moins un rôle",
+  },
+};

@@ -1,0 +1,179 @@
+import { pluralOf } from "#lib/plural.ts";
+import type { membership as english } from "./membership.ts";
+
+const plural = pluralOf("fr");
+
+export const membership: typeof english = {
+  title: "Adhésion",
+  types: {
+    title: "Types d’adhésion",
+    about: "Ce que paie chaque catégorie de membre, et pour combien de temps.",
+    caption: "Types d’adhésion",
+    add: "Ajouter un type",
+    empty: "Pas encore de types",
+    emptyAbout:
+      "Ajoutez le premier, par exemple « Membre actif », avec sa cotisation annuelle. Donnez-le " +
+      "ensuite aux membres sur leur page : la liste montre dès lors qui a payé.",
+    fee: (fee, period) => `${fee} ${period}`,
+    free: "Gratuit",
+    periods: {
+      CALENDAR_YEAR: "par année civile",
+      ROLLING_YEAR: "par an à partir de l’adhésion",
+      MONTH: "par mois",
+      LIFETIME: "une fois, à vie",
+    },
+    grace: (days) =>
+      days === 0
+        ? "Aucun jour de grâce"
+        : plural(days, `${days} jour de grâce`, `${days} jours de grâce`),
+    members: (count) => plural(count, `${count} membre`, `${count} membres`),
+    inactive: "Fermé aux nouveaux membres",
+    editOne: (name) => `Modifier ${name}`,
+    removeOne: (name) => `Supprimer ${name}`,
+    remove: {
+      title: (name) => `Supprimer ${name} ?`,
+      about: "Un type attribué à des membres, ou déjà facturé, ne peut pas être supprimé.",
+      instead:
+        "Pour ne plus accepter de membres, modifiez-le et décochez « Ouvert aux nouveaux membres ».",
+      confirm: "Supprimer le type",
+      done: "Le type est supprimé.",
+    },
+    form: {
+      new: "Ajouter un type d’adhésion",
+      name: "Nom",
+      fee: (currency) => `Cotisation en ${currency}`,
+      feeHint:
+        "0 pour une adhésion sans cotisation. Une nouvelle cotisation vaut dès le prochain renouvellement.",
+      period: "Période",
+      periods: {
+        CALENDAR_YEAR: "Année civile, jusqu’au 31 déc.",
+        ROLLING_YEAR: "Un an, à partir du jour propre à chaque membre",
+        MONTH: "Un mois",
+        LIFETIME: "À vie : payée une seule fois",
+      },
+      grace: "Jours de grâce",
+      graceHint:
+        "Pendant ce nombre de jours après la période payée, la cotisation est à payer ; ensuite, elle est expirée.",
+      active: "Ouvert aux nouveaux membres",
+      activeHint:
+        "Sinon, les membres qui ont ce type le gardent et ne reçoivent pas de facture de renouvellement.",
+      created: (name) => `${name} peut maintenant être donné aux membres.`,
+      saved: "Le type est enregistré.",
+      wrongFee: "Saisissez un montant, par exemple 25,50",
+      missing: {
+        name: "Donnez un nom au type",
+        fee: "Saisissez un montant, par exemple 25,50",
+        graceDays: "Saisissez un nombre de jours",
+      },
+    },
+  },
+  fields: {
+    title: "Champs des membres",
+    about:
+      "Ce que votre association note sur chaque membre, en plus du nom, de l’adresse et de la date de naissance.",
+    caption: "Champs des membres",
+    add: "Ajouter un champ",
+    empty: "Pas encore de champs",
+    emptyAbout:
+      "Ajoutez-en un pour ce qu’il vous faut de chaque membre : un numéro de casier, une licence, une taille de T-shirt.",
+    required: "obligatoire",
+    optional: "facultatif",
+    types: {
+      TEXT: "Une ligne de texte",
+      LONG_TEXT: "Plusieurs lignes de texte",
+      SINGLE_CHOICE: "Un choix dans une liste",
+      MULTI_CHOICE: "Plusieurs choix dans une liste",
+      BOOLEAN: "Oui ou non",
+      NUMBER: "Un nombre",
+      DATE: "Une date",
+    },
+    editOne: (label) => `Modifier ${label}`,
+    removeOne: (label) => `Supprimer ${label}`,
+    up: (label) => `Monter ${label}`,
+    down: (label) => `Descendre ${label}`,
+    moved: (label, place) => `${label} est maintenant en position ${place}.`,
+    remove: {
+      title: (label) => `Supprimer ${label} ?`,
+      about: "Ses valeurs sont supprimées pour tous les membres. Cette action est définitive.",
+      confirm: "Supprimer le champ",
+      done: "Le champ est supprimé.",
+    },
+    form: {
+      new: "Ajouter un champ",
+      label: "Nom du champ",
+      type: "Type de valeur",
+      typeFixed: "Le type d’un champ ne peut pas être modifié.",
+      options: "Choix",
+      optionsHint: "Un par ligne. Les membres gardent un choix que vous retirez.",
+      required: "Obligatoire",
+      requiredHint:
+        "Demandé la prochaine fois qu’un administrateur modifie les champs d’un membre.",
+      created: (label) => `${label} est maintenant un champ de chaque membre.`,
+      saved: "Le champ est enregistré.",
+      missing: { label: "Donnez un nom au champ", options: "Indiquez les choix possibles" },
+    },
+  },
+  one: {
+    title: "Adhésion",
+    type: "Type",
+    noType: "Pas encore",
+    standing: "Cotisation",
+    paidThrough: "Payé jusqu’au",
+    nothingPaid: "Rien encore",
+    birthDate: "Date de naissance",
+    address: "Adresse",
+    notes: "Notes",
+    notesHint:
+      "Seuls les administrateurs peuvent les lire. Elles sont jointes quand la personne demande ses données.",
+    noTypes: "Ajoutez d’abord des types d’adhésion dans les paramètres.",
+    inactive: (name) => `${name} (fermé aux nouveaux membres)`,
+    paidThroughHint:
+      "Le dernier jour payé. Un renouvellement payé le repousse automatiquement.",
+    activity: "Historique de ce membre",
+  },
+  attended: {
+    title: "Événements",
+    what: "inscriptions",
+    empty: "Pas encore d’inscriptions.",
+    came: "Présent",
+    missed: "Absent",
+  },
+  owes: {
+    title: "Factures",
+    nothing: "Ne doit rien.",
+    owes: "Doit",
+    overdue: "dont en retard",
+  },
+  sent: {
+    title: "E-mails des 30 derniers jours",
+    what: "e-mails",
+    empty: "Aucun e-mail n’est parti pendant cette période.",
+  },
+  own: {
+    title: "Votre adhésion",
+    CURRENT: (day) =>
+      day
+        ? `Vous êtes à jour : votre adhésion est payée jusqu’au ${day}.`
+        : "Vous êtes à jour, à vie.",
+    DUE: (day) =>
+      day
+        ? `Votre cotisation est à payer : elle était payée jusqu’au ${day}.`
+        : "Votre première cotisation est à payer.",
+    LAPSED: (day) =>
+      day
+        ? `Votre adhésion a expiré : elle était payée jusqu’au ${day}.`
+        : "Votre adhésion a expiré : aucune cotisation n’a été payée.",
+    NONE: "Vous n’avez pas d’adhésion avec cotisation.",
+    owes: (sums) => `Vous devez ${sums}.`,
+    pay: "Voir vos factures ouvertes et comment les payer",
+    noInvoice:
+      "Il n’y a pas de facture ouverte. Votre association vous en enverra une, ou demandez à un administrateur.",
+    stays: "Vous pouvez vous connecter et vous inscrire comme avant.",
+  },
+  activity: {
+    about:
+      "Qui a fait quoi, quand et d’où. Personne ne peut le modifier, et seuls les administrateurs peuvent le lire.",
+    caption: "Ce qui a été fait dans l’association",
+    file: "activite.csv",
+  },
+};

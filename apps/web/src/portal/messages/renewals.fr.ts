@@ -1,0 +1,67 @@
+import { formatNumber } from "#lib/format-number.ts";
+import { pluralOf } from "#lib/plural.ts";
+import type { renewals as english } from "./renewals.ts";
+
+const plural = pluralOf("fr");
+
+const members = (count: number) => `${formatNumber(count)} ${plural(count, "membre", "membres")}`;
+const invoices = (count: number) =>
+  `${formatNumber(count)} ${plural(count, "facture", "factures")}`;
+const others = (count: number) => `et ${formatNumber(count)} ${plural(count, "autre", "autres")}`;
+
+const listed = (count: number, names: readonly string[]): string => {
+  const more = count - names.length;
+  return `${names.join(", ")}${more > 0 ? ` ${others(more)}` : ""}.`;
+};
+
+export const renewals: typeof english = {
+  title: "Renouveler les adhésions",
+  about:
+    "Chaque membre qui n’a pas payé jusque-là reçoit une facture de cotisation, une seule fois par période.",
+  through: "Payé jusqu’au",
+  throughHint:
+    "Le dernier jour de la nouvelle période. Une adhésion de douze mois ou d’un mois se prolonge à partir de son propre dernier jour.",
+  types: "Types d’adhésion à renouveler",
+  type: (...facts) => facts.join(" · "),
+  grace:
+    "Pour qui n’a pas payé, la cotisation est à payer pendant les jours de grâce qui suivent le dernier jour payé, puis elle est expirée. " +
+    "Personne ne perd son accès.",
+  nightly:
+    "Rollcall peut le faire pour vous chaque nuit, quelques jours avant la fin d’une adhésion.",
+  settings: "Choisir le nombre de jours",
+  missing: { through: "Choisissez un jour", membershipTypeIds: "Choisissez au moins un type" },
+  submit: "Aperçu",
+  none: "Pas encore de types d’adhésion",
+  noneAbout: "Un type fixe la cotisation et la période d’une adhésion.",
+  makeType: "Créer un type",
+  ask: (count) => `Envoyer ${invoices(count)} ?`,
+  nobody: "Aucune facture à envoyer",
+  sum: (count, total) => `${invoices(count)}, ${total} au total.`,
+  mailed: "Chacune part par e-mail avec son PDF. Une facture émise ne peut plus être modifiée.",
+  without: (count, names) =>
+    plural(
+      count,
+      `${count} membre n’a pas d’adresse e-mail et ne reçoit rien : ${listed(count, names)}`,
+      `${count} membres n’ont pas d’adresse e-mail et ne reçoivent rien : ${listed(count, names)}`,
+    ),
+  extended: (count, names) =>
+    `${members(count)} sans cotisation, dont l’adhésion se prolonge aussitôt : ${listed(count, names)}`,
+  already: (count, names) =>
+    `${members(count)} avec déjà une facture pour cette période : ${listed(count, names)}`,
+  paid: (count, names) =>
+    `${members(count)} déjà à jour jusque-là, ou à vie : ${listed(count, names)}`,
+  confirm: "Envoyer",
+  extend: "Renouveler sans facture",
+  skips: {
+    title: "Qui ne reçoit pas de facture",
+    of: (who, why) => `${who} : ${why}`,
+    reason: {
+      ALREADY_INVOICED: "a déjà une facture pour cette période",
+      NO_FEE: "ne paie pas de cotisation : l’adhésion se prolonge",
+      NOT_DUE: "a payé ou est parti entre-temps",
+      MEMBER_ERASED: "a été effacé",
+    },
+    unknown: "n’en a pas besoin",
+    more: others,
+  },
+};

@@ -1,0 +1,40 @@
+import { pluralOf } from "#lib/plural.ts";
+import type { reports as english } from "./reports.ts";
+
+const plural = pluralOf("fr");
+
+export const reports: typeof english = {
+  title: "Bilans",
+  about: "Qui est venu aux événements d’une période, ou à ceux que vous choisissez.",
+  save: "Enregistrer en CSV",
+  saved: "Le fichier est enregistré.",
+  file: "presence.csv",
+  caption: "Présence par événement",
+  what: "événements",
+  from: "Événements du",
+  to: "Au",
+  reversed: "Ce jour est avant le premier",
+  only: "Seulement ces événements",
+  onlyHint: "Laissez vide pour tous les événements de la période.",
+  most: (most) =>
+    plural(
+      most,
+      `Un bilan porte sur ${most} événement au maximum.`,
+      `Un bilan porte sur ${most} événements au maximum.`,
+    ),
+  event: "Événement",
+  day: "Jour",
+  registered: "Inscrits",
+  came: "Venus",
+  noShow: "Absents",
+  walkedIn: "Non inscrits",
+  cancelled: "Annulés",
+  notOver: "Pas encore terminé",
+  events: "Événements",
+  walkIns: (count) => `dont ${count} sans inscription`,
+  share: (percent) => `${percent} % des inscriptions`,
+  stillToCome: "Ou encore attendus",
+  empty: "Aucun événement dans cette période",
+  emptyAbout: "Choisissez d’autres jours.",
+  emptyChoice: "Choisissez d’autres jours ou d’autres événements.",
+};

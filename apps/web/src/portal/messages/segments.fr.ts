@@ -1,0 +1,76 @@
+import { pluralOf } from "#lib/plural.ts";
+import type { segments as english } from "./segments.ts";
+
+const plural = pluralOf("fr");
+
+const people = (count: number) => plural(count, `${count} personne`, `${count} personnes`);
+
+export const segments: typeof english = {
+  list: {
+    title: "Segments",
+    about: "Des groupes de personnes selon ce qu’elles ont en commun.",
+    what: "segments",
+    add: "Nouveau segment",
+    empty: "Aucun segment ici",
+    emptyAbout:
+      "Un segment décide qui reçoit un envoi : par exemple les personnes venues la dernière fois.",
+    segment: "Segment",
+    kind: "Qui",
+    kinds: { MEMBERS: "Membres", GUESTS: "Invités", ALL: "Membres et invités" },
+    description: "Description",
+    members: "Personnes",
+    reached: "Par e-mail",
+    changed: "Modifié",
+  },
+  new: { title: "Nouveau segment" },
+  edit: {
+    segment: "Segment",
+    name: "Nom",
+    description: "Description",
+    done: "Le segment est enregistré.",
+    missing: {
+      name: "Saisissez un nom",
+      "filter.joinedFrom": "Saisissez un jour",
+      "filter.joinedTo": "Saisissez un jour",
+    },
+  },
+  filter: {
+    title: "Qui en fait partie",
+    about: "Toute personne qui répond à tous ces critères. Les champs vides ne comptent pas.",
+    status: "Statut",
+    kind: "Membres ou invités",
+    kinds: {
+      MEMBERS: "Membres",
+      GUESTS: "Invités des événements, qui ne sont pas membres",
+      ALL: "Membres et invités des événements",
+    },
+    role: "Rôle",
+    type: "Adhésion",
+    goneType: "Un type qui a été supprimé",
+    standing: "Cotisation",
+    joinedFrom: "Arrivé à partir du",
+    joinedTo: "Arrivé jusqu’au",
+    registered: "Est inscrit à l’un de ces événements",
+    attended: "Est venu à l’un de ces événements",
+    search: "Le nom ou l’e-mail contient",
+  },
+  count: {
+    counting: "Comptage en cours",
+    unknown: "Pas encore compté",
+    now: (count) => `${people(count)} actuellement`,
+    reached: (count) =>
+      `Un envoi touche ${people(count)} : avec une adresse et sans désabonnement.`,
+  },
+  members: {
+    title: "Personnes qui en font partie, selon la version enregistrée",
+    what: "personnes",
+    nobody: "Personne ne répond aux critères pour le moment.",
+  },
+  remove: {
+    title: (name) => `Supprimer ${name} ?`,
+    about:
+      "Les personnes qui en font partie restent. Un segment destinataire d’un envoi ne peut pas être supprimé.",
+    confirm: "Supprimer le segment",
+    done: "Le segment est supprimé.",
+  },
+};

@@ -1,0 +1,106 @@
+import { pluralOf } from "#lib/plural.ts";
+import type { waitlist as english } from "./waitlist.ts";
+
+const plural = pluralOf("fr");
+
+const people = (count: number) => plural(count, `${count} personne`, `${count} personnes`);
+const entries = (count: number) => plural(count, `${count} demande`, `${count} demandes`);
+const seats = (count: number) => plural(count, `${count} place`, `${count} places`);
+
+const freeSeats = (free: number) => {
+  if (free === 0) return "aucune n’est libre";
+  return plural(free, `seulement ${free} est libre`, `seulement ${free} sont libres`);
+};
+
+export const waitlist: typeof english = {
+  label: { Member: "Membre", Guest: "Invité" },
+  seatsFree: (free) => `${seats(free)} ${plural(free, "libre", "libres")}`,
+  noLimit: "Sans limite",
+  list: {
+    caption: (event) => `Liste d’attente de ${event}`,
+    what: "demandes",
+    place: (position, name) => `${position}. ${name}`,
+    party: (size) => `groupe de ${size}`,
+    recommendedBy: (name) => `Recommandé par ${name}`,
+    column: {
+      who: "Qui",
+      email: "E-mail",
+      label: "Catégorie",
+      since: "Attend depuis",
+      decide: "Décision",
+    },
+    empty: "Personne n’attend",
+    emptyAbout:
+      "Les personnes qui s’inscrivent quand tout est complet apparaissent ici, par ordre d’arrivée.",
+    nothingFits: "Personne ne correspond",
+    nothingFitsAbout: "Modifiez la recherche ou les jours.",
+  },
+  file: {
+    name: (event) => `${event}-liste-attente`,
+    position: "Rang",
+    fullName: "Nom",
+    email: "E-mail",
+    phone: "Téléphone",
+    label: "Catégorie",
+    partySize: "Groupe de",
+    since: "Attend depuis",
+    recommendedBy: "Recommandé par",
+  },
+  withHost: "Avec la personne qui inscrit",
+  approve: {
+    button: "Accepter",
+    label: (name) => `Accepter ${name}`,
+    done: (name) => `${name} a une place et reçoit un e-mail.`,
+    already: (name) => `La demande de ${name} était déjà traitée.`,
+  },
+  approveSeveral: {
+    button: "Accepter",
+    title: (count) => `Accepter ${entries(count)} ?`,
+    confirm: "Accepter",
+    about: "Les places sont attribuées dans l’ordre de la liste, avec un e-mail à chacun.",
+    guests: "Les invités suivent la personne qui les inscrit.",
+    stops:
+      "Quand il n’y a plus de place, on vous demande votre accord avant d’accepter quelqu’un au-delà de la capacité.",
+    done: (count) =>
+      `${entries(count)} ${plural(count, "est acceptée", "sont acceptées")}.`,
+  },
+  override: {
+    title: "Il n’y a pas assez de places",
+    needs: (who, size, free) =>
+      `Il faut ${seats(size)} pour ${who}, et ${freeSeats(free)}.`,
+    after: (count, capacity) => `Avec cet accord, il y a ${people(count)} pour ${seats(capacity)}.`,
+    check: "Vérifiez que le lieu peut accueillir autant de monde.",
+    passes: (who) => `Les personnes qui attendent depuis plus longtemps que ${who} restent en attente.`,
+    recorded: "Le dépassement de la capacité est noté dans le journal.",
+    confirm: "Accepter malgré tout",
+  },
+  overrideSeveral: {
+    title: "Il n’y a plus de place",
+    needs: (count, size, free) =>
+      `${entries(count)}, soit ${people(size)} en tout, ${plural(count, "attend", "attendent")} encore une place, et ${freeSeats(free)}.`,
+    confirm: (count) => `En accepter ${count} de plus`,
+    leave: "Laisser en attente",
+  },
+  decline: {
+    button: "Refuser",
+    label: (name) => `Refuser ${name}`,
+    title: (name) => `Refuser ${name} ?`,
+    about: "Cette personne perd sa place dans la liste et en est informée par e-mail.",
+    aboutParty: (size) =>
+      `Le groupe de ${size} perd sa place dans la liste et en est informé par e-mail.`,
+    done: (name) => `${name} n’est plus sur la liste d’attente.`,
+  },
+  declineSeveral: {
+    button: "Refuser",
+    title: (count) => `Refuser ${entries(count)} ?`,
+    confirm: "Refuser",
+    about:
+      "Ces personnes perdent leur place dans la liste, avec leurs invités, et en sont informées par e-mail.",
+    done: (count) =>
+      plural(
+        count,
+        `${count} demande n’est plus sur la liste d’attente.`,
+        `${count} demandes ne sont plus sur la liste d’attente.`,
+      ),
+  },
+};
