@@ -57,7 +57,6 @@ export const messages: typeof english = {
   copied: "Kopiert",
   language: "Sprache",
   leave: "Diese Seite verlassen? Ihre Eingaben sind nicht gespeichert.",
-  language: "Sprache",
   pager: {
     label: "Seiten",
     previous: "Zurück",

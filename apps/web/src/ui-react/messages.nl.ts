@@ -56,7 +56,6 @@ export const messages: typeof english = {
   copied: "Gekopieerd",
   language: "Taal",
   leave: "Deze pagina verlaten? Wat je hebt ingevuld, is niet opgeslagen.",
-  language: "Taal",
   pager: {
     label: "Pagina’s",
     previous: "Vorige",

@@ -5,6 +5,12 @@ const plural = pluralOf("fr");
 
 export const eventPage: typeof english = {
   parts: { people: "Participants", door: "Entrée", messages: "Messages", reports: "Bilans" },
+  notify: (people) =>
+    plural(
+      people,
+      `Enregistrer et envoyer à ${people} personne`,
+      `Enregistrer et envoyer à ${people} personnes`,
+    ),
   more: (event) => `Autres actions pour ${event}`,
   next: {
     door: "Ouvrir l’entrée",

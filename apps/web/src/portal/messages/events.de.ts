@@ -1,10 +1,10 @@
 import { overview } from "./event-overview.de.ts";
+import { seats } from "./event-seats.de.ts";
 import type { events as english } from "./events.ts";
 
 export const events: typeof english = {
   all: "Veranstaltungen",
-  seats: ({ seatsTaken, capacity }) =>
-    capacity === null ? `${seatsTaken} belegt` : `${seatsTaken} von ${capacity} belegt`,
+  seats,
   audience: { ALL: "Alle", MEMBER: "Mitglieder", GUEST: "Gäste" },
   list: {
     new: "Neue Veranstaltung",

@@ -200,7 +200,8 @@ export const events: typeof english = {
     },
     arrivals: "Arrivées",
     nobodyYet: "Personne n’est encore enregistré.",
-    busiest: (span, most) => `Personnes par tranche de cinq minutes, ${span} ; ${most} au plus fort.`,
+    busiest: (span, most) =>
+      `Personnes par tranche de cinq minutes, ${span} ; ${most} au plus fort.`,
     overTime: "Arrivées au fil du temps",
     between: (span) => `Arrivées, ${span}`,
     bar: (time, count) => `${time} : ${count}`,

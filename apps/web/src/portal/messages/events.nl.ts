@@ -1,10 +1,10 @@
 import { overview } from "./event-overview.nl.ts";
+import { seats } from "./event-seats.nl.ts";
 import type { events as english } from "./events.ts";
 
 export const events: typeof english = {
   all: "Activiteiten",
-  seats: ({ seatsTaken, capacity }) =>
-    capacity === null ? `${seatsTaken} bezet` : `${seatsTaken} van ${capacity} bezet`,
+  seats,
   audience: { ALL: "Iedereen", MEMBER: "Leden", GUEST: "Gasten" },
   list: {
     new: "Nieuwe activiteit",

@@ -61,8 +61,7 @@ export const members: typeof english = {
   },
   erase: {
     panel: "Vie privée",
-    about:
-      "Exportez tout ce qui est conservé sur cette personne, ou effacez-la définitivement.",
+    about: "Exportez tout ce qui est conservé sur cette personne, ou effacez-la définitivement.",
     export: "Exporter ses données",
     file: (id) => `personne-${id}.json`,
     action: "Effacer",

@@ -15,7 +15,8 @@ export const today: typeof english = {
     arrived: (count) => plural(count, `${count} arrivé`, `${count} arrivés`),
     door: "Ouvrir l’entrée",
     open: "Ouvrir l’événement",
-    progress: (arrived, all) => `${plural(arrived, `${arrived} arrivé`, `${arrived} arrivés`)} sur ${all}`,
+    progress: (arrived, all) =>
+      `${plural(arrived, `${arrived} arrivé`, `${arrived} arrivés`)} sur ${all}`,
   },
   needs: {
     title: "À traiter",
@@ -41,7 +42,11 @@ export const today: typeof english = {
     queueAct: "Accepter",
     queueLook: "Voir",
     drafts: (count) =>
-      plural(count, `${count} brouillon n’est pas publié`, `${count} brouillons ne sont pas publiés`),
+      plural(
+        count,
+        `${count} brouillon n’est pas publié`,
+        `${count} brouillons ne sont pas publiés`,
+      ),
     draftsAct: "Terminer",
     from: (names, more) =>
       more > 0

@@ -4,4 +4,11 @@ export const messages: typeof english = {
   more: "Plus",
   undo: "Annuler",
   undone: "C’est annulé.",
+  picture: {
+    choose: "Choisir une image",
+    replace: "Remplacer",
+    remove: "Retirer",
+    formats: "PNG, JPEG ou WebP, jusqu’à 4 Mo.",
+    uploading: "L’image est en cours d’envoi.",
+  },
 };
