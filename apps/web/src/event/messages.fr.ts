@@ -50,7 +50,7 @@ export const messages: typeof english = {
   seats: {
     plenty: "Places disponibles",
     left: (count) => (count <= 10 ? `Plus que ${seats(count)}` : `Encore ${seats(count)}`),
-    soldOut: "Épuisé",
+    soldOut: "Complet",
     full: "Complet",
     waitlist: "Complet, liste d’attente ouverte",
     notYet: "Inscriptions à venir",
@@ -82,7 +82,7 @@ export const messages: typeof english = {
     jumpWaitlist: "Liste d’attente",
   },
   closed: {
-    soldOut: "Épuisé",
+    soldOut: "Complet",
     soldOutText: "Toutes les places sont prises. Celles qui sont rendues réapparaissent ici.",
     full: "Cet événement est complet",
     fullText: "Toutes les places sont prises. Celles qui sont rendues réapparaissent ici.",
@@ -143,7 +143,7 @@ export const messages: typeof english = {
     conflict: "Cette adresse e-mail est déjà inscrite. Cherchez notre e-mail avec le billet.",
   },
   result: {
-    confirmed: "Vous êtes inscrit",
+    confirmed: "Votre inscription est confirmée",
     confirmedText: (email) =>
       `Nous avons envoyé le billet à ${email}. Montrez le code à l’entrée, sur cet écran ou depuis l’e-mail.`,
     pending: "Votre place est gardée",
@@ -173,7 +173,7 @@ export const messages: typeof english = {
       "Le billet a peut-être été transmis, l’adresse e-mail a changé, ou l’événement date. Cherchez un e-mail plus récent, ou demandez à l’organisateur de le renvoyer.",
     eventCancelled: "Cet événement est annulé",
     cancelled: "Votre inscription est annulée",
-    arrived: "Vous êtes bien arrivé",
+    arrived: "Votre arrivée est enregistrée",
     over: "Cet événement est terminé",
     again: "Ouvrir l’événement",
     waitingText: "Nous vous écrirons dès que vous aurez une place. Vous n’avez rien à faire.",

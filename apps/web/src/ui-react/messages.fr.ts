@@ -108,7 +108,7 @@ export const messages: typeof english = {
     remove: (word) => `Retirer ${word}`,
   },
   frame: {
-    backTo: "Retour à",
+    backTo: "Retour :",
     skip: "Aller au contenu",
     logOut: "Se déconnecter",
     notFound: "Page introuvable",
@@ -117,7 +117,7 @@ export const messages: typeof english = {
   },
   unreachable: {
     title: "Rollcall ne peut pas encore s’ouvrir",
-    about: "Vous êtes toujours en ligne avec votre compte. Cette page réessaie d’elle-même.",
+    about: "Votre session reste ouverte. Cette page réessaie d’elle-même.",
   },
   expired: {
     title: "Votre session est terminée",

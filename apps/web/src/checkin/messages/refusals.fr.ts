@@ -12,7 +12,7 @@ import type {
 const plural = pluralOf("fr");
 
 export const verdicts: typeof englishVerdicts = {
-  in: "Entrez",
+  in: "Peut entrer",
   alreadyIn: "Déjà entré",
   notPaid: "Pas payé",
   wrongEvent: "Autre événement",

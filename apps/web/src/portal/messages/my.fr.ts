@@ -7,8 +7,8 @@ const seats = (count: number): string => `${count} ${plural(count, "place", "pla
 export const my: typeof english = {
   place: {
     PENDING: "À payer",
-    CONFIRMED: "Vous êtes inscrit",
-    CHECKED_IN: "Vous êtes arrivé",
+    CONFIRMED: "Inscription confirmée",
+    CHECKED_IN: "Arrivée enregistrée",
     WAITLISTED: "Sur la liste d’attente",
     CANCELLED: "Annulée",
   },
@@ -88,7 +88,7 @@ export const my: typeof english = {
     cancelledEarlier: "Votre inscription précédente a été annulée.",
     isCancelled: "L’événement est annulé.",
     isOver: "L’événement est terminé.",
-    soldOut: "Épuisé",
+    soldOut: "Complet",
     isFull: "Toutes les places sont prises. Celles qui sont rendues réapparaissent ici.",
     opens: "Ouverture des inscriptions",
     closed: "Clôture des inscriptions",
@@ -129,7 +129,7 @@ export const my: typeof english = {
       number: "Saisissez un nombre",
       fields: { "guests.*.fullName": "Saisissez le nom de l’invité" },
     },
-    isRegistered: "Vous êtes inscrit.",
+    isRegistered: "Votre inscription est confirmée.",
     isHeld: "Votre place est gardée.",
     isWaiting: "Vous êtes sur la liste d’attente.",
   },

@@ -13,7 +13,7 @@ export const security: typeof english = {
       newPassword: "Saisissez un nouveau mot de passe",
     },
     submit: "Changer",
-    about: "Vous restez en ligne ici. Toutes vos autres connexions se terminent.",
+    about: "Votre session reste ouverte ici. Toutes les autres se terminent.",
     done: "Votre mot de passe est changé.",
   },
   email: {
@@ -49,7 +49,7 @@ export const security: typeof english = {
     onlyHere: "Vous n’avez aucune autre connexion.",
     endOthers: "Fermer les autres",
     endOthersTitle: "Fermer toutes les autres connexions ?",
-    endOthersAbout: "Vous restez en ligne ici, et nulle part ailleurs.",
+    endOthersAbout: "Votre session reste ouverte ici, et nulle part ailleurs.",
     endedOthers: (count) =>
       plural(count, `${count} connexion fermée.`, `${count} connexions fermées.`),
   },
