@@ -120,8 +120,7 @@ export const imports: typeof english = {
     created: "Inscrits",
     waitlisted: "Sur liste d’attente",
     existing: "Déjà inscrits",
-    problem: (row, column, problem) =>
-      `Ligne ${row}${column ? `, ${column}` : ""} : ${problem}`,
+    problem: (row, column, problem) => `Ligne ${row}${column ? `, ${column}` : ""} : ${problem}`,
     save: "Télécharger les erreurs",
     saveHint: "Corrigez-les dans ce fichier et importez-le à nouveau.",
     saved: "Le fichier est enregistré.",

@@ -127,8 +127,7 @@ export const membership: typeof english = {
       "Seuls les administrateurs peuvent les lire. Elles sont jointes quand la personne demande ses données.",
     noTypes: "Ajoutez d’abord des types d’adhésion dans les paramètres.",
     inactive: (name) => `${name} (fermé aux nouveaux membres)`,
-    paidThroughHint:
-      "Le dernier jour payé. Un renouvellement payé le repousse automatiquement.",
+    paidThroughHint: "Le dernier jour payé. Un renouvellement payé le repousse automatiquement.",
     activity: "Historique de ce membre",
   },
   attended: {

@@ -54,8 +54,7 @@ export const registrations: typeof english = {
     money: {
       REISSUED: (number) =>
         `La facture ${number} n’est pas payée : elle est émise à nouveau pour le reste du groupe, et envoyée par e-mail à la personne qui la paie.`,
-      VOID: (number) =>
-        `La facture ${number} n’est pas payée : personne n’a plus à la payer.`,
+      VOID: (number) => `La facture ${number} n’est pas payée : personne n’a plus à la payer.`,
       REST_CREDITED: (number) =>
         `La facture ${number} est payée en partie : ce qui reste ouvert pour cette inscription fait l’objet d’un avoir, et ce qui a été payé reste acquis. Le trésorier décide d’un remboursement.`,
       PAID_STAYS: (number) =>
@@ -115,10 +114,10 @@ export const registrations: typeof english = {
     done: (email) => `L’e-mail est renvoyé à ${email}.`,
   },
   cancelSeveral: {
-    button: "Annuler",
+    button: "Désinscrire",
     title: (count) =>
       plural(count, `Annuler ${count} inscription ?`, `Annuler ${count} inscriptions ?`),
-    confirm: "Confirmer",
+    confirm: "Désinscrire",
     about:
       "Les places redeviennent libres, et chaque personne reçoit un e-mail. Les inscriptions de leurs invités sont annulées aussi.",
     done: (count) =>

@@ -15,7 +15,8 @@ export const today: typeof english = {
     arrived: (count) => plural(count, `${count} arrivé`, `${count} arrivés`),
     door: "Ouvrir l’entrée",
     open: "Ouvrir l’événement",
-    progress: (arrived, all) => `${plural(arrived, `${arrived} arrivé`, `${arrived} arrivés`)} sur ${all}`,
+    progress: (arrived, all) =>
+      `${plural(arrived, `${arrived} arrivé`, `${arrived} arrivés`)} sur ${all}`,
   },
   needs: {
     title: "À traiter",
@@ -41,7 +42,11 @@ export const today: typeof english = {
     queueAct: "Accepter",
     queueLook: "Voir",
     drafts: (count) =>
-      plural(count, `${count} brouillon n’est pas publié`, `${count} brouillons ne sont pas publiés`),
+      plural(
+        count,
+        `${count} brouillon n’est pas publié`,
+        `${count} brouillons ne sont pas publiés`,
+      ),
     draftsAct: "Terminer",
     from: (names, more) =>
       more > 0
@@ -65,7 +70,7 @@ export const today: typeof english = {
     event: "Événement",
     none: "Rien à comparer pour l’instant",
     noneAbout: "Après votre premier événement, vous verrez ici combien d’inscrits sont venus.",
-    all: "Tous les bilans",
+    all: "Tous les rapports",
   },
   hidden: "La liste est masquée.",
 };

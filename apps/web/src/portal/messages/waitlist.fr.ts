@@ -61,16 +61,15 @@ export const waitlist: typeof english = {
     guests: "Les invités suivent la personne qui les inscrit.",
     stops:
       "Quand il n’y a plus de place, on vous demande votre accord avant d’accepter quelqu’un au-delà de la capacité.",
-    done: (count) =>
-      `${entries(count)} ${plural(count, "est acceptée", "sont acceptées")}.`,
+    done: (count) => `${entries(count)} ${plural(count, "est acceptée", "sont acceptées")}.`,
   },
   override: {
     title: "Il n’y a pas assez de places",
-    needs: (who, size, free) =>
-      `Il faut ${seats(size)} pour ${who}, et ${freeSeats(free)}.`,
+    needs: (who, size, free) => `Il faut ${seats(size)} pour ${who}, et ${freeSeats(free)}.`,
     after: (count, capacity) => `Avec cet accord, il y a ${people(count)} pour ${seats(capacity)}.`,
     check: "Vérifiez que le lieu peut accueillir autant de monde.",
-    passes: (who) => `Les personnes qui attendent depuis plus longtemps que ${who} restent en attente.`,
+    passes: (who) =>
+      `Les personnes qui attendent depuis plus longtemps que ${who} restent en attente.`,
     recorded: "Le dépassement de la capacité est noté dans le journal.",
     confirm: "Accepter malgré tout",
   },
@@ -78,7 +77,7 @@ export const waitlist: typeof english = {
     title: "Il n’y a plus de place",
     needs: (count, size, free) =>
       `${entries(count)}, soit ${people(size)} en tout, ${plural(count, "attend", "attendent")} encore une place, et ${freeSeats(free)}.`,
-    confirm: (count) => `En accepter ${count} de plus`,
+    confirm: (count) => `Accepter ${count} malgré tout`,
     leave: "Laisser en attente",
   },
   decline: {
