@@ -23,7 +23,7 @@ export const overview: typeof english = {
     checkInCloses: "Clôture de l’enregistrement",
     questions: "Questions",
     maxPartySize: "Maximum de personnes par inscription",
-    reminder: "Rappel",
+    reminder: "Heure du rappel",
     walkIns: "Arrivées sans inscription au-delà de la capacité",
     maxSeatsPerAddress: "Places par connexion et par jour",
   },

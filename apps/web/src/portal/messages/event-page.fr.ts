@@ -4,7 +4,7 @@ import type { eventPage as english } from "./event-page.ts";
 const plural = pluralOf("fr");
 
 export const eventPage: typeof english = {
-  parts: { people: "Participants", door: "Entrée", messages: "Messages", reports: "Bilans" },
+  parts: { people: "Participants", door: "Entrée", messages: "Messages", reports: "Rapports" },
   notify: (people) =>
     plural(
       people,

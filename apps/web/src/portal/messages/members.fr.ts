@@ -20,7 +20,7 @@ export const members: typeof english = {
     kinds: { MEMBERS: "Membres", GUESTS: "Invités des événements", ALL: "Membres et invités" },
     number: "Numéro",
     phone: "Téléphone",
-    joined: "Entrée",
+    joined: "Membre depuis",
     type: "Adhésion",
     standing: "Cotisation",
     paidThrough: "Payé jusqu’au",
@@ -67,8 +67,8 @@ export const members: typeof english = {
     action: "Effacer",
     title: (name) => `Effacer ${name} ?`,
     goes:
-      "Nom, adresses, numéros, notes, réponses, connexions et e-mails sont supprimés " +
-      "définitivement. Les inscriptions à venir sont annulées. Cette action est définitive.",
+      "Nom, adresses, numéros, notes, réponses, connexions et e-mails sont supprimés. " +
+      "Les inscriptions à venir sont annulées. Cette action est définitive.",
     stays:
       "Ce qui a été fait reste, sous le nom « Personne effacée ». Les factures gardent le nom et " +
       "l’adresse pendant le nombre d’années fixé dans vos paramètres. Les factures ouvertes " +

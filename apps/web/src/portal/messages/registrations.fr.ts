@@ -114,10 +114,10 @@ export const registrations: typeof english = {
     done: (email) => `L’e-mail est renvoyé à ${email}.`,
   },
   cancelSeveral: {
-    button: "Annuler",
+    button: "Désinscrire",
     title: (count) =>
       plural(count, `Annuler ${count} inscription ?`, `Annuler ${count} inscriptions ?`),
-    confirm: "Confirmer",
+    confirm: "Désinscrire",
     about:
       "Les places redeviennent libres, et chaque personne reçoit un e-mail. Les inscriptions de leurs invités sont annulées aussi.",
     done: (count) =>

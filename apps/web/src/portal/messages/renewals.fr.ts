@@ -47,7 +47,7 @@ export const renewals: typeof english = {
   extended: (count, names) =>
     `${members(count)} sans cotisation, dont l’adhésion se prolonge aussitôt : ${listed(count, names)}`,
   already: (count, names) =>
-    `${members(count)} avec déjà une facture pour cette période : ${listed(count, names)}`,
+    `${members(count)} déjà ${plural(count, "facturé", "facturés")} pour cette période : ${listed(count, names)}`,
   paid: (count, names) =>
     `${members(count)} déjà à jour jusque-là, ou à vie : ${listed(count, names)}`,
   confirm: "Envoyer",

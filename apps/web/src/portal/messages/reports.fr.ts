@@ -4,7 +4,7 @@ import type { reports as english } from "./reports.ts";
 const plural = pluralOf("fr");
 
 export const reports: typeof english = {
-  title: "Bilans",
+  title: "Rapports",
   about: "Qui est venu aux événements d’une période, ou à ceux que vous choisissez.",
   save: "Enregistrer en CSV",
   saved: "Le fichier est enregistré.",
@@ -19,8 +19,8 @@ export const reports: typeof english = {
   most: (most) =>
     plural(
       most,
-      `Un bilan porte sur ${most} événement au maximum.`,
-      `Un bilan porte sur ${most} événements au maximum.`,
+      `Un rapport porte sur ${most} événement au maximum.`,
+      `Un rapport porte sur ${most} événements au maximum.`,
     ),
   event: "Événement",
   day: "Jour",

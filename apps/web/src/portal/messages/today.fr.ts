@@ -70,7 +70,7 @@ export const today: typeof english = {
     event: "Événement",
     none: "Rien à comparer pour l’instant",
     noneAbout: "Après votre premier événement, vous verrez ici combien d’inscrits sont venus.",
-    all: "Tous les bilans",
+    all: "Tous les rapports",
   },
   hidden: "La liste est masquée.",
 };

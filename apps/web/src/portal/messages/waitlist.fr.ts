@@ -77,7 +77,7 @@ export const waitlist: typeof english = {
     title: "Il n’y a plus de place",
     needs: (count, size, free) =>
       `${entries(count)}, soit ${people(size)} en tout, ${plural(count, "attend", "attendent")} encore une place, et ${freeSeats(free)}.`,
-    confirm: (count) => `En accepter ${count} de plus`,
+    confirm: (count) => `Accepter ${count} malgré tout`,
     leave: "Laisser en attente",
   },
   decline: {
