@@ -15,7 +15,7 @@ export interface SessionUser {
 }
 
 /** What `GET /api/auth/me` answers. */
-type WholeUser = SessionUser & { language: string | null };
+type WholeUser = SessionUser & { language?: string };
 
 /** What `GET /api/tenant/mine` answers. */
 type Club = inferRouterOutputs<AppRouter>["tenancy"]["own"];
@@ -137,7 +137,7 @@ export function openPortal(portal: keyof typeof LOGIN): PortalSession {
       if (!(await tokens.resume())) return end();
       const [response, tenant] = await readAccount(tokens, portal);
       if (response.status === 401) return end();
-      const { language, ...user } = (await readJson<{ data: WholeUser }>(response)).data;
+      const { language = null, ...user } = (await readJson<{ data: WholeUser }>(response)).data;
       state.patch({ language, ...(tenant && { tenant }) });
       open(user, tenant?.slug);
     } catch (error) {
@@ -190,7 +190,7 @@ async function learnAccount(
   const [response, tenant] = await readAccount(tokens, portal).catch(() => []);
   const whole = response && (await readJson<{ data: WholeUser }>(response).catch(() => undefined));
   if (!whole || state.get().user?.id !== user?.id) return;
-  const { language } = whole.data;
+  const { language = null } = whole.data;
   state.patch({ language, ...(tenant && { tenant, tenantSlug: tenant.slug }) });
 }
 

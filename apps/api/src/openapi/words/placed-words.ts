@@ -2,7 +2,7 @@
 export const PLACED_WORDS: Record<string, string> = {
   "PreviewMarkdownBody.text": "What was written so far.",
   "Member.language": "What this person reads; null is the language of the club.",
-  "WholeUser.language": "What this person reads; null is no choice.",
+  "WholeUser.language": "What this person has chosen to read; missing without a choice.",
   "CalendarLink.createdAt": "When the link was made; null without one.",
   "CalendarLink.exists": "Whether there is a link.",
   "NewCalendarLink.createdAt": "When the link was made.",

@@ -10,7 +10,10 @@ export const palette: typeof english = {
   none: "Nichts gefunden",
   hint: "Pfeiltasten wählen, Enter öffnet, Escape schließt.",
   found: (count) => (count === 1 ? "1 Treffer" : `${count} Treffer gefunden`),
+  shortcut: (isApple) => (isApple ? "⌘K" : "Strg K"),
   keys: {
+    openKeys: "Strg K · ⌘ K",
+    escape: "Esc",
     title: "Tasten",
     palette: "Zu Seite, Veranstaltung oder Mitglied",
     help: "Diese Liste",

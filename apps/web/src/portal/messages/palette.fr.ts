@@ -13,7 +13,10 @@ export const palette: typeof english = {
   none: "Aucun résultat",
   hint: "Les flèches choisissent, Entrée ouvre, Échap ferme.",
   found: (count) => plural(count, "1 résultat", `${count} résultats`),
+  shortcut: (isApple) => (isApple ? "⌘K" : "Ctrl K"),
   keys: {
+    openKeys: "Ctrl K · ⌘ K",
+    escape: "Échap",
     title: "Touches",
     palette: "Aller à une page, un événement ou un membre",
     help: "Cette liste",

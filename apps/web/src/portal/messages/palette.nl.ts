@@ -10,7 +10,10 @@ export const palette: typeof english = {
   none: "Niets gevonden",
   hint: "Pijltjes kiezen, Enter opent, Escape sluit.",
   found: (count) => (count === 1 ? "1 resultaat" : `${count} resultaten`),
+  shortcut: (isApple) => (isApple ? "⌘K" : "Ctrl K"),
   keys: {
+    openKeys: "Ctrl K · ⌘ K",
+    escape: "Esc",
     title: "Toetsen",
     palette: "Ga naar een pagina, activiteit of lid",
     help: "Deze lijst",

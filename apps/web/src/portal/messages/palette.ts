@@ -9,7 +9,11 @@ export const palette = {
   none: "Nothing fits",
   hint: "Arrow keys choose, Enter opens, Escape closes.",
   found: (count: number) => (count === 1 ? "1 result" : `${count} results`),
+  /** The keys that open it. */
+  shortcut: (isApple: boolean): string => (isApple ? "⌘K" : "Ctrl K"),
   keys: {
+    openKeys: "Ctrl K · ⌘ K",
+    escape: "Esc",
     title: "Keys",
     palette: "Go to any page, event or member",
     help: "This list",

@@ -4,10 +4,10 @@ import { palette } from "../messages/palette.ts";
 const { keys: text } = palette;
 
 const KEYS = [
-  ["Ctrl K · ⌘ K", text.palette],
+  [text.openKeys, text.palette],
   ["?", text.help],
   ["↑ ↓", text.move],
-  ["Esc", text.close],
+  [text.escape, text.close],
 ] as const;
 
 /** The keys that work on every page. */

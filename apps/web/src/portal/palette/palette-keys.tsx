@@ -39,7 +39,7 @@ export function PaletteKeys({ onGo }: { onGo?: () => void }) {
         <Search aria-hidden="true" className="size-4.5 shrink-0" />
         <span className="flex-1">{text.open}</span>
         <span aria-hidden="true" className="hidden text-xs lg:inline">
-          {COMMAND_KEY}K
+          {SHORTCUT}
         </span>
       </button>
       {/* Beside the page: on a narrow screen the navigation is not shown. */}
@@ -54,7 +54,7 @@ export function PaletteKeys({ onGo }: { onGo?: () => void }) {
   );
 }
 
-const COMMAND_KEY = /Mac|iP(?:hone|ad)/u.test(navigator.platform) ? "⌘" : "Ctrl ";
+const SHORTCUT = text.shortcut(/Mac|iP(?:hone|ad)/u.test(navigator.platform));
 
 function wantedBy(event: KeyboardEvent): Shown {
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") return "palette";

@@ -44,4 +44,6 @@ export const same: readonly string[] = [
   "Webhooks",
   "Yara Haddad",
   "null",
+  "Esc",
+  '"⌘K"',
 ];

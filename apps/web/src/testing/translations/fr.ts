@@ -49,4 +49,6 @@ export const same: readonly string[] = [
   "null",
   "segments",
   "webhooks",
+  "Ctrl K · ⌘ K",
+  '"⌘K"',
 ];

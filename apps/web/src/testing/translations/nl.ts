@@ -50,4 +50,7 @@ export const same: readonly string[] = [
   "mails",
   "null",
   "webhooks",
+  "Esc",
+  "Ctrl K · ⌘ K",
+  '"⌘K"',
 ];

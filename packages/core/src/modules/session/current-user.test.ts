@@ -45,13 +45,12 @@ describe("a request that the access cookie authenticates", () => {
 });
 
 describe("GET /api/auth/me", () => {
-  test("200 with id, email, roles, tenantId and language", async () => {
+  test("200 with id, email, roles and tenantId", async () => {
     expect(await me(person.token)).toEqual({
       id: person.id,
       email: person.email,
       roles: ["MEMBER"],
       tenantId: tenant.id,
-      language: null,
     });
   });
 

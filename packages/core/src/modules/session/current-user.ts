@@ -5,8 +5,8 @@ import type { WholeUser } from "./session.schema.ts";
 /** The user of the access token, as stored when this request began. */
 export function presentUser(actor: MemberActor | PlatformActor): WholeUser {
   const email = certain(actor.email, "the address of who logs in");
-  const { language } = actor;
+  const chosen = actor.language ? { language: actor.language } : {};
   return actor.type === "member"
-    ? { id: actor.memberId, email, roles: actor.roles, tenantId: actor.tenantId, language }
-    : { id: actor.userId, email, roles: ["PLATFORM_ADMIN"], tenantId: null, language };
+    ? { id: actor.memberId, email, roles: actor.roles, tenantId: actor.tenantId, ...chosen }
+    : { id: actor.userId, email, roles: ["PLATFORM_ADMIN"], tenantId: null, ...chosen };
 }

@@ -13,13 +13,13 @@ describe("PATCH /api/auth/me", () => {
     expect(await person.membership.profile({})).toMatchObject({ language: "nl" });
     await person.membership.editProfile({ language: "fr" });
     expect(await person.auth.me({})).toMatchObject({ language: "fr" });
-    expect(await person.auth.editMe({ language: null })).toMatchObject({ language: null });
-    expect(await person.auth.me({})).toMatchObject({ language: null });
+    expect(await person.auth.editMe({ language: null })).not.toHaveProperty("language");
+    expect(await person.auth.me({})).not.toHaveProperty("language");
   });
 
   test("200 for a user of the platform", async () => {
     const user = await makePlatformUser(app.services);
-    expect(await as(user).auth.me({})).toMatchObject({ language: null });
+    expect(await as(user).auth.me({})).not.toHaveProperty("language");
     expect(await as(user).auth.editMe({ language: "de" })).toMatchObject({ language: "de" });
     const me = await as(user).auth.me({});
     expect(me).toMatchObject({ language: "de", tenantId: null, roles: ["PLATFORM_ADMIN"] });

@@ -15,7 +15,7 @@ export async function editMe(
   const { actor } = ctx;
   if (actor.type === "member") await edit({ ...ctx, actor }, { id: actor.memberId, language });
   else await choose(ctx, actor.userId, language);
-  return { ...presentUser(actor), language };
+  return presentUser({ ...actor, language });
 }
 
 const choose = ({ app }: Pick<ContextOf<PlatformActor>, "app">, id: string, language: Chosen) =>

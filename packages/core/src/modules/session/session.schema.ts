@@ -28,9 +28,9 @@ export const currentUser = z
   })
   .meta({ id: "CurrentUser" });
 
-/** The same with what the person has chosen; null is no choice (rules#language). */
+/** The same with the language that the person has chosen; without one where none is (rules#language). */
 export const wholeUser = currentUser
-  .extend({ language: z.enum(LANGUAGES).nullable() })
+  .extend({ language: z.enum(LANGUAGES).optional() })
   .meta({ id: "WholeUser" });
 
 export type WholeUser = z.infer<typeof wholeUser>;
