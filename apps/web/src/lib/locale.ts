@@ -1,8 +1,10 @@
 /** In which the messages files are written; the other languages stand beside them. */
 export const WRITTEN_IN = "en";
 
+const built: unknown = import.meta.env?.["VITE_LANGUAGE"];
+
 /** The language of the page's words, in which it was built (rules#language). */
-export const LANGUAGE: string = import.meta.env?.["VITE_LANGUAGE"] ?? WRITTEN_IN;
+export const LANGUAGE: string = typeof built === "string" ? built : WRITTEN_IN;
 
 /**
  * The format of dates, times, numbers and amounts: the reader's own variant of the page's language,
