@@ -31,6 +31,7 @@ export const messages: typeof english = {
     code: "Zugangscode",
     codeHint: "10 Zeichen, etwa K7M2P-9QX4T. Großschreibung und Strich sind egal.",
     name: "Ihr Name",
+    help: "So funktioniert es",
     submit: "Einlass öffnen",
     busy: "Code wird geprüft…",
     problem: (code, message) => loginProblems[code] ?? message,

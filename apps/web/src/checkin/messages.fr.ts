@@ -33,6 +33,7 @@ export const messages: typeof english = {
     code: "Code d’accès",
     codeHint: "10 caractères, par exemple K7M2P-9QX4T. Les majuscules et le tiret ne comptent pas.",
     name: "Votre nom",
+    help: "Comment ça marche",
     submit: "Ouvrir l’entrée",
     busy: "Vérification du code…",
     problem: (code, message) => loginProblems[code] ?? message,

@@ -31,6 +31,7 @@ export const messages: typeof english = {
     code: "Toegangscode",
     codeHint: "10 tekens, bijvoorbeeld K7M2P-9QX4T. Hoofdletters en het streepje maken niet uit.",
     name: "Je naam",
+    help: "Zo werkt het",
     submit: "Ingang openen",
     busy: "Code controleren…",
     problem: (code, message) => loginProblems[code] ?? message,

@@ -33,6 +33,7 @@ export const messages = {
     code: "Access code",
     codeHint: "10 characters, for example K7M2P-9QX4T. Capitals and the dash do not matter.",
     name: "Your name",
+    help: "How it works",
     submit: "Open the door",
     busy: "Checking the code…",
     problem: (code: string, message: string): string => loginProblems[code] ?? message,

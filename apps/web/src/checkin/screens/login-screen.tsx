@@ -98,6 +98,9 @@ export function LoginScreen({ device, waiting, lost, onPractise }: LoginScreenPr
           {busy ? text.busy : text.submit}
         </button>
         <Practise onPractise={onPractise} />
+        <a class="help" href="/help/volunteers" target="_blank" rel="noopener">
+          {text.help}
+        </a>
         <LanguageMenu label={text.language} before={() => keepTyped(code, name)} />
       </form>
     </main>

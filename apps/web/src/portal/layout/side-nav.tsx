@@ -1,5 +1,6 @@
 import type { Role } from "@rollcall/core/contract";
 import { Link, useLocation } from "@tanstack/react-router";
+import { CircleQuestionMark } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { LogOutButton } from "#ui-react/frame/log-out-button.tsx";
 import { Avatar } from "#ui-react/parts/avatar.tsx";
@@ -8,6 +9,7 @@ import { session } from "../api.ts";
 import { layout } from "../messages/layout.ts";
 import { PaletteKeys } from "../palette/palette-keys.tsx";
 import { useSession } from "../session/use-session.ts";
+import { guideOf } from "./guide-of.ts";
 import { type NavGroup, navFor } from "./nav-items.ts";
 
 const ITEM =
@@ -50,6 +52,11 @@ export function SideNav({ onGo }: { onGo?: () => void }) {
           </div>
         ))}
       </nav>
+      {/* Beside the page that it explains, where something may be half filled in. */}
+      <a href={guideOf(pathname)} target="_blank" rel="noopener" className={`mt-auto ${ITEM}`}>
+        <CircleQuestionMark aria-hidden="true" className="size-5 shrink-0" />
+        {layout.help}
+      </a>
       <WhoIsIn {...(onGo && { onGo })} />
     </div>
   );
@@ -67,7 +74,7 @@ function WhoIsIn({ onGo }: { onGo?: () => void }) {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <div className="mt-auto grid min-w-0 gap-2 border-t border-line pt-4">
+    <div className="grid min-w-0 gap-2 border-t border-line pt-4">
       <div className="flex min-w-0 items-center gap-3 px-3">
         <Avatar name={user.email} />
         <div className="min-w-0">

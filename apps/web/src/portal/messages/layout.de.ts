@@ -24,6 +24,7 @@ export const layout: typeof english = {
   security: "Konto und Sicherheit",
   activity: "Aktivitäten",
   settings: "Einstellungen",
+  help: "Hilfe zu dieser Seite",
   home: "Zur Startseite",
   notForRole: {
     title: "Kein Zugang",

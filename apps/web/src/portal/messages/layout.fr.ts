@@ -24,6 +24,7 @@ export const layout: typeof english = {
   security: "Compte et sécurité",
   activity: "Activité",
   settings: "Paramètres",
+  help: "Aide pour cette page",
   home: "Aller à l’accueil",
   notForRole: {
     title: "Pas d’accès",

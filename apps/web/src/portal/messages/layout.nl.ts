@@ -24,6 +24,7 @@ export const layout: typeof english = {
   security: "Account en beveiliging",
   activity: "Logboek",
   settings: "Instellingen",
+  help: "Hulp bij deze pagina",
   home: "Naar de startpagina",
   notForRole: {
     title: "Geen toegang",

@@ -23,6 +23,7 @@ export const layout = {
   security: "Account and security",
   activity: "Activity",
   settings: "Settings",
+  help: "Help with this page",
   home: "Go to the start page",
   notForRole: {
     title: "No access",
