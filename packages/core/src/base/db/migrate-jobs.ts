@@ -25,7 +25,8 @@ async function newestApplied(owner: Sql): Promise<number> {
 
 /** The package and its driver are loaded only here: most starts find the tables as they should be. */
 async function runMigrations(ownerUrl: string): Promise<void> {
-  const [{ makeWorkerUtils }, { default: pg }] = await Promise.all([
+  // By its default: a bundle has no other names of a package in CommonJS that is loaded later.
+  const [{ default: worker }, { default: pg }] = await Promise.all([
     import("graphile-worker"),
     import("pg"),
   ]);
@@ -33,7 +34,7 @@ async function runMigrations(ownerUrl: string): Promise<void> {
   pgPool.on("error", () => {});
   pgPool.on("connect", (client) => client.on("error", () => {}));
   try {
-    const utils = await makeWorkerUtils({ pgPool });
+    const utils = await worker.makeWorkerUtils({ pgPool });
     await utils.migrate();
     await utils.release();
   } finally {

@@ -1,11 +1,12 @@
 import { FormProvider } from "react-hook-form";
 import { Button } from "#ui-react/button.tsx";
-import { TextArea, TextField } from "#ui-react/field.tsx";
+import { TextField } from "#ui-react/field.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
 import { useLeaveGuard } from "#ui-react/leave-guard.ts";
 import { messages as common } from "#ui-react/messages.ts";
 import { Panel } from "#ui-react/panel.tsx";
 import type { ContractForm } from "#ui-react/use-contract-form.ts";
+import { MarkdownField } from "../../markdown/markdown-field.tsx";
 import { broadcasts as text } from "../../messages/broadcasts.ts";
 import { AudienceFields } from "./audience-fields.tsx";
 import type { BroadcastValues } from "./broadcast-values.ts";
@@ -28,7 +29,7 @@ export function BroadcastForm({ contract }: { contract: ContractForm<BroadcastVa
             error={errors.subject?.message}
             {...register("subject")}
           />
-          <TextArea
+          <MarkdownField
             label={text.edit.body}
             hint={text.edit.bodyHint}
             rows={14}

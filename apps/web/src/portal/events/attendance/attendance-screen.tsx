@@ -20,7 +20,11 @@ export function AttendanceScreen() {
         <div className="grid gap-5">
           <Counts attendance={attendance} />
           <Panel title={text.arrivals}>
-            <ArrivalsPlot arrivals={attendance.arrivals} timezone={event.timezone} />
+            <ArrivalsPlot
+              arrivals={attendance.arrivals}
+              startsAt={event.startsAt}
+              timezone={event.timezone}
+            />
           </Panel>
           <Panel title={text.byTicketType}>
             <TicketTypeTable rows={attendance.byTicketType} />

@@ -1,6 +1,7 @@
 import { useFormContext } from "react-hook-form";
-import { SelectField, TextArea, TextField } from "#ui-react/field.tsx";
+import { SelectField, TextField } from "#ui-react/field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
+import { MarkdownField } from "../../markdown/markdown-field.tsx";
 import { messages } from "../../messages.ts";
 import type { EventValues } from "./event-values.ts";
 
@@ -64,7 +65,8 @@ export function BasicFields() {
         error={errors.venue?.message}
         {...register("venue")}
       />
-      <TextArea
+      <MarkdownField
+        preview
         label={text.description}
         maxLength={20_000}
         error={errors.description?.message}

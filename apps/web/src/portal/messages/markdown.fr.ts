@@ -1,0 +1,9 @@
+import type { markdown as english } from "./markdown.ts";
+
+export const markdown: typeof english = {
+  toolbar: "Mettre en forme",
+  mark: { bold: "Gras", italic: "Italique", list: "Liste", link: "Lien" },
+  words: "mots",
+  preview: "Aperçu",
+  nothing: "Rien n’est encore écrit.",
+};

@@ -1,0 +1,9 @@
+import type { markdown as english } from "./markdown.ts";
+
+export const markdown: typeof english = {
+  toolbar: "Tekst opmaken",
+  mark: { bold: "Vet", italic: "Cursief", list: "Lijst", link: "Koppeling" },
+  words: "woorden",
+  preview: "Zo ziet het eruit",
+  nothing: "Er staat nog niets.",
+};

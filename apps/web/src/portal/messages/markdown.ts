@@ -1,0 +1,8 @@
+/** The field for texts in Markdown. */
+export const markdown = {
+  toolbar: "Format the text",
+  mark: { bold: "Bold", italic: "Italic", list: "List", link: "Link" },
+  words: "words",
+  preview: "How it will look",
+  nothing: "Nothing is written yet.",
+};
