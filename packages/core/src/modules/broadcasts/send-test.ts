@@ -16,12 +16,13 @@ export function sendTest(
   { id }: z.output<typeof broadcastInput>,
 ): Promise<z.input<typeof testedBroadcast>> {
   const { actor } = ctx;
-  const to = actor.type === "member" ? actor.email : null;
-  if (actor.type !== "member" || !to)
-    throw unprocessable("A test goes to whoever asks for it", because("NO_ADDRESS"));
-  const { tenantId, memberId: subjectId } = actor;
+  const { tenantId } = actor;
   return inTenant(ctx, async (tx) => {
     await loadBroadcast(tx, { tenantId, id });
+    const to = actor.type === "member" ? actor.email : null;
+    if (actor.type !== "member" || !to)
+      throw unprocessable("A test goes to whoever asks for it", because("NO_ADDRESS"));
+    const { memberId: subjectId } = actor;
     await enqueueMail(tx, tenantId, { kind: "broadcastTest", subjectId, aboutId: id });
     return { to };
   });
