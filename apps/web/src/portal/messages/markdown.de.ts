@@ -1,7 +1,7 @@
 import type { markdown as english } from "./markdown.ts";
 
 export const markdown: typeof english = {
-  toolbar: "Text gestalten",
+  toolbar: "Formatierung",
   mark: { bold: "Fett", italic: "Kursiv", list: "Liste", link: "Verweis" },
   words: "Wörter",
   preview: "So wird es aussehen",

@@ -1,7 +1,7 @@
 import type { markdown as english } from "./markdown.ts";
 
 export const markdown: typeof english = {
-  toolbar: "Mettre en forme",
+  toolbar: "Mise en forme",
   mark: { bold: "Gras", italic: "Italique", list: "Liste", link: "Lien" },
   words: "mots",
   preview: "Aperçu",

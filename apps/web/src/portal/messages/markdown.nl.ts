@@ -1,7 +1,7 @@
 import type { markdown as english } from "./markdown.ts";
 
 export const markdown: typeof english = {
-  toolbar: "Tekst opmaken",
+  toolbar: "Opmaak",
   mark: { bold: "Vet", italic: "Cursief", list: "Lijst", link: "Koppeling" },
   words: "woorden",
   preview: "Zo ziet het eruit",

@@ -1,6 +1,6 @@
 /** The field for texts in Markdown. */
 export const markdown = {
-  toolbar: "Format the text",
+  toolbar: "Formatting",
   mark: { bold: "Bold", italic: "Italic", list: "List", link: "Link" },
   words: "words",
   preview: "How it will look",
