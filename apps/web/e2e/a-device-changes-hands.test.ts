@@ -49,7 +49,7 @@ describe("a device of the door", () => {
     await next(page);
     await page.getByRole("button", { name: "End my shift" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "End my shift" }).click();
-    await page.getByText(/2 entries from earlier wait/).waitFor();
+    await page.getByText(/2 entries from earlier are kept/).waitFor();
     const held = await heldBy(page);
     expect(held.text).not.toMatch(/Lovelace|Hopper|Walter|Anna|eyJ/);
     expect(held.text).not.toContain(evening.tickets[0]);

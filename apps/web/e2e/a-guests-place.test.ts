@@ -62,7 +62,7 @@ test("a guest pays, corrects a name and cancels one of the party by the link of 
 
   await button(page, "Cancel Ben Guest").click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("The invoice is made out again").waitFor();
+  await dialog.getByText("a new invoice for those who stay").waitFor();
   await dialog.getByRole("button", { name: "Yes, cancel" }).click();
   await heading(page, "To pay: €25.00").waitFor();
   await expect

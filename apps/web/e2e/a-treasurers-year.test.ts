@@ -14,13 +14,15 @@ afterAll(() => stage.close());
 
 test("an administrator says how the club is paid", async () => {
   const admin = await enter(stage, ADMIN, "/settings");
+  const form = admin.locator("form", { has: admin.getByLabel("How to pay") });
+  const save = form.getByRole("button", { name: "Save", exact: true });
   await admin.getByLabel("How to pay").fill("NL92 ABNA 0417 1643 00");
-  await button(admin, "Save").click();
+  await save.click();
   await admin.getByText("This IBAN has a wrong digit or letter").waitFor();
   await admin.getByLabel("Legal name").fill("Riverside Rowing Club e.V.");
   await admin.getByLabel("Address", { exact: true }).fill("Boathouse 1\n1234 AB Amsterdam");
   await admin.getByLabel("How to pay").fill("NL91 ABNA 0417 1643 00");
-  await button(admin, "Save").click();
+  await save.click();
   const token = await stage.login(ADMIN);
   const details = async () => (await stage.call("GET", "/tenant", token)).data;
   await expect.poll(async () => (await details()).legalName).toBe("Riverside Rowing Club e.V.");
@@ -101,7 +103,7 @@ async function giveBack(page: Page, amount: string): Promise<void> {
   await expectSound(stage, page);
   await dialog.getByRole("button", { name: "Record the refund" }).click();
   await dialog.waitFor({ state: "detached" });
-  await page.getByText(`€${amount}.00 given back`).waitFor();
+  await page.getByText(`€${amount}.00 refunded`).waitFor();
 }
 
 /** What the page says each one owes is what the API says, and a late one is reminded by hand. */

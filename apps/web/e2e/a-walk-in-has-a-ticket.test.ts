@@ -68,7 +68,7 @@ describe("a walk-in who has a ticket", () => {
     const { evening, page, address } = await aNamedGuest();
     await typeWalkIn(page, "Gus", address);
     await submit(page);
-    const refusal = page.getByRole("alert").filter({ hasText: "registration for this e-mail" });
+    const refusal = page.getByRole("alert").filter({ hasText: "registered with this e-mail" });
     await refusal.waitFor();
     await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Gus");
     await expectSound(stage, page);
@@ -106,7 +106,7 @@ describe("a walk-in who has a ticket", () => {
     await page.context().setOffline(false);
     await allSent(page);
     await page.getByRole("button", { name: /^Log/ }).click();
-    const alarm = page.getByRole("listitem").filter({ hasText: "registration for this e-mail" });
+    const alarm = page.getByRole("listitem").filter({ hasText: "registered with this e-mail" });
     await alarm.waitFor();
     await expectSound(stage, page);
     await alarm.getByRole("button", { name: "Check in that ticket" }).click();

@@ -80,11 +80,13 @@ test("the second press of a double click does nothing to what came under the poi
   await page.mouse.click(x, y, { clickCount: 1 });
   await page.getByText("The event is published.").waitFor();
   // Share stands in the place of Publish now.
-  const under = await page.evaluate(
-    ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.closest("button")?.textContent,
-    [x, y],
-  );
-  expect(under).toBe("Share");
+  const under = () =>
+    page.evaluate(
+      ([left, top]) =>
+        document.elementFromPoint(left ?? 0, top ?? 0)?.closest("button")?.textContent,
+      [x, y],
+    );
+  await expect.poll(under).toBe("Share");
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200)))");

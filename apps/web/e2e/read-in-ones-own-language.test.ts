@@ -120,7 +120,8 @@ test("an administrator chooses the club's language in its settings", async () =>
   const page = await enter(stage, ADMIN, "/settings");
   await page.getByLabel("Time zone").waitFor();
   await menu(page).selectOption("nl");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const details = page.locator("form", { has: page.getByLabel("Time zone") });
+  await details.getByRole("button", { name: "Save", exact: true }).click();
   const reads = async () => (await stage.call("GET", "/public/riverside")).data.language;
   await expect.poll(reads).toBe("nl");
   await expectSound(stage, page);

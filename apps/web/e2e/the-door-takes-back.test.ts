@@ -114,9 +114,9 @@ describe("the door takes back", () => {
     await page.getByText("The check-in of Walter Walkin will be undone when online.").waitFor();
     await button(page, "End my shift").click();
     await page.getByRole("dialog").getByRole("button", { name: "End my shift" }).click();
-    await page.getByText(/2 entries from earlier wait/).waitFor();
+    await page.getByText(/2 entries from earlier are kept/).waitFor();
     letThrough();
-    await page.getByText(/1 entry from earlier wait|1 entries from earlier wait/).waitFor();
+    await page.getByText(/1 entry from earlier is kept/).waitFor();
     await openTheDoor(page, evening, "Ben");
     await allSent(page);
     await expect
