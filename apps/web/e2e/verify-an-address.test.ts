@@ -72,11 +72,11 @@ describe("one address in two clubs", () => {
     await page.context().clearCookies();
     const headers = { authorization: "Bearer not-a-token" };
     await page.route(
-      "**/trpc/registration.mine*",
+      "**/trpc/billing.myInvoices*",
       (route) => route.continue({ headers: { ...route.request().headers(), ...headers } }),
       { times: 1 },
     );
-    await page.getByRole("link", { name: "Tickets" }).first().click();
+    await page.getByRole("link", { name: "My invoices" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Your session has ended" });
     await dialog.getByLabel("Password").fill(password);
     await dialog.getByRole("button", { name: "Log in" }).click();

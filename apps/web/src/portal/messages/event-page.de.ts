@@ -33,6 +33,7 @@ export const eventPage: typeof english = {
       return "Kein Platz ist frei";
     },
     booked: "Gebucht",
+    nothingBooked: "Noch nichts",
     bookedAbout: "Preise aller belegten Plätze",
     free: "Kostenlos",
     freeAbout: "Kein Ticket kostet etwas",

@@ -36,6 +36,7 @@ export const eventPage: typeof english = {
       return "Aucune place libre";
     },
     booked: "Réservé",
+    nothingBooked: "Rien encore",
     bookedAbout: "Prix de toutes les places prises",
     free: "Gratuit",
     freeAbout: "Aucun billet n’est payant",

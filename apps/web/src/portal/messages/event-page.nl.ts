@@ -26,6 +26,7 @@ export const eventPage: typeof english = {
       return "Er is geen plaats vrij";
     },
     booked: "Geboekt",
+    nothingBooked: "Nog niets",
     bookedAbout: "Prijzen van alle bezette plaatsen",
     free: "Gratis",
     freeAbout: "Geen enkel ticket kost iets",

@@ -25,6 +25,7 @@ export const eventPage = {
       return "No seat is free";
     },
     booked: "Booked",
+    nothingBooked: "Nothing yet",
     bookedAbout: "Prices of all taken seats",
     free: "Free",
     freeAbout: "No ticket costs anything",

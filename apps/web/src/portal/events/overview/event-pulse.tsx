@@ -14,7 +14,7 @@ const { figure: text } = eventPage;
 
 /** How an event stands: seats as a ring, who waits, what is booked, and how long it still is. */
 export function EventPulse({ event }: { event: EventData }) {
-  const { seatsTaken, seatsLeft, capacity, waitlistCount, isPaid, currency } = event;
+  const { seatsTaken, seatsLeft, capacity, waitlistCount, isPaid } = event;
   return (
     <div className="grid gap-px overflow-hidden rounded-xl border border-line bg-line shadow-lift-1 sm:grid-cols-2 xl:grid-cols-4">
       <div className="flex items-center gap-5 bg-surface p-5">
@@ -40,12 +40,18 @@ export function EventPulse({ event }: { event: EventData }) {
       />
       <Cell
         label={text.booked}
-        value={isPaid ? formatMoney(bookedValue(event), currency) : text.free}
+        value={isPaid ? bookedWords(event) : text.free}
         note={isPaid ? text.bookedAbout : text.freeAbout}
       />
       <WhenCell event={event} />
     </div>
   );
+}
+
+/** The value of what is booked; a sum of nothing is no amount. */
+function bookedWords(event: EventData): string {
+  const booked = bookedValue(event);
+  return booked === 0 ? text.nothingBooked : formatMoney(booked, event.currency);
 }
 
 function WhenCell({ event: { startsAt, endsAt, timezone } }: { event: EventData }) {
