@@ -50,13 +50,15 @@ test("the logins come late, and nothing moves away from under the finger", async
 test("the documentation's own example logs in, and what follows is authorised", async () => {
   const page = await stage.open("/api/docs");
   await page.locator("#operations-tag-auth").click();
-  const tried = async (path: string) => {
-    const block = page.locator(".opblock", { has: page.locator(`[data-path="${path}"]`) });
+  const tried = async (method: string, path: string) => {
+    const block = page.locator(`.opblock-${method}`, {
+      has: page.locator(`[data-path="${path}"]`),
+    });
     await block.locator(".opblock-summary-control").click();
     await block.getByRole("button", { name: "Execute" }).click();
     return block.locator(".live-responses-table tbody .response-col_status").first().textContent();
   };
-  await expect.poll(() => tried("/api/auth/platform/login")).toContain("200");
-  await expect.poll(() => tried("/api/auth/me")).toContain("200");
+  await expect.poll(() => tried("post", "/api/auth/platform/login")).toContain("200");
+  await expect.poll(() => tried("get", "/api/auth/me")).toContain("200");
   expect(stage.faults).toEqual([]);
 });
