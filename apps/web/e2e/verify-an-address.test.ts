@@ -66,9 +66,9 @@ describe("one address in two clubs", () => {
     await club.waitFor();
     await club.selectOption("Northlight Arts Society");
     await button(page, "Log in").click();
-    await page.getByText("Northlight Arts Society").first().waitFor();
+    await page.getByText("Northlight Arts Society").filter({ visible: true }).first().waitFor();
     await page.reload();
-    await page.getByText("Northlight Arts Society").first().waitFor();
+    await page.getByText("Northlight Arts Society").filter({ visible: true }).first().waitFor();
     await page.context().clearCookies();
     const headers = { authorization: "Bearer not-a-token" };
     await page.route(
@@ -82,7 +82,7 @@ describe("one address in two clubs", () => {
     await dialog.getByRole("button", { name: "Log in" }).click();
     await dialog.waitFor({ state: "detached" });
     await page.goto(`${stage.url}/my/profile`);
-    await page.getByText("Northlight Arts Society").first().waitFor();
+    await page.getByText("Northlight Arts Society").filter({ visible: true }).first().waitFor();
     await expect.poll(() => page.getByText("Riverside Rowing Club").count()).toBe(0);
     await page.context().close();
   });
