@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { openPicture } from "#base/open-picture.ts";
 import type { Query } from "../db/client.ts";
 import type { TenantId } from "../ids.ts";
 import type { ClubFace } from "./message.ts";
@@ -43,8 +44,6 @@ async function keptLogo(query: Query, tenantId: TenantId, logoId: string): Promi
 }
 
 async function asPng(webp: Uint8Array): Promise<Buffer> {
-  // Loaded when a club with a logo is first written for.
-  const { default: sharp } = await import("sharp");
   const box = { ...LOGO_BOX, fit: "inside", withoutEnlargement: true } as const;
-  return sharp(webp).resize(box).png({ palette: true }).toBuffer();
+  return (await openPicture(webp)).resize(box).png({ palette: true }).toBuffer();
 }

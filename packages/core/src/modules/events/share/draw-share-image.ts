@@ -1,7 +1,7 @@
 import { coverPattern } from "#base/colour/cover-pattern.ts";
+import { openPicture } from "#base/open-picture.ts";
 import { drawSvg } from "../../media/draw-svg.ts";
 import { inTurn } from "../../media/in-turn.ts";
-import { openPicture } from "../../media/open-sharp.ts";
 import type { Picture } from "../../media/write-picture.ts";
 import { CARD, type Card, cardSvg, LOGO_BOX } from "./card-svg.ts";
 
