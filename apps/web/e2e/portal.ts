@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Stage } from "./running-product.ts";
-import { violationsIn } from "./violations.ts";
+import { violationsIn, violationText } from "./violations.ts";
 
 /** A phone in the hand, as at the door. */
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
@@ -53,7 +53,7 @@ export async function eventId(stage: Stage, title: string): Promise<string> {
 /** A journey ends well: axe finds nothing, no script failed, no page scrolls sideways. */
 export async function expectSound(stage: Stage, page: Page): Promise<void> {
   const violations = await violationsIn(page);
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(violations.map(violationText)).toEqual([]);
   expect(stage.faults).toEqual([]);
   await expect
     .poll(() => page.evaluate("document.documentElement.scrollWidth <= innerWidth"))

@@ -58,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (!data) return <Skeleton lines={8} />;
   if (data.data.length === 0 && data.meta.page === 1) return empty;
   return (
-    <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
+    <div aria-busy={query.isPlaceholderData} className="behind">
       <StaleNote query={query} />
       {wide ? <Table {...props} rows={data.data} /> : <Cards {...props} rows={data.data} />}
       <Pager meta={data.meta} what={what} onPage={(page) => list.change({ page })} />

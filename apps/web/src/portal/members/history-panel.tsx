@@ -44,7 +44,7 @@ export function HistoryPanel<Row extends { id: string }, Refusal>({
           meta.total === 0 ? (
             <p className="text-muted">{empty}</p>
           ) : (
-            <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
+            <div aria-busy={query.isPlaceholderData} className="behind">
               <ul className="grid gap-3">
                 {data.map((row) => (
                   <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -62,7 +62,7 @@ export function MyEventsScreen() {
           </FilterBar>
           <Loaded query={query} lines={8}>
             {({ data, meta }) => (
-              <div aria-busy={query.isPlaceholderData} className="grid gap-5 aria-busy:opacity-60">
+              <div aria-busy={query.isPlaceholderData} className="grid gap-5 behind">
                 <Listed
                   events={data.filter(({ id }) => !shownAbove.has(id))}
                   places={places}

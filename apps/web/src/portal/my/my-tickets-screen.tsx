@@ -33,7 +33,7 @@ export function MyTicketsScreen() {
             <NoTickets />
           ) : (
             <>
-              <div aria-busy={query.isPlaceholderData} className="grid gap-5 aria-busy:opacity-60">
+              <div aria-busy={query.isPlaceholderData} className="grid gap-5 behind">
                 {data.map((registration) => (
                   <EventTickets key={registration.id} registration={registration} />
                 ))}

@@ -26,7 +26,7 @@ export function Offered({ id, offered, at, query, onChoose }: OfferedProps) {
         tabIndex={-1}
         aria-label={text.choices}
         aria-busy={query.isBehind}
-        className="max-h-64 overflow-y-auto aria-busy:opacity-60"
+        className="max-h-64 overflow-y-auto behind"
       >
         {offered.map((choice, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
