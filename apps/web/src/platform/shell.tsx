@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
-import { FactorDialogs } from "#ui-react/factors/factor-dialogs.tsx";
+import { FactorDialogs, FactorNotice } from "#ui-react/factors/factor-dialogs.tsx";
 import { ExpiredDialog } from "#ui-react/frame/expired-dialog.tsx";
 import { LogOutButton } from "#ui-react/frame/log-out-button.tsx";
 import { PageMain, SkipLink } from "#ui-react/frame/page-main.tsx";
@@ -17,7 +17,9 @@ export function Shell() {
     <Fragment key={owner}>
       <SkipLink />
       <TopBar />
-      <PageMain />
+      <PageMain
+        notice={<FactorNotice {...{ session, client }} setUp={paths.platformSecurity()} />}
+      />
       <FactorDialogs session={session} client={client} />
       <ExpiredDialog session={session} />
     </Fragment>
