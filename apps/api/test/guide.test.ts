@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { LANGUAGES } from "@rollcall/core/languages";
+import { LANGUAGES } from "@rollcall/core/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Api, startApi } from "./harness.ts";
 

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { LANGUAGES, type Language, nameOfLanguage } from "@rollcall/core/languages";
+import { LANGUAGES, type Language, nameOfLanguage } from "@rollcall/core/contract";
 import type { Hono } from "hono";
 import { html, raw } from "hono/html";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";

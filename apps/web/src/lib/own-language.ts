@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "@rollcall/core/languages";
+import { LANGUAGES, type Language } from "@rollcall/core/contract";
 import { LANGUAGE } from "./locale.ts";
 
 /** What the person has chosen here, and the language of the club that was logged in to (rules#language). */

@@ -1,5 +1,4 @@
-import { editDetailsInput } from "@rollcall/core/contract";
-import { LANGUAGES, nameOfLanguage } from "@rollcall/core/languages";
+import { editDetailsInput, LANGUAGES, nameOfLanguage } from "@rollcall/core/contract";
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Button } from "#ui-react/button.tsx";

@@ -1,4 +1,4 @@
-import { LANGUAGES, nameOfLanguage } from "@rollcall/core/languages";
+import { LANGUAGES, nameOfLanguage } from "@rollcall/core/contract";
 import { useState } from "react";
 import { keepLanguage } from "#lib/own-language.ts";
 import { type Problem, readProblem } from "#lib/read-problem.ts";

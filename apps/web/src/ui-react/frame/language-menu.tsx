@@ -1,4 +1,4 @@
-import { LANGUAGES, nameOfLanguage } from "@rollcall/core/languages";
+import { LANGUAGES, nameOfLanguage } from "@rollcall/core/contract";
 import { LANGUAGE } from "#lib/locale.ts";
 import { chooseLanguage } from "#lib/own-language.ts";
 import { messages } from "../messages.ts";
