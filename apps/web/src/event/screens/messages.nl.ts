@@ -16,7 +16,7 @@ export const messages: typeof english = {
   noTicket: "Nog geen ticket gekozen",
   jumpNote: "Kost je een minuutje",
   ticket: {
-    save: "Opslaan als plaatje",
+    save: "Opslaan als afbeelding",
     share: "Ticket delen",
     file: (event) => `ticket-${event}.png`,
     offline:

@@ -4,7 +4,7 @@ export const face: typeof english = {
   title: "Hoe anderen jullie zien",
   about: "Je openbare pagina’s, tickets en mails tonen dit.",
   logo: "Logo",
-  logoHint: "Vierkante plaatjes staan het mooist.",
+  logoHint: "Vierkante afbeeldingen staan het mooist.",
   logoAlt: "Jullie logo",
   logoSaved: "Het logo is opgeslagen.",
   logoRemoved: "Het logo is verwijderd.",
@@ -21,7 +21,7 @@ export const face: typeof english = {
   dark: "In het donker",
   sample: "Inschrijven",
   cover: "Omslag",
-  coverHint: "Hij staat boven de pagina van de activiteit. Brede plaatjes staan het mooist.",
+  coverHint: "Hij staat boven de pagina van de activiteit. Brede afbeeldingen staan het mooist.",
   coverSaved: "De omslag is opgeslagen.",
   coverRemoved: "De omslag is verwijderd.",
 };

@@ -1,7 +1,6 @@
-import { editDetailsInput } from "@rollcall/core/contract";
+import { editDetailsInput, LANGUAGES, nameOfLanguage } from "@rollcall/core/contract";
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { LANGUAGES, nameOfLanguage } from "#lib/own-language.ts";
 import { Button } from "#ui-react/button.tsx";
 import { CheckField, SelectField, TextArea, TextField } from "#ui-react/field.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";

@@ -1,7 +1,10 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { createContext, useEffect, useRef } from "react";
 import { prefetchScreens } from "../lazy-screen.ts";
 import { messages } from "../messages.ts";
+
+/** Whether the page stands in a portal's frame: those before the login do not. */
+export const InFrame = createContext(false);
 
 /** For keyboard users: skips the navigation. */
 export function SkipLink() {
@@ -26,7 +29,9 @@ export function PageMain() {
       tabIndex={-1}
       className="mx-auto w-full max-w-6xl min-w-0 px-4 py-6 outline-none sm:px-8 sm:py-8"
     >
-      <Outlet />
+      <InFrame value={true}>
+        <Outlet />
+      </InFrame>
     </main>
   );
 }
