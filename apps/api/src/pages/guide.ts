@@ -16,6 +16,7 @@ const GUIDES = [
   { file: "volunteers", name: "Volunteers at the door" },
   { file: "treasurers", name: "Treasurers" },
   { file: "members", name: "Members and guests" },
+  { file: "platform", name: "Who runs Rollcall" },
 ] as const;
 
 type Guide = (typeof GUIDES)[number]["file"];
