@@ -39,7 +39,7 @@ describe("the platform portal", () => {
     await page.getByText("of 1 in all").waitFor();
     await page.getByRole("link", { name: "Edit" }).click();
     await page.getByLabel("Name", { exact: true }).fill("Harbour Choir");
-    await page.getByLabel("Language").selectOption("Nederlands");
+    await page.getByLabel("Language", { exact: true }).selectOption("Nederlands");
     await page.getByRole("button", { name: "Save the changes" }).click();
     await heading(page, "Harbour Choir").waitFor();
     await page.getByText("Nederlands").waitFor();
