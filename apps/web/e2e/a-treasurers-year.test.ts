@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 test("an administrator says how the club is paid", async () => {
-  const admin = await enter(stage, ADMIN, "/settings");
+  const admin = await enter(stage, ADMIN, "/settings/invoices");
   const form = admin.locator("form", { has: admin.getByLabel("How to pay") });
   const save = form.getByRole("button", { name: "Save", exact: true });
   await admin.getByLabel("How to pay").fill("NL92 ABNA 0417 1643 00");

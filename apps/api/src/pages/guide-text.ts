@@ -6,7 +6,7 @@ import type { Language } from "@rollcall/core/contract";
 export const GUIDE = resolve(import.meta.dirname, "../../../../docs/guide");
 
 /** The pages of the guide in the order of their menu, by the names of their files. */
-export const GUIDES = ["organisers", "volunteers", "treasurers", "members"] as const;
+export const GUIDES = ["organisers", "volunteers", "treasurers", "members", "platform"] as const;
 export type Guide = (typeof GUIDES)[number];
 
 /** The anchors of a guide's headings in a language, each with the English one. */

@@ -17,10 +17,15 @@ export const messages: typeof english = {
     brokenText:
       "Copiez le lien entier et ouvrez-le de nouveau. La personne qui gère le serveur peut en créer un nouveau.",
   },
+  sections: { mail: "E-mails non distribués", security: "Compte et sécurité" },
   list: {
     title: "Associations",
     what: "associations",
     new: "Nouvelle association",
+    about:
+      "Toutes les associations de ce Rollcall. Vous voyez ce que chacune utilise, jamais ses membres.",
+    members: "Membres actifs",
+    events: "Événements publiés",
     search: "Rechercher",
     all: "Toutes",
     none: "Aucune association ne correspond",
@@ -29,7 +34,6 @@ export const messages: typeof english = {
     emptyText: "Créez la première ; son administrateur reçoit un lien par e-mail.",
   },
   mail: {
-    link: (count) => (count > 0 ? `E-mails non remis (${count})` : "E-mails non remis"),
     whose: "Association",
     ownMail: "La plateforme elle-même",
   },
@@ -50,6 +54,14 @@ export const messages: typeof english = {
     status: "Statut",
     currency: "Devise",
     timezone: "Fuseau horaire",
+    language: "Langue",
+    standing: "État",
+    isActive: "Ouverte : ses membres peuvent se connecter et ses pages publiques sont en ligne.",
+    isSuspended:
+      "Suspendue : personne ne peut se connecter et ses pages publiques ont disparu. Rien n’est supprimé.",
+    recent: "Ce qui s’est passé ici",
+    recentNone: "Rien n’a encore été modifié.",
+    all: "Tout voir",
     since: "Depuis",
   },
   usage: {
@@ -90,6 +102,10 @@ export const messages: typeof english = {
     currency: "Devise",
     currencyHint: "La devise des prix, sauf si un événement a la sienne.",
     timezone: "Fuseau horaire",
+    language: "Langue",
+    languageHint: "Des pages publiques, de l’entrée et des e-mails, pour qui n’en a pas choisi.",
+    face: "Nom et adresse",
+    place: "Argent, heure et langue",
     choose: "Choisir…",
     admin: "Premier administrateur",
     adminName: "Nom complet",

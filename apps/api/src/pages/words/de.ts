@@ -39,6 +39,7 @@ export const words: typeof english = {
       volunteers: "Helfende am Einlass",
       treasurers: "Finanzverantwortliche",
       members: "Mitglieder und Gäste",
+      platform: "Betreiber von Rollcall",
     },
     language: "Sprache",
     pictures: "Die Bilder zeigen Rollcall auf Englisch.",

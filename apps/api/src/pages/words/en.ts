@@ -37,6 +37,7 @@ export const words = {
       volunteers: "Volunteers at the door",
       treasurers: "Treasurers",
       members: "Members and guests",
+      platform: "Who runs Rollcall",
     },
     language: "Language",
     pictures: "The pictures show Rollcall in English.",

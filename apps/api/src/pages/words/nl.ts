@@ -39,6 +39,7 @@ export const words: typeof english = {
       volunteers: "Helpers bij de ingang",
       treasurers: "Penningmeesters",
       members: "Leden en gasten",
+      platform: "Wie Rollcall beheert",
     },
     language: "Taal",
     pictures: "De afbeeldingen tonen Rollcall in het Engels.",

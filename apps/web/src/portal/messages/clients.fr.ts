@@ -33,10 +33,6 @@ const event: typeof english.event = {
 };
 
 export const clients: typeof english = {
-  title: "Intégrations",
-  about:
-    "Laissez votre site, votre comptabilité ou un autre programme utiliser les données de " +
-    "l’association, et être prévenu de ce qui s’y passe.",
   event,
   keys: {
     title: "Clés d’API",
