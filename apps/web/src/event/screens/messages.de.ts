@@ -16,6 +16,8 @@ export const messages: typeof english = {
   noTicket: "Noch kein Ticket gewählt",
   jumpNote: "Dauert eine Minute",
   ticket: {
+    number: (number, of) => `${number} von ${of}`,
+    unpaid: "Noch nicht bezahlt. Das Ticket gilt, sobald es bezahlt ist.",
     save: "Als Bild speichern",
     share: "Ticket teilen",
     file: (event) => `ticket-${event}.png`,
