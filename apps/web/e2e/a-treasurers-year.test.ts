@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { button, enter, expectSound, heading } from "./portal.ts";
+import { button, choose, enter, expectSound, heading } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
 const ADMIN = "admin@riverside.example";
@@ -134,7 +134,7 @@ async function remindLate(page: Page, token: string): Promise<void> {
     .toEqual(
       owed.data.map(({ openTotal }: { openTotal: number }) => euros.format(openTotal / 100)),
     );
-  await page.getByLabel("Show", { exact: true }).selectOption("Overdue only");
+  await choose(page, "Show", "Overdue only");
   await table.getByRole("link", { name: fullName }).waitFor();
   await expectSound(stage, page);
   await button(page, `Remind ${fullName} of what is open`).click();

@@ -7,6 +7,7 @@ import { CheckField, SelectField, TextArea, TextField } from "#ui-react/field.ts
 import { FormProblem } from "#ui-react/form-problem.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Panel } from "#ui-react/panel.tsx";
+import { SegmentedField } from "#ui-react/segmented.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
@@ -85,18 +86,14 @@ function ClubFields({ form, details }: FieldsProps): ReactNode {
           </option>
         ))}
       </SelectField>
-      <SelectField
+      <SegmentedField
         label={words.language}
         hint={words.languageHint}
         error={errors.language?.message}
+        segments={LANGUAGES.map((tag) => [tag, nameOfLanguage(tag)])}
+        inOwnLanguage
         {...form.register("language")}
-      >
-        {LANGUAGES.map((tag) => (
-          <option key={tag} value={tag} lang={tag}>
-            {nameOfLanguage(tag)}
-          </option>
-        ))}
-      </SelectField>
+      />
       <CheckField
         label={words.secondFactor}
         hint={words.secondFactorHint}
