@@ -80,7 +80,7 @@ async function billSegment(page: Page, people: number): Promise<string> {
   const dialog = page.getByRole("dialog", { name: `Issue ${people} invoices?` });
   await dialog.getByText(`${people} invoices of €80.00: €${people * 80}.00 together.`).waitFor();
   await expectSound(stage, page);
-  await dialog.getByRole("button", { name: "Issue them" }).click();
+  await dialog.getByRole("button", { name: `Issue ${people} invoices` }).click();
   await heading(page, "Bill several").waitFor();
   await page.waitForURL(/\/batches\//u);
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";

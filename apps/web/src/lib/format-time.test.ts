@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { formatClock, formatMoment, formatTime, formatTimeLeft, formatZone } from "./format-time.ts";
+import {
+  formatClock,
+  formatMoment,
+  formatTime,
+  formatTimeLeft,
+  formatZone,
+} from "./format-time.ts";
 
 const AMSTERDAM = "Europe/Amsterdam";
 const NEW_YORK = "America/New_York";

@@ -55,7 +55,10 @@ export function formatZone(instant: string, timezone: string, locale: string = L
     new Intl.DateTimeFormat(locale, { timeZone: timezone, timeZoneName })
       .formatToParts(new Date(instant))
       .find(({ type }) => type === "timeZoneName")?.value ?? timezone;
-  const [name, offset] = [nameIn("long"), nameIn("shortOffset").replace("GMT", "UTC").replace(/\+0$/u, "")];
+  const [name, offset] = [
+    nameIn("long"),
+    nameIn("shortOffset").replace("GMT", "UTC").replace(/\+0$/u, ""),
+  ];
   // A zone without a name of its own is called by its distance alone.
   return name.replace("GMT", "UTC").startsWith("UTC") ? offset : `${name} (${offset})`;
 }
