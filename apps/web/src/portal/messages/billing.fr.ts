@@ -128,7 +128,7 @@ export const billing: typeof english = {
   approveSeveral: {
     button: "Les valider",
     title: (count) => `Valider ${payments(count)} ?`,
-    confirm: "Valider",
+    confirm: (count) => `Valider ${payments(count)}`,
     about:
       "Vous avez reçu l’argent : les factures sont marquées comme payées, et les places gardées sont confirmées.",
     done: (count) =>
@@ -163,8 +163,9 @@ export const billing: typeof english = {
     amount: (currency) => `Montant, en ${currency}`,
     reason: "Raison",
     reasonHint: "Elle est imprimée sur l’avoir.",
-    submit: "Enregistrer",
-    done: "Le remboursement est enregistré.",
+      submit: (amount) =>
+        amount ? `Enregistrer le remboursement de ${amount}` : "Enregistrer le remboursement",
+      done: "Le remboursement est enregistré.",
     given: (amount) => `${amount} remboursés`,
     missing: { amount: "Saisissez un montant comme 25,50", reason: "Saisissez une raison" },
   },

@@ -77,6 +77,10 @@ export const broadcasts: typeof english = {
   },
   send: {
     action: "Nu versturen",
+    confirm: (people) => {
+      if (people === undefined) return "Nu versturen";
+      return people === 1 ? "Aan 1 persoon versturen" : `Aan ${people} personen versturen`;
+    },
     title: "Nu versturen?",
     about: "Hij gaat naar alle ontvangers, zoals hij het laatst is opgeslagen.",
     unsaved: "Wat je daarna hebt getypt, is niet opgeslagen en gaat niet mee.",
