@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { createContext, useEffect, useRef } from "react";
+import { createContext, type ReactNode, useEffect, useRef } from "react";
 import { prefetchScreens } from "../lazy-screen.ts";
 import { messages } from "../messages.ts";
 
@@ -18,8 +18,8 @@ export function SkipLink() {
   );
 }
 
-/** The content of the page, within a portal's frame. */
-export function PageMain() {
+/** The content of the page, within a portal's frame. `notice` stands above it on every page. */
+export function PageMain({ notice }: { notice?: ReactNode }) {
   useEffect(prefetchScreens, []);
   const main = useFocusOnArrival();
   return (
@@ -29,6 +29,7 @@ export function PageMain() {
       tabIndex={-1}
       className="mx-auto w-full max-w-6xl min-w-0 px-4 py-6 outline-none sm:px-8 sm:py-8"
     >
+      {notice}
       <InFrame value={true}>
         <Outlet />
       </InFrame>
