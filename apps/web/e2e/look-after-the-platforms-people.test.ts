@@ -35,9 +35,12 @@ async function invite(page: Page, fullName: string, email: string): Promise<void
 
 const rowOf = (page: Page, fullName: string) => page.getByRole("row").filter({ hasText: fullName });
 
-/** Presses a button of somebody's row, and the one that says what follows. */
+/** Does an act of the menu of somebody's row, and presses what says what follows. */
 async function act(page: Page, fullName: string, name: string, confirm: string): Promise<void> {
-  await rowOf(page, fullName).getByRole("button", { name }).click();
+  await rowOf(page, fullName)
+    .getByRole("button", { name: /^More for / })
+    .click();
+  await page.getByRole("menuitem", { name }).click();
   await page.getByRole("dialog").getByRole("button", { name: confirm }).click();
 }
 
@@ -60,6 +63,7 @@ test("somebody is invited, sets a password and works, is disabled and refused, a
   await setPassword(hers);
   await hers.getByText("Your password is set").waitFor();
   await logIn(hers, email, PASSWORD);
+  await button(hers, "Open the navigation").click();
   await hers.getByRole("link", { name: "Platform users" }).click();
   await hers.getByText("This is you").waitFor();
   await expectSound(stage, hers);

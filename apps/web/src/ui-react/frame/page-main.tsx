@@ -1,7 +1,10 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef } from "react";
+import { createContext, type ReactNode, useEffect, useRef } from "react";
 import { prefetchScreens } from "../lazy-screen.ts";
 import { messages } from "../messages.ts";
+
+/** Whether the page stands in a portal's frame: those before the login do not. */
+export const InFrame = createContext(false);
 
 /** For keyboard users: skips the navigation. */
 export function SkipLink() {
@@ -27,7 +30,9 @@ export function PageMain({ notice }: { notice?: ReactNode }) {
       className="mx-auto w-full max-w-6xl min-w-0 px-4 py-6 outline-none sm:px-8 sm:py-8"
     >
       {notice}
-      <Outlet />
+      <InFrame value={true}>
+        <Outlet />
+      </InFrame>
     </main>
   );
 }
