@@ -19,7 +19,7 @@ const { values, positionals: names } = parseArgs({
     check: { type: "boolean" },
     long: { type: "boolean", default: false },
     seeded: { type: "boolean" },
-    only: { type: "string" },
+    only: { type: "string", multiple: true },
     minutes: { type: "string" },
   },
 });

@@ -8,12 +8,15 @@ import { DOOR } from "./defects/door.mjs";
 import { MEMBERSHIPS } from "./defects/memberships.mjs";
 import { OUTSIDE_CLIENTS } from "./defects/outside-clients.mjs";
 import { PEOPLE } from "./defects/people.mjs";
+import { PICTURES } from "./defects/pictures.mjs";
 import { RECORDS } from "./defects/records.mjs";
 import { REGISTRATIONS } from "./defects/registrations.mjs";
 import { REQUESTS } from "./defects/requests.mjs";
 import { SEATS } from "./defects/seats.mjs";
 import { SESSIONS } from "./defects/sessions.mjs";
 import { TENANTS } from "./defects/tenants.mjs";
+import { TICKETS } from "./defects/tickets.mjs";
+import { TOTALS } from "./defects/totals.mjs";
 
 /** @type {readonly import("./defect.mjs").Defect[]} */
 export const DEFECTS = [
@@ -30,5 +33,8 @@ export const DEFECTS = [
   ...CLUB_YEAR,
   ...BANK_STATEMENTS,
   ...OUTSIDE_CLIENTS,
+  ...PICTURES,
+  ...TICKETS,
+  ...TOTALS,
   ...API_EDGE,
 ];

@@ -15,7 +15,7 @@ import { copyTree } from "./tree.mjs";
 /** @typedef {{ defect: Defect, caughtBy: string | undefined, problem: string | undefined }} Verdict */
 /**
  * @typedef {object} Wishes
- * @property {string | undefined} [only] only defects whose description or file holds this text, without a report
+ * @property {string[] | undefined} [only] only defects whose description or file holds one of these texts, without a report
  * @property {number | undefined} [minutes] after so many, no further defect is planted; the report names the rest
  */
 
@@ -42,7 +42,9 @@ export async function proveSeeded({ only, minutes = Number.POSITIVE_INFINITY }) 
   await ensureInstalled();
   if (checkDefects() !== 0) return 1;
   const end = Date.now() + minutes * 60_000;
-  const queue = DEFECTS.filter(({ what, file }) => !only || `${what} ${file}`.includes(only));
+  const queue = DEFECTS.filter(
+    ({ what, file }) => !only || only.some((text) => `${what} ${file}`.includes(text)),
+  );
   const postgres = await startTestPostgres();
   try {
     const trees = await Promise.all(Array.from({ length: LANES }, (_, lane) => openLane(lane)));

@@ -81,4 +81,36 @@ export const ACCOUNTS = [
     "",
     "modules/platform/users",
   ),
+  inCore(
+    "the person whom the device of a new passkey has to verify",
+    "modules/session/factor/passkey-ceremony.ts",
+    `      requireUserVerification: true,
+    });
+    return registrationInfo;`,
+    `      requireUserVerification: false,
+    });
+    return registrationInfo;`,
+    "modules/session/factor/passkeys",
+  ),
+  inCore(
+    "the portal that a passkey's owner belongs to",
+    "modules/session/factor/passkey-login.ts",
+    "if (!owner || portalOf(owner) !== portal || handle !== owner.id) throw wrongFactor();",
+    "if (!owner || !portalOf(owner) || !portal || handle !== owner.id) throw wrongFactor();",
+    "modules/session/factor/passkeys",
+  ),
+  inCore(
+    "the second step of a login with the right password",
+    "modules/session/factor/demand-factor.ts",
+    "if (!state.hasFactor) return factorDue(query, person, state, now);",
+    "if (state) return factorDue(query, person, state, now);",
+    "modules/session/factor/second-factor",
+  ),
+  inCore(
+    "the mark of a session whose grace is over, at what it opens",
+    "modules/session/authenticate-user.ts",
+    'claims["enrol"] === true ? { authenticatedAt, mustEnrol: true } : { authenticatedAt }',
+    "{ authenticatedAt }",
+    "modules/session/factor/second-factor",
+  ),
 ];

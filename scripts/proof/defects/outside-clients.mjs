@@ -201,4 +201,11 @@ export const OUTSIDE_CLIENTS = [
     "",
     SEND,
   ),
+  inCore(
+    "the permissions beyond which a key may nothing",
+    "base/rpc/guards.ts",
+    "if (!actorMay(actor, needed as Permission)) throw forbidden();",
+    "",
+    KEYS,
+  ),
 ];

@@ -1,0 +1,40 @@
+import { inCore } from "../defect.mjs";
+
+const COUNTERS = "../migrations/0032_row_counts.sql";
+const COUNTED = "base/db/row-count";
+
+/**
+ * The totals of lists, which counters keep.
+ * @type {import("../defect.mjs").Defect[]}
+ */
+export const TOTALS = [
+  inCore(
+    "the row that leaves one counter when it comes to another",
+    COUNTERS,
+    "values (old.tenant_id, '%1$s', %2$s, -1), (new.tenant_id, '%1$s', %3$s, 1);",
+    "values (new.tenant_id, '%1$s', %3$s, 1);",
+    COUNTED,
+  ),
+  inCore(
+    "the rows that a statement deletes, in their counter",
+    COUNTERS,
+    "case tg_op when 'INSERT' then count(*) else -count(*) end",
+    "case tg_op when 'INSERT' then count(*) else 0 end",
+    COUNTED,
+  ),
+  inCore(
+    "the sum that takes the place of the differences",
+    COUNTERS,
+    "select tenant_id, list, bucket, sum(rows) from gone",
+    "select tenant_id, list, bucket, max(rows) from gone",
+    COUNTED,
+  ),
+  inCore(
+    "the counting of a list that is narrowed by more than its counters know",
+    "base/db/kept-total.ts",
+    "value === undefined || OF_THE_PAGE.has(key) || filters.includes(key),",
+    "value === undefined || OF_THE_PAGE.has(key) || filters.length >= 0,",
+    "modules/membership/membership",
+    "modules/billing/lists",
+  ),
+];
