@@ -1,5 +1,6 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Page, Route } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { anEvening, DOOR_PHONE, next, scan, sees } from "./door.ts";
 import { enter, expectSound, logIn } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
@@ -69,8 +70,13 @@ test("a volunteer's door keeps its language without a network, and the code when
   await turnsTo(page, "nl");
   await page.locator("#code").fill(evening.code);
   await page.locator("#staff-name").fill("Anna");
+  // A slow network is waited for: the kept page is in the language that is left.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const late = vi.fn((route: Route) => sleep(4_000).then(() => route.continue()));
+  await page.context().route(/check-in\/staff\?lang=fr/, late);
   await menu(page).selectOption("fr");
   await turnsTo(page, "fr");
+  expect(late).toHaveBeenCalled();
   await expect.poll(() => page.locator("#staff-name").inputValue()).toBe("Anna");
   await menu(page).selectOption("nl");
   await turnsTo(page, "nl");

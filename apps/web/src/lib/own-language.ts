@@ -28,10 +28,16 @@ export function takeAskedLanguage(): void {
   history.replaceState(history.state, "", address);
 }
 
-/** Shows this page in another language, and every later page of this device. */
+/**
+ * Shows this page in another language, and every later page of this device. The address says the
+ * language too: a page that is kept for evenings without a network (page-sw.ts) would otherwise be
+ * shown again in the old one where the network is slow.
+ */
 export function chooseLanguage(tag: string): void {
   remember("language", tag);
-  location.reload();
+  const address = new URL(location.href);
+  address.searchParams.set("lang", tag);
+  location.replace(address);
 }
 
 /**
