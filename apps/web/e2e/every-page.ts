@@ -268,6 +268,8 @@ function clubPages(found: Found): PageOfProduct[] {
     page("broadcast-new", "/broadcasts/new"),
     page("reports", "/reports"),
     page("settings", "/settings"),
+    page("settings-face", "/settings/face"),
+    page("settings-invoices", "/settings/invoices"),
     page("failed-mail-none", "/settings/mail"),
     page("nothing-here", "/members/of/nowhere"),
   ];

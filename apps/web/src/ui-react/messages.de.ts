@@ -113,7 +113,13 @@ export const messages: typeof english = {
       `Die ersten ${shown} von ${found}. Tippen Sie mehr, um die Liste einzugrenzen.`,
     remove: (word) => `${word} entfernen`,
   },
+  moreFor: (name) => `Mehr zu ${name}`,
   frame: {
+    sections: "Bereiche",
+    navigation: "Navigation",
+    openNavigation: "Navigation öffnen",
+    closeNavigation: "Navigation schließen",
+    help: "Hilfe zu dieser Seite",
     backTo: "Zurück zu",
     skip: "Zum Inhalt springen",
     logOut: "Ausloggen",

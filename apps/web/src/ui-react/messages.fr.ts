@@ -113,7 +113,13 @@ export const messages: typeof english = {
       `Les ${shown} premiers sur ${found}. Saisissez plus de lettres pour réduire la liste.`,
     remove: (word) => `Retirer ${word}`,
   },
+  moreFor: (name) => `Plus d’actions pour ${name}`,
   frame: {
+    sections: "Rubriques",
+    navigation: "Navigation",
+    openNavigation: "Ouvrir la navigation",
+    closeNavigation: "Fermer la navigation",
+    help: "Aide pour cette page",
     backTo: "Retour :",
     skip: "Aller au contenu",
     logOut: "Se déconnecter",

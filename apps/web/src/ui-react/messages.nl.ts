@@ -111,7 +111,13 @@ export const messages: typeof english = {
     more: (shown, found) => `De eerste ${shown} van ${found}. Typ meer om de lijst in te korten.`,
     remove: (word) => `${word} verwijderen`,
   },
+  moreFor: (name) => `Meer voor ${name}`,
   frame: {
+    sections: "Onderdelen",
+    navigation: "Navigatie",
+    openNavigation: "Navigatie openen",
+    closeNavigation: "Navigatie sluiten",
+    help: "Hulp bij deze pagina",
     backTo: "Terug naar",
     skip: "Naar de inhoud",
     logOut: "Uitloggen",

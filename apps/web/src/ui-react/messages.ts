@@ -112,7 +112,13 @@ export const messages = {
       `The first ${shown} of ${found}. Type more to narrow the list.`,
     remove: (word: string) => `Remove ${word}`,
   },
+  moreFor: (name: string) => `More for ${name}`,
   frame: {
+    sections: "Sections",
+    navigation: "Navigation",
+    openNavigation: "Open the navigation",
+    closeNavigation: "Close the navigation",
+    help: "Help with this page",
     backTo: "Back to",
     skip: "Skip to content",
     logOut: "Log out",

@@ -71,9 +71,9 @@ export const broadcasts: typeof english = {
     cancelled: "Geannuleerd",
   },
   test: {
-    action: "Stuur mij een proef",
-    unsaved: "Sla eerst op: een proef bevat wat is opgeslagen.",
-    done: (address) => `Er is een proef onderweg naar ${address}.`,
+    action: "Stuur mij een testmail",
+    unsaved: "Sla eerst op: een testmail bevat wat is opgeslagen.",
+    done: (address) => `Er is een testmail onderweg naar ${address}.`,
   },
   send: {
     action: "Nu versturen",

@@ -1,4 +1,4 @@
-import { eq, gte, inArray, lte, or, type SQL } from "drizzle-orm";
+import { asc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
@@ -22,11 +22,14 @@ type Input = z.infer<typeof listRegistrationsInput>;
 
 const decider = alias(member, "decider");
 const referrer = alias(member, "referrer");
+const host = alias(registration, "host");
 
 const SORTS = {
   createdAt: registration.createdAt,
   fullName: registration.nameKey,
   status: registration.status,
+  // Ids rise with time, so this is also the order in which parties registered.
+  party: sql`coalesce(${registration.hostRegistrationId}, ${registration.id})`,
 };
 
 /**
@@ -58,7 +61,8 @@ export function list(
           : undefined,
         where: matching,
         sort: SORTS[input.sortBy],
-        tie: registration.id,
+        // A host is before its guests in both directions.
+        tie: input.sortBy === "party" ? [asc(registration.id)] : registration.id,
         map: ({ row, position, ...beside }) => ({
           ...presentRegistration(row, position),
           ...beside,
@@ -78,10 +82,12 @@ const withNames = (tx: Query, position: SQL<number | null>) =>
       referredBy: registration.referredBy,
       decidedByName: decider.fullName,
       referredByName: referrer.fullName,
+      hostName: host.fullName,
     })
     .from(registration)
     .leftJoin(decider, joinByKey(decider, registration.decidedBy))
     .leftJoin(referrer, joinByKey(referrer, registration.referredBy))
+    .leftJoin(host, joinByKey(host, registration.hostRegistrationId))
     .$dynamic();
 
 const filtersOf = (input: Input): (SQL | undefined)[] => [
