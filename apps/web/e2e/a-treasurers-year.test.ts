@@ -91,7 +91,7 @@ async function book(page: Page, amount: string): Promise<void> {
   await button(page, "Record payment").click();
   const dialog = page.getByRole("dialog", { name: "Record payment" });
   await dialog.getByLabel("Amount, in EUR").fill(amount);
-  await dialog.getByRole("button", { name: "Record payment" }).click();
+  await dialog.getByRole("button", { name: /^Record €/u }).click();
   await dialog.waitFor({ state: "detached" });
 }
 
@@ -101,7 +101,7 @@ async function giveBack(page: Page, amount: string): Promise<void> {
   await dialog.getByLabel("Amount, in EUR").fill(amount);
   await dialog.getByLabel("Reason").fill("Half a season only");
   await expectSound(stage, page);
-  await dialog.getByRole("button", { name: "Record the refund" }).click();
+  await dialog.getByRole("button", { name: `Refund €${amount}.00` }).click();
   await dialog.waitFor({ state: "detached" });
   await page.getByText(`€${amount}.00 refunded`).waitFor();
 }

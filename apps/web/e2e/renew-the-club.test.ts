@@ -107,6 +107,6 @@ async function pay(page: Page, invoiceId: string, amount: string): Promise<void>
   await button(page, "Record payment").click();
   const dialog = page.getByRole("dialog", { name: "Record payment" });
   await dialog.getByLabel("Amount, in EUR").fill(amount);
-  await dialog.getByRole("button", { name: "Record payment" }).click();
+  await dialog.getByRole("button", { name: /^Record €/u }).click();
   await dialog.waitFor({ state: "detached" });
 }

@@ -207,6 +207,7 @@ export const NO_ACT: Readonly<Record<string, string>> = Object.fromEntries([
     "counts of one event, no names",
     "reporting.eventAttendance",
     "reporting.eventGrowth",
+    "registration.countPeople",
   ),
   ...because("sums of one club, no names", "reporting.memberGrowth", "reporting.revenue"),
 ]);

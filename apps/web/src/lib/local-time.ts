@@ -27,6 +27,10 @@ export function toLocalInput(instant: string, timezone: string): string {
   return new Date(wallClock(Date.parse(instant), timezone)).toISOString().slice(0, 16);
 }
 
+/** An instant as a spreadsheet reads what the clocks of a zone show: "2026-11-21 19:00". */
+export const toFileTime = (instant: string | null, timezone: string): string =>
+  instant === null ? "" : toLocalInput(instant, timezone).replace("T", " ");
+
 const DAY_MS = 86_400_000;
 
 /** What a local time is on the clocks of its zone. */

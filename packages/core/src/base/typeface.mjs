@@ -2,19 +2,18 @@
 import { createRequire } from "node:module";
 import { isInFigtree } from "./figtree-letters.mjs";
 
-const { resolve } = createRequire(import.meta.url);
-const FIGTREE = "@expo-google-fonts/figtree";
+const require = createRequire(import.meta.url);
 const REGULAR = [
-  resolve(`${FIGTREE}/400Regular/Figtree_400Regular.ttf`),
-  resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"),
+  require.resolve("@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf"),
+  require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"),
 ];
 const BOLD = [
-  resolve(`${FIGTREE}/700Bold/Figtree_700Bold.ttf`),
-  resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"),
+  require.resolve("@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf"),
+  require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"),
 ];
 
 /** For codes, whose letters stand below each other. */
-export const MONO = resolve("dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf");
+export const MONO = require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf");
 
 /**
  * A text and the file of the typeface to write it in: the product's own (ADR 29), or one with more

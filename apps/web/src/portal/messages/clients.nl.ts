@@ -1,8 +1,6 @@
 import type { clients as english } from "./clients.ts";
 
 export const clients: typeof english = {
-  about:
-    "Laat je website, je boekhouding of een ander programma de gegevens van de vereniging gebruiken, en bericht krijgen als er iets gebeurt.",
   event: {
     "registration.created": "Iemand schrijft zich in",
     "registration.confirmed": "Een inschrijving is bevestigd",

@@ -2,7 +2,8 @@ import type { reports as english } from "./reports.ts";
 
 export const reports: typeof english = {
   title: "Berichte",
-  about: "Wie sich Veranstaltungen füllten und wer kam, welches Geld einging und wie der Verein wächst.",
+  about:
+    "Wie sich Veranstaltungen füllten und wer kam, welches Geld einging und wie der Verein wächst.",
   save: "Als CSV speichern",
   saved: "Die Datei ist gespeichert.",
   file: "teilnahme.csv",

@@ -5,7 +5,8 @@ const plural = pluralOf("fr");
 
 export const reports: typeof english = {
   title: "Rapports",
-  about: "Comment les événements se sont remplis, qui est venu, l’argent reçu et la croissance du club.",
+  about:
+    "Comment les événements se sont remplis, qui est venu, l’argent reçu et la croissance du club.",
   save: "Enregistrer en CSV",
   saved: "Le fichier est enregistré.",
   file: "presence.csv",

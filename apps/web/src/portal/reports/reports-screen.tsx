@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { oneOf } from "#lib/one-of.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { DataTable } from "#ui-react/data-table.tsx";
@@ -16,7 +17,7 @@ import { MoneyPanel } from "./money-panel.tsx";
 import { reportColumns } from "./report-columns.tsx";
 import type { ReportData } from "./report-data.ts";
 import { ReportTotals } from "./report-totals.tsx";
-import { oneOf, selectionQuery, useSelection, WHENS } from "./selection.ts";
+import { selectionQuery, useSelection, WHENS } from "./selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 
 const LIST = { sortKeys: ["startsAt", "title"], sortOrder: "desc" } as const;

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type Days, periodOf, readDays } from "#lib/days.ts";
+import { oneOf } from "#lib/one-of.ts";
 import { useAddressQuery } from "#ui-react/frame/section.ts";
 
 /** The most events that a report may name (rules#attendance). */
@@ -44,7 +45,3 @@ export function selectionQuery({ eventIds, when, ...days }: Selection, timezone:
     ...(eventIds.length > 0 && { eventId: [...eventIds] }),
   };
 }
-
-/** The value if it is one of these, else the first. */
-export const oneOf = <T extends string>(all: readonly [T, ...T[]], value: unknown): T =>
-  all.find((each) => each === value) ?? all[0];

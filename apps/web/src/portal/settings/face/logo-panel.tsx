@@ -27,6 +27,7 @@ export function LogoPanel({ details }: { details: DetailsData }) {
     <Panel title={text.logo}>
       <PictureField
         label={text.logo}
+        labelled
         hint={text.logoHint}
         isSet={logo !== null}
         onChoose={put}
