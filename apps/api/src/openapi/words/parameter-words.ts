@@ -15,6 +15,7 @@ export const PARAMETER_WORDS: Record<string, string> = {
   limit: "Rows of a page.",
   memberId: "Only those of this member.",
   membershipTypeId: "Only those of this type of membership.",
+  months: "How many months, the present one included.",
   overdue: "True: only those with something open after its due date.",
   page: "Number of the page; 1 is the first. One past the end is empty.",
   registrationId: "The registration.",

@@ -8,8 +8,8 @@ import {
 import { PATTERNS, type ParamsOf } from "#lib/paths.ts";
 
 interface Page {
-  /** Throws if the page is not for this user or has moved. */
-  beforeLoad?: () => void;
+  /** Throws if the page is not for this user or has moved; it is told the wanted address. */
+  beforeLoad?: (wanted: { location: { pathname: string; search: object } }) => void;
   component?: RouteComponent;
 }
 

@@ -30,9 +30,9 @@ const priceText = (event: EventData, ticketTypeId: string | null): string => {
  * event's place.
  */
 export const exportColumns = (event: EventData): ExportColumn<RegistrationData>[] => [
-  [people.event, () => event.title],
   [field.name, ({ fullName }) => fullName],
   [people.host, ({ hostName }) => hostName ?? ""],
+  [people.event, () => event.title],
   [field.email, ({ email }) => email ?? ""],
   [field.phone, ({ phone }) => phone ?? ""],
   [field.status, ({ status }) => statusWord(status)],
