@@ -46,6 +46,7 @@ export const configOf = (asked: string): UserConfig => ({
         codeSplitting: {
           groups: [
             { name: "session", test: /src.lib.session\.ts|core.src.client./, priority: 3 },
+            { name: "today", test: /dashboard.today-calls|lib.early-answers/, priority: 3 },
             { name: "react", test: /node_modules.(?:react|react-dom|scheduler)[\\/]/, priority: 2 },
             { name: "forms", test: /node_modules.(?:react-hook-form|@hookform)[\\/]/, priority: 2 },
             { name: "icons", test: /node_modules.lucide-react/, priority: 1 },

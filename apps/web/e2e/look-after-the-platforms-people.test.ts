@@ -93,6 +93,22 @@ test("somebody is invited, sets a password and works, is disabled and refused, a
   await page.context().close();
 });
 
+test("who may not see the list is told so, and is not asked to try again", async () => {
+  const page = await stage.open("/platform", PHONE);
+  await page.route("**/trpc/platform.users*", (route) => {
+    const error = { code: "FORBIDDEN", message: "Platform users only", details: [] };
+    const json = { error: { message: error.message, code: -32003, data: { error } } };
+    return route.fulfill({ status: 403, json });
+  });
+  await logIn(page, PLATFORM);
+  await page.getByRole("link", { name: "Platform users" }).click();
+  await heading(page, "Platform users").waitFor();
+  await page.getByRole("alert").getByText("Your role does not allow this.").waitFor();
+  await expect.poll(() => button(page, "Try again").count()).toBe(0);
+  await expectSound(stage, page);
+  await page.context().close();
+});
+
 test("an invitation that was withdrawn leads nowhere; an address is invited once", async () => {
   const email = "otto@rollcall.example";
   const page = await openUsers();

@@ -203,5 +203,10 @@ export const NO_ACT: Readonly<Record<string, string>> = Object.fromEntries([
     "calendar.memberFeed",
     "calendar.publicFeed",
   ),
-  ...because("counts of one event, no names", "reporting.eventAttendance"),
+  ...because(
+    "counts of one event, no names",
+    "reporting.eventAttendance",
+    "reporting.eventGrowth",
+  ),
+  ...because("sums of one club, no names", "reporting.memberGrowth", "reporting.revenue"),
 ]);

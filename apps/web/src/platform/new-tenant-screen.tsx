@@ -1,7 +1,7 @@
-import { createTenantInput } from "@rollcall/core/contract";
+import { createTenantInput, LANGUAGES } from "@rollcall/core/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { LANGUAGE } from "#lib/locale.ts";
-import { LANGUAGES } from "#lib/own-language.ts";
+
 import { paths } from "#lib/paths.ts";
 import { Button, ButtonLink } from "#ui-react/button.tsx";
 import { TextField } from "#ui-react/field.tsx";

@@ -11,7 +11,7 @@ import {
 import { Fragment } from "react";
 import { formatNumber } from "#lib/format-number.ts";
 import { paths } from "#lib/paths.ts";
-import { FactorDialogs } from "#ui-react/factors/factor-dialogs.tsx";
+import { FactorDialogs, FactorNotice } from "#ui-react/factors/factor-dialogs.tsx";
 import { ExpiredDialog } from "#ui-react/frame/expired-dialog.tsx";
 import { LogOutButton } from "#ui-react/frame/log-out-button.tsx";
 import { NavBar } from "#ui-react/frame/nav-bar.tsx";
@@ -40,7 +40,9 @@ export function Shell() {
           </div>
           <SideNav />
         </aside>
-        <PageMain />
+        <PageMain
+          notice={<FactorNotice {...{ session, client }} setUp={paths.platformSecurity()} />}
+        />
       </div>
       <FactorDialogs session={session} client={client} />
       <ExpiredDialog session={session} />

@@ -54,6 +54,12 @@ export const messages: typeof english = {
     reversed: "Ce jour est avant le premier",
   },
   optional: "Facultatif.",
+  moment: {
+    yours: (at) => `Chez vous : ${at}.`,
+    never: (later) => `On avance l’horloge et cette heure n’existe pas. Il s’agit de ${later}.`,
+    twice: (zone) =>
+      `On recule l’horloge et cette heure revient deux fois. Il s’agit de la première : ${zone}.`,
+  },
   copy: "Copier",
   copied: "Copié",
   language: "Langue",

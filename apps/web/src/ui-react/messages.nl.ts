@@ -52,6 +52,12 @@ export const messages: typeof english = {
     reversed: "Dit ligt vóór de eerste dag",
   },
   optional: "Niet verplicht.",
+  moment: {
+    yours: (at) => `Bij jou is dat ${at}.`,
+    never: (later) => `De klok gaat vooruit en slaat deze tijd over. Bedoeld wordt ${later}.`,
+    twice: (zone) =>
+      `De klok gaat terug en deze tijd komt twee keer voor. Bedoeld wordt de eerste: ${zone}.`,
+  },
   copy: "Kopiëren",
   copied: "Gekopieerd",
   language: "Taal",

@@ -53,6 +53,12 @@ export const messages = {
     reversed: "This is before the first day",
   },
   optional: "Optional.",
+  moment: {
+    yours: (at: string) => `${at} where you are.`,
+    never: (later: string) => `The clocks go forward and skip this time. It means ${later}.`,
+    twice: (zone: string) =>
+      `The clocks go back, and this time comes twice. The first one is meant: ${zone}.`,
+  },
   copy: "Copy",
   copied: "Copied",
   language: "Language",

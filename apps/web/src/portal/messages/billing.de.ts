@@ -131,7 +131,7 @@ export const billing: typeof english = {
   approveSeveral: {
     button: "Bestätigen",
     title: (count) => (count === 1 ? "1 Zahlung bestätigen?" : `${count} Zahlungen bestätigen?`),
-    confirm: "Bestätigen",
+    confirm: (count) => (count === 1 ? "1 Zahlung bestätigen" : `${count} Zahlungen bestätigen`),
     about:
       "Sie haben das Geld erhalten: Die Rechnungen gelten als bezahlt, und die reservierten Plätze sind bestätigt.",
     done: (count) =>
@@ -166,7 +166,7 @@ export const billing: typeof english = {
     amount: (currency) => `Betrag, in ${currency}`,
     reason: "Grund",
     reasonHint: "Er steht auf der Gutschrift.",
-    submit: (amount) => `${amount} erstatten`,
+    submit: (amount) => (amount ? `Erstattung von ${amount} erfassen` : "Erstattung erfassen"),
     done: "Die Erstattung ist erfasst.",
     given: (amount) => `${amount} erstattet`,
     missing: {

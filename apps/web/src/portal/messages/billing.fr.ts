@@ -34,7 +34,7 @@ export const billing: typeof english = {
     due: "Échéance",
     email: "E-mail",
     paid: "Payé",
-    currency: "Monnaie",
+    currency: "Devise",
     file: "factures",
   },
   invoice: {
@@ -127,13 +127,13 @@ export const billing: typeof english = {
     email: "E-mail",
     reference: "Référence",
     approved: "Validé le",
-    currency: "Monnaie",
+    currency: "Devise",
     file: "paiements",
   },
   approveSeveral: {
     button: "Les valider",
     title: (count) => `Valider ${payments(count)} ?`,
-    confirm: "Valider",
+    confirm: (count) => `Valider ${payments(count)}`,
     about:
       "Vous avez reçu l’argent : les factures sont marquées comme payées, et les places gardées sont confirmées.",
     done: (count) =>
@@ -145,7 +145,7 @@ export const billing: typeof english = {
     done: (who) => `Le paiement de ${who} est validé.`,
   },
   record: {
-    title: "Noter un paiement",
+    title: "Enregistrer un paiement",
     owes: (who, amount) => `${who} doit ${amount}.`,
     amount: (currency) => `Montant, en ${currency}`,
     amountHint: "Un paiement partiel convient ; le reste demeure à payer.",
@@ -154,22 +154,23 @@ export const billing: typeof english = {
     reference: "Référence",
     referenceHint: "Facultatif. Ce qu’indique le relevé bancaire ou le reçu.",
     submit: (amount) => `Enregistrer ${amount}`,
-    done: "Le paiement est noté.",
+    done: "Le paiement est enregistré.",
   },
   refund: {
     action: "Rembourser",
     label: (amount) => `Rembourser le paiement de ${amount}`,
     title: "Rembourser un paiement",
     about: (who) =>
-      `Rendez vous-même l’argent à ${who} ; ici, le remboursement est noté, et un avoir est émis et envoyé.`,
+      `Rendez vous-même l’argent à ${who} ; ici, le remboursement est enregistré, et un avoir est émis et envoyé.`,
     stays:
       "Une inscription ou une adhésion payée ainsi demeure. Si elle ne doit pas rester, annulez-la " +
       "sur la page de l’événement, ou changez le dernier jour payé sur la page du membre.",
     amount: (currency) => `Montant, en ${currency}`,
     reason: "Raison",
     reasonHint: "Elle est imprimée sur l’avoir.",
-    submit: (amount) => `Rembourser ${amount}`,
-    done: "Le remboursement est noté.",
+    submit: (amount) =>
+      amount ? `Enregistrer le remboursement de ${amount}` : "Enregistrer le remboursement",
+    done: "Le remboursement est enregistré.",
     given: (amount) => `${amount} remboursés`,
     missing: { amount: "Saisissez un montant comme 25,50", reason: "Saisissez une raison" },
   },

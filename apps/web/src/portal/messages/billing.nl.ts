@@ -132,7 +132,7 @@ export const billing: typeof english = {
   approveSeveral: {
     button: "Goedkeuren",
     title: (count) => (count === 1 ? "1 betaling goedkeuren?" : `${count} betalingen goedkeuren?`),
-    confirm: "Goedkeuren",
+    confirm: (count) => (count === 1 ? "1 betaling goedkeuren" : `${count} betalingen goedkeuren`),
     about:
       "Je hebt het geld ontvangen: de facturen worden als betaald gemarkeerd en de vastgehouden plaatsen bevestigd.",
     done: (count) =>
@@ -166,7 +166,8 @@ export const billing: typeof english = {
     amount: (currency) => `Bedrag, in ${currency}`,
     reason: "Reden",
     reasonHint: "Die staat op de creditnota.",
-    submit: (amount) => `${amount} terugbetalen`,
+    submit: (amount) =>
+      amount ? `Terugbetaling van ${amount} vastleggen` : "Terugbetaling vastleggen",
     done: "De terugbetaling is vastgelegd.",
     given: (amount) => `${amount} terugbetaald`,
     missing: { amount: "Vul een bedrag in, zoals 25,50", reason: "Vul een reden in" },

@@ -12,7 +12,7 @@ const permission: typeof english.keys.permission = {
   "MEMBERSHIP:EDIT:members": "Ajouter et modifier des membres",
   "BILLING:VIEW:invoices": "Voir les factures",
   "BILLING:VIEW:payments": "Voir les paiements",
-  "BILLING:EDIT:invoices": "Créer des factures et noter des paiements",
+  "BILLING:EDIT:invoices": "Créer des factures et enregistrer des paiements",
   "COMMUNICATIONS:VIEW:broadcasts": "Voir les envois et les segments",
   "COMMUNICATIONS:EDIT:broadcasts": "Rédiger et expédier des envois",
 };

@@ -3,7 +3,7 @@ import type { face as english } from "./face.ts";
 export const face: typeof english = {
   about: "Je openbare pagina’s, tickets en mails tonen dit.",
   logo: "Logo",
-  logoHint: "Vierkante plaatjes staan het mooist.",
+  logoHint: "Vierkante afbeeldingen staan het mooist.",
   logoAlt: "Jullie logo",
   logoSaved: "Het logo is opgeslagen.",
   logoRemoved: "Het logo is verwijderd.",
@@ -22,7 +22,7 @@ export const face: typeof english = {
   sampleLink: "Bekijk de vereniging",
   sample: "Inschrijven",
   cover: "Omslag",
-  coverHint: "Hij staat boven de pagina van de activiteit. Brede plaatjes staan het mooist.",
+  coverHint: "Hij staat boven de pagina van de activiteit. Brede afbeeldingen staan het mooist.",
   coverSaved: "De omslag is opgeslagen.",
   coverRemoved: "De omslag is verwijderd.",
 };

@@ -5,10 +5,15 @@ import { useAddressQuery } from "#ui-react/frame/section.ts";
 /** The most events that a report may name (rules#attendance). */
 export const MOST_EVENTS = 100;
 
+/** Which events by whether they are still to come. */
+export const WHENS = ["ALL", "COMING", "PAST"] as const;
+export type When = (typeof WHENS)[number];
+
 /** The events of a report: those of a period, those named, or those that are both. */
 export interface Selection extends Days {
   /** Empty means all events of the period. */
   eventIds: readonly string[];
+  when: When;
 }
 
 /** The selection in the address, and a function to change it. */
@@ -17,8 +22,8 @@ export function useSelection(): [Selection, (change: Partial<Selection>) => void
   const navigate = useNavigate();
   const selection = readSelection(query);
   const change = (changed: Partial<Selection>) => {
-    const { from, to, eventIds } = { ...selection, ...changed };
-    const search = { ...query, page: undefined, from, to, event: [...eventIds] };
+    const { from, to, eventIds, when } = { ...selection, ...changed };
+    const search = { ...query, page: undefined, from, to, event: [...eventIds], when };
     void navigate({ to: ".", search, replace: true, resetScroll: false });
   };
   return [selection, change];
@@ -28,13 +33,18 @@ export function useSelection(): [Selection, (change: Partial<Selection>) => void
 export function readSelection(query: Record<string, unknown>): Selection {
   const ids: unknown[] = [query["event"] ?? []].flat();
   const eventIds = [...new Set(ids.map(String).filter(Boolean))].slice(0, MOST_EVENTS);
-  return { ...readDays(query), eventIds };
+  return { ...readDays(query), eventIds, when: oneOf(WHENS, query["when"]) };
 }
 
 /** The API's filter for a selection: whole days, in the club's time zone. */
-export function selectionQuery({ eventIds, ...days }: Selection, timezone: string) {
+export function selectionQuery({ eventIds, when, ...days }: Selection, timezone: string) {
   return {
+    ...(when !== "ALL" && { upcoming: when === "COMING" }),
     ...periodOf(days, timezone),
     ...(eventIds.length > 0 && { eventId: [...eventIds] }),
   };
 }
+
+/** The value if it is one of these, else the first. */
+export const oneOf = <T extends string>(all: readonly [T, ...T[]], value: unknown): T =>
+  all.find((each) => each === value) ?? all[0];

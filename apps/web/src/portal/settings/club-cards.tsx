@@ -1,5 +1,6 @@
-import { LANGUAGES, nameOfLanguage } from "#lib/own-language.ts";
+import { LANGUAGES, nameOfLanguage } from "@rollcall/core/contract";
 import { CheckField, SelectField, TextField } from "#ui-react/field.tsx";
+import { SegmentedField } from "#ui-react/segmented.tsx";
 import { settings as text } from "../messages/settings.ts";
 import { currencyWord } from "./currency-word.ts";
 import { DetailsCard } from "./details-card.tsx";
@@ -39,18 +40,14 @@ export function ClubCard({ details }: { details: DetailsData }) {
             </option>
           ))}
         </SelectField>
-        <SelectField
+        <SegmentedField
           label={words.language}
           hint={words.languageHint}
           error={errors.language?.message}
+          segments={LANGUAGES.map((tag) => [tag, nameOfLanguage(tag)])}
+          inOwnLanguage
           {...register("language")}
-        >
-          {LANGUAGES.map((tag) => (
-            <option key={tag} value={tag} lang={tag}>
-              {nameOfLanguage(tag)}
-            </option>
-          ))}
-        </SelectField>
+        />
       </div>
     </DetailsCard>
   );
