@@ -15,7 +15,7 @@ import { Loaded } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { api } from "../api.ts";
 import { today } from "../messages/today.ts";
-import { PAST_EVENTS, pastEvents } from "./today-calls.ts";
+import { pastEvents } from "./today-calls.ts";
 
 const { turnout: text } = today;
 

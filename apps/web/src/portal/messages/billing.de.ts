@@ -166,7 +166,7 @@ export const billing: typeof english = {
     amount: (currency) => `Betrag, in ${currency}`,
     reason: "Grund",
     reasonHint: "Er steht auf der Gutschrift.",
-    submit: (amount) => `${amount} erstatten`,
+    submit: (amount) => (amount ? `Erstattung von ${amount} erfassen` : "Erstattung erfassen"),
     done: "Die Erstattung ist erfasst.",
     given: (amount) => `${amount} erstattet`,
     missing: {

@@ -168,7 +168,8 @@ export const billing: typeof english = {
     amount: (currency) => `Montant, en ${currency}`,
     reason: "Raison",
     reasonHint: "Elle est imprimée sur l’avoir.",
-    submit: (amount) => `Rembourser ${amount}`,
+    submit: (amount) =>
+      amount ? `Enregistrer le remboursement de ${amount}` : "Enregistrer le remboursement",
     done: "Le remboursement est enregistré.",
     given: (amount) => `${amount} remboursés`,
     missing: { amount: "Saisissez un montant comme 25,50", reason: "Saisissez une raison" },

@@ -166,7 +166,8 @@ export const billing: typeof english = {
     amount: (currency) => `Bedrag, in ${currency}`,
     reason: "Reden",
     reasonHint: "Die staat op de creditnota.",
-    submit: (amount) => `${amount} terugbetalen`,
+    submit: (amount) =>
+      amount ? `Terugbetaling van ${amount} vastleggen` : "Terugbetaling vastleggen",
     done: "De terugbetaling is vastgelegd.",
     given: (amount) => `${amount} terugbetaald`,
     missing: { amount: "Vul een bedrag in, zoals 25,50", reason: "Vul een reden in" },

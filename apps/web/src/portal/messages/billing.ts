@@ -163,7 +163,7 @@ export const billing = {
     amount: (currency: string) => `Amount, in ${currency}`,
     reason: "Reason",
     reasonHint: "It is printed on the credit note.",
-    submit: (amount: string) => `Refund ${amount}`,
+    submit: (amount: string) => (amount ? `Record the refund of ${amount}` : "Record the refund"),
     done: "The refund is recorded.",
     given: (amount: string) => `${amount} refunded`,
     missing: { amount: "Enter an amount such as 25.50", reason: "Enter a reason" },

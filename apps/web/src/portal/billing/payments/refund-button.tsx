@@ -63,12 +63,16 @@ function RefundForm({ payment, who, onDone }: RefundProps & { onDone: () => void
       onDone();
     },
   });
-  const { register, formState, watch } = contract.form;
-  const typed = fromMoneyInput(watch("amount"), currency);
-  const submit = typed > 0 ? text.submit(formatMoney(typed, currency)) : text.action;
+  const { register, watch, formState } = contract.form;
+  const given = fromMoneyInput(watch("amount"), currency);
   const { errors } = formState;
   return (
-    <DialogForm contract={contract} submit={submit} danger onBack={onDone}>
+    <DialogForm
+      contract={contract}
+      submit={text.submit(given > 0 ? formatMoney(given, currency) : "")}
+      danger
+      onBack={onDone}
+    >
       <p>{text.about(who)}</p>
       <p>{text.stays}</p>
       <TextField
