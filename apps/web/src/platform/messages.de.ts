@@ -22,7 +22,7 @@ export const messages: typeof english = {
     title: "Vereine",
     what: "Vereine",
     new: "Neuer Verein",
-    about: "Alle Vereine auf diesem Rollcall. Sie sehen, wie viel jeder nutzt, nie seine Leute.",
+    about: "Alle Vereine auf diesem Rollcall. Sie sehen, wie viel jeder nutzt, nie seine Personen.",
     members: "Aktive Mitglieder",
     events: "Veröffentlichte Veranstaltungen",
     search: "Suchen",
@@ -55,7 +55,7 @@ export const messages: typeof english = {
     currency: "Währung",
     timezone: "Zeitzone",
     language: "Sprache",
-    standing: "Zustand",
+    standing: "Status",
     isActive: "Offen: Die Mitglieder können sich einloggen, und die öffentlichen Seiten sind da.",
     isSuspended:
       "Stillgelegt: Niemand kann sich einloggen, und die öffentlichen Seiten sind weg. Gelöscht ist nichts.",
@@ -104,7 +104,7 @@ export const messages: typeof english = {
     timezone: "Zeitzone",
     language: "Sprache",
     languageHint:
-      "Der öffentlichen Seiten, der Tür und der E-Mails, für alle, die keine gewählt haben.",
+      "Der öffentlichen Seiten, des Einlasses und der E-Mails, für alle, die keine gewählt haben.",
     face: "Name und Adresse",
     place: "Geld, Zeit und Sprache",
     choose: "Auswählen…",

@@ -17,7 +17,7 @@ export const messages: typeof english = {
     brokenText:
       "Copiez le lien entier et ouvrez-le de nouveau. La personne qui gère le serveur peut en créer un nouveau.",
   },
-  sections: { mail: "E-mails non distribués", security: "Compte et sécurité" },
+  sections: { mail: "E-mails non remis", security: "Compte et sécurité" },
   list: {
     title: "Associations",
     what: "associations",
@@ -56,9 +56,9 @@ export const messages: typeof english = {
     timezone: "Fuseau horaire",
     language: "Langue",
     standing: "État",
-    isActive: "Ouverte : ses membres peuvent se connecter et ses pages publiques sont en ligne.",
+    isActive: "Ouverte : ses membres peuvent se connecter et ses pages publiques sont en ligne.",
     isSuspended:
-      "Suspendue : personne ne peut se connecter et ses pages publiques ont disparu. Rien n’est supprimé.",
+      "Suspendue : personne ne peut se connecter et ses pages publiques ont disparu. Rien n’est supprimé.",
     recent: "Ce qui s’est passé ici",
     recentNone: "Rien n’a encore été modifié.",
     all: "Tout voir",

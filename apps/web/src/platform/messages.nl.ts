@@ -54,7 +54,7 @@ export const messages: typeof english = {
     currency: "Munteenheid",
     timezone: "Tijdzone",
     language: "Taal",
-    standing: "Toestand",
+    standing: "Status",
     isActive: "Open: leden kunnen inloggen en de openbare pagina’s zijn er.",
     isSuspended:
       "Opgeschort: niemand kan inloggen en de openbare pagina’s zijn weg. Er is niets verwijderd.",
@@ -102,7 +102,7 @@ export const messages: typeof english = {
     currencyHint: "De munteenheid van prijzen, tenzij een activiteit een eigen heeft.",
     timezone: "Tijdzone",
     language: "Taal",
-    languageHint: "Van de openbare pagina’s, de deur en de mail, voor wie zelf niets koos.",
+    languageHint: "Van de openbare pagina’s, de ingang en de mails, voor wie zelf niets koos.",
     face: "Naam en adres",
     place: "Geld, tijd en taal",
     choose: "Kies…",

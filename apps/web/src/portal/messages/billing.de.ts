@@ -48,7 +48,7 @@ export const billing: typeof english = {
     draftFile: "rechnung-entwurf.pdf",
     to: "An",
     description: "Beschreibung",
-    quantity: "Anzahl",
+    quantity: "Menge",
     each: "Einzelpreis",
     amount: "Betrag",
     lines: "Posten",

@@ -50,7 +50,7 @@ export const billing: typeof english = {
     file: (number) => `facture-${number}.pdf`,
     draftFile: "facture-brouillon.pdf",
     to: "À",
-    description: "Description",
+    description: "Libellé",
     quantity: "Quantité",
     each: "Prix unitaire",
     amount: "Montant",

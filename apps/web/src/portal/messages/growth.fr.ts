@@ -1,4 +1,9 @@
+import { pluralOf } from "#lib/plural.ts";
 import type { growth as english } from "./growth.ts";
+
+const plural = pluralOf("fr");
+const registered = (count: number) => `${count} ${plural(count, "inscrit", "inscrits")}`;
+const added = (count: number) => `${count} ${plural(count, "nouveau", "nouveaux")}`;
 
 export const growth: typeof english = {
   asTable: "En tableau",
@@ -6,12 +11,12 @@ export const growth: typeof english = {
     title: "Inscriptions au fil du temps",
     caption: (seats, lastWeek) =>
       lastWeek === 0
-        ? `${seats} inscrits, aucun la semaine dernière`
-        : `${seats} inscrits, dont ${lastWeek} la semaine dernière`,
+        ? `${registered(seats)}, aucun ces 7 derniers jours`
+        : `${registered(seats)}, dont ${lastWeek} ces 7 derniers jours`,
     none: "Personne ne s’est encore inscrit",
     noneAbout: "Dès la première inscription, on voit ici comment l’événement se remplit.",
     label: (caption, span, capacity) =>
-      capacity === null ? `${caption} ; ${span}` : `${caption}, sur ${capacity} places ; ${span}`,
+      capacity === null ? `${caption} ; ${span}` : `${caption}, sur ${capacity} places ; ${span}`,
     day: "Jour",
     taken: "Nouveaux ce jour",
     freed: "Rendues",
@@ -20,7 +25,7 @@ export const growth: typeof english = {
     published: "Publié",
     opens: "Ouverture des inscriptions",
     begins: "Début",
-    bar: (day, taken, seats) => `${day} : ${taken} nouveaux, ${seats} en tout`,
+    bar: (day, taken, seats) => `${day} : ${added(taken)}, ${seats} en tout`,
   },
   money: {
     title: "Argent par mois",
@@ -28,11 +33,11 @@ export const growth: typeof english = {
     less: (refunded) => `${refunded} remboursés`,
     none: "Aucun paiement reçu pour l’instant",
     noneAbout: "Les paiements validés sont présentés ici par mois.",
-    label: (caption, best) => `${caption} ; le plus en ${best}`,
+    label: (caption, best) => `${caption} ; le plus en ${best}`,
     month: "Mois",
     received: "Reçu",
     refunded: "Remboursé",
-    bar: (month, sum) => `${month} : ${sum}`,
+    bar: (month, sum) => `${month} : ${sum}`,
     all: "Tous les paiements",
   },
   members: {
@@ -41,18 +46,19 @@ export const growth: typeof english = {
       const all = members === 1 ? "1 membre" : `${members} membres`;
       return joined === 0
         ? `${all}, aucun nouveau ce mois-ci`
-        : `${all}, ${joined} nouveaux ce mois-ci`;
+        : `${all}, ${added(joined)} ce mois-ci`;
     },
     byStanding: "Selon la cotisation",
-    label: (parts) => `Membres selon la cotisation : ${parts}`,
+    label: (parts) => `Membres selon la cotisation : ${parts}`,
     part: (standing, count) => `${standing} ${count}`,
     joinedTitle: "Adhésions par mois",
-    joinedLabel: (joined, months) => `${joined} adhésions en ${months} mois`,
+    joinedLabel: (joined, months) =>
+      `${joined} ${plural(joined, "adhésion", "adhésions")} en ${months} mois`,
     month: "Mois",
     joined: "Adhésions",
     standing: "Cotisation",
     count: "Membres",
-    bar: (month, joined) => `${month} : ${joined}`,
+    bar: (month, joined) => `${month} : ${joined}`,
     all: "Tous les membres",
   },
 };

@@ -15,7 +15,7 @@ export const people: typeof english = {
   host: "Gast van",
   event: "Activiteit",
   price: "Prijs",
-  currency: "Valuta",
+  currency: "Munteenheid",
   paid: "Betaald",
   timezone: "Tijden van",
 };

@@ -6,7 +6,7 @@ const plural = pluralOf("fr");
 export const reports: typeof english = {
   title: "Rapports",
   about:
-    "Comment les événements se sont remplis, qui est venu, l’argent reçu et la croissance du club.",
+    "Comment les événements se sont remplis, qui est venu, l’argent reçu et la croissance de l’association.",
   save: "Enregistrer en CSV",
   saved: "Le fichier est enregistré.",
   file: "presence.csv",
@@ -42,8 +42,9 @@ export const reports: typeof english = {
   kind: { EVENTS: "Événements", MONEY: "Argent", MEMBERS: "Membres" },
   when: "Quels événements",
   whens: { ALL: "Tous les événements", COMING: "À venir", PAST: "Passés" },
-  lastWeek: "Semaine dernière",
-  newOnes: (count) => (count === 0 ? "aucun la semaine dernière" : `${count} la semaine dernière`),
+  lastWeek: "7 derniers jours",
+  newOnes: (count) =>
+    count === 0 ? "aucun ces 7 derniers jours" : `${count} ces 7 derniers jours`,
   received: "Reçu",
   nothing: "Rien encore",
 };

@@ -2,7 +2,8 @@ import type { reports as english } from "./reports.ts";
 
 export const reports: typeof english = {
   title: "Rapporten",
-  about: "Hoe activiteiten volliepen en wie er kwam, welk geld binnenkwam en hoe de club groeit.",
+  about:
+    "Hoe activiteiten volliepen en wie er kwam, welk geld binnenkwam en hoe de vereniging groeit.",
   save: "Opslaan als CSV",
   saved: "Het bestand is opgeslagen.",
   file: "opkomst.csv",
