@@ -5,7 +5,7 @@ const people = (count: number): string => (count === 1 ? "1 Person" : `${count} 
 export const messages: typeof english = {
   host: (club) => `Veranstaltet von ${club}`,
   map: "Auf der Karte zeigen",
-  who: "Wer",
+  who: "Für wen",
   everybody: "Alle sind willkommen",
   forMembers: (club) => `Für Mitglieder von ${club}`,
   forGuests: "Für Gäste",

@@ -18,7 +18,7 @@ export const messages: typeof english = {
   ticket: {
     number: (number, of) => `${number} van ${of}`,
     unpaid: "Nog niet betaald. Het ticket is geldig zodra het betaald is.",
-    save: "Opslaan als plaatje",
+    save: "Opslaan als afbeelding",
     share: "Ticket delen",
     file: (event) => `ticket-${event}.png`,
     offline:
