@@ -76,12 +76,12 @@ export const configOf = (asked: string): UserConfig => ({
       path: "^/[a-z0-9-]{3,50}/events/[^/]+/check-in/staff$",
       isOneForAll: true,
     }),
-    // It wears its club's colours.
+    // The pages of tickets: of a personal link, and of an event once somebody has registered there.
     pageWorker({
       html: "event.html",
       name: "place",
       language: asked,
-      path: "^/[a-z0-9-]{3,50}/place$",
+      path: "^/[a-z0-9-]{3,50}/(place|events/[^/]+)$",
       isOneForAll: false,
     }),
     componentsPage(),

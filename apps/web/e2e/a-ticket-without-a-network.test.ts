@@ -13,8 +13,8 @@ afterAll(() => stage.close());
 const HOUR = 3_600_000;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
-/** Registers somebody for a free event; the personal link of their mail. */
-async function aPlace(email: string): Promise<string> {
+/** Publishes a free event; its slug. */
+async function anEvent(): Promise<string> {
   const organiser = await stage.login("events@riverside.example");
   const { data } = await stage.call("POST", "/events", organiser, {
     title: "Harbour Supper",
@@ -23,7 +23,12 @@ async function aPlace(email: string): Promise<string> {
     endsAt: new Date(Date.now() + 51 * HOUR).toISOString(),
   });
   await stage.call("POST", `/events/${data.id}/publish`, organiser);
-  const path = `/public/riverside/events/${data.slug}/register`;
+  return data.slug;
+}
+
+/** Registers somebody for a free event; the personal link of their mail. */
+async function aPlace(email: string): Promise<string> {
+  const path = `/public/riverside/events/${await anEvent()}/register`;
   await stage.call("POST", path, undefined, { fullName: "Ada Visitor", email });
   return placeLinkIn(stage, email);
 }
@@ -73,3 +78,34 @@ test("a ticket is saved as a picture", async () => {
   expect(stage.faults).toEqual([]);
   await page.context().close();
 }, 60_000);
+
+test("who has just registered finds the ticket after a reload without a network, the next person the form", async () => {
+  const path = `/riverside/events/${await anEvent()}`;
+  const page = await stage.open(path, PHONE);
+  await page.getByLabel("Your name").fill("Dee Visitor");
+  await page.getByLabel("E-mail").first().fill("dee.kept@example.org");
+  await page.getByLabel("Phone").fill("+31 20 5550199");
+  await page.getByRole("button", { name: "Register" }).last().click();
+  const code = page.getByRole("article", { name: "Ticket of Dee Visitor" }).getByRole("img", {
+    name: /^QR code/,
+  });
+  await code.waitFor();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const held = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(held).not.toContain("5550199");
+
+  const context = page.context();
+  await context.setOffline(true);
+  await page.reload();
+  await code.waitFor();
+  await context.setOffline(false);
+  for (const opened of [page, await context.newPage()]) {
+    await opened.goto(stage.url + path);
+    await opened.getByLabel("Your name").waitFor();
+    await expect.poll(() => opened.getByText("Dee Visitor").count()).toBe(0);
+  }
+  expect(stage.faults).toEqual([]);
+  await context.close();
+}, 90_000);

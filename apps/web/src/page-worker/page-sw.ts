@@ -4,7 +4,7 @@
 
 /**
  * The service worker of a page that has to open without a network: the staff check-in page, and the
- * page of a personal link. It answers only requests for that page and its files. It imports nothing,
+ * pages that show tickets. It answers only requests for that page and its files. It imports nothing,
  * because it is shipped as one classic script; the build replaces the declared names. Each language has
  * a worker of its own: the page registers that of its language, which keeps the page in it (rules#language).
  */

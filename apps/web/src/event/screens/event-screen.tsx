@@ -1,6 +1,7 @@
 import { coverOf } from "@rollcall/core/contract";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import type { ApiProblem } from "../api-problem.ts";
+import { keepResult, readResult } from "../kept-result.ts";
 import { useMember } from "../member/use-member.ts";
 import { messages } from "../messages.ts";
 import { loadEvent, type Party, type PublicEvent } from "../public-api.ts";
@@ -39,7 +40,7 @@ const CHANGED = ["CONFLICT", "NOT_FOUND", "UNPROCESSABLE_ENTITY"];
 
 function EventPage(props: { event: PublicEvent; replace: (event: PublicEvent) => void }) {
   const { event, replace } = props;
-  const [party, setParty] = useState<Party | null>(null);
+  const [party, setParty] = useState(() => readResult(event.id));
   const [member, setMember] = useMember(event);
   const [gone, setGone] = useState<string | null>(null);
 
@@ -55,6 +56,7 @@ function EventPage(props: { event: PublicEvent; replace: (event: PublicEvent) =>
   };
   const settle = (result: Party | null): void => {
     setParty(result);
+    keepResult(event.id, result);
     void lookAgain();
   };
 

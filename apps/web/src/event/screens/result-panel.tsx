@@ -3,6 +3,7 @@ import { totalOf } from "#domain/party.ts";
 import { formatMoney } from "#lib/format-money.ts";
 import { LOCALE } from "#lib/locale.ts";
 import { paths } from "#lib/paths.ts";
+import { registerWorker } from "#lib/register-worker.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { formatInstant } from "../format-period.ts";
 import { messages } from "../messages.ts";
@@ -24,6 +25,10 @@ export function ResultPanel({ event, party, onAgain }: ResultProps) {
     title.current?.focus();
     title.current?.scrollIntoView({ block: "start" });
   }, []);
+  const hasTickets = party.status === "CONFIRMED";
+  useEffect(() => {
+    if (hasTickets) registerWorker("place");
+  }, [hasTickets]);
   return (
     <section class="result">
       <h2 ref={title} tabIndex={-1}>
