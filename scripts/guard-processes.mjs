@@ -13,6 +13,11 @@ const SPARED = /^postgres|\/postgres\0|scripts\/guard-/;
 const [supervisor = 0, supervisorStart] = [Number(process.argv[2]), process.argv[3]];
 /** Start times by pid, because pids are reused. @type {Map<number, string>} */
 const remembered = new Map();
+/**
+ * Whom an earlier look has met. What is no descendant then will never be one, so that a look reads
+ * only of who is new: reading of every process each time took 3 % of a core. @type {Set<string>}
+ */
+let met = new Set();
 
 for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"]) process.on(signal, () => {});
 process.stdin.on("end", () => void endAll());
@@ -22,7 +27,7 @@ setInterval(look, LOOKS_EVERY_MS);
 look();
 
 function look() {
-  const all = process.platform === "linux" ? processes() : [];
+  const all = process.platform === "linux" ? newProcesses() : [];
   for (const pid of remembered.keys()) if (!isAlive(pid)) remembered.delete(pid);
   const family = new Set([supervisor, ...remembered.keys()]);
   for (let grown = true; grown; ) {
@@ -37,11 +42,11 @@ function look() {
 }
 
 /** @returns {Process[]} */
-function processes() {
-  return readdirSync("/proc").flatMap((name) => {
-    const found = Number(name) > 0 ? readProcess(Number(name)) : undefined;
-    return found ? [found] : [];
-  });
+function newProcesses() {
+  const present = readdirSync("/proc").filter((name) => Number(name) > 0);
+  const found = present.filter((name) => !met.has(name)).map((name) => readProcess(Number(name)));
+  met = new Set(present);
+  return found.filter((one) => one !== undefined);
 }
 
 /** @param {number} pid @returns {Process | undefined} */

@@ -1,5 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type UserConfig } from "vite";
+import { componentsPage } from "./build/components-page.ts";
 import { compressed } from "./build/compressed.ts";
 import { firstPaint } from "./build/first-paint.ts";
 import { language } from "./build/language.ts";
@@ -83,6 +84,7 @@ export const configOf = (asked: string): UserConfig => ({
       path: "^/[a-z0-9-]{3,50}/place$",
       isOneForAll: false,
     }),
+    componentsPage(),
     placed(asked),
     compressed(),
   ],

@@ -54,7 +54,7 @@ test("an organiser publishes an event, visitors fill it, and the next one waits"
   await organiser.getByRole("link", { name: "People" }).click();
   await organiser.getByRole("link", { name: "Waitlist (1)" }).click();
   await organiser.getByText("Theo Third").waitFor();
-  await organiser.getByRole("link", { name: "Registrations" }).click();
+  await organiser.getByRole("link", { name: "Going (2)" }).click();
   for (const name of ["Fiona First", "Simon Second"]) await organiser.getByText(name).waitFor();
   await organiser.goto(`${stage.url}/events?search=Lantern`);
   const row = organiser.getByRole("row", { name: /^Lantern Row/ });

@@ -1,9 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { BarChart3 } from "lucide-react";
 import { useMemo } from "react";
+import { formatShortDay } from "#lib/format-day.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import { Panel } from "#ui-react/panel.tsx";
+import { Bars as PlotBars } from "#ui-react/plot/marks.tsx";
+import { NothingToPlot } from "#ui-react/plot/nothing-to-plot.tsx";
+import { CaptionedPlot, Plot } from "#ui-react/plot/plot.tsx";
+import { PlotTable } from "#ui-react/plot/plot-table.tsx";
+import { scaleOf } from "#ui-react/plot/scale.ts";
 import { Loaded } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { api } from "../api.ts";
@@ -46,123 +53,60 @@ const percentOf = (came: number, registered: number): number =>
 
 function Bars({ events }: { events: readonly Turnout[] }) {
   if (events.length === 0)
-    return (
-      <div className="flex items-start gap-3">
-        <BarChart3 aria-hidden="true" className="size-6 shrink-0 text-muted" />
-        <p>
-          <span className="font-medium">{text.none}</span>
-          <span className="block text-sm text-muted">{text.noneAbout}</span>
-        </p>
-      </div>
-    );
+    return <NothingToPlot icon={BarChart3} title={text.none} about={text.noneAbout} />;
   const came = events.reduce((sum, { checkedIn }) => sum + checkedIn, 0);
   const share = percentOf(
     came,
     events.reduce((sum, { registered }) => sum + registered, 0),
   );
   return (
-    <figure className="m-0 grid gap-3">
-      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="text-2xl font-semibold tracking-tight">{text.average(share)}</span>
-        <Key />
-      </figcaption>
-      <Plot events={events} label={text.label(events.length, share)} />
-      <Table events={events} />
-    </figure>
+    <CaptionedPlot
+      caption={<span className="text-2xl font-semibold tracking-tight">{text.average(share)}</span>}
+      keys={[
+        { className: "bg-accent", word: text.came },
+        { className: "bg-accent opacity-25", word: text.registered },
+      ]}
+      plot={<Picture events={events} label={text.label(events.length, share)} />}
+      table={<Table events={events} />}
+    />
   );
 }
 
-const Key = () => (
-  <span aria-hidden="true" className="flex gap-4 text-sm text-muted">
-    <span className="inline-flex items-center gap-1.5">
-      <span className="size-2.5 rounded-sm bg-accent" />
-      {text.came}
-    </span>
-    <span className="inline-flex items-center gap-1.5">
-      <span className="size-2.5 rounded-sm bg-accent opacity-25" />
-      {text.registered}
-    </span>
-  </span>
+/** A pair of bars for each event, one before the other. */
+function Picture({ events, label }: { events: readonly Turnout[]; label: string }) {
+  const scale = scaleOf(events.flatMap(({ registered, checkedIn }) => [registered, checkedIn]));
+  const ticks = events.map(({ eventId, startsAt }, place) => ({
+    ...{ key: eventId, word: formatShortDay(startsAt), at: place / events.length },
+  }));
+  const barsOf = (count: "registered" | "checkedIn") =>
+    events.map((event) => ({
+      ...{ key: event.eventId, value: event[count] },
+      title: text.bar(event.title, event.checkedIn, event.registered),
+    }));
+  return (
+    <Plot label={label} scale={scale} word={formatNumber} ticks={ticks}>
+      <PlotBars bars={barsOf("registered")} scale={scale} className="fill-accent opacity-25" />
+      <PlotBars bars={barsOf("checkedIn")} scale={scale} />
+    </Plot>
+  );
+}
+
+const Table = ({ events }: { events: readonly Turnout[] }) => (
+  <PlotTable
+    summary={text.asTable}
+    headers={[text.event, text.registered, text.came]}
+    rows={events.map(({ eventId, title, startsAt, registered, checkedIn }) => ({
+      key: eventId,
+      cells: [
+        <span key="event">
+          {title}{" "}
+          <span className="text-muted">
+            <Day at={startsAt} />
+          </span>
+        </span>,
+        registered,
+        checkedIn,
+      ],
+    }))}
+  />
 );
-
-const WIDTH = 400;
-const HEIGHT = 120;
-const GAP = 12;
-
-/** A pair of bars for each event, one before the other; it fills its panel. */
-function Plot({ events, label }: { events: readonly Turnout[]; label: string }) {
-  const most = Math.max(
-    ...events.map(({ registered, checkedIn }) => Math.max(registered, checkedIn)),
-  );
-  const step = WIDTH / PAST_EVENTS;
-  const tall = (count: number) => (count / most) * HEIGHT;
-  return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={label}
-      className="h-32 w-full"
-    >
-      {[0, 0.5, 1].map((line) => (
-        <line
-          key={line}
-          x1="0"
-          x2={WIDTH}
-          y1={HEIGHT * line}
-          y2={HEIGHT * line}
-          vectorEffect="non-scaling-stroke"
-          className="stroke-line"
-        />
-      ))}
-      {events.map(({ eventId, title, registered, checkedIn }, place) => (
-        <g key={eventId} transform={`translate(${place * step + GAP / 2} 0)`}>
-          <title>{text.bar(title, checkedIn, registered)}</title>
-          <rect
-            width={step - GAP}
-            y={HEIGHT - tall(registered)}
-            height={tall(registered)}
-            className="fill-accent opacity-25"
-          />
-          <rect
-            width={step - GAP}
-            y={HEIGHT - tall(checkedIn)}
-            height={tall(checkedIn)}
-            className="fill-accent"
-          />
-        </g>
-      ))}
-    </svg>
-  );
-}
-
-function Table({ events }: { events: readonly Turnout[] }) {
-  return (
-    <details className="text-sm">
-      <summary className="cursor-pointer py-1 text-muted">{text.asTable}</summary>
-      <table className="mt-2">
-        <thead className="text-muted">
-          <tr>
-            <th className="py-1 font-medium">{text.event}</th>
-            <th className="py-1 text-end font-medium">{text.registered}</th>
-            <th className="py-1 text-end font-medium">{text.came}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {events.map(({ eventId, title, startsAt, registered, checkedIn }) => (
-            <tr key={eventId} className="border-t border-line">
-              <td className="py-1.5 pe-3">
-                {title}{" "}
-                <span className="text-muted">
-                  <Day at={startsAt} />
-                </span>
-              </td>
-              <td className="py-1.5 text-end tabular-nums">{registered}</td>
-              <td className="py-1.5 text-end tabular-nums">{checkedIn}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  );
-}

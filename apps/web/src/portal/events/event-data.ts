@@ -19,3 +19,4 @@ export type TakingsData = Outputs["checkin"]["takings"];
 export type ArrivalsData = Outputs["checkin"]["arrivals"];
 export type ScanConflictData = Outputs["checkin"]["conflicts"]["data"][number];
 export type AttendanceData = Outputs["reporting"]["eventAttendance"];
+export type EventGrowthData = Outputs["reporting"]["eventGrowth"];

@@ -21,6 +21,8 @@ interface Tab {
   label: (event: EventData) => string;
   /** The first that the user's roles allow is what the tab opens. */
   pages: readonly Page[];
+  /** The first page leads to the others itself. */
+  isOneList?: true;
 }
 
 const page = (label: Page["label"], to: Page["to"], permission: Permission): Page => ({
@@ -28,8 +30,6 @@ const page = (label: Page["label"], to: Page["to"], permission: Permission): Pag
   to,
   permission,
 });
-
-const waiting = ({ waitlistCount }: EventData) => text.waiting(waitlistCount);
 
 /** Five parts at most; what belongs together is one part with several pages. */
 const TABS: readonly Tab[] = [
@@ -40,11 +40,11 @@ const TABS: readonly Tab[] = [
   {
     label: () => parts.people,
     pages: [
-      page(() => text.registrations, paths.eventRegistrations, "EVENTS:VIEW:registrations"),
-      page(waiting, paths.eventWaitlist, "EVENTS:VIEW:registrations"),
+      page(() => parts.people, paths.eventRegistrations, "EVENTS:VIEW:registrations"),
       page(() => text.enrol, paths.eventEnrol, "EVENTS:EDIT:registrations"),
       page(() => text.import, paths.eventImport, "EVENTS:EDIT:registrations"),
     ],
+    isOneList: true,
   },
   {
     label: () => parts.door,
@@ -70,8 +70,8 @@ const TABS: readonly Tab[] = [
 export function EventTabs({ event }: { event: EventData }) {
   const { user } = useSession();
   const { pathname } = useLocation();
-  const tabs = TABS.map(({ label, pages }) => ({
-    label,
+  const tabs = TABS.map(({ label, pages, isOneList }) => ({
+    ...{ label, isOneList },
     pages: pages.filter(({ permission }) => mayUser(user, permission)),
   }));
   const open = tabs.find(({ pages }) => pages.some(({ to }) => to(event.id) === pathname));
@@ -96,7 +96,7 @@ export function EventTabs({ event }: { event: EventData }) {
           );
         })}
       </TabRow>
-      {open && open.pages.length > 1 && (
+      {open && !open.isOneList && open.pages.length > 1 && (
         <PillRow label={open.label(event)} current={pathname}>
           {open.pages.map(({ label, to }) => (
             <li key={to(event.id)}>

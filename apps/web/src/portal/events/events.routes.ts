@@ -1,3 +1,4 @@
+import { redirect } from "@tanstack/react-router";
 import type { Section } from "#ui-react/frame/section.ts";
 import { lazyScreen } from "#ui-react/lazy-screen.ts";
 import { needs } from "../session/require-permission.ts";
@@ -36,14 +37,14 @@ export const eventRoutes: Section = (page) => [
   }),
   page("eventRegistrations", {
     beforeLoad: SEES_REGISTRATIONS,
-    component: lazyScreen(
-      () => import("./registrations/registrations-screen.tsx"),
-      "RegistrationsScreen",
-    ),
+    component: lazyScreen(() => import("./people/people-screen.tsx"), "PeopleScreen"),
   }),
   page("eventWaitlist", {
-    beforeLoad: SEES_REGISTRATIONS,
-    component: lazyScreen(() => import("./waitlist/waitlist-screen.tsx"), "WaitlistScreen"),
+    // The queue is a view of the event's people; links to its own address still lead there.
+    beforeLoad: ({ location }) => {
+      const to = location.pathname.replace(/waitlist$/u, "registrations");
+      throw redirect({ to, search: { ...location.search, view: "WAITING" }, replace: true });
+    },
   }),
   page("eventEnrol", {
     beforeLoad: EDITS_REGISTRATIONS,

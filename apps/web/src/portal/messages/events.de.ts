@@ -54,8 +54,6 @@ export const events: typeof english = {
   tabs: {
     label: "Teile dieser Veranstaltung",
     overview: "Übersicht",
-    registrations: "Anmeldungen",
-    waiting: (count) => (count > 0 ? `Warteliste (${count})` : "Warteliste"),
     checkIn: "Check-in",
     codes: "Zugangscodes",
     attendance: "Teilnahme",

@@ -57,8 +57,6 @@ export const events: typeof english = {
   tabs: {
     label: "Parties de cet événement",
     overview: "Aperçu",
-    registrations: "Inscriptions",
-    waiting: (count) => (count > 0 ? `Attente (${count})` : "Attente"),
     checkIn: "Enregistrement",
     codes: "Codes d’accès",
     attendance: "Présence",

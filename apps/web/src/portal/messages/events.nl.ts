@@ -54,8 +54,6 @@ export const events: typeof english = {
   tabs: {
     label: "Onderdelen van deze activiteit",
     overview: "Overzicht",
-    registrations: "Inschrijvingen",
-    waiting: (count) => (count > 0 ? `Wachtlijst (${count})` : "Wachtlijst"),
     checkIn: "Check-in",
     codes: "Toegangscodes",
     attendance: "Opkomst",

@@ -53,8 +53,6 @@ export const events = {
   tabs: {
     label: "Parts of this event",
     overview: "Overview",
-    registrations: "Registrations",
-    waiting: (count: number) => (count > 0 ? `Waitlist (${count})` : "Waitlist"),
     checkIn: "Check-in",
     codes: "Access codes",
     attendance: "Attendance",

@@ -2,7 +2,8 @@ import type { reports as english } from "./reports.ts";
 
 export const reports: typeof english = {
   title: "Berichte",
-  about: "Wer zu den Veranstaltungen eines Zeitraums kam, oder zu denen, die Sie auswählen.",
+  about:
+    "Wie sich Veranstaltungen füllten und wer kam, welches Geld einging und wie der Verein wächst.",
   save: "Als CSV speichern",
   saved: "Die Datei ist gespeichert.",
   file: "teilnahme.csv",
@@ -29,4 +30,13 @@ export const reports: typeof english = {
   empty: "Keine Veranstaltungen in diesem Zeitraum",
   emptyAbout: "Wählen Sie andere Tage.",
   emptyChoice: "Wählen Sie andere Tage oder andere Veranstaltungen.",
+  kinds: "Arten von Berichten",
+  kind: { EVENTS: "Veranstaltungen", MONEY: "Geld", MEMBERS: "Mitglieder" },
+  when: "Welche Veranstaltungen",
+  whens: { ALL: "Alle Veranstaltungen", COMING: "Kommende", PAST: "Vergangene" },
+  lastWeek: "Letzte Woche",
+  newOnes: (count) =>
+    count === 0 ? "keine in der letzten Woche" : `${count} in der letzten Woche`,
+  received: "Eingegangen",
+  nothing: "Noch nichts",
 };

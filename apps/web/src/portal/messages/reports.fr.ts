@@ -5,7 +5,8 @@ const plural = pluralOf("fr");
 
 export const reports: typeof english = {
   title: "Rapports",
-  about: "Qui est venu aux événements d’une période, ou à ceux que vous choisissez.",
+  about:
+    "Comment les événements se sont remplis, qui est venu, l’argent reçu et la croissance du club.",
   save: "Enregistrer en CSV",
   saved: "Le fichier est enregistré.",
   file: "presence.csv",
@@ -37,4 +38,12 @@ export const reports: typeof english = {
   empty: "Aucun événement dans cette période",
   emptyAbout: "Choisissez d’autres jours.",
   emptyChoice: "Choisissez d’autres jours ou d’autres événements.",
+  kinds: "Types de rapports",
+  kind: { EVENTS: "Événements", MONEY: "Argent", MEMBERS: "Membres" },
+  when: "Quels événements",
+  whens: { ALL: "Tous les événements", COMING: "À venir", PAST: "Passés" },
+  lastWeek: "Semaine dernière",
+  newOnes: (count) => (count === 0 ? "aucun la semaine dernière" : `${count} la semaine dernière`),
+  received: "Reçu",
+  nothing: "Rien encore",
 };

@@ -2,7 +2,7 @@ import type { reports as english } from "./reports.ts";
 
 export const reports: typeof english = {
   title: "Rapporten",
-  about: "Wie er kwam naar de activiteiten van een periode, of naar activiteiten die je kiest.",
+  about: "Hoe activiteiten volliepen en wie er kwam, welk geld binnenkwam en hoe de club groeit.",
   save: "Opslaan als CSV",
   saved: "Het bestand is opgeslagen.",
   file: "opkomst.csv",
@@ -29,4 +29,12 @@ export const reports: typeof english = {
   empty: "Geen activiteiten in deze periode",
   emptyAbout: "Kies andere dagen.",
   emptyChoice: "Kies andere dagen of andere activiteiten.",
+  kinds: "Soorten rapporten",
+  kind: { EVENTS: "Activiteiten", MONEY: "Geld", MEMBERS: "Leden" },
+  when: "Welke activiteiten",
+  whens: { ALL: "Alle activiteiten", COMING: "Komend", PAST: "Voorbij" },
+  lastWeek: "Afgelopen week",
+  newOnes: (count) => (count === 0 ? "geen in de afgelopen week" : `${count} in de afgelopen week`),
+  received: "Ontvangen",
+  nothing: "Nog niets",
 };

@@ -1,7 +1,7 @@
 /** Attendance over many events. */
 export const reports = {
   title: "Reports",
-  about: "Who came to the events of a period, or to events that you choose.",
+  about: "How events filled and who came, what money came in, and how the club grows.",
   save: "Save as CSV",
   saved: "The file is saved.",
   file: "attendance.csv",
@@ -28,4 +28,13 @@ export const reports = {
   empty: "No events in this period",
   emptyAbout: "Choose other days.",
   emptyChoice: "Choose other days or other events.",
+  kinds: "Kinds of reports",
+  kind: { EVENTS: "Events", MONEY: "Money", MEMBERS: "Members" },
+  when: "Which events",
+  whens: { ALL: "All events", COMING: "Coming up", PAST: "Past" },
+  lastWeek: "Last week",
+  newOnes: (count: number): string =>
+    count === 0 ? "none in the last week" : `${count} in the last week`,
+  received: "Received",
+  nothing: "Nothing yet",
 };

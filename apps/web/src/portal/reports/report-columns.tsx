@@ -1,3 +1,4 @@
+import { formatMoney } from "#lib/format-money.ts";
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import type { Column } from "#ui-react/data-table.tsx";
@@ -18,6 +19,7 @@ export const reportColumns = (timezone: string): readonly Column<ReportRow>[] =>
     cell: ({ startsAt }) => <Day at={startsAt} timezone={timezone} />,
   },
   { header: text.registered, numeric: true, cell: ({ registered }) => registered },
+  { header: text.lastWeek, numeric: true, cell: ({ lastWeek }) => lastWeek > 0 && `+${lastWeek}` },
   { header: text.came, numeric: true, cell: ({ checkedIn }) => checkedIn },
   {
     header: text.noShow,
@@ -26,4 +28,9 @@ export const reportColumns = (timezone: string): readonly Column<ReportRow>[] =>
   },
   { header: text.walkedIn, numeric: true, cell: ({ walkIns }) => walkIns },
   { header: text.cancelled, numeric: true, cell: ({ cancelled }) => cancelled },
+  {
+    header: text.received,
+    numeric: true,
+    cell: ({ received, currency }) => received > 0 && formatMoney(received, currency),
+  },
 ];

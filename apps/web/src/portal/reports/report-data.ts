@@ -7,3 +7,5 @@ export type ReportData = Exclude<
   string
 >;
 export type ReportRow = ReportData["data"][number];
+export type RevenueData = inferRouterOutputs<AppRouter>["reporting"]["revenue"];
+export type MemberGrowthData = inferRouterOutputs<AppRouter>["reporting"]["memberGrowth"];

@@ -1,23 +1,53 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { oneOf } from "#lib/one-of.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { DataTable } from "#ui-react/data-table.tsx";
+import { useAddressQuery } from "#ui-react/frame/section.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
+import { ViewTabs } from "#ui-react/view-tabs.tsx";
 import { api, client } from "../api.ts";
 import { reports as text } from "../messages/reports.ts";
+import { useMay } from "../session/use-session.ts";
+import { MembersPanel } from "./members-panel.tsx";
+import { MoneyPanel } from "./money-panel.tsx";
 import { reportColumns } from "./report-columns.tsx";
 import type { ReportData } from "./report-data.ts";
 import { ReportTotals } from "./report-totals.tsx";
-import { selectionQuery, useSelection } from "./selection.ts";
+import { selectionQuery, useSelection, WHENS } from "./selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 
 const LIST = { sortKeys: ["startsAt", "title"], sortOrder: "desc" } as const;
 
-/** /reports: attendance over the events of a period, or over single ones. */
+const KINDS = ["EVENTS", "MONEY", "MEMBERS"] as const;
+
+/** /reports: events, money and members. */
 export function ReportsScreen() {
+  const kind = oneOf(KINDS, useAddressQuery()["kind"]);
+  const seesMoney = useMay("BILLING:VIEW:payments");
+  const kinds = KINDS.filter((one) => one !== "MONEY" || seesMoney);
+  return (
+    <>
+      <PageHeader title={text.title} about={text.about} />
+      <ViewTabs
+        label={text.kinds}
+        name="kind"
+        views={kinds}
+        word={(one) => text.kind[one]}
+        current={kind}
+      />
+      {kind === "EVENTS" && <EventsReport />}
+      {kind === "MONEY" && seesMoney && <MoneyPanel />}
+      {kind === "MEMBERS" && <MembersPanel />}
+    </>
+  );
+}
+
+/** Attendance over the events of a period, or over single ones. */
+function EventsReport() {
   const club = useQuery(api.tenancy.own.queryOptions({}));
   return (
     <Loaded query={club} lines={8}>
@@ -42,15 +72,18 @@ function Report({ timezone }: { timezone: string }) {
   const about = selection.eventIds.length > 0 ? text.emptyChoice : text.emptyAbout;
   return (
     <>
-      <PageHeader
-        title={text.title}
-        about={text.about}
-        actions={
-          <ActButton icon={<Download aria-hidden="true" />} act={save} done={text.saved}>
-            {text.save}
-          </ActButton>
-        }
-      />
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <ViewTabs
+          label={text.when}
+          name="when"
+          views={WHENS}
+          word={(when) => text.whens[when]}
+          current={selection.when}
+        />
+        <ActButton icon={<Download aria-hidden="true" />} act={save} done={text.saved}>
+          {text.save}
+        </ActButton>
+      </div>
       <SelectionBar selection={selection} onChange={select} />
       {query.data && <ReportTotals totals={query.data.meta.totals} />}
       <DataTable

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { MOST_EVENTS, readSelection, selectionQuery } from "./selection.ts";
 
 const BERLIN = "Europe/Berlin";
-const days = (from: string, to: string) => ({ from, to, eventIds: [] });
+const days = (from: string, to: string) => ({ from, to, eventIds: [], when: "ALL" as const });
 
 describe("the selection of a report", () => {
   test("reads days and events of an address, and leaves out what is neither", () => {
     const read = readSelection({ from: "2026-03-01", to: "soon", event: "a" });
-    expect(read).toEqual({ from: "2026-03-01", to: "", eventIds: ["a"] });
+    expect(read).toEqual({ from: "2026-03-01", to: "", eventIds: ["a"], when: "ALL" });
     expect(readSelection({ event: ["a", "b", "", "a"] }).eventIds).toEqual(["a", "b"]);
     const many = Array.from({ length: MOST_EVENTS + 1 }, (_, at) => `e${at}`);
     expect(readSelection({ event: many }).eventIds).toHaveLength(MOST_EVENTS);
@@ -31,6 +31,13 @@ describe("the selection of a report", () => {
       from: "2025-12-31T23:00:00.000Z",
       eventId: eventIds,
     });
+  });
+
+  test("splits what is still to come from what is past", () => {
+    const only = (when: string) => selectionQuery(readSelection({ when }), BERLIN);
+    expect(only("COMING")).toEqual({ upcoming: true });
+    expect(only("PAST")).toEqual({ upcoming: false });
+    expect(only("yesterday")).toEqual({});
   });
 
   test("asks for everything when nothing is chosen, or a year is half typed", () => {

@@ -12,6 +12,7 @@ import {
   transferInput,
   wholePartyOutput,
 } from "./change.schema.ts";
+import { countPeople } from "./count-people.ts";
 import { edit } from "./edit.ts";
 import { get } from "./get.ts";
 import { invoiceParty } from "./invoice-party.ts";
@@ -24,6 +25,8 @@ import { preEnrol } from "./pre-enrol.ts";
 import { publicRegister } from "./public-register.ts";
 import { register } from "./register.ts";
 import {
+  countPeopleInput,
+  countPeopleOutput,
   listRegistrationsInput,
   memberRegistrationPage,
   memberRegistrationsInput,
@@ -162,6 +165,13 @@ export const registrationRouter = router({
     .input(listRegistrationsInput)
     .output(registrationPage)
     .query(({ ctx, input }) => list(ctx, input)),
+
+  countPeople: endpoint("EVENTS:VIEW:registrations", "GET /api/admin/events/:eventId/people", {
+    summary: "How many of an event's people go, wait, were enrolled or cancelled",
+  })
+    .input(countPeopleInput)
+    .output(countPeopleOutput)
+    .query(({ ctx, input }) => countPeople(ctx, input)),
 
   ofMember: endpoint("EVENTS:VIEW:registrations", "GET /api/membership/members/:id/registrations", {
     summary: "What a member was registered for, and whether they came",

@@ -143,8 +143,11 @@ export const preEnrolOutput = z.object({
   }),
 });
 
-/** Query of an event's registrations; `from` and `to` are on createdAt. */
-export const listRegistrationsInput = listInput(["createdAt", "fullName", "status"], {
+/**
+ * Query of an event's registrations; `from` and `to` are on createdAt. By `party` a host is followed
+ * by its guests.
+ */
+export const listRegistrationsInput = listInput(["createdAt", "fullName", "status", "party"], {
   eventId: id,
   ...searchFilter,
   ...periodFilter,
@@ -157,6 +160,8 @@ export const listRegistrationsInput = listInput(["createdAt", "fullName", "statu
 export const registrationItem = registrationOutput
   .extend({
     decidedByName: z.string().nullable(),
+    /** Of the one who brought this guest. */
+    hostName: z.string().nullable(),
     /** The member whose referral brought it. */
     referredBy: id.nullable(),
     referredByName: z.string().nullable(),
@@ -166,6 +171,23 @@ export const registrationItem = registrationOutput
 export type RegistrationItem = z.infer<typeof registrationItem>;
 
 export const registrationPage = page(registrationItem);
+
+export const countPeopleInput = z.strictObject({ eventId: id });
+
+/** How many registrations each view of an event's people has (rules#people). */
+export const countPeopleOutput = z
+  .object({
+    all: z.int(),
+    /** PENDING, CONFIRMED and CHECKED_IN. */
+    going: z.int(),
+    waiting: z.int(),
+    /** Live registrations that organisers made for members. */
+    preEnrolled: z.int(),
+    cancelled: z.int(),
+  })
+  .meta({ id: "PeopleCounts" });
+
+export type PeopleCounts = z.infer<typeof countPeopleOutput>;
 
 /** One registration of one event, for an administrator. */
 export const oneRegistrationInput = z.strictObject({ eventId: id, registrationId: id });

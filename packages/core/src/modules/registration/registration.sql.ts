@@ -108,6 +108,13 @@ export const registration = pgTable(
       table.source,
       table.ticketTypeId,
     ),
+    // A party stands together: by its host, who is the first of it (rules#people).
+    index("registration_party").on(
+      table.tenantId,
+      table.eventId,
+      sql`(coalesce(${table.hostRegistrationId}, ${table.id}))`,
+      table.id,
+    ),
     index("registration_name").on(table.tenantId, table.eventId, table.nameKey, table.id),
     index("registration_of_status").on(table.tenantId, table.eventId, table.status, table.id),
     index("registration_changed").on(table.tenantId, table.eventId, table.updatedAt),

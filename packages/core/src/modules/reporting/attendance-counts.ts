@@ -1,4 +1,5 @@
-import { count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { count, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { DAY } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -15,7 +16,9 @@ export interface Counts {
   pending: number;
 }
 
-const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+/** A column that counts the rows of a condition. */
+export const countWhere = (condition: SQL) =>
+  sql<number>`(count(*) filter (where ${condition}))::int`;
 const { status, source } = registration;
 const isRegistered = sql`${status} in ('CONFIRMED', 'CHECKED_IN')`;
 
@@ -45,6 +48,28 @@ export const countsByTicketType = (tx: Query, tenantId: TenantId, eventIds: stri
     .from(registration)
     .where(own(registration, tenantId, inArray(registration.eventId, eventIds)))
     .groupBy(registration.eventId, registration.ticketTypeId);
+
+/** The beginning of the last seven days. */
+export const weekBefore = (now: Date): Date => new Date(now.getTime() - 7 * DAY);
+
+/** Registrations of the last seven days by event, whatever became of them. */
+export const lastWeekOf = (
+  tx: Query,
+  tenantId: TenantId,
+  { ids, now }: { ids: string[]; now: Date },
+) =>
+  tx
+    .select({ eventId: registration.eventId, count: count() })
+    .from(registration)
+    .where(
+      own(
+        registration,
+        tenantId,
+        inArray(registration.eventId, ids),
+        gt(registration.createdAt, weekBefore(now)),
+      ),
+    )
+    .groupBy(registration.eventId);
 
 /** The time at the door: a check-in that a device sent late has it in scannedAt. */
 const arrivedAt = sql`coalesce(${registration.scannedAt}, ${registration.checkedInAt})`;

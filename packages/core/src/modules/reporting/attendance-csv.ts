@@ -1,22 +1,49 @@
 import type { CsvCell } from "#base/csv.ts";
+import { minorDigits } from "#base/when.ts";
 import type { AttendanceOutput } from "./attendance.schema.ts";
 
+type Column = [name: string, cell: (row: AttendanceOutput) => CsvCell];
+
+const same = (name: Exclude<keyof AttendanceOutput, "byTicketType" | "arrivals">): Column => [
+  name,
+  (row) => row[name],
+];
+
+const COLUMNS: readonly Column[] = [
+  same("eventId"),
+  same("title"),
+  same("startsAt"),
+  ["startsAtLocal", ({ startsAt, timezone }) => wallClock(startsAt, timezone)],
+  same("timezone"),
+  same("capacity"),
+  same("registered"),
+  same("checkedIn"),
+  same("noShow"),
+  same("walkIns"),
+  same("waitlisted"),
+  same("cancelled"),
+  same("pending"),
+  same("lastWeek"),
+  ["received", ({ received, currency }) => decimal(received, currency)],
+  same("currency"),
+  same("isFinal"),
+];
+
 /** The columns of the report as a file. */
-export const ATTENDANCE_COLUMNS = [
-  "eventId",
-  "title",
-  "startsAt",
-  "capacity",
-  "registered",
-  "checkedIn",
-  "noShow",
-  "walkIns",
-  "waitlisted",
-  "cancelled",
-  "pending",
-  "isFinal",
-] as const satisfies readonly (keyof AttendanceOutput)[];
+export const ATTENDANCE_COLUMNS = COLUMNS.map(([name]) => name);
 
 /** The line of an event. */
 export const attendanceCells = (row: AttendanceOutput): CsvCell[] =>
-  ATTENDANCE_COLUMNS.map((name) => row[name]);
+  COLUMNS.map(([, cell]) => cell(row));
+
+/** What the clocks of the place show, as a spreadsheet reads it: 2026-11-21 19:00. */
+const wallClock = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(
+    Date.parse(at),
+  );
+
+/** An amount of minor units as a number with a decimal point. */
+const decimal = (amount: number, currency: string): string => {
+  const digits = minorDigits(currency);
+  return (amount / 10 ** digits).toFixed(digits);
+};

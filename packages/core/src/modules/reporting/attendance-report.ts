@@ -1,4 +1,4 @@
-import { countDistinct, eq, gte, inArray, lte, ne } from "drizzle-orm";
+import { and, countDistinct, eq, gt, gte, inArray, lte, ne, not, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { commitWith, type Query } from "#base/db/client.ts";
@@ -9,12 +9,14 @@ import type { TenantId } from "#base/ids.ts";
 import { offsetOf, pageOf } from "#base/pagination.ts";
 import { type ContextOf, inTenant, readInTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
+import { invoice } from "../billing/billing.sql.ts";
 import { event } from "../events/event.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { AttendanceReport, attendanceReportInput } from "./attendance.schema.ts";
 import { attendanceOf, SHOWN_OF_EVENT } from "./attendance.ts";
-import { COUNT_COLUMNS, NOBODY, withNoShow } from "./attendance-counts.ts";
+import { COUNT_COLUMNS, countWhere, NOBODY, weekBefore, withNoShow } from "./attendance-counts.ts";
 import { ATTENDANCE_COLUMNS, attendanceCells } from "./attendance-csv.ts";
+import { receivedForAll } from "./received.ts";
 
 type ReportInput = z.infer<typeof attendanceReportInput>;
 
@@ -39,10 +41,11 @@ async function asPage(
   input: ReportInput,
 ): Promise<AttendanceReport> {
   const { tenantId } = ctx.actor;
+  const chosen = selection(tenantId, input, ctx.now);
   return readInTenant(ctx, async (tx) => {
     const [events, totals] = await Promise.all([
-      selectEvents(tx, tenantId, input, { limit: input.limit, offset: offsetOf(input) }),
-      totalsOf(tx, tenantId, input),
+      selectEvents(tx, chosen, input, { limit: input.limit, offset: offsetOf(input) }),
+      totalsOf(tx, tenantId, chosen, ctx.now),
     ]);
     const data = await commitWith(tx, () => attendanceOf(tx, tenantId, events, ctx.now));
     const { meta } = pageOf(data, totals.events, input);
@@ -52,12 +55,13 @@ async function asPage(
 
 function asCsv(ctx: ContextOf<PermittedActor>, input: ReportInput): Promise<string> {
   const { tenantId } = ctx.actor;
+  const chosen = selection(tenantId, input, ctx.now);
   return exportCsv(ctx, {
     columns: ATTENDANCE_COLUMNS,
     async *read(tx) {
       for (let offset = 0; offset < MOST_ROWS; offset += EVENTS_A_PART) {
         const part = { limit: EVENTS_A_PART, offset };
-        const events = await selectEvents(tx, tenantId, input, part);
+        const events = await selectEvents(tx, chosen, input, part);
         yield (await attendanceOf(tx, tenantId, events, ctx.now)).map(attendanceCells);
         if (events.length < EVENTS_A_PART) return;
       }
@@ -71,36 +75,47 @@ function asCsv(ctx: ContextOf<PermittedActor>, input: ReportInput): Promise<stri
   });
 }
 
-const selection = (tenantId: TenantId, { eventId, from, to }: ReportInput) =>
-  own(
+function selection(tenantId: TenantId, input: ReportInput, now: Date): SQL {
+  const { eventId, from, to, upcoming } = input;
+  const isToCome = and(eq(event.status, "PUBLISHED"), gt(event.endsAt, now)) as SQL;
+  return own(
     event,
     tenantId,
     eventId ? inArray(event.id, eventId) : ne(event.status, "DRAFT"),
     from && gte(event.startsAt, from),
     to && lte(event.startsAt, to),
+    upcoming === undefined ? undefined : upcoming ? isToCome : not(isToCome),
   );
+}
 
-function selectEvents(
+const selectEvents = (
   tx: Query,
-  tenantId: TenantId,
+  chosen: SQL,
   input: ReportInput,
   { limit, offset }: { limit: number; offset: number },
-) {
-  return tx
+) =>
+  tx
     .select(SHOWN_OF_EVENT)
     .from(event)
-    .where(selection(tenantId, input))
+    .where(chosen)
     .orderBy(...sortedBy(event[input.sortBy], event.id, input.sortOrder))
     .limit(limit)
     .offset(offset);
-}
 
-async function totalsOf(tx: Query, tenantId: TenantId, input: ReportInput) {
-  const [row] = await tx
-    .select({ events: countDistinct(event.id), ...COUNT_COLUMNS })
-    .from(event)
-    .leftJoin(registration, sameTenant(registration, event, eq(registration.eventId, event.id)))
-    .where(selection(tenantId, input));
-  const { events, ...counted } = row ?? { events: 0, ...NOBODY };
-  return { events, ...withNoShow(counted) };
+async function totalsOf(tx: Query, tenantId: TenantId, chosen: SQL, now: Date) {
+  const ids = tx.select({ id: event.id }).from(event).where(chosen);
+  const [[row], received] = await Promise.all([
+    tx
+      .select({
+        events: countDistinct(event.id),
+        ...COUNT_COLUMNS,
+        lastWeek: countWhere(gt(registration.createdAt, weekBefore(now))),
+      })
+      .from(event)
+      .leftJoin(registration, sameTenant(registration, event, eq(registration.eventId, event.id)))
+      .where(chosen),
+    receivedForAll(tx, tenantId, inArray(invoice.eventId, ids)),
+  ]);
+  const { events, lastWeek, ...counted } = row ?? { events: 0, lastWeek: 0, ...NOBODY };
+  return { events, ...withNoShow(counted), lastWeek, received };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant } from "#base/fields.schema.ts";
+import { currency, id, instant, money } from "#base/fields.schema.ts";
 import { listInput, pageMeta, periodFilter } from "#base/pagination.ts";
 
 const MOST_EVENTS = 100;
@@ -23,8 +23,14 @@ export const attendanceOutput = z
     eventId: id,
     title: z.string(),
     startsAt: instant,
+    timezone: z.string(),
     capacity: z.int().nullable(),
     ...counts,
+    /** Registrations of the last seven days, of any status. */
+    lastWeek: z.int(),
+    currency,
+    /** Money received for its invoices less refunds, in the smallest unit of its currency. */
+    received: money,
     /** The event is over, so nobody else will arrive. */
     isFinal: z.boolean(),
     /** In the event's order; people without a ticket type come last, with nulls. */
@@ -38,7 +44,13 @@ export const attendanceOutput = z
 
 export type AttendanceOutput = z.infer<typeof attendanceOutput>;
 
-const attendanceTotals = z.object({ events: z.int(), ...counts });
+const attendanceTotals = z.object({
+  events: z.int(),
+  ...counts,
+  lastWeek: z.int(),
+  /** One for each currency in which money was received, less refunds. */
+  received: z.array(z.object({ currency, amount: money })),
+});
 
 /** A page with the totals of the whole selection, or a CSV text of all of it. */
 export const attendanceReportOutput = z.union([
@@ -56,5 +68,7 @@ export const eventAttendanceInput = z.strictObject({ eventId: id });
 export const attendanceReportInput = listInput(["startsAt", "title"], {
   eventId: z.array(id).max(MOST_EVENTS).optional(),
   ...periodFilter,
+  /** True: published events that are not over; false: those that are over or cancelled. */
+  upcoming: z.boolean().optional(),
   format: z.enum(["json", "csv"]).default("json"),
 });

@@ -9,10 +9,12 @@ import {
   arrivalsOf,
   type Counts,
   countsByTicketType,
+  lastWeekOf,
   NOBODY,
   sum,
   withNoShow,
 } from "./attendance-counts.ts";
+import { receivedFor } from "./received.ts";
 
 /** What attendance shows of an event. */
 export const SHOWN_OF_EVENT = {
@@ -21,10 +23,12 @@ export const SHOWN_OF_EVENT = {
   startsAt: event.startsAt,
   endsAt: event.endsAt,
   status: event.status,
+  timezone: event.timezone,
+  currency: event.currency,
   capacity: event.capacity,
 };
 
-/** The attendance of these events, in their order: three statements in one round trip. */
+/** The attendance of these events, in their order: five statements in one round trip. */
 export async function attendanceOf(
   tx: Query,
   tenantId: TenantId,
@@ -33,20 +37,26 @@ export async function attendanceOf(
 ): Promise<AttendanceOutput[]> {
   if (events.length === 0) return [];
   const ids = events.map(({ id }) => id);
-  const [counted, ticketTypes, arrivals] = await Promise.all([
+  const [counted, ticketTypes, arrivals, recent, received] = await Promise.all([
     countsByTicketType(tx, tenantId, ids),
     ticketTypesOf(tx, tenantId, ids),
     arrivalsOf(tx, tenantId, ids),
+    lastWeekOf(tx, tenantId, { ids, now }),
+    receivedFor(tx, tenantId, ids),
   ]);
   return events.map((row) => {
-    const own = ({ eventId }: { eventId: string }) => eventId === row.id;
+    const own = ({ eventId }: { eventId: string | null }) => eventId === row.id;
     const byTicketType = byType(ticketTypes.filter(own), counted.filter(own));
     return {
       eventId: row.id,
       title: row.title,
       startsAt: iso(row.startsAt),
+      timezone: row.timezone,
       capacity: row.capacity,
       ...sum(byTicketType),
+      lastWeek: recent.find(own)?.count ?? 0,
+      currency: row.currency,
+      received: received.find((one) => own(one) && one.currency === row.currency)?.amount ?? 0,
       isFinal: isOver(row, now),
       byTicketType,
       arrivals: arrivals.filter(own).map(({ at, count }) => ({ at: iso(at), count })),

@@ -10,6 +10,7 @@ import {
   type TestEvent,
   type TestTenant,
 } from "#testing/factories.ts";
+import { makeInvoice } from "#testing/money.ts";
 import { refused } from "#testing/refused.ts";
 
 const doors = Date.parse("2027-05-01T18:00:00Z");
@@ -111,7 +112,7 @@ describe("GET /api/reporting/reports/events/attendance", () => {
     expect(page.meta).toMatchObject({ page: 1, limit: 1, total: 2, totalPages: 2 });
     expect(page.meta.totals).toEqual({
       ...{ events: 2, registered: 7, checkedIn: 4, noShow: 3, walkIns: 2 },
-      ...{ waitlisted: 1, cancelled: 2, pending: 1 },
+      ...{ waitlisted: 1, cancelled: 2, pending: 1, lastWeek: 11, received: [] },
     });
     const next = await report({ limit: 1, page: 2 });
     expect(next.data).toMatchObject([{ eventId: walk.id, registered: 1, walkIns: 1 }]);
@@ -129,14 +130,33 @@ describe("GET /api/reporting/reports/events/attendance", () => {
     expect(none).toMatchObject({ data: [], meta: { total: 0, totals: { registered: 0 } } });
   });
 
+  test("200 with money received, and split by whether the event is still to come", async () => {
+    const club = await openClub();
+    const treasurer = await club.newMember(["FINANCE_MANAGER"]);
+    const next = await club.newEvent({ prices: [2500] });
+    const past = await club.newEvent({ startsAt: new Date(0), endsAt: new Date(1) });
+    const paid = await makeRegistration(app.services, next, { memberId: treasurer.id });
+    await makeInvoice(app.services, paid, "PAID", "SUCCEEDED");
+    const ask = (input: { upcoming?: boolean }) =>
+      club.as(treasurer).reporting.attendanceReport(input);
+    expect(await ask({ upcoming: true })).toMatchObject({
+      data: [{ eventId: next.id, received: 2500, currency: "EUR", lastWeek: 1 }],
+      meta: { totals: { events: 1, received: [{ currency: "EUR", amount: 2500 }], lastWeek: 1 } },
+    });
+    expect(await ask({ upcoming: false })).toMatchObject({
+      data: [{ eventId: past.id, received: 0 }],
+      meta: { totals: { events: 1, received: [] } },
+    });
+  });
+
   test("200 text/csv of the whole selection, with formulas made harmless", async () => {
     const { caller, headers } = app.recorded({ token });
     const csv = await caller.reporting.attendanceReport({ format: "csv", limit: 1 });
     expect(csv).toBe(
       [
-        "eventId,title,startsAt,capacity,registered,checkedIn,noShow,walkIns,waitlisted,cancelled,pending,isFinal",
-        `${gala.id},"'=SUM(A1), Gala",2027-05-01T18:00:00.000Z,50,6,4,2,1,1,2,1,false`,
-        `${walk.id},Walk,2027-05-01T17:00:00.000Z,,1,0,1,1,0,0,0,false`,
+        "eventId,title,startsAt,startsAtLocal,timezone,capacity,registered,checkedIn,noShow,walkIns,waitlisted,cancelled,pending,lastWeek,received,currency,isFinal",
+        `${gala.id},"'=SUM(A1), Gala",2027-05-01T18:00:00.000Z,2027-05-01 20:00,Europe/Berlin,50,6,4,2,1,1,2,1,10,0.00,EUR,false`,
+        `${walk.id},Walk,2027-05-01T17:00:00.000Z,2027-05-01 19:00,Europe/Berlin,,1,0,1,1,0,0,0,1,0.00,EUR,false`,
         "",
       ].join("\r\n"),
     );

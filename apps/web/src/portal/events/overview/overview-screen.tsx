@@ -2,10 +2,12 @@ import { Facts, Panel } from "#ui-react/panel.tsx";
 import { Prose } from "#ui-react/parts/prose.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
+import { useMay } from "../../session/use-session.ts";
 import { EventCover } from "../cover/event-cover.tsx";
 import type { EventData, WholeEventData } from "../event-data.ts";
 import { useEvent } from "../use-event.ts";
 import { EventPulse } from "./event-pulse.tsx";
+import { GrowthPanel } from "./growth-panel.tsx";
 import { PublicLink } from "./public-link.tsx";
 import { TicketTypeList } from "./ticket-type-list.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -15,11 +17,13 @@ const { fact, ...text } = messages.events.overview;
 /** /events/:eventId: the event's details and the actions on it. */
 export function OverviewScreen() {
   const event = useEvent();
+  const seesPeople = useMay("EVENTS:VIEW:registrations");
   return (
     <div className="grid gap-5">
       <EventPulse event={event} />
       <div className="grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-5">
+          {seesPeople && event.status !== "DRAFT" && <GrowthPanel eventId={event.id} />}
           <About event={event} />
         </div>
         <div className="grid content-start gap-5">

@@ -1,5 +1,8 @@
+import { toFileTime } from "#lib/local-time.ts";
+import { toMoneyInput } from "#lib/money-input.ts";
 import type { ExportColumn } from "#ui-react/export-button.tsx";
 import { statusWord } from "#ui-react/status-words.ts";
+import { people } from "../../messages/people.ts";
 import { messages } from "../../messages.ts";
 import type { EventData, RegistrationData } from "../event-data.ts";
 import { answerText } from "./answer-text.ts";
@@ -7,17 +10,41 @@ import { ticketTypeName } from "./registration-columns.tsx";
 
 const { answer, field, source: sources } = messages.registrations;
 
-/** The columns of the CSV file: person, ticket and answers. */
+/** Whether the ticket's price is paid; nothing where it has none or nobody has to pay. */
+function paidWord(event: EventData, { status, ticketTypeId }: RegistrationData): string {
+  if (!priceOf(event, ticketTypeId) || status === "CANCELLED" || status === "WAITLISTED") return "";
+  return status === "PENDING" ? answer.no : answer.yes;
+}
+
+const priceOf = ({ ticketTypes }: EventData, ticketTypeId: string | null): number | undefined =>
+  ticketTypes.find(({ id }) => id === ticketTypeId)?.price;
+
+/** An amount as a number with a decimal point; empty for a ticket of no type. */
+const priceText = (event: EventData, ticketTypeId: string | null): string => {
+  const price = priceOf(event, ticketTypeId);
+  return price === undefined ? "" : toMoneyInput(price, event.currency);
+};
+
+/**
+ * The columns of the CSV file: person, host, ticket, price and answers. Times are those of the
+ * event's place.
+ */
 export const exportColumns = (event: EventData): ExportColumn<RegistrationData>[] => [
+  [people.event, () => event.title],
   [field.name, ({ fullName }) => fullName],
+  [people.host, ({ hostName }) => hostName ?? ""],
   [field.email, ({ email }) => email ?? ""],
   [field.phone, ({ phone }) => phone ?? ""],
   [field.status, ({ status }) => statusWord(status)],
   [field.ticket, ({ ticketTypeId }) => ticketTypeName(event, ticketTypeId)],
+  [people.price, ({ ticketTypeId }) => priceText(event, ticketTypeId)],
+  [people.currency, () => event.currency],
+  [people.paid, (row) => paidWord(event, row)],
   [field.ticketCode, ({ ticketCode }) => ticketCode],
   [field.source, ({ source }) => sources[source]],
-  [field.registeredAt, ({ createdAt }) => createdAt],
-  [field.cameInAt, ({ checkedInAt }) => checkedInAt ?? ""],
+  [field.registeredAt, ({ createdAt }) => toFileTime(createdAt, event.timezone)],
+  [field.cameInAt, ({ checkedInAt }) => toFileTime(checkedInAt, event.timezone)],
+  [people.timezone, () => event.timezone],
   [field.overCapacity, ({ overCapacity }) => (overCapacity ? answer.yes : answer.no)],
   [field.decidedBy, ({ decidedByName }) => decidedByName ?? ""],
   [field.referredBy, ({ referredByName }) => referredByName ?? ""],

@@ -7,6 +7,7 @@ import { messages as common } from "#ui-react/messages.ts";
 import { Facts } from "#ui-react/panel.tsx";
 import { Avatar } from "#ui-react/parts/avatar.tsx";
 import { Time } from "#ui-react/time.tsx";
+import { people } from "../../messages/people.ts";
 import { messages } from "../../messages.ts";
 import { useMay } from "../../session/use-session.ts";
 import type { EventData, RegistrationData } from "../event-data.ts";
@@ -63,9 +64,12 @@ export function RegistrationDialog({ event, registration, onClose }: Registratio
 
 function registrationFacts(event: EventData, registration: RegistrationData) {
   const { email, phone, status, ticketCode, ticketTypeId, checkedInAt } = registration;
+  const { waitlistPosition, hostName } = registration;
   const ticketType = ticketTypeName(event, ticketTypeId);
   return [
     [field.status, <StatusBadge key="status" status={status} />],
+    ...(waitlistPosition ? [[people.position, waitlistPosition] as const] : []),
+    ...(hostName ? [[people.host, hostName] as const] : []),
     [field.email, email ?? common.none],
     [field.phone, phone ?? common.none],
     [field.ticketCode, <code key="code">{ticketCode}</code>],

@@ -4,6 +4,7 @@ import { FilterBar } from "#ui-react/filter-bar.tsx";
 import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
 import type { ListControls } from "#ui-react/list-state.ts";
 import { messages } from "../../messages.ts";
+import { NARROWED } from "../people/people-views.ts";
 
 const { field, list: text, source: sources } = messages.registrations;
 
@@ -12,31 +13,35 @@ const SOURCES = REGISTRATION_SOURCES.filter((source) => source !== "WAITLIST");
 
 /** The sort keys and filters of the list. */
 export const LIST = {
-  sortKeys: ["createdAt", "fullName", "status"],
+  sortKeys: ["party", "createdAt", "fullName", "status"],
   days: true,
   filters: { status: REGISTRATION_STATUSES, source: REGISTRATION_SOURCES },
 } as const;
 
 interface RegistrationsFilterProps {
   list: ListControls<(typeof LIST)["sortKeys"][number], (typeof LIST)["filters"]>;
+  /** What a view says is not asked for again. */
+  view: keyof typeof NARROWED;
   children: ReactNode;
 }
 
 /** Search, status and source, above the list of registrations. */
-export function RegistrationsFilter({ list, children }: RegistrationsFilterProps) {
+export function RegistrationsFilter({ list, view, children }: RegistrationsFilterProps) {
   return (
     <FilterBar>
       <ListSearch list={list} label={text.search} />
-      <StatusFilter list={list} values={REGISTRATION_STATUSES} />
+      {!NARROWED[view].status && <StatusFilter list={list} values={REGISTRATION_STATUSES} />}
       <ListDays list={list} what={text.column.registered} />
-      <ListFilter
-        list={list}
-        name="source"
-        label={field.source}
-        all={text.anySource}
-        values={SOURCES}
-        word={(source) => sources[source]}
-      />
+      {!NARROWED[view].source && (
+        <ListFilter
+          list={list}
+          name="source"
+          label={field.source}
+          all={text.anySource}
+          values={SOURCES}
+          word={(source) => sources[source]}
+        />
+      )}
       {children}
     </FilterBar>
   );

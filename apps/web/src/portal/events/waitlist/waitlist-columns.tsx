@@ -1,24 +1,34 @@
+import { toFileTime } from "#lib/local-time.ts";
+import { Button } from "#ui-react/button.tsx";
 import type { Column } from "#ui-react/data-table.tsx";
 import type { ExportColumn } from "#ui-react/export-button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Time } from "#ui-react/time.tsx";
+import { people } from "../../messages/people.ts";
 import { waitlist } from "../../messages/waitlist.ts";
 import type { EventData, WaitlistData } from "../event-data.ts";
 
 const { file, label: labels, list: text } = waitlist;
 
-/** The columns of the queue, with the place first. */
-export const waitlistColumns = ({ timezone }: EventData): Column<WaitlistData>[] => [
+/** The columns of the queue, with the place first; the name opens the record. */
+export const waitlistColumns = (
+  { timezone }: EventData,
+  open: (item: WaitlistData) => void,
+): Column<WaitlistData>[] => [
   {
     header: text.column.who,
-    cell: ({ position, fullName, partySize, referredByName }) => (
+    cell: (item) => (
       <>
-        {text.place(position, fullName)}
-        {partySize > 1 && (
-          <span className="whitespace-nowrap text-muted"> · {text.party(partySize)}</span>
+        <Button look="link" onClick={() => open(item)}>
+          {text.place(item.position, item.fullName)}
+        </Button>
+        {item.partySize > 1 && (
+          <span className="block text-sm font-normal text-muted">{text.party(item.partySize)}</span>
         )}
-        {referredByName && (
-          <p className="text-sm font-normal text-muted">{text.recommendedBy(referredByName)}</p>
+        {item.referredByName && (
+          <p className="text-sm font-normal text-muted">
+            {text.recommendedBy(item.referredByName)}
+          </p>
         )}
       </>
     ),
@@ -31,14 +41,16 @@ export const waitlistColumns = ({ timezone }: EventData): Column<WaitlistData>[]
   },
 ];
 
-/** The columns of the CSV file. */
-export const EXPORT_COLUMNS: readonly ExportColumn<WaitlistData>[] = [
+/** The columns of the CSV file, with times as the clocks of the event's place show them. */
+export const exportColumns = (event: EventData): readonly ExportColumn<WaitlistData>[] => [
+  [people.event, () => event.title],
   [file.position, ({ position }) => String(position)],
   [file.fullName, ({ fullName }) => fullName],
   [file.email, ({ email }) => email ?? ""],
   [file.phone, ({ phone }) => phone ?? ""],
   [file.label, ({ label }) => labels[label]],
   [file.partySize, ({ partySize }) => String(partySize)],
-  [file.since, ({ waitingSince }) => waitingSince],
+  [file.since, ({ waitingSince }) => toFileTime(waitingSince, event.timezone)],
+  [people.timezone, () => event.timezone],
   [file.recommendedBy, ({ referredByName }) => referredByName ?? ""],
 ];

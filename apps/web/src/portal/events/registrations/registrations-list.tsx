@@ -9,10 +9,12 @@ import { EmptyState } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { useSelection } from "#ui-react/use-selection.ts";
 import { api, client } from "../../api.ts";
+import { people } from "../../messages/people.ts";
 import { messages } from "../../messages.ts";
 import { recordExport } from "../../record-export.ts";
 import { useMay } from "../../session/use-session.ts";
 import type { RegistrationData } from "../event-data.ts";
+import { NARROWED } from "../people/people-views.ts";
 import { useEvent } from "../use-event.ts";
 import { cancelRegistration, isCancellable } from "./cancel-registration.ts";
 import { exportColumns } from "./export-columns.ts";
@@ -21,16 +23,17 @@ import { RegistrationDialog } from "./registration-dialog.tsx";
 import { LIST, RegistrationsFilter } from "./registrations-filter.tsx";
 
 const { field, list: text, cancelSeveral } = messages.registrations;
+const { guestOf } = people;
 
-/** /events/:eventId/registrations */
-export function RegistrationsScreen() {
+/** A view of the people of an event, but for the queue: parties together, the newest first. */
+export function RegistrationsList({ view }: { view: keyof typeof NARROWED }) {
   const event = useEvent();
   const [opened, setOpened] = useState<RegistrationData>();
   const mayEdit = useMay("EVENTS:EDIT:registrations");
-  const ofEvent = { eventId: event.id };
+  const narrowed = { eventId: event.id, ...NARROWED[view] };
   const { list, listed, query } = useListScreen(
     LIST,
-    (asked) => api.registration.list.queryOptions({ ...ofEvent, ...asked }),
+    (asked) => api.registration.list.queryOptions({ ...asked, ...narrowed }),
     event.timezone,
   );
   const selection = useSelection({
@@ -42,20 +45,23 @@ export function RegistrationsScreen() {
   });
   return (
     <>
-      <RegistrationsFilter list={list}>
+      <RegistrationsFilter list={list} view={view}>
         <ExportButton
           record={recordExport("REGISTRATIONS")}
           name={text.file(event.slug)}
           columns={exportColumns(event)}
           read={(place, signal) =>
-            client.registration.list.query({ ...ofEvent, ...listed, ...place }, { signal })
+            client.registration.list.query({ ...listed, ...narrowed, ...place }, { signal })
           }
         />
       </RegistrationsFilter>
       <DataTable
         caption={text.caption(event.title)}
         what={text.what}
-        columns={[nameColumn(setOpened), ...registrationColumns(event)]}
+        columns={[
+          nameColumn(setOpened, list.state.sortBy === "party"),
+          ...registrationColumns(event),
+        ]}
         query={query}
         list={list}
         rowKey={({ id }) => id}
@@ -82,14 +88,23 @@ export function RegistrationsScreen() {
   );
 }
 
-const nameColumn = (open: (row: RegistrationData) => void): Column<RegistrationData> => ({
+/** The name opens the record; in the order of parties a guest stands below its host. */
+const nameColumn = (
+  open: (row: RegistrationData) => void,
+  inParties: boolean,
+): Column<RegistrationData> => ({
   header: field.name,
   sortKey: "fullName",
   cell: (row) => (
-    <Faced name={row.fullName}>
-      <Button look="link" onClick={() => open(row)}>
-        {row.fullName}
-      </Button>
-    </Faced>
+    <div className={inParties && row.hostRegistrationId ? "ps-6" : ""}>
+      <Faced name={row.fullName}>
+        <Button look="link" onClick={() => open(row)}>
+          {row.fullName}
+        </Button>
+        {row.hostName && (
+          <span className="block text-sm font-normal text-muted">{guestOf(row.hostName)}</span>
+        )}
+      </Faced>
+    </div>
   ),
 });

@@ -12,23 +12,25 @@ import { api, client } from "../../api.ts";
 import { waitlist } from "../../messages/waitlist.ts";
 import { recordExport } from "../../record-export.ts";
 import { useMay } from "../../session/use-session.ts";
-import type { WaitlistData } from "../event-data.ts";
+import type { EventData, WaitlistData } from "../event-data.ts";
+import { RegistrationDialog } from "../registrations/registration-dialog.tsx";
 import { useEvent } from "../use-event.ts";
 import { decidesAlone } from "./decide.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { OverrideDialog } from "./override-dialog.tsx";
 import { WaitlistActions } from "./waitlist-actions.tsx";
 import { WaitlistBulk } from "./waitlist-bulk.tsx";
-import { EXPORT_COLUMNS, waitlistColumns } from "./waitlist-columns.tsx";
+import { exportColumns, waitlistColumns } from "./waitlist-columns.tsx";
 
 const { list: text, file, ...words } = waitlist;
 const LIST = { sortKeys: ["position"], sortOrder: "asc", days: true } as const;
 type Asking = { what: "decline" | "override"; item: WaitlistData };
 
-/** /events/:eventId/waitlist: the queue in its order. */
-export function WaitlistScreen() {
+/** The view of those who wait: the queue in its order. */
+export function WaitlistList() {
   const event = useEvent();
   const [asking, setAsking] = useState<Asking>();
+  const [opened, setOpened] = useState<WaitlistData>();
   const mayEdit = useMay("EVENTS:EDIT:registrations");
   const { list, listed, query } = useListScreen(LIST, (asked) =>
     api.waitlist.list.queryOptions({ eventId: event.id, ...asked }),
@@ -52,16 +54,17 @@ export function WaitlistScreen() {
       />
     ),
   };
+  const columns = waitlistColumns(event, setOpened);
   const dialog = { event, onClose: () => setAsking(undefined) };
   const itemOf = (what: Asking["what"]) => (asking?.what === what ? asking.item : undefined);
   return (
     <>
       <SeatsFree seatsFree={seatsFree} />
-      <WaitlistFilter list={list} asked={{ eventId: event.id, ...listed }} slug={event.slug} />
+      <WaitlistFilter list={list} asked={{ eventId: event.id, ...listed }} event={event} />
       <DataTable
         caption={text.caption(event.title)}
         what={text.what}
-        columns={mayEdit ? [...waitlistColumns(event), actions] : waitlistColumns(event)}
+        columns={mayEdit ? [...columns, actions] : columns}
         query={query}
         list={list}
         rowKey={({ id }) => id}
@@ -71,6 +74,12 @@ export function WaitlistScreen() {
       <WaitlistBulk event={event} selection={selection} seatsFree={seatsFree ?? 0} />
       <OverrideDialog {...dialog} item={itemOf("override")} seatsFree={seatsFree ?? 0} />
       <DeclineDialog {...dialog} item={itemOf("decline")} />
+      <RegistrationDialog
+        key={opened?.id}
+        event={event}
+        registration={opened && { ...opened, decidedByName: null, hostName: null }}
+        onClose={() => setOpened(undefined)}
+      />
     </>
   );
 }
@@ -78,18 +87,18 @@ export function WaitlistScreen() {
 interface WaitlistFilterProps {
   list: ListControls<"position", Record<never, never>>;
   asked: Parameters<typeof client.waitlist.list.query>[0];
-  slug: string;
+  event: EventData;
 }
 
-function WaitlistFilter({ list, asked, slug }: WaitlistFilterProps) {
+function WaitlistFilter({ list, asked, event }: WaitlistFilterProps) {
   return (
     <FilterBar>
       <ListSearch list={list} />
       <ListDays list={list} what={text.column.since} />
       <ExportButton
         record={recordExport("WAITLIST")}
-        name={file.name(slug)}
-        columns={EXPORT_COLUMNS}
+        name={file.name(event.slug)}
+        columns={exportColumns(event)}
         read={(place, signal) => client.waitlist.list.query({ ...asked, ...place }, { signal })}
       />
     </FilterBar>

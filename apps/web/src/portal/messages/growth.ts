@@ -1,0 +1,56 @@
+/** Plots of how an event fills, what money comes in and how a club grows. */
+export const growth = {
+  asTable: "As a table",
+  event: {
+    title: "Registrations over time",
+    caption: (seats: number, lastWeek: number): string =>
+      lastWeek === 0
+        ? `${seats} registered, none in the last week`
+        : `${seats} registered, ${lastWeek} in the last week`,
+    none: "Nobody has registered yet",
+    noneAbout: "From the first registration on, this shows how the event fills.",
+    label: (caption: string, span: string, capacity: number | null): string =>
+      capacity === null ? `${caption}; ${span}` : `${caption}, of ${capacity} seats; ${span}`,
+    day: "Day",
+    taken: "New on the day",
+    freed: "Given back",
+    seats: "Registered in all",
+    capacity: (seats: number) => (seats === 1 ? "1 seat" : `${seats} seats`),
+    published: "Published",
+    opens: "Registration opens",
+    begins: "Begins",
+    bar: (day: string, taken: number, seats: number) => `${day}: ${taken} new, ${seats} in all`,
+  },
+  money: {
+    title: "Money by month",
+    caption: (sum: string, months: number) => `${sum} in ${months} months`,
+    less: (refunded: string) => `${refunded} refunded`,
+    none: "No money came in yet",
+    noneAbout: "Payments that are approved are shown here by month.",
+    label: (caption: string, best: string) => `${caption}; most in ${best}`,
+    month: "Month",
+    received: "Received",
+    refunded: "Refunded",
+    bar: (month: string, sum: string) => `${month}: ${sum}`,
+    all: "All payments",
+  },
+  members: {
+    title: "Members",
+    caption: (members: number, joined: number): string => {
+      const all = members === 1 ? "1 member" : `${members} members`;
+      return joined === 0 ? `${all}, nobody new this month` : `${all}, ${joined} new this month`;
+    },
+    byStanding: "By fee",
+    label: (parts: string) => `Members by fee: ${parts}`,
+    part: (standing: string, count: number) => `${standing} ${count}`,
+    joinedTitle: "Joined by month",
+    joinedLabel: (joined: number, months: number) =>
+      joined === 1 ? `1 joined in ${months} months` : `${joined} joined in ${months} months`,
+    month: "Month",
+    joined: "Joined",
+    standing: "Fee",
+    count: "Members",
+    bar: (month: string, joined: number) => `${month}: ${joined}`,
+    all: "All members",
+  },
+};

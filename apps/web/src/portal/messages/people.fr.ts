@@ -1,0 +1,21 @@
+import type { people as english } from "./people.ts";
+
+export const people: typeof english = {
+  views: "Quelles personnes",
+  view: {
+    ALL: "Toutes",
+    GOING: "Viennent",
+    WAITING: "Liste d’attente",
+    ENROLLED: "Préinscrites",
+    CANCELLED: "Annulées",
+  },
+  counted: (view, count) => `${view} (${count})`,
+  guestOf: (host) => `Avec ${host}`,
+  position: "Place dans la liste d’attente",
+  host: "Avec",
+  event: "Événement",
+  price: "Prix",
+  currency: "Devise",
+  paid: "Payé",
+  timezone: "Heures de",
+};

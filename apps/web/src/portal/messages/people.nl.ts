@@ -1,0 +1,21 @@
+import type { people as english } from "./people.ts";
+
+export const people: typeof english = {
+  views: "Welke mensen",
+  view: {
+    ALL: "Alle",
+    GOING: "Komen",
+    WAITING: "Wachtlijst",
+    ENROLLED: "Vooraf ingeschreven",
+    CANCELLED: "Geannuleerd",
+  },
+  counted: (view, count) => `${view} (${count})`,
+  guestOf: (host) => `Gast van ${host}`,
+  position: "Plaats op de wachtlijst",
+  host: "Gast van",
+  event: "Activiteit",
+  price: "Prijs",
+  currency: "Valuta",
+  paid: "Betaald",
+  timezone: "Tijden van",
+};

@@ -1,0 +1,20 @@
+/** The people of an event as one list with views. */
+export const people = {
+  views: "Which people",
+  view: {
+    ALL: "All",
+    GOING: "Going",
+    WAITING: "Waitlist",
+    ENROLLED: "Pre-enrolled",
+    CANCELLED: "Cancelled",
+  },
+  counted: (view: string, count: number) => `${view} (${count})`,
+  guestOf: (host: string) => `Guest of ${host}`,
+  position: "Place on the waitlist",
+  host: "Guest of",
+  event: "Event",
+  price: "Price",
+  currency: "Currency",
+  paid: "Paid",
+  timezone: "Times of",
+};

@@ -1,0 +1,121 @@
+import { fromTop, HEIGHT, percent } from "./plot.tsx";
+import type { Scale } from "./scale.ts";
+
+interface BarsProps {
+  /** With a `title` that the pointer shows. */
+  bars: readonly { key: string; value: number; title: string }[];
+  scale: Scale;
+  className?: string;
+  /** The room on each side of a bar, as a share of its place. */
+  gap?: number;
+}
+
+/** A bar for each value, all of one width, over the whole plot. */
+export const Bars = ({ bars, scale, className = "fill-accent", gap = 0.12 }: BarsProps) =>
+  bars.map(({ key, value, title }, place) => {
+    const y = fromTop(value, scale);
+    return (
+      <rect
+        key={key}
+        x={percent((place + gap) / bars.length)}
+        width={percent((1 - 2 * gap) / bars.length)}
+        y={y}
+        height={HEIGHT - y}
+        rx="3"
+        className={className}
+      >
+        <title>{title}</title>
+      </rect>
+    );
+  });
+
+interface LineProps {
+  /** Each `at` is a share of the width, in rising order. */
+  points: readonly { at: number; value: number }[];
+  scale: Scale;
+  className: string;
+  /** Fills what is below it. */
+  area?: boolean;
+}
+
+/** A line through points, which keeps its width however the plot is stretched. */
+export function Line({ points, scale, className, area = false }: LineProps) {
+  const drawn = points.map(({ at, value }) => `${at * 100},${100 - (value / scale.most) * 100}`);
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return null;
+  return (
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height={HEIGHT}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+    >
+      {area && (
+        <polygon
+          points={`${first.at * 100},100 ${drawn.join(" ")} ${last.at * 100},100`}
+          className="fill-accent opacity-15"
+        />
+      )}
+      <polyline
+        points={drawn.join(" ")}
+        fill="none"
+        className={className}
+        strokeWidth="2"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}
+
+/** From here on a word stands at the left of its mark. */
+const LATE = 0.7;
+
+interface MarkProps {
+  /** A share of the width; outside of the plot nothing is drawn. */
+  at: number;
+  word: string;
+  /** Lines further down, where marks are near each other. */
+  row?: number;
+}
+
+/** A moment: a dashed line from top to ground with its name. */
+export function Mark({ at, word, row = 0 }: MarkProps) {
+  if (at < 0 || at > 1) return null;
+  const isLate = at > LATE;
+  return (
+    <g>
+      <line
+        x1={percent(at)}
+        x2={percent(at)}
+        y1="0"
+        y2={HEIGHT}
+        className="stroke-ink"
+        strokeDasharray="4 4"
+      />
+      <text
+        x={percent(at)}
+        dx={isLate ? -6 : 6}
+        y={12 + row * 16}
+        textAnchor={isLate ? "end" : "start"}
+        className="fill-ink text-xs font-semibold"
+      >
+        {word}
+      </text>
+    </g>
+  );
+}
+
+/** A value that is not to be passed: a line across with its name above it. */
+export function Limit({ value, word, scale }: { value: number; word: string; scale: Scale }) {
+  const y = fromTop(value, scale);
+  return (
+    <g>
+      <line x1="0" x2="100%" y1={y} y2={y} className="stroke-warn" strokeWidth="2" />
+      <text x="100%" y={y - 6} textAnchor="end" className="fill-ink text-xs font-semibold">
+        {word}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "registration_party" ON "registration" USING btree ("tenant_id","event_id",(coalesce("host_registration_id", "id")),"id");

@@ -1,0 +1,78 @@
+import { gte, inArray, type SQLWrapper, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { PermittedActor } from "#base/actor.ts";
+import { commitWith, type Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import { type ContextOf, readInTenant } from "#base/rpc/context.ts";
+import { payment } from "../billing/billing.sql.ts";
+import { refund } from "../billing/refund.sql.ts";
+import type { Revenue, revenueInput } from "./growth.schema.ts";
+import { lastMonths, type Months, monthOf } from "./months.ts";
+
+/**
+ * Money by months of the club's zone: received in the month in which it was approved, given back in
+ * the month of the refund, never set off against each other (rules#growth). Amounts are in the
+ * smallest unit of their currency.
+ */
+export function revenue(
+  ctx: ContextOf<PermittedActor>,
+  { months: length }: z.infer<typeof revenueInput>,
+): Promise<Revenue> {
+  const { tenantId } = ctx.actor;
+  return readInTenant(ctx, async (tx) => {
+    const months = await lastMonths(tx, tenantId, { now: ctx.now, months: length });
+    const [received, refunded] = await commitWith(tx, () =>
+      Promise.all([receivedIn(tx, tenantId, months), refundedIn(tx, tenantId, months)]),
+    );
+    const currencies = [...new Set([...received, ...refunded].map(({ currency }) => currency))];
+    return {
+      months: months.names,
+      currencies: currencies.sort().map((currency) => ({
+        currency,
+        received: byMonth(months, received, currency),
+        refunded: byMonth(months, refunded, currency),
+      })),
+    };
+  });
+}
+
+const total = (amount: SQLWrapper) => sql<number>`sum(${amount})`.mapWith(Number);
+
+const receivedIn = (tx: Query, tenantId: TenantId, months: Months) =>
+  tx
+    .select({
+      month: monthOf(payment.approvedAt, months),
+      currency: payment.currency,
+      amount: total(payment.amount),
+    })
+    .from(payment)
+    .where(
+      own(
+        payment,
+        tenantId,
+        gte(payment.approvedAt, months.since),
+        inArray(payment.status, ["SUCCEEDED", "REFUNDED"]),
+      ),
+    )
+    .groupBy(sql`1, 2`);
+
+const refundedIn = (tx: Query, tenantId: TenantId, months: Months) =>
+  tx
+    .select({
+      month: monthOf(refund.createdAt, months),
+      currency: refund.currency,
+      amount: total(refund.amount),
+    })
+    .from(refund)
+    .where(own(refund, tenantId, gte(refund.createdAt, months.since)))
+    .groupBy(sql`1, 2`);
+
+type Sums = Awaited<ReturnType<typeof refundedIn>>;
+
+function byMonth({ names }: Months, sums: Sums, currency: string): number[] {
+  const found = new Map(
+    sums.filter((sum) => sum.currency === currency).map(({ month, amount }) => [month, amount]),
+  );
+  return names.map((name) => found.get(name) ?? 0);
+}
