@@ -40,7 +40,16 @@ const NATIVE = /\.(json|c?js|node|dylib|dll)$|\.so(\.[\d.]+)?$|LICENSE/;
  * @type {{ of: string, name: string, files: RegExp, with?: string[] }[]}
  */
 const PACKAGES = [
-  { of: CORE, name: "dejavu-fonts-ttf", files: /package\.json$|DejaVuSans(-Bold)?\.ttf$|LICENSE/ },
+  {
+    of: CORE,
+    name: "dejavu-fonts-ttf",
+    files: /package\.json$|DejaVuSans(Mono|-Bold)?\.ttf$|LICENSE/,
+  },
+  {
+    of: CORE,
+    name: "@expo-google-fonts/figtree",
+    files: /package\.json$|Figtree_(400Regular|700Bold)\.ttf$|LICENSE/,
+  },
   { of: CORE, name: "@node-rs/argon2", files: NATIVE },
   { of: CORE, name: "@resvg/resvg-js", files: NATIVE },
   { of: CORE, name: "sharp", files: NATIVE, with: ["@img", "detect-libc", "semver"] },

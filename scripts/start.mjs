@@ -9,7 +9,15 @@ import { ensureApiBuilt } from "./api-build.mjs";
 import { guardProcesses } from "./guard.mjs";
 import { lanAddress, showDoor } from "./lan.mjs";
 import { startPostgres } from "./postgres.mjs";
-import { eventually, exitCode, FOLLOW_PARENT, sleep, startOf, watchNpm } from "./processes.mjs";
+import {
+  eventually,
+  exitCode,
+  FOLLOW_PARENT,
+  SMALL_HEAP,
+  sleep,
+  startOf,
+  watchNpm,
+} from "./processes.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
 import { DATA_DIR, ensureInstalled, ROOT } from "./workspace.mjs";
 
@@ -125,7 +133,7 @@ async function keepAlive(postgres) {
  */
 async function serve(postgres, address) {
   // The bundle starts in a sixth of the time that the sources need.
-  const args = [...FOLLOW_PARENT, "apps/api/dist/main.mjs"];
+  const args = [...FOLLOW_PARENT, ...SMALL_HEAP, "apps/api/dist/main.mjs"];
   const env = {
     ...process.env,
     ...address,

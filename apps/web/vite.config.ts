@@ -1,5 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type UserConfig } from "vite";
+import { componentsPage } from "./build/components-page.ts";
 import { compressed } from "./build/compressed.ts";
 import { firstPaint } from "./build/first-paint.ts";
 import { language } from "./build/language.ts";
@@ -46,6 +47,7 @@ export const configOf = (asked: string): UserConfig => ({
         codeSplitting: {
           groups: [
             { name: "session", test: /src.lib.session\.ts|core.src.client./, priority: 3 },
+            { name: "today", test: /dashboard.today-calls|lib.early-answers/, priority: 3 },
             { name: "react", test: /node_modules.(?:react|react-dom|scheduler)[\\/]/, priority: 2 },
             { name: "forms", test: /node_modules.(?:react-hook-form|@hookform)[\\/]/, priority: 2 },
             { name: "icons", test: /node_modules.lucide-react/, priority: 1 },
@@ -82,6 +84,7 @@ export const configOf = (asked: string): UserConfig => ({
       path: "^/[a-z0-9-]{3,50}/place$",
       isOneForAll: false,
     }),
+    componentsPage(),
     placed(asked),
     compressed(),
   ],

@@ -168,9 +168,18 @@ export const PROOFS = [
   },
 ];
 
-/** Proofs with a command of their own: they need more than this repository, or hours. */
+/**
+ * Proofs with a command of their own: they need more than this repository, or hours.
+ * @type {readonly { title: string, command: string, instead?: string }[]}
+ */
 export const APART = [
   { title: "Seeded defects", command: "prove --seeded" },
   { title: "Rolling restart", command: "prove:rolling-restart" },
   { title: "The version before on the present schema", command: "prove:last-release <commit>" },
+  {
+    title: "Container image and chart",
+    command: "docker build, docker compose up, helm template, kubeconform",
+    instead:
+      "never run here, where there is no container engine, helm or cluster; the tests run the image's tree of files as nobody, and hold the names and variables of compose file, chart and units",
+  },
 ];

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../postgres-server.mjs";
-import { eventually, FOLLOW_PARENT } from "../processes.mjs";
+import { eventually, FOLLOW_PARENT, SMALL_HEAP } from "../processes.mjs";
 import { ROOT } from "../workspace.mjs";
 import { isReady } from "./ask-http.mjs";
 
@@ -46,7 +46,8 @@ export function openStage() {
     /** @type {number} */ port,
     /** @type {Record<string, string>} */ env,
   ) => {
-    const child = run(process.execPath, [...FOLLOW_PARENT, join(ROOT, "apps/api/dist/main.mjs")], {
+    const args = [...FOLLOW_PARENT, ...SMALL_HEAP, join(ROOT, "apps/api/dist/main.mjs")];
+    const child = run(process.execPath, args, {
       env: { ...environmentOf(part, port, folder), ...env },
     });
     const began = await eventually(

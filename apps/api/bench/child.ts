@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { bundle } from "../../../scripts/api-build.mjs";
+import { SMALL_HEAP } from "../../../scripts/processes.mjs";
 import { HOME } from "./cluster.ts";
 
 /** A process of its own that serves or works, and is told what to do by messages. */
@@ -46,7 +47,7 @@ export async function startChild(
   const file = fromSources ? sourceOf(server) : join(BUNDLE, `${server}.mjs`);
   const child = fork(file, {
     env: { ...process.env, NODE_ENV: "production", ...env },
-    execArgv: fromSources ? ["--import", "tsx"] : [],
+    execArgv: fromSources ? [...SMALL_HEAP, "--import", "tsx"] : SMALL_HEAP,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const death = once(child, "exit").then(([code, signal]) => {

@@ -109,6 +109,11 @@ function readsOf({ clubs, events }: Large): Read[] {
       "First page of the registrations",
       ({ eventId }) => `/api/admin/events/${eventId}/registrations?page=1&limit=20`,
     ),
+    ofEvents(
+      "Search of a registration by name",
+      ({ eventId, name }) =>
+        `/api/admin/events/${eventId}/registrations?search=${encodeURIComponent(name)}`,
+    ),
     ofEvents("Roster, nothing new", ({ eventId }) => `${checkIn(eventId)}/roster?since=${now}`, {
       as: "door",
     }),

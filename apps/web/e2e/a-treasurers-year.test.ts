@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { button, enter, expectSound, heading } from "./portal.ts";
+import { button, choose, enter, expectSound, heading } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
 const ADMIN = "admin@riverside.example";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 test("an administrator says how the club is paid", async () => {
-  const admin = await enter(stage, ADMIN, "/settings");
+  const admin = await enter(stage, ADMIN, "/settings/invoices");
   const form = admin.locator("form", { has: admin.getByLabel("How to pay") });
   const save = form.getByRole("button", { name: "Save", exact: true });
   await admin.getByLabel("How to pay").fill("NL92 ABNA 0417 1643 00");
@@ -80,7 +80,7 @@ async function billSegment(page: Page, people: number): Promise<string> {
   const dialog = page.getByRole("dialog", { name: `Issue ${people} invoices?` });
   await dialog.getByText(`${people} invoices of €80.00: €${people * 80}.00 together.`).waitFor();
   await expectSound(stage, page);
-  await dialog.getByRole("button", { name: "Issue them" }).click();
+  await dialog.getByRole("button", { name: `Issue ${people} invoices` }).click();
   await heading(page, "Bill several").waitFor();
   await page.waitForURL(/\/batches\//u);
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
@@ -91,7 +91,7 @@ async function book(page: Page, amount: string): Promise<void> {
   await button(page, "Record payment").click();
   const dialog = page.getByRole("dialog", { name: "Record payment" });
   await dialog.getByLabel("Amount, in EUR").fill(amount);
-  await dialog.getByRole("button", { name: "Record payment" }).click();
+  await dialog.getByRole("button", { name: /^Record €/u }).click();
   await dialog.waitFor({ state: "detached" });
 }
 
@@ -101,7 +101,7 @@ async function giveBack(page: Page, amount: string): Promise<void> {
   await dialog.getByLabel("Amount, in EUR").fill(amount);
   await dialog.getByLabel("Reason").fill("Half a season only");
   await expectSound(stage, page);
-  await dialog.getByRole("button", { name: "Record the refund" }).click();
+  await dialog.getByRole("button", { name: `Refund €${amount}.00` }).click();
   await dialog.waitFor({ state: "detached" });
   await page.getByText(`€${amount}.00 refunded`).waitFor();
 }
@@ -134,7 +134,7 @@ async function remindLate(page: Page, token: string): Promise<void> {
     .toEqual(
       owed.data.map(({ openTotal }: { openTotal: number }) => euros.format(openTotal / 100)),
     );
-  await page.getByLabel("Show", { exact: true }).selectOption("Overdue only");
+  await choose(page, "Show", "Overdue only");
   await table.getByRole("link", { name: fullName }).waitFor();
   await expectSound(stage, page);
   await button(page, `Remind ${fullName} of what is open`).click();

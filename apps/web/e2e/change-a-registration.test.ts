@@ -75,7 +75,7 @@ test("an organiser corrects a name, adds a guest, passes the place on and cancel
   await asking.getByText("is not paid: nobody has to pay it any more").waitFor();
   await asking.getByText("A mail goes to Zoe New.").waitFor();
   await expectSound(stage, page);
-  await asking.getByRole("button", { name: "Cancel the registration" }).click();
+  await asking.getByRole("button", { name: "Cancel 2 registrations" }).click();
   const cancelled = page
     .getByRole("row")
     .filter({ has: page.getByRole("button", { name: "Zoe New" }) });

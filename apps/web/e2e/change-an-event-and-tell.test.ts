@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { actInMenu, button, EVENT_MANAGER, enter, expectSound, heading } from "./portal.ts";
+import { actInMenu, button, choose, EVENT_MANAGER, enter, expectSound, heading } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
 const HOUR_MS = 3_600_000;
@@ -76,7 +76,7 @@ test("an organiser makes a series of drafts, and sees its dates before", async (
   const dialog = page.getByRole("dialog", { name: "Copy Weekly Row" });
   await dialog.getByLabel("Title of the copy").fill("Summer Row");
   await dialog.getByLabel("Begins").fill("2030-06-03T19:00");
-  await dialog.getByLabel("Repeat").selectOption("Every week");
+  await choose(dialog, "Repeat", "Every week");
   await dialog.getByLabel("How many copies").fill("3");
   for (const day of [/3 June 2030|June 3, 2030/, /17 June 2030|June 17, 2030/])
     await dialog.getByText(day).waitFor();

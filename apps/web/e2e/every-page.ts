@@ -8,7 +8,7 @@ import { of, type PageOfProduct } from "./page-of-product.ts";
 import { peoplePages } from "./people-pages.ts";
 import { placePages } from "./place-pages.ts";
 import { platformPages } from "./platform-pages.ts";
-import { actInMenu } from "./portal.ts";
+import { actInMenu, choose } from "./portal.ts";
 import type { Stage } from "./running-product.ts";
 
 const ADMIN = "admin@riverside.example";
@@ -235,7 +235,7 @@ function eventPages({ evening, full, paid, limited, draft, finished }: Found): P
       ...page("event-clone", at(paid)),
       async reach(opened) {
         await actInMenu(opened, "Make a copy");
-        await opened.getByLabel("Repeat").selectOption("Every month");
+        await choose(opened, "Repeat", "Every month");
         await opened.getByText("The copies begin on").waitFor();
       },
     },
@@ -268,6 +268,8 @@ function clubPages(found: Found): PageOfProduct[] {
     page("broadcast-new", "/broadcasts/new"),
     page("reports", "/reports"),
     page("settings", "/settings"),
+    page("settings-face", "/settings/face"),
+    page("settings-invoices", "/settings/invoices"),
     page("failed-mail-none", "/settings/mail"),
     page("nothing-here", "/members/of/nowhere"),
   ];

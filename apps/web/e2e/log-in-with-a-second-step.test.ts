@@ -79,6 +79,39 @@ test("a member adds a passkey, and logs in with a recovery code and with the pas
   await expectSound(stage, page);
 });
 
+test("a club that requires a second step says until when on every page, until there is one", async () => {
+  const admin = "admin@northlight.example";
+  const token = await stage.login(admin);
+  const change = { requireSecondFactor: true };
+  expect((await stage.call("PATCH", "/tenant", token, change)).status).toBe(200);
+  const page = await enter(stage, admin, "/dashboard", PHONE);
+  const notice = page.getByText(/^From .+ you need a second step to log in\.$/);
+  await notice.waitFor();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await expectSound(stage, page);
+  await page.goto(`${stage.url}/members`);
+  await notice.waitFor();
+  await page.getByRole("link", { name: "Set it up now" }).click();
+  await heading(page, "Account and security").waitFor();
+  await page.getByText(/you need one: add an app or a passkey by then/).waitFor();
+  await expect.poll(() => notice.count()).toBe(0);
+
+  await giveAuthenticator(page);
+  await button(page, "Add a passkey").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name of the passkey").fill("My phone");
+  await dialog.getByRole("button", { name: "Add a passkey" }).click();
+  await button(page, "I have saved them").click();
+  await button(page, "Open the navigation").click();
+  await page.getByRole("link", { name: "Members", exact: true }).click();
+  await heading(page, "Members").waitFor();
+  await expect.poll(() => notice.count()).toBe(0);
+  await page.reload();
+  await heading(page, "Members").waitFor();
+  await expect.poll(() => notice.count()).toBe(0);
+  await page.context().close();
+});
+
 /** The next one is answered as ten minutes after a login. */
 async function wantConfirmation(page: Page, procedure: string): Promise<void> {
   const details = [{ reason: "REAUTHENTICATE" }];

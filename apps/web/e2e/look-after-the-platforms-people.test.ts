@@ -35,9 +35,12 @@ async function invite(page: Page, fullName: string, email: string): Promise<void
 
 const rowOf = (page: Page, fullName: string) => page.getByRole("row").filter({ hasText: fullName });
 
-/** Presses a button of somebody's row, and the one that says what follows. */
+/** Does an act of the menu of somebody's row, and presses what says what follows. */
 async function act(page: Page, fullName: string, name: string, confirm: string): Promise<void> {
-  await rowOf(page, fullName).getByRole("button", { name }).click();
+  await rowOf(page, fullName)
+    .getByRole("button", { name: /^More for / })
+    .click();
+  await page.getByRole("menuitem", { name }).click();
   await page.getByRole("dialog").getByRole("button", { name: confirm }).click();
 }
 
@@ -60,6 +63,7 @@ test("somebody is invited, sets a password and works, is disabled and refused, a
   await setPassword(hers);
   await hers.getByText("Your password is set").waitFor();
   await logIn(hers, email, PASSWORD);
+  await button(hers, "Open the navigation").click();
   await hers.getByRole("link", { name: "Platform users" }).click();
   await hers.getByText("This is you").waitFor();
   await expectSound(stage, hers);
@@ -85,6 +89,22 @@ test("somebody is invited, sets a password and works, is disabled and refused, a
 
   await act(page, "Pia Platform", "Reset password", "Mail the link");
   await page.getByText("A link to choose a new password is on its way").waitFor();
+  await expectSound(stage, page);
+  await page.context().close();
+});
+
+test("who may not see the list is told so, and is not asked to try again", async () => {
+  const page = await stage.open("/platform", PHONE);
+  await page.route("**/trpc/platform.users*", (route) => {
+    const error = { code: "FORBIDDEN", message: "Platform users only", details: [] };
+    const json = { error: { message: error.message, code: -32003, data: { error } } };
+    return route.fulfill({ status: 403, json });
+  });
+  await logIn(page, PLATFORM);
+  await page.getByRole("link", { name: "Platform users" }).click();
+  await heading(page, "Platform users").waitFor();
+  await page.getByRole("alert").getByText("Your role does not allow this.").waitFor();
+  await expect.poll(() => button(page, "Try again").count()).toBe(0);
   await expectSound(stage, page);
   await page.context().close();
 });

@@ -63,7 +63,8 @@ test("an administrator sees what did not arrive, whom it is about and why, and s
 test("the platform sees of which club and of nobody, and sends all of it again", async () => {
   const page = await stage.open("/platform", { viewport: { width: 390, height: 844 } });
   await logIn(page, "platform@rollcall.example");
-  await page.getByRole("link", { name: "Undelivered mail (2)" }).click();
+  await button(page, "Open the navigation").click();
+  await page.getByRole("link", { name: "Undelivered mail 2" }).click();
   await heading(page, "Undelivered mail").waitFor();
   await page.getByText("riverside").first().waitFor();
   await expect.poll(() => page.getByText("Wrong").count()).toBe(0);

@@ -1,4 +1,5 @@
 import { of, type PageOfProduct } from "./page-of-product.ts";
+import { actInMenu } from "./portal.ts";
 import type { Stage } from "./running-product.ts";
 
 /** Money for an invoice of this member, and of somebody whom nobody knows. */
@@ -34,7 +35,13 @@ export function moneyPages(found: {
     page("invoice", `/billing/invoices/${found.invoice}`),
     page("invoice-new", "/billing/invoices/new"),
     page("invoice-edit", `/billing/invoices/${found.invoice}/edit`),
-    dialog("invoice-void", found.invoice, "Void"),
+    {
+      ...of("finance")("invoice-void", `/billing/invoices/${found.invoice}`),
+      async reach(opened) {
+        await actInMenu(opened, "Void");
+        await opened.locator("dialog[open]").getByRole("button").last().waitFor();
+      },
+    },
     dialog("invoice-payment", found.issued, "Record payment"),
     {
       ...page("invoice-batch", `/billing/invoices/batches/${found.batch}`),

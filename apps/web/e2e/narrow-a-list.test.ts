@@ -53,8 +53,8 @@ test("the audit trail is narrowed to days, and tells of late scans and a ticket 
 test("the role of guests is looked for among guests, not among members alone", async () => {
   const page = await enter(stage, "admin@riverside.example", "/members", DESKTOP);
   await page.getByRole("cell", { name: "Administrator" }).first().waitFor();
-  const who = page.getByLabel("Who", { exact: true });
-  const shown = () => who.locator("option").allTextContents();
+  const who = page.getByRole("radiogroup", { name: "Who", exact: true });
+  const shown = () => who.locator("label").allTextContents();
   await expect.poll(() => shown()).toEqual(["Members", "Guests of events", "Members and guests"]);
   await page.getByLabel("Role").selectOption({ label: "Guest" });
   await page.getByRole("cell", { name: "guest@riverside.example" }).waitFor();

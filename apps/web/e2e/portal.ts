@@ -19,6 +19,13 @@ export async function actInMenu(page: Page, act: string): Promise<void> {
   await page.getByRole("menuitem", { name: act }).click();
 }
 
+/** Chooses among the few choices that stand side by side under a label. */
+export const choose = (within: Page | Locator, label: string | RegExp, word: string) =>
+  within
+    .getByRole("radiogroup", { name: label, ...(typeof label === "string" && { exact: true }) })
+    .getByRole("radio", { name: word, exact: true })
+    .check();
+
 /** Opens a page of the portal, and logs in on it as a person of the demonstration. */
 export async function enter(
   stage: Stage,

@@ -43,7 +43,7 @@ test("a club takes its members from a file, renews them, and a payment in full m
   const through = await page.getByLabel("Paid through").inputValue();
   await dialog.getByText("2 invoices, €180.00 together.").waitFor();
   await expectSound(stage, page);
-  await dialog.getByRole("button", { name: "Send them" }).click();
+  await dialog.getByRole("button", { name: "Send 2 invoices" }).click();
   await heading(page, "Renewals").waitFor();
   await page.getByText("2 of 2 invoices done.").waitFor();
   await expectSound(stage, page);
@@ -107,6 +107,6 @@ async function pay(page: Page, invoiceId: string, amount: string): Promise<void>
   await button(page, "Record payment").click();
   const dialog = page.getByRole("dialog", { name: "Record payment" });
   await dialog.getByLabel("Amount, in EUR").fill(amount);
-  await dialog.getByRole("button", { name: "Record payment" }).click();
+  await dialog.getByRole("button", { name: /^Record €/u }).click();
   await dialog.waitFor({ state: "detached" });
 }

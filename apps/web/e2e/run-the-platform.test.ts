@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { button, expectSound, heading, logIn } from "./portal.ts";
+import { actInMenu, button, expectSound, heading, logIn } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
 let stage: Stage;
@@ -39,18 +39,22 @@ describe("the platform portal", () => {
     await page.getByText("of 1 in all").waitFor();
     await page.getByRole("link", { name: "Edit" }).click();
     await page.getByLabel("Name", { exact: true }).fill("Harbour Choir");
+    await page.getByLabel("Language", { exact: true }).selectOption("Nederlands");
     await page.getByRole("button", { name: "Save the changes" }).click();
     await heading(page, "Harbour Choir").waitFor();
+    await page.getByText("Nederlands").waitFor();
     await expectSound(stage, page);
+    const greeted = await (await fetch(`${stage.url}/harbour-choir`)).text();
+    expect(greeted).toContain('<html lang="nl"');
     const publicPage = async () => (await fetch(`${stage.url}/harbour-choir`)).status;
     await expect.poll(() => publicPage()).toBe(200);
-    await page.getByRole("button", { name: "Suspend", exact: true }).click();
+    await actInMenu(page, "Suspend");
     await page.getByRole("button", { name: "Suspend the organisation" }).click();
     await page.getByRole("button", { name: "Open again" }).waitFor();
     await expect.poll(() => publicPage()).toBe(404);
     await page.getByRole("button", { name: "Open again" }).click();
     await page.getByRole("button", { name: "Open it again" }).click();
-    await page.getByRole("button", { name: "Suspend", exact: true }).waitFor();
+    await button(page, "Open again").waitFor({ state: "detached" });
     await expect.poll(() => publicPage()).toBe(200);
     await page.context().close();
   });

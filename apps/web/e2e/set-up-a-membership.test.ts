@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { button, enter, expectSound, heading } from "./portal.ts";
+import { button, choose, enter, expectSound, heading } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
 let stage: Stage;
@@ -18,7 +18,7 @@ test("a type and a field are made, given to a member, found by filters and in th
   await button(page, "Save").click();
   await type.getByText("Enter an amount, as in 25.50").waitFor();
   await type.getByLabel("Fee in EUR").fill("250,50");
-  await type.getByLabel("Period").selectOption("ROLLING_YEAR");
+  await choose(type, "Period", "A year, from each member's own day");
   await button(page, "Save").click();
   await page.getByText("€250.50 per year from joining").waitFor();
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { EVENT_MANAGER, enter, heading } from "./portal.ts";
+import { button, EVENT_MANAGER, enter, expectSound, heading } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
 const FRESH_MS = 5_500;
@@ -20,6 +20,24 @@ test("a section that was not loaded yet says so in the page, and opens once the 
   expect(new URL(page.url()).pathname).toBe("/broadcasts");
   await page.context().setOffline(false);
   await heading(page, "Broadcasts").waitFor();
+});
+
+test("a login that was not loaded yet says so after a logout without a network, and opens later", async () => {
+  const page = await enter(stage, EVENT_MANAGER, "/dashboard");
+  await button(page, "Log out").waitFor();
+  // Loaded anew, so that nothing of the login is left from before.
+  await page.reload();
+  await button(page, "Log out").waitFor();
+  await page.route("**/assets/login-screen*", (route) => route.abort());
+  await page.context().setOffline(true);
+  await button(page, "Log out").click();
+  await heading(page, "Rollcall cannot open yet").waitFor();
+  await page.getByRole("alert").getByText("cannot be reached").waitFor();
+  await button(page, "Try again").click();
+  await expectSound(stage, page);
+  await page.unroute("**/assets/login-screen*");
+  await page.context().setOffline(false);
+  await heading(page, "Log in").waitFor();
 });
 
 test("a list that was read before says from when it is, and that it could not be read again", async () => {

@@ -56,7 +56,7 @@ test("several are approved in the order of the queue, beyond the capacity only w
   await button(page, "Approve them").click();
   const asking = dialog(page, "Approve 2 entries?");
   await asking.getByText("in the order of the queue").waitFor();
-  await asking.getByRole("button", { name: "Approve", exact: true }).click();
+  await asking.getByRole("button", { name: "Approve 2 entries" }).click();
   const barred = dialog(page, "The seats have run out");
   await barred.getByText("2 entries, 3 people in all").waitFor();
   await expectSound(stage, page);
@@ -65,9 +65,7 @@ test("several are approved in the order of the queue, beyond the capacity only w
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
 
   await button(page, "Approve them").click();
-  await dialog(page, "Approve 2 entries?")
-    .getByRole("button", { name: "Approve", exact: true })
-    .click();
+  await asking.getByRole("button", { name: "Approve 2 entries" }).click();
   await barred.getByRole("button", { name: "Approve 2 over capacity" }).click();
   await page.getByText("2 entries are approved.").waitFor();
   await page.getByText("Nobody is waiting").waitFor();

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { LANGUAGES } from "@rollcall/core/contract";
 import { describe, expect, test } from "vitest";
-import { TRANSLATIONS, WRITTEN_IN } from "../build/languages.ts";
+import { TRANSLATIONS } from "../build/languages.ts";
 import { marksIn, sampleSentence } from "./testing/sample-sentence.ts";
 import { same as de } from "./testing/translations/de.ts";
 import { same as fr } from "./testing/translations/fr.ts";
@@ -24,8 +23,7 @@ const written = (
   await Promise.all(files.map(async (file) => ((await hasWords(file)) ? [file] : [])))
 ).flat();
 
-test("the pages are built in every language that the product speaks", () => {
-  expect([WRITTEN_IN, ...TRANSLATIONS].sort()).toEqual([...LANGUAGES].sort());
+test("the pages have sentences", () => {
   expect(written.length).toBeGreaterThan(35);
 });
 

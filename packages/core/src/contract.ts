@@ -18,7 +18,7 @@ export {
   type ErrorEnvelope,
   type ErrorReason,
 } from "#base/error-codes.ts";
-export { LANGUAGES, type Language } from "#base/languages.ts";
+export { LANGUAGES, type Language, nameOfLanguage } from "#base/languages.ts";
 export { MAIL_KIND_NAMES, type MailKind } from "#base/mail/mail-kinds.ts";
 export { nameKey } from "#base/name-key.ts";
 export { PERMISSIONS, type Permission, permits, ROLES, type Role } from "#base/permissions.ts";

@@ -66,8 +66,6 @@ const ACCEPTED: Record<string, string> = {
   "checkin.search": "orders the matches of an event by how well they match",
   "membership.applications search kowalski":
     "a text of many rows is counted, and half of a narrow table is read fastest as a whole",
-  "registration.list search":
-    "looks at an event's part; an index of letters would cost each check-in",
   "reporting.attendanceReport": "adds up all that it reports on",
 };
 

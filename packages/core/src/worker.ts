@@ -23,6 +23,7 @@ import { purgeOld } from "./modules/privacy/purge-old.ts";
 import { releaseHolds } from "./modules/registration/release-holds.ts";
 import { pruneSessions } from "./modules/session/prune.ts";
 import { startSendingWebhooks } from "./modules/webhooks/send-webhooks.ts";
+import { resealSecrets } from "./reseal-secrets.ts";
 
 export interface WorkerOptions extends MailOptions, DatabaseAccess {}
 
@@ -56,6 +57,7 @@ const CRONTAB = `
 27 3 * * * purgeOld ?fill=1d
 7 4 * * * renewNightly ?fill=1d
 17 4 * * * mailLapsed ?fill=1d
+7 * * * * resealSecrets ?fill=1h
 `;
 
 /** Starts the job runner, the tickers of outbox, broadcasts, imports and counters, and the audit's sealer. */
@@ -75,6 +77,7 @@ export function startWorker(app: Services, options: WorkerOptions): Worker {
     renewNightly: () => renewNightly(app),
     mailLapsed: () => mailLapsed(app),
     purgeOld: () => purgeOld(app),
+    resealSecrets: () => resealSecrets(app),
   };
   const { log } = app;
   const login = directLoginOf(options);

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { freshDatabaseUrl } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { OutsideProject } from "./outside-project.ts";
+import { packageFaults } from "./package-faults.ts";
 
 const PACKAGES = resolve(import.meta.dirname, "../..");
 const API = resolve(PACKAGES, "../apps/api");
@@ -120,6 +121,10 @@ describe.each(["sdk", "client"] as const)("the package %s as it is packed", (nam
     expect(files).toEqual(expect.arrayContaining(exported.map((path) => path.slice(2))));
     const others = files.filter((path) => !path.startsWith("dist/"));
     expect(others.sort()).toEqual(["README.md", "package.json"]);
+  });
+
+  test("has no fault that linters of packages know, also for who requires or bundles it", async () => {
+    expect(await packageFaults(join(PACKAGES, name))).toEqual([]);
   });
 
   test("is the same to who imports it and to who requires it", async () => {

@@ -25,6 +25,15 @@ export const LARGE: LargeSize = {
   tenants: 1_000,
 };
 
+/** The same with no more than so many rows of a kind, for a trial. */
+export const upTo = ({ members, events, tenants }: LargeSize, most: number): LargeSize => ({
+  members: members.filter((count) => count <= most),
+  events: events
+    .filter(({ registrations }) => registrations <= most)
+    .map(({ registrations, audit }) => ({ registrations, audit: Math.min(audit, most) })),
+  tenants: Math.min(tenants, most),
+});
+
 export const SMALL_LARGE: LargeSize = {
   members: [20, 100],
   events: [
@@ -37,12 +46,25 @@ export const SMALL_LARGE: LargeSize = {
 /** What was made, for those who read it. */
 export interface Large {
   clubs: { members: number; token: string; name: string }[];
-  events: { registrations: number; audit: number; eventId: string; door: string; token: string }[];
+  events: LargeEvent[];
   /** A manager's token of each small club. */
   others: string[];
 }
 
+interface LargeEvent {
+  registrations: number;
+  audit: number;
+  eventId: string;
+  /** The token of its door. */
+  door: string;
+  token: string;
+  /** Of somebody who is registered. */
+  name: string;
+}
+
 const OTHERS_MEMBERS = 20;
+/** The tables that get most of the rows. */
+const FILLED = ["member", "registration", "registration_search", "checkin_audit"];
 
 /** Fills an empty database, in minutes: rows by COPY, indexes afterwards. */
 export async function makeLarge(
@@ -57,9 +79,7 @@ export async function makeLarge(
     await sql`set maintenance_work_mem = '512MB'`;
     const made: Large = { clubs: [], events: [], others: [] };
     await withSigner(url, secret, (sign) =>
-      withoutIndexes(sql, ["member", "registration", "checkin_audit"], () =>
-        fill(sql, sign, size, made),
-      ),
+      withoutIndexes(sql, FILLED, () => fill(sql, sign, size, made)),
     );
     await sql`vacuum analyze`;
     return made;
@@ -119,7 +139,7 @@ async function addEvent(
   sign: Sign,
   { tenantId, managerId, token, ids }: Club,
   size: LargeSize["events"][number],
-): Promise<Large["events"][number]> {
+): Promise<LargeEvent> {
   const eventId = randomUUID();
   const codeId = randomUUID();
   const slug = `event-${size.registrations}`;
@@ -161,7 +181,7 @@ async function addEvent(
     ],
     entriesOf({ tenantId, eventId, codeId }, size.audit),
   );
-  return { ...size, eventId, door, token };
+  return { ...size, eventId, door, token, name: nameOf(size.registrations >> 1) };
 }
 
 /** Entries as they are before the worker has sealed them. */

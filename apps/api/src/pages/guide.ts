@@ -1,39 +1,42 @@
-import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import { LANGUAGES, type Language, nameOfLanguage } from "@rollcall/core/contract";
 import type { Hono } from "hono";
 import { html, raw } from "hono/html";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
 import { type Asset, makeAsset, openFolder, sendAsset } from "./assets.ts";
+import { chooseLanguage, sayLanguage } from "./choose-language.ts";
+import { GUIDE, GUIDES, type Guide, readGuide } from "./guide-text.ts";
 import { layout, type Markup } from "./layout.ts";
+import { wordsOf } from "./words/words-of.ts";
 
-const GUIDE = resolve(import.meta.dirname, "../../../../docs/guide");
 const HTML = "text/html; charset=utf-8";
 const CHECK_BACK = "no-cache";
 
-/** The pages of the guide in the order of their menu: the file's name in docs/guide, and its name. */
-const GUIDES = [
-  { file: "organisers", name: "Organisers" },
-  { file: "volunteers", name: "Volunteers at the door" },
-  { file: "treasurers", name: "Treasurers" },
-  { file: "members", name: "Members and guests" },
-] as const;
-
-type Guide = (typeof GUIDES)[number]["file"];
+/** Who reads: in which language, and whether the address asks for it, which its links then do too. */
+interface Reader {
+  language: Language;
+  asks: boolean;
+}
 
 /**
- * `/help`: the guide in docs/guide for people who run a club, with its pictures (rules#guide). It
- * needs no login and nothing from another origin, so that it is there where the product is.
+ * `/help`: the guide in docs/guide for people who run a club, with its pictures (rules#guide), in
+ * the reader's language. It needs no login and nothing from another origin, so that it is there
+ * where the product is.
  */
 export function mountGuide(app: Hono<HttpEnv>): void {
   const pages = new Map<string, Promise<Asset>>();
-  const send = async (context: HttpContext, path: string, make: () => Promise<Asset>) => {
-    const page = pages.get(path) ?? make();
-    pages.set(path, page);
+  const send = async (context: HttpContext, path: string, make: (_: Reader) => Promise<Asset>) => {
+    const language = await chooseLanguage(context);
+    const asks = context.req.query("lang") === language;
+    const name = `${path} ${language} ${asks}`;
+    const page = pages.get(name) ?? make({ language, asks });
+    pages.set(name, page);
+    sayLanguage(context, language);
     return sendAsset(context, await page, CHECK_BACK);
   };
   app.get("/help", (context) => send(context, "", contents));
-  for (const { file, name } of GUIDES)
-    app.get(`/help/${file}`, (context) => send(context, file, () => makeGuide(file, name)));
+  for (const file of GUIDES)
+    app.get(`/help/${file}`, (context) => send(context, file, (reader) => makeGuide(file, reader)));
   const pictures = openFolder(resolve(GUIDE, "pictures"));
   app.get("/help/pictures/:picture", async (context, next) => {
     const picture = pictures(context.req.param("picture"));
@@ -41,54 +44,64 @@ export function mountGuide(app: Hono<HttpEnv>): void {
   });
 }
 
-async function makeGuide(file: Guide, name: string): Promise<Asset> {
-  const [{ default: MarkdownIt }, text] = await Promise.all([
-    import("markdown-it"),
-    readFile(resolve(GUIDE, `${file}.md`), "utf8"),
-  ]);
-  const markdown = new MarkdownIt({ html: false, typographer: true });
-  markdown.renderer.rules["heading_open"] = (tokens, at) => {
-    const { tag = "h2" } = tokens[at] ?? {};
-    return `<${tag} id="${anchorOf(tokens[at + 1]?.content ?? "")}">`;
-  };
-  const content = asServed(markdown.render(text));
-  return page(name, html`${menu(file)}<article class="guide">${raw(content)}</article>`);
+const addressFor =
+  ({ language, asks }: Reader) =>
+  (file: Guide | ""): string =>
+    `/help${file && `/${file}`}${asks ? `?lang=${language}` : ""}`;
+
+async function makeGuide(file: Guide, reader: Reader): Promise<Asset> {
+  const { language } = reader;
+  const words = wordsOf(language).guide;
+  const content = await readGuide(file, language, addressFor(reader));
+  const ofPictures = language === "en" ? "" : html`<p class="note">${words.pictures}</p>`;
+  return page(
+    words.names[file],
+    html`${menu(file, reader)}
+      <article class="guide">${raw(content)}</article>
+      ${ofPictures} ${languages(file, language)}`,
+    language,
+  );
 }
 
-/** As GitHub makes them, so that a link works in the repository and on the page. */
-const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s-]/gu, "")
-    .trim()
-    .replaceAll(/\s/g, "-");
-
-/** In the repository the guides and their pictures are files beside each other. */
-const asServed = (content: string): string =>
-  content
-    .replaceAll('src="pictures/', 'loading="lazy" src="/help/pictures/')
-    .replaceAll(/href="([a-z]+)\.md(#[\w-]+)?"/g, 'href="/help/$1$2"');
-
-const contents = (): Promise<Asset> =>
-  page(
-    "Guide",
-    html`<h1>Guide</h1>
-      <p class="lead">How the evening works, for whoever has a part in it.</p>
-      <ul class="cards">
-        ${GUIDES.map(
-          ({ file, name }) =>
-            html`<li><a class="card" href="/help/${file}"><strong>${name}</strong></a></li>`,
-        )}
-      </ul>`,
+function contents(reader: Reader): Promise<Asset> {
+  const { title, lead, names } = wordsOf(reader.language).guide;
+  const addressOf = addressFor(reader);
+  const cards = GUIDES.map(
+    (file) =>
+      html`<li><a class="card" href="${addressOf(file)}"><strong>${names[file]}</strong></a></li>`,
   );
+  return page(
+    title,
+    html`<h1>${title}</h1>
+      <p class="lead">${lead}</p>
+      <ul class="cards">
+        ${cards}
+      </ul>
+      ${languages("", reader.language)}`,
+    reader.language,
+  );
+}
 
-const menu = (current: Guide): Markup =>
-  html`<nav aria-label="Guide">
+function menu(current: Guide, reader: Reader): Markup {
+  const { title, names } = wordsOf(reader.language).guide;
+  const addressOf = addressFor(reader);
+  return html`<nav aria-label="${title}">
     ${GUIDES.map(
-      ({ file, name }) =>
-        html`<a href="/help/${file}" ${file === current ? raw('aria-current="page"') : ""}>${name}</a>`,
+      (file) => html`<a href="${addressOf(file)}" ${markIf(file === current)}>${names[file]}</a>`,
     )}
   </nav>`;
+}
 
-const page = async (title: string, content: Markup): Promise<Asset> =>
-  makeAsset(String(await layout(title, content)), HTML);
+/** The same page in every language, each by its own name. */
+function languages(file: Guide | "", current: Language): Markup {
+  const links = LANGUAGES.map((language) => {
+    const address = addressFor({ language, asks: true })(file);
+    return html`<a href="${address}" lang="${language}" hreflang="${language}" ${markIf(language === current)}>${nameOfLanguage(language)}</a>`;
+  });
+  return html`<nav aria-label="${wordsOf(current).guide.language}">${links}</nav>`;
+}
+
+const markIf = (isCurrent: boolean) => (isCurrent ? raw('aria-current="page"') : "");
+
+const page = async (title: string, content: Markup, language: Language): Promise<Asset> =>
+  makeAsset(String(await layout(title, content, language)), HTML);

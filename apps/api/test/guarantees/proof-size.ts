@@ -35,6 +35,8 @@ const LONG_FORM = {
   idleConnections: 5_000,
   minutes: 60,
   soakMinutes: 60,
+  /** Requests a second; 0 is half of what one process answers at most, measured before. */
+  soakRate: 0,
 };
 
 const SHORT_FORM: typeof LONG_FORM = {
@@ -63,6 +65,7 @@ const SHORT_FORM: typeof LONG_FORM = {
   idleConnections: 100,
   minutes: 3,
   soakMinutes: 1 / 30,
+  soakRate: 0,
 };
 
 /** PROOF_SIZES='{"families":100}' makes one long form smaller or larger; its section says so. */

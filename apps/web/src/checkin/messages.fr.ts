@@ -201,7 +201,7 @@ export const messages: typeof english = {
   },
   undo: {
     done: (name) => `${checkInOf(name)} est annulé.`,
-    money: "Le paiement reste noté ; le trésorier peut le rembourser.",
+    money: "Le paiement reste enregistré ; le trésorier peut le rembourser.",
     later: (name) => `${checkInOf(name)} sera annulé au retour du réseau.`,
     notYet: (name) => `${who(name)} : envoi en cours. Réessayez dans un instant.`,
     refused: (name, reason) =>

@@ -149,7 +149,7 @@ export const messages: typeof english = {
     pending: "Votre place est gardée",
     pendingText: (until, total) =>
       until
-        ? `Payez ${total} à l’organisateur avant le ${until}. Passé ce délai, la place est donnée à quelqu’un d’autre.`
+        ? `Payez ${total} à l’organisateur au plus tard le ${until}. Passé ce délai, la place est donnée à quelqu’un d’autre.`
         : `Payez ${total} à l’organisateur pour la confirmer.`,
     pendingMail: (email) =>
       `Nous avons envoyé un e-mail à ${email} : il explique comment payer et contient un lien vers votre inscription.`,
@@ -189,7 +189,7 @@ export const messages: typeof english = {
     iban: "IBAN",
     how: "Comment",
     reference: "Référence",
-    until: "Avant le",
+    until: "Au plus tard le",
     copy: (what) => `Copier ${what}`,
     copyShort: "Copier",
     copied: "Copié",

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { formatClock, formatMoment, formatTime, formatTimeLeft } from "./format-time.ts";
+import {
+  formatClock,
+  formatMoment,
+  formatTime,
+  formatTimeLeft,
+  formatZone,
+} from "./format-time.ts";
 
 const AMSTERDAM = "Europe/Amsterdam";
 const NEW_YORK = "America/New_York";
@@ -53,5 +59,17 @@ describe("a time of day", () => {
 
   test("always has two digits an hour", () => {
     expect(formatTime("2026-11-21T08:05:00.000Z", "UTC", "en-GB")).toBe("08:05");
+  });
+});
+
+describe("a zone", () => {
+  test.each([
+    ["2026-11-21T18:30:00.000Z", AMSTERDAM, "Central European Standard Time (UTC+1)"],
+    ["2026-07-01T17:30:00.000Z", AMSTERDAM, "Central European Summer Time (UTC+2)"],
+    ["2026-11-21T18:30:00.000Z", "Asia/Kathmandu", "Nepal Time (UTC+5:45)"],
+    ["2026-11-21T18:30:00.000Z", "Etc/GMT-3", "UTC+3"],
+    ["2026-11-21T18:30:00.000Z", "UTC", "Coordinated Universal Time (UTC)"],
+  ])("at %s in %s is %s", (at, zone, text) => {
+    expect(formatZone(at, zone, "en-GB")).toBe(text);
   });
 });

@@ -49,6 +49,20 @@ export function formatMoment(instant: string, timezone: string, locale: string =
     .join("");
 }
 
+/** A zone as people call it, with its distance from UTC at that instant (RFC 3339). */
+export function formatZone(instant: string, timezone: string, locale: string = LOCALE): string {
+  const nameIn = (timeZoneName: "long" | "shortOffset"): string =>
+    new Intl.DateTimeFormat(locale, { timeZone: timezone, timeZoneName })
+      .formatToParts(new Date(instant))
+      .find(({ type }) => type === "timeZoneName")?.value ?? timezone;
+  const [name, offset] = [
+    nameIn("long"),
+    nameIn("shortOffset").replace("GMT", "UTC").replace(/\+0$/u, ""),
+  ];
+  // A zone without a name of its own is called by its distance alone.
+  return name.replace("GMT", "UTC").startsWith("UTC") ? offset : `${name} (${offset})`;
+}
+
 const NO_BREAK = "\u00a0";
 
 const yearOf = (instant: string | number, timezone: string): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fromLocalInput, seriesOf, toLocalInput } from "./local-time.ts";
+import { fromLocalInput, readLocalInput, seriesOf, toLocalInput } from "./local-time.ts";
 
 const AMSTERDAM = "Europe/Amsterdam";
 
@@ -20,7 +20,21 @@ describe("the times of a form, in the event's zone", () => {
     expect(fromLocalInput("2027-03-28T02:30", AMSTERDAM)).toBe("2027-03-28T01:30:00.000Z");
   });
 
+  test.each([
+    ["2027-03-28T02:30", AMSTERDAM, "never", "2027-03-28T01:30:00.000Z"],
+    ["2027-03-14T02:30", "America/New_York", "never", "2027-03-14T07:30:00.000Z"],
+    ["2026-10-04T02:15", "Australia/Lord_Howe", "never", "2026-10-03T15:45:00.000Z"],
+    ["2026-10-25T02:30", AMSTERDAM, "twice", "2026-10-25T00:30:00.000Z"],
+    ["2026-11-01T01:30", "America/New_York", "twice", "2026-11-01T05:30:00.000Z"],
+    ["2026-10-25T01:59", AMSTERDAM, "once", "2026-10-24T23:59:00.000Z"],
+    ["2026-10-25T03:00", AMSTERDAM, "once", "2026-10-25T02:00:00.000Z"],
+    ["2026-11-21T19:30", AMSTERDAM, "once", "2026-11-21T18:30:00.000Z"],
+  ])("the clocks show %s in %s %s, and it means %s", (local, zone, shown, at) => {
+    expect(readLocalInput(local, zone)).toEqual({ at, shown });
+  });
+
   test("what is no time is undefined", () => {
+    expect(fromLocalInput("2026-13-41T25:00", AMSTERDAM)).toBeUndefined();
     expect(fromLocalInput("", AMSTERDAM)).toBeUndefined();
   });
 });

@@ -31,19 +31,37 @@ export function toLocalInput(instant: string, timezone: string): string {
 export const toFileTime = (instant: string | null, timezone: string): string =>
   instant === null ? "" : toLocalInput(instant, timezone).replace("T", " ");
 
+const DAY_MS = 86_400_000;
+
+/** What a local time is on the clocks of its zone. */
+export interface LocalMoment {
+  /** RFC 3339. */
+  at: string;
+  /** Clocks that go forward skip an hour; clocks that go back show one twice. */
+  shown: "once" | "never" | "twice";
+}
+
 /**
- * The instant (RFC 3339) of a datetime-local value in a zone; undefined if the value is no date.
- * A time that a clock change skips becomes the time one hour later, as calendars do it.
+ * Reads a datetime-local value in a zone; undefined if it is no date. A time that a clock change skips
+ * becomes the time one hour later, and of one that comes twice the first is meant, as calendars and
+ * the server do it (rules#local-times).
  */
-export function fromLocalInput(value: string, timezone: string): string | undefined {
+export function readLocalInput(value: string, timezone: string): LocalMoment | undefined {
   if (!LOCAL.test(value)) return undefined;
   const wanted = Date.parse(`${value.slice(0, 16)}:00Z`);
-  const offsetAt = (at: number) => wallClock(at, timezone) - at;
-  const guess = wanted - offsetAt(wanted);
-  const settled = wanted - offsetAt(guess);
-  const at = wallClock(settled, timezone) === wanted ? settled : Math.max(guess, settled);
-  return new Date(at).toISOString();
+  if (Number.isNaN(wanted)) return undefined;
+  const asOf = (day: number) => wanted - (wallClock(day, timezone) - day);
+  // As if the clocks of the day before were never changed, and as if they had been already.
+  const [before, after] = [asOf(wanted - DAY_MS), asOf(wanted + DAY_MS)];
+  const real = [before, after].filter((at) => wallClock(at, timezone) === wanted);
+  const at = new Date(real[0] ?? before).toISOString();
+  if (real.length === 0) return { at, shown: "never" };
+  return { at, shown: before === after || real.length === 1 ? "once" : "twice" };
 }
+
+/** The instant (RFC 3339) of a datetime-local value in a zone; undefined if the value is no date. */
+export const fromLocalInput = (value: string, timezone: string): string | undefined =>
+  readLocalInput(value, timezone)?.at;
 
 const MOST_DATES = 52;
 

@@ -1,7 +1,5 @@
+import { LANGUAGES, type Language } from "@rollcall/core/contract";
 import { LANGUAGE } from "./locale.ts";
-
-/** What the product speaks. */
-export const LANGUAGES = ["en", "nl", "de", "fr"] as const;
 
 /** What the person has chosen here, and the language of the club that was logged in to (rules#language). */
 type Cookie = "language" | "club_language";
@@ -9,14 +7,8 @@ type Cookie = "language" | "club_language";
 const YEAR_SECONDS = 365 * 24 * 3_600;
 const TRIED = "language-tried";
 
-const isSpoken = (tag: string | null | undefined): tag is (typeof LANGUAGES)[number] =>
+const isSpoken = (tag: string | null | undefined): tag is Language =>
   LANGUAGES.some((one) => one === tag);
-
-/** The name of a language in itself: "Nederlands". */
-export function nameOfLanguage(tag: string): string {
-  const name = new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
-}
 
 /** Remembers `?lang=` of the address as the person's choice, and takes it out of the address. */
 export function takeAskedLanguage(): void {

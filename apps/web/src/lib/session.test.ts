@@ -16,6 +16,8 @@ const tokenOf = ({ id }: SessionUser, turn: number) =>
 class Network {
   cookie: SessionUser | undefined;
   down = false;
+  /** Of each session that it opens or renews, if a second factor is missing. */
+  secondFactorDueAt: string | undefined;
   tokens = new Map<string, SessionUser>();
   /** Who asked for /api/work and was answered. */
   worked: string[] = [];
@@ -37,15 +39,20 @@ class Network {
     return token;
   }
 
+  #answerWith(session: object): Response {
+    const { secondFactorDueAt } = this;
+    return Response.json({ ...session, ...(secondFactorDueAt && { secondFactorDueAt }) });
+  }
+
   #answer(url: string, headers: Headers): Response {
     if (this.down) throw new TypeError("Failed to fetch");
     const owner = this.tokens.get(headers.get("authorization")?.slice("Bearer ".length) ?? "");
     if (url.startsWith("/api/auth/login/")) {
       const [known] = [ADA, BEN].filter(({ id }) => url.endsWith(id));
-      return known ? Response.json({ token: this.#issue(known), user: known }) : refused();
+      return known ? this.#answerWith({ token: this.#issue(known), user: known }) : refused();
     }
     if (url === "/api/auth/refresh")
-      return this.cookie ? Response.json({ token: this.#issue(this.cookie) }) : refused();
+      return this.cookie ? this.#answerWith({ token: this.#issue(this.cookie) }) : refused();
     if (url === "/api/auth/logout") {
       this.cookie = undefined;
       return new Response(null, { status: 204 });
@@ -107,6 +114,33 @@ describe("a page that is loaded", () => {
     network.down = false;
     await portal.start();
     expect(settled(portal)).toMatchObject({ status: "open", user: ADA });
+  });
+});
+
+describe("the day on which a missing second factor is due", () => {
+  const secondFactorDueAt = "2026-12-01T09:00:00.000Z";
+
+  test("is known from a login and from a page load, and gone once a refresh has none", async () => {
+    const network = new Network();
+    network.secondFactorDueAt = secondFactorDueAt;
+    expect(settled(await loggedIn(network, ADA)).factorDueAt).toBe(secondFactorDueAt);
+    const portal = openPortal("ORGANISATION");
+    await portal.start();
+    expect(settled(portal).factorDueAt).toBe(secondFactorDueAt);
+
+    network.secondFactorDueAt = undefined;
+    network.expireTokens();
+    await portal.fetch("/api/work");
+    expect(settled(portal).factorDueAt).toBeUndefined();
+  });
+
+  test("is the person's who logs in, not of whoever was here before", async () => {
+    const network = new Network();
+    network.secondFactorDueAt = secondFactorDueAt;
+    const portal = await loggedIn(network, ADA);
+    network.secondFactorDueAt = undefined;
+    await portal.enter("/api/auth/login/ben", {});
+    expect(settled(portal)).toMatchObject({ user: BEN, factorDueAt: undefined });
   });
 });
 

@@ -14,6 +14,9 @@ export interface SessionUser {
   tenantId: string | null;
 }
 
+/** What the pages need of a login's answer. */
+type Opened = { token: string; user: SessionUser; secondFactorDueAt?: string };
+
 /** What `GET /api/auth/me` answers. */
 type WholeUser = SessionUser & { language?: string };
 
@@ -37,6 +40,8 @@ export type SessionState = {
   confirming?: boolean;
   /** The server lets the user do nothing but set up a second factor (rules#required-factor). */
   mustEnrol?: boolean;
+  /** Until when the user may do without the second factor that is missing (rules#required-factor). */
+  factorDueAt?: string | undefined;
   /** That organisation as a page load found it. */
   tenant?: Club | undefined;
   /** Why the status is `unreachable`. */
@@ -72,7 +77,7 @@ const LOGIN = { ORGANISATION: "/api/auth/login", PLATFORM: "/api/auth/platform/l
 const ME = "/api/auth/me";
 const TENANT = "/api/tenant/mine";
 const NOBODY: SessionState = {
-  ...{ status: "anonymous", user: null, mustEnrol: false },
+  ...{ status: "anonymous", user: null, mustEnrol: false, factorDueAt: undefined },
   ...{ tenantSlug: undefined, tenant: undefined, language: undefined },
 };
 
@@ -87,6 +92,7 @@ export function openPortal(portal: keyof typeof LOGIN): PortalSession {
     portal,
     onExpired: () => state.patch({ status: "expired" }),
     onReplaced: () => end(),
+    onRenewed: ({ secondFactorDueAt }) => state.patch({ factorDueAt: secondFactorDueAt }),
   });
 
   const settle = (change: SessionState) => {
@@ -117,17 +123,17 @@ export function openPortal(portal: keyof typeof LOGIN): PortalSession {
     },
   });
 
-  function open(user: SessionUser, tenantSlug?: string): void {
+  function open(user: SessionUser, known: Pick<SessionState, "tenantSlug" | "factorDueAt">): void {
     // Waiting requests are repeated only if the same user has logged in again.
     if (state.get().user && state.get().user?.id !== user.id) settle({ status: "anonymous", user });
-    settle({ status: "open", user, owner: user.id, tenantSlug });
+    settle({ status: "open", user, owner: user.id, ...known });
   }
 
   async function enter(path: string, body: unknown, tenantSlug?: string) {
-    const opened = await postJson<{ token: string; user: SessionUser }>(path, body);
+    const opened = await postJson<Opened>(path, body);
     tokens.accept(opened.token);
     tabs.tellLogin(opened.user.id);
-    open(opened.user, tenantSlug);
+    open(opened.user, { tenantSlug, factorDueAt: opened.secondFactorDueAt });
     void learnAccount(tokens, portal, state);
     return opened.user;
   }
@@ -139,7 +145,7 @@ export function openPortal(portal: keyof typeof LOGIN): PortalSession {
       if (response.status === 401) return end();
       const { language = null, ...user } = (await readJson<{ data: WholeUser }>(response)).data;
       state.patch({ language, ...(tenant && { tenant }) });
-      open(user, tenant?.slug);
+      open(user, { tenantSlug: tenant?.slug });
     } catch (error) {
       const { status } = state.get();
       if (status === "starting" || status === "unreachable")
@@ -159,12 +165,14 @@ export function openPortal(portal: keyof typeof LOGIN): PortalSession {
     },
     abandon: end,
     ...confirmation,
-    async renew() {
-      tokens.forget();
-      await tokens.resume();
-      state.patch({ mustEnrol: false });
-    },
+    renew: () => renew(tokens, state),
   };
+}
+
+async function renew(tokens: Tokens, state: Store<SessionState>): Promise<void> {
+  tokens.forget();
+  await tokens.resume();
+  state.patch({ mustEnrol: false });
 }
 
 /** The user and, for the first screen, the organisation, asked for at once. */

@@ -38,11 +38,7 @@ export function ActivityScreen() {
   const { search, ...filters } = listed;
   return (
     <>
-      <PageHeader
-        title={text.title}
-        parent={{ label: messages.list.title, to: paths.platform() }}
-        about={text.about}
-      />
+      <PageHeader title={text.title} about={text.about} />
       <FilterBar>
         <ListFilter
           list={list}

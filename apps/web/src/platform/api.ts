@@ -14,5 +14,6 @@ export const client = createClient({ url: "/trpc", session });
 export const api = createTRPCOptionsProxy({ client, queryClient });
 
 export type TenantData = inferRouterOutputs<AppRouter>["platform"]["tenant"];
+export type ListedTenant = inferRouterOutputs<AppRouter>["platform"]["tenants"]["data"][number];
 export type UserData = inferRouterOutputs<AppRouter>["platform"]["users"][number];
 export type UsageData = inferRouterOutputs<AppRouter>["platform"]["usage"];

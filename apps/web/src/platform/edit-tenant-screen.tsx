@@ -35,9 +35,9 @@ export function EditTenantScreen() {
 }
 
 function EditForm({ tenant }: { tenant: TenantData }) {
-  const { id, name, slug, currency, timezone } = tenant;
+  const { id, name, slug, currency, timezone, language } = tenant;
   const navigate = useNavigate();
-  const current: TenantValues = { name, slug, currency, timezone };
+  const current: TenantValues = { name, slug, currency, timezone, language };
   const { form, problem, submit } = useContractForm({
     schema: editTenantInput,
     defaults: current,

@@ -1,4 +1,3 @@
-import { paths } from "#lib/paths.ts";
 import { FAILED_MAIL_LIST, FailedMailList } from "#ui-react/failed-mail/failed-mail-list.tsx";
 import { messages as mail } from "#ui-react/failed-mail/messages.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
@@ -15,11 +14,7 @@ export function FailedMailScreen() {
   );
   return (
     <>
-      <PageHeader
-        title={mail.title}
-        parent={{ label: messages.list.title, to: paths.platform() }}
-        about={mail.about}
-      />
+      <PageHeader title={mail.title} about={mail.about} />
       <FailedMailList
         who={{ header: text.whose, of: ({ tenantSlug }) => tenantSlug ?? text.ownMail }}
         query={query}

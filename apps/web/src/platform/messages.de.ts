@@ -17,10 +17,14 @@ export const messages: typeof english = {
     brokenText:
       "Kopieren Sie den ganzen Link und öffnen Sie ihn noch einmal. Wer den Server betreibt, kann einen neuen erstellen.",
   },
+  sections: { mail: "Nicht zugestellte E-Mails", security: "Konto und Sicherheit" },
   list: {
     title: "Vereine",
     what: "Vereine",
     new: "Neuer Verein",
+    about: "Alle Vereine auf diesem Rollcall. Sie sehen, wie viel jeder nutzt, nie seine Leute.",
+    members: "Aktive Mitglieder",
+    events: "Veröffentlichte Veranstaltungen",
     search: "Suchen",
     all: "Alle",
     none: "Keine passenden Vereine",
@@ -30,8 +34,6 @@ export const messages: typeof english = {
       "Legen Sie den ersten an; der zuständige Administrator bekommt einen Link per E-Mail.",
   },
   mail: {
-    link: (count) =>
-      count > 0 ? `Nicht zugestellte E-Mails (${count})` : "Nicht zugestellte E-Mails",
     whose: "Verein",
     ownMail: "Die Plattform selbst",
   },
@@ -52,6 +54,14 @@ export const messages: typeof english = {
     status: "Status",
     currency: "Währung",
     timezone: "Zeitzone",
+    language: "Sprache",
+    standing: "Zustand",
+    isActive: "Offen: Die Mitglieder können sich einloggen, und die öffentlichen Seiten sind da.",
+    isSuspended:
+      "Stillgelegt: Niemand kann sich einloggen, und die öffentlichen Seiten sind weg. Gelöscht ist nichts.",
+    recent: "Was hier getan wurde",
+    recentNone: "Noch wurde nichts geändert.",
+    all: "Alles ansehen",
     since: "Seit",
   },
   usage: {
@@ -92,6 +102,11 @@ export const messages: typeof english = {
     currency: "Währung",
     currencyHint: "Die Währung der Preise, wenn eine Veranstaltung keine eigene hat.",
     timezone: "Zeitzone",
+    language: "Sprache",
+    languageHint:
+      "Der öffentlichen Seiten, der Tür und der E-Mails, für alle, die keine gewählt haben.",
+    face: "Name und Adresse",
+    place: "Geld, Zeit und Sprache",
     choose: "Auswählen…",
     admin: "Erster Administrator",
     adminName: "Vor- und Nachname",

@@ -17,10 +17,14 @@ export const messages: typeof english = {
     brokenText:
       "Kopieer de hele link en open die opnieuw. Wie de server beheert, kan een nieuwe maken.",
   },
+  sections: { mail: "Niet-bezorgde mail", security: "Account en beveiliging" },
   list: {
     title: "Verenigingen",
     what: "verenigingen",
     new: "Nieuwe vereniging",
+    about: "Elke vereniging op deze Rollcall. Je ziet hoeveel ieder gebruikt, nooit de mensen.",
+    members: "Actieve leden",
+    events: "Gepubliceerde activiteiten",
     search: "Zoeken",
     all: "Alle",
     none: "Geen verenigingen gevonden",
@@ -29,7 +33,6 @@ export const messages: typeof english = {
     emptyText: "Maak de eerste; de beheerder krijgt een link per e-mail.",
   },
   mail: {
-    link: (count) => (count > 0 ? `Niet-bezorgde mail (${count})` : "Niet-bezorgde mail"),
     whose: "Vereniging",
     ownMail: "Het platform zelf",
   },
@@ -50,6 +53,14 @@ export const messages: typeof english = {
     status: "Status",
     currency: "Munteenheid",
     timezone: "Tijdzone",
+    language: "Taal",
+    standing: "Toestand",
+    isActive: "Open: leden kunnen inloggen en de openbare pagina’s zijn er.",
+    isSuspended:
+      "Opgeschort: niemand kan inloggen en de openbare pagina’s zijn weg. Er is niets verwijderd.",
+    recent: "Wat hier is gedaan",
+    recentNone: "Er is nog niets gewijzigd.",
+    all: "Alles bekijken",
     since: "Sinds",
   },
   usage: {
@@ -90,6 +101,10 @@ export const messages: typeof english = {
     currency: "Munteenheid",
     currencyHint: "De munteenheid van prijzen, tenzij een activiteit een eigen heeft.",
     timezone: "Tijdzone",
+    language: "Taal",
+    languageHint: "Van de openbare pagina’s, de deur en de mail, voor wie zelf niets koos.",
+    face: "Naam en adres",
+    place: "Geld, tijd en taal",
     choose: "Kies…",
     admin: "Eerste beheerder",
     adminName: "Volledige naam",

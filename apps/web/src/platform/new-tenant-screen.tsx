@@ -1,11 +1,14 @@
-import { createTenantInput } from "@rollcall/core/contract";
+import { createTenantInput, LANGUAGES } from "@rollcall/core/contract";
 import { useNavigate } from "@tanstack/react-router";
+import { LANGUAGE } from "#lib/locale.ts";
+
 import { paths } from "#lib/paths.ts";
 import { Button, ButtonLink } from "#ui-react/button.tsx";
 import { TextField } from "#ui-react/field.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
+import { Panel } from "#ui-react/panel.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { api, client, queryClient } from "./api.ts";
@@ -25,6 +28,7 @@ const BLANK: NewTenantValues = {
   slug: "",
   currency: "EUR",
   timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  language: LANGUAGES.find((one) => one === LANGUAGE) ?? "en",
   admin: { fullName: "", email: "" },
 };
 
@@ -67,8 +71,7 @@ export function NewTenantScreen() {
         className="grid max-w-2xl gap-5"
       >
         <TenantFields register={(name) => register(name)} errors={errors} current={BLANK} />
-        <fieldset className="grid gap-4 rounded-xl border border-line bg-surface p-5">
-          <legend className="px-2 font-semibold">{text.admin}</legend>
+        <Panel title={text.admin}>
           <TextField
             label={text.adminName}
             maxLength={200}
@@ -83,7 +86,7 @@ export function NewTenantScreen() {
             error={errors.admin?.email?.message}
             {...register("admin.email")}
           />
-        </fieldset>
+        </Panel>
         <FormProblem problem={problem} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="main" busy={isSubmitting}>

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "#lib/own-language.ts";
+import { LANGUAGES } from "@rollcall/core/contract";
 import { AccountSecurity } from "#ui-react/account/account-security.tsx";
 import { LanguagePanel } from "#ui-react/account/language-panel.tsx";
 import { security } from "#ui-react/account/messages.ts";

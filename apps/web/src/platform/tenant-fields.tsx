@@ -1,5 +1,7 @@
 import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
+import { LANGUAGES, nameOfLanguage } from "@rollcall/core/contract";
 import { SelectField, TextField } from "#ui-react/field.tsx";
+import { Panel } from "#ui-react/panel.tsx";
 import { messages } from "./messages.ts";
 import { currencyOptions, timezoneOptions } from "./tenant-options.ts";
 
@@ -11,6 +13,7 @@ export interface TenantValues {
   slug: string;
   currency: string;
   timezone: string;
+  language: (typeof LANGUAGES)[number];
 }
 
 interface TenantFieldsProps {
@@ -22,36 +25,56 @@ interface TenantFieldsProps {
   current?: TenantValues | undefined;
 }
 
-/** The fields of an organisation (rules#tenant-slugs). */
+/** The fields of an organisation (rules#tenant-slugs, rules#language). */
 export function TenantFields({ register, errors, slugHint, current }: TenantFieldsProps) {
   return (
     <>
-      <TextField
-        label={text.name}
-        maxLength={200}
-        error={errors.name?.message}
-        {...register("name")}
-      />
-      <TextField
-        label={text.slug}
-        hint={slugHint ?? text.slugHint(location.origin)}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={50}
-        error={errors.slug?.message}
-        {...register("slug")}
-      />
-      <SelectField
-        label={text.currency}
-        hint={text.currencyHint}
-        error={errors.currency?.message}
-        {...register("currency")}
-      >
-        <Options options={currencyOptions(current?.currency)} />
-      </SelectField>
-      <SelectField label={text.timezone} error={errors.timezone?.message} {...register("timezone")}>
-        <Options options={timezoneOptions(current?.timezone)} />
-      </SelectField>
+      <Panel title={text.face}>
+        <TextField
+          label={text.name}
+          maxLength={200}
+          error={errors.name?.message}
+          {...register("name")}
+        />
+        <TextField
+          label={text.slug}
+          hint={slugHint ?? text.slugHint(location.origin)}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={50}
+          error={errors.slug?.message}
+          {...register("slug")}
+        />
+      </Panel>
+      <Panel title={text.place}>
+        <SelectField
+          label={text.currency}
+          hint={text.currencyHint}
+          error={errors.currency?.message}
+          {...register("currency")}
+        >
+          <Options options={currencyOptions(current?.currency)} />
+        </SelectField>
+        <SelectField
+          label={text.timezone}
+          error={errors.timezone?.message}
+          {...register("timezone")}
+        >
+          <Options options={timezoneOptions(current?.timezone)} />
+        </SelectField>
+        <SelectField
+          label={text.language}
+          hint={text.languageHint}
+          error={errors.language?.message}
+          {...register("language")}
+        >
+          {LANGUAGES.map((tag) => (
+            <option key={tag} value={tag} lang={tag}>
+              {nameOfLanguage(tag)}
+            </option>
+          ))}
+        </SelectField>
+      </Panel>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { TENANT_STATUSES } from "@rollcall/core/contract";
-import { useQuery } from "@tanstack/react-query";
-import { Building2, History, Mail, MailWarning, Users } from "lucide-react";
+import { Building2 } from "lucide-react";
+import { formatNumber } from "#lib/format-number.ts";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { ButtonLink, PageLink } from "#ui-react/button.tsx";
@@ -8,10 +8,11 @@ import { type Column, DataTable } from "#ui-react/data-table.tsx";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
 import { ListDays, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
+import { ClubFace } from "#ui-react/parts/club-face.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
-import { api, type TenantData } from "./api.ts";
+import { api, type ListedTenant } from "./api.ts";
 import { messages } from "./messages.ts";
 
 const text = messages.list;
@@ -23,18 +24,41 @@ const LIST = {
   filters: { status: TENANT_STATUSES },
 } as const;
 
-const COLUMNS: readonly Column<TenantData>[] = [
-  {
-    header: words.one,
-    sortKey: "name",
-    cell: ({ id, name }) => <PageLink to={paths.tenant(id)}>{name}</PageLink>,
-  },
-  { header: words.address, sortKey: "slug", cell: ({ slug }) => `/${slug}` },
+const COLUMNS: readonly Column<ListedTenant>[] = [
+  { header: words.one, sortKey: "name", cell: (tenant) => <Named tenant={tenant} /> },
   { header: words.status, cell: ({ status }) => <StatusBadge status={status} /> },
-  { header: words.currency, cell: ({ currency }) => currency },
-  { header: words.timezone, cell: ({ timezone }) => timezone.replaceAll("_", " ") },
+  {
+    header: text.members,
+    numeric: true,
+    cell: ({ activeMembers }) => formatNumber(activeMembers),
+  },
+  {
+    header: text.events,
+    numeric: true,
+    cell: ({ publishedEvents }) => formatNumber(publishedEvents),
+  },
+  {
+    header: messages.sections.mail,
+    numeric: true,
+    cell: ({ failedMails }) => <Failed count={failedMails} />,
+  },
   { header: words.since, sortKey: "createdAt", cell: ({ createdAt }) => <Day at={createdAt} /> },
 ];
+
+function Named({ tenant }: { tenant: ListedTenant }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <ClubFace club={tenant} />
+      <span className="min-w-0">
+        <PageLink to={paths.tenant(tenant.id)}>{tenant.name}</PageLink>
+        <span className="block text-sm font-normal text-muted">/{tenant.slug}</span>
+      </span>
+    </span>
+  );
+}
+
+const Failed = ({ count }: { count: number }) =>
+  count === 0 ? "0" : <span className="font-semibold text-warn">{formatNumber(count)}</span>;
 
 /** /platform: all organisations, also suspended ones (rules#tenants-and-the-platform). */
 export function TenantsScreen() {
@@ -44,19 +68,11 @@ export function TenantsScreen() {
     <>
       <PageHeader
         title={text.title}
+        about={text.about}
         actions={
-          <>
-            <FailedMailLink />
-            <ButtonLink to={paths.platformActivity()} icon={<History aria-hidden="true" />}>
-              {messages.activity.title}
-            </ButtonLink>
-            <ButtonLink to={paths.platformUsers()} icon={<Users aria-hidden="true" />}>
-              {messages.users}
-            </ButtonLink>
-            <ButtonLink to={paths.newTenant()} look="main" icon={<Building2 aria-hidden="true" />}>
-              {text.new}
-            </ButtonLink>
-          </>
+          <ButtonLink to={paths.newTenant()} look="main" icon={<Building2 aria-hidden="true" />}>
+            {text.new}
+          </ButtonLink>
         }
       />
       <FilterBar>
@@ -77,27 +93,21 @@ export function TenantsScreen() {
   );
 }
 
-/** A link to the failed mail, with its number. */
-function FailedMailLink() {
-  const { data } = useQuery(api.mail.platformFailed.queryOptions({ limit: 1 }));
-  const total = data?.meta.total ?? 0;
-  return (
-    <ButtonLink
-      to={paths.platformFailedMail()}
-      icon={
-        total > 0 ? (
-          <MailWarning aria-hidden="true" className="text-warn" />
-        ) : (
-          <Mail aria-hidden="true" />
-        )
-      }
-    >
-      {messages.mail.link(total)}
+function NoTenants({ filtered }: { filtered: boolean }) {
+  if (filtered)
+    return (
+      <EmptyState icon={Building2} title={text.none}>
+        {text.noneText}
+      </EmptyState>
+    );
+  const first = (
+    <ButtonLink to={paths.newTenant()} look="main">
+      {text.new}
     </ButtonLink>
   );
-}
-
-function NoTenants({ filtered }: { filtered: boolean }) {
-  if (filtered) return <EmptyState title={text.none}>{text.noneText}</EmptyState>;
-  return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>;
+  return (
+    <EmptyState icon={Building2} title={text.empty} action={first}>
+      {text.emptyText}
+    </EmptyState>
+  );
 }

@@ -62,7 +62,7 @@ function Asking<Row>(props: Filled<Row, { rows: readonly Row[] }>) {
       <Buttons>
         <Button onClick={onClose}>{messages.goBack}</Button>
         <Button look={danger ? "destroy" : "main"} onClick={() => onStart(rows)}>
-          {words.confirm}
+          {words.confirm(rows.length)}
         </Button>
       </Buttons>
     </>

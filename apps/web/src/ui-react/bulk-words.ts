@@ -7,7 +7,8 @@ export interface BulkWords {
   button: string;
   /** The question: "Cancel 3 registrations?" */
   title: (count: number) => string;
-  confirm: string;
+  /** The button that does it: "Cancel 3 registrations". */
+  confirm: (count: number) => string;
   /** A sentence: "3 registrations are cancelled." */
   done: (count: number) => string;
 }

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { SelectField } from "./field.tsx";
+import { SegmentedField } from "./segmented.tsx";
 
 const PAUSE_MS = 300;
 
@@ -48,6 +49,9 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   );
 }
 
+/** More are a menu; fewer are seen at once. */
+const MOST_SEGMENTS = 4;
+
 interface SelectFilterProps {
   label: string;
   all: string;
@@ -55,10 +59,22 @@ interface SelectFilterProps {
   options: readonly (readonly [string, string])[];
   chosen: readonly string[];
   onChange: (values: string[]) => void;
+  /** Each club has other values, few or many: always a menu, so that it stays where it was. */
+  many?: boolean;
 }
 
 /** A filter with one value, or all. */
-export function SelectFilter({ label, all, options, chosen, onChange }: SelectFilterProps) {
+export function SelectFilter(props: SelectFilterProps) {
+  const { label, all, options, chosen, onChange, many = false } = props;
+  if (!many && options.length < MOST_SEGMENTS)
+    return (
+      <SegmentedField
+        label={label}
+        segments={[["", all], ...options]}
+        value={chosen[0] ?? ""}
+        onChange={({ currentTarget: { value } }) => onChange(value ? [value] : [])}
+      />
+    );
   return (
     <div className="min-w-0 flex-[1_1_10rem] xl:basis-36">
       <SelectField

@@ -34,16 +34,19 @@ interface ListFilterProps<Name extends string, Value extends string> {
   all?: string;
   values: readonly Value[];
   word: (value: Value) => string;
+  /** The values are the club's own, few or many. */
+  many?: boolean;
 }
 
 /** A filter of a list, by one of its values. */
 export function ListFilter<Name extends string, Value extends string>(
   props: ListFilterProps<Name, Value>,
 ) {
-  const { list, name, label, all = messages.all, values, word } = props;
+  const { list, name, label, all = messages.all, values, word, many = false } = props;
   return (
     <SelectFilter
       label={label}
+      many={many}
       all={all}
       options={values.map((value) => [value, word(value)])}
       chosen={list.state.filters[name]}

@@ -53,6 +53,12 @@ export const messages: typeof english = {
     reversed: "Das liegt vor dem ersten Tag",
   },
   optional: "Freiwillig.",
+  moment: {
+    yours: (at) => `Bei Ihnen ist das ${at}.`,
+    never: (later) => `Die Uhr wird vorgestellt und überspringt diese Zeit. Gemeint ist ${later}.`,
+    twice: (zone) =>
+      `Die Uhr wird zurückgestellt, diese Zeit kommt zweimal. Gemeint ist die erste: ${zone}.`,
+  },
   copy: "Kopieren",
   copied: "Kopiert",
   language: "Sprache",
@@ -107,7 +113,13 @@ export const messages: typeof english = {
       `Die ersten ${shown} von ${found}. Tippen Sie mehr, um die Liste einzugrenzen.`,
     remove: (word) => `${word} entfernen`,
   },
+  moreFor: (name) => `Mehr zu ${name}`,
   frame: {
+    sections: "Bereiche",
+    navigation: "Navigation",
+    openNavigation: "Navigation öffnen",
+    closeNavigation: "Navigation schließen",
+    help: "Hilfe zu dieser Seite",
     backTo: "Zurück zu",
     skip: "Zum Inhalt springen",
     logOut: "Ausloggen",

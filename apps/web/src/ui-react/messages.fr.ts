@@ -54,6 +54,12 @@ export const messages: typeof english = {
     reversed: "Ce jour est avant le premier",
   },
   optional: "Facultatif.",
+  moment: {
+    yours: (at) => `Chez vous : ${at}.`,
+    never: (later) => `On avance l’horloge et cette heure n’existe pas. Il s’agit de ${later}.`,
+    twice: (zone) =>
+      `On recule l’horloge et cette heure revient deux fois. Il s’agit de la première : ${zone}.`,
+  },
   copy: "Copier",
   copied: "Copié",
   language: "Langue",
@@ -107,7 +113,13 @@ export const messages: typeof english = {
       `Les ${shown} premiers sur ${found}. Saisissez plus de lettres pour réduire la liste.`,
     remove: (word) => `Retirer ${word}`,
   },
+  moreFor: (name) => `Plus d’actions pour ${name}`,
   frame: {
+    sections: "Rubriques",
+    navigation: "Navigation",
+    openNavigation: "Ouvrir la navigation",
+    closeNavigation: "Fermer la navigation",
+    help: "Aide pour cette page",
     backTo: "Retour :",
     skip: "Aller au contenu",
     logOut: "Se déconnecter",

@@ -52,6 +52,12 @@ export const messages: typeof english = {
     reversed: "Dit ligt vóór de eerste dag",
   },
   optional: "Niet verplicht.",
+  moment: {
+    yours: (at) => `Bij jou is dat ${at}.`,
+    never: (later) => `De klok gaat vooruit en slaat deze tijd over. Bedoeld wordt ${later}.`,
+    twice: (zone) =>
+      `De klok gaat terug en deze tijd komt twee keer voor. Bedoeld wordt de eerste: ${zone}.`,
+  },
   copy: "Kopiëren",
   copied: "Gekopieerd",
   language: "Taal",
@@ -105,7 +111,13 @@ export const messages: typeof english = {
     more: (shown, found) => `De eerste ${shown} van ${found}. Typ meer om de lijst in te korten.`,
     remove: (word) => `${word} verwijderen`,
   },
+  moreFor: (name) => `Meer voor ${name}`,
   frame: {
+    sections: "Onderdelen",
+    navigation: "Navigatie",
+    openNavigation: "Navigatie openen",
+    closeNavigation: "Navigatie sluiten",
+    help: "Hulp bij deze pagina",
     backTo: "Terug naar",
     skip: "Naar de inhoud",
     logOut: "Uitloggen",

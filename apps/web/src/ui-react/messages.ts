@@ -53,6 +53,12 @@ export const messages = {
     reversed: "This is before the first day",
   },
   optional: "Optional.",
+  moment: {
+    yours: (at: string) => `${at} where you are.`,
+    never: (later: string) => `The clocks go forward and skip this time. It means ${later}.`,
+    twice: (zone: string) =>
+      `The clocks go back, and this time comes twice. The first one is meant: ${zone}.`,
+  },
   copy: "Copy",
   copied: "Copied",
   language: "Language",
@@ -106,7 +112,13 @@ export const messages = {
       `The first ${shown} of ${found}. Type more to narrow the list.`,
     remove: (word: string) => `Remove ${word}`,
   },
+  moreFor: (name: string) => `More for ${name}`,
   frame: {
+    sections: "Sections",
+    navigation: "Navigation",
+    openNavigation: "Open the navigation",
+    closeNavigation: "Close the navigation",
+    help: "Help with this page",
     backTo: "Back to",
     skip: "Skip to content",
     logOut: "Log out",

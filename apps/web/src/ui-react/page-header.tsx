@@ -7,13 +7,15 @@ interface PageHeaderProps {
   title: string;
   /** The page above this one; a link above the title. */
   parent?: { label: string; to: string };
+  /** Before the title: a face, an icon. */
+  mark?: ReactNode;
   /** One line below the title. */
   about?: ReactNode;
   actions?: ReactNode;
 }
 
 /** The head of every page: its only h1, and the window's title. */
-export function PageHeader({ title, parent, about, actions }: PageHeaderProps) {
+export function PageHeader({ title, parent, mark, about, actions }: PageHeaderProps) {
   useEffect(() => {
     document.title = messages.pageTitle(title);
   }, [title]);
@@ -31,8 +33,13 @@ export function PageHeader({ title, parent, about, actions }: PageHeaderProps) {
             </PageLink>
           </nav>
         )}
-        <h1 className="break-words">{title}</h1>
-        {about && <div className="text-muted">{about}</div>}
+        <div className="flex min-w-0 items-center gap-4">
+          {mark}
+          <div className="grid min-w-0 gap-1">
+            <h1 className="break-words">{title}</h1>
+            {about && <div className="text-muted">{about}</div>}
+          </div>
+        </div>
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>

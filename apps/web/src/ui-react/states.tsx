@@ -1,7 +1,7 @@
-import { Inbox, type LucideIcon } from "lucide-react";
+import { Inbox, Lock, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatClock } from "#lib/format-time.ts";
-import { readProblem } from "#lib/read-problem.ts";
+import { type Problem, readProblem } from "#lib/read-problem.ts";
 import { Button } from "./button.tsx";
 import { messages } from "./messages.ts";
 import { problemText } from "./problem-text.ts";
@@ -39,20 +39,36 @@ interface ErrorStateProps {
 /** Says why a part of a page could not be shown, with the request id for support. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const problem = readProblem(error);
+  if (problem.code === "FORBIDDEN") return <Forbidden problem={problem} />;
   return (
     <div
       role="alert"
       className="grid justify-items-start gap-3 rounded-xl border border-bad bg-bad-ground p-5"
     >
       <p className="font-semibold">{problemText(problem)}</p>
-      {problem.requestId && (
-        <p className="text-sm text-muted">
-          {messages.problem.request}{" "}
-          <code className="font-mono break-all">{problem.requestId}</code>
-        </p>
-      )}
+      <RequestId problem={problem} />
       {onRetry && <Button onClick={onRetry}>{messages.problem.again}</Button>}
     </div>
+  );
+}
+
+/** Nothing has failed, and asking again would not help. */
+function Forbidden({ problem }: { problem: Problem }) {
+  return (
+    <div role="alert">
+      <EmptyState title={problemText(problem)} icon={Lock}>
+        <RequestId problem={problem} />
+      </EmptyState>
+    </div>
+  );
+}
+
+function RequestId({ problem: { requestId } }: { problem: Problem }) {
+  if (!requestId) return null;
+  return (
+    <p className="text-sm text-muted">
+      {messages.problem.request} <code className="font-mono break-all">{requestId}</code>
+    </p>
   );
 }
 

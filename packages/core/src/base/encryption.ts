@@ -8,11 +8,13 @@ const TAG_BYTES = 16;
 export interface Encryption {
   seal(text: string): string;
   unseal(sealed: string): string;
+  /** The same under the newest key; undefined when that opens it already, or no key does. */
+  reseal(sealed: string): string | undefined;
 }
 
 /** @param keys 32 bytes each; the first encrypts, all decrypt. */
 export function createEncryption(keys: Buffer[]): Encryption {
-  const [newest] = keys;
+  const [newest, ...older] = keys;
   if (!newest) throw new Error("encryption needs a key");
   return {
     seal: (text) => seal(newest, text),
@@ -22,6 +24,12 @@ export function createEncryption(keys: Buffer[]): Encryption {
         if (text !== undefined) return text;
       }
       throw new Error("no key opens this text");
+    },
+    reseal: (sealed) => {
+      const bytes = Buffer.from(sealed, "base64url");
+      if (open(newest, bytes) !== undefined) return undefined;
+      const [text] = older.flatMap((key) => open(key, bytes) ?? []);
+      return text === undefined ? undefined : seal(newest, text);
     },
   };
 }

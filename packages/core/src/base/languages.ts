@@ -9,3 +9,9 @@ export const LOCALES: Readonly<Record<Language, string>> = {
   de: "de-DE",
   fr: "fr-FR",
 };
+
+/** The name of a language in itself: "Nederlands". */
+export function nameOfLanguage(tag: string): string {
+  const name = new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}

@@ -39,6 +39,8 @@ export interface TokenKeys {
   seal(text: string): string;
   /** @throws when no secret of the list encrypted it. */
   unseal(sealed: string): string;
+  /** The value under the newest secret; undefined when it is already, or no secret opens it. */
+  reseal(sealed: string): string | undefined;
 }
 
 /** @param secrets at least 32 bytes each; the first signs, the others are still accepted. */

@@ -1,4 +1,4 @@
-import { alone, type Fetch, singleFlightRefresh } from "./single-flight-refresh.ts";
+import { alone, type Fetch, type Renewed, singleFlightRefresh } from "./single-flight-refresh.ts";
 
 /** Each portal has routes and a cookie of its own, so that both live in one browser. */
 const ROUTES = {
@@ -15,6 +15,8 @@ export interface SessionOptions {
    * tab: the token is gone and the request was not repeated in their name.
    */
   onReplaced?(): void;
+  /** Called with each refresh that gave this session its token. */
+  onRenewed?(answer: Renewed): void;
   /** Where the API is, without a path; the page's own origin unless said otherwise. */
   origin?: string;
   /** The browser's fetch unless said otherwise. */
@@ -53,6 +55,7 @@ export function openSession(options: SessionOptions): Session {
     portal,
     onExpired,
     onReplaced,
+    onRenewed,
     origin = "",
     fetch = (url, init) => globalThis.fetch(url, init),
   } = options;
@@ -74,10 +77,11 @@ export function openSession(options: SessionOptions): Session {
     const renewed = await refresh();
     // Requests that were refused together share one refresh; the first to go on settles it.
     if (token !== shown) return token;
-    const isOther = renewed !== undefined && subjectOf(renewed) !== subjectOf(shown);
-    token = isOther ? undefined : renewed;
+    const isOther = renewed !== undefined && subjectOf(renewed.token) !== subjectOf(shown);
+    token = isOther ? undefined : renewed?.token;
     if (isOther) onReplaced?.();
-    else if (!renewed) onExpired();
+    else if (renewed) onRenewed?.(renewed);
+    else onExpired();
     return token;
   }
 
@@ -85,9 +89,12 @@ export function openSession(options: SessionOptions): Session {
     token: () => token,
     accept: change,
     async resume() {
+      if (token) return true;
       const started = era;
-      const renewed = token ?? (await refresh());
-      if (era === started) token ??= renewed;
+      const renewed = await refresh();
+      if (era !== started || token) return token !== undefined;
+      token = renewed?.token;
+      if (renewed) onRenewed?.(renewed);
       return token !== undefined;
     },
     forget: () => change(undefined),

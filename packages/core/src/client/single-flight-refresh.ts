@@ -9,6 +9,13 @@ export interface RefreshOptions {
   pauseMs?: number;
 }
 
+/** What a refresh answers that pages need. */
+export interface Renewed {
+  token: string;
+  /** Until when a required second factor may be missing (rules#required-factor). */
+  secondFactorDueAt?: string;
+}
+
 /** The server could not say whether the session lives: away, too busy, or no network. */
 export class RefreshFailed extends Error {
   override readonly name = "RefreshFailed";
@@ -23,10 +30,11 @@ const REFUSED = Symbol("refused");
  * Exchanges the refresh cookie for an access token, one exchange at a time: calls that come while
  * one is under way share its answer, and other tabs wait for the browser's lock. A refused exchange
  * is repeated once, since the cookie jar may hold the cookie of another tab that was faster
- * (specification "Authentication" 3 to 5); not where the jar held none at all. Undefined: the session is over. Throws RefreshFailed.
+ * (specification "Authentication" 3 to 5); not where the jar held none at all. Undefined: the session is over.
+ * @throws {RefreshFailed}
  */
-export function singleFlightRefresh(options: RefreshOptions): () => Promise<string | undefined> {
-  let underWay: Promise<string | undefined> | undefined;
+export function singleFlightRefresh(options: RefreshOptions): () => Promise<Renewed | undefined> {
+  let underWay: Promise<Renewed | undefined> | undefined;
   return () => {
     underWay ??= alone(options.url, () => exchangeTwice(options)).finally(() => {
       underWay = undefined;
@@ -35,7 +43,7 @@ export function singleFlightRefresh(options: RefreshOptions): () => Promise<stri
   };
 }
 
-async function exchangeTwice(options: RefreshOptions): Promise<string | undefined> {
+async function exchangeTwice(options: RefreshOptions): Promise<Renewed | undefined> {
   const first = await exchange(options);
   if (first !== REFUSED) return first;
   await new Promise((resume) => setTimeout(resume, options.pauseMs ?? PAUSE_MS));
@@ -43,11 +51,11 @@ async function exchangeTwice(options: RefreshOptions): Promise<string | undefine
   return second === REFUSED ? undefined : second;
 }
 
-/** The token; undefined where the browser showed no cookie, REFUSED for one that is not good. */
+/** The answer; undefined where the browser showed no cookie, REFUSED for one that is not good. */
 async function exchange({
   url,
   fetch,
-}: RefreshOptions): Promise<string | typeof REFUSED | undefined> {
+}: RefreshOptions): Promise<Renewed | typeof REFUSED | undefined> {
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
   // Kept alive when the page is left meanwhile: an answer that never arrives is a used-up cookie
   // whose successor nobody has, and so the end of the session.
@@ -58,11 +66,13 @@ async function exchange({
   // A body that nobody reads keeps the request open, and with it the tab's "loading".
   const body: unknown = await response.json().catch(() => undefined);
   if (response.status === 401) return reasonIn(body) === "NO_SESSION" ? undefined : REFUSED;
-  const token = typeof body === "object" && body !== null && "token" in body && body.token;
-  if (typeof token !== "string")
+  if (!isRenewed(body))
     throw new RefreshFailed(`The session could not be renewed: status ${response.status}`);
-  return token;
+  return body;
 }
+
+const isRenewed = (body: unknown): body is Renewed =>
+  typeof (body as { token?: unknown } | null | undefined)?.token === "string";
 
 function reasonIn(body: unknown): unknown {
   const { error } = (body ?? {}) as { error?: { details?: { reason?: unknown }[] } };

@@ -31,4 +31,17 @@ export const words: typeof english = {
     unknown:
       "Vielleicht hat ein E-Mail-Programm ihn getrennt. Kopieren Sie den ganzen Link und versuchen Sie es noch einmal.",
   },
+  guide: {
+    title: "Anleitung",
+    lead: "Wie der Abend geht, für alle, die daran mitwirken.",
+    names: {
+      organisers: "Veranstalter",
+      volunteers: "Helfende am Einlass",
+      treasurers: "Finanzverantwortliche",
+      members: "Mitglieder und Gäste",
+      platform: "Betreiber von Rollcall",
+    },
+    language: "Sprache",
+    pictures: "Die Bilder zeigen Rollcall auf Englisch.",
+  },
 };

@@ -29,4 +29,17 @@ export const words = {
     unknownHeading: "This link is not known",
     unknown: "A mail program may have cut it in two. Copy the whole link and try again.",
   },
+  guide: {
+    title: "Guide",
+    lead: "How the evening works, for whoever has a part in it.",
+    names: {
+      organisers: "Organisers",
+      volunteers: "Volunteers at the door",
+      treasurers: "Treasurers",
+      members: "Members and guests",
+      platform: "Who runs Rollcall",
+    },
+    language: "Language",
+    pictures: "The pictures show Rollcall in English.",
+  },
 };

@@ -17,9 +17,9 @@ export const words: typeof english = {
   unsubscribe: {
     title: "Se désabonner",
     question:
-      "Souhaitez-vous ne plus recevoir les annonces de l’association qui vous a écrit ? Vos billets et réservations vous parviendront toujours.",
+      "Souhaitez-vous ne plus recevoir les annonces de l’association qui vous a écrit ? Vos billets et réservations vous parviendront toujours.",
     noScript:
-      "Votre navigateur n’exécute pas JavaScript : cette page ne peut donc pas savoir de quel e-mail vous venez. Collez ici l’adresse de cette page ; elle se termine par #token= et quelques lettres.",
+      "Votre navigateur n’exécute pas JavaScript : cette page ne peut donc pas savoir de quel e-mail vous venez. Collez ici l’adresse de cette page ; elle se termine par #token= et quelques lettres.",
     address: "Adresse de cette page",
     submit: "Arrêter les annonces",
     doneTitle: "Désabonné",
@@ -29,5 +29,18 @@ export const words: typeof english = {
     unknownTitle: "Lien inconnu",
     unknownHeading: "Ce lien n’est pas connu",
     unknown: "Un logiciel de messagerie l’a peut-être coupé. Copiez le lien entier et réessayez.",
+  },
+  guide: {
+    title: "Guide",
+    lead: "Comment se passe la soirée, pour toutes les personnes qui y participent.",
+    names: {
+      organisers: "Organisateurs",
+      volunteers: "Bénévoles à l’entrée",
+      treasurers: "Trésoriers",
+      members: "Membres et invités",
+      platform: "Ceux qui gèrent Rollcall",
+    },
+    language: "Langue",
+    pictures: "Les images montrent Rollcall en anglais.",
   },
 };

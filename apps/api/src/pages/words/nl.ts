@@ -31,4 +31,17 @@ export const words: typeof english = {
     unknown:
       "Misschien heeft een mailprogramma hem afgebroken. Kopieer de hele link en probeer het opnieuw.",
   },
+  guide: {
+    title: "Handleiding",
+    lead: "Hoe de avond werkt, voor iedereen die eraan meedoet.",
+    names: {
+      organisers: "Organisatoren",
+      volunteers: "Helpers bij de ingang",
+      treasurers: "Penningmeesters",
+      members: "Leden en gasten",
+      platform: "Wie Rollcall beheert",
+    },
+    language: "Taal",
+    pictures: "De afbeeldingen tonen Rollcall in het Engels.",
+  },
 };

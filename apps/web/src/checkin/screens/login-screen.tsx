@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { formatTimeLeft } from "#lib/format-time.ts";
+import { LANGUAGE } from "#lib/locale.ts";
 import { LanguageMenu } from "../../ui/language-menu.tsx";
 import { messages } from "../messages.ts";
 import { ApiRefusal } from "../session/checkin-api.ts";
@@ -98,7 +99,7 @@ export function LoginScreen({ device, waiting, lost, onPractise }: LoginScreenPr
           {busy ? text.busy : text.submit}
         </button>
         <Practise onPractise={onPractise} />
-        <a class="help" href="/help/volunteers" target="_blank" rel="noopener">
+        <a class="help" href={`/help/volunteers?lang=${LANGUAGE}`} target="_blank" rel="noopener">
           {text.help}
         </a>
         <LanguageMenu label={text.language} before={() => keepTyped(code, name)} />

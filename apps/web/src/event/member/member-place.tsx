@@ -5,7 +5,8 @@ import { paths } from "#lib/paths.ts";
 import { messages as words } from "../messages.ts";
 import type { Place, PublicEvent } from "../public-api.ts";
 import { PlaceState, placeTitle } from "../screens/place/place-state.tsx";
-import { TicketCard } from "../screens/ticket-card.tsx";
+import { TicketStack } from "../screens/ticket-stack.tsx";
+import { ticketsOf } from "../tickets-of.ts";
 import { messages as text } from "./messages.ts";
 
 interface MemberPlaceProps {
@@ -29,17 +30,7 @@ export function MemberPlace({ event, place, isNew }: MemberPlaceProps) {
       </h2>
       <PlaceState place={place} />
       {owes && <p>{words.place.toPay(formatMoney(place.amountDue, place.currency, LOCALE))}</p>}
-      {place.party
-        .filter(({ qrSvg }) => qrSvg !== null)
-        .map(({ id, fullName, ticketCode, ticketType }) => (
-          <TicketCard
-            key={id}
-            event={event}
-            name={fullName}
-            code={ticketCode}
-            type={ticketType ?? undefined}
-          />
-        ))}
+      <TicketStack event={event} tickets={ticketsOf(place)} />
       <a class={owes ? "button button-main" : "button"} href={paths.myEvent(event.id)}>
         {owes ? text.pay : text.manage}
       </a>

@@ -1,6 +1,6 @@
 import { offersQueue, registrationOffer } from "@rollcall/core/contract";
 import { mostGuests } from "#domain/party.ts";
-import { type TicketType, ticketState } from "#domain/tickets.ts";
+import { isChoosable, type TicketType, ticketState } from "#domain/tickets.ts";
 import { formatPrice } from "#lib/format-money.ts";
 import { LOCALE } from "#lib/locale.ts";
 import { formatLocalStart, formatPeriod } from "../format-period.ts";
@@ -85,17 +85,18 @@ function Audience({ event }: { event: PublicEvent }) {
 
 function Prices({ event }: { event: PublicEvent }) {
   const { ticketTypes, currency, timezone, waitlistEnabled } = event;
-  const noteOf = (type: TicketType) =>
-    ticketNote(type, ticketState(type, offersQueue(event, waitlistEnabled)), timezone);
+  const stateOf = (type: TicketType) => ticketState(type, offersQueue(event, waitlistEnabled));
+  // Where all are for the same people, the line below says so once.
+  const isMixed = new Set(ticketTypes.map(({ audience }) => audience)).size > 1;
   if (ticketTypes.length === 0) return <>{text.free}</>;
   return (
     <ul class="prices">
       {ticketTypes.map((type) => (
-        <li key={type.id}>
+        <li key={type.id} class={isChoosable(stateOf(type)) ? undefined : "off"}>
           <span>
             {type.name}
-            {type.audience !== "ALL" && <span class="muted"> {text.audience[type.audience]}</span>}
-            <TicketNote note={noteOf(type)} />
+            {isMixed && <span class="muted"> {text.audience[type.audience]}</span>}
+            <TicketNote note={ticketNote(type, stateOf(type), timezone)} />
           </span>
           <strong>{formatPrice({ price: type.price, currency, free: text.free }, LOCALE)}</strong>
         </li>

@@ -17,7 +17,7 @@ export function EventHead({ title, club, cover }: HeadProps) {
         class="cover"
         src={cover.src}
         srcset={cover.srcset || undefined}
-        sizes="(min-width: 70rem) 68rem, 100vw"
+        sizes="(min-width: 60rem) 40rem, 100vw"
         width="1600"
         height="600"
         alt=""

@@ -32,7 +32,10 @@ function useAway(id: string): boolean {
   useEffect(() => {
     const element = document.getElementById(id);
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setAway(!entry?.isIntersecting));
+    const observer = new IntersectionObserver(([entry]) => setAway(!entry?.isIntersecting), {
+      // Until the form has a good part of the screen, its own button would lie over its first fields.
+      rootMargin: "0px 0px -40%",
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [id]);

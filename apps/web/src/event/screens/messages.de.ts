@@ -5,7 +5,7 @@ const people = (count: number): string => (count === 1 ? "1 Person" : `${count} 
 export const messages: typeof english = {
   host: (club) => `Veranstaltet von ${club}`,
   map: "Auf der Karte zeigen",
-  who: "Wer",
+  who: "Für wen",
   everybody: "Alle sind willkommen",
   forMembers: (club) => `Für Mitglieder von ${club}`,
   forGuests: "Für Gäste",
@@ -16,6 +16,8 @@ export const messages: typeof english = {
   noTicket: "Noch kein Ticket gewählt",
   jumpNote: "Dauert eine Minute",
   ticket: {
+    number: (number, of) => `${number} von ${of}`,
+    unpaid: "Noch nicht bezahlt. Das Ticket gilt, sobald es bezahlt ist.",
     save: "Als Bild speichern",
     share: "Ticket teilen",
     file: (event) => `ticket-${event}.png`,

@@ -18,6 +18,8 @@ export const messages: typeof english = {
   noTicket: "Pas encore de billet choisi",
   jumpNote: "En une minute",
   ticket: {
+    number: (number, of) => `${number} sur ${of}`,
+    unpaid: "Pas encore payé. Le billet sera valable une fois payé.",
     save: "Enregistrer l’image",
     share: "Partager le billet",
     file: (event) => `billet-${event}.png`,

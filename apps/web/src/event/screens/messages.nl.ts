@@ -16,7 +16,9 @@ export const messages: typeof english = {
   noTicket: "Nog geen ticket gekozen",
   jumpNote: "Kost je een minuutje",
   ticket: {
-    save: "Opslaan als plaatje",
+    number: (number, of) => `${number} van ${of}`,
+    unpaid: "Nog niet betaald. Het ticket is geldig zodra het betaald is.",
+    save: "Opslaan als afbeelding",
     share: "Ticket delen",
     file: (event) => `ticket-${event}.png`,
     offline:

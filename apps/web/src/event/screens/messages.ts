@@ -15,6 +15,8 @@ export const messages = {
   noTicket: "No ticket chosen yet",
   jumpNote: "Takes a minute",
   ticket: {
+    number: (number: number, of: number): string => `${number} of ${of}`,
+    unpaid: "Not paid yet. The ticket is valid once it is paid.",
     save: "Save as a picture",
     share: "Share the ticket",
     file: (event: string): string => `ticket-${event}.png`,

@@ -3,10 +3,11 @@ import { totalOf } from "#domain/party.ts";
 import { formatMoney } from "#lib/format-money.ts";
 import { LOCALE } from "#lib/locale.ts";
 import { paths } from "#lib/paths.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { formatInstant } from "../format-period.ts";
 import { messages } from "../messages.ts";
 import type { Party, PublicEvent } from "../public-api.ts";
-import { TicketCard } from "./ticket-card.tsx";
+import { TicketStack } from "./ticket-stack.tsx";
 
 const text = messages.result;
 
@@ -21,7 +22,7 @@ export function ResultPanel({ event, party, onAgain }: ResultProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus();
-    title.current?.scrollIntoView({ block: "center" });
+    title.current?.scrollIntoView({ block: "start" });
   }, []);
   return (
     <section class="result">
@@ -31,6 +32,7 @@ export function ResultPanel({ event, party, onAgain }: ResultProps) {
       <Outcome event={event} party={party} />
       {party.status !== "WAITLISTED" && (
         <a class="button" href={paths.eventCalendar(event.tenant.slug, event.slug)} download>
+          <Icon name="calendar" />
           {text.calendar}
         </a>
       )}
@@ -60,18 +62,15 @@ function Outcome({ event, party }: { event: PublicEvent; party: Party }) {
   }
   if (party.status === "PENDING") return <Pending event={event} party={party} email={email} />;
   const typeOf = (id: string | null) => event.ticketTypes.find((type) => type.id === id)?.name;
+  const tickets = [party, ...party.guests].map((ticket) => ({
+    ...ticket,
+    ticketType: typeOf(ticket.ticketTypeId),
+    isUnpaid: false,
+  }));
   return (
     <>
       <p>{text.confirmedText(email)}</p>
-      {[party, ...party.guests].map(({ id, fullName, ticketCode, ticketTypeId }) => (
-        <TicketCard
-          key={id}
-          event={event}
-          name={fullName}
-          code={ticketCode}
-          type={typeOf(ticketTypeId)}
-        />
-      ))}
+      <TicketStack event={event} tickets={tickets} />
     </>
   );
 }

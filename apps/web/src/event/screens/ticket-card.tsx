@@ -9,14 +9,23 @@ import { TicketButtons } from "./ticket-buttons.tsx";
 
 const text = messages.result;
 
+interface CardProps extends TicketOf {
+  /** Which of the party's it is, in words. */
+  number: string | undefined;
+  /** Why it does not open the door yet. */
+  note: string | undefined;
+}
+
 /** A ticket for the door, with the club's face: a QR code, and the same code as text. */
-export function TicketCard({ event, name, code, type }: TicketOf) {
+export function TicketCard({ number, note, ...ticket }: CardProps) {
+  const { event, name, code, type } = ticket;
   const { tenant } = event;
   return (
     <article class="ticket" aria-label={text.ticketOf(name)}>
       <p class="ticket-club">
         {tenant.logo && <img src={tenant.logo} alt="" width="36" height="36" />}
         <span>{tenant.name}</span>
+        {number && <span class="ticket-number">{number}</span>}
       </p>
       <div class="ticket-body">
         <p class="ticket-event">{event.title}</p>
@@ -24,6 +33,7 @@ export function TicketCard({ event, name, code, type }: TicketOf) {
           {formatPeriod(event, LOCALE)}
           {event.venue && <span class="block">{event.venue}</span>}
         </p>
+        {note && <p class="ticket-note">{note}</p>}
         <QrCode content={code} label={text.qr(name)} />
         <p class="ticket-name">{name}</p>
         {type && <p class="ticket-type">{type}</p>}
@@ -31,7 +41,7 @@ export function TicketCard({ event, name, code, type }: TicketOf) {
           {text.code} <span class="ticket-code">{spellCode(code)}</span>
         </p>
       </div>
-      <TicketButtons event={event} name={name} code={code} type={type} />
+      <TicketButtons {...ticket} />
     </article>
   );
 }

@@ -1,5 +1,6 @@
+import { KeyRound, MailPlus, RotateCcw, ShieldOff, UserX } from "lucide-react";
 import { paths } from "#lib/paths.ts";
-import { AskedAct } from "#ui-react/asked-act.tsx";
+import { AskedMenu, type AskedMenuAct } from "#ui-react/asked-menu.tsx";
 import { PageLink } from "#ui-react/button.tsx";
 import { api, client, queryClient, type UserData } from "../api.ts";
 import { messages as text } from "./messages.ts";
@@ -7,50 +8,45 @@ import { messages as text } from "./messages.ts";
 /** What can be done to a platform user, by the state of the account (rules#platform-users). */
 export function UserActions({ user, isSelf }: { user: UserData; isSelf: boolean }) {
   if (isSelf) return <PageLink to={paths.platformSecurity()}>{text.ownAccount}</PageLink>;
-  return (
-    <div className="flex flex-wrap gap-2">
-      <ActionsOf user={user} />
-    </div>
-  );
+  return <AskedMenu fullName={user.fullName} acts={actsOn(user)} />;
 }
 
-const SHUTS_OUT = { danger: true, look: "danger" } as const;
+const MAIL = <MailPlus aria-hidden="true" />;
+const OUT = <UserX aria-hidden="true" />;
 
-function ActionsOf({ user: { id, fullName, status } }: { user: UserData }) {
+function actsOn({ id, status }: UserData): readonly AskedMenuAct[] {
   const { platform, factors } = client;
   /** The act, after which the list is read again. */
   const then = (act: (input: { id: string }) => Promise<unknown>) => async () => {
     await act({ id });
     await queryClient.invalidateQueries(api.platform.users.queryFilter());
   };
-  const named = { fullName };
+  const disable = then(platform.disableUser.mutate);
   if (status === "INVITED")
-    return (
-      <>
-        <AskedAct {...named} text={text.again} act={then(platform.inviteUserAgain.mutate)} />
-        <AskedAct
-          {...{ ...named, ...SHUTS_OUT }}
-          text={text.revoke}
-          act={then(platform.disableUser.mutate)}
-        />
-      </>
-    );
+    return [
+      { text: text.again, icon: MAIL, act: then(platform.inviteUserAgain.mutate) },
+      { text: text.revoke, icon: OUT, danger: true, act: disable },
+    ];
   if (status === "DISABLED")
-    return <AskedAct {...named} text={text.enable} act={then(platform.enableUser.mutate)} />;
-  return (
-    <>
-      <AskedAct {...named} text={text.resetPassword} act={then(platform.resetUser.mutate)} />
-      <AskedAct
-        {...named}
-        text={text.resetFactors}
-        danger
-        act={then(factors.resetPlatformUser.mutate)}
-      />
-      <AskedAct
-        {...{ ...named, ...SHUTS_OUT }}
-        text={text.disable}
-        act={then(platform.disableUser.mutate)}
-      />
-    </>
-  );
+    return [
+      {
+        text: text.enable,
+        icon: <RotateCcw aria-hidden="true" />,
+        act: then(platform.enableUser.mutate),
+      },
+    ];
+  return [
+    {
+      text: text.resetPassword,
+      icon: <KeyRound aria-hidden="true" />,
+      act: then(platform.resetUser.mutate),
+    },
+    {
+      text: text.resetFactors,
+      icon: <ShieldOff aria-hidden="true" />,
+      danger: true,
+      act: then(factors.resetPlatformUser.mutate),
+    },
+    { text: text.disable, icon: OUT, danger: true, act: disable },
+  ];
 }

@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
-import { paths } from "#lib/paths.ts";
 import { Badge, StatusBadge } from "#ui-react/badge.tsx";
 import { Button } from "#ui-react/button.tsx";
 import { type Column, DataTable } from "#ui-react/data-table.tsx";
 import { useSessionOf } from "#ui-react/frame/use-session-of.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
+import { Faced } from "#ui-react/parts/faced.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { api, session, type UserData } from "../api.ts";
-import { messages as portal } from "../messages.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { messages as text } from "./messages.ts";
 import { UserActions } from "./user-actions.tsx";
@@ -26,9 +25,11 @@ const columnsFor = (ownId: string | undefined): readonly Column<UserData>[] => [
   {
     header: text.column.name,
     cell: ({ id, fullName }) => (
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {fullName} {id === ownId && <Badge>{text.you}</Badge>}
-      </span>
+      <Faced name={fullName}>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {fullName} {id === ownId && <Badge>{text.you}</Badge>}
+        </span>
+      </Faced>
     ),
   },
   { header: text.column.email, cell: ({ email }) => email },
@@ -50,7 +51,6 @@ export function UsersScreen() {
     <>
       <PageHeader
         title={text.title}
-        parent={{ label: portal.list.title, to: paths.platform() }}
         about={text.about}
         actions={
           <Button

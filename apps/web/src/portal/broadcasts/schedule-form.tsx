@@ -2,7 +2,7 @@ import { sendBroadcastInput } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { fromLocalInput, toLocalInput } from "#lib/local-time.ts";
 import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { TextField } from "#ui-react/field.tsx";
+import { MomentField } from "#ui-react/moment-field.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
@@ -40,16 +40,14 @@ function Moment({ broadcast, timezone, onDone }: ScheduleFormProps & { timezone:
       onDone();
     },
   });
-  const { register, formState } = contract.form;
-  const { errors } = formState;
   return (
     <DialogForm contract={contract} submit={text.submit} onBack={onDone}>
-      <TextField
+      <MomentField
+        control={contract.form.control}
+        name="at"
         label={text.when}
-        type="datetime-local"
         hint={text.whenHint(timezone)}
-        error={errors.at?.message}
-        {...register("at")}
+        timezone={timezone}
       />
     </DialogForm>
   );

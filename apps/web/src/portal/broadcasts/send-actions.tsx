@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { CalendarClock, MailCheck, Send } from "lucide-react";
 import { useState } from "react";
@@ -86,8 +87,15 @@ function SendDialog({ broadcast, unsaved, ...dialog }: AskProps & { unsaved: boo
     await refreshAll();
     toast(text.send.done);
   };
+  const { segmentId, eventId } = broadcast;
+  const { data } = useQuery({
+    queryKey: ["broadcasts.preview", "recipients", segmentId, eventId],
+    queryFn: () => client.broadcasts.preview.mutate({ body: "", segmentId, eventId }),
+    enabled: dialog.open,
+  });
+  const confirm = text.send.confirm(data?.recipientCount);
   return (
-    <ConfirmDialog {...dialog} title={text.send.title} confirm={text.send.action} onConfirm={send}>
+    <ConfirmDialog {...dialog} title={text.send.title} confirm={confirm} onConfirm={send}>
       <p>{text.send.about}</p>
       {unsaved && <p className="font-semibold text-warn">{text.send.unsaved}</p>}
       <p>{text.send.final}</p>

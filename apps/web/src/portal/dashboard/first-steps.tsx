@@ -8,6 +8,7 @@ import { toast } from "#ui-react/toast.tsx";
 import { api } from "../api.ts";
 import { dashboard } from "../messages/dashboard.ts";
 import { today } from "../messages/today.ts";
+import { TODAY } from "./today-calls.ts";
 
 const text = dashboard.firstSteps;
 
@@ -23,7 +24,7 @@ export function FirstSteps({ tenantId }: { tenantId: string }) {
   const place = `first-steps-dismissed-${tenantId}`;
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(place) !== null);
   const { data } = useQuery({
-    ...api.tenancy.gettingStarted.queryOptions({}),
+    ...api.tenancy.gettingStarted.queryOptions(TODAY.gettingStarted),
     enabled: !dismissed,
   });
   if (dismissed || !data || STEPS.every(([step]) => data[step])) return null;

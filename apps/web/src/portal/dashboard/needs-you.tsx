@@ -16,10 +16,10 @@ import { api, client } from "../api.ts";
 import type { EventData } from "../events/event-data.ts";
 import { today } from "../messages/today.ts";
 import { useMay } from "../session/use-session.ts";
+import { comingEvents, FEW, TODAY } from "./today-calls.ts";
 
 const { needs: text } = today;
 const NAMED = 2;
-const FEW = 5;
 
 /** What waits for a decision of this person, with one act each. */
 export function NeedsYou() {
@@ -82,11 +82,7 @@ const namesOf = (names: readonly string[], total: number): string => {
 /** Payments that wait for a finance manager. */
 function usePayments(): Need | undefined {
   const { data } = useQuery({
-    ...api.billing.listPayments.queryOptions({
-      status: ["PENDING"],
-      sortOrder: "asc",
-      limit: FEW,
-    }),
+    ...api.billing.listPayments.queryOptions(TODAY.payments),
     enabled: useMay("BILLING:VIEW:payments"),
   });
   if (!data || data.meta.total === 0) return undefined;
@@ -105,11 +101,7 @@ function usePayments(): Need | undefined {
 /** Applications for membership that wait for a decision. */
 function useApplications(): Need | undefined {
   const { data } = useQuery({
-    ...api.membership.applications.queryOptions({
-      status: ["PENDING"],
-      sortOrder: "asc",
-      limit: FEW,
-    }),
+    ...api.membership.applications.queryOptions(TODAY.applications),
     enabled: useMay("MEMBERSHIP:EDIT:members"),
   });
   if (!data || data.meta.total === 0) return undefined;
@@ -145,12 +137,7 @@ function useQueues(mayEdit: boolean): Need[] {
 /** Events that are not published yet. */
 function useDrafts(): Need | undefined {
   const { data } = useQuery({
-    ...api.events.adminList.queryOptions({
-      status: ["DRAFT"],
-      sortBy: "startsAt",
-      sortOrder: "asc",
-      limit: FEW,
-    }),
+    ...api.events.adminList.queryOptions(TODAY.drafts),
     enabled: useMay("EVENTS:EDIT:events"),
   });
   const [first] = data?.data ?? [];
@@ -173,11 +160,7 @@ const hasFreeSeats = ({ seatsLeft }: EventData): boolean => seatsLeft !== 0;
 /** Those of the coming events. The API has no filter for events with a waitlist. */
 async function eventsWithQueue(signal: AbortSignal): Promise<EventData[]> {
   const published = await readAllPages({
-    read: (place) =>
-      client.events.adminList.query(
-        { ...place, status: ["PUBLISHED"], sortBy: "startsAt", sortOrder: "asc" },
-        { signal },
-      ),
+    read: (place) => client.events.adminList.query(comingEvents(place), { signal }),
     onProgress: () => undefined,
     signal,
   });

@@ -14,34 +14,21 @@ import { nextStep } from "../events/head/next-step.ts";
 import { seats } from "../messages/event-seats.ts";
 import { today } from "../messages/today.ts";
 import { useMay } from "../session/use-session.ts";
+import { firstOf, nextEvents } from "./today-calls.ts";
 
 const { next: text } = today;
 const COUNT_EVERY_MS = 15_000;
-/** The first is the card, the others are its list. */
-const SHOWN = 6;
-const HOUR_MS = 3_600_000;
-
-/** To the hour, so that the list is not asked for anew at each paint. */
-const hourOf = (now: number): string =>
-  new Date(Math.floor(now / HOUR_MS) * HOUR_MS - 12 * HOUR_MS).toISOString();
 
 /** The event that is on or comes next as a card, and those after it. */
 export function NextEvent() {
   const now = useMinute();
-  const query = useQuery(
-    api.events.adminList.queryOptions({
-      from: hourOf(now),
-      status: ["PUBLISHED"],
-      sortBy: "startsAt",
-      sortOrder: "asc",
-      limit: SHOWN,
-    }),
-  );
+  const query = useQuery(api.events.adminList.queryOptions(nextEvents(now)));
   return (
     <Loaded query={query} lines={6}>
       {({ data }) => {
-        const [first, ...others] = data.filter(({ endsAt }) => Date.parse(endsAt) > now);
+        const first = firstOf(data, now);
         if (!first) return <NothingNext />;
+        const others = data.filter((other) => other !== first && Date.parse(other.endsAt) > now);
         return (
           <section aria-label={text.title} className="grid gap-5">
             <Card event={first} now={now} />

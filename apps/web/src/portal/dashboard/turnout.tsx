@@ -15,9 +15,9 @@ import { Loaded } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { api } from "../api.ts";
 import { today } from "../messages/today.ts";
+import { PAST_EVENTS, pastEvents } from "./today-calls.ts";
 
 const { turnout: text } = today;
-const SHOWN = 8;
 
 interface Turnout {
   eventId: string;
@@ -31,15 +31,8 @@ interface Turnout {
 
 /** How many of those registered came to the last events, the newest at the end. */
 export function TurnoutPanel() {
-  const to = useMemo(() => new Date().toISOString(), []);
-  const query = useQuery(
-    api.reporting.attendanceReport.queryOptions({
-      to,
-      sortBy: "startsAt",
-      sortOrder: "desc",
-      limit: SHOWN,
-    }),
-  );
+  const input = useMemo(() => pastEvents(Date.now()), []);
+  const query = useQuery(api.reporting.attendanceReport.queryOptions(input));
   const all = <PageLink to={paths.reports()}>{text.all}</PageLink>;
   return (
     <Panel title={text.title} actions={all}>

@@ -1,10 +1,10 @@
 import { importFileInput } from "@rollcall/core/contract";
 import { Upload } from "lucide-react";
 import { Button } from "#ui-react/button.tsx";
-import { SelectField } from "#ui-react/field.tsx";
 import { FileField, uploadOf } from "#ui-react/file-field.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
 import { Panel } from "#ui-react/panel.tsx";
+import { SegmentedField } from "#ui-react/segmented.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { imports } from "../messages/imports.ts";
 import { type ImportSource, type Preview, previewFile } from "./import-data.ts";
@@ -41,13 +41,11 @@ export function UploadStep({ sources, onPreview }: UploadStepProps) {
     <Panel title={text.title}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         {sources.length > 1 && (
-          <SelectField label={text.kind} {...register("kind")}>
-            {sources.map(({ path, label }, at) => (
-              <option key={path} value={at}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
+          <SegmentedField
+            label={text.kind}
+            segments={sources.map(({ label }, at) => [String(at), label])}
+            {...register("kind")}
+          />
         )}
         <FileField
           label={text.file}

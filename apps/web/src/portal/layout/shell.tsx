@@ -1,5 +1,5 @@
 import { paths } from "#lib/paths.ts";
-import { FactorDialogs } from "#ui-react/factors/factor-dialogs.tsx";
+import { FactorDialogs, FactorNotice } from "#ui-react/factors/factor-dialogs.tsx";
 import { ExpiredDialog } from "#ui-react/frame/expired-dialog.tsx";
 import { PageMain, SkipLink } from "#ui-react/frame/page-main.tsx";
 import { useLeaveWhenLoggedOut } from "#ui-react/frame/use-leave-when-logged-out.ts";
@@ -21,7 +21,7 @@ export function Shell() {
         </div>
         <SideNav />
       </aside>
-      <PageMain />
+      <PageMain notice={<FactorNotice {...{ session, client }} setUp={paths.mySecurity()} />} />
       <FactorDialogs session={session} client={client} />
       <ExpiredDialog session={session} />
     </div>

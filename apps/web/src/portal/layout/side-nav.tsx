@@ -3,6 +3,8 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { CircleQuestionMark } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { LogOutButton } from "#ui-react/frame/log-out-button.tsx";
+import { NAV_ITEM, NavLinks, sectionOf } from "#ui-react/frame/nav-links.tsx";
+import { messages } from "#ui-react/messages.ts";
 import { Avatar } from "#ui-react/parts/avatar.tsx";
 import { ROLE_WORDS } from "#ui-react/status-words.ts";
 import { session } from "../api.ts";
@@ -10,64 +12,38 @@ import { layout } from "../messages/layout.ts";
 import { PaletteKeys } from "../palette/palette-keys.tsx";
 import { useSession } from "../session/use-session.ts";
 import { guideOf } from "./guide-of.ts";
-import { type NavGroup, navFor } from "./nav-items.ts";
-
-const ITEM =
-  "flex min-h-11 items-center gap-3 lg:min-h-8.5 rounded-lg px-3 font-medium text-ink no-underline " +
-  "transition-colors [&_svg]:text-muted aria-[current=page]:[&_svg]:text-accent " +
-  "hover:bg-raised aria-[current=page]:bg-accent-ground aria-[current=page]:font-semibold " +
-  "aria-[current=page]:text-accent";
+import { navFor } from "./nav-items.ts";
 
 /** The sections that the user's roles allow, and the button to log out. */
 export function SideNav({ onGo }: { onGo?: () => void }) {
   const { user } = useSession();
   const { pathname } = useLocation();
   const groups = navFor((user?.roles ?? []) as readonly Role[]);
-  const current = sectionOf(pathname, groups);
+  const current = sectionOf(
+    pathname,
+    groups.flatMap(({ items }) => items.map(({ to }) => to)),
+  );
   return (
     <div className="flex flex-1 flex-col gap-5 p-4">
       <PaletteKeys {...(onGo && { onGo })} />
-      <nav aria-label={layout.sections} className="grid gap-4">
+      <nav aria-label={messages.frame.sections} className="grid gap-4">
         {groups.map(({ title, items }) => (
           <div key={title} className="grid gap-1">
             <p className="px-3 pb-1 text-xs font-semibold tracking-wide text-muted uppercase">
               {title}
             </p>
-            <ul className="grid gap-0.5">
-              {items.map(({ label, to, icon: Icon }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    className={ITEM}
-                    onClick={onGo}
-                    activeOptions={{ exact: true }}
-                    aria-current={to === current ? "page" : undefined}
-                  >
-                    <Icon aria-hidden="true" className="size-5 shrink-0" />
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <NavLinks items={items} current={current} onGo={onGo} />
           </div>
         ))}
       </nav>
       {/* Beside the page that it explains, where something may be half filled in. */}
-      <a href={guideOf(pathname)} target="_blank" rel="noopener" className={`mt-auto ${ITEM}`}>
+      <a href={guideOf(pathname)} target="_blank" rel="noopener" className={`mt-auto ${NAV_ITEM}`}>
         <CircleQuestionMark aria-hidden="true" className="size-5 shrink-0" />
-        {layout.help}
+        {messages.frame.help}
       </a>
       <WhoIsIn {...(onGo && { onGo })} />
     </div>
   );
-}
-
-/** The section of a page: the item with the longest path that contains the page's path. */
-function sectionOf(pathname: string, groups: readonly NavGroup[]): string | undefined {
-  const above = groups
-    .flatMap(({ items }) => items.map(({ to }) => to))
-    .filter((to) => pathname === to || pathname.startsWith(`${to}/`));
-  return above.sort((one, other) => other.length - one.length)[0];
 }
 
 function WhoIsIn({ onGo }: { onGo?: () => void }) {
@@ -84,7 +60,7 @@ function WhoIsIn({ onGo }: { onGo?: () => void }) {
           </p>
         </div>
       </div>
-      <Link to={paths.mySecurity()} className={ITEM} onClick={onGo}>
+      <Link to={paths.mySecurity()} className={NAV_ITEM} onClick={onGo}>
         {layout.security}
       </Link>
       <LogOutButton session={session} />

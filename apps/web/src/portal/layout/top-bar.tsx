@@ -1,52 +1,8 @@
-import { Menu, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { layout } from "../messages/layout.ts";
+import { NavBar } from "#ui-react/frame/nav-bar.tsx";
 import { ClubMark } from "./club-mark.tsx";
 import { SideNav } from "./side-nav.tsx";
 
-const text = layout;
-
-const SQUARE =
-  "grid size-11 place-items-center rounded-lg border-0 bg-transparent text-ink hover:bg-raised";
-
-/** On narrow screens: the name and a button that opens the navigation from the side. */
-export function TopBar() {
-  const [open, setOpen] = useState(false);
-  const drawer = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) drawer.current?.showModal();
-    else drawer.current?.close();
-  }, [open]);
-  const close = () => setOpen(false);
-  return (
-    <header className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface px-4 py-1.5 lg:hidden">
-      <ClubMark />
-      <button
-        type="button"
-        className={SQUARE}
-        aria-label={text.openNavigation}
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
-        <Menu aria-hidden="true" className="size-6" />
-      </button>
-      <dialog ref={drawer} className="drawer" aria-label={text.navigation} onClose={close}>
-        {open && (
-          <>
-            <div className="flex justify-end px-4 pt-1.5">
-              <button
-                type="button"
-                className={SQUARE}
-                aria-label={text.closeNavigation}
-                onClick={close}
-              >
-                <X aria-hidden="true" className="size-6" />
-              </button>
-            </div>
-            <SideNav onGo={close} />
-          </>
-        )}
-      </dialog>
-    </header>
-  );
-}
+/** On narrow screens: the club's name and a button that opens the navigation from the side. */
+export const TopBar = () => (
+  <NavBar mark={<ClubMark />}>{(onGo) => <SideNav onGo={onGo} />}</NavBar>
+);

@@ -4,12 +4,16 @@ import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import { messages } from "#ui-react/failed-mail/messages.ts";
 import { api } from "../api.ts";
+import { TODAY } from "../dashboard/today-calls.ts";
 import { useHasRole } from "../session/use-session.ts";
 
 /** Tells administrators about failed mail, with a link to it. Shows nothing if there is none. */
 export function FailedMailNotice() {
   const isAdmin = useHasRole("ADMIN");
-  const { data } = useQuery({ ...api.mail.failed.queryOptions({ limit: 1 }), enabled: isAdmin });
+  const { data } = useQuery({
+    ...api.mail.failed.queryOptions(TODAY.failedMail),
+    enabled: isAdmin,
+  });
   const total = data?.meta.total ?? 0;
   if (!isAdmin || total === 0) return null;
   return (

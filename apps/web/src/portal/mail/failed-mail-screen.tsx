@@ -6,6 +6,7 @@ import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../api.ts";
 import { settings } from "../messages/settings.ts";
 import { refreshAll } from "../refresh-all.ts";
+import { SettingsFrame } from "../settings/settings-frame.tsx";
 
 const text = settings.mail;
 
@@ -21,14 +22,16 @@ export function FailedMailScreen() {
         parent={{ label: settings.title, to: paths.settings() }}
         about={mail.about}
       />
-      <FailedMailList
-        who={{ header: text.who, of: ({ about }) => about ?? text.somebodyGone }}
-        query={query}
-        list={list}
-        resend={(id) => client.mail.resend.mutate({ id })}
-        resendAll={() => client.mail.resendAll.mutate({})}
-        refresh={refreshAll}
-      />
+      <SettingsFrame>
+        <FailedMailList
+          who={{ header: text.who, of: ({ about }) => about ?? text.somebodyGone }}
+          query={query}
+          list={list}
+          resend={(id) => client.mail.resend.mutate({ id })}
+          resendAll={() => client.mail.resendAll.mutate({})}
+          refresh={refreshAll}
+        />
+      </SettingsFrame>
     </>
   );
 }

@@ -64,6 +64,7 @@ export function MembersFilter({ list, children }: MembersFilterProps) {
             list={list}
             name="membershipTypeId"
             label={text.type}
+            many
             values={types.map(({ id }) => id)}
             word={(id) => types.find((type) => type.id === id)?.name ?? id}
           />

@@ -36,7 +36,7 @@ export const applications: typeof english = {
   approveSeveral: {
     button: "Annehmen",
     title: (count) => `${many(count)} annehmen?`,
-    confirm: "Annehmen",
+    confirm: (count) => `${many(count)} annehmen`,
     about:
       "Jede Person wird Mitglied, bekommt eine E-Mail und kann sich einloggen, sobald sie ein Passwort gewählt hat.",
     done: (count) =>
@@ -45,7 +45,7 @@ export const applications: typeof english = {
   rejectSeveral: {
     button: "Ablehnen",
     title: (count) => `${many(count)} ablehnen?`,
-    confirm: "Ablehnen",
+    confirm: (count) => `${many(count)} ablehnen`,
     reasonHint: "Freiwillig. Er steht in der E-Mail an jede der Personen.",
     done: (count) => `${many(count)} ${count === 1 ? "ist" : "sind"} abgelehnt.`,
   },

@@ -38,7 +38,7 @@ export const applications: typeof english = {
   approveSeveral: {
     button: "Les accepter",
     title: (count) => `Accepter ${requests(count)} ?`,
-    confirm: "Accepter",
+    confirm: (count) => `Accepter ${requests(count)}`,
     about:
       "Chaque personne devient membre, reçoit un e-mail et peut se connecter après avoir choisi un mot de passe.",
     done: (count) =>
@@ -51,7 +51,7 @@ export const applications: typeof english = {
   rejectSeveral: {
     button: "Les refuser",
     title: (count) => `Refuser ${requests(count)} ?`,
-    confirm: "Refuser",
+    confirm: (count) => `Refuser ${requests(count)}`,
     reasonHint: "Facultatif. Elle est citée dans l’e-mail à chaque personne.",
     done: (count) =>
       plural(count, `${requests(count)} est refusée.`, `${requests(count)} sont refusées.`),

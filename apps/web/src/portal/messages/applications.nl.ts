@@ -35,14 +35,15 @@ export const applications: typeof english = {
     button: "Goedkeuren",
     title: (count) =>
       count === 1 ? "1 aanmelding goedkeuren?" : `${count} aanmeldingen goedkeuren?`,
-    confirm: "Goedkeuren",
+    confirm: (count) =>
+      count === 1 ? "1 aanmelding goedkeuren" : `${count} aanmeldingen goedkeuren`,
     about: "Iedereen wordt lid, krijgt een mail en kan inloggen na het kiezen van een wachtwoord.",
     done: (count) => (count === 1 ? "1 aanvrager is nu lid." : `${count} aanvragers zijn nu lid.`),
   },
   rejectSeveral: {
     button: "Afwijzen",
     title: (count) => (count === 1 ? "1 aanmelding afwijzen?" : `${count} aanmeldingen afwijzen?`),
-    confirm: "Afwijzen",
+    confirm: (count) => (count === 1 ? "1 aanmelding afwijzen" : `${count} aanmeldingen afwijzen`),
     reasonHint: "Niet verplicht. Staat in de mail aan ieder van hen.",
     done: (count) =>
       count === 1 ? "1 aanmelding is afgewezen." : `${count} aanmeldingen zijn afgewezen.`,

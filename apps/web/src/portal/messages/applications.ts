@@ -33,7 +33,8 @@ export const applications = {
     button: "Approve them",
     title: (count: number) =>
       count === 1 ? "Approve 1 application?" : `Approve ${count} applications?`,
-    confirm: "Approve",
+    confirm: (count: number) =>
+      count === 1 ? "Approve 1 application" : `Approve ${count} applications`,
     about: "Each becomes a member, gets a mail, and can log in after choosing a password.",
     done: (count: number) =>
       count === 1 ? "1 applicant is now a member." : `${count} applicants are now members.`,
@@ -42,7 +43,8 @@ export const applications = {
     button: "Decline them",
     title: (count: number) =>
       count === 1 ? "Decline 1 application?" : `Decline ${count} applications?`,
-    confirm: "Decline",
+    confirm: (count: number) =>
+      count === 1 ? "Decline 1 application" : `Decline ${count} applications`,
     reasonHint: "Optional. It is quoted in the mail to each of them.",
     done: (count: number) =>
       count === 1 ? "1 application is declined." : `${count} applications are declined.`,

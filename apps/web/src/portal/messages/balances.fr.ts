@@ -11,7 +11,7 @@ export const balances: typeof english = {
   overdue: "En retard",
   oldest: "Dû depuis",
   invoices: "Factures",
-  currency: "Monnaie",
+  currency: "Devise",
   email: "E-mail",
   file: "qui-doit-quoi",
   empty: "Personne ne doit rien",

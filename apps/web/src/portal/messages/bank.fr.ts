@@ -69,9 +69,10 @@ export const bank: typeof english = {
   approve: {
     action: (amount) => `Valider ${amount}`,
     label: (amount, invoice) => `Valider ${amount} pour ${invoice}`,
-    done: (invoice) => `Noté pour ${invoice}`,
+    done: (invoice) => `Enregistré pour ${invoice}`,
     sure: (count) => `Valider ${count} ${plural(count, "cas sûr", "cas sûrs")}`,
-    sureDone: (count) => plural(count, `${entries(count)} noté`, `${entries(count)} notés`),
+    sureDone: (count) =>
+      plural(count, `${entries(count)} enregistré`, `${entries(count)} enregistrés`),
   },
   choose: {
     action: "Choisir",

@@ -46,6 +46,11 @@ export const billing: typeof english = {
     draftTitle: "Rechnung, ein Entwurf",
     file: (number) => `rechnung-${number}.pdf`,
     draftFile: "rechnung-entwurf.pdf",
+    to: "An",
+    description: "Beschreibung",
+    quantity: "Anzahl",
+    each: "Einzelpreis",
+    amount: "Betrag",
     lines: "Posten",
     about: "Angaben",
     payments: "Zahlungen",
@@ -126,7 +131,7 @@ export const billing: typeof english = {
   approveSeveral: {
     button: "Bestätigen",
     title: (count) => (count === 1 ? "1 Zahlung bestätigen?" : `${count} Zahlungen bestätigen?`),
-    confirm: "Bestätigen",
+    confirm: (count) => (count === 1 ? "1 Zahlung bestätigen" : `${count} Zahlungen bestätigen`),
     about:
       "Sie haben das Geld erhalten: Die Rechnungen gelten als bezahlt, und die reservierten Plätze sind bestätigt.",
     done: (count) =>
@@ -146,7 +151,7 @@ export const billing: typeof english = {
     how: "Wie",
     reference: "Zweck",
     referenceHint: "Freiwillig. Was auf dem Kontoauszug oder der Quittung steht.",
-    submit: "Zahlung erfassen",
+    submit: (amount) => `${amount} erfassen`,
     done: "Die Zahlung ist erfasst.",
   },
   refund: {
@@ -161,7 +166,7 @@ export const billing: typeof english = {
     amount: (currency) => `Betrag, in ${currency}`,
     reason: "Grund",
     reasonHint: "Er steht auf der Gutschrift.",
-    submit: "Erstattung erfassen",
+    submit: (amount) => `${amount} erstatten`,
     done: "Die Erstattung ist erfasst.",
     given: (amount) => `${amount} erstattet`,
     missing: {

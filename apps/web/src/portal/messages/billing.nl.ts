@@ -46,6 +46,11 @@ export const billing: typeof english = {
     draftTitle: "Factuur, een concept",
     file: (number) => `factuur-${number}.pdf`,
     draftFile: "factuur-concept.pdf",
+    to: "Aan",
+    description: "Omschrijving",
+    quantity: "Aantal",
+    each: "Per stuk",
+    amount: "Bedrag",
     lines: "Regels",
     about: "Over",
     payments: "Betalingen",
@@ -127,7 +132,7 @@ export const billing: typeof english = {
   approveSeveral: {
     button: "Goedkeuren",
     title: (count) => (count === 1 ? "1 betaling goedkeuren?" : `${count} betalingen goedkeuren?`),
-    confirm: "Goedkeuren",
+    confirm: (count) => (count === 1 ? "1 betaling goedkeuren" : `${count} betalingen goedkeuren`),
     about:
       "Je hebt het geld ontvangen: de facturen worden als betaald gemarkeerd en de vastgehouden plaatsen bevestigd.",
     done: (count) =>
@@ -147,7 +152,7 @@ export const billing: typeof english = {
     how: "Hoe",
     reference: "Kenmerk",
     referenceHint: "Niet verplicht. Wat er op het bankafschrift of de bon staat.",
-    submit: "Betaling vastleggen",
+    submit: (amount) => `${amount} vastleggen`,
     done: "De betaling is vastgelegd.",
   },
   refund: {
@@ -161,7 +166,7 @@ export const billing: typeof english = {
     amount: (currency) => `Bedrag, in ${currency}`,
     reason: "Reden",
     reasonHint: "Die staat op de creditnota.",
-    submit: "Vastleggen",
+    submit: (amount) => `${amount} terugbetalen`,
     done: "De terugbetaling is vastgelegd.",
     given: (amount) => `${amount} terugbetaald`,
     missing: { amount: "Vul een bedrag in, zoals 25,50", reason: "Vul een reden in" },

@@ -44,6 +44,11 @@ export const billing = {
     draftTitle: "Invoice, a draft",
     file: (number: string) => `invoice-${number}.pdf`,
     draftFile: "invoice-draft.pdf",
+    to: "Bill to",
+    description: "Description",
+    quantity: "Quantity",
+    each: "Each",
+    amount: "Amount",
     lines: "Lines",
     about: "About",
     payments: "Payments",
@@ -123,7 +128,7 @@ export const billing = {
   approveSeveral: {
     button: "Approve them",
     title: (count: number) => (count === 1 ? "Approve 1 payment?" : `Approve ${count} payments?`),
-    confirm: "Approve",
+    confirm: (count: number) => (count === 1 ? "Approve 1 payment" : `Approve ${count} payments`),
     about:
       "You have received the money: their invoices are marked as paid, and the seats held for them are confirmed.",
     done: (count: number) =>
@@ -143,7 +148,7 @@ export const billing = {
     how: "How",
     reference: "Reference",
     referenceHint: "Optional. What the bank statement or the receipt says.",
-    submit: "Record payment",
+    submit: (amount: string) => `Record ${amount}`,
     done: "The payment is recorded.",
   },
   refund: {
@@ -158,7 +163,7 @@ export const billing = {
     amount: (currency: string) => `Amount, in ${currency}`,
     reason: "Reason",
     reasonHint: "It is printed on the credit note.",
-    submit: "Record the refund",
+    submit: (amount: string) => `Refund ${amount}`,
     done: "The refund is recorded.",
     given: (amount: string) => `${amount} refunded`,
     missing: { amount: "Enter an amount such as 25.50", reason: "Enter a reason" },

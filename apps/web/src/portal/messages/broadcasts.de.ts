@@ -79,6 +79,10 @@ export const broadcasts: typeof english = {
   },
   send: {
     action: "Jetzt senden",
+    confirm: (people) => {
+      if (people === undefined) return "Jetzt senden";
+      return people === 1 ? "An 1 Person senden" : `An ${people} Personen senden`;
+    },
     title: "Jetzt senden?",
     about: "Sie geht an alle, so wie sie zuletzt gespeichert wurde.",
     unsaved: "Was Sie seitdem getippt haben, ist nicht gespeichert und wird nicht gesendet.",

@@ -84,6 +84,10 @@ export const broadcasts: typeof english = {
   },
   send: {
     action: "Envoyer maintenant",
+    confirm: (people) =>
+      people === undefined
+        ? "Envoyer maintenant"
+        : `Envoyer à ${people} ${plural(people, "personne", "personnes")}`,
     title: "Envoyer maintenant ?",
     about: "Il part à tous les destinataires, tel qu’il a été enregistré en dernier.",
     unsaved: "Ce que vous avez saisi depuis n’est pas enregistré et ne sera pas envoyé.",

@@ -71,12 +71,16 @@ export const broadcasts: typeof english = {
     cancelled: "Geannuleerd",
   },
   test: {
-    action: "Stuur mij een proef",
-    unsaved: "Sla eerst op: een proef bevat wat is opgeslagen.",
-    done: (address) => `Er is een proef onderweg naar ${address}.`,
+    action: "Stuur mij een testmail",
+    unsaved: "Sla eerst op: een testmail bevat wat is opgeslagen.",
+    done: (address) => `Er is een testmail onderweg naar ${address}.`,
   },
   send: {
     action: "Nu versturen",
+    confirm: (people) => {
+      if (people === undefined) return "Nu versturen";
+      return people === 1 ? "Aan 1 persoon versturen" : `Aan ${people} personen versturen`;
+    },
     title: "Nu versturen?",
     about: "Hij gaat naar alle ontvangers, zoals hij het laatst is opgeslagen.",
     unsaved: "Wat je daarna hebt getypt, is niet opgeslagen en gaat niet mee.",

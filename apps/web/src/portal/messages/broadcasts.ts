@@ -75,6 +75,10 @@ export const broadcasts = {
   },
   send: {
     action: "Send now",
+    confirm: (people: number | undefined) => {
+      if (people === undefined) return "Send now";
+      return people === 1 ? "Send to 1 person" : `Send to ${people} people`;
+    },
     title: "Send it now?",
     about: "It goes to all recipients, as it was last saved.",
     unsaved: "What you typed since then is not saved and is not sent.",

@@ -33,8 +33,8 @@ export const bulkInvoices: typeof english = {
       ? "1 Person davon hat keine E-Mail-Adresse und bekommt keine E-Mail."
       : `${count} Personen davon haben keine E-Mail-Adresse und bekommen keine E-Mail.`,
   nobody: "Zu diesem Segment gehört jetzt niemand. Wählen Sie ein anderes.",
-  confirmIssue: "Ausstellen",
-  confirmKeep: "Entwürfe speichern",
+  confirmIssue: (count) => `${invoices(count)} ausstellen`,
+  confirmKeep: (count) => (count === 1 ? "1 Entwurf speichern" : `${count} Entwürfe speichern`),
   batch: {
     kind: { INVOICES: "Mehrere abrechnen", RENEWALS: "Verlängerungen" },
     count: invoices,

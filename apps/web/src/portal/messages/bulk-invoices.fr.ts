@@ -34,8 +34,9 @@ export const bulkInvoices: typeof english = {
       `${count} de ces personnes n’ont pas d’adresse e-mail et ne reçoivent rien.`,
     ),
   nobody: "Personne n’est dans ce segment actuellement. Choisissez-en un autre.",
-  confirmIssue: "Les émettre",
-  confirmKeep: "Enregistrer",
+  confirmIssue: (count) => `Émettre ${invoices(count)}`,
+  confirmKeep: (count) =>
+    plural(count, `Enregistrer ${count} brouillon`, `Enregistrer ${count} brouillons`),
   batch: {
     kind: { INVOICES: "Facturer à plusieurs", RENEWALS: "Renouvellements" },
     count: invoices,

@@ -31,8 +31,8 @@ export const bulkInvoices: typeof english = {
       ? "1 van hen heeft geen e-mailadres en krijgt geen mail."
       : `${count} van hen hebben geen e-mailadres en krijgen geen mail.`,
   nobody: "Er hoort nu niemand bij dit segment. Kies een ander.",
-  confirmIssue: "Versturen",
-  confirmKeep: "Concepten opslaan",
+  confirmIssue: (count) => `${invoices(count)} versturen`,
+  confirmKeep: (count) => (count === 1 ? "1 concept opslaan" : `${count} concepten opslaan`),
   batch: {
     kind: { INVOICES: "Meerdere factureren", RENEWALS: "Verlengingen" },
     count: invoices,

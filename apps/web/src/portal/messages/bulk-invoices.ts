@@ -28,8 +28,8 @@ export const bulkInvoices = {
       ? "1 of them has no e-mail address and is not mailed."
       : `${count} of them have no e-mail address and are not mailed.`,
   nobody: "Nobody belongs to this segment now. Choose another one.",
-  confirmIssue: "Issue them",
-  confirmKeep: "Save the drafts",
+  confirmIssue: (count: number) => `Issue ${invoices(count)}`,
+  confirmKeep: (count: number) => (count === 1 ? "Save 1 draft" : `Save ${count} drafts`),
   batch: {
     kind: { INVOICES: "Bill several", RENEWALS: "Renewals" },
     count: invoices,

@@ -30,10 +30,6 @@ const event: typeof english.event = {
 };
 
 export const clients: typeof english = {
-  title: "Anbindungen",
-  about:
-    "Lassen Sie Ihre Website, Ihre Buchhaltung oder ein anderes Programm die Daten des Vereins " +
-    "verwenden und erfahren, wenn etwas geschieht.",
   event,
   keys: {
     title: "API-Schlüssel",

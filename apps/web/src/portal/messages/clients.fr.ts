@@ -12,7 +12,7 @@ const permission: typeof english.keys.permission = {
   "MEMBERSHIP:EDIT:members": "Ajouter et modifier des membres",
   "BILLING:VIEW:invoices": "Voir les factures",
   "BILLING:VIEW:payments": "Voir les paiements",
-  "BILLING:EDIT:invoices": "Créer des factures et noter des paiements",
+  "BILLING:EDIT:invoices": "Créer des factures et enregistrer des paiements",
   "COMMUNICATIONS:VIEW:broadcasts": "Voir les envois et les segments",
   "COMMUNICATIONS:EDIT:broadcasts": "Rédiger et expédier des envois",
 };
@@ -33,10 +33,6 @@ const event: typeof english.event = {
 };
 
 export const clients: typeof english = {
-  title: "Intégrations",
-  about:
-    "Laissez votre site, votre comptabilité ou un autre programme utiliser les données de " +
-    "l’association, et être prévenu de ce qui s’y passe.",
   event,
   keys: {
     title: "Clés d’API",

@@ -1,9 +1,6 @@
 import type { clients as english } from "./clients.ts";
 
 export const clients: typeof english = {
-  title: "Koppelingen",
-  about:
-    "Laat je website, je boekhouding of een ander programma de gegevens van de vereniging gebruiken, en bericht krijgen als er iets gebeurt.",
   event: {
     "registration.created": "Iemand schrijft zich in",
     "registration.confirmed": "Een inschrijving is bevestigd",
@@ -16,7 +13,7 @@ export const clients: typeof english = {
     "invoice.paid": "Een factuur is betaald",
     "event.published": "Een activiteit is gepubliceerd",
     "event.cancelled": "Een activiteit is geannuleerd",
-    "webhook.test": "Proefbericht",
+    "webhook.test": "Testbericht",
   },
   keys: {
     title: "API-sleutels",
@@ -130,8 +127,8 @@ export const clients: typeof english = {
       done: "De webhook is verwijderd.",
     },
     test: {
-      button: "Proefbericht sturen",
-      done: "Het proefbericht is onderweg. Het logboek toont het antwoord.",
+      button: "Testbericht sturen",
+      done: "Het testbericht is onderweg. Het logboek toont het antwoord.",
     },
   },
   deliveries: {
@@ -140,7 +137,7 @@ export const clients: typeof english = {
     caption: "Logboek van de webhook",
     what: "berichten",
     empty: "Er is nog niets verstuurd",
-    emptyAbout: "Stuur een proefbericht om te zien of het programma antwoordt.",
+    emptyAbout: "Stuur een testbericht om te zien of het programma antwoordt.",
     column: {
       type: "Wat er gebeurde",
       status: "Status",

@@ -31,10 +31,6 @@ const event: Record<DeliveryType, string> = {
 
 /** Programs of the club: the keys they call with, and the addresses that are told of events. */
 export const clients = {
-  title: "Integrations",
-  about:
-    "Let your website, your accounting or another program use the club's data, and be " +
-    "told when something happens.",
   event,
   keys: {
     title: "API keys",

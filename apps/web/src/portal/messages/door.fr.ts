@@ -32,7 +32,7 @@ export const door: typeof english = {
     undoTitle: (name) => `Annuler l’enregistrement de ${name} ?`,
     undoConfirm: "Annuler l’arrivée",
     undoMoney:
-      "Un paiement reste noté, même reçu à l’entrée. Si l’argent est rendu, demandez au trésorier de noter le remboursement.",
+      "Un paiement reste enregistré, même reçu à l’entrée. Si l’argent est rendu, demandez au trésorier d’enregistrer le remboursement.",
     undoDone: (name) => `L’enregistrement de ${name} est annulé.`,
     inSince: "Là depuis",
     letInBy: (helper) => `entrée par ${helper}`,

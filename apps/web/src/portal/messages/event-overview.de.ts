@@ -67,6 +67,10 @@ export const overview: typeof english = {
   },
   cancel: "Veranstaltung absagen",
   cancelTitle: "Diese Veranstaltung absagen?",
+  cancelFor: (people) =>
+    people === 0
+      ? "Veranstaltung absagen"
+      : `Veranstaltung für ${people === 1 ? "1 Person" : `${people} Personen`} absagen`,
   cancelled: "Die Veranstaltung ist abgesagt.",
   cancelPeople: (people) =>
     people === 0

@@ -72,6 +72,10 @@ export const overview: typeof english = {
   },
   cancel: "Annuler l’événement",
   cancelTitle: "Annuler cet événement ?",
+  cancelFor: (people) =>
+    people === 0
+      ? "Annuler l’événement"
+      : `Annuler l’événement pour ${people} ${plural(people, "personne", "personnes")}`,
   cancelled: "L’événement est annulé.",
   cancelPeople: (people) =>
     people === 0

@@ -62,6 +62,10 @@ export const overview: typeof english = {
   },
   cancel: "Activiteit annuleren",
   cancelTitle: "Deze activiteit annuleren?",
+  cancelFor: (people) =>
+    people === 0
+      ? "Activiteit annuleren"
+      : `Activiteit annuleren voor ${people === 1 ? "1 persoon" : `${people} personen`}`,
   cancelled: "De activiteit is geannuleerd.",
   cancelPeople: (people) =>
     people === 0

@@ -59,6 +59,10 @@ export const overview = {
   },
   cancel: "Cancel the event",
   cancelTitle: "Cancel this event?",
+  cancelFor: (people: number) =>
+    people === 0
+      ? "Cancel the event"
+      : `Cancel the event for ${people === 1 ? "1 person" : `${people} people`}`,
   cancelled: "The event is cancelled.",
   cancelPeople: (people: number) =>
     people === 0

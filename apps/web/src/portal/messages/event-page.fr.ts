@@ -48,8 +48,8 @@ export const eventPage: typeof english = {
   share: {
     title: "Partager cet événement",
     about: "Toute personne qui a l’adresse peut s’inscrire.",
-    qr: "Code QR de la page publique",
-    saveQr: "Enregistrer le code QR",
+    qr: "QR code de la page publique",
+    saveQr: "Enregistrer le QR code",
     qrFile: (event) => `${event}-qr.svg`,
     calendar: "Fichier d’agenda",
     embed: "Pour votre propre site",

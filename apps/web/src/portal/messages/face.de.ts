@@ -1,7 +1,6 @@
 import type { face as english } from "./face.ts";
 
 export const face: typeof english = {
-  title: "Wie andere Sie sehen",
   about: "Ihre öffentlichen Seiten, Tickets und E-Mails zeigen das.",
   logo: "Logo",
   logoHint: "Quadratische Bilder sehen am besten aus.",
@@ -16,9 +15,11 @@ export const face: typeof english = {
   hexWrong: "Geben Sie # und sechs Ziffern oder Buchstaben von a bis f ein, zum Beispiel #2450d8",
   none: "Die Farbe von Rollcall verwenden",
   saved: "Die Farbe ist gespeichert.",
-  preview: "Im Einsatz",
+  preview: "So sieht es aus",
   light: "Im Hellen",
   dark: "Im Dunkeln",
+  sampleEvent: "Offener Ruderabend",
+  sampleLink: "Den Verein ansehen",
   sample: "Anmelden",
   cover: "Titelbild",
   coverHint: "Es steht über der Seite der Veranstaltung. Breite Bilder sehen am besten aus.",

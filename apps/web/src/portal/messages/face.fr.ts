@@ -1,7 +1,6 @@
 import type { face as english } from "./face.ts";
 
 export const face: typeof english = {
-  title: "Comment les autres vous voient",
   about: "Vos pages publiques, billets et e-mails montrent cela.",
   logo: "Logo",
   logoHint: "Les images carrées rendent le mieux.",
@@ -16,9 +15,11 @@ export const face: typeof english = {
   hexWrong: "Saisissez # et six chiffres ou lettres de a à f, comme #2450d8",
   none: "Utiliser la couleur de Rollcall",
   saved: "La couleur est enregistrée.",
-  preview: "À l’usage",
+  preview: "Aperçu",
   light: "En clair",
   dark: "En sombre",
+  sampleEvent: "Soirée d’aviron ouverte à tous",
+  sampleLink: "Voir l’association",
   sample: "S’inscrire",
   cover: "Couverture",
   coverHint: "Elle figure au-dessus de la page de l’événement. Les images larges rendent le mieux.",

@@ -1,6 +1,5 @@
 /** How a club looks to others: its logo, its colour, the covers of its events. */
 export const face = {
-  title: "How others see you",
   about: "Your public pages, tickets and mails show this.",
   logo: "Logo",
   logoHint: "Square pictures look best.",
@@ -15,9 +14,11 @@ export const face = {
   hexWrong: "Enter # and six digits or letters from a to f, such as #2450d8",
   none: "Use Rollcall's colour",
   saved: "The colour is saved.",
-  preview: "In use",
+  preview: "How it will look",
   light: "In the light",
   dark: "In the dark",
+  sampleEvent: "Open rowing evening",
+  sampleLink: "See the club",
   sample: "Register",
   cover: "Cover",
   coverHint: "It stands above the event's page. Wide pictures look best.",

@@ -1,10 +1,6 @@
 import type { layout as english } from "./layout.ts";
 
 export const layout: typeof english = {
-  sections: "Bereiche",
-  navigation: "Navigation",
-  openNavigation: "Navigation öffnen",
-  closeNavigation: "Navigation schließen",
   club: "Verein",
   forMe: "Für mich",
   today: "Heute",
@@ -24,7 +20,6 @@ export const layout: typeof english = {
   security: "Konto und Sicherheit",
   activity: "Aktivitäten",
   settings: "Einstellungen",
-  help: "Hilfe zu dieser Seite",
   home: "Zur Startseite",
   notForRole: {
     title: "Kein Zugang",

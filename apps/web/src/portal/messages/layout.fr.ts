@@ -1,10 +1,6 @@
 import type { layout as english } from "./layout.ts";
 
 export const layout: typeof english = {
-  sections: "Rubriques",
-  navigation: "Navigation",
-  openNavigation: "Ouvrir la navigation",
-  closeNavigation: "Fermer la navigation",
   club: "Association",
   forMe: "Pour moi",
   today: "Aujourd’hui",
@@ -24,7 +20,6 @@ export const layout: typeof english = {
   security: "Compte et sécurité",
   activity: "Activité",
   settings: "Paramètres",
-  help: "Aide pour cette page",
   home: "Aller à l’accueil",
   notForRole: {
     title: "Pas d’accès",

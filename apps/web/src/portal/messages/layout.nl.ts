@@ -1,10 +1,6 @@
 import type { layout as english } from "./layout.ts";
 
 export const layout: typeof english = {
-  sections: "Onderdelen",
-  navigation: "Navigatie",
-  openNavigation: "Navigatie openen",
-  closeNavigation: "Navigatie sluiten",
   club: "Vereniging",
   forMe: "Voor mij",
   today: "Vandaag",
@@ -24,7 +20,6 @@ export const layout: typeof english = {
   security: "Account en beveiliging",
   activity: "Logboek",
   settings: "Instellingen",
-  help: "Hulp bij deze pagina",
   home: "Naar de startpagina",
   notForRole: {
     title: "Geen toegang",

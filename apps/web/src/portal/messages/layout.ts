@@ -1,9 +1,5 @@
 /** The frame around every page, and the pages of last resort. */
 export const layout = {
-  sections: "Sections",
-  navigation: "Navigation",
-  openNavigation: "Open the navigation",
-  closeNavigation: "Close the navigation",
   club: "Club",
   forMe: "For me",
   today: "Today",
@@ -23,7 +19,6 @@ export const layout = {
   security: "Account and security",
   activity: "Activity",
   settings: "Settings",
-  help: "Help with this page",
   home: "Go to the start page",
   notForRole: {
     title: "No access",

@@ -2,7 +2,7 @@ import type { markdown as english } from "./markdown.ts";
 
 export const markdown: typeof english = {
   toolbar: "Formatierung",
-  mark: { bold: "Fett", italic: "Kursiv", list: "Liste", link: "Verweis" },
+  mark: { bold: "Fett", italic: "Kursiv", list: "Liste", link: "Link" },
   words: "Wörter",
   preview: "So wird es aussehen",
   nothing: "Noch nichts geschrieben.",

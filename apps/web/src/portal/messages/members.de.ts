@@ -105,7 +105,7 @@ export const members: typeof english = {
   deactivateSeveral: {
     button: "Deaktivieren",
     title: (count) => `${many(count)} deaktivieren?`,
-    confirm: "Deaktivieren",
+    confirm: (count) => `${many(count)} deaktivieren`,
     about:
       "Sie werden überall ausgeloggt und können sich nicht einloggen, bis Sie sie wieder aktivieren.",
     done: (count) => `${many(count)} ${count === 1 ? "ist" : "sind"} inaktiv.`,

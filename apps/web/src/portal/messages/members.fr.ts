@@ -104,7 +104,7 @@ export const members: typeof english = {
     button: "Désactiver",
     title: (count) =>
       plural(count, `Désactiver ${count} membre ?`, `Désactiver ${count} membres ?`),
-    confirm: "Désactiver",
+    confirm: (count) => plural(count, `Désactiver ${count} membre`, `Désactiver ${count} membres`),
     about:
       "Ces personnes sont déconnectées partout et ne peuvent plus se connecter jusqu’à ce que vous les réactiviez.",
     done: (count) =>

@@ -92,7 +92,7 @@ export const members: typeof english = {
   deactivateSeveral: {
     button: "Deactiveren",
     title: (count) => (count === 1 ? "1 lid deactiveren?" : `${count} leden deactiveren?`),
-    confirm: "Deactiveren",
+    confirm: (count) => (count === 1 ? "1 lid deactiveren" : `${count} leden deactiveren`),
     about: "Ze worden overal uitgelogd en kunnen pas weer inloggen als je ze reactiveert.",
     done: (count) => (count === 1 ? "1 lid is inactief." : `${count} leden zijn inactief.`),
   },

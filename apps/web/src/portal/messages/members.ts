@@ -96,7 +96,8 @@ export const members = {
     button: "Deactivate them",
     title: (count: number) =>
       count === 1 ? "Deactivate 1 member?" : `Deactivate ${count} members?`,
-    confirm: "Deactivate",
+    confirm: (count: number) =>
+      count === 1 ? "Deactivate 1 member" : `Deactivate ${count} members`,
     about: "They are logged out everywhere and cannot log in until you reactivate them.",
     done: (count: number) =>
       count === 1 ? "1 member is inactive." : `${count} members are inactive.`,

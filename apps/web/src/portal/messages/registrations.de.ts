@@ -46,7 +46,7 @@ export const registrations: typeof english = {
   },
   cancel: {
     title: (name) => `Die Anmeldung von ${name} stornieren?`,
-    confirm: "Anmeldung stornieren",
+    confirm: (count) => (count === 1 ? "Anmeldung stornieren" : `${people(count)} stornieren`),
     people: (names) =>
       names.length === 1
         ? `${names[0]} verliert den Platz, und er ist wieder frei.`
@@ -117,7 +117,7 @@ export const registrations: typeof english = {
   cancelSeveral: {
     button: "Stornieren",
     title: (count) => `${people(count)} stornieren?`,
-    confirm: "Stornieren",
+    confirm: (count) => `${people(count)} stornieren`,
     about:
       "Ihre Plätze sind wieder frei, und jede Person bekommt eine E-Mail. Auch die Gäste werden storniert.",
     done: (count) => `${people(count)} ${count === 1 ? "ist" : "sind"} storniert.`,

@@ -46,7 +46,7 @@ export const registrations: typeof english = {
   },
   cancel: {
     title: (name) => `Annuler l’inscription de ${name} ?`,
-    confirm: "Annuler l’inscription",
+    confirm: (count) => (count === 1 ? "Annuler l’inscription" : `Annuler ${count} inscriptions`),
     people: (names) =>
       names.length === 1
         ? `${names[0]} perd sa place, qui redevient libre.`
@@ -117,7 +117,8 @@ export const registrations: typeof english = {
     button: "Désinscrire",
     title: (count) =>
       plural(count, `Annuler ${count} inscription ?`, `Annuler ${count} inscriptions ?`),
-    confirm: "Désinscrire",
+    confirm: (count) =>
+      plural(count, `Annuler ${count} inscription`, `Annuler ${count} inscriptions`),
     about:
       "Les places redeviennent libres, et chaque personne reçoit un e-mail. Les inscriptions de leurs invités sont annulées aussi.",
     done: (count) =>

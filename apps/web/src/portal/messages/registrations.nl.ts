@@ -45,7 +45,7 @@ export const registrations: typeof english = {
   },
   cancel: {
     title: (name) => `De inschrijving van ${name} annuleren?`,
-    confirm: "Inschrijving annuleren",
+    confirm: (count) => (count === 1 ? "Inschrijving annuleren" : `${people(count)} annuleren`),
     people: (names) =>
       names.length === 1
         ? `${names[0]} verliest de plaats, en die komt weer vrij.`
@@ -114,7 +114,7 @@ export const registrations: typeof english = {
   cancelSeveral: {
     button: "Annuleren",
     title: (count) => `${people(count)} annuleren?`,
-    confirm: "Annuleren",
+    confirm: (count) => `${people(count)} annuleren`,
     about:
       "Hun plaatsen komen weer vrij, en iedereen krijgt een mail. Hun gasten worden ook geannuleerd.",
     done: (count) => `${people(count)} ${count === 1 ? "is" : "zijn"} geannuleerd.`,

@@ -43,7 +43,8 @@ export const registrations = {
   },
   cancel: {
     title: (name: string) => `Cancel the registration of ${name}?`,
-    confirm: "Cancel the registration",
+    confirm: (count: number) =>
+      count === 1 ? "Cancel the registration" : `Cancel ${people(count)}`,
     people: (names: string[]) =>
       names.length === 1
         ? `${names[0]} loses the place, and it is free again.`
@@ -112,7 +113,7 @@ export const registrations = {
   cancelSeveral: {
     button: "Cancel registrations",
     title: (count: number) => `Cancel ${people(count)}?`,
-    confirm: "Cancel them",
+    confirm: (count: number) => `Cancel ${people(count)}`,
     about: "Their seats are free again, and each gets a mail. Their guests are cancelled too.",
     done: (count: number) => `${people(count)} ${count === 1 ? "is" : "are"} cancelled.`,
   },

@@ -47,7 +47,7 @@ export const renewals: typeof english = {
     `${members(count)} schon mit einer Rechnung für diesen Zeitraum: ${listed(count, names)}`,
   paid: (count, names) =>
     `${members(count)} schon so weit oder auf Lebenszeit bezahlt: ${listed(count, names)}`,
-  confirm: "Senden",
+  confirm: (count) => `${invoices(count)} senden`,
   extend: "Ohne Rechnungen",
   skips: {
     title: "Wer keine Rechnung bekommt",

@@ -50,7 +50,7 @@ export const renewals: typeof english = {
     `${members(count)} déjà ${plural(count, "facturé", "facturés")} pour cette période : ${listed(count, names)}`,
   paid: (count, names) =>
     `${members(count)} déjà à jour jusque-là, ou à vie : ${listed(count, names)}`,
-  confirm: "Envoyer",
+  confirm: (count) => `Envoyer ${invoices(count)}`,
   extend: "Renouveler sans facture",
   skips: {
     title: "Qui ne reçoit pas de facture",

@@ -46,7 +46,7 @@ export const renewals: typeof english = {
     `${members(count)} met al een factuur voor deze periode: ${listed(count, names)}`,
   paid: (count, names) =>
     `${members(count)} met een lidmaatschap dat al zover betaald is, of voor het leven: ${listed(count, names)}`,
-  confirm: "Versturen",
+  confirm: (count) => `${invoices(count)} versturen`,
   extend: "Zo verlengen",
   skips: {
     title: "Wie krijgt geen factuur",

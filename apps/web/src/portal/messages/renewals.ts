@@ -44,7 +44,7 @@ export const renewals = {
     `${members(count)} with an invoice for this period already: ${listed(count, names)}`,
   paid: (count: number, names: Names) =>
     `${members(count)} who paid that far already, or for life: ${listed(count, names)}`,
-  confirm: "Send them",
+  confirm: (count: number) => `Send ${invoices(count)}`,
   extend: "Renew without invoices",
   skips: {
     title: "Who gets no invoice",

@@ -2,6 +2,10 @@ import type { settings as english } from "./settings.ts";
 
 export const settings: typeof english = {
   title: "Einstellungen",
+  sections: {
+    invoices: "Rechnungen und Verlängerung",
+    face: "Logo und Farbe",
+  },
   club: "Ihr Verein",
   name: "Name",
   slug: "Kurzname in Adressen",
@@ -39,6 +43,10 @@ export const settings: typeof english = {
     mail: "E-Mail",
     replyTo: "Antwortadresse",
     replyToHint: "Antworten auf E-Mails des Vereins gehen an diese Adresse.",
+    secure: "Sicherheit",
+    outgoing: "Erinnerungen und Verlängerung",
+    outgoingAbout: "Was von selbst verschickt und was aufbewahrt wird.",
+    mailAbout: "Wohin Antworten auf Ihre E-Mails gehen.",
     secondFactor:
       "Administratoren und Finanzverantwortliche brauchen zum Einloggen einen zweiten Schritt",
     secondFactorHint:
@@ -58,16 +66,8 @@ export const settings: typeof english = {
     "Stellen Sie diese auf die Website Ihres Vereins. Dort muss sich niemand einloggen.",
   events: "Veranstaltungen des Vereins",
   apply: "Mitglied werden",
-  membership: {
-    title: "Mitgliedschaft",
-    about:
-      "Was eine Mitgliedschaft kostet, wie lange sie dauert und was Sie über Mitglieder festhalten.",
-    link: "Mitgliedsarten und Felder",
-  },
+  membership: { title: "Mitgliedschaft" },
   mail: {
-    title: "Nicht zugestellte E-Mails",
-    about:
-      "E-Mails, die nicht zugestellt werden konnten, bleiben mit dem Grund hier, bis jemand sie noch einmal sendet.",
     who: "Betrifft",
     somebodyGone: "Eine entfernte Person",
   },

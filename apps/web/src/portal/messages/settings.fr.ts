@@ -2,6 +2,10 @@ import type { settings as english } from "./settings.ts";
 
 export const settings: typeof english = {
   title: "Paramètres",
+  sections: {
+    invoices: "Factures et renouvellements",
+    face: "Logo et couleur",
+  },
   club: "Votre association",
   name: "Nom",
   slug: "Nom court dans les adresses",
@@ -38,6 +42,10 @@ export const settings: typeof english = {
     mail: "E-mail",
     replyTo: "Adresse de réponse",
     replyToHint: "Les réponses aux e-mails de l’association arrivent à cette adresse.",
+    secure: "Sécurité",
+    outgoing: "Rappels et renouvellements",
+    outgoingAbout: "Ce qui part tout seul et ce qui est conservé.",
+    mailAbout: "Où arrivent les réponses à vos e-mails.",
     secondFactor: "Seconde étape obligatoire pour les administrateurs et les trésoriers",
     secondFactorHint:
       "Une application d’authentification ou une clé d’accès, en plus du mot de passe. Chacun a sept jours dès sa prochaine connexion pour la configurer.",
@@ -56,16 +64,8 @@ export const settings: typeof english = {
     "Mettez-les sur le site de votre association. Personne n’a besoin de s’y connecter.",
   events: "Les événements de l’association",
   apply: "Devenir membre",
-  membership: {
-    title: "Adhésion",
-    about:
-      "Ce que coûte une adhésion, combien de temps elle dure, et ce que vous notez sur les membres.",
-    link: "Types d’adhésion et champs",
-  },
+  membership: { title: "Adhésion" },
   mail: {
-    title: "E-mails non remis",
-    about:
-      "Un e-mail qui n’a pas pu être remis est gardé, avec la raison, jusqu’à ce que quelqu’un le renvoie.",
     who: "Concerne",
     somebodyGone: "Une personne qui a été effacée",
   },

@@ -2,6 +2,10 @@ import type { settings as english } from "./settings.ts";
 
 export const settings: typeof english = {
   title: "Instellingen",
+  sections: {
+    invoices: "Facturen en verlenging",
+    face: "Logo en kleur",
+  },
   club: "Je vereniging",
   name: "Naam",
   slug: "Korte naam in adressen",
@@ -36,6 +40,10 @@ export const settings: typeof english = {
     mail: "Mail",
     replyTo: "Antwoordadres",
     replyToHint: "Antwoorden op mails van de vereniging gaan hierheen.",
+    secure: "Beveiliging",
+    outgoing: "Herinneringen en verlenging",
+    outgoingAbout: "Wat vanzelf wordt verstuurd en wat bewaard blijft.",
+    mailAbout: "Waar antwoorden op je mail aankomen.",
     secondFactor: "Beheerders en penningmeesters hebben een tweede stap nodig om in te loggen",
     secondFactorHint:
       "Een authenticator-app of een passkey naast het wachtwoord. Ieder heeft vanaf de volgende login zeven dagen om er een in te stellen.",
@@ -53,15 +61,8 @@ export const settings: typeof english = {
   addressesAbout: "Zet deze op je eigen website. Niemand hoeft er in te loggen.",
   events: "De activiteiten van de vereniging",
   apply: "Lid worden",
-  membership: {
-    title: "Lidmaatschap",
-    about: "Wat een lidmaatschap kost, hoe lang het duurt en wat je over leden bijhoudt.",
-    link: "Lidmaatschapstypes en velden",
-  },
+  membership: { title: "Lidmaatschap" },
   mail: {
-    title: "Niet-bezorgde mail",
-    about:
-      "Mail die niet kon worden bezorgd, blijft met de reden bewaard tot iemand die opnieuw verstuurt.",
     who: "Over",
     somebodyGone: "Iemand die is verwijderd",
   },

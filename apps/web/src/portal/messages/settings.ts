@@ -1,6 +1,10 @@
 /** The club's own facts, and what it passes on. */
 export const settings = {
   title: "Settings",
+  sections: {
+    invoices: "Invoices and renewals",
+    face: "Logo and colour",
+  },
   club: "Your club",
   name: "Name",
   slug: "Short name in addresses",
@@ -36,6 +40,10 @@ export const settings = {
     mail: "Mail",
     replyTo: "Reply-to address",
     replyToHint: "Replies to the club's mails go to this address.",
+    secure: "Security",
+    outgoing: "Reminders and renewals",
+    outgoingAbout: "What goes out by itself, and what is kept.",
+    mailAbout: "Where answers to your mail go.",
     secondFactor: "Administrators and finance managers need a second step to log in",
     secondFactorHint:
       "An authenticator app or a passkey besides the password. Each has seven days from the next login to set one up.",
@@ -53,15 +61,8 @@ export const settings = {
   addressesAbout: "Put these on your club's own site. Nobody has to log in there.",
   events: "The club's events",
   apply: "Become a member",
-  membership: {
-    title: "Membership",
-    about: "What a membership costs, how long it lasts, and what you record about members.",
-    link: "Membership types and fields",
-  },
+  membership: { title: "Membership" },
   mail: {
-    title: "Undelivered mail",
-    about:
-      "Mail that could not be delivered is kept, with the reason, until somebody sends it again.",
     who: "About",
     somebodyGone: "Somebody who was removed",
   },

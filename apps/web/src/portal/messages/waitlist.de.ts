@@ -53,7 +53,7 @@ export const waitlist: typeof english = {
   approveSeveral: {
     button: "Annehmen",
     title: (count) => `${entries(count)} annehmen?`,
-    confirm: "Annehmen",
+    confirm: (count) => `${entries(count)} annehmen`,
     about: "Die Plätze werden in der Reihenfolge der Warteliste vergeben, mit je einer E-Mail.",
     guests: "Gäste kommen mit der Person, die sie angemeldet hat.",
     stops:
@@ -88,7 +88,7 @@ export const waitlist: typeof english = {
   declineSeveral: {
     button: "Ablehnen",
     title: (count) => `${entries(count)} ablehnen?`,
-    confirm: "Ablehnen",
+    confirm: (count) => `${entries(count)} ablehnen`,
     about:
       "Sie verlieren mit ihren Gästen die Plätze in der Reihe und bekommen eine E-Mail darüber.",
     done: (count) =>

@@ -56,7 +56,7 @@ export const waitlist: typeof english = {
   approveSeveral: {
     button: "Accepter",
     title: (count) => `Accepter ${entries(count)} ?`,
-    confirm: "Accepter",
+    confirm: (count) => `Accepter ${entries(count)}`,
     about: "Les places sont attribuées dans l’ordre de la liste, avec un e-mail à chacun.",
     guests: "Les invités suivent la personne qui les inscrit.",
     stops:
@@ -92,7 +92,7 @@ export const waitlist: typeof english = {
   declineSeveral: {
     button: "Refuser",
     title: (count) => `Refuser ${entries(count)} ?`,
-    confirm: "Refuser",
+    confirm: (count) => `Refuser ${entries(count)}`,
     about:
       "Ces personnes perdent leur place dans la liste, avec leurs invités, et en sont informées par e-mail.",
     done: (count) =>

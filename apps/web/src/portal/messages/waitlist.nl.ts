@@ -53,7 +53,7 @@ export const waitlist: typeof english = {
   approveSeveral: {
     button: "Goedkeuren",
     title: (count) => `${entries(count)} goedkeuren?`,
-    confirm: "Goedkeuren",
+    confirm: (count) => `${entries(count)} goedkeuren`,
     about: "Ze krijgen hun plaats op volgorde van de rij, en elk een mail.",
     guests: "Gasten komen met wie hen heeft ingeschreven.",
     stops:
@@ -88,7 +88,7 @@ export const waitlist: typeof english = {
   declineSeveral: {
     button: "Afwijzen",
     title: (count) => `${entries(count)} afwijzen?`,
-    confirm: "Afwijzen",
+    confirm: (count) => `${entries(count)} afwijzen`,
     about: "Ze verliezen met hun gasten hun plek in de rij en krijgen daar een mail over.",
     done: (count) =>
       count === 1

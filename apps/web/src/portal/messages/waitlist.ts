@@ -51,7 +51,7 @@ export const waitlist = {
   approveSeveral: {
     button: "Approve them",
     title: (count: number) => `Approve ${entries(count)}?`,
-    confirm: "Approve",
+    confirm: (count: number) => `Approve ${entries(count)}`,
     about: "They get their seats in the order of the queue, and a mail each.",
     guests: "Guests come with their host.",
     stops: "When the seats run out, you are asked before anybody is approved over capacity.",
@@ -87,7 +87,7 @@ export const waitlist = {
   declineSeveral: {
     button: "Decline them",
     title: (count: number) => `Decline ${entries(count)}?`,
-    confirm: "Decline",
+    confirm: (count: number) => `Decline ${entries(count)}`,
     about: "They lose their places in the queue, with their guests, and get a mail that says so.",
     done: (count: number) =>
       count === 1 ? "1 entry is off the waitlist." : `${count} entries are off the waitlist.`,

@@ -5,6 +5,7 @@ import { ChoicesField } from "#ui-react/choice/choices-field.tsx";
 import { CheckField, SelectField, TextField } from "#ui-react/field.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Panel } from "#ui-react/panel.tsx";
+import { SegmentedField } from "#ui-react/segmented.tsx";
 import { ROLE_WORDS, statusWord } from "#ui-react/status-words.ts";
 import { api } from "../api.ts";
 import { EVENTS } from "../choice-sources.ts";
@@ -16,6 +17,7 @@ const text = segments.filter;
 
 type Options = readonly (readonly [string, string])[];
 
+const KINDS: Options = MEMBER_KINDS.map((kind) => [kind, text.kinds[kind]]);
 const STATUSES: Options = MEMBER_STATUSES.map((status) => [status, statusWord(status)]);
 const STANDING_OPTIONS: Options = STANDINGS.map((standing) => [standing, statusWord(standing)]);
 const ROLE_OPTIONS: Options = ROLES.map((role) => [role, ROLE_WORDS[role]]);
@@ -28,13 +30,7 @@ export function FilterFields() {
     <Panel title={text.title}>
       <p className="text-muted">{text.about}</p>
       <div className="grid gap-6 sm:grid-cols-2">
-        <SelectField label={text.kind} {...register("filter.kind")}>
-          {MEMBER_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {text.kinds[kind]}
-            </option>
-          ))}
-        </SelectField>
+        <SegmentedField label={text.kind} segments={KINDS} {...register("filter.kind")} />
         <Boxes name="filter.statuses" legend={text.status} options={STATUSES} />
         <Boxes name="filter.roles" legend={text.role} options={ROLE_OPTIONS} />
         <TypeField />

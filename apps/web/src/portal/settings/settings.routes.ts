@@ -8,6 +8,14 @@ export const settingsRoutes: Section = (page) => [
     beforeLoad: needs("EVENTS:VIEW:events"),
     component: lazyScreen(() => import("./settings-screen.tsx"), "SettingsScreen"),
   }),
+  page("invoiceSettings", {
+    beforeLoad: needsRole("ADMIN"),
+    component: lazyScreen(() => import("./invoice-settings-screen.tsx"), "InvoiceSettingsScreen"),
+  }),
+  page("faceSettings", {
+    beforeLoad: needsRole("ADMIN"),
+    component: lazyScreen(() => import("./face/face-screen.tsx"), "FaceScreen"),
+  }),
   page("membershipSettings", {
     beforeLoad: needsRole("ADMIN"),
     component: lazyScreen(() => import("./membership/membership-screen.tsx"), "MembershipScreen"),

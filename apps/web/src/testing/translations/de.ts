@@ -22,6 +22,7 @@ export const same: readonly string[] = [
   "Import",
   "Iris Moreau",
   "Lena Novak",
+  "Link",
   "Logo",
   "Mila Janssen",
   "Name",

@@ -24,6 +24,7 @@ export const same: readonly string[] = [
   "Hugo Marin",
   "Iris Moreau",
   "Lena Novak",
+  "Link",
   "Logo",
   "Mail",
   "Mila Janssen",

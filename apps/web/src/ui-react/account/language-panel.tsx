@@ -1,5 +1,6 @@
+import { LANGUAGES, nameOfLanguage } from "@rollcall/core/contract";
 import { useState } from "react";
-import { keepLanguage, LANGUAGES, nameOfLanguage } from "#lib/own-language.ts";
+import { keepLanguage } from "#lib/own-language.ts";
 import { type Problem, readProblem } from "#lib/read-problem.ts";
 import { SelectField } from "../field.tsx";
 import { FormProblem } from "../form-problem.tsx";

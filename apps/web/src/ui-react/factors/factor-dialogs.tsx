@@ -1,3 +1,4 @@
+import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import type { PortalSession } from "#lib/session.ts";
 import { useSessionOf } from "../frame/use-session-of.ts";
@@ -9,6 +10,9 @@ const ConfirmDialog = lazy(() =>
 const RequiredDialog = lazy(() =>
   import("./required-dialog.tsx").then(({ RequiredDialog: it }) => ({ default: it })),
 );
+const DueNotice = lazy(() =>
+  import("./due-notice.tsx").then(({ DueNotice: it }) => ({ default: it })),
+);
 
 /** What the server may ask for at any page: to confirm that it is the user, and a second factor. */
 export function FactorDialogs({ session, client }: { session: PortalSession; client: ApiClient }) {
@@ -17,6 +21,25 @@ export function FactorDialogs({ session, client }: { session: PortalSession; cli
     <Suspense>
       {mustEnrol && <RequiredDialog session={session} client={client} />}
       {confirming && <ConfirmDialog session={session} client={client} />}
+    </Suspense>
+  );
+}
+
+interface FactorNoticeProps {
+  session: PortalSession;
+  client: ApiClient;
+  /** The page where a factor is set up; it says so by itself. */
+  setUp: string;
+}
+
+/** On every other page: until when the second factor that is required may be missing. */
+export function FactorNotice({ session, client, setUp }: FactorNoticeProps) {
+  const { factorDueAt, mustEnrol = false } = useSessionOf(session);
+  const { pathname } = useLocation();
+  if (!factorDueAt || mustEnrol || pathname === setUp) return null;
+  return (
+    <Suspense>
+      <DueNotice client={client} dueAt={factorDueAt} setUp={setUp} />
     </Suspense>
   );
 }

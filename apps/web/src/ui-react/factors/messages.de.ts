@@ -38,6 +38,10 @@ export const messages: typeof english = {
       "Ihr Verein verlangt das. Fügen Sie hier eine Authenticator-App oder einen Passkey hinzu.",
     goOn: "Weiter",
   },
+  due: {
+    from: (day) => `Ab ${day} brauchen Sie beim Login einen zweiten Schritt.`,
+    setUp: "Jetzt einrichten",
+  },
   section: {
     title: "Zweiter Schritt beim Login",
     about:

@@ -40,6 +40,10 @@ export const messages: typeof english = {
       "Votre association l’exige. Ajoutez ici une application d’authentification ou une clé d’accès.",
     goOn: "Continuer",
   },
+  due: {
+    from: (day) => `À partir du ${day}, une seconde étape sera nécessaire pour vous connecter.`,
+    setUp: "La configurer maintenant",
+  },
   section: {
     title: "Seconde étape de la connexion",
     about:

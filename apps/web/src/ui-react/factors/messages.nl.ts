@@ -35,6 +35,10 @@ export const messages: typeof english = {
     about: "Je vereniging vraagt dit. Voeg hier een authenticator-app of een passkey toe.",
     goOn: "Verder",
   },
+  due: {
+    from: (day) => `Vanaf ${day} heb je een tweede stap nodig om in te loggen.`,
+    setUp: "Nu instellen",
+  },
   section: {
     title: "Tweede stap bij het inloggen",
     about:

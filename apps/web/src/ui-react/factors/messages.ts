@@ -34,6 +34,10 @@ export const messages = {
     about: "Your organisation requires it. Add an authenticator app or a passkey here.",
     goOn: "Continue",
   },
+  due: {
+    from: (day: string) => `From ${day} you need a second step to log in.`,
+    setUp: "Set it up now",
+  },
   section: {
     title: "Second step of the login",
     about:

@@ -43,7 +43,7 @@ export const messages: typeof english = {
     invoiceIssued: "Factuur",
     membershipLapsed: "Lidmaatschap verlopen",
     invoiceReminder: "Betalingsherinnering",
-    broadcastTest: "Proef van een mailing",
+    broadcastTest: "Testmail van een mailing",
     webhookDisabled: "Een webhook is uitgeschakeld",
   },
   anyKind: "Alle soorten",

@@ -1,5 +1,6 @@
+import { LANGUAGES, nameOfLanguage } from "@rollcall/core/contract";
 import { LANGUAGE } from "#lib/locale.ts";
-import { chooseLanguage, LANGUAGES, nameOfLanguage } from "#lib/own-language.ts";
+import { chooseLanguage } from "#lib/own-language.ts";
 import { messages } from "../messages.ts";
 
 /** Lets somebody who is not logged in read the pages in another language. */

@@ -127,7 +127,7 @@ export function LoginForm({
         {text.submit}
       </Button>
       {email === undefined && "PublicKeyCredential" in window && (
-        <Suspense>
+        <Suspense fallback={<div className="min-h-10 lg:min-h-9" />}>
           <PasskeyLogin {...{ session, isPlatform, onLoggedIn }} />
         </Suspense>
       )}

@@ -1,7 +1,10 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { createContext, type ReactNode, useEffect, useRef } from "react";
 import { prefetchScreens } from "../lazy-screen.ts";
 import { messages } from "../messages.ts";
+
+/** Whether the page stands in a portal's frame: those before the login do not. */
+export const InFrame = createContext(false);
 
 /** For keyboard users: skips the navigation. */
 export function SkipLink() {
@@ -15,8 +18,8 @@ export function SkipLink() {
   );
 }
 
-/** The content of the page, within a portal's frame. */
-export function PageMain() {
+/** The content of the page, within a portal's frame. `notice` stands above it on every page. */
+export function PageMain({ notice }: { notice?: ReactNode }) {
   useEffect(prefetchScreens, []);
   const main = useFocusOnArrival();
   return (
@@ -26,7 +29,10 @@ export function PageMain() {
       tabIndex={-1}
       className="mx-auto w-full max-w-6xl min-w-0 px-4 py-6 outline-none sm:px-8 sm:py-8"
     >
-      <Outlet />
+      {notice}
+      <InFrame value={true}>
+        <Outlet />
+      </InFrame>
     </main>
   );
 }

@@ -136,7 +136,7 @@ export const issue: typeof englishIssue = {
     "only a choice has options": "Seul un choix a des options",
     "options must differ": "N’indiquez chaque option qu’une fois",
     "the total is too large": "Le total dépasse celui d’une facture possible",
-    "unknown currency": "Cette monnaie n’existe pas",
+    "unknown currency": "Cette devise n’existe pas",
     "unknown time zone": "Ce fuseau horaire n’existe pas",
   },
   wrong: "Vérifiez cette saisie",

@@ -5,10 +5,10 @@ export const messages: typeof english = {
   undo: "Ongedaan maken",
   undone: "Dat is ongedaan gemaakt.",
   picture: {
-    choose: "Kies een plaatje",
+    choose: "Kies een afbeelding",
     replace: "Vervangen",
     remove: "Verwijderen",
     formats: "PNG, JPEG of WebP, tot 4 MB.",
-    uploading: "Het plaatje wordt geüpload.",
+    uploading: "De afbeelding wordt geüpload.",
   },
 };

@@ -10,6 +10,8 @@ const ACCEPT = "image/png,image/jpeg,image/webp";
 
 interface PictureFieldProps {
   label: string;
+  /** The label is said beside it already, as by the panel's heading. */
+  labelled?: boolean;
   hint: string;
   /** Whether there is one that can be removed. */
   isSet: boolean;
@@ -22,7 +24,7 @@ interface PictureFieldProps {
 
 /** A picture with the buttons to choose another one, which is uploaded at once, and to remove it. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, hint, isSet, children, onChoose, onRemove } = props;
+  const { label, labelled = false, hint, isSet, children, onChoose, onRemove } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -42,7 +44,7 @@ export function PictureField(props: PictureFieldProps) {
   };
   return (
     <div className="grid gap-3">
-      <p className="font-semibold" id={`${id}-label`}>
+      <p className={labelled ? "visually-hidden" : "font-semibold"} id={`${id}-label`}>
         {label}
       </p>
       <div className="flex flex-wrap items-center gap-5">

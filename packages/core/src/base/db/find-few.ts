@@ -6,9 +6,9 @@ import type { CountedList } from "./row-count.sql.ts";
 import { firstRow } from "./scoped.ts";
 
 /** With more matches than this, reading the rows in the list's order is faster. */
-const FEW = 1_000;
+export const FEW = 1_000;
 /** The indexes contain all groups of three neighbouring characters. */
-const SHORTEST_INDEXED = 3;
+export const SHORTEST_INDEXED = 3;
 /** The longest list whose rows are all looked at for a text of one or two letters. */
 const LONGEST_LOOKED_AT = 10_000;
 

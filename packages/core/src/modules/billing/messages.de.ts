@@ -22,7 +22,7 @@ export const messages: BillingMessages = {
     until: "Bis",
     payee: "Empfänger",
     how: "Zahlung an",
-    reference: "Referenz",
+    reference: "Verwendungszweck",
   },
   document: {
     draft: "Rechnungsentwurf",

@@ -8,7 +8,7 @@ export const messages: BillingMessages = {
   hello: (name) => `Bonjour ${name},`,
   attached: (kind) =>
     kind === "CREDIT_NOTE" ? "L’avoir est joint en PDF." : "La facture est jointe en PDF.",
-  pleasePay: (owed, dueOn) => `Merci de régler ${owed}${dueOn ? ` avant le ${dueOn}` : ""}.`,
+  pleasePay: (owed, dueOn) => `Merci de régler ${owed}${dueOn ? ` au plus tard le ${dueOn}` : ""}.`,
   nothingToPay: "Il n’y a rien à payer.",
   reminder: {
     subject: (number, club) => `Rappel : facture ${number} – ${club}`,
@@ -19,9 +19,9 @@ export const messages: BillingMessages = {
   },
   payment: {
     toPay: "À payer",
-    until: "Avant le",
+    until: "Au plus tard le",
     payee: "Bénéficiaire",
-    how: "Moyen",
+    how: "Comment payer",
     reference: "Référence",
   },
   document: {

@@ -6,7 +6,7 @@ export const messages: BillingMessages = {
   named: (kind, number) => `${NAMES[kind]} ${number}`,
   ofClub: (invoice, club) => `${invoice} van ${club}`,
   hello: (name) => `Hallo ${name},`,
-  attached: (kind) => `De ${NAMES[kind].toLowerCase()} vind je als pdf in de bijlage.`,
+  attached: (kind) => `De ${NAMES[kind].toLowerCase()} vind je als PDF in de bijlage.`,
   pleasePay: (owed, dueOn) =>
     dueOn ? `Wil je ${owed} uiterlijk op ${dueOn} betalen?` : `Wil je ${owed} betalen?`,
   nothingToPay: "Je hoeft niets te betalen.",

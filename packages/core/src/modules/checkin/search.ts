@@ -7,11 +7,12 @@ import { own } from "#base/db/scoped.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
 import { nameKey } from "#base/name-key.ts";
 import { containing, type Page } from "#base/pagination.ts";
-import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { ticketType } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
 import { amountDue, currencyDue } from "../registration/amount-due.ts";
 import { labelOf } from "../registration/attendee-label.ts";
+import { fewRegistrations, type Needles } from "../registration/find-registrations.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { normaliseCode } from "../registration/ticket-code.ts";
 import { itsMember, itsTicketType } from "./attendee-columns.ts";
@@ -29,14 +30,16 @@ export async function search(
   input: z.infer<typeof searchInput>,
 ): Promise<Page<AttendeeOutput>> {
   const { tenantId } = ctx.actor;
-  const rank = matchRank(input.search);
-  const matching = own(
-    registration,
-    tenantId,
-    eq(registration.eventId, input.eventId),
-    sql`${rank} > 0`,
-  );
-  return inTenantAtOnce(ctx, async (tx) => {
+  const needles = needlesOf(input.search);
+  const rank = matchRank(needles);
+  return inTenant(ctx, async (tx) => {
+    const matching = own(
+      registration,
+      tenantId,
+      eq(registration.eventId, input.eventId),
+      await fewRegistrations(tx, input.eventId, needles),
+      sql`${rank} > 0`,
+    );
     const [, found] = await Promise.all([
       findEvent(tx, tenantId, input.eventId),
       listPage(tx, input, {
@@ -87,19 +90,26 @@ const presentAttendee = ({ roles, checkedInAt, ...shown }: Match): AttendeeOutpu
 // A shorter piece is part of too many codes to be useful.
 const SHORTEST_CODE_PIECE = 4;
 
-/** 4 for the whole text, 3 for its beginning, 2 for the beginning of a word, 1 anywhere, else 0. */
-function matchRank(typed: string): SQL<number> {
-  const name = rankIn(sql`${registration.nameKey}`, nameKey(typed));
-  const email = rankIn(sql`coalesce(${registration.email}, '')`, typed.toLowerCase());
+function needlesOf(typed: string): Needles {
   const code = normaliseCode(typed);
-  const isPiece = code.length >= SHORTEST_CODE_PIECE;
-  const ticket = rankIn(sql`${registration.ticketCode}`, isPiece ? code : "");
+  return {
+    name: nameKey(typed) || null,
+    email: typed.toLowerCase() || null,
+    code: code.length >= SHORTEST_CODE_PIECE ? code : null,
+  };
+}
+
+/** 4 for the whole text, 3 for its beginning, 2 for the beginning of a word, 1 anywhere, else 0. */
+function matchRank(needles: Needles): SQL<number> {
+  const name = rankIn(sql`${registration.nameKey}`, needles.name);
+  const email = rankIn(sql`coalesce(${registration.email}, '')`, needles.email);
+  const ticket = rankIn(sql`${registration.ticketCode}`, needles.code);
   return sql`greatest(${name}, ${email}, ${ticket})`;
 }
 
-function rankIn(text: SQL, searched: string): SQL<number> {
+function rankIn(text: SQL, searched: string | null): SQL<number> {
   // A text that folds to nothing, such as a lone accent, would match everything.
-  if (searched === "") return sql`0`;
+  if (searched === null) return sql`0`;
   const anywhere = containing(searched);
   const beginning = anywhere.slice(1);
   return sql`case when ${text} = ${searched} then 4 when ${text} like ${beginning} then 3

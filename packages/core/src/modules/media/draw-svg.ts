@@ -1,16 +1,22 @@
 import { createRequire } from "node:module";
 
 const { resolve } = createRequire(import.meta.url);
-const FONTS = ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"];
+/** The product's typeface (ADR 29), and for letters that it lacks one that has most of them. */
+const FONTS = [
+  "@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf",
+  "@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf",
+  "dejavu-fonts-ttf/ttf/DejaVuSans.ttf",
+  "dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf",
+];
 
 /**
- * An SVG of our own as PNG of this width, with the bundled typeface and none of the machine's. Never
+ * An SVG of our own as PNG of this width, with the bundled typefaces and none of the machine's. Never
  * of somebody else's: an SVG may name files.
  */
 export async function drawSvg(svg: string, width: number): Promise<Buffer> {
   const { renderAsync } = await import("@resvg/resvg-js");
-  const fontFiles = FONTS.map((name) => resolve(`dejavu-fonts-ttf/ttf/${name}`));
-  const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: "DejaVu Sans" };
+  const fontFiles = FONTS.map((path) => resolve(path));
+  const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: "Figtree" };
   const image = await renderAsync(svg, { font, fitTo: { mode: "width", value: width } });
   return image.asPng();
 }

@@ -7,27 +7,34 @@ import { listPage } from "#base/db/list-page.ts";
 import type { Page } from "#base/pagination.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { presentTenant, SHOWN_OF_TENANT } from "../tenancy/present-tenant.ts";
-import type { TenantOutput } from "../tenancy/tenant.schema.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
-import type { tenantListInput } from "./platform.schema.ts";
+import type { ListedTenant, tenantListInput } from "./platform.schema.ts";
+import { TENANT_FIGURES } from "./tenant-figures.ts";
 
 type ListInput = z.output<typeof tenantListInput>;
 
 const SORT_COLUMNS = { createdAt: tenant.createdAt, name: tenant.name, slug: tenant.slug } as const;
 
-/** One page of all tenants, suspended ones as well (rules#tenants-and-the-platform). */
+/** One page of all tenants, suspended ones as well, with figures (rules#tenants-and-the-platform). */
 export function listTenants(
   ctx: ContextOf<PlatformActor>,
   input: ListInput,
-): Promise<Page<TenantOutput>> {
+): Promise<Page<ListedTenant>> {
   return ctx.app.system.transaction((tx) =>
     commitWith(tx, () =>
       listPage(tx, input, {
-        from: tx.select(SHOWN_OF_TENANT).from(tenant).$dynamic(),
+        from: tx
+          .select({ ...SHOWN_OF_TENANT, ...TENANT_FIGURES })
+          .from(tenant)
+          .$dynamic(),
+        counted: tenant,
         where: matches(input),
         sort: SORT_COLUMNS[input.sortBy],
         tie: tenant.id,
-        map: presentTenant,
+        map: ({ activeMembers, publishedEvents, failedMails, ...row }) => ({
+          ...presentTenant(row),
+          ...{ activeMembers, publishedEvents, failedMails },
+        }),
       }),
     ),
   );

@@ -5,6 +5,8 @@ import { EVENT_STATUSES } from "../events/event-states.ts";
 import { tenantFields, tenantOutput } from "../tenancy/tenant.schema.ts";
 import { TENANT_STATUSES } from "../tenancy/tenant-states.ts";
 
+const count = z.int().min(0);
+
 /**
  * Filters and sort keys of the platform's list; `search` covers name and slug, `from` and `to`
  * apply to createdAt.
@@ -15,7 +17,18 @@ export const tenantListInput = listInput(["createdAt", "name", "slug"], {
   status: anyOf(TENANT_STATUSES),
 });
 
-export const tenantPage = page(tenantOutput);
+/** A tenant in the platform's list, with what tells how it fares; no personal data. */
+export const listedTenantOutput = tenantOutput
+  .extend({
+    activeMembers: count,
+    publishedEvents: count.meta({ description: "Events that are published and not over" }),
+    failedMails: count.meta({ description: "Mails that could not be delivered" }),
+  })
+  .meta({ id: "ListedTenant" });
+
+export type ListedTenant = z.infer<typeof listedTenantOutput>;
+
+export const tenantPage = page(listedTenantOutput);
 
 export const tenantInput = z.strictObject({ id });
 
@@ -34,8 +47,6 @@ export const createTenantOutput = tenantOutput.extend({
 
 /** Missing values stay. */
 export const editTenantInput = z.strictObject({ id, ...z.object(tenantFields).partial().shape });
-
-const count = z.int().min(0);
 
 /** A tenant's present usage. */
 export const usageOutput = z

@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { own } from "#base/db/scoped.ts";
 import { newId, type TenantId } from "#base/ids.ts";
+import { outbox } from "#base/mail/outbox.sql.ts";
 import { makePlatformUser } from "#testing/accounts.ts";
 import { openAppForFile } from "#testing/club.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
+import { makeEvent, makeMember, makeTenant } from "#testing/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { refused } from "#testing/refused.ts";
 import { member } from "../membership/member.sql.ts";
@@ -153,6 +154,34 @@ describe("GET /api/platform/tenants", () => {
     expect(await ids({ search: "%_%" })).toEqual([]);
     const page = await platform().tenants({ search: mark, limit: 1, page: 2 });
     expect(page.meta).toEqual({ page: 2, limit: 1, total: 2, totalPages: 2 });
+  });
+
+  test("200 with each one's face and figures, of nobody else's people and mail", async () => {
+    const mark = newSlug();
+    const [full, empty] = [
+      await makeTenant(app.services, { name: `A ${mark}`, accentColour: "#0f5c73" }),
+      await makeTenant(app.services, { name: `B ${mark}` }),
+    ];
+    const { id: subjectId } = await makeMember(app.services, full);
+    await makeMember(app.services, full, ["GUEST"]);
+    await makeMember(app.services, full, ["MEMBER"], { status: "INACTIVE" });
+    await makeEvent(app.services, full);
+    await makeEvent(app.services, full, { status: "DRAFT", publishedAt: null });
+    await app.services.system.run(async (query) => {
+      for (const failedAt of [new Date(), null])
+        await query.insert(outbox).values({
+          ...{ id: newId(), tenantId: full.id, kind: "claimLink", subjectId, failedAt },
+          dedupeKey: newId(),
+        });
+    });
+    const asked = { search: mark, sortBy: "name", sortOrder: "asc" } as const;
+    expect((await platform().tenants(asked)).data).toMatchObject([
+      {
+        ...{ id: full.id, accentColour: "#0f5c73", logo: null },
+        ...{ activeMembers: 1, publishedEvents: 1, failedMails: 1 },
+      },
+      { id: empty.id, accentColour: null, activeMembers: 0, publishedEvents: 0, failedMails: 0 },
+    ]);
   });
 
   test("404 NOT_FOUND for a tenant that does not exist, on every route", async () => {

@@ -39,7 +39,7 @@ export const messages: SessionMessages = {
     heading: "Richten Sie Ihr Konto ein",
     paragraphs: [
       `Guten Tag ${fullName},`,
-      "wählen Sie ein Passwort, um hier die Organisationen zu verwalten.",
+      "wählen Sie ein Passwort, um hier die Vereine zu verwalten.",
     ],
     footnote: ignore("24 Stunden"),
   }),
@@ -102,5 +102,5 @@ export const messages: SessionMessages = {
     paragraphs: ["Beim Einloggen wird nicht mehr danach gefragt."],
   },
   factorNotYou:
-    "Falls Sie das nicht waren, wählen Sie jetzt ein neues Passwort und informieren Sie die Verwaltung Ihrer Organisation.",
+    "Falls Sie das nicht waren, wählen Sie jetzt ein neues Passwort und informieren Sie die Verwaltung Ihres Vereins.",
 };

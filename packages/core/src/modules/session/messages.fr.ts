@@ -39,7 +39,7 @@ export const messages: SessionMessages = {
     heading: "Créez votre compte",
     paragraphs: [
       `Bonjour ${fullName},`,
-      "Choisissez un mot de passe pour gérer ici les organisations.",
+      "Choisissez un mot de passe pour gérer ici les associations.",
     ],
     footnote: ignore("24 heures"),
   }),
@@ -102,5 +102,5 @@ export const messages: SessionMessages = {
     paragraphs: ["Elle ne vous sera plus demandée à la connexion."],
   },
   factorNotYou:
-    "Si ce n’était pas vous, choisissez maintenant un nouveau mot de passe et prévenez l’administrateur de votre organisation.",
+    "Si ce n’était pas vous, choisissez maintenant un nouveau mot de passe et prévenez l’administrateur de votre association.",
 };

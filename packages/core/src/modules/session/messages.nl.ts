@@ -35,7 +35,7 @@ export const messages: SessionMessages = {
   invitation: ({ fullName }) => ({
     subject: "Je account op het platform van Rollcall",
     heading: "Maak je account af",
-    paragraphs: [`Hallo ${fullName},`, "Kies een wachtwoord om de organisaties hier te beheren."],
+    paragraphs: [`Hallo ${fullName},`, "Kies een wachtwoord om de verenigingen hier te beheren."],
     footnote: ignore("24 uur"),
   }),
   alreadyRegistered: ({ club }) => ({
@@ -94,5 +94,5 @@ export const messages: SessionMessages = {
     paragraphs: ["Bij het inloggen wordt er niet meer om gevraagd."],
   },
   factorNotYou:
-    "Was jij het niet? Kies dan nu een nieuw wachtwoord en waarschuw de beheerder van je organisatie.",
+    "Was jij het niet? Kies dan nu een nieuw wachtwoord en waarschuw de beheerder van je vereniging.",
 };

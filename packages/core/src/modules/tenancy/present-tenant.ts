@@ -11,6 +11,8 @@ export const SHOWN_OF_TENANT = {
   slug: tenant.slug,
   currency: tenant.currency,
   timezone: tenant.timezone,
+  logoId: tenant.logoId,
+  accentColour: tenant.accentColour,
   language: tenant.language,
   status: tenant.status,
   createdAt: tenant.createdAt,
@@ -21,14 +23,14 @@ type ShownTenant = Pick<Tenant, keyof typeof SHOWN_OF_TENANT>;
 
 /** A tenant as the platform sees it. */
 export function presentTenant(row: ShownTenant): TenantOutput {
-  const { id, name, slug, currency, timezone, language, status } = row;
+  const { id, name, slug, currency, timezone, status } = row;
   return {
     id,
     name,
     slug,
     currency,
     timezone,
-    language,
+    ...faceOf(row),
     status,
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),

@@ -66,6 +66,16 @@ export const tenantFields = {
   status: z.enum(TENANT_STATUSES),
 };
 
+/** What the pages of a club show of it (rules#club-face). */
+export const clubFace = {
+  /** The address of its picture, at the product's own origin. */
+  logo: z.string().nullable(),
+  /** "#rrggbb"; null is the product's own colour. */
+  accentColour: z.string().nullable(),
+  /** Of its pages and mails, for whoever has chosen none (rules#language). */
+  language: z.enum(LANGUAGES),
+};
+
 /** A tenant as the platform sees it. */
 export const tenantOutput = z
   .object({
@@ -74,8 +84,7 @@ export const tenantOutput = z
     slug: z.string(),
     currency: z.string(),
     timezone: z.string(),
-    /** Of its pages and mails, for whoever has chosen none (rules#language). */
-    language: z.enum(LANGUAGES),
+    ...clubFace,
     status: z.enum(TENANT_STATUSES),
     createdAt: instant,
     updatedAt: instant,
@@ -83,15 +92,6 @@ export const tenantOutput = z
   .meta({ id: "Tenant" });
 
 export type TenantOutput = z.infer<typeof tenantOutput>;
-
-/** What the pages of a club show of it (rules#club-face). */
-export const clubFace = {
-  /** The address of its picture, at the product's own origin. */
-  logo: z.string().nullable(),
-  /** "#rrggbb"; null is the product's own colour. */
-  accentColour: z.string().nullable(),
-  language: z.enum(LANGUAGES),
-};
 
 /** A tenant as its own members see it. */
 export const ownTenantOutput = tenantOutput

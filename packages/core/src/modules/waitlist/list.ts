@@ -1,4 +1,4 @@
-import { asc, desc, eq, gte, lte, sql } from "drizzle-orm";
+import { asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { actorMay, type PermittedActor } from "#base/actor.ts";
@@ -6,12 +6,12 @@ import type { Query } from "#base/db/client.ts";
 import { byKey, firstRow, joinByKey, own } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import { offsetOf, pageOf } from "#base/pagination.ts";
-import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
 import { type EventKey, forgetSeatsFreeTold } from "../events/seats.ts";
 import { member } from "../membership/member.sql.ts";
 import { labelOf } from "../registration/attendee-label.ts";
-import { isAbout } from "../registration/list.ts";
+import { findRegistrations } from "../registration/find-registrations.ts";
 import {
   presentRegistration,
   SHOWN_OF_REGISTRATION,
@@ -32,14 +32,19 @@ type Input = z.infer<typeof listWaitlistInput>;
 export function list(ctx: ContextOf<PermittedActor>, input: Input): Promise<WaitlistPage> {
   const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };
   const isManager = actorMay(ctx.actor, "EVENTS:EDIT:registrations");
-  return inTenantAtOnce(ctx, async (tx) => {
+  const open = input.search === undefined ? inTenantAtOnce : inTenant;
+  return open(ctx, async (tx) => {
+    const about =
+      input.search === undefined
+        ? undefined
+        : (await findRegistrations(tx, input.eventId, input.search)).where;
     const [events, rows, total, awaited] = await Promise.all([
       tx
         .select()
         .from(event)
         .where(byKey(event, key.tenantId, key.eventId)),
-      waitingOf(tx, key, input),
-      isNarrowed(input) ? tx.$count(registration, waits(key, input)) : undefined,
+      waitingOf(tx, key, input, about),
+      isNarrowed(input) ? tx.$count(registration, waits(key, input, about)) : undefined,
       awaitedTypes(tx, key),
       isManager ? forgetSeatsFreeTold(tx, key) : undefined,
     ]);
@@ -57,7 +62,7 @@ const isNarrowed = ({ search, from, to }: Filter): boolean =>
 
 type Filter = Partial<Pick<Input, "search" | "from" | "to">>;
 
-const waits = ({ tenantId, eventId }: EventKey, { search, from, to }: Filter = {}) =>
+const waits = ({ tenantId, eventId }: EventKey, { from, to }: Filter = {}, about?: SQL) =>
   own(
     registration,
     tenantId,
@@ -65,11 +70,11 @@ const waits = ({ tenantId, eventId }: EventKey, { search, from, to }: Filter = {
     eq(registration.status, "WAITLISTED"),
     from && gte(registration.createdAt, from),
     to && lte(registration.createdAt, to),
-    search === undefined ? undefined : isAbout(search),
+    about,
   );
 
 /** Places and party sizes cover the whole queue; search and page apply afterwards. */
-function waitingOf(tx: Query, key: EventKey, input: Input) {
+function waitingOf(tx: Query, key: EventKey, input: Input, about: SQL | undefined) {
   const queue = tx.$with("queue").as(
     tx
       .select({
@@ -97,7 +102,7 @@ function waitingOf(tx: Query, key: EventKey, input: Input) {
     .innerJoin(queue, eq(queue.id, registration.id))
     .leftJoin(member, joinByKey(member, registration.memberId))
     .leftJoin(referrer, joinByKey(referrer, registration.referredBy))
-    .where(waits(key, input))
+    .where(waits(key, input, about))
     .orderBy(direction(queue.position))
     .limit(input.limit)
     .offset(offsetOf(input));

@@ -7,10 +7,11 @@ import { Icon } from "../../../ui/icon.tsx";
 import { formatPeriod } from "../../format-period.ts";
 import { messages } from "../../messages.ts";
 import type { Place } from "../../public-api.ts";
+import { ticketsOf } from "../../tickets-of.ts";
 import { EventHead } from "../event-head.tsx";
 import { Fact, Venue } from "../fact.tsx";
 import { messages as eventWords } from "../messages.ts";
-import { TicketCard } from "../ticket-card.tsx";
+import { TicketStack } from "../ticket-stack.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { PartyList } from "./party-list.tsx";
@@ -30,7 +31,7 @@ export interface PlacePageProps {
 
 /** Tickets, what is owed, and what can still be changed. */
 export function PlacePage({ place, token, isKept, replace }: PlacePageProps) {
-  const { event, party, canEdit, canCancel } = place;
+  const { event, canEdit, canCancel } = place;
   const [editing, setEditing] = useState(false);
   const [done, setDone] = useState("");
   const note = useRef<HTMLParagraphElement>(null);
@@ -42,7 +43,7 @@ export function PlacePage({ place, token, isKept, replace }: PlacePageProps) {
     setDone(words);
     replace(now);
   };
-  const tickets = party.filter(({ qrSvg }) => qrSvg !== null);
+  const tickets = ticketsOf(place);
   const hasTickets = tickets.length > 0;
   useEffect(() => {
     if (hasTickets) registerWorker("place");
@@ -61,15 +62,7 @@ export function PlacePage({ place, token, isKept, replace }: PlacePageProps) {
         {isKept && <p class="note">{words.fromDevice}</p>}
         <PlaceState place={place} />
         {!isKept && <PaymentPanel {...{ place, token }} />}
-        {tickets.map(({ id, fullName, ticketCode, ticketType }) => (
-          <TicketCard
-            key={id}
-            event={event}
-            name={fullName}
-            code={ticketCode}
-            type={ticketType ?? undefined}
-          />
-        ))}
+        <TicketStack event={event} tickets={tickets} />
         {hasTickets && isSecureContext && <p class="small muted">{words.offline}</p>}
         <PartyList {...{ place, token }} onDone={settle(text.guestCancelled)} />
         {editing ? (

@@ -41,7 +41,7 @@ export function BulkDialog({ asked, onConfirm, onClose }: BulkDialogProps) {
     <ConfirmDialog
       open
       title={text.ask(invoices, issue)}
-      confirm={issue ? text.confirmIssue : text.confirmKeep}
+      confirm={issue ? text.confirmIssue(invoices) : text.confirmKeep(invoices)}
       onConfirm={() => onConfirm(request)}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { Download, Pencil, Send } from "lucide-react";
+import { Ban, Download, HandCoins, Pencil, Send } from "lucide-react";
 import { useState } from "react";
 import { paths } from "#lib/paths.ts";
 import { savePdf } from "#lib/save-pdf.ts";
@@ -6,6 +6,7 @@ import { ActButton } from "#ui-react/act-button.tsx";
 import { Button, ButtonLink } from "#ui-react/button.tsx";
 import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
 import { messages as common } from "#ui-react/messages.ts";
+import { Menu } from "#ui-react/parts/menu.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
@@ -24,6 +25,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
   const { id, number, status, memberName, memberEmail } = invoice;
   const fileName = number ? text.invoice.file(number) : text.invoice.draftFile;
   const isOpen = status === "ISSUED" && invoice.kind === "INVOICE";
+  const mayVoid = mayEdit && (status === "DRAFT" || isOpen) && invoice.paidTotal === 0;
   const close = () => setAsked(undefined);
   const save = async () => savePdf(fileName, await client.billing.invoicePdf.query({ id }));
   const issue = async () => {
@@ -54,13 +56,25 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
         </ActButton>
       )}
       {mayEdit && isOpen && (
-        <Button onClick={() => setAsked("payment")}>{text.record.title}</Button>
-      )}
-      {mayEdit && (status === "DRAFT" || isOpen) && invoice.paidTotal === 0 && (
-        <Button look="danger" onClick={() => setAsked("void")}>
-          {text.void.action}
+        <Button
+          look="main"
+          icon={<HandCoins aria-hidden="true" />}
+          onClick={() => setAsked("payment")}
+        >
+          {text.record.title}
         </Button>
       )}
+      <Menu
+        label={common.moreFor(number ?? text.invoice.draftTitle)}
+        items={[
+          mayVoid && {
+            label: text.void.action,
+            icon: <Ban aria-hidden="true" />,
+            danger: true,
+            act: () => setAsked("void"),
+          },
+        ]}
+      />
       <Dialog open={asked === "payment"} title={text.record.title} onClose={close}>
         <RecordPaymentForm invoice={invoice} onDone={close} />
       </Dialog>

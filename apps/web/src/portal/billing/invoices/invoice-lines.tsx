@@ -2,35 +2,82 @@ import { Money } from "#ui-react/money.tsx";
 import { messages } from "../../messages.ts";
 import type { InvoiceData } from "../billing-data.ts";
 
+const text = messages.billing.invoice;
 const BALANCE = ["paidTotal", "creditedTotal", "openTotal", "refundDueTotal"] as const;
+/** What a phone has no room for stands below the description there. */
+const AT_A_DESK = "hidden py-2.5 text-end font-normal sm:table-cell";
 
 /** What is billed, line by line, and what became of it. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
-  const { lines, total, currency } = invoice;
+  const { lines, currency } = invoice;
   return (
-    <>
-      <ul className="grid gap-3">
+    <table className="tabular-nums">
+      <caption className="visually-hidden">{text.lines}</caption>
+      <thead className="border-b border-line text-sm text-muted">
+        <tr>
+          <th scope="col" className="py-2 font-semibold">
+            {text.description}
+          </th>
+          <th scope="col" className={`${AT_A_DESK} font-semibold`}>
+            {text.quantity}
+          </th>
+          <th scope="col" className={`${AT_A_DESK} ps-6 font-semibold`}>
+            {text.each}
+          </th>
+          <th scope="col" className="py-2 ps-6 text-end font-semibold">
+            {text.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
         {lines.map(({ description, quantity, unitAmount, amount }, at) => (
           // Lines have no id, and their order never changes.
-          <li key={`${at}-${description}`} className="flex gap-4 border-b border-line pb-3">
-            <div className="grid min-w-0 flex-1">
-              <span className="break-words">{description}</span>
-              <span className="text-sm text-muted">
+          <tr key={`${at}-${description}`} className="border-b border-line align-top">
+            <td className="py-2.5 break-words">
+              {description}
+              <span className="block text-sm text-muted sm:hidden">
                 {quantity} × <Money amount={unitAmount} currency={currency} />
               </span>
-            </div>
-            <Money amount={amount} currency={currency} />
-          </li>
+            </td>
+            <td className={AT_A_DESK}>{quantity}</td>
+            <td className={`${AT_A_DESK} ps-6`}>
+              <Money amount={unitAmount} currency={currency} />
+            </td>
+            <td className="py-2.5 ps-6 text-end">
+              <Money amount={amount} currency={currency} />
+            </td>
+          </tr>
         ))}
-      </ul>
-      <p className="flex justify-between gap-4 text-lg font-semibold">
-        {messages.billing.total} <Money amount={total} currency={currency} />
-      </p>
-      {BALANCE.filter((part) => invoice[part] > 0 && invoice[part] < total).map((part) => (
-        <p key={part} className="flex justify-between gap-4">
-          {messages.billing.invoice[part]} <Money amount={invoice[part]} currency={currency} />
-        </p>
+      </tbody>
+      <Sums invoice={invoice} />
+    </table>
+  );
+}
+
+function Sums({ invoice }: { invoice: InvoiceData }) {
+  const { total, currency } = invoice;
+  const parts = BALANCE.filter((part) => invoice[part] > 0 && invoice[part] < total);
+  const sums = [
+    { word: messages.billing.total, amount: total, shape: "text-lg font-semibold" },
+    ...parts.map((part) => ({
+      word: text[part],
+      amount: invoice[part],
+      shape: part === "openTotal" ? "font-semibold" : "text-muted",
+    })),
+  ];
+  return (
+    <tfoot>
+      {sums.map(({ word, amount, shape }, at) => (
+        <tr key={word} className={shape}>
+          <td className="hidden sm:table-cell" colSpan={2} />
+          <th scope="row" className={`text-start font-[inherit] sm:ps-6 ${at === 0 ? "pt-3" : ""}`}>
+            {word}
+          </th>
+          <td className={`ps-6 text-end ${at === 0 ? "pt-3" : ""}`}>
+            <Money amount={amount} currency={currency} />
+          </td>
+        </tr>
       ))}
-    </>
+    </tfoot>
   );
 }

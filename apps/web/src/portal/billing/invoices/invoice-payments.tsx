@@ -15,23 +15,32 @@ export function InvoicePayments({ invoice }: { invoice: InvoiceData }) {
   return (
     <Panel title={text.invoice.payments}>
       {invoice.payments.length === 0 && <p className="text-muted">{text.invoice.noPayments}</p>}
-      <ul className="grid gap-3">
+      <ul className="grid divide-y divide-line">
         {invoice.payments.map((payment) => (
-          <li key={payment.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Money amount={payment.amount} currency={payment.currency} />
-            <span>{text.channel[payment.channel]}</span>
-            <Day at={payment.approvedAt ?? payment.createdAt} />
-            {payment.reference && (
-              <span className="min-w-0 break-words text-muted">{payment.reference}</span>
-            )}
-            <StatusBadge status={payment.status} />
-            {payment.refundedTotal > 0 && (
-              <span className="text-muted">
-                {text.refund.given(formatMoney(payment.refundedTotal, payment.currency))}
+          <li key={payment.id} className="grid gap-1 py-3 first:pt-0 last:pb-0">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <span className="font-semibold">
+                <Money amount={payment.amount} currency={payment.currency} />
               </span>
-            )}
-            <RefundButton payment={payment} who={invoice.memberName} />
-            <ApproveButton payment={payment} who={invoice.memberName} />
+              <StatusBadge status={payment.status} />
+            </div>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <span className="min-w-0 text-sm text-muted">
+                {text.channel[payment.channel]} <Day at={payment.approvedAt ?? payment.createdAt} />
+                {payment.reference && (
+                  <span className="block break-words">{payment.reference}</span>
+                )}
+                {payment.refundedTotal > 0 && (
+                  <span className="block">
+                    {text.refund.given(formatMoney(payment.refundedTotal, payment.currency))}
+                  </span>
+                )}
+              </span>
+              <span className="flex flex-wrap gap-2">
+                <RefundButton payment={payment} who={invoice.memberName} />
+                <ApproveButton payment={payment} who={invoice.memberName} />
+              </span>
+            </div>
           </li>
         ))}
       </ul>

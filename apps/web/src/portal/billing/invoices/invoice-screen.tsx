@@ -4,7 +4,6 @@ import { StatusBadge } from "#ui-react/badge.tsx";
 import { PageLink } from "#ui-react/button.tsx";
 import { nameQuery } from "#ui-react/choice/choice-source.ts";
 import { useParamsOf } from "#ui-react/frame/section.ts";
-import { messages as common } from "#ui-react/messages.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Facts, Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
@@ -15,8 +14,8 @@ import { messages } from "../../messages.ts";
 import type { InvoiceData } from "../billing-data.ts";
 import { shownStatus } from "../shown-status.ts";
 import { InvoiceActions } from "./invoice-actions.tsx";
-import { InvoiceLines } from "./invoice-lines.tsx";
 import { InvoicePayments } from "./invoice-payments.tsx";
+import { InvoiceSheet } from "./invoice-sheet.tsx";
 
 const text = messages.billing.invoice;
 
@@ -34,16 +33,14 @@ export function InvoiceScreen() {
             about={<StatusBadge status={shownStatus(invoice)} />}
             actions={<InvoiceActions invoice={invoice} />}
           />
-          <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+            <InvoiceSheet invoice={invoice} />
             <div className="grid gap-5">
-              <Panel title={text.lines}>
-                <InvoiceLines invoice={invoice} />
-              </Panel>
               {invoice.kind === "INVOICE" && <InvoicePayments invoice={invoice} />}
+              <Panel title={text.about}>
+                <Facts facts={invoiceFacts(invoice)} />
+              </Panel>
             </div>
-            <Panel title={text.about}>
-              <Facts facts={invoiceFacts(invoice)} />
-            </Panel>
           </div>
         </>
       )}
@@ -54,25 +51,13 @@ export function InvoiceScreen() {
 const titleOf = ({ kind, number }: InvoiceData): string =>
   number ? text.title(messages.billing.kind[kind], number) : text.draftTitle;
 
-function invoiceFacts({ memberId, memberName, memberEmail, ...invoice }: InvoiceData) {
-  const { eventId, createdAt, issuedAt, dueAt, paidAt, kind } = invoice;
-  const { creditedInvoiceId, supplementsInvoiceId } = invoice;
+/** What the document itself does not say. */
+function invoiceFacts({ eventId, createdAt, paidAt, ...invoice }: InvoiceData) {
   return [
-    [
-      text.member,
-      <PageLink key="member" to={paths.member(memberId)}>
-        {memberName}
-      </PageLink>,
-    ],
-    [text.email, memberEmail ?? common.none],
     ...(eventId ? [[text.for, <EventLink key="event" eventId={eventId} />] as const] : []),
     [text.written, <Day key="written" at={createdAt} />],
-    [text.issued, issuedAt ? <Day key="issued" at={issuedAt} /> : messages.billing.notYet],
-    ...otherInvoice(text.creditOf, creditedInvoiceId),
-    ...otherInvoice(text.supplementOf, supplementsInvoiceId),
-    ...(kind === "CREDIT_NOTE"
-      ? []
-      : [[text.due, dueAt ? <Day key="due" at={dueAt} /> : messages.billing.atOnce] as const]),
+    ...otherInvoice(text.creditOf, invoice.creditedInvoiceId),
+    ...otherInvoice(text.supplementOf, invoice.supplementsInvoiceId),
     ...(paidAt ? [[text.paid, <Day key="paid" at={paidAt} />] as const] : []),
   ] as const;
 }

@@ -41,10 +41,12 @@ export function RecordPaymentForm({ invoice, onDone }: RecordPaymentFormProps) {
       onDone();
     },
   });
-  const { register, formState } = contract.form;
+  const { register, formState, watch } = contract.form;
+  const typed = fromMoneyInput(watch("amount"), currency);
+  const submit = typed > 0 ? text.submit(formatMoney(typed, currency)) : text.title;
   const { errors } = formState;
   return (
-    <DialogForm contract={contract} submit={text.submit} onBack={onDone}>
+    <DialogForm contract={contract} submit={submit} onBack={onDone}>
       <p>{text.owes(invoice.memberName, formatMoney(openTotal, currency))}</p>
       <TextField
         label={text.amount(currency)}

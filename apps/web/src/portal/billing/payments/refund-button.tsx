@@ -31,7 +31,11 @@ export function RefundButton({ payment, who }: RefundProps) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button aria-label={text.label(formatMoney(amount, currency))} onClick={() => setOpen(true)}>
+      <Button
+        look="quiet"
+        aria-label={text.label(formatMoney(amount, currency))}
+        onClick={() => setOpen(true)}
+      >
         {text.action}
       </Button>
       <Dialog open={open} title={text.title} onClose={close}>
@@ -59,10 +63,12 @@ function RefundForm({ payment, who, onDone }: RefundProps & { onDone: () => void
       onDone();
     },
   });
-  const { register, formState } = contract.form;
+  const { register, formState, watch } = contract.form;
+  const typed = fromMoneyInput(watch("amount"), currency);
+  const submit = typed > 0 ? text.submit(formatMoney(typed, currency)) : text.action;
   const { errors } = formState;
   return (
-    <DialogForm contract={contract} submit={text.submit} danger onBack={onDone}>
+    <DialogForm contract={contract} submit={submit} danger onBack={onDone}>
       <p>{text.about(who)}</p>
       <p>{text.stays}</p>
       <TextField

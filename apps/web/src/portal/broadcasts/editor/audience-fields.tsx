@@ -1,12 +1,14 @@
 import { AUDIENCES } from "@rollcall/core/contract";
 import { useFormContext } from "react-hook-form";
 import { ChoiceField } from "#ui-react/choice/choice-field.tsx";
-import { SelectField } from "#ui-react/field.tsx";
+import { SegmentedField } from "#ui-react/segmented.tsx";
 import { EVENTS, SEGMENTS } from "../../choice-sources.ts";
 import { broadcasts } from "../../messages/broadcasts.ts";
 import type { BroadcastValues } from "./broadcast-values.ts";
 
 const text = broadcasts.edit;
+
+const TO = AUDIENCES.map((value) => [value, text.audience[value]] as const);
 
 /** The choice of the recipients. */
 export function AudienceFields() {
@@ -14,13 +16,7 @@ export function AudienceFields() {
   const audience = watch("audience");
   return (
     <>
-      <SelectField label={text.to} {...register("audience")}>
-        {AUDIENCES.map((value) => (
-          <option key={value} value={value}>
-            {text.audience[value]}
-          </option>
-        ))}
-      </SelectField>
+      <SegmentedField label={text.to} segments={TO} {...register("audience")} />
       {audience === "SEGMENT" && (
         <ChoiceField control={control} name="segmentId" source={SEGMENTS} label={text.segment} />
       )}

@@ -6,6 +6,7 @@ import { namedRegistration, type Problem } from "#lib/read-problem.ts";
 import { Button } from "#ui-react/button.tsx";
 import { CheckField, SelectField, TextField } from "#ui-react/field.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
+import { SegmentedField } from "#ui-react/segmented.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
@@ -68,18 +69,12 @@ export function WalkInForm({ event, onDone, onFind }: WalkInFormProps) {
         </SelectField>
       )}
       {price > 0 && (
-        <SelectField
+        <SegmentedField
           label={text.paid(formatMoney(price, currency))}
           error={errors.paymentChannel?.message}
+          segments={DOOR_CHANNELS.map((channel) => [channel, door.checkIn.payIn[channel]])}
           {...register("paymentChannel")}
-        >
-          <option value="">{text.choose}</option>
-          {DOOR_CHANNELS.map((channel) => (
-            <option key={channel} value={channel}>
-              {door.checkIn.payIn[channel]}
-            </option>
-          ))}
-        </SelectField>
+        />
       )}
       {isFullForWalkIns(event) && (
         <CheckField

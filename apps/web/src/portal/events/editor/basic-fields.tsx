@@ -1,5 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import { SelectField, TextField } from "#ui-react/field.tsx";
+import { MomentField } from "#ui-react/moment-field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { MarkdownField } from "../../markdown/markdown-field.tsx";
 import { messages } from "../../messages.ts";
@@ -10,16 +11,17 @@ const ZONES = Intl.supportedValuesOf("timeZone");
 
 /** Title, place, time and capacity. */
 export function BasicFields() {
-  const { register, watch, getValues, setValue, formState } = useFormContext<EventValues>();
+  const { control, register, watch, getValues, setValue, formState } =
+    useFormContext<EventValues>();
   const { errors } = formState;
   const zone = watch("timezone");
-  const begins = register("startsAt", {
+  const begins = {
     // Two hours is a good guess for an event, and easier to correct than an empty field.
     onBlur: () => {
       const { startsAt, endsAt } = getValues();
       if (startsAt && !endsAt) setValue("endsAt", twoHoursLater(startsAt));
     },
-  });
+  };
   return (
     <Panel title={basics}>
       <TextField
@@ -29,18 +31,14 @@ export function BasicFields() {
         {...register("title")}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <MomentField
+          control={control}
+          name="startsAt"
+          options={begins}
           label={text.startsAt}
-          type="datetime-local"
-          error={errors.startsAt?.message}
-          {...begins}
+          timezone={zone}
         />
-        <TextField
-          label={text.endsAt}
-          type="datetime-local"
-          error={errors.endsAt?.message}
-          {...register("endsAt")}
-        />
+        <MomentField control={control} name="endsAt" label={text.endsAt} timezone={zone} />
         <SelectField
           label={text.timezone}
           hint={text.timezoneHint}

@@ -1,14 +1,17 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "#ui-react/button.tsx";
-import { SelectField, TextField } from "#ui-react/field.tsx";
+import { TextField } from "#ui-react/field.tsx";
+import { MomentField } from "#ui-react/moment-field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
+import { SegmentedField } from "#ui-react/segmented.tsx";
 import { messages } from "../../messages.ts";
 import { type EventValues, NO_TICKET_TYPE } from "./event-values.ts";
 import { ListError } from "./list-error.tsx";
 
 const { audience: AUDIENCE_WORDS, editor } = messages.events;
 const text = editor.tickets;
+const AUDIENCES = Object.entries(AUDIENCE_WORDS);
 
 /** Ticket types with their prices. */
 export function TicketTypeFields() {
@@ -50,10 +53,11 @@ export function TicketTypeFields() {
 }
 
 function TicketTypeRow({ at, onRemove }: { at: number; onRemove: () => void }) {
-  const { register, formState } = useFormContext<EventValues>();
+  const { control, register, watch, formState } = useFormContext<EventValues>();
+  const timezone = watch("timezone");
   const errors = formState.errors.ticketTypes?.[at];
   return (
-    <fieldset className="grid items-start gap-3 rounded-lg border border-line p-4 sm:grid-cols-[2fr_1fr_1fr_auto]">
+    <fieldset className="grid items-start gap-3 rounded-lg border border-line p-4 sm:grid-cols-[2fr_1fr_auto_auto]">
       <legend className="visually-hidden">{text.one(at + 1)}</legend>
       <TextField
         label={text.name}
@@ -68,13 +72,11 @@ function TicketTypeRow({ at, onRemove }: { at: number; onRemove: () => void }) {
         error={errors?.price?.message}
         {...register(`ticketTypes.${at}.price`)}
       />
-      <SelectField label={text.audience} {...register(`ticketTypes.${at}.audience`)}>
-        {Object.entries(AUDIENCE_WORDS).map(([value, word]) => (
-          <option key={value} value={value}>
-            {word}
-          </option>
-        ))}
-      </SelectField>
+      <SegmentedField
+        label={text.audience}
+        segments={AUDIENCES}
+        {...register(`ticketTypes.${at}.audience`)}
+      />
       <div className="sm:pt-7">
         <Button
           look="quiet"
@@ -91,19 +93,19 @@ function TicketTypeRow({ at, onRemove }: { at: number; onRemove: () => void }) {
           error={errors?.quota?.message}
           {...register(`ticketTypes.${at}.quota`)}
         />
-        <TextField
+        <MomentField
+          control={control}
+          name={`ticketTypes.${at}.salesFrom`}
           label={text.salesFrom}
           hint={text.salesFromHint}
-          type="datetime-local"
-          error={errors?.salesFrom?.message}
-          {...register(`ticketTypes.${at}.salesFrom`)}
+          timezone={timezone}
         />
-        <TextField
+        <MomentField
+          control={control}
+          name={`ticketTypes.${at}.salesUntil`}
           label={text.salesUntil}
           hint={text.salesUntilHint}
-          type="datetime-local"
-          error={errors?.salesUntil?.message}
-          {...register(`ticketTypes.${at}.salesUntil`)}
+          timezone={timezone}
         />
       </div>
     </fieldset>

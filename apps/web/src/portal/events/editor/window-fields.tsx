@@ -1,5 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import { CheckField, TextField } from "#ui-react/field.tsx";
+import { MomentField } from "#ui-react/moment-field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { messages } from "../../messages.ts";
 import type { EventValues } from "./event-values.ts";
@@ -15,18 +16,19 @@ const COUNTS = ["maxPartySize", "reminderHours"] as const;
 
 /** The periods of registration and check-in, the reminder, and how many people may come. */
 export function WindowFields() {
-  const { register, formState } = useFormContext<EventValues>();
+  const { control, register, watch, formState } = useFormContext<EventValues>();
+  const timezone = watch("timezone");
   return (
     <Panel title={text.title}>
       <div className="grid gap-4 sm:grid-cols-2">
         {WINDOWS.map((name) => (
-          <TextField
+          <MomentField
             key={name}
+            control={control}
+            name={name}
             label={text[name]}
             hint={text[`${name}Hint`]}
-            type="datetime-local"
-            error={formState.errors[name]?.message}
-            {...register(name)}
+            timezone={timezone}
           />
         ))}
       </div>

@@ -4,7 +4,9 @@ import { formatWallClock, fromLocalInput, seriesOf, toLocalInput } from "#lib/lo
 import { paths } from "#lib/paths.ts";
 import { Dialog } from "#ui-react/dialog.tsx";
 import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { SelectField, TextField } from "#ui-react/field.tsx";
+import { TextField } from "#ui-react/field.tsx";
+import { MomentField } from "#ui-react/moment-field.tsx";
+import { SegmentedField } from "#ui-react/segmented.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
@@ -21,6 +23,12 @@ interface CloneValues {
 }
 
 const BLANK: CloneValues = { startsAt: "", repeat: { every: "", count: "4" } };
+
+const EVERY = [
+  ["", text.once],
+  ["WEEK", text.weekly],
+  ["MONTH", text.monthly],
+] as const;
 
 interface CloneDialogProps {
   event: EventData;
@@ -78,19 +86,15 @@ function CloneForm({ event, onClose }: Omit<CloneDialogProps, "open">) {
         error={errors.title?.message}
         {...register("title")}
       />
-      <TextField
+      <MomentField
+        control={contract.form.control}
+        name="startsAt"
         label={text.startsAt}
         hint={text.startsAtHint(timezone)}
-        type="datetime-local"
-        error={errors.startsAt?.message}
-        {...register("startsAt")}
+        timezone={timezone}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <SelectField label={text.repeat} {...register("repeat.every")}>
-          <option value="">{text.once}</option>
-          <option value="WEEK">{text.weekly}</option>
-          <option value="MONTH">{text.monthly}</option>
-        </SelectField>
+        <SegmentedField label={text.repeat} segments={EVERY} {...register("repeat.every")} />
         {every && (
           <TextField
             label={text.count}

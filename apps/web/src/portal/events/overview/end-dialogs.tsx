@@ -27,7 +27,7 @@ export function CancelDialog({ event, open, onClose }: AskProps) {
     <ConfirmDialog
       open={open}
       title={text.cancelTitle}
-      confirm={text.cancel}
+      confirm={text.cancelFor(people)}
       danger
       onConfirm={cancel}
       onClose={onClose}

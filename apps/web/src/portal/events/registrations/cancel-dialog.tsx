@@ -17,6 +17,7 @@ interface CancelDialogProps extends ActionProps {
 export function CancelDialog({ event, registration, onDone, onClose }: CancelDialogProps) {
   const query = useWholeParty(event, registration);
   const { fullName } = registration;
+  const gone = query.data ? cancelledWith(registration, query.data).length : 1;
   const cancel = async () => {
     await cancelRegistration(event, registration);
     await refreshAll();
@@ -27,7 +28,7 @@ export function CancelDialog({ event, registration, onDone, onClose }: CancelDia
     <ConfirmDialog
       open
       title={text.title(fullName)}
-      confirm={text.confirm}
+      confirm={text.confirm(gone)}
       danger
       onConfirm={cancel}
       onClose={onClose}

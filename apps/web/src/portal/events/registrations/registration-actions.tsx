@@ -52,7 +52,7 @@ export function RegistrationActions({ event, registration, onAct }: Registration
       )}
       {isCancellable(registration) && (
         <Button look="danger" onClick={() => onAct("cancel")}>
-          {cancel.confirm}
+          {cancel.confirm(1)}
         </Button>
       )}
       {isUnbilled && (

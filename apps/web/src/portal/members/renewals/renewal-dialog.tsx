@@ -38,7 +38,7 @@ export function RenewalDialog({ asked: { preview }, onConfirm, onClose }: Renewa
     <ConfirmDialog
       open
       title={invoices > 0 ? text.ask(invoices) : text.nobody}
-      confirm={invoices > 0 ? text.confirm : text.extend}
+      confirm={invoices > 0 ? text.confirm(invoices) : text.extend}
       onConfirm={onConfirm}
       onClose={onClose}
     >

@@ -13,6 +13,7 @@ import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api } from "../../api.ts";
 import { clients } from "../../messages/clients.ts";
 import { settings } from "../../messages/settings.ts";
+import { SettingsFrame } from "../settings-frame.tsx";
 import { NewKeyDialog } from "./new-key-dialog.tsx";
 import { RevokeKeyButton } from "./revoke-key-button.tsx";
 
@@ -72,16 +73,18 @@ export function ApiKeysScreen() {
         parent={{ label: settings.title, to: paths.settings() }}
         actions={add}
       />
-      <DataTable
-        caption={text.title}
-        what={text.what}
-        columns={COLUMNS}
-        query={query}
-        list={list}
-        rowKey={({ id }) => id}
-        empty={<EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>}
-      />
-      <NewKeyDialog open={making} onClose={() => setMaking(false)} />
+      <SettingsFrame>
+        <DataTable
+          caption={text.title}
+          what={text.what}
+          columns={COLUMNS}
+          query={query}
+          list={list}
+          rowKey={({ id }) => id}
+          empty={<EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>}
+        />
+        <NewKeyDialog open={making} onClose={() => setMaking(false)} />
+      </SettingsFrame>
     </>
   );
 }

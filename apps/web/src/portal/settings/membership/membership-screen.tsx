@@ -2,6 +2,7 @@ import { paths } from "#lib/paths.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { membership as text } from "../../messages/membership.ts";
 import { settings } from "../../messages/settings.ts";
+import { SettingsFrame } from "../settings-frame.tsx";
 import { FieldsPanel } from "./fields-panel.tsx";
 import { TypesPanel } from "./types-panel.tsx";
 
@@ -10,10 +11,12 @@ export function MembershipScreen() {
   return (
     <>
       <PageHeader title={text.title} parent={{ label: settings.title, to: paths.settings() }} />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <TypesPanel />
-        <FieldsPanel />
-      </div>
+      <SettingsFrame>
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <TypesPanel />
+          <FieldsPanel />
+        </div>
+      </SettingsFrame>
     </>
   );
 }

@@ -6,8 +6,9 @@ import {
 import { fromCountInput } from "#lib/count-input.ts";
 import { fromMoneyInput, toMoneyInput } from "#lib/money-input.ts";
 import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { CheckField, SelectField, TextField } from "#ui-react/field.tsx";
+import { CheckField, TextField } from "#ui-react/field.tsx";
 import { messages as common } from "#ui-react/messages.ts";
+import { SegmentedField } from "#ui-react/segmented.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { type ContractForm, useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
@@ -109,13 +110,12 @@ function TypeFields({ contract, currency, onDone }: TypeFieldsProps) {
         error={errors.fee?.message}
         {...register("fee")}
       />
-      <SelectField label={text.period} error={errors.period?.message} {...register("period")}>
-        {MEMBERSHIP_PERIODS.map((period) => (
-          <option key={period} value={period}>
-            {text.periods[period]}
-          </option>
-        ))}
-      </SelectField>
+      <SegmentedField
+        label={text.period}
+        error={errors.period?.message}
+        segments={MEMBERSHIP_PERIODS.map((period) => [period, text.periods[period]])}
+        {...register("period")}
+      />
       <TextField
         label={text.grace}
         hint={text.graceHint}

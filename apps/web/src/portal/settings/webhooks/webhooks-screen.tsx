@@ -10,6 +10,7 @@ import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api } from "../../api.ts";
 import { clients } from "../../messages/clients.ts";
 import { settings } from "../../messages/settings.ts";
+import { SettingsFrame } from "../settings-frame.tsx";
 import { NewWebhookDialog } from "./new-webhook-dialog.tsx";
 import type { WebhookData } from "./webhook-data.ts";
 import { WebhookState } from "./webhook-state.tsx";
@@ -64,16 +65,18 @@ export function WebhooksScreen() {
         parent={{ label: settings.title, to: paths.settings() }}
         actions={add}
       />
-      <DataTable
-        caption={text.title}
-        what={text.what}
-        columns={COLUMNS}
-        query={query}
-        list={list}
-        rowKey={({ id }) => id}
-        empty={<EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>}
-      />
-      <NewWebhookDialog open={making} onClose={() => setMaking(false)} />
+      <SettingsFrame>
+        <DataTable
+          caption={text.title}
+          what={text.what}
+          columns={COLUMNS}
+          query={query}
+          list={list}
+          rowKey={({ id }) => id}
+          empty={<EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>}
+        />
+        <NewWebhookDialog open={making} onClose={() => setMaking(false)} />
+      </SettingsFrame>
     </>
   );
 }

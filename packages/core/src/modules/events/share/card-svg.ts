@@ -1,4 +1,5 @@
 import { accentFor } from "#base/colour/accent-for.ts";
+import { isInFigtree } from "#base/figtree-letters.mjs";
 import { linesOf } from "./lines-of.ts";
 
 /** The size that previews of links ask for (Open Graph). */
@@ -57,7 +58,6 @@ function club({ club: name, hasLogo }: Card): string {
   const x = hasLogo ? left + size + 36 : LEFT;
   const [line = ""] = linesOf(name, {
     size: 36,
-    bold: true,
     width: CARD.width - x - LEFT,
     most: 1,
   });
@@ -69,16 +69,16 @@ function fitted(title: string): { size: number; lines: string[] } {
   const sizes = [84, 72, 60, 50];
   const all = sizes.map((size) => ({
     size,
-    lines: linesOf(title, { size, bold: true, width: WIDEST, most: MOST_LINES + 1 }),
+    lines: linesOf(title, { size, width: WIDEST, most: MOST_LINES + 1 }),
   }));
   const fits = all.find(({ lines }) => lines.length <= MOST_LINES);
   if (fits) return fits;
   const size = sizes.at(-1) ?? 0;
-  return { size, lines: linesOf(title, { size, bold: true, width: WIDEST, most: MOST_LINES }) };
+  return { size, lines: linesOf(title, { size, width: WIDEST, most: MOST_LINES }) };
 }
 
 const shortened = (text: string, size: number): string =>
-  linesOf(text, { size, bold: false, width: WIDEST, most: 1 })[0] ?? "";
+  linesOf(text, { size, width: WIDEST, most: 1 })[0] ?? "";
 
 interface Style {
   x?: number;
@@ -88,8 +88,12 @@ interface Style {
   opacity?: number;
 }
 
-const words = (text: string, { x = LEFT, y, size, bold = false, opacity = 1 }: Style): string =>
-  `<text x="${x}" y="${y}" font-family="DejaVu Sans" font-size="${size}" font-weight="${bold ? 700 : 400}" fill="#ffffff" fill-opacity="${opacity}">${escaped(text)}</text>`;
+function words(text: string, { x = LEFT, y, size, bold = false, opacity = 1 }: Style): string {
+  // Letters that a typeface lacks are drawn in the other one, but never in its bold.
+  const family = isInFigtree(text) ? "Figtree" : "DejaVu Sans";
+  const weight = bold ? 700 : 400;
+  return `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" font-weight="${weight}" fill="#ffffff" fill-opacity="${opacity}">${escaped(text)}</text>`;
+}
 
 const SIGNS: Readonly<Record<string, string>> = {
   "&": "&amp;",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { linesOf } from "./lines-of.ts";
 
-const room = { size: 60, bold: true, width: 1_000, most: 3 };
+const room = { size: 60, width: 1_000, most: 3 };
 
 test("breaks between words, and leaves no word out", () => {
   const lines = linesOf("Summer Regatta of the Riverside Rowing Club", room);

@@ -1,7 +1,6 @@
 interface Room {
   /** Of the letters, in pixels. */
   size: number;
-  bold: boolean;
   /** Pixels that a line may have. */
   width: number;
   /** More lines than these end in an ellipsis. */
@@ -9,11 +8,11 @@ interface Room {
 }
 
 /**
- * A text in lines that fit. The widths are those of DejaVu Sans, rounded up: a line may be a little
- * shorter than it could be, and never too long. Emoji, which the typeface lacks, are left out.
+ * A text in lines that fit. The widths are those of Figtree Bold, rounded up: a line may be a little
+ * shorter than it could be, and never too long. Emoji, which no bundled typeface has, are left out.
  */
-export function linesOf(text: string, { size, bold, width, most }: Room): string[] {
-  const widest = width / (size * (bold ? 1.12 : 1));
+export function linesOf(text: string, { size, width, most }: Room): string[] {
+  const widest = width / size;
   const lines: string[] = [];
   let line = "";
   for (const word of wordsOf(text, widest)) {
@@ -50,15 +49,19 @@ function endedEarly(text: string, widest: number): string {
   return `${letters.join("").trimEnd()}…`;
 }
 
-/** Of the regular face, in parts of the letters' size. */
+/** In parts of the letters' size. */
 const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
 
 function letterWidth(letter: string): number {
-  if (/[ijlI.,:;'|! ]/.test(letter)) return 0.36;
+  if (/[ijlI.,:;'|! ]/.test(letter)) return 0.31;
   if (/[frt()[\]/-]/.test(letter)) return 0.43;
-  if (/[mwMWQO@%…—&]/.test(letter)) return 1;
-  if (/[A-ZÀ-ÞŒ]/.test(letter)) return 0.76;
-  if (/[\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/.test(letter)) return 1;
-  return 0.65;
+  if (/[mwM]/.test(letter)) return 0.88;
+  if (/[Wæœ@]/.test(letter)) return 1;
+  if (/[ÆŒ—]/.test(letter)) return 1.12;
+  if (/[a-zß-ÿ]/.test(letter)) return 0.6;
+  if (/[\d$€&]/.test(letter)) return 0.65;
+  if (/[\u0020-\u024f]/.test(letter)) return 0.81;
+  // Of the typeface that has what Figtree lacks.
+  return 1;
 }

@@ -10,7 +10,7 @@ export type Shared = Pick<
 export type SharedBy = Pick<Tenant, "name" | "accentColour" | "logoId" | "language">;
 
 /** Raised when the drawing changes. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 /** `<eventId>-<version>`: the name of an event's share image, and the key by which it is kept. */
 export function shareKeyOf(event: Shared, club: SharedBy): string {

@@ -46,6 +46,21 @@ describe("GET /api/events/:id/ticket.pdf", () => {
     expect(headers.get("Content-Disposition")).toBe(`attachment; filename="${name}"`);
   });
 
+  test("200 in the product's typeface, and a name with other letters in one that has them", async () => {
+    const event = await newEvent({ title: "Frühlingsfest" });
+    const member = await newMember(["MEMBER"], { fullName: "Ada Müller" });
+    const { id } = await as(member).registration.register({ id: event.id });
+    const typefaces = async () => {
+      const input = { id: event.id, registrationId: id };
+      const pdf = Buffer.from(await as(member).registration.ticketPdf(input), "base64");
+      const named = pdf.toString("latin1").matchAll(/BaseFont \/\w+\+(\S+)/g);
+      return [...new Set([...named].map(([, name]) => name))].sort();
+    };
+    expect(await typefaces()).toEqual(["DejaVuSansMono", "Figtree-Bold", "Figtree-Regular"]);
+    await as(member).registration.editOwn({ id: event.id, fullName: "Ада Мюллер" });
+    expect(await typefaces()).toContain("DejaVuSans-Bold");
+  });
+
   test("200 one ticket that is asked for, in the club's language where nobody chose", async () => {
     const event = await newEvent();
     const { member, guest } = await party(event);

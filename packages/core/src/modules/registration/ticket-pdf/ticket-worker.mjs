@@ -1,18 +1,13 @@
 // A thread of its own, as the one that draws invoices. Plain JavaScript, so that it starts without
 // the compiler.
-import { createRequire } from "node:module";
 import { parentPort } from "node:worker_threads";
 import PDFDocument from "pdfkit";
 import { encode } from "uqr";
+import { inTypeface, MONO } from "../../../base/typeface.mjs";
 
 /** @typedef {import("./draw-tickets.ts").TicketDocument} TicketDocument */
 /** @typedef {import("./draw-tickets.ts").TicketPage} TicketPage */
 /** @typedef {PDFKit.PDFDocument} Sheet */
-
-const require = createRequire(import.meta.url);
-const REGULAR = require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf");
-const BOLD = require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf");
-const MONO = require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf");
 
 // A5 in points, which two fit on a sheet of A4 and one on a phone.
 const WIDTH = 419.53;
@@ -65,17 +60,30 @@ function collect(doc) {
 }
 
 /**
+ * Writes a text in the typeface that has its letters.
+ * @param {Sheet} doc
+ * @param {string} text
+ * @param {PDFKit.Mixins.TextOptions & {
+ *   x: number, y: number, size: number, bold?: boolean, colour?: string
+ * }} how
+ */
+function write(doc, text, { x, y, size, bold = false, colour = INK, ...options }) {
+  const { words, face } = inTypeface(text, { bold });
+  doc.font(face).fontSize(size).fillColor(colour).text(words, x, y, options);
+}
+
+/**
  * The club: a bar in its colour, its logo and its name.
  * @param {Sheet} doc
  * @param {TicketDocument} tickets
  */
 function drawHead(doc, { accent, logo, club, title }) {
   doc.rect(0, 0, WIDTH, 8).fill(accent);
-  const left = MARGIN + (logo ? drawLogo(doc, logo) + 12 : 0);
-  doc.font(BOLD).fontSize(11).fillColor(INK);
-  doc.text(club, left, 38, { width: WIDTH - MARGIN - 80 - left, height: 28, ellipsis: true });
-  doc.font(REGULAR).fontSize(9).fillColor(QUIET);
-  doc.text(title, WIDTH - MARGIN - 70, 40, { width: 70, align: "right", lineBreak: false });
+  const x = MARGIN + (logo ? drawLogo(doc, logo) + 12 : 0);
+  const width = WIDTH - MARGIN - 80 - x;
+  write(doc, club, { x, y: 38, size: 11.5, bold: true, width, height: 28, ellipsis: true });
+  const end = { x: WIDTH - MARGIN - 70, y: 40, width: 70 };
+  write(doc, title, { ...end, size: 9.5, colour: QUIET, align: "right", lineBreak: false });
 }
 
 /**
@@ -97,18 +105,15 @@ function drawLogo(doc, png) {
  * @param {TicketPage} page
  */
 function drawEvent(doc, { event, facts }) {
-  const size = event.length > 60 ? 14 : 19;
-  doc.font(BOLD).fontSize(size).fillColor(INK);
-  doc.text(event, MARGIN, 84, { width: INNER, height: 68, ellipsis: true });
+  const size = event.length > 60 ? 15 : 20;
+  const title = { x: MARGIN, y: 84, width: INNER, height: 68, ellipsis: true };
+  write(doc, event, { ...title, size, bold: true });
   let y = Math.min(doc.y, 156) + 10;
+  const left = MARGIN + 80;
+  const room = { width: INNER - 80, height: 28, ellipsis: true };
   for (const [label, value] of facts) {
-    doc
-      .font(REGULAR)
-      .fontSize(9)
-      .fillColor(QUIET)
-      .text(label, MARGIN, y + 1, { width: 76 });
-    doc.fontSize(10.5).fillColor(INK);
-    doc.text(value, MARGIN + 80, y, { width: INNER - 80, height: 28, ellipsis: true });
+    write(doc, label, { x: MARGIN, y: y + 1, size: 9.5, colour: QUIET, width: 76 });
+    write(doc, value, { x: left, y, size: 11, ...room });
     y = Math.max(y + 18, doc.y + 4);
   }
   doc
@@ -137,16 +142,15 @@ function drawQr(doc, content) {
  * @param {TicketPage} page
  */
 function drawHolder(doc, { code, fullName, type, party, hint }) {
-  const line = { width: INNER, align: /** @type {const} */ ("center"), ellipsis: true };
+  /** @type {{ x: number, width: number, align: "center", ellipsis: true }} */
+  const line = { x: MARGIN, width: INNER, align: "center", ellipsis: true };
   doc.font(MONO).fontSize(11).fillColor(INK);
-  doc.text(code, MARGIN, QR_TOP + QR_SIZE + 9, { ...line, height: 14 });
-  doc.font(BOLD).fontSize(fullName.length > 34 ? 11 : 15);
-  doc.text(fullName, MARGIN, doc.y + 7, { ...line, height: 32 });
-  doc.font(REGULAR).fontSize(10.5).fillColor(INK);
-  doc.text(type, MARGIN, doc.y + 2, { ...line, height: 14 });
-  doc.fontSize(9).fillColor(QUIET);
-  if (party) doc.text(party, MARGIN, doc.y + 2, { ...line, height: 12 });
-  doc.text(hint, MARGIN, 566, { ...line, height: 14 });
+  doc.text(code, MARGIN, QR_TOP + QR_SIZE + 9, { width: INNER, align: "center", height: 14 });
+  const size = fullName.length > 34 ? 12 : 16;
+  write(doc, fullName, { ...line, y: doc.y + 7, size, bold: true, height: 34 });
+  write(doc, type, { ...line, y: doc.y + 2, size: 11, height: 14 });
+  if (party) write(doc, party, { ...line, y: doc.y + 2, size: 9.5, colour: QUIET, height: 12 });
+  write(doc, hint, { ...line, y: 566, size: 9.5, colour: QUIET, height: 14 });
 }
 
 parentPort?.on("message", (/** @type {TicketDocument} */ tickets) => {

@@ -7,12 +7,11 @@ import { face as text } from "../../messages/face.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { sendPicture } from "../../send-picture.ts";
 import type { DetailsData } from "../details-values.ts";
-import { ColourForm } from "./colour-form.tsx";
 
 const LOGO = "/api/tenant/logo";
 
-/** The club's face: logo and colour, each saved by itself, with what they will look like. */
-export function FacePanel({ details }: { details: DetailsData }) {
+/** The picture beside the club's name. Choosing one saves it. */
+export function LogoPanel({ details }: { details: DetailsData }) {
   const { logo } = details;
   const put = async (file: File) => {
     await sendPicture(LOGO, file);
@@ -25,10 +24,10 @@ export function FacePanel({ details }: { details: DetailsData }) {
     toast(text.logoRemoved);
   };
   return (
-    <Panel title={text.title}>
-      <p className="text-muted">{text.about}</p>
+    <Panel title={text.logo}>
       <PictureField
         label={text.logo}
+        labelled
         hint={text.logoHint}
         isSet={logo !== null}
         onChoose={put}
@@ -49,7 +48,6 @@ export function FacePanel({ details }: { details: DetailsData }) {
           </span>
         )}
       </PictureField>
-      <ColourForm colour={details.accentColour} key={details.accentColour} />
     </Panel>
   );
 }

@@ -1,0 +1,68 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { Language } from "@rollcall/core/contract";
+
+/** Where the guide stands, English in the folder itself, each other language in its own. */
+export const GUIDE = resolve(import.meta.dirname, "../../../../docs/guide");
+
+/** The pages of the guide in the order of their menu, by the names of their files. */
+export const GUIDES = ["organisers", "volunteers", "treasurers", "members", "platform"] as const;
+export type Guide = (typeof GUIDES)[number];
+
+/** The anchors of a guide's headings in a language, each with the English one. */
+type Anchors = ReadonlyMap<string, string>;
+
+/**
+ * A guide as HTML. Its headings have the English anchors in every language, so that the pages of
+ * the product name a part of the guide once.
+ * @param addressOf the address of a guide in the reader's language
+ */
+export async function readGuide(
+  file: Guide,
+  language: Language,
+  addressOf: (file: Guide) => string,
+): Promise<string> {
+  const [{ default: MarkdownIt }, text, ...anchors] = await Promise.all([
+    import("markdown-it"),
+    textOf(file, language),
+    ...GUIDES.map((one) => anchorsOf(one, language)),
+  ]);
+  const englishAnchor = (of: Guide, anchor: string): string =>
+    anchors[GUIDES.indexOf(of)]?.get(anchor) ?? anchor;
+  const markdown = new MarkdownIt({ html: false, typographer: true });
+  markdown.renderer.rules["heading_open"] = (tokens, at) => {
+    const { tag = "h2" } = tokens[at] ?? {};
+    return `<${tag} id="${englishAnchor(file, anchorOf(tokens[at + 1]?.content ?? ""))}">`;
+  };
+  return markdown
+    .render(text)
+    .replaceAll(/src="(?:\.\.\/)?pictures\//g, 'loading="lazy" src="/help/pictures/')
+    .replaceAll(/href="(?:([a-z]+)\.md)?(?:#([^"]*))?"/g, (_, other?: Guide, anchor?: string) => {
+      const address = other ? addressOf(other) : "";
+      const to = anchor && englishAnchor(other ?? file, decodeURIComponent(anchor));
+      return `href="${address}${to ? `#${to}` : ""}"`;
+    });
+}
+
+const textOf = (file: Guide, language: Language): Promise<string> =>
+  readFile(resolve(GUIDE, language === "en" ? "" : language, `${file}.md`), "utf8");
+
+/** A translation has the headings of the English guide, in their order. */
+async function anchorsOf(file: Guide, language: Language): Promise<Anchors> {
+  const [english, own] = await Promise.all([textOf(file, "en"), textOf(file, language)]);
+  const inEnglish = headingsOf(english);
+  return new Map(
+    headingsOf(own).map((heading, at) => [anchorOf(heading), anchorOf(inEnglish[at] ?? heading)]),
+  );
+}
+
+const headingsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => heading);
+
+/** As GitHub makes them, so that a link works in the repository and on the page. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, "")
+    .trim()
+    .replaceAll(/\s/g, "-");

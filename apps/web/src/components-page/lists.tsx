@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { StatusBadge } from "#ui-react/badge.tsx";
+import { BulkAction } from "#ui-react/bulk-action.tsx";
+import { type Column, DataTable } from "#ui-react/data-table.tsx";
+import { FilterBar, SearchBox, SelectFilter } from "#ui-react/filter-bar.tsx";
+import { Money } from "#ui-react/money.tsx";
+import { Faced } from "#ui-react/parts/faced.tsx";
+import { SelectionBar } from "#ui-react/selection-bar.tsx";
+import { EmptyState } from "#ui-react/states.tsx";
+import { useSelection } from "#ui-react/use-selection.ts";
+import { Part } from "./example.tsx";
+import { samples } from "./samples.ts";
+
+const text = samples.lists;
+const STATUSES = ["CONFIRMED", "CHECKED_IN", "PENDING", "WAITLISTED", "CANCELLED"] as const;
+const PAGE = 5;
+
+interface Row {
+  name: string;
+  status: string;
+  ticket: string;
+  price: number;
+}
+
+const ROWS: readonly Row[] = samples.people.map((name, at) => ({
+  name,
+  status: STATUSES[at % STATUSES.length] ?? "",
+  ticket: text.tickets[at % text.tickets.length] ?? "",
+  price: (at % 3) * 1_250,
+}));
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    header: text.name,
+    sortKey: "name",
+    cell: ({ name }) => <Faced name={name}>{name}</Faced>,
+  },
+  { header: text.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  { header: text.ticket, cell: ({ ticket }) => ticket },
+  {
+    header: text.price,
+    sortKey: "price",
+    numeric: true,
+    cell: ({ price }) => <Money amount={price} currency="EUR" />,
+  },
+];
+
+/** A list with search, filter, order, pages, a selection and the bar of its acts. */
+export function ListParts({ id, title }: { id: string; title: string }) {
+  const [search, setSearch] = useState("");
+  const [source, setSource] = useState<string[]>([]);
+  const [state, setState] = useState({ page: 1, sortBy: "name", sortOrder: "asc" as Order });
+  const rows = ordered(search, state).slice((state.page - 1) * PAGE, state.page * PAGE);
+  const selection = useSelection({
+    rows,
+    keyOf: ({ name }) => name,
+    nameOf: ({ name }) => name,
+    state: { page: state.page, search, filters: { source }, days: {} },
+  });
+  return (
+    <Part id={id} title={title}>
+      <div className="min-w-0">
+        <FilterBar>
+          <SearchBox label={samples.fields.search} value={search} onChange={setSearch} />
+          <SelectFilter
+            label={text.source}
+            all={samples.choices.views.ALL}
+            options={text.sources}
+            chosen={source}
+            onChange={setSource}
+          />
+        </FilterBar>
+        <DataTable
+          caption={text.caption}
+          what={text.what}
+          columns={COLUMNS}
+          query={queryOf(rows, search, state.page)}
+          rowKey={({ name }) => name}
+          list={{ state, change: (change) => setState({ ...state, ...change }) }}
+          selection={selection}
+          empty={<EmptyState title={text.empty} />}
+        />
+        <SelectionBar selection={selection}>
+          <BulkAction
+            selection={selection}
+            words={text.cancel}
+            look="danger"
+            act={async () => undefined}
+          >
+            <p>{text.cancelAbout}</p>
+          </BulkAction>
+        </SelectionBar>
+      </div>
+    </Part>
+  );
+}
+
+type Order = "asc" | "desc";
+
+const fitting = (search: string) =>
+  ROWS.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+
+function ordered(search: string, { sortBy, sortOrder }: { sortBy: string; sortOrder: Order }) {
+  const sign = sortOrder === "asc" ? 1 : -1;
+  return fitting(search).sort((one, other) =>
+    sortBy === "price"
+      ? sign * (one.price - other.price)
+      : sign * one.name.localeCompare(other.name),
+  );
+}
+
+function queryOf(data: readonly Row[], search: string, page: number) {
+  const total = fitting(search).length;
+  return {
+    data: { data, meta: { page, limit: PAGE, total, totalPages: Math.ceil(total / PAGE) } },
+    error: null,
+    isPlaceholderData: false,
+    dataUpdatedAt: 0,
+    refetch: () => undefined,
+  };
+}

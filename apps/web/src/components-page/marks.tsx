@@ -1,0 +1,69 @@
+import { Badge, StatusBadge } from "#ui-react/badge.tsx";
+import { messages } from "#ui-react/messages.ts";
+import { Money } from "#ui-react/money.tsx";
+import { Facts, Figure, Panel } from "#ui-react/panel.tsx";
+import { Avatar } from "#ui-react/parts/avatar.tsx";
+import { Faced } from "#ui-react/parts/faced.tsx";
+import { Ring } from "#ui-react/parts/ring.tsx";
+import { Example, Examples, Part } from "./example.tsx";
+import { samples } from "./samples.ts";
+
+const text = samples.marks;
+const RINGS = [
+  [0, 60],
+  [42, 60],
+  [57, 60],
+  [60, 60],
+  [81, null],
+] as const;
+
+const seatsOf = (value: number, of: number | null) =>
+  of === null ? `${value} ${text.seats}` : `${value} ${text.of} ${of} ${text.seats}`;
+
+/** Badges of every status, faces, rings, figures and facts. */
+export function MarkParts({ id, title }: { id: string; title: string }) {
+  return (
+    <Part id={id} title={title}>
+      <Example title={text.statuses} inRow>
+        {Object.keys(messages.status).map((status) => (
+          <StatusBadge key={status} status={status} />
+        ))}
+        <Badge>{text.capacity}</Badge>
+      </Example>
+      <Example title={text.people} inRow>
+        {samples.people.map((name) => (
+          <Faced key={name} name={name}>
+            {name}
+          </Faced>
+        ))}
+        <Avatar name={samples.people[0]} big />
+      </Example>
+      <Example title={text.rings} inRow>
+        {RINGS.map(([value, of]) => (
+          <Ring key={value} value={value} of={of} label={seatsOf(value, of)} />
+        ))}
+        <Ring value={100} of={100} label={text.share} fullIsGood />
+      </Example>
+      <Examples>
+        <Example title={text.figures}>
+          <div className="grid grid-cols-2 gap-4">
+            <Figure label={text.registered} value={81} note={text.registeredNote} />
+            <Figure
+              label={text.revenue}
+              value={<Money amount={181_500} currency="EUR" />}
+              note={text.revenueNote}
+            />
+          </div>
+        </Example>
+        <Panel title={text.facts}>
+          <Facts
+            facts={[
+              [text.where, text.venue],
+              [text.capacity, 100],
+            ]}
+          />
+        </Panel>
+      </Examples>
+    </Part>
+  );
+}

@@ -1,0 +1,87 @@
+import { LANGUAGES, nameOfLanguage } from "@rollcall/core/contract";
+import { CheckField, SelectField, TextField } from "#ui-react/field.tsx";
+import { SegmentedField } from "#ui-react/segmented.tsx";
+import { settings as text } from "../messages/settings.ts";
+import { currencyWord } from "./currency-word.ts";
+import { DetailsCard } from "./details-card.tsx";
+import type { DetailsData } from "./details-values.ts";
+import { useDetailsForm } from "./use-details-form.ts";
+
+const { details: words } = text;
+const ZONES = Intl.supportedValuesOf("timeZone");
+
+/** What the club is called, and where and in which language it is at home. */
+export function ClubCard({ details }: { details: DetailsData }) {
+  const contract = useDetailsForm(details, ["name", "timezone", "language"]);
+  const { register, formState } = contract.form;
+  const { errors } = formState;
+  return (
+    <DetailsCard
+      title={text.club}
+      about={words.fixed(details.slug, currencyWord(details.currency))}
+      contract={contract}
+    >
+      <TextField
+        label={text.name}
+        maxLength={200}
+        error={errors.name?.message}
+        {...register("name")}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField
+          label={text.timezone}
+          hint={words.timezoneHint}
+          error={errors.timezone?.message}
+          {...register("timezone")}
+        >
+          {[...new Set([details.timezone, "UTC", ...ZONES])].map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll("_", " ")}
+            </option>
+          ))}
+        </SelectField>
+        <SegmentedField
+          label={words.language}
+          hint={words.languageHint}
+          error={errors.language?.message}
+          segments={LANGUAGES.map((tag) => [tag, nameOfLanguage(tag)])}
+          inOwnLanguage
+          {...register("language")}
+        />
+      </div>
+    </DetailsCard>
+  );
+}
+
+/** Where answers to the club's mail go. */
+export function MailCard({ details }: { details: DetailsData }) {
+  const contract = useDetailsForm(details, ["replyTo"]);
+  const { register, formState } = contract.form;
+  return (
+    <DetailsCard title={words.mail} about={words.mailAbout} contract={contract}>
+      <TextField
+        label={words.replyTo}
+        hint={words.replyToHint}
+        type="email"
+        error={formState.errors.replyTo?.message}
+        {...register("replyTo")}
+      />
+    </DetailsCard>
+  );
+}
+
+/** How those who can do much log in (rules#required-factor). */
+export function SecurityCard({ details }: { details: DetailsData }) {
+  const contract = useDetailsForm(details, ["requireSecondFactor"]);
+  const { register, formState } = contract.form;
+  return (
+    <DetailsCard title={words.secure} contract={contract}>
+      <CheckField
+        label={words.secondFactor}
+        hint={words.secondFactorHint}
+        error={formState.errors.requireSecondFactor?.message}
+        {...register("requireSecondFactor")}
+      />
+    </DetailsCard>
+  );
+}

@@ -1,0 +1,106 @@
+import { CheckField, TextArea, TextField } from "#ui-react/field.tsx";
+import { settings as text } from "../messages/settings.ts";
+import { DetailsCard } from "./details-card.tsx";
+import type { DetailsData } from "./details-values.ts";
+import { useDetailsForm } from "./use-details-form.ts";
+
+const { details: words } = text;
+
+/** Who sends the invoices, and how they are paid (rules#billing-details). */
+export function InvoiceCard({ details }: { details: DetailsData }) {
+  const contract = useDetailsForm(details, [
+    "legalName",
+    "addressLines",
+    "vatNumber",
+    "registrationNumber",
+    "paymentInstructions",
+    "paymentDays",
+    "invoiceFooter",
+  ]);
+  const { register, formState } = contract.form;
+  const { errors } = formState;
+  return (
+    <DetailsCard title={words.invoices} about={words.invoicesAbout} contract={contract}>
+      <TextField
+        label={words.legalName}
+        hint={words.legalNameHint}
+        error={errors.legalName?.message}
+        {...register("legalName")}
+      />
+      <TextArea
+        label={words.address}
+        hint={words.addressHint}
+        rows={4}
+        error={errors.addressLines?.message}
+        {...register("addressLines")}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={words.vatNumber}
+          error={errors.vatNumber?.message}
+          {...register("vatNumber")}
+        />
+        <TextField
+          label={words.registrationNumber}
+          error={errors.registrationNumber?.message}
+          {...register("registrationNumber")}
+        />
+      </div>
+      <TextArea
+        label={words.paymentInstructions}
+        hint={words.paymentInstructionsHint}
+        rows={3}
+        spellCheck={false}
+        error={errors.paymentInstructions?.message}
+        {...register("paymentInstructions")}
+      />
+      <TextField
+        label={words.paymentDays}
+        hint={words.paymentDaysHint}
+        inputMode="numeric"
+        error={errors.paymentDays?.message}
+        {...register("paymentDays")}
+      />
+      <TextArea
+        label={words.footer}
+        rows={3}
+        error={errors.invoiceFooter?.message}
+        {...register("invoiceFooter")}
+      />
+    </DetailsCard>
+  );
+}
+
+/** What the club's money matters do by themselves, and how long they are kept. */
+export function OutgoingCard({ details }: { details: DetailsData }) {
+  const contract = useDetailsForm(details, [
+    "overdueReminders",
+    "renewalDaysBefore",
+    "retentionYears",
+  ]);
+  const { register, formState } = contract.form;
+  const { errors } = formState;
+  return (
+    <DetailsCard title={words.outgoing} about={words.outgoingAbout} contract={contract}>
+      <CheckField
+        label={words.reminders}
+        hint={words.remindersHint}
+        error={errors.overdueReminders?.message}
+        {...register("overdueReminders")}
+      />
+      <TextField
+        label={words.renewalDays}
+        hint={words.renewalDaysHint}
+        inputMode="numeric"
+        error={errors.renewalDaysBefore?.message}
+        {...register("renewalDaysBefore")}
+      />
+      <TextField
+        label={words.retention}
+        inputMode="numeric"
+        error={errors.retentionYears?.message}
+        {...register("retentionYears")}
+      />
+    </DetailsCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { paths } from "#lib/paths.ts";
+import { PageHeader } from "#ui-react/page-header.tsx";
+import { Loaded } from "#ui-react/states.tsx";
+import { api } from "../api.ts";
+import { settings as text } from "../messages/settings.ts";
+import { InvoiceCard, OutgoingCard } from "./invoice-cards.tsx";
+import { SettingsFrame } from "./settings-frame.tsx";
+
+/** /settings/invoices: what invoices say of the club, how they are paid, and what goes out by itself. */
+export function InvoiceSettingsScreen() {
+  const query = useQuery(api.tenancy.details.queryOptions({}));
+  return (
+    <>
+      <PageHeader
+        title={text.sections.invoices}
+        parent={{ label: text.title, to: paths.settings() }}
+      />
+      <SettingsFrame>
+        <Loaded query={query} lines={12}>
+          {(details) => (
+            <div className="grid gap-5">
+              <InvoiceCard details={details} />
+              <OutgoingCard details={details} />
+            </div>
+          )}
+        </Loaded>
+      </SettingsFrame>
+    </>
+  );
+}

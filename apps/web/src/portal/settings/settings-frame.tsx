@@ -1,0 +1,53 @@
+import { useLocation } from "@tanstack/react-router";
+import {
+  Building2,
+  KeyRound,
+  MailWarning,
+  Palette,
+  Receipt,
+  UsersRound,
+  Webhook,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { paths } from "#lib/paths.ts";
+import { messages as mail } from "#ui-react/failed-mail/messages.ts";
+import { NavLinks, sectionOf } from "#ui-react/frame/nav-links.tsx";
+import { clients } from "../messages/clients.ts";
+import { settings as text } from "../messages/settings.ts";
+import { useHasRole } from "../session/use-session.ts";
+
+const SECTIONS = [
+  { label: text.club, to: paths.settings(), icon: Building2 },
+  { label: text.sections.face, to: paths.faceSettings(), icon: Palette },
+  { label: text.sections.invoices, to: paths.invoiceSettings(), icon: Receipt },
+  { label: text.membership.title, to: paths.membershipSettings(), icon: UsersRound },
+  { label: mail.title, to: paths.failedMail(), icon: MailWarning },
+  { label: clients.keys.title, to: paths.apiKeys(), icon: KeyRound },
+  { label: clients.webhooks.title, to: paths.webhooks(), icon: Webhook },
+];
+
+/**
+ * A page of the settings beside the list of all of them. On a phone the first page alone has the
+ * list, and the others lead back to it. Nobody but an administrator has more than the first.
+ */
+export function SettingsFrame({ children }: { children: ReactNode }) {
+  const isAdmin = useHasRole("ADMIN");
+  const { pathname } = useLocation();
+  if (!isAdmin) return children;
+  const shown = pathname === paths.settings() ? "" : "hidden lg:block";
+  const current = sectionOf(
+    pathname,
+    SECTIONS.map(({ to }) => to),
+  );
+  return (
+    <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <nav
+        aria-label={text.title}
+        className={`rounded-xl border border-line bg-surface p-2 shadow-lift-1 lg:sticky lg:top-8 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none ${shown}`}
+      >
+        <NavLinks items={SECTIONS} current={current} />
+      </nav>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { and, or, type SQL, sql } from "drizzle-orm";
+import type { Query } from "#base/db/client.ts";
+import { FEW, isAmong, SHORTEST_INDEXED } from "#base/db/find-few.ts";
+import { keyContains, plainContains } from "#base/db/folded.ts";
+import { firstRow } from "#base/db/scoped.ts";
+import { nameKey } from "#base/name-key.ts";
+import { registration } from "./registration.sql.ts";
+import { normaliseCode } from "./ticket-code.ts";
+
+/** A text as it is looked for in each column. Null is not looked for. */
+export interface Needles {
+  name: string | null;
+  email: string | null;
+  code: string | null;
+}
+
+export interface Found {
+  /** A condition on `registration`, for this transaction. */
+  where: SQL | undefined;
+  /** How many of the event's registrations fulfil it, where an index counts them. */
+  total?: Promise<number>;
+}
+
+/** Name, e-mail address or ticket code contains the text; case and accents do not matter. */
+export const isAbout = (search: string): SQL | undefined =>
+  or(
+    keyContains(registration.nameKey, search),
+    plainContains(registration.email, search),
+    plainContains(registration.ticketCode, normaliseCode(search)),
+  );
+
+/**
+ * The registrations of an event that a search finds (rules#filters). A text that many have is looked
+ * for in each row, since the rows of a page are near then, and only counted by the index.
+ */
+export async function findRegistrations(
+  tx: Query,
+  eventId: string,
+  search: string,
+): Promise<Found> {
+  const needles = {
+    name: nameKey(search) || null,
+    email: search || null,
+    code: normaliseCode(search) || null,
+  };
+  const where = isAbout(search);
+  const few = await fewRegistrations(tx, eventId, needles);
+  if (few) return { where: and(few, where) };
+  return { where, ...(isIndexed(needles) && { total: countAll(tx, eventId, needles) }) };
+}
+
+/**
+ * A condition that the registration is one of those that contain one of the texts, by an index that
+ * row level security does not switch off. Undefined for texts of one or two letters, which no index
+ * has, and for so many matches that it is as fast to look at each row.
+ */
+export async function fewRegistrations(
+  tx: Query,
+  eventId: string,
+  needles: Needles,
+): Promise<SQL | undefined> {
+  if (!isIndexed(needles)) return undefined;
+  const { name, email, code } = needles;
+  const found = await tx.execute<{ id: string }>(
+    sql`select registrations_containing(${eventId}, ${name}, ${email}, ${code}, ${FEW + 1}) as id`,
+  );
+  if (found.length > FEW) return undefined;
+  return isAmong(
+    registration.id,
+    found.map(({ id }) => id),
+  );
+}
+
+function isIndexed({ name, email, code }: Needles): boolean {
+  const sought = [name, email, code].filter((needle) => needle !== null);
+  return sought.length > 0 && sought.every((needle) => [...needle].length >= SHORTEST_INDEXED);
+}
+
+async function countAll(tx: Query, eventId: string, needles: Needles): Promise<number> {
+  const { name, email, code } = needles;
+  const counted = await tx.execute<{ rows: number }>(
+    sql`select count_registrations_containing(${eventId}, ${name}, ${email}, ${code}) as rows`,
+  );
+  return firstRow(counted).rows;
+}
