@@ -1,5 +1,5 @@
-import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
 import { LANGUAGES, nameOfLanguage } from "@rollcall/core/contract";
+import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
 import { SelectField, TextField } from "#ui-react/field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { messages } from "./messages.ts";

@@ -1,7 +1,7 @@
+import { nameOfLanguage } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
-import { nameOfLanguage } from "@rollcall/core/contract";
 import { paths } from "#lib/paths.ts";
 import { readProblem } from "#lib/read-problem.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
