@@ -64,7 +64,7 @@ interface LargeEvent {
 
 const OTHERS_MEMBERS = 20;
 /** The tables that get most of the rows. */
-const FILLED = ["member", "registration", "checkin_audit"];
+const FILLED = ["member", "registration", "registration_search", "checkin_audit"];
 
 /** Fills an empty database, in minutes: rows by COPY, indexes afterwards. */
 export async function makeLarge(

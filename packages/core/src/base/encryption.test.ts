@@ -15,8 +15,9 @@ test("opens what it sealed, also with an older key of the list, and never twice 
 test("refuses another key and a changed text", () => {
   const encryption = createEncryption([older]);
   const sealed = encryption.seal("secret");
-  expect(() => createEncryption([newer]).unseal(sealed)).toThrow();
+  expect(createEncryption([newer]).unseal(sealed)).toBeUndefined();
   const changed = Buffer.from(sealed, "base64url");
   changed[changed.length - 1] = (changed[changed.length - 1] ?? 0) ^ 1;
-  expect(() => encryption.unseal(changed.toString("base64url"))).toThrow();
+  for (const wrong of [changed.toString("base64url"), "", "short"])
+    expect(encryption.unseal(wrong)).toBeUndefined();
 });

@@ -7,7 +7,8 @@ const TAG_BYTES = 16;
 /** Encryption of text stored in the database: AES-256-GCM, with a fresh nonce for each text. */
 export interface Encryption {
   seal(text: string): string;
-  unseal(sealed: string): string;
+  /** Undefined when no key opens it: its secret was taken out, or the text was changed. */
+  unseal(sealed: string): string | undefined;
   /** The same under the newest key; undefined when that opens it already, or no key does. */
   reseal(sealed: string): string | undefined;
 }
@@ -23,7 +24,7 @@ export function createEncryption(keys: Buffer[]): Encryption {
         const text = open(key, Buffer.from(sealed, "base64url"));
         if (text !== undefined) return text;
       }
-      throw new Error("no key opens this text");
+      return undefined;
     },
     reseal: (sealed) => {
       const bytes = Buffer.from(sealed, "base64url");
@@ -42,10 +43,10 @@ function seal(key: Buffer, text: string): string {
 }
 
 function open(key: Buffer, sealed: Buffer): string | undefined {
-  const nonce = sealed.subarray(0, NONCE_BYTES);
-  const decipher = createDecipheriv(CIPHER, key, nonce);
-  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   try {
+    const nonce = sealed.subarray(0, NONCE_BYTES);
+    const decipher = createDecipheriv(CIPHER, key, nonce);
+    decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     const body = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
     return Buffer.concat([body, decipher.final()]).toString("utf8");
   } catch {

@@ -37,8 +37,8 @@ export interface TokenKeys {
   peppers: Buffer[];
   /** Encrypts a value for the database; any secret of the list decrypts it. */
   seal(text: string): string;
-  /** @throws when no secret of the list encrypted it. */
-  unseal(sealed: string): string;
+  /** Undefined when no secret of the list encrypted it: it was taken out too early. */
+  unseal(sealed: string): string | undefined;
   /** The value under the newest secret; undefined when it is already, or no secret opens it. */
   reseal(sealed: string): string | undefined;
 }

@@ -16,7 +16,7 @@ export const FEW = 5;
 /** The first is the card, the others are its list. */
 const NEXT_EVENTS = 6;
 /** How many events the turnout shows. */
-export const PAST_EVENTS = 8;
+const PAST_EVENTS = 8;
 
 /** Rounded down, so that the same is asked for at each paint. */
 const roundedDown = (now: number, step: number): number => Math.floor(now / step) * step;

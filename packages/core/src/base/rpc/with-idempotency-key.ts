@@ -53,8 +53,12 @@ function replay<R extends Result>(ctx: Context, stored: StoredAnswer): R {
       "UNPROCESSABLE_ENTITY",
       "This Idempotency-Key was used with another request",
     );
+  const answer = ctx.app.keys.unseal(stored.response);
+  // Run again, the request would be done twice.
+  if (answer === undefined)
+    throw new AppError("CONFLICT", "This request was done, and its answer cannot be read any more");
   ctx.reply.header("Idempotency-Replayed", "true");
-  return { ok: true, data: JSON.parse(ctx.app.keys.unseal(stored.response)) } as R;
+  return { ok: true, data: JSON.parse(answer) } as R;
 }
 
 function validKey(key: string): string {

@@ -33,6 +33,7 @@ const load = ({ system, keys }: Owner): Promise<Buffer> =>
       .onConflictDoNothing();
     const row = firstRow(await tx.select().from(auditKeyTable).for("update"));
     const key = keys.unseal(row.sealed);
+    if (key === undefined) throw new Error("No AUTH_SECRET opens the key of the audit's seals");
     await tx.update(auditKeyTable).set({ sealed: keys.seal(key) });
     return Buffer.from(key, "base64url");
   });

@@ -23,6 +23,7 @@ export interface Claimed {
   /** When it happened, as RFC 3339. */
   timestamp: string;
   url: string;
+  /** None where no AUTH_SECRET opens them any more. */
   secrets: string[];
 }
 
@@ -129,7 +130,7 @@ async function look(
   );
   const claimed = rows.flatMap(({ putOff: _, tenantId, secret, previous, ...row }) => {
     if (row.id === null) return [];
-    const secrets = [secret, previous].flatMap((sealed) => (sealed ? app.keys.unseal(sealed) : []));
+    const secrets = [secret, previous].flatMap((sealed) => (sealed && app.keys.unseal(sealed)) || []);
     return [{ ...row, tenantId: tenantId as TenantId, leaseId, secrets }];
   });
   return { claimed, putOff: rows[0]?.putOff ?? 0 };

@@ -57,6 +57,21 @@ describe("a delivery", () => {
     await forgetAll();
   });
 
+  test("is not sent unsigned where nothing opens its secret, and keeps no other back", async () => {
+    const [silent, other] = [await newReceiver(), await newReceiver()];
+    const { id } = await listen(silent.url, "event.published");
+    await listen(other.url, "event.published");
+    await app.services.system.run((query) =>
+      query.update(webhook).set({ secret: "sealed-with-another" }).where(eq(webhook.id, id)),
+    );
+    await newEvent();
+    expect(await sendDueWebhooks(app.services)).toBe(2);
+    expect([silent.received.length, other.received.length]).toEqual([0, 1]);
+    const { data } = await as(admin).webhooks.deliveries({ id });
+    expect(data[0]).toMatchObject({ status: "PENDING", error: expect.stringContaining("secret") });
+    await forgetAll();
+  });
+
   test("signs what the library signs", () => {
     const secret = `whsec_${Buffer.from("a secret of thirty-two bytes, ok").toString("base64")}`;
     const now = new Date("2026-11-23T04:00:00Z");

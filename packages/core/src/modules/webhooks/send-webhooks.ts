@@ -79,7 +79,7 @@ async function postAndRecord(
   options: SendOptions & { signal?: AbortSignal },
 ): Promise<void> {
   const attempt = await inSpan({ name: "POST", kind: "client" }, async (span) => {
-    const posted = await post(app, claimed, options);
+    const posted = await (claimed.secrets.length > 0 ? post(app, claimed, options) : UNSIGNED);
     span.tell({ "http.request.method": "POST" });
     if (posted.status !== null) span.tell({ "http.response.status_code": posted.status });
     if (posted.error !== null) span.fail(String(posted.status ?? "NO_ANSWER"));
@@ -89,6 +89,14 @@ async function postAndRecord(
   if (options.signal?.aborted && attempt.status === null) return release(app, claimed);
   await insist(() => app.system.transaction((tx) => recordAttempt(tx, claimed, attempt)));
 }
+
+/** A message is never sent without a signature: its webhook needs a new secret. */
+const UNSIGNED: Attempt = {
+  status: null,
+  body: null,
+  error: "The secret of this webhook can no longer be read: give it a new one",
+  durationMs: 0,
+};
 
 function post(
   { settings }: Services,

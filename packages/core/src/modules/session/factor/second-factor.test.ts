@@ -69,6 +69,19 @@ describe("POST /api/auth/second-factor", () => {
       await expect(finish({ challenge, code: used })).rejects.toEqual(reason("WRONG_FACTOR"));
   });
 
+  test("401 for the right code where no AUTH_SECRET opens the app's secret any more", async () => {
+    const { account, secret } = await withApp();
+    await app.services.system.run((query) =>
+      query
+        .update(totpFactor)
+        .set({ sealedSecret: "sealed-with-another" })
+        .where(eq(totpFactor.memberId, account.id)),
+    );
+    const challenge = await challengeOf(account.email);
+    const code = totpCode(secret, app.clock.now());
+    await expect(finish({ challenge, code })).rejects.toEqual(reason("WRONG_FACTOR"));
+  });
+
   test("of ten at once with one code, each with a challenge of its own, exactly one succeeds", async () => {
     const { account, secret } = await withApp();
     const challenges = [];

@@ -47,7 +47,8 @@ async function verifyCode(
   const theirs = and(ownedBy(totpFactor, owner), isNotNull(totpFactor.confirmedAt));
   const [factor] = await tx.select().from(totpFactor).where(theirs);
   if (!factor) return false;
-  const step = stepOfCode(app.keys.unseal(factor.sealedSecret), code, now);
+  const secret = app.keys.unseal(factor.sealedSecret);
+  const step = secret === undefined ? undefined : stepOfCode(secret, code, now);
   return step !== undefined && useStep(tx, factor.id, step);
 }
 
