@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { anEvening, DOOR_PHONE, next, scan, sees } from "./door.ts";
-import { enter, expectSound, logIn } from "./portal.ts";
+import { choose, enter, expectSound, logIn } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
 const ADMIN = "admin@riverside.example";
@@ -125,7 +125,7 @@ test("a member reads the club's language until they choose their own, on every d
 test("an administrator chooses the club's language in its settings", async () => {
   const page = await enter(stage, ADMIN, "/settings");
   await page.getByLabel("Time zone").waitFor();
-  await menu(page).selectOption("nl");
+  await choose(page, "Language", "Nederlands");
   const details = page.locator("form", { has: page.getByLabel("Time zone") });
   await details.getByRole("button", { name: "Save", exact: true }).click();
   const reads = async () => (await stage.call("GET", "/public/riverside")).data.language;

@@ -65,8 +65,7 @@ export const TICKETS = [
     "modules/tenancy/language-for.ts",
     "person?.language ?? club.language",
     "club.language",
-    PDF,
-    TEST,
+    "modules/tenancy/language-for",
   ),
   seenByApi(
     "the four languages that alone may name a page's files",

@@ -9,8 +9,12 @@ export function ReportTotals({ totals }: { totals: ReportData["meta"]["totals"] 
   const share = registered === 0 ? 0 : Math.round((checkedIn / registered) * 100);
   return (
     <div className="mb-5 grid grid-cols-2 gap-4 lg:grid-cols-5">
-      <Figure label={text.events} value={events} note={text.newOnes(lastWeek)} />
-      <Figure label={text.registered} value={registered} note={text.walkIns(walkIns)} />
+      <Figure label={text.events} value={events} />
+      <Figure
+        label={text.registered}
+        value={registered}
+        note={`${text.walkIns(walkIns)}, ${text.newOnes(lastWeek)}`}
+      />
       <Figure label={text.came} value={checkedIn} note={text.share(share)} />
       <Figure label={text.noShow} value={noShow} note={text.stillToCome} />
       <Figure
