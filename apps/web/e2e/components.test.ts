@@ -60,7 +60,7 @@ test("what comes above the page is sound, and is left by Escape", async () => {
     await page.getByRole(role).waitFor({ state: "detached" });
   }
   await button(page, "Say a result with Undo").click();
-  await button(page, "Undo").click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await page.getByText("Undone.").waitFor();
   await page.context().close();
 });

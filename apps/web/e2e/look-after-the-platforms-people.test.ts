@@ -101,7 +101,8 @@ test("who may not see the list is told so, and is not asked to try again", async
     return route.fulfill({ status: 403, json });
   });
   await logIn(page, PLATFORM);
-  await page.getByRole("link", { name: "Platform users" }).click();
+  await heading(page, "Organisations").waitFor();
+  await page.goto(`${stage.url}/platform/users`);
   await heading(page, "Platform users").waitFor();
   await page.getByRole("alert").getByText("Your role does not allow this.").waitFor();
   await expect.poll(() => button(page, "Try again").count()).toBe(0);

@@ -38,7 +38,7 @@ export function TabRow({ label, current, children }: TabRowProps) {
 export function PillRow({ label, current, children }: TabRowProps) {
   const row = useCentred(current);
   return (
-    <nav aria-label={label} className="mb-5 flex">
+    <nav aria-label={label} className="mb-5 flex min-w-0">
       <ul ref={row} className="pill-row relative flex gap-0.5 overflow-x-auto rounded-lg p-0.5">
         {children}
       </ul>

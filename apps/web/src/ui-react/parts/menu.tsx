@@ -21,6 +21,9 @@ interface MenuProps {
 
 const WIDTH = 240;
 const EDGE = 8;
+/** Of an entry with the gap below it, and of the menu around them, in pixels. */
+const ITEM_HEIGHT = 42;
+const PADDING = 10;
 const ITEM =
   "flex min-h-10 w-full items-center gap-2.5 rounded-lg border-0 bg-transparent px-3 py-2 text-start " +
   "font-medium hover:bg-raised focus-visible:bg-raised [&_svg]:size-4.5 [&_svg]:shrink-0";
@@ -48,7 +51,7 @@ export function Menu({ label = messages.more, items }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={place !== undefined}
         aria-controls={place && id}
-        onClick={() => setPlace(place ? undefined : below(button.current))}
+        onClick={() => setPlace(place ? undefined : beside(button.current, shown.length))}
         className={`${buttonClass()} min-w-10 px-2! lg:min-w-9`}
       >
         <Ellipsis aria-hidden="true" />
@@ -70,7 +73,10 @@ interface ItemsProps {
 function Items({ id, label, items, place, button, onClose }: ItemsProps) {
   const box = useRef<HTMLDivElement>(null);
   useCloseElsewhere(box, button, onClose);
-  useEffect(() => box.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus(), []);
+  useEffect(() => {
+    const first = box.current?.querySelector<HTMLElement>("[role=menuitem]");
+    first?.focus({ preventScroll: true });
+  }, []);
   const sorted = [...items].sort((one, other) => Number(!!one.danger) - Number(!!other.danger));
   const pressed = (event: KeyboardEvent) => {
     if (event.key === "Escape" || event.key === "Tab") {
@@ -112,11 +118,14 @@ function Items({ id, label, items, place, button, onClose }: ItemsProps) {
   );
 }
 
-/** Below the button and within the window; its right edge is the button's. */
-function below(button: HTMLElement | null): { top: number; left: number } {
-  const { bottom = 0, right = 0 } = button?.getBoundingClientRect() ?? {};
+/** Below the button, or above it where the window ends; its right edge is the button's. */
+function beside(button: HTMLElement | null, items: number): { top: number; left: number } {
+  const { top = 0, bottom = 0, right = 0 } = button?.getBoundingClientRect() ?? {};
   const left = Math.min(Math.max(EDGE, right - WIDTH), innerWidth - WIDTH - EDGE);
-  return { top: bottom + EDGE / 2, left };
+  const height = items * ITEM_HEIGHT + PADDING;
+  const under = bottom + EDGE / 2;
+  if (under + height <= innerHeight - EDGE) return { top: under, left };
+  return { top: Math.max(EDGE, top - EDGE / 2 - height), left };
 }
 
 const STEPS: Record<string, (at: number, count: number) => number> = {
