@@ -153,7 +153,7 @@ const NAMES: Record<string, string> = {
   "registration.addGuest": "addGuestToRegistration",
   "registration.cancelOwn": "cancelMyRegistration",
   "registration.cancelOwnGuest": "cancelMyGuest",
-  "registration.countPeople": "countPeople",
+  "registration.countPeople": "getPeopleCounts",
   "registration.editOwn": "updateMyRegistration",
   "registration.invoiceParty": "invoiceRegistration",
   "registration.mine": "listMyRegistrations",

@@ -203,11 +203,5 @@ export const NO_ACT: Readonly<Record<string, string>> = Object.fromEntries([
     "calendar.memberFeed",
     "calendar.publicFeed",
   ),
-  ...because(
-    "counts of one event, no names",
-    "reporting.eventAttendance",
-    "reporting.eventGrowth",
-    "registration.countPeople",
-  ),
-  ...because("sums of one club, no names", "reporting.memberGrowth", "reporting.revenue"),
+  ...because("counts of one event, no names", "reporting.eventAttendance"),
 ]);

@@ -163,6 +163,9 @@ const A_LIST = 1;
 const OTHER_LISTS: Readonly<Record<string, number>> = {
   "activity.platformList": 2,
   "bankStatements.entries": 2,
+  // The caller, the index of letters, then the rows that it named: to look at each row of a large
+  // event would take longer than two flights.
+  "checkin.search": 3,
   "events.publicList": 2,
   "invoicing.segments": 2,
   "platform.tenants": 2,

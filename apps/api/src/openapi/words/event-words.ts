@@ -28,6 +28,7 @@ export const EVENT_WORDS: Record<string, string> = {
   codeId: "The access code that the actor holds.",
   confirmedAt: "When it was confirmed.",
   currencies: "One for each currency with money in these months.",
+  day: "The day, as YYYY-MM-DD, in the zone of the event.",
   days: "Days on which a seat was taken or given back; others are left out.",
   decidedByName: "Name of the member who decided it.",
   endsAt: "When it ends.",
@@ -62,6 +63,7 @@ export const EVENT_WORDS: Record<string, string> = {
   maxSeatsPerAddress:
     "Seats that a network address may take at the public page in a day; null is 30.",
   missing: "Heads, of any event, that were removed; 0 when the audit is intact.",
+  freed: "Seats given back on the day.",
   months: "Every month that was asked for, as YYYY-MM, the oldest first.",
   noShow: "People with a seat who did not come.",
   notify: "Mails every party of a PUBLISHED event when title, time, zone or venue change.",
@@ -105,6 +107,7 @@ export const EVENT_WORDS: Record<string, string> = {
   scannedAt: "The time of an offline scan by the device's clock, at most 24 hours old.",
   scans: "Scans that a device kept, in their order.",
   sealed: "Entries that are under a head.",
+  seats: "Seats in use at the end of the day.",
   seatsFree: "What people of the queue can have; null when the event has no limit.",
   seatsLeft: "Free seats, never negative; null is no limit.",
   seatsTaken: "PENDING, CONFIRMED and CHECKED_IN registrations.",
@@ -137,4 +140,5 @@ export const EVENT_WORDS: Record<string, string> = {
   walkInId: "Made by the device; applied only once at this event, whoever sends it.",
   walkIns: "Of those who are in: they came without a registration.",
   walkInsOverCapacity: "Whether the door may let in more people than there are seats.",
+  taken: "Seats taken on the day.",
 };

@@ -71,6 +71,7 @@ export const MONEY_WORDS: Record<string, string> = {
   reference: "Reference that the payer names.",
   refund: "The refund.",
   refundDueTotal: "What was paid beyond what is still asked for, in minor units.",
+  refunded: "Given back in each month, in minor units.",
   refundedTotal: "What was given back, in minor units.",
   remittance: "What the payer wrote.",
   reversals: "Bookings that the bank took back.",

@@ -33,7 +33,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
         {lines.map(({ description, quantity, unitAmount, amount }, at) => (
           // Lines have no id, and their order never changes.
           <tr key={`${at}-${description}`} className="border-b border-line align-top">
-            <td className="py-2.5 break-words">
+            <td className="w-full py-2.5 [overflow-wrap:anywhere]">
               {description}
               <span className="block text-sm text-muted sm:hidden">
                 {quantity} × <Money amount={unitAmount} currency={currency} />
