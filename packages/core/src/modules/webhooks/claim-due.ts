@@ -130,7 +130,9 @@ async function look(
   );
   const claimed = rows.flatMap(({ putOff: _, tenantId, secret, previous, ...row }) => {
     if (row.id === null) return [];
-    const secrets = [secret, previous].flatMap((sealed) => (sealed && app.keys.unseal(sealed)) || []);
+    const secrets = [secret, previous].flatMap(
+      (sealed) => (sealed && app.keys.unseal(sealed)) || [],
+    );
     return [{ ...row, tenantId: tenantId as TenantId, leaseId, secrets }];
   });
   return { claimed, putOff: rows[0]?.putOff ?? 0 };
