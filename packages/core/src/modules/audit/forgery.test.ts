@@ -208,7 +208,7 @@ describe("the key", () => {
     const known = { ...accessTo(url), systemDatabaseUrl: systemUrl(), secrets: [later] };
     expect(await verifyAudit(known)).toMatchObject({ entries: 1, faults: [] });
     const lost = { ...known, secrets: ["nobody-knows-this-secret-that-is-long-enough"] };
-    await expect(verifyAudit(lost)).rejects.toThrow("no key opens");
+    await expect(verifyAudit(lost)).rejects.toThrow("No AUTH_SECRET opens");
   });
 });
 
