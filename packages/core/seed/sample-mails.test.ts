@@ -37,6 +37,12 @@ const others = LANGUAGES.filter((language) => language !== "en");
 const each = MAIL_KIND_NAMES.flatMap((kind) => others.map((language) => ({ kind, language })));
 
 describe("every kind of mail", () => {
+  test("that a seat is theirs comes before what it costs", async () => {
+    const mail = await inLanguage({ kind: "waitlistApproved", language: "en" });
+    expect(mail.subject).toMatch(/^A seat is yours/);
+    expect(renderText(mail)).toContain("is paid");
+  });
+
   test.each(each)("$kind in $language: all of it, with the same data", async (given) => {
     const [mail, english] = await Promise.all([
       inLanguage(given),

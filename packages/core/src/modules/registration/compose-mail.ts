@@ -77,7 +77,8 @@ const confirmed =
     const { heading, opening } = openingOf(subject.words);
     return {
       heading,
-      paragraphs: [opening, subject.words.showCode],
+      // Who has come in has nothing to show at the door any more.
+      paragraphs: subject.row.checkedInAt ? [opening] : [opening, subject.words.showCode],
       seats: subject.party.filter(isAdmitted),
       calendar: calendarOf(subject),
     };
@@ -119,7 +120,11 @@ const waitlisted: Wording = ({ event: about, words: { waitlisted: said } }) => (
 
 const WORDINGS = {
   registrationConfirmed: confirmed((words) => words.registered),
-  waitlistApproved: byStatus((words) => words.seatIsYours),
+  // That a seat is theirs comes before what it costs.
+  waitlistApproved: (subject) =>
+    subject.row.status === "PENDING"
+      ? { ...pending(subject), heading: subject.words.seatIsYours.heading }
+      : byStatus((words) => words.seatIsYours)(subject),
   registrationChanged: whileComing(byStatus((words) => words.changed)),
   transferReceived: byStatus((words) => words.received),
   importConfirmed: confirmed((words) => words.registeredForYou),
