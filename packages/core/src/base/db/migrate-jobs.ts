@@ -25,16 +25,14 @@ async function newestApplied(owner: Sql): Promise<number> {
 
 /** The package and its driver are loaded only here: most starts find the tables as they should be. */
 async function runMigrations(ownerUrl: string): Promise<void> {
-  // By its default: a bundle has no other names of a package in CommonJS that is loaded later.
-  const [{ default: worker }, { default: pg }] = await Promise.all([
-    import("graphile-worker"),
-    import("pg"),
-  ]);
+  const [worker, { default: pg }] = await Promise.all([import("graphile-worker"), import("pg")]);
+  // A bundle has the names of a package in CommonJS by its default alone, tsx has them beside it.
+  const { makeWorkerUtils } = (worker.default as typeof worker | undefined) ?? worker;
   const pgPool = new pg.Pool({ ...forNodePostgres(ownerUrl), max: 1 });
   pgPool.on("error", () => {});
   pgPool.on("connect", (client) => client.on("error", () => {}));
   try {
-    const utils = await worker.makeWorkerUtils({ pgPool });
+    const utils = await makeWorkerUtils({ pgPool });
     await utils.migrate();
     await utils.release();
   } finally {
