@@ -1,36 +1,18 @@
 import { useState } from "react";
+import { type AskedPersonAct, AskedQuestion } from "./asked-question.tsx";
 import { Button, type ButtonLook } from "./button.tsx";
-import { ConfirmDialog } from "./dialog.tsx";
 import { messages } from "./messages.ts";
-import { toast } from "./toast.tsx";
 
-/** The words of an act on a person. */
-export interface AskedActWords {
-  /** The button of the row. */
-  action: string;
-  title: (name: string) => string;
-  about: string;
-  /** The button that does it, if it has more to say than the one before. */
-  confirm?: string;
-  done: (name: string) => string;
-}
-
-interface AskedActProps {
+interface AskedActProps extends AskedPersonAct {
   fullName: string;
-  text: AskedActWords;
-  danger?: boolean;
   /** Of the button that asks. */
   look?: ButtonLook;
-  act: () => Promise<unknown>;
 }
 
 /** A button that acts on a person after a question that says what follows. */
-export function AskedAct({ fullName, text, danger = false, look = "plain", act }: AskedActProps) {
+export function AskedAct({ look = "plain", ...asked }: AskedActProps) {
   const [asking, setAsking] = useState(false);
-  const run = async () => {
-    await act();
-    toast(text.done(fullName));
-  };
+  const { fullName, text } = asked;
   return (
     <>
       <Button
@@ -40,16 +22,7 @@ export function AskedAct({ fullName, text, danger = false, look = "plain", act }
       >
         {text.action}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={text.title(fullName)}
-        confirm={text.confirm ?? text.action}
-        danger={danger}
-        onConfirm={run}
-        onClose={() => setAsking(false)}
-      >
-        <p>{text.about}</p>
-      </ConfirmDialog>
+      <AskedQuestion {...asked} open={asking} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -1,16 +1,11 @@
 import { type ReactNode, useState } from "react";
-import type { AskedActWords } from "./asked-act.tsx";
-import { ConfirmDialog } from "./dialog.tsx";
+import { type AskedPersonAct, AskedQuestion } from "./asked-question.tsx";
 import { messages } from "./messages.ts";
 import { Menu } from "./parts/menu.tsx";
-import { toast } from "./toast.tsx";
 
-/** An act on a person, with the words of its question. */
-export interface AskedMenuAct {
-  text: AskedActWords;
+/** An entry of the menu. */
+export interface AskedMenuAct extends AskedPersonAct {
   icon?: ReactNode;
-  danger?: boolean;
-  act: () => Promise<unknown>;
 }
 
 interface AskedMenuProps {
@@ -33,32 +28,7 @@ export function AskedMenu({ fullName, acts }: AskedMenuProps) {
           act: () => setAsked(each),
         }))}
       />
-      {asked && <Question fullName={fullName} asked={asked} onClose={close} />}
+      {asked && <AskedQuestion {...asked} fullName={fullName} open onClose={close} />}
     </>
-  );
-}
-
-interface QuestionProps {
-  fullName: string;
-  asked: AskedMenuAct;
-  onClose: () => void;
-}
-
-function Question({ fullName, asked: { text, danger = false, act }, onClose }: QuestionProps) {
-  const run = async () => {
-    await act();
-    toast(text.done(fullName));
-  };
-  return (
-    <ConfirmDialog
-      open
-      title={text.title(fullName)}
-      confirm={text.confirm ?? text.action}
-      danger={danger}
-      onConfirm={run}
-      onClose={onClose}
-    >
-      <p>{text.about}</p>
-    </ConfirmDialog>
   );
 }
