@@ -1,6 +1,7 @@
+import { Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import postgres, { type Sql } from "postgres";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { accessTo } from "#testing/access-to.ts";
 import { countFlights, type FlightCounter } from "#testing/count-flights.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
@@ -61,6 +62,11 @@ const seats = async () => (await owner`select id from seat order by id`).map(({ 
 
 async function confinedTo(query: Query): Promise<unknown> {
   const [row] = await query.execute(sql`select current_tenant() as value, ${1}::int as one`);
+  return row?.value;
+}
+
+async function lengthOf(query: Query, text: string): Promise<unknown> {
+  const [row] = await query.execute(sql`select length(${text}::text) as value`);
   return row?.value;
 }
 
@@ -177,6 +183,23 @@ describe("a transaction of one flight", () => {
     expect(await flightsOf(again)).toBe(1);
     expect(await seats()).toEqual([1, 2]);
     expect(await database.run(confinedTo)).toBeNull();
+  });
+
+  test("leaves in one write, however long its statements are", async () => {
+    const long = () =>
+      database.inTenantAtOnce(tenant, (tx) =>
+        Promise.all(["a", "b", "c"].map((letter) => lengthOf(tx, letter.repeat(2_000)))),
+      );
+    expect(await long()).toEqual([2_000, 2_000, 2_000]);
+    const write = vi.spyOn(Socket.prototype, "write");
+    try {
+      await long();
+      const { port } = new URL(counter.url);
+      const written = write.mock.contexts.filter((socket) => socket.remotePort === Number(port));
+      expect(written).toHaveLength(1);
+    } finally {
+      write.mockRestore();
+    }
   });
 
   test("commits nothing when a statement fails, and the connection goes on", async () => {
