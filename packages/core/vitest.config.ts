@@ -10,7 +10,9 @@ export default defineConfig({
     // Each file has its own database, and nothing that a module keeps is of one test: to load the whole
     // domain again for each of 240 files takes a third of the time.
     isolate: false,
-    maxWorkers: 2,
+    // Some files wait for processes, locks and times that are over: two would leave a tenth of two
+    // processors idle.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     sequence: { hooks: "stack" },

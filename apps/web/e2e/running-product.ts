@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { freshDatabaseUrl } from "@rollcall/core/testing/servers";
+import { filledDatabaseUrl } from "@rollcall/core/testing/servers";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { inject } from "vitest";
 import { NO_BROWSER } from "../../../scripts/browser.mjs";
@@ -42,9 +42,9 @@ export type Answer = { status: number; data: any; error?: { code: string } };
  * @param env of the API, where it differs: a token that is soon over
  */
 export async function openStage(label: string, env: NodeJS.ProcessEnv = {}): Promise<Stage> {
-  const child = await spawnApi(await freshDatabaseUrl(label), env);
+  const child = await spawnApi(await filledDatabaseUrl(label, "demonstration", writeDemo), env);
   const url = await addressOf(child);
-  const browser = await launchBrowser();
+  const browser = await sharedBrowser();
   const faults: string[] = [];
   const call: Stage["call"] = async (method, path, token, body) => {
     const response = await fetch(`${url}/api${path}`, {
@@ -68,14 +68,14 @@ export async function openStage(label: string, env: NodeJS.ProcessEnv = {}): Pro
       return (answer as unknown as { token: string }).token;
     },
     async open(path, options) {
-      const context = await browser.newContext({ serviceWorkers: "allow", ...options });
+      const context = await browser.newContext({ serviceWorkers: "allow", ...STILL, ...options });
       const page = await context.newPage();
       await watch(page, url, faults);
       await page.goto(new URL(path, url).href);
       return page;
     },
     async close() {
-      await browser.close();
+      await Promise.all(browser.contexts().map((context) => context.close()));
       const exited = once(child, "exit");
       child.kill("SIGTERM");
       await exited;
@@ -146,8 +146,29 @@ async function watch(page: Page, url: string, faults: string[]): Promise<void> {
   });
 }
 
-async function spawnApi(databaseUrl: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  return spawn(process.execPath, [...FOLLOW_PARENT, "dist/main.mjs"], {
+/** What moves is waited for by each click on it; how it moves is not what a journey is about. */
+const STILL = { reducedMotion: "reduce" } as const;
+let shared: Promise<Browser> | undefined;
+
+/** One browser for all files of a worker, which run one after the other; it ends with the worker. */
+function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser();
+  return shared;
+}
+
+async function writeDemo(databaseUrl: string): Promise<void> {
+  const child = await spawnApi(databaseUrl, {}, ["dist/rollcall.mjs", "demo"]);
+  child.stdout?.resume();
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error("The demonstration was not written");
+}
+
+async function spawnApi(
+  databaseUrl: string,
+  env: NodeJS.ProcessEnv,
+  program = ["dist/main.mjs"],
+): Promise<ChildProcess> {
+  return spawn(process.execPath, [...FOLLOW_PARENT, ...program], {
     cwd: API,
     stdio: ["ignore", "pipe", "inherit"],
     env: {

@@ -90,7 +90,7 @@ describe("every operation, live", () => {
   test.each(everyRoute)("%s answers however an absent body is spelt", async (name, route) => {
     const answers = await Promise.all(
       (route.method === "GET" ? [{}] : NO_BODY).map(async (spelling: SendOptions) => {
-        const fresh = await makeWorld(api);
+        const fresh = route.method === "GET" ? world : await makeWorld(api);
         const headers = { ...spelling.headers, authorization: `Bearer ${fresh.admin.token}` };
         return api.send(route.method, fresh.address(route.path), { ...spelling, headers });
       }),

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepResult, readResult } from "./kept-result.ts";
 import type { Party } from "./public-api.ts";
 
@@ -24,6 +24,9 @@ beforeEach(() => {
   });
   vi.stubGlobal("performance", { getEntriesByType: () => [{ type: how }] });
   vi.stubGlobal("document", {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 test("a reload has the tickets, without phone and answers", () => {

@@ -34,19 +34,56 @@ export function freshDatabaseUrl(label: string): Promise<string> {
   return cloneTemplate(`${label}_${process.pid}`);
 }
 
-async function cloneTemplate(suffix: string): Promise<string> {
-  const { adminUrl, prefix, template } = inject("testCluster");
+/**
+ * A separate database with what `fill` writes. To write the demonstration takes seconds, most of them
+ * for its pictures: the first who asks fills one for the whole run, and each gets a copy.
+ * @param kind names what `fill` writes
+ * @param fill leaves no connection to the database of this URL
+ */
+export async function filledDatabaseUrl(
+  label: string,
+  kind: string,
+  fill: (url: string) => Promise<void>,
+): Promise<string> {
+  const filled = `${inject("testCluster").prefix}${kind}`;
+  await asAdmin(async (sql) => {
+    // Other workers wait here until it is whole. It gets its name last: a run may be killed before.
+    await sql`select pg_advisory_lock(hashtext(${filled}))`;
+    const [known] = await sql`select 1 from pg_database where datname = ${filled}`;
+    if (known) return;
+    const filling = `${kind}_filling_${process.pid}`;
+    await fill(await cloneTemplate(filling));
+    await sql.unsafe(
+      `alter database ${inject("testCluster").prefix}${filling} rename to ${filled}`,
+    );
+  });
+  return cloneTemplate(`${label}_${process.pid}`, filled);
+}
+
+async function cloneTemplate(
+  suffix: string,
+  template = inject("testCluster").template,
+): Promise<string> {
+  const { adminUrl, prefix } = inject("testCluster");
   const name = prefix + suffix;
-  const sql = postgres(adminUrl, { max: 1 });
-  try {
-    await sql.unsafe(`create database ${name} template ${template}`);
-  } catch (error) {
-    if (!(error instanceof postgres.PostgresError && error.code === DUPLICATE_DATABASE))
-      throw error;
-  } finally {
-    await sql.end();
-  }
+  await asAdmin(async (sql) => {
+    try {
+      await sql.unsafe(`create database ${name} template ${template}`);
+    } catch (error) {
+      if (!(error instanceof postgres.PostgresError && error.code === DUPLICATE_DATABASE))
+        throw error;
+    }
+  });
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+async function asAdmin(work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(inject("testCluster").adminUrl, { max: 1 });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end();
+  }
 }

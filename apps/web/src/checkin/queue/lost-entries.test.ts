@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { countLost, forgetLost, lostEntries } from "./lost-entries.ts";
 
 function browserWithStorage(): void {
@@ -6,8 +6,12 @@ function browserWithStorage(): void {
   const getItem = (key: string) => kept.get(key) ?? null;
   const setItem = (key: string, value: string) => kept.set(key, value);
   const removeItem = (key: string) => kept.delete(key);
-  Object.assign(globalThis, { localStorage: { getItem, setItem, removeItem } });
+  vi.stubGlobal("localStorage", { getItem, setItem, removeItem });
 }
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test("what was deleted unsent adds up until the staff were told, for each event by itself", () => {
   browserWithStorage();
@@ -21,7 +25,7 @@ test("what was deleted unsent adds up until the staff were told, for each event 
 });
 
 test("a browser that refuses storage does not stop the door", () => {
-  Object.assign(globalThis, { localStorage: undefined });
+  vi.stubGlobal("localStorage", undefined);
   countLost("one", 2);
   forgetLost("one");
   expect(lostEntries("one")).toBe(0);

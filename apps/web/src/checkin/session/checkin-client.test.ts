@@ -1,16 +1,20 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { ApiRefusal, type Link, ServerAway } from "./checkin-api.ts";
 import { createDoorClient } from "./checkin-client.ts";
 
 /** The network answers every request with this; `asked` are the requests. */
 function networkWith(answer: () => Response): { asked: Request[] } {
   const asked: Request[] = [];
-  globalThis.fetch = async (url, init) => {
-    asked.push(new Request(new URL(String(url), "https://acme.example"), init));
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    asked.push(new Request(new URL(url, "https://acme.example"), init));
     return answer();
-  };
+  });
   return { asked };
 }
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 const given = (data: unknown) => () => Response.json({ result: { data } });
 const refused =
   (status: number, code: string, reason?: string, headers: Record<string, string> = {}) =>

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { forgetName, rememberedName, rememberName } from "./remembered-name.ts";
 
 function browserWithStorage(): Map<string, string> {
@@ -6,9 +6,13 @@ function browserWithStorage(): Map<string, string> {
   const getItem = (key: string) => kept.get(key) ?? null;
   const setItem = (key: string, value: string) => kept.set(key, value);
   const removeItem = (key: string) => kept.delete(key);
-  Object.assign(globalThis, { localStorage: { getItem, setItem, removeItem } });
+  vi.stubGlobal("localStorage", { getItem, setItem, removeItem });
   return kept;
 }
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test("a mistyped code does not clear the volunteer's name", () => {
   browserWithStorage();
@@ -26,7 +30,7 @@ test("the next volunteer at the device does not find the name of the last one", 
 });
 
 test("a browser that refuses storage only has the name typed again", () => {
-  Object.assign(globalThis, { localStorage: undefined });
+  vi.stubGlobal("localStorage", undefined);
   rememberName("Anna");
   forgetName();
   expect(rememberedName()).toBe("");

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { takeInvitedCode } from "./take-invited-code.ts";
 
 /** Opens the page at this fragment: the code it takes, and the address it leaves (null: as it was). */
@@ -8,9 +8,14 @@ function openAt(hash: string): { code: string; address: string | null } {
     address = to;
   };
   const location = { hash, pathname: "/acme/events/one/check-in/staff", search: "?a=1" };
-  Object.assign(globalThis, { location, history: { state: null, replaceState } });
+  vi.stubGlobal("location", location);
+  vi.stubGlobal("history", { state: null, replaceState });
   return { code: takeInvitedCode(), address };
 }
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 const clean = "/acme/events/one/check-in/staff?a=1";
 
 describe("the link of an invitation", () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Place } from "../public-api.ts";
 import { forgetPlace, keepPlace, readKeptPlace } from "./kept-place.ts";
 
@@ -41,6 +41,9 @@ beforeEach(() => {
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     }),
   );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 test("the link opens its tickets again, with nothing that a door does not need", async () => {
