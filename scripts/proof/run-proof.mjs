@@ -40,8 +40,8 @@ export async function runProof(proof, { long, postgres }) {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.flatMap((outcome) => outcome.failed);
   const holds = failed.length === 0 && outcomes.every((outcome) => outcome.passed > 0);
-  // A short run takes nothing away from what a long one has shown.
-  const isKept = !long && readSection(titleOf(proof))?.includes("--long");
+  // A short run that holds takes nothing away from what a long one has shown.
+  const isKept = holds && !long && readSection(titleOf(proof))?.includes("--long");
   const lines = [
     proof.shows,
     "",
