@@ -8,6 +8,7 @@ import { DATA_DIR, ensureInstalled, ROOT } from "../workspace.mjs";
 import { DEFECTS } from "./defects.mjs";
 import { withPlanted } from "./plant.mjs";
 import { runTests } from "./run-tests.mjs";
+import { saveNotRun } from "./save-not-run.mjs";
 import { occasion, readSection, saveSection } from "./save-section.mjs";
 import { judgedBefore, reportOf } from "./seeded-report.mjs";
 import { copyTree } from "./tree.mjs";
@@ -59,6 +60,7 @@ export async function proveSeeded({ only, minutes = Number.POSITIVE_INFINITY }) 
     verdicts.sort((a, b) => DEFECTS.indexOf(a.defect) - DEFECTS.indexOf(b.defect));
     const run = { when: occasion(), unsound: unjudged.length };
     saveSection(TITLE, reportOf(DEFECTS, judgedBefore(readSection(TITLE)), verdicts, run));
+    saveNotRun();
     const missed = verdicts.filter(({ caughtBy }) => caughtBy === undefined);
     console.log(`${verdicts.length - missed.length} caught, ${missed.length} missed`);
     return missed.length + unjudged.length === 0 ? 0 : 1;
