@@ -100,7 +100,9 @@ try {
   run("tsc", "-p", ".");
   step = "the evening of the generated clients";
   await playGenerated(folder, ["hey-api", "orval", "swagger"]);
-  save("**Holds**: valid for 3 linters; what 4 generators wrote compiles strictly, and 3 of the clients play an evening.");
+  save(
+    "**Holds**: valid for 3 linters; what 4 generators wrote compiles strictly, and 3 of the clients play an evening.",
+  );
 } catch (error) {
   save(`**FAILED** at ${step}.`);
   throw error;

@@ -143,4 +143,3 @@ async function work(tree, waiting, verdicts, { url, end }) {
     console.log(`${failed ? "caught" : "MISSED"}  ${defect.what}${why}`);
   }
 }
-

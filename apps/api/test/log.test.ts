@@ -59,7 +59,10 @@ it("every line is as docs/log.schema.json says", () => {
 it("so is the line of a fault with its cause, and no line with a field that the schema does not tell", () => {
   const written: string[] = [];
   const log = openLog("info", { write: (line: string) => void written.push(line) });
-  const cause = Object.assign(new Error("no room for “a value”"), { code: "53100", table: "event" });
+  const cause = Object.assign(new Error("no room for “a value”"), {
+    code: "53100",
+    table: "event",
+  });
   log.error({ err: new TypeError("it's no use", { cause }), requestId: "r-1" }, "unexpected");
   const line = JSON.parse(written[0] ?? "");
   expect(line.err.cause).toMatchObject({ errorCode: "53100", table: "event" });

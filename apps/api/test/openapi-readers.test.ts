@@ -53,7 +53,9 @@ describe("the OpenAPI document, for those who read it", () => {
     const { procedures } = appRouter._def as unknown as {
       procedures: Record<string, { _def: { meta: EndpointMeta } }>;
     };
-    const asking = Object.values(procedures).filter(({ _def }) => _def.meta.rest.recentlyAuthenticated);
+    const asking = Object.values(procedures).filter(
+      ({ _def }) => _def.meta.rest.recentlyAuthenticated,
+    );
     const marked = operations.filter((operation) => operation["x-recent-authentication"]);
     expect(marked).toHaveLength(asking.length);
     expect(marked.map(({ operationId }) => operationId)).toContain("createApiKey");

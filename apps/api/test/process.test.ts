@@ -71,7 +71,10 @@ describe("the process", () => {
         expect(waiting).toHaveLength(1);
       }, SOON);
       const stopped = other.stop();
-      await vi.waitFor(() => expect(send(`${other.url}/health/live`, "GET")).rejects.toThrow(), SOON);
+      await vi.waitFor(
+        () => expect(send(`${other.url}/health/live`, "GET")).rejects.toThrow(),
+        SOON,
+      );
       return [registration, stopped].map((promise) => () => promise);
     });
     await sql.end();

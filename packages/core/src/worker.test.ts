@@ -52,7 +52,9 @@ async function untilAllIsSent(): Promise<void> {
     email: `last.${club.id}@example.org`,
   });
   await owe(club.id, row.id);
-  await eventually(async () => expect(await mailsTo(`last.${club.id}@example.org`)).toHaveLength(1));
+  await eventually(async () =>
+    expect(await mailsTo(`last.${club.id}@example.org`)).toHaveLength(1),
+  );
   await eventually(async () => {
     const [owed] = await app.services.system.run((query) => query.execute<{ mails: number }>(OWED));
     expect(owed?.mails).toBe(0);

@@ -69,4 +69,4 @@ const isUnread = (socket: Socket): boolean => socket.writableLength > 0;
 
 /** Neither at work on an answer nor reading a body, whose time others limit. */
 const standsStill = (socket: Socket, { answer }: Moment): boolean =>
-  isUnread(socket) || (answer !== undefined && answer.writableFinished && answer.req.complete);
+  isUnread(socket) || (answer?.writableFinished === true && answer.req.complete);

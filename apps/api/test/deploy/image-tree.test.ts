@@ -89,6 +89,8 @@ it("the tree of the image has native code for this machine alone", async () => {
   const names = await readdir(join(tree, "packages/core/node_modules"), { recursive: true });
   const native = names.filter((name) => /\.node$|\.so(\.[\d.]+)?$/.test(name));
   expect(native.length).toBeGreaterThan(2);
-  const here = new RegExp(`${process.platform}-${process.arch}|${process.platform}.*-${process.arch}`);
+  const here = new RegExp(
+    `${process.platform}-${process.arch}|${process.platform}.*-${process.arch}`,
+  );
   expect(native.filter((name) => !here.test(name))).toEqual([]);
 });

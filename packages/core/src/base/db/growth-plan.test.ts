@@ -131,7 +131,8 @@ describe("docs/scale.md", () => {
       const section = measured.slice(measured.indexOf(`### ${title}`));
       return Number(/^\| product REST \| (\d+) /m.exec(section)?.[1]);
     };
-    const [, registrations, checkIns] = /over (\d+) registrations or over (\d+) check-ins/.exec(PAGE) ?? [];
+    const [, registrations, checkIns] =
+      /over (\d+) registrations or over (\d+) check-ins/.exec(PAGE) ?? [];
     expect(perSecond("Public registration, fresh address")).toBeGreaterThan(Number(registrations));
     expect(perSecond("Check-in at the door, fresh ticket")).toBeGreaterThan(Number(checkIns));
   });

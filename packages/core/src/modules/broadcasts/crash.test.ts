@@ -46,28 +46,32 @@ describe("a broadcast of which a worker dies", () => {
     expect([...new Set(it.mails.addresses())]).toEqual(all);
   });
 
-  test("survives kill -9 of a worker's process: each recipient, and no other mail", async () => {
-    const { id, all } = await it.sending(60);
-    const mail = { DATABASE_URL: it.databaseUrl, SMTP_URL: it.mails.url };
-    // It dies when twelve mails are noted and each of its lanes waits for the mail server's yes.
-    it.mails.answerOnly(12);
-    const first = startProgram("worker-process.ts", mail);
-    await first.until(() => it.mails.taken.length === 12 + LANES);
-    await first.until(async () => (await it.state(id))["deliveredCount"] === 12);
-    await first.kill();
-    it.mails.answerAll();
-    it.app.clock.advance(LEASE_MS + 1);
-    await it.run();
-    expect(await it.state(id)).toMatchObject({
-      status: "SENT",
-      deliveredCount: 60,
-      failedCount: 0,
-    });
-    expect([...new Set(it.mails.addresses())]).toEqual(all);
-    // What was under way when it died came twice: as the same mail.
-    const ids = new Set(it.mails.taken.map(({ messageId }) => messageId));
-    expect([it.mails.taken.length, ids.size]).toEqual([60 + LANES, 60]);
-  }, PROGRAM_MS);
+  test(
+    "survives kill -9 of a worker's process: each recipient, and no other mail",
+    async () => {
+      const { id, all } = await it.sending(60);
+      const mail = { DATABASE_URL: it.databaseUrl, SMTP_URL: it.mails.url };
+      // It dies when twelve mails are noted and each of its lanes waits for the mail server's yes.
+      it.mails.answerOnly(12);
+      const first = startProgram("worker-process.ts", mail);
+      await first.until(() => it.mails.taken.length === 12 + LANES);
+      await first.until(async () => (await it.state(id))["deliveredCount"] === 12);
+      await first.kill();
+      it.mails.answerAll();
+      it.app.clock.advance(LEASE_MS + 1);
+      await it.run();
+      expect(await it.state(id)).toMatchObject({
+        status: "SENT",
+        deliveredCount: 60,
+        failedCount: 0,
+      });
+      expect([...new Set(it.mails.addresses())]).toEqual(all);
+      // What was under way when it died came twice: as the same mail.
+      const ids = new Set(it.mails.taken.map(({ messageId }) => messageId));
+      expect([it.mails.taken.length, ids.size]).toEqual([60 + LANES, 60]);
+    },
+    PROGRAM_MS,
+  );
 
   test("does not count twice what a worker notes after its claim ran out", async () => {
     const { id } = await it.sending(1);

@@ -18,6 +18,8 @@ export function demandRightToGive(
 ): void {
   if (roles.every((role) => HARMLESS.includes(role))) return;
   if (actor.type === "apiKey")
-    throw forbidden("An API key gives no role but MEMBER and GUEST: an administrator has to do this");
+    throw forbidden(
+      "An API key gives no role but MEMBER and GUEST: an administrator has to do this",
+    );
   requireRecentAuthentication(actor, now);
 }

@@ -47,21 +47,22 @@ describe("403 REAUTHENTICATE", () => {
 
   test("for a role that is given on entering or importing somebody, and for another's door code", async () => {
     const { token } = await adminIn();
-    const [api, { id: eventId }] = [as({ token }), await newEvent()];
+    const api = () => as({ token });
+    const { id: eventId } = await newEvent();
     const theirs = await as(await newMember(["EVENT_MANAGER"])).checkin.createCode({ eventId });
-    const own = await api.checkin.createCode({ eventId });
+    const own = await api().checkin.createCode({ eventId });
     const file = csvFile("Name,Email,Roles\nT,treasurer@x.org,Treasurer\n");
-    const { importId } = await api.memberImports.preview({ file });
+    const { importId } = await api().memberImports.preview({ file });
     app.clock.advance(11 * MINUTE);
     const person = { fullName: "Grace Hopper", email: "grace@x.org" };
     const asked = [
-      () => api.membership.create({ ...person, roles: ["ADMIN"] }),
-      () => api.memberImports.commit({ importId }),
-      () => api.checkin.revokeCode({ eventId, codeId: theirs.id }),
+      () => api().membership.create({ ...person, roles: ["ADMIN"] }),
+      () => api().memberImports.commit({ importId }),
+      () => api().checkin.revokeCode({ eventId, codeId: theirs.id }),
     ];
     for (const act of asked) await expect(act()).rejects.toEqual(reason("REAUTHENTICATE"));
-    expect((await api.membership.create(person)).roles).toEqual(["MEMBER"]);
-    expect((await api.checkin.revokeCode({ eventId, codeId: own.id })).id).toBe(own.id);
+    expect((await api().membership.create(person)).roles).toEqual(["MEMBER"]);
+    expect((await api().checkin.revokeCode({ eventId, codeId: own.id })).id).toBe(own.id);
   });
 
   test("for whatever else the rule names, and nothing besides", () => {
