@@ -7,6 +7,7 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureApiBuilt } from "./api-build.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
+import { inMegabytes, weigh } from "./weigh.mjs";
 import { ROOT } from "./workspace.mjs";
 
 const API = "apps/api";
@@ -180,4 +181,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await ensureWebBuilt();
   await ensureApiBuilt();
   await makeImageTree(resolve(output));
+  const { files, layer } = await weigh(resolve(output));
+  console.log(`${inMegabytes(files)} in files, ${inMegabytes(layer)} as a layer of an image`);
 }

@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { saveNotRun } from "../../scripts/proof/save-not-run.mjs";
+import { occasion, saveSection } from "../../scripts/proof/save-section.mjs";
 import { playGenerated } from "./play-generated.mjs";
 
 /**
@@ -24,10 +26,14 @@ const TOOLS = {
 
 const folder = mkdtempSync(join(tmpdir(), "rollcall-openapi-"));
 const DOCUMENT = "openapi.json";
+const TITLE = "The OpenAPI document in linters and generators";
+/** What is under way, for the report of a failure. */
+let step = "installation";
 
 /** @type {(program: string, ...args: string[]) => void} */
 const run = (program, ...args) => {
-  process.stdout.write(`${program} ${args.join(" ")}\n`);
+  step = `${program} ${args.join(" ")}`;
+  process.stdout.write(`${step}\n`);
   execFileSync(join(folder, "node_modules/.bin", program), args, { cwd: folder, stdio: "inherit" });
 };
 
@@ -47,6 +53,21 @@ const STRICTLY = {
   },
   include: ["out", "src"],
 };
+
+/** @param {string} outcome */
+function save(outcome) {
+  const versions = Object.entries(TOOLS).map(([name, version]) => `${name} ${version}`);
+  saveSection(TITLE, [
+    "`npx pnpm@10.34.8 --filter @rollcall/api prove:openapi` gives docs/openapi.json to the linters and generators that",
+    "people use, compiles what they write, and lets the clients play an evening against a running product.",
+    "",
+    `${occasion()}, with ${versions.join(", ")}.`,
+    "",
+    outcome,
+  ]);
+  saveNotRun();
+  process.stdout.write(`${outcome}\n`);
+}
 
 try {
   copyFileSync(new URL("../../docs/openapi.json", import.meta.url), join(folder, DOCUMENT));
@@ -68,6 +89,7 @@ try {
     stdio: "inherit",
   });
 
+  step = "swagger-parser";
   execFileSync(process.execPath, ["parse.mjs"], { cwd: folder, stdio: "inherit" });
   run("redocly", "lint", DOCUMENT, "--format=summary");
   run("spectral", "lint", DOCUMENT, "--ruleset", ".spectral.json");
@@ -76,10 +98,14 @@ try {
   run("orval", "--input", `./${DOCUMENT}`, "--output", "./out/orval.ts", "--client", "fetch");
   run("swagger-typescript-api", "generate", "-p", DOCUMENT, "-o", "out/swagger", "-n", "api.ts");
   run("tsc", "-p", ".");
+  step = "the evening of the generated clients";
   await playGenerated(folder, ["hey-api", "orval", "swagger"]);
-  process.stdout.write(
-    "Valid for 3 linters; what 4 generators wrote compiles strictly, and plays.\n",
+  save(
+    "**Holds**: valid for 3 linters; what 4 generators wrote compiles strictly, and 3 of the clients play an evening.",
   );
+} catch (error) {
+  save(`**FAILED** at ${step}.`);
+  throw error;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -11,8 +11,9 @@ export default defineConfig({
       "../../packages/core/src/testing/global-setup.ts",
       "../../scripts/bundled-api.mjs",
     ],
-    // A test that came to its end without an assertion has shown nothing.
-    expect: { requireAssertions: true },
+    // A test that came to its end without an assertion has shown nothing; what one waits for may take
+    // long on a machine that does much else.
+    expect: { requireAssertions: true, poll: { timeout: 30_000 } },
     sequence: { hooks: "stack", sequencer: longestFirst(BaseSequencer, ...LONG) },
     pool: "forks",
     // Most files wait for processes that they start: two of them leave half of two processors idle.

@@ -175,6 +175,16 @@ export const PROOFS = [
 export const APART = [
   { title: "Seeded defects", command: "prove --seeded" },
   { title: "Rolling restart", command: "prove:rolling-restart" },
+  {
+    title: "Rolling restart through PgBouncer",
+    command: "PGBOUNCER=<program> prove:rolling-restart",
+  },
+  { title: "Kill of a web process", command: "prove:killed-process" },
+  { title: "Failover to the standby", command: "prove:failover" },
+  {
+    title: "The OpenAPI document in linters and generators",
+    command: "--filter @rollcall/api prove:openapi",
+  },
   { title: "The version before on the present schema", command: "prove:last-release <commit>" },
   {
     title: "Container image and chart",

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { endGroup, exitCode } from "../processes.mjs";
 import { DATA_DIR, ROOT } from "../workspace.mjs";
 import { plant } from "./plant.mjs";
-import { occasion, saveSection } from "./save-section.mjs";
+import { occasion, readSection, saveSection } from "./save-section.mjs";
 import { copyTree } from "./tree.mjs";
 
 /** @typedef {import("./proofs.mjs").Proof} Proof */
@@ -40,7 +40,9 @@ export async function runProof(proof, { long, postgres }) {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.flatMap((outcome) => outcome.failed);
   const holds = failed.length === 0 && outcomes.every((outcome) => outcome.passed > 0);
-  saveSection(titleOf(proof), [
+  // A short run that holds takes nothing away from what a long one has shown.
+  const isKept = holds && !long && readSection(titleOf(proof))?.includes("--long");
+  const lines = [
     proof.shows,
     "",
     `\`npx pnpm@10.34.8 prove ${proof.name}${long ? " --long" : ""}\`, ${formOf(proof, long)}.`,
@@ -49,7 +51,8 @@ export async function runProof(proof, { long, postgres }) {
     `**${holds ? "Holds" : "FAILED"}**: ${passed} tests passed, ${failed.length} failed, in ${seconds} s.`,
     ...outcomes.flatMap(({ facts }) => facts).map((fact) => `- ${fact}`),
     ...failed.map(({ title, why }) => `- failed: ${title}: ${why}`),
-  ]);
+  ];
+  if (!isKept) saveSection(titleOf(proof), lines);
   console.log(`${holds ? "holds " : "FAILED"}  ${proof.name} (${passed} tests, ${seconds} s)`);
   return holds;
 }

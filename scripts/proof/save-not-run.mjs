@@ -12,7 +12,7 @@ export function saveNotRun() {
     ...APART.map(({ title, command, instead = "never run" }) => [
       title,
       command,
-      readSection(title) ? undefined : instead,
+      unfinished(readSection(title), instead),
     ]),
   ].filter(([, , what]) => what !== undefined);
   // Removed first: it stands last.
@@ -22,6 +22,13 @@ export function saveNotRun() {
     ...(rows.length > 0 ? ["| proof | command | what is missing |", "|---|---|---|"] : []),
     ...rows.map(([name, command, what]) => `| ${name} | \`${command}\` | ${what} |`),
   ]);
+}
+
+/** @param {string | undefined} section @param {string} instead */
+function unfinished(section, instead) {
+  if (!section) return instead;
+  const left = Number(/; (\d+) were not planted yet/.exec(section)?.[1] ?? 0);
+  return left > 0 ? `${left} defects were not planted yet` : undefined;
 }
 
 /** @param {import("./proofs.mjs").Proof} proof */

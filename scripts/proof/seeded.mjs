@@ -8,15 +8,17 @@ import { DATA_DIR, ensureInstalled, ROOT } from "../workspace.mjs";
 import { DEFECTS } from "./defects.mjs";
 import { withPlanted } from "./plant.mjs";
 import { runTests } from "./run-tests.mjs";
+import { saveNotRun } from "./save-not-run.mjs";
 import { occasion, readSection, saveSection } from "./save-section.mjs";
+import { judgedBefore, reportOf } from "./seeded-report.mjs";
 import { copyTree } from "./tree.mjs";
 
 /** @typedef {import("./defect.mjs").Defect} Defect */
-/** @typedef {{ defect: Defect, caughtBy: string | undefined, problem: string | undefined }} Verdict */
+/** @typedef {import("./seeded-report.mjs").Verdict} Verdict */
 /**
  * @typedef {object} Wishes
- * @property {string[] | undefined} [only] only defects whose description or file holds one of these texts, without a report
- * @property {number | undefined} [minutes] after so many, no further defect is planted; the report names the rest
+ * @property {string[] | undefined} [only] only defects whose description or file holds one of these texts
+ * @property {number | undefined} [minutes] after so many, no further defect is planted
  */
 
 const TITLE = "Seeded defects";
@@ -56,7 +58,9 @@ export async function proveSeeded({ only, minutes = Number.POSITIVE_INFINITY }) 
       trees.map((tree) => work(tree, waiting, verdicts, { url: postgres.url, end })),
     );
     verdicts.sort((a, b) => DEFECTS.indexOf(a.defect) - DEFECTS.indexOf(b.defect));
-    if (!only) writeReport(verdicts, waiting, unjudged);
+    const run = { when: occasion(), unsound: unjudged.length };
+    saveSection(TITLE, reportOf(DEFECTS, judgedBefore(readSection(TITLE)), verdicts, run));
+    saveNotRun();
     const missed = verdicts.filter(({ caughtBy }) => caughtBy === undefined);
     console.log(`${verdicts.length - missed.length} caught, ${missed.length} missed`);
     return missed.length + unjudged.length === 0 ? 0 : 1;
@@ -108,11 +112,11 @@ async function failingBefore(tree, defects, url) {
  * @param {Set<string>} failing
  */
 function inOrder(queue, failing) {
-  const known = readSection(TITLE) ?? "";
+  const before = judgedBefore(readSection(TITLE));
   const isSound = (/** @type {Defect} */ { owner, tests }) =>
     !tests.some((test) => failing.has(`${owner}/${test}`));
   const sound = queue.filter(isSound);
-  const isKnown = (/** @type {Defect} */ { what }) => known.includes(`| ${what} |`);
+  const isKnown = (/** @type {Defect} */ { what }) => before.has(what);
   return {
     waiting: [...sound.filter((one) => !isKnown(one)), ...sound.filter(isKnown)],
     unjudged: queue.filter((one) => !isSound(one)),
@@ -134,42 +138,8 @@ async function work(tree, waiting, verdicts, { url, end }) {
     writeFileSync(place, withPlanted(defect, tree) ?? sound);
     const { failed, broken } = await runTests(tree, defect.owner, defect.tests, url);
     writeFileSync(place, sound);
-    verdicts.push({ defect, caughtBy: failed, problem: failed ? undefined : broken });
+    verdicts.push({ defect, caughtBy: failed });
     const why = broken && !failed ? `: ${broken}` : "";
     console.log(`${failed ? "caught" : "MISSED"}  ${defect.what}${why}`);
   }
-}
-
-/**
- * @param {Verdict[]} verdicts
- * @param {Defect[]} left for which there was no time
- * @param {Defect[]} unjudged whose tests fail without them
- */
-function writeReport(verdicts, left, unjudged) {
-  const caught = verdicts.filter(({ caughtBy }) => caughtBy !== undefined).length;
-  const cell = (/** @type {string} */ text) => text.replaceAll("|", "\\|");
-  const shortFile = (/** @type {string} */ file) => file.split("/").slice(-2).join("/");
-  const row = (/** @type {Defect} */ { what, file }, /** @type {string} */ state) =>
-    `| – | ${cell(what)} | \`${shortFile(file)}\` | ${state} |`;
-  const rows = verdicts.map(({ defect, caughtBy }, at) => {
-    const by = caughtBy === undefined ? "**missed**" : cell(caughtBy);
-    return `| ${at + 1} | ${cell(defect.what)} | \`${shortFile(defect.file)}\` | ${by} |`;
-  });
-  saveSection(TITLE, [
-    "`npx pnpm@10.34.8 prove --seeded` takes out one guard, lock, filter or redaction at a time in a copy of",
-    "the sources and runs the named tests, which pass without it. A defect counts as caught when a test fails,",
-    "not when a file cannot be read any more.",
-    "",
-    `${occasion()}: **${caught} of ${verdicts.length} caught**, each planted once.`,
-    ...(left.length > 0 ? [`Not run for want of time: ${left.length} more.`] : []),
-    ...(unjudged.length > 0
-      ? [`Not judged, since a test failed without them: ${unjudged.length}.`]
-      : []),
-    "",
-    "| # | taken out | in | first test that failed |",
-    "|---|---|---|---|",
-    ...rows,
-    ...left.map((one) => row(one, "not run")),
-    ...unjudged.map((one) => row(one, "not judged")),
-  ]);
 }

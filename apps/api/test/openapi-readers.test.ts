@@ -1,4 +1,4 @@
-import { appRouter } from "@rollcall/core";
+import { appRouter, type EndpointMeta } from "@rollcall/core";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { describe, expect, it } from "vitest";
@@ -14,7 +14,11 @@ import {
   type Schema,
 } from "../src/openapi/publish/schema.ts";
 
-type ReadOperation = Operation & { "x-permission"?: string; "x-rate-limit"?: { limit: number } };
+type ReadOperation = Operation & {
+  "x-permission"?: string;
+  "x-recent-authentication"?: boolean;
+  "x-rate-limit"?: { limit: number };
+};
 
 const document = JSON.parse(JSON.stringify(publishedDocument(appRouter))) as Document;
 const operations: ReadOperation[] = operationsOf(document);
@@ -43,6 +47,18 @@ describe("the OpenAPI document, for those who read it", () => {
       expect(operation["x-permission"], operation.operationId).toBeTruthy();
       expect(operation["x-rate-limit"]?.limit, operation.operationId).toBeGreaterThan(0);
     }
+  });
+
+  it("marks what a person has to have confirmed, and nothing else", () => {
+    const { procedures } = appRouter._def as unknown as {
+      procedures: Record<string, { _def: { meta: EndpointMeta } }>;
+    };
+    const asking = Object.values(procedures).filter(
+      ({ _def }) => _def.meta.rest.recentlyAuthenticated,
+    );
+    const marked = operations.filter((operation) => operation["x-recent-authentication"]);
+    expect(marked).toHaveLength(asking.length);
+    expect(marked.map(({ operationId }) => operationId)).toContain("createApiKey");
   });
 
   it("closes requests, and leaves answers open for what a later version adds", () => {

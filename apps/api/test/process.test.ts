@@ -8,6 +8,8 @@ import { type ApiProcess, spawnApi, startProcess } from "./processes.ts";
 // Most of these start a process of their own.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
+/** How long a fact may take to come true, on a machine that does much else. */
+const SOON = { timeout: 60_000 };
 const TOKEN = "a-token-for-the-metrics";
 let databaseUrl: string;
 let running: ApiProcess;
@@ -67,9 +69,12 @@ describe("the process", () => {
           select 1 from pg_stat_activity join pg_locks using (pid)
           where datname = current_database() and not granted`;
         expect(waiting).toHaveLength(1);
-      });
+      }, SOON);
       const stopped = other.stop();
-      await vi.waitFor(() => expect(send(`${other.url}/health/live`, "GET")).rejects.toThrow());
+      await vi.waitFor(
+        () => expect(send(`${other.url}/health/live`, "GET")).rejects.toThrow(),
+        SOON,
+      );
       return [registration, stopped].map((promise) => () => promise);
     });
     await sql.end();

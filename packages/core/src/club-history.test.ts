@@ -1,8 +1,9 @@
 import { randomInt } from "node:crypto";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openAppForFile } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import { drawHistory, playHistory, shortenHistory } from "#testing/history/play-history.ts";
+import { tell } from "#testing/tell.ts";
 
 /**
  * Random histories of a whole club against a model in memory: registration, waitlist, door, money
@@ -28,6 +29,8 @@ const app = await openAppForFile({ databaseUrl: await freshDatabaseUrl("historie
 const seeds = IS_SHORT
   ? SHORT_SEEDS
   : Array.from({ length: HISTORIES }, () => (GIVEN ? Number(GIVEN) : randomInt(2 ** 31)));
+
+afterAll(() => tell(`Seeds: ${seeds.join(", ")}.`));
 
 test.each(seeds)(
   `${STEPS} random steps leave what the rules give: HISTORY_SEED=%i`,

@@ -123,6 +123,14 @@ describe.each(["sdk", "client"] as const)("the package %s as it is packed", (nam
     expect(others.sort()).toEqual(["README.md", "package.json"]);
   });
 
+  test("needs nothing that only this repository can resolve, and can be published with provenance", () => {
+    const needed = { ...manifest.dependencies, ...manifest.peerDependencies };
+    expect(Object.keys(needed)).toEqual(BRINGS[name]);
+    expect(Object.values(needed).join()).not.toMatch(/catalog:|workspace:|file:/);
+    // npm signs where a package comes from for public ones alone.
+    expect(manifest.publishConfig).toEqual({ access: "public", provenance: true });
+  });
+
   test("has no fault that linters of packages know, also for who requires or bundles it", async () => {
     expect(await packageFaults(join(PACKAGES, name))).toEqual([]);
   });

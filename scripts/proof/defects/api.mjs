@@ -145,8 +145,15 @@ export const API_EDGE = [
   seenByApi(
     "the end of a connection whose client reads nothing of its answer",
     "apps/api/src/boot/listen.ts",
-    "server.timeout = unreadForMs;",
-    "void unreadForMs;",
+    "server.timeout = stillness.unreadForMs;",
+    "void stillness;",
+    "test/unread-answers",
+  ),
+  seenByApi(
+    "the end of a connection that empty lines keep alive",
+    "apps/api/src/http/idle-connections.ts",
+    "else if (isOver(socket, before, now)) socket.destroy();",
+    "",
     "test/unread-answers",
   ),
   seenByApi(

@@ -61,10 +61,17 @@ export const OUTSIDE_CLIENTS = [
   ),
   inCore(
     "the refusal of roles that a key would give",
-    "modules/membership/refuse-roles-by-key.ts",
-    'if (actor.type === "member" || roles.every((role) => HARMLESS.includes(role))) return;',
+    "modules/membership/demand-right-to-give.ts",
+    "if (roles.every((role) => HARMLESS.includes(role))) return;",
     "if (actor || roles) return;",
     KEYS,
+  ),
+  inCore(
+    "the confirmation of who gives a role to somebody whom they enter or import",
+    "modules/membership/demand-right-to-give.ts",
+    "  requireRecentAuthentication(actor, now);",
+    "",
+    "modules/session/factor/reauthenticate",
   ),
   inCore(
     "the check of an address that is written out",

@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { HttpEnv } from "../http/http-env.ts";
+import { endStandingStill, type Stillness } from "../http/idle-connections.ts";
 import { inTurns } from "../http/in-turns.ts";
 import { limitSlowBody } from "../http/slow-body.ts";
 import { refuseHead, refuseUnparsable, refuseUnreadable } from "../http/unreadable-request.ts";
@@ -12,13 +13,18 @@ import { CannotStart } from "./env.ts";
 const HEADERS_WITHIN_MS = 10_000;
 /** Enough for the largest file at the slowest rate that limitSlowBody accepts. */
 const REQUEST_WITHIN_MS = 100_000;
-/** How late Node may notice that one of these two limits has passed. */
+/** How late it may be noticed that a limit has passed. */
 const CHECKED_EVERY_MS = 1_000;
 const KEEP_ALIVE_MS = 15_000;
-/** A client that takes nothing of its answer for so long has gone, or wants to fill our memory. */
-const UNREAD_FOR_MS = 30_000;
 const MAX_HEADERS = 100;
 const MAX_CONNECTIONS = 10_000;
+const STILLNESS: Stillness = {
+  /** A client that takes nothing of its answer for so long has gone, or wants to fill our memory. */
+  unreadForMs: 30_000,
+  /** A request may begin until the end of the first time, and its head takes the second at most. */
+  idleForMs: KEEP_ALIVE_MS + HEADERS_WITHIN_MS,
+  checkedEveryMs: CHECKED_EVERY_MS,
+};
 const SWEEP_MS = 50;
 
 export interface Listening {
@@ -41,18 +47,19 @@ export async function listen(
   app: Hono<HttpEnv>,
   port: number,
   host: string,
-  { unreadForMs = UNREAD_FOR_MS } = {},
+  given: Partial<Stillness> = {},
 ): Promise<Listening> {
+  const stillness = { ...STILLNESS, ...given };
   const server = createServer({
     headersTimeout: HEADERS_WITHIN_MS,
     requestTimeout: REQUEST_WITHIN_MS,
-    connectionsCheckingInterval: CHECKED_EVERY_MS,
+    connectionsCheckingInterval: stillness.checkedEveryMs,
     // Node's own refusal has neither a body nor a request id, so hasItsHost refuses instead.
     requireHostHeader: false,
   });
-  const drain = attach(server, app);
+  const drain = attach(server, app, stillness);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.timeout = unreadForMs;
+  server.timeout = stillness.unreadForMs;
   // One header more than allowed, so that we see it: older versions of Node drop the rest silently.
   server.maxHeadersCount = MAX_HEADERS + 1;
   server.maxConnections = MAX_CONNECTIONS;
@@ -78,7 +85,7 @@ function explain(error: NodeJS.ErrnoException, port: number): Error {
 }
 
 /** Answers the server's requests by the application; the function that it returns begins the drain. */
-function attach(server: Server, app: Hono<HttpEnv>): () => void {
+function attach(server: Server, app: Hono<HttpEnv>, stillness: Stillness): () => void {
   // The health checks of proxies use HTTP/1.0, which has no Host header.
   const answer = getRequestListener(app.fetch, {
     errorHandler: refuseUnreadable,
@@ -87,6 +94,7 @@ function attach(server: Server, app: Hono<HttpEnv>): () => void {
   const takeTurn = inTurns();
   const latest = new WeakMap<Duplex, ServerResponse>();
   const { begun, drain } = lastAnswers();
+  endStandingStill(server, (socket) => latest.get(socket), stillness);
   server.on("request", (incoming, outgoing) => {
     latest.set(incoming.socket, outgoing);
     begun(outgoing);

@@ -1,5 +1,11 @@
 import { appRouter } from "@rollcall/core";
-import { makeMember, makePlatformUser, makeRegistration, PASSWORD } from "@rollcall/core/testing";
+import {
+  makeMember,
+  makePlatformUser,
+  makeRegistration,
+  PASSWORD,
+  tell,
+} from "@rollcall/core/testing";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openApiDocument } from "../../src/openapi/document.ts";
@@ -190,8 +196,13 @@ describe("whatever is sent to any operation", () => {
     `${REQUESTS} requests: never a 5xx, every answer as documented, no other tenant's canary`,
     async () => {
       const findings: Findings = { problems: [], succeeded: new Set() };
-      for (let seed = SEED, sent = 0; sent < REQUESTS && findings.problems.length < 20; seed += 1)
+      let sent = 0;
+      for (let seed = SEED; sent < REQUESTS && findings.problems.length < 20; seed += 1)
         sent += await sendChunk(seed, REQUESTS - sent, findings);
+      tell(
+        `seed ${SEED}: ${sent} requests to ${routes.length} operations, of which ` +
+          `${findings.succeeded.size} succeeded at least once; ${findings.problems.length} problems.`,
+      );
       expect(findings.problems.join("\n")).toBe("");
       // Refused everywhere it would prove nothing; good-requests.test.ts gets each to succeed.
       expect(findings.succeeded.size).toBeGreaterThan(routes.length / 2);

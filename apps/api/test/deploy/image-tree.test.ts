@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { chmod, chown, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freshDatabaseUrl } from "@rollcall/core/testing";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { makeImageTree } from "../../../../scripts/image-tree.mjs";
 import { FOLLOW_PARENT } from "../../../../scripts/processes.mjs";
+import { inMegabytes, weigh } from "../../../../scripts/weigh.mjs";
 import { send } from "../harness.ts";
 import { addressOf, outputOf } from "../processes.ts";
 import { drawInvoice, logIn, previewWorkbook, usePictures } from "../use-demonstration.ts";
@@ -70,4 +72,25 @@ it("the tree of the image shows the API's documentation, and runs commands", asy
   const help = spawnSync(process.execPath, ["rollcall.mjs", "help"], { ...as, cwd: tree });
   expect(help.stdout.toString()).toContain("migrate");
   expect(help.status).toBe(0);
+});
+
+it("the tree of the image leaves room for Node within 200 MB, as files", async () => {
+  const { files, layer } = await weigh(tree);
+  const node = statSync(process.execPath).size;
+  process.stdout.write(
+    `the image's tree: ${inMegabytes(files)} in files, ${inMegabytes(layer)} as a layer; ` +
+      `Node's program: ${inMegabytes(node)}\n`,
+  );
+  expect(files).toBeLessThan(60_000_000);
+  expect(layer).toBeLessThan(30_000_000);
+});
+
+it("the tree of the image has native code for this machine alone", async () => {
+  const names = await readdir(join(tree, "packages/core/node_modules"), { recursive: true });
+  const native = names.filter((name) => /\.node$|\.so(\.[\d.]+)?$/.test(name));
+  expect(native.length).toBeGreaterThan(2);
+  const here = new RegExp(
+    `${process.platform}-${process.arch}|${process.platform}.*-${process.arch}`,
+  );
+  expect(native.filter((name) => !here.test(name))).toEqual([]);
 });

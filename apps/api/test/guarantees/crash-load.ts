@@ -31,7 +31,7 @@ export interface Surprise {
 export interface Load {
   granted: Granted[];
   surprises: Surprise[];
-  /** Milliseconds from a moment until a request that was sent after it was granted; a minute at most. */
+  /** Milliseconds from a moment until a request that was sent after it was granted; three minutes at most. */
   untilGranted(since: number): Promise<number>;
   /** Lets everybody finish what they began. */
   finish(): Promise<void>;
@@ -41,7 +41,8 @@ const PAUSE_MS = 10;
 const RETRY_MS = 50;
 /** Every so many wishes, the first answer is lost on its way: the client has to ask again. */
 const LOST_EVERY = 5;
-const PATIENCE_MS = 60_000;
+/** A busy machine takes its time to start what was shot. */
+const PATIENCE_MS = 180_000;
 
 /**
  * Clients that each wish for one thing after the other until told to finish. As a good client does,
@@ -73,7 +74,7 @@ export function startLoad(urls: string[], wishers: (() => Wish)[]): Load {
         if (first) return first.answeredAt - since;
         await sleep(PAUSE_MS);
       }
-      throw new Error("Nothing was granted for a minute");
+      throw new Error("Nothing was granted for three minutes");
     },
     async finish() {
       finishing = true;

@@ -64,7 +64,7 @@ export async function setCrashStage(): Promise<CrashStage> {
   };
 }
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 180_000;
 
 /** The server may still be recovering from the kill before: then the question is asked again. */
 async function askPatiently<T>(url: string, question: (sql: Sql) => Promise<T>): Promise<T> {

@@ -1,8 +1,7 @@
-import { freshDatabaseUrl, makeTenant } from "@rollcall/core/testing";
+import { freshDatabaseUrl, makeTenant, tell } from "@rollcall/core/testing";
 import { afterAll, describe, expect, test } from "vitest";
 import { hangUp, of, send } from "./caller.ts";
 import { SIZE } from "./proof-size.ts";
-import { tell } from "./tell.ts";
 import { type Pair, startPair } from "./two-processes.ts";
 
 const PASSING = 5;

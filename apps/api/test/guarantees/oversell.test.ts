@@ -7,12 +7,12 @@ import {
   reconcile,
   type TestEvent,
   type TestMember,
+  tell,
 } from "@rollcall/core/testing";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hangUp, insist, of, type Received } from "./caller.ts";
 import { LONG, SIZE } from "./proof-size.ts";
-import { tell } from "./tell.ts";
 import { type Pair, startPair } from "./two-processes.ts";
 
 /**

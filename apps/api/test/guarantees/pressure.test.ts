@@ -1,13 +1,12 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { freshDatabaseUrl, makeMember, makeTenant } from "@rollcall/core/testing";
+import { freshDatabaseUrl, makeMember, makeTenant, tell } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { busyClub, type Caller } from "./busy-club.ts";
 import { hangUp, of } from "./caller.ts";
 import { askOn, nothingSeen, openLine, type Seen } from "./drive.ts";
 import { readGauges } from "./gauges.ts";
 import { LONG, SIZE } from "./proof-size.ts";
-import { tell } from "./tell.ts";
 import { type Pair, startPair } from "./two-processes.ts";
 
 /** One process with few connections to the database, and far more callers than it has any for. */

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { freshDatabaseUrl } from "@rollcall/core/testing";
+import { freshDatabaseUrl, tell } from "@rollcall/core/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { busyClub, type Caller } from "./busy-club.ts";
 import { hangUp } from "./caller.ts";
 import { askAtRate, askOn, nothingSeen, openLine, type Seen } from "./drive.ts";
 import { type Gauges, readGauges } from "./gauges.ts";
 import { LONG, SIZE } from "./proof-size.ts";
-import { tell } from "./tell.ts";
 import { type Pair, startPair } from "./two-processes.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { appRouter } from "@rollcall/core";
 import { PERMISSIONS } from "@rollcall/core/contract";
-import { makeMember } from "@rollcall/core/testing";
+import { makeMember, tell } from "@rollcall/core/testing";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { collectRoutes, type RestRoute } from "../../src/rest/routes.ts";
@@ -8,7 +8,6 @@ import { makeWorld, type World } from "../contract/fixtures.ts";
 import { type GoodStage, setGoodStage } from "../contract/good-stage.ts";
 import { holdBack, type Strike, strike } from "./attack.ts";
 import { SIZE } from "./proof-size.ts";
-import { tell } from "./tell.ts";
 
 /**
  * Every procedure, asked about one club by twelve people who have nothing to do there, over every way

@@ -5,11 +5,11 @@ import {
   makeEvent,
   makeMember,
   makeTenant,
+  tell,
 } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hangUp, of, send } from "./caller.ts";
 import { LONG, SIZE } from "./proof-size.ts";
-import { tell } from "./tell.ts";
 import { type Pair, startPair } from "./two-processes.ts";
 import { cropped, welchT } from "./welch.ts";
 

@@ -11,12 +11,18 @@ export interface MailServer {
   addresses(): string[];
   /** The SMTP reply to a recipient; undefined accepts the mail. */
   refuse: (address: string) => number | undefined;
+  /** Takes further mails and answers only so many of them; who sent the others waits. */
+  answerOnly(count: number): void;
+  /** Answers what waits, and everything that follows. */
+  answerAll(): void;
   /** Milliseconds between the end of a mail and the answer. */
   delay: number;
   close(): Promise<void>;
 }
 
 export async function openMailServer(): Promise<MailServer> {
+  let answers = Number.POSITIVE_INFINITY;
+  const waiting: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -32,7 +38,9 @@ export async function openMailServer(): Promise<MailServer> {
       stream.on("end", () => {
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           mails.taken.push(mail);
-          setTimeout(done, mails.delay);
+          answers -= 1;
+          if (answers < 0) waiting.push(done);
+          else setTimeout(done, mails.delay);
         });
       });
     },
@@ -46,6 +54,13 @@ export async function openMailServer(): Promise<MailServer> {
     taken: [],
     addresses: () => mails.taken.map(({ to }) => to?.[0]?.address ?? "").sort(),
     refuse: () => undefined,
+    answerOnly(count) {
+      answers = count;
+    },
+    answerAll() {
+      answers = Number.POSITIVE_INFINITY;
+      for (const answer of waiting.splice(0)) answer();
+    },
     delay: 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

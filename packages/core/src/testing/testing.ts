@@ -26,6 +26,7 @@ export { bomb, GIF, photoOnItsSide, plainPicture, SVG } from "./pictures.ts";
 export { placeTokenOf } from "./place.ts";
 export { type Reconciliation, reconcile } from "./reconcile.ts";
 export { softAuthenticator } from "./soft-authenticator.ts";
+export { tell } from "./tell.ts";
 export { tokenOf } from "./token-of.ts";
 export { totpCode } from "./totp.ts";
 export { openWire } from "./wire.ts";

@@ -4,7 +4,8 @@ import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { workerDatabaseUrl } from "#testing/database.ts";
 
-const PAGE = readFileSync(resolve(import.meta.dirname, "../../../../../docs/scale.md"), "utf8");
+const DOCS = resolve(import.meta.dirname, "../../../../../docs");
+const PAGE = readFileSync(resolve(DOCS, "scale.md"), "utf8");
 /** Schemas of libraries, which the page names whole. */
 const OF_LIBRARIES = ["graphile_worker", "drizzle"];
 
@@ -67,5 +68,72 @@ describe("docs/scale.md", () => {
           and confrelid = any (${tablesOf("Distributed")}::regclass[])`,
     );
     expect(referring.filter((name) => !row?.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test("names each foreign key of a reference table to a distributed one", async () => {
+    const keys = namesOf(
+      await sql<{ name: string }[]>`
+        select conname as name from pg_constraint
+        where contype = 'f' and conrelid = any (${tablesOf("Reference")}::regclass[])
+          and confrelid = any (${tablesOf("Distributed")}::regclass[])`,
+    );
+    expect(keys.filter((name) => !PAGE.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test("no distributed table refers to a local one, and each to its like by the club as well", async () => {
+    const wrong = await sql`
+      select conname from pg_constraint
+      where contype = 'f' and conrelid = any (${tablesOf("Distributed")}::regclass[])
+        and (confrelid = any (${tablesOf("Local")}::regclass[])
+          or confrelid = any (${tablesOf("Distributed")}::regclass[]) and not exists (
+            select from unnest(conkey, confkey) as pair (here, there)
+            join pg_attribute as a on a.attrelid = conrelid and a.attnum = here
+            join pg_attribute as b on b.attrelid = confrelid and b.attnum = there
+            where a.attname = 'tenant_id' and b.attname = 'tenant_id'))`;
+    expect([...wrong]).toEqual([]);
+  });
+
+  test("primary keys begin with the club, but for the two that it names", async () => {
+    const others = namesOf(
+      await sql<{ name: string }[]>`
+        select conname as name from pg_constraint
+        join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+        where contype = 'p' and conrelid = any (${tablesOf("Distributed")}::regclass[])
+          and attname <> 'tenant_id'`,
+    );
+    expect(others.toSorted()).toEqual(["checkin_audit_head_pkey", "outbox_pkey"]);
+  });
+
+  test("names the function of each trigger of theirs, and each sequence", async () => {
+    const names = namesOf(
+      await sql<{ name: string }[]>`
+        select distinct proname as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+        where not tgisinternal and tgrelid = any (${tablesOf("Distributed")}::regclass[])
+        union all
+        select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`,
+    );
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !PAGE.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test("names each round of the worker", () => {
+    const worker = readFileSync(resolve(import.meta.dirname, "../../worker.ts"), "utf8");
+    const byClock = [...worker.matchAll(/^[\d*]+ [\d*]+ \* \* \* (\w+)/gm)];
+    const tickers = [...worker.matchAll(/every\(\w+, "([^"]+)"/g)];
+    const rounds = [...byClock, ...tickers].map(([, name = ""]) => name);
+    expect(rounds.length).toBeGreaterThan(15);
+    expect(rounds.filter((name) => !PAGE.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test("promises no more than performance.md has measured", () => {
+    const measured = readFileSync(resolve(DOCS, "performance.md"), "utf8");
+    const perSecond = (title: string): number => {
+      const section = measured.slice(measured.indexOf(`### ${title}`));
+      return Number(/^\| product REST \| (\d+) /m.exec(section)?.[1]);
+    };
+    const [, registrations, checkIns] =
+      /over (\d+) registrations or over (\d+) check-ins/.exec(PAGE) ?? [];
+    expect(perSecond("Public registration, fresh address")).toBeGreaterThan(Number(registrations));
+    expect(perSecond("Check-in at the door, fresh ticket")).toBeGreaterThan(Number(checkIns));
   });
 });

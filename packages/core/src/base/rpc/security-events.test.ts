@@ -8,6 +8,7 @@ import { makeEvent, makeMember, makeTenant } from "#testing/factories.ts";
 import { createLimiter } from "../limiter.ts";
 import { openLog } from "../log.ts";
 
+const DOCS = resolve(import.meta.dirname, "../../../../../docs");
 const lines: string[] = [];
 const log = openLog("info", { write: (line: string) => void lines.push(line) });
 const app = await openAppForFile({ log, limiter: createLimiter() });
@@ -127,12 +128,9 @@ test("an approved payment is an event of whoever approved it", async () => {
   ]);
 });
 
-test("docs/logs.md names each event that the code has, and no other", () => {
+test("docs/logs.md and its schema name each event that the code has, and no other", () => {
   const source = readFileSync(resolve(import.meta.dirname, "security-events.ts"), "utf8");
-  const document = readFileSync(
-    resolve(import.meta.dirname, "../../../../../docs/logs.md"),
-    "utf8",
-  );
+  const document = readFileSync(resolve(DOCS, "logs.md"), "utf8");
   const [declared = ""] = /export type SecurityEvent =[^;]+;/.exec(source) ?? [];
   const events = [...declared.matchAll(/"([a-z.]+)"/g)].map(([, event]) => event);
   const [, table = ""] = document.split("| event | level | when |");
@@ -140,6 +138,8 @@ test("docs/logs.md names each event that the code has, and no other", () => {
   const documented = [...rows.join().matchAll(/`([a-z]+\.[a-z]+)`/g)].map(([, event]) => event);
   expect(events.length).toBeGreaterThan(5);
   expect(documented.sort()).toEqual(events.sort());
+  const schema = JSON.parse(readFileSync(resolve(DOCS, "log.schema.json"), "utf8"));
+  expect(schema.allOf[1].then.properties.event.enum.toSorted()).toEqual(events.toSorted());
 });
 
 test("a caller that a limiter refuses is an event", async () => {

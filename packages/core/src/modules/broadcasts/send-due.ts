@@ -17,7 +17,7 @@ const BROADCASTS_AT_ONCE = 100;
 /** Mails of one broadcast before the next has its turn; a large one thus blocks no other. */
 const BATCH = 40;
 /** Mails that one instance delivers at the same time. */
-const LANES = 4;
+export const LANES = 4;
 
 /**
  * Sends due broadcasts, for the worker's ticker. Any number of instances share the recipients. All

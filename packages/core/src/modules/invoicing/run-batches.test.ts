@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { own } from "#base/db/scoped.ts";
@@ -150,7 +149,7 @@ describe("the worker of batches", () => {
   test("takes no batch of an instance that lives, and goes on when its lease has run out", async () => {
     const memberIds = await people(5);
     const batchId = await started(memberIds);
-    await leaseTo(newId(), batchId, "1 minute");
+    await leaseTo(newId(), batchId, "1 day");
     await runInvoiceBatches(services);
     expect(await progress(batchId)).toMatchObject({ status: "RUNNING", processed: 0 });
     await leaseTo(newId(), batchId, "-1 second");
@@ -161,7 +160,7 @@ describe("the worker of batches", () => {
 
   test("lets an instance that was overtaken do nothing more", async () => {
     const batchId = await started(await people(2));
-    await leaseTo(newId(), batchId, "1 minute");
+    await leaseTo(newId(), batchId, "1 day");
     const overtaken = { tenantId: tenant.id, batchId, leaseId: newId() };
     const works = { INVOICES: writeBulkInvoices };
     const more = await services.system.transaction((tx) =>
@@ -211,11 +210,11 @@ describe("a worker that is killed in the middle", () => {
     const batchId = await started(memberIds);
     for (const target of [100, 500]) {
       const worker = startWorker();
-      while ((await progress(batchId)).processed < target) await sleep(3);
+      await worker.until(async () => (await progress(batchId)).processed >= target);
       await worker.kill();
     }
     const last = startWorker();
-    while ((await progress(batchId)).status !== "COMPLETED") await sleep(20);
+    await last.until(async () => (await progress(batchId)).status === "COMPLETED");
     await last.kill();
     expect(await progress(batchId)).toMatchObject({ created: 1_000, failed: 0 });
     await expectEachOnce(batchId, memberIds);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import { openMailTransport } from "#base/mail/deliver.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
@@ -210,7 +210,7 @@ describe("mail that was handed over and could not be recorded", () => {
     const id = await owe("registrationConfirmed", subjectId);
     await breakRecords();
     const job = send({ id });
-    await vi.waitFor(() => expect(server.taken).toHaveLength(1));
+    await expect.poll(() => server.taken).toHaveLength(1);
     await mendRecords();
     await job;
     expect((await row(id))?.sentAt).not.toBeNull();

@@ -3,11 +3,11 @@ import type { PermittedActor } from "#base/actor.ts";
 import { conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
+import { demandRightToGive } from "./demand-right-to-give.ts";
 import { insertMember } from "./insert-member.ts";
 import type { createMemberInput, MemberOutput } from "./member.schema.ts";
 import { membershipValues } from "./membership-values.ts";
 import { showMember } from "./present-member.ts";
-import { refuseRolesByKey } from "./refuse-roles-by-key.ts";
 
 /** Somebody who has no type and no values yet. */
 const NEW = { membershipTypeId: null, customFields: {} };
@@ -21,7 +21,7 @@ export function create(
   { customFields, ...input }: z.output<typeof createMemberInput>,
 ): Promise<MemberOutput> {
   const { tenantId } = ctx.actor;
-  refuseRolesByKey(ctx.actor, input.roles);
+  demandRightToGive(input.roles, ctx);
   return inTenant(ctx, async (tx) => {
     const values = await membershipValues(tx, ctx, { ...input, customFields }, NEW);
     const row = await insertMember(tx, tenantId, { ...input, ...values });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { refuseRolesByKey } from "../../membership/refuse-roles-by-key.ts";
+import { demandRightToGive } from "../../membership/demand-right-to-give.ts";
 import type { membersCommitInput, registrantsCommitOutput } from "../imports.schema.ts";
 import { batchOf, queueBatch } from "../queue-batch.ts";
 import { refuseInvalid } from "../refuse-invalid.ts";
@@ -26,7 +26,7 @@ export function membersCommit(
     const { columns, validated } = await validateMembers(tx, key.tenantId, upload, asked);
     if (!skipInvalid) refuseInvalid(validated);
     const roles = validated.flatMap((row) => row.member?.roles ?? []);
-    refuseRolesByKey(ctx.actor, roles);
+    demandRightToGive(roles, ctx);
     const sendConfirmation = sendClaimLinks;
     return queueBatch(tx, ctx, key, { importId, columns, validated, sendConfirmation, overwrite });
   });

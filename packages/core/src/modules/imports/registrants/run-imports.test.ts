@@ -117,7 +117,7 @@ describe("the worker of imports", () => {
   test("takes no batch of an instance that lives, and goes on when its lease has run out", async () => {
     const event = await newEvent({ capacity: 300 });
     const batchId = await committed(event, 300);
-    await leaseTo(newId(), batchId, "1 minute");
+    await leaseTo(newId(), batchId, "1 day");
     await runImports(app.services);
     expect(await progress(event, batchId)).toMatchObject({ status: "RUNNING", processed: 0 });
     await leaseTo(newId(), batchId, "-1 second");
@@ -129,7 +129,7 @@ describe("the worker of imports", () => {
   test("lets an instance that was overtaken do nothing more", async () => {
     const event = await newEvent();
     const batchId = await committed(event, 5);
-    await leaseTo(newId(), batchId, "1 minute");
+    await leaseTo(newId(), batchId, "1 day");
     const overtaken = { tenantId: event.tenantId, batchId, leaseId: newId() };
     const more = await app.services.system.transaction((tx) =>
       nextChunk(tx, app.services, importJob, overtaken),
@@ -152,11 +152,11 @@ describe("the worker of imports", () => {
     const batchId = await committed(event, 500);
     const stopping = new AbortController();
     const work = runImports(app.services, { signal: stopping.signal });
-    while ((await progress(event, batchId)).processed === 0) await sleep(5);
+    // It has begun, and takes the batch before it looks again.
     stopping.abort();
     await work;
     const { status, processed } = await progress(event, batchId);
-    expect([status, processed < 500]).toEqual(["RUNNING", true]);
+    expect([status, processed > 0, processed < 500]).toEqual(["RUNNING", true, true]);
     await runImports(app.services);
     expect(await progress(event, batchId)).toMatchObject({ status: "COMPLETED", created: 500 });
     await expectEachOnce(event, 500, 500);
@@ -200,24 +200,24 @@ describe("a worker that is killed in the middle", () => {
   const startWorker = () =>
     startProgram("import-worker.ts", { DATABASE_URL: databaseUrl, LEASE_SECONDS: "1" });
 
-  test("again and again: the next goes on, each row and each mail once", async () => {
+  /** Imports a thousand with one worker after the other; tells how many died before it was done. */
+  async function importUnderFire(): Promise<number> {
     const event = await newEvent({ capacity: 700 });
     const batchId = await committed(event, 1_000);
+    const processed = async () => (await progress(event, batchId)).processed;
     let kills = 0;
-    for (let done = 0; done < 1_000; ) {
+    for (let done = 0; done < 1_000; kills += 1) {
       const worker = startWorker();
       // Somewhere in the next chunks, in whatever statement it happens to be.
       const target = Math.min(1_000, done + 300);
-      while ((await progress(event, batchId)).processed < target) await sleep(3);
+      await worker.until(async () => (await processed()) >= target);
       await sleep(Math.random() * 30);
       await worker.kill();
-      kills += 1;
-      done = (await progress(event, batchId)).processed;
+      done = await processed();
     }
     const last = startWorker();
-    while ((await progress(event, batchId)).status !== "COMPLETED") await sleep(20);
+    await last.until(async () => (await progress(event, batchId)).status === "COMPLETED");
     await last.kill();
-    expect(kills).toBeGreaterThan(2);
     expect(await progress(event, batchId)).toMatchObject({
       processed: 1_000,
       created: 700,
@@ -225,5 +225,11 @@ describe("a worker that is killed in the middle", () => {
       failed: 0,
     });
     await expectEachOnce(event, 1_000, 700);
+    return kills - 1;
+  }
+
+  test("again and again: the next goes on, each row and each mail once", async () => {
+    // On a busy machine a worker may be far ahead when it dies: then another import follows.
+    for (let kills = 0; kills < 2; ) kills += await importUnderFire();
   }, 360_000);
 });

@@ -1,9 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import type { Query } from "#base/db/client.ts";
 import { openTestApp } from "#testing/app.ts";
 import { openClub } from "#testing/club.ts";
 import { accessTokenOf, makeEvent, makeTenant, type TestMember } from "#testing/factories.ts";
+import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
 import { makeInvoice, statusesOfMoney } from "#testing/money.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
@@ -94,22 +95,14 @@ describe("DELETE /api/events/:id/register", () => {
   test("409 CONFLICT when a door lets the person in at the same moment", async () => {
     const [event, host] = [await newEvent(), await newMember()];
     const { id } = await as(host).register({ id: event.id });
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    const door = app.services.system.transaction(async (tx) => {
+    const letIn = async (tx: Query) => {
       await tx
         .update(registration)
         .set({ status: "CHECKED_IN", checkedInAt: new Date() })
         .where(eq(registration.id, id));
-      await arrived;
-    });
-    await sleep(100);
-    const call = expect(as(host).cancelOwn({ id: event.id })).rejects.toEqual(refused("CONFLICT"));
-    await sleep(100);
-    arrive();
-    await Promise.all([door, call]);
+    };
+    const call = holdWhileWaitedFor(app, letIn, () => as(host).cancelOwn({ id: event.id }));
+    await expect(call).rejects.toEqual(refused("CONFLICT"));
     expect((await reconcile(app.services, event)).faults).toEqual([]);
   });
 

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
+import type { EndpointMeta } from "#base/rpc/rest.ts";
 import { makeAccount, PASSWORD } from "#testing/accounts.ts";
 import { openBrowser } from "#testing/browser.ts";
 import { openClub } from "#testing/club.ts";
+import { csvFile } from "#testing/import-files.ts";
 import { totpCode } from "#testing/totp.ts";
+import { appRouter } from "../../../app-router.ts";
 
-const { app, tenant, as, newMember } = await openClub();
+const { app, tenant, as, newMember, newEvent } = await openClub();
 
 beforeEach(() => app.clock.set(new Date()));
 
@@ -40,6 +43,55 @@ describe("403 REAUTHENTICATE", () => {
     const key = { name: "Website", permissions: ["EVENTS:VIEW:events" as const] };
     await expect(as({ token }).apiKeys.create(key)).rejects.toEqual(reason("REAUTHENTICATE"));
     expect((await as({ token: refreshed.token }).membership.list({})).data).toBeDefined();
+  });
+
+  test("for a role that is given on entering or importing somebody, and for another's door code", async () => {
+    const { token } = await adminIn();
+    const api = () => as({ token });
+    const { id: eventId } = await newEvent();
+    const theirs = await as(await newMember(["EVENT_MANAGER"])).checkin.createCode({ eventId });
+    const own = await api().checkin.createCode({ eventId });
+    const file = csvFile("Name,Email,Roles\nT,treasurer@x.org,Treasurer\n");
+    const { importId } = await api().memberImports.preview({ file });
+    app.clock.advance(11 * MINUTE);
+    const person = { fullName: "Grace Hopper", email: "grace@x.org" };
+    const asked = [
+      () => api().membership.create({ ...person, roles: ["ADMIN"] }),
+      () => api().memberImports.commit({ importId }),
+      () => api().checkin.revokeCode({ eventId, codeId: theirs.id }),
+    ];
+    for (const act of asked) await expect(act()).rejects.toEqual(reason("REAUTHENTICATE"));
+    expect((await api().membership.create(person)).roles).toEqual(["MEMBER"]);
+    expect((await api().checkin.revokeCode({ eventId, codeId: own.id })).id).toBe(own.id);
+  });
+
+  test("for whatever else the rule names, and nothing besides", () => {
+    const { procedures } = appRouter._def as unknown as {
+      procedures: Record<string, { _def: { meta: EndpointMeta } }>;
+    };
+    const asking = Object.entries(procedures)
+      .filter(([, { _def }]) => _def.meta.rest.recentlyAuthenticated)
+      .map(([name]) => name);
+    expect(asking.toSorted()).toEqual([
+      "apiKeys.create",
+      "billing.refundPayment",
+      "factors.addPasskey",
+      "factors.confirmTotp",
+      "factors.passkeyCreationOptions",
+      "factors.removePasskey",
+      "factors.removeTotp",
+      "factors.renewRecoveryCodes",
+      "factors.resetMember",
+      "factors.resetPlatformUser",
+      "factors.startTotp",
+      "membership.setRoles",
+      "platform.disableUser",
+      "platform.enableUser",
+      "platform.inviteUser",
+      "platform.inviteUserAgain",
+      "platform.resetUser",
+      "privacy.erase",
+    ]);
   });
 });
 
