@@ -4,13 +4,13 @@ import { openClub } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import type { TestMember } from "#testing/factories.ts";
 import { makeInvoice, statusesOfMoney } from "#testing/money.ts";
-import { mailsAbout } from "#testing/owed-mail.ts";
+import { mailsAbout, writtenMails } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { setStatus } from "#testing/set-status.ts";
 import { releaseHolds } from "./release-holds.ts";
 
 // It works across all tenants, so it needs a database in which nobody else waits for payment.
-const { app, newMember, newEvent } = await openClub({
+const { app, tenant, newMember, newEvent } = await openClub({
   databaseUrl: await freshDatabaseUrl("holds"),
 });
 
@@ -46,6 +46,28 @@ describe("releasing unpaid seats", () => {
     ]);
     expect(await mailsAbout(app.services, event.id)).toEqual(["seatsFree"]);
     expect(await statusesOfMoney(app.services, invoiceId)).toEqual(["VOID", "FAILED"]);
+  });
+
+  test("the mail leads to the event's page, and offers another try while that is possible", async () => {
+    const event = await newEvent({ prices: [100] });
+    const register = (name: string) =>
+      app.as().registration.publicRegister({
+        ...{ tenantSlug: tenant.slug, slug: event.slug, fullName: name },
+        email: `${name}@${tenant.slug}.example`,
+      });
+    const { id } = await register("late");
+    await afterTheHold(() => releaseHolds(app.services));
+    const released = async () => (await writtenMails(app.services, id))["registrationReleased"];
+    const again = "You can register again while there are seats.";
+    const mail = await released();
+    expect(mail?.action).toEqual({
+      ...{ label: "See the event", url: `http://localhost:3000/${tenant.slug}/events/${event.slug}` },
+    });
+    expect(mail?.paragraphs).toContain(again);
+    const manager = await newMember(["EVENT_MANAGER"]);
+    const registrationClosesAt = app.clock.now().toISOString();
+    await app.as(manager).events.edit({ eventId: event.id, registrationClosesAt });
+    expect((await released())?.paragraphs).not.toContain(again);
   });
 
   test("one that is paid, one whose hold still runs and one that waits stay", async () => {
