@@ -131,7 +131,11 @@ test("payments that wait are approved together", async () => {
   expect(rows.length).toBeGreaterThan(waiting);
   expect(rows.find(({ Reference }) => Reference === "Receipt 7")).toMatchObject({
     ...{ Invoice: paid.invoiceNumber, Event: "", Member: "Lotte Hendriks", How: "Cash" },
-    ...{ Status: "Received", Started: clubTime(paid.createdAt), Approved: clubTime(paid.approvedAt) },
+    ...{
+      Status: "Received",
+      Started: clubTime(paid.createdAt),
+      Approved: clubTime(paid.approvedAt),
+    },
     ...{ "Approved by": paid.approvedByName, "Time zone": "Europe/Amsterdam" },
     ...{ Amount: "105.00", Refunded: "0.00", Net: "105.00", Currency: "EUR" },
   });

@@ -128,9 +128,7 @@ test("an event's cover is chosen, stands on its public page and in what is share
   await expectSound(stage, page);
 
   const visitor = await stage.open(path, PHONE);
-  await expect
-    .poll(() => visitor.locator("img.cover").getAttribute("src"))
-    .toContain(image);
+  await expect.poll(() => visitor.locator("img.cover").getAttribute("src")).toContain(image);
   await visitor.context().close();
   await expect.poll(() => shareImageOf(path)).not.toBe(shared);
 

@@ -64,7 +64,8 @@ test("an organiser publishes an event, visitors fill it, and the next one waits"
     .toEqual(["Lantern Row", expect.any(String), "Published", "2 of 2 taken", "1"]);
   await expectSound(stage, organiser);
 
-  expect(await savedCsv(organiser)).toEqual([
+  const saved = await savedCsv(organiser);
+  expect(saved).toEqual([
     {
       ...{ Event: "Lantern Row", Begins: "2030-06-01 19:00", Ends: expect.any(String) },
       ...{ "Time zone": "Europe/Amsterdam", Where: "", Status: "Published", Tickets: "" },

@@ -1,7 +1,11 @@
 import type { AppRouter } from "@rollcall/core/client";
 import type { ExportedList } from "@rollcall/core/contract";
 import type { inferRouterOutputs } from "@trpc/server";
-import { ExportButton, type ExportButtonProps, type ExportColumn } from "#ui-react/export-button.tsx";
+import {
+  ExportButton,
+  type ExportButtonProps,
+  type ExportColumn,
+} from "#ui-react/export-button.tsx";
 import { api, queryClient } from "./api.ts";
 import { recordExport } from "./record-export.ts";
 
@@ -9,7 +13,7 @@ import { recordExport } from "./record-export.ts";
 export type ClubData = inferRouterOutputs<AppRouter>["tenancy"]["own"];
 
 /** The columns of a list's file, which may have to be asked for. */
-export type ClubColumns<Row> = (
+type ClubColumns<Row> = (
   club: ClubData,
 ) => readonly ExportColumn<Row>[] | Promise<readonly ExportColumn<Row>[]>;
 

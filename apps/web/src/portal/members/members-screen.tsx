@@ -13,8 +13,8 @@ import { ListExport } from "../list-export.tsx";
 import { members } from "../messages/members.ts";
 import { useHasRole, useMay, useSession } from "../session/use-session.ts";
 import { COLUMNS } from "./member-columns.tsx";
-import { LIST, MembersFilter } from "./members-filter.tsx";
 import { membersFile } from "./members-file.ts";
+import { LIST, MembersFilter } from "./members-filter.tsx";
 
 const { list: text, deactivate, deactivateSeveral } = members;
 
