@@ -77,7 +77,7 @@ test("an organiser moves an event, is asked whether to tell, and everybody is to
   await button(page, "Save").click();
   await page.getByText("The event is saved.").waitFor();
   await page.context().close();
-});
+}, 150_000);
 
 test("an organiser makes a series of drafts, and sees its dates before", async () => {
   const id = await eventWithGuest("Weekly Row", "gus.guest@example.org");
@@ -119,7 +119,7 @@ test("an event's cover is chosen, stands on its public page and in what is share
   const path = `/riverside/events/${(await event()).slug}`;
   const shared = await shareImageOf(path);
   const page = await enter(stage, EVENT_MANAGER, `/events/${id}/edit`);
-  await page.getByRole("heading", { name: "Cover" }).waitFor();
+  await page.getByRole("heading", { name: "Cover", exact: true }).waitFor();
   await choosePicture(page);
   await page.getByText("The cover is saved.").waitFor();
   const { coverImage } = await event();
