@@ -25,7 +25,7 @@ export const eventsFile = ({ slug }: ClubData): readonly ExportColumn<EventData>
   [text.left, ({ seatsLeft }) => number(seatsLeft)],
   [text.waiting, ({ waitlistCount }) => number(waitlistCount)],
   [text.tickets, ticketsText],
-  moneyColumn(text.booked, bookedValue),
+  moneyColumn<EventData>(text.booked, bookedValue),
   [files.currency, ({ currency }) => currency],
   [text.opens, ({ registrationOpensAt, timezone }) => toFileTime(registrationOpensAt, timezone)],
   [text.closes, ({ registrationClosesAt, timezone }) => toFileTime(registrationClosesAt, timezone)],
