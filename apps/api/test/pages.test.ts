@@ -62,6 +62,14 @@ describe("pages", () => {
     },
   );
 
+  it("the server's own pages wear the typeface and the colours of all pages", async () => {
+    const { text } = await api.send("GET", "/site.css");
+    expect(text).toContain("--ground: oklch(");
+    const typeface = /url\("(\/assets\/figtree-latin-wght-normal[^"]*)"\)/.exec(text)?.[1] ?? "";
+    const { status, headers } = await api.send("GET", typeface);
+    expect([status, headers.get("content-type")]).toEqual([200, "font/woff2"]);
+  });
+
   it.each(["GET", "POST"])("404 in JSON for what programs ask for: %s", async (method) => {
     for (const path of ["/api/nothing", "/health", "/health/", "/health/nothing", "/metrics"]) {
       const { status, body } = await api.send(method, path);

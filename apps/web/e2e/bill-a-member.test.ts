@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { actInMenu, button, enter, expectSound, heading, PHONE } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
+import { clubTime, savedCsv } from "./saved-file.ts";
 
 const FINANCE = "finance@riverside.example";
 let stage: Stage;
@@ -27,6 +28,15 @@ async function writeInvoice(page: Page, payer: string, lines: [string, string, s
     await line.getByLabel("Price each, in EUR").fill(each);
   }
 }
+
+/** The one row of a list of the API that a search finds. */
+async function found(path: string, search: string) {
+  const query = new URLSearchParams({ search });
+  return (await stage.call("GET", `${path}?${query}`, await stage.login(FINANCE))).data[0];
+}
+
+const paymentOf = (reference: string) => found("/billing/admin/payments", reference);
+const invoiceOf = (number: string) => found("/billing/invoices/tenant", number);
 
 test("a finance manager bills a member and writes the payment down", async () => {
   const page = await enter(stage, FINANCE, "/billing/invoices/new");
@@ -116,11 +126,45 @@ test("payments that wait are approved together", async () => {
   await page.getByText("No payments here").waitFor();
   await page.getByLabel("Status").selectOption("SUCCEEDED");
   await page.getByRole("table", { name: "Payments" }).waitFor();
-  const saving = page.waitForEvent("download");
-  await button(page, "Save as CSV").click();
-  const saved = await readFile(await (await saving).path(), "utf8");
-  expect(saved.split("\r\n")[0]).toContain("Amount,Currency");
+  const paid = await paymentOf("Receipt 7");
+  const rows = await savedCsv(page);
+  expect(rows.length).toBeGreaterThan(waiting);
+  expect(rows.find(({ Reference }) => Reference === "Receipt 7")).toMatchObject({
+    ...{ Invoice: paid.invoiceNumber, Event: "", Member: "Lotte Hendriks", How: "Cash" },
+    ...{
+      Status: "Received",
+      Started: clubTime(paid.createdAt),
+      Approved: clubTime(paid.approvedAt),
+    },
+    ...{ "Approved by": paid.approvedByName, "Time zone": "Europe/Amsterdam" },
+    ...{ Amount: "105.00", Refunded: "0.00", Net: "105.00", Currency: "EUR" },
+  });
   await expectSound(stage, page);
+  await page.context().close();
+});
+
+test("invoices and who owes what are saved as files that add up", async () => {
+  const page = await enter(stage, FINANCE, "/billing/invoices?search=Lotte+Hendriks");
+  await page.getByRole("cell", { name: "Lotte Hendriks" }).first().waitFor();
+  const billed = (await savedCsv(page)).find((row) => row["For"] === "2 × Locker; Oars");
+  const { issuedAt, membershipNumber } = await invoiceOf(billed?.["Number"] ?? "");
+  expect(billed).toMatchObject({
+    ...{ Kind: "Invoice", Status: "Paid", Member: "Lotte Hendriks", Event: "" },
+    ...{ "Membership number": membershipNumber, Issued: clubTime(issuedAt).slice(0, 10) },
+    ...{ Total: "105.00", Credited: "0.00", Net: "105.00", Paid: "105.00", Open: "0.00" },
+  });
+  await page.goto(`${stage.url}/billing/invoices?status=VOID`);
+  await page.getByRole("cell", { name: "Bram Mulder" }).first().waitFor();
+  const voided = (await savedCsv(page)).find((row) => row["For"] === "Broken window");
+  expect(voided).toMatchObject({ Status: "Void", Total: "240.00", Net: "0.00", Open: "0.00" });
+
+  const owed = await stage.call("GET", "/billing/balances?limit=100", await stage.login(FINANCE));
+  await page.goto(`${stage.url}/billing/balances`);
+  await page.getByRole("table", { name: "Who owes what" }).waitFor();
+  const rows = await savedCsv(page);
+  const sum = rows.reduce((all, row) => all + Number(row["Open"]) * 100, 0);
+  const open = owed.data.map(({ openTotal }: { openTotal: number }) => openTotal);
+  expect(Math.round(sum)).toBe(open.reduce((all: number, one: number) => all + one, 0));
   await page.context().close();
 });
 

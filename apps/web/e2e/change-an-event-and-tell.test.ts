@@ -1,6 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { actInMenu, button, choose, EVENT_MANAGER, enter, expectSound, heading } from "./portal.ts";
+import {
+  actInMenu,
+  button,
+  choose,
+  choosePicture,
+  EVENT_MANAGER,
+  enter,
+  expectSound,
+  heading,
+  PHONE,
+} from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
 const HOUR_MS = 3_600_000;
@@ -67,7 +77,7 @@ test("an organiser moves an event, is asked whether to tell, and everybody is to
   await button(page, "Save").click();
   await page.getByText("The event is saved.").waitFor();
   await page.context().close();
-});
+}, 150_000);
 
 test("an organiser makes a series of drafts, and sees its dates before", async () => {
   const id = await eventWithGuest("Weekly Row", "gus.guest@example.org");
@@ -90,5 +100,40 @@ test("an organiser makes a series of drafts, and sees its dates before", async (
     ["2030-06-10T17:00:00.000Z", "DRAFT"],
     ["2030-06-17T17:00:00.000Z", "DRAFT"],
   ]);
+  await page.context().close();
+});
+
+/** The picture that messengers show beside a link, as the page names it. */
+async function shareImageOf(path: string): Promise<string> {
+  const html = await (await fetch(stage.url + path)).text();
+  const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+  const image = await fetch(stage.url + new URL(address).pathname);
+  expect([image.status, image.headers.get("content-type")]).toEqual([200, "image/png"]);
+  return address;
+}
+
+test("an event's cover is chosen, stands on its public page and in what is shared, and goes", async () => {
+  const id = await eventWithGuest("Cover Row", "cleo.guest@example.org");
+  const token = await stage.login(EVENT_MANAGER);
+  const event = async () => (await stage.call("GET", `/admin/events/${id}`, token)).data;
+  const path = `/riverside/events/${(await event()).slug}`;
+  const shared = await shareImageOf(path);
+  const page = await enter(stage, EVENT_MANAGER, `/events/${id}/edit`);
+  await page.getByRole("heading", { name: "Cover", exact: true }).waitFor();
+  await choosePicture(page);
+  await page.getByText("The cover is saved.").waitFor();
+  const { coverImage } = await event();
+  const image = coverImage.replace(/\.webp$/, "");
+  await page.locator(`img[src^="${image}"]`).waitFor();
+  await expectSound(stage, page);
+
+  const visitor = await stage.open(path, PHONE);
+  await expect.poll(() => visitor.locator("img.cover").getAttribute("src")).toContain(image);
+  await visitor.context().close();
+  await expect.poll(() => shareImageOf(path)).not.toBe(shared);
+
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByText("The cover is removed.").waitFor();
+  await expect.poll(async () => (await event()).coverImage).toBeNull();
   await page.context().close();
 });

@@ -153,6 +153,7 @@ function publicPages({ slugs }: Found): PageOfProduct[] {
     page("public-event-paid", `/riverside/events/${slugs.paid}`),
     page("public-event-limited", `/riverside/events/${slugs.limited}`),
     page("public-event-unknown", "/riverside/events/no-such-event"),
+    page("public-nothing-here", "/nothing-here"),
     page("public-apply", "/riverside/apply"),
     {
       ...page("public-registered", `/riverside/events/${slugs.free}`),

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { EVENT_MANAGER, enter, expectSound, heading, PHONE } from "./portal.ts";
+import {
+  button,
+  choosePicture,
+  EVENT_MANAGER,
+  enter,
+  expectSound,
+  heading,
+  PHONE,
+} from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
 let stage: Stage;
@@ -20,6 +28,34 @@ test("an organiser finds the club's facts and the addresses to pass on, on a pho
     .toBe(`${stage.url}/${club.slug}/apply`);
   await page.getByRole("region", { name: "Your club" }).getByText(club.timezone).waitFor();
   await expectSound(stage, page);
+});
+
+test("an administrator gives the club a logo and a colour, visitors see them, and both go again", async () => {
+  const club = async () => (await stage.call("GET", "/public/riverside")).data;
+  const before = await club();
+  const page = await enter(stage, "admin@riverside.example", "/settings");
+  await page.getByRole("link", { name: "Logo and colour" }).click();
+  await heading(page, "Logo and colour").waitFor();
+  await choosePicture(page);
+  await page.getByText("The logo is saved.").waitFor();
+  const { logo } = await club();
+  expect(logo).not.toBe(before.logo);
+  await expect.poll(() => page.getByAltText("Your logo").getAttribute("src")).toBe(logo);
+  await page.getByLabel("As a code").fill("#8a1f5c");
+  await button(page, "Save").click();
+  await page.getByText("The colour is saved.").waitFor();
+  await expectSound(stage, page);
+
+  const visitor = await stage.open("/riverside", PHONE);
+  await visitor.locator(`img[src="${logo}"]`).first().waitFor();
+  await expectSound(stage, visitor);
+  await visitor.context().close();
+
+  await button(page, "Remove").click();
+  await page.getByText("The logo is removed.").waitFor();
+  await button(page, "Use Rollcall's colour").click();
+  await expect.poll(club).toMatchObject({ logo: null, accentColour: null });
+  await page.context().close();
 });
 
 test("the settings are not open to a member", async () => {

@@ -26,6 +26,13 @@ export const choose = (within: Page | Locator, label: string | RegExp, word: str
     .getByRole("radio", { name: word, exact: true })
     .check();
 
+/** Chooses what the page itself looks like as a picture: any picture will do. */
+export async function choosePicture(page: Page): Promise<void> {
+  const buffer = await page.screenshot();
+  const file = { name: "picture.png", mimeType: "image/png", buffer };
+  await page.locator("input[type=file]").setInputFiles(file);
+}
+
 /** Opens a page of the portal, and logs in on it as a person of the demonstration. */
 export async function enter(
   stage: Stage,

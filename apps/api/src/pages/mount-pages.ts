@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Hono } from "hono";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
@@ -16,6 +16,7 @@ import { mountMailbox } from "./mailbox.ts";
 import { notFoundPage } from "./not-found.ts";
 import { mountPublicPages, PUBLIC_PAGES } from "./public-pages.ts";
 import { mountSampleMails, type SampleMessage } from "./sample-mails.ts";
+import { siteStyle } from "./site-style.ts";
 import { mountUnsubscribe } from "./unsubscribe.ts";
 
 const WEB = resolve(import.meta.dirname, "../../../web/dist");
@@ -108,11 +109,9 @@ export interface PagesOptions {
 
 /** Serves the files of the built web application, and the few pages made here. */
 export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
-  const web = openFolder(options.webRoot ?? WEB);
-  const style = makeAsset(
-    readFileSync(resolve(import.meta.dirname, "site.css")),
-    "text/css; charset=utf-8",
-  );
+  const { webRoot = WEB } = options;
+  const web = openFolder(webRoot);
+  const style = makeAsset(siteStyle(webRoot), "text/css; charset=utf-8");
   app.use(async (context, next) => {
     context.get("reply").header("content-security-policy", PAGE_CSP);
     return next();

@@ -8,9 +8,11 @@ export function notFoundPage(language: Language): Markup {
   const { title, text, home } = wordsOf(language).notFound;
   return layout(
     title,
-    html`<h1>${title}</h1>
-      <p>${text}</p>
-      <p><a href="/">${home}</a></p>`,
+    html`<div class="notice-card">
+      <h1>${title}</h1>
+      <p class="lead">${text}</p>
+      <a class="button" href="/">${home}</a>
+    </div>`,
     language,
   );
 }

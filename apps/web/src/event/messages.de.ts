@@ -47,8 +47,7 @@ export const messages: typeof english = {
     freeTo: (price) => `Kostenlos – ${price}`,
   },
   seats: {
-    plenty: "Plätze frei",
-    left: (count) => (count <= 10 ? `Nur noch ${seats(count)}` : `Noch ${seats(count)}`),
+    left: (count) => `Nur noch ${seats(count)}`,
     soldOut: "Ausverkauft",
     full: "Ausgebucht",
     waitlist: "Ausgebucht, Warteliste offen",

@@ -48,8 +48,7 @@ export const messages: typeof english = {
     freeTo: (price) => `Gratuit – ${price}`,
   },
   seats: {
-    plenty: "Places disponibles",
-    left: (count) => (count <= 10 ? `Plus que ${seats(count)}` : `Encore ${seats(count)}`),
+    left: (count) => `Plus que ${seats(count)}`,
     soldOut: "Complet",
     full: "Complet",
     waitlist: "Complet, liste d’attente ouverte",

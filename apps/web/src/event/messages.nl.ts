@@ -47,8 +47,7 @@ export const messages: typeof english = {
     freeTo: (price) => `Gratis – ${price}`,
   },
   seats: {
-    plenty: "Plaatsen vrij",
-    left: (count) => (count <= 10 ? `Nog maar ${seats(count)} vrij` : `Nog ${seats(count)} vrij`),
+    left: (count) => `Nog maar ${seats(count)} vrij`,
     soldOut: "Uitverkocht",
     full: "Vol",
     waitlist: "Vol, wachtlijst open",

@@ -46,9 +46,7 @@ export const messages = {
     freeTo: (price: string): string => `Free – ${price}`,
   },
   seats: {
-    plenty: "Places available",
-    left: (count: number): string =>
-      count <= 10 ? `Only ${seats(count)} left` : `${seats(count)} left`,
+    left: (count: number): string => `Only ${seats(count)} left`,
     soldOut: "Sold Out",
     full: "Full",
     waitlist: "Full, waitlist open",

@@ -1,3 +1,4 @@
+import { fewLeft } from "#domain/few-left.ts";
 import type { TicketState, TicketType } from "#domain/tickets.ts";
 import { formatMoment } from "#lib/format-time.ts";
 import { LOCALE } from "#lib/locale.ts";
@@ -14,5 +15,6 @@ export function ticketNote(
   if (state === "notYet")
     return salesFrom ? text.notYet(formatMoment(salesFrom, timezone, LOCALE)) : undefined;
   if (state !== "open") return text[state];
-  return seatsLeft !== null && seatsLeft <= 10 ? text.left(seatsLeft) : undefined;
+  const left = fewLeft(seatsLeft);
+  return left === undefined ? undefined : text.left(left);
 }

@@ -31,6 +31,10 @@ export function toLocalInput(instant: string, timezone: string): string {
 export const toFileTime = (instant: string | null, timezone: string): string =>
   instant === null ? "" : toLocalInput(instant, timezone).replace("T", " ");
 
+/** The day that the calendar of a zone shows at an instant: "2026-11-21". */
+export const toFileDay = (instant: string | null, timezone: string): string =>
+  toFileTime(instant, timezone).slice(0, 10);
+
 const DAY_MS = 86_400_000;
 
 /** What a local time is on the clocks of its zone. */

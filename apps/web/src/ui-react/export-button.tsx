@@ -11,16 +11,23 @@ const text = messages.exporting;
 
 /** A column of the file: its heading, and the text of a row in it. */
 export type ExportColumn<Row> = readonly [heading: string, cell: (row: Row) => string];
+type Columns<Row> = readonly ExportColumn<Row>[];
 
-interface ExportButtonProps<Row> {
+/** What is saved, how it is read, and how the activity log hears of it. */
+export interface ExportButtonProps<Row> {
   /** The file's name without its ending: "night-row-registrations". */
   name: string;
-  columns: readonly ExportColumn<Row>[];
+  columns: Columns<Row> | (() => Promise<Columns<Row>>);
   /** Reads one page of the filtered and sorted list. Pass the signal on to the request. */
   read: ReadOptions<Row>["read"];
   /** Records in the activity log that so many rows are saved; nothing is saved without it. */
   record: (rows: number) => Promise<unknown>;
 }
+
+const tableOf = <Row,>(columns: Columns<Row>, rows: readonly Row[]): string[][] => [
+  columns.map(([heading]) => heading),
+  ...rows.map((row) => columns.map(([, cell]) => cell(row))),
+];
 
 interface Progress {
   read: number;
@@ -45,8 +52,7 @@ export function ExportButton<Row extends { id: string }>({
     try {
       const onProgress = (done: number, total: number) => setProgress({ read: done, total });
       const rows = await readAllPages({ read, onProgress, signal });
-      const lines = rows.map((row) => columns.map(([, cell]) => cell(row)));
-      const table = [columns.map(([heading]) => heading), ...lines];
+      const table = tableOf(typeof columns === "function" ? await columns() : columns, rows);
       await record(rows.length);
       saveFile(`${name}.csv`, toCsv(table), "text/csv;charset=utf-8");
       toast(text.done(rows.length));

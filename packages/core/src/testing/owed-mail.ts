@@ -1,6 +1,8 @@
-import { asc, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { MailContent } from "#base/mail/message.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import type { Services } from "#base/rpc/context.ts";
+import { COMPOSERS } from "../mail-composers.ts";
 
 /** The kinds of the mails in the outbox about these rows, sorted. */
 export async function mailsAbout(services: Services, ...subjectIds: string[]): Promise<string[]> {
@@ -23,3 +25,18 @@ export async function giveUpMails(services: Services, ...subjectIds: string[]): 
       .where(inArray(outbox.subjectId, subjectIds)),
   );
 }
+
+/**
+ * The mails that are owed about a row by their kinds, as they would be sent now; undefined where
+ * nothing is to be said any more.
+ */
+export const writtenMails = (
+  services: Services,
+  subjectId: string,
+): Promise<Record<string, MailContent | undefined>> =>
+  services.system.transaction(async (tx) => {
+    const owed = await tx.select().from(outbox).where(eq(outbox.subjectId, subjectId));
+    const mails: Record<string, MailContent | undefined> = {};
+    for (const row of owed) mails[row.kind] = await COMPOSERS[row.kind](tx, row, services, "en");
+    return mails;
+  });

@@ -34,6 +34,7 @@ export const EVENT_WORDS: Record<string, string> = {
   endsAt: "When it ends.",
   event: "The event.",
   eventId: "The event.",
+  eventTitle: "Title of the event that it is for; null without one.",
   every: "The step from one copy to the next.",
   expiresAt: "When it ends.",
   expiresInMinutes: "Minutes after startsAt at which the code ends.",

@@ -8,6 +8,7 @@ export const MONEY_WORDS: Record<string, string> = {
   approvals: "What to record, each by itself.",
   approvedAt: "When it was approved.",
   approvedBy: "Who approved it.",
+  approvedByName: "Name of the member who approved it; null for one that nobody did.",
   batchId: "The batch; its progress is asked for by this id.",
   bookedOn: "The day on which the bank booked it.",
   channel: "How it was paid.",
@@ -75,6 +76,8 @@ export const MONEY_WORDS: Record<string, string> = {
   refundedTotal: "What was given back, in minor units.",
   remittance: "What the payer wrote.",
   reversals: "Bookings that the bank took back.",
+  renewsThrough:
+    "The day through which its payment renews the membership; null for any other invoice.",
   skips: "The first 100 members who were skipped, and why; null in a batch that does not say.",
   skipped: "Members who have the invoice already, or owe nothing.",
   statement: "The statement.",

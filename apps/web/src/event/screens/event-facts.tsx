@@ -1,4 +1,4 @@
-import { offersQueue, registrationOffer } from "@rollcall/core/contract";
+import { offersQueue } from "@rollcall/core/contract";
 import { mostGuests } from "#domain/party.ts";
 import { isChoosable, type TicketType, ticketState } from "#domain/tickets.ts";
 import { formatPrice } from "#lib/format-money.ts";
@@ -6,6 +6,7 @@ import { LOCALE } from "#lib/locale.ts";
 import { formatLocalStart, formatPeriod } from "../format-period.ts";
 import { messages } from "../messages.ts";
 import type { PublicEvent } from "../public-api.ts";
+import { seatsWord } from "../seats-word.ts";
 import { ticketNote } from "../ticket-note.ts";
 import { Fact, Venue } from "./fact.tsx";
 import { messages as words } from "./messages.ts";
@@ -32,22 +33,13 @@ export function EventFacts({ event }: { event: PublicEvent }) {
       <Fact icon="people" name={words.who}>
         <Audience event={event} />
       </Fact>
-      {saysSeats(event) && (
+      {seatsWord(event) && (
         <Fact icon="clock" name={text.seats}>
           <SeatsTag event={event} />
         </Fact>
       )}
     </dl>
   );
-}
-
-/** Few enough to hurry, as SeatsTag says it. */
-const FEW_SEATS = 10;
-
-function saysSeats(event: PublicEvent): boolean {
-  const { seatsLeft, waitlistEnabled } = event;
-  if (registrationOffer(event, waitlistEnabled, new Date()) !== "open") return true;
-  return seatsLeft !== null && seatsLeft <= FEW_SEATS;
 }
 
 function When({ event }: { event: PublicEvent }) {

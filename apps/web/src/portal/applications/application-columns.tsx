@@ -1,9 +1,7 @@
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { Button } from "#ui-react/button.tsx";
 import type { Column } from "#ui-react/data-table.tsx";
-import type { ExportColumn } from "#ui-react/export-button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
-import { statusWord } from "#ui-react/status-words.ts";
 import { Day } from "#ui-react/time.tsx";
 import { messages } from "../messages.ts";
 import type { ApplicationData } from "./application-data.ts";
@@ -24,16 +22,4 @@ export const applicationColumns = (open: (id: string) => void): Column<Applicati
   { header: text.email, sortKey: "email", cell: ({ email }) => email },
   { header: common.statusLabel, cell: ({ status }) => <StatusBadge status={status} /> },
   { header: text.came, sortKey: "createdAt", cell: ({ createdAt }) => <Day at={createdAt} /> },
-];
-
-/** The columns of the CSV file. */
-export const EXPORT_COLUMNS: readonly ExportColumn<ApplicationData>[] = [
-  [text.name, ({ fullName }) => fullName],
-  [text.email, ({ email }) => email],
-  [text.phone, ({ phone }) => phone ?? ""],
-  [common.statusLabel, ({ status }) => statusWord(status)],
-  [text.came, ({ createdAt }) => createdAt],
-  [text.message, ({ message }) => message ?? ""],
-  [text.decided, ({ decidedAt }) => decidedAt ?? ""],
-  [text.reason, ({ reason }) => reason ?? ""],
 ];

@@ -1,7 +1,6 @@
 import { MEMBERSHIP_APPLICATION_STATUSES } from "@rollcall/core/contract";
 import { useState } from "react";
 import { DataTable } from "#ui-react/data-table.tsx";
-import { ExportButton } from "#ui-react/export-button.tsx";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
 import { ListDays, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
@@ -9,11 +8,12 @@ import { EmptyState } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { useSelection } from "#ui-react/use-selection.ts";
 import { api, client } from "../api.ts";
+import { ListExport } from "../list-export.tsx";
 import { messages } from "../messages.ts";
-import { recordExport } from "../record-export.ts";
-import { applicationColumns, EXPORT_COLUMNS } from "./application-columns.tsx";
+import { applicationColumns } from "./application-columns.tsx";
 import { ApplicationDialog } from "./application-dialog.tsx";
 import { ApplicationsBulk } from "./applications-bulk.tsx";
+import { applicationsFile } from "./applications-file.ts";
 
 const text = messages.applications.list;
 const LIST = {
@@ -44,10 +44,10 @@ export function ApplicationsScreen() {
         <ListSearch list={list} />
         <StatusFilter list={list} values={MEMBERSHIP_APPLICATION_STATUSES} />
         <ListDays list={list} what={text.came} />
-        <ExportButton
-          record={recordExport("APPLICATIONS")}
+        <ListExport
+          list="APPLICATIONS"
           name={text.file}
-          columns={EXPORT_COLUMNS}
+          columns={applicationsFile}
           read={(place, signal) =>
             client.membership.applications.query({ ...listed, ...place }, { signal })
           }

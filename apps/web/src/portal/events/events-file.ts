@@ -1,19 +1,43 @@
+import { toFileTime } from "#lib/local-time.ts";
+import { toMoneyInput } from "#lib/money-input.ts";
+import { paths } from "#lib/paths.ts";
 import type { ExportColumn } from "#ui-react/export-button.tsx";
+import { messages as common } from "#ui-react/messages.ts";
 import { statusWord } from "#ui-react/status-words.ts";
-import { messages } from "../messages.ts";
+import type { ClubData } from "../list-export.tsx";
+import { files } from "../messages/files.ts";
+import { moneyColumn } from "../money-column.ts";
 import type { EventData } from "./event-data.ts";
+import { bookedValue } from "./head/booked-value.ts";
 
-const { column } = messages.events.file;
+const text = files.events;
 
-/** The columns of the CSV file. Times are RFC 3339, because events may have different zones. */
-export const EVENTS_FILE: readonly ExportColumn<EventData>[] = [
-  [column.title, ({ title }) => title],
-  [column.begins, ({ startsAt }) => startsAt],
-  [column.ends, ({ endsAt }) => endsAt],
-  [column.timezone, ({ timezone }) => timezone],
-  [column.venue, ({ venue }) => venue ?? ""],
-  [column.status, ({ status }) => statusWord(status)],
-  [column.capacity, ({ capacity }) => (capacity === null ? "" : String(capacity))],
-  [column.taken, ({ seatsTaken }) => String(seatsTaken)],
-  [column.waiting, ({ waitlistCount }) => String(waitlistCount)],
+/** The columns of the file of events; times are those of each event's place. */
+export const eventsFile = ({ slug }: ClubData): readonly ExportColumn<EventData>[] => [
+  [files.event, ({ title }) => title],
+  [text.begins, ({ startsAt, timezone }) => toFileTime(startsAt, timezone)],
+  [text.ends, ({ endsAt, timezone }) => toFileTime(endsAt, timezone)],
+  [files.timezone, ({ timezone }) => timezone],
+  [text.venue, ({ venue }) => venue],
+  [common.statusLabel, ({ status }) => statusWord(status)],
+  [text.capacity, ({ capacity }) => number(capacity)],
+  [text.taken, ({ seatsTaken }) => number(seatsTaken)],
+  [text.left, ({ seatsLeft }) => number(seatsLeft)],
+  [text.waiting, ({ waitlistCount }) => number(waitlistCount)],
+  [text.tickets, ticketsText],
+  moneyColumn<EventData>(text.booked, bookedValue),
+  [files.currency, ({ currency }) => currency],
+  [text.opens, ({ registrationOpensAt, timezone }) => toFileTime(registrationOpensAt, timezone)],
+  [text.closes, ({ registrationClosesAt, timezone }) => toFileTime(registrationClosesAt, timezone)],
+  [text.page, (event) => pageOf(slug, event)],
 ];
+
+/** Nothing where there is no limit. */
+const number = (count: number | null): string => String(count ?? "");
+
+/** "Member 12.50; Guest 25.00" */
+const ticketsText = ({ ticketTypes, currency }: EventData): string =>
+  ticketTypes.map(({ name, price }) => `${name} ${toMoneyInput(price, currency)}`).join("; ");
+
+const pageOf = (club: string, { slug, status }: EventData): string =>
+  status === "PUBLISHED" ? location.origin + paths.publicEvent(club, slug) : "";

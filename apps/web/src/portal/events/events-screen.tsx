@@ -4,7 +4,6 @@ import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { ButtonLink, PageLink } from "#ui-react/button.tsx";
 import { type Column, DataTable } from "#ui-react/data-table.tsx";
-import { ExportButton } from "#ui-react/export-button.tsx";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
 import { ListDays, ListSearch } from "#ui-react/list-filters.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
@@ -13,11 +12,11 @@ import { Time } from "#ui-react/time.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { ViewTabs } from "#ui-react/view-tabs.tsx";
 import { api, client } from "../api.ts";
+import { ListExport } from "../list-export.tsx";
 import { messages } from "../messages.ts";
-import { recordExport } from "../record-export.ts";
 import { useMay } from "../session/use-session.ts";
 import type { EventData } from "./event-data.ts";
-import { EVENTS_FILE } from "./events-file.ts";
+import { eventsFile } from "./events-file.ts";
 
 const { all, list: text } = messages.events;
 
@@ -85,10 +84,10 @@ export function EventsScreen() {
       <FilterBar>
         <ListSearch list={list} label={text.search} />
         <ListDays list={list} what={text.column.begins} />
-        <ExportButton
-          record={recordExport("EVENTS")}
-          name={messages.events.file.name}
-          columns={EVENTS_FILE}
+        <ListExport
+          list="EVENTS"
+          name={messages.events.file}
+          columns={eventsFile}
           read={(place, signal) =>
             client.events.adminList.query(
               { ...listed, status: statusesIn(view), ...place },

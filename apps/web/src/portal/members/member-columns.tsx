@@ -2,10 +2,8 @@ import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { PageLink } from "#ui-react/button.tsx";
 import type { Column } from "#ui-react/data-table.tsx";
-import type { ExportColumn } from "#ui-react/export-button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Faced } from "#ui-react/parts/faced.tsx";
-import { statusWord } from "#ui-react/status-words.ts";
 import { CalendarDay, Day } from "#ui-react/time.tsx";
 import { members } from "../messages/members.ts";
 import { type MemberData, rolesText } from "./member-data.ts";
@@ -53,17 +51,3 @@ function Membership({ member }: { member: MemberData }) {
     </div>
   );
 }
-
-/** The columns of the CSV file. */
-export const EXPORT_COLUMNS: readonly ExportColumn<MemberData>[] = [
-  [text.name, ({ fullName }) => fullName],
-  [text.email, ({ email }) => email ?? ""],
-  [text.phone, ({ phone }) => phone ?? ""],
-  [text.role, rolesText],
-  [text.number, ({ membershipNumber }) => membershipNumber ?? ""],
-  [common.statusLabel, ({ status }) => statusWord(status)],
-  [text.type, ({ membershipTypeName }) => membershipTypeName ?? ""],
-  [text.standing, ({ standing }) => statusWord(standing)],
-  [text.paidThrough, ({ paidThrough }) => paidThrough ?? ""],
-  [text.joined, ({ joinedAt }) => joinedAt],
-];

@@ -3,17 +3,17 @@ import { paths } from "#lib/paths.ts";
 import { BulkAction } from "#ui-react/bulk-action.tsx";
 import { ButtonLink } from "#ui-react/button.tsx";
 import { DataTable } from "#ui-react/data-table.tsx";
-import { ExportButton } from "#ui-react/export-button.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { SelectionBar } from "#ui-react/selection-bar.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { useSelection } from "#ui-react/use-selection.ts";
 import { api, client } from "../api.ts";
+import { ListExport } from "../list-export.tsx";
 import { members } from "../messages/members.ts";
-import { recordExport } from "../record-export.ts";
 import { useHasRole, useMay, useSession } from "../session/use-session.ts";
-import { COLUMNS, EXPORT_COLUMNS } from "./member-columns.tsx";
+import { COLUMNS } from "./member-columns.tsx";
+import { membersFile } from "./members-file.ts";
 import { LIST, MembersFilter } from "./members-filter.tsx";
 
 const { list: text, deactivate, deactivateSeveral } = members;
@@ -48,10 +48,10 @@ export function MembersScreen() {
     <>
       <PageHeader title={text.title} actions={<AddLinks />} />
       <MembersFilter list={list}>
-        <ExportButton
-          record={recordExport("MEMBERS")}
+        <ListExport
+          list="MEMBERS"
           name={text.file}
-          columns={EXPORT_COLUMNS}
+          columns={membersFile}
           read={(place, signal) =>
             client.membership.list.query({ ...ofOneKind(listed), ...place }, { signal })
           }

@@ -10,7 +10,6 @@ export const applications: typeof english = {
     empty: "Hier sind keine Aufnahmeanträge",
     name: "Name",
     email: "E-Mail",
-    phone: "Telefon",
     came: "Eingegangen",
     message: "Nachricht",
     decided: "Entschieden",

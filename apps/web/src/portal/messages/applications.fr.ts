@@ -12,7 +12,6 @@ export const applications: typeof english = {
     empty: "Aucune demande ici",
     name: "Nom",
     email: "E-mail",
-    phone: "Téléphone",
     came: "Reçue le",
     message: "Message",
     decided: "Traitée le",

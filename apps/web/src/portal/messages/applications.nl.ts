@@ -8,7 +8,6 @@ export const applications: typeof english = {
     empty: "Geen aanmeldingen",
     name: "Naam",
     email: "E-mail",
-    phone: "Telefoon",
     came: "Ontvangen",
     message: "Bericht",
     decided: "Beslist",

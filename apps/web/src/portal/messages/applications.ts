@@ -6,7 +6,6 @@ export const applications = {
     empty: "No applications here",
     name: "Name",
     email: "E-mail",
-    phone: "Phone",
     came: "Received",
     message: "Message",
     decided: "Decided",

@@ -11,8 +11,6 @@ export const balances: typeof english = {
   overdue: "Überfällig",
   oldest: "Fällig seit",
   invoices: "Rechnungen",
-  currency: "Währung",
-  email: "E-Mail",
   file: "offene-betraege",
   empty: "Niemand schuldet etwas",
   emptyAbout:

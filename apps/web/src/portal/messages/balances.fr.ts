@@ -11,8 +11,6 @@ export const balances: typeof english = {
   overdue: "En retard",
   oldest: "Dû depuis",
   invoices: "Factures",
-  currency: "Devise",
-  email: "E-mail",
   file: "qui-doit-quoi",
   empty: "Personne ne doit rien",
   emptyAbout: "Les factures émises et pas encore payées sont additionnées ici, membre par membre.",

@@ -11,8 +11,6 @@ export const balances: typeof english = {
   overdue: "Te laat",
   oldest: "Open sinds",
   invoices: "Facturen",
-  currency: "Munteenheid",
-  email: "E-mail",
   file: "wie-moet-wat-betalen",
   empty: "Niemand hoeft iets te betalen",
   emptyAbout: "Verstuurde facturen die nog niet betaald zijn, worden hier per lid opgeteld.",

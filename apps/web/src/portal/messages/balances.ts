@@ -10,8 +10,6 @@ export const balances = {
   overdue: "Overdue",
   oldest: "Due since",
   invoices: "Invoices",
-  currency: "Currency",
-  email: "E-mail",
   file: "who-owes-what",
   empty: "Nobody owes anything",
   emptyAbout: "Issued invoices that are not paid yet are added up here, member by member.",

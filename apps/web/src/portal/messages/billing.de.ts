@@ -29,9 +29,6 @@ export const billing: typeof english = {
     member: "Mitglied",
     issued: "Ausgestellt",
     due: "Fällig",
-    email: "E-Mail",
-    paid: "Bezahlt",
-    currency: "Währung",
     file: "rechnungen",
   },
   invoice: {
@@ -122,10 +119,8 @@ export const billing: typeof english = {
     begun: "Begonnen",
     amount: "Betrag",
     one: (member, amount) => `${amount} von ${member}`,
-    email: "E-Mail",
     reference: "Zweck",
     approved: "Bestätigt",
-    currency: "Währung",
     file: "zahlungen",
   },
   approveSeveral: {

@@ -32,9 +32,6 @@ export const billing: typeof english = {
     member: "Membre",
     issued: "Émise le",
     due: "Échéance",
-    email: "E-mail",
-    paid: "Payé",
-    currency: "Devise",
     file: "factures",
   },
   invoice: {
@@ -124,10 +121,8 @@ export const billing: typeof english = {
     begun: "Commencé le",
     amount: "Montant",
     one: (member, amount) => `${amount} de ${member}`,
-    email: "E-mail",
     reference: "Référence",
     approved: "Validé le",
-    currency: "Devise",
     file: "paiements",
   },
   approveSeveral: {

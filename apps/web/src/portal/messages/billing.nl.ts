@@ -29,9 +29,6 @@ export const billing: typeof english = {
     member: "Lid",
     issued: "Verstuurd",
     due: "Vervaldatum",
-    email: "E-mail",
-    paid: "Betaald",
-    currency: "Munteenheid",
     file: "facturen",
   },
   invoice: {
@@ -123,10 +120,8 @@ export const billing: typeof english = {
     begun: "Begonnen",
     amount: "Bedrag",
     one: (member, amount) => `${amount} van ${member}`,
-    email: "E-mail",
     reference: "Kenmerk",
     approved: "Goedgekeurd",
-    currency: "Munteenheid",
     file: "betalingen",
   },
   approveSeveral: {

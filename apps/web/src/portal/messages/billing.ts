@@ -27,9 +27,6 @@ export const billing = {
     member: "Member",
     issued: "Issued",
     due: "Due",
-    email: "E-mail",
-    paid: "Paid",
-    currency: "Currency",
     file: "invoices",
   },
   invoice: {
@@ -119,10 +116,8 @@ export const billing = {
     begun: "Started",
     amount: "Amount",
     one: (member: string, amount: string) => `${amount} of ${member}`,
-    email: "E-mail",
     reference: "Reference",
     approved: "Approved",
-    currency: "Currency",
     file: "payments",
   },
   approveSeveral: {

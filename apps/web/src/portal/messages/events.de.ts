@@ -37,20 +37,7 @@ export const events: typeof english = {
     },
     nothingYetAbout: "Eine neue Veranstaltung beginnt als Entwurf.",
   },
-  file: {
-    name: "veranstaltungen",
-    column: {
-      title: "Veranstaltung",
-      begins: "Beginn",
-      ends: "Ende",
-      timezone: "Zeitzone",
-      venue: "Wo",
-      status: "Status",
-      capacity: "Plätze",
-      taken: "Belegt",
-      waiting: "Wartende",
-    },
-  },
+  file: "veranstaltungen",
   tabs: {
     label: "Teile dieser Veranstaltung",
     overview: "Übersicht",

@@ -40,20 +40,7 @@ export const events: typeof english = {
     },
     nothingYetAbout: "Un nouvel événement commence par un brouillon.",
   },
-  file: {
-    name: "evenements",
-    column: {
-      title: "Événement",
-      begins: "Début",
-      ends: "Fin",
-      timezone: "Fuseau horaire",
-      venue: "Lieu",
-      status: "Statut",
-      capacity: "Places",
-      taken: "Prises",
-      waiting: "En attente",
-    },
-  },
+  file: "evenements",
   tabs: {
     label: "Parties de cet événement",
     overview: "Aperçu",

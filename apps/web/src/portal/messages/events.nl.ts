@@ -37,20 +37,7 @@ export const events: typeof english = {
     },
     nothingYetAbout: "Een nieuwe activiteit begint als concept.",
   },
-  file: {
-    name: "activiteiten",
-    column: {
-      title: "Activiteit",
-      begins: "Begint",
-      ends: "Eindigt",
-      timezone: "Tijdzone",
-      venue: "Waar",
-      status: "Status",
-      capacity: "Plaatsen",
-      taken: "Bezet",
-      waiting: "Wachtlijst",
-    },
-  },
+  file: "activiteiten",
   tabs: {
     label: "Onderdelen van deze activiteit",
     overview: "Overzicht",

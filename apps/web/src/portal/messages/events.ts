@@ -36,20 +36,7 @@ export const events = {
     },
     nothingYetAbout: "A new event begins as a draft.",
   },
-  file: {
-    name: "events",
-    column: {
-      title: "Event",
-      begins: "Begins",
-      ends: "Ends",
-      timezone: "Time zone",
-      venue: "Where",
-      status: "Status",
-      capacity: "Seats",
-      taken: "Taken",
-      waiting: "Waiting",
-    },
-  },
+  file: "events",
   tabs: {
     label: "Parts of this event",
     overview: "Overview",

@@ -21,8 +21,6 @@ export const members: typeof english = {
       GUESTS: "Gäste von Veranstaltungen",
       ALL: "Mitglieder und Gäste",
     },
-    number: "Nummer",
-    phone: "Telefon",
     joined: "Eintritt",
     type: "Mitgliedsart",
     standing: "Beitrag",

@@ -18,8 +18,6 @@ export const members: typeof english = {
     role: "Rôle",
     kind: "Qui",
     kinds: { MEMBERS: "Membres", GUESTS: "Invités des événements", ALL: "Membres et invités" },
-    number: "Numéro",
-    phone: "Téléphone",
     joined: "Membre depuis",
     type: "Adhésion",
     standing: "Cotisation",

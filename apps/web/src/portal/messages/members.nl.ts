@@ -15,8 +15,6 @@ export const members: typeof english = {
     role: "Rol",
     kind: "Wie",
     kinds: { MEMBERS: "Leden", GUESTS: "Gasten van activiteiten", ALL: "Leden en gasten" },
-    number: "Nummer",
-    phone: "Telefoon",
     joined: "Lid sinds",
     type: "Lidmaatschap",
     standing: "Contributie",

@@ -13,8 +13,6 @@ export const members = {
     role: "Role",
     kind: "Who",
     kinds: { MEMBERS: "Members", GUESTS: "Guests of events", ALL: "Members and guests" },
-    number: "Number",
-    phone: "Phone",
     joined: "Joined",
     type: "Membership",
     standing: "Fee",

@@ -70,7 +70,6 @@ export const my: typeof english = {
     ends: "Ende",
     where: "Wo",
     seats: "Plätze",
-    noLimit: "Unbegrenzt",
     left: (count) => (count === 0 ? "Alle Plätze sind vergeben" : `Noch ${count} frei`),
     price: "Preis",
     free: "Kostenlos",

@@ -72,7 +72,6 @@ export const my: typeof english = {
     ends: "Fin",
     where: "Où",
     seats: "Places",
-    noLimit: "Sans limite",
     left: (count) =>
       count === 0
         ? "Toutes les places sont prises"

@@ -70,7 +70,6 @@ export const my: typeof english = {
     ends: "Eindigt",
     where: "Waar",
     seats: "Plaatsen",
-    noLimit: "Onbeperkt",
     left: (count) => (count === 0 ? "Alle plaatsen zijn bezet" : `Nog ${count} vrij`),
     price: "Prijs",
     free: "Gratis",

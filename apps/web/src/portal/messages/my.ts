@@ -72,7 +72,6 @@ export const my = {
     ends: "Ends",
     where: "Where",
     seats: "Seats",
-    noLimit: "No limit",
     left: (count: number) => (count === 0 ? "Every seat is taken" : `${count} left`),
     price: "Price",
     free: "Free of charge",

@@ -13,9 +13,6 @@ export const people: typeof english = {
   guestOf: (host) => `Gast von ${host}`,
   position: "Platz auf der Warteliste",
   host: "Gast von",
-  event: "Veranstaltung",
   price: "Preis",
-  currency: "Währung",
   paid: "Bezahlt",
-  timezone: "Zeiten von",
 };

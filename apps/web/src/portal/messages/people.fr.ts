@@ -13,9 +13,6 @@ export const people: typeof english = {
   guestOf: (host) => `Avec ${host}`,
   position: "Place dans la liste d’attente",
   host: "Avec",
-  event: "Événement",
   price: "Prix",
-  currency: "Devise",
   paid: "Payé",
-  timezone: "Heures de",
 };

@@ -13,9 +13,6 @@ export const people: typeof english = {
   guestOf: (host) => `Gast van ${host}`,
   position: "Plaats op de wachtlijst",
   host: "Gast van",
-  event: "Activiteit",
   price: "Prijs",
-  currency: "Munteenheid",
   paid: "Betaald",
-  timezone: "Tijden van",
 };

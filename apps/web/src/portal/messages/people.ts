@@ -12,9 +12,6 @@ export const people = {
   guestOf: (host: string) => `Guest of ${host}`,
   position: "Place on the waitlist",
   host: "Guest of",
-  event: "Event",
   price: "Price",
-  currency: "Currency",
   paid: "Paid",
-  timezone: "Times of",
 };

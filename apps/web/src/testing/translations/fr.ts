@@ -46,6 +46,7 @@ export const same: readonly string[] = [
   "Yara Haddad",
   "codes",
   "messages",
+  "Net",
   "null",
   "segments",
   "webhooks",

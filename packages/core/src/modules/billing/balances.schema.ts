@@ -16,6 +16,7 @@ export const balanceOutput = z
     memberId: id,
     memberName: z.string(),
     memberEmail: z.string().nullable(),
+    membershipNumber: z.string().nullable(),
     currency: z.string().length(3),
     openTotal: money,
     overdueTotal: money,

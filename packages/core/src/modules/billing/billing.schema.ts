@@ -118,9 +118,16 @@ export const editInvoiceInput = z.strictObject({
   dueAt: instantInput.nullable().optional(),
 });
 
-/** An invoice in a list, with the name of the member who owes it. */
+/** An invoice in a list, with the member who owes it, and the event or period that it is for. */
 export const invoiceItemOutput = invoiceOutput
-  .extend({ memberName: z.string(), memberEmail: z.string().nullable() })
+  .extend({
+    memberName: z.string(),
+    memberEmail: z.string().nullable(),
+    membershipNumber: z.string().nullable(),
+    eventTitle: z.string().nullable(),
+    /** The day through which its payment renews the membership; null for any other invoice. */
+    renewsThrough: z.iso.date().nullable(),
+  })
   .meta({ id: "InvoiceItem" });
 
 export type InvoiceItem = z.infer<typeof invoiceItemOutput>;
@@ -158,12 +165,15 @@ export const myInvoicesInput = listInput(["createdAt", "issuedAt", "number", "to
 
 export const myInvoicePage = page(invoiceOutput);
 
-/** A payment in a list, with its invoice's number and the payer's name. */
+/** A payment in a list, with its invoice, who pays and who approved it. */
 export const paymentItemOutput = paymentOutput
   .extend({
     invoiceNumber: z.string().nullable(),
     memberName: z.string(),
     memberEmail: z.string().nullable(),
+    membershipNumber: z.string().nullable(),
+    eventTitle: z.string().nullable(),
+    approvedByName: z.string().nullable(),
   })
   .meta({ id: "PaymentItem" });
 

@@ -18,8 +18,8 @@ export async function getInvoice(
   input: z.infer<typeof oneInvoiceInput>,
 ): Promise<InvoiceDetail> {
   const { tenantId } = ctx.actor;
-  const found = await inTenant(ctx, (tx) => loadInvoice(tx, tenantId, input.id));
-  return { ...presentInvoiceItem(found), payments: found.payments.map(presentPayment) };
+  const { payments, ...found } = await inTenant(ctx, (tx) => loadInvoice(tx, tenantId, input.id));
+  return { ...presentInvoiceItem(found), payments: payments.map(presentPayment) };
 }
 
 /** An invoice with its member and its payments; NOT_FOUND outside this tenant. */

@@ -35,6 +35,7 @@ export function listBalances(
         memberId: sql<string>`${member.id}`.as("member_id"),
         memberName: sql<string>`${member.fullName}`.as("member_name"),
         memberEmail: sql<string | null>`${member.email}`.as("member_email"),
+        membershipNumber: sql<string | null>`${member.membershipNumber}`.as("its_number"),
         currency: sql<string>`${invoice.currency}`.as("its_currency"),
         openTotal: sums.openTotal.as("open_total"),
         overdueTotal: sums.overdueTotal.as("overdue_total"),

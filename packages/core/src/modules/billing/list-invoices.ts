@@ -7,6 +7,7 @@ import { listPage } from "#base/db/list-page.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
+import { event } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
 import type { InvoiceItem, listInvoicesInput } from "./billing.schema.ts";
 import { invoice } from "./billing.sql.ts";
@@ -48,19 +49,29 @@ export function listInvoices(
   });
 }
 
+/** Who owes an invoice, and the event that it is for. */
+const BESIDE = {
+  memberName: member.fullName,
+  memberEmail: member.email,
+  membershipNumber: member.membershipNumber,
+  eventTitle: event.title,
+};
+
 const shownWithMember = (tx: Query) =>
   tx
-    .select({ row: SHOWN_OF_INVOICE, fullName: member.fullName, email: member.email })
+    .select({ row: SHOWN_OF_INVOICE, ...BESIDE })
     .from(invoice)
     .innerJoin(member, joinByKey(member, invoice.memberId))
+    .leftJoin(event, joinByKey(event, invoice.eventId))
     .$dynamic();
 
-/** Whole invoices joined with the members who owe them. */
+/** Whole invoices with what lists show beside them. */
 export const invoicesWithMember = (tx: Query) =>
   tx
-    .select({ row: invoice, fullName: member.fullName, email: member.email })
+    .select({ row: invoice, ...BESIDE })
     .from(invoice)
     .innerJoin(member, joinByKey(member, invoice.memberId))
+    .leftJoin(event, joinByKey(event, invoice.eventId))
     .$dynamic();
 
 const filtersOf = (input: Input, now: Date): (SQL | undefined)[] => [

@@ -1,4 +1,5 @@
 import { eq, gte, inArray, lte, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
@@ -7,11 +8,14 @@ import { listPage } from "#base/db/list-page.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
+import { event } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
 import type { listPaymentsInput, PaymentItem } from "./billing.schema.ts";
 import { invoice, payment } from "./billing.sql.ts";
 import { presentPayment, SHOWN_OF_PAYMENT } from "./present-payment.ts";
 import { paymentIsAbout } from "./search-money.ts";
+
+const approver = alias(member, "approver");
 
 type Input = z.infer<typeof listPaymentsInput>;
 
@@ -60,10 +64,15 @@ const paymentsWithMember = (tx: Query) =>
       invoiceNumber: invoice.number,
       memberName: member.fullName,
       memberEmail: member.email,
+      membershipNumber: member.membershipNumber,
+      eventTitle: event.title,
+      approvedByName: approver.fullName,
     })
     .from(payment)
     .innerJoin(invoice, joinByKey(invoice, payment.invoiceId))
     .innerJoin(member, joinByKey(member, payment.memberId))
+    .leftJoin(event, joinByKey(event, invoice.eventId))
+    .leftJoin(approver, joinByKey(approver, payment.approvedBy))
     .$dynamic();
 
 const filtersOf = (input: Input): (SQL | undefined)[] => [

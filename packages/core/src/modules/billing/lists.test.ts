@@ -8,7 +8,7 @@ import { invoice as invoices } from "./billing.sql.ts";
 // Ada has a draft, an issued and a paid invoice; Ben one for a ticket, with an online payment begun.
 const { app, as, newMember, newEvent } = await openClub();
 const finance = await newMember(["FINANCE_MANAGER"]);
-const ada = await newMember(["MEMBER"], { fullName: "Zoë Ångström" });
+const ada = await newMember(["MEMBER"], { fullName: "Zoë Ångström", membershipNumber: "L-7" });
 const ben = await newMember(["MEMBER"], { fullName: "Ben_100% Example" });
 const invoice = async (unitAmount: number, issue: boolean) => {
   const lines = [{ description: "Dues", quantity: 1, unitAmount }];
@@ -23,7 +23,7 @@ await as(finance).checkout.recordPayment({
   channel: "MANUAL_BANK_TRANSFER",
   reference,
 });
-const event = await newEvent({ prices: [2500] });
+const event = await newEvent({ prices: [2500], title: "Spring Regatta" });
 const eventId = event.id;
 const ticket = (await as(ben).checkout.checkout({ id: eventId })).invoice.id;
 const ids: Record<"draft" | "issued" | "paid" | "ticket", string> = { draft, issued, paid, ticket };
@@ -37,11 +37,13 @@ describe("GET /api/billing/invoices/tenant", () => {
     return data.map(({ id }) => nameOf(id));
   };
 
-  test("200 every invoice of the tenant, the latest first, with who owes it", async () => {
+  test("200 every invoice of the tenant, the latest first, with who owes it and for which event", async () => {
     const { data, meta } = await as(finance).billing.listInvoices({});
     expect(data.map(({ id }) => nameOf(id))).toEqual(["ticket", "paid", "issued", "draft"]);
     expect(meta).toEqual({ page: 1, limit: 20, total: 4, totalPages: 1 });
     expect(data[0]).toMatchObject({ memberName: ben.fullName, memberEmail: ben.email });
+    expect(data.map(({ eventTitle }) => eventTitle)).toEqual(["Spring Regatta", null, null, null]);
+    expect(data[1]).toMatchObject({ membershipNumber: "L-7", renewsThrough: null });
   });
 
   test("200 filtered by status, member, event and date", async () => {
@@ -111,13 +113,17 @@ describe("GET /api/billing/admin/payments", () => {
     return data.map(({ invoiceId }) => nameOf(invoiceId));
   };
 
-  test("200 every payment, the latest first, with invoice number and who pays", async () => {
+  test("200 every payment, the latest first, with invoice, event, who pays and who approved it", async () => {
     const { data } = await as(finance).billing.listPayments({});
     expect(data).toMatchObject([
       { invoiceId: ids.ticket, status: "PENDING", channel: "ONLINE", memberName: ben.fullName },
       { invoiceId: ids.paid, status: "SUCCEEDED", approvedBy: finance.id },
     ]);
     expect(data[1]?.invoiceNumber).toMatch(/-000002$/);
+    expect(data).toMatchObject([
+      { eventTitle: "Spring Regatta", approvedByName: null },
+      { eventTitle: null, approvedByName: finance.fullName, membershipNumber: "L-7" },
+    ]);
   });
 
   test("200 filtered by status, channel, invoice, member and date", async () => {

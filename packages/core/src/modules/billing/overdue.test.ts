@@ -18,7 +18,7 @@ const { app, tenant, as, newMember } = await openClub({
 });
 const { services } = app;
 const finance = await newMember(["FINANCE_MANAGER"]);
-const ada = await newMember(["MEMBER"], { fullName: "Ada Lovelace" });
+const ada = await newMember(["MEMBER"], { fullName: "Ada Lovelace", membershipNumber: "L-7" });
 const ben = await newMember(["MEMBER"], { fullName: "Ben Example" });
 const billing = () => as(finance).billing;
 
@@ -145,7 +145,9 @@ describe("GET /api/billing/balances", () => {
       { memberId: ben.id, currency: "CHF", openTotal: 100, overdueTotal: 100, invoices: 1 },
     ]);
     const { dueAt } = await billing().getInvoice({ id: late });
-    expect(data[1]).toMatchObject({ memberName: ada.fullName, oldestDueAt: dueAt });
+    expect(data[1]).toMatchObject({
+      ...{ memberName: ada.fullName, membershipNumber: "L-7", oldestDueAt: dueAt },
+    });
     expect(data[1]?.invoiceIds).toContain(late);
   });
 

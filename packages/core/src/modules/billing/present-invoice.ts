@@ -24,6 +24,7 @@ export const SHOWN_OF_INVOICE = {
   issuedAt: invoice.issuedAt,
   dueAt: invoice.dueAt,
   paidAt: invoice.paidAt,
+  renewsThrough: invoice.renewsThrough,
   createdAt: invoice.createdAt,
 };
 
@@ -61,20 +62,18 @@ export function linesToShow({ lines }: Pick<InvoiceRow, "lines">): InvoiceOutput
   return shown;
 }
 
-/** An invoice with the member who owes it. */
-export interface InvoiceOfMember<Row extends ShownInvoice = InvoiceRow> {
+/** An invoice with the member who owes it, and the event that it is for. */
+export interface InvoiceOfMember<Row extends ShownInvoice = InvoiceRow>
+  extends Pick<InvoiceItem, "memberName" | "memberEmail" | "membershipNumber" | "eventTitle"> {
   row: Row;
-  fullName: string;
-  email: string | null;
 }
 
 /** An invoice as lists show it. */
 export const presentInvoiceItem = ({
   row,
-  fullName,
-  email,
+  ...beside
 }: InvoiceOfMember<ShownInvoice>): InvoiceItem => ({
   ...presentInvoice(row),
-  memberName: fullName,
-  memberEmail: email,
+  ...beside,
+  renewsThrough: row.renewsThrough,
 });

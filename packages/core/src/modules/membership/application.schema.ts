@@ -24,6 +24,13 @@ export const applicationOutput = z
 
 export type ApplicationOutput = z.infer<typeof applicationOutput>;
 
+/** An application in a list, with the names of who recommended it and who decided it. */
+export const applicationItemOutput = applicationOutput
+  .extend({ referredByName: z.string().nullable(), decidedByName: z.string().nullable() })
+  .meta({ id: "MembershipApplicationItem" });
+
+export type ApplicationItem = z.infer<typeof applicationItemOutput>;
+
 const token = z.string().min(1).max(4_000);
 
 /** Body of an application. */
@@ -46,7 +53,7 @@ export const applicationListInput = listInput(["createdAt", "fullName", "email"]
   status: anyOf(MEMBERSHIP_APPLICATION_STATUSES),
 });
 
-export const applicationPage = page(applicationOutput);
+export const applicationPage = page(applicationItemOutput);
 
 export const applicationInput = z.strictObject({ id });
 

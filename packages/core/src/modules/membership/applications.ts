@@ -1,16 +1,21 @@
 import { gte, inArray, lte, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
-import { own } from "#base/db/scoped.ts";
+import { joinByKey, own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
-import type { ApplicationOutput, applicationListInput } from "./application.schema.ts";
+import type { ApplicationItem, applicationListInput } from "./application.schema.ts";
 import { membershipApplication } from "./application.sql.ts";
 import { applicantContains } from "./match-name.ts";
+import { member } from "./member.sql.ts";
 import { presentApplication, SHOWN_OF_APPLICATION } from "./present-application.ts";
+
+const referrer = alias(member, "referrer");
+const decider = alias(member, "decider");
 
 type ListInput = z.output<typeof applicationListInput>;
 
@@ -26,7 +31,7 @@ const SORT_COLUMNS = {
 export function applications(
   ctx: ContextOf<PermittedActor>,
   input: ListInput,
-): Promise<Page<ApplicationOutput>> {
+): Promise<Page<ApplicationItem>> {
   // What a search finds is read first.
   const open = input.search ? inTenant : inTenantAtOnce;
   return open(ctx, async (tx) =>
@@ -43,7 +48,7 @@ export function applications(
       ),
       sort: SORT_COLUMNS[input.sortBy],
       tie: membershipApplication.id,
-      map: presentApplication,
+      map: ({ row, ...names }) => ({ ...presentApplication(row), ...names }),
     }),
   );
 }
@@ -61,4 +66,13 @@ function matches({ tenantId }: PermittedActor, { status, from, to }: ListInput, 
 }
 
 const shown = (query: Query) =>
-  query.select(SHOWN_OF_APPLICATION).from(membershipApplication).$dynamic();
+  query
+    .select({
+      row: SHOWN_OF_APPLICATION,
+      referredByName: referrer.fullName,
+      decidedByName: decider.fullName,
+    })
+    .from(membershipApplication)
+    .leftJoin(referrer, joinByKey(referrer, membershipApplication.referredBy))
+    .leftJoin(decider, joinByKey(decider, membershipApplication.decidedBy))
+    .$dynamic();

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
-import { byKey, own } from "#base/db/scoped.ts";
+import { eq, sql } from "drizzle-orm";
+import { byKey, own, sameTenant } from "#base/db/scoped.ts";
 import type { MailComposer } from "#base/mail/send-owed.ts";
 import { asDay } from "#base/when.ts";
+import { invoice } from "../billing/billing.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { addressesOf } from "./addresses-of.ts";
 import { membershipApplication } from "./application.sql.ts";
@@ -39,7 +40,7 @@ export const membershipMails = {
   membershipLapsed: async (query, { tenantId, subjectId }, app, language) => {
     if (!tenantId) return undefined;
     const [found] = await query
-      .select({ ...shownColumns, club: tenant.name })
+      .select({ ...shownColumns, club: tenant.name, owes })
       .from(member)
       .innerJoin(tenant, eq(tenant.id, member.tenantId))
       .where(
@@ -59,7 +60,9 @@ export const membershipMails = {
       ...words.lapsed({ ...found, paidThrough: asDay(found.paidThrough, language) }),
       to: [found.email],
       from: found.club,
-      action: { label: words.seeWhatIsOpen, url: `${app.settings.publicUrl}/my/invoices` },
+      ...(found.owes && {
+        action: { label: words.seeWhatIsOpen, url: `${app.settings.publicUrl}/my/invoices` },
+      }),
     };
   },
   applicationApproved: async (query, { tenantId, subjectId }, app, language) => {
@@ -111,3 +114,12 @@ export const membershipMails = {
     };
   },
 } satisfies Record<string, MailComposer>;
+
+/** Whether the member has an invoice to pay. */
+const owes = sql<boolean>`exists (select from ${invoice} where ${sameTenant(
+  invoice,
+  member,
+  eq(invoice.memberId, member.id),
+  eq(invoice.status, "ISSUED"),
+  eq(invoice.kind, "INVOICE"),
+)})`;

@@ -10,7 +10,7 @@ import { refused } from "#testing/refused.ts";
 import { member } from "./member.sql.ts";
 
 const { app, tenant: club, as, newMember } = await openClub();
-const { token, id: adminId } = await newMember(["ADMIN"]);
+const { token, id: adminId, fullName: adminName } = await newMember(["ADMIN"]);
 
 const admin = () => as({ token }).membership;
 const address = () => `${newId()}@example.org`;
@@ -193,6 +193,20 @@ describe("GET /api/membership/applications", () => {
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
     expect(await names({ from: inAnHour })).toEqual([]);
     expect(await names({ to: inAnHour, limit: 1, page: 2 })).toHaveLength(1);
+  });
+
+  test("200 with the names of who recommended it and who decided it", async () => {
+    const { fullName: referrer } = await newMember(["MEMBER"], { fullName: "Rosa Referrer" });
+    const { referralToken } = await as().membership.verifyReferral({
+      ...{ tenantSlug: club.slug, fullName: referrer },
+    });
+    const email = address();
+    const body = { tenantSlug: club.slug, fullName: "Ada Applicant", email, referralToken };
+    const { id } = await as().membership.submitApplication(body);
+    const item = async () => (await admin().applications({ search: email })).data;
+    expect(await item()).toMatchObject([{ referredByName: referrer, decidedByName: null }]);
+    await admin().approveApplication({ id });
+    expect(await item()).toMatchObject([{ referredByName: referrer, decidedByName: adminName }]);
   });
 
   test("403 FORBIDDEN for an EVENT_MANAGER, 400 VALIDATION_ERROR for a sort key it has not", async () => {

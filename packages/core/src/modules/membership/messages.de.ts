@@ -12,13 +12,15 @@ export const messages: MembershipMessages = {
   member: "Mitglied",
   email: "E-Mail",
   openMember: "Mitglied ansehen",
-  lapsed: ({ fullName, club, paidThrough }) => ({
+  lapsed: ({ fullName, club, paidThrough, owes }) => ({
     subject: `Ihre Mitgliedschaft bei ${club} ist abgelaufen`,
     heading: "Ihre Mitgliedschaft ist abgelaufen",
     paragraphs: [
       `Guten Tag ${fullName},`,
       `Ihre Mitgliedschaft bei ${club} war bis zum ${paidThrough} bezahlt und wurde nicht verlängert.`,
-      "Bezahlen Sie die offene Rechnung, um Mitglied zu bleiben, oder geben Sie uns Bescheid, falls Sie schon bezahlt haben.",
+      owes
+        ? "Bezahlen Sie die offene Rechnung, um Mitglied zu bleiben, oder geben Sie uns Bescheid, falls Sie schon bezahlt haben."
+        : "Geben Sie uns Bescheid, wenn Sie Mitglied bleiben möchten oder schon bezahlt haben.",
     ],
   }),
   seeWhatIsOpen: "Offene Beträge ansehen",

@@ -12,13 +12,15 @@ export const messages: MembershipMessages = {
   member: "Membre",
   email: "E-mail",
   openMember: "Voir le membre",
-  lapsed: ({ fullName, club, paidThrough }) => ({
+  lapsed: ({ fullName, club, paidThrough, owes }) => ({
     subject: `Votre adhésion à ${club} a pris fin`,
     heading: "Votre adhésion a pris fin",
     paragraphs: [
       `Bonjour ${fullName},`,
       `Votre adhésion à ${club} était payée jusqu’au ${paidThrough} et n’a pas été renouvelée.`,
-      "Réglez la facture en attente pour rester membre, ou prévenez-nous si vous avez déjà payé.",
+      owes
+        ? "Réglez la facture en attente pour rester membre, ou prévenez-nous si vous avez déjà payé."
+        : "Prévenez-nous si vous souhaitez rester membre, ou si vous avez déjà payé.",
     ],
   }),
   seeWhatIsOpen: "Voir ce qui reste à payer",

@@ -12,13 +12,15 @@ export const messages: MembershipMessages = {
   member: "Lid",
   email: "E-mail",
   openMember: "Bekijk het lid",
-  lapsed: ({ fullName, club, paidThrough }) => ({
+  lapsed: ({ fullName, club, paidThrough, owes }) => ({
     subject: `Je lidmaatschap van ${club} is verlopen`,
     heading: "Je lidmaatschap is verlopen",
     paragraphs: [
       `Hallo ${fullName},`,
       `Je lidmaatschap van ${club} was betaald tot en met ${paidThrough} en is niet verlengd.`,
-      "Betaal de openstaande factuur om lid te blijven, of laat het ons weten als je al betaald hebt.",
+      owes
+        ? "Betaal de openstaande factuur om lid te blijven, of laat het ons weten als je al betaald hebt."
+        : "Laat het ons weten als je lid wilt blijven, of als je al betaald hebt.",
     ],
   }),
   seeWhatIsOpen: "Bekijk wat er openstaat",

@@ -3,6 +3,12 @@ export interface Person {
   club: string;
 }
 
+/** A membership that was not renewed; whether an invoice of the person is open. */
+export interface Lapse extends Person {
+  paidThrough: string;
+  owes: boolean;
+}
+
 /** What the mails about a membership say. Another language is another such file. */
 export const messages = {
   inactivePaid: ({ fullName }: Pick<Person, "fullName">) => ({
@@ -16,13 +22,15 @@ export const messages = {
   member: "Member",
   email: "E-mail",
   openMember: "Open the member",
-  lapsed: ({ fullName, club, paidThrough }: Person & { paidThrough: string }) => ({
+  lapsed: ({ fullName, club, paidThrough, owes }: Lapse) => ({
     subject: `Your membership of ${club} has ended`,
     heading: "Your membership has ended",
     paragraphs: [
       `Hello ${fullName},`,
-      `Your membership of ${club} was paid until ${paidThrough} and has not been renewed.`,
-      "Pay the open invoice to stay a member, or tell the club if you have paid already.",
+      `Your membership of ${club} was paid through ${paidThrough} and has not been renewed.`,
+      owes
+        ? "Pay the open invoice to stay a member, or tell the club if you have paid already."
+        : "Write to the club if you want to stay a member, or if you have paid already.",
     ],
   }),
   seeWhatIsOpen: "See what is open",

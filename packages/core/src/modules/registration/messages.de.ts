@@ -7,6 +7,8 @@ export const messages: RegistrationMessages = {
   admission: "Eintritt",
   seeHowToPay: "So bezahlen Sie",
   openRegistration: "Anmeldung ansehen",
+  seeEvent: "Veranstaltung ansehen",
+  seeEvents: "Weitere Veranstaltungen ansehen",
   showCode: "Zeigen Sie den Code unten am Einlass vor, auf dem Handy oder auf Papier.",
   registered: { heading: "Sie sind angemeldet", opening: "Wir freuen uns auf Sie." },
   registeredForYou: {
@@ -33,7 +35,7 @@ export const messages: RegistrationMessages = {
   waitlisted: {
     heading: "Sie stehen auf der Warteliste",
     paragraph: (event) =>
-      `${event} ist zurzeit ausgebucht. Wir halten Ihren Platz in der Reihe und schreiben Ihnen, sobald ein Platz für Sie da ist.`,
+      `Bei ${event} ist zurzeit kein Platz für Sie frei. Wir halten Ihren Platz in der Reihe und schreiben Ihnen, sobald ein Platz für Sie da ist.`,
   },
   pending: {
     heading: "Ihre Zahlung steht noch aus",
@@ -47,8 +49,11 @@ export const messages: RegistrationMessages = {
   released: {
     heading: "Ihr Platz wurde freigegeben",
     paragraph:
-      "Ihre Zahlung ist nicht rechtzeitig eingegangen, deshalb wurde der Platz freigegeben. Solange es Plätze gibt, können Sie sich erneut anmelden.",
+      "Ihre Zahlung ist nicht rechtzeitig eingegangen, deshalb wurde der Platz freigegeben. Dafür ist nichts mehr zu bezahlen. Falls Ihre Zahlung unterwegs ist, schreiben Sie bitte dem Veranstalter.",
   },
+  again: "Solange es Plätze gibt, können Sie sich erneut anmelden.",
+  nothingToPay:
+    "Dafür ist nichts mehr zu bezahlen. Falls Sie schon bezahlt haben, schreiben Sie bitte dem Veranstalter.",
   declined: {
     heading: "Diesmal leider kein Platz",
     paragraph:

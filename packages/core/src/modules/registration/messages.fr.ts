@@ -7,6 +7,8 @@ export const messages: RegistrationMessages = {
   admission: "Entrée",
   seeHowToPay: "Voir comment payer",
   openRegistration: "Voir votre inscription",
+  seeEvent: "Voir l’événement",
+  seeEvents: "Voir les autres événements",
   showCode: "Présentez le code ci-dessous à l’entrée, sur votre téléphone ou sur papier.",
   registered: {
     heading: "Votre inscription est confirmée",
@@ -36,7 +38,7 @@ export const messages: RegistrationMessages = {
   waitlisted: {
     heading: "Vous êtes sur la liste d’attente",
     paragraph: (event) =>
-      `${event} est complet pour le moment. Nous gardons votre rang dans la file et vous écrirons dès qu’une place sera à vous.`,
+      `Il n’y a pas de place libre pour vous à ${event} pour le moment. Nous gardons votre rang dans la file et vous écrirons dès qu’une place sera à vous.`,
   },
   pending: {
     heading: "Votre paiement est attendu",
@@ -50,8 +52,11 @@ export const messages: RegistrationMessages = {
   released: {
     heading: "Votre place a été libérée",
     paragraph:
-      "Votre paiement n’est pas arrivé à temps, la place a donc été libérée. Vous pouvez vous inscrire de nouveau tant qu’il reste des places.",
+      "Votre paiement n’est pas arrivé à temps, la place a donc été libérée et n’est plus à payer. Si votre paiement est en route, écrivez à l’organisateur.",
   },
+  again: "Vous pouvez vous inscrire de nouveau tant qu’il reste des places.",
+  nothingToPay:
+    "Il n’y a plus rien à payer pour cette inscription. Si vous avez déjà payé, écrivez à l’organisateur.",
   declined: {
     heading: "Pas de place cette fois",
     paragraph:

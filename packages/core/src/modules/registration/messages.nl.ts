@@ -7,6 +7,8 @@ export const messages: RegistrationMessages = {
   admission: "Toegang",
   seeHowToPay: "Bekijk hoe je betaalt",
   openRegistration: "Bekijk je inschrijving",
+  seeEvent: "Bekijk de activiteit",
+  seeEvents: "Bekijk wat er nog meer is",
   showCode: "Laat de code hieronder zien bij de ingang, op je telefoon of op papier.",
   registered: { heading: "Je bent ingeschreven", opening: "Leuk dat je komt!" },
   registeredForYou: {
@@ -33,7 +35,7 @@ export const messages: RegistrationMessages = {
   waitlisted: {
     heading: "Je staat op de wachtlijst",
     paragraph: (event) =>
-      `${event} is op dit moment vol. Je houdt je plek in de rij, en we laten het je weten zodra er een plaats voor je is.`,
+      `Er is op dit moment geen plaats voor je bij ${event}. Je houdt je plek in de rij, en we laten het je weten zodra er een plaats voor je is.`,
   },
   pending: {
     heading: "Er staat nog een betaling open",
@@ -47,8 +49,11 @@ export const messages: RegistrationMessages = {
   released: {
     heading: "Je plaats is vrijgegeven",
     paragraph:
-      "We hebben je betaling niet op tijd ontvangen en hebben je plaats daarom vrijgegeven. Zolang er plaats is, kun je je opnieuw inschrijven.",
+      "We hebben je betaling niet op tijd ontvangen en hebben je plaats daarom vrijgegeven. Je hoeft er niets meer voor te betalen. Is je betaling al onderweg? Schrijf dan de organisator.",
   },
+  again: "Zolang er plaats is, kun je je opnieuw inschrijven.",
+  nothingToPay:
+    "Je hoeft er niets meer voor te betalen. Heb je al betaald? Schrijf dan de organisator.",
   declined: {
     heading: "Deze keer helaas geen plaats",
     paragraph: "De organisator kon je geen plaats geven bij deze activiteit. Dat vinden we jammer.",

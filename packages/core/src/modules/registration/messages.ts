@@ -6,6 +6,8 @@ export const messages = {
   admission: "Admission",
   seeHowToPay: "See how to pay",
   openRegistration: "Open your registration",
+  seeEvent: "See the event",
+  seeEvents: "See what else is on",
   showCode: "Show the code below at the door, on your phone or on paper.",
   registered: { heading: "You are registered", opening: "We look forward to seeing you." },
   registeredForYou: {
@@ -29,7 +31,7 @@ export const messages = {
   waitlisted: {
     heading: "You are on the waitlist",
     paragraph: (event: string) =>
-      `${event} is full at the moment. We kept your place in the queue and will write to you as soon as a seat is yours.`,
+      `There is no free seat for you at ${event} at the moment. We kept your place in the queue and will write to you as soon as a seat is yours.`,
   },
   pending: {
     heading: "Payment is due",
@@ -38,13 +40,16 @@ export const messages = {
   },
   cancelled: {
     heading: "Your registration is cancelled",
-    paragraph: "Your seat has been given back.",
+    paragraph: "Your place has been given back.",
   },
   released: {
     heading: "Your seat was released",
     paragraph:
-      "The payment did not arrive in time, so the seat was given back. You may register again while there are seats.",
+      "The payment did not arrive in time, so the seat was given back and nothing is to be paid for it any more. If your payment is on its way, write to the organiser.",
   },
+  again: "You can register again while there are seats.",
+  nothingToPay:
+    "Nothing more is to be paid for it. If you have paid already, write to the organiser.",
   declined: {
     heading: "No seat this time",
     paragraph: "The organiser could not give you a seat at this event. We are sorry.",

@@ -4,7 +4,7 @@ import { openClub } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import type { TestMember } from "#testing/factories.ts";
 import { makeInvoice, statusesOfMoney } from "#testing/money.ts";
-import { mailsAbout } from "#testing/owed-mail.ts";
+import { mailsAbout, writtenMails } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { setStatus } from "#testing/set-status.ts";
 import { releaseHolds } from "./release-holds.ts";
@@ -46,6 +46,22 @@ describe("releasing unpaid seats", () => {
     ]);
     expect(await mailsAbout(app.services, event.id)).toEqual(["seatsFree"]);
     expect(await statusesOfMoney(app.services, invoiceId)).toEqual(["VOID", "FAILED"]);
+  });
+
+  test("the mail leads to the event's page, and offers another try while that is possible", async () => {
+    const event = await newEvent({ prices: [100] });
+    const { id } = await as(await newMember()).register({ id: event.id });
+    await afterTheHold(() => releaseHolds(app.services));
+    const released = async () => (await writtenMails(app.services, id))["registrationReleased"];
+    const again = "You can register again while there are seats.";
+    const mail = await released();
+    const url = `http://localhost:3000/my/events/${event.id}`;
+    expect(mail?.action).toEqual({ label: "See the event", url });
+    expect(mail?.paragraphs).toContain(again);
+    const manager = await newMember(["EVENT_MANAGER"]);
+    const registrationClosesAt = app.clock.now().toISOString();
+    await app.as(manager).events.edit({ eventId: event.id, registrationClosesAt });
+    expect((await released())?.paragraphs).not.toContain(again);
   });
 
   test("one that is paid, one whose hold still runs and one that waits stay", async () => {

@@ -48,6 +48,7 @@ export const messages: SessionMessages = {
     heading: "Sie haben bereits ein Konto",
     paragraphs: [
       "Jemand, vielleicht Sie selbst, wollte mit dieser Adresse noch einmal ein Konto anlegen.",
+      "Falls Sie das waren, loggen Sie sich ein oder wählen Sie mit „Passwort vergessen“ ein neues Passwort. Wenn nicht, ist nichts zu tun.",
     ],
   }),
   logIn: "Einloggen",
@@ -58,7 +59,7 @@ export const messages: SessionMessages = {
     heading: "Neuer Login in Ihrem Konto",
     paragraphs: [
       `Guten Tag ${fullName},`,
-      `jemand hat sich mit Ihrem Passwort eingeloggt: ${device}, ${when}.`,
+      `jemand hat sich in Ihr Konto eingeloggt: ${device}, ${when}.`,
       "Falls Sie das waren, ist nichts zu tun. Wenn nicht, ändern Sie sofort Ihr Passwort: Damit enden alle anderen Sitzungen.",
     ],
   }),

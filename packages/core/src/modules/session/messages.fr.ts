@@ -48,6 +48,7 @@ export const messages: SessionMessages = {
     heading: "Vous avez déjà un compte",
     paragraphs: [
       "Quelqu’un, peut-être vous, a essayé de créer un nouveau compte avec cette adresse.",
+      "Si c’était vous, connectez-vous, ou choisissez un nouveau mot de passe avec « Mot de passe oublié ». Sinon, vous n’avez rien à faire.",
     ],
   }),
   logIn: "Se connecter",
@@ -58,7 +59,7 @@ export const messages: SessionMessages = {
     heading: "Nouvelle connexion à votre compte",
     paragraphs: [
       `Bonjour ${fullName},`,
-      `Quelqu’un s’est connecté avec votre mot de passe : ${device}, ${when}.`,
+      `Quelqu’un s’est connecté à votre compte : ${device}, ${when}.`,
       "Si c’était vous, vous n’avez rien à faire. Sinon, changez tout de suite votre mot de passe : toutes les autres sessions prendront fin.",
     ],
   }),

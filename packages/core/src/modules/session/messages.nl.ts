@@ -41,7 +41,10 @@ export const messages: SessionMessages = {
   alreadyRegistered: ({ club }) => ({
     subject: `Je hebt al een account bij ${club}`,
     heading: "Je hebt al een account",
-    paragraphs: ["Iemand, misschien jijzelf, probeerde met dit adres nog een account te maken."],
+    paragraphs: [
+      "Iemand, misschien jijzelf, probeerde met dit adres nog een account te maken.",
+      "Was jij het? Log dan in, of kies een nieuw wachtwoord met “Wachtwoord vergeten”. Zo niet, dan hoef je niets te doen.",
+    ],
   }),
   logIn: "Inloggen",
   device: (browser, machine) => `${browser} op ${machine}`,
@@ -51,7 +54,7 @@ export const messages: SessionMessages = {
     heading: "Nieuwe login op je account",
     paragraphs: [
       `Hallo ${fullName},`,
-      `Iemand heeft met je wachtwoord ingelogd: ${device}, ${when}.`,
+      `Iemand heeft ingelogd op je account: ${device}, ${when}.`,
       "Was jij het? Dan hoef je niets te doen. Zo niet, wijzig dan meteen je wachtwoord: daarmee eindigt elke andere sessie.",
     ],
   }),

@@ -42,7 +42,10 @@ export const messages = {
   alreadyRegistered: ({ club }: Club) => ({
     subject: `You have an account at ${club}`,
     heading: "You have an account already",
-    paragraphs: ["Somebody, perhaps you, tried to register with this address again."],
+    paragraphs: [
+      "Somebody, perhaps you, tried to register with this address again.",
+      "If it was you, log in, or choose a new password with “Forgot password”. If not, there is nothing to do.",
+    ],
   }),
   logIn: "Log in",
   /** The browser or program of a login, and what it runs on. */
@@ -53,7 +56,7 @@ export const messages = {
     heading: "New login to your account",
     paragraphs: [
       `Hello ${fullName},`,
-      `Somebody logged in with your password: ${device}, ${when}.`,
+      `Somebody logged in to your account: ${device}, ${when}.`,
       "If it was you, there is nothing to do. If not, change your password at once: that ends every other session.",
     ],
   }),

@@ -21,10 +21,11 @@ export const waitlistMails = {
       .from(registration)
       .where(eq(registration.id, row.subjectId));
     const approval = await registrationMails.waitlistApproved(query, row, app, language);
-    if (!found?.memberId || !approval) return approval;
+    if (!found?.memberId) return approval;
     const toMember = { ...row, subjectId: found.memberId };
     const claim = await sessionMails.claimLink(query, toMember, app, language);
-    if (!claim) return approval;
+    // Who lost the seat meanwhile keeps the one link to an account of their own.
+    if (!claim || !approval) return approval ?? claim;
     const { action, footnote } = claim;
     const { paragraphs, action: furtherLink } = approval;
     return {

@@ -6,7 +6,7 @@ export const messages: WaitlistMessages = {
     subject: `Freie Plätze trotz Warteliste: ${event}`,
     heading: "Ein Platz ist frei geworden",
     paragraphs: [
-      `Bei ${event} ${free === null ? "sind unbegrenzt Plätze frei" : free === 1 ? "ist 1 Platz frei" : `sind ${free} Plätze frei`}, und ${waiting === 1 ? "1 Person wartet" : `${waiting} Personen warten`}. Niemand rückt von selbst nach: Sie entscheiden, wer einen Platz bekommt.`,
+      `Bei ${event} ${free === null ? "sind unbegrenzt Plätze frei" : free === 0 ? "ist inzwischen kein Platz mehr frei" : free === 1 ? "ist 1 Platz frei" : `sind ${free} Plätze frei`}, und ${waiting === 1 ? "1 Person wartet" : `${waiting} Personen warten`}. Niemand rückt von selbst nach: Sie entscheiden, wer einen Platz bekommt.`,
     ],
   }),
   openWaitlist: "Warteliste öffnen",

@@ -5,7 +5,7 @@ export const messages = {
     subject: `Free seats while people wait: ${event}`,
     heading: "A seat came free",
     paragraphs: [
-      `${event} has ${free === null ? "free seats without limit" : free === 1 ? "1 free seat" : `${free} free seats`}, and ${waiting === 1 ? "1 person is" : `${waiting} people are`} waiting. Nobody moves up by itself: approve whom you choose.`,
+      `${event} has ${free === null ? "free seats without limit" : free === 0 ? "no free seat any more" : free === 1 ? "1 free seat" : `${free} free seats`}, and ${waiting === 1 ? "1 person is" : `${waiting} people are`} waiting. Nobody moves up by itself: approve whom you choose.`,
     ],
   }),
   openWaitlist: "Open the waitlist",

@@ -1,8 +1,6 @@
-import { toMoneyInput } from "#lib/money-input.ts";
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import type { Column } from "#ui-react/data-table.tsx";
-import type { ExportColumn } from "#ui-react/export-button.tsx";
 import { Money } from "#ui-react/money.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
@@ -44,15 +42,4 @@ export const COLUMNS: readonly Column<BalanceData>[] = [
     cell: ({ invoiceIds, memberName, memberEmail }) =>
       memberEmail && <RemindButton invoiceIds={invoiceIds} who={memberName} />,
   },
-];
-
-/** The columns of the CSV file: amounts as numbers, with their currency beside them. */
-export const EXPORT_COLUMNS: readonly ExportColumn<BalanceData>[] = [
-  [text.member, ({ memberName }) => memberName],
-  [text.email, ({ memberEmail }) => memberEmail ?? ""],
-  [text.open, ({ openTotal, currency }) => toMoneyInput(openTotal, currency)],
-  [text.overdue, ({ overdueTotal, currency }) => toMoneyInput(overdueTotal, currency)],
-  [text.currency, ({ currency }) => currency],
-  [text.oldest, ({ oldestDueAt }) => oldestDueAt ?? ""],
-  [text.invoices, ({ invoices }) => String(invoices)],
 ];

@@ -1,15 +1,15 @@
 import { DataTable } from "#ui-react/data-table.tsx";
-import { ExportButton } from "#ui-react/export-button.tsx";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
 import { ListFilter, ListSearch } from "#ui-react/list-filters.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../../api.ts";
+import { ListExport } from "../../list-export.tsx";
 import { messages } from "../../messages.ts";
-import { recordExport } from "../../record-export.ts";
 import type { BalanceData } from "../billing-data.ts";
-import { COLUMNS, EXPORT_COLUMNS } from "./balance-columns.tsx";
+import { COLUMNS } from "./balance-columns.tsx";
+import { balancesFile } from "./balances-file.ts";
 
 const text = messages.balances;
 const WHICH = ["true"] as const;
@@ -42,10 +42,10 @@ export function BalancesScreen() {
           values={WHICH}
           word={() => text.overdueOnly}
         />
-        <ExportButton<BalanceData & { id: string }>
-          record={recordExport("BALANCES")}
+        <ListExport<BalanceData & { id: string }>
+          list="BALANCES"
           name={text.file}
-          columns={EXPORT_COLUMNS}
+          columns={balancesFile}
           read={async (place, signal) => {
             const page = await client.billing.balances.query(
               { ...asked(listed), ...place },

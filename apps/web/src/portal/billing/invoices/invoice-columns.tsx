@@ -1,12 +1,9 @@
-import { toMoneyInput } from "#lib/money-input.ts";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { PageLink } from "#ui-react/button.tsx";
 import type { Column } from "#ui-react/data-table.tsx";
-import type { ExportColumn } from "#ui-react/export-button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Money } from "#ui-react/money.tsx";
-import { statusWord } from "#ui-react/status-words.ts";
 import { Day } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
 import type { InvoiceItemData } from "../billing-data.ts";
@@ -50,22 +47,4 @@ export const COLUMNS: readonly Column<InvoiceItemData>[] = [
     numeric: true,
     cell: ({ openTotal, currency }) => <Money amount={openTotal} currency={currency} />,
   },
-];
-
-/** The columns of the CSV file: amounts as numbers, with their currency beside them. */
-export const EXPORT_COLUMNS: readonly ExportColumn<InvoiceItemData>[] = [
-  [text.number, ({ number }) => number ?? ""],
-  [text.member, ({ memberName }) => memberName],
-  [text.email, ({ memberEmail }) => memberEmail ?? ""],
-  [common.statusLabel, (invoice) => statusWord(shownStatus(invoice))],
-  [text.issued, ({ issuedAt }) => issuedAt ?? ""],
-  [text.due, ({ dueAt }) => dueAt ?? ""],
-  [text.paid, ({ paidAt }) => paidAt ?? ""],
-  [totalWord, ({ total, currency }) => toMoneyInput(total, currency)],
-  [
-    messages.billing.invoice.openTotal,
-    ({ openTotal, currency }) => toMoneyInput(openTotal, currency),
-  ],
-  [text.kind, ({ kind }) => messages.billing.kind[kind]],
-  [text.currency, ({ currency }) => currency],
 ];

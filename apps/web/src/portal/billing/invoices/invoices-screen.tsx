@@ -3,7 +3,6 @@ import { FilePlus, Files } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { ButtonLink, PageLink } from "#ui-react/button.tsx";
 import { DataTable } from "#ui-react/data-table.tsx";
-import { ExportButton } from "#ui-react/export-button.tsx";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
 import { useAddressQuery } from "#ui-react/frame/section.ts";
 import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
@@ -11,10 +10,11 @@ import { PageHeader } from "#ui-react/page-header.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../../api.ts";
+import { ListExport } from "../../list-export.tsx";
 import { messages } from "../../messages.ts";
-import { recordExport } from "../../record-export.ts";
 import { useMay } from "../../session/use-session.ts";
-import { COLUMNS, EXPORT_COLUMNS } from "./invoice-columns.tsx";
+import { COLUMNS } from "./invoice-columns.tsx";
+import { invoicesFile } from "./invoices-file.ts";
 
 const text = messages.billing.invoices;
 const LIST = {
@@ -61,10 +61,10 @@ export function InvoicesScreen() {
           word={(kind) => messages.billing.kind[kind]}
         />
         <ListDays list={list} what={text.issued} />
-        <ExportButton
-          record={recordExport("INVOICES")}
+        <ListExport
+          list="INVOICES"
           name={text.file}
-          columns={EXPORT_COLUMNS}
+          columns={invoicesFile}
           read={(place, signal) =>
             client.billing.listInvoices.query({ ...listed, ...ofBatch, ...place }, { signal })
           }

@@ -1,12 +1,9 @@
-import { toMoneyInput } from "#lib/money-input.ts";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { PageLink } from "#ui-react/button.tsx";
 import type { Column } from "#ui-react/data-table.tsx";
-import type { ExportColumn } from "#ui-react/export-button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Money } from "#ui-react/money.tsx";
-import { statusWord } from "#ui-react/status-words.ts";
 import { Day } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
 import type { PaymentItemData } from "../billing-data.ts";
@@ -54,17 +51,3 @@ function Approved({ payment }: { payment: PaymentItemData }) {
   if (status === "PENDING") return <ApproveButton payment={payment} who={memberName} />;
   return approvedAt ? <Day at={approvedAt} /> : common.none;
 }
-
-/** The columns of the CSV file: amounts as numbers, with their currency beside them. */
-export const EXPORT_COLUMNS: readonly ExportColumn<PaymentItemData>[] = [
-  [text.member, ({ memberName }) => memberName],
-  [text.email, ({ memberEmail }) => memberEmail ?? ""],
-  [text.invoice, ({ invoiceNumber }) => invoiceNumber ?? ""],
-  [text.how, ({ channel }) => channels[channel]],
-  [text.reference, ({ reference }) => reference ?? ""],
-  [common.statusLabel, ({ status }) => statusWord(status)],
-  [text.begun, ({ createdAt }) => createdAt],
-  [text.approved, ({ approvedAt }) => approvedAt ?? ""],
-  [text.amount, ({ amount, currency }) => toMoneyInput(amount, currency)],
-  [text.currency, ({ currency }) => currency],
-];

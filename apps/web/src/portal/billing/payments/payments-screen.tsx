@@ -4,17 +4,17 @@ import { actTogether } from "#ui-react/act-together.ts";
 import { BulkAction } from "#ui-react/bulk-action.tsx";
 import { ButtonLink } from "#ui-react/button.tsx";
 import { DataTable } from "#ui-react/data-table.tsx";
-import { ExportButton } from "#ui-react/export-button.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { SelectionBar } from "#ui-react/selection-bar.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { useSelection } from "#ui-react/use-selection.ts";
 import { api, client } from "../../api.ts";
+import { ListExport } from "../../list-export.tsx";
 import { messages } from "../../messages.ts";
-import { recordExport } from "../../record-export.ts";
 import { useHasRole } from "../../session/use-session.ts";
-import { APPROVED, COLUMNS, EXPORT_COLUMNS } from "./payment-columns.tsx";
+import { APPROVED, COLUMNS } from "./payment-columns.tsx";
+import { paymentsFile } from "./payments-file.ts";
 import { LIST, PaymentsFilter } from "./payments-filter.tsx";
 
 const { payments: text, approveSeveral } = messages.billing;
@@ -45,10 +45,10 @@ export function PaymentsScreen() {
         actions={isFinance && <ButtonLink to={paths.bank()}>{text.bank}</ButtonLink>}
       />
       <PaymentsFilter list={list}>
-        <ExportButton
-          record={recordExport("PAYMENTS")}
+        <ListExport
+          list="PAYMENTS"
           name={text.file}
-          columns={EXPORT_COLUMNS}
+          columns={paymentsFile}
           read={(place, signal) =>
             client.billing.listPayments.query({ ...listed, ...place }, { signal })
           }

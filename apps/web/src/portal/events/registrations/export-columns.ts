@@ -2,6 +2,7 @@ import { toFileTime } from "#lib/local-time.ts";
 import { toMoneyInput } from "#lib/money-input.ts";
 import type { ExportColumn } from "#ui-react/export-button.tsx";
 import { statusWord } from "#ui-react/status-words.ts";
+import { files } from "../../messages/files.ts";
 import { people } from "../../messages/people.ts";
 import { messages } from "../../messages.ts";
 import type { EventData, RegistrationData } from "../event-data.ts";
@@ -32,19 +33,19 @@ const priceText = (event: EventData, ticketTypeId: string | null): string => {
 export const exportColumns = (event: EventData): ExportColumn<RegistrationData>[] => [
   [field.name, ({ fullName }) => fullName],
   [people.host, ({ hostName }) => hostName ?? ""],
-  [people.event, () => event.title],
+  [files.event, () => event.title],
   [field.email, ({ email }) => email ?? ""],
   [field.phone, ({ phone }) => phone ?? ""],
   [field.status, ({ status }) => statusWord(status)],
   [field.ticket, ({ ticketTypeId }) => ticketTypeName(event, ticketTypeId)],
   [people.price, ({ ticketTypeId }) => priceText(event, ticketTypeId)],
-  [people.currency, () => event.currency],
+  [files.currency, () => event.currency],
   [people.paid, (row) => paidWord(event, row)],
   [field.ticketCode, ({ ticketCode }) => ticketCode],
   [field.source, ({ source }) => sources[source]],
   [field.registeredAt, ({ createdAt }) => toFileTime(createdAt, event.timezone)],
   [field.cameInAt, ({ checkedInAt }) => toFileTime(checkedInAt, event.timezone)],
-  [people.timezone, () => event.timezone],
+  [files.timezone, () => event.timezone],
   [field.overCapacity, ({ overCapacity }) => (overCapacity ? answer.yes : answer.no)],
   [field.decidedBy, ({ decidedByName }) => decidedByName ?? ""],
   [field.referredBy, ({ referredByName }) => referredByName ?? ""],

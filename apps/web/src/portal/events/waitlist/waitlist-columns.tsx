@@ -4,7 +4,7 @@ import type { Column } from "#ui-react/data-table.tsx";
 import type { ExportColumn } from "#ui-react/export-button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Time } from "#ui-react/time.tsx";
-import { people } from "../../messages/people.ts";
+import { files } from "../../messages/files.ts";
 import { waitlist } from "../../messages/waitlist.ts";
 import type { EventData, WaitlistData } from "../event-data.ts";
 
@@ -43,7 +43,7 @@ export const waitlistColumns = (
 
 /** The columns of the CSV file, with times as the clocks of the event's place show them. */
 export const exportColumns = (event: EventData): readonly ExportColumn<WaitlistData>[] => [
-  [people.event, () => event.title],
+  [files.event, () => event.title],
   [file.position, ({ position }) => String(position)],
   [file.fullName, ({ fullName }) => fullName],
   [file.email, ({ email }) => email ?? ""],
@@ -51,6 +51,6 @@ export const exportColumns = (event: EventData): readonly ExportColumn<WaitlistD
   [file.label, ({ label }) => labels[label]],
   [file.partySize, ({ partySize }) => String(partySize)],
   [file.since, ({ waitingSince }) => toFileTime(waitingSince, event.timezone)],
-  [people.timezone, () => event.timezone],
+  [files.timezone, () => event.timezone],
   [file.recommendedBy, ({ referredByName }) => referredByName ?? ""],
 ];

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { fewLeft } from "#domain/few-left.ts";
 import { formatPrice } from "#lib/format-money.ts";
 import { paths } from "#lib/paths.ts";
 import { useParamsOf } from "#ui-react/frame/section.ts";
@@ -76,6 +77,7 @@ const hasPlace = ({ registrationStatus }: MyPlaceData): boolean =>
 function About({ event }: { event: MyEventData }) {
   const { description, venue, startsAt, endsAt, timezone, seatsLeft, ticketTypes, currency } =
     event;
+  const said = seatsLeft === 0 ? 0 : fewLeft(seatsLeft);
   const prices = ticketTypes.map(
     ({ name, price }) => `${name}: ${formatPrice({ price, currency, free: text.freeTicket })}`,
   );
@@ -87,7 +89,7 @@ function About({ event }: { event: MyEventData }) {
           [text.begins, <Time key="begins" at={startsAt} timezone={timezone} />],
           [text.ends, <Time key="ends" at={endsAt} timezone={timezone} />],
           ...(venue ? [[text.where, venue] as const] : []),
-          [text.seats, seatsLeft === null ? text.noLimit : text.left(seatsLeft)],
+          ...(said === undefined ? [] : [[text.seats, text.left(said)] as const]),
           [text.price, prices.length > 0 ? prices.join(", ") : text.free],
         ]}
       />

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { fewLeft } from "#domain/few-left.ts";
 import { isChoosable, type TicketState, type TicketType, ticketState } from "#domain/tickets.ts";
 import { formatPrice } from "#lib/format-money.ts";
 import { formatMoment } from "#lib/format-time.ts";
@@ -44,5 +45,6 @@ function ticketNote(
 ): string | undefined {
   if (state === "notYet" && salesFrom) return text.notYet(formatMoment(salesFrom, timezone));
   if (state !== "open" && state !== "notYet") return text.ticketState[state];
-  return seatsLeft ? text.ticketsLeft(seatsLeft) : undefined;
+  const left = fewLeft(seatsLeft);
+  return left === undefined ? undefined : text.ticketsLeft(left);
 }

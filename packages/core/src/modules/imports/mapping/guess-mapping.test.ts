@@ -87,6 +87,21 @@ describe("the mapping guessed from the headers", () => {
     }
   });
 
+  test.each([
+    "Name,Membership number,E-mail,Phone,Address,Birth date,Role,Status,Membership,Fee,Paid through,Joined",
+    "Naam,Lidnummer,E-mail,Telefoon,Adres,Geboortedatum,Rol,Status,Lidmaatschap,Contributie,Betaald t/m,Lid sinds",
+    "Name,Mitgliedsnummer,E-Mail,Telefon,Anschrift,Geburtsdatum,Rolle,Status,Mitgliedsart,Beitrag,Bezahlt bis,Eintritt",
+    "Nom complet,Numéro de membre,E-mail,Téléphone,Adresse,Date de naissance,Rôle,Statut,Adhésion,Cotisation,Payé jusqu’au,Membre depuis",
+  ])("of the portal's own file of members: %s", async (header) => {
+    const headings = header.split(",");
+    const file = await readUpload(csvFile(`${header}\n${headings.map(() => "x").join(",")}\n`));
+    const targets = Object.values(guessMapping(file, memberFieldsFor([])));
+    expect(targets.sort()).toEqual([
+      ...["address", "birthDate", "email", "fullName", "joinedAt", "membershipNumber"],
+      ...["paidThrough", "phone", "roles", "type"],
+    ]);
+  });
+
   test("leaves a column out that holds nothing", async () => {
     expect(await guess(csvFile("Attendee email,Email,Name\n,a@x.org,Ada\n"))).toEqual({
       Email: "email",

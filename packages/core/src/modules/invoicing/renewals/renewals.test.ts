@@ -80,6 +80,8 @@ describe("POST /api/membership/renewals", () => {
     });
     const [bill] = await invoicesOf(person);
     expect(bill).toMatchObject({ status: "ISSUED", total: 12_000, renewsThrough: THROUGH });
+    const { data } = await api.billing.listInvoices({ memberId: person.id });
+    expect(data).toMatchObject([{ id: bill?.id, renewsThrough: THROUGH }]);
     expect(await mailsTo("invoiceIssued", bill?.id ?? "")).toHaveLength(1);
     expect((await api.membership.get({ id: person.id })).paidThrough).toBeNull();
     await api.checkout.recordPayment({ id: bill?.id ?? "", channel: "MANUAL_CASH", amount: 5_000 });

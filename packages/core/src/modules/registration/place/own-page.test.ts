@@ -1,20 +1,15 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { outbox } from "#base/mail/outbox.sql.ts";
 import { renderText } from "#base/mail/render.ts";
 import { openClub } from "#testing/club.ts";
-import { COMPOSERS } from "../../../mail-composers.ts";
+import { writtenMails } from "#testing/owed-mail.ts";
 
 const { app, as, tenant, newMember, newEvent } = await openClub({
   tenant: { paymentInstructions: "NL91 ABNA 0417 1643 00" },
 });
 
 /** The mails about a registration, as they would be sent now. */
-const mailsOf = (registrationId: string) =>
-  app.services.system.transaction(async (tx) => {
-    const owed = await tx.select().from(outbox).where(eq(outbox.subjectId, registrationId));
-    return Promise.all(owed.map((row) => COMPOSERS[row.kind](tx, row, app.services, "en")));
-  });
+const mailsOf = async (registrationId: string) =>
+  Object.values(await writtenMails(app.services, registrationId));
 
 const registered = (event: { slug: string }, email: string) =>
   as().registration.publicRegister({
@@ -69,4 +64,59 @@ test("the first approval of a guest has the claim link and the personal link", a
   const claim = mails.find((mail) => mail?.action?.url.includes("/claim#"));
   expect(claim?.furtherLink?.url).toContain(`/${tenant.slug}/place#token=`);
   expect(renderText(claim as NonNullable<typeof claim>)).toContain(claim?.furtherLink?.url);
+});
+
+const WEB = "http://localhost:3000";
+
+test("the mail of a place that is no more leads to the event, and to others when it is off", async () => {
+  const manager = as(await newMember(["EVENT_MANAGER"]));
+  const [event, member] = [await newEvent({ prices: [100] }), await newMember()];
+  const guest = await registered(event, address("leaving"));
+  const own = await as(member).registration.register({ id: event.id });
+  for (const { id: registrationId } of [guest, own])
+    await manager.registration.cancel({ eventId: event.id, registrationId });
+  const cancelled = async (id: string) =>
+    (await writtenMails(app.services, id))["registrationCancelled"];
+  const seeEvent = { label: "See the event", url: `${WEB}/${tenant.slug}/events/${event.slug}` };
+  expect(await cancelled(guest.id)).toMatchObject({
+    action: seeEvent,
+    paragraphs: ["Your place has been given back.", expect.stringContaining("Nothing more")],
+  });
+  expect((await cancelled(own.id))?.action?.url).toBe(`${WEB}/my/events/${event.id}`);
+  const last = await registered(event, address("last"));
+  await manager.registration.cancelEvent({ eventId: event.id });
+  const seeEvents = { label: "See what else is on", url: `${WEB}/${tenant.slug}` };
+  expect((await cancelled(guest.id))?.action).toEqual(seeEvents);
+  const mails = await writtenMails(app.services, last.id);
+  expect(mails["eventCancelled"]?.action).toEqual(seeEvents);
+});
+
+test("nobody is told what is no longer so: the mail of the present status says it", async () => {
+  const event = await newEvent({ capacity: 1, seatsTaken: 1 });
+  const waiting = await registered(event, address("queue"));
+  const manager = as(await newMember(["EVENT_MANAGER"]));
+  const at = { eventId: event.id, registrationId: waiting.id };
+  const mails = () => writtenMails(app.services, waiting.id);
+  expect((await mails())["registrationWaitlisted"]?.heading).toBe("You are on the waitlist");
+  await manager.waitlist.approve({ ...at, override: true });
+  const approved = await mails();
+  expect(approved["registrationWaitlisted"]).toBeUndefined();
+  expect(approved["waitlistApprovedWithClaim"]?.heading).toBe("A seat is yours");
+  await manager.registration.cancel(at);
+  const { waitlistApprovedWithClaim: claim, registrationCancelled } = await mails();
+  expect(claim?.heading).toBe("Set up your account");
+  expect(registrationCancelled?.heading).toBe("Your registration is cancelled");
+});
+
+test("who is given an unpaid place hears of the place before its price", async () => {
+  const event = await newEvent({ prices: [2500] });
+  const made = await registered(event, address("first"));
+  const manager = as(await newMember(["EVENT_MANAGER"]));
+  const at = { eventId: event.id, registrationId: made.id };
+  await manager.registration.transfer({ ...at, fullName: "Cas", email: address("second") });
+  const { transferReceived } = await writtenMails(app.services, made.id);
+  expect(transferReceived).toMatchObject({
+    heading: "A place is yours",
+    paragraphs: [expect.stringContaining("passed on to you"), expect.stringContaining("is paid")],
+  });
 });

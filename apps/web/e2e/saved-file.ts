@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { button } from "./portal.ts";
+
+/** The file that the page saves as CSV: each row by its headings, as a spreadsheet shows it. */
+export async function savedCsv(page: Page): Promise<Record<string, string>[]> {
+  const saving = page.waitForEvent("download");
+  await button(page, "Save as CSV").click();
+  const text = await readFile(await (await saving).path(), "utf8");
+  const [headings = [], ...rows] = recordsIn(text.replace("\uFEFF", ""));
+  return rows.map((row) => Object.fromEntries(row.map((cell, at) => [headings[at], cell])));
+}
+
+/** A cell of RFC 4180 with what ends it; a quoted one may hold commas, quotes and line breaks. */
+const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g;
+
+function recordsIn(text: string): string[][] {
+  const records: string[][] = [[]];
+  for (const [, quoted, plain = "", end] of text.matchAll(CELL)) {
+    records.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === "\r\n") records.push([]);
+  }
+  return records.slice(0, -1);
+}
+
+/** What the clocks of the club show at an instant: "2026-11-21 19:00". */
+export const clubTime = (instant: string): string =>
+  new Intl.DateTimeFormat("sv-SE", {
+    ...{ timeZone: "Europe/Amsterdam", dateStyle: "short", timeStyle: "short" },
+  }).format(Date.parse(instant));

@@ -1,0 +1,21 @@
+import { toFileDay } from "#lib/local-time.ts";
+import type { ExportColumn } from "#ui-react/export-button.tsx";
+import type { ClubData } from "../../list-export.tsx";
+import { files } from "../../messages/files.ts";
+import { messages } from "../../messages.ts";
+import { moneyColumn } from "../../money-column.ts";
+import type { BalanceData } from "../billing-data.ts";
+
+const text = messages.balances;
+
+/** The columns of the file of who owes what; days are those of the club's clocks. */
+export const balancesFile = ({ timezone }: ClubData): readonly ExportColumn<BalanceData>[] => [
+  [files.member, ({ memberName }) => memberName],
+  [files.membershipNumber, ({ membershipNumber }) => membershipNumber ?? ""],
+  [files.email, ({ memberEmail }) => memberEmail ?? ""],
+  [text.invoices, ({ invoices }) => String(invoices)],
+  [text.oldest, ({ oldestDueAt }) => toFileDay(oldestDueAt, timezone)],
+  moneyColumn(text.open, ({ openTotal }) => openTotal),
+  moneyColumn(text.overdue, ({ overdueTotal }) => overdueTotal),
+  [files.currency, ({ currency }) => currency],
+];

@@ -1,0 +1,37 @@
+import { toFileTime } from "#lib/local-time.ts";
+import type { ExportColumn } from "#ui-react/export-button.tsx";
+import { messages as common } from "#ui-react/messages.ts";
+import { statusWord } from "#ui-react/status-words.ts";
+import type { ClubData } from "../../list-export.tsx";
+import { files } from "../../messages/files.ts";
+import { messages } from "../../messages.ts";
+import { moneyColumn } from "../../money-column.ts";
+import type { PaymentItemData } from "../billing-data.ts";
+
+const { payments: text, channel: channels } = messages.billing;
+type Row = PaymentItemData;
+const amount = moneyColumn<Row>;
+
+/** The columns of the file of payments; times are those of the club's clocks. */
+export const paymentsFile = ({ timezone }: ClubData): readonly ExportColumn<Row>[] => [
+  [text.invoice, ({ invoiceNumber }) => invoiceNumber ?? ""],
+  [files.event, ({ eventTitle }) => eventTitle ?? ""],
+  [files.member, ({ memberName }) => memberName],
+  [files.membershipNumber, ({ membershipNumber }) => membershipNumber ?? ""],
+  [files.email, ({ memberEmail }) => memberEmail ?? ""],
+  [text.how, ({ channel }) => channels[channel]],
+  [text.reference, ({ reference }) => reference ?? ""],
+  [common.statusLabel, ({ status }) => statusWord(status)],
+  [text.begun, ({ createdAt }) => toFileTime(createdAt, timezone)],
+  [text.approved, ({ approvedAt }) => toFileTime(approvedAt, timezone)],
+  [files.payments.approvedBy, ({ approvedByName }) => approvedByName ?? ""],
+  [files.timezone, () => timezone],
+  amount(text.amount, (payment) => payment.amount),
+  amount(files.payments.refunded, ({ refundedTotal }) => refundedTotal),
+  amount(files.net, netOf),
+  [files.currency, ({ currency }) => currency],
+];
+
+/** What came in and stayed: nothing of what waits or failed. */
+const netOf = ({ status, amount: paid, refundedTotal }: Row): number =>
+  status === "SUCCEEDED" || status === "REFUNDED" ? paid - refundedTotal : 0;

@@ -1,0 +1,31 @@
+import type { files as english } from "./files.ts";
+
+export const files: typeof english = {
+  name: "Name",
+  member: "Mitglied",
+  membershipNumber: "Mitgliedsnummer",
+  email: "E-Mail",
+  phone: "Telefon",
+  event: "Veranstaltung",
+  currency: "Währung",
+  timezone: "Zeitzone",
+  net: "Netto",
+  events: {
+    begins: "Beginn",
+    ends: "Ende",
+    venue: "Wo",
+    capacity: "Plätze",
+    taken: "Belegt",
+    left: "Freie Plätze",
+    waiting: "Wartende",
+    tickets: "Tickets",
+    booked: "Gebuchter Wert",
+    opens: "Anmeldung ab",
+    closes: "Anmeldung bis",
+    page: "Öffentliche Seite",
+  },
+  invoices: { items: "Für", renewsThrough: "Verlängert bis", paidOn: "Bezahlt am" },
+  payments: { refunded: "Erstattet", approvedBy: "Bestätigt von" },
+  members: { address: "Anschrift", birthDate: "Geburtsdatum" },
+  applications: { recommendedBy: "Empfohlen von", decidedBy: "Entschieden von" },
+};

@@ -1,0 +1,31 @@
+import type { files as english } from "./files.ts";
+
+export const files: typeof english = {
+  name: "Nom complet",
+  member: "Membre",
+  membershipNumber: "Numéro de membre",
+  email: "E-mail",
+  phone: "Téléphone",
+  event: "Événement",
+  currency: "Devise",
+  timezone: "Fuseau horaire",
+  net: "Net",
+  events: {
+    begins: "Début",
+    ends: "Fin",
+    venue: "Lieu",
+    capacity: "Places",
+    taken: "Prises",
+    left: "Places libres",
+    waiting: "En attente",
+    tickets: "Billets",
+    booked: "Valeur réservée",
+    opens: "Ouverture des inscriptions",
+    closes: "Clôture des inscriptions",
+    page: "Page publique",
+  },
+  invoices: { items: "Pour", renewsThrough: "Renouvelle jusqu’au", paidOn: "Payée le" },
+  payments: { refunded: "Remboursé", approvedBy: "Validé par" },
+  members: { address: "Adresse", birthDate: "Date de naissance" },
+  applications: { recommendedBy: "Recommandé par", decidedBy: "Traitée par" },
+};

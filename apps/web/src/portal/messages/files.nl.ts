@@ -1,0 +1,31 @@
+import type { files as english } from "./files.ts";
+
+export const files: typeof english = {
+  name: "Naam",
+  member: "Lid",
+  membershipNumber: "Lidnummer",
+  email: "E-mail",
+  phone: "Telefoon",
+  event: "Activiteit",
+  currency: "Munteenheid",
+  timezone: "Tijdzone",
+  net: "Netto",
+  events: {
+    begins: "Begint",
+    ends: "Eindigt",
+    venue: "Waar",
+    capacity: "Plaatsen",
+    taken: "Bezet",
+    left: "Vrije plaatsen",
+    waiting: "Wachtlijst",
+    tickets: "Tickets",
+    booked: "Waarde geboekt",
+    opens: "Inschrijving opent",
+    closes: "Inschrijving sluit",
+    page: "Openbare pagina",
+  },
+  invoices: { items: "Voor", renewsThrough: "Verlengt t/m", paidOn: "Betaald op" },
+  payments: { refunded: "Terugbetaald", approvedBy: "Goedgekeurd door" },
+  members: { address: "Adres", birthDate: "Geboortedatum" },
+  applications: { recommendedBy: "Aanbevolen door", decidedBy: "Beslist door" },
+};

@@ -1,0 +1,147 @@
+import type { MailContent } from "#base/mail/message.ts";
+import type { Services } from "#base/rpc/context.ts";
+import { asMoney, inZone } from "#base/when.ts";
+import { calendarFile } from "../events/calendar-file.ts";
+import { changeSentences } from "../events/change-sentences.ts";
+import { registrationWindow } from "../events/registration-window.ts";
+import { clubPage, eventPage } from "./mail-links.ts";
+import type { MailSeat, MailSubject } from "./mail-subject.ts";
+import type { RegistrationMessages } from "./messages.ts";
+import type { RegistrationStatus } from "./registration-states.ts";
+
+type Words = Pick<MailContent, "paragraphs" | "calendar"> & {
+  heading: string;
+  /** Those whose tickets it brings. */
+  seats?: MailSeat[];
+  /** Where it leads; otherwise to the page of the registration. */
+  action?: NonNullable<MailContent["action"]>;
+};
+/** What a mail says; undefined when there is nothing to say any more. */
+export type Wording = (subject: MailSubject, app: Services) => Words | undefined;
+
+interface Opening {
+  heading: string;
+  opening: string;
+}
+/** Finds an opening among the words of a language. */
+type OpeningOf = (words: RegistrationMessages) => Opening;
+
+const confirmed =
+  (openingOf: OpeningOf): Wording =>
+  (subject) => {
+    const { heading, opening } = openingOf(subject.words);
+    return {
+      heading,
+      // Who has come in has nothing to show at the door any more.
+      paragraphs: subject.row.checkedInAt ? [opening] : [opening, subject.words.showCode],
+      seats: subject.party.filter(isAdmitted),
+      calendar: calendarOf(subject),
+    };
+  };
+
+const calendarOf = ({ event: about, tenant: club }: MailSubject) => ({
+  filename: "event.ics",
+  content: calendarFile(about, club),
+});
+
+/** For mails that nobody needs who was cancelled since they were owed. */
+function whileComing(wording: Wording): Wording {
+  return (subject, app) => {
+    const gone = subject.row.status === "CANCELLED" || subject.event.status === "CANCELLED";
+    return gone ? undefined : wording(subject, app);
+  };
+}
+
+/** For what is true of one status alone: whoever has another by now gets the mail of that one. */
+const onlyWhile =
+  (status: RegistrationStatus, wording: Wording): Wording =>
+  (subject, app) =>
+    subject.row.status === status ? wording(subject, app) : undefined;
+
+/**
+ * The mail that fits the status, with the reason for it first: tickets, what is to be paid, or the
+ * place in the queue.
+ */
+const byStatus =
+  (openingOf: OpeningOf): Wording =>
+  (subject, app) => {
+    const { row, words } = subject;
+    const { heading, opening } = openingOf(words);
+    if (row.status === "PENDING")
+      return { heading, paragraphs: [opening, ...pending(subject).paragraphs] };
+    if (row.status === "WAITLISTED") return waitlisted(subject);
+    return confirmed(openingOf)(subject, app);
+  };
+
+const waitlisted = ({ event: about, words: { waitlisted: said } }: MailSubject) => ({
+  heading: said.heading,
+  paragraphs: [said.paragraph(about.title)],
+});
+
+function pending({ row, event: about, party, billed, language, words }: MailSubject) {
+  const unpaid = party.filter((each) => each.row.status === "PENDING");
+  const prices = unpaid.reduce((sum, { type }) => sum + (type?.price ?? 0), 0);
+  const owed = asMoney(billed.total ?? prices, billed.currency ?? about.currency, language);
+  const until = row.holdExpiresAt && inZone(row.holdExpiresAt, about.timezone, language);
+  const { heading, paragraph } = words.pending;
+  return { heading, paragraphs: [paragraph(owed, until)] };
+}
+
+const isAdmitted = ({ row: { status } }: MailSeat): boolean =>
+  status === "CONFIRMED" || status === "CHECKED_IN";
+
+interface Ending {
+  heading: string;
+  paragraph: string;
+}
+
+/** A registration that is no more: its own page has nothing to do, so the mail leads elsewhere. */
+const ended =
+  (
+    endingOf: (words: RegistrationMessages) => Ending,
+    {
+      further = () => [],
+      onto = eventPage,
+    }: {
+      further?: (subject: MailSubject, app: Services) => string[];
+      onto?: typeof eventPage;
+    } = {},
+  ): Wording =>
+  (subject, app) => {
+    const { heading, paragraph } = endingOf(subject.words);
+    const paragraphs = [paragraph, ...further(subject, app)];
+    return { heading, paragraphs, action: onto(app, subject) };
+  };
+
+/** Of places that cost something: an open invoice is void, and what was paid is the organiser's. */
+const aboutMoney = ({ party, words }: MailSubject): string[] =>
+  party.some(({ type }) => type && type.price > 0) ? [words.nothingToPay] : [];
+
+const whileOpen = ({ event: about, words }: MailSubject, app: Services): string[] =>
+  registrationWindow(about, app.clock.now()) === "open" ? [words.again] : [];
+
+/** What each kind of mail about a registration says when it is sent (rules#mail-truth). */
+export const WORDINGS = {
+  registrationConfirmed: whileComing(confirmed((words) => words.registered)),
+  // That a seat is theirs comes before what it costs.
+  waitlistApproved: whileComing(byStatus((words) => words.seatIsYours)),
+  registrationChanged: whileComing(byStatus((words) => words.changed)),
+  transferReceived: whileComing(byStatus((words) => words.received)),
+  importConfirmed: whileComing(confirmed((words) => words.registeredForYou)),
+  walkInWelcome: confirmed((words) => words.welcome),
+  registrationPending: onlyWhile("PENDING", pending),
+  registrationWaitlisted: onlyWhile("WAITLISTED", waitlisted),
+  registrationCancelled: ended((words) => words.cancelled, { further: aboutMoney }),
+  registrationReleased: ended((words) => words.released, { further: whileOpen }),
+  waitlistDeclined: ended((words) => words.declined, { onto: clubPage }),
+  eventChanged: whileComing((subject) => ({
+    heading: subject.words.eventChanged.heading,
+    paragraphs: [
+      ...changeSentences(subject.changes ?? {}, subject.event.timezone, subject.language),
+      subject.words.eventChanged.paragraph,
+    ],
+    ...(subject.row.status !== "WAITLISTED" && { calendar: calendarOf(subject) }),
+  })),
+  eventReminder: whileComing(byStatus((words) => words.reminder)),
+  eventCancelled: ended((words) => words.eventCancelled, { further: aboutMoney, onto: clubPage }),
+} satisfies Record<string, Wording>;
