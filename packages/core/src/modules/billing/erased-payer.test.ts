@@ -2,11 +2,14 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { because } from "#base/errors.ts";
 import { openClub } from "#testing/club.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
 import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
 import { runInvoiceBatches } from "../invoicing/run-batches.ts";
 import { member } from "../membership/member.sql.ts";
 
-const { app, as, newMember } = await openClub();
+// Its own database: batches that other tests left would be worked on as well.
+const databaseUrl = await freshDatabaseUrl("erased_payer");
+const { app, as, newMember } = await openClub({ databaseUrl });
 const admin = await newMember(["ADMIN", "FINANCE_MANAGER"]);
 const { billing, invoicing, privacy, segments } = as(admin);
 const LINES = [{ description: "Boat storage", quantity: 1, unitAmount: 4000 }];

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import { openClub } from "#testing/club.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
 import { refused } from "#testing/refused.ts";
 import { runInvoiceBatches } from "./run-batches.ts";
 
-const { app, as, newMember } = await openClub();
+// Its own database: batches that other tests left would be worked on as well.
+const databaseUrl = await freshDatabaseUrl("preview_bulk");
+const { app, as, newMember } = await openClub({ databaseUrl });
 const finance = await newMember(["FINANCE_MANAGER"]);
 const admin = await newMember(["ADMIN"]);
 const LINES = [

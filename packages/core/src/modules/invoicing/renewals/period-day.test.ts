@@ -1,11 +1,14 @@
 import { expect, test, vi } from "vitest";
 import { openClub } from "#testing/club.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
 import { runInvoiceBatches } from "../run-batches.ts";
 
 // More than a year of renewals, each with its payments.
 vi.setConfig({ testTimeout: 60_000 });
 
-const { app, as, newMember } = await openClub();
+// Its own database: batches that other tests left would be worked on as well.
+const databaseUrl = await freshDatabaseUrl("period_day");
+const { app, as, newMember } = await openClub({ databaseUrl });
 const api = as(await newMember(["ADMIN", "FINANCE_MANAGER"]));
 
 test.each([
