@@ -11,6 +11,7 @@ import { runProof } from "./proof/run-proof.mjs";
 import { saveNotRun } from "./proof/save-not-run.mjs";
 import { checkDefects, proveSeeded } from "./proof/seeded.mjs";
 import { startTestPostgres } from "./test-postgres.mjs";
+import { ensureWebBuilt } from "./web-build.mjs";
 import { ensureInstalled } from "./workspace.mjs";
 
 const { values, positionals: names } = parseArgs({
@@ -40,15 +41,15 @@ async function prove(long) {
   guardProcesses();
   watchNpm(() => process.exit(1));
   await ensureInstalled();
+  const chosen = PROOFS.filter(({ name }) => names.length === 0 || names.includes(name));
+  if (chosen.some(({ steps }) => steps.some(({ owner }) => owner === "apps/web")))
+    await ensureWebBuilt();
   const server = await startTestPostgres();
   const told = spawnSync(locateBinaries().postgres, ["--version"]).stdout.toString();
   const postgres = { url: server.url, version: `PostgreSQL ${told.trim().split(" ").at(-1)}` };
   let holding = true;
   try {
-    for (const proof of PROOFS) {
-      if (names.length > 0 && !names.includes(proof.name)) continue;
-      holding = (await runProof(proof, { long, postgres })) && holding;
-    }
+    for (const proof of chosen) holding = (await runProof(proof, { long, postgres })) && holding;
   } finally {
     saveNotRun();
     await server.stop();

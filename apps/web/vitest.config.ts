@@ -4,7 +4,11 @@ import { longestFirst } from "../../packages/core/src/testing/longest-first.ts";
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts", "build/**/*.test.ts", "e2e/**/*.test.ts"],
+    include: [
+      ...["src/**/*.test.ts", "build/**/*.test.ts", "e2e/**/*.test.ts"],
+      // Too long or too particular for every run: pnpm prove runs them.
+      ...(process.env["PROOFS"] ? ["e2e/**/*.proof.ts"] : []),
+    ],
     environment: "node",
     // The journeys in the browser run against the product on a database of their own.
     globalSetup: [

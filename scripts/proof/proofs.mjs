@@ -8,6 +8,7 @@
  * @property {string} [only] a pattern of titles
  * @property {Record<string, string>} [env] in both forms
  * @property {Record<string, string>} [longEnv] in the long form alone
+ * @property {boolean} [isLongOnly] it has no short form
  * @property {string} [without] what is missing, in words, before what the tests tell
  * @property {string} [control] what is missing while the tests have to fail: they would see a leak
  * @property {import("./defect.mjs").Planted} [planted] a protection that is missing meanwhile: another has to hold
@@ -23,6 +24,7 @@
 
 const API = "apps/api";
 const CORE = "packages/core";
+const WEB = "apps/web";
 
 /** @param {string} name @param {Partial<Step>} [more] @returns {Step} */
 const guarantee = (name, more) => ({
@@ -165,6 +167,44 @@ export const PROOFS = [
     short: "2 seconds",
     long: "60 minutes",
     steps: [guarantee("soak")],
+  },
+  {
+    name: "pages",
+    shows:
+      "axe finds nothing wrong with any page, and none scrolls sideways or jumps while it comes.",
+    short: "each page at 390 pixels in the dark and at 1440 in the light",
+    long: "light, dark, forced colours and 200 % zoom, each at 390 and 1440 pixels; LCP, CLS and INP at 4× CPU",
+    steps: [
+      { owner: WEB, files: ["e2e/every-page.test.ts"], only: "every page is sound" },
+      { owner: WEB, files: ["e2e/page-times.proof.ts"], isLongOnly: true },
+    ],
+  },
+  {
+    name: "words",
+    shows: "Words that are accented and two fifths longer have room, and nothing is plain English.",
+    short: "19 pages at 390 pixels",
+    long: "every page that opens by itself, at 390 and 1440 pixels",
+    steps: [{ owner: WEB, files: ["e2e/every-page.test.ts"], only: "room for words" }],
+  },
+  {
+    name: "pictures",
+    shows: "The components and twenty pages look as they did when somebody looked at them.",
+    short: "none, since each browser draws in its own way",
+    long: "two pictures of the components and 21 of pages, of which at most 0.1 % of the pixels may differ",
+    steps: [{ owner: WEB, files: ["e2e/pictures.proof.ts"], env: { PROOFS: "long" } }],
+  },
+  {
+    name: "journeys",
+    shows:
+      "What people do most can be done in each language by touch on a phone, and by keys alone.",
+    short: "3 journeys, by touch in Dutch and by keys in English",
+    long: "10 journeys, among them the seven of docs/clicks.md, both ways in four languages",
+    steps: [
+      {
+        ...{ owner: WEB, files: ["e2e/core-journeys.test.ts"] },
+        longEnv: { JOURNEY_LANG: "all", JOURNEY_DEVICE: "all" },
+      },
+    ],
   },
 ];
 

@@ -8,5 +8,5 @@ export const TRANSLATIONS = LANGUAGES.filter(
   (language): language is Exclude<Language, typeof WRITTEN_IN> => language !== WRITTEN_IN,
 );
 
-/** English with accents and a third longer: for tests of what is cut off or was left untranslated. */
+/** English with accents and two fifths longer: for tests of what is cut off or was left untranslated. */
 export const PSEUDO = "en-XA";

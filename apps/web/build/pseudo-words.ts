@@ -7,7 +7,9 @@ const ACCENTS: Record<string, string> = Object.fromEntries(
   ]),
 );
 /** A translation is often this much longer, in letters of the text. */
-const LONGER = 0.35;
+const LONGER = 0.4;
+/** German has words of this length in plenty; a longer one would find room in no language. */
+const LONGEST_WORD = 10;
 
 type Node = { type?: string; start?: number; end?: number; [key: string]: unknown };
 type Change = { start: number; end: number; text: string };
@@ -71,5 +73,8 @@ function pseudo(text: string): string {
     .map((part, at) => (at % 2 ? part : part.replace(/./gu, (sign) => ACCENTS[sign] ?? sign)))
     .join("");
   const more = Math.ceil(text.replace(/\P{L}/gu, "").length * LONGER);
-  return `${accented} ${"~".repeat(more)}`;
+  return `${accented} ${padding(more)}`;
 }
+
+const padding = (letters: number): string =>
+  "~".repeat(letters).replace(new RegExp(`~{${LONGEST_WORD}}(?=~)`, "g"), "$& ");

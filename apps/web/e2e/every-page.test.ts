@@ -1,60 +1,48 @@
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { coloursIn } from "./colours.ts";
 import { everyPage } from "./every-page.ts";
-import type { PageOfProduct, Viewer } from "./page-of-product.ts";
+import { LONG } from "./long-form.ts";
+import { type Look, looks, showIn } from "./looks.ts";
+import type { PageOfProduct } from "./page-of-product.ts";
 import { openStage, type Stage } from "./running-product.ts";
+import { watchSettling } from "./settled.ts";
+import { openViewers } from "./viewers.ts";
 import { violationsIn } from "./violations.ts";
+import { openPseudo, wordFaults } from "./words-have-room.ts";
 
 /**
- * Looks at every page as a phone and as a desktop show it, in the dark and in the light. With SCREENSHOTS=<folder>
- * each look is kept there as a picture (pnpm screenshots).
+ * Looks at every page as a phone and as a desktop show it, in the dark and in the light; in the long
+ * form (`pnpm prove pages --long`) in four themes at both widths. With SCREENSHOTS=<folder> each look
+ * is kept there as a picture (`pnpm screenshots`).
  */
 const PICTURES = process.env["SCREENSHOTS"];
-const LOOKS = [
-  { width: 390, scheme: "dark" },
-  { width: 1440, scheme: "light" },
-  // Pictures are kept of all four; to hold the rules, each width and each scheme once will do.
-  ...(PICTURES
-    ? ([
-        { width: 390, scheme: "light" },
-        { width: 1440, scheme: "dark" },
-      ] as const)
-    : []),
-] as const;
-/** Pages that docs/guide shows, with the width in which it does; `screenshots` takes them anew. */
-const IN_GUIDE: Record<string, number> = {
-  dashboard: 1440,
-  "public-event-paid": 390,
-  "public-event-free": 390,
-  "event-attendance": 1440,
-  "staff-login": 390,
-  "staff-door": 390,
-  invoices: 1440,
-  "bank-statement": 1440,
-  "my-tickets": 390,
+const LOOKS = looks(PICTURES !== undefined);
+/** Pages that docs/guide shows, with the look in which it does; `screenshots` takes them anew. */
+const IN_GUIDE: Record<string, string> = {
+  dashboard: "1440-light",
+  "public-event-paid": "390-light",
+  "public-event-free": "390-light",
+  "event-attendance": "1440-light",
+  "staff-login": "390-light",
+  "staff-door": "390-light",
+  invoices: "1440-light",
+  "bank-statement": "1440-light",
+  "my-tickets": "390-light",
 };
 const GUIDE_PICTURES = resolve(import.meta.dirname, "../../../docs/guide/pictures");
-const ALL_OF_THEM_MS = 900_000;
-/** What a browser calls its language on a system without locales: no tag that Intl accepts. */
-const LANGUAGE_OF_A_BARE_SYSTEM = "en-US@posix";
-
-const EMAILS: Record<Exclude<Viewer, "visitor">, string> = {
-  admin: "admin@riverside.example",
-  finance: "finance@riverside.example",
-  member: "m01@riverside.example",
-  newcomer: "member@riverside.example",
-  platform: "platform@rollcall.example",
-};
+const ALL_OF_THEM_MS = LONG ? 7_200_000 : 900_000;
 
 let stage: Stage;
 let pages: PageOfProduct[];
-const contexts = new Map<Viewer, BrowserContext>();
+let contextOf: ReturnType<typeof openViewers>;
 
 beforeAll(async () => {
   stage = await openStage("everypage");
   pages = await everyPage(stage);
+  contextOf = openViewers(stage);
   if (PICTURES) await mkdir(resolve(PICTURES), { recursive: true });
 }, 120_000);
 afterAll(() => stage.close());
@@ -75,33 +63,43 @@ async function look(shown: PageOfProduct): Promise<string[]> {
   const { name, path, viewer, reach } = shown;
   stage.faults.length = 0;
   const page = await (await contextOf(viewer)).newPage();
+  const settled = watchSettling(page);
   await stage.watch(page);
   await page.goto(stage.url + path);
   await reach?.(page);
-  await page.waitForLoadState("networkidle");
   const faults: string[] = [];
-  for (const { width, scheme } of LOOKS) {
-    await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-    await settled(page);
-    const where = `${name}-${width}-${scheme}`;
-    if (PICTURES) await keepPictures(page, name, width, scheme);
-    faults.push(...(await faultsOf(page, shown)).map((fault) => `${where}: ${fault}`));
+  for (const seen of LOOKS) {
+    await showIn(page, seen);
+    await settled();
+    if (PICTURES) await keepPictures(page, name, seen.name);
+    faults.push(
+      ...(await faultsOf(page, shown, seen)).map((fault) => `${name}-${seen.name}: ${fault}`),
+    );
   }
   faults.push(...stage.faults.map((fault) => `${name}: ${fault}`));
   await page.close();
   return faults;
 }
 
-async function keepPictures(page: Page, name: string, width: number, scheme: string) {
-  const path = join(resolve(PICTURES ?? ""), `${name}-${width}-${scheme}.png`);
+async function keepPictures(page: Page, name: string, look: string) {
+  const path = join(resolve(PICTURES ?? ""), `${name}-${look}.png`);
   await page.screenshot({ path, fullPage: true });
-  if (IN_GUIDE[name] === width && scheme === "light")
-    await page.screenshot({ path: join(GUIDE_PICTURES, `${name}.png`) });
+  if (IN_GUIDE[name] === look) await page.screenshot({ path: join(GUIDE_PICTURES, `${name}.png`) });
 }
 
-async function faultsOf(page: Page, { says }: PageOfProduct): Promise<string[]> {
-  const violations = await violationsIn(page);
+/** Kinds of texts whose contrast was measured already, with the look in which. */
+const measured = new Set<string>();
+
+/** Whether a page has a kind of text that none before it had in this look. */
+async function hasNewColours(page: Page, look: Look): Promise<boolean> {
+  const kinds = (await page.evaluate(coloursIn)).map((kind) => `${look.name} ${kind}`);
+  const isNew = kinds.some((kind) => !measured.has(kind));
+  for (const kind of kinds) measured.add(kind);
+  return isNew;
+}
+
+async function faultsOf(page: Page, { says }: PageOfProduct, look: Look): Promise<string[]> {
+  const violations = await violationsIn(page, !LONG && !(await hasNewColours(page, look)));
   const alerts = await page.getByRole("alert").allTextContents();
   const refused = alerts.filter((text) => text && !(says && text.includes(says)));
   const sideways = await page.evaluate("document.documentElement.scrollWidth > innerWidth");
@@ -112,32 +110,29 @@ async function faultsOf(page: Page, { says }: PageOfProduct): Promise<string[]> 
   ];
 }
 
-/** Nothing is a grey bar any more, and the colours are those that were asked for. */
-async function settled(page: Page): Promise<void> {
-  await page.locator("h1").first().waitFor();
-  await page.locator(".skeleton").first().waitFor({ state: "detached" });
-  await page.evaluate(painted);
-}
+/** Pages of every kind; the long form (`pnpm prove words --long`) takes all that open by themselves. */
+const IN_LONG_WORDS = new Set([
+  ...["login", "public-events", "public-event-paid", "public-apply", "place-dead-link"],
+  ...["staff-login", "dashboard", "events", "event-paid", "event-edit", "event-registrations"],
+  ...["event-waitlist", "members", "member", "invoice", "payments", "settings", "my-events"],
+  "platform-tenant",
+]);
 
-/** Runs in the page: two frames later what was changed is seen. */
-const painted = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-  });
-
-/** One browser profile a viewer, logged in once. */
-async function contextOf(viewer: Viewer): Promise<BrowserContext> {
-  const known = contexts.get(viewer);
-  if (known) return known;
-  const context = await stage.browser.newContext({ locale: LANGUAGE_OF_A_BARE_SYSTEM });
-  contexts.set(viewer, context);
-  if (viewer === "visitor") return context;
-  const page = await context.newPage();
-  await page.goto(`${stage.url}${viewer === "platform" ? "/platform/login" : "/login"}`);
-  await page.getByLabel("E-mail address").fill(EMAILS[viewer]);
-  await page.getByLabel("Password").fill("rollcall-demo-2026");
-  await page.getByRole("button", { name: "Log in" }).click();
-  await page.getByRole("button", { name: "Log in" }).waitFor({ state: "detached" });
-  await page.close();
-  return context;
-}
+test(
+  "every page has room for words that are longer, and none in plain English",
+  async () => {
+    const pseudo = await openPseudo(stage);
+    const faults: string[] = [];
+    let seen = 0;
+    for (const shown of pages) {
+      // What is done on a page until it is the one that is meant is done in its English words.
+      if (shown.reach || !(LONG || IN_LONG_WORDS.has(shown.name))) continue;
+      faults.push(...(await wordFaults(pseudo, shown)));
+      seen += 1;
+    }
+    await pseudo.close();
+    expect(seen).toBeGreaterThanOrEqual(LONG ? 60 : IN_LONG_WORDS.size);
+    expect(faults).toEqual([]);
+  },
+  ALL_OF_THEM_MS,
+);

@@ -1,11 +1,1 @@
-import { appendFileSync } from "node:fs";
-
-/**
- * What a proof has found beyond "passed", as a line of docs/proof.md: `pnpm prove` says where to put
- * it. In the tests it stands in their output.
- */
-export function tell(fact: string): void {
-  const file = process.env["PROOF_FACTS"];
-  if (file) appendFileSync(file, `${fact}\n`);
-  process.stdout.write(`${fact}\n`);
-}
+export { tell } from "../../../../scripts/proof/tell.mjs";
