@@ -29,11 +29,13 @@ const CONNECTIONS = 256;
 const WITHIN_MS = 60_000;
 
 // One connection a request in flight: nothing waits for another caller's answer.
-const agent = new Agent({
-  connections: CONNECTIONS,
-  headersTimeout: WITHIN_MS,
-  bodyTimeout: WITHIN_MS,
-});
+const newAgent = () =>
+  new Agent({
+    connections: CONNECTIONS,
+    headersTimeout: WITHIN_MS,
+    bodyTimeout: WITHIN_MS,
+  });
+let agent = newAgent();
 
 const check = responseCheck(appRouter);
 
@@ -92,8 +94,12 @@ export async function insist(
   }
 }
 
-/** Closes the kept connections. */
-export const hangUp = (): Promise<void> => agent.close();
+/** Closes the kept connections. Whoever calls afterwards gets new ones. */
+export function hangUp(): Promise<void> {
+  const left = agent;
+  agent = newAgent();
+  return left.close();
+}
 
 /** The status of each answer, in their order. */
 export const statuses = (answers: readonly Received[]): number[] =>
