@@ -195,7 +195,8 @@ describe("a transaction of one flight", () => {
     try {
       await long();
       const { port } = new URL(counter.url);
-      const written = write.mock.contexts.filter((socket) => socket.remotePort === Number(port));
+      const sockets = write.mock.contexts as Socket[];
+      const written = sockets.filter(({ remotePort }) => remotePort === Number(port));
       expect(written).toHaveLength(1);
     } finally {
       write.mockRestore();
