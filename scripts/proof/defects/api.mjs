@@ -150,6 +150,13 @@ export const API_EDGE = [
     "test/unread-answers",
   ),
   seenByApi(
+    "the order in which the requests of one connection begin, each behind an answer",
+    "apps/api/src/boot/listen.ts",
+    "if (!before || before.closed) return begin();",
+    "if (!before || before) return begin();",
+    "test/begin-in-turns",
+  ),
+  seenByApi(
     "the end of a connection that empty lines keep alive",
     "apps/api/src/http/idle-connections.ts",
     "else if (isOver(socket, before, now)) socket.destroy();",
