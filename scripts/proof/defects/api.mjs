@@ -89,8 +89,8 @@ export const API_EDGE = [
   seenByApi(
     "the turns in which requests that came at once begin",
     "apps/api/src/boot/listen.ts",
-    "else takeTurn(begin);",
-    "else begin();",
+    "else behind(before, () => takeTurn(begin));",
+    "else behind(before, begin);",
     "test/begin-in-turns",
   ),
   seenByApi(
@@ -152,8 +152,8 @@ export const API_EDGE = [
   seenByApi(
     "the order in which the requests of one connection begin, each behind an answer",
     "apps/api/src/boot/listen.ts",
-    "if (!before || before.closed) return begin();",
-    "if (!before || before) return begin();",
+    "if (!before || before.closed) begin();",
+    "if (!before || before) begin();",
     "test/begin-in-turns",
   ),
   seenByApi(

@@ -135,11 +135,12 @@ function attach(server: Server, app: Hono<HttpEnv>, stillness: Stillness): () =>
  * for answers that it may never read.
  */
 function behind(before: ServerResponse | undefined, begin: () => void): void {
-  if (!before || before.closed) return begin();
-  before.once("close", () => {
-    // The client has gone, and with it whatever it still wanted.
-    if (before.writableFinished && before.req.socket.writable) begin();
-  });
+  if (!before || before.closed) begin();
+  else
+    before.once("close", () => {
+      // The client has gone, and with it whatever it still wanted.
+      if (before.writableFinished && before.req.socket.writable) begin();
+    });
 }
 
 /** Marks answers as their connections' last: those that run when the drain begins, and all later. */
