@@ -23,6 +23,7 @@ beforeAll(async () => {
     running -= 1;
     return context.text("done");
   });
+  app.get("/ready", (context) => context.text("yes"));
   app.get("/:name", (context) => {
     // What comes in from now on has its turn after this one.
     if (begun.length === 0) setImmediate(() => begun.push(OTHER_WORK));
@@ -37,10 +38,12 @@ beforeEach(() => {
 });
 afterAll(() => server.stop(0));
 
+/** A connection that the server has accepted: it takes one in each turn of the event loop. */
 async function open(): Promise<Socket> {
   const { port, hostname } = new URL(server.url);
   const socket = connect(Number(port), hostname);
-  await once(socket, "connect");
+  socket.write(requestFor("/ready", false));
+  await once(socket, "data");
   return socket.resume();
 }
 
