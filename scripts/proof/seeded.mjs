@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { guardProcesses } from "../guard.mjs";
 import { watchNpm } from "../processes.mjs";
 import { startTestPostgres } from "../test-postgres.mjs";
+import { ensureWebBuilt } from "../web-build.mjs";
 import { DATA_DIR, ensureInstalled, ROOT } from "../workspace.mjs";
 import { DEFECTS } from "./defects.mjs";
 import { withPlanted } from "./plant.mjs";
@@ -43,6 +44,7 @@ export async function proveSeeded({ only, minutes = Number.POSITIVE_INFINITY }) 
   watchNpm(() => process.exit(1));
   await ensureInstalled();
   if (checkDefects() !== 0) return 1;
+  await ensureWebBuilt();
   const end = Date.now() + minutes * 60_000;
   const queue = DEFECTS.filter(
     ({ what, file }) => !only || only.some((text) => `${what} ${file}`.includes(text)),

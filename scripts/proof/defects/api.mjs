@@ -89,8 +89,8 @@ export const API_EDGE = [
   seenByApi(
     "the turns in which requests that came at once begin",
     "apps/api/src/boot/listen.ts",
-    "else takeTurn(begin);",
-    "else begin();",
+    "else behind(before, () => takeTurn(begin));",
+    "else behind(before, begin);",
     "test/begin-in-turns",
   ),
   seenByApi(
@@ -148,6 +148,13 @@ export const API_EDGE = [
     "server.timeout = stillness.unreadForMs;",
     "void stillness;",
     "test/unread-answers",
+  ),
+  seenByApi(
+    "the order in which the requests of one connection begin, each behind an answer",
+    "apps/api/src/boot/listen.ts",
+    "if (!before || before.closed) begin();",
+    "if (!before || before) begin();",
+    "test/begin-in-turns",
   ),
   seenByApi(
     "the end of a connection that empty lines keep alive",

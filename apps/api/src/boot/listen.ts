@@ -93,18 +93,24 @@ function attach(server: Server, app: Hono<HttpEnv>, stillness: Stillness): () =>
   });
   const takeTurn = inTurns();
   const latest = new WeakMap<Duplex, ServerResponse>();
+  const current = new WeakMap<Duplex, ServerResponse>();
   const { begun, drain } = lastAnswers();
   endStandingStill(server, (socket) => latest.get(socket), stillness);
   server.on("request", (incoming, outgoing) => {
-    latest.set(incoming.socket, outgoing);
-    begun(outgoing);
+    const { socket } = incoming;
+    const before = latest.get(socket);
+    latest.set(socket, outgoing);
     if (incoming.rawHeaders.length > 2 * MAX_HEADERS) return refuseHead(431, incoming, outgoing);
     if (!hasItsHost(incoming)) return refuseHead(400, incoming, outgoing);
-    limitSlowBody(incoming, outgoing);
-    const begin = () => void answer(incoming, outgoing);
+    const begin = () => {
+      current.set(socket, outgoing);
+      begun(outgoing);
+      limitSlowBody(incoming, outgoing);
+      void answer(incoming, outgoing);
+    };
     // A health check asks whether the process lives. It must not wait behind other requests.
-    if (incoming.url?.startsWith("/health/")) begin();
-    else takeTurn(begin);
+    if (incoming.url?.startsWith("/health/")) behind(before, begin);
+    else behind(before, () => takeTurn(begin));
   });
   // Both of an idle connection, and of one on which nothing has moved for a while.
   server.on("timeout", (socket: Socket) => {
@@ -115,12 +121,26 @@ function attach(server: Server, app: Hono<HttpEnv>, stillness: Stillness): () =>
   });
   server.on("checkExpectation", (incoming, outgoing) => refuseHead(417, incoming, outgoing));
   server.on("clientError", (error, socket) => {
-    const answering = latest.get(socket);
+    const answering = current.get(socket);
     // Once an answer has begun, the client would read a second answer as a part of it.
     if (answering?.headersSent && !answering.writableFinished) socket.destroy();
     else refuseUnparsable(error, socket);
   });
   return drain;
+}
+
+/**
+ * Begins a request when the one before it on its connection has been answered. Answers leave in the order
+ * of the requests anyway: begun at once, many requests of one client would take the turns of all others,
+ * for answers that it may never read.
+ */
+function behind(before: ServerResponse | undefined, begin: () => void): void {
+  if (!before || before.closed) begin();
+  else
+    before.once("close", () => {
+      // The client has gone, and with it whatever it still wanted.
+      if (before.writableFinished && before.req.socket.writable) begin();
+    });
 }
 
 /** Marks answers as their connections' last: those that run when the drain begins, and all later. */
