@@ -34,6 +34,8 @@ const IN_GUIDE: Record<string, number> = {
   invoices: 1440,
   "bank-statement": 1440,
   "my-tickets": 390,
+  "event-registrations": 1440,
+  "settings-face": 1440,
 };
 const GUIDE_PICTURES = resolve(import.meta.dirname, "../../../docs/guide/pictures");
 const ALL_OF_THEM_MS = 900_000;
