@@ -31,6 +31,8 @@ const IN_GUIDE: Record<string, string> = {
   invoices: "1440-light",
   "bank-statement": "1440-light",
   "my-tickets": "390-light",
+  "event-registrations": "1440-light",
+  "settings-face": "1440-light",
 };
 const GUIDE_PICTURES = resolve(import.meta.dirname, "../../../docs/guide/pictures");
 const ALL_OF_THEM_MS = LONG ? 7_200_000 : 900_000;
