@@ -1,10 +1,9 @@
-import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
-import { PageLink } from "#ui-react/button.tsx";
 import type { Column } from "#ui-react/data-table.tsx";
 import type { ExportColumn } from "#ui-react/export-button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Faced } from "#ui-react/parts/faced.tsx";
+import { RecordLink } from "#ui-react/record/record-link.tsx";
 import { statusWord } from "#ui-react/status-words.ts";
 import { CalendarDay, Day } from "#ui-react/time.tsx";
 import { members } from "../messages/members.ts";
@@ -19,7 +18,7 @@ export const COLUMNS: readonly Column<MemberData>[] = [
     sortKey: "fullName",
     cell: ({ id, fullName, membershipNumber }) => (
       <Faced name={fullName}>
-        <PageLink to={paths.member(id)}>{fullName}</PageLink>
+        <RecordLink id={id}>{fullName}</RecordLink>
         {membershipNumber && (
           <span className="block text-sm font-normal whitespace-nowrap text-muted">
             {membershipNumber}

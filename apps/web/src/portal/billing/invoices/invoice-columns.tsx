@@ -6,6 +6,7 @@ import type { Column } from "#ui-react/data-table.tsx";
 import type { ExportColumn } from "#ui-react/export-button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Money } from "#ui-react/money.tsx";
+import { RecordLink } from "#ui-react/record/record-link.tsx";
 import { statusWord } from "#ui-react/status-words.ts";
 import { Day } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
@@ -19,7 +20,7 @@ export const COLUMNS: readonly Column<InvoiceItemData>[] = [
   {
     header: text.number,
     sortKey: "number",
-    cell: ({ id, number }) => <PageLink to={paths.invoice(id)}>{number ?? draft}</PageLink>,
+    cell: ({ id, number }) => <RecordLink id={id}>{number ?? draft}</RecordLink>,
   },
   { header: text.kind, cell: ({ kind }) => messages.billing.kind[kind] },
   {

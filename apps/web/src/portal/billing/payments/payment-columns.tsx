@@ -6,6 +6,7 @@ import type { Column } from "#ui-react/data-table.tsx";
 import type { ExportColumn } from "#ui-react/export-button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Money } from "#ui-react/money.tsx";
+import { RecordLink } from "#ui-react/record/record-link.tsx";
 import { statusWord } from "#ui-react/status-words.ts";
 import { Day } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
@@ -18,9 +19,7 @@ const { payments: text, channel: channels, draft } = messages.billing;
 export const COLUMNS: readonly Column<PaymentItemData>[] = [
   {
     header: text.member,
-    cell: ({ memberId, memberName }) => (
-      <PageLink to={paths.member(memberId)}>{memberName}</PageLink>
-    ),
+    cell: ({ id, memberName }) => <RecordLink id={id}>{memberName}</RecordLink>,
   },
   {
     header: text.invoice,

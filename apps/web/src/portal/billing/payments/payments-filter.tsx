@@ -1,7 +1,13 @@
 import { PAYMENT_CHANNELS, PAYMENT_STATUSES } from "@rollcall/core/contract";
 import type { ReactNode } from "react";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
-import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
+import {
+  ListDays,
+  ListFilter,
+  ListSearch,
+  MoreListFilters,
+  StatusFilter,
+} from "#ui-react/list-filters.tsx";
 import type { ListControls } from "#ui-react/list-state.ts";
 import { messages } from "../../messages.ts";
 
@@ -20,20 +26,22 @@ interface PaymentsFilterProps {
   children: ReactNode;
 }
 
-/** Search, status and channel, above the list of payments. */
+/** Search and status above the list of payments; days and channel when asked for. */
 export function PaymentsFilter({ list, children }: PaymentsFilterProps) {
   return (
     <FilterBar>
       <ListSearch list={list} label={text.search} />
       <StatusFilter list={list} values={PAYMENT_STATUSES} />
-      <ListDays list={list} what={text.begun} />
-      <ListFilter
-        list={list}
-        name="channel"
-        label={text.how}
-        values={PAYMENT_CHANNELS}
-        word={(channel) => channels[channel]}
-      />
+      <MoreListFilters list={list} names={["channel"]}>
+        <ListFilter
+          list={list}
+          name="channel"
+          label={text.how}
+          values={PAYMENT_CHANNELS}
+          word={(channel) => channels[channel]}
+        />
+        <ListDays list={list} what={text.begun} />
+      </MoreListFilters>
       {children}
     </FilterBar>
   );
