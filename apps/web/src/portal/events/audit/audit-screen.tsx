@@ -4,7 +4,7 @@ import { ActButton } from "#ui-react/act-button.tsx";
 import { Badge } from "#ui-react/badge.tsx";
 import { type Column, DataTable } from "#ui-react/data-table.tsx";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
-import { ListDays, ListFilter, ListSearch } from "#ui-react/list-filters.tsx";
+import { ListDays, ListFilter, ListSearch, MoreListFilters } from "#ui-react/list-filters.tsx";
 import { isNarrowed } from "#ui-react/list-state.ts";
 import { EmptyState } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
@@ -46,7 +46,9 @@ export function AuditScreen() {
           values={ACTIONS}
           word={(action) => text.action[action]}
         />
-        <ListDays list={list} what={text.recorded} />
+        <MoreListFilters list={list} names={[]}>
+          <ListDays list={list} what={text.recorded} />
+        </MoreListFilters>
         <ActButton icon={<Download aria-hidden="true" />} act={save} done={text.saved}>
           {text.save}
         </ActButton>
