@@ -1,8 +1,6 @@
-import { ChevronDown, Search } from "lucide-react";
+import { Search } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Button } from "./button.tsx";
 import { SelectField } from "./field.tsx";
-import { messages } from "./messages.ts";
 import { SegmentedField } from "./segmented.tsx";
 
 const PAUSE_MS = 300;
@@ -92,39 +90,6 @@ export function SelectFilter(props: SelectFilterProps) {
         ))}
       </SelectField>
     </div>
-  );
-}
-
-interface MoreFiltersProps {
-  /** How many of those inside are in use: while closed, the button says so. */
-  chosen: number;
-  children: ReactNode;
-}
-
-/** Filters that are seldom needed: shown when asked for, or when the address uses one of them. */
-export function MoreFilters({ chosen, children }: MoreFiltersProps) {
-  const id = useId();
-  const [open, setOpen] = useState(chosen > 0);
-  return (
-    <>
-      <Button
-        look="quiet"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-        icon={<ChevronDown aria-hidden="true" className={open ? "rotate-180" : ""} />}
-      >
-        {messages.filters.more(chosen)}
-      </Button>
-      {open && (
-        <div
-          id={id}
-          className="order-last flex w-full flex-wrap items-end gap-3 rounded-xl border border-line bg-surface p-4"
-        >
-          {children}
-        </div>
-      )}
-    </>
   );
 }
 

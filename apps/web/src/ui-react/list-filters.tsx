@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
 import { areReversed, type Days } from "#lib/days.ts";
 import { TextField } from "./field.tsx";
-import { MoreFilters, SearchBox, SelectFilter } from "./filter-bar.tsx";
+import { SearchBox, SelectFilter } from "./filter-bar.tsx";
 import { messages } from "./messages.ts";
 import { statusWord } from "./status-words.ts";
 
@@ -65,21 +64,6 @@ interface StatusFilterProps {
 export function StatusFilter({ list, values }: StatusFilterProps) {
   const label = messages.statusLabel;
   return <ListFilter list={list} name="status" label={label} values={values} word={statusWord} />;
-}
-
-interface MoreListFiltersProps<Name extends string> {
-  list: { state: { days: Days; filters: Record<Name, readonly string[]> } };
-  /** The filters inside; the days of the list are inside as well. */
-  names: readonly Name[];
-  children: ReactNode;
-}
-
-/** The filters of a list that are seldom needed. */
-export function MoreListFilters<Name extends string>(props: MoreListFiltersProps<Name>) {
-  const { list, names, children } = props;
-  const { days, filters } = list.state;
-  const chosen = names.filter((name) => filters[name].length > 0).length;
-  return <MoreFilters chosen={days.from || days.to ? chosen + 1 : chosen}>{children}</MoreFilters>;
 }
 
 interface ListDaysProps {

@@ -1,4 +1,4 @@
-import { Inbox, Lock, type LucideIcon, SearchX } from "lucide-react";
+import { CircleQuestionMark, Inbox, Lock, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatClock } from "#lib/format-time.ts";
 import { type Problem, readProblem } from "#lib/read-problem.ts";
@@ -54,7 +54,10 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
 }
 
 /** Nothing has failed, and asking again would not help. */
-const ANSWERED: Readonly<Record<string, LucideIcon>> = { FORBIDDEN: Lock, NOT_FOUND: SearchX };
+const ANSWERED: Readonly<Record<string, LucideIcon>> = {
+  FORBIDDEN: Lock,
+  NOT_FOUND: CircleQuestionMark,
+};
 
 function Answered({ problem, icon }: { problem: Problem; icon: LucideIcon }) {
   return (

@@ -1,4 +1,4 @@
-import { KeyRound, LogOut, Pencil, ShieldCheck, UserRoundX } from "lucide-react";
+import { Ban, KeyRound, LogOut, Pencil, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { AskedQuestion } from "#ui-react/asked-question.tsx";
@@ -66,7 +66,7 @@ function RareActs({ member, onAsk }: MemberProps & { onAsk: (asked: Asked) => vo
         },
         mayLogIn && {
           label: text.deactivate.action,
-          icon: <UserRoundX aria-hidden="true" />,
+          icon: <Ban aria-hidden="true" />,
           danger: true,
           act: () => onAsk("deactivate"),
         },

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Maximize2 } from "lucide-react";
+import { ArrowUp, ChevronLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { ButtonLink } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
@@ -37,11 +37,15 @@ export function RecordSheet(props: RecordSheetProps) {
         <ChevronLeft aria-hidden="true" />
       </Step>
       <Step word={text.next} isEnd={!after} onStep={() => show(after)}>
-        <ChevronRight aria-hidden="true" />
+        <ChevronLeft aria-hidden="true" className="rotate-180" />
       </Step>
       <span className="ms-auto">
         {page && (
-          <ButtonLink to={page} look="quiet" icon={<Maximize2 aria-hidden="true" />}>
+          <ButtonLink
+            to={page}
+            look="quiet"
+            icon={<ArrowUp aria-hidden="true" className="rotate-45" />}
+          >
             {pageWord}
           </ButtonLink>
         )}

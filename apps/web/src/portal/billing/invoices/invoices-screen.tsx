@@ -6,13 +6,8 @@ import { DataTable } from "#ui-react/data-table.tsx";
 import { ExportButton } from "#ui-react/export-button.tsx";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
 import { useAddressQuery } from "#ui-react/frame/section.ts";
-import {
-  ListDays,
-  ListFilter,
-  ListSearch,
-  MoreListFilters,
-  StatusFilter,
-} from "#ui-react/list-filters.tsx";
+import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
+import { MoreListFilters } from "#ui-react/more-filters.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { lazyRecord, RecordBeside } from "#ui-react/record/record-beside.tsx";
 import { EmptyState } from "#ui-react/states.tsx";

@@ -1,14 +1,9 @@
 import { PAYMENT_CHANNELS, PAYMENT_STATUSES } from "@rollcall/core/contract";
 import type { ReactNode } from "react";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
-import {
-  ListDays,
-  ListFilter,
-  ListSearch,
-  MoreListFilters,
-  StatusFilter,
-} from "#ui-react/list-filters.tsx";
+import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
 import type { ListControls } from "#ui-react/list-state.ts";
+import { MoreListFilters } from "#ui-react/more-filters.tsx";
 import { messages } from "../../messages.ts";
 
 const { payments: text, channel: channels } = messages.billing;
