@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { isUuid } from "#lib/is-uuid.ts";
 import { useAddressQuery } from "../frame/section.ts";
 
@@ -24,10 +24,9 @@ export interface OpenRecord {
 export function useRecord(): OpenRecord | undefined {
   const query = useAddressQuery();
   const navigate = useNavigate();
-  const { history } = useRouter();
+  const { isBesideList = false } = useLocation().state;
   const id = query["record"];
   if (typeof id !== "string" || !isUuid(id)) return undefined;
-  const { isBesideList = false } = history.location.state;
   const go = (record: string | undefined) =>
     void navigate({
       ...{ to: ".", search: { ...query, record }, replace: true, resetScroll: false },
