@@ -49,6 +49,10 @@ test("a treasurer bills a segment, books what comes in, gives some back and remi
   const invoices = await stage.call("GET", `/billing/invoices/tenant?batchId=${batchId}`, token);
   const { id, number } = invoices.data[0];
   await list.getByRole("link", { name: number }).click();
+  await page
+    .getByRole("dialog", { name: `Invoice ${number}` })
+    .getByText("To be paid")
+    .waitFor();
   await book(page, "30");
   await page.getByText("€30.00").first().waitFor();
   await expectSound(stage, page);

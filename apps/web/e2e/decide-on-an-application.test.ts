@@ -51,8 +51,7 @@ test("an applicant becomes a member, another is declined with a reason", async (
   await page.getByRole("link", { name: "Members", exact: true }).click();
   await page.getByLabel("Name, e-mail or number").fill("guin");
   await page.getByRole("link", { name: "Ursula Le Guin" }).click();
-  await heading(page, "Ursula Le Guin").waitFor();
-  await page.getByText("ursula@example.org").waitFor();
+  await opened("Ursula Le Guin").getByText("ursula@example.org").waitFor();
   await expectSound(stage, page);
   await page.context().close();
 });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { button, enter, expectSound, heading, PHONE } from "./portal.ts";
+import { actInMenu, button, enter, expectSound, heading, PHONE } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 import { clubTime, savedCsv } from "./saved-file.ts";
 
 const ADMIN = "admin@riverside.example";
+const DESK = { viewport: { width: 1440, height: 900 } };
 let stage: Stage;
 
 beforeAll(async () => {
@@ -37,7 +38,7 @@ test("a member is added, corrected and given a role", async () => {
   await button(page, "Save").click();
   await heading(page, "Nadia Newer").waitFor();
 
-  await button(page, "Roles").click();
+  await actInMenu(page, "Roles");
   const roles = page.getByRole("dialog", { name: "Roles of Nadia Newer" });
   await roles.getByLabel("Member", { exact: true }).uncheck();
   await button(page, "Save the roles").click();
@@ -75,9 +76,12 @@ test("several are deactivated, one comes back, and the list is saved as a file",
   });
 
   await page.getByRole("link", { name: "Sanne Jansen" }).click();
-  await button(page, "Reactivate").click();
-  await page.getByText("Sanne Jansen is active again.").waitFor();
+  const record = page.getByRole("dialog", { name: "Sanne Jansen" });
+  await record.getByText("Inactive", { exact: true }).waitFor();
   await expectSound(stage, page);
+  await record.getByRole("button", { name: "Reactivate" }).click();
+  await page.getByText("Sanne Jansen is active again.").waitFor();
+  await record.getByText("Active", { exact: true }).waitFor();
   await page.context().close();
 });
 
@@ -88,10 +92,53 @@ test("nobody deactivates themselves among several, nor the last administrator", 
     .poll(() => page.getByRole("checkbox", { name: "Select Anneke de Vries" }).count())
     .toBe(0);
   await page.getByRole("link", { name: "Anneke de Vries" }).click();
-  await button(page, "Deactivate").click();
+  await page.getByRole("dialog", { name: "Anneke de Vries" }).getByText("Contact").waitFor();
+  await actInMenu(page, "Deactivate");
   const dialog = page.getByRole("dialog", { name: "Deactivate Anneke de Vries?" });
   await dialog.getByRole("button", { name: "Deactivate" }).click();
   await dialog.getByRole("alert").waitFor();
   await expectSound(stage, page);
+  await page.context().close();
+});
+
+test("a member opens beside the list, for the keyboard, a reload, Back and a phone as well", async () => {
+  const page = await enter(stage, ADMIN, "/members?search=koen", DESK);
+  const rows = page.getByRole("table", { name: "Members" }).getByRole("link");
+  await rows.nth(1).waitFor();
+  const [first = "", second = ""] = await rows.allTextContents();
+  const record = (name: string) => page.getByRole("dialog", { name });
+  const focused = () => page.evaluate("document.activeElement.textContent");
+
+  await rows.first().focus();
+  await page.keyboard.press("Enter");
+  await record(first).getByRole("heading", { name: "Membership" }).waitFor();
+  await expect.poll(focused).toBe(first);
+  await expectSound(stage, page);
+  await page.keyboard.press("ArrowRight");
+  await record(second).getByRole("heading", { name: "Membership" }).waitFor();
+  await page.reload();
+  await record(second).getByRole("heading", { name: "Membership" }).waitFor();
+  expect(new URL(page.url()).searchParams.get("search")).toBe("koen");
+  await page.keyboard.press("Escape");
+  await record(second).waitFor({ state: "detached" });
+  await expect.poll(focused).toBe(second);
+  expect(new URL(page.url()).searchParams.has("record")).toBe(false);
+
+  // Beside its links and buttons a row opens its record too, and Back closes it.
+  await page.getByRole("row", { name: first }).getByRole("cell").nth(2).click();
+  await record(first).waitFor();
+  await page.goBack();
+  await record(first).waitFor({ state: "detached" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("link", { name: first }).click();
+  await record(first).getByRole("heading", { name: "Invoices" }).waitFor();
+  const box = async () => {
+    const { x, width } = (await record(first).boundingBox()) ?? {};
+    return [x, width];
+  };
+  await expect.poll(box).toEqual([0, 390]);
+  await expectSound(stage, page);
+  await page.getByRole("link", { name: "Open page" }).click();
+  await heading(page, first).waitFor();
   await page.context().close();
 });

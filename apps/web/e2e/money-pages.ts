@@ -31,7 +31,12 @@ export function moneyPages(found: {
 }): PageOfProduct[] {
   const page = of("admin");
   return [
+    page("billing", "/billing"),
     page("invoices", "/billing/invoices"),
+    {
+      ...page("invoice-record", `/billing/invoices?record=${found.issued}`),
+      reach: (opened) => opened.getByRole("dialog").getByText("Payments").waitFor(),
+    },
     page("invoice", `/billing/invoices/${found.invoice}`),
     page("invoice-new", "/billing/invoices/new"),
     page("invoice-edit", `/billing/invoices/${found.invoice}/edit`),

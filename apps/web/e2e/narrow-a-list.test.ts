@@ -44,6 +44,7 @@ test("the audit trail is narrowed to days, and tells of late scans and a ticket 
     .toBe(1);
   const late = page.getByRole("row").filter({ hasText: "sent" });
   await expect.poll(() => late.count()).toBe(3);
+  await page.getByRole("button", { name: "More filters" }).click();
   await page.getByLabel("Until").fill(LONG_AGO);
   await page.getByText("No entries match").waitFor();
   await expectSound(stage, page);
@@ -53,6 +54,7 @@ test("the audit trail is narrowed to days, and tells of late scans and a ticket 
 test("the role of guests is looked for among guests, not among members alone", async () => {
   const page = await enter(stage, "admin@riverside.example", "/members", DESKTOP);
   await page.getByRole("cell", { name: "Administrator" }).first().waitFor();
+  await page.getByRole("button", { name: "More filters" }).click();
   const who = page.getByRole("radiogroup", { name: "Who", exact: true });
   const shown = () => who.locator("label").allTextContents();
   await expect.poll(() => shown()).toEqual(["Members", "Guests of events", "Members and guests"]);

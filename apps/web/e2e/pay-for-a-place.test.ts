@@ -30,8 +30,15 @@ test("a member checks out, finance approves the payment, and the ticket is good"
   await expectSound(stage, page);
 
   const finance = await enter(stage, FINANCE, "/billing/payments?status=PENDING");
-  await button(finance, "Approve the payment of Lotte Hendriks").click();
+  await finance.getByRole("link", { name: "Lotte Hendriks" }).click();
+  const payment = finance.getByRole("dialog", { name: "€57.50 of Lotte Hendriks" });
+  await payment.getByText("Pending", { exact: true }).waitFor();
+  await expectSound(stage, finance);
+  await button(finance, "Approve the payment of Lotte Hendriks").last().click();
   await finance.getByText("The payment of Lotte Hendriks is approved.").waitFor();
+  // It waits no longer, so that the list has it no more; the record stays.
+  await payment.getByText("Received", { exact: true }).waitFor();
+  await expect.poll(() => finance.getByRole("row", { name: "Lotte Hendriks" }).count()).toBe(0);
 
   await page.reload();
   const place = page.getByRole("region", { name: "Your place" });

@@ -28,6 +28,10 @@ export function peoplePages({ member }: { member: string }): PageOfProduct[] {
   return [
     page("members", "/members"),
     page("members-lapsed", "/members?standing=LAPSED"),
+    {
+      ...page("member-record", `/members?record=${member}`),
+      reach: (opened) => opened.getByRole("dialog").getByText("Contact").waitFor(),
+    },
     page("member", `/members/${member}`),
     dialog("member-edit", `/members/${member}`, "Edit"),
     dialog("member-erase", `/members/${member}`, "Erase"),

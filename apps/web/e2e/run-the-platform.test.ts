@@ -56,6 +56,18 @@ describe("the platform portal", () => {
     await page.getByRole("button", { name: "Open it again" }).click();
     await button(page, "Open again").waitFor({ state: "detached" });
     await expect.poll(() => publicPage()).toBe(200);
+
+    await page.getByRole("link", { name: "Organisations" }).first().click();
+    await page.getByRole("link", { name: "Harbour Choir" }).click();
+    const record = page.getByRole("dialog", { name: "Harbour Choir" });
+    await record.getByText("of 1 in all").waitFor();
+    await record.getByText("Nederlands").waitFor();
+    await expectSound(stage, page);
+    await page.keyboard.press("Escape");
+    await record.waitFor({ state: "detached" });
+    await expect
+      .poll(() => page.evaluate("document.activeElement.textContent"))
+      .toBe("Harbour Choir");
     await page.context().close();
   });
 

@@ -45,6 +45,7 @@ test("a type and a field are made, given to a member, found by filters and in th
   await membership.getByText("Double").waitFor();
 
   await page.goto(`${stage.url}/members`);
+  await button(page, "More filters").click();
   await page.getByLabel("Membership", { exact: true }).selectOption("Patron");
   await page.getByText("1–1 of 1 members").waitFor();
   await page.reload();

@@ -36,11 +36,22 @@ test("an organiser gives a free seat to who waits longest, and warns herself of 
   await freeASeat();
   await page.reload();
   await page.getByText("1 seat free").waitFor();
-  await button(page, "Approve Sanne Peters").click();
+  await button(page, "1. Sanne Peters").click();
+  const sanne = dialog(page, "Sanne Peters");
+  await sanne.getByText("Needs 1 seat; 1 seat free.").waitFor();
+  await expectSound(stage, page);
+  await sanne.getByRole("button", { name: "Give 1 seat and send the mail" }).click();
   await page.getByText("Sanne Peters has a seat and gets a mail.").waitFor();
+  await sanne.waitFor({ state: "detached" });
   await page.getByText("0 seats free").waitFor();
 
-  await button(page, "Decline Thijs Peters").click();
+  await button(page, /^\d\. Thijs Peters/u).click();
+  const thijs = dialog(page, "Thijs Peters");
+  await thijs.getByText("0 seats free.").waitFor();
+  await thijs.getByRole("button", { name: "Approve over capacity" }).click();
+  await warning.getByText("Thijs Peters needs 1 seat").waitFor();
+  await warning.getByRole("button", { name: "Go back" }).click();
+  await thijs.getByRole("button", { name: "Decline" }).click();
   const declining = dialog(page, "Decline Thijs Peters?");
   await declining.getByRole("button", { name: "Decline", exact: true }).click();
   await page.getByText("Thijs Peters is off the waitlist.").waitFor();

@@ -11,6 +11,13 @@ const ofInvoice =
   async (scene) =>
     asAdmin(scene, method, `${INVOICES}/${await invoiceOf(scene, issue)}${rest}`);
 
+/** The id of a payment that was just taken. */
+const paidInCash = async (scene: Scene): Promise<string> => {
+  const path = `/api/billing/invoices/${await invoiceOf(scene, true)}/payments`;
+  const paid = await asAdmin(scene, "POST", path, { channel: "MANUAL_CASH" });
+  return paid.body.data.payment.id;
+};
+
 const billed = (scene: Scene) =>
   asAdmin(scene, "POST", `${INVOICES}/bulk`, { memberIds: [scene.world.guest.id], lines: LINES });
 
@@ -45,11 +52,11 @@ export const GOOD_OF_INVOICES: Readonly<Record<string, GoodRequest>> = {
     asAdmin(scene, "PATCH", `/api/billing/invoices/${await invoiceOf(scene, false)}`, {
       lines: LINES,
     }),
+  "billing.getPayment": async (scene) =>
+    asAdmin(scene, "GET", `/api/billing/admin/payments/${await paidInCash(scene)}`),
   "billing.refundPayment": async (scene) => {
-    const path = `/api/billing/invoices/${await invoiceOf(scene, true)}/payments`;
-    const paid = await asAdmin(scene, "POST", path, { channel: "MANUAL_CASH" });
-    const { id } = paid.body.data.payment;
-    return asAdmin(scene, "POST", `/api/billing/payments/${id}/refund`, { reason: "Rain" });
+    const path = `/api/billing/payments/${await paidInCash(scene)}/refund`;
+    return asAdmin(scene, "POST", path, { reason: "Rain" });
   },
   "checkout.recordPayment": async (scene) => {
     const path = `/api/billing/invoices/${await invoiceOf(scene, true)}/payments`;

@@ -165,6 +165,7 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
     "POST /api/billing/invoices/:id/remind",
     "POST /api/billing/invoices/:id/payments",
     "POST /api/billing/invoices/:id/void",
+    "GET /api/billing/admin/payments/:id",
     "POST /api/billing/admin/payments/:id/approve",
     "GET /api/billing/bank-statements/:id",
     "GET /api/billing/bank-statements/:id/entries",

@@ -4,6 +4,7 @@ import { BulkAction } from "#ui-react/bulk-action.tsx";
 import { type Column, DataTable } from "#ui-react/data-table.tsx";
 import { FilterBar, SearchBox, SelectFilter } from "#ui-react/filter-bar.tsx";
 import { Money } from "#ui-react/money.tsx";
+import { MoreFilters } from "#ui-react/more-filters.tsx";
 import { Faced } from "#ui-react/parts/faced.tsx";
 import { SelectionBar } from "#ui-react/selection-bar.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
@@ -62,13 +63,15 @@ export function ListParts({ id, title }: { id: string; title: string }) {
       <div className="min-w-0">
         <FilterBar>
           <SearchBox label={samples.fields.search} value={search} onChange={setSearch} />
-          <SelectFilter
-            label={text.source}
-            all={samples.choices.views.ALL}
-            options={text.sources}
-            chosen={source}
-            onChange={setSource}
-          />
+          <MoreFilters chosen={source.length}>
+            <SelectFilter
+              label={text.source}
+              all={samples.choices.views.ALL}
+              options={text.sources}
+              chosen={source}
+              onChange={setSource}
+            />
+          </MoreFilters>
         </FilterBar>
         <DataTable
           caption={text.caption}

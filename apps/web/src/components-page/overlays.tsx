@@ -1,9 +1,11 @@
 import { Ban, Copy, Printer } from "lucide-react";
 import { useState } from "react";
+import { paths } from "#lib/paths.ts";
 import { Button } from "#ui-react/button.tsx";
-import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
+import { ConfirmDialog } from "#ui-react/dialog.tsx";
 import { Avatar } from "#ui-react/parts/avatar.tsx";
 import { Menu } from "#ui-react/parts/menu.tsx";
+import { RecordSheet } from "#ui-react/record/record-sheet.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { Palette } from "../portal/palette/palette.tsx";
 import { Example, Part } from "./example.tsx";
@@ -16,7 +18,7 @@ const NOTHING = async () => undefined;
 export function OverlayParts({ id, title }: { id: string; title: string }) {
   const [open, setOpen] = useState<"dialog" | "sheet" | "palette">();
   const close = () => setOpen(undefined);
-  const [name] = samples.people;
+  const [name, show] = useState<string>(samples.people[0]);
   return (
     <Part id={id} title={title}>
       <Example title={text.menu} inRow>
@@ -45,16 +47,18 @@ export function OverlayParts({ id, title }: { id: string; title: string }) {
         <p>{text.dialogText}</p>
         <p>{text.dialogFinal}</p>
       </ConfirmDialog>
-      <Dialog
-        side
-        open={open === "sheet"}
-        title={name}
-        mark={<Avatar name={name} big />}
-        onClose={close}
-      >
-        <p>{text.sheetText}</p>
-        <Button onClick={close}>{text.copy}</Button>
-      </Dialog>
+      {open === "sheet" && (
+        <RecordSheet
+          record={{ id: name, show, close }}
+          ids={samples.people}
+          title={name}
+          mark={<Avatar name={name} big />}
+          page={paths.members()}
+        >
+          <p>{text.sheetText}</p>
+          <Button onClick={close}>{text.copy}</Button>
+        </RecordSheet>
+      )}
       {open === "palette" && <Palette onClose={close} onGo={close} />}
     </Part>
   );

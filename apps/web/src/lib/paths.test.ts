@@ -57,6 +57,7 @@ describe("a link", () => {
       applications: () => paths.applications(),
       invoices: () => paths.invoices(),
       payments: () => paths.payments(),
+      balances: () => paths.balances(),
       myInvoices: () => paths.myInvoices(),
       activity: () => paths.activity(),
       platformActivity: () => paths.platformActivity(),

@@ -153,15 +153,18 @@ export const paths = {
   member: (memberId: string) => fill(PATTERNS.member, { memberId }),
   applications: (filters: Filter = {}) => withQuery(PATTERNS.applications, filters),
 
-  invoices: (filters: Filter & { batchId?: string } = {}) => withQuery(PATTERNS.invoices, filters),
+  billing: () => PATTERNS.billing,
+  invoices: (filters: Filter & { batchId?: string; kind?: string } = {}) =>
+    withQuery(PATTERNS.invoices, filters),
   newInvoice: () => PATTERNS.newInvoice,
   bulkInvoices: () => PATTERNS.bulkInvoices,
   invoice: (invoiceId: string) => fill(PATTERNS.invoice, { invoiceId }),
   editInvoice: (invoiceId: string) => fill(PATTERNS.editInvoice, { invoiceId }),
   invoiceBatch: (batchId: string) => fill(PATTERNS.invoiceBatch, { batchId }),
-  payments: (filters: Filter = {}) => withQuery(PATTERNS.payments, filters),
+  /** @param filters.record the payment that is shown beside the list */
+  payments: (filters: Filter & { record?: string } = {}) => withQuery(PATTERNS.payments, filters),
 
-  balances: () => PATTERNS.balances,
+  balances: (filters: { overdue?: "true" } = {}) => withQuery(PATTERNS.balances, filters),
   bank: () => PATTERNS.bank,
   bankStatement: (statementId: string) => fill(PATTERNS.bankStatement, { statementId }),
 

@@ -20,7 +20,8 @@ const Waiting = () => <span aria-hidden="true" className="skeleton block h-5 w-2
 
 type Shown = readonly [label: string, value: string | undefined, note: string | undefined];
 
-function figuresOf(usage: UsageData | undefined): readonly Shown[] {
+/** How much an organisation uses, each with what it is of; without numbers while they load. */
+export function figuresOf(usage: UsageData | undefined): readonly Shown[] {
   if (!usage)
     return [text.members, text.events, text.registrations, text.mails].map(
       (label) => [label, undefined, undefined] as const,

@@ -3,12 +3,14 @@ import { Building2 } from "lucide-react";
 import { formatNumber } from "#lib/format-number.ts";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
-import { ButtonLink, PageLink } from "#ui-react/button.tsx";
+import { ButtonLink } from "#ui-react/button.tsx";
 import { type Column, DataTable } from "#ui-react/data-table.tsx";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
 import { ListDays, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { ClubFace } from "#ui-react/parts/club-face.tsx";
+import { lazyRecord, RecordBeside } from "#ui-react/record/record-beside.tsx";
+import { RecordLink } from "#ui-react/record/record-link.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
@@ -17,6 +19,8 @@ import { messages } from "./messages.ts";
 
 const text = messages.list;
 const words = messages.tenant;
+
+const TenantRecord = lazyRecord(async () => (await import("./tenant-record.tsx")).TenantRecord);
 
 const LIST = {
   sortKeys: ["createdAt", "name", "slug"],
@@ -50,7 +54,7 @@ function Named({ tenant }: { tenant: ListedTenant }) {
     <span className="flex min-w-0 items-center gap-3">
       <ClubFace club={tenant} />
       <span className="min-w-0">
-        <PageLink to={paths.tenant(tenant.id)}>{tenant.name}</PageLink>
+        <RecordLink id={tenant.id}>{tenant.name}</RecordLink>
         <span className="block text-sm font-normal text-muted">/{tenant.slug}</span>
       </span>
     </span>
@@ -89,6 +93,7 @@ export function TenantsScreen() {
         rowKey={({ id }) => id}
         empty={<NoTenants filtered={state.search !== "" || state.filters.status.length > 0} />}
       />
+      <RecordBeside of={TenantRecord} rows={query.data?.data} />
     </>
   );
 }

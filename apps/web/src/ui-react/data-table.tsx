@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { Key, ReactNode } from "react";
+import type { Key, MouseEvent, ReactNode } from "react";
 import { breakable } from "./breakable.tsx";
 import { Pager } from "./pager.tsx";
 import { AllBox, RowBox } from "./selection-box.tsx";
@@ -94,7 +94,8 @@ function Table<Row>({ caption, columns, rows, rowKey, list, selection }: Filled<
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className="border-b border-line transition-colors last:border-b-0 hover:bg-ground"
+              onClick={openRecord}
+              className="border-b border-line transition-colors last:border-b-0 hover:bg-ground has-[[data-record]]:cursor-pointer has-[[data-record][data-status=active]]:bg-raised"
             >
               {selection && (
                 <td className="w-px py-2.5 ps-4">
@@ -174,7 +175,11 @@ function Cards<Row>(props: Filled<Row>) {
 function Card<Row>({ columns, row, selection }: Filled<Row> & { row: Row }) {
   const [first, ...others] = columns;
   return (
-    <li className="grid min-w-0 gap-2 rounded-xl border border-line bg-surface p-4 shadow-lift-1">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the link in the card
+    <li
+      onClick={openRecord}
+      className="grid min-w-0 gap-2 rounded-xl border border-line bg-surface p-4 shadow-lift-1 has-[[data-record]]:cursor-pointer"
+    >
       <div className="flex items-center gap-3">
         {selection && <RowBox selection={selection} row={row} />}
         <div className="min-w-0 flex-1 text-lg font-semibold break-words">{first?.cell(row)}</div>
@@ -186,6 +191,16 @@ function Card<Row>({ columns, row, selection }: Filled<Row> & { row: Row }) {
       </dl>
     </li>
   );
+}
+
+/** What does something of its own when it is pressed. */
+const ACTIVE = "a, button, input, label, select, summary, dialog, [role=menu]";
+
+/** A press anywhere on a row opens its record, as its link does. Its text can still be selected. */
+function openRecord({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (!(target instanceof Element) || target.closest(ACTIVE)) return;
+  if (getSelection()?.isCollapsed === false) return;
+  currentTarget.querySelector<HTMLElement>("[data-record]")?.click();
 }
 
 /** A column as a line of a card; left out if the row has no value in it. */

@@ -14,6 +14,10 @@ interface DialogProps {
   side?: boolean;
   /** Before the title: a face, an icon. */
   mark?: ReactNode;
+  /** Above the title, beside Close: what moves between records. The title has the focus then. */
+  bar?: ReactNode;
+  /** Who gets the focus back; by default whoever had it. */
+  giveBackTo?: () => HTMLElement | null;
   children: ReactNode;
 }
 
@@ -24,9 +28,12 @@ const IN_THE_MIDDLE =
  * A modal dialog on the browser's own element. The browser keeps the focus inside, returns it and
  * closes the dialog on Escape.
  */
-export function Dialog({ open, title, onClose, side = false, mark, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, title, onClose, side = false, mark, bar, giveBackTo, children } = props;
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const home = useRef(giveBackTo);
+  home.current = giveBackTo;
   useEffect(() => {
     const dialog = element.current;
     if (!open || !dialog) return;
@@ -35,7 +42,7 @@ export function Dialog({ open, title, onClose, side = false, mark, children }: D
     beginIn(dialog);
     return () => {
       dialog.close();
-      giveBack(opener);
+      giveBack(home.current?.() ?? opener);
     };
   }, [open]);
   useCloseBeside(element, open && side, onClose);
@@ -51,22 +58,27 @@ export function Dialog({ open, title, onClose, side = false, mark, children }: D
       className={side ? "side-sheet" : IN_THE_MIDDLE}
     >
       <div className="grid gap-4 p-6">
+        {bar && (
+          <div className="sticky top-0 z-10 -mx-6 -mt-6 flex items-center gap-1 border-b border-line bg-surface px-4 py-2">
+            {bar}
+            {onClose && <Close onClose={onClose} />}
+          </div>
+        )}
         <div className="flex items-start justify-between gap-4">
           <div className="flex min-w-0 items-center gap-3">
             {mark}
-            <h2 id={titleId} className="min-w-0 text-xl break-words">
+            <h2
+              id={titleId}
+              tabIndex={bar ? -1 : undefined}
+              className="min-w-0 text-xl break-words outline-none"
+            >
               {title}
             </h2>
           </div>
-          {onClose && (
-            <button
-              type="button"
-              aria-label={messages.close}
-              onClick={onClose}
-              className="-m-2 grid size-11 shrink-0 place-items-center rounded-lg border-0 bg-transparent hover:bg-raised"
-            >
-              <X aria-hidden="true" className="size-5" />
-            </button>
+          {!bar && onClose && (
+            <span className="-m-2">
+              <Close onClose={onClose} />
+            </span>
           )}
         </div>
         <div className="contents" data-dialog-body>
@@ -76,6 +88,17 @@ export function Dialog({ open, title, onClose, side = false, mark, children }: D
     </dialog>
   );
 }
+
+const Close = ({ onClose }: { onClose: () => void }) => (
+  <button
+    type="button"
+    aria-label={messages.close}
+    onClick={onClose}
+    className="grid size-11 shrink-0 place-items-center rounded-lg border-0 bg-transparent hover:bg-raised"
+  >
+    <X aria-hidden="true" className="size-5" />
+  </button>
+);
 
 /** A press on the list beside a record puts the record away; Escape does for the keyboard. */
 function useCloseBeside(
@@ -92,12 +115,16 @@ function useCloseBeside(
   }, [element, wanted, onClose]);
 }
 
-/** Focuses the first field or, without a field, the first answer; never the Close button. */
+/**
+ * Focuses the title where it takes the focus, else the first field or, without a field, the first
+ * answer; never the Close button.
+ */
 export function beginIn(dialog: HTMLDialogElement): void {
   const inside = (what: string) =>
     dialog.querySelector<HTMLElement>(`[data-dialog-body] :is(${what}):not(:disabled)`);
+  const title = dialog.querySelector<HTMLElement>("h2[tabindex]");
   const field = inside("input:not([type=hidden]), select, textarea");
-  (field ?? inside("button, a[href]"))?.focus();
+  (title ?? field ?? inside("button, a[href]"))?.focus();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { type Days, periodOf, readDays } from "#lib/days.ts";
+import { isUuid } from "#lib/is-uuid.ts";
 import { useAddressQuery } from "./frame/section.ts";
 
 type SortOrder = "asc" | "desc";
@@ -41,8 +42,6 @@ type Query = Record<string, unknown>;
 /** The values of a filter by id: any id. */
 export const ANY_ID: readonly string[] = [];
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
-
 /** The state of a list, stored in the address: it survives a reload, a link and the back button. */
 export function useListState<
   Sort extends string,
@@ -73,7 +72,7 @@ function readState<Sort extends string, Filters extends Lists>(
   const chosen = Object.entries(filters).map(([name, values]) => [
     name,
     textsOf(query[name]).filter((value) =>
-      values === ANY_ID ? UUID.test(value) : values.includes(value),
+      values === ANY_ID ? isUuid(value) : values.includes(value),
     ),
   ]);
   const filtered = Object.fromEntries(chosen) as ListState<Sort, Filters>["filters"];

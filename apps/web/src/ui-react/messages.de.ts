@@ -42,7 +42,6 @@ export const messages: typeof english = {
   save: "Speichern",
   edit: "Bearbeiten",
   delete: "Löschen",
-  actOn: (act, name) => `${act}: ${name}`,
   none: "–",
   all: "Alle",
   search: "Suchen",
@@ -114,6 +113,14 @@ export const messages: typeof english = {
     remove: (word) => `${word} entfernen`,
   },
   moreFor: (name) => `Mehr zu ${name}`,
+  record: {
+    previous: "Vorherige in der Liste",
+    next: "Nächste in der Liste",
+    openPage: "Seite öffnen",
+  },
+  filters: {
+    more: (chosen) => (chosen === 0 ? "Weitere Filter" : `Weitere Filter (${chosen})`),
+  },
   frame: {
     sections: "Bereiche",
     navigation: "Navigation",

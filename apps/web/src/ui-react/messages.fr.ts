@@ -43,7 +43,6 @@ export const messages: typeof english = {
   save: "Enregistrer",
   edit: "Modifier",
   delete: "Supprimer",
-  actOn: (act, name) => `${act} : ${name}`,
   none: "–",
   all: "Tout",
   search: "Rechercher",
@@ -114,6 +113,14 @@ export const messages: typeof english = {
     remove: (word) => `Retirer ${word}`,
   },
   moreFor: (name) => `Plus d’actions pour ${name}`,
+  record: {
+    previous: "Précédent dans la liste",
+    next: "Suivant dans la liste",
+    openPage: "Ouvrir la page",
+  },
+  filters: {
+    more: (chosen) => (chosen === 0 ? "Plus de filtres" : `Plus de filtres (${chosen})`),
+  },
   frame: {
     sections: "Rubriques",
     navigation: "Navigation",

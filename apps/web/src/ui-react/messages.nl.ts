@@ -41,7 +41,6 @@ export const messages: typeof english = {
   save: "Opslaan",
   edit: "Bewerken",
   delete: "Verwijderen",
-  actOn: (act, name) => `${act}: ${name}`,
   none: "–",
   all: "Alle",
   search: "Zoeken",
@@ -112,6 +111,14 @@ export const messages: typeof english = {
     remove: (word) => `${word} verwijderen`,
   },
   moreFor: (name) => `Meer voor ${name}`,
+  record: {
+    previous: "Vorige in de lijst",
+    next: "Volgende in de lijst",
+    openPage: "Pagina openen",
+  },
+  filters: {
+    more: (chosen) => (chosen === 0 ? "Meer filters" : `Meer filters (${chosen})`),
+  },
   frame: {
     sections: "Onderdelen",
     navigation: "Navigatie",

@@ -42,7 +42,6 @@ export const messages = {
   save: "Save",
   edit: "Edit",
   delete: "Delete",
-  actOn: (act: string, name: string) => `${act}: ${name}`,
   none: "–",
   all: "All",
   search: "Search",
@@ -113,6 +112,15 @@ export const messages = {
     remove: (word: string) => `Remove ${word}`,
   },
   moreFor: (name: string) => `More for ${name}`,
+  /** Of a record that is shown beside its list. */
+  record: {
+    previous: "Previous in the list",
+    next: "Next in the list",
+    openPage: "Open page",
+  },
+  filters: {
+    more: (chosen: number) => (chosen === 0 ? "More filters" : `More filters (${chosen})`),
+  },
   frame: {
     sections: "Sections",
     navigation: "Navigation",

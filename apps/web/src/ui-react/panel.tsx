@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { createContext, type ReactNode, useContext, useId } from "react";
 
 interface PanelProps {
   title: string;
@@ -7,16 +7,24 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A titled part of a page. */
+/** Set on the sheet of a record: its parts have no frame of their own, and its title is above them. */
+export const OnSheet = createContext(false);
+
+const FRAMED = "rounded-xl border border-line bg-surface p-5 shadow-lift-1";
+const RULED = "border-t border-line pt-4";
+
+/** A titled part of a page, or of a record. */
 export function Panel({ title, actions, children }: PanelProps) {
   const id = useId();
+  const isOnSheet = useContext(OnSheet);
+  const Heading = isOnSheet ? "h3" : "h2";
   return (
     <section
       aria-labelledby={id}
-      className="grid min-w-0 content-start gap-4 rounded-xl border border-line bg-surface p-5 shadow-lift-1"
+      className={`grid min-w-0 content-start gap-4 ${isOnSheet ? RULED : FRAMED}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={id}>{title}</h2>
+        <Heading id={id}>{title}</Heading>
         {actions}
       </div>
       {children}

@@ -1,4 +1,4 @@
-import { Inbox, Lock, type LucideIcon } from "lucide-react";
+import { CircleQuestionMark, Inbox, Lock, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatClock } from "#lib/format-time.ts";
 import { type Problem, readProblem } from "#lib/read-problem.ts";
@@ -39,7 +39,8 @@ interface ErrorStateProps {
 /** Says why a part of a page could not be shown, with the request id for support. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const problem = readProblem(error);
-  if (problem.code === "FORBIDDEN") return <Forbidden problem={problem} />;
+  const icon = ANSWERED[problem.code];
+  if (icon) return <Answered problem={problem} icon={icon} />;
   return (
     <div
       role="alert"
@@ -53,10 +54,15 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
 }
 
 /** Nothing has failed, and asking again would not help. */
-function Forbidden({ problem }: { problem: Problem }) {
+const ANSWERED: Readonly<Record<string, LucideIcon>> = {
+  FORBIDDEN: Lock,
+  NOT_FOUND: CircleQuestionMark,
+};
+
+function Answered({ problem, icon }: { problem: Problem; icon: LucideIcon }) {
   return (
     <div role="alert">
-      <EmptyState title={problemText(problem)} icon={Lock}>
+      <EmptyState title={problemText(problem)} icon={icon}>
         <RequestId problem={problem} />
       </EmptyState>
     </div>

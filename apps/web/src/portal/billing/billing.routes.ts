@@ -1,5 +1,3 @@
-import { redirect } from "@tanstack/react-router";
-import { paths } from "#lib/paths.ts";
 import type { Section } from "#ui-react/frame/section.ts";
 import { lazyScreen } from "#ui-react/lazy-screen.ts";
 import { needs } from "../session/require-permission.ts";
@@ -9,9 +7,8 @@ const SEES_INVOICES = needs("BILLING:VIEW:invoices");
 /** /billing and below. */
 export const billingRoutes: Section = (page) => [
   page("billing", {
-    beforeLoad: () => {
-      throw redirect({ to: paths.invoices(), replace: true });
-    },
+    beforeLoad: needs("BILLING:VIEW:payments"),
+    component: lazyScreen(() => import("./overview/billing-screen.tsx"), "BillingScreen"),
   }),
   page("invoices", {
     beforeLoad: SEES_INVOICES,

@@ -7,7 +7,7 @@ import { navFor } from "./nav-items.ts";
 const text = layout;
 const OWN = [text.myEvents, text.myTickets, text.myInvoices, text.myProfile];
 const EVENTS = [text.today, text.events, text.members];
-const MONEY = [text.invoices, text.payments, text.balances];
+const MONEY = [text.money, text.invoices, text.payments, text.balances];
 const MAIL = [text.broadcasts, text.segments];
 
 /** The sections of the club that these roles see. */

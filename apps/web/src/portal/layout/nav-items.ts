@@ -1,5 +1,6 @@
 import { type Permission, permits, type Role } from "@rollcall/core/contract";
 import {
+  Banknote,
   BarChart3,
   CalendarCheck,
   CalendarDays,
@@ -43,6 +44,7 @@ const GROUPS: readonly NavGroup[] = [
       item(text.events, paths.events(), CalendarDays, "EVENTS:VIEW:events"),
       item(text.members, paths.members(), Users, "MEMBERSHIP:VIEW:members"),
       item(text.applications, paths.applications(), UserPlus, "MEMBERSHIP:EDIT:members"),
+      item(text.money, paths.billing(), Banknote, "BILLING:VIEW:payments"),
       item(text.invoices, paths.invoices(), Receipt, "BILLING:VIEW:invoices"),
       item(text.payments, paths.payments(), Wallet, "BILLING:VIEW:payments"),
       item(text.balances, paths.balances(), Scale, "BILLING:VIEW:invoices"),

@@ -1,73 +1,126 @@
-import { Pencil, ShieldCheck } from "lucide-react";
+import { Ban, KeyRound, LogOut, Pencil, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { ActButton } from "#ui-react/act-button.tsx";
+import { AskedQuestion } from "#ui-react/asked-question.tsx";
 import { Button } from "#ui-react/button.tsx";
 import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
 import { messages as common } from "#ui-react/messages.ts";
+import { Menu } from "#ui-react/parts/menu.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { client } from "../api.ts";
 import { members } from "../messages/members.ts";
 import { refreshAll } from "../refresh-all.ts";
 import { useHasRole, useMay } from "../session/use-session.ts";
 import { EditMemberForm } from "./edit-member-form.tsx";
-import { LoginActions } from "./login-actions.tsx";
 import type { MemberData } from "./member-data.ts";
 import { RolesForm } from "./roles-form.tsx";
 
 const text = members;
 
-type Asked = "edit" | "roles" | "deactivate";
+type Asked = "edit" | "roles" | "endSessions" | "resetFactors" | "deactivate";
 
-/** Edit, change roles, deactivate: the ones that the user's role allows. */
-export function MemberActions({ member }: { member: MemberData }) {
+interface MemberProps {
+  member: MemberData;
+}
+
+/** What the user's role allows: edit, or reactivate; what is rare or shuts out stands in a menu. */
+export function MemberActions({ member }: MemberProps) {
   const [asked, setAsked] = useState<Asked>();
   const mayEdit = useMay("MEMBERSHIP:EDIT:members");
-  const isAdmin = useHasRole("ADMIN");
-  const close = () => setAsked(undefined);
   return (
     <>
+      {mayEdit && member.status === "INACTIVE" && <ReactivateButton member={member} />}
       {mayEdit && (
         <Button icon={<Pencil aria-hidden="true" />} onClick={() => setAsked("edit")}>
           {common.edit}
         </Button>
       )}
-      {isAdmin && (
-        <Button icon={<ShieldCheck aria-hidden="true" />} onClick={() => setAsked("roles")}>
-          {text.roles.action}
-        </Button>
-      )}
-      {isAdmin && member.status === "ACTIVE" && <LoginActions member={member} />}
-      {isAdmin && member.status === "ACTIVE" && (
-        <Button look="danger" onClick={() => setAsked("deactivate")}>
-          {text.deactivate.action}
-        </Button>
-      )}
-      {mayEdit && member.status === "INACTIVE" && <ReactivateButton member={member} />}
-      <Dialog open={asked === "edit"} title={text.edit.title(member.fullName)} onClose={close}>
-        <EditMemberForm member={member} onDone={close} />
-      </Dialog>
-      <Dialog open={asked === "roles"} title={text.roles.title(member.fullName)} onClose={close}>
-        <RolesForm member={member} onDone={close} />
-      </Dialog>
-      <DeactivateDialog member={member} open={asked === "deactivate"} onClose={close} />
+      <RareActs member={member} onAsk={setAsked} />
+      <Questions member={member} asked={asked} onClose={() => setAsked(undefined)} />
     </>
   );
 }
 
-function ReactivateButton({ member: { id, fullName } }: { member: MemberData }) {
+/** For administrators: roles, a lost device, and the end of the login. */
+function RareActs({ member, onAsk }: MemberProps & { onAsk: (asked: Asked) => void }) {
+  const isAdmin = useHasRole("ADMIN");
+  const mayLogIn = isAdmin && member.status === "ACTIVE";
+  return (
+    <Menu
+      label={common.moreFor(member.fullName)}
+      items={[
+        isAdmin && {
+          label: text.roles.action,
+          icon: <ShieldCheck aria-hidden="true" />,
+          act: () => onAsk("roles"),
+        },
+        mayLogIn && {
+          label: text.endSessions.action,
+          icon: <LogOut aria-hidden="true" />,
+          act: () => onAsk("endSessions"),
+        },
+        mayLogIn && {
+          label: text.resetFactors.action,
+          icon: <KeyRound aria-hidden="true" />,
+          act: () => onAsk("resetFactors"),
+        },
+        mayLogIn && {
+          label: text.deactivate.action,
+          icon: <Ban aria-hidden="true" />,
+          danger: true,
+          act: () => onAsk("deactivate"),
+        },
+      ]}
+    />
+  );
+}
+
+interface QuestionsProps extends MemberProps {
+  asked: Asked | undefined;
+  onClose: () => void;
+}
+
+function Questions({ member, asked, onClose }: QuestionsProps) {
+  const { id, fullName } = member;
+  const question = { fullName, danger: true, onClose };
+  return (
+    <>
+      <Dialog open={asked === "edit"} title={text.edit.title(fullName)} onClose={onClose}>
+        <EditMemberForm member={member} onDone={onClose} />
+      </Dialog>
+      <Dialog open={asked === "roles"} title={text.roles.title(fullName)} onClose={onClose}>
+        <RolesForm member={member} onDone={onClose} />
+      </Dialog>
+      <AskedQuestion
+        {...question}
+        open={asked === "endSessions"}
+        text={text.endSessions}
+        act={() => client.account.endMemberSessions.mutate({ id })}
+      />
+      <AskedQuestion
+        {...question}
+        open={asked === "resetFactors"}
+        text={text.resetFactors}
+        act={() => client.factors.resetMember.mutate({ id })}
+      />
+      <DeactivateDialog member={member} open={asked === "deactivate"} onClose={onClose} />
+    </>
+  );
+}
+
+function ReactivateButton({ member: { id, fullName } }: MemberProps) {
   const reactivate = async () => {
     await client.membership.reactivate.mutate({ id });
     await refreshAll();
   };
   return (
-    <ActButton act={reactivate} done={text.reactivate.done(fullName)}>
+    <ActButton look="main" act={reactivate} done={text.reactivate.done(fullName)}>
       {text.reactivate.action}
     </ActButton>
   );
 }
 
-interface DeactivateDialogProps {
-  member: MemberData;
+interface DeactivateDialogProps extends MemberProps {
   open: boolean;
   onClose: () => void;
 }

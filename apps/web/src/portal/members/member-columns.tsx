@@ -1,9 +1,8 @@
-import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
-import { PageLink } from "#ui-react/button.tsx";
 import type { Column } from "#ui-react/data-table.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Faced } from "#ui-react/parts/faced.tsx";
+import { RecordLink } from "#ui-react/record/record-link.tsx";
 import { CalendarDay, Day } from "#ui-react/time.tsx";
 import { members } from "../messages/members.ts";
 import { type MemberData, rolesText } from "./member-data.ts";
@@ -17,7 +16,7 @@ export const COLUMNS: readonly Column<MemberData>[] = [
     sortKey: "fullName",
     cell: ({ id, fullName, membershipNumber }) => (
       <Faced name={fullName}>
-        <PageLink to={paths.member(id)}>{fullName}</PageLink>
+        <RecordLink id={id}>{fullName}</RecordLink>
         {membershipNumber && (
           <span className="block text-sm font-normal whitespace-nowrap text-muted">
             {membershipNumber}

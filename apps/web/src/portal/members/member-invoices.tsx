@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { PageLink } from "#ui-react/button.tsx";
-import { messages as common } from "#ui-react/messages.ts";
 import { Money } from "#ui-react/money.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
@@ -55,9 +54,7 @@ function Latest({ memberId }: { memberId: string }) {
   return (
     <Loaded query={query}>
       {({ data }) =>
-        data.length === 0 ? (
-          <p className="text-muted">{common.none}</p>
-        ) : (
+        data.length > 0 && (
           <ul className="grid gap-3">
             {data.map(({ id, kind, number, status, total, currency }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -3,17 +3,15 @@ import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { PageLink } from "#ui-react/button.tsx";
 import { useParamsOf } from "#ui-react/frame/section.ts";
-import { messages as common } from "#ui-react/messages.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
-import { Facts, Panel } from "#ui-react/panel.tsx";
+import { Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
-import { Day } from "#ui-react/time.tsx";
 import { api } from "../api.ts";
 import { members } from "../messages/members.ts";
 import { membership } from "../messages/membership.ts";
 import { useHasRole } from "../session/use-session.ts";
 import { MemberActions } from "./member-actions.tsx";
-import { type MemberData, rolesText } from "./member-data.ts";
+import { MemberFacts } from "./member-facts.tsx";
 import { MemberEvents, MemberMails } from "./member-history.tsx";
 import { MemberInvoices } from "./member-invoices.tsx";
 import { MembershipPanel } from "./membership-panel.tsx";
@@ -38,7 +36,7 @@ export function MemberScreen() {
           />
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <Panel title={text.one.contact}>
-              <Facts facts={memberFacts(member)} />
+              <MemberFacts member={member} />
               {isAdmin && (
                 <p>
                   <PageLink to={paths.activity({ subjectId: member.id })}>
@@ -58,12 +56,3 @@ export function MemberScreen() {
     </Loaded>
   );
 }
-
-const memberFacts = (member: MemberData) =>
-  [
-    [text.field.email, member.email ?? common.none],
-    [text.field.phone, member.phone ?? common.none],
-    [text.field.roles, rolesText(member)],
-    [text.one.number, member.membershipNumber ?? common.none],
-    [text.one.joined, <Day key="joined" at={member.joinedAt} />],
-  ] as const;

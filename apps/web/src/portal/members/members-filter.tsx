@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
 import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
 import { ANY_ID, type ListControls } from "#ui-react/list-state.ts";
+import { MoreListFilters } from "#ui-react/more-filters.tsx";
 import { ROLE_WORDS, statusWord } from "#ui-react/status-words.ts";
 import { api } from "../api.ts";
 import { members } from "../messages/members.ts";
@@ -28,38 +29,41 @@ export const LIST = {
   },
 } as const;
 
+/** Filters that are shown when asked for. */
+const RARE = ["kind", "role", "status", "membershipTypeId"] as const;
+
 interface MembersFilterProps {
   list: ListControls<(typeof LIST)["sortKeys"][number], (typeof LIST)["filters"]>;
   children: ReactNode;
 }
 
-/** Search, kind, role, status and membership, above the list of members. */
+/** Search and fee above the list of members; the other filters when asked for. */
 export function MembersFilter({ list, children }: MembersFilterProps) {
   const { data } = useQuery(api.membershipTypes.list.queryOptions(EVERY_TYPE));
   const types = data?.data ?? [];
-  // With the role GUEST the API searches all people: members alone would give almost no result.
-  const ofGuests = list.state.filters.role.includes("GUEST");
   return (
     <FilterBar>
       <ListSearch list={list} label={text.search} />
-      <ListFilter
-        list={list}
-        name="kind"
-        label={text.kind}
-        all={ofGuests ? text.kinds.ALL : text.kinds.MEMBERS}
-        values={ofGuests ? ["GUESTS"] : OTHER_KINDS}
-        word={(kind) => text.kinds[kind]}
-      />
-      <ListFilter
-        list={list}
-        name="role"
-        label={text.role}
-        values={ROLES}
-        word={(role) => ROLE_WORDS[role]}
-      />
-      <StatusFilter list={list} values={MEMBER_STATUSES} />
       {types.length > 0 && (
-        <>
+        <ListFilter
+          list={list}
+          name="standing"
+          label={text.standing}
+          values={STANDINGS}
+          word={statusWord}
+        />
+      )}
+      <MoreListFilters list={list} names={RARE}>
+        <KindFilter list={list} />
+        <ListFilter
+          list={list}
+          name="role"
+          label={text.role}
+          values={ROLES}
+          word={(one) => ROLE_WORDS[one]}
+        />
+        <StatusFilter list={list} values={MEMBER_STATUSES} />
+        {types.length > 0 && (
           <ListFilter
             list={list}
             name="membershipTypeId"
@@ -68,17 +72,25 @@ export function MembersFilter({ list, children }: MembersFilterProps) {
             values={types.map(({ id }) => id)}
             word={(id) => types.find((type) => type.id === id)?.name ?? id}
           />
-          <ListFilter
-            list={list}
-            name="standing"
-            label={text.standing}
-            values={STANDINGS}
-            word={statusWord}
-          />
-        </>
-      )}
-      <ListDays list={list} what={text.joined} />
+        )}
+        <ListDays list={list} what={text.joined} />
+      </MoreListFilters>
       {children}
     </FilterBar>
+  );
+}
+
+/** With the role GUEST the API searches all people: members alone would give almost no result. */
+function KindFilter({ list }: Pick<MembersFilterProps, "list">) {
+  const ofGuests = list.state.filters.role.includes("GUEST");
+  return (
+    <ListFilter
+      list={list}
+      name="kind"
+      label={text.kind}
+      all={ofGuests ? text.kinds.ALL : text.kinds.MEMBERS}
+      values={ofGuests ? ["GUESTS"] : OTHER_KINDS}
+      word={(kind) => text.kinds[kind]}
+    />
   );
 }

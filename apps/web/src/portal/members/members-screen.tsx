@@ -1,9 +1,10 @@
-import { CalendarSync, Upload, UserPlus } from "lucide-react";
+import { CalendarSync, Upload, UserPlus, Users } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { BulkAction } from "#ui-react/bulk-action.tsx";
 import { ButtonLink } from "#ui-react/button.tsx";
 import { DataTable } from "#ui-react/data-table.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
+import { lazyRecord, RecordBeside } from "#ui-react/record/record-beside.tsx";
 import { SelectionBar } from "#ui-react/selection-bar.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
@@ -17,6 +18,8 @@ import { membersFile } from "./members-file.ts";
 import { LIST, MembersFilter } from "./members-filter.tsx";
 
 const { list: text, deactivate, deactivateSeveral } = members;
+
+const MemberRecord = lazyRecord(async () => (await import("./member-record.tsx")).MemberRecord);
 
 /** The address may name several kinds and types; the API accepts one of each. */
 const ofOneKind = <Kind extends string, Rest extends object>({
@@ -65,7 +68,11 @@ export function MembersScreen() {
         list={list}
         rowKey={({ id }) => id}
         selection={isAdmin ? selection : undefined}
-        empty={<EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>}
+        empty={
+          <EmptyState icon={Users} title={text.empty}>
+            {text.emptyAbout}
+          </EmptyState>
+        }
       />
       <SelectionBar selection={selection}>
         <BulkAction
@@ -78,6 +85,7 @@ export function MembersScreen() {
           <p>{deactivate.lastOne}</p>
         </BulkAction>
       </SelectionBar>
+      <RecordBeside of={MemberRecord} rows={query.data?.data} />
     </>
   );
 }

@@ -26,6 +26,11 @@ export const growth: typeof english = {
     title: "Geld nach Monaten",
     caption: (sum, months) => `${sum} in ${months} Monaten`,
     less: (refunded) => `${refunded} erstattet`,
+    moreThan: (sum, month, more, last) =>
+      `${sum} bisher im ${month}, ${more} mehr als im ganzen ${last}`,
+    lessThan: (sum, month, less, last) =>
+      `${sum} bisher im ${month}, ${less} weniger als im ganzen ${last}`,
+    asMuch: (sum, month, last) => `${sum} bisher im ${month}, so viel wie im ganzen ${last}`,
     none: "Noch ist kein Geld eingegangen",
     noneAbout: "Bestätigte Zahlungen stehen hier nach Monaten.",
     label: (caption, best) => `${caption}; am meisten im ${best}`,

@@ -31,6 +31,11 @@ export const growth: typeof english = {
     title: "Argent par mois",
     caption: (sum, months) => `${sum} en ${months} mois`,
     less: (refunded) => `${refunded} remboursés`,
+    moreThan: (sum, month, more, last) =>
+      `${sum} à ce jour en ${month}, ${more} de plus qu’en ${last}`,
+    lessThan: (sum, month, less, last) =>
+      `${sum} à ce jour en ${month}, ${less} de moins qu’en ${last}`,
+    asMuch: (sum, month, last) => `${sum} à ce jour en ${month}, autant qu’en ${last}`,
     none: "Aucun paiement reçu pour l’instant",
     noneAbout: "Les paiements validés sont présentés ici par mois.",
     label: (caption, best) => `${caption} ; le plus en ${best}`,

@@ -26,6 +26,11 @@ export const growth: typeof english = {
     title: "Geld per maand",
     caption: (sum, months) => `${sum} in ${months} maanden`,
     less: (refunded) => `${refunded} terugbetaald`,
+    moreThan: (sum, month, more, last) =>
+      `${sum} tot nu toe in ${month}, ${more} meer dan in heel ${last}`,
+    lessThan: (sum, month, less, last) =>
+      `${sum} tot nu toe in ${month}, ${less} minder dan in heel ${last}`,
+    asMuch: (sum, month, last) => `${sum} tot nu toe in ${month}, evenveel als in heel ${last}`,
     none: "Er is nog geen geld binnengekomen",
     noneAbout: "Goedgekeurde betalingen staan hier per maand.",
     label: (caption, best) => `${caption}; het meest in ${best}`,

@@ -25,6 +25,12 @@ export const growth = {
     title: "Money by month",
     caption: (sum: string, months: number) => `${sum} in ${months} months`,
     less: (refunded: string) => `${refunded} refunded`,
+    moreThan: (sum: string, month: string, more: string, last: string) =>
+      `${sum} so far in ${month}, ${more} more than in all of ${last}`,
+    lessThan: (sum: string, month: string, less: string, last: string) =>
+      `${sum} so far in ${month}, ${less} less than in all of ${last}`,
+    asMuch: (sum: string, month: string, last: string) =>
+      `${sum} so far in ${month}, as much as in all of ${last}`,
     none: "No money came in yet",
     noneAbout: "Payments that are approved are shown here by month.",
     label: (caption: string, best: string) => `${caption}; most in ${best}`,

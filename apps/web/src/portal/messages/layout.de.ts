@@ -7,6 +7,7 @@ export const layout: typeof english = {
   events: "Veranstaltungen",
   members: "Mitglieder",
   applications: "Aufnahmeanträge",
+  money: "Finanzen",
   invoices: "Rechnungen",
   payments: "Zahlungen",
   balances: "Offene Beträge",

@@ -7,6 +7,7 @@ export const layout: typeof english = {
   events: "Événements",
   members: "Membres",
   applications: "Demandes d’adhésion",
+  money: "Finances",
   invoices: "Factures",
   payments: "Paiements",
   balances: "Qui doit quoi",

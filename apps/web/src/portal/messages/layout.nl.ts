@@ -7,6 +7,7 @@ export const layout: typeof english = {
   events: "Activiteiten",
   members: "Leden",
   applications: "Aanmeldingen",
+  money: "Financiën",
   invoices: "Facturen",
   payments: "Betalingen",
   balances: "Wie moet wat betalen",

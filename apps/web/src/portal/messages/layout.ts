@@ -6,6 +6,7 @@ export const layout = {
   events: "Events",
   members: "Members",
   applications: "Applications",
+  money: "Money",
   invoices: "Invoices",
   payments: "Payments",
   balances: "Who owes what",

@@ -6,6 +6,7 @@ export const members: typeof english = {
   list: {
     title: "Mitglieder",
     what: "Mitglieder",
+    one: "Mitglied",
     add: "Mitglied hinzufügen",
     import: "Importieren",
     renew: "Verlängern",

@@ -7,6 +7,7 @@ export const members: typeof english = {
   list: {
     title: "Membres",
     what: "membres",
+    one: "Membre",
     add: "Ajouter un membre",
     import: "Importer",
     renew: "Renouveler",

@@ -4,6 +4,7 @@ export const members: typeof english = {
   list: {
     title: "Leden",
     what: "leden",
+    one: "Lid",
     add: "Lid toevoegen",
     import: "Importeren",
     renew: "Verlengen",

@@ -2,6 +2,7 @@ export const members = {
   list: {
     title: "Members",
     what: "members",
+    one: "Member",
     add: "Add a member",
     import: "Import",
     renew: "Renew",

@@ -44,6 +44,16 @@ export const waitlist: typeof english = {
     recommendedBy: "Empfohlen von",
   },
   withHost: "Mit der Gruppe",
+  decide: {
+    title: "Entscheidung",
+    withHost: (host) => `Wird zusammen mit ${host} entschieden; auch diese Person wartet.`,
+    seats: (needed, free) =>
+      free === null
+        ? `Braucht ${seats(needed)}; die Veranstaltung hat keine Grenze.`
+        : `Braucht ${seats(needed)}; ${seats(free)} frei.`,
+    approve: (count) => `${seats(count)} geben und E-Mail senden`,
+    approvePaid: (count) => `${seats(count)} geben und Rechnung senden`,
+  },
   approve: {
     button: "Annehmen",
     label: (name) => `${name} annehmen`,

@@ -47,6 +47,16 @@ export const waitlist: typeof english = {
     recommendedBy: "Recommandé par",
   },
   withHost: "Avec la personne qui inscrit",
+  decide: {
+    title: "Décision",
+    withHost: (host) => `À décider avec ${host}, qui attend aussi.`,
+    seats: (needed, free) =>
+      free === null
+        ? `Il faut ${seats(needed)} ; l’événement n’a pas de limite.`
+        : `Il faut ${seats(needed)} ; ${seats(free)} ${plural(free, "libre", "libres")}.`,
+    approve: (count) => `Donner ${seats(count)} et envoyer l’e-mail`,
+    approvePaid: (count) => `Donner ${seats(count)} et envoyer la facture`,
+  },
   approve: {
     button: "Accepter",
     label: (name) => `Accepter ${name}`,

@@ -44,6 +44,16 @@ export const waitlist: typeof english = {
     recommendedBy: "Aanbevolen door",
   },
   withHost: "Met wie inschreef",
+  decide: {
+    title: "Beslissing",
+    withHost: (host) => `Wordt samen met ${host} beslist, die ook wacht.`,
+    seats: (needed, free) =>
+      free === null
+        ? `${seats(needed)} nodig; de activiteit heeft geen limiet.`
+        : `${seats(needed)} nodig; ${seats(free)} vrij.`,
+    approve: (count) => `${seats(count)} geven en de mail sturen`,
+    approvePaid: (count) => `${seats(count)} geven en de factuur sturen`,
+  },
   approve: {
     button: "Goedkeuren",
     label: (name) => `${name} goedkeuren`,

@@ -42,6 +42,17 @@ export const waitlist = {
     recommendedBy: "Recommended by",
   },
   withHost: "With the host",
+  /** In the record of somebody who waits. */
+  decide: {
+    title: "Decision",
+    withHost: (host: string) => `Decided together with ${host}, who waits too.`,
+    seats: (needed: number, free: number | null) =>
+      free === null
+        ? `Needs ${seats(needed)}; the event has no limit.`
+        : `Needs ${seats(needed)}; ${seats(free)} free.`,
+    approve: (count: number) => `Give ${seats(count)} and send the mail`,
+    approvePaid: (count: number) => `Give ${seats(count)} and send the invoice`,
+  },
   approve: {
     button: "Approve",
     label: (name: string) => `Approve ${name}`,

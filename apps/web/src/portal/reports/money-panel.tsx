@@ -49,19 +49,21 @@ function OneCurrency({ months, money }: OneCurrencyProps) {
   const { currency, received, refunded } = money;
   const word = (amount: number) => formatMoney(amount, currency);
   const caption = text.caption(word(sum(received)), months.length);
+  const lately = comparison(months, received, word);
   const keys = [{ className: "bg-accent", word: text.received }];
   return (
     <CaptionedPlot
       caption={
         <span>
           <span className="text-lg font-semibold tracking-tight">{caption}</span>
+          <span className="block text-muted">{lately}</span>
           {sum(refunded) > 0 && (
-            <span className="text-muted"> · {text.less(word(sum(refunded)))}</span>
+            <span className="block text-muted">{text.less(word(sum(refunded)))}</span>
           )}
         </span>
       }
       keys={sum(refunded) > 0 ? [...keys, { className: "bg-warn", word: text.refunded }] : keys}
-      plot={<Picture months={months} money={money} caption={caption} />}
+      plot={<Picture months={months} money={money} caption={`${caption}; ${lately}`} />}
       table={
         <PlotTable
           summary={asTable}
@@ -76,6 +78,19 @@ function OneCurrency({ months, money }: OneCurrencyProps) {
       }
     />
   );
+}
+
+/** This month, which is not over, beside all of the last one. */
+function comparison(
+  months: readonly string[],
+  received: readonly number[],
+  word: (amount: number) => string,
+): string {
+  const [before = 0, now = 0] = received.slice(-2);
+  const [last = "", present = ""] = months.slice(-2).map((month) => formatMonth(month));
+  if (now === before) return text.asMuch(word(now), present, last);
+  const say = now > before ? text.moreThan : text.lessThan;
+  return say(word(now), present, word(Math.abs(now - before)), last);
 }
 
 function Picture({ months, money, caption }: OneCurrencyProps & { caption: string }) {

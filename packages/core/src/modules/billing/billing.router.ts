@@ -12,11 +12,14 @@ import {
   myInvoicePage,
   myInvoicesInput,
   oneInvoiceInput,
+  onePaymentInput,
+  paymentItemOutput,
   paymentPage,
 } from "./billing.schema.ts";
 import { createInvoice } from "./create-invoice.ts";
 import { editInvoice } from "./edit-invoice.ts";
 import { getInvoice } from "./get-invoice.ts";
+import { getPayment } from "./get-payment.ts";
 import { invoicePdf, myInvoicePdf } from "./invoice-pdf.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 import { listBalances } from "./list-balances.ts";
@@ -144,4 +147,11 @@ export const billingRouter = router({
     .input(listPaymentsInput)
     .output(paymentPage)
     .query(({ ctx, input }) => listPayments(ctx, input)),
+
+  getPayment: endpoint("BILLING:VIEW:payments", "GET /api/billing/admin/payments/:id", {
+    summary: "Read a payment with its payer and the number of its invoice",
+  })
+    .input(onePaymentInput)
+    .output(paymentItemOutput)
+    .query(({ ctx, input }) => getPayment(ctx, input)),
 });

@@ -179,6 +179,8 @@ export const paymentItemOutput = paymentOutput
 
 export type PaymentItem = z.infer<typeof paymentItemOutput>;
 
+export const onePaymentInput = z.strictObject({ id });
+
 /** Query of the tenant's payments; `search` applies to invoice number, reference and member. */
 export const listPaymentsInput = listInput(["createdAt", "approvedAt", "amount", "status"], {
   ...searchFilter,

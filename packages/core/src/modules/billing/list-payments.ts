@@ -45,7 +45,7 @@ export function listPayments(
       where: matching,
       sort: SORTS[input.sortBy],
       tie: payment.id,
-      map: ({ row, ...beside }) => ({ ...presentPayment(row), ...beside }),
+      map: presentPaymentItem,
     });
   });
 }
@@ -57,7 +57,8 @@ const SORTS = {
   status: payment.status,
 };
 
-const paymentsWithMember = (tx: Query) =>
+/** Payments with what a list says of them; to be narrowed to a tenant. */
+export const paymentsWithMember = (tx: Query) =>
   tx
     .select({
       row: SHOWN_OF_PAYMENT,
@@ -74,6 +75,14 @@ const paymentsWithMember = (tx: Query) =>
     .leftJoin(event, joinByKey(event, invoice.eventId))
     .leftJoin(approver, joinByKey(approver, payment.approvedBy))
     .$dynamic();
+
+type Found = Awaited<ReturnType<typeof paymentsWithMember>>[number];
+
+/** A payment as its list has it. */
+export const presentPaymentItem = ({ row, ...beside }: Found): PaymentItem => ({
+  ...presentPayment(row),
+  ...beside,
+});
 
 const filtersOf = (input: Input): (SQL | undefined)[] => [
   input.status && inArray(payment.status, input.status),

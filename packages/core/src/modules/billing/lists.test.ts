@@ -143,6 +143,22 @@ describe("GET /api/billing/admin/payments", () => {
   });
 });
 
+describe("GET /api/billing/admin/payments/:id", () => {
+  test("200 the same as in the list", async () => {
+    const { data } = await as(finance).billing.listPayments({});
+    for (const payment of data)
+      expect(await as(finance).billing.getPayment({ id: payment.id })).toEqual(payment);
+    expect(data).toHaveLength(2);
+  });
+
+  test("404 of another tenant", async () => {
+    const stranger = await makeMember(app.services, await makeTenant(app.services), ["ADMIN"]);
+    const { data } = await as(finance).billing.listPayments({ limit: 1 });
+    const reading = as(stranger).billing.getPayment({ id: data[0]?.id ?? "" });
+    await expect(reading).rejects.toEqual(refused("NOT_FOUND"));
+  });
+});
+
 describe("GET /api/billing/invoices/mine", () => {
   test("200 one's own, drafts left out, with filters", async () => {
     const mine = async (of: TestMember, query = {}) =>

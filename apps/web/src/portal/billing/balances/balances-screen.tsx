@@ -1,3 +1,4 @@
+import { CircleCheckBig } from "lucide-react";
 import { DataTable } from "#ui-react/data-table.tsx";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
 import { ListFilter, ListSearch } from "#ui-react/list-filters.tsx";
@@ -62,7 +63,11 @@ export function BalancesScreen() {
         query={query}
         list={list}
         rowKey={keyOf}
-        empty={<EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>}
+        empty={
+          <EmptyState icon={CircleCheckBig} title={text.empty}>
+            {text.emptyAbout}
+          </EmptyState>
+        }
       />
     </>
   );

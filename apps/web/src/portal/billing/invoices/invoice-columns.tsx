@@ -4,6 +4,7 @@ import { PageLink } from "#ui-react/button.tsx";
 import type { Column } from "#ui-react/data-table.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Money } from "#ui-react/money.tsx";
+import { RecordLink } from "#ui-react/record/record-link.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
 import type { InvoiceItemData } from "../billing-data.ts";
@@ -16,7 +17,7 @@ export const COLUMNS: readonly Column<InvoiceItemData>[] = [
   {
     header: text.number,
     sortKey: "number",
-    cell: ({ id, number }) => <PageLink to={paths.invoice(id)}>{number ?? draft}</PageLink>,
+    cell: ({ id, number }) => <RecordLink id={id}>{number ?? draft}</RecordLink>,
   },
   { header: text.kind, cell: ({ kind }) => messages.billing.kind[kind] },
   {

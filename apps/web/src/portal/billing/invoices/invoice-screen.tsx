@@ -1,19 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
-import { PageLink } from "#ui-react/button.tsx";
-import { nameQuery } from "#ui-react/choice/choice-source.ts";
 import { useParamsOf } from "#ui-react/frame/section.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
-import { Facts, Panel } from "#ui-react/panel.tsx";
+import { Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
-import { Day } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
-import { EVENTS } from "../../choice-sources.ts";
 import { messages } from "../../messages.ts";
-import type { InvoiceData } from "../billing-data.ts";
 import { shownStatus } from "../shown-status.ts";
 import { InvoiceActions } from "./invoice-actions.tsx";
+import { InvoiceFacts, titleOf } from "./invoice-facts.tsx";
 import { InvoicePayments } from "./invoice-payments.tsx";
 import { InvoiceSheet } from "./invoice-sheet.tsx";
 
@@ -38,7 +34,7 @@ export function InvoiceScreen() {
             <div className="grid gap-5">
               {invoice.kind === "INVOICE" && <InvoicePayments invoice={invoice} />}
               <Panel title={text.about}>
-                <Facts facts={invoiceFacts(invoice)} />
+                <InvoiceFacts invoice={invoice} />
               </Panel>
             </div>
           </div>
@@ -46,35 +42,4 @@ export function InvoiceScreen() {
       )}
     </Loaded>
   );
-}
-
-const titleOf = ({ kind, number }: InvoiceData): string =>
-  number ? text.title(messages.billing.kind[kind], number) : text.draftTitle;
-
-/** What the document itself does not say. */
-function invoiceFacts({ eventId, createdAt, paidAt, ...invoice }: InvoiceData) {
-  return [
-    ...(eventId ? [[text.for, <EventLink key="event" eventId={eventId} />] as const] : []),
-    [text.written, <Day key="written" at={createdAt} />],
-    ...otherInvoice(text.creditOf, invoice.creditedInvoiceId),
-    ...otherInvoice(text.supplementOf, invoice.supplementsInvoiceId),
-    ...(paidAt ? [[text.paid, <Day key="paid" at={paidAt} />] as const] : []),
-  ] as const;
-}
-
-const otherInvoice = (label: string, invoiceId: string | null) =>
-  invoiceId
-    ? [
-        [
-          label,
-          <PageLink key={label} to={paths.invoice(invoiceId)}>
-            {text.otherInvoice}
-          </PageLink>,
-        ] as const,
-      ]
-    : [];
-
-function EventLink({ eventId }: { eventId: string }) {
-  const { data } = useQuery(nameQuery(EVENTS, eventId));
-  return <PageLink to={paths.event(eventId)}>{data ?? text.event}</PageLink>;
 }

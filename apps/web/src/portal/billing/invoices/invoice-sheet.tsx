@@ -13,7 +13,7 @@ const text = messages.billing.invoice;
 
 /** The invoice as the one who is billed has it: the club's face, whom it is for, lines and sums. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceData }) {
-  const { kind, number, memberId, memberName, memberEmail, issuedAt, dueAt } = invoice;
+  const { kind, number } = invoice;
   return (
     <article className="grid content-start gap-8 rounded-xl border border-line bg-surface p-5 shadow-lift-2 sm:p-10">
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -23,20 +23,28 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceData }) {
           <p className="text-muted tabular-nums">{number ?? messages.billing.draft}</p>
         </div>
       </header>
-      <dl className="grid gap-4 sm:grid-cols-[1fr_max-content_max-content] sm:gap-x-10">
-        <Said word={text.to}>
-          <PageLink to={paths.member(memberId)} className="font-semibold">
-            {memberName}
-          </PageLink>
-          {memberEmail && <span className="block break-words text-muted">{memberEmail}</span>}
-        </Said>
-        <Said word={text.issued}>{issuedAt ? <Day at={issuedAt} /> : messages.billing.notYet}</Said>
-        {kind === "INVOICE" && (
-          <Said word={text.due}>{dueAt ? <Day at={dueAt} /> : messages.billing.atOnce}</Said>
-        )}
-      </dl>
+      <InvoiceDates invoice={invoice} />
       <InvoiceLines invoice={invoice} />
     </article>
+  );
+}
+
+/** Whom an invoice is for, since when, and until when it is to be paid. */
+export function InvoiceDates({ invoice }: { invoice: InvoiceData }) {
+  const { kind, memberId, memberName, memberEmail, issuedAt, dueAt } = invoice;
+  return (
+    <dl className="grid gap-4 sm:grid-cols-[1fr_max-content_max-content] sm:gap-x-10">
+      <Said word={text.to}>
+        <PageLink to={paths.member(memberId)} className="font-semibold">
+          {memberName}
+        </PageLink>
+        {memberEmail && <span className="block break-words text-muted">{memberEmail}</span>}
+      </Said>
+      <Said word={text.issued}>{issuedAt ? <Day at={issuedAt} /> : messages.billing.notYet}</Said>
+      {kind === "INVOICE" && (
+        <Said word={text.due}>{dueAt ? <Day at={dueAt} /> : messages.billing.atOnce}</Said>
+      )}
+    </dl>
   );
 }
 

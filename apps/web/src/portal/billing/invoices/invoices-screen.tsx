@@ -1,12 +1,14 @@
 import { INVOICE_KINDS, INVOICE_STATUSES } from "@rollcall/core/contract";
-import { FilePlus, Files } from "lucide-react";
+import { FilePlus, Files, Receipt } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { ButtonLink, PageLink } from "#ui-react/button.tsx";
 import { DataTable } from "#ui-react/data-table.tsx";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
 import { useAddressQuery } from "#ui-react/frame/section.ts";
 import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
+import { MoreListFilters } from "#ui-react/more-filters.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
+import { lazyRecord, RecordBeside } from "#ui-react/record/record-beside.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../../api.ts";
@@ -17,6 +19,7 @@ import { COLUMNS } from "./invoice-columns.tsx";
 import { invoicesFile } from "./invoices-file.ts";
 
 const text = messages.billing.invoices;
+const InvoiceRecord = lazyRecord(async () => (await import("./invoice-record.tsx")).InvoiceRecord);
 const LIST = {
   sortKeys: ["createdAt", "issuedAt", "number", "total", "status"],
   sortOrder: "desc",
@@ -53,14 +56,16 @@ export function InvoicesScreen() {
       <FilterBar>
         <ListSearch list={list} label={text.search} />
         <StatusFilter list={list} values={INVOICE_STATUSES} />
-        <ListFilter
-          list={list}
-          name="kind"
-          label={text.kind}
-          values={INVOICE_KINDS}
-          word={(kind) => messages.billing.kind[kind]}
-        />
-        <ListDays list={list} what={text.issued} />
+        <MoreListFilters list={list} names={["kind"]}>
+          <ListFilter
+            list={list}
+            name="kind"
+            label={text.kind}
+            values={INVOICE_KINDS}
+            word={(kind) => messages.billing.kind[kind]}
+          />
+          <ListDays list={list} what={text.issued} />
+        </MoreListFilters>
         <ListExport
           list="INVOICES"
           name={text.file}
@@ -77,8 +82,13 @@ export function InvoicesScreen() {
         query={query}
         list={list}
         rowKey={({ id }) => id}
-        empty={<EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>}
+        empty={
+          <EmptyState icon={Receipt} title={text.empty}>
+            {text.emptyAbout}
+          </EmptyState>
+        }
       />
+      <RecordBeside of={InvoiceRecord} rows={query.data?.data} />
     </>
   );
 }

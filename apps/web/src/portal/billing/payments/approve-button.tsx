@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { ActButton } from "#ui-react/act-button.tsx";
+import type { ButtonLook } from "#ui-react/button.tsx";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
@@ -12,10 +13,12 @@ interface ApproveButtonProps {
   payment: Pick<PaymentItemData, "id" | "status">;
   /** The payer's name, for the button's accessible name. */
   who: string;
+  look?: ButtonLook;
 }
 
 /** Confirms that the money has arrived. Only finance managers may; administrators may not. */
-export function ApproveButton({ payment: { id, status }, who }: ApproveButtonProps) {
+export function ApproveButton({ payment, who, look = "plain" }: ApproveButtonProps) {
+  const { id, status } = payment;
   const isFinance = useHasRole("FINANCE_MANAGER");
   if (!isFinance || status !== "PENDING") return null;
   const approve = async () => {
@@ -24,6 +27,7 @@ export function ApproveButton({ payment: { id, status }, who }: ApproveButtonPro
   };
   return (
     <ActButton
+      look={look}
       icon={<Check aria-hidden="true" />}
       label={text.label(who)}
       act={approve}

@@ -4,6 +4,7 @@ import { PageLink } from "#ui-react/button.tsx";
 import type { Column } from "#ui-react/data-table.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Money } from "#ui-react/money.tsx";
+import { RecordLink } from "#ui-react/record/record-link.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
 import type { PaymentItemData } from "../billing-data.ts";
@@ -15,9 +16,7 @@ const { payments: text, channel: channels, draft } = messages.billing;
 export const COLUMNS: readonly Column<PaymentItemData>[] = [
   {
     header: text.member,
-    cell: ({ memberId, memberName }) => (
-      <PageLink to={paths.member(memberId)}>{memberName}</PageLink>
-    ),
+    cell: ({ id, memberName }) => <RecordLink id={id}>{memberName}</RecordLink>,
   },
   {
     header: text.invoice,

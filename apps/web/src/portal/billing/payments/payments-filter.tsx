@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
 import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
 import type { ListControls } from "#ui-react/list-state.ts";
+import { MoreListFilters } from "#ui-react/more-filters.tsx";
 import { messages } from "../../messages.ts";
 
 const { payments: text, channel: channels } = messages.billing;
@@ -20,20 +21,22 @@ interface PaymentsFilterProps {
   children: ReactNode;
 }
 
-/** Search, status and channel, above the list of payments. */
+/** Search and status above the list of payments; days and channel when asked for. */
 export function PaymentsFilter({ list, children }: PaymentsFilterProps) {
   return (
     <FilterBar>
       <ListSearch list={list} label={text.search} />
       <StatusFilter list={list} values={PAYMENT_STATUSES} />
-      <ListDays list={list} what={text.begun} />
-      <ListFilter
-        list={list}
-        name="channel"
-        label={text.how}
-        values={PAYMENT_CHANNELS}
-        word={(channel) => channels[channel]}
-      />
+      <MoreListFilters list={list} names={["channel"]}>
+        <ListFilter
+          list={list}
+          name="channel"
+          label={text.how}
+          values={PAYMENT_CHANNELS}
+          word={(channel) => channels[channel]}
+        />
+        <ListDays list={list} what={text.begun} />
+      </MoreListFilters>
       {children}
     </FilterBar>
   );

@@ -1,3 +1,4 @@
+import { Wallet } from "lucide-react";
 import { formatMoney } from "#lib/format-money.ts";
 import { paths } from "#lib/paths.ts";
 import { actTogether } from "#ui-react/act-together.ts";
@@ -5,6 +6,7 @@ import { BulkAction } from "#ui-react/bulk-action.tsx";
 import { ButtonLink } from "#ui-react/button.tsx";
 import { DataTable } from "#ui-react/data-table.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
+import { lazyRecord, RecordBeside } from "#ui-react/record/record-beside.tsx";
 import { SelectionBar } from "#ui-react/selection-bar.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
@@ -18,6 +20,8 @@ import { paymentsFile } from "./payments-file.ts";
 import { LIST, PaymentsFilter } from "./payments-filter.tsx";
 
 const { payments: text, approveSeveral } = messages.billing;
+
+const PaymentRecord = lazyRecord(async () => (await import("./payment-record.tsx")).PaymentRecord);
 
 const approveTogether = actTogether((payments: readonly { id: string }[]) =>
   client.checkout.approvePayments.mutate({ paymentIds: payments.map(({ id }) => id) }),
@@ -62,13 +66,14 @@ export function PaymentsScreen() {
         list={list}
         rowKey={({ id }) => id}
         selection={isFinance ? selection : undefined}
-        empty={<EmptyState title={text.empty} />}
+        empty={<EmptyState icon={Wallet} title={text.empty} />}
       />
       <SelectionBar selection={selection}>
         <BulkAction selection={selection} words={approveSeveral} look="main" act={approveTogether}>
           <p>{approveSeveral.about}</p>
         </BulkAction>
       </SelectionBar>
+      <RecordBeside of={PaymentRecord} rows={query.data?.data} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { type Column, DataTable } from "#ui-react/data-table.tsx";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
 import { ListDays, ListFilter, ListSearch } from "#ui-react/list-filters.tsx";
 import { isNarrowed } from "#ui-react/list-state.ts";
+import { MoreListFilters } from "#ui-react/more-filters.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
@@ -46,7 +47,9 @@ export function AuditScreen() {
           values={ACTIONS}
           word={(action) => text.action[action]}
         />
-        <ListDays list={list} what={text.recorded} />
+        <MoreListFilters list={list} names={[]}>
+          <ListDays list={list} what={text.recorded} />
+        </MoreListFilters>
         <ActButton icon={<Download aria-hidden="true" />} act={save} done={text.saved}>
           {text.save}
         </ActButton>

@@ -27,6 +27,8 @@ export function RegistrationActions({ event, registration, onAct }: Registration
     !hostRegistrationId &&
     party.data?.invoices.every(({ openTotal }) => openTotal === 0);
   const isLive = status !== "CANCELLED";
+  // Declining, above these acts, is what a cancellation would be.
+  const isDecidedAbove = status === "WAITLISTED" && !hostRegistrationId;
   const send = () => client.registration.resend.mutate({ eventId: event.id, registrationId: id });
   return (
     <div className="flex flex-wrap gap-2 border-b border-line pb-4">
@@ -50,7 +52,7 @@ export function RegistrationActions({ event, registration, onAct }: Registration
           {addGuest.button}
         </Button>
       )}
-      {isCancellable(registration) && (
+      {isCancellable(registration) && !isDecidedAbove && (
         <Button look="danger" onClick={() => onAct("cancel")}>
           {cancel.confirm(1)}
         </Button>

@@ -11,6 +11,7 @@ import { people } from "../../messages/people.ts";
 import { messages } from "../../messages.ts";
 import { useMay } from "../../session/use-session.ts";
 import type { EventData, RegistrationData } from "../event-data.ts";
+import { DecidePlace } from "../waitlist/decide-place.tsx";
 import { AddGuestForm } from "./add-guest-form.tsx";
 import { answersOf } from "./answer-text.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -56,6 +57,7 @@ export function RegistrationDialog({ event, registration, onClose }: Registratio
   }
   return (
     <Dialog open side mark={<Avatar name={fullName} big />} title={fullName} onClose={onClose}>
+      {mayEdit && registration.status === "WAITLISTED" && <DecidePlace {...shared} />}
       {mayEdit && <RegistrationActions {...shared} onAct={setAction} />}
       <Facts facts={registrationFacts(event, registration)} />
     </Dialog>

@@ -1,28 +1,36 @@
 import { ConfirmDialog } from "#ui-react/dialog.tsx";
 import { waitlist } from "../../messages/waitlist.ts";
-import type { EventData, WaitlistData } from "../event-data.ts";
+import type { EventData } from "../event-data.ts";
+import type { Waiting } from "./decide.ts";
 import { approveAndSay } from "./waitlist-actions.tsx";
 
 const text = waitlist.override;
 
 interface OverrideDialogProps {
   event: EventData;
-  item: WaitlistData | undefined;
+  item: Waiting | undefined;
   seatsFree: number;
   onClose: () => void;
+  /** Called when it is done, before onClose. */
+  onDone?: () => void;
 }
 
 /** Asks before the event gets more registrations than seats. */
-export function OverrideDialog({ event, item, seatsFree, onClose }: OverrideDialogProps) {
+export function OverrideDialog(props: OverrideDialogProps) {
+  const { event, item, seatsFree, onClose, onDone } = props;
   if (!item) return null;
   const { fullName, partySize } = item;
+  const approve = async () => {
+    await approveAndSay(event, item, true);
+    onDone?.();
+  };
   return (
     <ConfirmDialog
       open
       title={text.title}
       confirm={text.confirm}
       danger
-      onConfirm={() => approveAndSay(event, item, true)}
+      onConfirm={approve}
       onClose={onClose}
     >
       <p>

@@ -5,7 +5,7 @@ import { toast } from "#ui-react/toast.tsx";
 import { waitlist } from "../../messages/waitlist.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { EventData, WaitlistData } from "../event-data.ts";
-import { approveEntry, decidesAlone } from "./decide.ts";
+import { approveEntry, decidesAlone, type Waiting } from "./decide.ts";
 
 const text = waitlist;
 
@@ -44,7 +44,7 @@ export function WaitlistActions({ event, item, onNoSeats, onDecline }: WaitlistA
 /** Approves one entry and reports the result. @throws what approveEntry throws */
 export async function approveAndSay(
   event: EventData,
-  item: WaitlistData,
+  item: Pick<Waiting, "id" | "fullName">,
   override = false,
 ): Promise<void> {
   const { alreadyApproved } = await approveEntry(event, item, override);

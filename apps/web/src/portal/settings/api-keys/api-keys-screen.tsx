@@ -81,7 +81,11 @@ export function ApiKeysScreen() {
           query={query}
           list={list}
           rowKey={({ id }) => id}
-          empty={<EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>}
+          empty={
+            <EmptyState icon={KeyRound} title={text.empty}>
+              {text.emptyAbout}
+            </EmptyState>
+          }
         />
         <NewKeyDialog open={making} onClose={() => setMaking(false)} />
       </SettingsFrame>

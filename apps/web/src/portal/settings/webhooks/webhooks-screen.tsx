@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus, Webhook } from "lucide-react";
 import { useState } from "react";
 import { paths } from "#lib/paths.ts";
 import { Button, PageLink } from "#ui-react/button.tsx";
@@ -73,7 +73,11 @@ export function WebhooksScreen() {
           query={query}
           list={list}
           rowKey={({ id }) => id}
-          empty={<EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>}
+          empty={
+            <EmptyState icon={Webhook} title={text.empty}>
+              {text.emptyAbout}
+            </EmptyState>
+          }
         />
         <NewWebhookDialog open={making} onClose={() => setMaking(false)} />
       </SettingsFrame>

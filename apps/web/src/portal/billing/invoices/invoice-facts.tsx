@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { paths } from "#lib/paths.ts";
+import { PageLink } from "#ui-react/button.tsx";
+import { nameQuery } from "#ui-react/choice/choice-source.ts";
+import { Facts } from "#ui-react/panel.tsx";
+import { Day } from "#ui-react/time.tsx";
+import { EVENTS } from "../../choice-sources.ts";
+import { messages } from "../../messages.ts";
+import type { InvoiceData } from "../billing-data.ts";
+
+const text = messages.billing.invoice;
+
+/** "Invoice 2026-000123". */
+export const titleOf = ({ kind, number }: InvoiceData): string =>
+  number ? text.title(messages.billing.kind[kind], number) : text.draftTitle;
+
+/** What the document itself does not say. */
+export const InvoiceFacts = ({ invoice }: { invoice: InvoiceData }) => (
+  <Facts facts={invoiceFacts(invoice)} />
+);
+
+function invoiceFacts({ eventId, createdAt, paidAt, ...invoice }: InvoiceData) {
+  return [
+    ...(eventId ? [[text.for, <EventLink key="event" eventId={eventId} />] as const] : []),
+    [text.written, <Day key="written" at={createdAt} />],
+    ...otherInvoice(text.creditOf, invoice.creditedInvoiceId),
+    ...otherInvoice(text.supplementOf, invoice.supplementsInvoiceId),
+    ...(paidAt ? [[text.paid, <Day key="paid" at={paidAt} />] as const] : []),
+  ] as const;
+}
+
+const otherInvoice = (label: string, invoiceId: string | null) =>
+  invoiceId
+    ? [
+        [
+          label,
+          <PageLink key={label} to={paths.invoice(invoiceId)}>
+            {text.otherInvoice}
+          </PageLink>,
+        ] as const,
+      ]
+    : [];
+
+function EventLink({ eventId }: { eventId: string }) {
+  const { data } = useQuery(nameQuery(EVENTS, eventId));
+  return <PageLink to={paths.event(eventId)}>{data ?? text.event}</PageLink>;
+}

@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { paths } from "#lib/paths.ts";
+import { StatusBadge } from "#ui-react/badge.tsx";
+import { PageLink } from "#ui-react/button.tsx";
+import { Money } from "#ui-react/money.tsx";
+import { Panel } from "#ui-react/panel.tsx";
+import { Loaded } from "#ui-react/states.tsx";
+import { Day } from "#ui-react/time.tsx";
+import { api } from "../../api.ts";
+import { billingOverview as text } from "../../messages/billing-overview.ts";
+import { messages } from "../../messages.ts";
+import { RemindButton } from "../balances/remind-button.tsx";
+
+const SHOWN = 5;
+
+/** Who owes most of what is overdue, with a reminder each. */
+export function LatePayers() {
+  const query = useQuery(
+    api.billing.balances.queryOptions({ overdue: true, sortBy: "overdueTotal", limit: SHOWN }),
+  );
+  return (
+    <Panel
+      title={text.late}
+      actions={<PageLink to={paths.balances({ overdue: "true" })}>{text.lateAll}</PageLink>}
+    >
+      <Loaded query={query} lines={SHOWN}>
+        {({ data }) => (
+          <>
+            {data.length === 0 && <p className="text-muted">{text.lateNone}</p>}
+            <ul className="grid divide-y divide-line">
+              {data.map((balance) => (
+                <li
+                  key={`${balance.memberId} ${balance.currency}`}
+                  className="flex items-center gap-3 py-2.5 first:pt-0 last:pb-0"
+                >
+                  <span className="min-w-0 flex-1 break-words">
+                    <PageLink to={paths.member(balance.memberId)}>{balance.memberName}</PageLink>
+                    <span className="block text-sm text-muted">
+                      <Money amount={balance.overdueTotal} currency={balance.currency} />
+                    </span>
+                  </span>
+                  {balance.memberEmail && (
+                    <RemindButton invoiceIds={balance.invoiceIds} who={balance.memberName} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+/** What came in last; each opens beside the list of payments. */
+export function LatestPayments() {
+  const query = useQuery(api.billing.listPayments.queryOptions({ limit: SHOWN }));
+  return (
+    <Panel
+      title={text.latest}
+      actions={<PageLink to={paths.payments()}>{messages.layout.payments}</PageLink>}
+    >
+      <Loaded query={query} lines={SHOWN}>
+        {({ data }) => (
+          <>
+            {data.length === 0 && <p className="text-muted">{text.latestNone}</p>}
+            <ul className="grid divide-y divide-line">
+              {data.map(({ id, memberName, amount, currency, status, createdAt }) => (
+                <li key={id} className="flex items-center gap-3 py-2.5 first:pt-0 last:pb-0">
+                  <span className="min-w-0 flex-1 break-words">
+                    <PageLink to={paths.payments({ record: id })}>{memberName}</PageLink>
+                    <span className="block text-sm text-muted">
+                      <Day at={createdAt} />
+                    </span>
+                  </span>
+                  <span className="grid justify-items-end gap-1">
+                    <Money amount={amount} currency={currency} />
+                    <StatusBadge status={status} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatMoney } from "#lib/format-money.ts";
+import { paths } from "#lib/paths.ts";
+import { StatusBadge } from "#ui-react/badge.tsx";
+import { PageLink } from "#ui-react/button.tsx";
+import { messages as common } from "#ui-react/messages.ts";
+import { Money } from "#ui-react/money.tsx";
+import { Facts } from "#ui-react/panel.tsx";
+import type { RecordProps } from "#ui-react/record/record-beside.tsx";
+import { RecordSheet } from "#ui-react/record/record-sheet.tsx";
+import { Loaded } from "#ui-react/states.tsx";
+import { Day } from "#ui-react/time.tsx";
+import { api } from "../../api.ts";
+import { messages } from "../../messages.ts";
+import type { PaymentItemData } from "../billing-data.ts";
+import { ApproveButton } from "./approve-button.tsx";
+import { RefundButton } from "./refund-button.tsx";
+
+const { payments: text, channel: channels, draft } = messages.billing;
+
+/** A payment beside the list of payments: what came in, for what, and its approval or refund. */
+export function PaymentRecord(props: RecordProps) {
+  const query = useQuery(api.billing.getPayment.queryOptions({ id: props.record.id }));
+  const { data } = query;
+  return (
+    <RecordSheet
+      {...props}
+      title={
+        data ? text.one(data.memberName, formatMoney(data.amount, data.currency)) : text.single
+      }
+      page={data && paths.invoice(data.invoiceId)}
+      pageWord={text.openInvoice}
+    >
+      <Loaded query={query} lines={6}>
+        {(payment) => (
+          <>
+            <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
+              <StatusBadge status={payment.status} />
+              <span className="flex flex-wrap gap-2">
+                <RefundButton payment={payment} who={payment.memberName} />
+                <ApproveButton payment={payment} who={payment.memberName} look="main" />
+              </span>
+            </div>
+            <PaymentFacts payment={payment} />
+          </>
+        )}
+      </Loaded>
+    </RecordSheet>
+  );
+}
+
+function PaymentFacts({ payment }: { payment: PaymentItemData }) {
+  const { amount, refundedTotal, currency, channel, reference, createdAt, approvedAt } = payment;
+  const { memberId, memberName, memberEmail, invoiceId, invoiceNumber } = payment;
+  return (
+    <Facts
+      facts={[
+        [text.amount, <Money key="amount" amount={amount} currency={currency} />],
+        ...(refundedTotal > 0
+          ? [
+              [
+                text.refunded,
+                <Money key="refunded" amount={refundedTotal} currency={currency} />,
+              ] as const,
+            ]
+          : []),
+        [
+          text.member,
+          <span key="member">
+            <PageLink to={paths.member(memberId)}>{memberName}</PageLink>
+            {memberEmail && <span className="block break-words text-muted">{memberEmail}</span>}
+          </span>,
+        ],
+        [
+          text.invoice,
+          <PageLink key="invoice" to={paths.invoice(invoiceId)}>
+            {invoiceNumber ?? draft}
+          </PageLink>,
+        ],
+        [text.how, channels[channel]],
+        [text.reference, reference ?? common.none],
+        [text.begun, <Day key="begun" at={createdAt} />],
+        [text.approved, approvedAt ? <Day key="approved" at={approvedAt} /> : common.none],
+      ]}
+    />
+  );
+}
