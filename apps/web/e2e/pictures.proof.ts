@@ -32,7 +32,7 @@ const NOW = new Date("2030-06-12T15:10:00Z");
 const PAGES = [
   ...[
     ...["login", "public-events", "dashboard", "events", "event-free", "event-registrations"],
-    ...["event-attendance", "members", "invoices", "reports"],
+    ...["event-attendance", "members", "reports", "settings-invoices"],
   ].map((name) => [name, "1440-light"] as const),
   ...["event-waitlist", "settings"].map((name) => [name, "1440-dark"] as const),
   ...["public-event-free", "public-apply", "event-edit", "member", "my-events"].map(
@@ -105,12 +105,19 @@ async function newPage(browser: Browser, look: Look): Promise<Page> {
   return page;
 }
 
-/** Tickets have a code of their own each time. */
-const CODES = "[aria-label^='QR'], img[alt^='QR'], canvas { visibility: hidden !important; }";
+/** Tickets have codes of their own each time, and events without a picture a pattern of their own. */
+const OWN = "[aria-label^='QR'], img[alt^='QR'], canvas, img[src^='data:image/svg']";
+
+/** Runs in the page, whose policy allows no style sheet beside its own. */
+function hide(selector: string): void {
+  for (const one of document.querySelectorAll<HTMLElement>(selector))
+    one.style.visibility = "hidden";
+}
 
 async function compare(page: Page, name: string, fullPage: boolean): Promise<void> {
   await page.evaluate("document.fonts.ready");
-  const png = await page.screenshot({ animations: "disabled", fullPage, style: CODES });
+  if (!fullPage) await page.evaluate(hide, OWN);
+  const png = await page.screenshot({ animations: "disabled", fullPage });
   const file = join(KEPT, `${name}.webp`);
   if (WRITES)
     await writeFile(file, await sharp(png).webp({ lossless: true, effort: 6 }).toBuffer());

@@ -18,7 +18,8 @@ const MARKS = [
 ] as const;
 
 const TOOL =
-  "grid size-11 place-items-center rounded-lg text-muted hover:bg-raised hover:text-ink lg:size-9 " +
+  "grid size-11 place-items-center rounded-lg border-0 bg-transparent text-muted " +
+  "hover:bg-raised hover:text-ink lg:size-9 " +
   "aria-pressed:bg-accent-ground aria-pressed:text-accent";
 
 interface MarkdownFieldProps extends Omit<ComponentProps<typeof TextArea>, "name"> {
