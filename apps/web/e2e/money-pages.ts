@@ -35,7 +35,7 @@ export function moneyPages(found: {
     page("invoices", "/billing/invoices"),
     {
       ...page("invoice-record", `/billing/invoices?record=${found.issued}`),
-      reach: (opened) => opened.getByRole("dialog").getByText("Payments").waitFor(),
+      reach: (opened) => opened.getByRole("heading", { name: "Payments" }).waitFor(),
     },
     page("invoice", `/billing/invoices/${found.invoice}`),
     page("invoice-new", "/billing/invoices/new"),

@@ -30,7 +30,7 @@ export function peoplePages({ member }: { member: string }): PageOfProduct[] {
     page("members-lapsed", "/members?standing=LAPSED"),
     {
       ...page("member-record", `/members?record=${member}`),
-      reach: (opened) => opened.getByRole("dialog").getByText("Contact").waitFor(),
+      reach: (opened) => opened.getByRole("heading", { name: "Contact and role" }).waitFor(),
     },
     page("member", `/members/${member}`),
     dialog("member-edit", `/members/${member}`, "Edit"),
