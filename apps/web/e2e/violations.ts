@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
+import { painted } from "./settled.ts";
 
 type Violation = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"][number];
 
@@ -13,6 +14,8 @@ export async function violationsIn(page: Page, withoutContrast = false): Promise
     resultTypes: ["violations" as const],
     ...(withoutContrast && { rules: { "color-contrast": { enabled: false } } }),
   };
+  // What has only just come is not in its own colours before its first frame, also where nothing moves.
+  await page.evaluate(painted);
   // axe stays in a page that it has looked at; it is half a megabyte.
   const again = await page.evaluate(runAgain, options);
   if (again) return again;

@@ -13,8 +13,7 @@ interface CardProps {
     startsAt: string;
     timezone: string;
     venue: string;
-    /** Absent where a list does not tell: the card then has the pattern of the club's colour. */
-    coverImage?: string | null;
+    coverImage: string | null;
   };
   /** How the reader stands to it. */
   children?: ReactNode;
@@ -22,7 +21,7 @@ interface CardProps {
 
 /** An event of the member's club, which leads to its page. To be put into a list of cards. */
 export function EventCard({ event, children }: CardProps) {
-  const { id, title, startsAt, timezone, venue, coverImage = null } = event;
+  const { id, title, startsAt, timezone, venue, coverImage } = event;
   const { data: club } = useQuery(api.tenancy.own.queryOptions({}));
   const tenant = { accentColour: club?.accentColour ?? null };
   const cover = coverOf({ id, coverImage, tenant });

@@ -23,6 +23,10 @@ describe("PUT /api/admin/events/:eventId/cover", () => {
     expect(coverImage).toMatch(/^\/media\/[\da-f-]{36}\.webp$/);
     expect(await ask().adminGet({ eventId })).toMatchObject({ coverImage });
     expect(await ask().get({ id: eventId })).toMatchObject({ coverImage });
+    const going = await newMember();
+    await as(going).registration.register({ id: eventId });
+    const { data: places } = await as(going).registration.mine({});
+    expect(places[0]?.event).toMatchObject({ coverImage });
     const where = { tenantSlug: tenant.slug, slug };
     expect(await as().events.publicGet(where)).toMatchObject({ coverImage });
     const { data } = await as().events.publicList({ tenantSlug: tenant.slug });

@@ -51,6 +51,7 @@ describe("GET /api/registrations", () => {
       timezone: event.timezone,
       venue: "Boathouse",
       status: "PUBLISHED",
+      coverImage: null,
     });
     const { guests: brought, ...registered } = made;
     expect(own).toEqual(registered);

@@ -10,6 +10,7 @@ import type { TenantId } from "#base/ids.ts";
 import { offsetOf, type Page } from "#base/pagination.ts";
 import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
 import { event, ticketType } from "../events/event.sql.ts";
+import { mediaAddress } from "../media/media-address.ts";
 import {
   presentRegistration,
   SHOWN_OF_REGISTRATION,
@@ -33,6 +34,7 @@ export const SHOWN_OF_EVENT = {
   timezone: event.timezone,
   venue: event.venue,
   status: event.status,
+  coverImageId: event.coverImageId,
 };
 
 const TICKET = {
@@ -83,8 +85,9 @@ export function mine(
 
 type EventRow = Pick<typeof event.$inferSelect, keyof typeof SHOWN_OF_EVENT>;
 
-export const presentEvent = ({ startsAt, endsAt, ...shown }: EventRow) => ({
+export const presentEvent = ({ startsAt, endsAt, coverImageId, ...shown }: EventRow) => ({
   ...shown,
+  coverImage: mediaAddress(coverImageId),
   startsAt: iso(startsAt),
   endsAt: iso(endsAt),
 });

@@ -218,6 +218,7 @@ const itsEvent = z.object({
   timezone: z.string(),
   venue: z.string(),
   status: z.enum(EVENT_STATUSES),
+  coverImage: z.string().nullable(),
 });
 
 /** A registration of the caller with everything that its ticket and its guests' tickets show. */
