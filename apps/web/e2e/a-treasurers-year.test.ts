@@ -19,6 +19,8 @@ test("an administrator says how the club is paid", async () => {
   await admin.getByLabel("How to pay").fill("NL92 ABNA 0417 1643 00");
   await save.click();
   await admin.getByText("This IBAN has a wrong digit or letter").waitFor();
+  // The field with the mistake has the focus then; what is typed before would go into it.
+  await admin.locator("textarea:focus, input:focus").waitFor();
   await admin.getByLabel("Legal name").fill("Riverside Rowing Club e.V.");
   await admin.getByLabel("Address", { exact: true }).fill("Boathouse 1\n1234 AB Amsterdam");
   await admin.getByLabel("How to pay").fill("NL91 ABNA 0417 1643 00");
