@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { inject } from "vitest";
+import { asAdmin, databaseUrl } from "./cluster.ts";
 
 /**
  * The cluster for the databases of this run. `template` is migrated and never connected to again.
@@ -45,17 +46,16 @@ export async function filledDatabaseUrl(
   kind: string,
   fill: (url: string) => Promise<void>,
 ): Promise<string> {
-  const filled = `${inject("testCluster").prefix}${kind}`;
-  await asAdmin(async (sql) => {
+  const { adminUrl, prefix } = inject("testCluster");
+  const filled = `${prefix}${kind}`;
+  await asAdmin(adminUrl, async (sql) => {
     // Other workers wait here until it is whole. It gets its name last: a run may be killed before.
     await sql`select pg_advisory_lock(hashtext(${filled}))`;
     const [known] = await sql`select 1 from pg_database where datname = ${filled}`;
     if (known) return;
     const filling = `${kind}_filling_${process.pid}`;
     await fill(await cloneTemplate(filling));
-    await sql.unsafe(
-      `alter database ${inject("testCluster").prefix}${filling} rename to ${filled}`,
-    );
+    await sql.unsafe(`alter database ${prefix}${filling} rename to ${filled}`);
   });
   return cloneTemplate(`${label}_${process.pid}`, filled);
 }
@@ -66,7 +66,7 @@ async function cloneTemplate(
 ): Promise<string> {
   const { adminUrl, prefix } = inject("testCluster");
   const name = prefix + suffix;
-  await asAdmin(async (sql) => {
+  await asAdmin(adminUrl, async (sql) => {
     try {
       await sql.unsafe(`create database ${name} template ${template}`);
     } catch (error) {
@@ -74,16 +74,5 @@ async function cloneTemplate(
         throw error;
     }
   });
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function asAdmin(work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
-  const sql = postgres(inject("testCluster").adminUrl, { max: 1 });
-  try {
-    await work(sql);
-  } finally {
-    await sql.end();
-  }
+  return databaseUrl(adminUrl, name);
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#base/db/migrate.ts";
 import { startTestPostgres } from "../../../../scripts/test-postgres.mjs";
 import { accessTo } from "./access-to.ts";
+import { asAdmin, databaseUrl } from "./cluster.ts";
 
 /**
  * Vitest's global setup: one cluster per run (TEST_DATABASE_URL, or an embedded one), with one
@@ -35,19 +35,4 @@ async function dropDatabases(adminUrl: string, prefix: string): Promise<void> {
     // with (force): a failed test may have left connections open.
     for (const { datname } of left) await sql.unsafe(`drop database ${datname} with (force)`);
   });
-}
-
-async function asAdmin(url: string, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  try {
-    await work(sql);
-  } finally {
-    await sql.end();
-  }
-}
-
-function databaseUrl(adminUrl: string, database: string): string {
-  const url = new URL(adminUrl);
-  url.pathname = `/${database}`;
-  return url.href;
 }
