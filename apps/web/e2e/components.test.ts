@@ -6,6 +6,7 @@ import { configOf } from "../vite.config.ts";
 import { type ComponentsPage, openComponentsPage } from "./components-page.ts";
 import { button, choose } from "./portal.ts";
 import { launchBrowser } from "./running-product.ts";
+import { painted } from "./settled.ts";
 import { violationsIn, violationText } from "./violations.ts";
 
 let browser: Browser;
@@ -62,6 +63,20 @@ test("what comes above the page is sound, and is left by Escape", async () => {
   await button(page, "Say a result with Undo").click();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await page.getByText("Undone.").waitFor();
+  await page.context().close();
+});
+
+test("a menu stays for the late event of an earlier scroll, and is closed by a scroll", async () => {
+  const page = await open(DESK);
+  await button(page, "Open Rowing Evening").click();
+  const menu = page.getByRole("menu");
+  await menu.waitFor();
+  await page.evaluate("document.dispatchEvent(new Event('scroll'))");
+  await page.evaluate(painted);
+  const stays = await menu.isVisible();
+  expect(stays).toBe(true);
+  await page.evaluate("scrollBy(0, -40)");
+  await menu.waitFor({ state: "detached" });
   await page.context().close();
 });
 

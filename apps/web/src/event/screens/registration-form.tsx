@@ -1,4 +1,4 @@
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import {
   type PartyOffer,
   partyOffer,
@@ -39,8 +39,10 @@ interface FormProps {
 export function RegistrationForm(props: FormProps) {
   const { event, waitlist, onDone, onRefused, member, onMember } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => ({ ...blankDraft(event), ...knownOf(member) }));
+  const [draft, setDraft] = useState<Draft>(() => blankDraft(event));
   const [problems, setProblems] = useState<FieldProblems>(new Map());
+  // Guests and answers stay: who is recognised late has begun already.
+  useEffect(() => setDraft((begun) => ({ ...begun, ...knownOf(member) })), [member]);
   const offer = partyOffer(draft, event, event);
   const { busy, problem, send } = useSending({
     call: async (input: RegisterInput, key: string) => {

@@ -36,7 +36,6 @@ export function RegistrationPanel(props: PanelProps) {
         <ResultPanel event={event} party={party} onAgain={() => onParty(null)} />
       ) : state === "open" || state === "waitlist" ? (
         <RegistrationForm
-          key={member?.email}
           event={event}
           member={member}
           onMember={(now) => {

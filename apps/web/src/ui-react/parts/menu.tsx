@@ -145,7 +145,10 @@ function moveFocus(box: HTMLElement | null, key: string): boolean {
   return true;
 }
 
-/** A press beside the menu closes it, and so does a scroll, which would leave it behind. */
+/**
+ * A press beside the menu closes it, and so does a scroll, which would leave it behind. The event of
+ * a scroll before the press comes a frame late: then the button has not moved, and the menu stays.
+ */
 function useCloseElsewhere(
   box: { current: HTMLElement | null },
   button: { current: HTMLElement | null },
@@ -154,8 +157,11 @@ function useCloseElsewhere(
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
-    const elsewhere = ({ target }: Event) => {
+    const topOf = () => button.current?.getBoundingClientRect().top;
+    const placedAt = topOf();
+    const elsewhere = ({ target, type }: Event) => {
       if (!(target instanceof Node)) return;
+      if (type === "scroll" && topOf() === placedAt) return;
       if (box.current?.contains(target) || button.current?.contains(target)) return;
       close.current(false);
     };
