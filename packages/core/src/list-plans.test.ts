@@ -7,6 +7,7 @@ import { fillClub, filledId } from "#testing/fill-club.ts";
 import { pageLists } from "#testing/page-lists.ts";
 import { openPlanReader, pagesOf, rowsReadOf, slownessOf } from "#testing/read-plan.ts";
 import { openSqlTap, type SentStatement } from "#testing/sql-tap.ts";
+import { sealAudit } from "./modules/audit/seal.ts";
 
 /**
  * The plans of every list of a tenant in every order, by every filter and search that its schema
@@ -154,3 +155,25 @@ test.each([
     expect(pages).toBeLessThan(found);
   },
 );
+
+test("a phone that asks what is new at an event of the whole club reads what changed", async () => {
+  const since = new Date(Date.now() + 120_000).toISOString();
+  const asked = await statementsOf("checkin.roster", { eventId: idOf("eventId"), since });
+  const [entries] = asked.filter(({ text }) => / as changed\b/.test(text));
+  if (!entries) throw new Error("no statement reads what changed");
+  const plan = await plans.read(entries);
+  const read = ["registration", "member", "changed", "theirs"].map((of) => rowsReadOf(plan, of));
+  expect(read).toEqual([0, 0, 0, 0]);
+});
+
+test("the total of a whole trail reads what is not sealed yet", async () => {
+  await sealAudit(app.services);
+  await owner.unsafe("vacuum analyze");
+  const asked = await statementsOf("checkin.auditList", { eventId: idOf("eventId") });
+  const [counting] = asked.filter(({ text }) => / as total/.test(text));
+  if (!counting) throw new Error("no statement counts the trail");
+  const plan = await plans.read(counting);
+  // An entry each ten seconds, and five minutes that are looked through.
+  expect(rowsReadOf(plan, "entry")).toBeLessThan(40);
+  expect(rowsReadOf(plan, "seal")).toBeLessThan(40);
+});

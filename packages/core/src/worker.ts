@@ -25,6 +25,8 @@ import { pruneSessions } from "./modules/session/prune.ts";
 import { startSendingWebhooks } from "./modules/webhooks/send-webhooks.ts";
 import { resealSecrets } from "./reseal-secrets.ts";
 
+export { sealAudit };
+
 export interface WorkerOptions extends MailOptions, DatabaseAccess {}
 
 /** The background half of the product; any number of instances may run it. */

@@ -1,4 +1,5 @@
 import { closeServices, openServices } from "@rollcall/core";
+import { sealAudit } from "@rollcall/core/worker";
 import { pino } from "pino";
 
 const A_YEAR_MS = 365 * 86_400_000;
@@ -9,7 +10,7 @@ export type Sign = (
   claims: Record<string, unknown>,
 ) => string;
 
-/** Does something with the product's own way of signing tokens. */
+/** Does something with the product's own way of signing tokens, and seals what it wrote. */
 export async function withSigner<T>(
   url: string,
   secret: string,
@@ -22,10 +23,12 @@ export async function withSigner<T>(
     log: pino({ level: "silent" }),
   });
   try {
-    return await work((kind, claims) => {
+    const made = await work((kind, claims) => {
       const now = new Date();
       return services.keys.sign(kind, claims, new Date(now.getTime() + A_YEAR_MS), now);
     });
+    await sealAudit(services);
+    return made;
   } finally {
     await closeServices(services);
   }

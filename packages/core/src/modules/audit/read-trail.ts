@@ -18,9 +18,10 @@ import { own } from "#base/db/scoped.ts";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { AuditEntryOutput } from "./audit.schema.ts";
-import { checkinAudit } from "./audit.sql.ts";
+import { checkinAudit, checkinAuditSeal } from "./audit.sql.ts";
 import type { AuditAction } from "./audit-actions.ts";
 import type { AuditRow } from "./chain.ts";
+import { VISIBLE_WITHIN_MS } from "./trails.ts";
 
 export interface TrailFilter {
   eventId: string;
@@ -78,8 +79,38 @@ export async function* trailInParts(
   }
 }
 
-export const countTrail = (tx: Query, tenantId: TenantId, filter: TrailFilter): Promise<number> =>
-  tx.$count(checkinAudit, matching(tenantId, filter));
+/** How many entries a filter finds; of a whole trail without reading more than its newest part. */
+export function countTrail(tx: Query, tenantId: TenantId, filter: TrailFilter): Promise<number> {
+  const { eventId, search, action, from, to } = filter;
+  return search || action || from || to
+    ? tx.$count(checkinAudit, matching(tenantId, filter))
+    : countWholeTrail(tx, tenantId, eventId);
+}
+
+/**
+ * Seals are numbered from 1 without a gap (rules#audit-chain), and what has none yet was written at
+ * most VISIBLE_WITHIN_MS before the newest that has one. Those few are looked up one by one, since the
+ * planner takes them for a third of the trail, and would join all of its seals.
+ */
+async function countWholeTrail(tx: Query, tenantId: TenantId, eventId: string): Promise<number> {
+  const [counted] = await tx.execute<{ total: number }>(sql`
+    with sealed as (
+      select seal.sequence, entry.at
+      from ${checkinAuditSeal} as seal
+      join ${checkinAudit} as entry
+        on entry.tenant_id = seal.tenant_id and entry.event_id = seal.event_id and entry.id = seal.entry_id
+      where seal.tenant_id = ${tenantId} and seal.event_id = ${eventId}
+      order by seal.sequence desc limit 1
+    )
+    select (coalesce((select sequence from sealed), 0) + count(*))::int as total
+    from ${checkinAudit} as entry
+    where entry.tenant_id = ${tenantId} and entry.event_id = ${eventId}
+      and entry.at >= coalesce((select at from sealed) - make_interval(secs => ${VISIBLE_WITHIN_MS / 1_000}), '-infinity')
+      and (select seal.sequence from ${checkinAuditSeal} as seal
+        where seal.tenant_id = entry.tenant_id and seal.event_id = entry.event_id
+          and seal.entry_id = entry.id) is null`);
+  return counted?.total ?? 0;
+}
 
 function matching(tenantId: TenantId, { eventId, search, action, from, to }: TrailFilter): SQL {
   return own(

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gt, gte, notExists, type SQL, sql } from "drizzle-orm";
-import { MINUTE } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
 import { own, sameTenant } from "#base/db/scoped.ts";
 import type { Services } from "#base/rpc/context.ts";
@@ -7,11 +6,8 @@ import { checkinAudit, checkinAuditSeal } from "./audit.sql.ts";
 import { auditKey } from "./audit-key.ts";
 import { CHAIN_START, linkHash } from "./chain.ts";
 import { type AuditHead, signEarlierChains, signHeads } from "./heads.ts";
-import { type Trail, trailsIn } from "./trails.ts";
+import { type Trail, trailsIn, VISIBLE_WITHIN_MS } from "./trails.ts";
 
-// An entry becomes visible when its transaction commits, which is later than its time. No
-// transaction lives this long (base/db/connect.ts), so no entry falls between two sweeps.
-const OVERLAP_MS = 5 * MINUTE;
 const ENTRIES_A_TRANSACTION = 1_000;
 
 /** Where this process's next sweep begins; the first one covers everything. */
@@ -29,7 +25,7 @@ export async function sealAudit(app: Services): Promise<void> {
   for await (const trail of since ? recentTrails(app, since) : allUnsealed(app))
     await sealTrail(app, trail, key, since);
   // Set last, so that a failed sweep is repeated from where it began.
-  swept.set(app, new Date(now.getTime() - OVERLAP_MS));
+  swept.set(app, new Date(now.getTime() - VISIBLE_WITHIN_MS));
 }
 
 /** Seals what waits of a trail, a part a transaction, however long the sealer was away. */
@@ -45,7 +41,7 @@ async function sealTrail(
     for (const head of heads) logHead(app, head, entries);
     if (!last || entries < ENTRIES_A_TRANSACTION) return;
     // What is older is sealed: the next part need not look through it again.
-    from = new Date(last.getTime() - OVERLAP_MS);
+    from = new Date(last.getTime() - VISIBLE_WITHIN_MS);
   }
 }
 

@@ -1,7 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
+import { MINUTE } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { checkinAudit, checkinAuditHead, checkinAuditSeal } from "./audit.sql.ts";
+
+/**
+ * An entry becomes visible when its transaction commits, which is later than its time. No transaction
+ * lives this long (base/db/connect.ts): what is older is visible, and sealed by the next sweep.
+ */
+export const VISIBLE_WITHIN_MS = 5 * MINUTE;
 
 /** The entries of an event, by its key. */
 export interface Trail {

@@ -1,6 +1,5 @@
 import { asc, between, desc, eq, gt, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import { MINUTE } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
 import { own, sameTenant } from "#base/db/scoped.ts";
 import type { auditVerifyOutput } from "./audit.schema.ts";
@@ -13,7 +12,7 @@ import {
 import { type AuditRow, CHAIN_START, linkHash } from "./chain.ts";
 import { erasureOfSeal, erasureSignature } from "./erasure.ts";
 import { type AuditHead, signatureOf } from "./heads.ts";
-import type { Trail } from "./trails.ts";
+import { type Trail, VISIBLE_WITHIN_MS } from "./trails.ts";
 
 export type Verification = z.infer<typeof auditVerifyOutput>;
 
@@ -34,10 +33,6 @@ export interface Break {
 
 /** Few enough that their hashes do not hold up other requests. */
 const LINKS_A_READ = 1_000;
-
-// An entry becomes visible when its transaction commits, which is later than its time; no
-// transaction lives this long. An entry that appears later than that is backdated.
-const LATEST_MS = 5 * MINUTE;
 
 /** Runs one short unit of work; sealing and requests go on between two of them. */
 export type ReadPart = <T>(work: (tx: Query) => Promise<T>) => Promise<T>;
@@ -153,7 +148,7 @@ function step(
   // Recomputed after the previous head; which entry changed can no longer be determined.
   if (head.hash !== hash || head.signature !== signatureOf(key, head))
     return { sequence: walked.proven + 1 };
-  const since = head.complete ? head.at.getTime() - LATEST_MS : walked.since;
+  const since = head.complete ? head.at.getTime() - VISIBLE_WITHIN_MS : walked.since;
   return { ...next, proven: sequence, since };
 }
 

@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { newId } from "#base/ids.ts";
 import { openClub } from "#testing/club.ts";
 import { openDoor } from "#testing/door.ts";
 import { makeEvent, makeRegistration, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 import type { AuditEntryOutput } from "../audit/audit.schema.ts";
+import { checkinAudit } from "../audit/audit.sql.ts";
 import { sealAudit } from "../audit/seal.ts";
 
 const FORMULA = '=HYPERLINK("http://x.example")';
@@ -44,6 +47,33 @@ describe("GET /api/events/:eventId/checkin/audit", () => {
     ]);
     expect(data[1]).toMatchObject({ reason: 'said "no", left', actor: { id: manager.id } });
     expect(meta.total).toBe(3);
+  });
+
+  test("200 with every entry in the total, sealed or not, and however late it was committed", async () => {
+    const event = await newEvent();
+    const total = async () => (await checkin().auditList({ eventId: event.id })).meta.total;
+    const walkIn = (fullName: string) => checkin().walkIn({ eventId: event.id, fullName });
+    expect(await total()).toBe(0);
+    await walkIn("Ada");
+    await walkIn("Ben");
+    expect(await total()).toBe(2);
+    await sealAudit(app.services);
+    expect(await total()).toBe(2);
+    await walkIn("Cy");
+    expect(await total()).toBe(3);
+    // As written by a transaction that began before the newest seal's, and ended after it.
+    const earlier = new Date(Date.now() - 4 * 60_000);
+    await app.services.system.run(async (query) => {
+      const [entry] = await query
+        .select()
+        .from(checkinAudit)
+        .where(eq(checkinAudit.eventId, event.id))
+        .limit(1);
+      if (entry) await query.insert(checkinAudit).values({ ...entry, id: newId(), at: earlier });
+    });
+    expect(await total()).toBe(4);
+    await sealAudit(app.services);
+    expect(await total()).toBe(4);
   });
 
   test("200 by action, by name and in pages", async () => {

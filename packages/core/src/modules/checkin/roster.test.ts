@@ -100,6 +100,23 @@ describe("GET /api/events/:eventId/checkin/roster", () => {
     expect(changed.meta).toMatchObject({ checkedIn: 1, total: 2 });
   });
 
+  test("200 with since: who was deactivated since, once, and of this event alone", async () => {
+    const [event, other] = [await newEvent(), await newEvent()];
+    const member = await newMember();
+    const row = await makeRegistration(app.services, event, {
+      fullName: "Dee",
+      memberId: member.id,
+    });
+    const elsewhere = await makeRegistration(app.services, other, { memberId: member.id });
+    for (const each of [row, elsewhere]) await age(each);
+    const { meta } = await checkin().roster({ eventId: event.id });
+    await as(manager).membership.deactivate({ id: member.id });
+    const changed = await checkin().roster({ eventId: event.id, since: meta.asOf });
+    expect(changed.data.map(({ registrationId, status }) => [registrationId, status])).toEqual([
+      [row.id, "CANCELLED"],
+    ]);
+  });
+
   test("200 with since does not lose a row that was committed after the answer", async () => {
     const event = await newEvent();
     const row = await makeRegistration(app.services, event, { fullName: "Late" });

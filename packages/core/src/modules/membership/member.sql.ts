@@ -115,6 +115,8 @@ export const member = pgTable(
       table.status,
     ),
     index("member_of_status").on(table.tenantId, table.status, table.id),
+    // Whom an offline door has to hear of again.
+    index("member_changed").on(table.tenantId, table.updatedAt),
     oneOf("member_status", table.status, MEMBER_STATUSES),
     oneOf("member_language", table.language, LANGUAGES),
     check("member_password_proven", sql`password_hash is null or unverified_password_hash is null`),

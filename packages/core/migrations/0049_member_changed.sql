@@ -1,0 +1,1 @@
+CREATE INDEX "member_changed" ON "member" USING btree ("tenant_id","updated_at");
