@@ -11,6 +11,7 @@ import { mailsAbout } from "#testing/owed-mail.ts";
 import { placeTokenOf } from "#testing/place.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { refused } from "#testing/refused.ts";
+import { checkinAudit } from "../audit/audit.sql.ts";
 import { lockInvoice } from "../billing/lock-invoice.ts";
 import { ticketType } from "../events/event.sql.ts";
 import { lockEvent } from "../events/seats.ts";
@@ -161,6 +162,23 @@ describe("an erasure at the same moment", () => {
     );
     const names = (await auditOf(app, event)).map(({ attendeeName }) => attendeeName);
     expect(names).toEqual([ERASED_NAME]);
+  });
+
+  test("takes the name out of an entry by whatever statement wrote it", async () => {
+    const { event, made } = await party();
+    await as(office).checkin.checkIn({ code: made.ticketCode });
+    const [entry] = await app.services.system.run((query) =>
+      query.select().from(checkinAudit).where(eq(checkinAudit.eventId, event.id)),
+    );
+    if (!entry) throw new Error("The door wrote no entry");
+    await app.services.system.run((query) =>
+      query.update(registration).set({ fullName: ERASED_NAME }).where(eq(registration.id, made.id)),
+    );
+    await app.services.system.run((query) =>
+      query.insert(checkinAudit).values({ ...entry, id: newId(), at: new Date() }),
+    );
+    const names = (await auditOf(app, event)).map(({ attendeeName }) => attendeeName);
+    expect(names).toContain(ERASED_NAME);
   });
 });
 

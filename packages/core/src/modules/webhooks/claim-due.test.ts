@@ -111,6 +111,29 @@ describe("a look at what is due", () => {
     await forgetAll();
   });
 
+  test("leaves what another process takes in that moment, and does not wait for it", async () => {
+    const { id } = await listen("https://club.example/", "registration.created");
+    await owe(id, [newId()]);
+    let [taking, end] = [() => {}, () => {}];
+    const taken = new Promise<void>((resolve) => {
+      taking = resolve;
+    });
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const other = app.services.system.transaction(async (tx) => {
+      await tx.execute(sql`select from ${webhookDelivery} for update`);
+      taking();
+      await ended;
+    });
+    await taken;
+    const left = await claimDue(app.services, 64).finally(end);
+    await other;
+    expect(left).toEqual([]);
+    expect(await claimDue(app.services, 64)).toHaveLength(1);
+    await forgetAll();
+  });
+
   test("puts off what waits behind a failure, and its success lets the next one go at once", async () => {
     let answer = 500;
     const receiver = await newReceiver((_, response) => response.writeHead(answer).end());
