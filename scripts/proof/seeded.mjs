@@ -56,12 +56,13 @@ export async function proveSeeded({ only, minutes = Number.POSITIVE_INFINITY }) 
     /** @type {Verdict[]} */
     const verdicts = [];
     const { waiting, unjudged } = inOrder(queue, unsound);
-    await Promise.all(
-      trees.map((tree) => work(tree, waiting, verdicts, { url: postgres.url, end })),
-    );
-    verdicts.sort((a, b) => DEFECTS.indexOf(a.defect) - DEFECTS.indexOf(b.defect));
-    const run = { when: occasion(), unsound: unjudged.length };
-    saveSection(TITLE, reportOf(DEFECTS, judgedBefore(readSection(TITLE)), verdicts, run));
+    // Written after each, since whoever ends a run of an hour keeps what it has shown.
+    const keep = (/** @type {Verdict} */ verdict) => {
+      verdicts.push(verdict);
+      const run = { when: occasion(), unsound: unjudged.length };
+      saveSection(TITLE, reportOf(DEFECTS, judgedBefore(readSection(TITLE)), verdicts, run));
+    };
+    await Promise.all(trees.map((tree) => work(tree, waiting, keep, { url: postgres.url, end })));
     saveNotRun();
     const missed = verdicts.filter(({ caughtBy }) => caughtBy === undefined);
     console.log(`${verdicts.length - missed.length} caught, ${missed.length} missed`);
@@ -128,10 +129,10 @@ function inOrder(queue, failing) {
 /**
  * @param {string} tree
  * @param {Defect[]} waiting shared by the lanes
- * @param {Verdict[]} verdicts
+ * @param {(verdict: Verdict) => void} keep
  * @param {{ url: string, end: number }} place the database, and when nothing more is begun
  */
-async function work(tree, waiting, verdicts, { url, end }) {
+async function work(tree, waiting, keep, { url, end }) {
   while (Date.now() < end) {
     const defect = waiting.shift();
     if (!defect) return;
@@ -140,7 +141,7 @@ async function work(tree, waiting, verdicts, { url, end }) {
     writeFileSync(place, withPlanted(defect, tree) ?? sound);
     const { failed, broken } = await runTests(tree, defect.owner, defect.tests, url);
     writeFileSync(place, sound);
-    verdicts.push({ defect, caughtBy: failed });
+    keep({ defect, caughtBy: failed });
     const why = broken && !failed ? `: ${broken}` : "";
     console.log(`${failed ? "caught" : "MISSED"}  ${defect.what}${why}`);
   }

@@ -89,26 +89,31 @@ export function countTrail(tx: Query, tenantId: TenantId, filter: TrailFilter): 
 
 /**
  * Seals are numbered from 1 without a gap (rules#audit-chain), and what has none yet was written at
- * most VISIBLE_WITHIN_MS before the newest that has one. Those few are looked up one by one, since the
- * planner takes them for a third of the trail, and would join all of its seals.
+ * most VISIBLE_WITHIN_MS before the newest that has one. Those few are looked up one by one: the
+ * planner takes them for a third of the trail, and would join all of its seals. The bound is a column,
+ * since behind a row policy nothing else that is computed is searched for in an index.
  */
 async function countWholeTrail(tx: Query, tenantId: TenantId, eventId: string): Promise<number> {
   const [counted] = await tx.execute<{ total: number }>(sql`
-    with sealed as (
+    with newest as (
       select seal.sequence, entry.at
       from ${checkinAuditSeal} as seal
       join ${checkinAudit} as entry
         on entry.tenant_id = seal.tenant_id and entry.event_id = seal.event_id and entry.id = seal.entry_id
       where seal.tenant_id = ${tenantId} and seal.event_id = ${eventId}
       order by seal.sequence desc limit 1
+    ), sealed as materialized (
+      select coalesce(max(sequence), 0) as entries,
+        coalesce(max(at) - make_interval(secs => ${VISIBLE_WITHIN_MS / 1_000}), '-infinity') as bound
+      from newest
     )
-    select (coalesce((select sequence from sealed), 0) + count(*))::int as total
-    from ${checkinAudit} as entry
-    where entry.tenant_id = ${tenantId} and entry.event_id = ${eventId}
-      and entry.at >= coalesce((select at from sealed) - make_interval(secs => ${VISIBLE_WITHIN_MS / 1_000}), '-infinity')
-      and (select seal.sequence from ${checkinAuditSeal} as seal
-        where seal.tenant_id = entry.tenant_id and seal.event_id = entry.event_id
-          and seal.entry_id = entry.id) is null`);
+    select (sealed.entries + (
+      select count(*) from ${checkinAudit} as entry
+      where entry.tenant_id = ${tenantId} and entry.event_id = ${eventId} and entry.at >= sealed.bound
+        and (select seal.sequence from ${checkinAuditSeal} as seal
+          where seal.tenant_id = entry.tenant_id and seal.event_id = entry.event_id
+            and seal.entry_id = entry.id) is null))::int as total
+    from sealed`);
   return counted?.total ?? 0;
 }
 

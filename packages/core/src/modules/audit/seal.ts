@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, gte, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { own, sameTenant } from "#base/db/scoped.ts";
+import { own } from "#base/db/scoped.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { checkinAudit, checkinAuditSeal } from "./audit.sql.ts";
 import { auditKey } from "./audit-key.ts";
@@ -60,27 +60,20 @@ async function databaseTime(query: Query): Promise<Date> {
   return new Date(row?.ms ?? 0);
 }
 
-const hasNoSeal = (query: Query): SQL =>
-  notExists(
-    query
-      .select({ one: sql`1` })
-      .from(checkinAuditSeal)
-      .where(
-        sameTenant(
-          checkinAuditSeal,
-          checkinAudit,
-          eq(checkinAuditSeal.eventId, checkinAudit.eventId),
-          eq(checkinAuditSeal.entryId, checkinAudit.id),
-        ),
-      ),
-  );
+/**
+ * Looked up for one entry after the other, in the order in which they are read: a NOT EXISTS would be
+ * joined with all seals of a long trail, for each part of it anew, until no part ended in time.
+ */
+const hasNoSeal: SQL = sql`(select seal.sequence from ${checkinAuditSeal} as seal
+  where seal.tenant_id = ${checkinAudit.tenantId} and seal.event_id = ${checkinAudit.eventId}
+    and seal.entry_id = ${checkinAudit.id}) is null`;
 
 async function* recentTrails(app: Services, since: Date): AsyncGenerator<Trail> {
   yield* await app.system.run((query) =>
     query
       .selectDistinct({ tenantId: checkinAudit.tenantId, eventId: checkinAudit.eventId })
       .from(checkinAudit)
-      .where(and(gt(checkinAudit.at, since), hasNoSeal(query))),
+      .where(and(gt(checkinAudit.at, since), hasNoSeal)),
   );
 }
 
@@ -159,7 +152,7 @@ const unsealedEntries = (tx: Query, { tenantId, eventId }: Trail, from: Date | u
         tenantId,
         eq(checkinAudit.eventId, eventId),
         from && gte(checkinAudit.at, from),
-        hasNoSeal(tx),
+        hasNoSeal,
       ),
     )
     .orderBy(asc(checkinAudit.at), asc(checkinAudit.id))

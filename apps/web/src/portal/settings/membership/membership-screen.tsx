@@ -1,5 +1,6 @@
 import { paths } from "#lib/paths.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
+import { ShownWhenLoaded } from "#ui-react/shown-when-loaded.tsx";
 import { membership as text } from "../../messages/membership.ts";
 import { settings } from "../../messages/settings.ts";
 import { SettingsFrame } from "../settings-frame.tsx";
@@ -12,10 +13,12 @@ export function MembershipScreen() {
     <>
       <PageHeader title={text.title} parent={{ label: settings.title, to: paths.settings() }} />
       <SettingsFrame>
-        <div className="grid items-start gap-5 lg:grid-cols-2">
-          <TypesPanel />
-          <FieldsPanel />
-        </div>
+        <ShownWhenLoaded lines={8}>
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <TypesPanel />
+            <FieldsPanel />
+          </div>
+        </ShownWhenLoaded>
       </SettingsFrame>
     </>
   );
