@@ -4,17 +4,20 @@ import { join, relative } from "node:path";
 import { NO_REDIS } from "./redis.mjs";
 import { ROOT } from "./workspace.mjs";
 
-/** @typedef {{ passed: number, failed: number, skipped: number, notRun: string[], secondTry: string[] }} Sums */
+/** @typedef {{ passed: number, failed: number, skipped: number, notRun: string[], secondTry: string[], failures: string[] }} Sums */
 /** @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} Assertion */
+/** @typedef {{ name: string, status: string, message?: string, assertionResults: Assertion[] }} File */
 /**
  * @typedef {object} Report as far as it is read here
  * @property {number} numPassedTests
  * @property {number} numFailedTests
- * @property {{ name: string, status: string, assertionResults: Assertion[] }[]} testResults
+ * @property {File[]} testResults
  */
 
 /** Why test files skip themselves, by the end of their names. */
 const REASONS = { ".redis.test.ts": NO_REDIS };
+/** Of each failure, among the sums at the end. The whole stands where it happened. */
+const SHOWN_LINES = 20;
 const RAN = new Set(["passed", "failed"]);
 
 /**
@@ -28,32 +31,47 @@ export function readReport(code, file) {
   try {
     /** @type {Report} */
     const report = JSON.parse(readFileSync(file, "utf8"));
-    const broken = report.testResults.filter(
-      ({ status, assertionResults }) =>
-        status === "failed" && assertionResults.every((test) => test.status !== "failed"),
-    ).length;
-    const failed = report.numFailedTests + broken;
+    const failed = report.numFailedTests + report.testResults.filter(isBroken).length;
     return {
       passed: report.numPassedTests,
       failed: code !== 0 && failed === 0 ? 1 : failed,
       ...readSkipped(report),
-      secondTry: readSecondTries(report),
+      // A test that passed and has a failure's message passed when it was tried again.
+      secondTry: told(report, ({ status, failureMessages }) =>
+        Boolean(status === "passed" && failureMessages?.length),
+      ),
+      failures: [
+        ...told(report, ({ status }) => status === "failed"),
+        ...report.testResults
+          .filter(isBroken)
+          .map(({ name, message }) => tell(`${relative(ROOT, name)}: the file itself`, [message])),
+      ],
     };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, notRun: [], secondTry: [] };
+    const failures = [`no report: vitest ended with ${code}`];
+    return { passed: 0, failed: 1, skipped: 0, notRun: [], secondTry: [], failures };
   }
 }
 
-/** A test that passed and has a failure's message passed when it was tried again. @param {Report} report */
-function readSecondTries({ testResults }) {
-  return testResults.flatMap(({ name, assertionResults }) =>
+/** @param {File} file */
+const isBroken = ({ status, assertionResults }) =>
+  status === "failed" && assertionResults.every((test) => test.status !== "failed");
+
+/** Some tests of a report, with what they said. @param {Report} report @param {(test: Assertion) => boolean} which */
+const told = ({ testResults }, which) =>
+  testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status, failureMessages }) => status === "passed" && failureMessages?.length)
-      .map(({ fullName, failureMessages }) =>
-        [`${relative(ROOT, name)}: ${fullName}`, ...(failureMessages ?? [])].join("\n  "),
+      .filter(which)
+      .map(({ fullName, failureMessages = [] }) =>
+        tell(`${relative(ROOT, name)}: ${fullName}`, failureMessages),
       ),
   );
-}
+
+/** Of a long message the beginning: what was expected, and where. @param {string} what @param {(string | undefined)[]} messages */
+const tell = (what, messages) =>
+  [what, ...messages.flatMap((message) => message?.split("\n").slice(0, SHOWN_LINES) ?? [])].join(
+    "\n  ",
+  );
 
 /** @param {Report} report @returns {{ skipped: number, notRun: string[] }} */
 function readSkipped({ testResults }) {

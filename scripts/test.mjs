@@ -39,6 +39,7 @@ async function main() {
     skipped: 0,
     notRun: [],
     secondTry: [],
+    failures: [],
   };
   const given = process.env["TEST_DATABASE_URL"] || process.env["DATABASE_URL"];
   preparing = false;
@@ -49,14 +50,20 @@ async function main() {
       if (interrupted.signal.aborted) break;
       add(sums, await testPackage(tested, given ?? own?.url ?? "", reports));
     }
-    if (!byName) for (const line of sums.notRun) console.log(`Not run: ${line}`);
-    for (const line of sums.secondTry) console.log(`Passed at the second try: ${line}`);
-    console.log(lastLine(sums));
+    report(sums);
     return sums.failed === 0 && !interrupted.signal.aborted ? 0 : 1;
   } finally {
     rmSync(reports, { recursive: true, force: true });
     await own?.stop();
   }
+}
+
+/** What is not just a pass, and the sums as the last line. @param {Sums} sums */
+function report(sums) {
+  if (!byName) for (const line of sums.notRun) console.log(`Not run: ${line}`);
+  for (const line of sums.secondTry) console.log(`Passed at the second try: ${line}`);
+  for (const line of sums.failures) console.log(`Failed: ${line}`);
+  console.log(lastLine(sums));
 }
 
 /** Before the tests run, nothing needs a clean end. The guard ends what was started. */
@@ -66,12 +73,13 @@ function interrupt() {
 }
 
 /** @param {Sums} sums @param {Sums} more */
-function add(sums, { passed, failed, skipped, notRun, secondTry }) {
+function add(sums, { passed, failed, skipped, notRun, secondTry, failures }) {
   sums.passed += passed;
   sums.failed += failed;
   sums.skipped += skipped;
   sums.notRun.push(...notRun);
   sums.secondTry.push(...secondTry);
+  sums.failures.push(...failures);
 }
 
 /** A failed build counts as one failure. Tests that do not need the pages still run. */

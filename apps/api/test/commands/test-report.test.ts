@@ -57,11 +57,26 @@ describe("the sums of a run", () => {
     expect(readReport(0, path).secondTry).toEqual(["a.test.ts: a door opens\n  it was shut"]);
   });
 
+  test("name each failed test, with the beginning of what it said", () => {
+    const path = join(folder, "failed.json");
+    const said = Array.from({ length: 99 }, (_, line) => `line ${line}`).join("\n");
+    const assertionResults = [
+      { status: "failed", fullName: "a door opens", failureMessages: [said] },
+      { status: "passed", fullName: "a door shuts", failureMessages: [] },
+    ];
+    const testResults = [{ name: join(ROOT, "a.test.ts"), status: "failed", assertionResults }];
+    writeFileSync(path, JSON.stringify({ numPassedTests: 1, numFailedTests: 1, testResults }));
+    const [failure, ...more] = readReport(1, path).failures;
+    expect(failure).toMatch(/^a\.test\.ts: a door opens\n {2}line 0\n(.*\n)*.*line 19$/);
+    expect(more).toEqual([]);
+  });
+
   test("count a file that could not be loaded, and a hook that threw, as one failure", () => {
     const broken = { name: "a.test.ts", status: "failed", tests: [] };
     const hook = { name: "b.test.ts", status: "failed", tests: ["skipped", "skipped"] };
     const sums = readReport(1, report(broken, hook));
     expect(lastLine(sums)).toBe("0 passed, 2 failed");
+    expect(sums.failures).toEqual(["a.test.ts: the file itself", "b.test.ts: the file itself"]);
   });
 
   test("are a failure where the run broke off or left no report", () => {

@@ -94,10 +94,14 @@ export function slownessOf(node: PlanNode, large: ReadonlySet<string>, most: num
 export const pagesOf = (plan: PlanNode): number =>
   (plan["Shared Hit Blocks"] ?? 0) + (plan["Shared Read Blocks"] ?? 0);
 
-/** The rows that a plan read of a table under this alias, over all of its loops. */
+/** The rows that a plan read under this alias, whether it then kept them or not, over all of its loops. */
 export const rowsReadOf = (node: PlanNode, alias: string): number =>
-  (node.Alias === alias ? rowsOf(node) : 0) +
+  // An alias that a statement has twice gets a number.
+  (node.Alias?.replace(/_\d+$/, "") === alias ? rowsOf(node) + removedBy(node) : 0) +
   (node.Plans ?? []).reduce((sum, child) => sum + rowsReadOf(child, alias), 0);
 
 const rowsOf = (node: PlanNode | undefined): number =>
   Math.round((node?.["Actual Rows"] ?? 0) * (node?.["Actual Loops"] ?? 0));
+
+const removedBy = (node: PlanNode): number =>
+  Math.round((node["Rows Removed by Filter"] ?? 0) * node["Actual Loops"]);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import type { Services } from "#base/rpc/context.ts";
@@ -6,7 +6,7 @@ import { checkinAudit, checkinAuditSeal } from "./audit.sql.ts";
 import { auditKey } from "./audit-key.ts";
 import { CHAIN_START, linkHash } from "./chain.ts";
 import { type AuditHead, signEarlierChains, signHeads } from "./heads.ts";
-import { type Trail, trailsIn, VISIBLE_WITHIN_MS } from "./trails.ts";
+import { hasNoSeal, type Trail, trailsIn, VISIBLE_WITHIN_MS } from "./trails.ts";
 
 const ENTRIES_A_TRANSACTION = 1_000;
 
@@ -59,14 +59,6 @@ async function databaseTime(query: Query): Promise<Date> {
   );
   return new Date(row?.ms ?? 0);
 }
-
-/**
- * Looked up for one entry after the other, in the order in which they are read: a NOT EXISTS would be
- * joined with all seals of a long trail, for each part of it anew, until no part ended in time.
- */
-const hasNoSeal: SQL = sql`(select seal.sequence from ${checkinAuditSeal} as seal
-  where seal.tenant_id = ${checkinAudit.tenantId} and seal.event_id = ${checkinAudit.eventId}
-    and seal.entry_id = ${checkinAudit.id}) is null`;
 
 async function* recentTrails(app: Services, since: Date): AsyncGenerator<Trail> {
   yield* await app.system.run((query) =>

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { MINUTE } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
 import type { TenantId } from "#base/ids.ts";
-import type { checkinAudit, checkinAuditHead, checkinAuditSeal } from "./audit.sql.ts";
+import { checkinAudit, type checkinAuditHead, checkinAuditSeal } from "./audit.sql.ts";
 
 /**
  * An entry becomes visible when its transaction commits, which is later than its time. No transaction
@@ -15,6 +15,14 @@ export interface Trail {
   tenantId: TenantId;
   eventId: string;
 }
+
+/**
+ * Of an entry that no seal names. Looked up for one entry after the other, in the order in which they
+ * are read: a NOT EXISTS would be joined with all seals of a long trail, for each part of it anew.
+ */
+export const hasNoSeal: SQL = sql`(select seal.sequence from ${checkinAuditSeal} as seal
+  where seal.tenant_id = ${checkinAudit.tenantId} and seal.event_id = ${checkinAudit.eventId}
+    and seal.entry_id = ${checkinAudit.id}) is null`;
 
 type TrailTable = typeof checkinAudit | typeof checkinAuditSeal | typeof checkinAuditHead;
 
