@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { button, EVENT_MANAGER, enter, expectSound } from "./portal.ts";
+import { EVENT_MANAGER, enter, expectSound } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
 const DAY_MS = 86_400_000;
@@ -30,20 +30,26 @@ async function makeDinner(): Promise<{ id: string; ticketCode: string }> {
 }
 
 const open = async (page: Page, name: string) => {
-  await page.getByRole("row").getByRole("button", { name }).click();
+  await page.getByRole("row").getByRole("link", { name }).click();
   return page.getByRole("dialog", { name });
 };
 
 test("an organiser corrects a name, adds a guest, passes the place on and cancels the party", async () => {
   const { id, ticketCode } = await makeDinner();
   const page = await enter(stage, EVENT_MANAGER, `/events/${id}/registrations`);
+  await open(page, "Ada Exampel");
+  await page.reload();
+  const beside = page.getByRole("dialog", { name: "Ada Exampel" });
+  await beside.getByText(ticketCode).waitFor();
+  await page.goBack();
+  await beside.waitFor({ state: "detached" });
   await (await open(page, "Ada Exampel")).getByRole("button", { name: "Edit" }).click();
   const editing = page.getByRole("dialog", { name: "Edit the registration of Ada Exampel" });
   await editing.getByLabel("Diet").waitFor();
   await expectSound(stage, page);
   await editing.getByLabel("Name").fill("Ada Example");
   await editing.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("row").getByRole("button", { name: "Ada Example" }).waitFor();
+  await page.getByRole("row").getByRole("link", { name: "Ada Example" }).waitFor();
 
   await (await open(page, "Ada Example")).getByRole("button", { name: "Add a guest" }).click();
   const adding = page.getByRole("dialog", { name: "Add a guest to the party of Ada Example" });
@@ -54,7 +60,7 @@ test("an organiser corrects a name, adds a guest, passes the place on and cancel
   await adding.getByLabel("Name").fill("Gus Guest");
   await adding.getByLabel("Diet").fill("Vegan");
   await adding.getByRole("button", { name: "Add the guest" }).click();
-  await page.getByRole("row").getByRole("button", { name: "Gus Guest" }).waitFor();
+  await page.getByRole("row").getByRole("link", { name: "Gus Guest" }).waitFor();
 
   const before = await open(page, "Ada Example");
   await before.getByRole("button", { name: "Transfer" }).click();
@@ -78,8 +84,8 @@ test("an organiser corrects a name, adds a guest, passes the place on and cancel
   await asking.getByRole("button", { name: "Cancel 2 registrations" }).click();
   const cancelled = page
     .getByRole("row")
-    .filter({ has: page.getByRole("button", { name: "Zoe New" }) });
+    .filter({ has: page.getByRole("link", { name: "Zoe New" }) });
   await cancelled.getByText("Cancelled", { exact: true }).waitFor();
-  await button(page, "Gus Guest").waitFor();
+  await page.getByRole("link", { name: "Gus Guest" }).waitFor();
   await page.context().close();
 });

@@ -36,7 +36,7 @@ test("an organiser gives a free seat to who waits longest, and warns herself of 
   await freeASeat();
   await page.reload();
   await page.getByText("1 seat free").waitFor();
-  await button(page, "1. Sanne Peters").click();
+  await page.getByRole("link", { name: "1. Sanne Peters" }).click();
   const sanne = dialog(page, "Sanne Peters");
   await sanne.getByText("Needs 1 seat; 1 seat free.").waitFor();
   await expectSound(stage, page);
@@ -45,7 +45,7 @@ test("an organiser gives a free seat to who waits longest, and warns herself of 
   await sanne.waitFor({ state: "detached" });
   await page.getByText("0 seats free").waitFor();
 
-  await button(page, /^\d\. Thijs Peters/u).click();
+  await page.getByRole("link", { name: /^\d\. Thijs Peters/u }).click();
   const thijs = dialog(page, "Thijs Peters");
   await thijs.getByText("0 seats free.").waitFor();
   await thijs.getByRole("button", { name: "Approve over capacity" }).click();
@@ -103,7 +103,7 @@ test("whom an organiser let in above the capacity can be read, with who did it, 
   const file = await readFile(await (await saving).path(), "utf8");
   expect(file).toContain("Over capacity,Decided by,Recommended by");
   expect(file).toMatch(new RegExp(`^${fullName}.*,Yes,${decidedByName},`, "m"));
-  await row.getByRole("button", { name: fullName }).click();
+  await row.getByRole("link", { name: fullName }).click();
   const opened = dialog(page, fullName);
   await opened.getByText(`Approved over capacity by ${decidedByName}`).waitFor();
   await expectSound(stage, page);
@@ -126,7 +126,7 @@ test("who was recommended is shown by whom, while waiting and afterwards", async
   await page.getByText(`Recommended by ${member}`).waitFor();
   await expectSound(stage, page);
   await page.goto(`${stage.url}/events/${id}/registrations?search=Nina`);
-  await button(page, "Nina Newcomer").click();
+  await page.getByRole("link", { name: "Nina Newcomer" }).click();
   await dialog(page, "Nina Newcomer").getByRole("link", { name: member }).waitFor();
   await page.context().close();
 });

@@ -6,8 +6,8 @@ const UI = resolve(import.meta.dirname, "../../../web/src/ui");
 const TYPEFACE = /@fontsource-variable\/figtree\/files\/([\w-]+)\.woff2/g;
 
 /**
- * The stylesheet of the pages that the server makes: the typeface and colours of all pages, and what
- * is theirs alone. The files of the typeface have the names that the build gave them; before a build
+ * The stylesheet of the pages that the server makes: the typeface and colours of all pages, what
+ * they share with the event pages, and what is theirs alone. The files of the typeface have the names that the build gave them; before a build
  * the pages are written in a font of the system.
  */
 export function siteStyle(webRoot: string): string {
@@ -19,6 +19,7 @@ export function siteStyle(webRoot: string): string {
   return [
     read(UI, "typeface.css").replace(TYPEFACE, addressOf),
     read(UI, "tokens.css"),
+    read(UI, "notice-card.css"),
     read(import.meta.dirname, "site.css"),
   ].join("\n");
 }

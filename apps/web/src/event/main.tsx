@@ -2,6 +2,7 @@ import "../ui/typeface.css";
 import "../ui/tokens.css";
 import "../ui/base.css";
 import "../ui/controls.css";
+import "../ui/notice-card.css";
 import "./site.css";
 import "./event.css";
 import "./cards.css";

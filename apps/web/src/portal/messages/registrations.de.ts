@@ -39,6 +39,7 @@ export const registrations: typeof english = {
     file: (event) => `${event}-anmeldungen`,
   },
   one: {
+    title: "Anmeldung",
     cameIn: "Eingecheckt",
     seat: "Platz",
     overCapacityBy: (name) => `Über der Kapazität angenommen von ${name}`,

@@ -39,6 +39,7 @@ export const registrations: typeof english = {
     file: (event) => `${event}-inscriptions`,
   },
   one: {
+    title: "Inscription",
     cameIn: "Enregistré",
     seat: "Place",
     overCapacityBy: (name) => `Accepté au-delà de la capacité par ${name}`,

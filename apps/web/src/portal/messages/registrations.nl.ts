@@ -38,6 +38,7 @@ export const registrations: typeof english = {
     file: (event) => `${event}-inschrijvingen`,
   },
   one: {
+    title: "Inschrijving",
     cameIn: "Ingecheckt",
     seat: "Plaats",
     overCapacityBy: (name) => `Boven capaciteit goedgekeurd door ${name}`,

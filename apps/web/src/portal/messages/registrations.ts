@@ -36,6 +36,7 @@ export const registrations = {
     file: (event: string) => `${event}-registrations`,
   },
   one: {
+    title: "Registration",
     cameIn: "Checked in",
     seat: "Seat",
     overCapacityBy: (name: string) => `Approved over capacity by ${name}`,

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatMonth, formatShortMonth } from "#lib/format-day.ts";
+import { formatMonth } from "#lib/format-day.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
@@ -13,6 +13,7 @@ import { Loaded } from "#ui-react/states.tsx";
 import { statusWord } from "#ui-react/status-words.ts";
 import { api } from "../api.ts";
 import { growth } from "../messages/growth.ts";
+import { monthTicks } from "./month-ticks.ts";
 import type { MemberGrowthData } from "./report-data.ts";
 
 const { asTable, members: text } = growth;
@@ -64,14 +65,11 @@ function Joined({ growing: { months, joined } }: { growing: MemberGrowthData }) 
     const value = joined[place] ?? 0;
     return { key: month, value, title: text.bar(formatMonth(month), value) };
   });
-  const ticks = months.map((month, place) => ({
-    ...{ key: month, word: formatShortMonth(month), at: (place + 0.12) / months.length },
-  }));
   return (
     <CaptionedPlot
       caption={<span className="text-muted">{label}</span>}
       plot={
-        <Plot label={label} scale={scale} word={formatNumber} ticks={ticks}>
+        <Plot label={label} scale={scale} word={formatNumber} ticks={monthTicks(months)}>
           <Bars bars={bars} scale={scale} />
         </Plot>
       }

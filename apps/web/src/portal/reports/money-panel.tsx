@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Banknote } from "lucide-react";
-import { formatMonth, formatShortMonth } from "#lib/format-day.ts";
+import { formatMonth } from "#lib/format-day.ts";
 import { formatMoney } from "#lib/format-money.ts";
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
@@ -13,6 +13,7 @@ import { scaleOf } from "#ui-react/plot/scale.ts";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
 import { growth } from "../messages/growth.ts";
+import { monthTicks } from "./month-ticks.ts";
 import type { RevenueData } from "./report-data.ts";
 
 const { asTable, money: text } = growth;
@@ -96,9 +97,6 @@ function comparison(
 function Picture({ months, money, caption }: OneCurrencyProps & { caption: string }) {
   const { currency, received, refunded } = money;
   const scale = scaleOf([...received, ...refunded]);
-  const ticks = months.map((month, place) => ({
-    ...{ key: month, word: formatShortMonth(month), at: (place + 0.12) / months.length },
-  }));
   const barsOf = (amounts: readonly number[]) =>
     months.map((month, place) => {
       const value = amounts[place] ?? 0;
@@ -113,7 +111,7 @@ function Picture({ months, money, caption }: OneCurrencyProps & { caption: strin
       label={text.label(caption, formatMonth(best))}
       scale={scale}
       word={(amount) => wholeMoney(amount, currency)}
-      ticks={ticks}
+      ticks={monthTicks(months)}
     >
       <Bars bars={barsOf(received)} scale={scale} />
       <Bars bars={barsOf(refunded)} scale={scale} className="fill-warn" gap={0.34} />

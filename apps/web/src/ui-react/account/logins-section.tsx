@@ -59,7 +59,7 @@ export function LoginsSection({ client }: { client: ApiClient }) {
       {asked && (
         <ConfirmDialog
           open
-          title={asked === "others" ? text.endOthersTitle : text.endTitle(asked.device)}
+          title={asked === "others" ? text.endOthersTitle : text.endTitle(deviceOf(asked))}
           confirm={asked === "others" ? text.endOthers : text.end}
           danger
           onConfirm={() => (asked === "others" ? endOthers() : end(asked))}
@@ -72,8 +72,13 @@ export function LoginsSection({ client }: { client: ApiClient }) {
   );
 }
 
+/** In the reader's language, which the API's answers are not in. */
+const deviceOf = ({ program, machine }: Login): string =>
+  program && machine ? text.device(program, machine) : (program ?? text.unknownDevice);
+
 function LoginRow({ login, onEnd }: { login: Login; onEnd: () => void }) {
-  const { device, lastUsedAt, current } = login;
+  const { lastUsedAt, current } = login;
+  const device = deviceOf(login);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">

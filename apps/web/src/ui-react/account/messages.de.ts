@@ -33,6 +33,8 @@ export const security: typeof english = {
   logins: {
     title: "Wo Sie eingeloggt sind",
     here: "Dieses Gerät",
+    device: (program, machine) => `${program} auf ${machine}`,
+    unknownDevice: "Unbekanntes Gerät",
     lastUsed: "Zuletzt verwendet",
     end: "Beenden",
     endOne: (device, lastUsed) => `Login von ${device} beenden, ${lastUsed}`,

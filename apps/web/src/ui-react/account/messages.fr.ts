@@ -40,6 +40,8 @@ export const security: typeof english = {
   logins: {
     title: "Vos connexions",
     here: "Cet appareil",
+    device: (program, machine) => `${program} sur ${machine}`,
+    unknownDevice: "Appareil inconnu",
     lastUsed: "Dernière utilisation",
     end: "Déconnecter",
     endOne: (device, lastUsed) => `Déconnecter ${device}, ${lastUsed}`,

@@ -33,6 +33,8 @@ export const security: typeof english = {
   logins: {
     title: "Waar je bent ingelogd",
     here: "Dit apparaat",
+    device: (program, machine) => `${program} op ${machine}`,
+    unknownDevice: "Onbekend apparaat",
     lastUsed: "Laatst gebruikt",
     end: "Uitloggen",
     endOne: (device, lastUsed) => `${device} uitloggen, ${lastUsed}`,

@@ -32,6 +32,8 @@ export const security = {
   logins: {
     title: "Where you are logged in",
     here: "This device",
+    device: (program: string, machine: string) => `${program} on ${machine}`,
+    unknownDevice: "Unknown device",
     lastUsed: "Last used",
     end: "End",
     endOne: (device: string, lastUsed: string) => `End the login of ${device}, ${lastUsed}`,

@@ -8,6 +8,10 @@ export const sessionOutput = z
     id,
     /** In words, from the browser's own description: "Firefox on Windows". */
     device: z.string(),
+    /** The browser, for words of another language: "Firefox". Of another program its name; null if unknown. */
+    program: z.string().nullable(),
+    /** The system or device that the browser runs on: "Windows", "iPhone". */
+    machine: z.string().nullable(),
     /** When somebody logged in. */
     createdAt: instant,
     /** When its tokens were last renewed: exact to the life of an access token. */

@@ -2,6 +2,11 @@ import Bowser from "bowser";
 import type { Language } from "#base/languages.ts";
 import { sessionWords } from "./words.ts";
 
+interface Device {
+  program: string | null;
+  machine: string | null;
+}
+
 /** The name of a program that is no browser: `curl/8.1` is curl. */
 const PRODUCT = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}/u;
 
@@ -12,10 +17,16 @@ const PRODUCT = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}/u;
  */
 export function describeDevice(userAgent: string | null, language: Language = "en"): string {
   const { device, unknownDevice } = sessionWords(language);
+  const { program, machine } = readDevice(userAgent);
+  return program && machine ? device(program, machine) : (program ?? unknownDevice);
+}
+
+/** What a device says of itself: no machine of a program that is no browser, and null what is unknown. */
+export function readDevice(userAgent: string | null): Device {
   const text = userAgent?.trim() ?? "";
-  if (text === "") return unknownDevice;
+  if (text === "") return { program: null, machine: null };
   const { browser, os, platform } = Bowser.parse(text);
   const machine = platform.model ?? os.name;
-  if (browser.name && machine) return device(browser.name, machine);
-  return PRODUCT.exec(text)?.[0].trim() ?? unknownDevice;
+  if (browser.name && machine) return { program: browser.name, machine };
+  return { program: PRODUCT.exec(text)?.[0].trim() ?? null, machine: null };
 }

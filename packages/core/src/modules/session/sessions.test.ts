@@ -46,7 +46,7 @@ describe("GET /api/auth/sessions", () => {
     await refresh(windows.browser);
     const sessions = await as(windows).account.sessions({});
     expect(sessions).toMatchObject([
-      { device: "Firefox on Windows", current: true },
+      { device: "Firefox on Windows", program: "Firefox", machine: "Windows", current: true },
       { device: "Safari on iPhone", current: false },
     ]);
     const idle = sessions.map((one) => Date.parse(one.lastUsedAt) - Date.parse(one.createdAt));

@@ -25,6 +25,7 @@ export function CoverPanel({ event }: { event: EventData }) {
     <Panel title={text.cover}>
       <PictureField
         label={text.cover}
+        labelled
         hint={text.coverHint}
         isSet={coverImage !== null}
         onChoose={put}

@@ -10,7 +10,7 @@ export interface ActionProps {
 }
 
 /** The party of a registration with its invoices, read again each time. */
-export const useWholeParty = (event: EventData, { id }: RegistrationData) =>
+export const useWholeParty = (event: EventData, { id }: Pick<RegistrationData, "id">) =>
   useQuery(
     api.registration.get.queryOptions({ eventId: event.id, registrationId: id }, { staleTime: 0 }),
   );

@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { BulkAction } from "#ui-react/bulk-action.tsx";
-import { Button } from "#ui-react/button.tsx";
 import { type Column, DataTable } from "#ui-react/data-table.tsx";
 import { ExportButton } from "#ui-react/export-button.tsx";
 import { Faced } from "#ui-react/parts/faced.tsx";
+import { RecordLink } from "#ui-react/record/record-link.tsx";
 import { SelectionBar } from "#ui-react/selection-bar.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
@@ -18,8 +17,8 @@ import { NARROWED } from "../people/people-views.ts";
 import { useEvent } from "../use-event.ts";
 import { cancelRegistration, isCancellable } from "./cancel-registration.ts";
 import { exportColumns } from "./export-columns.ts";
+import { RegistrationBeside } from "./registration-beside.tsx";
 import { registrationColumns } from "./registration-columns.tsx";
-import { RegistrationDialog } from "./registration-dialog.tsx";
 import { LIST, RegistrationsFilter } from "./registrations-filter.tsx";
 
 const { field, list: text, cancelSeveral } = messages.registrations;
@@ -28,7 +27,6 @@ const { guestOf } = people;
 /** A view of the people of an event, but for the queue: parties together, the newest first. */
 export function RegistrationsList({ view }: { view: keyof typeof NARROWED }) {
   const event = useEvent();
-  const [opened, setOpened] = useState<RegistrationData>();
   const mayEdit = useMay("EVENTS:EDIT:registrations");
   const narrowed = { eventId: event.id, ...NARROWED[view] };
   const { list, listed, query } = useListScreen(
@@ -58,10 +56,7 @@ export function RegistrationsList({ view }: { view: keyof typeof NARROWED }) {
       <DataTable
         caption={text.caption(event.title)}
         what={text.what}
-        columns={[
-          nameColumn(setOpened, list.state.sortBy === "party"),
-          ...registrationColumns(event),
-        ]}
+        columns={[nameColumn(list.state.sortBy === "party"), ...registrationColumns(event)]}
         query={query}
         list={list}
         rowKey={({ id }) => id}
@@ -78,29 +73,19 @@ export function RegistrationsList({ view }: { view: keyof typeof NARROWED }) {
           <p>{cancelSeveral.about}</p>
         </BulkAction>
       </SelectionBar>
-      <RegistrationDialog
-        key={opened?.id}
-        event={event}
-        registration={opened}
-        onClose={() => setOpened(undefined)}
-      />
+      <RegistrationBeside rows={query.data?.data} />
     </>
   );
 }
 
 /** The name opens the record; in the order of parties a guest stands below its host. */
-const nameColumn = (
-  open: (row: RegistrationData) => void,
-  inParties: boolean,
-): Column<RegistrationData> => ({
+const nameColumn = (inParties: boolean): Column<RegistrationData> => ({
   header: field.name,
   sortKey: "fullName",
   cell: (row) => (
     <div className={inParties && row.hostRegistrationId ? "ps-6" : ""}>
       <Faced name={row.fullName}>
-        <Button look="link" onClick={() => open(row)}>
-          {row.fullName}
-        </Button>
+        <RecordLink id={row.id}>{row.fullName}</RecordLink>
         {row.hostName && (
           <span className="block text-sm font-normal text-muted">{guestOf(row.hostName)}</span>
         )}

@@ -1,8 +1,8 @@
 import { toFileTime } from "#lib/local-time.ts";
-import { Button } from "#ui-react/button.tsx";
 import type { Column } from "#ui-react/data-table.tsx";
 import type { ExportColumn } from "#ui-react/export-button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
+import { RecordLink } from "#ui-react/record/record-link.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { files } from "../../messages/files.ts";
 import { waitlist } from "../../messages/waitlist.ts";
@@ -11,17 +11,12 @@ import type { EventData, WaitlistData } from "../event-data.ts";
 const { file, label: labels, list: text } = waitlist;
 
 /** The columns of the queue, with the place first; the name opens the record. */
-export const waitlistColumns = (
-  { timezone }: EventData,
-  open: (item: WaitlistData) => void,
-): Column<WaitlistData>[] => [
+export const waitlistColumns = ({ timezone }: EventData): Column<WaitlistData>[] => [
   {
     header: text.column.who,
     cell: (item) => (
       <>
-        <Button look="link" onClick={() => open(item)}>
-          {text.place(item.position, item.fullName)}
-        </Button>
+        <RecordLink id={item.id}>{text.place(item.position, item.fullName)}</RecordLink>
         {item.partySize > 1 && (
           <span className="block text-sm font-normal text-muted">{text.party(item.partySize)}</span>
         )}

@@ -13,7 +13,7 @@ import { waitlist } from "../../messages/waitlist.ts";
 import { recordExport } from "../../record-export.ts";
 import { useMay } from "../../session/use-session.ts";
 import type { EventData, WaitlistData } from "../event-data.ts";
-import { RegistrationDialog } from "../registrations/registration-dialog.tsx";
+import { RegistrationBeside } from "../registrations/registration-beside.tsx";
 import { useEvent } from "../use-event.ts";
 import { decidesAlone } from "./decide.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
@@ -30,7 +30,6 @@ type Asking = { what: "decline" | "override"; item: WaitlistData };
 export function WaitlistList() {
   const event = useEvent();
   const [asking, setAsking] = useState<Asking>();
-  const [opened, setOpened] = useState<WaitlistData>();
   const mayEdit = useMay("EVENTS:EDIT:registrations");
   const { list, listed, query } = useListScreen(LIST, (asked) =>
     api.waitlist.list.queryOptions({ eventId: event.id, ...asked }),
@@ -54,7 +53,7 @@ export function WaitlistList() {
       />
     ),
   };
-  const columns = waitlistColumns(event, setOpened);
+  const columns = waitlistColumns(event);
   const dialog = { event, onClose: () => setAsking(undefined) };
   const itemOf = (what: Asking["what"]) => (asking?.what === what ? asking.item : undefined);
   return (
@@ -74,12 +73,7 @@ export function WaitlistList() {
       <WaitlistBulk event={event} selection={selection} seatsFree={seatsFree ?? 0} />
       <OverrideDialog {...dialog} item={itemOf("override")} seatsFree={seatsFree ?? 0} />
       <DeclineDialog {...dialog} item={itemOf("decline")} />
-      <RegistrationDialog
-        key={opened?.id}
-        event={event}
-        registration={opened && { ...opened, decidedByName: null, hostName: null }}
-        onClose={() => setOpened(undefined)}
-      />
+      <RegistrationBeside rows={query.data?.data} />
     </>
   );
 }

@@ -6,60 +6,103 @@ import { Dialog } from "#ui-react/dialog.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Facts } from "#ui-react/panel.tsx";
 import { Avatar } from "#ui-react/parts/avatar.tsx";
+import type { RecordProps } from "#ui-react/record/record-beside.tsx";
+import { linkOfRecord } from "#ui-react/record/record-link.tsx";
+import { RecordSheet } from "#ui-react/record/record-sheet.tsx";
+import { Loaded } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { people } from "../../messages/people.ts";
 import { messages } from "../../messages.ts";
 import { useMay } from "../../session/use-session.ts";
-import type { EventData, RegistrationData } from "../event-data.ts";
+import type { EventData, RegistrationData, WholePartyData } from "../event-data.ts";
+import { useEvent } from "../use-event.ts";
 import { DecidePlace } from "../waitlist/decide-place.tsx";
 import { AddGuestForm } from "./add-guest-form.tsx";
 import { answersOf } from "./answer-text.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { EditRegistrationForm } from "./edit-registration-form.tsx";
 import { InvoiceDialog } from "./invoice-dialog.tsx";
+import { type ActionProps, useWholeParty } from "./party-data.ts";
 import { type Action, RegistrationActions } from "./registration-actions.tsx";
 import { ticketTypeName } from "./registration-columns.tsx";
 import { TransferForm } from "./transfer-form.tsx";
 
 const { field, one } = messages.registrations;
 
-interface RegistrationDialogProps {
-  event: EventData;
-  registration: RegistrationData | undefined;
-  onClose: () => void;
-}
-
 const FORMS = { edit: EditRegistrationForm, transfer: TransferForm, addGuest: AddGuestForm };
 
-/** One registration with its answers, and what can be done with it. */
-export function RegistrationDialog({ event, registration, onClose }: RegistrationDialogProps) {
+/** A registration beside the people of its event: its answers, and what can be done with it. */
+export function RegistrationRecord(props: RecordProps) {
+  const { record } = props;
+  const event = useEvent();
+  const query = useWholeParty(event, record);
   const [action, setAction] = useState<Action>();
-  const mayEdit = useMay("EVENTS:EDIT:registrations");
-  if (!registration) return null;
-  const { fullName } = registration;
-  const shared = { event, registration, onDone: onClose };
-  const back = () => setAction(undefined);
-  if (action === "cancel") return <CancelDialog {...shared} onClose={back} />;
-  if (action === "invoice") return <InvoiceDialog {...shared} onClose={back} />;
-  if (action) {
-    const Form = FORMS[action];
+  const registration = query.data && oneOfParty(query.data, record.id);
+  if (registration && action)
     return (
-      <Dialog
-        key={action}
-        open
-        side
-        title={messages.registrations[action].title(fullName)}
-        onClose={back}
-      >
-        <Form {...shared} />
-      </Dialog>
+      <ActionDialog
+        {...{ event, registration, action }}
+        onDone={record.close}
+        onBack={() => setAction(undefined)}
+      />
     );
-  }
   return (
-    <Dialog open side mark={<Avatar name={fullName} big />} title={fullName} onClose={onClose}>
+    <RecordSheet
+      {...props}
+      title={registration?.fullName ?? one.title}
+      mark={registration && <Avatar name={registration.fullName} big />}
+      page={undefined}
+    >
+      <Loaded query={query} lines={8}>
+        {(party) => (
+          <OneRegistration
+            event={event}
+            registration={oneOfParty(party, record.id)}
+            onDone={record.close}
+            onAct={setAction}
+          />
+        )}
+      </Loaded>
+    </RecordSheet>
+  );
+}
+
+const oneOfParty = ({ host, guests }: WholePartyData, id: string): RegistrationData =>
+  guests.find((guest) => guest.id === id) ?? host;
+
+function OneRegistration({ onAct, ...shared }: ActionProps & { onAct: (action: Action) => void }) {
+  const mayEdit = useMay("EVENTS:EDIT:registrations");
+  const { event, registration } = shared;
+  return (
+    <>
       {mayEdit && registration.status === "WAITLISTED" && <DecidePlace {...shared} />}
-      {mayEdit && <RegistrationActions {...shared} onAct={setAction} />}
+      {mayEdit && <RegistrationActions {...shared} onAct={onAct} />}
       <Facts facts={registrationFacts(event, registration)} />
+    </>
+  );
+}
+
+interface ActionDialogProps extends ActionProps {
+  action: Action;
+  onBack: () => void;
+}
+
+/** In the place of the sheet, to which it leads back. */
+function ActionDialog({ action, onBack, ...shared }: ActionDialogProps) {
+  if (action === "cancel") return <CancelDialog {...shared} onClose={onBack} />;
+  if (action === "invoice") return <InvoiceDialog {...shared} onClose={onBack} />;
+  const Form = FORMS[action];
+  const { id, fullName } = shared.registration;
+  return (
+    <Dialog
+      key={action}
+      open
+      side
+      title={messages.registrations[action].title(fullName)}
+      onClose={onBack}
+      giveBackTo={() => linkOfRecord(id)}
+    >
+      <Form {...shared} />
     </Dialog>
   );
 }
