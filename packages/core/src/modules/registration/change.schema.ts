@@ -5,7 +5,7 @@ import {
   answers,
   guestInput,
   oneRegistrationInput,
-  registrationOutput,
+  registrationItem,
 } from "./registration.schema.ts";
 import { MONEY_IF_CANCELLED } from "./registration-states.ts";
 
@@ -28,8 +28,8 @@ export const addGuestInput = oneRegistrationInput.extend(guestInput.shape);
 /** A party with what it was billed, for who changes it. */
 export const wholePartyOutput = z
   .object({
-    host: registrationOutput,
-    guests: z.array(registrationOutput),
+    host: registrationItem,
+    guests: z.array(registrationItem),
     /** Those that are not void, the oldest first. */
     invoices: z.array(
       z.object({

@@ -19,7 +19,10 @@ test("200 shows the whole party of a host as of a guest, the invoices that are n
   for (const [registrationId, ifCancelled] of both)
     expect(await as(manager).registration.get({ eventId: event.id, registrationId })).toMatchObject(
       {
-        ...{ host: { id: made.id }, guests: [{ fullName: "Ben" }, { fullName: "Cleo" }] },
+        ...{
+          host: { id: made.id },
+          guests: [{ fullName: "Ben", hostName: member.fullName }, { fullName: "Cleo" }],
+        },
         invoices: [{ id, number, status: "ISSUED", openTotal: 7500, ifCancelled }],
       },
     );

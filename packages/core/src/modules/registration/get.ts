@@ -1,7 +1,7 @@
 import { asc, eq, inArray, ne, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { own } from "#base/db/scoped.ts";
+import { firstRow, own } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { openTotalOf } from "../billing/open-total.ts";
@@ -9,10 +9,11 @@ import type { InvoiceRow } from "../billing/present-invoice.ts";
 import type { WholePartyOutput } from "./change.schema.ts";
 import { findRegistration } from "./find-registration.ts";
 import { moneyIfCancelled } from "./money-if-cancelled.ts";
-import { presentRegistration, type RegistrationRow } from "./present-registration.ts";
+import type { RegistrationRow } from "./present-registration.ts";
 import { queuePosition } from "./queue-position.ts";
 import type { oneRegistrationInput } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
+import { presentItem, selectItems } from "./registration-items.ts";
 
 /**
  * The whole party of a registration, host first, of every status, with its invoices that are not
@@ -26,11 +27,10 @@ export function get(
   return inTenant(ctx, async (tx) => {
     const row = await findRegistration(tx, { tenantId, eventId }, registrationId);
     const hostId = row.hostRegistrationId ?? row.id;
+    const isHost = ({ id }: { id: string }) => id === hostId;
     const isOfParty = or(eq(registration.id, hostId), eq(registration.hostRegistrationId, hostId));
     const [rows, invoices] = await Promise.all([
-      tx
-        .select({ row: registration, position: queuePosition })
-        .from(registration)
+      selectItems(tx, queuePosition)
         .where(own(registration, tenantId, isOfParty))
         .orderBy(asc(registration.id)),
       tx
@@ -47,10 +47,10 @@ export function get(
         )
         .orderBy(asc(invoice.id)),
     ]);
-    const party = rows.map((one) => presentRegistration(one.row, one.position));
+    const party = rows.map(presentItem);
     return {
-      host: party.find(({ id }) => id === hostId) ?? presentRegistration(row),
-      guests: party.filter(({ id }) => id !== hostId),
+      host: firstRow(party.filter(isHost), "Registration"),
+      guests: party.filter((one) => !isHost(one)),
       invoices: invoices.map((one) => ({
         ...{ id: one.id, number: one.number, status: one.status, currency: one.currency },
         openTotal: openTotalOf(one),

@@ -1,27 +1,21 @@
 import { asc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
-import { byKey, firstRow, joinByKey, own } from "#base/db/scoped.ts";
+import { byKey, firstRow, own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
-import { member } from "../membership/member.sql.ts";
 import { type Found, findRegistrations } from "./find-registrations.ts";
-import { presentRegistration, SHOWN_OF_REGISTRATION } from "./present-registration.ts";
 import { queuePositionIn } from "./queue-position.ts";
 import type { listRegistrationsInput, RegistrationItem } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
+import { presentItem, selectItems } from "./registration-items.ts";
 import { seatTotal } from "./seat-total.ts";
 
 type Input = z.infer<typeof listRegistrationsInput>;
-
-const decider = alias(member, "decider");
-const referrer = alias(member, "referrer");
-const host = alias(registration, "host");
 
 const SORTS = {
   createdAt: registration.createdAt,
@@ -57,7 +51,7 @@ export function list(
         .from(event)
         .where(byKey(event, tenantId, input.eventId)),
       listPage(tx, input, {
-        from: withNames(tx, queuePositionIn(tenantId, input.eventId)),
+        from: selectItems(tx, queuePositionIn(tenantId, input.eventId)),
         counted: registration,
         total: narrowsOnlyBy(input, "eventId", "status")
           ? seatTotal(tx, { tenantId, eventId: input.eventId }, input.status)
@@ -66,32 +60,13 @@ export function list(
         sort: SORTS[input.sortBy],
         // A host is before its guests in both directions.
         tie: input.sortBy === "party" ? [asc(registration.id)] : registration.id,
-        map: ({ row, position, ...beside }) => ({
-          ...presentRegistration(row, position),
-          ...beside,
-        }),
+        map: presentItem,
       }),
     ]);
     firstRow(events, "Event");
     return listed;
   });
 }
-
-const withNames = (tx: Query, position: SQL<number | null>) =>
-  tx
-    .select({
-      row: SHOWN_OF_REGISTRATION,
-      position,
-      referredBy: registration.referredBy,
-      decidedByName: decider.fullName,
-      referredByName: referrer.fullName,
-      hostName: host.fullName,
-    })
-    .from(registration)
-    .leftJoin(decider, joinByKey(decider, registration.decidedBy))
-    .leftJoin(referrer, joinByKey(referrer, registration.referredBy))
-    .leftJoin(host, joinByKey(host, registration.hostRegistrationId))
-    .$dynamic();
 
 const filtersOf = (input: Input): (SQL | undefined)[] => [
   input.status && inArray(registration.status, input.status),
