@@ -67,7 +67,8 @@ describe("one address in two clubs", () => {
     await club.selectOption("Northlight Arts Society");
     await button(page, "Log in").click();
     await page.getByText("Northlight Arts Society").filter({ visible: true }).first().waitFor();
-    await page.reload();
+    // The cookies of an answer that is still on its way would come back after they were cleared.
+    await page.reload({ waitUntil: "networkidle" });
     await page.getByText("Northlight Arts Society").filter({ visible: true }).first().waitFor();
     await page.context().clearCookies();
     const headers = { authorization: "Bearer not-a-token" };
