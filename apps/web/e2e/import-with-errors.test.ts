@@ -75,6 +75,6 @@ test("an organiser imports a file with mistakes, mends the mapping and keeps wha
   await page.getByRole("link", { name: "See the registrations" }).click();
   await page.getByLabel("Source").selectOption("Import");
   await page.getByText("1–2 of 2 registrations").waitFor();
-  await page.getByRole("button", { name: "Other Person" }).waitFor();
+  await page.getByRole("link", { name: "Other Person" }).waitFor();
   await page.context().close();
 });

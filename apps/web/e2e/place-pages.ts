@@ -70,7 +70,7 @@ function organiserPages(eventId: string): PageOfProduct[] {
   const registration = (name: string, button?: string) => ({
     ...page(name, `/events/${eventId}/registrations`),
     async reach(opened: Page) {
-      await opened.getByRole("row").getByRole("button", { name: "Vera Visitor" }).click();
+      await opened.getByRole("row").getByRole("link", { name: "Vera Visitor" }).click();
       const dialog = opened.getByRole("dialog", { name: "Vera Visitor" });
       await dialog.waitFor();
       if (!button) return;

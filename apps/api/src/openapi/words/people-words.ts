@@ -10,6 +10,8 @@ export const PEOPLE_WORDS: Record<string, string> = {
   currentPassword: "The present password.",
   customFields: "Values of the club's own fields of members, by their keys.",
   device: "Browser and system of the session in words.",
+  program: "The browser, or the name of another program; null if it does not say.",
+  machine: "The system or device that the browser runs on; null of another program.",
   doorCode: "An access code for the door was made.",
   email: "E-mail address.",
   emailVerified: "The owner of the address has followed a mailed link.",
