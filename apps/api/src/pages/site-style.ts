@@ -7,8 +7,8 @@ const TYPEFACE = /@fontsource-variable\/figtree\/files\/([\w-]+)\.woff2/g;
 
 /**
  * The stylesheet of the pages that the server makes: the typeface and colours of all pages, what
- * they share with the event pages, and what is theirs alone. The files of the typeface have the names that the build gave them; before a build
- * the pages are written in a font of the system.
+ * they share with the event pages, and what is theirs alone. The files of the typeface have the names
+ * that the build gave them; before a build the pages are written in a font of the system.
  */
 export function siteStyle(webRoot: string): string {
   const assets = join(webRoot, "assets");

@@ -15,9 +15,12 @@ const PRODUCT = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}/u;
  * a program that is no browser its name; without one "Unknown device". The API's answers and the
  * log are in English, mails in the language of their reader.
  */
-export function describeDevice(userAgent: string | null, language: Language = "en"): string {
+export const describeDevice = (userAgent: string | null, language: Language = "en"): string =>
+  nameDevice(readDevice(userAgent), language);
+
+/** The words of a device that was read. */
+export function nameDevice({ program, machine }: Device, language: Language = "en"): string {
   const { device, unknownDevice } = sessionWords(language);
-  const { program, machine } = readDevice(userAgent);
   return program && machine ? device(program, machine) : (program ?? unknownDevice);
 }
 

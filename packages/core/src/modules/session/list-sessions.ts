@@ -3,7 +3,7 @@ import type { MemberActor, PlatformActor } from "#base/actor.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { SessionOutput } from "./account.schema.ts";
-import { describeDevice, readDevice } from "./describe-device.ts";
+import { nameDevice, readDevice } from "./describe-device.ts";
 import { ownerOf } from "./record-own-act.ts";
 import { familiesOf } from "./refresh-family.ts";
 import { refreshFamily, refreshToken } from "./session.sql.ts";
@@ -40,13 +40,16 @@ export async function listSessions({
       )
       .orderBy(desc(refreshToken.issuedAt), desc(refreshFamily.id)),
   );
-  return rows.map(({ id, userAgent, createdAt, expiresAt, lastUsedAt }) => ({
-    id,
-    device: describeDevice(userAgent),
-    ...readDevice(userAgent),
-    createdAt: iso(createdAt),
-    lastUsedAt: iso(lastUsedAt),
-    expiresAt: iso(expiresAt),
-    current: id === actor.sessionId,
-  }));
+  return rows.map(({ id, userAgent, createdAt, expiresAt, lastUsedAt }) => {
+    const read = readDevice(userAgent);
+    return {
+      id,
+      device: nameDevice(read),
+      ...read,
+      createdAt: iso(createdAt),
+      lastUsedAt: iso(lastUsedAt),
+      expiresAt: iso(expiresAt),
+      current: id === actor.sessionId,
+    };
+  });
 }
