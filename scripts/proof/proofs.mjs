@@ -135,16 +135,16 @@ export const PROOFS = [
   },
   {
     name: "timing",
-    shows: "How long a refusal takes does not tell what is known.",
-    short: "5 logins and 20 codes of each kind, which judge no time",
-    long: "1,000 logins and 10,000 codes of each kind, Welch's t below 4.5",
+    shows: "How long an answer takes does not tell what is known.",
+    short: "5 logins, 5 applications and 20 codes of each kind, which judge no time",
+    long: "1,000 logins, 1,000 applications and 10,000 codes of each kind, Welch's t below 4.5",
     steps: [guarantee("timing")],
   },
   {
     name: "overload",
     shows: "What is too much is told to come back; what is taken in is done as fast as before.",
     short: "16 callers for 4 connections, 100 at once",
-    long: "40 callers for 4 connections with at least 80 % of the peak, 1,000 at once",
+    long: "40 callers for 4 connections with at least 80 % of the peak, 4,000 at once",
     steps: [guarantee("pressure", { only: "overload" })],
   },
   {

@@ -25,7 +25,7 @@ const LONG_FORM = {
   apiKills: 50,
   /** Callers at ten a connection, callers of a rush, and how long each is measured. */
   crowd: 40,
-  rush: 1_000,
+  rush: 4_000,
   pressureMs: 5_000,
   pressureRounds: 5,
   slowClients: 500,

@@ -41,11 +41,11 @@ test("Welch's t of samples whose t is known", () => {
 });
 
 /** Milliseconds of the answer; a status that the other would not have tells without a clock. */
-async function timed(path: string, body: object): Promise<number> {
+async function timed(path: string, body: object, status = 401): Promise<number> {
   const [{ url }] = pair.processes;
   const since = performance.now();
   const answer = await send(url, "POST", path, { body });
-  expect(answer.status).toBe(401);
+  expect(answer.status).toBe(status);
   return performance.now() - since;
 }
 
@@ -69,7 +69,7 @@ async function compare(
   if (LONG) expect(Math.abs(t)).toBeLessThan(TELLS);
 }
 
-describe("how long a refusal takes tells nothing", () => {
+describe("how long an answer takes tells nothing", () => {
   test(
     "a login with a wrong password, for an address that has an account and for one of nobody",
     async () => {
@@ -81,6 +81,22 @@ describe("how long a refusal takes tells nothing", () => {
         });
       const nobody = `${randomUUID()}@example.org`;
       await compare("login, known and unknown address", SIZE.logins, login(email), login(nobody));
+    },
+    SIZE.minutes * 60_000,
+  );
+
+  test(
+    "an application of an address that waits already, and of a new one",
+    async () => {
+      const waiting = `${randomUUID()}@example.org`;
+      const apply = (addressOf: () => string) => () => {
+        const body = { tenantSlug: tenant.slug, fullName: "Ada Lovelace", email: addressOf() };
+        return timed("/api/membership/apply", body, 201);
+      };
+      const again = apply(() => waiting);
+      await again();
+      const fresh = apply(() => `${randomUUID()}@example.org`);
+      await compare("application, of a known and a new address", SIZE.logins, again, fresh);
     },
     SIZE.minutes * 60_000,
   );

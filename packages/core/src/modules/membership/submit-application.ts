@@ -3,10 +3,14 @@ import type { PublicActor } from "#base/actor.ts";
 import { newId } from "#base/ids.ts";
 import { nameKey } from "#base/name-key.ts";
 import { type ContextOf, inTenantById } from "#base/rpc/context.ts";
+import { inSameTime } from "#base/same-time.ts";
 import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
 import type { applyInput, applyOutput } from "./application.schema.ts";
 import { membershipApplication } from "./application.sql.ts";
 import { referrerBy } from "./referral.ts";
+
+/** An application is stored, or found to wait already, in this time, in milliseconds. */
+const STORING_MS = 50;
 
 type Application = z.output<typeof applyInput>;
 
@@ -25,7 +29,7 @@ export async function submitApplication(
   const { email, fullName, phone, message } = input;
   // Always a new id: an id shows its age, and an older one would disclose a pending application.
   const id = newId();
-  await inTenantById(ctx, tenantId, (tx) =>
+  const stored = inTenantById(ctx, tenantId, (tx) =>
     tx
       .insert(membershipApplication)
       .values({
@@ -35,5 +39,6 @@ export async function submitApplication(
       })
       .onConflictDoNothing(),
   );
+  await inSameTime(STORING_MS, stored);
   return { id, status: "PENDING" };
 }

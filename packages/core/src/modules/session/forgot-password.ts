@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PublicActor } from "#base/actor.ts";
@@ -6,6 +5,7 @@ import { MINUTE } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
 import { enqueueAcross } from "#base/mail/enqueue.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
+import { inSameTime } from "#base/same-time.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type { forgotPasswordInput } from "./session.schema.ts";
@@ -36,7 +36,7 @@ export async function forgotPassword(
     const deduped = mails.map((mail) => ({ ...mail, dedupeKey: `${mail.subjectId}:${window}` }));
     await enqueueAcross(tx, deduped);
   });
-  await Promise.all([work, sleep(SAME_TIME_MS)]);
+  await inSameTime(SAME_TIME_MS, work);
   return { success: true };
 }
 

@@ -7,8 +7,7 @@ type Attempted = Pick<Context, "app" | "request">;
 
 /**
  * Records a failed login for the accounts that the address has (rules#activity-logins). One that
- * fits none is written to the platform's log, without the address: either way it is one insert, so
- * that the time of a refusal does not tell them apart.
+ * fits none is written to the platform's log, without the address.
  */
 export function recordFailedLogin(
   { app, request }: Attempted,

@@ -10,11 +10,15 @@ import { nameKey } from "#base/name-key.ts";
 import { hashPassword, refuseCommonPassword } from "#base/password.ts";
 import { refusePersonalPassword } from "#base/personal-password.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
+import { inSameTime } from "#base/same-time.ts";
 import { member } from "../membership/member.sql.ts";
 import { activeTenantBySlug, type Tenant } from "../tenancy/find-tenant.ts";
 import { claimAccount } from "./claim-account.ts";
 import type { RegisteredUser, registerInput } from "./session.schema.ts";
 import { mailToken } from "./session.sql.ts";
+
+/** A new account and the change of an unproven one are stored in this time, in milliseconds. */
+const STORING_MS = 50;
 
 export type Registration = z.infer<typeof registerInput>;
 
@@ -46,13 +50,14 @@ async function registerUnverified(
 ): Promise<RegisteredUser> {
   const unverifiedPasswordHash = await hashPassword(input.password);
   const waiting = { unverifiedPasswordHash, unverifiedName: input.fullName };
-  const id = await ctx.app.system.transaction(async (tx) => {
+  const stored = ctx.app.system.transaction(async (tx) => {
     const createdId = await insertGuest(tx, tenantId, input, waiting);
     const memberId =
       createdId ?? (await replaceWaiting(tx, tenantId, input.email, waiting, ctx.now));
     await enqueueMail(tx, tenantId, { kind: "verifyEmail", subjectId: memberId });
     return createdId ?? newId();
   });
+  const id = await inSameTime(STORING_MS, stored);
   return { id, email: input.email, roles: ["GUEST"], tenantId, emailVerified: false };
 }
 

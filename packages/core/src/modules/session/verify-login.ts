@@ -4,7 +4,13 @@ import type { LimitName } from "#base/limits.ts";
 import { inHashingSlot, type PasswordMatch } from "#base/password.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { reportAllowance } from "#base/rpc/report-allowance.ts";
+import { inSameTime } from "#base/same-time.ts";
 import { knownDevice, type Owner } from "./known-device.ts";
+
+/** No row, one or ten are read in this time, in milliseconds; a good login waits as well. */
+const READING_MS = 4;
+/** A failure is recorded in this time, whichever log it belongs to, for one account or ten. */
+const RECORDING_MS = 50;
 
 export interface Attempt {
   /** The account key whose failures are counted together: see known-device.ts. */
@@ -32,7 +38,8 @@ export type Budget = readonly [LimitName, string];
  * that has logged in to the account before has its own 10 failures, so that nobody can lock the
  * owner out. The limit is read again inside the hashing slot, so that parallel requests exceed it
  * by no more than the slots. Every failure compares as many hashes as an address may have accounts,
- * since a shorter time would disclose their number.
+ * since a shorter time would disclose their number; reading them and recording the failure is given
+ * a fixed time for the same reason.
  */
 export async function verifyLogin<A extends Account>(
   ctx: Attempting,
@@ -41,7 +48,7 @@ export async function verifyLogin<A extends Account>(
   recordFailure: RecordFailure<A>,
 ): Promise<A[]> {
   let read: Promise<A[]> | undefined;
-  const readOnce = () => (read ??= candidates());
+  const readOnce = () => (read ??= inSameTime(READING_MS, candidates()));
   const budgets = await budgetsOf(ctx, attempt.account, readOnce);
   await refuseIfSpent(ctx, budgets);
   const accounts = await readOnce();
@@ -52,7 +59,7 @@ export async function verifyLogin<A extends Account>(
     return found;
   });
   if (opened.length === 0) {
-    await recordFailure(accounts);
+    await inSameTime(RECORDING_MS, recordFailure(accounts));
     throw invalidLogin();
   }
   const report = reportAllowance(ctx.reply);
