@@ -3,8 +3,9 @@ import type { MemberActor } from "#base/actor.ts";
 import { byKey } from "#base/db/scoped.ts";
 import { notFound } from "#base/errors.ts";
 import { asSystem } from "#base/rpc/as-system.ts";
-import type { ContextOf } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
+import { refuseStranger } from "../membership/load-member.ts";
 import { member } from "../membership/member.sql.ts";
 import type { EndedSessions } from "./account.schema.ts";
 import { lockPerson } from "./lock-person.ts";
@@ -16,12 +17,14 @@ import { refreshFamily } from "./session.sql.ts";
  * Every access token is refused from the next request on, and no browser is known any more.
  * NOT_FOUND for nobody of the tenant.
  */
-export function endMemberSessions(
+export async function endMemberSessions(
   ctx: ContextOf<MemberActor>,
   { id }: { id: string },
 ): Promise<EndedSessions> {
   const { tenantId } = ctx.actor;
   const owner = { tenantId, personId: id };
+  // Families are the system's to end, for whom row-level security does not hold.
+  await inTenant(ctx, (tx) => refuseStranger(tx, tenantId, id));
   return asSystem(ctx, async (tx) => {
     if (!(await lockPerson(tx, owner))) throw notFound("Member");
     await tx

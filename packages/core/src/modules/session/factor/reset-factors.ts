@@ -1,9 +1,10 @@
 import type { MemberActor, PlatformActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { asSystem } from "#base/rpc/as-system.ts";
-import type { ContextOf } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
 import { recordPlatformActivity } from "../../activity/record-platform-activity.ts";
+import { refuseStranger } from "../../membership/load-member.ts";
 import { passkey, recoveryCode, totpFactor } from "./factor.sql.ts";
 import { type FactorOwner, ownedBy } from "./factor-owner.ts";
 import { lockPerson } from "./find-person.ts";
@@ -13,11 +14,13 @@ import { mailFactorChange } from "./record-factor.ts";
  * Removes all factors of a member who has lost them; the password alone logs in again. 404 for
  * nobody of the club, and for an inactive member.
  */
-export function resetMemberFactors(
+export async function resetMemberFactors(
   ctx: ContextOf<MemberActor>,
   { id }: { id: string },
 ): Promise<{ success: true }> {
   const { tenantId } = ctx.actor;
+  // Factors are the system's to remove, for whom row-level security does not hold.
+  await inTenant(ctx, (tx) => refuseStranger(tx, tenantId, id));
   return ctx.app.system.transaction(async (tx) => {
     await removeAll(tx, { id, tenantId });
     const subject = { type: "MEMBER" as const, id };
