@@ -21,7 +21,8 @@ export interface ApiProcess {
 /**
  * Starts an instance on any free port. Several of one database are what races are tested against:
  * they share nothing but PostgreSQL.
- * @param env beside DATABASE_URL; limits are off unless it says otherwise
+ * @param env beside DATABASE_URL; limits are off unless it says otherwise, and a rush may wait for
+ *   half a minute on a slow machine
  */
 export async function startProcess(
   databaseUrl: string,
@@ -56,6 +57,7 @@ export async function spawnApi(
       PORT: "0",
       SEED_DEMO: "false",
       RATE_LIMIT_STORE: "none",
+      DATABASE_QUEUE_MS: "30000",
       LOG_LEVEL: "warn",
       AUTH_SECRET: "a-secret-of-the-test-suite-that-is-long-enough",
       DATA_DIR: await mkdtemp(join(tmpdir(), "rollcall-api-")),

@@ -16,6 +16,8 @@ export interface ServiceOptions extends DatabaseAccess {
   log: Logger;
   /** Connections for requests; sessions and background work have half as many of their own. */
   poolSize?: number;
+  /** Milliseconds that a request waits for a connection before it is refused; 2,000 unless given. */
+  queueDeadlineMs?: number;
   clock?: Clock;
   limiter?: Limiter;
   /** Called when mail was put into the outbox, and committed. */
@@ -38,6 +40,7 @@ export function openServices(options: ServiceOptions): Services {
   const all = {
     signTenant: tenantSigner(systemLogin),
     skipNestingCheck: options.settings.production,
+    ...(options.queueDeadlineMs && { queueDeadlineMs: options.queueDeadlineMs }),
   };
   const db = openDatabase({ ...all, login, wakeOutbox, max: poolSize, name: "rollcall" });
   const system = openDatabase({

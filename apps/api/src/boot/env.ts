@@ -84,6 +84,7 @@ const variables = z.object({
   SYSTEM_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(16),
+  DATABASE_QUEUE_MS: wholeNumber(100, 60_000).default(2_000),
   DATA_DIR: z.string().default(".data"),
   AUTH_SECRET: list(secret).optional(),
   PUBLIC_URL: origin.optional(),
@@ -117,6 +118,7 @@ export interface Environment extends DatabaseAccess {
   port: number;
   host: string;
   poolSize: number;
+  queueDeadlineMs: number;
   dataDir: string;
   settings: Settings;
   trust: TrustPolicy;
@@ -207,6 +209,7 @@ function environmentOf(given: Variables): Environment {
     systemDatabaseUrl: given.SYSTEM_DATABASE_URL,
     replicaUrl: given.DATABASE_REPLICA_URL,
     poolSize: given.DATABASE_POOL_SIZE,
+    queueDeadlineMs: given.DATABASE_QUEUE_MS,
     secrets: given.AUTH_SECRET?.length ? given.AUTH_SECRET : [generatedSecret(dataDir)],
     settings: settingsOf(given, publicUrl),
     trust: {

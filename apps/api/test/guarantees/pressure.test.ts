@@ -12,6 +12,8 @@ import { type Pair, startPair } from "./two-processes.ts";
 /** One process with few connections to the database, and far more callers than it has any for. */
 const POOL = 4;
 const PEAK_CALLERS = 2 * POOL;
+/** As in production. */
+const QUEUE_MS = 2_000;
 const METRICS_TOKEN = "metrics-of-the-proofs";
 const MIB = 1_048_576;
 const TIMEOUT_MS = 600_000;
@@ -20,7 +22,11 @@ let pair: Pair;
 let url: string;
 let club: Caller[];
 beforeAll(async () => {
-  const env = { METRICS_TOKEN, DATABASE_POOL_SIZE: String(POOL) };
+  const env = {
+    METRICS_TOKEN,
+    DATABASE_POOL_SIZE: String(POOL),
+    DATABASE_QUEUE_MS: String(QUEUE_MS),
+  };
   pair = await startPair(await freshDatabaseUrl("pressure"), env);
   ({ url } = pair.processes[0]);
   club = await busyClub({ services: pair.services, next: () => url }, SIZE.crowd);

@@ -1,6 +1,7 @@
 import { useRef, useState } from "preact/hooks";
 import { newUuid } from "#lib/uuid.ts";
 import { type ApiProblem, describeProblem } from "./api-problem.ts";
+import { untilServed } from "./until-served.ts";
 
 export interface Sending<Input> {
   busy: boolean;
@@ -15,8 +16,11 @@ interface Options<Input, Answer> {
   onRefused?: (problem: ApiProblem) => void;
 }
 
+/** It may have been applied although nobody could say so. */
+const PASSING = new Set(["UNREACHABLE", "SERVICE_UNAVAILABLE"]);
+
 /**
- * One request at a time. If an answer is lost, the same input is sent again with the same key, so
+ * One request at a time. If an answer is lost, or the server is busy, the same input is sent again with the same key, so
  * that it is not applied twice (rules#idempotency).
  */
 export function useSending<Input, Answer>(options: Options<Input, Answer>): Sending<Input> {
@@ -34,12 +38,12 @@ export function useSending<Input, Answer>(options: Options<Input, Answer>): Send
     const key = lost.current?.input === body ? lost.current.key : newUuid();
     lost.current = { input: body, key };
     try {
-      const answer = await options.call(input, key);
+      const answer = await untilServed(() => options.call(input, key));
       lost.current = null;
       options.onDone(answer, input);
     } catch (error) {
       const told = describeProblem(error);
-      if (told.code !== "UNREACHABLE") lost.current = null;
+      if (!PASSING.has(told.code)) lost.current = null;
       setProblem(told);
       options.onRefused?.(told);
     } finally {

@@ -43,7 +43,10 @@ export const TEST_SETTINGS: Settings = {
   strictErrors: true,
 };
 
-/** The product on this worker's database, without limits unless a limiter is given. */
+/**
+ * The product on this worker's database, without limits unless a limiter is given. A rush of hundreds
+ * is tried on slow machines too: the last of them may wait for long.
+ */
 export async function openTestApp(
   options: { settings?: Partial<Settings> } & Partial<Omit<ServiceOptions, "settings">> = {},
 ): Promise<TestApp> {
@@ -53,6 +56,7 @@ export async function openTestApp(
     log: openWatchedLog(),
     limiter: unlimited,
     poolSize: 10,
+    queueDeadlineMs: 30_000,
     clock,
     ...options,
     settings: { ...TEST_SETTINGS, ...options.settings },

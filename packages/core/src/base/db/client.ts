@@ -111,8 +111,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-// A rush at one event waits instead of failing; an unreachable database is refused at once.
-const QUEUE_DEADLINE_MS = 8_000;
+// Whoever cannot be served within it is told so while somebody still waits for the answer.
+const QUEUE_DEADLINE_MS = 2_000;
 const CLOSE_SECONDS = 5;
 // Four times the longest statement: a unit that still runs will never be answered.
 const UNIT_DEADLINE_MS = 20_000;

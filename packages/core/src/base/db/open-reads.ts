@@ -14,7 +14,7 @@ export interface ReadPools {
 }
 
 export const FILES_AT_ONCE = 2;
-const FILES = { max: FILES_AT_ONCE, unitDeadlineMs: 5 * MINUTE };
+const FILES = { max: FILES_AT_ONCE, queueDeadlineMs: 8_000, unitDeadlineMs: 5 * MINUTE };
 /** A page that waits longer for the replica is read at the primary. */
 const PAGES = { queueDeadlineMs: 1_000, unitDeadlineMs: 6_000 };
 
