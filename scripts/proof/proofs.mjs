@@ -230,6 +230,6 @@ export const APART = [
     title: "Container image and chart",
     command: "docker build, docker compose up, helm template, kubeconform",
     instead:
-      "never run here, where there is no container engine, helm or cluster; the tests run the image's tree of files as nobody, and hold the names and variables of compose file, chart and units",
+      "the image was built once, on stand-ins for its base images; never run here as a container, and the chart never rendered, for want of an engine, helm and a cluster; the tests run the image's tree of files as nobody, and hold the names and variables of compose file, chart and units",
   },
 ];
