@@ -1,5 +1,5 @@
 // A primary and a streaming replica of it, each in a folder of its own.
-import { appendFileSync, cpSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, chmodSync, cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startPostgres } from "./postgres.mjs";
 
@@ -21,6 +21,8 @@ export async function startPostgresPair(folder, { database, synchronous = false,
   const first = await startPostgres({ dataDir: here, database });
   await first.stop();
   cpSync(here, there, { recursive: true });
+  // Node 22's copy has the folder's usual rights, with which PostgreSQL refuses to start.
+  chmodSync(join(there, "cluster"), 0o700);
   rmSync(join(there, "port"));
   const server = new URL(first.superuserUrl);
   const port = (await link?.(Number(server.port))) ?? server.port;
