@@ -101,7 +101,7 @@ test("a draft is kept, issued and made void, on a phone", async () => {
   const page = await enter(stage, FINANCE, "/billing/invoices/new", PHONE);
   await writeInvoice(page, "Bram Mulder", [["Broken window", "1", "240.00"]]);
   await button(page, "Save as a draft").click();
-  await heading(page, "Invoice, a draft").waitFor();
+  await heading(page, "Draft invoice").waitFor();
   await button(page, "Issue").click();
   await page.getByText("The invoice is issued.").waitFor();
   await actInMenu(page, "Void");

@@ -102,7 +102,7 @@ async function importMembers(page: Page, { click, choose }: Hand): Promise<void>
   await click(page.getByRole("link", { name: "Import", exact: true }));
   await choose(page.getByLabel("File", { exact: true }), "members.csv", HUNDRED);
   await click(button(page, "Read the file"));
-  await click(button(page, "Import them"));
+  await click(button(page, "Import 100 rows"));
   await page.getByText("100 of 100 rows done.").waitFor();
 }
 

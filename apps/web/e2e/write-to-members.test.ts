@@ -80,7 +80,7 @@ test("a segment of guests says so where it is listed and written to", async () =
   await others.getByText("Members", { exact: true }).waitFor();
   await expectSound(stage, page);
   await page.goto(`${stage.url}/broadcasts/new`);
-  const all = "Every active member, without guests of events";
+  const all = "All active members";
   await expect.poll(() => page.getByRole("radio", { name: all }).isChecked()).toBe(true);
   await choose(page, "To", "A segment");
   await page.getByRole("combobox", { name: "Segment" }).fill("friends");

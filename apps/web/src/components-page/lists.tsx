@@ -18,14 +18,14 @@ const PAGE = 5;
 
 interface Row {
   name: string;
-  status: string;
+  status: (typeof STATUSES)[number];
   ticket: string;
   price: number;
 }
 
 const ROWS: readonly Row[] = samples.people.map((name, at) => ({
   name,
-  status: STATUSES[at % STATUSES.length] ?? "",
+  status: STATUSES[at % STATUSES.length] ?? STATUSES[0],
   ticket: text.tickets[at % text.tickets.length] ?? "",
   price: (at % 3) * 1_250,
 }));

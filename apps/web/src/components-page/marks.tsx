@@ -5,6 +5,7 @@ import { Facts, Figure, Panel } from "#ui-react/panel.tsx";
 import { Avatar } from "#ui-react/parts/avatar.tsx";
 import { Faced } from "#ui-react/parts/faced.tsx";
 import { Ring } from "#ui-react/parts/ring.tsx";
+import { isStatus } from "#ui-react/status-words.ts";
 import { Example, Examples, Part } from "./example.tsx";
 import { samples } from "./samples.ts";
 
@@ -25,9 +26,11 @@ export function MarkParts({ id, title }: { id: string; title: string }) {
   return (
     <Part id={id} title={title}>
       <Example title={text.statuses} inRow>
-        {Object.keys(messages.status).map((status) => (
-          <StatusBadge key={status} status={status} />
-        ))}
+        {Object.keys(messages.status)
+          .filter(isStatus)
+          .map((status) => (
+            <StatusBadge key={status} status={status} />
+          ))}
         <Badge>{text.capacity}</Badge>
       </Example>
       <Example title={text.people} inRow>

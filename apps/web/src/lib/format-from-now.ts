@@ -11,12 +11,15 @@ const UNITS = [
 ] as const;
 
 /**
- * How far an instant (RFC 3339) is from now, in the reader's locale: "in 3 days", "2 hours ago".
+ * How far an instant (RFC 3339) is from now, in the reader's locale: "in 3 days", "2 hours ago", "now".
  * @param now milliseconds since 1970
  */
 export function formatFromNow(instant: string, now: number, locale: string = LOCALE): string {
   const span = Date.parse(instant) - now;
   const found = UNITS.find(([from]) => Math.abs(span) >= from) ?? UNITS[3];
   const [, length, unit] = found;
-  return new Intl.RelativeTimeFormat(locale).format(Math.round(span / length), unit);
+  const count = Math.round(span / length);
+  if (count === 0)
+    return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(0, "second");
+  return new Intl.RelativeTimeFormat(locale).format(count, unit);
 }

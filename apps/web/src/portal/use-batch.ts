@@ -1,13 +1,13 @@
 import { type UnusedSkipTokenOptions, useQuery } from "@tanstack/react-query";
 import type { TRPCQueryKey } from "@trpc/tanstack-react-query";
 import { useEffect } from "react";
-import { isOver } from "#ui-react/batch-progress.tsx";
+import { type BatchStatus, isOver } from "#ui-react/batch-progress.tsx";
 import { refreshAll } from "./refresh-all.ts";
 
 const ASK_EVERY_MS = 1_000;
 
 /** Reads a batch again and again until it is over; then all other data is read anew. */
-export function useBatch<Batch extends { status: string }, Refusal>(
+export function useBatch<Batch extends { status: BatchStatus }, Refusal>(
   asked: UnusedSkipTokenOptions<Batch, Refusal, Batch, TRPCQueryKey>,
 ) {
   const query = useQuery({

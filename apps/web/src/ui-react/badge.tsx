@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { statusTone, statusWord, type Tone } from "./status-words.ts";
+import { type Status, statusTone, statusWord, type Tone } from "./status-words.ts";
 
 const TONES: Record<Tone, string> = {
   good: "bg-good-ground text-good",
@@ -21,6 +21,6 @@ export function Badge({ tone = "plain", children }: { tone?: Tone; children: Rea
 }
 
 /** The word of a status. */
-export function StatusBadge({ status }: { status: string }) {
+export function StatusBadge({ status }: { status: Status }) {
   return <Badge tone={statusTone(status)}>{statusWord(status)}</Badge>;
 }

@@ -6,14 +6,15 @@ import { Facts, Panel } from "./panel.tsx";
 const text = messages.batch;
 const MOST_SHOWN = 10;
 
+export type BatchStatus = "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED";
+
 /** Whether the worker has finished with a batch or given it up. */
-export const isOver = ({ status }: { status: string }): boolean =>
+export const isOver = ({ status }: { status: BatchStatus }): boolean =>
   status === "COMPLETED" || status === "FAILED";
 
 interface BatchProgressProps {
   title: string;
-  /** QUEUED, RUNNING, COMPLETED or FAILED. */
-  status: string;
+  status: BatchStatus;
   total: number;
   done: number;
   failed: number;

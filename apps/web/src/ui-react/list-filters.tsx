@@ -2,7 +2,7 @@ import { areReversed, type Days } from "#lib/days.ts";
 import { TextField } from "./field.tsx";
 import { SearchBox, SelectFilter } from "./filter-bar.tsx";
 import { messages } from "./messages.ts";
-import { statusWord } from "./status-words.ts";
+import { type Status, statusWord } from "./status-words.ts";
 
 interface ListSearchProps {
   /** The list's state, from useListState. */
@@ -57,7 +57,7 @@ export function ListFilter<Name extends string, Value extends string>(
 
 interface StatusFilterProps {
   list: FilteredList<"status">;
-  values: readonly string[];
+  values: readonly Status[];
 }
 
 /** The filter that most lists have. */

@@ -1,9 +1,12 @@
 import { messages } from "./messages.ts";
 
+/** Every status that has a word: one without is none that pages can show. */
+export type Status = keyof typeof messages.status;
+
 /** The colour of a status: green is settled, amber waits, red has ended badly. */
 export type Tone = "good" | "wait" | "bad" | "plain";
 
-const TONES: Record<string, Tone> = {
+const TONES: Partial<Record<Status, Tone>> = {
   ACTIVE: "good",
   APPROVED: "good",
   CANCELLED: "bad",
@@ -38,11 +41,13 @@ const TONES: Record<string, Tone> = {
   WAITLISTED: "wait",
 };
 
-/** The word for a status of the product. An unknown one is shown without underscores. */
-export const statusWord = (status: string): string =>
-  messages.status[status] ?? status.toLowerCase().replaceAll("_", " ");
+/** Whether a text, such as a value in the audit trail, is a status. */
+export const isStatus = (text: string): text is Status => Object.hasOwn(messages.status, text);
 
-export const statusTone = (status: string): Tone => TONES[status] ?? "plain";
+/** The word for a status of the product. */
+export const statusWord = (status: Status): string => messages.status[status];
+
+export const statusTone = (status: Status): Tone => TONES[status] ?? "plain";
 
 /** The names of roles, as a club says them. */
 export const ROLE_WORDS = messages.role;

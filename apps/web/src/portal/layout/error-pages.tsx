@@ -1,3 +1,4 @@
+import { Lock } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { ButtonLink } from "#ui-react/button.tsx";
 import { Broken, NothingHere } from "#ui-react/frame/error-pages.tsx";
@@ -18,7 +19,7 @@ export function BrokenPage({ error }: { error: unknown }) {
   return (
     <>
       <PageHeader title={notForRole.title} />
-      <EmptyState title={notForRole.about} action={goHome}>
+      <EmptyState title={notForRole.about} action={goHome} icon={Lock}>
         {notForRole.text}
       </EmptyState>
     </>

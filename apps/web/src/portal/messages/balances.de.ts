@@ -9,7 +9,7 @@ export const balances: typeof english = {
   member: "Mitglied",
   open: "Offen",
   overdue: "Überfällig",
-  oldest: "Fällig seit",
+  oldest: "Älteste Fälligkeit",
   invoices: "Rechnungen",
   file: "offene-betraege",
   empty: "Niemand schuldet etwas",

@@ -9,7 +9,7 @@ export const balances: typeof english = {
   member: "Membre",
   open: "À payer",
   overdue: "En retard",
-  oldest: "Dû depuis",
+  oldest: "Échéance la plus ancienne",
   invoices: "Factures",
   file: "qui-doit-quoi",
   empty: "Personne ne doit rien",

@@ -9,7 +9,7 @@ export const balances: typeof english = {
   member: "Lid",
   open: "Openstaand",
   overdue: "Te laat",
-  oldest: "Open sinds",
+  oldest: "Oudste vervaldatum",
   invoices: "Facturen",
   file: "wie-moet-wat-betalen",
   empty: "Niemand hoeft iets te betalen",

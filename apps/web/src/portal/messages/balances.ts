@@ -8,7 +8,7 @@ export const balances = {
   member: "Member",
   open: "Open",
   overdue: "Overdue",
-  oldest: "Due since",
+  oldest: "Oldest due date",
   invoices: "Invoices",
   file: "who-owes-what",
   empty: "Nobody owes anything",

@@ -40,7 +40,7 @@ export const billing: typeof english = {
     creditOf: "Gutschrift zu",
     supplementOf: "Ergänzt",
     otherInvoice: "Eine Rechnung",
-    draftTitle: "Rechnung, ein Entwurf",
+    draftTitle: "Rechnungsentwurf",
     file: (number) => `rechnung-${number}.pdf`,
     draftFile: "rechnung-entwurf.pdf",
     to: "An",

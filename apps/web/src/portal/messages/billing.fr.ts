@@ -43,7 +43,7 @@ export const billing: typeof english = {
     creditOf: "Avoir sur",
     supplementOf: "Complète",
     otherInvoice: "Une facture",
-    draftTitle: "Facture, brouillon",
+    draftTitle: "Brouillon de facture",
     file: (number) => `facture-${number}.pdf`,
     draftFile: "facture-brouillon.pdf",
     to: "À",

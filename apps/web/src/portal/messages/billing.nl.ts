@@ -40,7 +40,7 @@ export const billing: typeof english = {
     creditOf: "Crediteert",
     supplementOf: "Vult aan",
     otherInvoice: "Een factuur",
-    draftTitle: "Factuur, een concept",
+    draftTitle: "Conceptfactuur",
     file: (number) => `factuur-${number}.pdf`,
     draftFile: "factuur-concept.pdf",
     to: "Aan",

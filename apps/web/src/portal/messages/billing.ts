@@ -38,7 +38,7 @@ export const billing = {
     creditOf: "Credits",
     supplementOf: "Adds to",
     otherInvoice: "An invoice",
-    draftTitle: "Invoice, a draft",
+    draftTitle: "Draft invoice",
     file: (number: string) => `invoice-${number}.pdf`,
     draftFile: "invoice-draft.pdf",
     to: "Bill to",

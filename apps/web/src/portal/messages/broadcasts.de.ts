@@ -30,9 +30,14 @@ export const broadcasts: typeof english = {
     mail: "E-Mail",
     to: "An",
     audience: {
-      ALL_MEMBERS: "Alle aktiven Mitglieder, ohne Gäste von Veranstaltungen",
+      ALL_MEMBERS: "Alle aktiven Mitglieder",
       SEGMENT: "Ein Segment",
-      EVENT: "Alle mit einem Platz bei einer Veranstaltung, auch Gäste",
+      EVENT: "Alle bei einer Veranstaltung",
+    },
+    audienceHint: {
+      ALL_MEMBERS: "Gäste von Veranstaltungen erhalten sie nicht.",
+      SEGMENT: "",
+      EVENT: "Alle mit einem Platz erhalten sie, auch Gäste.",
     },
     atEvent: "alle mit einem Platz, auch Gäste",
     segment: "Segment",

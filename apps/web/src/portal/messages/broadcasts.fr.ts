@@ -33,9 +33,14 @@ export const broadcasts: typeof english = {
     mail: "E-mail",
     to: "À",
     audience: {
-      ALL_MEMBERS: "Tous les membres actifs, sans les invités des événements",
+      ALL_MEMBERS: "Tous les membres actifs",
       SEGMENT: "Un segment",
-      EVENT: "Toutes les personnes qui ont une place à un événement, invités compris",
+      EVENT: "Toutes les personnes d’un événement",
+    },
+    audienceHint: {
+      ALL_MEMBERS: "Les invités des événements ne le reçoivent pas.",
+      SEGMENT: "",
+      EVENT: "Toutes les personnes qui ont une place le reçoivent, invités compris.",
     },
     atEvent: "toutes les personnes qui ont une place, invités compris",
     segment: "Segment",

@@ -30,9 +30,14 @@ export const broadcasts: typeof english = {
     mail: "Bericht",
     to: "Aan",
     audience: {
-      ALL_MEMBERS: "Alle actieve leden, zonder gasten van activiteiten",
+      ALL_MEMBERS: "Alle actieve leden",
       SEGMENT: "Een segment",
-      EVENT: "Iedereen met een plaats bij een activiteit, ook gasten",
+      EVENT: "Iedereen bij een activiteit",
+    },
+    audienceHint: {
+      ALL_MEMBERS: "Gasten van activiteiten krijgen het niet.",
+      SEGMENT: "",
+      EVENT: "Iedereen met een plaats krijgt het, ook gasten.",
     },
     atEvent: "iedereen met een plaats, ook gasten",
     segment: "Segment",

@@ -28,9 +28,14 @@ export const broadcasts = {
     mail: "Mail",
     to: "To",
     audience: {
-      ALL_MEMBERS: "Every active member, without guests of events",
+      ALL_MEMBERS: "All active members",
       SEGMENT: "A segment",
-      EVENT: "Everybody with a seat at an event, guests included",
+      EVENT: "Everybody at an event",
+    },
+    audienceHint: {
+      ALL_MEMBERS: "Guests of events do not get it.",
+      SEGMENT: "",
+      EVENT: "Everybody with a seat gets it, guests included.",
     },
     atEvent: "everybody with a seat, guests included",
     segment: "Segment",

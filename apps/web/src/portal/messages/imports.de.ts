@@ -87,7 +87,7 @@ export const imports: typeof english = {
     overwriteHint: "Sonst füllt die Datei nur leere Felder. Ein Import nimmt nie eine Rolle weg.",
     claim: "Jedem neuen Mitglied einen Link für ein Passwort mailen",
     claimHint: "Eine E-Mail an jedes neue Mitglied, keine an alle, die schon im Verein sind.",
-    commit: "Importieren",
+    commit: (count) => `${rows(count)} importieren`,
     created: "Neue Mitglieder",
     existing: "Schon im Verein",
     file: "mitglieder-mit-fehler.csv",
@@ -101,7 +101,8 @@ export const imports: typeof english = {
     skipFirst:
       "Lassen Sie die Zeilen mit Fehler weg oder verbessern Sie die Datei und wählen Sie sie neu",
     confirm: "Jeder Person eine Bestätigung mit dem Ticket senden",
-    registrants: "Anmelden",
+    registrants: (count) =>
+      `${formatNumber(count)} ${count === 1 ? "Person" : "Personen"} anmelden`,
     responses: "Antworten speichern",
   },
   progress: {

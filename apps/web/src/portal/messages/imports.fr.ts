@@ -96,7 +96,7 @@ export const imports: typeof english = {
     claim: "Envoyer à chaque nouveau membre un lien pour choisir un mot de passe",
     claimHint:
       "Un e-mail par nouveau membre, et aucun aux personnes qui sont déjà dans l’association.",
-    commit: "Importer",
+    commit: (count) => `Importer ${rows(count)}`,
     created: "Nouveaux membres",
     existing: "Déjà dans l’association",
     file: "membres-en-erreur.csv",
@@ -112,7 +112,8 @@ export const imports: typeof english = {
     skipFirst:
       "Laissez de côté les lignes avec une erreur, ou corrigez le fichier et choisissez-le à nouveau",
     confirm: "Envoyer à chaque personne une confirmation avec le billet",
-    registrants: "Inscrire",
+    registrants: (count) =>
+      `Inscrire ${formatNumber(count)} ${plural(count, "personne", "personnes")}`,
     responses: "Enregistrer",
   },
   progress: {

@@ -84,7 +84,7 @@ export const imports: typeof english = {
       "Anders vult het bestand alleen lege velden. Een import neemt nooit een rol weg.",
     claim: "Mail elk nieuw lid een link om een wachtwoord te kiezen",
     claimHint: "Stuurt één mail aan elk nieuw lid, en geen aan wie al in de vereniging zit.",
-    commit: "Importeren",
+    commit: (count) => `${rows(count)} importeren`,
     created: "Nieuwe leden",
     existing: "Al in de vereniging",
     file: "niet-gelukte-leden.csv",
@@ -94,7 +94,8 @@ export const imports: typeof english = {
     skip: (invalid) => `${invalid === 1 ? "De rij" : `De ${invalid} rijen`} met een fout weglaten`,
     skipFirst: "Laat de rijen met een fout weg, of verbeter het bestand en kies het opnieuw",
     confirm: "Stuur ieder van hen een bevestiging met het ticket",
-    registrants: "Inschrijven",
+    registrants: (count) =>
+      `${formatNumber(count)} ${count === 1 ? "persoon" : "personen"} inschrijven`,
     responses: "Antwoorden opslaan",
   },
   progress: {

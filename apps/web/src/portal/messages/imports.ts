@@ -82,7 +82,7 @@ export const imports = {
       "Without this, the file only fills empty fields. An import never takes a role away.",
     claim: "Mail each new member a link to choose a password",
     claimHint: "Sends one mail to each new member, and none to those in the club already.",
-    commit: "Import them",
+    commit: (count: number) => `Import ${rows(count)}`,
     created: "New members",
     existing: "Already in the club",
     file: "members-that-failed.csv",
@@ -93,7 +93,8 @@ export const imports = {
       `Leave out ${invalid === 1 ? "the row" : `the ${invalid} rows`} with an error`,
     skipFirst: "Leave out the rows with an error, or fix the file and choose it again",
     confirm: "Send each of them a confirmation with the ticket",
-    registrants: "Register them",
+    registrants: (count: number) =>
+      `Register ${formatNumber(count)} ${count === 1 ? "person" : "people"}`,
     responses: "Save the answers",
   },
   progress: {

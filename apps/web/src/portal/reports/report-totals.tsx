@@ -16,7 +16,7 @@ export function ReportTotals({ totals }: { totals: ReportData["meta"]["totals"] 
         note={`${text.walkIns(walkIns)}, ${text.newOnes(lastWeek)}`}
       />
       <Figure label={text.came} value={checkedIn} note={text.share(share)} />
-      <Figure label={text.noShow} value={noShow} note={text.stillToCome} />
+      <Figure label={text.notIn} value={noShow} note={text.stillToCome} />
       <Figure
         label={text.received}
         value={

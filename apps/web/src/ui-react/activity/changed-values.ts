@@ -1,6 +1,6 @@
 import { formatMoney } from "#lib/format-money.ts";
 import { formatMoment } from "#lib/format-time.ts";
-import { statusWord } from "../status-words.ts";
+import { isStatus, statusWord } from "../status-words.ts";
 import { messages as text } from "./messages.ts";
 
 export type Values = Record<string, unknown> | null;
@@ -52,7 +52,8 @@ const objectText = (value: object, currency: string | undefined): string =>
 function plainText(value: string): string {
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u.test(value))
     return formatMoment(value, Intl.DateTimeFormat().resolvedOptions().timeZone);
-  return /^[A-Z]{4,}(?:_[A-Z]+)*$/u.test(value) ? statusWord(value) : value;
+  if (isStatus(value)) return statusWord(value);
+  return /^[A-Z]{4,}(?:_[A-Z]+)*$/u.test(value) ? value.toLowerCase().replaceAll("_", " ") : value;
 }
 
 const isText = (value: unknown): value is string => typeof value === "string";

@@ -55,11 +55,11 @@ export function Combobox(props: ComboboxProps) {
           box.leave();
           onBlur?.();
         }}
-        className="min-h-11 w-full rounded-lg border border-line-strong bg-surface py-2 ps-3 pe-10 text-base text-ellipsis aria-invalid:border-bad"
+        className="min-h-11 w-full rounded-lg border border-line-strong bg-surface py-2 ps-3 pe-10 text-base text-ellipsis transition-colors hover:border-muted aria-invalid:border-bad lg:min-h-10 lg:py-1.5"
       />
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute end-3 top-3 size-5 text-muted"
+        className="pointer-events-none absolute end-3 top-3 size-5 text-muted lg:top-2.5"
       />
       {open && (
         <Offered

@@ -1,3 +1,4 @@
+import { CircleQuestionMark } from "lucide-react";
 import { type ReactNode, useContext, useEffect, useState } from "react";
 import { Button } from "../button.tsx";
 import { ScreenNotLoaded } from "../lazy-screen.ts";
@@ -14,7 +15,7 @@ export function NothingHere({ home }: { home: ReactNode }) {
   return (
     <>
       <PageHeader title={text.notFound} />
-      <EmptyState title={text.nothingHere} action={home} />
+      <EmptyState title={text.nothingHere} action={home} icon={CircleQuestionMark} />
     </>
   );
 }

@@ -10,6 +10,7 @@ export const status: typeof english.status = {
   CONFIRMED: "Bestätigt",
   CREDITED: "Gutgeschrieben",
   CURRENT: "Bezahlt",
+  DELIVERED: "Zugestellt",
   DISABLED: "Gesperrt",
   DRAFT: "Entwurf",
   DUE: "Fällig",

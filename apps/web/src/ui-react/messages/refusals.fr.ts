@@ -16,6 +16,7 @@ export const status: typeof englishStatus = {
   CONFIRMED: "Confirmé",
   CREDITED: "Avoir émis",
   CURRENT: "À jour",
+  DELIVERED: "Remis",
   DISABLED: "Désactivé",
   DRAFT: "Brouillon",
   DUE: "À payer",

@@ -16,6 +16,7 @@ export const status: typeof statusInEnglish = {
   CONFIRMED: "Bevestigd",
   CREDITED: "Gecrediteerd",
   CURRENT: "Betaald",
+  DELIVERED: "Bezorgd",
   DISABLED: "Uitgeschakeld",
   DRAFT: "Concept",
   DUE: "Te betalen",

@@ -3,7 +3,7 @@ import { formatNumber } from "#lib/format-number.ts";
 import type { IssueWords } from "#lib/name-issue.ts";
 
 /** Every status that something can have. */
-export const status: Record<string, string> = {
+export const status = {
   ACTIVE: "Active",
   APPROVED: "Approved",
   CANCELLED: "Cancelled",
@@ -12,6 +12,7 @@ export const status: Record<string, string> = {
   CONFIRMED: "Confirmed",
   CREDITED: "Credited",
   CURRENT: "Paid up",
+  DELIVERED: "Delivered",
   DISABLED: "Disabled",
   DRAFT: "Draft",
   DUE: "Due",

@@ -10,15 +10,19 @@ interface BarsProps {
   gap?: number;
 }
 
-/** A bar for each value, all of one width, over the whole plot. */
+/** Of the plot's width: a lone bar that fills the panel would not look like one. */
+const WIDEST = 0.2;
+
+/** A bar for each value, all of one width, where its place on the axis begins. */
 export const Bars = ({ bars, scale, className = "fill-accent", gap = 0.12 }: BarsProps) =>
   bars.map(({ key, value, title }, place) => {
     const y = fromTop(value, scale);
+    const room = Math.min(1 / bars.length, WIDEST);
     return (
       <rect
         key={key}
-        x={percent((place + gap) / bars.length)}
-        width={percent((1 - 2 * gap) / bars.length)}
+        x={percent(place / bars.length + gap * room)}
+        width={percent((1 - 2 * gap) * room)}
         y={y}
         height={HEIGHT - y}
         rx="3"

@@ -16,7 +16,12 @@ export function AudienceFields() {
   const audience = watch("audience");
   return (
     <>
-      <SegmentedField label={text.to} segments={TO} {...register("audience")} />
+      <SegmentedField
+        label={text.to}
+        hint={text.audienceHint[audience]}
+        segments={TO}
+        {...register("audience")}
+      />
       {audience === "SEGMENT" && (
         <ChoiceField control={control} name="segmentId" source={SEGMENTS} label={text.segment} />
       )}

@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui-react/button.tsx";
 import { CheckField } from "#ui-react/field.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { api, client } from "../../api.ts";
-import { checkSkipped } from "../../imports/check-skipped.ts";
+import { checkSkipped, rowsTaken } from "../../imports/check-skipped.ts";
 import { CommitForm } from "../../imports/commit-form.tsx";
 import type { CommitProps } from "../../imports/import-data.ts";
 import { ProgressStep } from "../../imports/progress-step.tsx";
@@ -30,7 +30,12 @@ export function RegistrantsCommit({ preview, disabled, onDone }: CommitProps) {
   });
   const { register } = contract.form;
   return (
-    <CommitForm preview={preview} disabled={disabled} contract={contract} action={text.registrants}>
+    <CommitForm
+      preview={preview}
+      disabled={disabled}
+      contract={contract}
+      action={text.registrants(rowsTaken(preview))}
+    >
       <CheckField label={text.confirm} {...register("sendConfirmation")} />
     </CommitForm>
   );

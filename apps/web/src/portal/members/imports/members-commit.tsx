@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui-react/button.tsx";
 import { CheckField } from "#ui-react/field.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { api, client } from "../../api.ts";
-import { checkSkipped } from "../../imports/check-skipped.ts";
+import { checkSkipped, rowsTaken } from "../../imports/check-skipped.ts";
 import { CommitForm } from "../../imports/commit-form.tsx";
 import type { CommitProps } from "../../imports/import-data.ts";
 import { ProgressStep } from "../../imports/progress-step.tsx";
@@ -28,7 +28,12 @@ export function MembersCommit({ preview, disabled, onDone }: CommitProps) {
   });
   const { register } = contract.form;
   return (
-    <CommitForm preview={preview} disabled={disabled} contract={contract} action={text.commit}>
+    <CommitForm
+      preview={preview}
+      disabled={disabled}
+      contract={contract}
+      action={text.commit(rowsTaken(preview))}
+    >
       <CheckField label={text.overwrite} hint={text.overwriteHint} {...register("overwrite")} />
       <CheckField label={text.claim} hint={text.claimHint} {...register("sendClaimLinks")} />
     </CommitForm>
