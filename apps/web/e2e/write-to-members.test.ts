@@ -70,7 +70,7 @@ test("a segment is made, written to, and the mails are followed until they are s
 test("a segment of guests says so where it is listed and written to", async () => {
   const page = await enter(stage, EVENT_MANAGER, "/segments/new");
   await page.getByLabel("Name", { exact: true }).fill("Friends of the club");
-  await choose(page, "Members or guests", "Members and guests of events");
+  await choose(page, "Members or guests", "Members and guests");
   await button(page, "Save").click();
   await heading(page, "Friends of the club").waitFor();
   await page.goto(`${stage.url}/segments`);

@@ -9,7 +9,7 @@ import { dashboard } from "../messages/dashboard.ts";
 import { useHasRole, useMay } from "../session/use-session.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import { NeedsYou } from "./needs-you.tsx";
-import { NextEvent } from "./next-event.tsx";
+import { LaterEvents, NextEvent } from "./next-event.tsx";
 import { TurnoutPanel } from "./turnout.tsx";
 
 const text = dashboard;
@@ -35,8 +35,9 @@ export function DashboardScreen() {
         <div className="grid gap-5">
           {isAdmin && tenant.data && <FirstSteps tenantId={tenant.data.id} />}
           <NeedsYou />
-          {seesReports && <TurnoutPanel />}
         </div>
+        <LaterEvents />
+        <div className="lg:col-start-2">{seesReports && <TurnoutPanel />}</div>
       </div>
     </ShownWhenLoaded>
   );

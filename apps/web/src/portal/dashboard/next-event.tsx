@@ -19,7 +19,7 @@ import { firstOf, nextEvents } from "./today-calls.ts";
 const { next: text } = today;
 const COUNT_EVERY_MS = 15_000;
 
-/** The event that is on or comes next as a card, and those after it. */
+/** The event that is on or comes next, as a card. */
 export function NextEvent() {
   const now = useMinute();
   const query = useQuery(api.events.adminList.queryOptions(nextEvents(now)));
@@ -27,17 +27,26 @@ export function NextEvent() {
     <Loaded query={query} lines={6}>
       {({ data }) => {
         const first = firstOf(data, now);
-        if (!first) return <NothingNext />;
-        const others = data.filter((other) => other !== first && Date.parse(other.endsAt) > now);
-        return (
-          <section aria-label={text.title} className="grid gap-5">
+        return first ? (
+          <section aria-label={text.title}>
             <Card event={first} now={now} />
-            {others.length > 0 && <Others events={others} />}
           </section>
+        ) : (
+          <NothingNext />
         );
       }}
     </Loaded>
   );
+}
+
+/** The events after the next one; nothing where there are none. */
+export function LaterEvents() {
+  const now = useMinute();
+  const { data } = useQuery(api.events.adminList.queryOptions(nextEvents(now)));
+  const events = data?.data ?? [];
+  const first = firstOf(events, now);
+  const later = events.filter((event) => event !== first && Date.parse(event.endsAt) > now);
+  return later.length > 0 && <Others events={later} />;
 }
 
 function NothingNext() {

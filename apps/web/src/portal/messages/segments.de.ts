@@ -34,11 +34,7 @@ export const segments: typeof english = {
     about: "Alle, auf die das alles zutrifft. Leere Felder zählen nicht.",
     status: "Status",
     kind: "Mitglieder oder Gäste",
-    kinds: {
-      MEMBERS: "Mitglieder",
-      GUESTS: "Gäste von Veranstaltungen, die keine Mitglieder sind",
-      ALL: "Mitglieder und Gäste von Veranstaltungen",
-    },
+    kindHint: "Gäste kommen zu Veranstaltungen, ohne Mitglied zu sein.",
     role: "Rolle",
     type: "Mitgliedsart",
     goneType: "Eine gelöschte Art",

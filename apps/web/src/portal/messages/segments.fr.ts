@@ -39,11 +39,7 @@ export const segments: typeof english = {
     about: "Toute personne qui répond à tous ces critères. Les champs vides ne comptent pas.",
     status: "Statut",
     kind: "Membres ou invités",
-    kinds: {
-      MEMBERS: "Membres",
-      GUESTS: "Invités des événements, qui ne sont pas membres",
-      ALL: "Membres et invités des événements",
-    },
+    kindHint: "Les invités viennent aux événements sans être membres.",
     role: "Rôle",
     type: "Adhésion",
     goneType: "Un type qui a été supprimé",

@@ -33,11 +33,7 @@ export const segments: typeof english = {
     about: "Iedereen die aan dit alles voldoet. Lege velden tellen niet mee.",
     status: "Status",
     kind: "Leden of gasten",
-    kinds: {
-      MEMBERS: "Leden",
-      GUESTS: "Gasten van activiteiten die geen lid zijn",
-      ALL: "Leden en gasten van activiteiten",
-    },
+    kindHint: "Gasten komen bij activiteiten zonder lid te zijn.",
     role: "Rol",
     type: "Lidmaatschap",
     goneType: "Een type dat is verwijderd",

@@ -31,11 +31,7 @@ export const segments = {
     about: "Everybody who matches all of these. Empty fields are ignored.",
     status: "Status",
     kind: "Members or guests",
-    kinds: {
-      MEMBERS: "Members",
-      GUESTS: "Guests of events, who are no members",
-      ALL: "Members and guests of events",
-    },
+    kindHint: "Guests come to events without being members.",
     role: "Role",
     type: "Membership",
     goneType: "A type that was deleted",

@@ -17,7 +17,7 @@ const text = segments.filter;
 
 type Options = readonly (readonly [string, string])[];
 
-const KINDS: Options = MEMBER_KINDS.map((kind) => [kind, text.kinds[kind]]);
+const KINDS: Options = MEMBER_KINDS.map((kind) => [kind, segments.list.kinds[kind]]);
 const STATUSES: Options = MEMBER_STATUSES.map((status) => [status, statusWord(status)]);
 const STANDING_OPTIONS: Options = STANDINGS.map((standing) => [standing, statusWord(standing)]);
 const ROLE_OPTIONS: Options = ROLES.map((role) => [role, ROLE_WORDS[role]]);
@@ -30,7 +30,12 @@ export function FilterFields() {
     <Panel title={text.title}>
       <p className="text-muted">{text.about}</p>
       <div className="grid gap-6 sm:grid-cols-2">
-        <SegmentedField label={text.kind} segments={KINDS} {...register("filter.kind")} />
+        <SegmentedField
+          label={text.kind}
+          hint={text.kindHint}
+          segments={KINDS}
+          {...register("filter.kind")}
+        />
         <Boxes name="filter.statuses" legend={text.status} options={STATUSES} />
         <Boxes name="filter.roles" legend={text.role} options={ROLE_OPTIONS} />
         <TypeField />

@@ -31,7 +31,7 @@ export function WaitlistActions({ event, item, onNoSeats, onDecline }: WaitlistA
   };
   return (
     <div className="flex gap-2">
-      <ActButton look="main" label={text.approve.label(fullName)} act={approve}>
+      <ActButton label={text.approve.label(fullName)} act={approve}>
         {text.approve.button}
       </ActButton>
       <Button aria-label={text.decline.label(fullName)} onClick={onDecline}>
