@@ -52,6 +52,29 @@ async function fillIn(page: Page, name: string, email = anAddress()): Promise<st
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 
 describe("a visitor of a public event page", () => {
+  test("waits in a rush: the page asks again with the same key until it is served", async () => {
+    const { path } = await anEvent({ title: "Night Paddle" });
+    const page = await stage.open(path, PHONE);
+    const keys: (string | undefined)[] = [];
+    await page.route("**/trpc/registration.publicRegister*", (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      if (keys.length > 1) return route.continue();
+      const error = { code: "SERVICE_UNAVAILABLE", message: "The service is busy", details: [] };
+      return route.fulfill({
+        status: 503,
+        headers: { "retry-after": "1" },
+        json: { error: { message: "busy", code: -32603, data: { error } } },
+      });
+    });
+    await fillIn(page, "Rosa Rush");
+    await page.getByRole("button", { name: "Register" }).last().click();
+    await page.getByRole("alert").getByText("We keep trying for you").waitFor();
+    await heading(page, "You are registered").waitFor();
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+    await page.context().close();
+  });
+
   test("comes from the club's list and registers with a friend, both with a ticket", async () => {
     await anEvent({ capacity: 5 });
     const page = await stage.open("/riverside", PHONE);

@@ -16,6 +16,8 @@ export const messages: typeof english = {
     byKind,
     wait: (span) => `Sie können es in ${span} noch einmal versuchen.`,
     waitOver: "Sie können es jetzt noch einmal versuchen.",
+    queued:
+      "Gerade ist viel los. Wir versuchen es weiter für Sie: Bitte bleiben Sie auf dieser Seite.",
     requestId: (id) => `Wenn Sie um Hilfe bitten, nennen Sie diese Nummer: ${id}`,
     again: "Noch einmal versuchen",
   },

@@ -18,6 +18,8 @@ export const messages: typeof english = {
     byKind,
     wait: (span) => `Vous pourrez réessayer dans ${span}.`,
     waitOver: "Vous pouvez maintenant réessayer.",
+    queued:
+      "Il y a beaucoup de monde en ce moment. Nous continuons d’essayer pour vous : restez sur cette page.",
     requestId: (id) => `Si vous demandez de l’aide, donnez ce numéro : ${id}`,
     again: "Réessayer",
   },

@@ -16,6 +16,7 @@ export const messages: typeof english = {
     byKind,
     wait: (span) => `Je kunt het over ${span} opnieuw proberen.`,
     waitOver: "Je kunt het nu opnieuw proberen.",
+    queued: "Het is nu erg druk. We blijven het voor je proberen: blijf op deze pagina.",
     requestId: (id) => `Vraag je om hulp? Noem dan dit nummer: ${id}`,
     again: "Probeer opnieuw",
   },

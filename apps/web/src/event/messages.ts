@@ -16,6 +16,7 @@ export const messages = {
     byKind,
     wait: (span: string): string => `You can try again in ${span}.`,
     waitOver: "You can try again now.",
+    queued: "Many people are here right now. We keep trying for you: please stay on this page.",
     requestId: (id: string): string => `If you ask for help, quote this number: ${id}`,
     again: "Try again",
   },

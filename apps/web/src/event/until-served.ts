@@ -3,15 +3,16 @@ import { readProblem } from "#lib/read-problem.ts";
 const MOST_RETRIES = 5;
 const DEFAULT_WAIT_S = 2;
 
-const sleep = (ms: number): Promise<void> => new Promise((wake) => setTimeout(wake, ms));
+export const sleep = (ms: number): Promise<void> => new Promise((wake) => setTimeout(wake, ms));
 
 /**
  * Repeats a request that a busy server asks to send again (503 with Retry-After), so that a visitor
  * in a rush waits instead of pressing the button. Any other problem, and the last one, is thrown.
+ * @param wait is told the milliseconds to wait, and why
  */
 export async function untilServed<Answer>(
   call: () => Promise<Answer>,
-  wait: (ms: number) => Promise<void> = sleep,
+  wait: (ms: number, error: unknown) => Promise<void> = sleep,
 ): Promise<Answer> {
   for (let tried = 0; ; tried += 1) {
     try {
@@ -20,7 +21,7 @@ export async function untilServed<Answer>(
       const { code, retryAfter = DEFAULT_WAIT_S } = readProblem(error);
       if (code !== "SERVICE_UNAVAILABLE" || tried === MOST_RETRIES) throw error;
       // Those who were refused together do not come back together.
-      await wait(retryAfter * 1_000 * (1 + Math.random()));
+      await wait(retryAfter * 1_000 * (1 + Math.random()), error);
     }
   }
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from "preact/hooks";
 import { newUuid } from "#lib/uuid.ts";
 import { type ApiProblem, describeProblem } from "./api-problem.ts";
-import { untilServed } from "./until-served.ts";
+import { messages } from "./messages.ts";
+import { sleep, untilServed } from "./until-served.ts";
 
 export interface Sending<Input> {
   busy: boolean;
@@ -38,8 +39,15 @@ export function useSending<Input, Answer>(options: Options<Input, Answer>): Send
     const key = lost.current?.input === body ? lost.current.key : newUuid();
     lost.current = { input: body, key };
     try {
-      const answer = await untilServed(() => options.call(input, key));
+      const answer = await untilServed(
+        () => options.call(input, key),
+        (ms, error) => {
+          setProblem({ ...describeProblem(error), message: messages.problem.queued });
+          return sleep(ms);
+        },
+      );
       lost.current = null;
+      setProblem(null);
       options.onDone(answer, input);
     } catch (error) {
       const told = describeProblem(error);
