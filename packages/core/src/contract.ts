@@ -24,8 +24,10 @@ export { nameKey } from "#base/name-key.ts";
 export { PERMISSIONS, type Permission, permits, ROLES, type Role } from "#base/permissions.ts";
 export {
   ACTIVITY_ACTIONS,
+  ACTIVITY_FIELDS,
   type ActivityAction,
   type ActivityActorType,
+  type ActivityField,
   type ActivitySubject,
   type ExportedList,
   PLATFORM_ACTIONS,

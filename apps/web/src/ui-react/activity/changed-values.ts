@@ -24,9 +24,14 @@ export function changedValues(before: Values, after: Values): ChangedValue[] {
       before && key in before && after && key in after
         ? text.changed(shown(before), shown(after))
         : shown(before && key in before ? before : after);
-    return { key, field: text.field[key] ?? partsOf(key), change };
+    return { key, field: fieldWord(key), change };
   });
 }
+
+/** A club's own field has no word of the product. */
+const fieldWord = (key: string): string => (isField(key) ? text.field[key] : partsOf(key));
+
+const isField = (key: string): key is keyof typeof text.field => Object.hasOwn(text.field, key);
 
 /** "paidThrough" as people write it: "paid through". */
 const partsOf = (key: string): string => key.replaceAll(/([A-Z])/gu, " $1").toLowerCase();
@@ -46,7 +51,7 @@ const listText = (key: string, values: unknown[], currency: string | undefined):
 
 const objectText = (value: object, currency: string | undefined): string =>
   Object.entries(value)
-    .map(([key, one]) => `${text.field[key] ?? partsOf(key)}: ${valueText(key, one, currency)}`)
+    .map(([key, one]) => `${fieldWord(key)}: ${valueText(key, one, currency)}`)
     .join("; ") || text.nothing;
 
 function plainText(value: string): string {

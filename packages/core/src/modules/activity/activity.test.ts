@@ -98,14 +98,14 @@ describe("recordActivity", () => {
 
   test("changesBetween has what differs and is undefined where nothing does", () => {
     const [before, after] = [
-      { name: "A", at: new Date(1), tag: null },
-      { name: "B", at: new Date(1), tag: undefined },
+      { name: "A", startsAt: new Date(1), label: null },
+      { name: "B", startsAt: new Date(1), label: undefined },
     ];
     expect(
-      changesBetween<{ name: string; at: Date; tag: unknown }>(before, after, [
+      changesBetween<{ name: string; startsAt: Date; label: unknown }>(before, after, [
         "name",
-        "at",
-        "tag",
+        "startsAt",
+        "label",
       ]),
     ).toEqual({
       before: { name: "A" },
@@ -208,7 +208,7 @@ describe("GET /api/activity", () => {
 describe("GET /api/activity/export", () => {
   test("200 with the entries of the list, formulas made harmless, and the download in the log", async () => {
     const person = await newMember(["MEMBER"], { fullName: "=1+1" });
-    await record(edited(person.id, { after: { note: "=2" }, memberId: person.id }));
+    await record(edited(person.id, { after: { notes: "=2" }, memberId: person.id }));
     const csv = await as(admin).activity.export({ subjectId: person.id });
     const [header = "", row = ""] = csv.split("\r\n");
     expect(header).toMatch(/^at,action,actorType,actorName,subjectType,subjectName,before,after,/);

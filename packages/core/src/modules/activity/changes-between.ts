@@ -1,7 +1,12 @@
+import type { ActivityField } from "./activity-actions.ts";
+
+/** Values of an act, of which none is without a name that pages know. */
+export type ActValues = { readonly [Field in ActivityField]?: unknown };
+
 /** Values of an act, before and after it. */
 export interface Changes {
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
+  before: ActValues;
+  after: ActValues;
 }
 
 /**
@@ -11,7 +16,7 @@ export interface Changes {
 export function changesBetween<R extends object>(
   before: R,
   after: R,
-  fields: readonly (keyof R & string)[],
+  fields: readonly (keyof R & ActivityField)[],
 ): Changes | undefined {
   const changed = fields.filter((name) => jsonOf(before[name]) !== jsonOf(after[name]));
   if (changed.length === 0) return undefined;

@@ -11,6 +11,7 @@ import { newId, type TenantId } from "#base/ids.ts";
 import type { RequestInfo, WorkContext } from "#base/rpc/context.ts";
 import { activity, activityDetail } from "./activity.sql.ts";
 import type { ActivityAction, ActivityActorType, ActivitySubject } from "./activity-actions.ts";
+import type { ActValues } from "./changes-between.ts";
 
 /** An act for the activity log. */
 export interface Act {
@@ -19,8 +20,8 @@ export interface Act {
   action: ActivityAction;
   subject: { type: ActivitySubject; id: string | null };
   /** Values that changed. No password, token, code or hash may be among them. */
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
+  before?: ActValues;
+  after?: ActValues;
   /** The member whose values they are: an erasure of this person deletes them. */
   memberId?: string | null;
 }

@@ -1,13 +1,14 @@
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
+import type { ActValues } from "../activity/changes-between.ts";
 import { recordChanges } from "../activity/record-changes.ts";
 import type { QuestionRow, TicketTypeRow, WholeEvent } from "./load-event.ts";
 import type { LockedEvent } from "./seats.ts";
 
 interface Edit {
   before: LockedEvent;
-  changes: Readonly<Record<string, unknown>>;
+  changes: ActValues;
   /** The event before its lists were replaced; undefined when none was. */
   former: WholeEvent | undefined;
   found: WholeEvent;
