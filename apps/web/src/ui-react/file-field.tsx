@@ -18,7 +18,7 @@ export function FileField({ label, hint, error, ...input }: FileFieldProps) {
           {...input}
           {...described}
           type="file"
-          className="w-full max-w-full rounded-lg border border-dashed border-line-strong p-4 text-muted file:me-4 file:min-h-10 file:cursor-pointer file:rounded-lg file:border file:border-solid file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-text hover:file:border-muted aria-invalid:border-bad"
+          className="w-full max-w-full rounded-lg border border-dashed border-line-strong p-4 text-muted file:me-4 file:min-h-10 file:cursor-pointer file:rounded-lg file:border file:border-solid file:border-line-strong file:bg-surface file:px-4 file:[font-family:inherit] file:font-semibold file:text-text hover:file:border-muted aria-invalid:border-bad"
         />
       )}
     </Field>
