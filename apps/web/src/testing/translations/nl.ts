@@ -50,7 +50,6 @@ export const same: readonly string[] = [
   "codes",
   "mails",
   "null",
-  "webhooks",
   "Esc",
   "Ctrl K · ⌘ K",
   '"⌘K"',

@@ -20,7 +20,8 @@ export function changesBetween<R extends object>(
 ): Changes | undefined {
   const changed = fields.filter((name) => jsonOf(before[name]) !== jsonOf(after[name]));
   if (changed.length === 0) return undefined;
-  const values = (row: R) => Object.fromEntries(changed.map((name) => [name, row[name] ?? null]));
+  const values = (row: R): ActValues =>
+    Object.fromEntries<unknown>(changed.map((name) => [name, row[name] ?? null]));
   return { before: values(before), after: values(after) };
 }
 
