@@ -48,7 +48,7 @@ test("a guest pays, corrects a name and cancels one of the party by the link of 
   expect(page.url()).toBe(`${stage.url}/riverside/place`);
   await heading(page, "To pay: €50.00").waitFor();
   await page.getByRole("img", { name: "QR code of the payment" }).waitFor();
-  await page.getByText("NL91ABNA0417164300").waitFor();
+  await page.getByText("NL91 ABNA 0417 1643 00").waitFor();
   await expectSound(stage, page);
 
   await button(page, "Edit details").click();

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 
-type TextSlot = "slug" | "club" | "logo" | "title" | "when" | "venue" | "cover" | "widths";
+type TextSlot = "slug" | "club" | "logo" | "title" | "day" | "time" | "venue" | "cover" | "widths";
 
 /** What the server knows of a page's address, by the name of its slot. */
 export type Slots = Partial<Record<TextSlot, string>> & {
@@ -9,7 +9,7 @@ export type Slots = Partial<Record<TextSlot, string>> & {
 };
 
 /** As the built page writes them (apps/web/src/event/slots.ts). */
-const SLOT = /SLOT_(SLUG|CLUB|LOGO|TITLE|WHEN|VENUE|COVER|WIDTHS|DESCRIPTION)/g;
+const SLOT = /SLOT_(SLUG|CLUB|LOGO|TITLE|DAY|TIME|VENUE|COVER|WIDTHS|DESCRIPTION)/g;
 const ROOT = /<div id="page"/;
 
 /**

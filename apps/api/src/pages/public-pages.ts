@@ -189,11 +189,12 @@ const textOf = ({ bytes }: Asset): string => Buffer.from(bytes).toString("utf8")
 function knownOfEvent(event: z.infer<typeof shown>, language: Language, publicUrl: string): Known {
   const { title, tenant, venue, timezone, startsAt, description } = event;
   const { src: cover, srcset: widths } = coverOf(event);
-  const when = new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: "full",
-    timeStyle: "short",
-    timeZone: timezone,
-  }).format(new Date(startsAt));
+  const startIn = (shown: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(localeOf(language), { ...shown, timeZone: timezone }).format(
+      new Date(startsAt),
+    );
+  const when = startIn({ dateStyle: "full", timeStyle: "short" });
+  const [day, time] = [startIn({ dateStyle: "full" }), startIn({ timeStyle: "short" })];
   return {
     page: "event",
     accent: tenant.accentColour,
@@ -207,7 +208,7 @@ function knownOfEvent(event: z.infer<typeof shown>, language: Language, publicUr
     },
     slots: {
       ...{ slug: tenant.slug, club: tenant.name, logo: tenant.logo ?? "" },
-      ...{ title, when, venue, cover, widths, description: event.descriptionHtml },
+      ...{ title, day, time, venue, cover, widths, description: event.descriptionHtml },
     },
   };
 }

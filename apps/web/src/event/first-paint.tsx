@@ -20,10 +20,11 @@ const event = (
       <div class="event-about">
         <dl class="facts">
           <Fact icon="calendar" name={messages.event.when}>
-            <span class="strong">{SLOTS.when}</span>
+            <span class="strong block">{SLOTS.day}</span>
+            <span class="block">{SLOTS.time}</span>
           </Fact>
           <Fact icon="pin" name={messages.event.where}>
-            <span class="strong">{SLOTS.venue}</span>
+            <span class="strong block">{SLOTS.venue}</span>
           </Fact>
         </dl>
         <div class="skeleton skeleton-facts" role="status" aria-label={messages.loading} />

@@ -18,14 +18,59 @@ export interface Period {
   timezone: string;
 }
 
-/** Day, start and end in the event's own zone, with the zone's name. */
-export function formatPeriod(
-  { startsAt, endsAt, timezone }: Period,
-  locale: string = LOCALE,
-): string {
+const TIME = { hour: "numeric", minute: "2-digit" } as const;
+const HOURS_OF_A_DAY = 24 * 3_600_000;
+
+/**
+ * Day, start and end in the event's own zone, with the zone's name. Of an evening that ends after
+ * midnight the day is said once: nobody takes five in the morning for the next evening.
+ */
+export function formatPeriod(period: Period, locale: string = LOCALE): string {
+  if (isOneEvening(period)) return `${startOf(period, locale)} – ${endOf(period, locale)}`;
+  const { startsAt, endsAt, timezone } = period;
   const format = new Intl.DateTimeFormat(locale, { ...DAY_AND_TIME, timeZone: timezone });
   return format.formatRange(new Date(startsAt), new Date(endsAt));
 }
+
+/** The same in two lines: the day or days, and the hours with their zone. */
+export function formatPeriodLines(
+  period: Period,
+  locale: string = LOCALE,
+): { days: string; hours: string } {
+  const { startsAt, endsAt, timezone } = period;
+  const { hour, minute, timeZoneName, ...day } = DAY_AND_TIME;
+  const days = new Intl.DateTimeFormat(locale, { ...day, timeZone: timezone });
+  const from = new Intl.DateTimeFormat(locale, { ...TIME, timeZone: timezone });
+  return {
+    days: isOneEvening(period)
+      ? days.format(new Date(startsAt))
+      : days.formatRange(new Date(startsAt), new Date(endsAt)),
+    hours: `${from.format(new Date(startsAt))} – ${endOf(period, locale)}`,
+  };
+}
+
+/** It ends on another day, and yet less than a day after its start. */
+function isOneEvening({ startsAt, endsAt, timezone }: Period): boolean {
+  const dayOf = (instant: string) =>
+    new Intl.DateTimeFormat("en", { dateStyle: "short", timeZone: timezone }).format(
+      new Date(instant),
+    );
+  const lasts = Date.parse(endsAt) - Date.parse(startsAt);
+  return lasts < HOURS_OF_A_DAY && dayOf(startsAt) !== dayOf(endsAt);
+}
+
+function startOf({ startsAt, timezone }: Period, locale: string): string {
+  const { timeZoneName, ...shown } = DAY_AND_TIME;
+  return new Intl.DateTimeFormat(locale, { ...shown, timeZone: timezone }).format(
+    new Date(startsAt),
+  );
+}
+
+/** With the zone's name, which stands for the start as well. */
+const endOf = ({ endsAt, timezone }: Period, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { ...TIME, timeZoneName: "short", timeZone: timezone }).format(
+    new Date(endsAt),
+  );
 
 /** An instant in a zone, with day and the zone's name. */
 export function formatInstant(instant: string, timezone: string, locale: string = LOCALE): string {
@@ -40,7 +85,7 @@ export function formatLocalStart(
   ownZone: string,
   locale: string = LOCALE,
 ): string | null {
-  const shown = { weekday: "long", hour: "numeric", minute: "2-digit" } as const;
+  const shown = { weekday: "long", ...TIME } as const;
   const at = new Date(startsAt);
   const there = new Intl.DateTimeFormat(locale, { ...shown, timeZone: timezone }).format(at);
   const here = new Intl.DateTimeFormat(locale, { ...shown, timeZone: ownZone }).format(at);

@@ -3,12 +3,11 @@ import { mostGuests } from "#domain/party.ts";
 import { isChoosable, type TicketType, ticketState } from "#domain/tickets.ts";
 import { formatPrice } from "#lib/format-money.ts";
 import { LOCALE } from "#lib/locale.ts";
-import { formatLocalStart, formatPeriod } from "../format-period.ts";
 import { messages } from "../messages.ts";
 import type { PublicEvent } from "../public-api.ts";
 import { seatsWord } from "../seats-word.ts";
 import { ticketNote } from "../ticket-note.ts";
-import { Fact, Venue } from "./fact.tsx";
+import { Fact, Venue, When } from "./fact.tsx";
 import { messages as words } from "./messages.ts";
 import { SeatsTag } from "./seats-tag.tsx";
 
@@ -20,7 +19,7 @@ export function EventFacts({ event }: { event: PublicEvent }) {
   return (
     <dl class="facts">
       <Fact icon="calendar" name={text.when}>
-        <When event={event} />
+        <When period={event} />
       </Fact>
       {venue && (
         <Fact icon="pin" name={text.where}>
@@ -39,19 +38,6 @@ export function EventFacts({ event }: { event: PublicEvent }) {
         </Fact>
       )}
     </dl>
-  );
-}
-
-function When({ event }: { event: PublicEvent }) {
-  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const here = formatLocalStart(event, ownZone, LOCALE);
-  return (
-    <>
-      <time class="strong" dateTime={event.startsAt}>
-        {formatPeriod(event, LOCALE)}
-      </time>
-      {here && <span class="small muted block">{text.localTime(here)}</span>}
-    </>
   );
 }
 

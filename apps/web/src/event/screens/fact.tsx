@@ -1,5 +1,8 @@
 import type { ComponentChildren } from "preact";
+import { LOCALE } from "#lib/locale.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { formatLocalStart, formatPeriodLines, type Period } from "../format-period.ts";
+import { messages as eventWords } from "../messages.ts";
 import { messages } from "./messages.ts";
 
 /** A line of facts: its sign, and its name for those who do not see the sign. */
@@ -12,6 +15,22 @@ export function Fact(props: { icon: IconName; name: string; children: ComponentC
       </dt>
       <dd>{props.children}</dd>
     </div>
+  );
+}
+
+/** The day and the hours in the event's zone, and the start by the reader's clock where it differs. */
+export function When({ period }: { period: Period }) {
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = formatLocalStart(period, ownZone, LOCALE);
+  const { days, hours } = formatPeriodLines(period, LOCALE);
+  return (
+    <>
+      <time class="strong block" dateTime={period.startsAt}>
+        {days}
+      </time>
+      <span class="block">{hours}</span>
+      {here && <span class="small muted block">{eventWords.event.localTime(here)}</span>}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { formatMoney } from "#lib/format-money.ts";
 import { LOCALE } from "#lib/locale.ts";
 import { savePdf } from "#lib/save-pdf.ts";
+import { spellCode } from "#lib/spell-code.ts";
 import { formatInstant } from "../../format-period.ts";
 import { messages } from "../../messages.ts";
 import { type Place, placeInvoicePdf } from "../../public-api.ts";
@@ -64,13 +65,13 @@ function Transfer({ place: { howToPay, event } }: { place: Place }) {
   );
 }
 
+/** What is copied is shown in groups of four, as banks print it, and copied without the spaces. */
 function Fact({ name, value, copy = false }: { name: string; value: string; copy?: boolean }) {
   return (
     <div class="fact">
       <dt>{name}</dt>
-      <dd>
-        {value} {copy && <CopyButton name={name} value={value} />}
-      </dd>
+      <dd>{copy ? spellCode(value) : value}</dd>
+      {copy && <CopyButton name={name} value={value} />}
     </div>
   );
 }

@@ -1,15 +1,13 @@
 import { coverOf } from "@rollcall/core/contract";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { LOCALE } from "#lib/locale.ts";
 import { registerWorker } from "#lib/register-worker.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { formatPeriod } from "../../format-period.ts";
 import { messages } from "../../messages.ts";
 import type { Place } from "../../public-api.ts";
 import { ticketsOf } from "../../tickets-of.ts";
 import { EventHead } from "../event-head.tsx";
-import { Fact, Venue } from "../fact.tsx";
+import { Fact, Venue, When } from "../fact.tsx";
 import { messages as eventWords } from "../messages.ts";
 import { TicketStack } from "../ticket-stack.tsx";
 import { CancelButton } from "./cancel-button.tsx";
@@ -94,9 +92,7 @@ function About({ place: { event, calendar } }: { place: Place }) {
     <div class="event-about">
       <dl class="facts">
         <Fact icon="calendar" name={messages.event.when}>
-          <time class="strong" dateTime={event.startsAt}>
-            {formatPeriod(event, LOCALE)}
-          </time>
+          <When period={event} />
         </Fact>
         {event.venue && (
           <Fact icon="pin" name={messages.event.where}>
