@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { spellCode } from "#lib/spell-code.ts";
 import { EVENT_MANAGER, enter, expectSound } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
@@ -40,7 +41,7 @@ test("an organiser corrects a name, adds a guest, passes the place on and cancel
   await open(page, "Ada Exampel");
   await page.reload();
   const beside = page.getByRole("dialog", { name: "Ada Exampel" });
-  await beside.getByText(ticketCode).waitFor();
+  await beside.getByText(spellCode(ticketCode)).waitFor();
   await page.goBack();
   await beside.waitFor({ state: "detached" });
   await (await open(page, "Ada Exampel")).getByRole("button", { name: "Edit" }).click();
@@ -62,7 +63,12 @@ test("an organiser corrects a name, adds a guest, passes the place on and cancel
   await adding.getByRole("button", { name: "Add the guest" }).click();
   await page.getByRole("row").getByRole("link", { name: "Gus Guest" }).waitFor();
 
-  const before = await open(page, "Ada Example");
+  const guest = await open(page, "Gus Guest");
+  const party = guest.getByRole("region", { name: "Party of 2" });
+  await expectSound(stage, page);
+  await party.getByRole("link", { name: "Ada Example" }).click();
+  const before = page.getByRole("dialog", { name: "Ada Example" });
+  await before.getByRole("region", { name: "Invoices" }).getByText("€50.00").waitFor();
   await before.getByRole("button", { name: "Transfer" }).click();
   const giving = page.getByRole("dialog", { name: "Transfer the place of Ada Example" });
   await giving.getByLabel("Name").fill("Zoe New");
@@ -73,7 +79,7 @@ test("an organiser corrects a name, adds a guest, passes the place on and cancel
   await giving.getByLabel("E-mail").fill("zoe@example.org");
   await giving.getByRole("button", { name: "Transfer the place" }).click();
   const after = await open(page, "Zoe New");
-  await expect.poll(() => after.locator("code").textContent()).not.toBe(ticketCode);
+  await expect.poll(() => after.locator("code").textContent()).not.toBe(spellCode(ticketCode));
 
   await after.getByRole("button", { name: "Cancel the registration" }).click();
   const asking = page.getByRole("dialog", { name: "Cancel the registration of Zoe New?" });

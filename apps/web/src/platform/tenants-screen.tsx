@@ -30,7 +30,11 @@ const LIST = {
 
 const COLUMNS: readonly Column<ListedTenant>[] = [
   { header: words.one, sortKey: "name", cell: (tenant) => <Named tenant={tenant} /> },
-  { header: words.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    header: words.status,
+    inCard: "beside",
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
   {
     header: text.members,
     numeric: true,

@@ -16,6 +16,11 @@ export interface Column<Row> {
   numeric?: boolean;
   /** A column of buttons, which explain themselves. Only screen readers get its heading. */
   isAction?: boolean;
+  /**
+   * Its place on a narrow screen, where each row is a card: beside the row's name (a status, which
+   * explains itself), or not at all (what is seldom looked for; the record has it). Otherwise a line.
+   */
+  inCard?: "beside" | "left-out";
 }
 
 interface Listed<Row> {
@@ -174,6 +179,8 @@ function Cards<Row>(props: Filled<Row>) {
 
 function Card<Row>({ columns, row, selection }: Filled<Row> & { row: Row }) {
   const [first, ...others] = columns;
+  const beside = others.filter(({ inCard }) => inCard === "beside");
+  const lines = others.filter(({ inCard }) => !inCard);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the link in the card
     <li
@@ -183,9 +190,14 @@ function Card<Row>({ columns, row, selection }: Filled<Row> & { row: Row }) {
       <div className="flex items-center gap-3">
         {selection && <RowBox selection={selection} row={row} />}
         <div className="min-w-0 flex-1 text-lg font-semibold break-words">{first?.cell(row)}</div>
+        {beside.map((column) => (
+          <div key={column.header} className="shrink-0">
+            {column.cell(row)}
+          </div>
+        ))}
       </div>
       <dl className="grid gap-1.5">
-        {others.map((column) => (
+        {lines.map((column) => (
           <CardLine key={column.header} column={column} value={column.cell(row)} />
         ))}
       </dl>

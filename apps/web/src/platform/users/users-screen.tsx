@@ -33,7 +33,11 @@ const columnsFor = (ownId: string | undefined): readonly Column<UserData>[] => [
     ),
   },
   { header: text.column.email, cell: ({ email }) => email },
-  { header: text.column.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    header: text.column.status,
+    inCard: "beside",
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
   { header: text.column.since, cell: ({ createdAt }) => <Day at={createdAt} /> },
   {
     header: text.column.actions,

@@ -20,6 +20,10 @@ export const applicationColumns = (open: (id: string) => void): Column<Applicati
     ),
   },
   { header: text.email, sortKey: "email", cell: ({ email }) => email },
-  { header: common.statusLabel, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    header: common.statusLabel,
+    inCard: "beside",
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
   { header: text.came, sortKey: "createdAt", cell: ({ createdAt }) => <Day at={createdAt} /> },
 ];

@@ -33,6 +33,7 @@ const COLUMNS: readonly Column<BroadcastData>[] = [
   { header: text.to, cell: ({ audience }) => text.audience[audience] },
   {
     header: common.statusLabel,
+    inCard: "beside",
     sortKey: "status",
     cell: ({ status }) => <StatusBadge status={status} />,
   },

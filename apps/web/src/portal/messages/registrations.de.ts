@@ -44,6 +44,11 @@ export const registrations: typeof english = {
     seat: "Platz",
     overCapacityBy: (name) => `Über der Kapazität angenommen von ${name}`,
     overCapacity: "Über der Kapazität angenommen",
+    party: (size) => `Gruppe von ${size}`,
+    host: "(hat angemeldet)",
+    invoices: "Rechnungen",
+    draft: "Entwurf",
+    open: "Offen:",
   },
   cancel: {
     title: (name) => `Die Anmeldung von ${name} stornieren?`,

@@ -44,6 +44,11 @@ export const registrations: typeof english = {
     seat: "Place",
     overCapacityBy: (name) => `Accepté au-delà de la capacité par ${name}`,
     overCapacity: "Accepté au-delà de la capacité",
+    party: (size) => `Groupe de ${size}`,
+    host: "(a fait l’inscription)",
+    invoices: "Factures",
+    draft: "Brouillon",
+    open: "Reste à payer :",
   },
   cancel: {
     title: (name) => `Annuler l’inscription de ${name} ?`,

@@ -43,6 +43,11 @@ export const registrations: typeof english = {
     seat: "Plaats",
     overCapacityBy: (name) => `Boven capaciteit goedgekeurd door ${name}`,
     overCapacity: "Boven capaciteit goedgekeurd",
+    party: (size) => `Groep van ${size}`,
+    host: "(heeft aangemeld)",
+    invoices: "Facturen",
+    draft: "Concept",
+    open: "Open:",
   },
   cancel: {
     title: (name) => `De inschrijving van ${name} annuleren?`,

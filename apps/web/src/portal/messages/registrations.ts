@@ -41,6 +41,11 @@ export const registrations = {
     seat: "Seat",
     overCapacityBy: (name: string) => `Approved over capacity by ${name}`,
     overCapacity: "Approved over capacity",
+    party: (size: number) => `Party of ${size}`,
+    host: "(made the registration)",
+    invoices: "Invoices",
+    draft: "Draft",
+    open: "Open:",
   },
   cancel: {
     title: (name: string) => `Cancel the registration of ${name}?`,

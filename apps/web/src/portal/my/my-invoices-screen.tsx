@@ -39,6 +39,7 @@ const COLUMNS: readonly Column<MyInvoiceData>[] = [
   { header: text.due, cell: ({ dueAt }) => (dueAt ? <Day at={dueAt} /> : text.atOnce) },
   {
     header: common.statusLabel,
+    inCard: "beside",
     sortKey: "status",
     cell: (invoice) => <StatusBadge status={shownStatus(invoice)} />,
   },

@@ -27,7 +27,11 @@ export const columnsFor = (onChoose: Choose): readonly Column<EntryData>[] => [
     numeric: true,
     cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
   },
-  { header: common.statusLabel, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    header: common.statusLabel,
+    inCard: "beside",
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
   { header: text.invoice, cell: (entry) => <Invoice entry={entry} onChoose={onChoose} /> },
 ];
 

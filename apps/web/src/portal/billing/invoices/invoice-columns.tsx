@@ -28,6 +28,7 @@ export const COLUMNS: readonly Column<InvoiceItemData>[] = [
   },
   {
     header: common.statusLabel,
+    inCard: "beside",
     sortKey: "status",
     cell: (invoice) => <StatusBadge status={shownStatus(invoice)} />,
   },

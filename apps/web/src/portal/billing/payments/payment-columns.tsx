@@ -28,6 +28,7 @@ export const COLUMNS: readonly Column<PaymentItemData>[] = [
   { header: text.begun, sortKey: "createdAt", cell: ({ createdAt }) => <Day at={createdAt} /> },
   {
     header: common.statusLabel,
+    inCard: "beside",
     sortKey: "status",
     cell: ({ status }) => <StatusBadge status={status} />,
   },

@@ -60,7 +60,11 @@ export function CodesScreen() {
 const columnsOf = (event: EventData): Column<AccessCodeData>[] => [
   { header: text.column.door, cell: ({ label }) => label ?? text.noName },
   { header: text.column.code, cell: ({ codeHint }) => <code>{text.hint(codeHint)}</code> },
-  { header: text.column.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    header: text.column.status,
+    inCard: "beside",
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
   {
     header: text.column.from,
     cell: ({ startsAt }) => <Time at={startsAt} timezone={event.timezone} />,

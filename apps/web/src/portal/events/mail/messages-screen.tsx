@@ -32,6 +32,7 @@ const COLUMNS: readonly Column<BroadcastData>[] = [
   },
   {
     header: common.statusLabel,
+    inCard: "beside",
     sortKey: "status",
     cell: ({ status }) => <StatusBadge status={status} />,
   },

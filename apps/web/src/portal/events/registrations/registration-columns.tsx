@@ -23,18 +23,20 @@ export function registrationColumns(event: EventData): Column<RegistrationData>[
     {
       header: field.status,
       sortKey: "status",
+      inCard: "beside",
       cell: ({ status, overCapacity }) => (
-        <span className="inline-flex flex-wrap justify-end gap-1.5 md:justify-start">
+        <span className="inline-flex flex-col items-end gap-1.5 md:flex-row md:items-start">
           <StatusBadge status={status} />
           {overCapacity && <Badge tone="wait">{overCapacityWord}</Badge>}
         </span>
       ),
     },
     ...tickets,
-    { header: field.source, cell: ({ source }) => sources[source] },
+    { header: field.source, inCard: "left-out", cell: ({ source }) => sources[source] },
     {
       header: list.column.registered,
       sortKey: "createdAt",
+      inCard: "left-out",
       cell: ({ createdAt }) => <Time at={createdAt} timezone={event.timezone} />,
     },
   ];

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { paths } from "#lib/paths.ts";
+import { spellCode } from "#lib/spell-code.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { PageLink } from "#ui-react/button.tsx";
 import { Dialog } from "#ui-react/dialog.tsx";
@@ -25,6 +26,7 @@ import { InvoiceDialog } from "./invoice-dialog.tsx";
 import { type ActionProps, useWholeParty } from "./party-data.ts";
 import { type Action, RegistrationActions } from "./registration-actions.tsx";
 import { ticketTypeName } from "./registration-columns.tsx";
+import { InvoicesOfParty, OthersOfParty } from "./registration-party.tsx";
 import { TransferForm } from "./transfer-form.tsx";
 
 const { field, one } = messages.registrations;
@@ -57,6 +59,7 @@ export function RegistrationRecord(props: RecordProps) {
         {(party) => (
           <OneRegistration
             event={event}
+            party={party}
             registration={oneOfParty(party, record.id)}
             onDone={record.close}
             onAct={setAction}
@@ -70,7 +73,12 @@ export function RegistrationRecord(props: RecordProps) {
 const oneOfParty = ({ host, guests }: WholePartyData, id: string): RegistrationData =>
   guests.find((guest) => guest.id === id) ?? host;
 
-function OneRegistration({ onAct, ...shared }: ActionProps & { onAct: (action: Action) => void }) {
+interface OneProps extends ActionProps {
+  party: WholePartyData;
+  onAct: (action: Action) => void;
+}
+
+function OneRegistration({ onAct, party, ...shared }: OneProps) {
   const mayEdit = useMay("EVENTS:EDIT:registrations");
   const { event, registration } = shared;
   return (
@@ -78,6 +86,8 @@ function OneRegistration({ onAct, ...shared }: ActionProps & { onAct: (action: A
       {mayEdit && registration.status === "WAITLISTED" && <DecidePlace {...shared} />}
       {mayEdit && <RegistrationActions {...shared} onAct={onAct} />}
       <Facts facts={registrationFacts(event, registration)} />
+      <OthersOfParty party={party} registration={registration} />
+      <InvoicesOfParty party={party} />
     </>
   );
 }
@@ -117,7 +127,7 @@ function registrationFacts(event: EventData, registration: RegistrationData) {
     ...(hostName ? [[people.host, hostName] as const] : []),
     [field.email, email ?? common.none],
     [field.phone, phone ?? common.none],
-    [field.ticketCode, <code key="code">{ticketCode}</code>],
+    [field.ticketCode, <code key="code">{spellCode(ticketCode)}</code>],
     ...(ticketType ? [[field.ticket, ticketType] as const] : []),
     ...(checkedInAt
       ? [[one.cameIn, <Time key="in" at={checkedInAt} timezone={event.timezone} />] as const]

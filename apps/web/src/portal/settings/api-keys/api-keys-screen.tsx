@@ -43,7 +43,11 @@ const COLUMNS: readonly Column<ApiKeyData>[] = [
       </ul>
     ),
   },
-  { header: text.column.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    header: text.column.status,
+    inCard: "beside",
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
   {
     header: text.column.expires,
     cell: ({ expiresAt }) => (expiresAt ? <Time at={expiresAt} /> : text.noExpiry),

@@ -1,0 +1,67 @@
+import { paths } from "#lib/paths.ts";
+import { StatusBadge } from "#ui-react/badge.tsx";
+import { PageLink } from "#ui-react/button.tsx";
+import { Money } from "#ui-react/money.tsx";
+import { Panel } from "#ui-react/panel.tsx";
+import { RecordLink } from "#ui-react/record/record-link.tsx";
+import { messages } from "../../messages.ts";
+import { useMay } from "../../session/use-session.ts";
+import type { RegistrationData, WholePartyData } from "../event-data.ts";
+
+const { one } = messages.registrations;
+const LINE = "flex flex-wrap items-center justify-between gap-x-4 gap-y-1";
+
+interface PartyProps {
+  party: WholePartyData;
+  registration: RegistrationData;
+}
+
+/** Who else belongs to the party of a registration, the host first; each leads to its own record. */
+export function OthersOfParty({ party: { host, guests }, registration }: PartyProps) {
+  const others = [host, ...guests].filter(({ id }) => id !== registration.id);
+  if (others.length === 0) return null;
+  return (
+    <Panel title={one.party(others.length + 1)}>
+      <ul className="grid gap-2.5">
+        {others.map(({ id, fullName, status }) => (
+          <li key={id} className={LINE}>
+            <span className="min-w-0 break-words">
+              <RecordLink id={id}>{fullName}</RecordLink>
+              {id === host.id && <span className="text-muted"> {one.host}</span>}
+            </span>
+            <StatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** What the party was billed and what of it is open; a link for those who may read invoices. */
+export function InvoicesOfParty({ party: { invoices } }: Pick<PartyProps, "party">) {
+  const mayRead = useMay("BILLING:VIEW:invoices");
+  if (invoices.length === 0) return null;
+  return (
+    <Panel title={one.invoices}>
+      <ul className="grid gap-2.5">
+        {invoices.map(({ id, number, status, openTotal, currency }) => (
+          <li key={id} className={LINE}>
+            <span className="inline-flex flex-wrap items-center gap-3">
+              {mayRead ? (
+                <PageLink to={paths.invoice(id)}>{number ?? one.draft}</PageLink>
+              ) : (
+                (number ?? one.draft)
+              )}
+              <StatusBadge status={status} />
+            </span>
+            {openTotal > 0 && (
+              <span className="text-muted">
+                {one.open} <Money amount={openTotal} currency={currency} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
