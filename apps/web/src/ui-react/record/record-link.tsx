@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useAddressQuery } from "../frame/section.ts";
 
@@ -12,6 +12,23 @@ export function RecordLink({ id, children }: { id: string; children: ReactNode }
       state={{ isBesideList: true }}
       resetScroll={false}
       data-record={id}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Shows another record in the place of the one that is open: closing it leads to the list. */
+export function OtherRecordLink({ id, children }: { id: string; children: ReactNode }) {
+  const query = useAddressQuery();
+  const { isBesideList = false } = useLocation().state;
+  return (
+    <Link
+      to="."
+      search={{ ...query, record: id } as never}
+      state={{ isBesideList }}
+      replace
+      resetScroll={false}
     >
       {children}
     </Link>

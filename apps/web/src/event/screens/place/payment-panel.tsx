@@ -70,8 +70,10 @@ function Fact({ name, value, copy = false }: { name: string; value: string; copy
   return (
     <div class="fact">
       <dt>{name}</dt>
-      <dd>{copy ? spellCode(value) : value}</dd>
-      {copy && <CopyButton name={name} value={value} />}
+      <dd>
+        <span>{copy ? spellCode(value) : value}</span>
+        {copy && <CopyButton name={name} value={value} />}
+      </dd>
     </div>
   );
 }

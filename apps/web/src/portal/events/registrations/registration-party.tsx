@@ -3,7 +3,7 @@ import { StatusBadge } from "#ui-react/badge.tsx";
 import { PageLink } from "#ui-react/button.tsx";
 import { Money } from "#ui-react/money.tsx";
 import { Panel } from "#ui-react/panel.tsx";
-import { RecordLink } from "#ui-react/record/record-link.tsx";
+import { OtherRecordLink } from "#ui-react/record/record-link.tsx";
 import { messages } from "../../messages.ts";
 import { useMay } from "../../session/use-session.ts";
 import type { RegistrationData, WholePartyData } from "../event-data.ts";
@@ -26,7 +26,7 @@ export function OthersOfParty({ party: { host, guests }, registration }: PartyPr
         {others.map(({ id, fullName, status }) => (
           <li key={id} className={LINE}>
             <span className="min-w-0 break-words">
-              <RecordLink id={id}>{fullName}</RecordLink>
+              <OtherRecordLink id={id}>{fullName}</OtherRecordLink>
               {id === host.id && <span className="text-muted"> {one.host}</span>}
             </span>
             <StatusBadge status={status} />
