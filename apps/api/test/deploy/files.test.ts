@@ -68,6 +68,12 @@ describe("deploy/helm", () => {
     expect(new Set(ports)).toEqual(new Set([http, metrics]));
   });
 
+  it("quotes a name that stands alone, since YAML reads on and 123 as something else", () => {
+    const alone =
+      /[:[] ?\{\{ *(?:\.Release\.Name(?:space)?|\$name|\.Values\.[\w.]*amespace) *\}\}(?!-)/g;
+    expect(TEMPLATES.match(alone) ?? []).toEqual([]);
+  });
+
   it("asks the paths of health that there are", () => {
     const paths = [...TEMPLATES.matchAll(/path: (\/health\S*?),/g)].map(([, path]) => path);
     expect(new Set(paths)).toEqual(new Set(["/health/live", "/health/ready"]));

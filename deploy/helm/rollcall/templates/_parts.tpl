@@ -1,13 +1,23 @@
-{{/* Labels of everything in the release. */}}
+{{/* Labels of everything in the release. Names are quoted: a release may be called "on" or "123". */}}
 {{- define "rollcall.labels" -}}
-app.kubernetes.io/name: rollcall
-app.kubernetes.io/instance: {{ .Release.Name }}
+{{ include "rollcall.selector" . }}
 app.kubernetes.io/version: {{ .Chart.AppVersion | quote }}
 app.kubernetes.io/managed-by: {{ .Release.Service }}
 {{- end }}
 
+{{/* Those of them that never change. */}}
+{{- define "rollcall.selector" -}}
+app.kubernetes.io/name: rollcall
+app.kubernetes.io/instance: {{ .Release.Name | quote }}
+{{- end }}
+
+{{/* A value as it was written: Helm reads 1000000 as a fraction and would print 1e+06. */}}
+{{- define "rollcall.text" -}}
+{{ kindIs "string" . | ternary . (toJson .) }}
+{{- end }}
+
 {{- define "rollcall.image" -}}
-{{ .Values.image.repository }}:{{ .Values.image.tag | default .Chart.AppVersion }}
+{{ .Values.image.repository }}:{{ include "rollcall.text" (.Values.image.tag | default .Chart.AppVersion) }}
 {{- end }}
 
 {{/* What the file system, the user and the kernel allow a container. */}}
@@ -43,7 +53,7 @@ seccompProfile: { type: RuntimeDefault }
 {{- end }}
 {{- end }}
 {{- range $name, $value := .Values.env }}
-- { name: {{ $name }}, value: {{ $value | quote }} }
+- { name: {{ $name | quote }}, value: {{ include "rollcall.text" $value | quote }} }
 {{- end }}
 {{- end }}
 
