@@ -74,6 +74,13 @@ describe("deploy/helm", () => {
     expect(TEMPLATES.match(alone) ?? []).toEqual([]);
   });
 
+  it("makes no name longer than 63 letters of the 53 that a release may have", () => {
+    const ends = [...TEMPLATES.matchAll(/\{\{ \.Release\.Name \}\}(-\S*.*)/g)];
+    expect(ends.length).toBeGreaterThan(5);
+    // What a template adds to a name has no length of its own: a revision grows.
+    expect(ends.filter(([, end = ""]) => !/^-[a-z]{1,9}\b(?!-)/.test(end))).toEqual([]);
+  });
+
   it("asks the paths of health that there are", () => {
     const paths = [...TEMPLATES.matchAll(/path: (\/health\S*?),/g)].map(([, path]) => path);
     expect(new Set(paths)).toEqual(new Set(["/health/live", "/health/ready"]));
