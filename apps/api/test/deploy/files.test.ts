@@ -81,6 +81,11 @@ describe("deploy/helm", () => {
     expect(ends.filter(([, end = ""]) => !/^-[a-z]{1,9}\b(?!-)/.test(end))).toEqual([]);
   });
 
+  it("opens no port that nobody names: an empty list would open them all", () => {
+    const policy = read(`${CHART}/templates/network-policy.yaml`);
+    expect(policy).not.toMatch(/ports:\n *\{\{/);
+  });
+
   it("asks the paths of health that there are", () => {
     const paths = [...TEMPLATES.matchAll(/path: (\/health\S*?),/g)].map(([, path]) => path);
     expect(new Set(paths)).toEqual(new Set(["/health/live", "/health/ready"]));

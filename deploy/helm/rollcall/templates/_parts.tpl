@@ -57,6 +57,13 @@ seccompProfile: { type: RuntimeDefault }
 {{- end }}
 {{- end }}
 
+{{/* The port of the receiver of traces. */}}
+{{- define "rollcall.tracesPort" -}}
+{{- $address := urlParse .Values.traces.endpoint -}}
+{{- $usual := eq $address.scheme "https" | ternary "443" "80" -}}
+{{ regexFind ":[0-9]+$" $address.host | trimPrefix ":" | default $usual }}
+{{- end }}
+
 {{/* Probes: it lives while it answers, and gets requests while it is ready. */}}
 {{- define "rollcall.probes" -}}
 startupProbe:
