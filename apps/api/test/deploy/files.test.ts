@@ -86,6 +86,15 @@ describe("deploy/helm", () => {
     expect(policy).not.toMatch(/ports:\n *\{\{/);
   });
 
+  it("bounds every container, and lets none of them do more than another", () => {
+    const pods = inFolder(`${CHART}/templates`).map(read);
+    for (const pod of pods.filter((text) => text.includes("containers:"))) {
+      expect(pod).toContain("resources:");
+      expect(pod).toContain('include "rollcall.pod"');
+      expect(pod).toContain('include "rollcall.container"');
+    }
+  });
+
   it("asks the paths of health that there are", () => {
     const paths = [...TEMPLATES.matchAll(/path: (\/health\S*?),/g)].map(([, path]) => path);
     expect(new Set(paths)).toEqual(new Set(["/health/live", "/health/ready"]));

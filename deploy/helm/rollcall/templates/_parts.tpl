@@ -17,22 +17,56 @@ app.kubernetes.io/instance: {{ .Release.Name | quote }}
 {{- end }}
 
 {{- define "rollcall.image" -}}
-{{ .Values.image.repository }}:{{ include "rollcall.text" (.Values.image.tag | default .Chart.AppVersion) }}
+{{- $tag := include "rollcall.text" (.Values.image.tag | default .Chart.AppVersion) -}}
+{{ .Values.image.repository }}{{ hasPrefix "sha256:" $tag | ternary "@" ":" }}{{ $tag }}
 {{- end }}
 
-{{/* What the file system, the user and the kernel allow a container. */}}
-{{- define "rollcall.containerSecurity" -}}
-allowPrivilegeEscalation: false
-readOnlyRootFilesystem: true
-capabilities: { drop: [ALL] }
+{{/* What every pod has. Variables of the namespace's Services are none of the product's. */}}
+{{- define "rollcall.pod" -}}
+automountServiceAccountToken: false
+enableServiceLinks: false
+securityContext:
+  runAsNonRoot: true
+  runAsUser: 65532
+  runAsGroup: 65532
+  fsGroup: 65532
+  seccompProfile: { type: RuntimeDefault }
+{{- with .Values.image.pullSecrets }}
+imagePullSecrets:
+  {{- range . }}
+  - name: {{ . | quote }}
+  {{- end }}
+{{- end }}
+{{- with .Values.nodeSelector }}
+nodeSelector:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.tolerations }}
+tolerations:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+volumes:
+  - { name: tmp, emptyDir: { sizeLimit: 4Gi } }
+  {{- with .Values.caSecret }}
+  - { name: authority, secret: { secretName: {{ . | quote }} } }
+  {{- end }}
 {{- end }}
 
-{{- define "rollcall.podSecurity" -}}
-runAsNonRoot: true
-runAsUser: 65532
-runAsGroup: 65532
-fsGroup: 65532
-seccompProfile: { type: RuntimeDefault }
+{{/* What every container has, and what its file system, its user and the kernel allow it. */}}
+{{- define "rollcall.container" -}}
+image: {{ include "rollcall.image" . | quote }}
+imagePullPolicy: {{ .Values.image.pullPolicy }}
+envFrom:
+  - secretRef: { name: {{ required "existingSecret names no Secret" .Values.existingSecret | quote }} }
+securityContext:
+  allowPrivilegeEscalation: false
+  readOnlyRootFilesystem: true
+  capabilities: { drop: [ALL] }
+volumeMounts:
+  - { name: tmp, mountPath: /tmp }
+  {{- if .Values.caSecret }}
+  - { name: authority, mountPath: /etc/rollcall, readOnly: true }
+  {{- end }}
 {{- end }}
 
 {{/* The variables of every process; PROCESS stands beside them. */}}
