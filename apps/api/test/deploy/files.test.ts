@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { FILE_BYTES } from "../../src/http/uploads.ts";
 
 // Neither docker nor helm runs here: what is held is that the files name nothing that is not there.
 const ROOT = resolve(import.meta.dirname, "../../../..");
@@ -93,6 +94,13 @@ describe("deploy/helm", () => {
       expect(pod).toContain('include "rollcall.pod"');
       expect(pod).toContain('include "rollcall.container"');
     }
+  });
+
+  it("lets the ingress take in files as large as the product does", () => {
+    const size = at(values, "ingress.annotations") as Record<string, string>;
+    const [, megabytes] =
+      /^(\d+)m$/.exec(size["nginx.ingress.kubernetes.io/proxy-body-size"] ?? "") ?? [];
+    expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(FILE_BYTES);
   });
 
   it("asks the paths of health that there are", () => {
