@@ -103,6 +103,15 @@ describe("deploy/helm", () => {
     expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(FILE_BYTES);
   });
 
+  it("is tried with files that set values that are there", () => {
+    const tried = inFolder(`${CHART}/ci`).map((path): unknown => parse(read(path)));
+    expect(tried.length).toBeGreaterThan(4);
+    // These have keys of the operator's own.
+    const own = /^(env|nodeSelector|ingress\.annotations)\b/;
+    const paths = tried.flatMap((file) => leaves(file)).filter((path) => path && !own.test(path));
+    expect(paths.filter((path) => at(values, path) === undefined)).toEqual([]);
+  });
+
   it("asks the paths of health that there are", () => {
     const paths = [...TEMPLATES.matchAll(/path: (\/health\S*?),/g)].map(([, path]) => path);
     expect(new Set(paths)).toEqual(new Set(["/health/live", "/health/ready"]));
