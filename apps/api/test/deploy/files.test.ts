@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { FILE_BYTES } from "../../src/http/uploads.ts";
 
 // Neither docker nor helm runs here: what is held is that the files name nothing that is not there.
 const ROOT = resolve(import.meta.dirname, "../../../..");
@@ -66,6 +67,49 @@ describe("deploy/helm", () => {
     const [, http] = /PORT=(\d+)/.exec(read("deploy/Dockerfile")) ?? [];
     const [, metrics] = /METRICS_PORT, value: "(\d+)"/.exec(TEMPLATES) ?? [];
     expect(new Set(ports)).toEqual(new Set([http, metrics]));
+  });
+
+  it("quotes a name that stands alone, since YAML reads on and 123 as something else", () => {
+    const alone =
+      /[:[] ?\{\{ *(?:\.Release\.Name(?:space)?|\$name|\.Values\.[\w.]*amespace) *\}\}(?!-)/g;
+    expect(TEMPLATES.match(alone) ?? []).toEqual([]);
+  });
+
+  it("makes no name longer than 63 letters of the 53 that a release may have", () => {
+    const ends = [...TEMPLATES.matchAll(/\{\{ \.Release\.Name \}\}(-\S*.*)/g)];
+    expect(ends.length).toBeGreaterThan(5);
+    // What a template adds to a name has no length of its own: a revision grows.
+    expect(ends.filter(([, end = ""]) => !/^-[a-z]{1,9}\b(?!-)/.test(end))).toEqual([]);
+  });
+
+  it("opens no port that nobody names: an empty list would open them all", () => {
+    const policy = read(`${CHART}/templates/network-policy.yaml`);
+    expect(policy).not.toMatch(/ports:\n *\{\{/);
+  });
+
+  it("bounds every container, and lets none of them do more than another", () => {
+    const pods = inFolder(`${CHART}/templates`).map(read);
+    for (const pod of pods.filter((text) => text.includes("containers:"))) {
+      expect(pod).toContain("resources:");
+      expect(pod).toContain('include "rollcall.pod"');
+      expect(pod).toContain('include "rollcall.container"');
+    }
+  });
+
+  it("lets the ingress take in files as large as the product does", () => {
+    const size = at(values, "ingress.annotations") as Record<string, string>;
+    const [, megabytes] =
+      /^(\d+)m$/.exec(size["nginx.ingress.kubernetes.io/proxy-body-size"] ?? "") ?? [];
+    expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(FILE_BYTES);
+  });
+
+  it("is tried with files that set values that are there", () => {
+    const tried = inFolder(`${CHART}/ci`).map((path): unknown => parse(read(path)));
+    expect(tried.length).toBeGreaterThan(4);
+    // These have keys of the operator's own.
+    const own = /^(env|nodeSelector|ingress\.annotations)\b/;
+    const paths = tried.flatMap((file) => leaves(file)).filter((path) => path && !own.test(path));
+    expect(paths.filter((path) => at(values, path) === undefined)).toEqual([]);
   });
 
   it("asks the paths of health that there are", () => {

@@ -1,28 +1,72 @@
-{{/* Labels of everything in the release. */}}
+{{/* Labels of everything in the release. Names are quoted: a release may be called "on" or "123". */}}
 {{- define "rollcall.labels" -}}
-app.kubernetes.io/name: rollcall
-app.kubernetes.io/instance: {{ .Release.Name }}
+{{ include "rollcall.selector" . }}
 app.kubernetes.io/version: {{ .Chart.AppVersion | quote }}
 app.kubernetes.io/managed-by: {{ .Release.Service }}
 {{- end }}
 
+{{/* Those of them that never change. */}}
+{{- define "rollcall.selector" -}}
+app.kubernetes.io/name: rollcall
+app.kubernetes.io/instance: {{ .Release.Name | quote }}
+{{- end }}
+
+{{/* A value as it was written: Helm reads 1000000 as a fraction and would print 1e+06. */}}
+{{- define "rollcall.text" -}}
+{{ kindIs "string" . | ternary . (toJson .) }}
+{{- end }}
+
 {{- define "rollcall.image" -}}
-{{ .Values.image.repository }}:{{ .Values.image.tag | default .Chart.AppVersion }}
+{{- $tag := include "rollcall.text" (.Values.image.tag | default .Chart.AppVersion) -}}
+{{ .Values.image.repository }}{{ hasPrefix "sha256:" $tag | ternary "@" ":" }}{{ $tag }}
 {{- end }}
 
-{{/* What the file system, the user and the kernel allow a container. */}}
-{{- define "rollcall.containerSecurity" -}}
-allowPrivilegeEscalation: false
-readOnlyRootFilesystem: true
-capabilities: { drop: [ALL] }
+{{/* What every pod has. Variables of the namespace's Services are none of the product's. */}}
+{{- define "rollcall.pod" -}}
+automountServiceAccountToken: false
+enableServiceLinks: false
+securityContext:
+  runAsNonRoot: true
+  runAsUser: 65532
+  runAsGroup: 65532
+  fsGroup: 65532
+  seccompProfile: { type: RuntimeDefault }
+{{- with .Values.image.pullSecrets }}
+imagePullSecrets:
+  {{- range . }}
+  - name: {{ . | quote }}
+  {{- end }}
+{{- end }}
+{{- with .Values.nodeSelector }}
+nodeSelector:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.tolerations }}
+tolerations:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+volumes:
+  - { name: tmp, emptyDir: { sizeLimit: 4Gi } }
+  {{- with .Values.caSecret }}
+  - { name: authority, secret: { secretName: {{ . | quote }} } }
+  {{- end }}
 {{- end }}
 
-{{- define "rollcall.podSecurity" -}}
-runAsNonRoot: true
-runAsUser: 65532
-runAsGroup: 65532
-fsGroup: 65532
-seccompProfile: { type: RuntimeDefault }
+{{/* What every container has, and what its file system, its user and the kernel allow it. */}}
+{{- define "rollcall.container" -}}
+image: {{ include "rollcall.image" . | quote }}
+imagePullPolicy: {{ .Values.image.pullPolicy }}
+envFrom:
+  - secretRef: { name: {{ required "existingSecret names no Secret" .Values.existingSecret | quote }} }
+securityContext:
+  allowPrivilegeEscalation: false
+  readOnlyRootFilesystem: true
+  capabilities: { drop: [ALL] }
+volumeMounts:
+  - { name: tmp, mountPath: /tmp }
+  {{- if .Values.caSecret }}
+  - { name: authority, mountPath: /etc/rollcall, readOnly: true }
+  {{- end }}
 {{- end }}
 
 {{/* The variables of every process; PROCESS stands beside them. */}}
@@ -43,11 +87,21 @@ seccompProfile: { type: RuntimeDefault }
 {{- end }}
 {{- end }}
 {{- range $name, $value := .Values.env }}
-- { name: {{ $name }}, value: {{ $value | quote }} }
+- { name: {{ $name | quote }}, value: {{ include "rollcall.text" $value | quote }} }
 {{- end }}
 {{- end }}
 
-{{/* Probes: it lives while it answers, and gets requests while it is ready. */}}
+{{/* The port of the receiver of traces. */}}
+{{- define "rollcall.tracesPort" -}}
+{{- $address := urlParse .Values.traces.endpoint -}}
+{{- $usual := eq $address.scheme "https" | ternary "443" "80" -}}
+{{ regexFind ":[0-9]+$" $address.host | trimPrefix ":" | default $usual }}
+{{- end }}
+
+{{/*
+Probes: it lives while it answers, and gets requests while it is ready. A pod that ends leaves its
+Service at once, so one answer that is late takes nobody out: a busy process stays.
+*/}}
 {{- define "rollcall.probes" -}}
 startupProbe:
   httpGet: { path: /health/live, port: http }
@@ -62,5 +116,5 @@ readinessProbe:
   httpGet: { path: /health/ready, port: http }
   periodSeconds: 2
   timeoutSeconds: 2
-  failureThreshold: 1
+  failureThreshold: 3
 {{- end }}
