@@ -142,12 +142,18 @@ function sizesPart({ sizes, tenants }: Findings): string[] {
   ];
 }
 
+const PAGE_HEADS = [
+  ...["page", "profile", "first paint ms", "LCP ms", "CLS", "INP ms", "usable ms", "kB"],
+  "requests",
+];
+
 function pagesPart(pages: readonly PageRow[]): string[] {
   if (pages.length === 0) return [];
   const over = (value: number, most = Number.POSITIVE_INFINITY, shown = String(value)) =>
     value > most ? `**${shown}**` : shown;
   const rows = pages.map(({ page, profile, goals, median: seen }) => [
     ...[page, profile],
+    over(seen.fcpMs, goals.fcpMs),
     over(seen.lcpMs, goals.lcpMs),
     over(seen.cls, goals.cls, seen.cls.toFixed(3)),
     over(seen.inpMs, goals.inpMs),
@@ -156,7 +162,7 @@ function pagesPart(pages: readonly PageRow[]): string[] {
   return [
     "## First pages",
     "Written by `npx pnpm@10.34.8 --filter @rollcall/web bench`: a phone with an empty cache; what misses its budget is bold.",
-    table(["page", "profile", "LCP ms", "CLS", "INP ms", "usable ms", "kB", "requests"], rows),
+    table(PAGE_HEADS, rows),
   ];
 }
 

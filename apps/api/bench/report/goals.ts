@@ -170,6 +170,7 @@ const startGoal = ({ secondStart }: Findings): Goal => ({
 });
 
 const PAGE_GOALS = [
+  ["fcpMs", "First paint at 400 kbit/s with a sixth of the processor, ms"],
   ["lcpMs", "Largest contentful paint on Slow 4G, ms"],
   ["cls", "Layout shifts on Slow 4G"],
   ["inpMs", "First click to the next paint on Slow 4G, ms"],
