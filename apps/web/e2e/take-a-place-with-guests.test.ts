@@ -19,6 +19,7 @@ async function makeEvent(title: string): Promise<string> {
   const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
   const { data } = await stage.call("POST", "/events", token, {
     title,
+    description: "Bring **warm clothes**.",
     startsAt: at(6),
     endsAt: at(6.2),
     capacity: 8,
@@ -37,6 +38,7 @@ test("a member takes a place, brings a guest, sees both tickets and gives them b
   const page = await enter(stage, MEMBER, "/my/events", PHONE);
   await page.getByRole("link", { name: title }).click();
   await heading(page, title).waitFor();
+  await page.locator("strong", { hasText: /^warm clothes$/ }).waitFor();
   await button(page, "Bring a guest").click();
   await button(page, "Register").click();
   await page.getByText("Enter the guest's name").waitFor();

@@ -1,10 +1,8 @@
-import { coverOf } from "@rollcall/core/contract";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import { Time } from "#ui-react/time.tsx";
-import { api } from "../api.ts";
+import { ClubCover } from "./club-cover.tsx";
 
 interface CardProps {
   event: {
@@ -21,22 +19,10 @@ interface CardProps {
 
 /** An event of the member's club, which leads to its page. To be put into a list of cards. */
 export function EventCard({ event, children }: CardProps) {
-  const { id, title, startsAt, timezone, venue, coverImage } = event;
-  const { data: club } = useQuery(api.tenancy.own.queryOptions({}));
-  const tenant = { accentColour: club?.accentColour ?? null };
-  const cover = coverOf({ id, coverImage, tenant });
+  const { id, title, startsAt, timezone, venue } = event;
   return (
     <li className="relative grid min-w-0 content-start overflow-hidden rounded-xl border border-line bg-surface shadow-lift-1 transition-shadow focus-within:shadow-lift-2 hover:shadow-lift-2">
-      <img
-        src={cover.src}
-        srcSet={cover.srcset || undefined}
-        sizes="24rem"
-        alt=""
-        width={1600}
-        height={640}
-        loading="lazy"
-        className="aspect-[5/2] h-auto w-full bg-raised object-cover"
-      />
+      <ClubCover event={event} sizes="24rem" />
       <div className="grid content-start gap-1 p-4 [overflow-wrap:anywhere]">
         <h3 className="text-lg font-semibold">
           <PageLink

@@ -6,11 +6,13 @@ import { paths } from "#lib/paths.ts";
 import { useParamsOf } from "#ui-react/frame/section.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Facts, Panel } from "#ui-react/panel.tsx";
+import { Prose } from "#ui-react/parts/prose.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { CalendarLink } from "../calendar-link.tsx";
+import { ClubCover } from "../club-cover.tsx";
 import type { MyEventData, MyPlaceData } from "../my-data.ts";
 import { MyPlace } from "./my-place.tsx";
 
@@ -75,15 +77,25 @@ const hasPlace = ({ registrationStatus }: MyPlaceData): boolean =>
   registrationStatus !== null && registrationStatus !== "CANCELLED";
 
 function About({ event }: { event: MyEventData }) {
-  const { description, venue, startsAt, endsAt, timezone, seatsLeft, ticketTypes, currency } =
-    event;
+  const {
+    description,
+    descriptionHtml,
+    venue,
+    startsAt,
+    endsAt,
+    timezone,
+    seatsLeft,
+    ticketTypes,
+    currency,
+  } = event;
   const said = seatsLeft === 0 ? 0 : fewLeft(seatsLeft);
   const prices = ticketTypes.map(
     ({ name, price }) => `${name}: ${formatPrice({ price, currency, free: text.freeTicket })}`,
   );
   return (
     <Panel title={text.about}>
-      {description && <p className="break-words whitespace-pre-line">{description}</p>}
+      <ClubCover event={event} sizes="(min-width: 64rem) 30rem, 100vw" className="rounded-lg" />
+      {description && <Prose html={descriptionHtml} />}
       <Facts
         facts={[
           [text.begins, <Time key="begins" at={startsAt} timezone={timezone} />],
