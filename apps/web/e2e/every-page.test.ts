@@ -89,6 +89,9 @@ async function keepPictures(page: Page, name: string, look: string) {
   if (IN_GUIDE[name] === look) await page.screenshot({ path: join(GUIDE_PICTURES, `${name}.png`) });
 }
 
+/** Bold words of a description; the hint beside a field writes such a word itself. */
+const RAW_MARKDOWN = /\*\*(?!bold\b)[^*\n]+\*\*/u;
+
 /** Kinds of texts whose contrast was measured already, with the look in which. */
 const measured = new Set<string>();
 
@@ -105,10 +108,12 @@ async function faultsOf(page: Page, { says }: PageOfProduct, look: Look): Promis
   const alerts = await page.getByRole("alert").allTextContents();
   const refused = alerts.filter((text) => text && !(says && text.includes(says)));
   const sideways = await page.evaluate("document.documentElement.scrollWidth > innerWidth");
+  const [raw] = RAW_MARKDOWN.exec(await page.locator("body").innerText()) ?? [];
   return [
     ...violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120)}`),
     ...refused.map((text) => `says ${text}`),
     ...(sideways ? ["scrolls sideways"] : []),
+    ...(raw ? [`shows Markdown as it was typed: ${raw}`] : []),
   ];
 }
 
