@@ -108,7 +108,8 @@ async function faultsOf(page: Page, { says }: PageOfProduct, look: Look): Promis
   const alerts = await page.getByRole("alert").allTextContents();
   const refused = alerts.filter((text) => text && !(says && text.includes(says)));
   const sideways = await page.evaluate("document.documentElement.scrollWidth > innerWidth");
-  const [raw] = RAW_MARKDOWN.exec(await page.locator("body").innerText()) ?? [];
+  const shown = await page.evaluate<string>("document.body.innerText");
+  const [raw] = RAW_MARKDOWN.exec(shown) ?? [];
   return [
     ...violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120)}`),
     ...refused.map((text) => `says ${text}`),
