@@ -106,6 +106,14 @@ describe("the guide for integrators", () => {
 const BRINGS = { sdk: ["openapi-fetch"], client: ["@trpc/client", "@trpc/server"] };
 const EXAMPLES = { sdk: "rest", client: "trpc" };
 
+/** A call of nobody's with each package, which prints the code of its refusal. */
+const callsOf = (url: string) => ({
+  sdk: `it.answer(it.connect({ baseUrl: "${url}" }).GET("/api/events"))
+    .catch((error) => process.stdout.write(error.code ?? error.message));`,
+  client: `it.connect({ baseUrl: "${url}" }).events.list.query({})
+    .catch((error) => process.stdout.write(it.refusalOf(error)?.code ?? error.message));`,
+});
+
 describe.each(["sdk", "client"] as const)("the package %s as it is packed", (name) => {
   const manifest = JSON.parse(readFileSync(join(PACKAGES, name, "package.json"), "utf8"));
 
@@ -135,9 +143,9 @@ describe.each(["sdk", "client"] as const)("the package %s as it is packed", (nam
     expect(await packageFaults(join(PACKAGES, name))).toEqual([]);
   });
 
-  test("is the same to who imports it and to who requires it", async () => {
+  test("is the same to who imports it and to who requires it, and gets an answer for both", async () => {
     const project = outside(EXAMPLES[name], { name, brings: BRINGS[name] });
-    const shown = "process.stdout.write(Object.keys(it).sort().join());";
+    const shown = `process.stdout.write(Object.keys(it).sort() + ":");${callsOf(baseUrl)[name]}`;
     const imported = await project.run(
       "in.mjs",
       `import * as it from "@rollcall/${name}";${shown}`,
@@ -146,7 +154,7 @@ describe.each(["sdk", "client"] as const)("the package %s as it is packed", (nam
       "in.cjs",
       `const it = require("@rollcall/${name}");${shown}`,
     );
-    expect(imported).toContain("connect");
+    expect(imported).toMatch(/connect.*:UNAUTHORIZED$/);
     expect(required).toBe(imported);
   });
 });
