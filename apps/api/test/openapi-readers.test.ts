@@ -69,11 +69,30 @@ describe("the OpenAPI document, for those who read it", () => {
     for (const schema of within(answered)) expect(schema.additionalProperties).not.toBe(false);
   });
 
-  it("gives every body a name, and a value of a path one pattern", () => {
+  it("gives every body a name, and a value of a path one pattern, whatever is done at the path", () => {
     for (const operation of operations) {
       for (const { schema } of bodiesOf(operation)) expect(refName(schema)).toBeDefined();
       for (const { schema } of operation.parameters ?? []) expect(schema?.allOf).toBeUndefined();
     }
+    const patterns = new Map<string, Schema>();
+    for (const [path, item] of Object.entries(document.paths))
+      for (const { operationId, parameters = [] } of Object.values(item))
+        for (const { name, schema } of parameters.filter(({ in: place }) => place === "path")) {
+          const place = path.slice(0, path.indexOf(`{${name}}`) + name.length + 2);
+          if (!patterns.has(place)) patterns.set(place, schema);
+          expect(schema, `${name} of ${operationId}`).toEqual(patterns.get(place));
+        }
+    expect(patterns.size).toBeGreaterThan(10);
+  });
+
+  it("answers every list that is asked for with its meta", () => {
+    const bare = Object.values(document.paths).flatMap(({ get }) => {
+      const [answer] = get ? answersOf(get) : [];
+      const { data, meta } = schemas[refName(answer?.schema ?? {}) ?? ""]?.properties ?? {};
+      return get && data?.type === "array" && !meta ? [get.operationId] : [];
+    });
+    // The targets of an import: as many as an event has questions, and decided without meta.
+    expect(bare).toEqual(["listMappableFields"]);
   });
 });
 

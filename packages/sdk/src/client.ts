@@ -1,7 +1,11 @@
-import createFetchClient, { type Client } from "openapi-fetch";
+import openapiFetch, { type Client } from "openapi-fetch";
 import type { components, paths } from "./api.gen.ts";
 
 export type { components, operations, paths } from "./api.gen.ts";
+
+// Node gives a CommonJS program the module where an ECMAScript one gets its default export.
+const createFetchClient =
+  "default" in openapiFetch ? (openapiFetch.default as typeof openapiFetch) : openapiFetch;
 
 /** Every named body, answer and list of values of the API: `Schemas["Event"]`. */
 export type Schemas = components["schemas"];

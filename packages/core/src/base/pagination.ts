@@ -40,6 +40,22 @@ export const listInput = <const S extends readonly [string, ...string[]], F exte
     ...filters,
   });
 
+/**
+ * Query of a short list that its procedure answers whole and REST cuts into pages. Whoever asks for
+ * no page gets as much as a page can have, so that few lists are cut at all.
+ */
+export const wholeListQuery = z.strictObject({
+  page: z.int().min(1).max(LAST_PAGE).default(1),
+  limit: z.int().min(1).max(100).default(100),
+});
+export type Paging = z.output<typeof wholeListQuery>;
+
+/** One page of rows that were all read. */
+export function cutPage<T>(rows: readonly T[], paging: Paging): Page<T> {
+  const from = offsetOf(paging);
+  return pageOf(rows.slice(from, from + paging.limit), rows.length, paging);
+}
+
 /** The common filters of rules#filters. */
 export const searchFilter = { search: line(200).optional() };
 export const periodFilter = { from: instantInput.optional(), to: instantInput.optional() };

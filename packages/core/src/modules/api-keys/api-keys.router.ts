@@ -36,6 +36,7 @@ export const apiKeysRouter = router({
   revoke: endpoint("ADMIN only", "DELETE /api/api-keys/:id", {
     summary: "Revoke an API key",
     description: "It is refused from the next request on.",
+    recentlyAuthenticated: true,
   })
     .input(apiKeyInput)
     .output(apiKeyOutput)

@@ -78,7 +78,12 @@ export const checkinRouter = router({
   revokeCode: endpoint(
     "EVENTS:EDIT:events",
     "POST /api/events/:eventId/checkin/codes/:codeId/revoke",
-    { summary: "Revoke an access code and the tokens that were issued for it" },
+    {
+      summary: "Revoke an access code and the tokens that were issued for it",
+      description:
+        "One that somebody else has made: 403 with the reason REAUTHENTICATE, unless the caller " +
+        "has given a password, code or passkey within ten minutes. A key revokes its own alone.",
+    },
   )
     .input(revokeCodeInput)
     .output(accessCodeOutput)

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { PermittedActor } from "#base/actor.ts";
+import { idOfActor, type PermittedActor } from "#base/actor.ts";
 import { firstRow, own } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { requireRecentAuthentication } from "#base/rpc/require-recent-authentication.ts";
@@ -13,7 +13,8 @@ import { findEvent } from "./find-event.ts";
 /**
  * Revokes an access code; doing so again changes nothing. Its tokens are refused from their next
  * request on, since each request reads this row (authenticate-staff.ts, rules#scoped-token). 403
- * REAUTHENTICATE for a code that somebody else has made (rules#reauthentication).
+ * REAUTHENTICATE for a code that somebody else has made (rules#reauthentication), so that a key
+ * revokes its own codes alone.
  */
 export async function revokeCode(
   ctx: ContextOf<PermittedActor>,
@@ -35,8 +36,7 @@ export async function revokeCode(
       )
       .returning();
     const row = firstRow(rows, "Access code");
-    if (ctx.actor.type === "member" && row.createdBy !== ctx.actor.memberId)
-      requireRecentAuthentication(ctx.actor, ctx.now);
+    if (row.createdBy !== idOfActor(ctx.actor)) requireRecentAuthentication(ctx.actor, ctx.now);
     // A second revocation keeps the first one's time and is no act.
     if (row.revokedAt?.getTime() === ctx.now.getTime())
       await recordActivity(tx, tenantId, ctx, {

@@ -15,7 +15,8 @@ type Club = Pick<Tenant, "name" | "slug">;
 /**
  * The event as an iCalendar file (RFC 5545), for the public page and for mails. Times are in UTC,
  * so that the file needs no time zone definitions. The UID never changes and the SEQUENCE grows
- * with each change of time, title or venue, so a newer file updates the entry of an older one.
+ * with each change of time, title or venue and when the event is cancelled, so a newer file updates
+ * the entry of an older one.
  * @param publicUrl origin of the pages; with it the entry links to the event's page
  */
 export function calendarFile(event: EventRow, tenant: Club, publicUrl?: string): string {

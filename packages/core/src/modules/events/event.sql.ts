@@ -60,7 +60,7 @@ export const event = pgTable(
     reminderHours: count("reminder_hours"),
     /** When the reminders were owed; an event has one. */
     remindedAt: instant("reminded_at"),
-    /** SEQUENCE of the calendar file: raised by each change of time, title or venue. */
+    /** SEQUENCE of the calendar file: raised by a change of time, title or venue and by cancelling. */
     calendarSequence: count("calendar_sequence").notNull().default(0),
     /** PENDING + CONFIRMED + CHECKED_IN. */
     seatsTaken: count("seats_taken").notNull().default(0),

@@ -124,6 +124,9 @@ export const membershipRouter = router({
 
   create: endpoint("MEMBERSHIP:EDIT:members", "POST /api/membership/members", {
     summary: "Enter a member, who is mailed a link to set a password",
+    description:
+      "With a role beyond MEMBER and GUEST 403: for a person with the reason REAUTHENTICATE, unless " +
+      "a password, code or passkey was given within ten minutes; for a key always.",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     status: 201,
     example: { email: "ada@example.org", fullName: "Ada Example", roles: ["MEMBER"] },

@@ -77,6 +77,11 @@ async function cancelRegistrations(tx: Query, key: EventKey, now: Date): Promise
 async function close(tx: Query, { tenantId, eventId }: EventKey, now: Date): Promise<void> {
   await tx
     .update(event)
-    .set({ status: "CANCELLED", cancelledAt: now })
+    .set({
+      status: "CANCELLED",
+      cancelledAt: now,
+      // A calendar may keep an entry that says nothing of being newer.
+      calendarSequence: sql`${event.calendarSequence} + 1`,
+    })
     .where(byKey(event, tenantId, eventId));
 }

@@ -74,6 +74,7 @@ describe("403 REAUTHENTICATE", () => {
       .map(([name]) => name);
     expect(asking.toSorted()).toEqual([
       "apiKeys.create",
+      "apiKeys.revoke",
       "billing.refundPayment",
       "factors.addPasskey",
       "factors.confirmTotp",
