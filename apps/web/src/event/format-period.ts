@@ -1,12 +1,11 @@
+import { timeOfDay } from "#lib/format-time.ts";
 import { LOCALE } from "#lib/locale.ts";
 
-const DAY_AND_TIME = {
+const DAY_AND_ZONE = {
   weekday: "long",
   day: "numeric",
   month: "long",
   year: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
   timeZoneName: "short",
 } as const;
 
@@ -23,15 +22,16 @@ export function formatPeriod(
   { startsAt, endsAt, timezone }: Period,
   locale: string = LOCALE,
 ): string {
-  const format = new Intl.DateTimeFormat(locale, { ...DAY_AND_TIME, timeZone: timezone });
+  const shown = { ...DAY_AND_ZONE, ...timeOfDay(locale), timeZone: timezone };
+  const format = new Intl.DateTimeFormat(locale, shown);
   return format.formatRange(new Date(startsAt), new Date(endsAt));
 }
 
 /** An instant in a zone, with day and the zone's name. */
 export function formatInstant(instant: string, timezone: string, locale: string = LOCALE): string {
-  const { year, ...shown } = DAY_AND_TIME;
-  const format = new Intl.DateTimeFormat(locale, { ...shown, timeZone: timezone });
-  return format.format(new Date(instant));
+  const { year, ...day } = DAY_AND_ZONE;
+  const shown = { ...day, ...timeOfDay(locale), timeZone: timezone };
+  return new Intl.DateTimeFormat(locale, shown).format(new Date(instant));
 }
 
 /** The start by the reader's own clock; null if that clock shows the same time. */
@@ -40,7 +40,7 @@ export function formatLocalStart(
   ownZone: string,
   locale: string = LOCALE,
 ): string | null {
-  const shown = { weekday: "long", hour: "numeric", minute: "2-digit" } as const;
+  const shown = { weekday: "long", ...timeOfDay(locale) } as const;
   const at = new Date(startsAt);
   const there = new Intl.DateTimeFormat(locale, { ...shown, timeZone: timezone }).format(at);
   const here = new Intl.DateTimeFormat(locale, { ...shown, timeZone: ownZone }).format(at);
