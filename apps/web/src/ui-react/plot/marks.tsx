@@ -10,19 +10,19 @@ interface BarsProps {
   gap?: number;
 }
 
-/** Of the plot's width: a lone bar that fills the panel would not look like one. */
+/** Of the plot's width: two bars that fill the panel would not look like bars. */
 const WIDEST = 0.2;
 
-/** A bar for each value, all of one width, where its place on the axis begins. */
+/** A bar for each value, all of one width, in the middle of its place on the axis. */
 export const Bars = ({ bars, scale, className = "fill-accent", gap = 0.12 }: BarsProps) =>
   bars.map(({ key, value, title }, place) => {
     const y = fromTop(value, scale);
-    const room = Math.min(1 / bars.length, WIDEST);
+    const width = (1 - 2 * gap) * Math.min(1 / bars.length, WIDEST);
     return (
       <rect
         key={key}
-        x={percent(place / bars.length + gap * room)}
-        width={percent((1 - 2 * gap) * room)}
+        x={percent((place + 0.5) / bars.length - width / 2)}
+        width={percent(width)}
         y={y}
         height={HEIGHT - y}
         rx="3"
