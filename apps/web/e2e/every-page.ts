@@ -8,7 +8,7 @@ import { of, type PageOfProduct } from "./page-of-product.ts";
 import { peoplePages } from "./people-pages.ts";
 import { placePages } from "./place-pages.ts";
 import { platformPages } from "./platform-pages.ts";
-import { actInMenu, choose } from "./portal.ts";
+import { actInMenu, choose, openMoreSettings } from "./portal.ts";
 import type { Stage } from "./running-product.ts";
 
 const ADMIN = "admin@riverside.example";
@@ -219,6 +219,10 @@ function eventPages({ evening, full, paid, limited, draft, finished }: Found): P
     page("events", "/events"),
     page("events-none", "/events?search=nothing-like-this"),
     page("event-new", "/events/new"),
+    {
+      ...page("event-new-more", "/events/new"),
+      reach: (opened) => openMoreSettings(opened),
+    },
     page("event-free", at(evening)),
     page("event-paid", at(paid)),
     page("event-draft", at(draft)),
