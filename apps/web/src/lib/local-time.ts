@@ -97,5 +97,6 @@ const lastDay = (start: Date, months: number): number =>
 export const formatWallClock = (local: string, locale: string = LOCALE): string =>
   new Intl.DateTimeFormat(locale, {
     ...{ weekday: "short", day: "numeric", month: "long", year: "numeric" },
-    ...{ ...timeOfDay(locale), timeZone: "UTC" },
+    ...timeOfDay(locale),
+    timeZone: "UTC",
   }).format(new Date(`${local}:00Z`));

@@ -36,5 +36,5 @@ export function MembershipPanel({ member }: { member: MemberData }) {
 
 const dayOf = (day: string | null) => day && <CalendarDay day={day} />;
 
-const linesOf = (text: string | null | undefined) =>
-  text && <span className="whitespace-pre-line">{text}</span>;
+const linesOf = (lines: string | null | undefined) =>
+  lines && <span className="whitespace-pre-line">{lines}</span>;

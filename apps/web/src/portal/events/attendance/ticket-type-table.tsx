@@ -34,7 +34,7 @@ export function TicketTypeTable({ rows }: { rows: Rows }) {
               <td className={NUMBER}>{registered}</td>
               <td className={NUMBER}>{checkedIn}</td>
               <td className={NUMBER}>{noShow}</td>
-              <td className="min-w-32 px-3 py-2">
+              <td className="px-3 py-2 sm:min-w-32">
                 <ShareBar of={registered} value={checkedIn} />
               </td>
             </tr>
@@ -48,7 +48,7 @@ export function TicketTypeTable({ rows }: { rows: Rows }) {
 function ShareBar({ of, value }: { of: number; value: number }) {
   return (
     <span className="flex items-center gap-2">
-      <Bar value={value} of={of} />
+      <Bar value={value} of={of} className="hidden h-2 w-24 sm:block" />
       <span className="tabular-nums">{formatPercent(value, of)}</span>
     </span>
   );

@@ -20,7 +20,7 @@ export function EventCover({ event, className, lazy = false }: EventCoverProps) 
       <img
         src={narrowCover(coverImage)}
         alt=""
-        {...(lazy && { loading: "lazy" })}
+        loading={lazy ? "lazy" : "eager"}
         className={`bg-raised object-cover ${className}`}
       />
     );

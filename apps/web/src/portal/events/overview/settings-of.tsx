@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { Time } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
-import { MOST_PEOPLE } from "../editor/event-values.ts";
+import { MOST_PEOPLE, type MORE } from "../editor/event-values.ts";
 import type { EventData } from "../event-data.ts";
 
 const { fact: words, ...text } = messages.events.overview;
+
+type Settings = Pick<EventData, (typeof MORE)[number] | "timezone">;
 
 export interface EventSetting {
   /** Its organiser has set it; otherwise it is as of every new event. */
@@ -13,7 +15,7 @@ export interface EventSetting {
 }
 
 /** The settings of registration and check-in, in the order of the editor. */
-export function settingsOf(event: EventData): EventSetting[] {
+export function settingsOf(event: Settings): EventSetting[] {
   const { questions, walkInsOverCapacity, maxPartySize, reminderHours, maxSeatsPerAddress } = event;
   const time = (word: string, at: string | null, otherwise: string) =>
     setting(at !== null, word, at ? <Time at={at} timezone={event.timezone} /> : otherwise);
