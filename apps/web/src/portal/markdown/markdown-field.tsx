@@ -112,7 +112,10 @@ function WrittenPreview({ name }: { name: string }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <section aria-label={text.preview} className="min-h-32 rounded-lg border border-line bg-ground p-4">
+    <section
+      aria-label={text.preview}
+      className="min-h-32 rounded-lg border border-line bg-ground p-4"
+    >
       <Loaded query={query} lines={3}>
         {({ html }) =>
           html ? <Prose html={html} /> : <p className="text-muted">{text.nothing}</p>

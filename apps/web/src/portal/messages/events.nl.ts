@@ -18,8 +18,7 @@ export const events: typeof english = {
       ALL: "Alle",
     },
     what: "activiteiten",
-    taken: (seats, capacity) =>
-      capacity === null ? `${seats} bezet` : `${seats} van ${capacity}`,
+    taken: (seats, capacity) => (capacity === null ? `${seats} bezet` : `${seats} van ${capacity}`),
     column: {
       event: "Activiteit",
       when: "Wanneer",

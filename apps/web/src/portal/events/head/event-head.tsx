@@ -20,11 +20,7 @@ export function EventHead({ event }: { event: EventData }) {
         title={title}
         parent={{ label: messages.events.all, to: paths.events() }}
         mark={
-          <EventCover
-            event={event}
-            lazy
-            className="hidden size-18 shrink-0 rounded-xl sm:block"
-          />
+          <EventCover event={event} lazy className="hidden size-18 shrink-0 rounded-xl sm:block" />
         }
         about={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1.5 pt-1 [&_svg]:size-4">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Time } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
-import { MOST_PEOPLE, type MORE } from "../editor/event-values.ts";
+import { type MORE, MOST_PEOPLE } from "../editor/event-values.ts";
 import type { EventData } from "../event-data.ts";
 
 const { fact: words, ...text } = messages.events.overview;
