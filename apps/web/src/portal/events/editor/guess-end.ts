@@ -15,7 +15,7 @@ export function guessEnd(
   isLeft: boolean,
 ): string | undefined {
   const isOurs = endsAt === "" || endsAt === guessed;
-  if (!isOurs && !(isLeft && endsAt <= startsAt)) return undefined;
+  if (startsAt === "" || (!isOurs && !(isLeft && endsAt <= startsAt))) return undefined;
   const at = new Date(`${startsAt}:00Z`);
   if (Number.isNaN(at.getTime())) return undefined;
   at.setUTCHours(at.getUTCHours() + 2);
