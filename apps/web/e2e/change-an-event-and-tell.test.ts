@@ -9,6 +9,7 @@ import {
   enter,
   expectSound,
   heading,
+  openMoreSettings,
   PHONE,
 } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
@@ -58,6 +59,7 @@ test("an organiser moves an event, is asked whether to tell, and everybody is to
   const id = await eventWithGuest("Lantern Evening", email);
   const page = await enter(stage, EVENT_MANAGER, `/events/${id}/edit`);
   await page.getByLabel("Where").fill("Club house");
+  await openMoreSettings(page);
   await page.getByLabel("Reminder, hours before the event").fill("168");
   await button(page, "Save").click();
   const dialog = page.getByRole("dialog", { name: "Tell the person who registered?" });

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { actInMenu, button, EVENT_MANAGER, enter, expectSound, heading } from "./portal.ts";
+import {
+  actInMenu,
+  button,
+  EVENT_MANAGER,
+  enter,
+  expectSound,
+  heading,
+  openMoreSettings,
+} from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
 let stage: Stage;
@@ -17,6 +25,7 @@ test("an organiser drafts, publishes, copies and cancels a paid event with a que
   const ticket = page.getByRole("group", { name: "Ticket type 1" });
   await ticket.getByLabel("Name").fill("Seat");
   await ticket.getByLabel("Price").fill("12 euros");
+  await openMoreSettings(page);
   await button(page, "Add a question").click();
   const question = page.getByRole("group", { name: "Question 1" });
   await question.getByRole("textbox", { name: "Question" }).fill("Which meal?");
@@ -109,6 +118,7 @@ test("an event takes as many seats from one connection as its organiser says", a
   const most = page.getByLabel("Seats per internet connection per day");
   await page.getByLabel("Title").fill("School Row");
   await page.getByLabel("Begins").fill("2030-06-01T10:00");
+  await openMoreSettings(page);
   await most.fill("many");
   await button(page, "Save as a draft").click();
   await page.getByText("Enter a number, or leave this empty").waitFor();
@@ -122,7 +132,12 @@ test("an event takes as many seats from one connection as its organiser says", a
   await expect.poll(() => most.inputValue()).toBe("400");
   await most.fill("");
   await button(page, "Save").click();
-  await page.getByText("At most 30 (default)").waitFor();
+  const usual = page.getByText("At most 30 (default)");
+  await usual.waitFor({ state: "attached" });
+  await expect.poll(() => usual.isVisible()).toBe(false);
+  await page.getByText("Default settings").click();
+  await usual.waitFor();
+  await expectSound(stage, page);
   await page.context().close();
 });
 
@@ -131,10 +146,61 @@ test("a day without its time is refused, and an end before the beginning", async
   await page.getByLabel("Title").fill("Early Row");
   await page.getByLabel("Begins").fill("2030-05-01T19:00");
   await page.getByLabel("Ends").fill("2030-05-01T18:00");
+  await openMoreSettings(page);
   await page.getByLabel("Registration opens").focus();
   await page.keyboard.type("05012030");
   await button(page, "Save as a draft").click();
   await page.getByText("The end must be after the beginning").waitFor();
   await page.getByText("Enter a day and a time").waitFor();
   await expectSound(stage, page);
+});
+
+test("an end follows its beginning until somebody chooses it, and is never left before it", async () => {
+  const page = await enter(stage, EVENT_MANAGER, "/events/new");
+  const [begins, ends] = [page.getByLabel("Begins"), page.getByLabel("Ends")];
+  await begins.fill("2030-05-01T19:00");
+  await expect.poll(() => ends.inputValue()).toBe("2030-05-01T21:00");
+  await begins.fill("2030-05-01T10:00");
+  await expect.poll(() => ends.inputValue()).toBe("2030-05-01T12:00");
+  await ends.fill("2030-05-01T16:30");
+  await begins.fill("2030-05-01T11:00");
+  await page.getByLabel("Title").focus();
+  await expect.poll(() => ends.inputValue()).toBe("2030-05-01T16:30");
+  await begins.fill("2030-05-02T20:00");
+  await page.getByLabel("Title").focus();
+  await expect.poll(() => ends.inputValue()).toBe("2030-05-02T22:00");
+  await page.context().close();
+});
+
+test("what most events leave as it is is closed, and opens where something of it is refused", async () => {
+  const page = await enter(stage, EVENT_MANAGER, "/events/new");
+  await page.getByLabel("Title").fill("Closed Row");
+  await page.getByLabel("Begins").fill("2030-05-01T19:00");
+  const reminder = page.getByLabel("Reminder, hours before the event");
+  await expect.poll(() => reminder.isVisible()).toBe(false);
+  await openMoreSettings(page);
+  await reminder.fill("often");
+  await openMoreSettings(page);
+  await reminder.waitFor({ state: "hidden" });
+  await button(page, "Save as a draft").click();
+  await reminder.waitFor();
+  await expect.poll(() => page.evaluate("document.activeElement.name")).toBe("reminderHours");
+  await expectSound(stage, page);
+  await reminder.fill("24");
+  await expect.poll(() => reminder.isVisible()).toBe(true);
+
+  // The zone is a line until somebody asks for it, and the text is read as it will look.
+  await button(page, "Change the time zone").click();
+  await expect.poll(() => page.evaluate("document.activeElement.name")).toBe("timezone");
+  await page.getByLabel("Time zone").selectOption("America/New_York");
+  await page.getByLabel("Description").fill("Bring **a lamp**.");
+  await page.getByRole("radio", { name: "Preview" }).check();
+  await page.locator("strong", { hasText: "a lamp" }).waitFor();
+  await expectSound(stage, page);
+  await page.getByRole("radio", { name: "Write" }).check();
+  await page.getByLabel("Description").waitFor();
+  await button(page, "Save as a draft").click();
+  await heading(page, "Closed Row").waitFor();
+  await page.getByText("24 hours before").waitFor();
+  await page.context().close();
 });

@@ -8,7 +8,7 @@ import { of, type PageOfProduct } from "./page-of-product.ts";
 import { peoplePages } from "./people-pages.ts";
 import { placePages } from "./place-pages.ts";
 import { platformPages } from "./platform-pages.ts";
-import { actInMenu, choose } from "./portal.ts";
+import { actInMenu, choose, openMoreSettings } from "./portal.ts";
 import type { Stage } from "./running-product.ts";
 
 const ADMIN = "admin@riverside.example";
@@ -93,6 +93,7 @@ async function prepare(stage: Stage): Promise<Found> {
   };
   const { batchId } = (await stage.call("POST", "/billing/invoices/bulk", token, dues)).data;
   await made("/membership/fields", { label: "Locker number", type: "TEXT" });
+  const whoever = { name: "Whoever is active", filter: { statuses: ["ACTIVE"] } };
   const letter = { subject: "Boats are back", body: "The boats are **back** in the water." };
   return {
     evening: evening.id,
@@ -116,10 +117,7 @@ async function prepare(stage: Stage): Promise<Found> {
     }),
     statement: await uploadStatement(stage, await transfersTo(stage, token, member)),
     batch: batchId,
-    segment: await made("/segments", {
-      name: "Whoever is active",
-      filter: { statuses: ["ACTIVE"] },
-    }),
+    segment: await made("/segments", whoever),
     broadcast: await made("/broadcasts", letter),
   };
 }
@@ -219,6 +217,7 @@ function eventPages({ evening, full, paid, limited, draft, finished }: Found): P
     page("events", "/events"),
     page("events-none", "/events?search=nothing-like-this"),
     page("event-new", "/events/new"),
+    { ...page("event-new-more", "/events/new"), reach: openMoreSettings },
     page("event-free", at(evening)),
     page("event-paid", at(paid)),
     page("event-draft", at(draft)),

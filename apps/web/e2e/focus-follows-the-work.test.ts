@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { button, EVENT_MANAGER, enter, eventId, heading, PHONE } from "./portal.ts";
+import {
+  button,
+  EVENT_MANAGER,
+  enter,
+  eventId,
+  heading,
+  openMoreSettings,
+  PHONE,
+} from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
 let stage: Stage;
@@ -44,6 +52,7 @@ test("a refused form takes the focus to the first wrong field of the page, whene
   await page.getByLabel("Title").fill("Early Row");
   await page.getByLabel("Begins").fill("2030-05-01T19:00");
   await page.getByLabel("Ends").fill("2030-05-01T20:00");
+  await openMoreSettings(page);
   await page.getByLabel("Registration opens").fill("2030-05-01T18:00");
   await page.getByLabel("Registration closes").fill("2030-05-01T17:00");
   // Added last, and above the window that is wrong as well.

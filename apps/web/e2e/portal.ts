@@ -19,6 +19,10 @@ export async function actInMenu(page: Page, act: string): Promise<void> {
   await page.getByRole("menuitem", { name: act }).click();
 }
 
+/** Opens what the editor of an event keeps closed until something of it is set. */
+export const openMoreSettings = (page: Page): Promise<void> =>
+  page.getByRole("heading", { name: "More settings" }).click();
+
 /** Chooses among the few choices that stand side by side under a label. */
 export const choose = (within: Page | Locator, label: string | RegExp, word: string) =>
   within

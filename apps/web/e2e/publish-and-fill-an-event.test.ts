@@ -61,7 +61,7 @@ test("an organiser publishes an event, visitors fill it, and the next one waits"
   await row.waitFor();
   await expect
     .poll(() => row.getByRole("cell").allTextContents())
-    .toEqual(["Lantern Row", expect.any(String), "Published", "2 of 2 taken", "1"]);
+    .toEqual(["Lantern Row", expect.any(String), "Published", "2 of 2", "1"]);
   await expectSound(stage, organiser);
 
   const saved = await savedCsv(organiser);

@@ -3,6 +3,7 @@ import { messages } from "#ui-react/messages.ts";
 import { Money } from "#ui-react/money.tsx";
 import { Facts, Figure, Panel } from "#ui-react/panel.tsx";
 import { Avatar } from "#ui-react/parts/avatar.tsx";
+import { Bar } from "#ui-react/parts/bar.tsx";
 import { Faced } from "#ui-react/parts/faced.tsx";
 import { Ring } from "#ui-react/parts/ring.tsx";
 import { isStatus } from "#ui-react/status-words.ts";
@@ -17,6 +18,7 @@ const RINGS = [
   [60, 60],
   [81, null],
 ] as const;
+const BARS = [0, 15, 42, 60] as const;
 
 const seatsOf = (value: number, of: number | null) =>
   of === null ? `${value} ${text.seats}` : `${value} ${text.of} ${of} ${text.seats}`;
@@ -46,6 +48,12 @@ export function MarkParts({ id, title }: { id: string; title: string }) {
           <Ring key={value} value={value} of={of} label={seatsOf(value, of)} />
         ))}
         <Ring value={100} of={100} label={text.share} fullIsGood />
+      </Example>
+      <Example title={text.bars} inRow>
+        {BARS.map((value) => (
+          <Bar key={value} value={value} of={60} />
+        ))}
+        <Bar value={20} of={60} className="h-1.5 w-20" />
       </Example>
       <Examples>
         <Example title={text.figures}>

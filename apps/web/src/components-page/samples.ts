@@ -116,6 +116,7 @@ export const samples = {
     statuses: "Every status",
     people: "People",
     rings: "Seats",
+    bars: "Seats in a list",
     figures: "Figures",
     taken: "taken",
     of: "of",

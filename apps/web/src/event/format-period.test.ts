@@ -46,6 +46,13 @@ describe("an event's time", () => {
     expect(days).toMatch(/Saturday,? 21.*Monday,? 23 November 2026/);
   });
 
+  it("has two digits an hour, as on every other page", () => {
+    const morning = "2026-11-21T08:05:00.000Z";
+    expect(formatInstant(morning, "UTC", "en-GB")).toContain("08:05");
+    expect(formatInstant(morning, "UTC", "nl-NL")).toContain("08:05");
+    expect(formatInstant(morning, "UTC", "en-US")).toMatch(/ 8:05\sAM/u);
+  });
+
   it("is told by the reader's clock only where that differs", () => {
     expect(formatLocalStart(evening, "Europe/Berlin", "en-GB")).toBeNull();
     expect(formatLocalStart(evening, "America/New_York", "en-GB")).toMatch(/Saturday.*13:30/);

@@ -1,12 +1,11 @@
+import { formatTime, timeOfDay } from "#lib/format-time.ts";
 import { LOCALE } from "#lib/locale.ts";
 
-const DAY_AND_TIME = {
+const DAY_AND_ZONE = {
   weekday: "long",
   day: "numeric",
   month: "long",
   year: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
   timeZoneName: "short",
 } as const;
 
@@ -18,17 +17,21 @@ export interface Period {
   timezone: string;
 }
 
-const TIME = { hour: "numeric", minute: "2-digit" } as const;
-const HOURS_OF_A_DAY = 24 * 3_600_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Day, start and end in the event's own zone, with the zone's name. Of an evening that ends after
  * midnight the day is said once: nobody takes five in the morning for the next evening.
  */
 export function formatPeriod(period: Period, locale: string = LOCALE): string {
-  if (isOneEvening(period)) return `${startOf(period, locale)} – ${endOf(period, locale)}`;
   const { startsAt, endsAt, timezone } = period;
-  const format = new Intl.DateTimeFormat(locale, { ...DAY_AND_TIME, timeZone: timezone });
+  const { timeZoneName, ...day } = DAY_AND_ZONE;
+  const shown = { ...day, ...timeOfDay(locale), timeZone: timezone };
+  if (isOneEvening(period)) {
+    const start = new Intl.DateTimeFormat(locale, shown).format(new Date(startsAt));
+    return `${start} – ${endOf(period, locale)}`;
+  }
+  const format = new Intl.DateTimeFormat(locale, { ...shown, timeZoneName });
   return format.formatRange(new Date(startsAt), new Date(endsAt));
 }
 
@@ -38,14 +41,13 @@ export function formatPeriodLines(
   locale: string = LOCALE,
 ): { days: string; hours: string } {
   const { startsAt, endsAt, timezone } = period;
-  const { hour, minute, timeZoneName, ...day } = DAY_AND_TIME;
+  const { timeZoneName, ...day } = DAY_AND_ZONE;
   const days = new Intl.DateTimeFormat(locale, { ...day, timeZone: timezone });
-  const from = new Intl.DateTimeFormat(locale, { ...TIME, timeZone: timezone });
   return {
     days: isOneEvening(period)
       ? days.format(new Date(startsAt))
       : days.formatRange(new Date(startsAt), new Date(endsAt)),
-    hours: `${from.format(new Date(startsAt))} – ${endOf(period, locale)}`,
+    hours: `${formatTime(startsAt, timezone, locale)} – ${endOf(period, locale)}`,
   };
 }
 
@@ -56,27 +58,20 @@ function isOneEvening({ startsAt, endsAt, timezone }: Period): boolean {
       new Date(instant),
     );
   const lasts = Date.parse(endsAt) - Date.parse(startsAt);
-  return lasts < HOURS_OF_A_DAY && dayOf(startsAt) !== dayOf(endsAt);
-}
-
-function startOf({ startsAt, timezone }: Period, locale: string): string {
-  const { timeZoneName, ...shown } = DAY_AND_TIME;
-  return new Intl.DateTimeFormat(locale, { ...shown, timeZone: timezone }).format(
-    new Date(startsAt),
-  );
+  return lasts < DAY_MS && dayOf(startsAt) !== dayOf(endsAt);
 }
 
 /** With the zone's name, which stands for the start as well. */
-const endOf = ({ endsAt, timezone }: Period, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { ...TIME, timeZoneName: "short", timeZone: timezone }).format(
-    new Date(endsAt),
-  );
+function endOf({ endsAt, timezone }: Period, locale: string): string {
+  const shown = { ...timeOfDay(locale), timeZoneName: "short", timeZone: timezone } as const;
+  return new Intl.DateTimeFormat(locale, shown).format(new Date(endsAt));
+}
 
 /** An instant in a zone, with day and the zone's name. */
 export function formatInstant(instant: string, timezone: string, locale: string = LOCALE): string {
-  const { year, ...shown } = DAY_AND_TIME;
-  const format = new Intl.DateTimeFormat(locale, { ...shown, timeZone: timezone });
-  return format.format(new Date(instant));
+  const { year, ...day } = DAY_AND_ZONE;
+  const shown = { ...day, ...timeOfDay(locale), timeZone: timezone };
+  return new Intl.DateTimeFormat(locale, shown).format(new Date(instant));
 }
 
 /** The start by the reader's own clock; null if that clock shows the same time. */
@@ -85,7 +80,7 @@ export function formatLocalStart(
   ownZone: string,
   locale: string = LOCALE,
 ): string | null {
-  const shown = { weekday: "long", ...TIME } as const;
+  const shown = { weekday: "long", ...timeOfDay(locale) } as const;
   const at = new Date(startsAt);
   const there = new Intl.DateTimeFormat(locale, { ...shown, timeZone: timezone }).format(at);
   const here = new Intl.DateTimeFormat(locale, { ...shown, timeZone: ownZone }).format(at);

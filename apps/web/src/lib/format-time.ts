@@ -1,18 +1,22 @@
 import { LOCALE } from "./locale.ts";
 
 const MINUTE_MS = 60_000;
-const TIME_OF_DAY = { hour: "2-digit", minute: "2-digit" } as const;
+
+/** "09:30" where a day has twenty-four hours, and "9:30 AM" where it has twice twelve. */
+export function timeOfDay(locale: string = LOCALE) {
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
+  return { hour: hour12 ? "numeric" : "2-digit", minute: "2-digit" } as const;
+}
 
 /** The time of day of an instant (RFC 3339) in an IANA zone, in the reader's locale. */
 export function formatTime(instant: string, timezone: string, locale: string = LOCALE): string {
-  return new Intl.DateTimeFormat(locale, { ...TIME_OF_DAY, timeZone: timezone }).format(
-    new Date(instant),
-  );
+  const shown = { ...timeOfDay(locale), timeZone: timezone } as const;
+  return new Intl.DateTimeFormat(locale, shown).format(new Date(instant));
 }
 
 /** The time of day of a moment (milliseconds since 1970) on the reader's own clock. */
 export const formatClock = (at: number, locale: string = LOCALE): string =>
-  new Intl.DateTimeFormat(locale, TIME_OF_DAY).format(at);
+  new Intl.DateTimeFormat(locale, timeOfDay(locale)).format(at);
 
 /** Start and end time, with the short name of their zone. */
 export function formatTimeSpan(
@@ -21,7 +25,7 @@ export function formatTimeSpan(
   timezone: string,
   locale: string = LOCALE,
 ): string {
-  const shown = { ...TIME_OF_DAY, timeZoneName: "short", timeZone: timezone } as const;
+  const shown = { ...timeOfDay(locale), timeZoneName: "short", timeZone: timezone } as const;
   return new Intl.DateTimeFormat(locale, shown).formatRange(new Date(from), new Date(to));
 }
 
@@ -36,8 +40,7 @@ export function formatMoment(instant: string, timezone: string, locale: string =
     day: "numeric",
     month: "short",
     ...(!thisYear && { year: "numeric" }),
-    hour: "2-digit",
-    minute: "2-digit",
+    ...timeOfDay(locale),
     timeZone: timezone,
     timeZoneName: "short",
   });

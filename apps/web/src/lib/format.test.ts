@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatMoney, formatPrice } from "./format-money.ts";
+import { formatPercent } from "./format-number.ts";
 import { formatMoment, formatTime, formatTimeLeft, formatTimeSpan } from "./format-time.ts";
 import { newUuid } from "./uuid.ts";
 
@@ -13,6 +14,14 @@ describe("formats", () => {
     expect(formatMoney(2500, "EUR", "en-GB")).toBe("€25.00");
     expect(formatMoney(2500, "JPY", "en-GB")).toBe("JP¥2,500");
     expect(formatMoney(2500, "??", "en-GB")).toBe("25.00 ??");
+  });
+
+  it("shows a share as the language writes it", () => {
+    expect(formatPercent(23, 28, "en-GB")).toBe("82%");
+    expect(formatPercent(23, 28, "nl-NL")).toBe("82%");
+    expect(formatPercent(23, 28, "de-DE")).toMatch(/^82[\u00a0\u202f]%$/u);
+    expect(formatPercent(23, 28, "fr-FR")).toMatch(/^82[\u00a0\u202f]%$/u);
+    expect(formatPercent(0, 0, "en-GB")).toBe("0%");
   });
 
   it("says of a free ticket that it is free", () => {

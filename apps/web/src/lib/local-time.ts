@@ -1,3 +1,4 @@
+import { timeOfDay } from "./format-time.ts";
 import { LOCALE } from "./locale.ts";
 
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -96,5 +97,6 @@ const lastDay = (start: Date, months: number): number =>
 export const formatWallClock = (local: string, locale: string = LOCALE): string =>
   new Intl.DateTimeFormat(locale, {
     ...{ weekday: "short", day: "numeric", month: "long", year: "numeric" },
-    ...{ hour: "2-digit", minute: "2-digit", timeZone: "UTC" },
+    ...timeOfDay(locale),
+    timeZone: "UTC",
   }).format(new Date(`${local}:00Z`));

@@ -14,6 +14,8 @@ export interface Column<Row> {
   sortKey?: string;
   /** Numbers are aligned to the right. */
   numeric?: boolean;
+  /** More than a word or a line stands in it: it may be wider than others. */
+  roomy?: boolean;
   /** A column of buttons, which explain themselves. Only screen readers get its heading. */
   isAction?: boolean;
   /**
@@ -107,12 +109,14 @@ function Table<Row>({ caption, columns, rows, rowKey, list, selection }: Filled<
                   <RowBox selection={selection} row={row} />
                 </td>
               )}
-              {columns.map(({ header, cell, numeric }) => (
+              {columns.map(({ header, cell, numeric, roomy }) => (
                 <td
                   key={header}
                   className={`px-4 py-2.5 ${numeric ? "text-end tabular-nums" : ""}`}
                 >
-                  <div className="max-w-56 break-words">{breakable(cell(row))}</div>
+                  <div className={`break-words ${roomy ? "max-w-80" : "max-w-56"}`}>
+                    {breakable(cell(row))}
+                  </div>
                 </td>
               ))}
             </tr>

@@ -63,10 +63,24 @@ export function TextField({ label, hint, error, labelHidden, ...input }: Control
   );
 }
 
-export function TextArea({ label, hint, error, labelHidden, ...input }: Control<"textarea">) {
+interface TextAreaProps extends Control<"textarea"> {
+  /** Between the label and the text: what works on it. */
+  above?: ReactNode;
+  /** Between the text and its hint. */
+  below?: ReactNode;
+}
+
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, labelHidden, above, below, ...input } = props;
   return (
     <Field {...frame({ label, hint, error, labelHidden })}>
-      {(described) => <textarea rows={5} {...input} {...described} className={CONTROL} />}
+      {(described) => (
+        <>
+          {above}
+          <textarea rows={5} {...input} {...described} className={CONTROL} />
+          {below}
+        </>
+      )}
     </Field>
   );
 }

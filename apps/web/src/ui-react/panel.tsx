@@ -11,6 +11,7 @@ interface PanelProps {
 export const OnSheet = createContext(false);
 
 const FRAMED = "rounded-xl border border-line bg-surface p-5 shadow-lift-1";
+const EMPTY = new Set<ReactNode>([null, undefined, false, ""]);
 const RULED = "border-t border-line pt-4";
 
 /** A titled part of a page, or of a record. */
@@ -32,11 +33,12 @@ export function Panel({ title, actions, children }: PanelProps) {
   );
 }
 
-/** Pairs of label and value. */
+/** Pairs of label and value. What has no value is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  const known = facts.filter(([, value]) => !EMPTY.has(value));
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]">
-      {facts.map(([name, value]) => (
+      {known.map(([name, value]) => (
         <div key={name} className="grid gap-x-6 gap-y-0.5 sm:col-span-2 sm:grid-cols-subgrid">
           <dt className="text-muted">{name}</dt>
           <dd className="min-w-0 break-words">{value}</dd>

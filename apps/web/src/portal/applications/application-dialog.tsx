@@ -67,7 +67,7 @@ function applicationFacts(application: ApplicationData) {
   return [
     [common.statusLabel, <StatusBadge key="status" status={status} />],
     [text.one.email, email],
-    [text.one.phone, phone ?? common.none],
+    [text.one.phone, phone],
     [text.one.came, <Day key="came" at={createdAt} />],
     ...(message ? [[text.one.message, <Lines key="message" lines={message} />] as const] : []),
     ...(referredBy

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus, DoorOpen, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { ButtonLink, PageLink } from "#ui-react/button.tsx";
@@ -69,9 +70,9 @@ function Card({ event, now }: { event: EventData; now: number }) {
   const { id, title, startsAt, timezone, venue, status, capacity, seatsTaken } = event;
   return (
     <article className="overflow-hidden rounded-xl border border-line bg-surface shadow-lift-1">
-      <EventCover event={event} className="h-28 w-full sm:h-36" />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-5 p-5">
-        <div className="grid min-w-0 flex-[1_1_16rem] gap-2">
+      <EventCover event={event} className="aspect-[3/1] max-h-60 w-full" />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 p-5">
+        <div className="grid gap-2">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StatusBadge status={status} />
             <span className="font-semibold text-accent">
@@ -83,6 +84,15 @@ function Card({ event, now }: { event: EventData; now: number }) {
               {title}
             </PageLink>
           </h2>
+        </div>
+        <div className="sm:row-span-2">
+          {isEvening ? (
+            <Arrivals event={event} />
+          ) : (
+            <SeatsRing taken={seatsTaken} of={capacity} event={event} />
+          )}
+        </div>
+        <div className="col-span-2 grid gap-2 sm:col-span-1">
           <p className="flex flex-wrap gap-x-4 text-muted">
             <Time at={startsAt} timezone={timezone} />
             {venue && (
@@ -106,11 +116,6 @@ function Card({ event, now }: { event: EventData; now: number }) {
             )}
           </p>
         </div>
-        {isEvening ? (
-          <Arrivals event={event} />
-        ) : (
-          <SeatsRing taken={seatsTaken} of={capacity} event={event} />
-        )}
       </div>
     </article>
   );
@@ -119,12 +124,9 @@ function Card({ event, now }: { event: EventData; now: number }) {
 function SeatsRing({ taken, of, event }: { taken: number; of: number | null; event: EventData }) {
   const words = seats(event);
   return (
-    <div className="grid justify-items-center gap-1">
+    <Ringed words={words}>
       <Ring value={taken} of={of} label={words} />
-      <p aria-hidden="true" className="text-sm text-muted">
-        {words}
-      </p>
-    </div>
+    </Ringed>
   );
 }
 
@@ -137,14 +139,21 @@ function Arrivals({ event }: { event: EventData }) {
   const { checkedIn = 0, registered = event.seatsTaken } = data ?? {};
   const words = text.progress(checkedIn, registered);
   return (
-    <div className="grid justify-items-center gap-1">
+    <Ringed words={words}>
       <Ring value={checkedIn} of={registered} label={words} fullIsGood />
-      <p aria-hidden="true" className="text-sm text-muted">
-        {words}
-      </p>
-    </div>
+    </Ringed>
   );
 }
+
+/** A ring with its words below it. */
+const Ringed = ({ words, children }: { words: string; children: ReactNode }) => (
+  <div className="grid justify-items-center gap-1">
+    {children}
+    <p aria-hidden="true" className="max-w-28 text-center text-sm text-muted">
+      {words}
+    </p>
+  </div>
+);
 
 function Others({ events }: { events: readonly EventData[] }) {
   return (

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { BarChart3 } from "lucide-react";
 import { useMemo } from "react";
 import { formatShortDay } from "#lib/format-day.ts";
-import { formatNumber } from "#lib/format-number.ts";
+import { formatNumber, formatPercent } from "#lib/format-number.ts";
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import { Panel } from "#ui-react/panel.tsx";
@@ -48,20 +48,26 @@ export function TurnoutPanel() {
   );
 }
 
-const percentOf = (came: number, registered: number): number =>
-  registered === 0 ? 0 : Math.round((came / registered) * 100);
-
 function Bars({ events }: { events: readonly Turnout[] }) {
   if (events.length === 0)
     return <NothingToPlot icon={BarChart3} title={text.none} about={text.noneAbout} />;
   const came = events.reduce((sum, { checkedIn }) => sum + checkedIn, 0);
-  const share = percentOf(
+  const share = formatPercent(
     came,
     events.reduce((sum, { registered }) => sum + registered, 0),
   );
+  const [only, ...others] = events;
   return (
     <CaptionedPlot
-      caption={<span className="text-2xl font-semibold tracking-tight">{text.average(share)}</span>}
+      caption={
+        <span>
+          <span className="text-2xl font-semibold tracking-tight">{text.average(share)}</span>
+          {only && others.length === 0 && (
+            <span className="block text-muted">{barWords(only)}</span>
+          )}
+        </span>
+      }
+      points={events.length}
       keys={[
         { className: "bg-accent", word: text.came },
         { className: "bg-accent opacity-25", word: text.registered },
@@ -72,16 +78,20 @@ function Bars({ events }: { events: readonly Turnout[] }) {
   );
 }
 
+const barWords = ({ title, checkedIn, registered }: Turnout): string =>
+  text.bar(title, checkedIn, registered);
+
 /** A pair of bars for each event, one before the other. */
 function Picture({ events, label }: { events: readonly Turnout[]; label: string }) {
   const scale = scaleOf(events.flatMap(({ registered, checkedIn }) => [registered, checkedIn]));
   const ticks = events.map(({ eventId, startsAt }, place) => ({
-    ...{ key: eventId, word: formatShortDay(startsAt), at: place / events.length },
+    ...{ key: eventId, word: formatShortDay(startsAt), isMiddle: true },
+    at: (place + 0.5) / events.length,
   }));
   const barsOf = (count: "registered" | "checkedIn") =>
     events.map((event) => ({
       ...{ key: event.eventId, value: event[count] },
-      title: text.bar(event.title, event.checkedIn, event.registered),
+      title: barWords(event),
     }));
   return (
     <Plot label={label} scale={scale} word={formatNumber} ticks={ticks}>

@@ -7,6 +7,7 @@ import { type Column, DataTable } from "#ui-react/data-table.tsx";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
 import { ListDays, ListSearch } from "#ui-react/list-filters.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
+import { Bar } from "#ui-react/parts/bar.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
@@ -15,6 +16,7 @@ import { api, client } from "../api.ts";
 import { ListExport } from "../list-export.tsx";
 import { messages } from "../messages.ts";
 import { useMay } from "../session/use-session.ts";
+import { EventCover } from "./cover/event-cover.tsx";
 import type { EventData } from "./event-data.ts";
 import { eventsFile } from "./events-file.ts";
 
@@ -43,7 +45,15 @@ const COLUMNS: readonly Column<EventData>[] = [
   {
     header: text.column.event,
     sortKey: "title",
-    cell: ({ id, title }) => <PageLink to={paths.event(id)}>{title}</PageLink>,
+    roomy: true,
+    cell: (event) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <EventCover event={event} lazy className="size-10 shrink-0 rounded-lg" />
+        <PageLink to={paths.event(event.id)} className="min-w-0">
+          {event.title}
+        </PageLink>
+      </span>
+    ),
   },
   {
     header: text.column.when,
@@ -55,9 +65,19 @@ const COLUMNS: readonly Column<EventData>[] = [
     sortKey: "status",
     cell: ({ status }) => <StatusBadge status={status} />,
   },
-  { header: text.column.seats, cell: messages.events.seats },
+  { header: text.column.seats, cell: (event) => <Seats event={event} /> },
   { header: text.column.waiting, numeric: true, cell: ({ waitlistCount }) => waitlistCount },
 ];
+
+/** How many seats are taken, and how full that is. */
+function Seats({ event: { seatsTaken, capacity } }: { event: EventData }) {
+  return (
+    <span className="grid justify-items-end gap-1.5 md:justify-items-start">
+      <span className="whitespace-nowrap tabular-nums">{text.taken(seatsTaken, capacity)}</span>
+      {capacity !== null && <Bar value={seatsTaken} of={capacity} className="h-1.5 w-20" />}
+    </span>
+  );
+}
 
 /** /events: every event of the club. */
 export function EventsScreen() {

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Bold, Eye, Italic, Link2, List } from "lucide-react";
+import { Bold, Italic, Link2, List } from "lucide-react";
 import { type ComponentProps, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { type Mark, withMark } from "#lib/markdown-marks.ts";
 import { useSettled } from "#lib/use-settled.ts";
 import { TextArea } from "#ui-react/field.tsx";
 import { Prose } from "#ui-react/parts/prose.tsx";
+import { SegmentedField } from "#ui-react/segmented.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { client } from "../api.ts";
 import { markdown as text } from "../messages/markdown.ts";
@@ -19,8 +20,13 @@ const MARKS = [
 
 const TOOL =
   "grid size-11 place-items-center rounded-lg border-0 bg-transparent text-muted " +
-  "hover:bg-raised hover:text-ink lg:size-9 " +
-  "aria-pressed:bg-accent-ground aria-pressed:text-accent";
+  "hover:bg-raised hover:text-ink lg:size-9";
+
+/** Writing, and reading what was written as it will look. */
+const VIEWS = [
+  ["write", text.views.write],
+  ["read", text.views.read],
+] as const;
 
 interface MarkdownFieldProps extends Omit<ComponentProps<typeof TextArea>, "name"> {
   name: string;
@@ -34,44 +40,54 @@ interface MarkdownFieldProps extends Omit<ComponentProps<typeof TextArea>, "name
  */
 export function MarkdownField({ preview = false, ...area }: MarkdownFieldProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(false);
+  const [view, setView] = useState("write");
+  // What is wrong with the text is mended in its field.
+  const reads = preview && view === "read" && !area.error;
   const press = (mark: Mark) => {
     const field = box.current?.querySelector("textarea");
     if (field) putMark(field, mark);
   };
   return (
-    <div ref={box} className="grid gap-1">
-      <TextArea {...area} />
-      <div role="toolbar" aria-label={text.toolbar} className="flex flex-wrap gap-1">
-        {MARKS.map(([mark, Icon]) => (
-          <button
-            key={mark}
-            type="button"
-            className={TOOL}
-            aria-label={text.mark[mark]}
-            title={text.mark[mark]}
-            onClick={() => press(mark)}
-          >
-            <Icon aria-hidden="true" className="size-4.5" />
-          </button>
-        ))}
-        {preview && (
-          <button
-            type="button"
-            className={TOOL}
-            aria-label={text.preview}
-            title={text.preview}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
-          >
-            <Eye aria-hidden="true" className="size-4.5" />
-          </button>
-        )}
-      </div>
-      {shown && <WrittenPreview name={area.name} />}
+    <div ref={box}>
+      <TextArea
+        {...area}
+        hidden={reads}
+        above={
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            {preview && (
+              <SegmentedField
+                label={text.view}
+                labelHidden
+                segments={VIEWS}
+                value={reads ? "read" : "write"}
+                onChange={({ currentTarget }) => setView(currentTarget.value)}
+              />
+            )}
+            {reads ? null : <Marks onPress={press} />}
+          </div>
+        }
+        below={reads && <WrittenPreview name={area.name} />}
+      />
     </div>
   );
 }
+
+const Marks = ({ onPress }: { onPress: (mark: Mark) => void }) => (
+  <div role="toolbar" aria-label={text.toolbar} className="flex flex-wrap gap-1">
+    {MARKS.map(([mark, Icon]) => (
+      <button
+        key={mark}
+        type="button"
+        className={TOOL}
+        aria-label={text.mark[mark]}
+        title={text.mark[mark]}
+        onClick={() => onPress(mark)}
+      >
+        <Icon aria-hidden="true" className="size-4.5" />
+      </button>
+    ))}
+  </div>
+);
 
 /** Changes the field as typing does, so that the form notices and the browser can undo it. */
 function putMark(field: HTMLTextAreaElement, mark: Mark): void {
@@ -96,7 +112,10 @@ function WrittenPreview({ name }: { name: string }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <section aria-label={text.preview} className="rounded-lg border border-line bg-ground p-4">
+    <section
+      aria-label={text.preview}
+      className="min-h-32 rounded-lg border border-line bg-ground p-4"
+    >
       <Loaded query={query} lines={3}>
         {({ html }) =>
           html ? <Prose html={html} /> : <p className="text-muted">{text.nothing}</p>

@@ -9,19 +9,18 @@ import { type MemberData, rolesText } from "./member-data.ts";
 
 const text = members.list;
 
-/** The columns of the list. */
+/** The columns of the list. Nearly everybody is active: only who is not is marked. */
 export const COLUMNS: readonly Column<MemberData>[] = [
   {
     header: text.name,
     sortKey: "fullName",
-    cell: ({ id, fullName, membershipNumber }) => (
+    cell: ({ id, fullName, membershipNumber, status }) => (
       <Faced name={fullName}>
         <RecordLink id={id}>{fullName}</RecordLink>
-        {membershipNumber && (
-          <span className="block text-sm font-normal whitespace-nowrap text-muted">
-            {membershipNumber}
-          </span>
-        )}
+        <span className="flex flex-wrap items-center gap-x-2 text-sm font-normal text-muted">
+          {membershipNumber && <span className="whitespace-nowrap">{membershipNumber}</span>}
+          {status !== "ACTIVE" && <StatusBadge status={status} />}
+        </span>
       </Faced>
     ),
   },
@@ -29,24 +28,26 @@ export const COLUMNS: readonly Column<MemberData>[] = [
   { header: text.role, cell: rolesText },
   {
     header: text.type,
+    roomy: true,
     cell: (member) => member.membershipTypeId && <Membership member={member} />,
   },
-  { header: common.statusLabel, cell: ({ status }) => <StatusBadge status={status} /> },
   { header: text.joined, sortKey: "joinedAt", cell: ({ joinedAt }) => <Day at={joinedAt} /> },
 ];
 
-/** The type, whether its fee is paid, and through which day. */
+/** The type, and below it whether its fee is paid and through which day. */
 function Membership({ member }: { member: MemberData }) {
   const { membershipTypeName, standing, paidThrough } = member;
   return (
-    <div className="flex flex-col items-end gap-1 md:items-start">
-      <span className="text-end md:text-start">{membershipTypeName}</span>
-      <StatusBadge status={standing} />
-      {paidThrough && (
-        <span className="text-end text-sm text-muted md:text-start">
-          {text.through} <CalendarDay day={paidThrough} />
-        </span>
-      )}
+    <div className="grid gap-0.5">
+      <span>{membershipTypeName}</span>
+      <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 md:flex-nowrap md:justify-start">
+        <StatusBadge status={standing} />
+        {paidThrough && (
+          <span className="text-sm whitespace-nowrap text-muted">
+            {text.through} <CalendarDay day={paidThrough} />
+          </span>
+        )}
+      </span>
     </div>
   );
 }

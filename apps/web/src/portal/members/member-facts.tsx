@@ -1,19 +1,18 @@
-import { messages as common } from "#ui-react/messages.ts";
 import { Facts } from "#ui-react/panel.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { members as text } from "../messages/members.ts";
 import { type MemberData, rolesText } from "./member-data.ts";
 
-/** How to reach a member, and what the member may do. */
+/** How to reach a member, and what the member may do. What is not known is left out. */
 export function MemberFacts({ member }: { member: MemberData }) {
   const { email, phone, membershipNumber, joinedAt } = member;
   return (
     <Facts
       facts={[
-        [text.field.email, email ? <a href={`mailto:${email}`}>{email}</a> : common.none],
-        [text.field.phone, phone ? <a href={`tel:${diallable(phone)}`}>{phone}</a> : common.none],
+        [text.field.email, email && <a href={`mailto:${email}`}>{email}</a>],
+        [text.field.phone, phone && <a href={`tel:${diallable(phone)}`}>{phone}</a>],
         [text.field.roles, rolesText(member)],
-        [text.one.number, membershipNumber ?? common.none],
+        [text.one.number, membershipNumber],
         [text.one.joined, <Day key="joined" at={joinedAt} />],
       ]}
     />

@@ -5,6 +5,7 @@ import { PageLink } from "#ui-react/button.tsx";
 import { useParamsOf } from "#ui-react/frame/section.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Panel } from "#ui-react/panel.tsx";
+import { Avatar } from "#ui-react/parts/avatar.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
 import { members } from "../messages/members.ts";
@@ -31,7 +32,13 @@ export function MemberScreen() {
           <PageHeader
             title={member.fullName}
             parent={{ label: text.list.title, to: paths.members() }}
-            about={<StatusBadge status={member.status} />}
+            mark={<Avatar name={member.fullName} big />}
+            about={
+              <span className="flex flex-wrap gap-2 pt-1">
+                <StatusBadge status={member.status} />
+                {member.membershipTypeId && <StatusBadge status={member.standing} />}
+              </span>
+            }
             actions={<MemberActions member={member} />}
           />
           <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { StatusBadge } from "#ui-react/badge.tsx";
-import { messages as common } from "#ui-react/messages.ts";
 import { Facts, Panel } from "#ui-react/panel.tsx";
 import { CalendarDay } from "#ui-react/time.tsx";
 import { api } from "../api.ts";
@@ -10,7 +9,7 @@ import type { MemberData } from "./member-data.ts";
 
 const text = membership.one;
 
-/** A member's type, standing and personal values, with the club's own fields. */
+/** A member's type, standing and personal values, with the club's own fields, as far as known. */
 export function MembershipPanel({ member }: { member: MemberData }) {
   const { data: fields = [] } = useQuery(api.memberFields.list.queryOptions({}));
   const { membershipTypeName, paidThrough, birthDate, address, customFields, notes } = member;
@@ -22,23 +21,20 @@ export function MembershipPanel({ member }: { member: MemberData }) {
           ...(membershipTypeName
             ? ([
                 [text.standing, <StatusBadge key="standing" status={member.standing} />],
-                [text.paidThrough, <DayOr key="paid" day={paidThrough} none={text.nothingPaid} />],
+                [text.paidThrough, dayOf(paidThrough) ?? text.nothingPaid],
               ] as const)
             : []),
-          [text.birthDate, <DayOr key="born" day={birthDate} none={common.none} />],
-          [text.address, <Lines key="address" of={address} />],
-          ...fields.map(
-            ({ key, label }) => [label, answerText(customFields[key]) || common.none] as const,
-          ),
-          ...(notes ? ([[text.notes, <Lines key="notes" of={notes} />]] as const) : []),
+          [text.birthDate, dayOf(birthDate)],
+          [text.address, linesOf(address)],
+          ...fields.map(({ key, label }) => [label, answerText(customFields[key])] as const),
+          [text.notes, linesOf(notes)],
         ]}
       />
     </Panel>
   );
 }
 
-const DayOr = ({ day, none }: { day: string | null; none: string }) =>
-  day ? <CalendarDay day={day} /> : none;
+const dayOf = (day: string | null) => day && <CalendarDay day={day} />;
 
-const Lines = ({ of }: { of: string | null }) =>
-  of ? <span className="whitespace-pre-line">{of}</span> : common.none;
+const linesOf = (lines: string | null | undefined) =>
+  lines && <span className="whitespace-pre-line">{lines}</span>;

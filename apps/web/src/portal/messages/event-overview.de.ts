@@ -93,6 +93,8 @@ export const overview: typeof english = {
   ofQuota: (taken, quota) => `${taken} von ${quota} vergeben`,
   onSaleFrom: (when) => `Im Verkauf ab ${when}`,
   onSaleUntil: (when) => `Im Verkauf bis ${when}`,
+  changeDetails: "Angaben ändern",
+  usualSettings: "Standardeinstellungen",
   freeOfCharge: "Kostenlos.",
   free: "Kostenlos",
 };

@@ -102,6 +102,8 @@ export const overview: typeof english = {
   ofQuota: (taken, quota) => `${taken} pris sur ${quota}`,
   onSaleFrom: (when) => `En vente à partir du ${when}`,
   onSaleUntil: (when) => `En vente jusqu’au ${when}`,
+  changeDetails: "Modifier les détails",
+  usualSettings: "Paramètres par défaut",
   freeOfCharge: "Sans frais.",
   free: "Gratuit",
 };

@@ -88,6 +88,8 @@ export const overview: typeof english = {
   ofQuota: (taken, quota) => `${taken} van ${quota} bezet`,
   onSaleFrom: (when) => `Te koop vanaf ${when}`,
   onSaleUntil: (when) => `Te koop tot ${when}`,
+  changeDetails: "Gegevens wijzigen",
+  usualSettings: "Standaardinstellingen",
   freeOfCharge: "Gratis.",
   free: "Gratis",
 };

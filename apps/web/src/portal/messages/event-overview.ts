@@ -85,6 +85,8 @@ export const overview = {
   ofQuota: (taken: number, quota: number) => `${taken} of ${quota} taken`,
   onSaleFrom: (when: string) => `On sale from ${when}`,
   onSaleUntil: (when: string) => `On sale until ${when}`,
+  changeDetails: "Change details",
+  usualSettings: "Default settings",
   freeOfCharge: "Free of charge.",
   free: "Free",
 };

@@ -18,6 +18,8 @@ export const events: typeof english = {
       ALL: "Alle",
     },
     what: "Veranstaltungen",
+    taken: (seats, capacity) =>
+      capacity === null ? `${seats} belegt` : `${seats} von ${capacity}`,
     column: {
       event: "Veranstaltung",
       when: "Wann",
@@ -83,6 +85,15 @@ export const events: typeof english = {
       reminderHours: "Erinnerung, Stunden vor der Veranstaltung",
       reminderHoursHint: "Von 1 bis 168 (eine Woche). Leer heißt keine Erinnerung.",
       walkIns: "Auch ohne Anmeldung einlassen, wenn alle Plätze vergeben sind",
+    },
+    zone: {
+      timesIn: (zone) => `Zeiten gelten für ${zone}`,
+      change: "Ändern",
+      changeLabel: "Zeitzone ändern",
+    },
+    more: {
+      title: "Weitere Einstellungen",
+      about: "Fragen, Erinnerung und wann Anmeldung und Check-in offen sind",
     },
     missing: {
       title: "Geben Sie der Veranstaltung einen Titel",
@@ -169,7 +180,7 @@ export const events: typeof english = {
     registered: "Angemeldet",
     walkedIn: (count) => `davon ${count} ohne Anmeldung`,
     came: "Gekommen",
-    share: (percent) => `${percent} % der Anmeldungen`,
+    share: (percent) => `${percent} der Anmeldungen`,
     didNotCome: "Nicht erschienen",
     toCome: "Kommen noch",
     others: "Nicht bestätigt",
@@ -198,6 +209,5 @@ export const events: typeof english = {
       share: "Anteil",
     },
     noTicketType: "Ohne Ticketart",
-    percent: (percent) => `${percent} %`,
   },
 };

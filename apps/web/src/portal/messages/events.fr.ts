@@ -21,6 +21,10 @@ export const events: typeof english = {
       ALL: "Tous",
     },
     what: "événements",
+    taken: (seats, capacity) =>
+      capacity === null
+        ? plural(seats, `${seats} prise`, `${seats} prises`)
+        : `${seats} sur ${capacity}`,
     column: {
       event: "Événement",
       when: "Quand",
@@ -86,6 +90,15 @@ export const events: typeof english = {
       reminderHours: "Rappel, heures avant l’événement",
       reminderHoursHint: "De 1 à 168 (une semaine). Laissez vide pour ne pas envoyer de rappel.",
       walkIns: "Accepter les arrivées sans inscription même si c’est complet",
+    },
+    zone: {
+      timesIn: (zone) => `Heures dans le fuseau ${zone}`,
+      change: "Modifier",
+      changeLabel: "Modifier le fuseau horaire",
+    },
+    more: {
+      title: "Autres paramètres",
+      about: "Questions, rappel et périodes d’inscription et d’enregistrement",
     },
     missing: {
       title: "Donnez un titre à l’événement",
@@ -174,7 +187,7 @@ export const events: typeof english = {
     registered: "Inscrits",
     walkedIn: (count) => `dont ${count} sans inscription`,
     came: "Venus",
-    share: (percent) => `${percent} % des inscriptions`,
+    share: (percent) => `${percent} des inscriptions`,
     didNotCome: "Absents",
     toCome: "Encore attendus",
     others: "Non confirmés",
@@ -207,6 +220,5 @@ export const events: typeof english = {
       share: "Part",
     },
     noTicketType: "Sans type de billet",
-    percent: (percent) => `${percent} %`,
   },
 };

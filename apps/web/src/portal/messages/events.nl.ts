@@ -18,6 +18,7 @@ export const events: typeof english = {
       ALL: "Alle",
     },
     what: "activiteiten",
+    taken: (seats, capacity) => (capacity === null ? `${seats} bezet` : `${seats} van ${capacity}`),
     column: {
       event: "Activiteit",
       when: "Wanneer",
@@ -83,6 +84,15 @@ export const events: typeof english = {
       reminderHours: "Herinnering, uren vóór de activiteit",
       reminderHoursHint: "Van 1 tot 168 (een week). Laat leeg voor geen herinnering.",
       walkIns: "Inlopers toelaten, ook als alle plaatsen bezet zijn",
+    },
+    zone: {
+      timesIn: (zone) => `Tijden gelden in ${zone}`,
+      change: "Wijzigen",
+      changeLabel: "Tijdzone wijzigen",
+    },
+    more: {
+      title: "Meer instellingen",
+      about: "Vragen, herinnering, en wanneer inschrijving en check-in open zijn",
     },
     missing: {
       title: "Geef de activiteit een titel",
@@ -169,7 +179,7 @@ export const events: typeof english = {
     registered: "Ingeschreven",
     walkedIn: (count) => (count === 1 ? "onder wie 1 inloper" : `onder wie ${count} inlopers`),
     came: "Gekomen",
-    share: (percent) => `${percent}% van de inschrijvingen`,
+    share: (percent) => `${percent} van de inschrijvingen`,
     didNotCome: "Niet gekomen",
     toCome: "Komt nog",
     others: "Niet bevestigd",
@@ -198,6 +208,5 @@ export const events: typeof english = {
       share: "Aandeel",
     },
     noTicketType: "Zonder tickettype",
-    percent: (percent) => `${percent}%`,
   },
 };

@@ -17,6 +17,8 @@ export const events = {
       ALL: "All",
     },
     what: "events",
+    taken: (seats: number, capacity: number | null) =>
+      capacity === null ? `${seats} taken` : `${seats} of ${capacity}`,
     column: {
       event: "Event",
       when: "When",
@@ -82,6 +84,15 @@ export const events = {
       reminderHours: "Reminder, hours before the event",
       reminderHoursHint: "From 1 to 168 (a week). Leave it empty for no reminder.",
       walkIns: "Admit walk-ins even when every seat is taken",
+    },
+    zone: {
+      timesIn: (zone: string) => `Times are in ${zone}`,
+      change: "Change",
+      changeLabel: "Change the time zone",
+    },
+    more: {
+      title: "More settings",
+      about: "Questions, reminder, and when registration and check-in are open",
     },
     missing: {
       title: "Give the event a title",
@@ -169,7 +180,7 @@ export const events = {
     walkedIn: (count: number) =>
       count === 1 ? "including 1 walk-in" : `including ${count} walk-ins`,
     came: "Came",
-    share: (percent: number) => `${percent} % of registrations`,
+    share: (percent: string) => `${percent} of registrations`,
     didNotCome: "Did not come",
     toCome: "Still to come",
     others: "Not confirmed",
@@ -199,7 +210,6 @@ export const events = {
       share: "Share",
     },
     noTicketType: "Without a ticket type",
-    percent: (percent: number) => `${percent} %`,
   },
 };
 

@@ -4,6 +4,8 @@ export const markdown: typeof english = {
   toolbar: "Mise en forme",
   mark: { bold: "Gras", italic: "Italique", list: "Liste", link: "Lien" },
   words: "mots",
+  view: "Texte ou aperçu",
+  views: { write: "Écrire", read: "Aperçu" },
   preview: "Aperçu",
   nothing: "Rien n’est encore écrit.",
 };

@@ -25,7 +25,7 @@ export const reports: typeof english = {
   notOver: "Noch nicht vorbei",
   events: "Veranstaltungen",
   walkIns: (count) => `davon ${count} ohne Anmeldung`,
-  share: (percent) => `${percent} % der Anmeldungen`,
+  share: (percent) => `${percent} der Anmeldungen`,
   notIn: "Nicht eingecheckt",
   stillToCome: "Nicht gekommen, oder noch erwartet",
   empty: "Keine Veranstaltungen in diesem Zeitraum",

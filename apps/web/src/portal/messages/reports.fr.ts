@@ -33,7 +33,7 @@ export const reports: typeof english = {
   notOver: "Pas encore terminé",
   events: "Événements",
   walkIns: (count) => `dont ${count} sans inscription`,
-  share: (percent) => `${percent} % des inscriptions`,
+  share: (percent) => `${percent} des inscriptions`,
   notIn: "Pas arrivés",
   stillToCome: "Absents, ou encore attendus",
   empty: "Aucun événement dans cette période",

@@ -25,7 +25,7 @@ export const reports: typeof english = {
   notOver: "Nog niet voorbij",
   events: "Activiteiten",
   walkIns: (count) => (count === 1 ? "onder wie 1 inloper" : `onder wie ${count} inlopers`),
-  share: (percent) => `${percent}% van de inschrijvingen`,
+  share: (percent) => `${percent} van de inschrijvingen`,
   notIn: "Niet ingecheckt",
   stillToCome: "Niet gekomen, of nog verwacht",
   empty: "Geen activiteiten in deze periode",

@@ -23,7 +23,7 @@ export const reports = {
   notOver: "Not over yet",
   events: "Events",
   walkIns: (count: number) => (count === 1 ? "including 1 walk-in" : `including ${count} walk-ins`),
-  share: (percent: number) => `${percent} % of registrations`,
+  share: (percent: string) => `${percent} of registrations`,
   notIn: "Not checked in",
   stillToCome: "No-shows, or still to come",
   empty: "No events in this period",

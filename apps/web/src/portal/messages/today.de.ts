@@ -47,8 +47,8 @@ export const today: typeof english = {
   turnout: {
     title: "Teilnahme an den letzten Veranstaltungen",
     label: (events, percent) =>
-      `Von den Angemeldeten der letzten ${events} Veranstaltungen kamen ${percent} %`,
-    average: (percent) => `${percent} % kamen`,
+      `Von den Angemeldeten der letzten ${events} Veranstaltungen kamen ${percent}`,
+    average: (percent) => `${percent} kamen`,
     bar: (event, came, registered) => `${event}: ${came} von ${registered} kamen`,
     came: "Gekommen",
     registered: "Angemeldet",

@@ -58,10 +58,10 @@ export const today: typeof english = {
     label: (events, percent) =>
       plural(
         events,
-        `Sur les inscrits à ${events} événement récent, ${percent} % sont venus`,
-        `Sur les inscrits aux ${events} derniers événements, ${percent} % sont venus`,
+        `Sur les inscrits à ${events} événement récent, ${percent} sont venus`,
+        `Sur les inscrits aux ${events} derniers événements, ${percent} sont venus`,
       ),
-    average: (percent) => `${percent} % sont venus`,
+    average: (percent) => `${percent} sont venus`,
     bar: (event, came, registered) =>
       `${event} : ${plural(came, `${came} venu`, `${came} venus`)} sur ${registered}`,
     came: "Venus",

@@ -44,8 +44,8 @@ export const today: typeof english = {
   turnout: {
     title: "Opkomst bij de laatste activiteiten",
     label: (events, percent) =>
-      `Van wie was ingeschreven voor de laatste ${events} activiteiten, kwam ${percent}%`,
-    average: (percent) => `${percent}% kwam`,
+      `Van wie was ingeschreven voor de laatste ${events} activiteiten, kwam ${percent}`,
+    average: (percent) => `${percent} kwam`,
     bar: (event, came, registered) => `${event}: ${came} van ${registered} gekomen`,
     came: "Gekomen",
     registered: "Ingeschreven",

@@ -40,9 +40,9 @@ export const today = {
   },
   turnout: {
     title: "Turnout of the last events",
-    label: (events: number, percent: number) =>
-      `Of those registered for the last ${events} events, ${percent} % came`,
-    average: (percent: number) => `${percent} % came`,
+    label: (events: number, percent: string) =>
+      `Of those registered for the last ${events} events, ${percent} came`,
+    average: (percent: string) => `${percent} came`,
     bar: (event: string, came: number, registered: number) =>
       `${event}: ${came} of ${registered} came`,
     came: "Came",

@@ -68,6 +68,7 @@ function Joined({ growing: { months, joined } }: { growing: MemberGrowthData }) 
   return (
     <CaptionedPlot
       caption={<span className="text-muted">{label}</span>}
+      points={joined.filter((count) => count > 0).length}
       plot={
         <Plot label={label} scale={scale} word={formatNumber} ticks={monthTicks(months)}>
           <Bars bars={bars} scale={scale} />

@@ -64,6 +64,7 @@ function OneCurrency({ months, money }: OneCurrencyProps) {
         </span>
       }
       keys={sum(refunded) > 0 ? [...keys, { className: "bg-warn", word: text.refunded }] : keys}
+      points={months.filter((_, place) => received[place] || refunded[place]).length}
       plot={<Picture months={months} money={money} caption={`${caption}; ${lately}`} />}
       table={
         <PlotTable

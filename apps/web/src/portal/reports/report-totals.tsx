@@ -1,4 +1,5 @@
 import { formatMoney } from "#lib/format-money.ts";
+import { formatPercent } from "#lib/format-number.ts";
 import { Figure } from "#ui-react/panel.tsx";
 import { reports as text } from "../messages/reports.ts";
 import type { ReportData } from "./report-data.ts";
@@ -6,7 +7,7 @@ import type { ReportData } from "./report-data.ts";
 /** The sums over all events of the selection, not only over this page. */
 export function ReportTotals({ totals }: { totals: ReportData["meta"]["totals"] }) {
   const { events, registered, checkedIn, walkIns, noShow, lastWeek, received } = totals;
-  const share = registered === 0 ? 0 : Math.round((checkedIn / registered) * 100);
+  const share = formatPercent(checkedIn, registered);
   return (
     <div className="mb-5 grid grid-cols-2 gap-4 lg:grid-cols-5">
       <Figure label={text.events} value={events} />

@@ -10,19 +10,19 @@ interface BarsProps {
   gap?: number;
 }
 
-/** Of the plot's width: a lone bar that fills the panel would not look like one. */
+/** Of the plot's width: two bars that fill the panel would not look like bars. */
 const WIDEST = 0.2;
 
-/** A bar for each value, all of one width, where its place on the axis begins. */
+/** A bar for each value, all of one width, in the middle of its place on the axis. */
 export const Bars = ({ bars, scale, className = "fill-accent", gap = 0.12 }: BarsProps) =>
   bars.map(({ key, value, title }, place) => {
     const y = fromTop(value, scale);
-    const room = Math.min(1 / bars.length, WIDEST);
+    const width = (1 - 2 * gap) * Math.min(1 / bars.length, WIDEST);
     return (
       <rect
         key={key}
-        x={percent(place / bars.length + gap * room)}
-        width={percent((1 - 2 * gap) * room)}
+        x={percent((place + 0.5) / bars.length - width / 2)}
+        width={percent(width)}
         y={y}
         height={HEIGHT - y}
         rx="3"
@@ -73,6 +73,9 @@ export function Line({ points, scale, className, area = false }: LineProps) {
   );
 }
 
+/** A word above what is drawn, with a rim of the panel's colour, so that it is read on a bar too. */
+const WORD = "fill-ink stroke-surface stroke-4 text-xs font-semibold [paint-order:stroke]";
+
 /** From here on a word stands at the left of its mark. */
 const LATE = 0.7;
 
@@ -103,7 +106,7 @@ export function Mark({ at, word, row = 0 }: MarkProps) {
         dx={isLate ? -6 : 6}
         y={12 + row * 16}
         textAnchor={isLate ? "end" : "start"}
-        className="fill-ink text-xs font-semibold"
+        className={WORD}
       >
         {word}
       </text>
@@ -117,7 +120,7 @@ export function Limit({ value, word, scale }: { value: number; word: string; sca
   return (
     <g>
       <line x1="0" x2="100%" y1={y} y2={y} className="stroke-warn" strokeWidth="2" />
-      <text x="100%" y={y - 6} textAnchor="end" className="fill-ink text-xs font-semibold">
+      <text x="100%" y={y - 6} textAnchor="end" className={WORD}>
         {word}
       </text>
     </g>

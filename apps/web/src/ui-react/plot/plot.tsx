@@ -6,8 +6,10 @@ export interface Tick {
   /** Unique among the ticks. */
   key: string;
   word: string;
-  /** 0 at the left and 1 at the right edge. */
+  /** Where the word begins, 0 at the left and 1 at the right edge. */
   at: number;
+  /** The word stands around that place instead: below the middle of its bar. */
+  isMiddle?: boolean;
 }
 
 interface PlotProps {
@@ -93,31 +95,53 @@ const Lines = ({ scale }: { scale: Scale }) =>
   });
 
 const MOST_WORDS = 8;
+/** On a phone every second of more words is left out. */
+const FEW_WORDS = 6;
+/** From here on a word ends at its place, or it would stand out of the panel. */
+const LAST = 0.94;
 
-const Words = ({ ticks }: { ticks: readonly Tick[] }) =>
-  someOf(ticks, MOST_WORDS).map(({ one: { key, word, at } }) => (
-    <text key={key} x={percent(at)} y={HEIGHT + 20} className="fill-muted text-xs">
-      {word}
-    </text>
-  ));
+function Words({ ticks }: { ticks: readonly Tick[] }) {
+  const shown = someOf(ticks, MOST_WORDS);
+  return shown.map(({ one: { key, word, at, isMiddle = false } }, place) => {
+    const isLast = !isMiddle && at > LAST;
+    const isSpare = shown.length > FEW_WORDS && place % 2 === 1;
+    return (
+      <text
+        key={key}
+        x={isLast ? "100%" : percent(at)}
+        y={HEIGHT + 20}
+        textAnchor={isLast ? "end" : isMiddle ? "middle" : "start"}
+        className={`fill-muted text-xs ${isSpare ? "max-sm:hidden" : ""}`}
+      >
+        {word}
+      </text>
+    );
+  });
+}
+
+/** Less than that is no comparison. */
+const FEWEST = 2;
 
 interface CaptionedProps {
   /** The plot in one sentence: "81 registered, 12 in the last week". */
   caption: ReactNode;
   /** What each colour stands for. */
   keys?: readonly { className: string; word: string }[];
+  /** How many values the plot would show: one alone is said by the caption, and not drawn. */
+  points: number;
   plot: ReactNode;
   /** The same numbers, closed until somebody wants them. */
   table: ReactNode;
 }
 
 /** A plot with the sentence that it says above it, its colours, and its table below. */
-export function CaptionedPlot({ caption, keys = [], plot, table }: CaptionedProps) {
+export function CaptionedPlot({ caption, keys = [], points, plot, table }: CaptionedProps) {
+  const isDrawn = points >= FEWEST;
   return (
     <figure className="m-0 grid gap-3">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         {caption}
-        {keys.length > 0 && (
+        {isDrawn && keys.length > 0 && (
           <span aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
             {keys.map(({ className, word }) => (
               <span key={word} className="inline-flex items-center gap-2">
@@ -128,7 +152,7 @@ export function CaptionedPlot({ caption, keys = [], plot, table }: CaptionedProp
           </span>
         )}
       </figcaption>
-      {plot}
+      {isDrawn && plot}
       {table}
     </figure>
   );

@@ -48,6 +48,7 @@ export function ArrivalsPlot({ arrivals, startsAt, timezone }: ArrivalsPlotProps
         { className: "bg-accent", word: text.perInterval },
         { className: "bg-warn", word: text.cameBy },
       ]}
+      points={bars.length}
       plot={
         <Plot
           label={text.between(span)}

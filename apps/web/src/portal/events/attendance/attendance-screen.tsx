@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { formatPercent } from "#lib/format-number.ts";
 import { Figure, Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
@@ -38,7 +39,7 @@ export function AttendanceScreen() {
 function Counts({ attendance }: { attendance: AttendanceData }) {
   const { registered, checkedIn, noShow, walkIns, waitlisted, cancelled, pending, isFinal } =
     attendance;
-  const share = registered === 0 ? 0 : Math.round((checkedIn / registered) * 100);
+  const share = formatPercent(checkedIn, registered);
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <Figure label={text.registered} value={registered} note={text.walkedIn(walkIns)} />

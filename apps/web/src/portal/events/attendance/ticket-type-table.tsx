@@ -1,3 +1,5 @@
+import { formatPercent } from "#lib/format-number.ts";
+import { Bar } from "#ui-react/parts/bar.tsx";
 import { messages } from "../../messages.ts";
 import type { AttendanceData } from "../event-data.ts";
 
@@ -32,7 +34,7 @@ export function TicketTypeTable({ rows }: { rows: Rows }) {
               <td className={NUMBER}>{registered}</td>
               <td className={NUMBER}>{checkedIn}</td>
               <td className={NUMBER}>{noShow}</td>
-              <td className="min-w-32 px-3 py-2">
+              <td className="px-3 py-2 sm:min-w-32">
                 <ShareBar of={registered} value={checkedIn} />
               </td>
             </tr>
@@ -44,14 +46,10 @@ export function TicketTypeTable({ rows }: { rows: Rows }) {
 }
 
 function ShareBar({ of, value }: { of: number; value: number }) {
-  const share = of === 0 ? 0 : Math.round((value / of) * 100);
   return (
     <span className="flex items-center gap-2">
-      <svg viewBox="0 0 100 8" className="h-2 w-24" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="100" height="8" rx="2" className="fill-raised" />
-        <rect width={share} height="8" rx="2" className="fill-accent" />
-      </svg>
-      <span className="tabular-nums">{text.percent(share)}</span>
+      <Bar value={value} of={of} className="hidden h-2 w-24 sm:block" />
+      <span className="tabular-nums">{formatPercent(value, of)}</span>
     </span>
   );
 }

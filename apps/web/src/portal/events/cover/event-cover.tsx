@@ -8,18 +8,19 @@ interface EventCoverProps {
   event: { id: string; coverImage: string | null };
   /** Its size, and its corners. */
   className: string;
-  /** Shown at its full width; otherwise the narrow form will do. */
-  wide?: boolean;
+  /** Only when it comes into view, as in a long list. */
+  lazy?: boolean;
 }
 
 /** The cover of an event, or the club's pattern where none was uploaded. Decoration. */
-export function EventCover({ event, className, wide = false }: EventCoverProps) {
+export function EventCover({ event, className, lazy = false }: EventCoverProps) {
   const { id, coverImage } = event;
   if (coverImage)
     return (
       <img
-        src={wide ? coverImage : narrowCover(coverImage)}
+        src={narrowCover(coverImage)}
         alt=""
+        loading={lazy ? "lazy" : "eager"}
         className={`bg-raised object-cover ${className}`}
       />
     );

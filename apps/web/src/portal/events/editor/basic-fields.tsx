@@ -1,27 +1,22 @@
+import { useRef } from "react";
 import { useFormContext } from "react-hook-form";
-import { SelectField, TextField } from "#ui-react/field.tsx";
+import { TextField } from "#ui-react/field.tsx";
 import { MomentField } from "#ui-react/moment-field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { MarkdownField } from "../../markdown/markdown-field.tsx";
 import { messages } from "../../messages.ts";
 import type { EventValues } from "./event-values.ts";
+import { guessEnd } from "./guess-end.ts";
+import { ZoneField } from "./zone-field.tsx";
 
 const { basics, field: text } = messages.events.editor;
-const ZONES = Intl.supportedValuesOf("timeZone");
 
-/** Title, place, time and capacity. */
+/** Title, time, place and capacity. */
 export function BasicFields() {
-  const { control, register, watch, getValues, setValue, formState } =
-    useFormContext<EventValues>();
+  const { control, register, watch, formState } = useFormContext<EventValues>();
   const { errors } = formState;
+  const begins = useGuessedEnd();
   const zone = watch("timezone");
-  const begins = {
-    // Two hours is a good guess for an event, and easier to correct than an empty field.
-    onBlur: () => {
-      const { startsAt, endsAt } = getValues();
-      if (startsAt && !endsAt) setValue("endsAt", twoHoursLater(startsAt));
-    },
-  };
   return (
     <Panel title={basics}>
       <TextField
@@ -39,16 +34,15 @@ export function BasicFields() {
           timezone={zone}
         />
         <MomentField control={control} name="endsAt" label={text.endsAt} timezone={zone} />
-        <SelectField
-          label={text.timezone}
-          hint={text.timezoneHint}
-          error={errors.timezone?.message}
-          {...register("timezone")}
-        >
-          {[...new Set([zone, ...ZONES])].map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
+      </div>
+      <ZoneField />
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+        <TextField
+          label={text.venue}
+          maxLength={500}
+          error={errors.venue?.message}
+          {...register("venue")}
+        />
         <TextField
           label={text.capacity}
           inputMode="numeric"
@@ -57,12 +51,6 @@ export function BasicFields() {
           {...register("capacity")}
         />
       </div>
-      <TextField
-        label={text.venue}
-        maxLength={500}
-        error={errors.venue?.message}
-        {...register("venue")}
-      />
       <MarkdownField
         preview
         label={text.description}
@@ -74,8 +62,17 @@ export function BasicFields() {
   );
 }
 
-function twoHoursLater(local: string): string {
-  const at = new Date(`${local}:00Z`);
-  at.setUTCHours(at.getUTCHours() + 2);
-  return at.toISOString().slice(0, 16);
+/** What the beginning does when it changes and when it is left: the end goes along. */
+function useGuessedEnd() {
+  const { getValues, setValue, formState } = useFormContext<EventValues>();
+  const guessed = useRef("");
+  const { isSubmitted } = formState;
+  const guess = (isLeft: boolean) => {
+    const values = getValues();
+    const end = guessEnd(values, guessed.current, isLeft);
+    if (end === undefined || end === values.endsAt) return;
+    guessed.current = end;
+    setValue("endsAt", end, { shouldDirty: true, shouldValidate: isSubmitted });
+  };
+  return { onChange: () => guess(false), onBlur: () => guess(true) };
 }

@@ -10,9 +10,8 @@ import { messages } from "../../messages.ts";
 import { BasicFields } from "./basic-fields.tsx";
 import { checkPeriods, sayPrice } from "./check-event.ts";
 import type { EventValues } from "./event-values.ts";
-import { QuestionFields } from "./question-fields.tsx";
+import { MoreSettings } from "./more-settings.tsx";
 import { TicketTypeFields } from "./ticket-type-fields.tsx";
-import { WindowFields } from "./window-fields.tsx";
 
 interface EventFormProps<Schema extends z.ZodType> {
   /** The contract of the request that saves the event. */
@@ -61,8 +60,7 @@ export function EventForm<Schema extends z.ZodType>({
       <form onSubmit={submit} noValidate className="grid gap-5">
         <BasicFields />
         <TicketTypeFields />
-        <QuestionFields />
-        <WindowFields />
+        <MoreSettings />
         <FormProblem problem={problem} />
         <div className="flex flex-wrap justify-end gap-3">
           <ButtonLink to={backTo}>{common.goBack}</ButtonLink>

@@ -8,6 +8,7 @@ import {
   NO_QUESTION,
   NO_TICKET_TYPE,
   offersOptions,
+  setsMore,
   toInput,
   toValues,
 } from "./event-values.ts";
@@ -166,6 +167,25 @@ describe("an event in the form", () => {
     const input = toInput(values);
     expect(input).toMatchObject({ capacity: null, maxSeatsPerAddress: 12 });
     expect(input.questions.map((question) => "options" in question)).toEqual([false]);
+  });
+});
+
+describe("what most events leave as it is", () => {
+  test("is as it was in a new event, with any tickets and seats", () => {
+    const ticketTypes = [{ ...NO_TICKET_TYPE, name: "Seat", price: "5" }];
+    expect(setsMore(typed({ ticketTypes, capacity: "12", venue: "Boathouse" }))).toBe(false);
+  });
+
+  test.each<Partial<EventValues>>([
+    { questions: [NO_QUESTION] },
+    { registrationOpensAt: "2026-11-01T10:00" },
+    { checkInClosesAt: "2026-11-21T22:00" },
+    { walkInsOverCapacity: false },
+    { maxPartySize: "4" },
+    { reminderHours: "24" },
+    { maxSeatsPerAddress: "200" },
+  ])("is set with %j", (change) => {
+    expect(setsMore(typed(change))).toBe(true);
   });
 });
 

@@ -56,6 +56,9 @@ export interface EventValues {
   reminderHours: string;
 }
 
+/** How many people one registration may bring, unless the organiser says otherwise. */
+export const MOST_PEOPLE = 10;
+
 export const NO_TICKET_TYPE: TicketTypeValues = {
   ticketTypeId: "",
   name: "",
@@ -99,9 +102,30 @@ export function emptyValues(timezone: string, currency: string): EventValues {
     checkInClosesAt: "",
     walkInsOverCapacity: true,
     maxSeatsPerAddress: "",
-    maxPartySize: "10",
+    maxPartySize: String(MOST_PEOPLE),
     reminderHours: "",
   };
+}
+
+/** What most events leave as it is of a new one. */
+export const MORE = [
+  "questions",
+  "registrationOpensAt",
+  "registrationClosesAt",
+  "checkInOpensAt",
+  "checkInClosesAt",
+  "walkInsOverCapacity",
+  "maxSeatsPerAddress",
+  "maxPartySize",
+  "reminderHours",
+] as const satisfies readonly (keyof EventValues)[];
+
+/** Whether anything of that is not as of a new event. */
+export function setsMore(values: EventValues): boolean {
+  const usual = emptyValues(values.timezone, values.currency);
+  return MORE.some((name) =>
+    name === "questions" ? values.questions.length > 0 : values[name] !== usual[name],
+  );
 }
 
 /** An event as the form shows it. */

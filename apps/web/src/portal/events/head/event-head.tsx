@@ -5,6 +5,7 @@ import { StatusBadge } from "#ui-react/badge.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
+import { EventCover } from "../cover/event-cover.tsx";
 import type { EventData } from "../event-data.ts";
 import { EventActs } from "./event-acts.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
@@ -18,6 +19,9 @@ export function EventHead({ event }: { event: EventData }) {
       <PageHeader
         title={title}
         parent={{ label: messages.events.all, to: paths.events() }}
+        mark={
+          <EventCover event={event} lazy className="hidden size-18 shrink-0 rounded-xl sm:block" />
+        }
         about={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1.5 pt-1 [&_svg]:size-4">
             <StatusBadge status={status} />

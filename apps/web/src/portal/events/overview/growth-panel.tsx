@@ -43,6 +43,7 @@ function Growth({ growth }: { growth: EventGrowthData }) {
         { className: "bg-accent", word: text.taken },
         { className: "bg-accent opacity-25", word: text.seats },
       ]}
+      points={days.length}
       plot={<Picture growth={growth} days={days} caption={caption} />}
       table={<Table days={days} />}
     />
@@ -61,7 +62,8 @@ function Picture({ growth, days, caption }: PictureProps) {
   const hasLimit = capacity !== null && capacity <= peak * MOST_ROOM;
   const scale = scaleOf([peak, hasLimit ? capacity : 0]);
   const ticks = days.map(({ day }, place) => ({
-    ...{ key: day, word: formatShortDay(day), at: place / days.length },
+    ...{ key: day, word: formatShortDay(day), isMiddle: true },
+    at: (place + 0.5) / days.length,
   }));
   const points = days.map(({ seats }, place) => ({ at: (place + 1) / days.length, value: seats }));
   const bars = days.map(({ day, taken, seats }) => ({

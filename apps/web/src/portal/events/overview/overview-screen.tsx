@@ -1,18 +1,20 @@
+import { paths } from "#lib/paths.ts";
+import { PageLink } from "#ui-react/button.tsx";
 import { Facts, Panel } from "#ui-react/panel.tsx";
 import { Prose } from "#ui-react/parts/prose.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
 import { useMay } from "../../session/use-session.ts";
-import { EventCover } from "../cover/event-cover.tsx";
-import type { EventData, WholeEventData } from "../event-data.ts";
+import type { WholeEventData } from "../event-data.ts";
 import { useEvent } from "../use-event.ts";
 import { EventPulse } from "./event-pulse.tsx";
 import { GrowthPanel } from "./growth-panel.tsx";
 import { PublicLink } from "./public-link.tsx";
+import { settingsOf } from "./settings-of.tsx";
 import { TicketTypeList } from "./ticket-type-list.tsx";
 import { Timeline } from "./timeline.tsx";
 
-const { fact, ...text } = messages.events.overview;
+const { fact: words, ...text } = messages.events.overview;
 
 /** /events/:eventId: the event's details and the actions on it. */
 export function OverviewScreen() {
@@ -38,40 +40,38 @@ export function OverviewScreen() {
 
 /** What the public page says of it first, and below it what only its organisers need. */
 function About({ event }: { event: WholeEventData }) {
+  const mayEdit = useMay("EVENTS:EDIT:events");
+  const live = event.status === "DRAFT" || event.status === "PUBLISHED";
+  const settings = settingsOf(event);
+  const usual = settings.filter(({ isSet }) => !isSet).map(({ fact }) => fact);
   return (
-    <Panel title={text.about}>
-      <EventCover event={event} wide className="aspect-[3/1] w-full rounded-lg" />
+    <Panel
+      title={text.about}
+      actions={
+        mayEdit && live && <PageLink to={paths.editEvent(event.id)}>{text.changeDetails}</PageLink>
+      }
+    >
       {event.description ? (
         <Prose html={event.descriptionHtml} />
       ) : (
         <p className="text-muted">{text.none}</p>
       )}
-      <Facts facts={eventFacts(event)} />
+      <Facts
+        facts={[
+          [words.begins, <Time key="begins" at={event.startsAt} timezone={event.timezone} />],
+          [words.ends, <Time key="ends" at={event.endsAt} timezone={event.timezone} />],
+          [words.where, event.venue],
+          ...settings.filter(({ isSet }) => isSet).map(({ fact }) => fact),
+        ]}
+      />
+      {usual.length > 0 && (
+        <details>
+          <summary className="cursor-pointer py-1 text-muted">{text.usualSettings}</summary>
+          <div className="pt-3">
+            <Facts facts={usual} />
+          </div>
+        </details>
+      )}
     </Panel>
   );
-}
-
-function eventFacts(event: EventData) {
-  const { timezone, venue, questions } = event;
-  const time = (at: string | null, otherwise: string) =>
-    at ? <Time at={at} timezone={timezone} /> : otherwise;
-  return [
-    [fact.begins, time(event.startsAt, text.notSet)],
-    [fact.ends, time(event.endsAt, text.notSet)],
-    [fact.where, venue || text.notSet],
-    [fact.registrationOpens, time(event.registrationOpensAt, text.atOnce)],
-    [fact.registrationCloses, time(event.registrationClosesAt, text.atTheEnd)],
-    [fact.checkInOpens, time(event.checkInOpensAt, text.anyTime)],
-    [fact.checkInCloses, time(event.checkInClosesAt, text.never)],
-    [fact.questions, questions.map(({ label }) => label).join(", ") || text.none],
-    [fact.walkIns, event.walkInsOverCapacity ? text.walkInsWelcome : text.walkInsRefused],
-    [fact.maxPartySize, text.people(event.maxPartySize)],
-    [fact.reminder, event.reminderHours ? text.hoursBefore(event.reminderHours) : text.none],
-    [
-      fact.maxSeatsPerAddress,
-      event.maxSeatsPerAddress === null
-        ? text.usualMostSeats
-        : text.mostSeats(event.maxSeatsPerAddress),
-    ],
-  ] as const;
 }

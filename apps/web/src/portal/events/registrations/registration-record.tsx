@@ -4,7 +4,6 @@ import { spellCode } from "#lib/spell-code.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { PageLink } from "#ui-react/button.tsx";
 import { Dialog } from "#ui-react/dialog.tsx";
-import { messages as common } from "#ui-react/messages.ts";
 import { Facts } from "#ui-react/panel.tsx";
 import { Avatar } from "#ui-react/parts/avatar.tsx";
 import type { RecordProps } from "#ui-react/record/record-beside.tsx";
@@ -125,8 +124,8 @@ function registrationFacts(event: EventData, registration: RegistrationData) {
     [field.status, <StatusBadge key="status" status={status} />],
     ...(waitlistPosition ? [[people.position, waitlistPosition] as const] : []),
     ...(hostName ? [[people.host, hostName] as const] : []),
-    [field.email, email ?? common.none],
-    [field.phone, phone ?? common.none],
+    [field.email, email],
+    [field.phone, phone],
     [field.ticketCode, <code key="code">{spellCode(ticketCode)}</code>],
     ...(ticketType ? [[field.ticket, ticketType] as const] : []),
     ...(checkedInAt

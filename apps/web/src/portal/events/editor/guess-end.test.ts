@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { guessEnd } from "./guess-end.ts";
+
+const startsAt = "2030-06-01T19:00";
+
+describe("the end that goes with a beginning", () => {
+  test("is two hours later while there is none, also past midnight", () => {
+    expect(guessEnd({ startsAt, endsAt: "" }, "", false)).toBe("2030-06-01T21:00");
+    const late = { startsAt: "2030-12-31T23:30", endsAt: "" };
+    expect(guessEnd(late, "", false)).toBe("2031-01-01T01:30");
+  });
+
+  test("follows the beginning as long as nobody has chosen it", () => {
+    const followed = { startsAt, endsAt: "2030-06-01T12:00" };
+    expect(guessEnd(followed, "2030-06-01T12:00", false)).toBe("2030-06-01T21:00");
+    expect(guessEnd(followed, "", false)).toBeUndefined();
+  });
+
+  test("stays as it was chosen, if it is not before the beginning that was left", () => {
+    const chosen = { startsAt, endsAt: "2030-06-02T01:00" };
+    expect(guessEnd(chosen, "2030-06-01T21:00", true)).toBeUndefined();
+    expect(guessEnd({ startsAt, endsAt: startsAt }, "", true)).toBe("2030-06-01T21:00");
+    expect(guessEnd({ startsAt, endsAt: "2030-05-01T10:00" }, "", true)).toBe("2030-06-01T21:00");
+  });
+
+  test("is none while the beginning is none", () => {
+    expect(guessEnd({ startsAt: "", endsAt: "" }, "", true)).toBeUndefined();
+    expect(guessEnd({ startsAt: "", endsAt: "2030-06-01T21:00" }, "", true)).toBeUndefined();
+  });
+});

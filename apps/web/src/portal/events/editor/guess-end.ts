@@ -1,0 +1,23 @@
+import type { EventValues } from "./event-values.ts";
+
+type Times = Pick<EventValues, "startsAt" | "endsAt">;
+
+/**
+ * The end that goes with a beginning: two hours later, a good guess for an event and easier to
+ * correct than an empty field. Undefined where the end stays as somebody has chosen it.
+ * @param guessed the end that was guessed last, which nobody has touched while it still stands
+ * @param isLeft the field of the beginning was left: what is typed into it is whole, and an end
+ *   before it cannot be meant
+ */
+export function guessEnd(
+  { startsAt, endsAt }: Times,
+  guessed: string,
+  isLeft: boolean,
+): string | undefined {
+  const isOurs = endsAt === "" || endsAt === guessed;
+  if (startsAt === "" || (!isOurs && !(isLeft && endsAt <= startsAt))) return undefined;
+  const at = new Date(`${startsAt}:00Z`);
+  if (Number.isNaN(at.getTime())) return undefined;
+  at.setUTCHours(at.getUTCHours() + 2);
+  return at.toISOString().slice(0, 16);
+}
