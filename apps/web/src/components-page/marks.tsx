@@ -4,6 +4,7 @@ import { Money } from "#ui-react/money.tsx";
 import { Facts, Figure, Panel } from "#ui-react/panel.tsx";
 import { Avatar } from "#ui-react/parts/avatar.tsx";
 import { Faced } from "#ui-react/parts/faced.tsx";
+import { ProductMark } from "#ui-react/parts/product-mark.tsx";
 import { Ring } from "#ui-react/parts/ring.tsx";
 import { isStatus } from "#ui-react/status-words.ts";
 import { Example, Examples, Part } from "./example.tsx";
@@ -21,10 +22,14 @@ const RINGS = [
 const seatsOf = (value: number, of: number | null) =>
   of === null ? `${value} ${text.seats}` : `${value} ${text.of} ${of} ${text.seats}`;
 
-/** Badges of every status, faces, rings, figures and facts. */
+/** The product's mark, badges of every status, faces, rings, figures and facts. */
 export function MarkParts({ id, title }: { id: string; title: string }) {
   return (
     <Part id={id} title={title}>
+      <Example title={text.product} inRow>
+        <ProductMark big />
+        <ProductMark />
+      </Example>
       <Example title={text.statuses} inRow>
         {Object.keys(messages.status)
           .filter(isStatus)
