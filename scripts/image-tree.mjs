@@ -17,6 +17,8 @@ const COPIED = [
   `${API}/dist`,
   `${API}/package.json`,
   `${API}/src/pages/site.css`,
+  "apps/web/src/ui/every-page.css",
+  "apps/web/src/ui/mark.svg",
   "apps/web/src/ui/notice-card.css",
   "apps/web/src/ui/tokens.css",
   "apps/web/src/ui/typeface.css",

@@ -65,6 +65,7 @@ describe("pages", () => {
   it("the server's own pages wear the typeface and the colours of all pages", async () => {
     const { text } = await api.send("GET", "/site.css");
     expect(text).toContain("--ground: oklch(");
+    expect(text.match(/letter-spacing: -0\.018em/g)).toHaveLength(1);
     const typeface = /url\("(\/assets\/figtree-latin-wght-normal[^"]*)"\)/.exec(text)?.[1] ?? "";
     const { status, headers } = await api.send("GET", typeface);
     expect([status, headers.get("content-type")]).toEqual([200, "font/woff2"]);

@@ -22,6 +22,19 @@ test.each([
   expect(stage.faults).toEqual([]);
 });
 
+test("the logins stand by club and by role, in the order in which the README names them", async () => {
+  const page = await stage.open("/login");
+  const logins = page.getByRole("group", { name: "Fill in a demonstration login" });
+  const roles = ["admin", "events", "finance", "member", "member2", "guest"];
+  await expect
+    .poll(() => logins.getByRole("button").allTextContents())
+    .toEqual([...roles, ...roles]);
+  await expect
+    .poll(() => logins.getByRole("paragraph").allTextContents())
+    .toEqual(["Riverside Rowing Club", "Northlight Arts Society"]);
+  await page.context().close();
+});
+
 test("the logins come late, and nothing moves away from under the finger", async () => {
   const page = await stage.browser.newPage({ viewport: { width: 390, height: 1200 } });
   await stage.watch(page);

@@ -4,9 +4,19 @@ import type { Services } from "#base/rpc/context.ts";
 import { member } from "../src/modules/membership/member.sql.ts";
 import { platformUser } from "../src/modules/session/session.sql.ts";
 import { DEMO_CLUBS, DEMO_PASSWORD, DEMO_PLATFORM_USER } from "./demo-clubs.ts";
-import { addressesOf } from "./write-people.ts";
+import { accountsOf, addressesOf } from "./write-people.ts";
 
-const FURTHER_MEMBER = /^m\d\d@/;
+/** A login of the demonstration. */
+export interface DemoLogin {
+  email: string;
+  /** The name of its club, as the seed has written it; null for the platform's. */
+  club: string | null;
+}
+
+const LOGINS: readonly DemoLogin[] = [
+  { email: DEMO_PLATFORM_USER.email, club: null },
+  ...DEMO_CLUBS.flatMap((club) => accountsOf(club).map((email) => ({ email, club: club.name }))),
+];
 
 /**
  * Addresses of the demonstration whose accounts still open with the password that the README prints.
@@ -33,10 +43,11 @@ export async function accountsWithDemoPassword({ system }: Services): Promise<st
 }
 
 /**
- * Logins of the demonstration that still open, one a role of each club and the platform's: what the
- * login pages offer outside production. The forty further members are left out.
+ * Logins of the demonstration that still open, one a role of each club and the platform's, in the
+ * order of rules#running: what the login pages offer outside production. The forty further members
+ * are left out.
  */
-export async function demoLogins(services: Services): Promise<string[]> {
-  const open = await accountsWithDemoPassword(services);
-  return open.filter((email) => !FURTHER_MEMBER.test(email)).sort();
+export async function demoLogins(services: Services): Promise<DemoLogin[]> {
+  const open = new Set(await accountsWithDemoPassword(services));
+  return LOGINS.filter(({ email }) => open.has(email));
 }

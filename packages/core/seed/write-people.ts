@@ -64,8 +64,12 @@ export async function writePeople(
 /** The addresses of everybody of a demonstration club. */
 export function addressesOf(club: DemoClub): string[] {
   const further = Array.from({ length: FURTHER_MEMBERS }, (_, index) => furtherLocal(index));
-  return [...ACCOUNTS.map(([local]) => local), ...further].map((local) => emailOf(local, club));
+  return [...accountsOf(club), ...further.map((local) => emailOf(local, club))];
 }
+
+/** The addresses of a demonstration club's six accounts, in the order of rules#running. */
+export const accountsOf = (club: DemoClub): string[] =>
+  ACCOUNTS.map(([local]) => emailOf(local, club));
 
 const furtherLocal = (index: number): string => `m${String(index + 1).padStart(2, "0")}`;
 

@@ -1,3 +1,4 @@
+import type { DemoLogin } from "@rollcall/core/demo-accounts";
 import type { Hono } from "hono";
 import type { HttpEnv } from "../http/http-env.ts";
 import { type Asset, makeAsset } from "./assets.ts";
@@ -8,7 +9,7 @@ const MARK = `<meta name="demonstration-logins" content="${PATH}" />`;
 const DEMO_PASSWORD = "rollcall-demo-2026";
 
 /** `/dev/logins`: who can log in with the demonstration's password. Never mounted in production. */
-export function mountDemoLogins(app: Hono<HttpEnv>, demoLogins: () => Promise<string[]>): void {
+export function mountDemoLogins(app: Hono<HttpEnv>, demoLogins: () => Promise<DemoLogin[]>): void {
   app.get(PATH, async (context) => {
     const logins = await demoLogins();
     const answer = JSON.stringify({ data: { password: DEMO_PASSWORD, logins } });

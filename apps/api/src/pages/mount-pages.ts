@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import type { DemoLogin } from "@rollcall/core/demo-accounts";
 import type { Hono } from "hono";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
 import { onlyThisMachine } from "../http/this-machine.ts";
@@ -101,8 +102,8 @@ export interface PagesOptions {
   ask: AskRouter;
   /** A mail of a kind in a language, for /dev/mails. */
   sampleMessage: SampleMessage;
-  /** E-mail addresses that log in with the demonstration's password; empty without it. */
-  demoLogins(): Promise<string[]>;
+  /** Those who log in with the demonstration's password; empty without it. */
+  demoLogins(): Promise<DemoLogin[]>;
   /** Events of the demonstration; /dev links to their check-in pages. */
   demoEvents(context: HttpContext): Promise<DemoEvent[]>;
 }

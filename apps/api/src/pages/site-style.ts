@@ -19,6 +19,7 @@ export function siteStyle(webRoot: string): string {
   return [
     read(UI, "typeface.css").replace(TYPEFACE, addressOf),
     read(UI, "tokens.css"),
+    read(UI, "every-page.css"),
     read(UI, "notice-card.css"),
     read(import.meta.dirname, "site.css"),
   ].join("\n");

@@ -5,6 +5,7 @@ import { Facts, Figure, Panel } from "#ui-react/panel.tsx";
 import { Avatar } from "#ui-react/parts/avatar.tsx";
 import { Bar } from "#ui-react/parts/bar.tsx";
 import { Faced } from "#ui-react/parts/faced.tsx";
+import { ProductMark } from "#ui-react/parts/product-mark.tsx";
 import { Ring } from "#ui-react/parts/ring.tsx";
 import { isStatus } from "#ui-react/status-words.ts";
 import { Example, Examples, Part } from "./example.tsx";
@@ -23,10 +24,14 @@ const BARS = [0, 15, 42, 60] as const;
 const seatsOf = (value: number, of: number | null) =>
   of === null ? `${value} ${text.seats}` : `${value} ${text.of} ${of} ${text.seats}`;
 
-/** Badges of every status, faces, rings, figures and facts. */
+/** The product's mark, badges of every status, faces, rings, figures and facts. */
 export function MarkParts({ id, title }: { id: string; title: string }) {
   return (
     <Part id={id} title={title}>
+      <Example title={text.product} inRow>
+        <ProductMark big />
+        <ProductMark />
+      </Example>
       <Example title={text.statuses} inRow>
         {Object.keys(messages.status)
           .filter(isStatus)

@@ -113,6 +113,7 @@ export const samples = {
   },
   marks: {
     title: "Marks",
+    product: "The product",
     statuses: "Every status",
     people: "People",
     rings: "Seats",

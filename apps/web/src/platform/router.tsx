@@ -6,8 +6,6 @@ import { routesBelow, type Section } from "#ui-react/frame/section.ts";
 import { lazyScreen } from "#ui-react/lazy-screen.ts";
 import { session } from "./api.ts";
 import { NoSuchPage } from "./error-pages.tsx";
-import { LoginScreen } from "./login-screen.tsx";
-import { Shell } from "./shell.tsx";
 
 const root = openRoot();
 
@@ -15,7 +13,7 @@ const root = openRoot();
 const shell = createRoute({
   getParentRoute: () => root,
   id: "shell",
-  component: Shell,
+  component: lazyScreen(() => import("./shell.tsx"), "Shell"),
   beforeLoad: ({ location }) => {
     if (session.state.get().status === "anonymous")
       throw redirect({ to: paths.platformLogin(), search: { redirect: location.href } });
@@ -49,7 +47,9 @@ const screens: Section = (page) => [
 
 /** The pages before a login. */
 const sessionRoutes: Section = (page) => [
-  page("platformLogin", { component: LoginScreen }),
+  page("platformLogin", {
+    component: lazyScreen(() => import("./login-screen.tsx"), "LoginScreen"),
+  }),
   page("platformConfirmEmail", {
     component: lazyScreen(() => import("./confirm-email-screen.tsx"), "ConfirmEmailScreen"),
   }),

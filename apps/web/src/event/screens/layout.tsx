@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { paths } from "#lib/paths.ts";
 import { LanguageMenu } from "../../ui/language-menu.tsx";
+import { ProductMark } from "../../ui/product-mark.tsx";
 import type { ClubFace } from "../club-face.ts";
 import { messages } from "../messages.ts";
 
@@ -47,7 +48,10 @@ export function Layout({ tenant, here, children }: LayoutProps) {
       </header>
       <main class="site-main">{children}</main>
       <footer class="site-foot">
-        <span>{text.powered}</span>
+        <span class="product">
+          <ProductMark />
+          {text.powered}
+        </span>
         <LanguageMenu label={text.language} before={() => !hasTyped() || confirm(text.leave)} />
       </footer>
     </div>

@@ -1,20 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { HeadMark } from "#ui-react/frame/head-mark.tsx";
 import { messages } from "#ui-react/messages.ts";
+import { ClubFace } from "#ui-react/parts/club-face.tsx";
 import { api } from "../api.ts";
 
-/** The club's logo and name at the head of the navigation; the product's name until it is known. */
+/** The club's face and name at the head of the navigation; the product's until they are known. */
 export function ClubMark() {
   const { data: club } = useQuery(api.tenancy.own.queryOptions({}));
-  return (
-    <p className="flex min-w-0 items-center gap-2.5 text-lg font-bold tracking-tight">
-      {club?.logo && (
-        <img
-          src={club.logo}
-          alt=""
-          className="size-8 shrink-0 rounded-lg bg-white object-contain p-0.5"
-        />
-      )}
-      <span className="min-w-0 truncate">{club?.name ?? messages.product}</span>
-    </p>
-  );
+  if (!club) return <HeadMark name={messages.product} />;
+  return <HeadMark name={club.name} face={<ClubFace club={club} />} />;
 }

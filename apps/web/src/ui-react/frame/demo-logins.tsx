@@ -3,11 +3,11 @@ import { Button } from "../button.tsx";
 import { messages } from "../messages.ts";
 
 const text = messages.login;
-const PLATFORM = "rollcall.example";
 
 interface Logins {
   password: string;
-  logins: string[];
+  /** In the order in which they are offered. Those of the platform have no club. */
+  logins: { email: string; club: string | null }[];
 }
 
 interface DemoLoginsProps {
@@ -21,20 +21,17 @@ interface DemoLoginsProps {
  */
 export function DemoLogins({ isPlatform, onChoose }: DemoLoginsProps) {
   const found = useDemoLogins();
-  const logins = (found?.logins ?? []).filter(
-    (email) => (domainOf(email) === PLATFORM) === isPlatform,
-  );
+  const logins = (found?.logins ?? []).filter(({ club }) => (club === null) === isPlatform);
   if (!found || logins.length === 0) return null;
   return (
     <fieldset className="grid gap-3 rounded-lg border border-line p-3">
-      <legend className="px-1 text-muted">{text.demonstration}</legend>
-      {[...new Set(logins.map(domainOf))].map((domain) => (
-        <div key={domain} className="flex flex-wrap items-center gap-2">
-          <span className="w-full text-muted">@{domain}</span>
+      <legend className="px-1 text-sm text-muted">{text.demonstration}</legend>
+      {[...new Set(logins.map(({ club }) => club))].map((club) => (
+        <div key={club} className="flex flex-wrap items-center gap-2">
+          {club && <p className="w-full text-sm font-medium">{club}</p>}
           {logins
-            .filter((email) => domainOf(email) === domain)
-            .sort()
-            .map((email) => (
+            .filter((login) => login.club === club)
+            .map(({ email }) => (
               <Button
                 key={email}
                 aria-label={email}
@@ -48,8 +45,6 @@ export function DemoLogins({ isPlatform, onChoose }: DemoLoginsProps) {
     </fieldset>
   );
 }
-
-const domainOf = (email: string) => email.split("@")[1] ?? "";
 
 function useDemoLogins(): Logins | undefined {
   const [found, setFound] = useState<Logins>();

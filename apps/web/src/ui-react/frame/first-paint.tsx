@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { messages } from "../messages.ts";
+import { GateFrame } from "./gate-frame.tsx";
+import { HeadMark } from "./head-mark.tsx";
 
 /** What screen readers hear while a portal starts; the shapes below are for the eye. */
 const starting = (shapes: ReactNode): string =>
@@ -23,39 +25,37 @@ const Field = () => (
 /** The shape of a page before the login. */
 export const gatePaint = (product: string, words?: { title: string; about: string }) =>
   starting(
-    <div className="mx-auto grid min-h-dvh w-full max-w-md content-start gap-6 px-4 py-10 sm:pt-[14dvh]">
-      <p className="text-lg font-bold tracking-tight">{product}</p>
-      <div className="grid gap-5 rounded-2xl border border-line bg-surface p-6">
-        {words ? (
-          <div className="grid gap-2">
-            <h1>{words.title}</h1>
-            <div className="text-muted">{words.about}</div>
-          </div>
-        ) : (
-          <div className="skeleton h-9 w-48 max-w-full" />
-        )}
-        <Field />
-        {words && <Field />}
-        <div className="skeleton min-h-11" />
-      </div>
-    </div>,
+    <GateFrame as="div" product={product}>
+      {words ? (
+        <div className="grid gap-2">
+          <h1>{words.title}</h1>
+          <div className="text-muted">{words.about}</div>
+        </div>
+      ) : (
+        <div className="skeleton h-9 w-48 max-w-full" />
+      )}
+      <Field />
+      {words && <Field />}
+      <div className="skeleton min-h-11" />
+    </GateFrame>,
   );
 
 interface FrameProps {
-  /** The bar at the top. */
-  bar: ReactNode;
-  /** Beside the content, on wide screens. */
-  aside?: ReactNode;
+  product: string;
   /** How many panels the content has. */
   panels: number;
 }
 
 /** The shape of a page behind the login. */
-export const framePaint = ({ bar, aside, panels }: FrameProps) =>
+export const framePaint = ({ product, panels }: FrameProps) =>
   starting(
-    <div className={aside ? "lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]" : undefined}>
-      {bar}
-      {aside}
+    <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="flex items-center border-b border-line bg-surface px-4 py-1.5 lg:hidden">
+        <HeadMark name={product} />
+      </div>
+      <div className="hidden h-dvh border-r border-line bg-surface px-4 pt-3 lg:block">
+        <HeadMark name={product} />
+      </div>
       <div className="mx-auto w-full max-w-6xl min-w-0 px-4 py-6 sm:px-8 sm:py-8">
         <div className="skeleton h-9 w-48 max-w-full" />
         <div className="mt-6 grid gap-5 lg:grid-cols-2">
