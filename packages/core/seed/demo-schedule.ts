@@ -1,6 +1,7 @@
 import { DAY, HOUR } from "#base/clock.ts";
 import type { DemoClub, DemoTitles, EarlierKind } from "./demo-clubs.ts";
 import { atLocalTime, localHour } from "./local-time.ts";
+import { inOffice } from "./spread.ts";
 
 export interface Period {
   startsAt: Date;
@@ -36,8 +37,8 @@ export function schedule(
   };
   const coming = (period: Period): Announced => ({
     ...period,
-    createdAt: daysBefore(now, 30),
-    publishedAt: daysBefore(now, 21),
+    createdAt: at(-30, 10, 5),
+    publishedAt: at(-21, 9, 30),
   });
   return {
     open: coming({ startsAt: at(0, tonight), endsAt: late }),
@@ -56,8 +57,8 @@ export function schedule(
 
 const over = (period: Period): Announced => ({
   ...period,
-  createdAt: daysBefore(period.startsAt, MADE_DAYS),
-  publishedAt: daysBefore(period.startsAt, ANNOUNCED_DAYS),
+  createdAt: inOffice(daysBefore(period.startsAt, MADE_DAYS), MADE_DAYS),
+  publishedAt: inOffice(daysBefore(period.startsAt, ANNOUNCED_DAYS), ANNOUNCED_DAYS),
 });
 
 export const daysBefore = (instant: Date, days: number): Date =>

@@ -92,7 +92,7 @@ async function writeClub(
     events.find(({ kind }) => kind === "finished"),
     "the last event",
   );
-  const letters = await writeMessages(tx, tenantId, club, last.id, now);
+  const letters = await writeMessages(tx, tenantId, club, last, now);
   const codes = await writeCodes(tx, tenantId, events, people, keys);
   const done = { events, covers, codes, ledger, letters };
   await writeActivity(tx, tenantId, club, people, done, now);

@@ -5,7 +5,7 @@ import { daysBefore } from "./demo-schedule.ts";
 import type { Bill } from "./ledger.ts";
 import { type NewRegistration, partyRows } from "./registration-rows.ts";
 import { paidAfter, receiptOf, seatBill, seatLines, ticketType } from "./seat-bills.ts";
-import { spread } from "./spread.ts";
+import { inOffice, spread } from "./spread.ts";
 import type { People } from "./write-people.ts";
 
 interface Moments {
@@ -80,7 +80,7 @@ function withMoney(
   if (host?.confirmedAt) {
     const online = { at: host.confirmedAt, channel: "ONLINE" as const, takenBy };
     const isLast = index === PAID_HOSTS - 1;
-    const refund = { at: daysBefore(now, 1), reason: "Cannot come after all" };
+    const refund = { at: inOffice(daysBefore(now, 1), index), reason: "Cannot come after all" };
     return { ...bill, receipts: [receiptOf(bill.lines, { ...online, ...(isLast && { refund }) })] };
   }
   if (index !== PAID_HOSTS) return { ...bill, isAwaited: true };

@@ -1,9 +1,9 @@
-import { HOUR } from "#base/clock.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import type { InvoiceLine } from "../src/modules/billing/billing.sql.ts";
+import { daysBefore } from "./demo-schedule.ts";
 import type { Bill, Receipt } from "./ledger.ts";
 import type { NewRegistration } from "./registration-rows.ts";
-import { chance } from "./spread.ts";
+import { inOffice } from "./spread.ts";
 
 /** A ticket type with its price, before it is stored. */
 export interface PricedType {
@@ -16,12 +16,9 @@ export interface PricedType {
   position: number;
 }
 
-const SOONEST_HOURS = 3;
-const MORE_HOURS = 28;
-
-/** When the money of somebody who registered had come and was approved: a day later or so. */
+/** When the money of somebody who registered had come and was approved: on the next day. */
 export const paidAfter = (registered: Date, at: number): Date =>
-  new Date(registered.getTime() + (SOONEST_HOURS + MORE_HOURS * chance(at)) * HOUR);
+  inOffice(daysBefore(registered, -1), at);
 
 export const ticketType = (
   at: { tenantId: TenantId; eventId: string },

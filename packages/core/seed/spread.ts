@@ -2,6 +2,7 @@ import { DAY, HOUR } from "#base/clock.ts";
 
 const FIRST_WAKING_HOUR = 8;
 const WAKING_HOURS = 13;
+const OFFICE_HOURS = 8;
 /** How much busier the first and the last days are than those between. */
 const EAGERNESS = 0.1;
 
@@ -10,6 +11,10 @@ export function chance(at: number): number {
   const value = Math.sin(at * 12.9898 + 4.1414) * 43_758.5453;
   return value - Math.floor(value);
 }
+
+/** The same day in an office's hours, at a time that is always the same for a place. */
+export const inOffice = (moment: Date, at: number): Date =>
+  new Date(dayOf(moment.getTime()) + (FIRST_WAKING_HOUR + OFFICE_HOURS * chance(at)) * HOUR);
 
 /**
  * Moments between two others in their order, as people register: by day, and many as soon as an
@@ -36,8 +41,10 @@ export const shuffled = <T>(all: readonly T[]): T[] =>
 
 function byDay(time: number, at: number) {
   const hour = FIRST_WAKING_HOUR + WAKING_HOURS * chance(at + 0.5);
-  return { exact: time, awake: Math.floor(time / DAY) * DAY + hour * HOUR };
+  return { exact: time, awake: dayOf(time) + hour * HOUR };
 }
+
+const dayOf = (time: number): number => Math.floor(time / DAY) * DAY;
 
 const isWithin = (time: number, from: Date, until: Date): boolean =>
   time >= from.getTime() && time <= until.getTime();

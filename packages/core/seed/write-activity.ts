@@ -11,6 +11,7 @@ import type { MemberRow } from "../src/modules/membership/shell-guest.ts";
 import type { DemoClub, DemoTitles } from "./demo-clubs.ts";
 import { daysBefore } from "./demo-schedule.ts";
 import type { Ledger } from "./ledger.ts";
+import { inOffice } from "./spread.ts";
 import type { NewCode } from "./write-codes.ts";
 import type { NewEvent } from "./write-events.ts";
 import type { People } from "./write-people.ts";
@@ -79,14 +80,14 @@ function firstActs(tenantId: TenantId, { billing }: DemoClub, people: People, no
   const edited: PastAct = {
     ...{ action: "TENANT_EDITED", subject: { type: "TENANT", id: tenantId } },
     ...{ before: { ...before, invoiceFooter: null }, after },
-    ...{ at: daysBefore(now, FIRST_DAYS - 1), by: people.admin },
+    ...{ at: inOffice(daysBefore(now, FIRST_DAYS - 1), 0), by: people.admin },
   };
   const given = [people.events, people.finance].map((person, index): PastAct => {
     const { id, roles } = person;
     return {
       ...{ action: "MEMBER_ROLES_CHANGED", subject: { type: "MEMBER", id }, memberId: id },
       ...{ before: { roles: ["MEMBER"] }, after: { roles } },
-      ...{ at: daysBefore(now, FIRST_DAYS - 2 - index / 24), by: people.admin },
+      ...{ at: inOffice(daysBefore(now, FIRST_DAYS - 2), index), by: people.admin },
     };
   });
   return [edited, ...given];

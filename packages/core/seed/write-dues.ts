@@ -7,7 +7,7 @@ import type { MemberRow } from "../src/modules/membership/shell-guest.ts";
 import type { DemoClub, Rent } from "./demo-clubs.ts";
 import { daysBefore } from "./demo-schedule.ts";
 import type { Bill, Receipt } from "./ledger.ts";
-import { chance } from "./spread.ts";
+import { chance, inOffice } from "./spread.ts";
 import type { DemoTypes } from "./write-memberships.ts";
 import type { People } from "./write-people.ts";
 
@@ -37,12 +37,13 @@ export function duesOf(
   const { further, finance } = people;
   const [late] = further.slice(-2);
   if (!late) throw new Error("The demonstration has too few members");
-  const overdue = billOf(club, late, daysBefore(now, OVERDUE_DAYS), club.rents[0]);
+  const ago = (days: number) => inOffice(daysBefore(now, days), days);
+  const overdue = billOf(club, late, ago(OVERDUE_DAYS), club.rents[0]);
   const rents = Array.from({ length: RENTS }, (_, at) => {
-    const issuedAt = daysBefore(now, LAST_RENT_DAYS + at * DAYS_BETWEEN_RENTS);
+    const issuedAt = ago(LAST_RENT_DAYS + at * DAYS_BETWEEN_RENTS);
     const renter = further[(at * 3) % (further.length - 2)] ?? late;
     const bill = billOf(club, renter, issuedAt, club.rents[at % 2 === 0 ? 0 : 1]);
-    return paid(bill, daysBefore(issuedAt, -2 - chance(at) * 14), at, finance);
+    return paid(bill, daysBefore(issuedAt, -2 - chance(at) * 14), { at, finance });
   });
   return { bills: [overdue, ...rents, ...membershipBills(club, people, types, now)], overdue };
 }
@@ -81,15 +82,16 @@ function membershipBills(club: Club, people: People, { full, junior }: DemoTypes
   });
   const fulls = people.further.slice(0, 20).map((person, at) => {
     const joined = person.joinedAt > december;
-    const issuedAt = joined ? daysBefore(person.joinedAt, -1) : december;
+    const issuedAt = joined ? inOffice(daysBefore(person.joinedAt, -1), at) : december;
     const latest = Math.min(now.getTime() - 2 * DAY, issuedAt.getTime() + SLOWEST_DAYS * DAY);
     const share = joined ? chance(at) / 8 : chance(at);
-    const paidAt = new Date(issuedAt.getTime() + share * (latest - issuedAt.getTime()));
-    return paid(renewal(person, full, issuedAt), paidAt, at, people.finance);
+    const after = DAY + share * (latest - issuedAt.getTime() - DAY);
+    const paidAt = new Date(issuedAt.getTime() + after);
+    return paid(renewal(person, full, issuedAt), paidAt, { at, finance: people.finance });
   });
   const juniors = people.further.slice(20, 20 + UNPAID_JUNIORS).map((person, at) => {
     const days = FIRST_JUNIOR_DAYS - at * DAYS_BETWEEN_JUNIORS;
-    return renewal(person, junior, daysBefore(now, days));
+    return renewal(person, junior, inOffice(daysBefore(now, days), at));
   });
   return [...fulls, ...juniors];
 }
@@ -113,8 +115,12 @@ const CHANNELS = [
   "MANUAL_CARD",
 ] as const;
 
-function paid(bill: Bill, at: Date, place: number, { id: takenBy }: MemberRow): Bill {
+function paid(
+  bill: Bill,
+  day: Date,
+  { at: place, finance: { id: takenBy } }: { at: number; finance: MemberRow },
+): Bill {
   const amount = bill.lines.reduce((all, line) => all + line.amount, 0);
   const channel: Receipt["channel"] = CHANNELS[place % CHANNELS.length] ?? "MANUAL_BANK_TRANSFER";
-  return { ...bill, receipts: [{ amount, at, channel, takenBy }] };
+  return { ...bill, receipts: [{ amount, at: inOffice(day, place), channel, takenBy }] };
 }

@@ -21,6 +21,7 @@ import type { Bill } from "./ledger.ts";
 import { paidDinner } from "./paid-dinner.ts";
 import { earlierEvent, lastEvening, type PastEvent } from "./past-evenings.ts";
 import { countersOf, type NewRegistration } from "./registration-rows.ts";
+import { inOffice } from "./spread.ts";
 import type { People } from "./write-people.ts";
 
 type Kind = keyof DemoTitles;
@@ -136,4 +137,5 @@ const planOf = (kind: Kind, { earlier }: DemoClub): Plan =>
 
 const isEarlier = (kind: Kind): kind is EarlierKind => !(kind in PLAN);
 
-const cancelledAt = (now: Date): Date => daysBefore(now, CANCELLED_DAYS_AGO);
+const cancelledAt = (now: Date): Date =>
+  inOffice(daysBefore(now, CANCELLED_DAYS_AGO), CANCELLED_DAYS_AGO);

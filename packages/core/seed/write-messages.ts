@@ -8,21 +8,22 @@ import type { BroadcastRow } from "../src/modules/broadcasts/load-broadcast.ts";
 import { segment } from "../src/modules/segments/segment.sql.ts";
 import type { DemoClub, DemoLetter } from "./demo-clubs.ts";
 import { daysBefore } from "./demo-schedule.ts";
+import { inOffice } from "./spread.ts";
 
 const NEWCOMER_DAYS = 365;
-/** When the letters to all members were sent, and the one to those who came to the last event. */
+/** When the letters to all members were sent. */
 const LETTER_DAYS = [75, 33] as const;
-const THANKS_DAYS = 6;
 
 /**
  * Stores a segment of a club, those who joined within a year, with a letter to it that waits, and
- * letters that were sent: two to all members, one to whom the last event had. Returns these.
+ * letters that were sent: two to all members, one after the last event to whoever was there. Returns
+ * these.
  */
 export async function writeMessages(
   tx: Query,
   tenantId: TenantId,
   club: DemoClub,
-  lastEventId: string,
+  last: { id: string; endsAt: Date },
   now: Date,
 ): Promise<BroadcastRow[]> {
   const segmentId = newId();
@@ -37,13 +38,13 @@ export async function writeMessages(
   });
   const [older, newer, thanks] = club.letters;
   const toMembers = { tenantId, audience: "ALL_MEMBERS" as const };
-  const toGuests = { tenantId, audience: "EVENT" as const, eventId: lastEventId };
+  const toGuests = { tenantId, audience: "EVENT" as const, eventId: last.id };
   const rows = await tx
     .insert(broadcast)
     .values([
-      { ...toMembers, ...older, createdAt: daysBefore(now, LETTER_DAYS[0]) },
-      { ...toMembers, ...newer, createdAt: daysBefore(now, LETTER_DAYS[1]) },
-      { ...toGuests, ...thanks, createdAt: daysBefore(now, THANKS_DAYS) },
+      { ...toMembers, ...older, createdAt: inOffice(daysBefore(now, LETTER_DAYS[0]), 0) },
+      { ...toMembers, ...newer, createdAt: inOffice(daysBefore(now, LETTER_DAYS[1]), 1) },
+      { ...toGuests, ...thanks, createdAt: inOffice(daysBefore(last.endsAt, -1), 2) },
       {
         ...{ tenantId, createdAt: daysBefore(now, 3), ...letterToNewcomers(club) },
         ...{ audience: "SEGMENT" as const, segmentId },

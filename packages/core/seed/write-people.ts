@@ -50,7 +50,8 @@ export async function writePeople(
     fullName,
   }));
   const everybody = [...accounts, ...further];
-  const placeOf = (index: number) => (index < OFFICERS ? everybody.length + index : index);
+  const placeOf = (index: number) =>
+    index < OFFICERS ? everybody.length + OFFICERS - index : index;
   const rows = everybody.map(({ local, role, fullName }, index) => {
     const joinedAt = daysBefore(now, (placeOf(index) + 2) * DAYS_BETWEEN_JOINS);
     return {
