@@ -80,6 +80,48 @@ function boathouse(): string {
   );
 }
 
+/** Rowers between two channels of water, under the windows of a hall. */
+function tank(): string {
+  const window = (at: number) =>
+    `<g transform="translate(${70 + at * 300} 90)"><rect width="220" height="270" fill="url(#day)"/><path d="M110 0v270M0 135h220" stroke="#e9eef0" stroke-width="12"/><rect width="220" height="270" fill="none" stroke="#e9eef0" stroke-width="18"/></g>`;
+  const seat = (at: number) =>
+    `<g transform="translate(${210 + at * 300} 560)"><rect x="-80" y="58" width="190" height="16" rx="8" fill="#3f4f57"/><g fill="${at % 2 ? "#0f5c73" : "#123846"}"><circle cx="-8" cy="-92" r="30"/><path d="M-42-54q34-22 66 0l18 104h-92z"/><path d="M34 34l78 30v-26l-62-30z"/></g><path d="M6-30l92 26" stroke="#e0b48c" stroke-width="15" stroke-linecap="round"/><path d="M90-12l-190 210" stroke="#c98a4b" stroke-width="12"/><path d="M-88 176l-56 62 34 12 42-50z" fill="#ffd166"/></g>`;
+  const wave = (at: number) =>
+    `<path d="M0 ${722 + at * 34}q100-16 200 0t200 0 200 0 200 0 200 0 200 0 200 0 200 0" fill="none" stroke="#bfe3ea" stroke-width="5" opacity="${0.5 - at * 0.07}"/>`;
+  return scene(
+    gradient("hall", "#d9e2e4", "#b7c6ca") +
+      gradient("day", "#8fc3d8", "#d6ecf2") +
+      gradient("pool", "#2b7f93", "#0b3f52"),
+    `<rect width="1600" height="900" fill="url(#hall)"/>${times(5, window)}
+<rect y="420" width="1600" height="14" fill="#9fb1b6"/><rect y="600" width="1600" height="100" fill="#cfd8da"/>
+<rect y="690" width="1600" height="210" fill="url(#pool)"/>${times(5, wave)}${times(5, seat)}`,
+  );
+}
+
+/** Easels around a model's chair, each with another sketch of it. */
+function easels(): string {
+  const sketches = [
+    "M60 150q-6-60 26-76 4-34 28-30 22 6 14 34 30 14 26 72M84 150l-4 62M130 150l8 62",
+    "M50 190q10-70 60-76-14-40 14-48 30 2 18 46 36 10 30 76M70 190h110",
+    "M110 60q26 0 22 30-4 20-22 20t-22-20q-4-30 22-30zM70 200q2-78 40-82 40 4 42 82",
+  ];
+  const easel = (at: number) => {
+    const x = [130, 1130, 1370, 330][at] ?? 0;
+    const y = [330, 330, 420, 420][at] ?? 0;
+    return `<g transform="translate(${x} ${y})"><path d="M20 500L100-40l80 540M100-40v430" fill="none" stroke="#6b4630" stroke-width="14"/><rect x="-20" y="20" width="240" height="270" fill="#fffaf2" stroke="#d8c8b4" stroke-width="4"/><path d="${sketches[at % 3]}" transform="translate(-4 50)" fill="none" stroke="#3b2b3f" stroke-width="7" stroke-linecap="round"/><rect x="-34" y="288" width="268" height="16" rx="5" fill="#6b4630"/></g>`;
+  };
+  return scene(
+    gradient("room", "#cdb9dd", "#efe0ea") +
+      gradient("boards", "#a2765a", "#6a4632") +
+      gradient("cone", "#fff6d8", "#fff6d800"),
+    `<rect width="1600" height="700" fill="url(#room)"/><rect y="700" width="1600" height="200" fill="url(#boards)"/>
+<path d="M800 110l330 640H470z" fill="url(#cone)"/><path d="M800 0v96" stroke="#2c2130" stroke-width="8"/><path d="M720 130q10-58 80-58t80 58z" fill="#2c2130"/>
+<ellipse cx="800" cy="764" rx="250" ry="44" fill="#6d3fa9"/><g fill="#4b2d22"><rect x="690" y="470" width="16" height="290"/><rect x="894" y="470" width="16" height="290"/><rect x="684" y="590" width="232" height="24" rx="8"/><rect x="684" y="440" width="232" height="60" rx="14"/></g>
+<path d="M690 470q110 60 220-10l26 250q-60 50-130 34-90-20-136 10z" fill="#d1495b"/><path d="M730 520q60 90 20 220M850 500q-30 120 30 220" stroke="#a83246" stroke-width="8" fill="none"/>
+${times(4, easel)}`,
+  );
+}
+
 /** Pictures on the wall of a studio. */
 function studio(): string {
   const frame = (x: number, y: number, width: number, height: number, art: string) =>
@@ -151,6 +193,6 @@ export const DEMO_LOGOS: Readonly<Record<string, string>> = {
 
 /** Covers of some of its events, by their kind; the others have the pattern of the club's colour. */
 export const DEMO_COVERS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
-  riverside: { open: sunrise, paid: dinner, finished: boathouse },
-  northlight: { open: studio, paid: concert, finished: prints },
+  riverside: { open: sunrise, full: tank, paid: dinner, finished: boathouse },
+  northlight: { open: studio, full: easels, paid: concert, finished: prints },
 };

@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { certain } from "#base/certain.ts";
 import { HOUR } from "#base/clock.ts";
+import { DEMO_CLUBS } from "./demo-clubs.ts";
 import { schedule } from "./demo-schedule.ts";
 import { atLocalTime } from "./local-time.ts";
 
 const dayIn = (instant: Date, timeZone: string) =>
   new Intl.DateTimeFormat("en-CA", { timeZone }).format(instant);
+
+const { earlier } = certain(DEMO_CLUBS[0], "the first club");
 
 describe("the demonstration's today", () => {
   test.each(["Europe/Amsterdam", "Europe/London", "Pacific/Auckland", "America/Los_Angeles"])(
@@ -12,7 +16,7 @@ describe("the demonstration's today", () => {
     (timezone) => {
       for (let hour = 0; hour < 48; hour += 0.5) {
         const now = new Date(Date.parse("2026-10-24T00:10:00Z") + hour * HOUR);
-        const { open, full } = schedule(now, timezone);
+        const { open, full } = schedule(now, { timezone, earlier });
         for (const { startsAt, endsAt } of [open, full]) {
           expect(dayIn(startsAt, timezone)).toBe(dayIn(now, timezone));
           expect(startsAt.getTime()).toBeLessThanOrEqual(now.getTime() + 3 * HOUR);

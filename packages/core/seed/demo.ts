@@ -7,9 +7,13 @@ import { hashPassword } from "#base/password.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { platformUser } from "../src/modules/session/session.sql.ts";
 import { tenant } from "../src/modules/tenancy/tenant.sql.ts";
-import { DEMO_CLUBS, DEMO_PASSWORD, DEMO_PLATFORM_USER } from "./demo-clubs.ts";
+import { DEMO_CLUBS, DEMO_PASSWORD, DEMO_PLATFORM_USER, type DemoClub } from "./demo-clubs.ts";
+import { daysBefore } from "./demo-schedule.ts";
+import { writeLedger } from "./ledger.ts";
+import { FIRST_DAYS, writeActivity } from "./write-activity.ts";
 import { writeBankStatement } from "./write-bank-statement.ts";
-import { writeDues } from "./write-dues.ts";
+import { writeCodes } from "./write-codes.ts";
+import { duesOf, writeDraft } from "./write-dues.ts";
 import { writeEvents } from "./write-events.ts";
 import { writeMemberships } from "./write-memberships.ts";
 import { writeMessages } from "./write-messages.ts";
@@ -34,7 +38,8 @@ export async function seedDemo(services: Services): Promise<boolean> {
     services.system.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
       if (!(await isEmpty(tx))) return false;
-      await writeAll(tx, { passwordHash, pictures }, services.clock.now());
+      const prepared = { passwordHash, pictures, keys: services.keys };
+      await writeAll(tx, prepared, services.clock.now());
       return true;
     }),
   );
@@ -48,28 +53,47 @@ async function isEmpty(query: Query): Promise<boolean> {
   return tenants.length === 0 && users.length === 0;
 }
 
-interface Prepared {
+interface Prepared extends Pick<Services, "keys"> {
   passwordHash: string;
   /** Of each club, in their order. */
   pictures: readonly DemoPictures[];
 }
 
-async function writeAll(tx: Query, { passwordHash, pictures }: Prepared, now: Date): Promise<void> {
-  await tx.insert(platformUser).values({
-    ...DEMO_PLATFORM_USER,
-    passwordHash,
-  });
+async function writeAll(tx: Query, prepared: Prepared, now: Date): Promise<void> {
+  const { passwordHash } = prepared;
+  await tx.insert(platformUser).values({ ...DEMO_PLATFORM_USER, passwordHash });
   for (const [at, club] of DEMO_CLUBS.entries()) {
-    const id = newId() as TenantId;
-    const { slug, name, currency, timezone, accentColour } = club;
-    const values = { id, slug, name, currency, timezone, accentColour };
-    await tx.insert(tenant).values({ ...values, ...club.billing });
-    const people = await writePeople(tx, id, club, passwordHash, now);
-    await writeMemberships(tx, id, club, people, now);
-    const overdue = await writeDues(tx, id, club, people, now);
-    await writeBankStatement(tx, id, club, people, overdue, now);
-    await writeEvents(tx, id, club, people, now);
-    await writePictures(tx, id, club, certain(pictures[at], "pictures of each club"));
-    await writeMessages(tx, id, club, now);
+    const pictures = certain(prepared.pictures[at], "pictures of each club");
+    await writeClub(tx, club, { ...prepared, pictures }, now);
   }
+}
+
+async function writeClub(
+  tx: Query,
+  club: DemoClub,
+  { passwordHash, pictures, keys }: Omit<Prepared, "pictures"> & { pictures: DemoPictures },
+  now: Date,
+): Promise<void> {
+  const tenantId = newId() as TenantId;
+  const { slug, name, currency, timezone, accentColour } = club;
+  const values = { slug, name, currency, timezone, accentColour, ...club.billing };
+  const createdAt = daysBefore(now, FIRST_DAYS);
+  await tx.insert(tenant).values({ ...values, id: tenantId, createdAt });
+  const people = await writePeople(tx, tenantId, club, passwordHash, now);
+  const types = await writeMemberships(tx, tenantId, club, people, now);
+  const { events, bills } = await writeEvents(tx, tenantId, club, people, now);
+  const dues = duesOf(club, people, types, now);
+  const ledger = await writeLedger(tx, { tenantId, currency, timezone }, [...bills, ...dues.bills]);
+  await writeDraft(tx, tenantId, club, people, now);
+  const overdue = ledger.invoices.find(({ id }) => id === dues.overdue.id);
+  await writeBankStatement(tx, tenantId, club, people, certain(overdue, "an invoice"), now);
+  const covers = await writePictures(tx, tenantId, club, pictures);
+  const last = certain(
+    events.find(({ kind }) => kind === "finished"),
+    "the last event",
+  );
+  const letters = await writeMessages(tx, tenantId, club, last, now);
+  const codes = await writeCodes(tx, tenantId, events, people, keys);
+  const done = { events, covers, codes, ledger, letters };
+  await writeActivity(tx, tenantId, club, people, done, now);
 }

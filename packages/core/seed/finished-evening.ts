@@ -8,92 +8,156 @@ import { checkinAudit } from "../src/modules/audit/audit.sql.ts";
 import type { AuditAction } from "../src/modules/audit/audit-actions.ts";
 import { queuedScan } from "../src/modules/checkin/checkin.sql.ts";
 import { alreadyIn } from "../src/modules/checkin/refusals.ts";
+import type { MemberRow } from "../src/modules/membership/shell-guest.ts";
 import { presentRegistration } from "../src/modules/registration/present-registration.ts";
 import { registration } from "../src/modules/registration/registration.sql.ts";
 import { daysBefore } from "./demo-schedule.ts";
 import { type NewRegistration, partyRows } from "./registration-rows.ts";
+import { paidAfter } from "./seat-bills.ts";
+import { shuffled, spread } from "./spread.ts";
 import type { People } from "./write-people.ts";
 
-interface Evening {
-  registrations: NewRegistration[];
-  /** Those who came, in the order of their arrival. */
-  arrivals: { row: NewRegistration; action: AuditAction; at: Date; scannedAt?: Date | null }[];
+interface Arrival {
+  row: NewRegistration;
+  action: AuditAction;
+  at: Date;
+  scannedAt?: Date | null;
 }
 
-const FIRST_ARRIVAL_MINUTES = -25;
-const MINUTES_BETWEEN_ARRIVALS = 2;
-const NO_SHOWS = 5;
+export interface Evening {
+  registrations: NewRegistration[];
+  /** Those who came, in the order of their arrival. */
+  arrivals: Arrival[];
+  /** Of them, the one whose check-in was undone and made again. */
+  undone: Arrival | undefined;
+}
+
+/** Who came, in the order of arrival, who did not, who had cancelled, and who walked in. */
+export interface Turnout {
+  came: readonly MemberRow[];
+  absent: readonly MemberRow[];
+  cancelled: readonly MemberRow[];
+  walkIns: readonly MemberRow[];
+  /** Each comes with one of the first. */
+  guests?: readonly string[];
+  /** Whose check-in was undone and made again, by the place among the arrivals. */
+  undone?: number;
+  /** For a few minutes the doors had no network: what they recorded came in later. */
+  wasOffline?: boolean;
+}
+
+/** The tickets of an evening, where it has any. */
+interface Tickets {
+  booked?: { id: string };
+  guest?: { id: string };
+  atDoor?: { id: string };
+  /** A seat is confirmed when the money has come. */
+  arePaid?: boolean;
+}
+
+interface Moments {
+  publishedAt: Date;
+  startsAt: Date;
+}
+
+/** Most come in the minutes before the start. */
+const BUSIEST_MINUTE = -6;
+/** How far from that minute the others come. */
+const MINUTES_AROUND = 6;
+const SCANNED_AGAIN_MINUTES = 2;
 /** Of those who came, the ones whom the door let in while it had no network. */
 const FIRST_OFFLINE = 10;
 const BACK_ONLINE = 13;
 /** Came before them, and was let in once more by a second door that had no network either. */
 const LET_IN_TWICE = 8;
 
-/**
- * 26 registered, of whom five did not come; two came without a registration; one had cancelled.
- * For a few minutes the doors had no network: what they recorded came in later, one ticket twice.
- */
+/** An evening that is over: its registrations since it was announced, and who was let in when. */
 export function finishedEvening(
   at: { tenantId: TenantId; eventId: string },
   people: People,
-  startsAt: Date,
-  tickets: { booked: { id: string }; atDoor: { id: string } },
+  { publishedAt, startsAt }: Moments,
+  turnout: Turnout,
+  tickets: Tickets = {},
 ): Evening {
-  const createdAt = daysBefore(startsAt, 10);
-  const booked = { createdAt, confirmedAt: createdAt, ticketTypeId: tickets.booked.id };
-  const hosts = [people.member, people.member2, ...people.further.slice(0, 24)];
-  const coming = hosts.slice(0, -NO_SHOWS);
-  const arrive = (index: number) =>
-    new Date(
-      startsAt.getTime() + (FIRST_ARRIVAL_MINUTES + index * MINUTES_BETWEEN_ARRIVALS) * MINUTE,
-    );
-  const isOffline = (index: number) => index >= FIRST_OFFLINE && index < BACK_ONLINE;
-  const checkedIn = (index: number) => ({
-    status: "CHECKED_IN" as const,
-    checkedInAt: isOffline(index) ? arrive(BACK_ONLINE) : arrive(index),
-    checkedInBy: people.events.fullName,
-    scannedAt: isOffline(index) ? arrive(index) : null,
-  });
-  const expected = coming.flatMap((host, index) =>
-    partyRows(at, host, { ...booked, ...checkedIn(index) }),
-  );
-  const walkIns = people.further.slice(30, 32).flatMap((host, index) => {
-    const came = checkedIn(coming.length + index);
-    const { checkedInAt } = came;
-    const values = { ...came, createdAt: checkedInAt, confirmedAt: checkedInAt };
-    const ticketTypeId = tickets.atDoor.id;
-    return partyRows(at, host, { ...values, ticketTypeId, source: "WALK_IN" });
-  });
-  const absent = hosts
-    .slice(-NO_SHOWS)
-    .flatMap((host) => partyRows(at, host, { ...booked, status: "CONFIRMED" }));
-  const withdrawn = people.further
-    .slice(24, 25)
-    .flatMap((host) =>
-      partyRows(at, host, { ...booked, status: "CANCELLED", cancelledAt: daysBefore(startsAt, 1) }),
-    );
-  return {
-    registrations: [...expected, ...walkIns, ...absent, ...withdrawn],
-    arrivals: [...expected, ...walkIns].map((row, index) => ({
-      row,
-      action: row.source === "WALK_IN" ? "WALK_IN" : "CHECK_IN",
-      at: row.checkedInAt ?? arrive(index),
-      scannedAt: row.scannedAt ?? null,
-    })),
+  const { came, absent, cancelled, walkIns, guests = [] } = turnout;
+  const registered = came.length + absent.length + cancelled.length;
+  const moments = shuffled(spread(publishedAt, daysBefore(startsAt, 2), registered));
+  const booked = (index: number) => {
+    const createdAt = moments[index] ?? publishedAt;
+    const confirmedAt = tickets.arePaid ? paidAfter(createdAt, index) : createdAt;
+    return { createdAt, confirmedAt, ticketTypeId: tickets.booked?.id ?? null };
   };
+  const admitted = admissions(arrivalTimes(startsAt, came.length + walkIns.length), turnout);
+  const checkedIn = (index: number) => ({
+    ...{ status: "CHECKED_IN" as const, checkedInBy: people.events.fullName },
+    ...admitted(index),
+  });
+  const expected = came.flatMap((host, index) => {
+    const values = { ...booked(index), ...checkedIn(index) };
+    const names = guests.slice(index, index + 1);
+    return partyRows(at, host, values, names).map((row) =>
+      row.hostRegistrationId ? { ...row, ticketTypeId: tickets.guest?.id ?? null } : row,
+    );
+  });
+  const unexpected = walkIns.flatMap((host, index) => {
+    const values = checkedIn(came.length + index);
+    const moment = { createdAt: values.checkedInAt, confirmedAt: values.checkedInAt };
+    const ticketTypeId = tickets.atDoor?.id ?? null;
+    return partyRows(at, host, { ...values, ...moment, ticketTypeId, source: "WALK_IN" });
+  });
+  const missed = absent.flatMap((host, index) =>
+    partyRows(at, host, { ...booked(came.length + index), status: "CONFIRMED" }),
+  );
+  const withdrawn = cancelled.flatMap((host, index) => {
+    const values = booked(came.length + absent.length + index);
+    const cancelledAt = daysBefore(startsAt, 1);
+    return partyRows(at, host, { ...values, status: "CANCELLED", cancelledAt });
+  });
+  const arrivals = [...expected, ...unexpected].map(arrivalOf);
+  const undone = turnout.undone === undefined ? undefined : arrivals[turnout.undone];
+  if (undone) undone.row.undoneAt = undoneAt(undone);
+  return { registrations: [...expected, ...unexpected, ...missed, ...withdrawn], arrivals, undone };
 }
 
-/** The trail of the door: every arrival, and one that was undone and made again. */
+/** When people come: a few early, most of them shortly before the start, the last ones after it. */
+const arrivalTimes = (startsAt: Date, count: number): Date[] =>
+  Array.from({ length: count }, (_, index) => {
+    const share = (index + 0.5) / count;
+    const minutes = BUSIEST_MINUTE + MINUTES_AROUND * Math.log(share / (1 - share));
+    return new Date(startsAt.getTime() + Math.round(minutes * 60) * 1000);
+  });
+
+/** When the server heard of each arrival, and when that was at the door if it was earlier. */
+const admissions =
+  (times: readonly Date[], { wasOffline }: Turnout) =>
+  (index: number) => {
+    const time = (place: number) => times[Math.min(place, times.length - 1)] ?? new Date(0);
+    const isLate = wasOffline && index >= FIRST_OFFLINE && index < BACK_ONLINE;
+    return isLate
+      ? { checkedInAt: time(BACK_ONLINE), scannedAt: time(index) }
+      : { checkedInAt: time(index), scannedAt: null };
+  };
+
+const arrivalOf = (row: NewRegistration): Arrival => ({
+  row,
+  action: row.source === "WALK_IN" ? "WALK_IN" : "CHECK_IN",
+  at: row.checkedInAt ?? new Date(0),
+  scannedAt: row.scannedAt ?? null,
+});
+
+const undoneAt = ({ at }: Arrival): Date => new Date(at.getTime() - MINUTE / 2);
+
+/** The trails of the doors: every arrival, and those that were undone and made again. */
 export async function writeAudit(
   tx: Query,
-  { arrivals }: Evening,
+  evenings: readonly Evening[],
   { events: manager }: People,
 ): Promise<void> {
-  const mistaken: Evening["arrivals"] = arrivals.slice(3, 4).flatMap(({ row, at }) => [
-    { row, action: "CHECK_IN" as const, at: new Date(at.getTime() - MINUTE) },
-    { row, action: "UNDO" as const, at: new Date(at.getTime() - MINUTE / 2) },
+  const entries = evenings.flatMap(({ arrivals, undone }) => [
+    ...arrivals,
+    ...(undone ? mistakesOf(undone) : []),
   ]);
-  const entries = [...arrivals, ...mistaken].sort((a, b) => a.at.getTime() - b.at.getTime());
+  entries.sort((one, other) => one.at.getTime() - other.at.getTime());
   await tx.insert(checkinAudit).values(
     entries.map(({ row, action, at, scannedAt }) => ({
       ...{ tenantId: row.tenantId, eventId: row.eventId, id: newId(), registrationId: row.id },
@@ -106,6 +170,11 @@ export async function writeAudit(
     })),
   );
 }
+
+const mistakesOf = (undone: Arrival): Arrival[] => [
+  { row: undone.row, action: "CHECK_IN", at: new Date(undone.at.getTime() - MINUTE) },
+  { row: undone.row, action: "UNDO", at: undoneAt(undone) },
+];
 
 /** A ticket that a second door let in without a network, and the server refused when it heard. */
 export async function writeConflict(
@@ -126,7 +195,7 @@ export async function writeConflict(
   const { status, body } = describeError(alreadyIn(row));
   await tx.insert(queuedScan).values({
     ...{ tenantId, eventId, scanId, status, letIn: true, recordedBy: helper.fullName },
-    scannedAt: new Date(first.at.getTime() + MINUTES_BETWEEN_ARRIVALS * MINUTE),
+    scannedAt: new Date(first.at.getTime() + SCANNED_AGAIN_MINUTES * MINUTE),
     createdAt: sent.at,
     answer: { scanId, status, error: body.error, registration: presentRegistration(row) },
   });

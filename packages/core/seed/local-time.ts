@@ -30,6 +30,9 @@ export function atLocalTime(
 /** The hour that clocks of a place show. */
 export const localHour = (now: Date, timezone: string): number => wallClock(now, timezone).hour;
 
+/** The year that calendars of a place show. */
+export const localYear = (now: Date, timezone: string): number => wallClock(now, timezone).year;
+
 function offsetAt(instant: Date, timezone: string): number {
   const { year, month, day, hour, minute } = wallClock(instant, timezone);
   const shown = Date.UTC(year, month - 1, day, hour, minute);

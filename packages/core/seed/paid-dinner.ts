@@ -1,158 +1,90 @@
-import type { Query } from "#base/db/client.ts";
-import { byKey } from "#base/db/scoped.ts";
-import { newId, type TenantId } from "#base/ids.ts";
-import { changeBalance } from "../src/modules/billing/balance.ts";
-import { type InvoiceLine, invoice, payment } from "../src/modules/billing/billing.sql.ts";
-import { writeCreditNote } from "../src/modules/billing/credit-invoice.ts";
-import { nextInvoiceNumber } from "../src/modules/billing/invoice-number.ts";
-import { settleInvoice } from "../src/modules/billing/record-paid.ts";
-import { refund } from "../src/modules/billing/refund.sql.ts";
+import { HOUR } from "#base/clock.ts";
+import type { TenantId } from "#base/ids.ts";
 import type { DemoClub } from "./demo-clubs.ts";
 import { daysBefore } from "./demo-schedule.ts";
+import type { Bill } from "./ledger.ts";
 import { type NewRegistration, partyRows } from "./registration-rows.ts";
+import { paidAfter, receiptOf, seatBill, seatLines, ticketType } from "./seat-bills.ts";
+import { inOffice, spread } from "./spread.ts";
 import type { People } from "./write-people.ts";
 
-interface At {
-  tenantId: TenantId;
-  eventId: string;
-}
-
-/** What one host owes or has paid. */
-interface Bill extends At {
-  registrationId: string;
-  memberId: string;
-  currency: string;
-  lines: InvoiceLine[];
-  isPaid: boolean;
+interface Moments {
+  publishedAt: Date;
+  startsAt: Date;
+  now: Date;
 }
 
 /** The key of the question that each attendee answers. */
 export const DIET_KEY = "diet";
 const PAID_HOSTS = 10;
 const UNPAID_HOSTS = 3;
+/** Minor units of the one who has paid a part. */
+const PART = 1000;
+const PART_AFTER_MS = 6 * HOUR;
 
-/** Ten paid registrations, one of them with a guest, and three that wait for the money. */
-export function paidDinner(at: At, club: DemoClub, people: People, now: Date) {
-  const forMembers = ticketType(at, "Member", club.prices.member, "MEMBER", 0);
-  const forGuests = ticketType(at, "Guest", club.prices.guest, "GUEST", 1);
-  const { options: dishes } = club.diet;
+/**
+ * Ten paid registrations since the event was announced, one of them with a guest, and three of the
+ * last days that wait for the money. One of the paid ones was given back, and of an unpaid one a
+ * part has come in.
+ */
+export function paidDinner(
+  at: { tenantId: TenantId; eventId: string },
+  club: DemoClub,
+  people: People,
+  moments: Moments,
+) {
+  const types = [
+    ticketType(at, ["Member", club.prices.member], "MEMBER", 0),
+    ticketType(at, ["Guest", club.prices.guest], "GUEST", 1),
+  ] as const;
+  const registeredAt = registrationTimes(moments);
   const hosts = people.further.slice(4, 4 + PAID_HOSTS + UNPAID_HOSTS);
   const parties = hosts.map((host, index) => {
     const isPaid = index < PAID_HOSTS;
-    const [own, ...guests] = partyRows(
-      at,
-      host,
-      {
-        status: isPaid ? "CONFIRMED" : "PENDING",
-        createdAt: daysBefore(now, 6),
-        confirmedAt: isPaid ? daysBefore(now, 6) : null,
-      },
-      index === 0 ? ["Elena Rossi"] : [],
-    ) as [NewRegistration, ...NewRegistration[]];
-    const eats = (index: number) => ({
-      answers: { [DIET_KEY]: dishes[index % dishes.length] ?? "" },
-    });
-    const rows = [
-      { ...own, ticketTypeId: forMembers.id, ...eats(index) },
-      ...guests.map((guest) => ({ ...guest, ticketTypeId: forGuests.id, ...eats(index + 1) })),
-    ];
-    const lines = [
-      line(club.titles.paid, forMembers, own),
-      ...guests.map((guest) => line(club.titles.paid, forGuests, guest)),
-    ];
-    const bill: Bill = {
-      ...{ ...at, registrationId: own.id, memberId: host.id, currency: club.currency },
-      ...{ lines, isPaid },
-    };
-    return { rows, bill };
+    const createdAt = registeredAt[index] ?? moments.publishedAt;
+    const confirmedAt = isPaid ? paidAfter(createdAt, index) : null;
+    const status = isPaid ? "CONFIRMED" : "PENDING";
+    const guests = index === 0 ? ["Elena Rossi"] : [];
+    return partyRows(at, host, { status, createdAt, confirmedAt }, guests).map((row, place) => ({
+      ...row,
+      ticketTypeId: types[place === 0 ? 0 : 1].id,
+      answers: dishOf(club, index + place),
+    }));
   });
   return {
-    ticketTypes: [forMembers, forGuests],
-    registrations: parties.flatMap(({ rows }) => rows),
-    bills: parties.map(({ bill }) => bill),
+    ticketTypes: types,
+    registrations: parties.flat(),
+    bills: parties.map((party, index) => {
+      const bill = seatBill(party, seatLines(club.titles.paid, party, types), {
+        dueAt: moments.startsAt,
+      });
+      return withMoney(bill, party, { index, finance: people.finance.id, now: moments.now });
+    }),
   };
 }
 
-const ticketType = (
-  at: At,
-  name: string,
-  price: number,
-  audience: "MEMBER" | "GUEST",
-  position: number,
-) => ({ ...at, id: newId(), name, price, audience, position });
+const registrationTimes = ({ publishedAt, now }: Moments): Date[] => [
+  ...spread(publishedAt, daysBefore(now, 4), PAID_HOSTS),
+  ...spread(daysBefore(now, 2.5), daysBefore(now, 0.3), UNPAID_HOSTS),
+];
 
-const line = (
-  event: string,
-  { name, price }: { name: string; price: number },
-  seat: NewRegistration,
-): InvoiceLine => ({
-  registrationId: seat.id,
-  description: `${event}: ${name}`,
-  quantity: 1,
-  unitAmount: price,
-  amount: price,
+const dishOf = ({ diet: { options } }: DemoClub, at: number) => ({
+  [DIET_KEY]: options[at % options.length] ?? "",
 });
 
-/**
- * Invoices PAID by an online payment, or ISSUED with a payment that waits for approval. One of the
- * paid ones was given back, and of an unpaid one a part has come in.
- */
-export async function writeBills(
-  tx: Query,
-  bills: readonly Bill[],
-  people: People,
-  { now, dueAt }: { now: Date; dueAt: Date },
-): Promise<void> {
-  const rows = [];
-  for (const { isPaid, lines, ...bill } of bills) {
-    const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-    const number = await nextInvoiceNumber(tx, bill.tenantId, now);
-    rows.push({ ...bill, id: newId(), number, lines, total, isPaid });
+function withMoney(
+  bill: Bill,
+  [host]: readonly NewRegistration[],
+  { index, finance: takenBy, now }: { index: number; finance: string; now: Date },
+): Bill {
+  if (host?.confirmedAt) {
+    const online = { at: host.confirmedAt, channel: "ONLINE" as const, takenBy };
+    const isLast = index === PAID_HOSTS - 1;
+    const refund = { at: inOffice(daysBefore(now, 1), index), reason: "Cannot come after all" };
+    return { ...bill, receipts: [receiptOf(bill.lines, { ...online, ...(isLast && { refund }) })] };
   }
-  const written = tx.insert(invoice).values(
-    rows.map(({ isPaid, ...row }) => ({
-      ...row,
-      status: isPaid ? ("PAID" as const) : ("ISSUED" as const),
-      issuedAt: now,
-      dueAt,
-      paidAt: isPaid ? now : null,
-      paidTotal: isPaid ? row.total : 0,
-    })),
-  );
-  const stored = await written.returning();
-  const payments = tx.insert(payment).values(
-    rows.map(({ tenantId, id: invoiceId, memberId, currency, total: amount, isPaid }) => ({
-      ...{ tenantId, invoiceId, memberId, currency, amount },
-      channel: "ONLINE" as const,
-      status: isPaid ? ("SUCCEEDED" as const) : ("PENDING" as const),
-      approvedBy: isPaid ? people.finance.id : null,
-      approvedAt: isPaid ? now : null,
-    })),
-  );
-  const received = await payments.returning();
-  const refunded = received.findLast(({ status }) => status === "SUCCEEDED");
-  const ofRefund = stored.find(({ id }) => id === refunded?.invoiceId);
-  const [unpaid] = stored.filter(({ status }) => status === "ISSUED");
-  const takenBy = people.finance.id;
-  const part = { takenBy, now, channel: "MANUAL_BANK_TRANSFER" as const, amount: 1000 };
-  if (unpaid) await settleInvoice(tx, unpaid, part);
-  if (refunded && ofRefund) await giveBack(tx, ofRefund, refunded, { takenBy, now });
-}
-
-async function giveBack(
-  tx: Query,
-  row: typeof invoice.$inferSelect,
-  { tenantId, id, amount, currency }: typeof payment.$inferSelect,
-  { takenBy, now }: { takenBy: string; now: Date },
-): Promise<void> {
-  const reason = "Cannot come after all";
-  const line = { description: `Refund: ${reason}`, quantity: 1, unitAmount: amount };
-  const { id: creditNoteId } = await writeCreditNote(tx, row, [line], now);
-  await changeBalance(tx, row, { paid: -amount, credited: amount }, now);
-  await tx
-    .update(payment)
-    .set({ status: "REFUNDED", refundedTotal: amount })
-    .where(byKey(payment, tenantId, id));
-  const values = { tenantId, paymentId: id, creditNoteId, amount, currency, reason };
-  await tx.insert(refund).values({ ...values, createdBy: takenBy });
+  if (index !== PAID_HOSTS) return { ...bill, isAwaited: true };
+  const at = new Date(bill.issuedAt.getTime() + PART_AFTER_MS);
+  const part = { amount: PART, at, channel: "MANUAL_BANK_TRANSFER" as const, takenBy };
+  return { ...bill, receipts: [part], isAwaited: true };
 }

@@ -1,7 +1,6 @@
 import type { Query } from "#base/db/client.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { bankEntry, bankStatement } from "../src/modules/billing/bank.sql.ts";
-import type { InvoiceRow } from "../src/modules/billing/present-invoice.ts";
 import type { DemoClub } from "./demo-clubs.ts";
 import { daysBefore } from "./demo-schedule.ts";
 import type { People } from "./write-people.ts";
@@ -15,7 +14,7 @@ export async function writeBankStatement(
   tenantId: TenantId,
   { currency }: DemoClub,
   { finance, further }: People,
-  invoice: InvoiceRow,
+  invoice: { number: string; total: number },
   now: Date,
 ): Promise<void> {
   const [late, next] = further.slice(-2);

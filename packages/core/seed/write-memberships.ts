@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { certain } from "#base/certain.ts";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import { newId, type TenantId } from "#base/ids.ts";
@@ -7,6 +8,14 @@ import { member } from "../src/modules/membership/member.sql.ts";
 import { membershipType } from "../src/modules/membership/membership-type.sql.ts";
 import type { DemoClub } from "./demo-clubs.ts";
 import type { People } from "./write-people.ts";
+
+type MembershipType = typeof membershipType.$inferSelect;
+
+/** The membership types of a club. */
+export interface DemoTypes {
+  full: MembershipType;
+  junior: MembershipType;
+}
 
 /**
  * Two membership types, and among the further members every standing: the first ones CURRENT, then
@@ -18,13 +27,16 @@ export async function writeMemberships(
   { currency }: DemoClub,
   { further, member: first }: People,
   now: Date,
-): Promise<void> {
+): Promise<DemoTypes> {
   const type = { tenantId, currency, period: "CALENDAR_YEAR" as const };
   const [full, junior] = [newId(), newId()];
-  await tx.insert(membershipType).values([
-    { ...type, id: full, ...named("Full member"), fee: 12_000, graceDays: 30 },
-    { ...type, id: junior, ...named("Junior"), fee: 4_000, graceDays: 366 },
-  ]);
+  const stored = await tx
+    .insert(membershipType)
+    .values([
+      { ...type, id: full, ...named("Full member"), fee: 12_000, graceDays: 30 },
+      { ...type, id: junior, ...named("Junior"), fee: 4_000, graceDays: 366 },
+    ])
+    .returning();
   const year = now.getUTCFullYear();
   const groups = [
     {
@@ -42,6 +54,12 @@ export async function writeMemberships(
       .set({ membershipTypeId, paidThrough, lapseMailedFor: paidThrough })
       .where(own(member, tenantId, inArray(member.id, ids)));
   }
+  const ofId = (id: string) =>
+    certain(
+      stored.find((one) => one.id === id),
+      "a membership type",
+    );
+  return { full: ofId(full), junior: ofId(junior) };
 }
 
 const named = (name: string) => ({ name, nameKey: nameKey(name) });

@@ -17,9 +17,12 @@ const ACCOUNTS: readonly (readonly [local: string, role: Role])[] = [
 ];
 const FURTHER_MEMBERS = 40;
 const DAYS_BETWEEN_JOINS = 23;
+/** Those who run the club joined before everybody else. */
+const OFFICERS = 3;
 
 /** Everybody of a demonstration club. */
 export interface People {
+  admin: MemberRow;
   events: MemberRow;
   finance: MemberRow;
   member: MemberRow;
@@ -46,20 +49,25 @@ export async function writePeople(
     role: "MEMBER" as const,
     fullName,
   }));
-  const rows = [...accounts, ...further].map(({ local, role, fullName }, index) => ({
-    tenantId,
-    id: newId(),
-    email: emailOf(local, club),
-    fullName,
-    nameKey: nameKey(fullName),
-    roles: [role],
-    passwordHash,
-    membershipNumber: role === "GUEST" ? null : `M-${String(index + 1).padStart(6, "0")}`,
-    joinedAt: daysBefore(now, (index + 2) * DAYS_BETWEEN_JOINS),
-    createdAt: daysBefore(now, (index + 2) * DAYS_BETWEEN_JOINS),
-  }));
+  const everybody = [...accounts, ...further];
+  const placeOf = (index: number) =>
+    index < OFFICERS ? everybody.length + OFFICERS - index : index;
+  const rows = everybody.map(({ local, role, fullName }, index) => {
+    const joinedAt = daysBefore(now, (placeOf(index) + 2) * DAYS_BETWEEN_JOINS);
+    return {
+      ...{ tenantId, id: newId(), email: emailOf(local, club), roles: [role] },
+      ...{ fullName, nameKey: nameKey(fullName), passwordHash },
+      ...{ membershipNumber: null as string | null, joinedAt, createdAt: joinedAt },
+    };
+  });
+  const members = rows.filter(({ roles }) => !roles.includes("GUEST"));
+  members.sort((one, other) => one.joinedAt.getTime() - other.joinedAt.getTime());
+  for (const [place, row] of members.entries()) row.membershipNumber = numberOf(place + 1);
   return named(await tx.insert(member).values(rows).returning());
 }
+
+/** Numbers were given in the order of joining. */
+const numberOf = (place: number): string => `M-${String(place).padStart(6, "0")}`;
 
 /** The addresses of everybody of a demonstration club. */
 export function addressesOf(club: DemoClub): string[] {
@@ -89,6 +97,7 @@ function named(rows: MemberRow[]): People {
     return row;
   };
   return {
+    admin: of("admin"),
     events: of("events"),
     finance: of("finance"),
     member: of("member"),

@@ -31,18 +31,21 @@ export async function drawPictures({ slug }: DemoClub): Promise<DemoPictures> {
   return { logo, covers: await Promise.all(covers) };
 }
 
-/** Gives a club that has its events its logo, and them their covers. */
+/** Gives a club that has its events its logo, and them their covers: the ids of these by event. */
 export async function writePictures(
   tx: Query,
   tenantId: TenantId,
   club: DemoClub,
   { logo, covers }: DemoPictures,
-): Promise<void> {
+): Promise<Map<keyof DemoTitles, string>> {
+  const given = new Map<keyof DemoTitles, string>();
   const logoId = await storePicture(tx, tenantId, "LOGO", logo);
   await tx.update(tenant).set({ logoId }).where(eq(tenant.id, tenantId));
   for (const [kind, picture] of covers) {
     const coverImageId = await storePicture(tx, tenantId, "COVER", picture);
     const isIt = own(event, tenantId, eq(event.title, club.titles[kind]));
     await tx.update(event).set({ coverImageId }).where(isIt);
+    given.set(kind, coverImageId);
   }
+  return given;
 }

@@ -187,7 +187,7 @@ describe("verify-audit and export-tenant", () => {
     const whole = await run(["verify-audit"], { DATABASE_URL });
     expect(whole.code).toBe(0);
     expect(whole.result).toMatch(
-      /^14 events, 50 entries, \d+ sealed, 0 broken\n(head \d+:[0-9a-f]{64}\n)?$/,
+      /^22 events, 246 entries, \d+ sealed, 0 broken\n(head \d+:[0-9a-f]{64}\n)?$/,
     );
     const heads = join(environment["DATA_DIR"] ?? "", "heads.log");
     const withHeads = async (text: string) => {

@@ -3,10 +3,12 @@ import type { WorkContext } from "#base/rpc/context.ts";
 import { type Act, recordActivity, sourceOfWork } from "../activity/record-activity.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 
+type Recorded = "id" | "kind" | "number" | "memberId" | "status" | "total" | "currency";
+
 /** What was done to an invoice, for the activity log. */
 export const invoiceAct = (
   action: Act["action"],
-  { id, kind, number, memberId, status, total, currency }: InvoiceRow,
+  { id, kind, number, memberId, status, total, currency }: Pick<InvoiceRow, Recorded>,
 ): Act => ({
   action,
   subject: { type: "INVOICE", id },

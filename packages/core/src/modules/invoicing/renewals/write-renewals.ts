@@ -46,7 +46,8 @@ async function invoiceFees(
 ): Promise<void> {
   if (fees.length === 0) return;
   const bills = fees.map(({ memberId, type, renewsThrough }) => {
-    const line = { description: describe(type, renewsThrough), quantity: 1, unitAmount: type.fee };
+    const description = describeRenewal(type, renewsThrough);
+    const line = { description, quantity: 1, unitAmount: type.fee };
     return { memberId, currency: type.currency, lines: [line], dueAt: null, renewsThrough };
   });
   const written = await writeBatchInvoices(tx, batch, bills, now);
@@ -63,7 +64,11 @@ async function invoiceFees(
 
 const LONG_DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-const describe = ({ name, period }: PlannedRenewal["type"], through: string): string =>
+/** The line of a renewal's invoice. @param through the last day that it pays for */
+export const describeRenewal = (
+  { name, period }: PlannedRenewal["type"],
+  through: string,
+): string =>
   period === "LIFETIME"
     ? `Membership for life: ${name}`
     : `Membership until ${LONG_DAY.format(new Date(through))}: ${name}`;
