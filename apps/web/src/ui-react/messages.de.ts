@@ -39,6 +39,7 @@ export const messages: typeof english = {
   loading: "Wird geladen",
   close: "Schließen",
   goBack: "Zurück",
+  cancel: "Abbrechen",
   save: "Speichern",
   edit: "Bearbeiten",
   delete: "Löschen",

@@ -40,6 +40,7 @@ export const messages: typeof english = {
   loading: "Chargement",
   close: "Fermer",
   goBack: "Retour",
+  cancel: "Annuler",
   save: "Enregistrer",
   edit: "Modifier",
   delete: "Supprimer",

@@ -38,6 +38,7 @@ export const messages: typeof english = {
   loading: "Laden",
   close: "Sluiten",
   goBack: "Terug",
+  cancel: "Annuleren",
   save: "Opslaan",
   edit: "Bewerken",
   delete: "Verwijderen",
