@@ -16,7 +16,7 @@ test.each([
   await page.getByRole("button", { name: chosen }).click();
   await expect.poll(() => page.getByRole("button", { name: other }).count()).toBe(1);
   await expect.poll(() => page.getByRole("button", { name: foreign }).count()).toBe(0);
-  await expect.poll(() => page.getByLabel("E-mail address").inputValue()).toBe(chosen);
+  await expect.poll(() => page.getByLabel("Email address").inputValue()).toBe(chosen);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.waitForURL((url) => !url.pathname.endsWith("/login"));
   expect(stage.faults).toEqual([]);

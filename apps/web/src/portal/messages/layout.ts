@@ -1,15 +1,15 @@
 /** The frame around every page, and the pages of last resort. */
 export const layout = {
   club: "Club",
-  forMe: "For me",
+  forMe: "Personal",
   today: "Today",
   events: "Events",
   members: "Members",
   applications: "Applications",
-  money: "Money",
+  money: "Finance",
   invoices: "Invoices",
   payments: "Payments",
-  balances: "Who owes what",
+  balances: "Balances",
   broadcasts: "Broadcasts",
   segments: "Segments",
   reports: "Reports",
@@ -20,10 +20,10 @@ export const layout = {
   security: "Account and security",
   activity: "Activity",
   settings: "Settings",
-  home: "Go to the start page",
+  home: "Go to the home page",
   notForRole: {
     title: "No access",
-    about: "Your role does not include this page",
-    text: "Ask an administrator of your organisation for a role that does.",
+    about: "Your role does not give access to this page",
+    text: "Ask an administrator of your organisation for access.",
   },
 };

@@ -2,7 +2,7 @@
 export const markdown = {
   toolbar: "Formatting",
   mark: { bold: "Bold", italic: "Italic", list: "List", link: "Link" },
-  words: "words",
-  preview: "How it will look",
-  nothing: "Nothing is written yet.",
+  words: "text",
+  preview: "Preview",
+  nothing: "Nothing to preview yet.",
 };
