@@ -68,7 +68,9 @@ describe("a walk-in who has a ticket", () => {
     const { evening, page, address } = await aNamedGuest();
     await typeWalkIn(page, "Gus", address);
     await submit(page);
-    const refusal = page.getByRole("alert").filter({ hasText: "email address is already registered" });
+    const refusal = page
+      .getByRole("alert")
+      .filter({ hasText: "email address is already registered" });
     await refusal.waitFor();
     await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Gus");
     await expectSound(stage, page);
@@ -106,7 +108,9 @@ describe("a walk-in who has a ticket", () => {
     await page.context().setOffline(false);
     await allSent(page);
     await page.getByRole("button", { name: /^Log/ }).click();
-    const alarm = page.getByRole("listitem").filter({ hasText: "email address is already registered" });
+    const alarm = page
+      .getByRole("listitem")
+      .filter({ hasText: "email address is already registered" });
     await alarm.waitFor();
     await expectSound(stage, page);
     await alarm.getByRole("button", { name: "Check in this ticket" }).click();

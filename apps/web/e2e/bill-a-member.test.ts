@@ -130,10 +130,10 @@ test("payments that wait are approved together", async () => {
   const rows = await savedCsv(page);
   expect(rows.length).toBeGreaterThan(waiting);
   expect(rows.find(({ Reference }) => Reference === "Receipt 7")).toMatchObject({
-    ...{ Invoice: paid.invoiceNumber, Event: "", Member: "Lotte Hendriks", How: "Cash" },
+    ...{ Invoice: paid.invoiceNumber, Event: "", Member: "Lotte Hendriks", Method: "Cash" },
     ...{
       Status: "Received",
-      Started: clubTime(paid.createdAt),
+      Date: clubTime(paid.createdAt),
       Approved: clubTime(paid.approvedAt),
     },
     ...{ "Approved by": paid.approvedByName, "Time zone": "Europe/Amsterdam" },
@@ -149,14 +149,14 @@ test("invoices and who owes what are saved as files that add up", async () => {
   const billed = (await savedCsv(page)).find((row) => row["For"] === "2 × Locker; Oars");
   const { issuedAt, membershipNumber } = await invoiceOf(billed?.["Number"] ?? "");
   expect(billed).toMatchObject({
-    ...{ Kind: "Invoice", Status: "Paid", Member: "Lotte Hendriks", Event: "" },
+    ...{ Type: "Invoice", Status: "Paid", Member: "Lotte Hendriks", Event: "" },
     ...{ "Membership number": membershipNumber, Issued: clubTime(issuedAt).slice(0, 10) },
-    ...{ Total: "105.00", Credited: "0.00", Net: "105.00", Paid: "105.00", Open: "0.00" },
+    ...{ Total: "105.00", Credited: "0.00", Net: "105.00", Paid: "105.00", Outstanding: "0.00" },
   });
   await page.goto(`${stage.url}/billing/invoices?status=VOID`);
   await page.getByRole("cell", { name: "Bram Mulder" }).first().waitFor();
   const voided = (await savedCsv(page)).find((row) => row["For"] === "Broken window");
-  expect(voided).toMatchObject({ Status: "Void", Total: "240.00", Net: "0.00", Open: "0.00" });
+  expect(voided).toMatchObject({ Status: "Void", Total: "240.00", Net: "0.00", Outstanding: "0.00" });
 
   const owed = await stage.call("GET", "/billing/balances?limit=100", await stage.login(FINANCE));
   await page.goto(`${stage.url}/billing/balances`);

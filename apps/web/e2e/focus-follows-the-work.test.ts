@@ -101,9 +101,7 @@ test("the second press of a double click does nothing to what came under the poi
   await page.getByRole("link", { name: "Edit" }).click();
   await heading(page, "Edit Twice Pressed").waitFor();
   // What was said of the other page went with it.
-  await expect
-    .poll(() => page.getByText("Event published.", { exact: true }).count())
-    .toBe(0);
+  await expect.poll(() => page.getByText("Event published.", { exact: true }).count()).toBe(0);
 });
 
 test("one result is shown at a time", async () => {

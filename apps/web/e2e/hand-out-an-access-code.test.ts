@@ -19,9 +19,7 @@ test("an organiser makes an access code that is shown once, and revokes it", asy
   await button(page, "Create code").click();
   const code = await page.getByRole("textbox", { name: "Access code" }).inputValue();
   expect(code).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
-  const words = await page
-    .getByRole("textbox", { name: "Invitation for volunteers" })
-    .inputValue();
+  const words = await page.getByRole("textbox", { name: "Invitation for volunteers" }).inputValue();
   expect(words).toContain("Open Rowing Evening");
   const invitation = /http\S+/.exec(words)?.[0] ?? "";
   expect(new URL(invitation).hash).toBe(`#code=${code}`);

@@ -104,7 +104,10 @@ test("who may not see the list is told so, and is not asked to try again", async
   await heading(page, "Organisations").waitFor();
   await page.goto(`${stage.url}/platform/users`);
   await heading(page, "Platform users").waitFor();
-  await page.getByRole("alert").getByText("Your role does not allow this. Ask an administrator.").waitFor();
+  await page
+    .getByRole("alert")
+    .getByText("Your role does not allow this. Ask an administrator.")
+    .waitFor();
   await expect.poll(() => button(page, "Try again").count()).toBe(0);
   await expectSound(stage, page);
   await page.context().close();

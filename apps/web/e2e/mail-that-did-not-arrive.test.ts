@@ -45,7 +45,9 @@ test("an administrator sees what did not arrive, whom it is about and why, and s
   await page.getByRole("link", { name: "View emails" }).click();
   await heading(page, "Undelivered email").waitFor();
   await rowOf(page, "Wendy Wrong").getByText("Account setup").waitFor();
-  await rowOf(page, "Wendy Wrong").getByText("permanently rejected the address or the email").waitFor();
+  await rowOf(page, "Wendy Wrong")
+    .getByText("permanently rejected the address or the email")
+    .waitFor();
   await expectSound(stage, page);
   await page.getByLabel("Email", { exact: true }).selectOption("Ticket");
   await page.getByText("No emails match").waitFor();

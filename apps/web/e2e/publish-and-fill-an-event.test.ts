@@ -67,9 +67,9 @@ test("an organiser publishes an event, visitors fill it, and the next one waits"
   const saved = await savedCsv(organiser);
   expect(saved).toEqual([
     {
-      ...{ Event: "Lantern Row", Begins: "2030-06-01 19:00", Ends: expect.any(String) },
-      ...{ "Time zone": "Europe/Amsterdam", Where: "", Status: "Published", Tickets: "" },
-      ...{ Seats: "2", Taken: "2", "Seats left": "0", Waiting: "1", "Booked revenue": "0.00" },
+      ...{ Event: "Lantern Row", Starts: "2030-06-01 19:00", Ends: expect.any(String) },
+      ...{ "Time zone": "Europe/Amsterdam", Venue: "", Status: "Published", Tickets: "" },
+      ...{ Capacity: "2", Taken: "2", "Seats left": "0", Waitlist: "1", "Booked revenue": "0.00" },
       ...{ Currency: "EUR", "Registration opens": "", "Registration closes": "" },
       "Public page": expect.stringMatching(new RegExp(`^http.*${address}$`)),
     },

@@ -28,7 +28,9 @@ describe("the platform portal", () => {
     await heading(page, "New organisation").waitFor();
     await fillIn(page, "Riverside", "carla@choir.example");
     await page.getByRole("button", { name: "Create organisation" }).click();
-    await page.getByText("Another organisation has this address. Choose a different one.").waitFor();
+    await page
+      .getByText("Another organisation has this address. Choose a different one.")
+      .waitFor();
     await expect.poll(() => page.evaluate("document.activeElement.name")).toBe("slug");
     await page.getByLabel("Web address", { exact: true }).fill("platform");
     await page.getByRole("button", { name: "Create organisation" }).click();

@@ -93,7 +93,9 @@ test("a party that is larger than what is left is told that it will wait", async
       .getByLabel("Name")
       .fill("A Friend");
   }
-  await page.getByText("Only 8 seats left. Your party stays together and joins the waitlist.").waitFor();
+  await page
+    .getByText("Only 8 seats left. Your party stays together and joins the waitlist.")
+    .waitFor();
   await expectSound(stage, page);
   await page.getByLabel("What do you bring?").fill("Nothing");
   await button(page, "Join Waitlist").click();

@@ -168,8 +168,7 @@ export const messages = {
     phone: "Phone",
     submit: "Check in",
     howPaid: (sum: string): string => `How did they pay ${sum}?`,
-    full: (inside: number, capacity: number): string =>
-      `${inside} of ${capacity} seats taken.`,
+    full: (inside: number, capacity: number): string => `${inside} of ${capacity} seats taken.`,
     busy: "Checking in…",
     listed: "Already on the list:",
     checkInTicket: "Check in this ticket",

@@ -174,10 +174,12 @@ export const messages = {
     over: "This event has ended",
     again: "View event",
     waitingText: "We will email you when you get a seat. You do not need to do anything.",
-    keptUntil: (when: string): string => `We hold it until ${when}. It is confirmed once you have paid.`,
+    keptUntil: (when: string): string =>
+      `We hold it until ${when}. It is confirmed once you have paid.`,
     payment: "Payment",
     toPay: (amount: string): string => `Amount due: ${amount}`,
-    owed: (amount: string): string => `Amount due: ${amount}. The organiser will tell you how to pay.`,
+    owed: (amount: string): string =>
+      `Amount due: ${amount}. The organiser will tell you how to pay.`,
     paid: "Paid in full. Thank you.",
     scan: "Scan this code with your banking app, or make a bank transfer:",
     paymentQr: "Payment QR code for banking apps",
@@ -224,8 +226,7 @@ export const messages = {
   apply: {
     title: "Become a member",
     pageTitle: (club: string): string => `Become a member · ${club}`,
-    lead: (club: string): string =>
-      `Apply to join ${club}. You will get an answer by email.`,
+    lead: (club: string): string => `Apply to join ${club}. You will get an answer by email.`,
     name: "Your name",
     email: "Email",
     phone: "Phone",

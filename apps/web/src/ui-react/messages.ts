@@ -26,8 +26,7 @@ export const messages = {
     byCode,
     byReason,
     byFieldCode,
-    tooOften: (seconds: number | undefined) =>
-      `Too many attempts. Try again ${wait(seconds)}.`,
+    tooOften: (seconds: number | undefined) => `Too many attempts. Try again ${wait(seconds)}.`,
     field: (summary: string, first: string) => `${summary}: ${first}.`,
     stale: (since: string) => `Last updated at ${since}.`,
     notLoaded: "This section could not be loaded",

@@ -22,7 +22,8 @@ export const byReason: Partial<Record<ErrorReason, string>> = {
   REGISTRATION_CLOSED: "Registration has closed. Contact the organiser if you still want to come.",
   REGISTRATION_NOT_OPEN: "Registration is not open yet.",
   TICKET_TYPE_FULL: "The last tickets of this type were just taken. Please choose another one.",
-  TICKET_TYPE_NOT_ON_SALE: "Tickets of this type are not on sale right now. Please choose another one.",
+  TICKET_TYPE_NOT_ON_SALE:
+    "Tickets of this type are not on sale right now. Please choose another one.",
 };
 
 /** By what a schema says of an answer. */

@@ -22,7 +22,6 @@ export const messages = {
     file: (event: string): string => `ticket-${event}.png`,
     offline:
       "Your tickets are saved on this device until the day after the event, so the link in your email also works offline.",
-    fromDevice:
-      "You are offline. This is your ticket as you last opened it here.",
+    fromDevice: "You are offline. This is your ticket as you last opened it here.",
   },
 };

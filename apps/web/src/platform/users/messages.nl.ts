@@ -3,9 +3,9 @@ import type { messages as english } from "./messages.ts";
 export const messages: typeof english = {
   title: "Platformgebruikers",
   about:
-    "Wie deze Rollcall beheert. Ze zien verenigingen en hoeveel elk gebruikt, nooit hun mensen.",
+    "De mensen die deze Rollcall beheren. Ze zien verenigingen en hun gebruik, nooit hun mensen.",
   what: "platformgebruikers",
-  empty: "Nog niemand",
+  empty: "Nog geen gebruikers",
   emptyText: "Nodig de eerste uit.",
   column: {
     name: "Naam",
@@ -18,30 +18,30 @@ export const messages: typeof english = {
   ownAccount: "Account en beveiliging",
   invite: {
     action: "Gebruiker uitnodigen",
-    about: "Per e-mail komt er een link om een wachtwoord te kiezen. Die werkt één dag.",
+    about: "De gebruiker krijgt een mail met een link om een wachtwoord in te stellen. Die is één dag geldig.",
     name: "Volledige naam",
     email: "E-mailadres",
-    missing: { fullName: "Vul de naam in", email: "Vul het e-mailadres in" },
-    submit: "Uitnodiging mailen",
-    done: (email) => `De uitnodiging is onderweg naar ${email}.`,
+    missing: { fullName: "Vul een naam in", email: "Vul een e-mailadres in" },
+    submit: "Uitnodiging versturen",
+    done: (email) => `Uitnodiging verstuurd naar ${email}.`,
   },
   again: {
-    action: "Opnieuw uitnodigen",
-    title: (name) => `${name} opnieuw uitnodigen?`,
-    about: "We mailen een nieuwe link om een wachtwoord te kiezen. Die werkt één dag.",
-    confirm: "Uitnodiging mailen",
-    done: (name) => `De uitnodiging van ${name} is onderweg.`,
+    action: "Uitnodiging opnieuw sturen",
+    title: (name) => `De uitnodiging opnieuw sturen aan ${name}?`,
+    about: "We mailen een nieuwe link om een wachtwoord in te stellen. Die is één dag geldig.",
+    confirm: "Uitnodiging versturen",
+    done: (name) => `Uitnodiging verstuurd naar ${name}.`,
   },
   revoke: {
-    action: "Intrekken",
+    action: "Uitnodiging intrekken",
     title: (name) => `De uitnodiging van ${name} intrekken?`,
-    about: "De gemailde link werkt dan niet meer. Je kunt het weer toestaan.",
+    about: "De gemailde link werkt dan niet meer. Je kunt het account later weer inschakelen.",
     confirm: "Uitnodiging intrekken",
     done: (name) => `De uitnodiging van ${name} is ingetrokken.`,
   },
   resetPassword: {
     action: "Wachtwoord resetten",
-    title: (name) => `${name} een link mailen om een nieuw wachtwoord te kiezen?`,
+    title: (name) => `${name} een link mailen om een nieuw wachtwoord in te stellen?`,
     about: "Het huidige wachtwoord werkt tot het nieuwe is gekozen. Daarna eindigen alle logins.",
     confirm: "Link mailen",
     done: (name) => `Er is een link voor een nieuw wachtwoord onderweg naar ${name}.`,
@@ -52,19 +52,19 @@ export const messages: typeof english = {
     about:
       "Voor wie telefoon en herstelcodes kwijt is. Inloggen kan weer met alleen het wachtwoord, en een mail meldt dat.",
     confirm: "Tweede stap wissen",
-    done: (name) => `${name} logt in met alleen het wachtwoord.`,
+    done: (name) => `Tweestapsverificatie van ${name} is gereset.`,
   },
   disable: {
     action: "Uitschakelen",
     title: (name) => `${name} uitschakelen?`,
     about:
-      "Deze persoon wordt meteen overal uitgelogd, en geen wachtwoord of link opent het account nog.",
+      "Deze persoon wordt meteen overal uitgelogd en kan niet meer inloggen.",
     confirm: "Account uitschakelen",
-    done: (name) => `${name} kan er niet meer in.`,
+    done: (name) => `${name} is uitgeschakeld.`,
   },
   enable: {
     action: "Inschakelen",
-    title: (name) => `${name} weer toelaten?`,
+    title: (name) => `${name} inschakelen?`,
     about:
       "Het account werkt zoals eerst, met hetzelfde wachtwoord. Wie er geen had, wordt opnieuw uitgenodigd.",
     confirm: "Account inschakelen",

@@ -41,7 +41,8 @@ export const messages = {
   resetPassword: {
     action: "Reset password",
     title: (name: string) => `Email ${name} a link to set a new password?`,
-    about: "The current password works until the new one is set. They are then logged out everywhere.",
+    about:
+      "The current password works until the new one is set. They are then logged out everywhere.",
     confirm: "Send link",
     done: (name: string) => `Password link sent to ${name}.`,
   },
@@ -56,8 +57,7 @@ export const messages = {
   disable: {
     action: "Disable",
     title: (name: string) => `Disable ${name}?`,
-    about:
-      "This person is logged out everywhere immediately and cannot log in again.",
+    about: "This person is logged out everywhere immediately and cannot log in again.",
     confirm: "Disable account",
     done: (name: string) => `${name} was disabled.`,
   },

@@ -69,8 +69,7 @@ export const bank = {
     about: (amount: string, payer: string) => `${amount} from ${payer}.`,
     invoice: "Invoice",
     invoiceHint: "Type part of its number or of the member's name.",
-    choice: (number: string, member: string, open: string) =>
-      `${number} · ${member} · ${open} due`,
+    choice: (number: string, member: string, open: string) => `${number} · ${member} · ${open} due`,
     amount: (currency: string) => `Amount, in ${currency}`,
     amountHint: "Any remainder stays open for another invoice.",
     missing: { invoiceId: "Choose an invoice", amount: "Enter an amount, such as 25.50" },

@@ -130,8 +130,7 @@ export const billing = {
     confirm: (count: number) => (count === 1 ? "Approve 1 payment" : `Approve ${count} payments`),
     about:
       "Approve only if you have received the money. The invoices are marked as paid and the held seats are confirmed.",
-    done: (count: number) =>
-      count === 1 ? "1 payment approved." : `${count} payments approved.`,
+    done: (count: number) => (count === 1 ? "1 payment approved." : `${count} payments approved.`),
   },
   approve: {
     action: "Approve",

@@ -42,8 +42,7 @@ export const broadcasts = {
     event: "Event",
     subject: "Subject",
     body: "Message",
-    bodyHint:
-      "Use **bold**, *italic*, - for lists and [text](https://…) for links.",
+    bodyHint: "Use **bold**, *italic*, - for lists and [text](https://…) for links.",
     done: "Broadcast saved.",
     missing: {
       subject: "Enter a subject",

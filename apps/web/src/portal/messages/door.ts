@@ -68,7 +68,9 @@ export const door = {
     missing: { fullName: "Enter a name" },
     notPaid: "Take the payment first",
     done: (name: string, overCapacity: boolean) =>
-      overCapacity ? `${name} is checked in. The event is over capacity.` : `${name} is checked in.`,
+      overCapacity
+        ? `${name} is checked in. The event is over capacity.`
+        : `${name} is checked in.`,
   },
   audit: {
     caption: (event: string) => `Check-in audit trail for ${event}`,
@@ -121,6 +123,4 @@ export const door = {
 };
 
 const intact = (sealed: number): string =>
-  sealed === 1
-    ? "The sealed entry is unchanged."
-    : `All ${sealed} sealed entries are unchanged.`;
+  sealed === 1 ? "The sealed entry is unchanged." : `All ${sealed} sealed entries are unchanged.`;

@@ -52,8 +52,7 @@ export const overview = {
     countHint: "Up to 52.",
     missingCount: "Enter a number from 1 to 52",
     dates: "Start dates",
-    seriesDone: (copies: number) =>
-      copies === 1 ? "Draft created." : `${copies} drafts created.`,
+    seriesDone: (copies: number) => (copies === 1 ? "Draft created." : `${copies} drafts created.`),
     submit: "Create copy",
     done: "Draft created.",
   },
@@ -73,8 +72,7 @@ export const overview = {
   deleteTitle: "Delete this event?",
   deleteConfirm: "Delete event",
   deleted: "Event deleted.",
-  deleteAbout:
-    "Only events that never had a registration can be deleted. This cannot be undone.",
+  deleteAbout: "Only events that never had a registration can be deleted. This cannot be undone.",
   publicPage: "Public page",
   publicPageLater: "The public page goes live when you publish the event.",
   publicPageClosed: "The public page is closed.",

@@ -6,7 +6,7 @@ export const eventPage = {
   more: (event: string) => `More actions for ${event}`,
   next: {
     door: "Open the door",
-    queue: (count: number) => (count === 1 ? "Review waitlist (1)" : `Review waitlist (${count})`),
+    queue: (count: number) => `Review waitlist (${count})`,
     share: "Share",
     report: "View attendance",
   },

@@ -177,8 +177,7 @@ export const events = {
       `${pending} unpaid, ${waitlisted} on the waitlist, ${cancelled} cancelled`,
     arrivals: "Arrivals",
     nobodyYet: "No one has checked in yet.",
-    busiest: (span: string, most: number) =>
-      `Check-ins per 5 minutes, ${span}. Peak: ${most}.`,
+    busiest: (span: string, most: number) => `Check-ins per 5 minutes, ${span}. Peak: ${most}.`,
     overTime: "Arrivals over time",
     between: (span: string) => `Arrivals, ${span}`,
     bar: (time: string, count: number) => `${time}: ${count}`,

@@ -7,8 +7,7 @@ export const face = {
   logoSaved: "Logo saved.",
   logoRemoved: "Logo removed.",
   colour: "Colour",
-  colourHint:
-    "For buttons, links and covers. Made darker or lighter where needed for legibility.",
+  colourHint: "For buttons, links and covers. Made darker or lighter where needed for legibility.",
   own: "Choose a colour",
   hex: "Hex code",
   hexWrong: "Enter # and six digits or letters from a to f, such as #2450d8",

@@ -17,8 +17,7 @@ export const imports = {
     title: "Match columns",
     about: "Matched automatically from the headers. Correct any that are wrong.",
     leaveOut: "Skip",
-    leftOut: (count: number) =>
-      count === 1 ? "1 column skipped" : `${count} columns skipped`,
+    leftOut: (count: number) => (count === 1 ? "1 column skipped" : `${count} columns skipped`),
     example: (value: string) => `For example: ${value}`,
     empty: "This column is empty.",
   },
@@ -45,7 +44,10 @@ export const imports = {
     inColumn: (column: string, problem: string) => `${column}: ${problem}`,
   },
   registrants: {
-    kinds: { registrants: "People to register", responses: "Answers from people already registered" },
+    kinds: {
+      registrants: "People to register",
+      responses: "Answers from people already registered",
+    },
     words: {
       create: (count: number) => `${count} to register`,
       exists: (count: number) => `${count} already registered`,
@@ -78,8 +80,7 @@ export const imports = {
       again: "Read file again",
     },
     overwrite: "Overwrite existing values",
-    overwriteHint:
-      "Otherwise, the file only fills empty fields. An import never removes a role.",
+    overwriteHint: "Otherwise, the file only fills empty fields. An import never removes a role.",
     claim: "Email each new member a link to set a password",
     claimHint: "Existing members get no email.",
     commit: (count: number) => `Import ${rows(count)}`,

@@ -2,7 +2,7 @@ import type { layout as english } from "./layout.ts";
 
 export const layout: typeof english = {
   club: "Vereniging",
-  forMe: "Voor mij",
+  forMe: "Persoonlijk",
   today: "Vandaag",
   events: "Activiteiten",
   members: "Leden",
@@ -10,7 +10,7 @@ export const layout: typeof english = {
   money: "Financiën",
   invoices: "Facturen",
   payments: "Betalingen",
-  balances: "Wie moet wat betalen",
+  balances: "Openstaande saldo’s",
   broadcasts: "Mailings",
   segments: "Segmenten",
   reports: "Rapporten",
@@ -24,7 +24,7 @@ export const layout: typeof english = {
   home: "Naar de startpagina",
   notForRole: {
     title: "Geen toegang",
-    about: "Deze pagina hoort niet bij jouw rol",
-    text: "Vraag een beheerder van je vereniging om een rol waar dat wel bij hoort.",
+    about: "Je rol geeft geen toegang tot deze pagina",
+    text: "Vraag een beheerder van je vereniging om toegang.",
   },
 };

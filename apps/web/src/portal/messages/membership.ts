@@ -18,8 +18,7 @@ export const membership = {
       MONTH: "per month",
       LIFETIME: "once, for life",
     },
-    grace: (days: number) =>
-      days === 0 ? "No grace period" : `${days}-day grace period`,
+    grace: (days: number) => (days === 0 ? "No grace period" : `${days}-day grace period`),
     members: (count: number) => (count === 1 ? "1 member" : `${count} members`),
     inactive: "Closed to new members",
     editOne: (name: string) => `Edit ${name}`,
@@ -63,7 +62,8 @@ export const membership = {
     caption: "Member fields",
     add: "Add field",
     empty: "No fields yet",
-    emptyAbout: "Add one for anything you need to know about members: a locker number, a licence, a T-shirt size.",
+    emptyAbout:
+      "Add one for anything you need to know about members: a locker number, a licence, a T-shirt size.",
     required: "required",
     optional: "optional",
     types: {
@@ -111,8 +111,7 @@ export const membership = {
     birthDate: "Birth date",
     address: "Address",
     notes: "Notes",
-    notesHint:
-      "Only visible to administrators. Included when the person requests their data.",
+    notesHint: "Only visible to administrators. Included when the person requests their data.",
     noTypes: "Add membership types in Settings first.",
     inactive: (name: string) => `${name} (closed to new members)`,
     paidThroughHint: "The last paid day. Updated automatically when a renewal is paid.",
@@ -140,9 +139,7 @@ export const membership = {
   own: {
     title: "Your membership",
     CURRENT: (day: string | undefined) =>
-      day
-        ? `You are paid up through ${day}.`
-        : "Your lifetime membership is paid.",
+      day ? `You are paid up through ${day}.` : "Your lifetime membership is paid.",
     DUE: (day: string | undefined) =>
       day ? `Your fee is due. You were paid up through ${day}.` : "Your first fee is due.",
     LAPSED: (day: string | undefined) =>
@@ -152,7 +149,8 @@ export const membership = {
     NONE: "You have no paid membership.",
     owes: (sums: string) => `You owe ${sums}.`,
     pay: "View unpaid invoices and how to pay",
-    noInvoice: "You have no unpaid invoice. Wait for your club to send one, or ask an administrator.",
+    noInvoice:
+      "You have no unpaid invoice. Wait for your club to send one, or ask an administrator.",
     stays: "You can still log in and register for events.",
   },
   /** The log of what was done in the club. */

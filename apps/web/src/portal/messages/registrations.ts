@@ -44,8 +44,7 @@ export const registrations = {
   },
   cancel: {
     title: (name: string) => `Cancel ${name}'s registration?`,
-    confirm: (count: number) =>
-      count === 1 ? "Cancel registration" : `Cancel ${people(count)}`,
+    confirm: (count: number) => (count === 1 ? "Cancel registration" : `Cancel ${people(count)}`),
     people: (names: string[]) =>
       names.length === 1
         ? `${names[0]} loses their seat, and it becomes available again.`
@@ -115,7 +114,8 @@ export const registrations = {
     button: "Cancel registrations",
     title: (count: number) => `Cancel ${people(count)}?`,
     confirm: (count: number) => `Cancel ${people(count)}`,
-    about: "Their seats become available again, and each person gets an email. Their guests are cancelled too.",
+    about:
+      "Their seats become available again, and each person gets an email. Their guests are cancelled too.",
     done: (count: number) => `${people(count)} cancelled.`,
   },
 };

@@ -5,7 +5,8 @@ export const segments = {
     what: "segments",
     add: "New segment",
     empty: "No segments found",
-    emptyAbout: "Use a segment to choose who gets a broadcast, such as everyone who attended the last event.",
+    emptyAbout:
+      "Use a segment to choose who gets a broadcast, such as everyone who attended the last event.",
     segment: "Segment",
     kind: "Type",
     kinds: { MEMBERS: "Members", GUESTS: "Guests", ALL: "Members and guests" },

@@ -25,8 +25,7 @@ export const waitlist = {
       decide: "Decision",
     },
     empty: "No one is waiting",
-    emptyAbout:
-      "When the event is full, new registrations appear here: first come, first served.",
+    emptyAbout: "When the event is full, new registrations appear here: first come, first served.",
     nothingFits: "No matches",
     nothingFitsAbout: "Change the search or the dates.",
   },
@@ -101,6 +100,8 @@ export const waitlist = {
     confirm: (count: number) => `Decline ${entries(count)}`,
     about: "They and their guests lose their waitlist positions and get an email about it.",
     done: (count: number) =>
-      count === 1 ? "1 entry removed from the waitlist." : `${count} entries removed from the waitlist.`,
+      count === 1
+        ? "1 entry removed from the waitlist."
+        : `${count} entries removed from the waitlist.`,
   },
 };

@@ -19,8 +19,7 @@ export const security = {
     password: "Your password",
     missing: { email: "Enter the new address", password: "Enter your password" },
     submit: "Send confirmation link",
-    mailed: (email: string) =>
-      `We sent a link to ${email}. Open it to confirm the new address.`,
+    mailed: (email: string) => `We sent a link to ${email}. Open it to confirm the new address.`,
   },
   language: {
     title: "Language",

@@ -22,7 +22,13 @@ export const messages = {
     thanks: "If you have paid in the last few days, thank you. You can ignore this reminder.",
   },
   /** How to pay, by label and value. */
-  payment: { toPay: "Amount due", until: "Pay by", payee: "Pay to", how: "How to pay", reference: "Reference" },
+  payment: {
+    toPay: "Amount due",
+    until: "Pay by",
+    payee: "Pay to",
+    how: "How to pay",
+    reference: "Reference",
+  },
   document: {
     draft: "Draft invoice",
     vat: (number: string) => `VAT ${number}`,

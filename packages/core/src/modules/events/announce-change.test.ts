@@ -78,9 +78,7 @@ describe("PATCH /api/admin/events/:eventId with notify", () => {
     await checkin().events.edit({ eventId: event.id, timezone: "Europe/London", notify: true });
     const [row] = await owed("eventChanged", event);
     const mail = row && (await composed(row));
-    expect(mail?.paragraphs[0]).toBe(
-      "New time zone: Europe/London (before: Europe/Berlin).",
-    );
+    expect(mail?.paragraphs[0]).toBe("New time zone: Europe/London (before: Europe/Berlin).");
     await as(member).registration.cancelOwn({ id: event.id });
     expect(row && (await composed(row))).toBeUndefined();
   });

@@ -80,7 +80,10 @@ test("the mail of a place that is no more leads to the event, and to others when
   const seeEvent = { label: "View event", url: `${WEB}/${tenant.slug}/events/${event.slug}` };
   expect(await cancelled(guest.id)).toMatchObject({
     action: seeEvent,
-    paragraphs: ["Your seat has been released.", expect.stringContaining("You no longer need to pay")],
+    paragraphs: [
+      "Your seat has been released.",
+      expect.stringContaining("You no longer need to pay"),
+    ],
   });
   expect((await cancelled(own.id))?.action?.url).toBe(`${WEB}/my/events/${event.id}`);
   const last = await registered(event, address("last"));
@@ -117,6 +120,9 @@ test("who is given an unpaid place hears of the place before its price", async (
   const { transferReceived } = await writtenMails(app.services, made.id);
   expect(transferReceived).toMatchObject({
     heading: "A registration was transferred to you",
-    paragraphs: [expect.stringContaining("transferred a registration to you"), expect.stringContaining("is paid")],
+    paragraphs: [
+      expect.stringContaining("transferred a registration to you"),
+      expect.stringContaining("is paid"),
+    ],
   });
 });
