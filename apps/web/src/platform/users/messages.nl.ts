@@ -42,16 +42,16 @@ export const messages: typeof english = {
   resetPassword: {
     action: "Wachtwoord resetten",
     title: (name) => `${name} een link mailen om een nieuw wachtwoord in te stellen?`,
-    about: "Het huidige wachtwoord werkt tot het nieuwe is gekozen. Daarna eindigen alle logins.",
-    confirm: "Link mailen",
-    done: (name) => `Er is een link voor een nieuw wachtwoord onderweg naar ${name}.`,
+    about: "Het huidige wachtwoord werkt tot het nieuwe is ingesteld. Daarna wordt deze persoon overal uitgelogd.",
+    confirm: "Link sturen",
+    done: (name) => `Wachtwoordlink verstuurd naar ${name}.`,
   },
   resetFactors: {
-    action: "Tweede stap wissen",
-    title: (name) => `De tweede stappen van ${name} wissen?`,
+    action: "Tweestapsverificatie resetten",
+    title: (name) => `Tweestapsverificatie van ${name} resetten?`,
     about:
-      "Voor wie telefoon en herstelcodes kwijt is. Inloggen kan weer met alleen het wachtwoord, en een mail meldt dat.",
-    confirm: "Tweede stap wissen",
+      "Voor wie de telefoon en herstelcodes kwijt is. Inloggen kan dan weer met alleen het wachtwoord; de persoon krijgt daarover een mail.",
+    confirm: "Tweestapsverificatie resetten",
     done: (name) => `Tweestapsverificatie van ${name} is gereset.`,
   },
   disable: {

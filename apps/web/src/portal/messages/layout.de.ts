@@ -2,7 +2,7 @@ import type { layout as english } from "./layout.ts";
 
 export const layout: typeof english = {
   club: "Verein",
-  forMe: "Für mich",
+  forMe: "Persönlich",
   today: "Heute",
   events: "Veranstaltungen",
   members: "Mitglieder",
@@ -23,8 +23,8 @@ export const layout: typeof english = {
   settings: "Einstellungen",
   home: "Zur Startseite",
   notForRole: {
-    title: "Kein Zugang",
-    about: "Zu Ihrer Rolle gehört diese Seite nicht",
-    text: "Bitten Sie einen Administrator Ihres Vereins um eine Rolle, zu der sie gehört.",
+    title: "Kein Zugriff",
+    about: "Ihre Rolle hat keinen Zugriff auf diese Seite",
+    text: "Bitten Sie einen Administrator Ihres Vereins um Zugriff.",
   },
 };

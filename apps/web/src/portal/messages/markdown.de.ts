@@ -3,7 +3,7 @@ import type { markdown as english } from "./markdown.ts";
 export const markdown: typeof english = {
   toolbar: "Formatierung",
   mark: { bold: "Fett", italic: "Kursiv", list: "Liste", link: "Link" },
-  words: "Wörter",
-  preview: "So wird es aussehen",
-  nothing: "Noch nichts geschrieben.",
+  words: "Text",
+  preview: "Vorschau",
+  nothing: "Noch keine Vorschau.",
 };
