@@ -5,5 +5,5 @@ export const markdown: typeof english = {
   mark: { bold: "Gras", italic: "Italique", list: "Liste", link: "Lien" },
   words: "mots",
   preview: "Aperçu",
-  nothing: "Rien n’est encore écrit.",
+  nothing: "Pas encore de texte.",
 };
