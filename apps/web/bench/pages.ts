@@ -37,7 +37,7 @@ export const PAGES: readonly FirstPage[] = [
       await page.locator(".skeleton").first().waitFor({ state: "detached" });
       await page.waitForFunction(() => document.querySelector(".skeleton") === null);
     },
-    click: (page) => page.getByRole("button", { name: "Open the navigation" }).click(),
+    click: (page) => page.getByRole("button", { name: "Open navigation" }).click(),
   },
   {
     name: "event page",
@@ -45,7 +45,7 @@ export const PAGES: readonly FirstPage[] = [
     goalFirstPaintMs: 1_500,
     path: ({ eventSlug }) => `/riverside/events/${eventSlug}`,
     usable: (page) => page.getByLabel("Your name").waitFor(),
-    click: (page) => page.getByRole("button", { name: "Add a person" }).click(),
+    click: (page) => page.getByRole("button", { name: "Add guest" }).click(),
   },
   {
     name: "door",

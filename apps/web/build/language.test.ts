@@ -37,7 +37,7 @@ async function built(inLanguage?: string): Promise<string> {
 }
 
 test("another language is one file beside the English one, which stands in until it is there", async () => {
-  const english = "Subscribe in your calendar";
+  const english = "Subscribe to calendar";
   expect(await built()).toContain(english);
   expect(await built("nl")).toContain(english);
   const dutch =

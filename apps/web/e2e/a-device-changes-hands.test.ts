@@ -31,7 +31,7 @@ beforeEach(() => {
 async function atTheDoor(evening: Evening, name: string): Promise<Page> {
   const page = await stage.open(evening.staffPath, DOOR_PHONE);
   await openTheDoor(page, evening, name);
-  const everybody = `0 of ${evening.names.length} are in`;
+  const everybody = `0 of ${evening.names.length} checked in`;
   await page.getByText(everybody).waitFor({ state: "attached" });
   return page;
 }
@@ -49,7 +49,7 @@ describe("a device of the door", () => {
     await next(page);
     await page.getByRole("button", { name: "End my shift" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "End my shift" }).click();
-    await page.getByText(/2 entries from earlier are kept/).waitFor();
+    await page.getByText(/2 entries from earlier are saved/).waitFor();
     const held = await heldBy(page);
     expect(held.text).not.toMatch(/Lovelace|Hopper|Walter|Anna|eyJ/);
     expect(held.text).not.toContain(evening.tickets[0]);
@@ -82,14 +82,14 @@ describe("a device of the door", () => {
     // The page has looked for the server in between.
     await page.waitForTimeout(6_000);
     await page.getByRole("button", { name: "Log" }).click();
-    await page.getByRole("button", { name: "Undo the check-in of Ada Lovelace" }).click();
+    await page.getByRole("button", { name: "Undo Ada Lovelace's check-in" }).click();
     await page.getByText("The check-in of Ada Lovelace is undone.").waitFor();
     await allSent(page);
-    await page.getByText("0 of 1 are in").waitFor({ state: "attached" });
+    await page.getByText("0 of 1 checked in").waitFor({ state: "attached" });
     await page.context().setOffline(false);
-    await page.getByText("Connected").waitFor();
+    await page.getByText("Online").waitFor();
     expect((await auditOf(stage, organiser, evening)).data).toEqual([]);
-    await expect.poll(() => page.getByText("Needs a look").count()).toBe(0);
+    await expect.poll(() => page.getByText("Needs attention").count()).toBe(0);
     await page.context().close();
   }, 120_000);
 
@@ -106,7 +106,7 @@ describe("a device of the door", () => {
       await allSent(page);
     }
     const desk = await enter(stage, EVENT_MANAGER, `/events/${evening.id}/audit`);
-    await desk.getByText("Let in twice: by Anna before, and again by Ben.").waitFor();
+    await desk.getByText("Let in twice: first by Anna, then by Ben.").waitFor();
     expect(stage.faults).toEqual([]);
     for (const page of [north, south, desk]) await page.context().close();
   }, 120_000);

@@ -37,7 +37,7 @@ async function oneWaiting(evening: Evening): Promise<Page> {
   await page.clock.install();
   await page.goto(stage.url + evening.staffPath);
   await openTheDoor(page, evening, "Anna");
-  await page.getByText("0 of 2 are in").waitFor({ state: "attached" });
+  await page.getByText("0 of 2 checked in").waitFor({ state: "attached" });
   await sees(page, scan(page, evening.tickets[0]), "Let in");
   await next(page);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -58,7 +58,7 @@ describe("a device of the door forgets", () => {
     const page = await oneWaiting(evening);
     await button(page, "End my shift").click();
     await page.getByRole("dialog").getByRole("button", { name: "End my shift" }).click();
-    await page.getByText(/1 entry from earlier is kept/).waitFor();
+    await page.getByText(/1 entry from earlier is saved/).waitFor();
     await page.clock.fastForward(23 * HOUR);
     await expect.poll(() => heldBy(page)).toMatchObject({ waiting: 1, readable: [false] });
     await page.clock.fastForward(HOUR + 60_000);
@@ -121,7 +121,7 @@ describe("a device of the door forgets", () => {
     const page = await stage.open("/riverside", DOOR_PHONE);
     await page.evaluate(writeFirstVersion, { eventId: evening.id, code: evening.tickets[0] ?? "" });
     await page.goto(stage.url + evening.staffPath);
-    await page.getByText(/1 entry from earlier is kept/).waitFor();
+    await page.getByText(/1 entry from earlier is saved/).waitFor();
     const held = await heldBy(page);
     expect(held).toMatchObject({ waiting: 1, readable: [false] });
     expect(held.text).not.toMatch(/Lovelace|Berta/);

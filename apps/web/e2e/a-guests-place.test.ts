@@ -44,10 +44,10 @@ test("a guest pays, corrects a name and cancels one of the party by the link of 
   await stage.call("POST", `/public/riverside/events/${slug}/register`, undefined, body);
 
   const page = await stage.open(await placeLinkIn(stage, email), { ...PHONE, locale: "en-GB" });
-  await heading(page, "Your seat is kept for you").waitFor();
+  await heading(page, "Your seat is reserved").waitFor();
   expect(page.url()).toBe(`${stage.url}/riverside/place`);
-  await heading(page, "To pay: €50.00").waitFor();
-  await page.getByRole("img", { name: "QR code of the payment" }).waitFor();
+  await heading(page, "Amount due: €50.00").waitFor();
+  await page.getByRole("img", { name: "Payment QR code" }).waitFor();
   await page.getByText("NL91 ABNA 0417 1643 00").waitFor();
   await expectSound(stage, page);
 
@@ -57,24 +57,24 @@ test("a guest pays, corrects a name and cancels one of the party by the link of 
     .getByLabel("Name")
     .fill("Ada Visitor");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Your changes are saved.").waitFor();
-  await page.getByRole("article", { name: "Ticket of Ada Visitor" }).waitFor();
+  await page.getByText("Changes saved.").waitFor();
+  await page.getByRole("article", { name: "Ticket for Ada Visitor" }).waitFor();
 
   await button(page, "Cancel Ben Guest").click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("a new invoice for those who stay").waitFor();
+  await dialog.getByText("a new invoice for the people who stay").waitFor();
   await dialog.getByRole("button", { name: "Yes, cancel" }).click();
-  await heading(page, "To pay: €25.00").waitFor();
+  await heading(page, "Amount due: €25.00").waitFor();
   await expect
-    .poll(() => page.getByRole("article", { name: "Ticket of Ben Guest" }).count())
+    .poll(() => page.getByRole("article", { name: "Ticket for Ben Guest" }).count())
     .toBe(0);
   await expectSound(stage, page);
 
   await recordPayment(email);
   await page.reload();
   await heading(page, "You are registered").waitFor();
-  await page.getByText("Everything is paid.").waitFor();
-  const ticket = page.getByRole("article", { name: "Ticket of Ada Visitor" });
+  await page.getByText("Paid in full.").waitFor();
+  const ticket = page.getByRole("article", { name: "Ticket for Ada Visitor" });
   await ticket.getByRole("img", { name: /^QR code/ }).waitFor();
   await expectSound(stage, page);
 

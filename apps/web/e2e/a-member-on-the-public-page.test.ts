@@ -47,13 +47,13 @@ test("a member need not say who they are, and finds their ticket when they come 
   await heading(page, "My events").waitFor();
   await page.goto(stage.url + path);
   await page.getByText(`Logged in as ${MEMBER}`).waitFor();
-  await page.getByLabel("E-mail", { exact: true }).waitFor({ state: "detached" });
+  await page.getByLabel("Email", { exact: true }).waitFor({ state: "detached" });
   await expectSound(stage, page);
-  await page.getByRole("button", { name: "Add a person" }).click();
+  await page.getByRole("button", { name: "Add guest" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Gregor Guest");
   await page.getByRole("button", { name: "Register 2 people" }).click();
   await heading(page, "You are registered").waitFor();
-  await page.getByRole("article", { name: "Ticket of Gregor Guest" }).waitFor();
+  await page.getByRole("article", { name: "Ticket for Gregor Guest" }).waitFor();
   await expectSound(stage, page);
 
   const token = await stage.login(MEMBER);
@@ -61,7 +61,7 @@ test("a member need not say who they are, and finds their ticket when they come 
   expect(data[0]).toMatchObject({ source: "MEMBER", email: MEMBER });
   await page.reload();
   await heading(page, "You are registered").waitFor();
-  await page.getByRole("link", { name: "Change or cancel in your account" }).click();
+  await page.getByRole("link", { name: "Manage in your account" }).click();
   await page.getByRole("button", { name: "Cancel my registration" }).waitFor();
   await page.goto(`${stage.url}/my/events`);
   const going = page.getByRole("region", { name: "You are going" });
@@ -83,19 +83,19 @@ test("who is recognised late keeps the guests that they have added meanwhile", a
   });
   await page.route(/membership\.profile/, (route) => begun.then(() => route.continue()));
   await page.goto(stage.url + path);
-  await page.getByRole("button", { name: "Add a person" }).click();
+  await page.getByRole("button", { name: "Add guest" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Gregor Guest");
   begin();
   await page.getByText(`Logged in as ${MEMBER}`).waitFor();
   await page.getByRole("button", { name: "Register 2 people" }).click();
-  await page.getByRole("article", { name: "Ticket of Gregor Guest" }).waitFor();
+  await page.getByRole("article", { name: "Ticket for Gregor Guest" }).waitFor();
   expect(stage.faults).toEqual([]);
 }, 60_000);
 
 test("nothing on a phone moves when the bar that leads to the form goes away", async () => {
   const { path } = await makeEvent("Still Harbour Night");
   const page = await stage.open(path, PHONE);
-  const add = page.getByRole("button", { name: "Add a person" });
+  const add = page.getByRole("button", { name: "Add guest" });
   await add.waitFor();
   const bar = page.locator(".jump-bar");
   await bar.waitFor();
@@ -116,8 +116,8 @@ test("a member who has to pay is led to how", async () => {
   await page.goto(stage.url + path);
   await page.getByText(`Logged in as ${MEMBER}`).waitFor();
   await register(page).click();
-  await page.getByText("To pay: €25.00").waitFor();
-  await page.getByRole("link", { name: "See how to pay" }).click();
+  await page.getByText("Amount due: €25.00").waitFor();
+  await page.getByRole("link", { name: "How to pay" }).click();
   await heading(page, "Paid Harbour Night").waitFor();
   expect(stage.faults).toEqual([]);
 }, 60_000);
@@ -129,7 +129,7 @@ test("a member of another club is a visitor like all others", async () => {
   await page.goto(stage.url + path);
   await page.waitForLoadState("networkidle");
   await page.getByLabel("Your name").fill("Nora Northlight");
-  await page.getByLabel("E-mail").first().fill("nora@example.org");
+  await page.getByLabel("Email").first().fill("nora@example.org");
   await register(page).click();
   await heading(page, "You are registered").waitFor();
   expect(stage.faults).toEqual([]);

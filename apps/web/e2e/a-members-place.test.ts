@@ -33,9 +33,9 @@ async function registerParty(): Promise<string> {
 
 test("a member reads how to pay, corrects the party, cancels one guest and then everybody", async () => {
   const page = await enter(stage, MEMBER, `/my/events/${await registerParty()}`, PHONE);
-  const place = page.getByRole("region", { name: "Your place" });
+  const place = page.getByRole("region", { name: "Your registration" });
   await place.getByText(/Please pay €50\.00 to the club/).waitFor();
-  await place.getByRole("img", { name: "QR code of the payment" }).waitFor();
+  await place.getByRole("img", { name: "Payment QR code" }).waitFor();
   await expectSound(stage, page);
 
   await button(page, "Edit details").click();
@@ -44,23 +44,23 @@ test("a member reads how to pay, corrects the party, cancels one guest and then 
   await guest.getByLabel("Name").fill("");
   await guest.getByLabel("Diet").fill("");
   await editing.getByRole("button", { name: "Save" }).click();
-  await guest.getByText("Enter the name").waitFor();
+  await guest.getByText("Enter a name").waitFor();
   await guest.getByText("Answer this question").waitFor();
   await expectSound(stage, page);
   await guest.getByLabel("Name").fill("Gus Guest");
   await guest.getByLabel("Diet").fill("Vegan");
   await editing.getByRole("button", { name: "Save" }).click();
-  await place.getByRole("img", { name: "QR code of the ticket of Gus Guest" }).waitFor();
+  await place.getByRole("img", { name: "QR code for Gus Guest's ticket" }).waitFor();
   await editing.waitFor({ state: "detached" });
 
   await button(page, "Cancel Gus Guest").click();
-  const one = page.getByRole("dialog", { name: "Cancel the seat of Gus Guest?" });
-  await one.getByText("You get a new invoice for those who stay").waitFor();
+  const one = page.getByRole("dialog", { name: "Cancel Gus Guest's seat?" });
+  await one.getByText("You get a new invoice by email").waitFor();
   await expectSound(stage, page);
   await one.getByRole("button", { name: "Cancel Gus Guest" }).click();
   await place.getByText(/Please pay €25\.00 to the club/).waitFor();
   await one.waitFor({ state: "detached" });
-  await expect.poll(() => place.getByRole("img", { name: /ticket of Gus Guest/ }).count()).toBe(0);
+  await expect.poll(() => place.getByRole("img", { name: /Gus Guest's ticket/ }).count()).toBe(0);
 
   await button(page, "Cancel my registration").click();
   const all = page.getByRole("dialog", { name: "Cancel your registration?" });

@@ -20,11 +20,11 @@ describe("a session of the portal", () => {
     const page = await stage.open("/events/new");
     await logIn(page, ADMIN);
     await page.getByLabel("Title").fill("Kept through the night");
-    await page.getByLabel("Begins").fill("2030-01-01T10:00");
+    await page.getByLabel("Starts").fill("2030-01-01T10:00");
     await page.getByLabel("Ends").fill("2030-01-01T12:00");
     await page.context().clearCookies();
     await breakOneToken(page, "events.create");
-    await page.getByRole("button", { name: "Save as a draft" }).click();
+    await page.getByRole("button", { name: "Save draft" }).click();
     const dialog = page.getByRole("dialog", { name: "Your session has ended" });
     await dialog.waitFor();
     await expectSound(stage, page);

@@ -37,7 +37,7 @@ test("a ticket that was opened once opens without a network, by its own link alo
   const link = await aPlace("ada.kept@example.org");
   const other = await aPlace("ben.kept@example.org");
   const page = await stage.open(link, PHONE);
-  const ticket = page.getByRole("article", { name: "Ticket of Ada Visitor" });
+  const ticket = page.getByRole("article", { name: "Ticket for Ada Visitor" });
   await ticket.getByRole("img", { name: /^QR code/ }).waitFor();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const held = await page.evaluate(() => JSON.stringify({ ...localStorage }));
@@ -46,14 +46,14 @@ test("a ticket that was opened once opens without a network, by its own link alo
   const context = page.context();
   await context.setOffline(true);
   await page.reload();
-  await page.getByText("There is no connection.").waitFor();
+  await page.getByText("You are offline.").waitFor();
   await ticket.getByRole("img", { name: /^QR code/ }).waitFor();
   await expectSound(stage, page);
   // The tab of yesterday is closed: the mail is opened again at the door.
   await page.close();
   const again = await context.newPage();
   await again.goto(new URL(link, stage.url).href);
-  const kept = again.getByRole("article", { name: "Ticket of Ada Visitor" });
+  const kept = again.getByRole("article", { name: "Ticket for Ada Visitor" });
   await kept.getByRole("img", { name: /^QR code/ }).waitFor();
   const stranger = await context.newPage();
   await stranger.goto(new URL(other, stage.url).href);
@@ -67,7 +67,7 @@ test("a ticket that was opened once opens without a network, by its own link alo
 test("a ticket is saved as a picture", async () => {
   const page = await stage.open(await aPlace("cy.kept@example.org"), PHONE);
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as a picture" }).click();
+  await page.getByRole("button", { name: "Save as image" }).click();
   const download = await saved;
   expect(download.suggestedFilename()).toMatch(/^ticket-harbour-supper.*\.png$/);
   const picture = await readFile(await download.path());
@@ -83,10 +83,10 @@ test("who has just registered finds the ticket after a reload without a network,
   const path = `/riverside/events/${await anEvent()}`;
   const page = await stage.open(path, PHONE);
   await page.getByLabel("Your name").fill("Dee Visitor");
-  await page.getByLabel("E-mail").first().fill("dee.kept@example.org");
+  await page.getByLabel("Email").first().fill("dee.kept@example.org");
   await page.getByLabel("Phone").fill("+31 20 5550199");
   await page.getByRole("button", { name: "Register" }).last().click();
-  const code = page.getByRole("article", { name: "Ticket of Dee Visitor" }).getByRole("img", {
+  const code = page.getByRole("article", { name: "Ticket for Dee Visitor" }).getByRole("img", {
     name: /^QR code/,
   });
   await code.waitFor();

@@ -14,16 +14,16 @@ afterAll(() => stage.close());
 
 test("an administrator says how the club is paid", async () => {
   const admin = await enter(stage, ADMIN, "/settings/invoices");
-  const form = admin.locator("form", { has: admin.getByLabel("How to pay") });
+  const form = admin.locator("form", { has: admin.getByLabel("Payment instructions") });
   const save = form.getByRole("button", { name: "Save", exact: true });
-  await admin.getByLabel("How to pay").fill("NL92 ABNA 0417 1643 00");
+  await admin.getByLabel("Payment instructions").fill("NL92 ABNA 0417 1643 00");
   await save.click();
   await admin.getByText("This IBAN has a wrong digit or letter").waitFor();
   // The field with the mistake has the focus then; what is typed before would go into it.
   await admin.locator("textarea:focus, input:focus").waitFor();
   await admin.getByLabel("Legal name").fill("Riverside Rowing Club e.V.");
   await admin.getByLabel("Address", { exact: true }).fill("Boathouse 1\n1234 AB Amsterdam");
-  await admin.getByLabel("How to pay").fill("NL91 ABNA 0417 1643 00");
+  await admin.getByLabel("Payment instructions").fill("NL91 ABNA 0417 1643 00");
   await save.click();
   const token = await stage.login(ADMIN);
   const details = async () => (await stage.call("GET", "/tenant", token)).data;
@@ -44,7 +44,7 @@ test("a treasurer bills a segment, books what comes in, gives some back and remi
   await page.reload();
   await page.getByText(`${people} of ${people} invoices done.`).waitFor();
   await expectSound(stage, page);
-  await page.getByRole("link", { name: "See the invoices" }).click();
+  await page.getByRole("link", { name: "View invoices" }).click();
   const list = page.getByRole("table", { name: "Invoices" });
   await expect.poll(() => list.getByRole("row").count()).toBe(people + 1);
 
@@ -53,7 +53,7 @@ test("a treasurer bills a segment, books what comes in, gives some back and remi
   await list.getByRole("link", { name: number }).click();
   await page
     .getByRole("dialog", { name: `Invoice ${number}` })
-    .getByText("To be paid")
+    .getByText("Unpaid")
     .waitFor();
   await book(page, "30");
   await page.getByText("€30.00").first().waitFor();
@@ -81,13 +81,13 @@ async function billSegment(page: Page, people: number): Promise<string> {
   await segment.press("Enter");
   await expect.poll(() => segment.inputValue()).toContain("The Smits");
   await page.getByLabel("Description").fill("Boat storage");
-  await page.getByLabel("Price each, in EUR").fill("80");
+  await page.getByLabel("Unit price, in EUR").fill("80");
   await button(page, "Issue and send").click();
   const dialog = page.getByRole("dialog", { name: `Issue ${people} invoices?` });
   await dialog.getByText(`${people} invoices of €80.00: €${people * 80}.00 together.`).waitFor();
   await expectSound(stage, page);
   await dialog.getByRole("button", { name: `Issue ${people} invoices` }).click();
-  await heading(page, "Bill several").waitFor();
+  await heading(page, "Bulk invoice").waitFor();
   await page.waitForURL(/\/batches\//u);
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
@@ -102,12 +102,12 @@ async function book(page: Page, amount: string): Promise<void> {
 }
 
 async function giveBack(page: Page, amount: string): Promise<void> {
-  await button(page, "Refund the payment of €50.00").click();
-  const dialog = page.getByRole("dialog", { name: "Refund a payment" });
+  await button(page, "Refund payment of €50.00").click();
+  const dialog = page.getByRole("dialog", { name: "Refund payment" });
   await dialog.getByLabel("Amount, in EUR").fill(amount);
   await dialog.getByLabel("Reason").fill("Half a season only");
   await expectSound(stage, page);
-  await dialog.getByRole("button", { name: "Record the refund" }).click();
+  await dialog.getByRole("button", { name: "Record refund" }).click();
   await dialog.waitFor({ state: "detached" });
   await page.getByText(`€${amount}.00 refunded`).waitFor();
 }
@@ -122,7 +122,7 @@ async function remindLate(page: Page, token: string): Promise<void> {
   });
   expect(late.status).toBe(201);
   await page.goto(`${stage.url}/billing/balances?sortBy=memberName&sortOrder=asc`);
-  const table = page.getByRole("table", { name: "Who owes what" });
+  const table = page.getByRole("table", { name: "Balances" });
   const owed = await stage.call(
     "GET",
     "/billing/balances?sortBy=memberName&sortOrder=asc&limit=20",
@@ -143,7 +143,7 @@ async function remindLate(page: Page, token: string): Promise<void> {
   await choose(page, "Show", "Overdue only");
   await table.getByRole("link", { name: fullName }).waitFor();
   await expectSound(stage, page);
-  await button(page, `Remind ${fullName} of what is open`).click();
+  await button(page, `Send reminder to ${fullName}`).click();
   const reminders = async () =>
     (await stage.call("GET", "/activity?action=INVOICE_REMINDED", token)).data.length;
   await expect.poll(reminders).toBe(1);

@@ -34,7 +34,7 @@ async function aNamedGuest(): Promise<{ evening: Evening; page: Page; address: s
   await stage.watch(page);
   await page.goto(stage.url + evening.staffPath);
   await openTheDoor(page, evening, "Anna");
-  await page.getByText("0 of 3 are in").waitFor({ state: "attached" });
+  await page.getByText("0 of 3 checked in").waitFor({ state: "attached" });
   await page.getByRole("button", { name: "Walk-in", exact: true }).click();
   return { evening, page, address };
 }
@@ -48,8 +48,8 @@ function waitForServer(patience: number): void {
 
 async function typeWalkIn(page: Page, name: string, address: string): Promise<void> {
   await page.getByLabel("Full name").fill(name);
-  await page.getByText("Add e-mail or phone").click();
-  await page.getByLabel("E-mail").fill(address);
+  await page.getByText("Add email or phone").click();
+  await page.getByLabel("Email").fill(address);
 }
 const submit = (page: Page) => page.getByRole("button", { name: "Check in", exact: true }).click();
 
@@ -68,14 +68,16 @@ describe("a walk-in who has a ticket", () => {
     const { evening, page, address } = await aNamedGuest();
     await typeWalkIn(page, "Gus", address);
     await submit(page);
-    const refusal = page.getByRole("alert").filter({ hasText: "registered with this e-mail" });
+    const refusal = page
+      .getByRole("alert")
+      .filter({ hasText: "email address is already registered" });
     await refusal.waitFor();
     await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Gus");
     await expectSound(stage, page);
     await refusal.getByRole("button", { name: "Check in Gus Guest" }).click();
     await answer(page, "Let in", "Gus Guest");
     await next(page);
-    await page.getByText("1 of 3 are in").waitFor({ state: "attached" });
+    await page.getByText("1 of 3 checked in").waitFor({ state: "attached" });
     await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("");
     await expectOneCame(evening);
     await page.context().close();
@@ -106,10 +108,12 @@ describe("a walk-in who has a ticket", () => {
     await page.context().setOffline(false);
     await allSent(page);
     await page.getByRole("button", { name: /^Log/ }).click();
-    const alarm = page.getByRole("listitem").filter({ hasText: "registered with this e-mail" });
+    const alarm = page
+      .getByRole("listitem")
+      .filter({ hasText: "email address is already registered" });
     await alarm.waitFor();
     await expectSound(stage, page);
-    await alarm.getByRole("button", { name: "Check in that ticket" }).click();
+    await alarm.getByRole("button", { name: "Check in this ticket" }).click();
     await answer(page, "Let in", "Gus Guest");
     await expectOneCame(evening);
     await page.context().close();

@@ -17,7 +17,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: "
 
 async function fillIn(page: Page, name: string, email = "visitor@example.org"): Promise<string> {
   await page.getByLabel("Your name").fill(name);
-  await page.getByLabel("E-mail").first().fill(email);
+  await page.getByLabel("Email").first().fill(email);
   return email;
 }
 
@@ -27,15 +27,15 @@ describe("an applicant", () => {
   test("names a member whom the club knows, and is told that the club will answer", async () => {
     const page = await stage.open("/northlight/apply", PHONE);
     const email = await fillIn(page, "New Person");
-    await page.getByLabel("A member who knows you").fill("Nobody Here");
-    await page.getByRole("button", { name: "Send the application" }).click();
-    await page.getByText("We cannot tell which member that is").waitFor();
-    await page.getByLabel("A member who knows you").fill("margaret ELLISON");
-    await page.getByRole("button", { name: "Check the name" }).click();
-    await page.getByText("We found that member.").waitFor();
+    await page.getByLabel("Referred by (a member)").fill("Nobody Here");
+    await page.getByRole("button", { name: "Submit application" }).click();
+    await page.getByText("We could not find that member").waitFor();
+    await page.getByLabel("Referred by (a member)").fill("margaret ELLISON");
+    await page.getByRole("button", { name: "Check name" }).click();
+    await page.getByText("Member found.").waitFor();
     await expectSound(stage, page);
-    await page.getByRole("button", { name: "Send the application" }).click();
-    await heading(page, "Your application is on its way").waitFor();
+    await page.getByRole("button", { name: "Submit application" }).click();
+    await heading(page, "Application sent").waitFor();
     await page.getByText(email).waitFor();
     await page.context().close();
   });

@@ -21,11 +21,11 @@ async function writeInvoice(page: Page, payer: string, lines: [string, string, s
   await member.press("Enter");
   await expect.poll(() => member.inputValue()).toContain("@");
   for (const [at, [what, many, each]] of lines.entries()) {
-    if (at > 0) await button(page, "Add a line").click();
-    const line = page.getByRole("group", { name: `Line ${at + 1}` });
+    if (at > 0) await button(page, "Add item").click();
+    const line = page.getByRole("group", { name: `Item ${at + 1}` });
     await line.getByLabel("Description").fill(what);
     await line.getByLabel("Quantity").fill(many);
-    await line.getByLabel("Price each, in EUR").fill(each);
+    await line.getByLabel("Unit price, in EUR").fill(each);
   }
 }
 
@@ -41,9 +41,9 @@ const invoiceOf = (number: string) => found("/billing/invoices/tenant", number);
 test("a finance manager bills a member and writes the payment down", async () => {
   const page = await enter(stage, FINANCE, "/billing/invoices/new");
   await button(page, "Issue").click();
-  await page.getByText("Choose who is billed").waitFor();
-  await page.getByText("Enter what it is for").waitFor();
-  await page.getByText("Enter an amount such as 25.50").waitFor();
+  await page.getByText("Choose who to bill").waitFor();
+  await page.getByText("Enter a description").waitFor();
+  await page.getByText("Enter an amount, such as 25.50").waitFor();
   await expectSound(stage, page);
   await writeInvoice(page, "Lotte Hendriks", [
     ["Locker", "2", "12,50"],
@@ -52,20 +52,20 @@ test("a finance manager bills a member and writes the payment down", async () =>
   await page.getByText("Total €105.00").waitFor();
   await button(page, "Issue").click();
   await page.getByRole("heading", { level: 1, name: /^Invoice / }).waitFor();
-  await page.getByText("To be paid").waitFor();
+  await page.getByText("Unpaid").waitFor();
   const saving = page.waitForEvent("download");
-  await button(page, "Save as PDF").click();
+  await button(page, "Download PDF").click();
   const pdf = await readFile(await (await saving).path());
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
   await button(page, "Record payment").click();
   const dialog = page.getByRole("dialog", { name: "Record payment" });
-  await dialog.getByLabel("How").selectOption("Cash");
+  await dialog.getByLabel("Method").selectOption("Cash");
   await dialog.getByLabel("Reference").fill("Receipt 7");
   await expectSound(stage, page);
   await dialog.getByRole("button", { name: /^Record €/u }).click();
-  await page.getByText("The payment is recorded.").waitFor();
+  await page.getByText("Payment recorded.").waitFor();
   await page.getByText("Receipt 7").waitFor();
-  await expect.poll(() => button(page, /^More for /u).count()).toBe(0);
+  await expect.poll(() => button(page, /^More actions for /u).count()).toBe(0);
   await expectSound(stage, page);
   await page.context().close();
 });
@@ -74,7 +74,7 @@ test("the payer is found by typing, and chosen by keyboard alone", async () => {
   const page = await enter(stage, FINANCE, "/billing/invoices/new");
   const member = page.getByRole("combobox", { name: "Member" });
   await member.press("ArrowDown");
-  await page.getByText(/^The first 20 of \d+\. Type more to narrow the list\.$/).waitFor();
+  await page.getByText(/^Showing 20 of \d+\. Type more to narrow the list\.$/).waitFor();
   await member.pressSequentially("koen");
   await page.getByText("4 matches").waitFor();
   const options = page.getByRole("option");
@@ -100,14 +100,14 @@ test("the payer is found by typing, and chosen by keyboard alone", async () => {
 test("a draft is kept, issued and made void, on a phone", async () => {
   const page = await enter(stage, FINANCE, "/billing/invoices/new", PHONE);
   await writeInvoice(page, "Bram Mulder", [["Broken window", "1", "240.00"]]);
-  await button(page, "Save as a draft").click();
+  await button(page, "Save draft").click();
   await heading(page, "Draft invoice").waitFor();
   await button(page, "Issue").click();
-  await page.getByText("The invoice is issued.").waitFor();
+  await page.getByText("Invoice issued.").waitFor();
   await actInMenu(page, "Void");
   await expectSound(stage, page);
-  await page.getByRole("dialog").getByRole("button", { name: "Void the invoice" }).click();
-  await page.getByText("The invoice is void.").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Void invoice" }).click();
+  await page.getByText("Invoice voided.").waitFor();
   await expectSound(stage, page);
   await page.context().close();
 });
@@ -119,21 +119,21 @@ test("payments that wait are approved together", async () => {
   const waiting = await page.getByRole("checkbox", { name: /^Select €/ }).count();
   expect(waiting).toBeGreaterThan(1);
   await all.check();
-  await button(page, "Approve them").click();
+  await button(page, "Approve selected").click();
   await expectSound(stage, page);
   await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
-  await page.getByText(`${waiting} payments are approved.`).waitFor();
-  await page.getByText("No payments here").waitFor();
+  await page.getByText(`${waiting} payments approved.`).waitFor();
+  await page.getByText("No payments found").waitFor();
   await page.getByLabel("Status").selectOption("SUCCEEDED");
   await page.getByRole("table", { name: "Payments" }).waitFor();
   const paid = await paymentOf("Receipt 7");
   const rows = await savedCsv(page);
   expect(rows.length).toBeGreaterThan(waiting);
   expect(rows.find(({ Reference }) => Reference === "Receipt 7")).toMatchObject({
-    ...{ Invoice: paid.invoiceNumber, Event: "", Member: "Lotte Hendriks", How: "Cash" },
+    ...{ Invoice: paid.invoiceNumber, Event: "", Member: "Lotte Hendriks", Method: "Cash" },
     ...{
       Status: "Received",
-      Started: clubTime(paid.createdAt),
+      Date: clubTime(paid.createdAt),
       Approved: clubTime(paid.approvedAt),
     },
     ...{ "Approved by": paid.approvedByName, "Time zone": "Europe/Amsterdam" },
@@ -149,20 +149,20 @@ test("invoices and who owes what are saved as files that add up", async () => {
   const billed = (await savedCsv(page)).find((row) => row["For"] === "2 × Locker; Oars");
   const { issuedAt, membershipNumber } = await invoiceOf(billed?.["Number"] ?? "");
   expect(billed).toMatchObject({
-    ...{ Kind: "Invoice", Status: "Paid", Member: "Lotte Hendriks", Event: "" },
+    ...{ Type: "Invoice", Status: "Paid", Member: "Lotte Hendriks", Event: "" },
     ...{ "Membership number": membershipNumber, Issued: clubTime(issuedAt).slice(0, 10) },
-    ...{ Total: "105.00", Credited: "0.00", Net: "105.00", Paid: "105.00", Open: "0.00" },
+    ...{ Total: "105.00", Credited: "0.00", Net: "105.00", Paid: "105.00", Outstanding: "0.00" },
   });
   await page.goto(`${stage.url}/billing/invoices?status=VOID`);
   await page.getByRole("cell", { name: "Bram Mulder" }).first().waitFor();
   const voided = (await savedCsv(page)).find((row) => row["For"] === "Broken window");
-  expect(voided).toMatchObject({ Status: "Void", Total: "240.00", Net: "0.00", Open: "0.00" });
+  expect(voided).toMatchObject({ Status: "Void", Total: "240.00", Net: "0.00", Outstanding: "0.00" });
 
   const owed = await stage.call("GET", "/billing/balances?limit=100", await stage.login(FINANCE));
   await page.goto(`${stage.url}/billing/balances`);
-  await page.getByRole("table", { name: "Who owes what" }).waitFor();
+  await page.getByRole("table", { name: "Balances" }).waitFor();
   const rows = await savedCsv(page);
-  const sum = rows.reduce((all, row) => all + Number(row["Open"]) * 100, 0);
+  const sum = rows.reduce((all, row) => all + Number(row["Outstanding"]) * 100, 0);
   const open = owed.data.map(({ openTotal }: { openTotal: number }) => openTotal);
   expect(Math.round(sum)).toBe(open.reduce((all: number, one: number) => all + one, 0));
   await page.context().close();
@@ -170,7 +170,7 @@ test("invoices and who owes what are saved as files that add up", async () => {
 
 test("an administrator sees payments, and approves none", async () => {
   const page = await enter(stage, "admin@riverside.example", "/billing/payments");
-  await page.getByText("Pending payments are approved by a finance manager.").waitFor();
+  await page.getByText("Pending payments can be approved by a finance manager.").waitFor();
   await page.getByRole("table", { name: "Payments" }).waitFor();
   await expect.poll(() => page.getByRole("checkbox").count()).toBe(0);
   await expectSound(stage, page);

@@ -45,22 +45,22 @@ test("an organiser corrects a name, adds a guest, passes the place on and cancel
   await page.goBack();
   await beside.waitFor({ state: "detached" });
   await (await open(page, "Ada Exampel")).getByRole("button", { name: "Edit" }).click();
-  const editing = page.getByRole("dialog", { name: "Edit the registration of Ada Exampel" });
+  const editing = page.getByRole("dialog", { name: "Edit Ada Exampel's registration" });
   await editing.getByLabel("Diet").waitFor();
   await expectSound(stage, page);
   await editing.getByLabel("Name").fill("Ada Example");
   await editing.getByRole("button", { name: "Save" }).click();
   await page.getByRole("row").getByRole("link", { name: "Ada Example" }).waitFor();
 
-  await (await open(page, "Ada Example")).getByRole("button", { name: "Add a guest" }).click();
-  const adding = page.getByRole("dialog", { name: "Add a guest to the party of Ada Example" });
-  await adding.getByRole("button", { name: "Add the guest" }).click();
-  await adding.getByText("Enter the name").waitFor();
+  await (await open(page, "Ada Example")).getByRole("button", { name: "Add guest" }).click();
+  const adding = page.getByRole("dialog", { name: "Add a guest to Ada Example's party" });
+  await adding.getByRole("button", { name: "Add guest" }).click();
+  await adding.getByText("Enter a name").waitFor();
   await adding.getByText("Answer this question").waitFor();
   await expectSound(stage, page);
   await adding.getByLabel("Name").fill("Gus Guest");
   await adding.getByLabel("Diet").fill("Vegan");
-  await adding.getByRole("button", { name: "Add the guest" }).click();
+  await adding.getByRole("button", { name: "Add guest" }).click();
   await page.getByRole("row").getByRole("link", { name: "Gus Guest" }).waitFor();
 
   const guest = await open(page, "Gus Guest");
@@ -70,22 +70,22 @@ test("an organiser corrects a name, adds a guest, passes the place on and cancel
   const before = page.getByRole("dialog", { name: "Ada Example" });
   await before.getByRole("region", { name: "Invoices" }).getByText("€50.00").waitFor();
   await before.getByRole("button", { name: "Transfer" }).click();
-  const giving = page.getByRole("dialog", { name: "Transfer the place of Ada Example" });
+  const giving = page.getByRole("dialog", { name: "Transfer Ada Example's registration" });
   await giving.getByLabel("Name").fill("Zoe New");
-  await giving.getByLabel("E-mail").fill("ada@example.org");
-  await giving.getByRole("button", { name: "Transfer the place" }).click();
-  await giving.getByText("This is the address of the person who has the place now.").waitFor();
+  await giving.getByLabel("Email").fill("ada@example.org");
+  await giving.getByRole("button", { name: "Transfer registration" }).click();
+  await giving.getByText("This is the current person's address.").waitFor();
   await expectSound(stage, page);
-  await giving.getByLabel("E-mail").fill("zoe@example.org");
-  await giving.getByRole("button", { name: "Transfer the place" }).click();
+  await giving.getByLabel("Email").fill("zoe@example.org");
+  await giving.getByRole("button", { name: "Transfer registration" }).click();
   const after = await open(page, "Zoe New");
   await expect.poll(() => after.locator("code").textContent()).not.toBe(spellCode(ticketCode));
 
-  await after.getByRole("button", { name: "Cancel the registration" }).click();
-  const asking = page.getByRole("dialog", { name: "Cancel the registration of Zoe New?" });
-  await asking.getByText("2 people lose their places").waitFor();
-  await asking.getByText("is not paid: nobody has to pay it any more").waitFor();
-  await asking.getByText("A mail goes to Zoe New.").waitFor();
+  await after.getByRole("button", { name: "Cancel registration" }).click();
+  const asking = page.getByRole("dialog", { name: "Cancel Zoe New's registration?" });
+  await asking.getByText("2 people lose their seats").waitFor();
+  await asking.getByText("is unpaid and will be voided").waitFor();
+  await asking.getByText("Notified by email: Zoe New.").waitFor();
   await expectSound(stage, page);
   await asking.getByRole("button", { name: "Cancel 2 registrations" }).click();
   const cancelled = page

@@ -60,41 +60,41 @@ test("an organiser moves an event, is asked whether to tell, and everybody is to
   const page = await enter(stage, EVENT_MANAGER, `/events/${id}/edit`);
   await page.getByLabel("Where").fill("Club house");
   await openMoreSettings(page);
-  await page.getByLabel("Reminder, hours before the event").fill("168");
+  await page.getByLabel("Reminder (hours before the start)").fill("168");
   await button(page, "Save").click();
-  const dialog = page.getByRole("dialog", { name: "Tell the person who registered?" });
+  const dialog = page.getByRole("dialog", { name: "Notify the person who registered?" });
   await dialog.waitFor();
   await expectSound(stage, page);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await button(page, "Save").click();
-  await dialog.getByRole("button", { name: "Save and send" }).click();
+  await dialog.getByRole("button", { name: "Save and email" }).click();
   await heading(page, "Lantern Evening").waitFor();
-  await page.getByText("the people who registered get a mail").waitFor();
-  const told = await mailTo(email, "The event has changed: Lantern Evening");
+  await page.getByText("Everyone registered gets an email").waitFor();
+  const told = await mailTo(email, "Event update: Lantern Evening");
   expect(told).toContain("Club house (before: Boathouse)");
   await mailTo(email, "Reminder: Lantern Evening");
   await page.goto(`${stage.url}/events/${id}/edit`);
   await page.getByLabel("Description").fill("Bring a lamp.");
   await button(page, "Save").click();
-  await page.getByText("The event is saved.").waitFor();
+  await page.getByText("Event saved.").waitFor();
   await page.context().close();
 }, 150_000);
 
 test("an organiser makes a series of drafts, and sees its dates before", async () => {
   const id = await eventWithGuest("Weekly Row", "gus.guest@example.org");
   const page = await enter(stage, EVENT_MANAGER, `/events/${id}`);
-  await actInMenu(page, "Make a copy");
-  const dialog = page.getByRole("dialog", { name: "Copy Weekly Row" });
-  await dialog.getByLabel("Title of the copy").fill("Summer Row");
-  await dialog.getByLabel("Begins").fill("2030-06-03T19:00");
-  await choose(dialog, "Repeat", "Every week");
-  await dialog.getByLabel("How many copies").fill("3");
+  await actInMenu(page, "Duplicate");
+  const dialog = page.getByRole("dialog", { name: "Duplicate Weekly Row" });
+  await dialog.getByLabel("New title").fill("Summer Row");
+  await dialog.getByLabel("Starts").fill("2030-06-03T19:00");
+  await choose(dialog, "Repeat", "Weekly");
+  await dialog.getByLabel("Number of copies").fill("3");
   for (const day of [/3 June 2030|June 3, 2030/, /17 June 2030|June 17, 2030/])
     await dialog.getByText(day).waitFor();
   await expectSound(stage, page);
-  await button(page, "Make the copy").click();
-  await page.getByText("The 3 copies are new drafts.").waitFor();
+  await button(page, "Create copy").click();
+  await page.getByText("3 drafts created.").waitFor();
   const token = await stage.login(EVENT_MANAGER);
   const { data } = await stage.call("GET", "/admin/events?search=Summer&sortOrder=asc", token);
   expect(data.map(({ startsAt, status }: Record<string, string>) => [startsAt, status])).toEqual([
@@ -123,7 +123,7 @@ test("an event's cover is chosen, stands on its public page and in what is share
   const page = await enter(stage, EVENT_MANAGER, `/events/${id}/edit`);
   await page.getByRole("heading", { name: "Cover", exact: true }).waitFor();
   await choosePicture(page);
-  await page.getByText("The cover is saved.").waitFor();
+  await page.getByText("Cover saved.").waitFor();
   const { coverImage } = await event();
   const image = coverImage.replace(/\.webp$/, "");
   await page.locator(`img[src^="${image}"]`).waitFor();
@@ -135,7 +135,7 @@ test("an event's cover is chosen, stands on its public page and in what is share
   await expect.poll(() => shareImageOf(path)).not.toBe(shared);
 
   await page.getByRole("button", { name: "Remove", exact: true }).click();
-  await page.getByText("The cover is removed.").waitFor();
+  await page.getByText("Cover removed.").waitFor();
   await expect.poll(async () => (await event()).coverImage).toBeNull();
   await page.context().close();
 });

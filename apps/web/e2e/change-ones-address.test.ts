@@ -4,7 +4,7 @@ import { button, expectSound, heading, logIn, PHONE } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
 const PASSWORD = "rollcall-demo-2026";
-const CONFIRM = "Confirm my address";
+const CONFIRM = "Confirm address";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -31,20 +31,20 @@ test.each([
     const page = await stage.open(`${login}?redirect=${security}`);
     await logIn(page, old);
     await heading(page, "Account and security").waitFor();
-    await page.getByLabel("New e-mail address").fill(address);
+    await page.getByLabel("New email address").fill(address);
     await page.getByLabel("Your password", { exact: true }).fill("not the password");
-    await button(page, "Mail me a link to confirm it").click();
+    await button(page, "Send confirmation link").click();
     await page.getByText("This is not your current password").waitFor();
     await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
-    await button(page, "Mail me a link to confirm it").click();
-    await page.getByText(`A link is on its way to ${address}`).waitFor();
+    await button(page, "Send confirmation link").click();
+    await page.getByText(`We sent a link to ${address}`).waitFor();
     await expectSound(stage, page);
 
     const link = await linkMailedTo(stage, address, new RegExp(`${confirm}#token=[\\w-]+`, "u"));
     const phone = await stage.open(link, PHONE);
-    await heading(phone, "Confirm your new address").waitFor();
+    await heading(phone, "Confirm your new email address").waitFor();
     await button(phone, CONFIRM).click();
-    await heading(phone, "Your address is changed").waitFor();
+    await heading(phone, "Email address changed").waitFor();
     await expectSound(stage, phone);
     await phone.goto(stage.url + link);
     await phone.reload();

@@ -39,13 +39,13 @@ describe("the first platform user", { timeout: 120_000 }, () => {
     const link = await linkFor(EMAIL);
     expect(link).toMatch(/\/platform\/reset-password#token=[\w-]{43}$/);
     const page = await stage.open(link);
-    await heading(page, "Choose a password").waitFor();
+    await heading(page, "Set a password").waitFor();
     await expectSound(stage, page);
     await page.getByLabel("New password").fill(PASSWORD);
     await page.getByLabel("Repeat password").fill(PASSWORD);
-    await page.getByRole("button", { name: "Set the password" }).click();
-    await page.getByText("Your password is set").waitFor();
-    await page.getByLabel("E-mail address").fill(EMAIL);
+    await page.getByRole("button", { name: "Set password" }).click();
+    await page.getByText("Password set.").waitFor();
+    await page.getByLabel("Email address").fill(EMAIL);
     await page.getByLabel("Password").fill(PASSWORD);
     await page.getByRole("button", { name: "Log in" }).click();
     await heading(page, "Organisations").waitFor();
@@ -54,7 +54,7 @@ describe("the first platform user", { timeout: 120_000 }, () => {
     const again = await stage.open(link);
     await again.getByLabel("New password").fill(PASSWORD);
     await again.getByLabel("Repeat password").fill(PASSWORD);
-    await again.getByRole("button", { name: "Set the password" }).click();
+    await again.getByRole("button", { name: "Set password" }).click();
     await again.getByRole("alert").getByText("This link is invalid").waitFor();
     await again.context().close();
   });

@@ -112,9 +112,9 @@ describe("a choice among few", () => {
   test("is moved by arrow keys, and is one stop for Tab", async () => {
     const page = await open(DESK);
     const every = page.getByRole("radiogroup", { name: "Repeat" });
-    await every.getByRole("radio", { name: "Every week" }).focus();
+    await every.getByRole("radio", { name: "Weekly" }).focus();
     await page.keyboard.press("ArrowRight");
-    const month = every.getByRole("radio", { name: "Every month" });
+    const month = every.getByRole("radio", { name: "Monthly" });
     await expect.poll(() => month.isChecked()).toBe(true);
     await page.keyboard.press("Tab");
     await expect.poll(() => every.locator(":focus").count()).toBe(0);
@@ -161,7 +161,7 @@ describe("a time", () => {
       .toMatch(/skip this time.*03:30/s);
     await expect
       .poll(() => described(page, "An hour that comes twice"))
-      .toMatch(/comes twice.*Central European Summer Time \(UTC\+2\)/s);
+      .toMatch(/occurs twice.*Central European Summer Time \(UTC\+2\)/s);
     await page.getByLabel("An hour that comes twice").fill("2030-10-27T03:30");
     await expect.poll(() => described(page, "An hour that comes twice")).not.toContain("twice");
     await page.context().close();
@@ -178,7 +178,7 @@ test("a selection keeps its bar in view, which says on its button what it acts o
   await bar.getByRole("button", { name: "Cancel registrations" }).click();
   const asking = page.getByRole("dialog", { name: "Cancel 5 registrations?" });
   await asking.getByRole("button", { name: "Cancel 5 registrations" }).click();
-  await page.getByText("5 registrations are cancelled.").waitFor();
+  await page.getByText("5 registrations cancelled.").waitFor();
   await page.context().close();
 });
 
@@ -186,9 +186,9 @@ test("the look is switched by hand", async () => {
   const page = await open({ ...DESK, colorScheme: "light" });
   const ground = () => page.evaluate("getComputedStyle(document.documentElement).backgroundColor");
   const light = await ground();
-  await choose(page, "Look", "Dark");
+  await choose(page, "Theme", "Dark");
   await expect.poll(ground).not.toBe(light);
-  await choose(page, "Look", "Light");
+  await choose(page, "Theme", "Light");
   await expect.poll(ground).toBe(light);
   await page.context().close();
 });

@@ -28,8 +28,8 @@ async function expectOut(page: Page, seen: string): Promise<void> {
   await expectSound(stage, page);
   await dialog.getByLabel("Password").fill("rollcall-demo-2026");
   await dialog.getByRole("button", { name: "Log in" }).click();
-  await dialog.getByRole("alert").getByText("Invalid e-mail or password").waitFor();
-  await dialog.getByRole("button", { name: "Leave this page and log out" }).click();
+  await dialog.getByRole("alert").getByText("Invalid email or password").waitFor();
+  await dialog.getByRole("button", { name: "Log out and leave this page" }).click();
   await heading(page, "Log in").waitFor();
   await expect.poll(() => page.locator("body").textContent()).not.toContain(seen);
   await expectSound(stage, page);
@@ -52,7 +52,7 @@ test("an event manager's half-written form goes with them", async () => {
   await page.getByLabel("Subject").fill("Half of a secret");
   await deactivate("events@northlight.example");
   // Its preview asks the API.
-  await page.getByLabel("Text").fill("The other half.");
+  await page.getByLabel("Message").fill("The other half.");
   await expectOut(page, "Half of a secret");
   await page.context().close();
 });

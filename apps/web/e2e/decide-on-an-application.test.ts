@@ -16,9 +16,9 @@ afterAll(() => stage.close());
 async function apply(fullName: string, email: string): Promise<Page> {
   const page = await stage.open("/riverside/apply", PHONE);
   await page.getByLabel("Your name").fill(fullName);
-  await page.getByLabel("E-mail").first().fill(email);
-  await button(page, "Send the application").click();
-  await heading(page, "Your application is on its way").waitFor();
+  await page.getByLabel("Email").first().fill(email);
+  await button(page, "Submit application").click();
+  await heading(page, "Application sent").waitFor();
   return page;
 }
 
@@ -41,7 +41,7 @@ test("an applicant becomes a member, another is declined with a reason", async (
   await declining.getByLabel("Reason").fill("The boathouse is full this year.");
   await expectSound(stage, page);
   await declining.getByRole("button", { name: "Decline" }).click();
-  await page.getByText("The application of Otto Other is declined.").waitFor();
+  await page.getByText("Otto Other's application was declined.").waitFor();
 
   await choose(page, "Status", "Declined");
   await button(page, "Otto Other").click();
@@ -49,7 +49,7 @@ test("an applicant becomes a member, another is declined with a reason", async (
   await button(page, "Close").click();
 
   await page.getByRole("link", { name: "Members", exact: true }).click();
-  await page.getByLabel("Name, e-mail or number").fill("guin");
+  await page.getByLabel("Name, email or number").fill("guin");
   await page.getByRole("link", { name: "Ursula Le Guin" }).click();
   await opened("Ursula Le Guin").getByText("ursula@example.org").waitFor();
   await expectSound(stage, page);
@@ -64,17 +64,17 @@ test("several are decided together, and the list is saved as a file", async () =
   const page = await enter(stage, ADMIN, "/members/applications?status=PENDING");
   const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
   for (const name of people.slice(0, 2)) await box(name).check();
-  await button(page, "Approve them").click();
+  await button(page, "Approve selected").click();
   await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await page.getByText("2 applicants are now members.").waitFor();
 
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
-  await button(page, "Decline them").click();
+  await button(page, "Decline selected").click();
   await page.getByLabel("Reason").fill("Next year perhaps.");
   await expectSound(stage, page);
   await page.getByRole("dialog").getByRole("button", { name: "Decline" }).click();
-  await page.getByText("2 applications are declined.").waitFor();
-  await page.getByText("No applications here").waitFor();
+  await page.getByText("2 applications declined.").waitFor();
+  await page.getByText("No applications found").waitFor();
 
   await choose(page, "Status", "Declined");
   await page.getByLabel("Search").fill("among several");
@@ -85,7 +85,7 @@ test("several are decided together, and the list is saved as a file", async () =
     expect(row).toMatchObject({
       ...{ Name: expect.stringContaining("Among Several"), Status: "Declined" },
       ...{ "Decided by": "Anneke de Vries", Reason: "Next year perhaps." },
-      ...{ Decided: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/), "Recommended by": "" },
+      ...{ Decided: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/), "Referred by": "" },
     });
   await expectSound(stage, page);
   await page.context().close();

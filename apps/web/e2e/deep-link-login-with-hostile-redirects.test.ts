@@ -20,7 +20,7 @@ describe("a login with a redirect", () => {
     await heading(page, "Log in").waitFor();
     expect(page.url()).toContain("?redirect=%2Fevents%3Fstatus%3DDRAFT");
     await logIn(page, ADMIN, "not the password");
-    await page.getByRole("alert").getByText("Invalid e-mail or password").waitFor();
+    await page.getByRole("alert").getByText("Invalid email or password").waitFor();
     await expectSound(stage, page);
     await logIn(page, ADMIN);
     await heading(page, "Events").waitFor();

@@ -20,19 +20,19 @@ afterAll(() => stage.close());
 test("an organiser drafts, publishes, copies and cancels a paid event with a question", async () => {
   const page = await enter(stage, EVENT_MANAGER, "/events/new");
   await page.getByLabel("Title").fill("Night Row");
-  await page.getByLabel("Begins").fill("2030-03-31T19:00");
-  await button(page, "Add a ticket type").click();
+  await page.getByLabel("Starts").fill("2030-03-31T19:00");
+  await button(page, "Add ticket type").click();
   const ticket = page.getByRole("group", { name: "Ticket type 1" });
   await ticket.getByLabel("Name").fill("Seat");
   await ticket.getByLabel("Price").fill("12 euros");
   await openMoreSettings(page);
-  await button(page, "Add a question").click();
+  await button(page, "Add question").click();
   const question = page.getByRole("group", { name: "Question 1" });
   await question.getByRole("textbox", { name: "Question" }).fill("Which meal?");
-  await question.getByRole("combobox", { name: "Answer" }).selectOption("SINGLE_CHOICE");
-  await button(page, "Save as a draft").click();
+  await question.getByRole("combobox", { name: "Answer type" }).selectOption("SINGLE_CHOICE");
+  await button(page, "Save draft").click();
   await page.getByText("Enter an amount, such as 12.50").waitFor();
-  await page.getByText("List what can be chosen").waitFor();
+  await page.getByText("Add at least one choice").waitFor();
   await expectSound(stage, page);
   await ticket.getByLabel("Price").fill("2000000");
   await page.getByLabel("Choices").fill("Soup\nSoup");
@@ -40,10 +40,10 @@ test("an organiser drafts, publishes, copies and cancels a paid event with a que
   await page.getByText("List each choice only once").waitFor();
   await ticket.getByLabel("Price").fill("12,50");
   await page.getByLabel("Choices").fill("Soup\nSalad");
-  await button(page, "Save as a draft").click();
+  await button(page, "Save draft").click();
   await heading(page, "Night Row").waitFor();
   await button(page, "Publish").click();
-  const address = page.getByLabel("Address");
+  const address = page.getByLabel("Link", { exact: true });
   await address.waitFor();
   await expect.poll(() => address.inputValue()).toBe(`${stage.url}/riverside/events/night-row`);
   const { data } = await stage.call("GET", "/public/riverside/events/night-row");
@@ -53,11 +53,11 @@ test("an organiser drafts, publishes, copies and cancels a paid event with a que
     ticketTypes: [{ name: "Seat", price: 1250 }],
     questions: [{ label: "Which meal?", options: ["Soup", "Salad"], key: expect.any(String) }],
   });
-  await actInMenu(page, "Cancel the event");
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel the event" }).click();
+  await actInMenu(page, "Cancel event");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel event" }).click();
   await page.getByText("The public page is closed.").waitFor();
-  await button(page, "Make a copy").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Make the copy" }).click();
+  await button(page, "Duplicate").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Create copy" }).click();
   await heading(page, "Edit Copy of Night Row").waitFor();
   await expectSound(stage, page);
 });
@@ -73,20 +73,20 @@ test("an organiser copies last year's evening to a day of this year, with all it
     maxSeatsPerAddress: 200,
   });
   const page = await enter(stage, EVENT_MANAGER, `/events/${original.id}`);
-  await actInMenu(page, "Make a copy");
-  const dialog = page.getByRole("dialog", { name: "Copy Autumn Row" });
-  await dialog.getByText("All other dates move with it").waitFor();
-  const title = dialog.getByLabel("Title of the copy");
+  await actInMenu(page, "Duplicate");
+  const dialog = page.getByRole("dialog", { name: "Duplicate Autumn Row" });
+  await dialog.getByText("dates move with it").waitFor();
+  const title = dialog.getByLabel("New title");
   await expect.poll(() => title.inputValue()).toBe("Copy of Autumn Row");
   await expectSound(stage, page);
   await title.fill("");
-  await button(page, "Make the copy").click();
-  await dialog.getByText("Give the copy a title").waitFor();
+  await button(page, "Create copy").click();
+  await dialog.getByText("Enter a title").waitFor();
   await title.fill("Winter Row");
-  await dialog.getByLabel("Begins").fill("2030-11-16T19:00");
-  await button(page, "Make the copy").click();
+  await dialog.getByLabel("Starts").fill("2030-11-16T19:00");
+  await button(page, "Create copy").click();
   await heading(page, "Edit Winter Row").waitFor();
-  await expect.poll(() => page.getByLabel("Begins").inputValue()).toBe("2030-11-16T19:00");
+  await expect.poll(() => page.getByLabel("Starts").inputValue()).toBe("2030-11-16T19:00");
   await expect.poll(() => page.getByLabel("Ends").inputValue()).toBe("2030-11-16T22:00");
   await expect
     .poll(() => page.getByLabel("Registration opens").inputValue())
@@ -98,16 +98,16 @@ test("an organiser copies last year's evening to a day of this year, with all it
 test("the list of events is narrowed to days, the last one included", async () => {
   const page = await enter(stage, EVENT_MANAGER, "/events?status=DRAFT");
   await page.getByRole("link", { name: "Autumn Row" }).waitFor();
-  await page.getByLabel("Begins from").fill("2030-11-16");
-  await page.getByLabel("Until").fill("2030-11-16");
+  await page.getByLabel("Starts (from)").fill("2030-11-16");
+  await page.getByLabel("To", { exact: true }).fill("2030-11-16");
   await page.getByRole("link", { name: "Autumn Row" }).waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Winter Row" }).waitFor();
   await expectSound(stage, page);
-  await page.getByLabel("Until").fill("2030-11-15");
-  await page.getByText("This is before the first day").waitFor();
+  await page.getByLabel("To", { exact: true }).fill("2030-11-15");
+  await page.getByText("Must not be before the start date").waitFor();
   await page.reload();
-  await page.getByText("This is before the first day").waitFor();
-  await expect.poll(() => page.getByLabel("Begins from").inputValue()).toBe("2030-11-16");
+  await page.getByText("Must not be before the start date").waitFor();
+  await expect.poll(() => page.getByLabel("Starts (from)").inputValue()).toBe("2030-11-16");
   await page.setViewportSize({ width: 390, height: 844 });
   await expectSound(stage, page);
   await page.context().close();
@@ -115,24 +115,24 @@ test("the list of events is narrowed to days, the last one included", async () =
 
 test("an event takes as many seats from one connection as its organiser says", async () => {
   const page = await enter(stage, EVENT_MANAGER, "/events/new");
-  const most = page.getByLabel("Seats per internet connection per day");
+  const most = page.getByLabel("Daily seat limit per network");
   await page.getByLabel("Title").fill("School Row");
-  await page.getByLabel("Begins").fill("2030-06-01T10:00");
+  await page.getByLabel("Starts").fill("2030-06-01T10:00");
   await openMoreSettings(page);
   await most.fill("many");
-  await button(page, "Save as a draft").click();
-  await page.getByText("Enter a number, or leave this empty").waitFor();
+  await button(page, "Save draft").click();
+  await page.getByText("Enter a number, or leave empty").waitFor();
   await most.fill("400");
   await expectSound(stage, page);
-  await button(page, "Save as a draft").click();
+  await button(page, "Save draft").click();
   await heading(page, "School Row").waitFor();
-  await page.getByText("At most 400").waitFor();
+  await page.getByText("Up to 400").waitFor();
   await page.getByRole("link", { name: "Edit" }).click();
   await heading(page, "Edit School Row").waitFor();
   await expect.poll(() => most.inputValue()).toBe("400");
   await most.fill("");
   await button(page, "Save").click();
-  const usual = page.getByText("At most 30 (default)");
+  const usual = page.getByText("Up to 30 (default)");
   await usual.waitFor({ state: "attached" });
   await expect.poll(() => usual.isVisible()).toBe(false);
   await page.getByText("Default settings").click();
@@ -144,20 +144,20 @@ test("an event takes as many seats from one connection as its organiser says", a
 test("a day without its time is refused, and an end before the beginning", async () => {
   const page = await enter(stage, EVENT_MANAGER, "/events/new");
   await page.getByLabel("Title").fill("Early Row");
-  await page.getByLabel("Begins").fill("2030-05-01T19:00");
+  await page.getByLabel("Starts").fill("2030-05-01T19:00");
   await page.getByLabel("Ends").fill("2030-05-01T18:00");
   await openMoreSettings(page);
   await page.getByLabel("Registration opens").focus();
   await page.keyboard.type("05012030");
-  await button(page, "Save as a draft").click();
-  await page.getByText("The end must be after the beginning").waitFor();
-  await page.getByText("Enter a day and a time").waitFor();
+  await button(page, "Save draft").click();
+  await page.getByText("The end must be after the start").waitFor();
+  await page.getByText("Enter a date and time").waitFor();
   await expectSound(stage, page);
 });
 
 test("an end follows its beginning until somebody chooses it, and is never left before it", async () => {
   const page = await enter(stage, EVENT_MANAGER, "/events/new");
-  const [begins, ends] = [page.getByLabel("Begins"), page.getByLabel("Ends")];
+  const [begins, ends] = [page.getByLabel("Starts"), page.getByLabel("Ends")];
   await begins.fill("2030-05-01T19:00");
   await expect.poll(() => ends.inputValue()).toBe("2030-05-01T21:00");
   await begins.fill("2030-05-01T10:00");
@@ -175,14 +175,14 @@ test("an end follows its beginning until somebody chooses it, and is never left 
 test("what most events leave as it is is closed, and opens where something of it is refused", async () => {
   const page = await enter(stage, EVENT_MANAGER, "/events/new");
   await page.getByLabel("Title").fill("Closed Row");
-  await page.getByLabel("Begins").fill("2030-05-01T19:00");
-  const reminder = page.getByLabel("Reminder, hours before the event");
+  await page.getByLabel("Starts").fill("2030-05-01T19:00");
+  const reminder = page.getByLabel("Reminder (hours before the start)");
   await expect.poll(() => reminder.isVisible()).toBe(false);
   await openMoreSettings(page);
   await reminder.fill("often");
   await openMoreSettings(page);
   await reminder.waitFor({ state: "hidden" });
-  await button(page, "Save as a draft").click();
+  await button(page, "Save draft").click();
   await reminder.waitFor();
   await expect.poll(() => page.evaluate("document.activeElement.name")).toBe("reminderHours");
   await expectSound(stage, page);
@@ -199,7 +199,7 @@ test("what most events leave as it is is closed, and opens where something of it
   await expectSound(stage, page);
   await page.getByRole("radio", { name: "Write" }).check();
   await page.getByLabel("Description").waitFor();
-  await button(page, "Save as a draft").click();
+  await button(page, "Save draft").click();
   await heading(page, "Closed Row").waitFor();
   await page.getByText("24 hours before").waitFor();
   await page.context().close();

@@ -30,14 +30,14 @@ test("a member corrects name and phone", async () => {
   await name.fill("Bram Mulder-Smit");
   await phone.fill("+31 20 555 0100");
   await button(page, "Save").click();
-  await page.getByText("Your profile is saved.").waitFor();
+  await page.getByText("Profile saved.").waitFor();
 
   await page.reload();
   await expect.poll(() => name.inputValue()).toBe("Bram Mulder-Smit");
   await expect.poll(() => phone.inputValue()).toBe("+31 20 555 0100");
   await phone.fill("");
   await button(page, "Save").click();
-  await page.getByText("Your profile is saved.").waitFor();
+  await page.getByText("Profile saved.").waitFor();
   const token = await stage.login(MEMBER);
   const { data } = await stage.call("GET", "/membership/profile", token);
   expect(data).toMatchObject({ fullName: "Bram Mulder-Smit", phone: null, roles: ["MEMBER"] });
@@ -49,8 +49,8 @@ test("a member ends the other logins, changes the password, and may ask for a li
   await page.getByRole("link", { name: "Account and security" }).click();
   const logins = page.getByRole("region", { name: "Where you are logged in" });
   await logins.getByText("This device").waitFor();
-  await logins.getByRole("button", { name: "End all others" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "End all others" }).click();
+  await logins.getByRole("button", { name: "Log out all others" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Log out all others" }).click();
   await logins.getByText("You are not logged in anywhere else.").waitFor();
   expect((await stage.call("GET", "/auth/me", elsewhere)).status).toBe(401);
 
@@ -61,10 +61,10 @@ test("a member ends the other logins, changes the password, and may ask for a li
     await current?.fill(from);
     await next?.fill(to);
     await again?.fill(to);
-    await button(page, "Change the password").click();
+    await button(page, "Change password").click();
   };
   await change("rollcall-demo-2026", "a walk along Riverside");
-  await page.getByText("This contains the club's name").waitFor();
+  await page.getByText("This contains your name").waitFor();
   await change("not my password", NEW_PASSWORD);
   await page.getByText("This is not your current password.").waitFor();
   await expectSound(stage, page);
@@ -73,12 +73,12 @@ test("a member ends the other logins, changes the password, and may ask for a li
   const login = { email: MEMBER, password: NEW_PASSWORD };
   expect((await stage.call("POST", "/auth/login", undefined, login)).status).toBe(200);
 
-  await page.getByLabel("New e-mail address").fill("bram@new.example");
+  await page.getByLabel("New email address").fill("bram@new.example");
   await page.getByLabel("Your password", { exact: true }).fill(NEW_PASSWORD);
-  await button(page, "Mail me a link to confirm it").click();
-  await page.getByText("A link is on its way to bram@new.example.").waitFor();
-  await button(page, "Mail me a link to choose a new password").click();
-  await page.getByText(`A link is on its way to ${MEMBER}.`).waitFor();
+  await button(page, "Send confirmation link").click();
+  await page.getByText("We sent a link to bram@new.example.").waitFor();
+  await button(page, "Email me a link to set a new password").click();
+  await page.getByText(`We sent a link to ${MEMBER}.`).waitFor();
   await expectSound(stage, page);
 });
 

@@ -138,7 +138,7 @@ function beforeLogin(): PageOfProduct[] {
       ...page("confirm-email-void", "/my/confirm-email#token=a-token"),
       says: "This link is invalid",
       async reach(opened) {
-        await opened.getByRole("button", { name: "Confirm my address" }).click();
+        await opened.getByRole("button", { name: "Confirm address" }).click();
         await opened.getByRole("alert").waitFor();
       },
     },
@@ -164,7 +164,7 @@ function publicPages({ slugs }: Found): PageOfProduct[] {
       ...page("public-registered", `/riverside/events/${slugs.free}`),
       async reach(opened) {
         await opened.getByLabel("Your name").fill("Ada Example");
-        await opened.getByLabel("E-mail").first().fill("ada@example.org");
+        await opened.getByLabel("Email").first().fill("ada@example.org");
         await opened.getByRole("button", { name: "Register" }).last().click();
         await opened.getByRole("heading", { name: "You are registered" }).waitFor();
       },
@@ -179,10 +179,10 @@ function doorPages({ evening, code, ticket }: Found): PageOfProduct[] {
     await opened.getByLabel("Access code").fill(code);
     await opened.getByLabel("Your name").fill("Anna");
     await opened.getByRole("button", { name: "Open the door" }).click();
-    await opened.getByText(/of \d+ are in/).waitFor({ state: "attached" });
+    await opened.getByText(/of \d+ checked in/).waitFor({ state: "attached" });
   };
   // The machine that looks has none.
-  const says = "No camera was found";
+  const says = "No camera found";
   return [
     page("staff-login", path),
     { ...page("staff-door", path), says, reach: open },
@@ -191,7 +191,7 @@ function doorPages({ evening, code, ticket }: Found): PageOfProduct[] {
       says,
       async reach(opened) {
         // The door is open on this device since the page before.
-        await opened.getByText(/of \d+ are in/).waitFor({ state: "attached" });
+        await opened.getByText(/of \d+ checked in/).waitFor({ state: "attached" });
         await scan(opened, ticket);
         await opened.getByRole("alertdialog").waitFor();
       },
@@ -202,7 +202,7 @@ function doorPages({ evening, code, ticket }: Found): PageOfProduct[] {
       async reach(opened) {
         const other = await opened.context().newPage();
         await other.goto(opened.url());
-        await other.getByRole("button", { name: "Use this one instead" }).click();
+        await other.getByRole("button", { name: "Use this tab instead" }).click();
         await opened.getByRole("heading", { name: "another tab" }).waitFor();
         await other.close();
       },
@@ -232,7 +232,7 @@ function eventPages({ evening, full, paid, limited, draft, finished }: Found): P
       ...page("event-share", at(evening)),
       async reach(opened) {
         await opened.getByRole("button", { name: "Share" }).first().click();
-        await opened.getByRole("img", { name: "QR code of the public page" }).waitFor();
+        await opened.getByRole("img", { name: "QR code for the public page" }).waitFor();
       },
     },
     page("event-codes", at(evening, "/access-codes")),
@@ -241,18 +241,18 @@ function eventPages({ evening, full, paid, limited, draft, finished }: Found): P
     {
       ...page("event-clone", at(paid)),
       async reach(opened) {
-        await actInMenu(opened, "Make a copy");
-        await choose(opened, "Repeat", "Every month");
-        await opened.getByText("The copies begin on").waitFor();
+        await actInMenu(opened, "Duplicate");
+        await choose(opened, "Repeat", "Monthly");
+        await opened.getByText("Start dates").waitFor();
       },
     },
     page("event-limited", at(limited)),
     {
       ...page("event-edit-notify", at(limited, "/edit")),
       async reach(opened) {
-        await opened.getByLabel("Where").fill("Club house");
+        await opened.getByLabel("Venue").fill("Club house");
         await opened.getByRole("button", { name: "Save", exact: true }).click();
-        await opened.getByRole("button", { name: "Save and send" }).waitFor();
+        await opened.getByRole("button", { name: "Save and email" }).waitFor();
       },
     },
     page("event-attendance", at(finished, "/attendance")),

@@ -44,13 +44,13 @@ test("without a waitlist nobody is offered one, however large the party", async 
   stage = await openStage("no_waitlist", { WAITLIST_ENABLED: "false" });
   const { member, visitor } = await anEvent({ capacity: 1 });
   const page = await enter(stage, MEMBER, member, PHONE);
-  await button(page, "Bring a guest").click();
-  await page.getByText("Only 1 seat is left. Please remove a guest.").waitFor();
+  await button(page, "Add guest").click();
+  await page.getByText("Only 1 seat left. Please remove a guest.").waitFor();
   await expect.poll(() => button(page, "Register").isDisabled()).toBe(true);
   await expect.poll(() => page.getByText("Join Waitlist").count()).toBe(0);
   const publicPage = await stage.open(visitor, PHONE);
-  await publicPage.getByRole("button", { name: "Add a person" }).click();
-  await publicPage.getByText("Only 1 seat left. Please remove somebody.").waitFor();
+  await publicPage.getByRole("button", { name: "Add guest" }).click();
+  await publicPage.getByText("Only 1 seat left. Please remove a guest.").waitFor();
   await expect
     .poll(() => publicPage.getByRole("button", { name: "Register 2 people" }).isDisabled())
     .toBe(true);

@@ -47,7 +47,7 @@ test.each([
   async (_portal, email, path, section) => {
     for (const look of [LAPTOP, PHONE]) {
       const page = await enter(stage, email, path, look);
-      if (look === PHONE) await button(page, "Open the navigation").click();
+      if (look === PHONE) await button(page, "Open navigation").click();
       await expectAccountInView(page, email);
       const sections = shown(page.getByRole("navigation", { name: "Sections" }));
       await expectInView(sections.getByRole("link", { name: section }));

@@ -52,7 +52,7 @@ describe("the script of a first screen", () => {
       });
       const weightOfLogin = weigh(page);
       await page.goto(stage.url + login);
-      await page.getByLabel("E-mail address").fill(email);
+      await page.getByLabel("Email address").fill(email);
       await expect(weightOfLogin()).resolves.toBeLessThanOrEqual(BUDGETS[name]);
       await page.getByLabel("Password").fill("rollcall-demo-2026");
       await page.getByRole("button", { name: "Log in" }).click();

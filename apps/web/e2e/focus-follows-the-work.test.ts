@@ -34,10 +34,10 @@ test("a dialog begins in its first field, and gives the focus back to what opene
   await expect.poll(() => page.evaluate("document.activeElement.textContent")).toBe("Edit");
 
   // Without a field: the first answer, which is the one that changes nothing.
-  const more = button(page, /^More for /);
+  const more = button(page, /^More actions for /);
   await more.focus();
   await page.keyboard.press("Enter");
-  await page.keyboard.press("End");
+  await page.keyboard.press("Log out");
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor();
   await expect.poll(() => page.evaluate("document.activeElement.textContent")).toBe("Go back");
@@ -50,14 +50,14 @@ test("a dialog begins in its first field, and gives the focus back to what opene
 test("a refused form takes the focus to the first wrong field of the page, whenever it came", async () => {
   const page = await enter(stage, EVENT_MANAGER, "/events/new");
   await page.getByLabel("Title").fill("Early Row");
-  await page.getByLabel("Begins").fill("2030-05-01T19:00");
+  await page.getByLabel("Starts").fill("2030-05-01T19:00");
   await page.getByLabel("Ends").fill("2030-05-01T20:00");
   await openMoreSettings(page);
   await page.getByLabel("Registration opens").fill("2030-05-01T18:00");
   await page.getByLabel("Registration closes").fill("2030-05-01T17:00");
   // Added last, and above the window that is wrong as well.
-  await button(page, "Add a ticket type").click();
-  await button(page, "Save as a draft").click();
+  await button(page, "Add ticket type").click();
+  await button(page, "Save draft").click();
   await expect.poll(() => page.evaluate("document.activeElement.name")).toBe("ticketTypes.0.name");
 });
 
@@ -65,7 +65,7 @@ test("who registers on a phone sees what became of it", async () => {
   const id = await eventId(stage, "Open Rowing Evening");
   const page = await enter(stage, "member@riverside.example", `/my/events/${id}`, PHONE);
   await button(page, "Register").click();
-  const result = page.getByRole("heading", { name: "Your place" });
+  const result = page.getByRole("heading", { name: "Your registration" });
   await result.waitFor();
   await page
     .getByRole("img", { name: /^QR code/ })
@@ -90,7 +90,7 @@ test("the second press of a double click does nothing to what came under the poi
   if (!box) throw new Error("Publish is not shown");
   const [x, y] = [box.x + 20, box.y + box.height / 2];
   await page.mouse.click(x, y, { clickCount: 1 });
-  await page.getByText("The event is published.").waitFor();
+  await page.getByText("Event published.").waitFor();
   // Share stands in the place of Publish now.
   const under = () =>
     page.evaluate(
@@ -110,9 +110,7 @@ test("the second press of a double click does nothing to what came under the poi
   await page.getByRole("link", { name: "Edit" }).click();
   await heading(page, "Edit Twice Pressed").waitFor();
   // What was said of the other page went with it.
-  await expect
-    .poll(() => page.getByText("The event is published.", { exact: true }).count())
-    .toBe(0);
+  await expect.poll(() => page.getByText("Event published.", { exact: true }).count()).toBe(0);
 });
 
 test("one result is shown at a time", async () => {

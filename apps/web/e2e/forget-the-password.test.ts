@@ -15,9 +15,9 @@ beforeEach(() => {
 describe("a forgotten password", () => {
   test("mails a link to whoever forgot the password", async () => {
     const page = await stage.open("/forgot-password");
-    await page.getByLabel("E-mail address").fill("m40@riverside.example");
-    await page.getByRole("button", { name: "Mail me the link" }).click();
-    await heading(page, "Check your mailbox").waitFor();
+    await page.getByLabel("Email address").fill("m40@riverside.example");
+    await page.getByRole("button", { name: "Email me a link" }).click();
+    await heading(page, "Check your inbox").waitFor();
     await expectSound(stage, page);
     // As mails of former days have it: the secret leaves the query before anything is sent.
     await page.goto(`${stage.url}/reset-password?token=no-such-token`);
@@ -25,7 +25,7 @@ describe("a forgotten password", () => {
     expect(page.url()).toBe(`${stage.url}/reset-password#token=no-such-token`);
     await page.getByLabel("New password").fill("swans below the bridge");
     await page.getByLabel("Repeat password").fill("swans below the bridge");
-    await page.getByRole("button", { name: "Set the password" }).click();
+    await page.getByRole("button", { name: "Set password" }).click();
     await page.getByRole("alert").getByText("This link is invalid").waitFor();
     await page.context().close();
   });

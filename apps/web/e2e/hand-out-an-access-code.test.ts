@@ -12,16 +12,14 @@ afterAll(() => stage.close());
 test("an organiser makes an access code that is shown once, and revokes it", async () => {
   const id = await eventId(stage, "Open Rowing Evening");
   const page = await enter(stage, EVENT_MANAGER, `/events/${id}/access-codes`);
-  const address = await page.getByLabel("Address of the check-in page").inputValue();
+  const address = await page.getByLabel("Check-in page link").inputValue();
   expect(address).toContain(`/riverside/events/${id}/check-in/staff`);
   await button(page, "New access code").click();
   await page.getByRole("textbox", { name: "Door" }).fill("North");
-  await button(page, "Create the code").click();
+  await button(page, "Create code").click();
   const code = await page.getByRole("textbox", { name: "Access code" }).inputValue();
   expect(code).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
-  const words = await page
-    .getByRole("textbox", { name: "Invitation for the helpers" })
-    .inputValue();
+  const words = await page.getByRole("textbox", { name: "Invitation for volunteers" }).inputValue();
   expect(words).toContain("Open Rowing Evening");
   const invitation = /http\S+/.exec(words)?.[0] ?? "";
   expect(new URL(invitation).hash).toBe(`#code=${code}`);
@@ -33,7 +31,7 @@ test("an organiser makes an access code that is shown once, and revokes it", asy
   await page.emulateMedia({ media: "screen" });
   await poster.waitFor({ state: "hidden" });
   const helper = await stage.open(new URL(invitation).pathname + new URL(invitation).hash);
-  await helper.getByText("The access code came with your invitation").waitFor();
+  await helper.getByText("Your invitation contains the access code").waitFor();
   await expect.poll(() => helper.getByLabel("Access code").isVisible()).toBe(false);
   await helper.getByLabel("Your name").fill("Anna");
   await helper.getByRole("button", { name: "Open the door" }).click();
@@ -41,10 +39,10 @@ test("an organiser makes an access code that is shown once, and revokes it", asy
   expect(helper.url()).not.toContain(code);
   await helper.context().close();
   await expectSound(stage, page);
-  await button(page, "I have written it down").click();
+  await button(page, "I have saved it").click();
   await expect.poll(() => page.getByText(code).count()).toBe(0);
-  await button(page, "Revoke the code North").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Revoke the code" }).click();
+  await button(page, "Revoke code North").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke code" }).click();
   await page.getByRole("cell", { name: "Revoked" }).waitFor();
   await expectSound(stage, page);
 });

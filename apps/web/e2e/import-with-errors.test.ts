@@ -24,21 +24,21 @@ const FILE = [
 test("an organiser imports a file with mistakes, mends the mapping and keeps what failed", async () => {
   const id = await eventId(stage, "Open Rowing Evening");
   const page = await enter(stage, EVENT_MANAGER, `/events/${id}/import`);
-  await button(page, "Read the file").click();
+  await button(page, "Upload file").click();
   await page.getByText("Choose a file").waitFor();
   const file = { name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(FILE) };
   await page.getByLabel("File", { exact: true }).setInputFiles(file);
-  await button(page, "Read the file").click();
+  await button(page, "Upload file").click();
 
   // The headings that say it are guessed; the third is nobody's name for a seat.
-  await page.getByText("6 rows: 3 to register, 3 with an error").waitFor();
+  await page.getByText("6 rows: 3 to register, 3 with errors").waitFor();
   const mapped = (column: string) => page.getByLabel(column, { exact: true });
   const chosen = (column: string) => mapped(column).locator("option:checked").textContent();
   await expect.poll(() => chosen("Name")).toBe("Full name");
-  await expect.poll(() => chosen("E-mail")).toBe("E-mail");
-  await expect.poll(() => chosen("Place in the boat")).toBe("Leave out");
+  await expect.poll(() => chosen("E-mail")).toBe("Email");
+  await expect.poll(() => chosen("Place in the boat")).toBe("Skip");
   await mapped("Place in the boat").selectOption("Preferred seat");
-  await page.getByText("6 rows: 2 to register, 4 with an error").waitFor();
+  await page.getByText("6 rows: 2 to register, 4 with errors").waitFor();
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
   await row("Wrong Address")
     .getByText(/^E-mail: /)
@@ -55,24 +55,24 @@ test("an organiser imports a file with mistakes, mends the mapping and keeps wha
   await expectSound(stage, page);
 
   await button(page, "Register 2 people").click();
-  await page.getByText("Leave out the rows with an error, or fix the file").waitFor();
-  await page.getByLabel("Leave out the 4 rows with an error").check();
+  await page.getByText("Skip the rows with errors, or fix the file").waitFor();
+  await page.getByLabel("Skip the 4 rows with errors").check();
   await button(page, "Register 2 people").click();
   await page.getByText("6 of 6 rows done").waitFor();
-  await page.getByText("Row 3, E-mail: Not an e-mail address").waitFor();
+  await page.getByText("Row 3, E-mail: Not an email address").waitFor();
   await page.getByText("Row 5, Name: Missing").waitFor();
   await page.getByText(/^Row 7, Place in the boat: /).waitFor();
   await expectSound(stage, page);
 
   const download = page.waitForEvent("download");
-  await button(page, "Save the rows that failed").click();
+  await button(page, "Download failed rows").click();
   const csv = await readFile(await (await download).path(), "utf8");
   const failed = csv.replace("\uFEFF", "").trim().split("\r\n");
   expect(failed).toHaveLength(5);
   expect(csv).toContain("Wrong Address");
   expect(csv).not.toContain("Other Person");
 
-  await page.getByRole("link", { name: "See the registrations" }).click();
+  await page.getByRole("link", { name: "View registrations" }).click();
   await page.getByLabel("Source").selectOption("Import");
   await page.getByText("1–2 of 2 registrations").waitFor();
   await page.getByRole("link", { name: "Other Person" }).waitFor();

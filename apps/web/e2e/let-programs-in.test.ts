@@ -36,8 +36,8 @@ test("an administrator makes a key that is shown once; a program uses it until i
   await button(page, "New API key").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Website");
-  await dialog.getByLabel("See events").check();
-  await button(page, "Create the key").click();
+  await dialog.getByLabel("View events").check();
+  await button(page, "Create key").click();
   const key = await page.getByRole("textbox", { name: "API key" }).inputValue();
   expect(key).toMatch(/^rck_[\w-]{43}$/);
   await expectSound(stage, page);
@@ -47,9 +47,9 @@ test("an administrator makes a key that is shown once; a program uses it until i
 
   expect((await stage.call("GET", "/admin/events", key)).status).toBe(200);
   expect((await stage.call("GET", "/membership/members", key)).status).toBe(403);
-  await button(page, "Revoke the key Website").click();
-  await dialog.getByRole("button", { name: "Revoke the key" }).click();
-  await page.getByText("The key is revoked.").waitFor();
+  await button(page, "Revoke key Website").click();
+  await dialog.getByRole("button", { name: "Revoke key" }).click();
+  await page.getByText("Key revoked.").waitFor();
   expect((await stage.call("GET", "/admin/events", key)).status).toBe(401);
   await expectSound(stage, page);
   await page.context().close();
@@ -61,9 +61,9 @@ test("an administrator has a program told of events, sees that it fails, and sen
   const page = await enter(stage, ADMIN, "/settings/webhooks");
   await button(page, "New webhook").click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Address").fill(address);
+  await dialog.getByLabel("URL").fill(address);
   await dialog.getByLabel("An event is published").check();
-  await button(page, "Create the webhook").click();
+  await button(page, "Create webhook").click();
   const secret = await page.getByRole("textbox", { name: "Signing secret" }).inputValue();
   await expectSound(stage, page);
   await button(page, "I have copied it").click();
@@ -71,7 +71,7 @@ test("an administrator has a program told of events, sees that it fails, and sen
   await heading(page, `127.0.0.1:${port}`).waitFor();
 
   answer = 500;
-  await button(page, "Send a test").click();
+  await button(page, "Send test").click();
   await page.getByText("The receiver answered 500").waitFor();
   await expectSound(stage, page);
   answer = 200;

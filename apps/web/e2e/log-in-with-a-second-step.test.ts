@@ -51,10 +51,10 @@ test("a member adds a passkey, and logs in with a recovery code and with the pas
   const page = await enter(stage, MEMBER, "/my/security", PHONE);
   await heading(page, "Account and security").waitFor();
   await giveAuthenticator(page);
-  await button(page, "Add a passkey").click();
+  await button(page, "Add passkey").click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name of the passkey").fill("My phone");
-  await dialog.getByRole("button", { name: "Add a passkey" }).click();
+  await dialog.getByLabel("Passkey name").fill("My phone");
+  await dialog.getByRole("button", { name: "Add passkey" }).click();
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect.poll(() => codes.count()).toBe(10);
   const [code = ""] = await codes.allTextContents();
@@ -85,24 +85,24 @@ test("a club that requires a second step says until when on every page, until th
   const change = { requireSecondFactor: true };
   expect((await stage.call("PATCH", "/tenant", token, change)).status).toBe(200);
   const page = await enter(stage, admin, "/dashboard", PHONE);
-  const notice = page.getByText(/^From .+ you need a second step to log in\.$/);
+  const notice = page.getByText(/^From .+, you need two-factor login\.$/);
   await notice.waitFor();
   await page.getByRole("heading", { level: 1 }).waitFor();
   await expectSound(stage, page);
   await page.goto(`${stage.url}/members`);
   await notice.waitFor();
-  await page.getByRole("link", { name: "Set it up now" }).click();
+  await page.getByRole("link", { name: "Set up now" }).click();
   await heading(page, "Account and security").waitFor();
-  await page.getByText(/you need one: add an app or a passkey by then/).waitFor();
+  await page.getByText(/: add an app or a passkey by then/).waitFor();
   await expect.poll(() => notice.count()).toBe(0);
 
   await giveAuthenticator(page);
-  await button(page, "Add a passkey").click();
+  await button(page, "Add passkey").click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name of the passkey").fill("My phone");
-  await dialog.getByRole("button", { name: "Add a passkey" }).click();
+  await dialog.getByLabel("Passkey name").fill("My phone");
+  await dialog.getByRole("button", { name: "Add passkey" }).click();
   await button(page, "I have saved them").click();
-  await button(page, "Open the navigation").click();
+  await button(page, "Open navigation").click();
   await page.getByRole("link", { name: "Members", exact: true }).click();
   await heading(page, "Members").waitFor();
   await expect.poll(() => notice.count()).toBe(0);
@@ -124,11 +124,11 @@ async function wantConfirmation(page: Page, procedure: string): Promise<void> {
 
 test("a treasurer sets up an authenticator app, and confirms a step of consequence with its code", async () => {
   const page = await enter(stage, FINANCE, "/my/security");
-  await button(page, "Set up an authenticator app").click();
+  await button(page, "Set up authenticator app").click();
   const dialog = page.getByRole("dialog");
   const secret = await dialog.getByLabel("Secret").inputValue();
-  await dialog.getByLabel("Code that the app shows now").fill(totpCode(secret, new Date()));
-  await dialog.getByRole("button", { name: "Confirm the app" }).click();
+  await dialog.getByLabel("Code from the app").fill(totpCode(secret, new Date()));
+  await dialog.getByRole("button", { name: "Confirm app" }).click();
   await button(page, "I have saved them").click();
 
   await wantConfirmation(page, "factors.renewRecoveryCodes");
@@ -137,11 +137,11 @@ test("a treasurer sets up an authenticator app, and confirms a step of consequen
   await question.getByRole("button", { name: "Use a recovery code" }).waitFor();
   await expectSound(stage, page);
   await question.getByRole("button", { name: "Use the authenticator app" }).click();
-  await question.getByLabel("Code of the app").fill("123");
+  await question.getByLabel("Authenticator code").fill("123");
   await question.getByRole("button", { name: "Confirm" }).click();
   await question.getByRole("alert").waitFor();
   const next = totpCode(secret, new Date(Date.now() + STEP_MS));
-  await question.getByLabel("Code of the app").fill(next);
+  await question.getByLabel("Authenticator code").fill(next);
   await question.getByRole("button", { name: "Confirm" }).click();
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect.poll(() => codes.count()).toBe(10);

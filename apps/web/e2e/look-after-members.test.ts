@@ -18,11 +18,11 @@ beforeEach(() => {
 test("a member is added, corrected and given a role", async () => {
   const page = await enter(stage, ADMIN, "/members/new", PHONE);
   await page.getByRole("textbox", { name: "Name" }).fill("Nadia New");
-  await page.getByLabel("E-mail address").fill("nadia");
-  await button(page, "Add the member").click();
-  await page.getByText("Enter an e-mail address, as in name@example.org").waitFor();
-  await page.getByLabel("E-mail address").fill("nadia@example.org");
-  await button(page, "Add the member").click();
+  await page.getByLabel("Email address").fill("nadia");
+  await button(page, "Add member").click();
+  await page.getByText("Enter an email address, as in name@example.org").waitFor();
+  await page.getByLabel("Email address").fill("nadia@example.org");
+  await button(page, "Add member").click();
   await heading(page, "Nadia New").waitFor();
   await expectSound(stage, page);
 
@@ -31,7 +31,7 @@ test("a member is added, corrected and given a role", async () => {
   await editing.getByLabel("Name").fill("");
   await editing.getByLabel("Phone").fill("1");
   await button(page, "Save").click();
-  await editing.getByText("Enter the name").waitFor();
+  await editing.getByText("Enter a name").waitFor();
   await editing.getByText("Use at least 3 characters").waitFor();
   await editing.getByLabel("Name").fill("Nadia Newer");
   await editing.getByLabel("Phone").fill("020 555 01 01");
@@ -41,12 +41,12 @@ test("a member is added, corrected and given a role", async () => {
   await actInMenu(page, "Roles");
   const roles = page.getByRole("dialog", { name: "Roles of Nadia Newer" });
   await roles.getByLabel("Member", { exact: true }).uncheck();
-  await button(page, "Save the roles").click();
+  await button(page, "Save roles").click();
   await roles.getByText("Choose at least one").waitFor();
   await expectSound(stage, page);
   await roles.getByLabel("Event manager").check();
-  await button(page, "Save the roles").click();
-  await page.getByText("The roles of Nadia Newer are changed.").waitFor();
+  await button(page, "Save roles").click();
+  await page.getByText("Nadia Newer's roles were updated.").waitFor();
   await expectSound(stage, page);
   await page.context().close();
 });
@@ -58,10 +58,10 @@ test("several are deactivated, one comes back, and the list is saved as a file",
   const count = await sannes.count();
   expect(count).toBeGreaterThan(1);
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
-  await button(page, "Deactivate them").click();
+  await button(page, "Deactivate selected").click();
   await expectSound(stage, page);
   await page.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
-  await page.getByText(`${count} members are inactive.`).waitFor();
+  await page.getByText(`${count} members deactivated.`).waitFor();
   await expect.poll(() => page.getByRole("cell", { name: "Inactive" }).count()).toBe(count);
   await expect.poll(() => sannes.count()).toBe(0);
 
@@ -80,7 +80,7 @@ test("several are deactivated, one comes back, and the list is saved as a file",
   await record.getByText("Inactive", { exact: true }).waitFor();
   await expectSound(stage, page);
   await record.getByRole("button", { name: "Reactivate" }).click();
-  await page.getByText("Sanne Jansen is active again.").waitFor();
+  await page.getByText("Sanne Jansen was reactivated.").waitFor();
   await record.getByText("Active", { exact: true }).waitFor();
   await page.context().close();
 });

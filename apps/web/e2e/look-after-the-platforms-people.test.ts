@@ -26,11 +26,11 @@ async function openUsers(): Promise<Page> {
 }
 
 async function invite(page: Page, fullName: string, email: string): Promise<void> {
-  await button(page, "Invite a user").click();
+  await button(page, "Invite user").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Full name").fill(fullName);
-  await dialog.getByLabel("E-mail address").fill(email);
-  await dialog.getByRole("button", { name: "Mail the invitation" }).click();
+  await dialog.getByLabel("Email address").fill(email);
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
 }
 
 const rowOf = (page: Page, fullName: string) => page.getByRole("row").filter({ hasText: fullName });
@@ -38,7 +38,7 @@ const rowOf = (page: Page, fullName: string) => page.getByRole("row").filter({ h
 /** Does an act of the menu of somebody's row, and presses what says what follows. */
 async function act(page: Page, fullName: string, name: string, confirm: string): Promise<void> {
   await rowOf(page, fullName)
-    .getByRole("button", { name: /^More for / })
+    .getByRole("button", { name: /^More actions for / })
     .click();
   await page.getByRole("menuitem", { name }).click();
   await page.getByRole("dialog").getByRole("button", { name: confirm }).click();
@@ -47,7 +47,7 @@ async function act(page: Page, fullName: string, name: string, confirm: string):
 async function setPassword(page: Page): Promise<void> {
   await page.getByLabel("New password").fill(PASSWORD);
   await page.getByLabel("Repeat password").fill(PASSWORD);
-  await button(page, "Set the password").click();
+  await button(page, "Set password").click();
 }
 
 test("somebody is invited, sets a password and works, is disabled and refused, and let in again", {
@@ -61,18 +61,18 @@ test("somebody is invited, sets a password and works, is disabled and refused, a
 
   const hers = await stage.open(await linkMailedTo(stage, email, LINK), PHONE);
   await setPassword(hers);
-  await hers.getByText("Your password is set").waitFor();
+  await hers.getByText("Password set.").waitFor();
   await logIn(hers, email, PASSWORD);
-  await button(hers, "Open the navigation").click();
+  await button(hers, "Open navigation").click();
   await hers.getByRole("link", { name: "Platform users" }).click();
   await hers.getByText("This is you").waitFor();
   await expectSound(stage, hers);
 
   await page.reload();
   await rowOf(page, "Pia Platform").getByText("Active").waitFor();
-  await act(page, "Pia Platform", "Reset second steps", "Remove the second steps");
-  await page.getByText("Pia Platform logs in with the password alone.").waitFor();
-  await act(page, "Pia Platform", "Disable", "Disable the account");
+  await act(page, "Pia Platform", "Reset two-factor login", "Reset two-factor login");
+  await page.getByText("Two-factor login was reset for Pia Platform.").waitFor();
+  await act(page, "Pia Platform", "Disable", "Disable account");
   await rowOf(page, "Pia Platform").getByText("Disabled").waitFor();
 
   await hers.goto(`${stage.url}/platform/login`);
@@ -80,15 +80,15 @@ test("somebody is invited, sets a password and works, is disabled and refused, a
   await hers.getByRole("alert").waitFor();
   await hers.context().close();
 
-  await act(page, "Pia Platform", "Enable", "Enable the account");
+  await act(page, "Pia Platform", "Enable", "Enable account");
   await rowOf(page, "Pia Platform").getByText("Active").waitFor();
   const again = await stage.open("/platform/login");
   await logIn(again, email, PASSWORD);
   await heading(again, "Organisations").waitFor();
   await again.context().close();
 
-  await act(page, "Pia Platform", "Reset password", "Mail the link");
-  await page.getByText("A link to choose a new password is on its way").waitFor();
+  await act(page, "Pia Platform", "Reset password", "Send link");
+  await page.getByText("Password link sent to").waitFor();
   await expectSound(stage, page);
   await page.context().close();
 });
@@ -104,7 +104,10 @@ test("who may not see the list is told so, and is not asked to try again", async
   await heading(page, "Organisations").waitFor();
   await page.goto(`${stage.url}/platform/users`);
   await heading(page, "Platform users").waitFor();
-  await page.getByRole("alert").getByText("Your role does not allow this.").waitFor();
+  await page
+    .getByRole("alert")
+    .getByText("Your role does not allow this. Ask an administrator.")
+    .waitFor();
   await expect.poll(() => button(page, "Try again").count()).toBe(0);
   await expectSound(stage, page);
   await page.context().close();
@@ -117,11 +120,11 @@ test("an invitation that was withdrawn leads nowhere; an address is invited once
   const link = await linkMailedTo(stage, email, LINK);
   await invite(page, "Otto Other", email);
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("Another account uses this address already").waitFor();
+  await dialog.getByText("Another account already uses this address").waitFor();
   await dialog.getByRole("button", { name: "Close" }).click();
-  await act(page, "Otto Other", "Invite again", "Mail the invitation");
-  await page.getByText("The invitation of Otto Other is on its way.").waitFor();
-  await act(page, "Otto Other", "Withdraw", "Withdraw the invitation");
+  await act(page, "Otto Other", "Resend invitation", "Send invitation");
+  await page.getByText("Invitation sent to Otto Other.").waitFor();
+  await act(page, "Otto Other", "Revoke invitation", "Revoke invitation");
   await rowOf(page, "Otto Other").getByText("Disabled").waitFor();
   const his = await stage.open(link);
   await setPassword(his);

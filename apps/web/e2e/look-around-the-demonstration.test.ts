@@ -16,7 +16,7 @@ test.each([
   await page.getByRole("button", { name: chosen }).click();
   await expect.poll(() => page.getByRole("button", { name: other }).count()).toBe(1);
   await expect.poll(() => page.getByRole("button", { name: foreign }).count()).toBe(0);
-  await expect.poll(() => page.getByLabel("E-mail address").inputValue()).toBe(chosen);
+  await expect.poll(() => page.getByLabel("Email address").inputValue()).toBe(chosen);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.waitForURL((url) => !url.pathname.endsWith("/login"));
   expect(stage.faults).toEqual([]);
@@ -24,7 +24,7 @@ test.each([
 
 test("the logins stand by club and by role, in the order in which the README names them", async () => {
   const page = await stage.open("/login");
-  const logins = page.getByRole("group", { name: "Fill in a demonstration login" });
+  const logins = page.getByRole("group", { name: "Use a demo account" });
   const roles = ["admin", "events", "finance", "member", "member2", "guest"];
   await expect
     .poll(() => logins.getByRole("button").allTextContents())

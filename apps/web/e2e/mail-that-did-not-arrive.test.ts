@@ -40,21 +40,23 @@ const rowOf = (page: Page, name: string) => page.getByRole("row", { name });
 
 test("an administrator sees what did not arrive, whom it is about and why, and sends it again", async () => {
   const page = await enter(stage, ADMIN, "/dashboard");
-  await page.getByText("3 mails could not be delivered.").waitFor();
+  await page.getByText("3 emails could not be delivered.").waitFor();
   await expectSound(stage, page);
-  await page.getByRole("link", { name: "See which" }).click();
-  await heading(page, "Undelivered mail").waitFor();
-  await rowOf(page, "Wendy Wrong").getByText("First login").waitFor();
-  await rowOf(page, "Wendy Wrong").getByText("refuses the address or the mail for good").waitFor();
+  await page.getByRole("link", { name: "View emails" }).click();
+  await heading(page, "Undelivered email").waitFor();
+  await rowOf(page, "Wendy Wrong").getByText("Account setup").waitFor();
+  await rowOf(page, "Wendy Wrong")
+    .getByText("permanently rejected the address or the email")
+    .waitFor();
   await expectSound(stage, page);
-  await page.getByLabel("Mail", { exact: true }).selectOption("Ticket");
-  await page.getByText("No mails match").waitFor();
-  await expect.poll(() => button(page, "Send all again").isDisabled()).toBe(true);
-  await page.getByLabel("Mail", { exact: true }).selectOption("All kinds");
+  await page.getByLabel("Email", { exact: true }).selectOption("Ticket");
+  await page.getByText("No emails match").waitFor();
+  await expect.poll(() => button(page, "Resend all").isDisabled()).toBe(true);
+  await page.getByLabel("Email", { exact: true }).selectOption("All types");
 
   server.refuse = () => undefined;
-  await button(page, "Send again: First login, Wendy Wrong").click();
-  await page.getByText("It is on its way again.").waitFor();
+  await button(page, "Resend: Account setup, Wendy Wrong").click();
+  await page.getByText("Email resent.").waitFor();
   await rowOf(page, "Wendy Wrong").waitFor({ state: "detached" });
   await addresses().toEqual(["wendy@nowhere.example"]);
   await page.context().close();
@@ -63,16 +65,16 @@ test("an administrator sees what did not arrive, whom it is about and why, and s
 test("the platform sees of which club and of nobody, and sends all of it again", async () => {
   const page = await stage.open("/platform", { viewport: { width: 390, height: 844 } });
   await logIn(page, "platform@rollcall.example");
-  await button(page, "Open the navigation").click();
-  await page.getByRole("link", { name: "Undelivered mail 2" }).click();
-  await heading(page, "Undelivered mail").waitFor();
+  await button(page, "Open navigation").click();
+  await page.getByRole("link", { name: "Undelivered email 2" }).click();
+  await heading(page, "Undelivered email").waitFor();
   await page.getByText("riverside").first().waitFor();
   await expect.poll(() => page.getByText("Wrong").count()).toBe(0);
   await expectSound(stage, page);
-  await button(page, "Send all again").click();
+  await button(page, "Resend all").click();
   await expectSound(stage, page);
-  await button(page, "Send 2 mails").click();
-  await page.getByText("Every mail was delivered").waitFor();
+  await button(page, "Resend 2 emails").click();
+  await page.getByText("All emails were delivered").waitFor();
   await expectSound(stage, page);
   await addresses().toEqual([
     "wendy@nowhere.example",
@@ -87,6 +89,6 @@ test("whoever is no administrator is told that the page is not open to them", as
   await heading(page, "No access").waitFor();
   await page.goto(`${stage.url}/settings`);
   await heading(page, "Settings").waitFor();
-  await expect.poll(() => page.getByText("Undelivered mail").count()).toBe(0);
+  await expect.poll(() => page.getByText("Undelivered email").count()).toBe(0);
   await page.context().close();
 });

@@ -42,11 +42,11 @@ test("a treasurer uploads a bank statement, and what it paid is paid", async () 
   await page.getByRole("button", { name: "Upload", exact: true }).click();
 
   await heading(page, "2026-11.xml").waitFor();
-  await page.getByText("Sure: it names this invoice").waitFor();
+  await page.getByText("Exact: it names this invoice").waitFor();
   await expectSound(stage, page);
-  await button(page, "Ignore the payment of A Friend").click();
-  await button(page, "Reopen the payment of A Friend").waitFor();
-  await button(page, "Approve 1 sure match").click();
+  await button(page, "Ignore the payment from A Friend").click();
+  await button(page, "Reopen the payment from A Friend").waitFor();
+  await button(page, "Approve 1 exact match").click();
   await page.getByRole("link", { name: `Paid ${number}` }).waitFor();
   const paid = await stage.call("GET", `/billing/invoices/${id}`, token);
   expect(paid.data).toMatchObject({ status: "PAID", openTotal: 0 });

@@ -16,13 +16,13 @@ export function membershipPages(): PageOfProduct[] {
       async reach(opened) {
         const file = { name: "members.csv", mimeType: "text/csv", buffer: Buffer.from(FILE) };
         await opened.getByLabel("File", { exact: true }).setInputFiles(file);
-        await opened.getByRole("button", { name: "Read the file" }).click();
+        await opened.getByRole("button", { name: "Upload file" }).click();
         await opened.getByText("“Patron” in 1 row").waitFor();
       },
     },
     {
       ...page("renewals", "/members/renewals"),
-      reach: (opened) => opened.getByLabel("Paid through").waitFor(),
+      reach: (opened) => opened.getByLabel("Renew through").waitFor(),
     },
     {
       ...of("finance")("renewals-dialog", "/members/renewals"),

@@ -50,7 +50,7 @@ export function moneyPages(found: {
     dialog("invoice-payment", found.issued, "Record payment"),
     {
       ...page("invoice-batch", `/billing/invoices/batches/${found.batch}`),
-      reach: (opened) => opened.getByRole("link", { name: "See the invoices" }).waitFor(),
+      reach: (opened) => opened.getByRole("link", { name: "View invoices" }).waitFor(),
     },
     {
       ...of("finance")("invoice-bulk", "/billing/invoices/bulk"),
@@ -60,7 +60,7 @@ export function moneyPages(found: {
         await opened.getByText("1 match").waitFor();
         await segment.press("Enter");
         await opened.getByLabel("Description").fill("Boat storage");
-        await opened.getByLabel("Price each, in EUR").fill("80");
+        await opened.getByLabel("Unit price, in EUR").fill("80");
         await opened.getByRole("button", { name: "Issue and send" }).click();
         await opened.getByRole("dialog").waitFor();
       },
@@ -69,7 +69,7 @@ export function moneyPages(found: {
     of("finance")("bank", "/billing/bank"),
     {
       ...of("finance")("bank-statement", `/billing/bank/${found.statement}`),
-      reach: (opened) => opened.getByText("Sure: it names this invoice").waitFor(),
+      reach: (opened) => opened.getByText("Exact: it names this invoice").waitFor(),
     },
     {
       ...of("finance")("bank-choose-invoice", `/billing/bank/${found.statement}`),

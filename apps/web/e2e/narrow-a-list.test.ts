@@ -24,12 +24,12 @@ test.each([
   const page = await enter(stage, MANAGER, `/events/${id}/waitlist`, screen);
   const head = page.getByText(/^1\. /);
   await head.waitFor();
-  await page.getByLabel("Until").fill(LONG_AGO);
-  await page.getByText("Nobody matches").waitFor();
+  await page.getByLabel("To", { exact: true }).fill(LONG_AGO);
+  await page.getByText("No matches").waitFor();
   expect(new URL(page.url()).searchParams.get("to")).toContain(LONG_AGO);
   await expectSound(stage, page);
-  await page.getByLabel("Until").fill("");
-  await page.getByLabel("Waiting since from").fill(LONG_AGO);
+  await page.getByLabel("To", { exact: true }).fill("");
+  await page.getByLabel("Waiting since (from)").fill(LONG_AGO);
   await head.waitFor();
   await page.context().close();
 });
@@ -38,14 +38,14 @@ test("the audit trail is narrowed to days, and tells of late scans and a ticket 
   const token = await stage.login(MANAGER);
   const { data } = await stage.call("GET", "/admin/events?status=COMPLETED", token);
   const page = await enter(stage, MANAGER, `/events/${data[0].id}/audit`, DESKTOP);
-  await page.getByText("Let in offline, refused afterwards").waitFor();
+  await page.getByText("Checked in offline, rejected later").waitFor();
   await expect
-    .poll(() => page.getByText(/^Let in twice: by .+ before, and again by .+\.$/).count())
+    .poll(() => page.getByText(/^Let in twice: first by .+, then by .+\.$/).count())
     .toBe(1);
   const late = page.getByRole("row").filter({ hasText: "sent" });
   await expect.poll(() => late.count()).toBe(3);
   await page.getByRole("button", { name: "More filters" }).click();
-  await page.getByLabel("Until").fill(LONG_AGO);
+  await page.getByLabel("To", { exact: true }).fill(LONG_AGO);
   await page.getByText("No entries match").waitFor();
   await expectSound(stage, page);
   await page.context().close();
@@ -55,11 +55,11 @@ test("the role of guests is looked for among guests, not among members alone", a
   const page = await enter(stage, "admin@riverside.example", "/members", DESKTOP);
   await page.getByRole("cell", { name: "Administrator" }).first().waitFor();
   await page.getByRole("button", { name: "More filters" }).click();
-  const who = page.getByRole("radiogroup", { name: "Who", exact: true });
+  const who = page.getByRole("radiogroup", { name: "Show", exact: true });
   const shown = () => who.locator("label").allTextContents();
-  await expect.poll(() => shown()).toEqual(["Members", "Guests of events", "Members and guests"]);
+  await expect.poll(() => shown()).toEqual(["Members", "Event guests", "Members and guests"]);
   await page.getByLabel("Role").selectOption({ label: "Guest" });
   await page.getByRole("cell", { name: "guest@riverside.example" }).waitFor();
-  await expect.poll(() => shown()).toEqual(["Members and guests", "Guests of events"]);
+  await expect.poll(() => shown()).toEqual(["Members and guests", "Event guests"]);
   await page.context().close();
 });

@@ -80,10 +80,10 @@ describe("one address in two clubs", () => {
     const page = await stage.open("/events/new");
     await logInTo(page, NORTHLIGHT);
     await page.getByLabel("Title").fill("Kept in its own club");
-    await page.getByLabel("Begins").fill("2035-01-01T10:00");
+    await page.getByLabel("Starts").fill("2035-01-01T10:00");
     await page.getByLabel("Ends").fill("2035-01-01T12:00");
     await endSession(page);
-    await button(page, "Save as a draft").click();
+    await button(page, "Save draft").click();
     await ended(page).waitFor();
     await expectSound(stage, page);
     await ended(page).getByLabel("Password").fill(PASSWORD);

@@ -18,20 +18,20 @@ async function walkInsAt(eventId: string): Promise<number> {
 test("a walk-in pays at the door, and finance finds the invoice and the payment", async () => {
   const id = await eventId(stage, "Regatta Dinner");
   const door = await enter(stage, EVENT_MANAGER, `/events/${id}/check-in`, PHONE);
-  await button(door, "Add a walk-in").click();
+  await button(door, "Add walk-in").click();
   const form = door.getByRole("dialog", { name: "Walk-in" });
   await form.getByLabel("Name", { exact: true }).fill("Petra Paidnow");
   await form.getByLabel("Ticket").selectOption({ label: "Guest · €35.00" });
   await button(door, "Let in").click();
-  await form.getByText("Take the money first").waitFor();
+  await form.getByText("Take the payment first").waitFor();
   await expectSound(stage, door);
   const before = await walkInsAt(id);
-  await choose(form, /^I have taken €35\.00/, "Card");
+  await choose(form, /^€35\.00 received by/, "Card");
   await button(door, "Let in").click();
-  await door.getByText("Petra Paidnow is in.").waitFor();
+  await door.getByText("Petra Paidnow is checked in.").waitFor();
   await expect.poll(() => walkInsAt(id)).toBe(before + 1);
-  await door.getByLabel("Name, e-mail or ticket code").fill("petra paid");
-  await button(door, "Undo the check-in of Petra Paidnow").waitFor();
+  await door.getByLabel("Name, email or ticket code").fill("petra paid");
+  await button(door, "Undo Petra Paidnow's check-in").waitFor();
   await expectSound(stage, door);
 
   const office = await enter(stage, "finance@riverside.example", "/billing/payments");

@@ -21,7 +21,7 @@ test("an organiser finds the club's facts and the addresses to pass on, on a pho
   const page = await enter(stage, EVENT_MANAGER, "/settings", PHONE);
   const token = await stage.login(EVENT_MANAGER);
   const { data: club } = await stage.call("GET", "/tenant/mine", token);
-  const events = page.getByLabel("The club's events");
+  const events = page.getByLabel("Club events");
   await expect.poll(() => events.inputValue()).toBe(`${stage.url}/${club.slug}`);
   await expect
     .poll(() => page.getByLabel("Become a member").inputValue())
@@ -37,13 +37,13 @@ test("an administrator gives the club a logo and a colour, visitors see them, an
   await page.getByRole("link", { name: "Logo and colour" }).click();
   await heading(page, "Logo and colour").waitFor();
   await choosePicture(page);
-  await page.getByText("The logo is saved.").waitFor();
+  await page.getByText("Logo saved.").waitFor();
   const { logo } = await club();
   expect(logo).not.toBe(before.logo);
   await expect.poll(() => page.getByAltText("Your logo").getAttribute("src")).toBe(logo);
-  await page.getByLabel("As a code").fill("#8a1f5c");
+  await page.getByLabel("Hex code").fill("#8a1f5c");
   await button(page, "Save").click();
-  await page.getByText("The colour is saved.").waitFor();
+  await page.getByText("Colour saved.").waitFor();
   await expectSound(stage, page);
 
   const visitor = await stage.open("/riverside", PHONE);
@@ -52,8 +52,8 @@ test("an administrator gives the club a logo and a colour, visitors see them, an
   await visitor.context().close();
 
   await button(page, "Remove").click();
-  await page.getByText("The logo is removed.").waitFor();
-  await button(page, "Use Rollcall's colour").click();
+  await page.getByText("Logo removed.").waitFor();
+  await button(page, "Use the default colour").click();
   await expect.poll(club).toMatchObject({ logo: null, accentColour: null });
   await page.context().close();
 });

@@ -15,7 +15,7 @@ afterAll(() => stage.close());
 test("a member checks out, finance approves the payment, and the ticket is good", async () => {
   const path = `/my/events/${await eventId(stage, "Regatta Dinner")}`;
   const page = await enter(stage, MEMBER, path, PHONE);
-  await button(page, "Bring a guest").click();
+  await button(page, "Add guest").click();
   const guest = page.getByRole("group", { name: "Guest 1" });
   await guest.getByLabel("Name").fill("Paying Guest");
   await button(page, /^Register/).click();
@@ -26,22 +26,22 @@ test("a member checks out, finance approves the payment, and the ticket is good"
   await expectSound(stage, page);
   await button(page, "Register and pay").click();
   await page.getByText(/Please pay €57\.50 to the club/).waitFor();
-  await page.getByText("Your seat is kept for you until").waitFor();
+  await page.getByText("Your seat is reserved until").waitFor();
   await expectSound(stage, page);
 
   const finance = await enter(stage, FINANCE, "/billing/payments?status=PENDING");
   await finance.getByRole("link", { name: "Lotte Hendriks" }).click();
-  const payment = finance.getByRole("dialog", { name: "€57.50 of Lotte Hendriks" });
+  const payment = finance.getByRole("dialog", { name: "€57.50 from Lotte Hendriks" });
   await payment.getByText("Pending", { exact: true }).waitFor();
   await expectSound(stage, finance);
-  await button(finance, "Approve the payment of Lotte Hendriks").last().click();
-  await finance.getByText("The payment of Lotte Hendriks is approved.").waitFor();
+  await button(finance, "Approve payment from Lotte Hendriks").last().click();
+  await finance.getByText("Payment from Lotte Hendriks approved.").waitFor();
   // It waits no longer, so that the list has it no more; the record stays.
   await payment.getByText("Received", { exact: true }).waitFor();
   await expect.poll(() => finance.getByRole("row", { name: "Lotte Hendriks" }).count()).toBe(0);
 
   await page.reload();
-  const place = page.getByRole("region", { name: "Your place" });
+  const place = page.getByRole("region", { name: "Your registration" });
   await place.getByText("You are registered").waitFor();
   await expect.poll(() => page.getByText("Please pay").count()).toBe(0);
   await expect.poll(() => place.getByRole("img", { name: /^QR code/ }).count()).toBe(2);
@@ -51,7 +51,7 @@ test("a member checks out, finance approves the payment, and the ticket is good"
   const invoice = page.getByRole("list", { name: "My invoices" }).getByRole("listitem");
   await invoice.getByText("Paid", { exact: true }).waitFor();
   const saving = page.waitForEvent("download");
-  await button(page, /^Save invoice/).click();
+  await button(page, /^Download invoice/).click();
   expect((await saving).suggestedFilename()).toMatch(/^invoice-\d{4}-\d{6}\.pdf$/);
   await expectSound(stage, page);
 });

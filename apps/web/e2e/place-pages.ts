@@ -75,7 +75,7 @@ function organiserPages(eventId: string): PageOfProduct[] {
       await dialog.waitFor();
       if (!button) return;
       await dialog.getByRole("button", { name: button }).click();
-      await dialog.getByRole("button", { name: "Send the mail again" }).waitFor({
+      await dialog.getByRole("button", { name: "Resend email" }).waitFor({
         state: "detached",
       });
     },
@@ -84,7 +84,7 @@ function organiserPages(eventId: string): PageOfProduct[] {
     registration("registration"),
     registration("registration-edit", "Edit"),
     registration("registration-transfer", "Transfer"),
-    registration("registration-add-guest", "Add a guest"),
-    registration("registration-cancel", "Cancel the registration"),
+    registration("registration-add-guest", "Add guest"),
+    registration("registration-cancel", "Cancel registration"),
   ];
 }

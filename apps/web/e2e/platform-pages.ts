@@ -24,7 +24,7 @@ export async function platformPages(stage: Stage): Promise<PageOfProduct[]> {
     {
       ...page("platform-user-invite", "/platform/users"),
       async reach(opened) {
-        await opened.getByRole("button", { name: "Invite a user" }).click();
+        await opened.getByRole("button", { name: "Invite user" }).click();
         await opened.getByRole("dialog").getByRole("textbox").first().waitFor();
       },
     },

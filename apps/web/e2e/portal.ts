@@ -15,7 +15,7 @@ export const button = (page: Page, name: string | RegExp): Locator =>
 
 /** Opens the menu of rare acts on a page, and does one of them. */
 export async function actInMenu(page: Page, act: string): Promise<void> {
-  await button(page, /^More for /).click();
+  await button(page, /^More actions for /).click();
   await page.getByRole("menuitem", { name: act }).click();
 }
 
@@ -55,7 +55,7 @@ export async function logIn(
   email: string,
   password = "rollcall-demo-2026",
 ): Promise<void> {
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password").fill(password);
   await button(page, "Log in").click();
 }

@@ -16,16 +16,16 @@ afterAll(() => stage.close());
 test("a volunteer practises the day before: every answer, and nothing is sent or kept", async () => {
   const evening = await anEvening(stage, organiser, ["Ada Lovelace"]);
   const page = await stage.open(evening.staffPath, DOOR_PHONE);
-  await page.getByRole("button", { name: "Practise first" }).click();
+  await page.getByRole("button", { name: "Try practice mode" }).click();
   await page.getByRole("heading", { name: "Practice evening" }).waitFor();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.waitForLoadState("networkidle");
   const held = await heldBy(page);
   const sent = requestsOf(page);
 
-  await sees(page, ticket(page, "A good ticket"), "Let in", "Mila Janssen", "Standard");
+  await sees(page, ticket(page, "A valid ticket"), "Let in", "Mila Janssen", "Standard");
   await next(page);
-  await sees(page, ticket(page, "Somebody who brings two guests"), "Omar Haddad", "Party of 3");
+  await sees(page, ticket(page, "Someone with two guests"), "Omar Haddad", "Party of 3");
   await verdict(page).getByRole("button", { name: "Check in all 2" }).click();
   await ticket(page, "Not paid yet");
   await verdict(page).getByText("Not paid").waitFor();
@@ -37,8 +37,8 @@ test("a volunteer practises the day before: every answer, and nothing is sent or
     await sees(page, ticket(page, name), said);
     await next(page);
   }
-  await page.getByText("10 of 10 answers seen").waitFor();
-  await page.getByLabel("Practise without a network").check();
+  await page.getByText("10 of 10 results seen").waitFor();
+  await page.getByLabel("Practise offline").check();
   await page.getByRole("button", { name: "Walk-in" }).click();
   await page.getByLabel("Full name").fill("Walter Walkin");
   await page.getByRole("radio", { name: "Student" }).check();
@@ -46,7 +46,7 @@ test("a volunteer practises the day before: every answer, and nothing is sent or
   await next(page);
   await page.getByText("1 to send").waitFor();
   await page.getByRole("button", { name: "Scan", exact: true }).click();
-  await page.getByLabel("Practise without a network").uncheck();
+  await page.getByLabel("Practise offline").uncheck();
   await page.getByText("1 to send").waitFor({ state: "detached" });
   await page.getByRole("button", { name: /Count by ticket/ }).click();
   await page.getByRole("row", { name: /Student/ }).waitFor();
@@ -85,10 +85,10 @@ test.each([
   await page.reload();
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   expect(Number.parseFloat(await size())).toBeGreaterThan(20);
-  await page.getByRole("button", { name: "Practise first" }).click();
+  await page.getByRole("button", { name: "Try practice mode" }).click();
   await banner(page).waitFor();
   await expectSound(page);
-  await ticket(page, "Somebody who is already in");
+  await ticket(page, "Someone already checked in");
   await verdict(page).waitFor();
   await expectSound(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -97,13 +97,13 @@ test.each([
 });
 
 const OTHERS = [
-  ["Somebody who is already in", "Already in"],
+  ["Someone already checked in", "Already in"],
   ["A ticket for another event", "Wrong event"],
   ["An unknown ticket", "Not on the list"],
   ["A cancelled registration", "Cancelled"],
-  ["Somebody on the waitlist", "wait"],
+  ["Someone on the waitlist", "wait"],
   ["A check-in that was undone", "Undone"],
-  ["Somebody who may not come in", "Not let in"],
+  ["Someone who may not come in", "Not let in"],
 ] as const;
 
 const ticket = (page: Page, name: string): Promise<void> =>

@@ -14,13 +14,13 @@ afterAll(() => stage.close());
 /** Drafts and publishes a free event of two seats; the address of its public page. */
 async function publish(page: Page, title: string): Promise<string> {
   await page.getByLabel("Title").fill(title);
-  await page.getByLabel("Begins").fill("2030-06-01T19:00");
-  await page.getByLabel("Seats", { exact: true }).fill("2");
-  await button(page, "Save as a draft").click();
+  await page.getByLabel("Starts").fill("2030-06-01T19:00");
+  await page.getByLabel("Capacity", { exact: true }).fill("2");
+  await button(page, "Save draft").click();
   await heading(page, title).waitFor();
-  await page.getByText("The public page appears as soon as the event is published.").waitFor();
+  await page.getByText("The public page goes live when you publish the event.").waitFor();
   await button(page, "Publish").click();
-  const address = page.getByLabel("Address");
+  const address = page.getByLabel("Link", { exact: true });
   await address.waitFor();
   return new URL(await address.inputValue()).pathname;
 }
@@ -30,7 +30,7 @@ async function visit(address: string, fullName: string): Promise<Page> {
   const page = await stage.open(address, PHONE);
   await page.getByLabel("Your name").fill(fullName);
   const email = `${fullName.toLowerCase().replaceAll(" ", ".")}@example.org`;
-  await page.getByLabel("E-mail").first().fill(email);
+  await page.getByLabel("Email").first().fill(email);
   return page;
 }
 
@@ -47,7 +47,7 @@ test("an organiser publishes an event, visitors fill it, and the next one waits"
   const third = await visit(address, "Theo Third");
   await button(third, "Join Waitlist").click();
   await third.getByRole("heading", { name: "You are on the waitlist" }).waitFor();
-  await third.getByText("Number 1 in the queue").waitFor();
+  await third.getByText("Number 1 on the waitlist").waitFor();
   await expectSound(stage, third);
 
   await organiser.reload();
@@ -67,9 +67,9 @@ test("an organiser publishes an event, visitors fill it, and the next one waits"
   const saved = await savedCsv(organiser);
   expect(saved).toEqual([
     {
-      ...{ Event: "Lantern Row", Begins: "2030-06-01 19:00", Ends: expect.any(String) },
-      ...{ "Time zone": "Europe/Amsterdam", Where: "", Status: "Published", Tickets: "" },
-      ...{ Seats: "2", Taken: "2", "Seats left": "0", Waiting: "1", "Value booked": "0.00" },
+      ...{ Event: "Lantern Row", Starts: "2030-06-01 19:00", Ends: expect.any(String) },
+      ...{ "Time zone": "Europe/Amsterdam", Venue: "", Status: "Published", Tickets: "" },
+      ...{ Capacity: "2", Taken: "2", "Seats left": "0", Waitlist: "1", "Booked revenue": "0.00" },
       ...{ Currency: "EUR", "Registration opens": "", "Registration closes": "" },
       "Public page": expect.stringMatching(new RegExp(`^http.*${address}$`)),
     },

@@ -36,7 +36,7 @@ const total = async (page: Page, label: string): Promise<number> => {
 /** The rows of the file that the page saves, without its headings. */
 async function savedRows(page: Page): Promise<string[]> {
   const saving = page.waitForEvent("download");
-  await button(page, "Save as CSV").click();
+  await button(page, "Export CSV").click();
   const saved = await readFile(await (await saving).path(), "utf8");
   return saved.trim().split("\r\n").slice(1);
 }
@@ -47,14 +47,14 @@ test("an organiser reads what the API counts, and saves it as a file", async () 
   const totals = await totalsOf("");
   await expect.poll(() => total(page, "Events")).toBe(totals.events);
   await expect.poll(() => total(page, "Registered")).toBe(totals.registered);
-  await expect.poll(() => total(page, "Came")).toBe(totals.checkedIn);
+  await expect.poll(() => total(page, "Attended")).toBe(totals.checkedIn);
   await expect.poll(() => savedRows(page)).toHaveLength(totals.events);
   await expectSound(stage, page);
 });
 
 test("an organiser reports on events found by typing; the address keeps them", async () => {
   const page = await enter(stage, EVENT_MANAGER, "/reports");
-  const search = page.getByRole("combobox", { name: "Only these events" });
+  const search = page.getByRole("combobox", { name: "Limit to events" });
   for (const title of ["Club Night", "Regatta Dinner"]) {
     await search.fill(title.slice(0, 7));
     await page.getByRole("option", { name: title }).click();
@@ -64,7 +64,7 @@ test("an organiser reports on events found by typing; the address keeps them", a
   expect(new URL(page.url()).searchParams.getAll("event")).toEqual(ids);
   await expectSound(stage, page);
   await page.reload();
-  const chosen = page.getByRole("list", { name: "Only these events" });
+  const chosen = page.getByRole("list", { name: "Limit to events" });
   await chosen.getByText("Club Night").waitFor();
   const totals = await totalsOf(ids.map((id) => `eventId=${id}`).join("&"));
   await expect.poll(() => total(page, "Registered")).toBe(totals.registered);
@@ -84,13 +84,13 @@ test("an organiser reads about one day to its last minute, on a phone", async ()
   });
   await stage.call("POST", `/events/${data.id}/publish`, token);
   const page = await enter(stage, EVENT_MANAGER, "/reports", PHONE);
-  await page.getByLabel("Events from").fill("2031-05-01");
-  await page.getByLabel("Until").fill("2031-05-01");
+  await page.getByLabel("From", { exact: true }).fill("2031-05-01");
+  await page.getByLabel("To", { exact: true }).fill("2031-05-01");
   await page.getByRole("link", { name: "Last Minute of the Day" }).waitFor();
   await expect.poll(() => total(page, "Events")).toBe(1);
   await expectSound(stage, page);
-  await page.getByLabel("Until").fill("2031-04-30");
-  await page.getByText("This is before the first day").waitFor();
+  await page.getByLabel("To", { exact: true }).fill("2031-04-30");
+  await page.getByText("Must not be before the start date").waitFor();
   await page.getByText("No events in this period").waitFor();
   await expect.poll(() => total(page, "Events")).toBe(0);
   await expectSound(stage, page);

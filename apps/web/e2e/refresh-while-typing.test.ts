@@ -28,7 +28,7 @@ test("somebody types while the token expires, and notices nothing", async () => 
     if (response.url().endsWith("/api/auth/refresh")) refreshed.push(response.status());
     if (response.url().includes("/trpc/") && response.status() === 401) refused += 1;
   });
-  const about = page.getByLabel("About");
+  const about = page.getByLabel("Description");
   await about.click();
   // As a person types: past the token's end.
   await page.keyboard.type(ABOUT, { delay: ((TOKEN_SECONDS + 2) * 1_000) / ABOUT.length });
@@ -42,7 +42,7 @@ test("somebody types while the token expires, and notices nothing", async () => 
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   await page.keyboard.type(" Or not.");
   await button(page, "Save").click();
-  await page.getByText("The segment is saved.").waitFor();
+  await page.getByText("Segment saved.").waitFor();
   const { data } = await stage.call(
     "GET",
     `/segments/${segment.data.id}`,

@@ -45,7 +45,7 @@ const anAddress = (): string => {
 
 async function fillIn(page: Page, name: string, email = anAddress()): Promise<string> {
   await page.getByLabel("Your name").fill(name);
-  await page.getByLabel("E-mail").first().fill(email);
+  await page.getByLabel("Email").first().fill(email);
   return email;
 }
 
@@ -86,19 +86,19 @@ describe("a visitor of a public event page", () => {
     await page.getByRole("button", { name: "Register" }).click();
     await page.locator("#name:focus").waitFor();
     const email = await fillIn(page, "Ada Example");
-    await page.getByRole("button", { name: "Add a person" }).click();
+    await page.getByRole("button", { name: "Add guest" }).click();
     await page.getByLabel("Name", { exact: true }).fill("Grace Guest");
     await page.getByRole("button", { name: "Register 2 people" }).click();
     await heading(page, "You are registered").waitFor();
-    await page.getByText(`We sent the ticket to ${email}`).waitFor();
+    await page.getByText(`We sent your ticket to ${email}`).waitFor();
     for (const name of ["Ada Example", "Grace Guest"])
-      await page.getByRole("img", { name: `QR code of the ticket of ${name}` }).waitFor();
+      await page.getByRole("img", { name: `QR code for ${name}` }).waitFor();
     await page.getByText("Only 3 seats left").waitFor();
     await expectSound(stage, page);
-    await page.getByRole("button", { name: "Register somebody else" }).click();
+    await page.getByRole("button", { name: "Register someone else" }).click();
     await fillIn(page, "Ada Example", email);
     await page.getByRole("button", { name: "Register" }).click();
-    await page.getByText("registered already").waitFor();
+    await page.getByText("already registered").waitFor();
     await page.locator("#email:focus").waitFor();
     await page.context().close();
   });
@@ -115,7 +115,7 @@ describe("a visitor of a public event page", () => {
     await fillIn(page, "Wanda Waits");
     await page.getByRole("button", { name: "Join Waitlist" }).click();
     await heading(page, "You are on the waitlist").waitFor();
-    await page.getByText("Number 1 in the queue").waitFor();
+    await page.getByText("Number 1 on the waitlist").waitFor();
     await page.goto(stage.url + paid.path);
     await heading(page, "Sold Out").waitFor();
     await expect
@@ -137,7 +137,7 @@ describe("a visitor of a public event page", () => {
     await page.getByText("Please choose a ticket.").waitFor();
     await page.getByLabel("Guest").check();
     await page.getByRole("button", { name: "Register" }).click();
-    await heading(page, "Your seat is kept for you").waitFor();
+    await heading(page, "Your seat is reserved").waitFor();
     await page.getByText(/Pay €35.00 to the organiser by/).waitFor();
     await expectSound(stage, page);
     await page.context().close();
@@ -169,12 +169,12 @@ describe("a visitor of a public event page", () => {
     await fillIn(page, "Too Late");
     await stage.call("POST", `/admin/events/${id}/cancel`, organiser);
     await page.getByRole("button", { name: "Register" }).click();
-    await heading(page, "This event is no longer open").waitFor();
+    await heading(page, "Registration is no longer possible").waitFor();
     await page.getByText("This event is cancelled.").waitFor();
     await page.reload();
-    await heading(page, "This event is not open").waitFor();
+    await heading(page, "Event not available").waitFor();
     await expect.poll(() => page.getByRole("button", { name: "Register" }).count()).toBe(0);
-    await page.getByRole("link", { name: "See the other events" }).click();
+    await page.getByRole("link", { name: "View other events" }).click();
     await heading(page, "Upcoming events").waitFor();
     await page.context().close();
   });

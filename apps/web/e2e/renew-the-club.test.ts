@@ -40,8 +40,8 @@ test("a club takes its members from a file, renews them, and a payment in full m
   const page = await enter(stage, "finance@riverside.example", "/members");
   await page.getByRole("link", { name: "Renew", exact: true }).click();
   const dialog = await askFor(page);
-  const through = await page.getByLabel("Paid through").inputValue();
-  await dialog.getByText("2 invoices, €180.00 together.").waitFor();
+  const through = await page.getByLabel("Renew through").inputValue();
+  await dialog.getByText("2 invoices, €180.00 in total.").waitFor();
   await expectSound(stage, page);
   await dialog.getByRole("button", { name: "Send 2 invoices" }).click();
   await heading(page, "Renewals").waitFor();
@@ -66,25 +66,25 @@ test("a club takes its members from a file, renews them, and a payment in full m
 
   await page.goto(`${stage.url}/members/renewals`);
   const again = await askFor(page);
-  await again.getByRole("heading", { name: "Nobody needs an invoice" }).waitFor();
-  await again.getByText("1 member with an invoice for this period already:").waitFor();
-  await again.getByText("1 member who paid that far already, or for life:").waitFor();
+  await again.getByRole("heading", { name: "No invoices needed" }).waitFor();
+  await again.getByText("1 member already invoiced for this period:").waitFor();
+  await again.getByText("1 member already paid, or lifetime:").waitFor();
   await page.context().close();
 });
 
 async function importFile(page: Page): Promise<void> {
   const file = { name: "members.csv", mimeType: "text/csv", buffer: Buffer.from(FILE) };
   await page.getByLabel("File", { exact: true }).setInputFiles(file);
-  await button(page, "Read the file").click();
-  await page.getByText("This is an export of ClubExpress").waitFor();
+  await button(page, "Upload file").click();
+  await page.getByText("Recognised as an export from ClubExpress").waitFor();
   await page.getByText("“Nobleman” in 1 row").waitFor();
-  await page.getByText("3 rows: 2 new, 1 with an error").waitFor();
+  await page.getByText("3 rows: 2 new, 1 with errors").waitFor();
   await expectSound(stage, page);
-  await page.getByLabel("Leave out the row with an error").check();
+  await page.getByLabel("Skip the row with an error").check();
   await button(page, "Import 2 rows").click();
   await page.getByText("3 of 3 rows done.").waitFor();
   await page.getByText(/^Row 4, membership_type: “Nobleman”/u).waitFor();
-  await page.getByRole("link", { name: "See the members" }).waitFor();
+  await page.getByRole("link", { name: "View members" }).waitFor();
   await expectSound(stage, page);
 }
 

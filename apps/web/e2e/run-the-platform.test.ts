@@ -18,7 +18,7 @@ const PLATFORM = "platform@rollcall.example";
 async function fillIn(page: Page, name: string, email: string): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Full name").fill("Carla Chair");
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
 }
 
 describe("the platform portal", () => {
@@ -27,20 +27,22 @@ describe("the platform portal", () => {
     await logIn(page, PLATFORM);
     await heading(page, "New organisation").waitFor();
     await fillIn(page, "Riverside", "carla@choir.example");
-    await page.getByRole("button", { name: "Create the organisation" }).click();
-    await page.getByText("Another organisation has this address").waitFor();
+    await page.getByRole("button", { name: "Create organisation" }).click();
+    await page
+      .getByText("Another organisation has this address. Choose a different one.")
+      .waitFor();
     await expect.poll(() => page.evaluate("document.activeElement.name")).toBe("slug");
-    await page.getByLabel("Address", { exact: true }).fill("platform");
-    await page.getByRole("button", { name: "Create the organisation" }).click();
-    await page.getByText("This address is reserved for Rollcall's own pages").waitFor();
-    await page.getByLabel("Address", { exact: true }).fill("harbour-choir");
-    await page.getByRole("button", { name: "Create the organisation" }).click();
+    await page.getByLabel("Web address", { exact: true }).fill("platform");
+    await page.getByRole("button", { name: "Create organisation" }).click();
+    await page.getByText("This address is reserved").waitFor();
+    await page.getByLabel("Web address", { exact: true }).fill("harbour-choir");
+    await page.getByRole("button", { name: "Create organisation" }).click();
     await heading(page, "Riverside").waitFor();
-    await page.getByText("of 1 in all").waitFor();
+    await page.getByText("of 1 in total").waitFor();
     await page.getByRole("link", { name: "Edit" }).click();
     await page.getByLabel("Name", { exact: true }).fill("Harbour Choir");
     await page.getByLabel("Language", { exact: true }).selectOption("Nederlands");
-    await page.getByRole("button", { name: "Save the changes" }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
     await heading(page, "Harbour Choir").waitFor();
     await page.getByText("Nederlands").waitFor();
     await expectSound(stage, page);
@@ -49,18 +51,18 @@ describe("the platform portal", () => {
     const publicPage = async () => (await fetch(`${stage.url}/harbour-choir`)).status;
     await expect.poll(() => publicPage()).toBe(200);
     await actInMenu(page, "Suspend");
-    await page.getByRole("button", { name: "Suspend the organisation" }).click();
-    await page.getByRole("button", { name: "Open again" }).waitFor();
+    await page.getByRole("button", { name: "Suspend organisation" }).click();
+    await page.getByRole("button", { name: "Reactivate" }).waitFor();
     await expect.poll(() => publicPage()).toBe(404);
-    await page.getByRole("button", { name: "Open again" }).click();
-    await page.getByRole("button", { name: "Open it again" }).click();
-    await button(page, "Open again").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Reactivate" }).click();
+    await page.getByRole("button", { name: "Reactivate organisation" }).click();
+    await button(page, "Reactivate").waitFor({ state: "detached" });
     await expect.poll(() => publicPage()).toBe(200);
 
     await page.getByRole("link", { name: "Organisations" }).first().click();
     await page.getByRole("link", { name: "Harbour Choir" }).click();
     const record = page.getByRole("dialog", { name: "Harbour Choir" });
-    await record.getByText("of 1 in all").waitFor();
+    await record.getByText("of 1 in total").waitFor();
     await record.getByText("Nederlands").waitFor();
     await expectSound(stage, page);
     await page.keyboard.press("Escape");
@@ -83,11 +85,11 @@ describe("the platform portal", () => {
       await (refused ? route.continue() : route.continue({ headers }));
       refused = true;
     });
-    await page.getByRole("button", { name: "Create the organisation" }).click();
+    await page.getByRole("button", { name: "Create organisation" }).click();
     await page.getByRole("heading", { name: "Your session has ended" }).waitFor();
     await expectSound(stage, page);
     const dialog = page.getByRole("dialog");
-    await expect.poll(() => dialog.getByLabel("E-mail address").inputValue()).toBe(PLATFORM);
+    await expect.poll(() => dialog.getByLabel("Email address").inputValue()).toBe(PLATFORM);
     await dialog.getByLabel("Password").fill("rollcall-demo-2026");
     await dialog.getByRole("button", { name: "Log in" }).click();
     await heading(page, "Kept Name").waitFor();

@@ -5,7 +5,7 @@ import { button } from "./portal.ts";
 /** The file that the page saves as CSV: each row by its headings, as a spreadsheet shows it. */
 export async function savedCsv(page: Page): Promise<Record<string, string>[]> {
   const saving = page.waitForEvent("download");
-  await button(page, "Save as CSV").click();
+  await button(page, "Export CSV").click();
   const text = await readFile(await (await saving).path(), "utf8");
   const [headings = [], ...rows] = recordsIn(text.replace("\uFEFF", ""));
   return rows.map((row) => Object.fromEntries(row.map((cell, at) => [headings[at], cell])));

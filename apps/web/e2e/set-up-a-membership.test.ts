@@ -11,21 +11,21 @@ afterAll(() => stage.close());
 
 test("a type and a field are made, given to a member, found by filters and in the activity", async () => {
   const page = await enter(stage, "admin@riverside.example", "/settings/membership");
-  await button(page, "Add a type").click();
-  const type = page.getByRole("dialog", { name: "Add a membership type" });
+  await button(page, "Add type").click();
+  const type = page.getByRole("dialog", { name: "Add membership type" });
   await type.getByLabel("Name").fill("Patron");
   await type.getByLabel("Fee in EUR").fill("a lot");
   await button(page, "Save").click();
-  await type.getByText("Enter an amount, as in 25.50").waitFor();
+  await type.getByText("Enter an amount, such as 25.50").waitFor();
   await type.getByLabel("Fee in EUR").fill("250,50");
-  await choose(type, "Period", "A year, from each member's own day");
+  await choose(type, "Period", "One year from joining");
   await button(page, "Save").click();
   await page.getByText("€250.50 per year from joining").waitFor();
 
-  await button(page, "Add a field").click();
-  const field = page.getByRole("dialog", { name: "Add a member field" });
-  await field.getByLabel("Name of the field").fill("Boat");
-  await field.getByLabel("Type of value").selectOption("One of a list");
+  await button(page, "Add field").click();
+  const field = page.getByRole("dialog", { name: "Add member field" });
+  await field.getByLabel("Field name").fill("Boat");
+  await field.getByLabel("Field type").selectOption("Single choice");
   await field.getByLabel("Choices").fill("Single\nDouble");
   await button(page, "Save").click();
   await page.getByText("Single, Double").waitFor();
@@ -55,12 +55,12 @@ test("a type and a field are made, given to a member, found by filters and in th
   await page.goto(`${stage.url}/settings/membership`);
   await button(page, "Delete Patron").click();
   const asking = page.getByRole("dialog", { name: "Delete Patron?" });
-  await button(page, "Delete the type").click();
+  await button(page, "Delete type").click();
   await asking.getByRole("alert").getByText("This membership type is in use.").waitFor();
 
   await page.goto(`${stage.url}/settings/activity?subjectId=${member.id}`);
   await heading(page, "Activity").waitFor();
-  await page.getByText("Changed a member", { exact: true }).last().waitFor();
+  await page.getByText("Edited a member", { exact: true }).last().waitFor();
   await page
     .getByText(/paid through/)
     .first()

@@ -62,15 +62,15 @@ const registerAt = (slug: string, fullName: string) =>
 async function publish(page: Page, { click, type }: Hand): Promise<void> {
   await click(page.getByRole("link", { name: "New event" }).first());
   await type(page.getByLabel("Title"), "Clicked Together");
-  await type(page.getByLabel("Begins"), "2030-06-01T19:00");
-  await click(button(page, "Save as a draft"));
+  await type(page.getByLabel("Starts"), "2030-06-01T19:00");
+  await click(button(page, "Save draft"));
   await click(button(page, "Publish"));
-  await page.getByLabel("Address").waitFor();
+  await page.getByLabel("Link", { exact: true }).waitFor();
 }
 
 async function addTicketType(page: Page, { click, type }: Hand): Promise<void> {
   await click(page.getByRole("link", { name: "Edit", exact: true }));
-  await click(button(page, "Add a ticket type"));
+  await click(button(page, "Add ticket type"));
   const ticket = page.getByRole("group", { name: "Ticket type 1" });
   await type(ticket.getByLabel("Name"), "Supporter");
   await type(ticket.getByLabel("Price"), "15");
@@ -80,16 +80,16 @@ async function addTicketType(page: Page, { click, type }: Hand): Promise<void> {
 }
 
 async function letFirstIn(page: Page, { click }: Hand): Promise<void> {
-  await click(page.getByRole("link", { name: "Decide on 1 waiting" }));
+  await click(page.getByRole("link", { name: "Review waitlist (1)" }));
   await click(button(page, "Approve Wanda Waits"));
-  await page.getByText("Wanda Waits has a seat and gets a mail.").waitFor();
+  await page.getByText("Wanda Waits was approved and gets an email.").waitFor();
 }
 
 async function refund(page: Page, { click, type }: Hand): Promise<void> {
-  await click(button(page, /^Refund the payment of/));
-  const dialog = page.getByRole("dialog", { name: "Refund a payment" });
+  await click(button(page, /^Refund payment of/));
+  const dialog = page.getByRole("dialog", { name: "Refund payment" });
   await type(dialog.getByLabel("Reason"), "Ill");
-  await click(dialog.getByRole("button", { name: "Record the refund" }));
+  await click(dialog.getByRole("button", { name: "Record refund" }));
   await dialog.waitFor({ state: "detached" });
 }
 
@@ -101,25 +101,25 @@ const HUNDRED = [
 async function importMembers(page: Page, { click, choose }: Hand): Promise<void> {
   await click(page.getByRole("link", { name: "Import", exact: true }));
   await choose(page.getByLabel("File", { exact: true }), "members.csv", HUNDRED);
-  await click(button(page, "Read the file"));
+  await click(button(page, "Upload file"));
   await click(button(page, "Import 100 rows"));
   await page.getByText("100 of 100 rows done.").waitFor();
 }
 
 async function handOutCode(page: Page, { click }: Hand): Promise<void> {
-  const parts = page.getByRole("navigation", { name: "Parts of this event" });
+  const parts = page.getByRole("navigation", { name: "Event sections" });
   await click(parts.getByRole("link", { name: "Door" }));
   await click(page.getByRole("link", { name: "Access codes" }));
   await click(button(page, "New access code"));
-  await click(button(page, "Create the code"));
+  await click(button(page, "Create code"));
   await page.getByRole("textbox", { name: "Access code" }).waitFor();
 }
 
 async function registerThree(page: Page, { click, type }: Hand): Promise<void> {
   await type(page.getByLabel("Your name"), "Ada Three");
-  await type(page.getByLabel("E-mail").first(), "ada.three@clicks.example");
+  await type(page.getByLabel("Email").first(), "ada.three@clicks.example");
   for (const [at, name] of ["Ben Three", "Cem Three"].entries()) {
-    await click(button(page, "Add a person"));
+    await click(button(page, "Add guest"));
     await type(page.getByLabel("Name", { exact: true }).nth(at), name);
   }
   await click(button(page, "Register 3 people"));
@@ -154,7 +154,7 @@ const TASKS: readonly Task[] = [
     open: () => enter(stage, EVENT_MANAGER, "/events"),
   },
   {
-    ...{ name: "Add a ticket type", from: "the event's page", most: 5, act: addTicketType },
+    ...{ name: "Add ticket type", from: "the event's page", most: 5, act: addTicketType },
     open: async () => {
       const { id } = await anEvent({ title: "Priced Later" });
       return enter(stage, EVENT_MANAGER, `/events/${id}`);
@@ -173,7 +173,7 @@ const TASKS: readonly Task[] = [
     },
   },
   {
-    ...{ name: "Refund a payment", from: "the invoice's page", most: 3, act: refund },
+    ...{ name: "Refund payment", from: "the invoice's page", most: 3, act: refund },
     open: async () =>
       enter(stage, "finance@riverside.example", `/billing/invoices/${await paidInvoice()}`),
   },

@@ -39,7 +39,7 @@ test("a member takes a place, brings a guest, sees both tickets and gives them b
   await page.getByRole("link", { name: title }).click();
   await heading(page, title).waitFor();
   await page.locator("strong", { hasText: /^warm clothes$/ }).waitFor();
-  await button(page, "Bring a guest").click();
+  await button(page, "Add guest").click();
   await button(page, "Register").click();
   await page.getByText("Enter the guest's name").waitFor();
   await page.getByText("Answer this question").waitFor();
@@ -47,16 +47,16 @@ test("a member takes a place, brings a guest, sees both tickets and gives them b
 
   const guest = page.getByRole("group", { name: "Guest 1" });
   await guest.getByLabel("Name").fill("Gregor Guest");
-  await guest.getByLabel("E-mail address").fill("gregor@");
+  await guest.getByLabel("Email address").fill("gregor@");
   await page.getByLabel("What do you bring?").fill("Lemonade");
   await page.getByLabel("Which boat?").selectOption("Eight");
   await button(page, "Register").click();
-  await page.getByText("Enter an e-mail address, as in").waitFor();
-  await guest.getByLabel("E-mail address").fill("gregor@example.org");
+  await page.getByText("Enter an email address, as in").waitFor();
+  await guest.getByLabel("Email address").fill("gregor@example.org");
   await button(page, "Register").click();
   await page.getByText("You are registered.", { exact: true }).waitFor();
   // The form is gone; what came in its place has the focus, to be read on from there.
-  await page.locator("div:focus").getByText("Your place").waitFor();
+  await page.locator("div:focus").getByText("Your registration").waitFor();
 
   const token = await stage.login(MEMBER);
   const { data: tickets } = await stage.call("GET", `/events/${id}/ticket`, token);
@@ -65,7 +65,7 @@ test("a member takes a place, brings a guest, sees both tickets and gives them b
   await page.goto(`${stage.url}/my/tickets`);
   for (const { fullName, ticketCode } of tickets) {
     await page.getByText(spellCode(ticketCode)).waitFor();
-    const qr = page.getByRole("img", { name: `QR code of the ticket of ${fullName}` });
+    const qr = page.getByRole("img", { name: `QR code for ${fullName}` });
     await expect
       .poll(() => qr.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
@@ -73,7 +73,7 @@ test("a member takes a place, brings a guest, sees both tickets and gives them b
   await expectSound(stage, page);
 
   const panel = page.getByRole("region", { name: title });
-  await panel.getByRole("link", { name: "Open the event" }).click();
+  await panel.getByRole("link", { name: "View event" }).click();
   await button(page, "Cancel my registration").click();
   const dialog = page.getByRole("dialog", { name: "Cancel your registration?" });
   await expectSound(stage, page);
@@ -89,13 +89,15 @@ test("a party that is larger than what is left is told that it will wait", async
   const id = await makeEvent("Paddle to the Lock");
   const page = await enter(stage, "member2@riverside.example", `/my/events/${id}`);
   for (let guest = 1; guest <= 8; guest += 1) {
-    await button(page, "Bring a guest").click();
+    await button(page, "Add guest").click();
     await page
       .getByRole("group", { name: `Guest ${guest}` })
       .getByLabel("Name")
       .fill("A Friend");
   }
-  await page.getByText("Only 8 seats are left. You stay together and join the waitlist.").waitFor();
+  await page
+    .getByText("Only 8 seats left. Your party stays together and joins the waitlist.")
+    .waitFor();
   await expectSound(stage, page);
   await page.getByLabel("What do you bring?").fill("Nothing");
   await button(page, "Join Waitlist").click();

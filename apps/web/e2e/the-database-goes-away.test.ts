@@ -37,7 +37,7 @@ test.each(PORTALS)(
     const refresh = expect503(page, "/refresh");
     await page.reload();
     await refresh;
-    await heading(page, "Rollcall cannot open yet").waitFor();
+    await heading(page, "Rollcall is not available right now").waitFor();
     await page.getByText("You are still logged in").waitFor();
     await expect.poll(() => page.getByLabel("Password").count()).toBe(0);
     wire.mend();
@@ -51,7 +51,7 @@ test.each(PORTALS)(
     const asked = expect503(page, me);
     await page.reload();
     await asked;
-    await heading(page, "Rollcall cannot open yet").waitFor();
+    await heading(page, "Rollcall is not available right now").waitFor();
     await page.unroute(`**/api/${me}`);
     wire.mend();
     await heading(page, title).waitFor();

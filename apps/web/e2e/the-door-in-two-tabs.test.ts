@@ -33,7 +33,7 @@ const OTHER_TAB = "This door is open in another tab";
 async function workingTab(context: BrowserContext, evening: Evening): Promise<Page> {
   const page = await tabOf(context, evening);
   await openTheDoor(page, evening, "Anna");
-  await page.getByText("0 of 2 are in").waitFor({ state: "attached" });
+  await page.getByText("0 of 2 checked in").waitFor({ state: "attached" });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await context.setOffline(true);
   await sees(page, scan(page, evening.tickets[0]), "Let in", "Ada Lovelace");
@@ -49,7 +49,7 @@ async function tabOf(context: BrowserContext, evening: Evening): Promise<Page> {
 }
 
 const otherTab = (page: Page) => page.getByRole("heading", { name: OTHER_TAB }).waitFor();
-const takeOver = (page: Page) => button(page, "Use this one instead").click();
+const takeOver = (page: Page) => button(page, "Use this tab instead").click();
 
 /** As browsers have it on a page without https. */
 function withoutLocks(): void {
@@ -82,14 +82,14 @@ describe("one door in two tabs of a device", () => {
       await first.getByText("2 to send").waitFor();
       await context.setOffline(false);
       await allSent(first);
-      await first.getByText("2 of 2 are in").waitFor({ state: "attached" });
+      await first.getByText("2 of 2 checked in").waitFor({ state: "attached" });
       const trail = (await auditOf(stage, organiser, evening)).data;
       expect(trail.map(({ attendeeName }: { attendeeName: string }) => attendeeName)).toEqual([
         "Grace Hopper",
         "Ada Lovelace",
       ]);
       await button(first, "Log").click();
-      await expect.poll(() => first.getByText("Needs a look").count()).toBe(0);
+      await expect.poll(() => first.getByText("Needs attention").count()).toBe(0);
       expect(stage.faults).toEqual([]);
       await context.close();
     },

@@ -31,7 +31,7 @@ const NAMES = ["Ada Lovelace", "Grace Hopper", "Edith Clarke"];
 async function atTheDoor(evening: Evening, options: object): Promise<Page> {
   const page = await stage.open(evening.staffPath, options);
   await openTheDoor(page, evening, "Anna");
-  await page.getByText("0 of 3 are in").waitFor({ state: "attached" });
+  await page.getByText("0 of 3 checked in").waitFor({ state: "attached" });
   return page;
 }
 
@@ -69,7 +69,7 @@ describe.each([
     await focusIsIn(page, "typed-code");
 
     await button(page, "Log").click();
-    await button(page, "Undo the check-in of Ada Lovelace").click();
+    await button(page, "Undo Ada Lovelace's check-in").click();
     await page.getByText("The check-in of Ada Lovelace is undone.").waitFor();
     await focusIsIn(page, "typed-code");
     const scanned = scanSlowly(page, evening.tickets[0]);
@@ -109,9 +109,9 @@ test("a half-filled walk-in keeps the focus when a scan comes between, and a ref
   await next(page);
   await focusIsIn(page, "walk-in-name");
   await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Walter");
-  await page.getByText("Add e-mail or phone").click();
+  await page.getByText("Add email or phone").click();
   await page.getByLabel("Phone").fill("1");
-  await page.getByLabel("E-mail").fill("walter");
+  await page.getByLabel("Email").fill("walter");
   await page.locator("form.walk-in").evaluate((form) => {
     (form as HTMLFormElement).noValidate = true;
   });

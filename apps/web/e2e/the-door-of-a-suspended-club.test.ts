@@ -25,7 +25,7 @@ test("the door of a suspended club says so, keeps what waits, and goes on once i
   const evening = await anEvening(stage, organiser, names);
   const page = await stage.open(evening.staffPath, DOOR_PHONE);
   await openTheDoor(page, evening, "Anna");
-  await page.getByText("0 of 2 are in").waitFor({ state: "attached" });
+  await page.getByText("0 of 2 checked in").waitFor({ state: "attached" });
 
   await changeClub("SUSPENDED");
   await sees(
@@ -53,8 +53,8 @@ test("the door of a suspended club says so, keeps what waits, and goes on once i
 
   await changeClub("ACTIVE");
   await allSent(page);
-  await page.getByText("Connected").waitFor();
-  await page.getByText("1 of 2 are in").waitFor({ state: "attached" });
+  await page.getByText("Online").waitFor();
+  await page.getByText("1 of 2 checked in").waitFor({ state: "attached" });
   await sees(page, scan(page, evening.tickets[1]), "Let in", "Grace Hopper");
   await expect.poll(async () => (await auditOf(stage, organiser, evening)).data.length).toBe(2);
 });

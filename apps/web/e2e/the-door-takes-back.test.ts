@@ -29,7 +29,7 @@ beforeEach(() => {
 async function atTheDoor(evening: Evening): Promise<Page> {
   const page = await stage.open(evening.staffPath, DOOR_PHONE);
   await openTheDoor(page, evening, "Anna");
-  const everybody = `0 of ${evening.names.length} are in`;
+  const everybody = `0 of ${evening.names.length} checked in`;
   await page.getByText(everybody).waitFor({ state: "attached" });
   return page;
 }
@@ -75,11 +75,11 @@ describe("the door takes back", () => {
     await next(page);
     await page.getByText("1 to send").waitFor();
     await button(page, "Log").click();
-    await button(page, "Undo the check-in of Walter Walkin").click();
+    await button(page, "Undo Walter Walkin's check-in").click();
     await page.getByText("The check-in of Walter Walkin is undone.").waitFor();
     await allSent(page);
     await page.context().setOffline(false);
-    await page.getByText("Connected").waitFor();
+    await page.getByText("Online").waitFor();
     await expect.poll(() => trailOf(evening)).toEqual([]);
     expect(stage.faults).toEqual([]);
     await page.context().close();
@@ -94,13 +94,13 @@ describe("the door takes back", () => {
     await page.getByText("The check-in of Ada Lovelace will be undone when online.").waitFor();
     letThrough();
     await allSent(page);
-    await page.getByText("0 of 1 are in").waitFor({ state: "attached" });
+    await page.getByText("0 of 1 checked in").waitFor({ state: "attached" });
     await expect
       .poll(() => trailOf(evening))
       .toEqual(["CHECK_IN Ada Lovelace", "UNDO Ada Lovelace"]);
     await button(page, "Log").click();
     await page.getByText(/· Undone$/).waitFor();
-    await expect.poll(() => page.getByText("Needs a look").count()).toBe(0);
+    await expect.poll(() => page.getByText("Needs attention").count()).toBe(0);
     expect(stage.faults).toEqual([]);
     await page.context().close();
   }, 90_000);
@@ -114,9 +114,9 @@ describe("the door takes back", () => {
     await page.getByText("The check-in of Walter Walkin will be undone when online.").waitFor();
     await button(page, "End my shift").click();
     await page.getByRole("dialog").getByRole("button", { name: "End my shift" }).click();
-    await page.getByText(/2 entries from earlier are kept/).waitFor();
+    await page.getByText(/2 entries from earlier are saved/).waitFor();
     letThrough();
-    await page.getByText(/1 entry from earlier is kept/).waitFor();
+    await page.getByText(/1 entry from earlier is saved/).waitFor();
     await openTheDoor(page, evening, "Ben");
     await allSent(page);
     await expect

@@ -35,7 +35,7 @@ describe("the door with the network gone", () => {
     const evening = await anEvening(stage, organiser, names);
     const page = await stage.open(evening.staffPath, DOOR_PHONE);
     await openTheDoor(page, evening, "Anna");
-    await page.getByText("0 of 4 are in").waitFor({ state: "attached" });
+    await page.getByText("0 of 4 checked in").waitFor({ state: "attached" });
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     const context = page.context();
     await context.setOffline(true);
@@ -54,7 +54,7 @@ describe("the door with the network gone", () => {
     await again.getByText("3 to send").waitFor();
     await context.setOffline(false);
     await again.getByText(/to send/).waitFor({ state: "detached", timeout: 30_000 });
-    await again.getByText("3 of 4 are in").waitFor({ state: "attached" });
+    await again.getByText("3 of 4 checked in").waitFor({ state: "attached" });
     await again.getByRole("button", { name: "Log" }).click();
     await again.getByText("Grace Hopper").first().waitFor();
     await again.getByText(/Bert/).first().waitFor();
@@ -80,7 +80,7 @@ describe("the door with the network gone", () => {
     await stage.watch(page);
     await page.goto(stage.url + evening.staffPath);
     await sees(page, openTheDoor(page, evening, "Anna"), "Let in", "Ada Lovelace");
-    await page.getByText("1 of 1 are in").waitFor({ state: "attached" });
+    await page.getByText("1 of 1 checked in").waitFor({ state: "attached" });
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.context().setOffline(true);
     // The scanner's own files come from the device as well.

@@ -72,7 +72,7 @@ test("a phone that dies between scan and sending loses nothing and doubles nothi
   const first = await startPhone();
   await first.page.goto(stage.url + evening.staffPath);
   await openTheDoor(first.page, evening, "Anna");
-  await first.page.getByText("0 of 2 are in").waitFor({ state: "attached" });
+  await first.page.getByText("0 of 2 checked in").waitFor({ state: "attached" });
   await first.page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await first.page.context().setOffline(true);
   await sees(first.page, scan(first.page, evening.tickets[0]), "Let in", "Ada Lovelace");
@@ -98,7 +98,7 @@ test("Đorđe is found without his letters, offline and on the server", async ()
   const evening = await anEvening(stage, organiser, ["Đorđe Petrović", "Ada Lovelace"]);
   const page = await stage.open(evening.staffPath);
   await openTheDoor(page, evening, "Anna");
-  await page.getByText("0 of 2 are in").waitFor({ state: "attached" });
+  await page.getByText("0 of 2 checked in").waitFor({ state: "attached" });
   await page.context().setOffline(true);
   for (const typed of ["dorde pet", "ĐORĐE"]) {
     await page.getByLabel("Name", { exact: true }).fill(typed);

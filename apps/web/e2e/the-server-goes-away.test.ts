@@ -16,7 +16,7 @@ test("a section that was not loaded yet says so in the page, and opens once the 
   await page.getByRole("button", { name: "Log out" }).waitFor();
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "Broadcasts" }).click();
-  await heading(page, "This part of the page could not be loaded").waitFor();
+  await heading(page, "This section could not be loaded").waitFor();
   expect(new URL(page.url()).pathname).toBe("/broadcasts");
   await page.context().setOffline(false);
   await heading(page, "Broadcasts").waitFor();
@@ -31,7 +31,7 @@ test("a login that was not loaded yet says so after a logout without a network, 
   await page.route("**/assets/login-screen*", (route) => route.abort());
   await page.context().setOffline(true);
   await button(page, "Log out").click();
-  await heading(page, "Rollcall cannot open yet").waitFor();
+  await heading(page, "Rollcall is not available right now").waitFor();
   await page.getByRole("alert").getByText("cannot be reached").waitFor();
   await button(page, "Try again").click();
   await expectSound(stage, page);
@@ -45,7 +45,7 @@ test("a list that was read before says from when it is, and that it could not be
   await page.getByRole("link", { name: "Open Rowing Evening" }).waitFor();
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "Today" }).click();
-  await heading(page, "This part of the page could not be loaded").waitFor();
+  await heading(page, "This section could not be loaded").waitFor();
   // Until the list counts as old, and is asked for again.
   await page.waitForTimeout(FRESH_MS);
   await page.getByRole("link", { name: "Events", exact: true }).click();

@@ -35,7 +35,7 @@ describe.each(PORTALS)(
       const page = await loggedIn(home, email);
       await answerBusy(page, route);
       await page.reload();
-      await heading(page, "Rollcall cannot open yet").waitFor();
+      await heading(page, "Rollcall is not available right now").waitFor();
       await expectSound(stage, page);
       await page.unroute(`**${route}`);
       await button(page, "Log out").first().waitFor();
@@ -47,7 +47,7 @@ describe.each(PORTALS)(
       const page = await loggedIn(home, email);
       await answerBusy(page, "/api/auth/me");
       await page.reload();
-      await heading(page, "Rollcall cannot open yet").waitFor();
+      await heading(page, "Rollcall is not available right now").waitFor();
       await page.unroute("**/api/auth/me");
       await button(page, "Try again").click();
       await button(page, "Log out").first().waitFor();

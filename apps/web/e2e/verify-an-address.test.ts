@@ -28,7 +28,7 @@ describe("an address that is not proven", () => {
     const page = await stage.open("/login");
     await logIn(page, email, PASSWORD);
     await page.getByRole("status").getByText("not confirmed yet").waitFor();
-    await button(page, "Send the link again").click();
+    await button(page, "Resend link").click();
     await page.getByText("Requested again.").waitFor();
     await expectSound(stage, page);
     const link = await linkIn(email);
@@ -38,7 +38,7 @@ describe("an address that is not proven", () => {
     expect(page.url()).toBe(stage.url + link);
     await page.getByLabel("Password").fill("not the password");
     await button(page, "Confirm and log in").click();
-    await page.getByText("This is not the password of the registration").waitFor();
+    await page.getByText("This is not the password you registered with").waitFor();
     await expectSound(stage, page);
     await page.getByLabel("Password").fill(PASSWORD);
     await button(page, "Confirm and log in").click();

@@ -33,7 +33,7 @@ describe("a volunteer at the door", () => {
     const evening = await anEvening(stage, organiser, names, 0, ["Bo Byron", "Cy Babbage"]);
     const page = await stage.open(evening.staffPath, DOOR_PHONE);
     await openTheDoor(page, evening, "Anna");
-    await page.getByText("0 of 4 are in").waitFor({ state: "attached" });
+    await page.getByText("0 of 4 checked in").waitFor({ state: "attached" });
     await sees(page, scan(page, evening.tickets[0]), "Let in", "Ada Lovelace");
     await sound(page);
     await verdict(page).getByLabel("Cy Babbage").uncheck();
@@ -41,7 +41,7 @@ describe("a volunteer at the door", () => {
     await page.getByText("1 more is in.").waitFor();
     await sees(page, scan(page, evening.tickets[0]), "Already in", "Ada Lovelace", "Anna");
     await verdict(page).getByRole("button", { name: "Check in all 1" }).click();
-    await page.getByText("3 of 4 are in").waitFor({ state: "attached" });
+    await page.getByText("3 of 4 checked in").waitFor({ state: "attached" });
     await sees(page, scan(page, evening.tickets[0]), "Already in", "Ada Lovelace", "Anna");
     await next(page);
     await sees(page, scan(page, "0000000000000000"), "Not on the list");
@@ -50,7 +50,7 @@ describe("a volunteer at the door", () => {
     await page.getByLabel("Name").fill("hopper");
     const checkIn = page.getByRole("button", { name: "Check in Grace Hopper" });
     await sees(page, checkIn.click(), "Let in", "Grace Hopper");
-    await page.getByText("4 of 4 are in").waitFor({ state: "attached" });
+    await page.getByText("4 of 4 checked in").waitFor({ state: "attached" });
     const { data } = await auditOf(stage, organiser, evening);
     expect(data.map((entry: { action: string }) => entry.action)).toEqual(
       Array(4).fill("CHECK_IN"),
@@ -66,7 +66,7 @@ describe("a volunteer at the door", () => {
     await sees(page, scan(page, evening.tickets[0]), "Not paid", "€25.00");
     const collected = verdict(page).getByRole("button", { name: "Cash" });
     await Promise.all([undoAnswer(page), sees(page, collected.click(), "Let in", "Ada Lovelace")]);
-    await page.getByText("0 of 1 are in").waitFor({ state: "attached" });
+    await page.getByText("0 of 1 checked in").waitFor({ state: "attached" });
     // The notice of the undo stays, and the keyboard of a phone leaves little room beside it.
     await page.getByText("The check-in of Ada Lovelace is undone.").waitFor();
     await page.setViewportSize({ width: 390, height: 480 });
@@ -75,7 +75,7 @@ describe("a volunteer at the door", () => {
     const paid = page
       .getByRole("group", { name: "How did they pay €25.00?" })
       .getByRole("button", { name: "Card" });
-    await page.getByText("Add e-mail or phone").click();
+    await page.getByText("Add email or phone").click();
     await page.getByLabel("Phone").fill("1");
     await paid.click();
     await page.getByText("Use at least 3 characters.").waitFor();
@@ -149,7 +149,7 @@ describe("a volunteer at the door", () => {
     const page = await stage.open(evening.staffPath, { viewport, colorScheme });
     await sound(page);
     await openTheDoor(page, evening, "Anna");
-    await page.getByText("0 of 2 are in").waitFor({ state: "attached" });
+    await page.getByText("0 of 2 checked in").waitFor({ state: "attached" });
     await sound(page);
     await sees(page, scan(page, evening.tickets[0]), "Let in");
     await sound(page);

@@ -27,8 +27,8 @@ test("an organiser gives a free seat to who waits longest, and warns herself of 
   const page = await enter(stage, EVENT_MANAGER, `/events/${id}/waitlist`);
   await page.getByText("0 seats free").waitFor();
   await button(page, "Approve Sanne Peters").click();
-  const warning = dialog(page, "There are not enough seats");
-  await warning.getByText("Sanne Peters needs 1 seat, and none is free.").waitFor();
+  const warning = dialog(page, "Not enough seats");
+  await warning.getByText("Sanne Peters needs 1 seat, but no seats are left.").waitFor();
   await warning.getByText("13 people for 12 seats").waitFor();
   await expectSound(stage, page);
   await warning.getByRole("button", { name: "Go back" }).click();
@@ -40,8 +40,8 @@ test("an organiser gives a free seat to who waits longest, and warns herself of 
   const sanne = dialog(page, "Sanne Peters");
   await sanne.getByText("Needs 1 seat; 1 seat free.").waitFor();
   await expectSound(stage, page);
-  await sanne.getByRole("button", { name: "Give 1 seat and send the mail" }).click();
-  await page.getByText("Sanne Peters has a seat and gets a mail.").waitFor();
+  await sanne.getByRole("button", { name: "Approve 1 seat and email the ticket" }).click();
+  await page.getByText("Sanne Peters was approved and gets an email.").waitFor();
   await sanne.waitFor({ state: "detached" });
   await page.getByText("0 seats free").waitFor();
 
@@ -54,7 +54,7 @@ test("an organiser gives a free seat to who waits longest, and warns herself of 
   await thijs.getByRole("button", { name: "Decline" }).click();
   const declining = dialog(page, "Decline Thijs Peters?");
   await declining.getByRole("button", { name: "Decline", exact: true }).click();
-  await page.getByText("Thijs Peters is off the waitlist.").waitFor();
+  await page.getByText("Thijs Peters was removed from the waitlist.").waitFor();
   await expectSound(stage, page);
   await page.context().close();
 });
@@ -64,22 +64,22 @@ test("several are approved in the order of the queue, beyond the capacity only w
   await page.getByLabel("Select all on this page").check();
   await page.getByLabel("Selection").getByText("2 selected").waitFor();
   await expectSound(stage, page);
-  await button(page, "Approve them").click();
+  await button(page, "Approve selected").click();
   const asking = dialog(page, "Approve 2 entries?");
-  await asking.getByText("in the order of the queue").waitFor();
+  await asking.getByText("in waitlist order").waitFor();
   await asking.getByRole("button", { name: "Approve 2 entries" }).click();
-  const barred = dialog(page, "The seats have run out");
-  await barred.getByText("2 entries, 3 people in all").waitFor();
+  const barred = dialog(page, "No seats left");
+  await barred.getByText("2 entries, 3 people in total").waitFor();
   await expectSound(stage, page);
-  await barred.getByRole("button", { name: "Leave them waiting" }).click();
+  await barred.getByRole("button", { name: "Keep them on the waitlist" }).click();
   await page.getByText("2 were left unchanged.").waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
 
-  await button(page, "Approve them").click();
+  await button(page, "Approve selected").click();
   await asking.getByRole("button", { name: "Approve 2 entries" }).click();
   await barred.getByRole("button", { name: "Approve 2 over capacity" }).click();
-  await page.getByText("2 entries are approved.").waitFor();
-  await page.getByText("Nobody is waiting").waitFor();
+  await page.getByText("2 entries approved.").waitFor();
+  await page.getByText("No one is waiting").waitFor();
   await expectSound(stage, page);
   await page.context().close();
 });
@@ -99,9 +99,9 @@ test("whom an organiser let in above the capacity can be read, with who did it, 
   await row.getByText("Over capacity").waitFor();
   await expectSound(stage, page);
   const saving = page.waitForEvent("download");
-  await button(page, "Save as CSV").click();
+  await button(page, "Export CSV").click();
   const file = await readFile(await (await saving).path(), "utf8");
-  expect(file).toContain("Over capacity,Decided by,Recommended by");
+  expect(file).toContain("Over capacity,Decided by,Referred by");
   expect(file).toMatch(new RegExp(`^${fullName}.*,Yes,${decidedByName},`, "m"));
   await row.getByRole("link", { name: fullName }).click();
   const opened = dialog(page, fullName);
@@ -123,7 +123,7 @@ test("who was recommended is shown by whom, while waiting and afterwards", async
     referralToken: answer.data.referralToken,
   });
   const page = await enter(stage, EVENT_MANAGER, `/events/${id}/waitlist`);
-  await page.getByText(`Recommended by ${member}`).waitFor();
+  await page.getByText(`Referred by ${member}`).waitFor();
   await expectSound(stage, page);
   await page.goto(`${stage.url}/events/${id}/registrations?search=Nina`);
   await page.getByRole("link", { name: "Nina Newcomer" }).click();

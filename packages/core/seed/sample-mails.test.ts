@@ -40,7 +40,7 @@ const each = MAIL_KIND_NAMES.flatMap((kind) => others.map((language) => ({ kind,
 describe("every kind of mail", () => {
   test("that a seat is theirs comes before what it costs", async () => {
     const mail = await inLanguage({ kind: "waitlistApproved", language: "en" });
-    expect(mail.subject).toMatch(/^A seat is yours/);
+    expect(mail.subject).toMatch(/^You have a seat/);
     expect(renderText(mail)).toContain("is paid");
   });
 

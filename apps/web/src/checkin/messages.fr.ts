@@ -27,8 +27,8 @@ export const messages: typeof english = {
   channel: { MANUAL_CASH: "Espèces", MANUAL_CARD: "Carte", MANUAL_OTHER: "Autre" },
   login: {
     title: "Accueil à l’entrée",
-    lead: "Saisissez le code d’accès donné par l’organisateur, et votre nom pour le journal.",
-    invited: "Le code d’accès est venu avec l’invitation. Saisissez votre nom pour le journal.",
+    lead: "Saisissez le code d’accès de l’organisateur et votre nom.",
+    invited: "Votre invitation contient le code d’accès. Saisissez votre nom.",
     language: "Langue",
     code: "Code d’accès",
     codeHint: "10 caractères, par exemple K7M2P-9QX4T. Les majuscules et le tiret ne comptent pas.",
@@ -39,7 +39,7 @@ export const messages: typeof english = {
     problem: (code, message) => loginProblems[code] ?? message,
     tooMany: (wait) =>
       wait ? `Trop d’essais. Réessayez dans ${wait}.` : "Trop d’essais. Réessayez dans 15 minutes.",
-    away: "Pas de connexion. Il faut le réseau pour ouvrir l’entrée ; elle marche ensuite aussi hors ligne.",
+    away: "Pas de connexion. Il faut le réseau pour ouvrir l’entrée ; elle fonctionne ensuite aussi hors ligne.",
     waiting: (count) =>
       plural(
         count,
@@ -61,21 +61,21 @@ export const messages: typeof english = {
   blocked: {
     noStorage: "Ce navigateur ne garde pas de données",
     noStorageText:
-      "Aucun scan ne doit se perdre à l’entrée : la page a besoin du stockage du navigateur. Quittez la navigation privée ou prenez un autre navigateur.",
+      "Cette page a besoin du stockage du navigateur pour ne perdre aucun scan. Quittez la navigation privée ou utilisez un autre navigateur.",
     held: "Fermez l’autre onglet de cette page",
     heldText:
-      "Une version plus ancienne de cette page est encore ouverte dans un autre onglet de ce navigateur. Fermez-le, et celui-ci continuera de lui-même ; rien n’est perdu.",
+      "Une version plus ancienne de cette page est encore ouverte dans un autre onglet de ce navigateur. Fermez-le, et celui-ci continuera ; rien n’est perdu.",
     noEvent: "Page introuvable",
     noEventText: "Ouvrez l’adresse reçue avec le code d’accès de l’organisateur.",
   },
   otherTab: {
     title: "Cette entrée est ouverte dans un autre onglet",
     text: "Un seul onglet par appareil peut servir à l’entrée, pour que personne n’entre deux fois. Les entrées à envoyer sont en sûreté : cet onglet les reprend.",
-    takeOver: "Utiliser celui-ci",
+    takeOver: "Utiliser cet onglet",
     busy: "Reprise en cours…",
   },
   bar: {
-    inside: "là",
+    inside: "arrivés",
     of: (expected) => `sur ${expected}`,
     counter: (inside, expected) => `${inside} arrivés sur ${expected}`,
     timeLeft: (left) => `Code : encore ${left}`,
@@ -91,11 +91,11 @@ export const messages: typeof english = {
         "Cette association est suspendue. Vos scans sont gardés ici et partiront à sa réactivation.",
     },
     waiting: (count) => `${count} à envoyer`,
-    mute: "Le son est actif. Le couper",
-    unmute: "Le son est coupé. Le remettre",
+    mute: "Couper le son",
+    unmute: "Activer le son",
     end: "Terminer mon service",
   },
-  tabs: { scan: "Scanner", find: "Chercher", walkIn: "Non inscrit", log: "Journal" },
+  tabs: { scan: "Scanner", find: "Chercher", walkIn: "Sans inscription", log: "Journal" },
   scan: {
     title: "Scanner un billet",
     start: "Démarrer la caméra",
@@ -107,12 +107,12 @@ export const messages: typeof english = {
     denied:
       "La caméra est bloquée. Autorisez-la pour cette page dans les réglages du navigateur, ou saisissez le code.",
     noCamera:
-      "Aucune caméra trouvée. Un lecteur de codes, la saisie et la recherche par nom fonctionnent.",
+      "Aucune caméra trouvée. Utilisez un lecteur de codes, saisissez le code ou cherchez par nom.",
     insecure:
-      "La caméra ne marche que sur les pages https. Un lecteur de codes, la saisie et la recherche par nom fonctionnent.",
+      "La caméra ne fonctionne que sur les pages https. Utilisez un lecteur de codes, saisissez le code ou cherchez par nom.",
     failed: "La caméra n’a pas démarré. Réessayez, ou saisissez le code.",
-    ready: "Lecteur de codes : scannez, où que vous soyez sur cette page.",
-    again: "La lecture était incomplète. Scannez de nouveau le billet.",
+    ready: "Un lecteur de codes fonctionne partout sur cette page.",
+    again: "Lecture incomplète. Scannez de nouveau le billet.",
     typed: "Code du billet",
     typedHint: "Sous le QR code",
     check: "Vérifier",
@@ -184,7 +184,7 @@ export const messages: typeof english = {
   },
   log: {
     title: "Dernières arrivées",
-    empty: "Personne pour l’instant. Tous ceux que vous enregistrez figureront ici.",
+    empty: "Aucune arrivée pour l’instant. Les personnes enregistrées apparaîtront ici.",
     attention: "À vérifier",
     attentionText: "Ces billets ont été scannés hors ligne, et le serveur a décidé autrement.",
     conflict: (time, by) => `Déjà entré${time ? ` à ${time}` : ""}${by ? ` par ${by}` : ""}`,
@@ -196,7 +196,7 @@ export const messages: typeof english = {
     undo: "Annuler",
     undoName: (name) => `Annuler l’enregistrement de ${name}`,
     nameless: "Billet inconnu",
-    failedUndo: "Annulation échouée",
+    failedUndo: "Échec de l’annulation",
     walkIn: "Sans inscription",
   },
   undo: {
@@ -220,12 +220,12 @@ export const messages: typeof english = {
     cancel: "Continuer à scanner",
     sums: {
       title: "Votre service",
-      about: "Arrivées et argent reçu avec ce code d’accès, sur tous les appareils.",
+      about: "Arrivées et paiements avec ce code d’accès, sur tous les appareils.",
       checkIns: "Arrivées",
       walkIns: "Sans inscription",
       undone: "Annulés",
-      nothingTaken: "Aucun argent n’a été reçu.",
-      away: "Il faut une connexion pour les totaux. Regardez de nouveau une fois en ligne.",
+      nothingTaken: "Aucun paiement encaissé.",
+      away: "Les totaux s’afficheront une fois en ligne.",
       loading: "Calcul en cours…",
     },
   },

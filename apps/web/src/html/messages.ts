@@ -8,7 +8,7 @@ export const messages = {
   },
   portal: {
     title: "Rollcall",
-    about: "Members, events and check-in of your organisation.",
+    about: "Members, events and check-in for your organisation.",
     noScript: "The organisation portal needs JavaScript.",
   },
   staff: {

@@ -66,7 +66,7 @@ function EditForm({ tenant }: { tenant: TenantData }) {
           {text.save}
         </Button>
         <ButtonLink to={paths.tenant(id)} look="quiet">
-          {common.goBack}
+          {common.cancel}
         </ButtonLink>
       </div>
     </form>

@@ -93,7 +93,7 @@ export function NewTenantScreen() {
             {text.create}
           </Button>
           <ButtonLink to={paths.platform()} look="quiet">
-            {common.goBack}
+            {common.cancel}
           </ButtonLink>
         </div>
       </form>

@@ -36,7 +36,7 @@ export function DialogForm<Values extends FieldValues>({
         {children}
         <FormProblem problem={contract.problem} />
         <div className="flex flex-wrap justify-end gap-3">
-          {onBack && <Button onClick={onBack}>{messages.goBack}</Button>}
+          {onBack && <Button onClick={onBack}>{messages.cancel}</Button>}
           <Button
             type="submit"
             look={danger ? "destroy" : "main"}

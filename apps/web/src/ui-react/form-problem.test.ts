@@ -41,6 +41,7 @@ test("a password that holds the person's name is refused in words of its own", (
   expect(showFieldProblems(error, setError, ["newPassword"])).toBeUndefined();
   const [[, told] = []] = setError.mock.calls;
   expect(told).toEqual({
-    message: "This contains the club's name, your own or your e-mail address. Choose another one.",
+    message:
+      "This contains your name, your email address or the club's name. Choose another password.",
   });
 });

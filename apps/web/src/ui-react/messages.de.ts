@@ -27,18 +27,19 @@ export const messages: typeof english = {
     byReason,
     byFieldCode,
     tooOften: (seconds) =>
-      `Das wurde zu oft versucht. Versuchen Sie es ${wait(seconds)} noch einmal.`,
+      `Zu viele Versuche. Versuchen Sie es ${wait(seconds)} noch einmal.`,
     field: (summary, first) => `${summary}: ${first}.`,
     stale: (since) => `Zuletzt aktualisiert: ${since}.`,
-    notLoaded: "Dieser Teil der Seite konnte nicht geladen werden",
+    notLoaded: "Dieser Bereich konnte nicht geladen werden",
     notLoadedAbout:
-      "Rollcall ist gerade nicht erreichbar. Die Seite öffnet sich von selbst, sobald es geht.",
+      "Rollcall ist gerade nicht erreichbar. Die Seite lädt automatisch, sobald es wieder geht.",
     request: "Anfrage",
     again: "Noch einmal versuchen",
   },
   loading: "Wird geladen",
   close: "Schließen",
   goBack: "Zurück",
+  cancel: "Abbrechen",
   save: "Speichern",
   edit: "Bearbeiten",
   delete: "Löschen",
@@ -47,21 +48,21 @@ export const messages: typeof english = {
   search: "Suchen",
   statusLabel: "Status",
   days: {
-    from: (what) => `${what} ab`,
+    from: (what) => `${what} (von)`,
     to: "Bis",
-    reversed: "Das liegt vor dem ersten Tag",
+    reversed: "Darf nicht vor dem Anfangsdatum liegen",
   },
   optional: "Freiwillig.",
   moment: {
-    yours: (at) => `Bei Ihnen ist das ${at}.`,
-    never: (later) => `Die Uhr wird vorgestellt und überspringt diese Zeit. Gemeint ist ${later}.`,
+    yours: (at) => `${at} Ihre Zeit.`,
+    never: (later) => `Die Uhr wird vorgestellt und überspringt diese Zeit. Stattdessen gilt ${later}.`,
     twice: (zone) =>
-      `Die Uhr wird zurückgestellt, diese Zeit kommt zweimal. Gemeint ist die erste: ${zone}.`,
+      `Die Uhr wird zurückgestellt, deshalb gibt es diese Zeit zweimal. Es gilt die erste: ${zone}.`,
   },
   copy: "Kopieren",
   copied: "Kopiert",
   language: "Sprache",
-  leave: "Diese Seite verlassen? Ihre Eingaben sind nicht gespeichert.",
+  leave: "Diese Seite verlassen? Ihre Änderungen werden nicht gespeichert.",
   pager: {
     label: "Seiten",
     previous: "Zurück",
@@ -78,14 +79,14 @@ export const messages: typeof english = {
     clear: "Auswahl aufheben",
   },
   exporting: {
-    save: "Als CSV speichern",
+    save: "CSV exportieren",
     progress: (read, total) =>
       total === undefined
-        ? "Wird gelesen"
-        : `${formatNumber(read)} von ${formatNumber(total)} gelesen`,
+        ? "Wird geladen"
+        : `${formatNumber(read)} von ${formatNumber(total)} geladen`,
     cancel: "Abbrechen",
     done: (rows) =>
-      `Die Datei ist gespeichert: ${formatNumber(rows)} ${rows === 1 ? "Zeile" : "Zeilen"}.`,
+      `Datei heruntergeladen: ${formatNumber(rows)} ${rows === 1 ? "Zeile" : "Zeilen"}.`,
   },
   bulk: {
     progress: (tried, total) => `${tried} von ${total} erledigt`,
@@ -98,7 +99,7 @@ export const messages: typeof english = {
   },
   batch: {
     done: (done, of) => `${of}: ${formatNumber(done)} erledigt.`,
-    goesOn: "Sie können diese Seite verlassen: Die Arbeit geht weiter.",
+    goesOn: "Sie können diese Seite verlassen; das läuft im Hintergrund weiter.",
     failed: "Fehlgeschlagen",
     more: (count) => `Außerdem fehlgeschlagen: ${count}.`,
   },
@@ -109,10 +110,10 @@ export const messages: typeof english = {
     none: "Keine Treffer",
     found: (found) => (found === 1 ? "1 Treffer" : `${found} Treffer`),
     more: (shown, found) =>
-      `Die ersten ${shown} von ${found}. Tippen Sie mehr, um die Liste einzugrenzen.`,
+      `Die ersten ${shown} von ${found}. Geben Sie mehr ein, um die Liste einzugrenzen.`,
     remove: (word) => `${word} entfernen`,
   },
-  moreFor: (name) => `Mehr zu ${name}`,
+  moreFor: (name) => `Weitere Aktionen für ${name}`,
   record: {
     previous: "Vorherige in der Liste",
     next: "Nächste in der Liste",
@@ -131,12 +132,12 @@ export const messages: typeof english = {
     skip: "Zum Inhalt springen",
     logOut: "Ausloggen",
     notFound: "Seite nicht gefunden",
-    nothingHere: "Unter dieser Adresse gibt es nichts",
+    nothingHere: "Diese Seite gibt es nicht, oder sie wurde verschoben",
     broken: "Diese Seite konnte nicht angezeigt werden",
   },
   unreachable: {
-    title: "Rollcall kann noch nicht öffnen",
-    about: "Sie sind weiterhin eingeloggt. Diese Seite versucht es von selbst noch einmal.",
+    title: "Rollcall ist gerade nicht verfügbar",
+    about: "Sie sind weiterhin eingeloggt. Diese Seite versucht es automatisch weiter.",
   },
   expired: {
     title: "Ihre Sitzung ist beendet",
@@ -152,36 +153,36 @@ export const messages: typeof english = {
     clubHint:
       "Ihre E-Mail-Adresse gehört zu mehreren Vereinen. Wählen Sie einen und loggen Sie sich ein.",
     submit: "Einloggen",
-    demonstration: "Mit Demozugang ausfüllen",
+    demonstration: "Demo-Konto verwenden",
     unverified: {
-      title: "Adresse bestätigen",
+      title: "E-Mail-Adresse bestätigen",
       text: (email) =>
-        `Ihre Adresse ist noch nicht bestätigt. Ein Link ist unterwegs an ${email}: Öffnen Sie ihn, und Sie sind drin. Nichts da? Sehen Sie im Spam-Ordner nach und fordern Sie ihn nach einer Minute noch einmal an.`,
-      again: "Link noch einmal senden",
+        `Wir haben einen Bestätigungslink an ${email} gesendet. Öffnen Sie ihn, um sich einzuloggen. Nichts erhalten? Sehen Sie im Spam-Ordner nach oder fordern Sie den Link nach einer Minute erneut an.`,
+      again: "Link erneut senden",
       sent: (times) =>
         times === 1 ? "Noch einmal angefordert." : `Noch einmal angefordert, ${times}-mal.`,
     },
   },
   confirmEmail: {
-    title: "Neue Adresse bestätigen",
+    title: "Neue E-Mail-Adresse bestätigen",
     about: "Ab dann loggen Sie sich mit dieser Adresse ein.",
     submit: "Adresse bestätigen",
-    done: "Ihre Adresse ist geändert",
+    done: "E-Mail-Adresse geändert",
     doneText: "Loggen Sie sich ab jetzt mit der neuen Adresse ein.",
     broken: "Dieser Link ist unvollständig",
     brokenText: "Kopieren Sie den ganzen Link aus der E-Mail und öffnen Sie ihn noch einmal.",
     again:
-      "Oder geben Sie die Adresse in Ihrem Konto noch einmal ein: Wir mailen Ihnen einen neuen Link.",
+      "Oder geben Sie die Adresse in Ihrem Konto noch einmal ein, um einen neuen Link zu erhalten.",
     next: "Zu meinem Konto",
   },
   newPassword: {
     email: "E-Mail-Adresse",
     new: "Neues Passwort",
     hint:
-      "Mindestens 12 Zeichen, ohne Ihren Namen, Ihre Adresse oder den Namen des Vereins. Ein paar " +
-      "Wörter hintereinander merken sich leicht.",
+      "Mindestens 12 Zeichen, ohne Ihren Namen, Ihre E-Mail-Adresse oder den Namen des Vereins. Ein paar " +
+      "zufällige Wörter lassen sich leicht merken.",
     again: "Passwort wiederholen",
     missing: { password: "Geben Sie ein neues Passwort ein" },
-    differ: "Die beiden Passwörter sind verschieden",
+    differ: "Die Passwörter stimmen nicht überein",
   },
 };

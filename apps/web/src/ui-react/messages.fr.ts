@@ -33,13 +33,14 @@ export const messages: typeof english = {
     stale: (since) => `Dernière mise à jour à ${since}.`,
     notLoaded: "Cette partie de la page n’a pas pu être chargée",
     notLoadedAbout:
-      "Rollcall est injoignable pour le moment. La page s’ouvrira d’elle-même dès que possible.",
+      "Rollcall est injoignable pour le moment. Cette page réessaie automatiquement.",
     request: "Requête",
     again: "Réessayer",
   },
   loading: "Chargement",
   close: "Fermer",
   goBack: "Retour",
+  cancel: "Annuler",
   save: "Enregistrer",
   edit: "Modifier",
   delete: "Supprimer",
@@ -48,21 +49,21 @@ export const messages: typeof english = {
   search: "Rechercher",
   statusLabel: "Statut",
   days: {
-    from: (what) => `${what} à partir du`,
+    from: (what) => `${what} (à partir du)`,
     to: "Jusqu’au",
-    reversed: "Ce jour est avant le premier",
+    reversed: "La date de fin précède la date de début",
   },
   optional: "Facultatif.",
   moment: {
     yours: (at) => `Chez vous : ${at}.`,
-    never: (later) => `On avance l’horloge et cette heure n’existe pas. Il s’agit de ${later}.`,
+    never: (later) => `Avec le passage à l’heure d’été, cette heure n’existe pas. Nous retenons ${later}.`,
     twice: (zone) =>
-      `On recule l’horloge et cette heure revient deux fois. Il s’agit de la première : ${zone}.`,
+      `Avec le passage à l’heure d’hiver, cette heure existe deux fois. Nous retenons la première : ${zone}.`,
   },
   copy: "Copier",
   copied: "Copié",
   language: "Langue",
-  leave: "Quitter cette page ? Ce que vous avez saisi n’est pas enregistré.",
+  leave: "Quitter cette page ? Vos modifications ne sont pas enregistrées.",
   pager: {
     label: "Pages",
     previous: "Précédente",
@@ -79,26 +80,26 @@ export const messages: typeof english = {
     clear: "Effacer",
   },
   exporting: {
-    save: "Enregistrer en CSV",
+    save: "Exporter en CSV",
     progress: (read, total) =>
       total === undefined
-        ? "Lecture en cours"
-        : `${formatNumber(read)} sur ${formatNumber(total)} en cours de lecture`,
+        ? "Préparation en cours"
+        : `${formatNumber(read)} sur ${formatNumber(total)} en préparation`,
     cancel: "Annuler",
     done: (rows) =>
-      `Le fichier est enregistré : ${formatNumber(rows)} ${plural(rows, "ligne", "lignes")}.`,
+      `Fichier téléchargé : ${formatNumber(rows)} ${plural(rows, "ligne", "lignes")}.`,
   },
   bulk: {
     progress: (tried, total) => `${tried} sur ${total} traités`,
     stop: "Arrêter",
-    more: (count) => `et ${count} de plus`,
+    more: (count) => `et ${count} autres`,
     nothing: "Rien n’a été modifié.",
     refused: (count) => `${count} n’${plural(count, "a", "ont")} pas pu aboutir :`,
     left: (count) => plural(count, `${count} reste inchangé.`, `${count} restent inchangés.`),
   },
   batch: {
     done: (done, of) => `${formatNumber(done)} sur ${of} traités.`,
-    goesOn: "Vous pouvez quitter cette page : le travail continue.",
+    goesOn: "Vous pouvez quitter cette page : le traitement continue.",
     failed: "Échecs",
     more: (count) => `Autres échecs : ${count}.`,
   },
@@ -109,7 +110,7 @@ export const messages: typeof english = {
     none: "Aucun résultat",
     found: (found) => `${found} ${plural(found, "résultat", "résultats")}`,
     more: (shown, found) =>
-      `Les ${shown} premiers sur ${found}. Saisissez plus de lettres pour réduire la liste.`,
+      `Les ${shown} premiers sur ${found}. Précisez la recherche.`,
     remove: (word) => `Retirer ${word}`,
   },
   moreFor: (name) => `Plus d’actions pour ${name}`,
@@ -135,12 +136,12 @@ export const messages: typeof english = {
     broken: "Cette page n’a pas pu s’afficher",
   },
   unreachable: {
-    title: "Rollcall ne peut pas encore s’ouvrir",
-    about: "Votre session reste ouverte. Cette page réessaie d’elle-même.",
+    title: "Rollcall est injoignable",
+    about: "Vous restez connecté. Cette page réessaie automatiquement.",
   },
   expired: {
-    title: "Votre session est terminée",
-    about: "Reconnectez-vous pour continuer. Rien de cette page n’est perdu.",
+    title: "Votre session a expiré",
+    about: "Reconnectez-vous pour continuer. Rien n’est perdu sur cette page.",
     leave: "Quitter et se déconnecter",
   },
   login: {
@@ -150,27 +151,27 @@ export const messages: typeof english = {
     missing: { email: "Saisissez votre adresse e-mail", password: "Saisissez votre mot de passe" },
     club: "Association",
     clubHint:
-      "Votre adresse e-mail est connue de plusieurs associations. Choisissez-en une et connectez-vous.",
+      "Vous avez un compte dans plusieurs associations. Choisissez-en une.",
     submit: "Se connecter",
     demonstration: "Remplir avec un compte de démonstration",
     unverified: {
       title: "Confirmez votre adresse",
       text: (email) =>
-        `Votre adresse n’est pas encore confirmée. Un lien est en route vers ${email} : ouvrez-le, et vous y êtes. Rien reçu ? Regardez dans vos indésirables, puis renvoyez-le au bout d’une minute.`,
+        `Votre adresse n’est pas encore confirmée. Nous avons envoyé un lien à ${email}. Rien reçu ? Regardez dans vos indésirables, ou renvoyez le lien après une minute.`,
       again: "Renvoyer le lien",
-      sent: (times) => (times === 1 ? "Lien redemandé." : `Lien redemandé ${times} fois.`),
+      sent: (times) => (times === 1 ? "Lien renvoyé." : `Lien renvoyé ${times} fois.`),
     },
   },
   confirmEmail: {
     title: "Confirmez votre nouvelle adresse",
     about: "Vous vous connecterez ensuite avec cette adresse.",
     submit: "Confirmer mon adresse",
-    done: "Votre adresse est changée",
+    done: "Adresse e-mail changée",
     doneText: "Connectez-vous désormais avec la nouvelle adresse.",
     broken: "Ce lien est incomplet",
     brokenText: "Copiez le lien entier depuis l’e-mail et ouvrez-le de nouveau.",
     again:
-      "Ou saisissez de nouveau l’adresse dans votre compte : nous vous enverrons un nouveau lien.",
+      "Ou saisissez de nouveau l’adresse dans votre compte pour recevoir un nouveau lien.",
     next: "Aller à mon compte",
   },
   newPassword: {

@@ -26,18 +26,19 @@ export const messages: typeof english = {
     byCode,
     byReason,
     byFieldCode,
-    tooOften: (seconds) => `Dat is te vaak geprobeerd. Probeer het ${wait(seconds)} opnieuw.`,
+    tooOften: (seconds) => `Te veel pogingen. Probeer het ${wait(seconds)} opnieuw.`,
     field: (summary, first) => `${summary}: ${first}.`,
     stale: (since) => `Laatst bijgewerkt om ${since}.`,
-    notLoaded: "Dit deel van de pagina kon niet worden geladen",
+    notLoaded: "Dit onderdeel kon niet worden geladen",
     notLoadedAbout:
-      "Rollcall is nu niet bereikbaar. De pagina gaat vanzelf open zodra dat weer lukt.",
+      "Rollcall is nu niet bereikbaar. De pagina laadt automatisch zodra dat weer lukt.",
     request: "Verzoek",
     again: "Probeer opnieuw",
   },
   loading: "Laden",
   close: "Sluiten",
   goBack: "Terug",
+  cancel: "Annuleren",
   save: "Opslaan",
   edit: "Bewerken",
   delete: "Verwijderen",
@@ -46,21 +47,21 @@ export const messages: typeof english = {
   search: "Zoeken",
   statusLabel: "Status",
   days: {
-    from: (what) => `${what} vanaf`,
+    from: (what) => `${what} (vanaf)`,
     to: "Tot en met",
-    reversed: "Dit ligt vóór de eerste dag",
+    reversed: "Mag niet vóór de begindatum liggen",
   },
   optional: "Niet verplicht.",
   moment: {
-    yours: (at) => `Bij jou is dat ${at}.`,
-    never: (later) => `De klok gaat vooruit en slaat deze tijd over. Bedoeld wordt ${later}.`,
+    yours: (at) => `${at} jouw tijd.`,
+    never: (later) => `De klok gaat vooruit en slaat deze tijd over. In plaats daarvan geldt ${later}.`,
     twice: (zone) =>
-      `De klok gaat terug en deze tijd komt twee keer voor. Bedoeld wordt de eerste: ${zone}.`,
+      `De klok gaat terug, dus deze tijd komt twee keer voor. De eerste geldt: ${zone}.`,
   },
   copy: "Kopiëren",
   copied: "Gekopieerd",
   language: "Taal",
-  leave: "Deze pagina verlaten? Wat je hebt ingevuld, is niet opgeslagen.",
+  leave: "Deze pagina verlaten? Je wijzigingen worden niet opgeslagen.",
   pager: {
     label: "Pagina’s",
     previous: "Vorige",
@@ -77,14 +78,14 @@ export const messages: typeof english = {
     clear: "Wissen",
   },
   exporting: {
-    save: "Opslaan als CSV",
+    save: "CSV exporteren",
     progress: (read, total) =>
       total === undefined
-        ? "Bezig met lezen"
-        : `${formatNumber(read)} van ${formatNumber(total)} gelezen`,
+        ? "Laden"
+        : `${formatNumber(read)} van ${formatNumber(total)} geladen`,
     cancel: "Annuleren",
     done: (rows) =>
-      `Het bestand is opgeslagen: ${formatNumber(rows)} ${rows === 1 ? "rij" : "rijen"}.`,
+      `Bestand gedownload: ${formatNumber(rows)} ${rows === 1 ? "rij" : "rijen"}.`,
   },
   bulk: {
     progress: (tried, total) => `${tried} van ${total} klaar`,
@@ -97,7 +98,7 @@ export const messages: typeof english = {
   },
   batch: {
     done: (done, of) => `${formatNumber(done)} van ${of} klaar.`,
-    goesOn: "Je kunt deze pagina verlaten: het werk gaat door.",
+    goesOn: "Je kunt deze pagina verlaten; dit gaat op de achtergrond door.",
     failed: "Mislukt",
     more: (count) => `Nog ${count} mislukt.`,
   },
@@ -110,7 +111,7 @@ export const messages: typeof english = {
     more: (shown, found) => `De eerste ${shown} van ${found}. Typ meer om de lijst in te korten.`,
     remove: (word) => `${word} verwijderen`,
   },
-  moreFor: (name) => `Meer voor ${name}`,
+  moreFor: (name) => `Meer acties voor ${name}`,
   record: {
     previous: "Vorige in de lijst",
     next: "Volgende in de lijst",
@@ -129,12 +130,12 @@ export const messages: typeof english = {
     skip: "Naar de inhoud",
     logOut: "Uitloggen",
     notFound: "Pagina niet gevonden",
-    nothingHere: "Op dit adres staat niets",
+    nothingHere: "Deze pagina bestaat niet of is verplaatst",
     broken: "Deze pagina kon niet worden getoond",
   },
   unreachable: {
-    title: "Rollcall kan nog niet openen",
-    about: "Je bent nog ingelogd. Deze pagina probeert het vanzelf opnieuw.",
+    title: "Rollcall is nu niet beschikbaar",
+    about: "Je bent nog ingelogd. Deze pagina blijft het automatisch proberen.",
   },
   expired: {
     title: "Je sessie is verlopen",
@@ -149,33 +150,33 @@ export const messages: typeof english = {
     club: "Vereniging",
     clubHint: "Je e-mailadres hoort bij meerdere verenigingen. Kies er een en log in.",
     submit: "Inloggen",
-    demonstration: "Demo-login invullen",
+    demonstration: "Demo-account gebruiken",
     unverified: {
-      title: "Bevestig je adres",
+      title: "Bevestig je e-mailadres",
       text: (email) =>
-        `Je adres is nog niet bevestigd. Er is een link onderweg naar ${email}: open die en je bent binnen. Niets ontvangen? Kijk in je spammap en stuur de link na een minuut opnieuw.`,
+        `We hebben een bevestigingslink gestuurd naar ${email}. Open die om in te loggen. Niets ontvangen? Kijk in je spammap, of stuur de link na een minuut opnieuw.`,
       again: "Link opnieuw sturen",
       sent: (times) =>
         times === 1 ? "Opnieuw aangevraagd." : `${times} keer opnieuw aangevraagd.`,
     },
   },
   confirmEmail: {
-    title: "Bevestig je nieuwe adres",
+    title: "Bevestig je nieuwe e-mailadres",
     about: "Vanaf dan log je in met dit adres.",
     submit: "Adres bevestigen",
-    done: "Je adres is gewijzigd",
+    done: "E-mailadres gewijzigd",
     doneText: "Log vanaf nu in met het nieuwe adres.",
     broken: "Deze link is niet compleet",
     brokenText: "Kopieer de hele link uit de mail en open die opnieuw.",
-    again: "Of vul het adres opnieuw in bij je account: je krijgt dan een nieuwe link per mail.",
+    again: "Of vul het adres opnieuw in bij je account om een nieuwe link te krijgen.",
     next: "Naar mijn account",
   },
   newPassword: {
     email: "E-mailadres",
     new: "Nieuw wachtwoord",
-    hint: "Minstens 12 tekens, zonder je naam, je adres of de naam van de vereniging. Een paar woorden achter elkaar onthoud je makkelijk.",
+    hint: "Minstens 12 tekens, zonder je naam, je e-mailadres of de naam van de vereniging. Een paar willekeurige woorden onthoud je makkelijk.",
     again: "Wachtwoord herhalen",
     missing: { password: "Vul een nieuw wachtwoord in" },
-    differ: "De twee wachtwoorden zijn niet gelijk",
+    differ: "De wachtwoorden komen niet overeen",
   },
 };

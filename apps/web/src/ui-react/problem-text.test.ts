@@ -23,7 +23,7 @@ describe("what was tried too often says when to try again", () => {
     ["TOO_MANY_REQUESTS", undefined, "later"],
   ] as const)("%s for %s seconds: %s", (code, retryAfter, when) => {
     const text = textOf({ code, retryAfter, details: [{ reason: "EVENT_FULL" }] });
-    expect(text).toBe(`That was tried too often. Try again ${when}.`);
+    expect(text).toBe(`Too many attempts. Try again ${when}.`);
   });
 });
 

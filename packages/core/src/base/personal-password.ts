@@ -26,7 +26,7 @@ export function refusePersonalPassword(
     return;
   throw invalid({
     path,
-    message: "contains the club's name, your name or your e-mail address: choose another one",
+    message: "contains the club's name, your name or your email address: choose another one",
     code: "personal_password",
   });
 }

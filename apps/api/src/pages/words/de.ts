@@ -11,35 +11,35 @@ export const words: typeof english = {
   },
   notFound: {
     title: "Seite nicht gefunden",
-    text: "Unter dieser Adresse gibt es nichts. Die Seite wurde vielleicht verschoben, oder die Adresse enthält einen Tippfehler.",
+    text: "Diese Seite gibt es nicht, oder sie wurde verschoben. Prüfen Sie die Adresse.",
     home: "Zur Startseite",
   },
   unsubscribe: {
     title: "Abmelden",
     question:
-      "Möchten Sie keine Mitteilungen mehr von dem Verein erhalten, der Ihnen geschrieben hat? Tickets und Buchungen erreichen Sie weiterhin.",
+      "Möchten Sie die Mitteilungen dieses Vereins abbestellen? E-Mails zu Ihren Tickets und Anmeldungen erhalten Sie weiterhin.",
     noScript:
-      "Ihr Browser führt kein JavaScript aus, daher kann diese Seite nicht erkennen, aus welcher E-Mail Sie kommen. Fügen Sie hier die Adresse dieser Seite ein; sie endet auf #token= und einige Buchstaben.",
+      "JavaScript ist in Ihrem Browser ausgeschaltet, daher kann diese Seite nicht erkennen, aus welcher E-Mail Sie kommen. Fügen Sie hier die Adresse dieser Seite ein; sie endet auf #token= und einige Buchstaben.",
     address: "Adresse dieser Seite",
     submit: "Mitteilungen abbestellen",
     doneTitle: "Abgemeldet",
     doneHeading: "Sie sind abgemeldet",
     done: (club) =>
-      `${club} sendet Ihnen keine Mitteilungen mehr. Tickets und Buchungen erreichen Sie weiterhin.`,
+      `Sie erhalten keine Mitteilungen mehr von ${club}. E-Mails zu Ihren Tickets und Anmeldungen erhalten Sie weiterhin.`,
     unknownTitle: "Unbekannter Link",
-    unknownHeading: "Dieser Link ist nicht bekannt",
+    unknownHeading: "Dieser Link funktioniert nicht",
     unknown:
       "Vielleicht hat ein E-Mail-Programm ihn getrennt. Kopieren Sie den ganzen Link und versuchen Sie es noch einmal.",
   },
   guide: {
     title: "Anleitung",
-    lead: "Wie der Abend geht, für alle, die daran mitwirken.",
+    lead: "So führen Sie eine Veranstaltung mit Rollcall durch, für alle Beteiligten.",
     names: {
       organisers: "Veranstalter",
       volunteers: "Helfende am Einlass",
       treasurers: "Finanzverantwortliche",
       members: "Mitglieder und Gäste",
-      platform: "Betreiber von Rollcall",
+      platform: "Plattform-Administratoren",
     },
     language: "Sprache",
     pictures: "Die Bilder zeigen Rollcall auf Englisch.",

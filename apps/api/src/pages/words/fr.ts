@@ -28,11 +28,11 @@ export const words: typeof english = {
       `${club} ne vous enverra plus d’annonces. Vos billets et réservations vous parviendront toujours.`,
     unknownTitle: "Lien inconnu",
     unknownHeading: "Ce lien n’est pas connu",
-    unknown: "Un logiciel de messagerie l’a peut-être coupé. Copiez le lien entier et réessayez.",
+    unknown: "Il est peut-être incomplet. Copiez le lien entier depuis l’e-mail et réessayez.",
   },
   guide: {
     title: "Guide",
-    lead: "Comment se passe la soirée, pour toutes les personnes qui y participent.",
+    lead: "Mode d’emploi pour toutes les personnes qui font vivre l’événement.",
     names: {
       organisers: "Organisateurs",
       volunteers: "Bénévoles à l’entrée",

@@ -14,26 +14,26 @@ export const verdicts: typeof english.verdicts = {
 
 export const loginProblems: typeof english.loginProblems = {
   ACCESS_CODE_INVALID:
-    "Dieser Code gilt nicht für diese Veranstaltung. Fragen Sie beim Veranstalter nach.",
+    "Dieser Code ist für diese Veranstaltung nicht gültig. Fragen Sie beim Veranstalter nach.",
   ACCESS_CODE_EXPIRED: "Dieser Code ist abgelaufen. Bitten Sie den Veranstalter um einen neuen.",
   ACCESS_CODE_REVOKED: "Dieser Code wurde widerrufen. Bitten Sie den Veranstalter um einen neuen.",
   EVENT_ENDED: "Diese Veranstaltung ist vorbei oder abgesagt, darum ist der Einlass geschlossen.",
   NOT_FOUND:
-    "Unter dieser Adresse ist kein Einlass geöffnet. Fragen Sie den Veranstalter: Vielleicht wurde die Veranstaltung entfernt oder der Verein stillgelegt.",
+    "Unter dieser Adresse ist kein Einlass geöffnet. Fragen Sie den Veranstalter: Vielleicht wurde die Veranstaltung gelöscht oder der Verein stillgelegt.",
   VALIDATION_ERROR: "Prüfen Sie den Code und Ihren Namen.",
 };
 
 export const byReason: typeof english.byReason = {
   CHECKED_IN_SINCE: "Die Person wurde danach wieder eingecheckt.",
-  CHECK_IN_CLOSED: "Der Check-in ist geschlossen.",
-  CHECK_IN_NOT_OPEN: "Der Check-in ist noch nicht geöffnet.",
+  CHECK_IN_CLOSED: "Der Check-in ist geschlossen. Fragen Sie den Veranstalter.",
+  CHECK_IN_NOT_OPEN: "Der Check-in ist noch nicht geöffnet. Fragen Sie den Veranstalter.",
   EVENT_CANCELLED: "Diese Veranstaltung ist abgesagt.",
-  EVENT_FULL: "Alle Plätze sind vergeben, und ohne Anmeldung wird hier niemand mehr eingelassen.",
+  EVENT_FULL: "Die Veranstaltung ist voll, und ohne Anmeldung wird niemand mehr eingelassen. Fragen Sie den Veranstalter.",
   EVENT_NOT_PUBLISHED: "Diese Veranstaltung ist noch nicht veröffentlicht.",
   MEMBER_INACTIVE: "Dieses Mitglied ist inaktiv. Fragen Sie den Veranstalter.",
   NOT_CHECKED_IN: "Die Person ist nicht eingecheckt.",
   REGISTERED_ALREADY:
-    "Mit dieser E-Mail-Adresse ist schon jemand angemeldet. Suchen Sie nach dem Namen.",
+    "Diese E-Mail-Adresse ist bereits angemeldet. Suchen Sie die Person nach Namen.",
   TICKET_TYPE_FULL:
     "Alle Tickets dieser Art sind vergeben. Wählen Sie ein anderes oder fragen Sie den Veranstalter.",
   UNDO_TOO_LATE:
@@ -47,7 +47,7 @@ export const closings: typeof english.closings = {
   },
   revoked: {
     title: "Ihr Code wurde widerrufen",
-    text: "Der Veranstalter hat diesen Zugangscode zurückgezogen. Bitten Sie um einen neuen, um weiterzumachen.",
+    text: "Der Veranstalter hat diesen Zugangscode widerrufen. Bitten Sie um einen neuen, um weiterzumachen.",
   },
   ended: {
     title: "Die Veranstaltung ist vorbei",
@@ -55,7 +55,7 @@ export const closings: typeof english.closings = {
   },
   moved: {
     title: "Die Veranstaltung wurde verschoben",
-    text: "Sie ist jetzt an einem anderen Tag. Geben Sie wieder einen Zugangscode ein, wenn der Einlass öffnet.",
+    text: "Sie findet jetzt an einem anderen Tag statt. Geben Sie wieder einen Zugangscode ein, wenn der Einlass öffnet.",
   },
   refused: {
     title: "Dieses Gerät wurde ausgeloggt",
@@ -72,7 +72,7 @@ export const span: typeof english.span = {
 export const issue: typeof english.issue = {
   missing: "Füllen Sie das aus.",
   email: "Geben Sie eine E-Mail-Adresse ein, etwa name@example.org.",
-  moment: "Geben Sie Tag und Uhrzeit ein.",
+  moment: "Geben Sie Datum und Uhrzeit ein.",
   number: "Geben Sie eine Zahl ein.",
   tooShort: (shortest) => `Mindestens ${shortest} Zeichen.`,
   tooLong: (longest) => `Höchstens ${longest} Zeichen.`,

@@ -25,7 +25,7 @@ export const verdicts: typeof englishVerdicts = {
 
 export const loginProblems: typeof englishLoginProblems = {
   ACCESS_CODE_INVALID:
-    "Ce code ne marche pas pour cet événement. Vérifiez-le auprès de l’organisateur.",
+    "Ce code n’est pas valable pour cet événement. Vérifiez-le auprès de l’organisateur.",
   ACCESS_CODE_EXPIRED: "Ce code a expiré. Demandez-en un nouveau à l’organisateur.",
   ACCESS_CODE_REVOKED: "Ce code a été révoqué. Demandez-en un nouveau à l’organisateur.",
   EVENT_ENDED: "Cet événement est terminé ou annulé : son entrée est fermée.",
@@ -40,7 +40,7 @@ export const byReason: typeof englishByReason = {
   CHECK_IN_NOT_OPEN: "Les enregistrements à l’entrée n’ont pas encore commencé.",
   EVENT_CANCELLED: "Cet événement est annulé.",
   EVENT_FULL:
-    "Toutes les places sont prises, et cet événement n’admet plus personne sans inscription.",
+    "C’est complet, et cet événement n’admet plus personne sans inscription.",
   EVENT_NOT_PUBLISHED: "Cet événement n’est pas encore publié.",
   MEMBER_INACTIVE: "Ce membre est inactif. Demandez à l’organisateur.",
   NOT_CHECKED_IN: "L’arrivée de la personne n’est pas enregistrée.",
@@ -82,7 +82,7 @@ export const span: typeof englishSpan = {
 };
 
 export const issue: typeof englishIssue = {
-  missing: "À remplir.",
+  missing: "Champ obligatoire.",
   email: "Saisissez une adresse e-mail, comme nom@exemple.org.",
   moment: "Saisissez un jour et une heure.",
   number: "Saisissez un nombre.",

@@ -22,7 +22,7 @@ export const verdicts: typeof verdictsInEnglish = {
 
 export const loginProblems: typeof loginProblemsInEnglish = {
   ACCESS_CODE_INVALID:
-    "Deze code werkt niet voor deze activiteit. Controleer hem bij de organisator.",
+    "Deze code is niet geldig voor deze activiteit. Vraag het na bij de organisator.",
   ACCESS_CODE_EXPIRED: "Deze code is verlopen. Vraag de organisator om een nieuwe.",
   ACCESS_CODE_REVOKED: "Deze code is ingetrokken. Vraag de organisator om een nieuwe.",
   EVENT_ENDED: "Deze activiteit is voorbij of geannuleerd, dus de ingang is gesloten.",
@@ -33,18 +33,18 @@ export const loginProblems: typeof loginProblemsInEnglish = {
 
 export const byReason: typeof byReasonInEnglish = {
   CHECKED_IN_SINCE: "De persoon is daarna opnieuw ingecheckt.",
-  CHECK_IN_CLOSED: "De check-in is gesloten.",
-  CHECK_IN_NOT_OPEN: "De check-in is nog niet open.",
+  CHECK_IN_CLOSED: "De check-in is gesloten. Vraag het de organisator.",
+  CHECK_IN_NOT_OPEN: "De check-in is nog niet open. Vraag het de organisator.",
   EVENT_CANCELLED: "Deze activiteit is geannuleerd.",
-  EVENT_FULL: "Alle plaatsen zijn bezet, en er kunnen geen inlopers meer bij.",
+  EVENT_FULL: "De activiteit is vol en er kunnen geen inlopers meer bij. Vraag het de organisator.",
   EVENT_NOT_PUBLISHED: "Deze activiteit is nog niet gepubliceerd.",
   MEMBER_INACTIVE: "Dit lid is inactief. Vraag het de organisator.",
   NOT_CHECKED_IN: "De persoon is niet ingecheckt.",
-  REGISTERED_ALREADY: "Met dit e-mailadres is al iemand ingeschreven. Zoek die persoon op naam.",
+  REGISTERED_ALREADY: "Dit e-mailadres is al ingeschreven. Zoek de persoon op naam.",
   TICKET_TYPE_FULL:
     "Alle tickets van dit type zijn weg. Kies een ander ticket of vraag het de organisator.",
   UNDO_TOO_LATE:
-    "Hier kun je een check-in maar 15 minuten lang ongedaan maken. Vraag de organisator om het te doen.",
+    "Hier kun je een check-in maar 15 minuten lang ongedaan maken. Vraag het de organisator.",
 };
 
 export const closings: typeof closingsInEnglish = {
@@ -62,7 +62,7 @@ export const closings: typeof closingsInEnglish = {
   },
   moved: {
     title: "De activiteit is verplaatst",
-    text: "Die is nu op een andere dag. Vul opnieuw een toegangscode in als de ingang opengaat.",
+    text: "De activiteit is nu op een andere dag. Vul opnieuw een toegangscode in als de ingang opengaat.",
   },
   refused: {
     title: "Dit apparaat is uitgelogd",
@@ -79,7 +79,7 @@ export const span: typeof spanInEnglish = {
 export const issue: typeof issueInEnglish = {
   missing: "Vul dit in.",
   email: "Vul een e-mailadres in, zoals naam@example.org.",
-  moment: "Vul een dag en een tijd in.",
+  moment: "Vul een datum en tijd in.",
   number: "Vul een getal in.",
   tooShort: (shortest) => `Gebruik minstens ${shortest} tekens.`,
   tooLong: (longest) => `Gebruik hoogstens ${longest} tekens.`,

@@ -19,29 +19,29 @@ export const verdicts: Record<VerdictKind, string> = {
 
 /** Why an access code opens nothing, by the code of the refusal. */
 export const loginProblems: Record<string, string> = {
-  ACCESS_CODE_INVALID: "This code does not work for this event. Check it with the organiser.",
+  ACCESS_CODE_INVALID: "This code is not valid for this event. Check it with the organiser.",
   ACCESS_CODE_EXPIRED: "This code has expired. Ask the organiser for a new one.",
   ACCESS_CODE_REVOKED: "This code was revoked. Ask the organiser for a new one.",
-  EVENT_ENDED: "This event is over or was cancelled, so its door is closed.",
+  EVENT_ENDED: "This event has ended or was cancelled, so its door is closed.",
   NOT_FOUND:
-    "There is no open door at this address. Ask the organiser: the event may have been removed or the organisation suspended.",
+    "There is no open door at this address. Ask the organiser: the event may have been deleted or the organisation suspended.",
   VALIDATION_ERROR: "Check the code and your name.",
 };
 
 /** By a refusal's `reason` (rules#reasons); what the page shows in its own way is not here. */
 export const byReason: Partial<Record<ErrorReason, string>> = {
-  CHECKED_IN_SINCE: "The person was checked in again after that.",
-  CHECK_IN_CLOSED: "Check-in has closed.",
-  CHECK_IN_NOT_OPEN: "Check-in has not opened yet.",
+  CHECKED_IN_SINCE: "The person has been checked in again since.",
+  CHECK_IN_CLOSED: "Check-in has closed. Ask the organiser.",
+  CHECK_IN_NOT_OPEN: "Check-in has not opened yet. Ask the organiser.",
   EVENT_CANCELLED: "This event is cancelled.",
-  EVENT_FULL: "Every seat is taken, and this event admits no more walk-ins.",
+  EVENT_FULL: "The event is full and admits no more walk-ins. Ask the organiser.",
   EVENT_NOT_PUBLISHED: "This event is not published yet.",
   MEMBER_INACTIVE: "This member is inactive. Ask the organiser.",
   NOT_CHECKED_IN: "The person is not checked in.",
-  REGISTERED_ALREADY: "Somebody is registered with this e-mail address already. Find them by name.",
+  REGISTERED_ALREADY: "This email address is already registered. Find the person by name.",
   TICKET_TYPE_FULL:
     "All tickets of this type are taken. Choose another ticket, or ask the organiser.",
-  UNDO_TOO_LATE: "A check-in can be undone here for 15 minutes only. Ask the organiser to undo it.",
+  UNDO_TOO_LATE: "Check-ins can be undone here for 15 minutes only. Ask the organiser to undo it.",
 };
 
 /** Why a door was closed while somebody worked at it. */
@@ -52,15 +52,15 @@ export const closings: Record<Closing, { title: string; text: string }> = {
   },
   revoked: {
     title: "Your code was revoked",
-    text: "The organiser has withdrawn this access code. Ask for a new one to continue.",
+    text: "The organiser revoked this access code. Ask for a new one to continue.",
   },
   ended: {
     title: "The event has ended",
-    text: "The door is closed: nobody can be checked in any more.",
+    text: "The door is closed: no one can be checked in any more.",
   },
   moved: {
     title: "The event was moved",
-    text: "It is on another day now. Enter an access code again when its door opens.",
+    text: "It now takes place on another day. Enter an access code again when the door opens.",
   },
   refused: {
     title: "This device was signed out",
@@ -78,8 +78,8 @@ export const span: SpanWords = {
 /** What is wrong with a value. */
 export const issue: IssueWords = {
   missing: "Fill this in.",
-  email: "Enter an e-mail address, as in name@example.org.",
-  moment: "Enter a day and a time.",
+  email: "Enter an email address, as in name@example.org.",
+  moment: "Enter a date and time.",
   number: "Enter a number.",
   tooShort: (shortest) => `Use at least ${shortest} characters.`,
   tooLong: (longest) => `Use at most ${longest} characters.`,

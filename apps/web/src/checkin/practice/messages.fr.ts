@@ -1,7 +1,7 @@
 import type { messages as english } from "./messages.ts";
 
 const TICKETS: typeof english.tickets = {
-  good: "Un bon billet",
+  good: "Un billet valable",
   party: "Une personne avec deux invités",
   alreadyIn: "Une personne déjà entrée",
   notPaid: "Pas encore payé",
@@ -35,13 +35,13 @@ export const messages: typeof english = {
   },
   banner: {
     title: "Essai",
-    text: "Rien n’est envoyé ni gardé",
+    text: "Rien n’est envoyé ni enregistré",
     leave: "Quitter",
     leavePractice: "Quitter l’essai",
   },
   panel: {
     title: "Présentez un billet",
-    lead: "Ces personnes sont inventées. Choisissez un billet et voyez ce que l’entrée répond ; la recherche, les entrées sans inscription et le journal marchent aussi.",
+    lead: "Ces personnes sont inventées. Choisissez un billet pour voir le résultat ; la recherche, les entrées sans inscription et le journal fonctionnent aussi.",
     seen: (seen, all) => `${seen} réponses vues sur ${all}`,
     tried: "essayé",
     noNetwork: "S’entraîner sans réseau",

@@ -2,12 +2,12 @@ import type { messages as english } from "./messages.ts";
 
 export const messages: typeof english = {
   tickets: {
-    good: "Een goed ticket",
-    party: "Iemand die twee gasten meeneemt",
+    good: "Een geldig ticket",
+    party: "Iemand met twee gasten",
     alreadyIn: "Iemand die al binnen is",
     notPaid: "Nog niet betaald",
-    wrongEvent: "Een ticket van een andere activiteit",
-    unknown: "Een ticket dat niemand kent",
+    wrongEvent: "Een ticket voor een andere activiteit",
+    unknown: "Een onbekend ticket",
     cancelled: "Een geannuleerde inschrijving",
     waitlisted: "Iemand op de wachtlijst",
     takenBack: "Een check-in die ongedaan is gemaakt",
@@ -38,11 +38,11 @@ export const messages: typeof english = {
     leavePractice: "Stoppen met oefenen",
   },
   panel: {
-    title: "Houd een ticket voor",
-    lead: "Deze mensen zijn verzonnen. Kies een ticket en kijk wat de ingang antwoordt; zoeken, inlopers en het logboek werken ook.",
-    seen: (seen, all) => `${seen} van ${all} antwoorden gezien`,
+    title: "Probeer een ticket",
+    lead: "Deze mensen zijn verzonnen. Kies een ticket en bekijk het resultaat; zoeken, inlopers en het logboek werken ook.",
+    seen: (seen, all) => `${seen} van ${all} resultaten gezien`,
     tried: "geprobeerd",
-    noNetwork: "Oefenen zonder netwerk",
+    noNetwork: "Offline oefenen",
     again: "Opnieuw beginnen",
   },
 };

@@ -2,16 +2,16 @@ import type { PracticeTicket } from "./practice-tickets.ts";
 
 /** The words of the practice door. Its people are made up, and nobody's name is in another language. */
 const TICKETS: Record<PracticeTicket, string> = {
-  good: "A good ticket",
-  party: "Somebody who brings two guests",
-  alreadyIn: "Somebody who is already in",
+  good: "A valid ticket",
+  party: "Someone with two guests",
+  alreadyIn: "Someone already checked in",
   notPaid: "Not paid yet",
   wrongEvent: "A ticket for another event",
   unknown: "An unknown ticket",
   cancelled: "A cancelled registration",
-  waitlisted: "Somebody on the waitlist",
+  waitlisted: "Someone on the waitlist",
   takenBack: "A check-in that was undone",
-  refused: "Somebody who may not come in",
+  refused: "Someone who may not come in",
 };
 
 export const messages = {
@@ -36,16 +36,16 @@ export const messages = {
   },
   banner: {
     title: "Practice",
-    text: "Nothing is sent or kept",
+    text: "Nothing is sent or saved",
     leave: "Leave",
     leavePractice: "Leave practice",
   },
   panel: {
-    title: "Hold up a ticket",
-    lead: "These people are made up. Pick a ticket and see what the door answers; search, walk-ins and the log work as well.",
-    seen: (seen: number, all: number): string => `${seen} of ${all} answers seen`,
+    title: "Try a ticket",
+    lead: "These people are made up. Pick a ticket to see the result; search, walk-ins and the log work too.",
+    seen: (seen: number, all: number): string => `${seen} of ${all} results seen`,
     tried: "tried",
-    noNetwork: "Practise without a network",
+    noNetwork: "Practise offline",
     again: "Start over",
   },
 };

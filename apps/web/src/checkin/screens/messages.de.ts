@@ -8,14 +8,14 @@ const party = ({ host, inside, size }: PartyCount): string =>
 
 export const messages: typeof english = {
   party,
-  practise: "Erst üben",
-  practiseHint: "Mit erfundenen Personen, ohne Code. Nichts wird gesendet oder behalten.",
+  practise: "Übungsmodus testen",
+  practiseHint: "Mit erfundenen Personen, ohne Code. Nichts wird gesendet oder gespeichert.",
   counter: {
-    title: "Wer ist drin",
-    open: "Nach Tickets zählen",
+    title: "Eingecheckt",
+    open: "Zahlen nach Ticketart",
     ticket: "Ticket",
     inside: "Drin",
-    expected: "Von",
+    expected: "Erwartet",
     all: "Alle",
     none: "Ohne Ticketart",
     close: "Schließen",

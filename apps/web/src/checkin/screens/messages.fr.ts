@@ -11,13 +11,13 @@ const party: typeof english.party = ({ host, inside, size }) =>
 export const messages: typeof english = {
   party,
   practise: "S’entraîner d’abord",
-  practiseHint: "Avec des personnes inventées, sans code. Rien n’est envoyé ni gardé.",
+  practiseHint: "Avec des personnes inventées, sans code. Rien n’est envoyé ni enregistré.",
   counter: {
-    title: "Qui est là",
+    title: "Présences",
     open: "Compter par billet",
     ticket: "Billet",
-    inside: "Là",
-    expected: "Sur",
+    inside: "Arrivés",
+    expected: "Attendus",
     all: "Tous",
     none: "Sans type de billet",
     close: "Fermer",

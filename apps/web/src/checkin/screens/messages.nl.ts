@@ -5,14 +5,14 @@ export const messages: typeof english = {
     host === null
       ? `Groep van ${size}: ${inside} binnen`
       : `Met ${host}, groep van ${size}: ${inside} binnen`,
-  practise: "Eerst oefenen",
+  practise: "Oefenmodus proberen",
   practiseHint: "Met verzonnen mensen, zonder code. Er wordt niets verstuurd of bewaard.",
   counter: {
-    title: "Wie is er binnen",
-    open: "Tellen per ticket",
+    title: "Ingecheckt",
+    open: "Aantallen per tickettype",
     ticket: "Ticket",
     inside: "Binnen",
-    expected: "Van",
+    expected: "Verwacht",
     all: "Alle",
     none: "Zonder tickettype",
     close: "Sluiten",

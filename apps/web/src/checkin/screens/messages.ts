@@ -6,21 +6,21 @@ const party = ({ host, inside, size }: PartyCount): string =>
 /** Sentences of the open door: who came together, the counts, the camera and the size of the text. */
 export const messages = {
   party,
-  practise: "Practise first",
-  practiseHint: "With made-up people, without a code. Nothing is sent or kept.",
+  practise: "Try practice mode",
+  practiseHint: "With made-up people and no code. Nothing is sent or saved.",
   counter: {
-    title: "Who is in",
-    open: "Count by ticket",
+    title: "Checked in",
+    open: "Count by ticket type",
     ticket: "Ticket",
     inside: "In",
-    expected: "Of",
+    expected: "Expected",
     all: "All",
-    none: "Without a ticket type",
+    none: "No ticket type",
     close: "Close",
   },
   textSize: {
     larger: "Larger text",
-    usual: "Usual text size",
+    usual: "Normal text size",
   },
   camera: {
     choose: "Camera",

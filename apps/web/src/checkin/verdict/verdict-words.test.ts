@@ -76,7 +76,7 @@ describe("the facts below it", () => {
   test("name the sum to collect, and say that payment is open where it is not known", () => {
     const price = { amount: 1850, currency: "EUR" };
     expect(facts({ kind: "notPaid", price })).toEqual([
-      expect.stringMatching(/€.*18.50.* to pay|18.50.*€ to pay/u),
+      expect.stringMatching(/€.*18.50.* due|18.50.*€ due/u),
     ]);
     expect(facts({ kind: "notPaid" })).toEqual([text.toPayUnknown]);
     expect(sumOf(nobody)).toBeNull();

@@ -3,6 +3,6 @@ import type { messages as english } from "./messages.ts";
 export const messages: typeof english = {
   you: "Sie",
   loggedIn: (email) => `Eingeloggt als ${email}`,
-  manage: "In Ihrem Konto ändern oder absagen",
+  manage: "In Ihrem Konto verwalten",
   pay: "So können Sie zahlen",
 };

@@ -2,7 +2,7 @@ import type { messages as english } from "./messages.ts";
 
 export const messages: typeof english = {
   you: "Vous",
-  loggedIn: (email) => `Session ouverte avec ${email}`,
+  loggedIn: (email) => `Connecté avec ${email}`,
   manage: "Modifier ou annuler dans votre compte",
   pay: "Voir comment payer",
 };

@@ -2,6 +2,6 @@
 export const messages = {
   you: "You",
   loggedIn: (email: string): string => `Logged in as ${email}`,
-  manage: "Change or cancel in your account",
-  pay: "See how to pay",
+  manage: "Manage in your account",
+  pay: "How to pay",
 };

@@ -8,10 +8,10 @@ import type {
 
 export const byCode: typeof englishByCode = {
   UNREACHABLE: "Le serveur est injoignable. Vérifiez votre connexion et réessayez.",
-  NOT_FOUND: "Ce n’est plus disponible. C’est peut-être terminé ou annulé.",
+  NOT_FOUND: "Cette page n’est plus disponible. L’événement est peut-être terminé ou annulé.",
   INTERNAL_ERROR: "Un problème est survenu de notre côté. Réessayez dans un instant.",
   SERVICE_UNAVAILABLE: "Il y a beaucoup de monde en ce moment. Réessayez dans un instant.",
-  VALIDATION_ERROR: "Regardez les champs signalés ci-dessous.",
+  VALIDATION_ERROR: "Corrigez les champs signalés ci-dessous.",
   RATE_LIMITED: "Il y a eu trop d’essais depuis votre connexion.",
   TOO_MANY_REQUESTS: "Il y a eu trop d’essais depuis votre connexion.",
 };
@@ -37,7 +37,7 @@ export const byKind: typeof englishByKind = {
 
 export const issue: typeof englishIssue = {
   missing: "Remplissez ce champ.",
-  email: "Cela ne ressemble pas à une adresse e-mail.",
+  email: "Saisissez une adresse e-mail, comme nom@exemple.org.",
   moment: "Saisissez un jour et une heure.",
   number: "Saisissez un nombre.",
   tooShort: (shortest) => `Saisissez au moins ${shortest} caractères.`,

@@ -8,29 +8,29 @@ import type {
 
 export const byCode: typeof byCodeInEnglish = {
   UNREACHABLE: "De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.",
-  NOT_FOUND: "Dit is er niet meer. Misschien is het voorbij of geannuleerd.",
+  NOT_FOUND: "Dit is niet meer beschikbaar. Misschien is het voorbij of geannuleerd.",
   INTERNAL_ERROR: "Er ging bij ons iets mis. Probeer het zo meteen opnieuw.",
   SERVICE_UNAVAILABLE: "Het is nu erg druk bij ons. Probeer het zo meteen opnieuw.",
-  VALIDATION_ERROR: "Kijk de gemarkeerde velden hieronder na.",
-  RATE_LIMITED: "Er waren te veel pogingen vanaf jouw verbinding.",
-  TOO_MANY_REQUESTS: "Er waren te veel pogingen vanaf jouw verbinding.",
+  VALIDATION_ERROR: "Controleer de gemarkeerde velden hieronder.",
+  RATE_LIMITED: "Er waren te veel pogingen vanaf jouw netwerk.",
+  TOO_MANY_REQUESTS: "Er waren te veel pogingen vanaf jouw netwerk.",
 };
 
 export const byReason: typeof byReasonInEnglish = {
-  TENANT_SUSPENDED: "Deze vereniging is gepauzeerd. Probeer het later opnieuw.",
+  TENANT_SUSPENDED: "Deze vereniging is momenteel opgeschort. Probeer het later opnieuw.",
   EVENT_CANCELLED: "Deze activiteit is geannuleerd.",
-  EVENT_FULL: "De laatste plaatsen zijn net vergeven.",
+  EVENT_FULL: "De laatste plaatsen zijn net vergeven. Laad de pagina opnieuw om te zien of er een wachtlijst is.",
   EVENT_OVER: "Deze activiteit is voorbij.",
-  REGISTRATION_CLOSED: "De inschrijving is gesloten.",
+  REGISTRATION_CLOSED: "De inschrijving is gesloten. Neem contact op met de organisator als je toch wilt komen.",
   REGISTRATION_NOT_OPEN: "De inschrijving is nog niet open.",
-  TICKET_TYPE_FULL: "De laatste tickets van dit type zijn net vergeven.",
-  TICKET_TYPE_NOT_ON_SALE: "Tickets van dit type zijn nu niet te koop.",
+  TICKET_TYPE_FULL: "De laatste tickets van dit type zijn net vergeven. Kies een ander ticket.",
+  TICKET_TYPE_NOT_ON_SALE: "Tickets van dit type zijn nu niet te koop. Kies een ander ticket.",
 };
 
 export const byKind: typeof byKindInEnglish = {
   required: "Beantwoord deze vraag.",
   too_small: "Vul dit in.",
-  too_big: "Dit is te lang.",
+  too_big: "Dit is te lang. Maak het korter.",
   invalid_type: "Vul dit in.",
   invalid_value: "Kies een van de opties.",
 };
@@ -38,7 +38,7 @@ export const byKind: typeof byKindInEnglish = {
 export const issue: typeof issueInEnglish = {
   missing: "Vul dit in.",
   email: "Dit lijkt geen e-mailadres.",
-  moment: "Vul een dag en een tijd in.",
+  moment: "Vul een datum en tijd in.",
   number: "Vul een getal in.",
   tooShort: (shortest) => `Vul minstens ${shortest} tekens in.`,
   tooLong: (longest) => `Dit is te lang: hoogstens ${longest} tekens.`,

@@ -1,15 +1,15 @@
 import type { messages as english } from "./messages.ts";
 
-const people = (count: number): string => (count === 1 ? "1 Person" : `${count} Personen`);
+const guests = (count: number): string => (count === 1 ? "1 Gast" : `${count} Gäste`);
 
 export const messages: typeof english = {
   host: (club) => `Veranstaltet von ${club}`,
-  map: "Auf der Karte zeigen",
+  map: "Karte anzeigen",
   who: "Für wen",
   everybody: "Alle sind willkommen",
   forMembers: (club) => `Für Mitglieder von ${club}`,
   forGuests: "Für Gäste",
-  mayBring: (most) => `Sie dürfen bis zu ${people(most)} mitbringen`,
+  mayBring: (most) => `Sie können bis zu ${guests(most)} mitbringen`,
   summary: "Ihre Gruppe",
   you: "Sie",
   guest: (number) => `Gast ${number}`,
@@ -22,8 +22,8 @@ export const messages: typeof english = {
     share: "Ticket teilen",
     file: (event) => `ticket-${event}.png`,
     offline:
-      "Auf diesem Gerät gespeichert: Diese Seite öffnet sich auch ohne Netz, über den Link in Ihrer E-Mail.",
+      "Ihre Tickets bleiben bis zum Tag nach der Veranstaltung auf diesem Gerät gespeichert, sodass der Link in Ihrer E-Mail auch offline funktioniert.",
     fromDevice:
-      "Keine Verbindung. Das ist Ihr Ticket, wie es war, als Sie es hier zuletzt geöffnet haben.",
+      "Sie sind offline. Das ist Ihr Ticket, wie Sie es hier zuletzt geöffnet haben.",
   },
 };

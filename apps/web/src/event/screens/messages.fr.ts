@@ -2,7 +2,7 @@ import { pluralOf } from "#lib/plural.ts";
 import type { messages as english } from "./messages.ts";
 
 const plural = pluralOf("fr");
-const people = (count: number): string => `${count} ${plural(count, "personne", "personnes")}`;
+const people = (count: number): string => `${count} ${plural(count, "invité", "invités")}`;
 
 export const messages: typeof english = {
   host: (club) => `Organisé par ${club}`,
@@ -11,7 +11,7 @@ export const messages: typeof english = {
   everybody: "Ouvert à tous",
   forMembers: (club) => `Pour les membres de ${club}`,
   forGuests: "Pour les invités",
-  mayBring: (most) => `Vous pouvez amener jusqu’à ${people(most)}`,
+  mayBring: (most) => `Jusqu’à ${people(most)} par inscription`,
   summary: "Votre groupe",
   you: "Vous",
   guest: (number) => `Invité ${number}`,

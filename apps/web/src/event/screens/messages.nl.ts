@@ -1,20 +1,20 @@
 import type { messages as english } from "./messages.ts";
 
-const people = (count: number): string => (count === 1 ? "1 persoon" : `${count} personen`);
+const guests = (count: number): string => (count === 1 ? "1 gast" : `${count} gasten`);
 
 export const messages: typeof english = {
   host: (club) => `Georganiseerd door ${club}`,
-  map: "Toon op de kaart",
+  map: "Kaart bekijken",
   who: "Voor wie",
   everybody: "Iedereen is welkom",
   forMembers: (club) => `Voor leden van ${club}`,
   forGuests: "Voor gasten",
-  mayBring: (most) => `Je mag tot ${people(most)} meenemen`,
+  mayBring: (most) => `Je mag maximaal ${guests(most)} meenemen`,
   summary: "Je groep",
   you: "Jij",
   guest: (number) => `Gast ${number}`,
   noTicket: "Nog geen ticket gekozen",
-  jumpNote: "Kost je een minuutje",
+  jumpNote: "Kost een minuutje",
   ticket: {
     number: (number, of) => `${number} van ${of}`,
     unpaid: "Nog niet betaald. Het ticket is geldig zodra het betaald is.",
@@ -22,7 +22,7 @@ export const messages: typeof english = {
     share: "Ticket delen",
     file: (event) => `ticket-${event}.png`,
     offline:
-      "Op dit apparaat bewaard: deze pagina opent ook zonder netwerk, via de link in je mail.",
-    fromDevice: "Er is geen verbinding. Dit is je ticket zoals je het hier het laatst opende.",
+      "Je tickets blijven tot de dag na de activiteit op dit apparaat bewaard, dus de link in je mail werkt ook offline.",
+    fromDevice: "Je bent offline. Dit is je ticket zoals je het hier het laatst opende.",
   },
 };

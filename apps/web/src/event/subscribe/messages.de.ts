@@ -1,7 +1,7 @@
 import type { messages as english } from "./messages.ts";
 
 export const messages: typeof english = {
-  subscribe: "Im Kalender abonnieren",
-  copy: "Kalenderadresse kopieren",
-  copied: "Adresse kopiert",
+  subscribe: "Kalender abonnieren",
+  copy: "Kalenderlink kopieren",
+  copied: "Link kopiert",
 };

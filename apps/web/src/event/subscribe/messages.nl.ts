@@ -1,7 +1,7 @@
 import type { messages as english } from "./messages.ts";
 
 export const messages: typeof english = {
-  subscribe: "Abonneer in je agenda",
-  copy: "Agenda-adres kopiëren",
-  copied: "Adres gekopieerd",
+  subscribe: "Abonneren op agenda",
+  copy: "Agendalink kopiëren",
+  copied: "Link gekopieerd",
 };

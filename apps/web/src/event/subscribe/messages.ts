@@ -1,6 +1,6 @@
 /** The words of a club's calendar feed. */
 export const messages = {
-  subscribe: "Subscribe in your calendar",
-  copy: "Copy the calendar’s address",
-  copied: "Address copied",
+  subscribe: "Subscribe to calendar",
+  copy: "Copy calendar link",
+  copied: "Link copied",
 };

@@ -45,6 +45,6 @@ describe("the column that adds up", () => {
     [{ status: "PENDING", refundedTotal: 0 }, "0"],
     [{ status: "FAILED", refundedTotal: 0 }, "0"],
   ] as const)("of a payment: %j is %s", (of, Net) => {
-    expect(paymentCells(of)).toMatchObject({ Net, Started: "2026-07-01 12:00" });
+    expect(paymentCells(of)).toMatchObject({ Net, Date: "2026-07-01 12:00" });
   });
 });

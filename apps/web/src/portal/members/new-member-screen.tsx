@@ -62,7 +62,7 @@ export function NewMemberScreen() {
             <RoleBoxes register={register("roles")} error={errors.roles?.message} />
             <FormProblem problem={problem} />
             <div className="flex flex-wrap justify-end gap-3">
-              <ButtonLink to={paths.members()}>{common.goBack}</ButtonLink>
+              <ButtonLink to={paths.members()}>{common.cancel}</ButtonLink>
               <Button type="submit" look="main" busy={formState.isSubmitting}>
                 {text.new.submit}
               </Button>

@@ -7,7 +7,7 @@ export const applications: typeof english = {
     title: "Aufnahmeanträge",
     about: "Personen, die Mitglied werden möchten.",
     what: "Aufnahmeanträge",
-    empty: "Hier sind keine Aufnahmeanträge",
+    empty: "Keine Aufnahmeanträge gefunden",
     name: "Name",
     email: "E-Mail",
     came: "Eingegangen",
@@ -26,7 +26,7 @@ export const applications: typeof english = {
     decided: "Entschieden",
     reason: "Grund",
     member: "Mitglied",
-    toMember: "Mitglied öffnen",
+    toMember: "Mitglied ansehen",
   },
   approve: {
     action: "Annehmen",
@@ -37,7 +37,7 @@ export const applications: typeof english = {
     title: (count) => `${many(count)} annehmen?`,
     confirm: (count) => `${many(count)} annehmen`,
     about:
-      "Jede Person wird Mitglied, bekommt eine E-Mail und kann sich einloggen, sobald sie ein Passwort gewählt hat.",
+      "Alle werden Mitglied und erhalten eine E-Mail mit einem Link, um ein Passwort festzulegen.",
     done: (count) =>
       count === 1 ? "1 Person ist jetzt Mitglied." : `${count} Personen sind jetzt Mitglied.`,
   },
@@ -45,14 +45,14 @@ export const applications: typeof english = {
     button: "Ablehnen",
     title: (count) => `${many(count)} ablehnen?`,
     confirm: (count) => `${many(count)} ablehnen`,
-    reasonHint: "Freiwillig. Er steht in der E-Mail an jede der Personen.",
-    done: (count) => `${many(count)} ${count === 1 ? "ist" : "sind"} abgelehnt.`,
+    reasonHint: "Freiwillig. Steht in der E-Mail an alle Antragstellenden.",
+    done: (count) => `${many(count)} abgelehnt.`,
   },
   reject: {
     action: "Ablehnen",
     title: (name) => `${name} ablehnen?`,
     reason: "Grund",
-    reasonHint: "Freiwillig. Er steht in der E-Mail an die Person.",
-    done: (name) => `Der Aufnahmeantrag von ${name} ist abgelehnt.`,
+    reasonHint: "Freiwillig. Steht in der E-Mail an die Person.",
+    done: (name) => `Der Aufnahmeantrag von ${name} wurde abgelehnt.`,
   },
 };

@@ -28,14 +28,14 @@ export const applications: typeof english = {
     decided: "Traitée le",
     reason: "Raison",
     member: "Membre",
-    toMember: "Ouvrir le membre",
+    toMember: "Voir le membre",
   },
   approve: {
     action: "Accepter",
     done: (name) => `${name} est maintenant membre.`,
   },
   approveSeveral: {
-    button: "Les accepter",
+    button: "Accepter la sélection",
     title: (count) => `Accepter ${requests(count)} ?`,
     confirm: (count) => `Accepter ${requests(count)}`,
     about:
@@ -48,7 +48,7 @@ export const applications: typeof english = {
       ),
   },
   rejectSeveral: {
-    button: "Les refuser",
+    button: "Refuser la sélection",
     title: (count) => `Refuser ${requests(count)} ?`,
     confirm: (count) => `Refuser ${requests(count)}`,
     reasonHint: "Facultatif. Elle est citée dans l’e-mail à chaque personne.",

@@ -3,9 +3,9 @@ import type { applications as english } from "./applications.ts";
 export const applications: typeof english = {
   list: {
     title: "Aanmeldingen",
-    about: "Mensen die graag lid willen worden.",
+    about: "Mensen die lid willen worden.",
     what: "aanmeldingen",
-    empty: "Geen aanmeldingen",
+    empty: "Geen aanmeldingen gevonden",
     name: "Naam",
     email: "E-mail",
     came: "Ontvangen",
@@ -24,7 +24,7 @@ export const applications: typeof english = {
     decided: "Beslist",
     reason: "Reden",
     member: "Lid",
-    toMember: "Lid openen",
+    toMember: "Lid bekijken",
   },
   approve: {
     action: "Goedkeuren",
@@ -36,16 +36,16 @@ export const applications: typeof english = {
       count === 1 ? "1 aanmelding goedkeuren?" : `${count} aanmeldingen goedkeuren?`,
     confirm: (count) =>
       count === 1 ? "1 aanmelding goedkeuren" : `${count} aanmeldingen goedkeuren`,
-    about: "Iedereen wordt lid, krijgt een mail en kan inloggen na het kiezen van een wachtwoord.",
+    about: "Iedereen wordt lid en krijgt een mail met een link om een wachtwoord in te stellen.",
     done: (count) => (count === 1 ? "1 aanvrager is nu lid." : `${count} aanvragers zijn nu lid.`),
   },
   rejectSeveral: {
     button: "Afwijzen",
     title: (count) => (count === 1 ? "1 aanmelding afwijzen?" : `${count} aanmeldingen afwijzen?`),
     confirm: (count) => (count === 1 ? "1 aanmelding afwijzen" : `${count} aanmeldingen afwijzen`),
-    reasonHint: "Niet verplicht. Staat in de mail aan ieder van hen.",
+    reasonHint: "Niet verplicht. Staat in de mail aan elke aanvrager.",
     done: (count) =>
-      count === 1 ? "1 aanmelding is afgewezen." : `${count} aanmeldingen zijn afgewezen.`,
+      count === 1 ? "1 aanmelding afgewezen." : `${count} aanmeldingen afgewezen.`,
   },
   reject: {
     action: "Afwijzen",

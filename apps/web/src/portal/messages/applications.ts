@@ -1,11 +1,11 @@
 export const applications = {
   list: {
     title: "Applications",
-    about: "People who would like to become members.",
+    about: "People who have applied to become members.",
     what: "applications",
-    empty: "No applications here",
+    empty: "No applications found",
     name: "Name",
-    email: "E-mail",
+    email: "Email",
     came: "Received",
     message: "Message",
     decided: "Decided",
@@ -13,46 +13,46 @@ export const applications = {
     file: "applications",
   },
   one: {
-    email: "E-mail address",
+    email: "Email address",
     phone: "Phone",
     came: "Received",
     message: "Message",
-    recommendedBy: "Recommended by",
+    recommendedBy: "Referred by",
     recommender: "A member",
     decided: "Decided",
     reason: "Reason",
     member: "Member",
-    toMember: "Open the member",
+    toMember: "View member",
   },
   approve: {
     action: "Approve",
     done: (name: string) => `${name} is now a member.`,
   },
   approveSeveral: {
-    button: "Approve them",
+    button: "Approve selected",
     title: (count: number) =>
       count === 1 ? "Approve 1 application?" : `Approve ${count} applications?`,
     confirm: (count: number) =>
       count === 1 ? "Approve 1 application" : `Approve ${count} applications`,
-    about: "Each becomes a member, gets a mail, and can log in after choosing a password.",
+    about: "Each becomes a member and gets an email with a link to set a password.",
     done: (count: number) =>
       count === 1 ? "1 applicant is now a member." : `${count} applicants are now members.`,
   },
   rejectSeveral: {
-    button: "Decline them",
+    button: "Decline selected",
     title: (count: number) =>
       count === 1 ? "Decline 1 application?" : `Decline ${count} applications?`,
     confirm: (count: number) =>
       count === 1 ? "Decline 1 application" : `Decline ${count} applications`,
-    reasonHint: "Optional. It is quoted in the mail to each of them.",
+    reasonHint: "Optional. Included in the email to each applicant.",
     done: (count: number) =>
-      count === 1 ? "1 application is declined." : `${count} applications are declined.`,
+      count === 1 ? "1 application declined." : `${count} applications declined.`,
   },
   reject: {
     action: "Decline",
     title: (name: string) => `Decline ${name}?`,
     reason: "Reason",
-    reasonHint: "Optional. It is quoted in the mail to the applicant.",
-    done: (name: string) => `The application of ${name} is declined.`,
+    reasonHint: "Optional. Included in the email to the applicant.",
+    done: (name: string) => `${name}'s application was declined.`,
   },
 };

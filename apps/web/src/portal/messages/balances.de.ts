@@ -12,10 +12,10 @@ export const balances: typeof english = {
   oldest: "Älteste Fälligkeit",
   invoices: "Rechnungen",
   file: "offene-betraege",
-  empty: "Niemand schuldet etwas",
+  empty: "Keine offenen Beträge",
   emptyAbout:
-    "Ausgestellte Rechnungen, die noch nicht bezahlt sind, werden hier je Mitglied zusammengezählt.",
-  remind: "Erinnern",
-  remindLabel: (who) => `${who} an offene Beträge erinnern`,
-  reminded: (who) => `Eine Erinnerung ist unterwegs an ${who}.`,
+    "Unbezahlte Rechnungen werden hier je Mitglied zusammengezählt.",
+  remind: "Erinnerung senden",
+  remindLabel: (who) => `Erinnerung an ${who} senden`,
+  reminded: (who) => `Erinnerung an ${who} gesendet.`,
 };

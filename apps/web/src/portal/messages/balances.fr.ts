@@ -1,7 +1,7 @@
 import type { balances as english } from "./balances.ts";
 
 export const balances: typeof english = {
-  title: "Qui doit quoi",
+  title: "Soldes à payer",
   what: "soldes",
   search: "Membre",
   which: "Afficher",
@@ -11,10 +11,10 @@ export const balances: typeof english = {
   overdue: "En retard",
   oldest: "Échéance la plus ancienne",
   invoices: "Factures",
-  file: "qui-doit-quoi",
-  empty: "Personne ne doit rien",
-  emptyAbout: "Les factures émises et pas encore payées sont additionnées ici, membre par membre.",
+  file: "soldes",
+  empty: "Aucun solde à payer",
+  emptyAbout: "Les factures impayées apparaissent ici, additionnées par membre.",
   remind: "Relancer",
   remindLabel: (who) => `Relancer ${who} pour ce qui reste à payer`,
-  reminded: (who) => `Un rappel est en route vers ${who}.`,
+  reminded: (who) => `Rappel envoyé à ${who}.`,
 };

@@ -1,7 +1,7 @@
 import type { balances as english } from "./balances.ts";
 
 export const balances: typeof english = {
-  title: "Wie moet wat betalen",
+  title: "Openstaande saldo’s",
   what: "saldo’s",
   search: "Lid",
   which: "Tonen",
@@ -11,10 +11,10 @@ export const balances: typeof english = {
   overdue: "Te laat",
   oldest: "Oudste vervaldatum",
   invoices: "Facturen",
-  file: "wie-moet-wat-betalen",
-  empty: "Niemand hoeft iets te betalen",
-  emptyAbout: "Verstuurde facturen die nog niet betaald zijn, worden hier per lid opgeteld.",
-  remind: "Herinneren",
-  remindLabel: (who) => `${who} herinneren aan wat openstaat`,
-  reminded: (who) => `Er is een herinnering onderweg naar ${who}.`,
+  file: "openstaande-saldos",
+  empty: "Geen openstaande saldo’s",
+  emptyAbout: "Onbetaalde facturen worden hier per lid opgeteld.",
+  remind: "Herinnering sturen",
+  remindLabel: (who) => `Herinnering sturen aan ${who}`,
+  reminded: (who) => `Herinnering verstuurd naar ${who}.`,
 };

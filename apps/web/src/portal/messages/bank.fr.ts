@@ -77,13 +77,13 @@ export const bank: typeof english = {
   choose: {
     action: "Choisir",
     label: (payer) => `Choisir une facture pour le paiement de ${payer}`,
-    title: "Quelle facture paie-t-il ?",
+    title: "Choisir la facture",
     about: (amount, payer) => `${amount} de ${payer}.`,
     invoice: "Facture",
     invoiceHint: "Saisissez une partie de son numéro ou du nom du membre.",
     choice: (number, member, open) => `${number} · ${member} · ${open} à payer`,
     amount: (currency) => `Montant, en ${currency}`,
-    amountHint: "Le reste demeure disponible pour une autre facture.",
+    amountHint: "Le reste peut être affecté à une autre facture.",
     missing: { invoiceId: "Choisissez une facture", amount: "Saisissez un montant comme 25,50" },
     submit: "Valider",
   },
@@ -93,6 +93,6 @@ export const bank: typeof english = {
     done: "Ignoré",
     reopen: "Rouvrir",
     reopenLabel: (payer) => `Rouvrir le paiement de ${payer}`,
-    reopened: "À traiter de nouveau",
+    reopened: "De nouveau à traiter",
   },
 };

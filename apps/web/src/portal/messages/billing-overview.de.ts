@@ -2,16 +2,16 @@ import type { billingOverview as english } from "./billing-overview.ts";
 
 export const billingOverview: typeof english = {
   title: "Finanzen",
-  figures: "Was offen ist",
+  figures: "Offen",
   pending: "Zahlungen zu bestätigen",
-  pendingNote: "Ansehen",
+  pendingNote: "Alle ansehen",
   open: "Offene Rechnungen",
-  openNote: "Ansehen",
+  openNote: "Alle ansehen",
   overdue: "Überfällige Rechnungen",
-  overdueNote: "Ansehen, wer im Verzug ist",
-  late: "Am meisten überfällig",
-  lateAll: "Offene Beträge",
-  lateNone: "Niemand ist im Verzug.",
+  overdueNote: "Offene Beträge ansehen",
+  late: "Am längsten überfällig",
+  lateAll: "Offene Beträge ansehen",
+  lateNone: "Nichts überfällig.",
   latest: "Letzte Zahlungen",
   latestNone: "Noch keine Zahlungen.",
 };

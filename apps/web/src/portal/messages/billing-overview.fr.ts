@@ -2,16 +2,16 @@ import type { billingOverview as english } from "./billing-overview.ts";
 
 export const billingOverview: typeof english = {
   title: "Finances",
-  figures: "Ce qui est en cours",
+  figures: "En cours",
   pending: "Paiements à valider",
-  pendingNote: "Les voir",
+  pendingNote: "Voir les paiements",
   open: "Factures à payer",
-  openNote: "Les voir",
+  openNote: "Voir les factures",
   overdue: "Factures en retard",
-  overdueNote: "Voir qui doit payer",
-  late: "Les plus grands retards",
-  lateAll: "Qui doit quoi",
-  lateNone: "Personne n’est en retard.",
+  overdueNote: "Voir les soldes",
+  late: "Principaux retards",
+  lateAll: "Soldes à payer",
+  lateNone: "Aucun retard.",
   latest: "Derniers paiements",
   latestNone: "Aucun paiement pour l’instant.",
 };

@@ -6,11 +6,11 @@ const plural = pluralOf("fr");
 export const broadcasts: typeof english = {
   list: {
     title: "Envois",
-    about: "Des e-mails à beaucoup de personnes à la fois.",
+    about: "Des e-mails à tous les membres, à un segment ou aux participants d’un événement.",
     what: "envois",
     add: "Nouvel envoi",
     search: "Objet",
-    empty: "Aucun envoi ici",
+    empty: "Aucun envoi",
     subject: "Objet",
     to: "À",
     audience: {
@@ -26,8 +26,8 @@ export const broadcasts: typeof english = {
   },
   new: {
     title: "Nouvel envoi",
-    about: "C’est un brouillon tant que vous ne l’envoyez pas.",
-    done: "Le brouillon est enregistré.",
+    about: "Il reste un brouillon jusqu’à l’envoi.",
+    done: "Brouillon enregistré.",
   },
   edit: {
     mail: "E-mail",
@@ -49,10 +49,10 @@ export const broadcasts: typeof english = {
     body: "Texte",
     bodyHint:
       "**gras**, *italique*, une ligne qui commence par - est une liste, et [texte](https://…) un lien.",
-    done: "L’envoi est enregistré.",
+    done: "Envoi enregistré.",
     missing: {
       subject: "Saisissez un objet",
-      body: "Écrivez quelque chose",
+      body: "Saisissez un message",
       segmentId: "Choisissez un segment",
       eventId: "Choisissez un événement",
     },
@@ -61,12 +61,12 @@ export const broadcasts: typeof english = {
     title: "Aperçu",
     sentTitle: "L’e-mail",
     noSubject: "Pas encore d’objet",
-    toNobody: "Choisissez les destinataires pour voir combien de personnes le recevront.",
+    toNobody: "Choisissez les destinataires pour voir leur nombre.",
     counted: (people) =>
       plural(
         people,
-        `${people} personne le recevrait maintenant.`,
-        `${people} personnes le recevraient maintenant.`,
+        `${people} destinataire actuellement.`,
+        `${people} destinataires actuellement.`,
       ),
   },
   progress: {
@@ -84,8 +84,8 @@ export const broadcasts: typeof english = {
   },
   test: {
     action: "M’envoyer un test",
-    unsaved: "Enregistrez d’abord : un test contient ce qui a été enregistré.",
-    done: (address) => `Un test est en route vers ${address}.`,
+    unsaved: "Enregistrez d’abord : le test part de la version enregistrée.",
+    done: (address) => `Test envoyé à ${address}.`,
   },
   send: {
     action: "Envoyer maintenant",
@@ -94,10 +94,10 @@ export const broadcasts: typeof english = {
         ? "Envoyer maintenant"
         : `Envoyer à ${people} ${plural(people, "personne", "personnes")}`,
     title: "Envoyer maintenant ?",
-    about: "Il part à tous les destinataires, tel qu’il a été enregistré en dernier.",
-    unsaved: "Ce que vous avez saisi depuis n’est pas enregistré et ne sera pas envoyé.",
+    about: "La version enregistrée part à tous les destinataires.",
+    unsaved: "Vos dernières modifications ne sont pas enregistrées et ne partiront pas.",
     final: "Un e-mail parti ne peut pas être rappelé.",
-    done: "L’envoi est en route.",
+    done: "Envoi en cours.",
   },
   schedule: {
     action: "Envoyer plus tard",
@@ -107,18 +107,18 @@ export const broadcasts: typeof english = {
     whenHint: (timezone) => `Dans le fuseau horaire de l’association, ${timezone}.`,
     missing: { at: "Choisissez un jour et une heure" },
     submit: "Programmer",
-    done: "L’envoi est programmé.",
+    done: "Envoi programmé.",
   },
   cancel: {
     action: "Annuler l’envoi",
     title: "Annuler cet envoi ?",
-    about: "Plus personne d’autre ne reçoit l’e-mail. Les personnes qui l’ont le gardent.",
-    done: "L’envoi est annulé.",
+    about: "L’e-mail ne part plus à personne. Les e-mails déjà envoyés ne peuvent pas être rappelés.",
+    done: "Envoi annulé.",
   },
   remove: {
     title: "Supprimer ce brouillon ?",
-    about: "C’est définitif.",
+    about: "Cette action est définitive.",
     confirm: "Supprimer",
-    done: "Le brouillon est supprimé.",
+    done: "Brouillon supprimé.",
   },
 };

@@ -5,38 +5,38 @@ const invoices = (count: number) =>
   `${formatNumber(count)} ${count === 1 ? "Rechnung" : "Rechnungen"}`;
 
 export const bulkInvoices: typeof english = {
-  title: "Mehrere abrechnen",
-  about: "Jede Person bekommt eine Rechnung mit denselben Posten.",
+  title: "Sammelrechnung",
+  about: "Alle erhalten eine Rechnung mit denselben Posten.",
   to: "An",
   toSegment: "Ein Segment",
-  toMembers: "Mitglieder meiner Wahl",
+  toMembers: "Ausgewählte Mitglieder",
   segment: "Segment",
   segmentHint: "Alle, die beim Bestätigen dazugehören, bekommen eine Rechnung.",
   members: "Mitglieder",
-  membersHint: "Tippen Sie einen Teil des Namens oder der E-Mail-Adresse.",
+  membersHint: "Geben Sie einen Teil des Namens oder der E-Mail-Adresse ein.",
   missing: {
     segmentId: "Wählen Sie ein Segment",
     memberIds: "Wählen Sie, wer eine Rechnung bekommt",
   },
-  each: "Für jede Person",
-  keep: "Als Entwürfe speichern",
+  each: "Jede Rechnung",
+  keep: "Entwürfe speichern",
   issue: "Ausstellen und senden",
   ask: (count, issue) =>
     issue
       ? `${invoices(count)} ausstellen?`
       : `${count === 1 ? "1 Entwurf" : `${count} Entwürfe`} speichern?`,
   sums: (count, each, total) => `${invoices(count)} über ${each}: zusammen ${total}.`,
-  mailed: "Jede wird mit ihrem PDF gemailt. Eine ausgestellte Rechnung kann nicht geändert werden.",
+  mailed: "Jede wird als PDF per E-Mail gesendet. Ausgestellte Rechnungen können nicht geändert werden.",
   kept: "Entwürfe werden erst gesendet, wenn Sie sie ausstellen.",
   withoutEmail: (count) =>
     count === 1
       ? "1 Person davon hat keine E-Mail-Adresse und bekommt keine E-Mail."
       : `${count} Personen davon haben keine E-Mail-Adresse und bekommen keine E-Mail.`,
-  nobody: "Zu diesem Segment gehört jetzt niemand. Wählen Sie ein anderes.",
+  nobody: "In diesem Segment ist derzeit niemand. Wählen Sie ein anderes.",
   confirmIssue: (count) => `${invoices(count)} ausstellen`,
   confirmKeep: (count) => (count === 1 ? "1 Entwurf speichern" : `${count} Entwürfe speichern`),
   batch: {
-    kind: { INVOICES: "Mehrere abrechnen", RENEWALS: "Verlängerungen" },
+    kind: { INVOICES: "Sammelrechnung", RENEWALS: "Verlängerungen" },
     count: invoices,
     created: "Erstellt",
     skipped: "Übersprungen",

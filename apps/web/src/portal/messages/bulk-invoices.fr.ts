@@ -7,18 +7,18 @@ const invoices = (count: number) =>
   `${formatNumber(count)} ${plural(count, "facture", "factures")}`;
 
 export const bulkInvoices: typeof english = {
-  title: "Facturer à plusieurs",
+  title: "Facturation groupée",
   about: "Chaque personne reçoit une facture avec les mêmes lignes.",
   to: "À",
   toSegment: "Un segment",
-  toMembers: "Des membres de mon choix",
+  toMembers: "Membres choisis",
   segment: "Segment",
-  segmentHint: "Toutes les personnes qui y sont au moment de confirmer sont facturées.",
+  segmentHint: "Les personnes du segment au moment de la confirmation sont facturées.",
   members: "Membres",
   membersHint: "Saisissez une partie du nom ou de l’adresse e-mail.",
-  missing: { segmentId: "Choisissez un segment", memberIds: "Choisissez à qui facturer" },
+  missing: { segmentId: "Choisissez un segment", memberIds: "Choisissez au moins un membre" },
   each: "Pour chaque personne",
-  keep: "Garder en brouillons",
+  keep: "Enregistrer les brouillons",
   issue: "Émettre et envoyer",
   ask: (count, issue) =>
     issue
@@ -26,7 +26,7 @@ export const bulkInvoices: typeof english = {
       : `Enregistrer ${count} ${plural(count, "brouillon", "brouillons")} ?`,
   sums: (count, each, total) => `${invoices(count)} de ${each} : ${total} en tout.`,
   mailed: "Chacune est envoyée par e-mail avec son PDF. Une facture émise ne se modifie plus.",
-  kept: "Les brouillons ne partent pas tant que vous ne les émettez pas.",
+  kept: "Les brouillons ne partent qu’une fois émis.",
   withoutEmail: (count) =>
     plural(
       count,
@@ -38,10 +38,10 @@ export const bulkInvoices: typeof english = {
   confirmKeep: (count) =>
     plural(count, `Enregistrer ${count} brouillon`, `Enregistrer ${count} brouillons`),
   batch: {
-    kind: { INVOICES: "Facturer à plusieurs", RENEWALS: "Renouvellements" },
+    kind: { INVOICES: "Facturation groupée", RENEWALS: "Renouvellements" },
     count: invoices,
     created: "Créées",
-    skipped: "Omises",
+    skipped: "Ignorées",
     problem: (who, why) => `${who} : ${why}`,
     see: "Voir les factures",
   },

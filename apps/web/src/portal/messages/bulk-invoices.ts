@@ -4,38 +4,38 @@ const invoices = (count: number) =>
   `${formatNumber(count)} ${count === 1 ? "invoice" : "invoices"}`;
 
 export const bulkInvoices = {
-  title: "Bill several",
-  about: "Each of them gets an invoice with the same lines.",
+  title: "Bulk invoice",
+  about: "Each recipient gets an invoice with the same items.",
   to: "To",
   toSegment: "A segment",
-  toMembers: "Members of my choice",
+  toMembers: "Selected members",
   segment: "Segment",
-  segmentHint: "Everybody who is in it when you confirm is billed.",
+  segmentHint: "Everyone in it when you confirm is billed.",
   members: "Members",
-  membersHint: "Type a part of the name or of the e-mail address.",
-  missing: { segmentId: "Choose a segment", memberIds: "Choose who is billed" },
-  each: "Each of them",
-  keep: "Save as drafts",
+  membersHint: "Type part of the name or email address.",
+  missing: { segmentId: "Choose a segment", memberIds: "Choose who to bill" },
+  each: "Each invoice",
+  keep: "Save drafts",
   issue: "Issue and send",
   ask: (count: number, issue: boolean) =>
     issue ? `Issue ${invoices(count)}?` : `Save ${count === 1 ? "1 draft" : `${count} drafts`}?`,
   sums: (count: number, each: string, total: string) =>
-    `${invoices(count)} of ${each}: ${total} together.`,
-  mailed: "Each is mailed with its PDF. An issued invoice cannot be changed.",
+    `${invoices(count)} of ${each}: ${total} in total.`,
+  mailed: "Each is emailed as a PDF. Issued invoices cannot be changed.",
   kept: "Drafts are not sent until you issue them.",
   withoutEmail: (count: number) =>
     count === 1
-      ? "1 of them has no e-mail address and is not mailed."
-      : `${count} of them have no e-mail address and are not mailed.`,
-  nobody: "Nobody belongs to this segment now. Choose another one.",
+      ? "1 of them has no email address and gets no email."
+      : `${count} of them have no email address and get no email.`,
+  nobody: "No one is in this segment right now. Choose another one.",
   confirmIssue: (count: number) => `Issue ${invoices(count)}`,
   confirmKeep: (count: number) => (count === 1 ? "Save 1 draft" : `Save ${count} drafts`),
   batch: {
-    kind: { INVOICES: "Bill several", RENEWALS: "Renewals" },
+    kind: { INVOICES: "Bulk invoice", RENEWALS: "Renewals" },
     count: invoices,
     created: "Created",
     skipped: "Skipped",
     problem: (who: string, why: string) => `${who}: ${why}`,
-    see: "See the invoices",
+    see: "View invoices",
   },
 };

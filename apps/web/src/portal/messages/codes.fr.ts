@@ -3,7 +3,7 @@ import type { codes as english } from "./codes.ts";
 export const codes: typeof english = {
   title: "Codes d’accès",
   about:
-    "Avec un code et leur nom, les bénévoles enregistrent les arrivées à cet événement et nulle part ailleurs. Ils n’ont pas besoin de compte.",
+    "Avec un code, les bénévoles enregistrent les arrivées à cet événement uniquement, sans compte.",
   new: "Nouveau code d’accès",
   caption: (event) => `Codes d’accès de ${event}`,
   what: "codes",
@@ -13,7 +13,7 @@ export const codes: typeof english = {
     door: "Entrée",
     code: "Code",
     status: "Statut",
-    from: "Valable dès",
+    from: "Valable à partir de",
     until: "Valable jusqu’à",
     used: "Utilisé",
     revoke: "Révoquer",
@@ -25,8 +25,8 @@ export const codes: typeof english = {
   qr: "QR code de l’adresse de la page d’entrée",
   field: {
     label: "Entrée",
-    labelHint: "Un nom pour vous, comme Entrée nord.",
-    period: "Valable",
+    labelHint: "Pour vous repérer, par exemple Entrée nord.",
+    period: "Durée de validité",
   },
   period: {
     default: "Jusqu’à deux heures après l’événement",
@@ -37,7 +37,7 @@ export const codes: typeof english = {
   },
   submit: "Créer le code",
   made: {
-    title: "Notez ce code",
+    title: "Copiez ce code maintenant",
     about:
       "Il ne sera plus affiché. Envoyez l’invitation aux bénévoles, ou donnez-leur le code et l’adresse de la page d’entrée.",
     code: "Code d’accès",
@@ -48,9 +48,9 @@ export const codes: typeof english = {
     invite: (title, when, link, hours) =>
       `Merci de nous aider à l’entrée de ${title}.\n${when}\n\nOuvrez ce lien sur votre téléphone et saisissez votre nom :\n${link}\n\n${hours} Gardez le lien pour vous : toute personne qui l’a peut enregistrer des arrivées.`,
     invitationQr: "QR code de l’invitation",
-    from: "Valable dès",
+    from: "Valable à partir de",
     until: "Valable jusqu’à",
-    close: "Je l’ai noté",
+    close: "Terminé",
   },
   poster: {
     print: "Imprimer l’affiche",
@@ -59,7 +59,7 @@ export const codes: typeof english = {
       "Scannez ce code avec l’appareil photo de votre téléphone et ouvrez la page.",
       "Saisissez votre nom et touchez « Ouvrir l’entrée ».",
       "Scannez les billets des invités, ou cherchez-les par nom.",
-      "À la fin, terminez votre service et remettez l’argent.",
+      "À la fin, terminez votre service et remettez la caisse.",
     ],
     until: (moment) =>
       `Valable jusqu’à : ${moment}. Ne l’accrochez pas là où les invités peuvent le scanner.`,
@@ -71,7 +71,7 @@ export const codes: typeof english = {
     label: (name) => `Révoquer le code ${name}`,
     title: (name) => `Révoquer le code ${name} ?`,
     confirm: "Révoquer le code",
-    about: "Toute personne qui l’utilise est arrêtée aussitôt. C’est définitif.",
-    done: "Le code est révoqué.",
+    about: "Toute personne qui l’utilise perd aussitôt l’accès. Cette action est définitive.",
+    done: "Code révoqué.",
   },
 };

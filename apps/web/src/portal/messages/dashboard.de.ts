@@ -19,14 +19,14 @@ export const dashboard: typeof english = {
   today: {
     title: "Veranstaltungen heute",
     none: "Heute keine Veranstaltungen.",
-    in: (count) => `${count} ${count === 1 ? "ist" : "sind"} drin`,
+    in: (count) => `${count} eingecheckt`,
     counting: "…",
     checkIn: "Zum Check-in",
     more: (count) => (count === 1 ? "1 weitere beginnt heute" : `${count} weitere beginnen heute`),
   },
   waiting: {
     title: "Wartelisten",
-    none: "Niemand wartet.",
+    none: "Niemand auf der Warteliste.",
     about: (waiting, free) =>
       `${waiting} ${waiting === 1 ? "wartet" : "warten"}, ${free === null ? "unbegrenzt" : free} frei`,
   },
@@ -37,7 +37,7 @@ export const dashboard: typeof english = {
   },
   applications: {
     title: "Aufnahmeanträge",
-    none: "Keine Anträge zu entscheiden.",
+    none: "Keine Anträge zu prüfen.",
     all: "Alle ansehen",
   },
   drafts: { title: "Entwürfe", none: "Keine Entwürfe.", all: "Alle Entwürfe" },

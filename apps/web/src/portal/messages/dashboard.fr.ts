@@ -34,7 +34,7 @@ export const dashboard: typeof english = {
   },
   waiting: {
     title: "Listes d’attente",
-    none: "Personne n’attend.",
+    none: "Personne en attente.",
     about: (waiting, free) =>
       `${waiting} en attente, ${free === null ? "places illimitées" : `${free} ${plural(free, "libre", "libres")}`}`,
   },

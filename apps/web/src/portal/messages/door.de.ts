@@ -1,39 +1,39 @@
 import type { door as english } from "./door.ts";
 
-const payIn = { MANUAL_CASH: "Bar", MANUAL_CARD: "Karte", MANUAL_OTHER: "Anders" };
+const payIn = { MANUAL_CASH: "Bar", MANUAL_CARD: "Karte", MANUAL_OTHER: "Andere" };
 
 const intact = (sealed: number): string =>
   sealed === 1
-    ? "Der eine versiegelte Eintrag ist unverändert."
+    ? "Der versiegelte Eintrag ist unverändert."
     : `Alle ${sealed} versiegelten Einträge sind unverändert.`;
 
 export const door: typeof english = {
   checkIn: {
     figure: {
       in: "Eingecheckt",
-      toCome: "Kommen noch",
+      toCome: "Noch nicht da",
       walkedIn: "Ohne Anmeldung",
       notPaid: "Noch nicht bezahlt",
     },
     search: "Name, E-Mail oder Ticketcode",
-    typeMore: "Tippen Sie mindestens zwei Buchstaben eines Namens.",
+    typeMore: "Geben Sie mindestens zwei Buchstaben ein.",
     found: (count) => (count === 1 ? "1 Person gefunden" : `${count} Personen gefunden`),
     firstOnly: (shown) =>
-      `Das sind die ersten ${shown}. Tippen Sie mehr vom Namen, um die anderen zu finden.`,
+      `Die ersten ${shown} Treffer. Geben Sie mehr vom Namen ein, um einzugrenzen.`,
     nobody: "Niemand mit diesem Namen ist angemeldet",
     nobodyAbout: "Prüfen Sie die Schreibweise oder lassen Sie die Person ohne Anmeldung ein.",
     in: "Einchecken",
     inLabel: (name) => `${name} einchecken`,
-    inDone: (name) => `${name} ist drin.`,
+    inDone: (name) => `${name} ist eingecheckt.`,
     undo: "Rückgängig",
     undoLabel: (name) => `Check-in von ${name} rückgängig machen`,
     undoTitle: (name) => `Check-in von ${name} rückgängig machen?`,
     undoConfirm: "Rückgängig machen",
     undoMoney:
-      "Eine Zahlung bleibt erfasst, auch eine am Einlass. Wird das Geld zurückgegeben, bitten Sie die Finanzverantwortlichen, die Erstattung zu erfassen.",
-    undoDone: (name) => `Der Check-in von ${name} ist rückgängig gemacht.`,
-    inSince: "Drin seit",
-    letInBy: (helper) => `eingelassen von ${helper}`,
+      "Zahlungen bleiben erfasst, auch am Einlass angenommene. Wenn Sie das Geld zurückgeben, bitten Sie die Finanzverantwortlichen, die Erstattung zu erfassen.",
+    undoDone: (name) => `Der Check-in von ${name} wurde rückgängig gemacht.`,
+    inSince: "Eingecheckt um",
+    letInBy: (helper) => `von ${helper}`,
     cannot: "Kein Einlass",
     toPay: (sum) => `Zu zahlen: ${sum}`,
     payLabel: (name) => `Zahlung von ${name} annehmen`,
@@ -41,11 +41,11 @@ export const door: typeof english = {
     payAbout:
       "Nehmen Sie zuerst das Geld und wählen Sie dann, wie bezahlt wurde. Die Rechnung gilt als bezahlt, und die Person wird eingecheckt.",
     payIn,
-    payDone: (name) => `${name} hat bezahlt und ist drin.`,
+    payDone: (name) => `${name} hat bezahlt und ist eingecheckt.`,
   },
   takings: {
-    title: "Einnahmen am Einlass",
-    nothing: "Am Einlass wurde kein Geld eingenommen.",
+    title: "Zahlungen am Einlass",
+    nothing: "Am Einlass wurden keine Zahlungen angenommen.",
     way: (channel, sum) => `${payIn[channel]}: ${sum}`,
     work: (checkIns, walkIns, undone) =>
       [
@@ -68,25 +68,25 @@ export const door: typeof english = {
     noTicket: "Wählen Sie ein Ticket",
     free: "Kostenlos",
     ticketAt: (name, price) => `${name} · ${price}`,
-    paid: (sum) => `So habe ich ${sum} erhalten`,
-    override: "Einlassen, obwohl alle Plätze vergeben sind",
-    submit: "Einlassen",
-    find: "Dieses Ticket suchen",
-    missing: { fullName: "Geben Sie den Namen ein" },
+    paid: (sum) => `${sum} erhalten per`,
+    override: "Einchecken, obwohl die Veranstaltung voll ist",
+    submit: "Einchecken",
+    find: "Ticket suchen",
+    missing: { fullName: "Geben Sie einen Namen ein" },
     notPaid: "Nehmen Sie zuerst das Geld",
     done: (name, overCapacity) =>
       overCapacity
-        ? `${name} ist drin. Die Veranstaltung ist über der Kapazität.`
-        : `${name} ist drin.`,
+        ? `${name} ist eingecheckt. Die Veranstaltung ist über der Kapazität.`
+        : `${name} ist eingecheckt.`,
   },
   audit: {
     caption: (event) => `Check-in-Protokoll von ${event}`,
     what: "Einträge",
-    nothingYet: "Am Einlass ist noch nichts geschehen",
-    nothingFits: "Keine passenden Einträge",
+    nothingYet: "Noch keine Vorgänge am Einlass",
+    nothingFits: "Keine Einträge gefunden",
     nothingFitsAbout: "Ändern Sie die Suche, den Vorgang oder die Tage.",
     search: "Nach Namen oder Helfenden suchen",
-    filter: "Was geschehen ist",
+    filter: "Vorgang",
     recorded: "Erfasst",
     anything: "Jeder Vorgang",
     action: {
@@ -94,13 +94,13 @@ export const door: typeof english = {
       WALK_IN: "Ohne Anmeldung",
       UNDO: "Check-in rückgängig gemacht",
     },
-    save: "Als CSV speichern",
-    saved: "Die Datei ist gespeichert.",
+    save: "CSV exportieren",
+    saved: "Datei heruntergeladen.",
     file: (event) => `${event}-check-in.csv`,
     column: {
-      who: "Wer",
-      what: "Was",
-      when: "Am Einlass",
+      who: "Person",
+      what: "Vorgang",
+      when: "Zeit",
       by: "Von",
       ticket: "Ticket",
       reason: "Grund",
@@ -109,13 +109,13 @@ export const door: typeof english = {
     sentAt: "gesendet",
     sentBy: (name) => `gesendet von ${name}`,
     conflicts: {
-      title: "Offline eingelassen, danach abgelehnt",
+      title: "Offline eingecheckt, später abgelehnt",
       about:
-        "Ein Einlass ohne Netz hat diese Personen eingelassen, aber der Server hat anders entschieden. Niemand wurde doppelt gezählt.",
+        "Ein Einlass ohne Verbindung hat diese Personen eingelassen, aber der Server hat anders entschieden. Niemand wurde doppelt gezählt.",
       when: "am Einlass",
       sentAt: "gesendet",
       again: (by, firstBy) =>
-        `Zweimal eingelassen: zuerst von ${firstBy ?? "einem anderen Einlass"}, dann noch einmal von ${by}.`,
+        `Zweimal eingelassen: zuerst von ${firstBy ?? "einem anderen Einlass"}, dann von ${by}.`,
       undone: (by) => `Eingelassen von ${by}; der Check-in wurde später rückgängig gemacht.`,
       refused: (by, why) => `Eingelassen von ${by}: ${why}.`,
       firstAt: "zuerst",
@@ -123,7 +123,7 @@ export const door: typeof english = {
       more: (count) => (count === 1 ? "Und 1 weiterer." : `Und ${count} weitere.`),
     },
     ticketHint: (lastSymbols) => `… ${lastSymbols}`,
-    check: "Auf Änderungen prüfen",
+    check: "Integrität prüfen",
     intact: (sealed, pending) =>
       `${intact(sealed)}${pending > 0 ? ` ${pending === 1 ? "1 weiterer wird" : `${pending} weitere werden`} gleich versiegelt.` : ""}`,
     broken: (entry) =>

@@ -13,7 +13,7 @@ export const door: typeof english = {
   checkIn: {
     figure: {
       in: "Arrivés",
-      toCome: "Encore attendus",
+      toCome: "Pas encore arrivés",
       walkedIn: "Sans inscription",
       notPaid: "Pas encore payé",
     },
@@ -21,8 +21,8 @@ export const door: typeof english = {
     typeMore: "Saisissez au moins deux lettres d’un nom.",
     found: (count) => plural(count, `${count} personne trouvée`, `${count} personnes trouvées`),
     firstOnly: (shown) =>
-      `Voici les ${shown} premiers. Saisissez plus de lettres du nom pour trouver les autres.`,
-    nobody: "Personne de ce nom n’est inscrit",
+      `Les ${shown} premiers résultats. Précisez le nom pour voir les autres.`,
+    nobody: "Aucune inscription à ce nom",
     nobodyAbout: "Vérifiez l’orthographe, ou ajoutez une entrée sans inscription.",
     in: "Enregistrer",
     inLabel: (name) => `Enregistrer ${name}`,
@@ -34,7 +34,7 @@ export const door: typeof english = {
     undoMoney:
       "Un paiement reste enregistré, même reçu à l’entrée. Si l’argent est rendu, demandez au trésorier d’enregistrer le remboursement.",
     undoDone: (name) => `L’enregistrement de ${name} est annulé.`,
-    inSince: "Là depuis",
+    inSince: "Arrivé à",
     letInBy: (helper) => `entrée par ${helper}`,
     cannot: "Non admis",
     toPay: (sum) => `À payer : ${sum}`,
@@ -46,8 +46,8 @@ export const door: typeof english = {
     payDone: (name) => `Le paiement et l’arrivée de ${name} sont enregistrés.`,
   },
   takings: {
-    title: "Reçu à l’entrée",
-    nothing: "Aucun argent n’a été reçu aux entrées.",
+    title: "Encaissé à l’entrée",
+    nothing: "Aucun paiement encaissé à l’entrée.",
     way: (channel, sum) => `${payIn[channel]} : ${sum}`,
     work: (checkIns, walkIns, undone) =>
       [
@@ -71,10 +71,10 @@ export const door: typeof english = {
     free: "Gratuit",
     ticketAt: (name, price) => `${name} · ${price}`,
     paid: (sum) => `J’ai reçu ${sum} en`,
-    override: "Laisser entrer même si toutes les places sont prises",
+    override: "Laisser entrer même si c’est complet",
     submit: "Laisser entrer",
     find: "Trouver ce billet",
-    missing: { fullName: "Saisissez le nom" },
+    missing: { fullName: "Saisissez un nom" },
     notPaid: "Prenez d’abord l’argent",
     done: (name, overCapacity) =>
       overCapacity
@@ -84,20 +84,20 @@ export const door: typeof english = {
   audit: {
     caption: (event) => `Journal de l’entrée de ${event}`,
     what: "entrées",
-    nothingYet: "Il ne s’est encore rien passé à l’entrée",
+    nothingYet: "Aucune activité à l’entrée pour l’instant",
     nothingFits: "Aucune entrée ne correspond",
-    nothingFitsAbout: "Changez la recherche, l’action ou les jours.",
+    nothingFitsAbout: "Modifiez la recherche, le type ou les dates.",
     search: "Chercher un participant ou un bénévole",
-    filter: "Action",
-    recorded: "Noté",
+    filter: "Opération",
+    recorded: "Date",
     anything: "Toutes les actions",
     action: { CHECK_IN: "Arrivée", WALK_IN: "Sans inscription", UNDO: "Arrivée annulée" },
-    save: "Enregistrer en CSV",
-    saved: "Le fichier est enregistré.",
+    save: "Exporter en CSV",
+    saved: "Fichier téléchargé.",
     file: (event) => `${event}-entree.csv`,
     column: {
       who: "Qui",
-      what: "Quoi",
+      what: "Opération",
       when: "À l’entrée",
       by: "Par",
       ticket: "Billet",
@@ -107,7 +107,7 @@ export const door: typeof english = {
     sentAt: "envoyé",
     sentBy: (name) => `envoyé par ${name}`,
     conflicts: {
-      title: "Entrées hors ligne, refusées ensuite",
+      title: "Entrées hors ligne refusées ensuite",
       about:
         "Une entrée sans réseau a laissé passer ces personnes, mais le serveur a décidé autrement. Personne n’a été compté deux fois.",
       when: "à l’entrée",
@@ -118,15 +118,15 @@ export const door: typeof english = {
       refused: (by, why) => `Passage par ${by} : ${why}.`,
       firstAt: "d’abord",
       nameless: "Billet inconnu",
-      more: (count) => `Et ${count} de plus.`,
+      more: (count) => `Et ${count} autres.`,
     },
     ticketHint: (lastSymbols) => `… ${lastSymbols}`,
-    check: "Vérifier que rien n’a changé",
+    check: "Vérifier l’intégrité",
     intact: (sealed, pending) =>
       `${intact(sealed)}${pending > 0 ? ` ${pending} de plus ${plural(pending, "sera scellée", "seront scellées")} dans un instant.` : ""}`,
     broken: (entry) =>
       entry === undefined
-        ? "Des traces qui prouvent que ce journal est complet ont été retirées."
+        ? "Des preuves de l’intégrité de ce journal ont été supprimées."
         : `Le journal a été modifié à l’entrée ${entry}.`,
   },
 };

@@ -4,36 +4,36 @@ const payIn = { MANUAL_CASH: "Contant", MANUAL_CARD: "Pin", MANUAL_OTHER: "Ander
 
 const intact = (sealed: number): string =>
   sealed === 1
-    ? "De ene verzegelde regel is ongewijzigd."
+    ? "De verzegelde regel is ongewijzigd."
     : `Alle ${sealed} verzegelde regels zijn ongewijzigd.`;
 
 export const door: typeof english = {
   checkIn: {
     figure: {
       in: "Ingecheckt",
-      toCome: "Komt nog",
+      toCome: "Nog niet binnen",
       walkedIn: "Inlopers",
       notPaid: "Nog niet betaald",
     },
     search: "Naam, e-mail of ticketcode",
-    typeMore: "Typ minstens twee letters van een naam.",
+    typeMore: "Typ minstens twee letters.",
     found: (count) => (count === 1 ? "1 persoon gevonden" : `${count} personen gevonden`),
     firstOnly: (shown) =>
-      `Dit zijn de eerste ${shown}. Typ meer van de naam om de anderen te vinden.`,
+      `De eerste ${shown} resultaten. Typ meer van de naam om te verfijnen.`,
     nobody: "Er is niemand met die naam ingeschreven",
     nobodyAbout: "Controleer de spelling of voeg een inloper toe.",
     in: "Inchecken",
     inLabel: (name) => `${name} inchecken`,
-    inDone: (name) => `${name} is binnen.`,
+    inDone: (name) => `${name} is ingecheckt.`,
     undo: "Ongedaan maken",
     undoLabel: (name) => `Check-in van ${name} ongedaan maken`,
     undoTitle: (name) => `De check-in van ${name} ongedaan maken?`,
     undoConfirm: "Ongedaan maken",
     undoMoney:
-      "Een betaling blijft staan, ook een die bij de ingang is ontvangen. Gaat het geld terug, vraag dan de penningmeester om de terugbetaling vast te leggen.",
+      "Betalingen blijven staan, ook die bij de ingang. Geef je het geld terug, vraag dan de penningmeester om de terugbetaling vast te leggen.",
     undoDone: (name) => `De check-in van ${name} is ongedaan gemaakt.`,
-    inSince: "Binnen sinds",
-    letInBy: (helper) => `binnengelaten door ${helper}`,
+    inSince: "Ingecheckt om",
+    letInBy: (helper) => `door ${helper}`,
     cannot: "Niet toegelaten",
     toPay: (sum) => `Te betalen: ${sum}`,
     payLabel: (name) => `Betaling van ${name} aannemen`,
@@ -41,11 +41,11 @@ export const door: typeof english = {
     payAbout:
       "Neem eerst het geld aan en kies dan hoe er is betaald. De factuur wordt als betaald gemarkeerd en de persoon wordt ingecheckt.",
     payIn,
-    payDone: (name) => `${name} heeft betaald en is binnen.`,
+    payDone: (name) => `${name} heeft betaald en is ingecheckt.`,
   },
   takings: {
-    title: "Bij de ingang ontvangen",
-    nothing: "Er is bij de ingangen geen geld ontvangen.",
+    title: "Betalingen bij de ingang",
+    nothing: "Er zijn bij de ingang geen betalingen ontvangen.",
     way: (channel, sum) => `${payIn[channel]}: ${sum}`,
     work: (checkIns, walkIns, undone) =>
       [
@@ -68,35 +68,35 @@ export const door: typeof english = {
     noTicket: "Kies een ticket",
     free: "Gratis",
     ticketAt: (name, price) => `${name} · ${price}`,
-    paid: (sum) => `Ik heb ${sum} ontvangen`,
-    override: "Toelaten, ook al zijn alle plaatsen bezet",
-    submit: "Binnenlaten",
-    find: "Dat ticket zoeken",
+    paid: (sum) => `${sum} ontvangen via`,
+    override: "Inchecken, ook al is de activiteit vol",
+    submit: "Inchecken",
+    find: "Ticket zoeken",
     missing: { fullName: "Vul de naam in" },
     notPaid: "Neem eerst het geld aan",
     done: (name, overCapacity) =>
       overCapacity
-        ? `${name} is binnen. De activiteit zit boven capaciteit.`
-        : `${name} is binnen.`,
+        ? `${name} is ingecheckt. De activiteit zit boven capaciteit.`
+        : `${name} is ingecheckt.`,
   },
   audit: {
     caption: (event) => `Logboek van de ingang van ${event}`,
     what: "regels",
-    nothingYet: "Er is bij de ingang nog niets gebeurd",
+    nothingYet: "Nog geen activiteit bij de ingang",
     nothingFits: "Geen regels gevonden",
-    nothingFitsAbout: "Pas de zoekopdracht, wat er gebeurde of de dagen aan.",
-    search: "Zoek op bezoeker of helper",
-    filter: "Wat er gebeurde",
+    nothingFitsAbout: "Pas de zoekopdracht, de actie of de dagen aan.",
+    search: "Zoek op deelnemer of vrijwilliger",
+    filter: "Actie",
     recorded: "Vastgelegd",
     anything: "Alles",
     action: { CHECK_IN: "Ingecheckt", WALK_IN: "Inloper", UNDO: "Check-in ongedaan gemaakt" },
-    save: "Opslaan als CSV",
-    saved: "Het bestand is opgeslagen.",
+    save: "CSV exporteren",
+    saved: "Bestand gedownload.",
     file: (event) => `${event}-check-in-logboek.csv`,
     column: {
-      who: "Wie",
-      what: "Wat",
-      when: "Bij de ingang",
+      who: "Deelnemer",
+      what: "Actie",
+      when: "Tijd",
       by: "Door",
       ticket: "Ticket",
       reason: "Reden",
@@ -105,13 +105,13 @@ export const door: typeof english = {
     sentAt: "verstuurd",
     sentBy: (name) => `verstuurd door ${name}`,
     conflicts: {
-      title: "Offline binnengelaten, daarna geweigerd",
+      title: "Offline ingecheckt, later geweigerd",
       about:
-        "Een ingang zonder netwerk liet deze mensen binnen, maar de server besliste anders. Niemand is dubbel geteld.",
+        "Een ingang zonder verbinding liet deze mensen binnen, maar de server besliste anders. Niemand is dubbel geteld.",
       when: "bij de ingang",
       sentAt: "verstuurd",
       again: (by, firstBy) =>
-        `Twee keer binnengelaten: eerst door ${firstBy ?? "een andere ingang"}, en opnieuw door ${by}.`,
+        `Twee keer binnengelaten: eerst door ${firstBy ?? "een andere ingang"}, daarna door ${by}.`,
       undone: (by) => `Binnengelaten door ${by}; de check-in is later ongedaan gemaakt.`,
       refused: (by, why) => `Binnengelaten door ${by}: ${why}.`,
       firstAt: "eerst",
@@ -119,7 +119,7 @@ export const door: typeof english = {
       more: (count) => `En nog ${count}.`,
     },
     ticketHint: (lastSymbols) => `… ${lastSymbols}`,
-    check: "Controleren op wijzigingen",
+    check: "Integriteit controleren",
     intact: (sealed, pending) =>
       `${intact(sealed)}${pending > 0 ? ` Nog ${pending} ${pending === 1 ? "wordt" : "worden"} zo meteen verzegeld.` : ""}`,
     broken: (entry) =>

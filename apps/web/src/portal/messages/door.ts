@@ -4,41 +4,41 @@ export const door = {
   checkIn: {
     figure: {
       in: "Checked in",
-      toCome: "Still to come",
+      toCome: "Not yet arrived",
       walkedIn: "Walk-ins",
-      notPaid: "Not paid yet",
+      notPaid: "Unpaid",
     },
-    search: "Name, e-mail or ticket code",
-    typeMore: "Type at least two letters of a name.",
+    search: "Name, email or ticket code",
+    typeMore: "Type at least two letters.",
     found: (count: number) => (count === 1 ? "1 person found" : `${count} people found`),
     firstOnly: (shown: number) =>
-      `These are the first ${shown}. Type more of the name to find the others.`,
-    nobody: "Nobody of that name is registered",
+      `Showing the first ${shown}. Type more of the name to narrow the list.`,
+    nobody: "No one with that name is registered",
     nobodyAbout: "Check the spelling, or add a walk-in.",
     in: "Check in",
     inLabel: (name: string) => `Check in ${name}`,
-    inDone: (name: string) => `${name} is in.`,
+    inDone: (name: string) => `${name} is checked in.`,
     undo: "Undo",
-    undoLabel: (name: string) => `Undo the check-in of ${name}`,
-    undoTitle: (name: string) => `Undo the check-in of ${name}?`,
-    undoConfirm: "Undo the check-in",
+    undoLabel: (name: string) => `Undo ${name}'s check-in`,
+    undoTitle: (name: string) => `Undo ${name}'s check-in?`,
+    undoConfirm: "Undo check-in",
     undoMoney:
-      "A payment stays recorded, also one that was taken at the door. If the money is given back, ask the treasurer to record the refund.",
-    undoDone: (name: string) => `The check-in of ${name} is undone.`,
-    inSince: "In since",
-    letInBy: (helper: string) => `let in by ${helper}`,
+      "Payments stay recorded, including those taken at the door. If you return the money, ask the treasurer to record the refund.",
+    undoDone: (name: string) => `${name}'s check-in was undone.`,
+    inSince: "Checked in at",
+    letInBy: (helper: string) => `by ${helper}`,
     cannot: "Not admitted",
-    toPay: (sum: string) => `To pay: ${sum}`,
-    payLabel: (name: string) => `Take the payment of ${name}`,
+    toPay: (sum: string) => `Amount due: ${sum}`,
+    payLabel: (name: string) => `Take payment from ${name}`,
     payTitle: (sum: string, name: string) => `Take ${sum} from ${name}`,
     payAbout:
-      "Take the money first, then choose how it was paid. The invoice is marked as paid, and the person is checked in.",
+      "Take the money first, then choose how it was paid. The invoice is marked as paid and the person is checked in.",
     payIn,
-    payDone: (name: string) => `${name} has paid and is in.`,
+    payDone: (name: string) => `${name} has paid and is checked in.`,
   },
   takings: {
-    title: "Taken at the door",
-    nothing: "No money was taken at the doors.",
+    title: "Payments at the door",
+    nothing: "No payments were taken at the door.",
     way: (channel: keyof typeof payIn, sum: string) => `${payIn[channel]}: ${sum}`,
     work: (checkIns: number, walkIns: number, undone: number) =>
       [
@@ -50,10 +50,10 @@ export const door = {
         .join(", "),
   },
   walkIn: {
-    open: "Add a walk-in",
+    open: "Add walk-in",
     title: "Walk-in",
     name: "Name",
-    email: "E-mail address",
+    email: "Email address",
     phone: "Phone",
     optional: "Optional.",
     ticket: "Ticket",
@@ -61,33 +61,35 @@ export const door = {
     noTicket: "Choose a ticket",
     free: "Free",
     ticketAt: (name: string, price: string) => `${name} · ${price}`,
-    paid: (sum: string) => `I have taken ${sum} as`,
-    override: "Admit even though every seat is taken",
-    submit: "Let in",
-    find: "Find that ticket",
-    missing: { fullName: "Enter the name" },
-    notPaid: "Take the money first",
+    paid: (sum: string) => `${sum} received by`,
+    override: "Check in even though the event is full",
+    submit: "Check in",
+    find: "Find ticket",
+    missing: { fullName: "Enter a name" },
+    notPaid: "Take the payment first",
     done: (name: string, overCapacity: boolean) =>
-      overCapacity ? `${name} is in. The event is over capacity.` : `${name} is in.`,
+      overCapacity
+        ? `${name} is checked in. The event is over capacity.`
+        : `${name} is checked in.`,
   },
   audit: {
-    caption: (event: string) => `Check-in audit trail of ${event}`,
+    caption: (event: string) => `Check-in audit trail for ${event}`,
     what: "entries",
-    nothingYet: "Nothing has happened at the door yet",
+    nothingYet: "No activity at the door yet",
     nothingFits: "No entries match",
-    nothingFitsAbout: "Change the search, what happened or the days.",
-    search: "Search by attendee or helper",
-    filter: "What happened",
+    nothingFitsAbout: "Change the search, the action or the dates.",
+    search: "Search by attendee or volunteer",
+    filter: "Action",
     recorded: "Recorded",
     anything: "Any action",
     action: { CHECK_IN: "Checked in", WALK_IN: "Walk-in", UNDO: "Check-in undone" },
-    save: "Save as CSV",
-    saved: "The file is saved.",
+    save: "Export CSV",
+    saved: "File downloaded.",
     file: (event: string) => `${event}-check-in.csv`,
     column: {
-      who: "Who",
-      what: "What",
-      when: "At the door",
+      who: "Attendee",
+      what: "Action",
+      when: "Time",
       by: "By",
       ticket: "Ticket",
       reason: "Reason",
@@ -96,13 +98,13 @@ export const door = {
     sentAt: "sent",
     sentBy: (name: string) => `sent by ${name}`,
     conflicts: {
-      title: "Let in offline, refused afterwards",
+      title: "Checked in offline, rejected later",
       about:
-        "A door without network let these people in, but the server decided differently. Nobody was counted twice.",
+        "An offline door let these people in, but the server decided otherwise. No one was counted twice.",
       when: "at the door",
       sentAt: "sent",
       again: (by: string, firstBy: string | null) =>
-        `Let in twice: by ${firstBy ?? "another door"} before, and again by ${by}.`,
+        `Let in twice: first by ${firstBy ?? "another door"}, then by ${by}.`,
       undone: (by: string) => `Let in by ${by}; the check-in was undone later.`,
       refused: (by: string, why: string) => `Let in by ${by}: ${why}.`,
       firstAt: "first",
@@ -110,17 +112,15 @@ export const door = {
       more: (count: number) => `And ${count} more.`,
     },
     ticketHint: (lastSymbols: string) => `… ${lastSymbols}`,
-    check: "Verify that nothing was changed",
+    check: "Verify integrity",
     intact: (sealed: number, pending: number) =>
-      `${intact(sealed)}${pending > 0 ? ` ${pending} more ${pending === 1 ? "is" : "are"} to be sealed in a moment.` : ""}`,
+      `${intact(sealed)}${pending > 0 ? ` ${pending} more will be sealed shortly.` : ""}`,
     broken: (entry: number | undefined) =>
       entry === undefined
-        ? "Records that prove this trail complete were removed."
+        ? "Records that prove this trail is complete were removed."
         : `The trail was changed at entry ${entry}.`,
   },
 };
 
 const intact = (sealed: number): string =>
-  sealed === 1
-    ? "The one sealed entry is unchanged."
-    : `All ${sealed} sealed entries are unchanged.`;
+  sealed === 1 ? "The sealed entry is unchanged." : `All ${sealed} sealed entries are unchanged.`;

@@ -1,20 +1,20 @@
 import type { growth as english } from "./growth.ts";
 
 export const growth: typeof english = {
-  asTable: "Als Tabelle",
+  asTable: "Als Tabelle anzeigen",
   event: {
     title: "Anmeldungen im Lauf der Zeit",
     caption: (seats, lastWeek) =>
       lastWeek === 0
-        ? `${seats} angemeldet, niemand in der letzten Woche`
-        : `${seats} angemeldet, ${lastWeek} in der letzten Woche`,
-    none: "Noch hat sich niemand angemeldet",
-    noneAbout: "Ab der ersten Anmeldung steht hier, wie sich die Veranstaltung füllt.",
+        ? `${seats} angemeldet, niemand in den letzten 7 Tagen`
+        : `${seats} angemeldet, ${lastWeek} in den letzten 7 Tagen`,
+    none: "Noch keine Anmeldungen",
+    noneAbout: "Sobald sich jemand anmeldet, sehen Sie hier, wie sich die Veranstaltung füllt.",
     label: (caption, span, capacity) =>
       capacity === null ? `${caption}; ${span}` : `${caption}, von ${capacity} Plätzen; ${span}`,
     day: "Tag",
-    taken: "Neu an dem Tag",
-    freed: "Zurückgegeben",
+    taken: "Neu",
+    freed: "Storniert",
     seats: "Insgesamt angemeldet",
     capacity: (seats) => (seats === 1 ? "1 Platz" : `${seats} Plätze`),
     published: "Veröffentlicht",
@@ -23,7 +23,7 @@ export const growth: typeof english = {
     bar: (day, taken, seats) => `${day}: ${taken} neu, ${seats} insgesamt`,
   },
   money: {
-    title: "Geld nach Monaten",
+    title: "Einnahmen nach Monat",
     caption: (sum, months) => `${sum} in ${months} Monaten`,
     less: (refunded) => `${refunded} erstattet`,
     moreThan: (sum, month, more, last) =>
@@ -31,14 +31,14 @@ export const growth: typeof english = {
     lessThan: (sum, month, less, last) =>
       `${sum} bisher im ${month}, ${less} weniger als im ganzen ${last}`,
     asMuch: (sum, month, last) => `${sum} bisher im ${month}, so viel wie im ganzen ${last}`,
-    none: "Noch ist kein Geld eingegangen",
-    noneAbout: "Bestätigte Zahlungen stehen hier nach Monaten.",
-    label: (caption, best) => `${caption}; am meisten im ${best}`,
+    none: "Noch keine Zahlungen",
+    noneAbout: "Bestätigte Zahlungen werden hier nach Monat angezeigt.",
+    label: (caption, best) => `${caption}; Höchstwert im ${best}`,
     month: "Monat",
     received: "Eingegangen",
     refunded: "Erstattet",
     bar: (month, sum) => `${month}: ${sum}`,
-    all: "Alle Zahlungen",
+    all: "Alle Zahlungen ansehen",
   },
   members: {
     title: "Mitglieder",
@@ -48,16 +48,16 @@ export const growth: typeof english = {
         ? `${all}, diesen Monat niemand neu`
         : `${all}, diesen Monat ${joined} neu`;
     },
-    byStanding: "Nach Beitrag",
-    label: (parts) => `Mitglieder nach Beitrag: ${parts}`,
+    byStanding: "Nach Beitragsstatus",
+    label: (parts) => `Mitglieder nach Beitragsstatus: ${parts}`,
     part: (standing, count) => `${standing} ${count}`,
-    joinedTitle: "Beigetreten nach Monaten",
+    joinedTitle: "Neue Mitglieder nach Monat",
     joinedLabel: (joined, months) => `${joined} in ${months} Monaten beigetreten`,
     month: "Monat",
     joined: "Beigetreten",
-    standing: "Beitrag",
+    standing: "Beitragsstatus",
     count: "Mitglieder",
     bar: (month, joined) => `${month}: ${joined}`,
-    all: "Alle Mitglieder",
+    all: "Alle Mitglieder ansehen",
   },
 };

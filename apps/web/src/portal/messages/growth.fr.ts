@@ -6,21 +6,21 @@ const registered = (count: number) => `${count} ${plural(count, "inscrit", "insc
 const added = (count: number) => `${count} ${plural(count, "nouveau", "nouveaux")}`;
 
 export const growth: typeof english = {
-  asTable: "En tableau",
+  asTable: "Afficher en tableau",
   event: {
     title: "Inscriptions au fil du temps",
     caption: (seats, lastWeek) =>
       lastWeek === 0
         ? `${registered(seats)}, aucun ces 7 derniers jours`
         : `${registered(seats)}, dont ${lastWeek} ces 7 derniers jours`,
-    none: "Personne ne s’est encore inscrit",
-    noneAbout: "Dès la première inscription, on voit ici comment l’événement se remplit.",
+    none: "Aucune inscription pour l’instant",
+    noneAbout: "Dès la première inscription, vous verrez ici comment l’événement se remplit.",
     label: (caption, span, capacity) =>
       capacity === null ? `${caption} ; ${span}` : `${caption}, sur ${capacity} places ; ${span}`,
     day: "Jour",
-    taken: "Nouveaux ce jour",
-    freed: "Rendues",
-    seats: "Inscrits en tout",
+    taken: "Nouvelles inscriptions",
+    freed: "Places libérées",
+    seats: "Total des inscrits",
     capacity: (seats) => (seats === 1 ? "1 place" : `${seats} places`),
     published: "Publié",
     opens: "Ouverture des inscriptions",
@@ -28,7 +28,7 @@ export const growth: typeof english = {
     bar: (day, taken, seats) => `${day} : ${added(taken)}, ${seats} en tout`,
   },
   money: {
-    title: "Argent par mois",
+    title: "Recettes par mois",
     caption: (sum, months) => `${sum} en ${months} mois`,
     less: (refunded) => `${refunded} remboursés`,
     moreThan: (sum, month, more, last) =>
@@ -37,13 +37,13 @@ export const growth: typeof english = {
       `${sum} à ce jour en ${month}, ${less} de moins qu’en ${last}`,
     asMuch: (sum, month, last) => `${sum} à ce jour en ${month}, autant qu’en ${last}`,
     none: "Aucun paiement reçu pour l’instant",
-    noneAbout: "Les paiements validés sont présentés ici par mois.",
+    noneAbout: "Les paiements validés apparaîtront ici par mois.",
     label: (caption, best) => `${caption} ; le plus en ${best}`,
     month: "Mois",
     received: "Reçu",
     refunded: "Remboursé",
     bar: (month, sum) => `${month} : ${sum}`,
-    all: "Tous les paiements",
+    all: "Voir les paiements",
   },
   members: {
     title: "Membres",
@@ -53,17 +53,17 @@ export const growth: typeof english = {
         ? `${all}, aucun nouveau ce mois-ci`
         : `${all}, ${added(joined)} ce mois-ci`;
     },
-    byStanding: "Selon la cotisation",
-    label: (parts) => `Membres selon la cotisation : ${parts}`,
+    byStanding: "Par statut de cotisation",
+    label: (parts) => `Membres par statut de cotisation : ${parts}`,
     part: (standing, count) => `${standing} ${count}`,
-    joinedTitle: "Adhésions par mois",
+    joinedTitle: "Nouvelles adhésions par mois",
     joinedLabel: (joined, months) =>
       `${joined} ${plural(joined, "adhésion", "adhésions")} en ${months} mois`,
     month: "Mois",
     joined: "Adhésions",
-    standing: "Cotisation",
+    standing: "Statut de cotisation",
     count: "Membres",
     bar: (month, joined) => `${month} : ${joined}`,
-    all: "Tous les membres",
+    all: "Voir les membres",
   },
 };

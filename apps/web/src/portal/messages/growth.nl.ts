@@ -1,21 +1,21 @@
 import type { growth as english } from "./growth.ts";
 
 export const growth: typeof english = {
-  asTable: "Als tabel",
+  asTable: "Als tabel bekijken",
   event: {
     title: "Inschrijvingen door de tijd",
     caption: (seats, lastWeek) =>
       lastWeek === 0
-        ? `${seats} ingeschreven, niemand in de afgelopen week`
-        : `${seats} ingeschreven, ${lastWeek} in de afgelopen week`,
-    none: "Nog niemand heeft zich ingeschreven",
+        ? `${seats} ingeschreven, niemand in de afgelopen 7 dagen`
+        : `${seats} ingeschreven, ${lastWeek} in de afgelopen 7 dagen`,
+    none: "Nog geen inschrijvingen",
     noneAbout: "Vanaf de eerste inschrijving zie je hier hoe de activiteit volloopt.",
     label: (caption, span, capacity) =>
       capacity === null ? `${caption}; ${span}` : `${caption}, van ${capacity} plaatsen; ${span}`,
     day: "Dag",
-    taken: "Nieuw op de dag",
-    freed: "Teruggegeven",
-    seats: "In totaal ingeschreven",
+    taken: "Nieuw",
+    freed: "Geannuleerd",
+    seats: "Totaal ingeschreven",
     capacity: (seats) => (seats === 1 ? "1 plaats" : `${seats} plaatsen`),
     published: "Gepubliceerd",
     opens: "Inschrijving opent",
@@ -23,7 +23,7 @@ export const growth: typeof english = {
     bar: (day, taken, seats) => `${day}: ${taken} nieuw, ${seats} in totaal`,
   },
   money: {
-    title: "Geld per maand",
+    title: "Inkomsten per maand",
     caption: (sum, months) => `${sum} in ${months} maanden`,
     less: (refunded) => `${refunded} terugbetaald`,
     moreThan: (sum, month, more, last) =>
@@ -31,14 +31,14 @@ export const growth: typeof english = {
     lessThan: (sum, month, less, last) =>
       `${sum} tot nu toe in ${month}, ${less} minder dan in heel ${last}`,
     asMuch: (sum, month, last) => `${sum} tot nu toe in ${month}, evenveel als in heel ${last}`,
-    none: "Er is nog geen geld binnengekomen",
+    none: "Nog geen betalingen",
     noneAbout: "Goedgekeurde betalingen staan hier per maand.",
-    label: (caption, best) => `${caption}; het meest in ${best}`,
+    label: (caption, best) => `${caption}; hoogste in ${best}`,
     month: "Maand",
     received: "Ontvangen",
     refunded: "Terugbetaald",
     bar: (month, sum) => `${month}: ${sum}`,
-    all: "Alle betalingen",
+    all: "Alle betalingen bekijken",
   },
   members: {
     title: "Leden",
@@ -48,16 +48,16 @@ export const growth: typeof english = {
         ? `${all}, niemand nieuw deze maand`
         : `${all}, ${joined} nieuw deze maand`;
     },
-    byStanding: "Naar contributie",
-    label: (parts) => `Leden naar contributie: ${parts}`,
+    byStanding: "Naar contributiestatus",
+    label: (parts) => `Leden naar contributiestatus: ${parts}`,
     part: (standing, count) => `${standing} ${count}`,
-    joinedTitle: "Lid geworden per maand",
+    joinedTitle: "Nieuwe leden per maand",
     joinedLabel: (joined, months) => `${joined} lid geworden in ${months} maanden`,
     month: "Maand",
     joined: "Lid geworden",
-    standing: "Contributie",
+    standing: "Contributiestatus",
     count: "Leden",
     bar: (month, joined) => `${month}: ${joined}`,
-    all: "Alle leden",
+    all: "Alle leden bekijken",
   },
 };

@@ -1,28 +1,28 @@
 /** Plots of how an event fills, what money comes in and how a club grows. */
 export const growth = {
-  asTable: "As a table",
+  asTable: "View as table",
   event: {
     title: "Registrations over time",
     caption: (seats: number, lastWeek: number): string =>
       lastWeek === 0
-        ? `${seats} registered, none in the last week`
-        : `${seats} registered, ${lastWeek} in the last week`,
-    none: "Nobody has registered yet",
-    noneAbout: "From the first registration on, this shows how the event fills.",
+        ? `${seats} registered, none in the last 7 days`
+        : `${seats} registered, ${lastWeek} in the last 7 days`,
+    none: "No registrations yet",
+    noneAbout: "Once people register, this shows how the event fills up.",
     label: (caption: string, span: string, capacity: number | null): string =>
       capacity === null ? `${caption}; ${span}` : `${caption}, of ${capacity} seats; ${span}`,
     day: "Day",
-    taken: "New on the day",
-    freed: "Given back",
-    seats: "Registered in all",
+    taken: "New",
+    freed: "Cancelled",
+    seats: "Total registered",
     capacity: (seats: number) => (seats === 1 ? "1 seat" : `${seats} seats`),
     published: "Published",
     opens: "Registration opens",
-    begins: "Begins",
-    bar: (day: string, taken: number, seats: number) => `${day}: ${taken} new, ${seats} in all`,
+    begins: "Starts",
+    bar: (day: string, taken: number, seats: number) => `${day}: ${taken} new, ${seats} in total`,
   },
   money: {
-    title: "Money by month",
+    title: "Income by month",
     caption: (sum: string, months: number) => `${sum} in ${months} months`,
     less: (refunded: string) => `${refunded} refunded`,
     moreThan: (sum: string, month: string, more: string, last: string) =>
@@ -31,32 +31,32 @@ export const growth = {
       `${sum} so far in ${month}, ${less} less than in all of ${last}`,
     asMuch: (sum: string, month: string, last: string) =>
       `${sum} so far in ${month}, as much as in all of ${last}`,
-    none: "No money came in yet",
-    noneAbout: "Payments that are approved are shown here by month.",
-    label: (caption: string, best: string) => `${caption}; most in ${best}`,
+    none: "No payments yet",
+    noneAbout: "Approved payments are shown here by month.",
+    label: (caption: string, best: string) => `${caption}; highest in ${best}`,
     month: "Month",
     received: "Received",
     refunded: "Refunded",
     bar: (month: string, sum: string) => `${month}: ${sum}`,
-    all: "All payments",
+    all: "View all payments",
   },
   members: {
     title: "Members",
     caption: (members: number, joined: number): string => {
       const all = members === 1 ? "1 member" : `${members} members`;
-      return joined === 0 ? `${all}, nobody new this month` : `${all}, ${joined} new this month`;
+      return joined === 0 ? `${all}, none new this month` : `${all}, ${joined} new this month`;
     },
-    byStanding: "By fee",
-    label: (parts: string) => `Members by fee: ${parts}`,
+    byStanding: "By fee status",
+    label: (parts: string) => `Members by fee status: ${parts}`,
     part: (standing: string, count: number) => `${standing} ${count}`,
-    joinedTitle: "Joined by month",
+    joinedTitle: "New members by month",
     joinedLabel: (joined: number, months: number) =>
       joined === 1 ? `1 joined in ${months} months` : `${joined} joined in ${months} months`,
     month: "Month",
     joined: "Joined",
-    standing: "Fee",
+    standing: "Fee status",
     count: "Members",
     bar: (month: string, joined: number) => `${month}: ${joined}`,
-    all: "All members",
+    all: "View all members",
   },
 };

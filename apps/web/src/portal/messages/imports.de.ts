@@ -9,47 +9,47 @@ export const imports: typeof english = {
     kind: "Die Datei enthält",
     file: "Datei",
     fileHint:
-      "CSV oder Excel (XLSX) mit einer Zeile Überschriften; höchstens 5 MB und 10.000 Zeilen.",
+      "CSV oder Excel (XLSX) mit Kopfzeile; höchstens 5 MB und 10.000 Zeilen.",
     missing: { file: "Wählen Sie eine Datei" },
-    submit: "Datei lesen",
+    submit: "Datei hochladen",
     about: "Sie sehen eine Vorschau, bevor etwas gespeichert wird.",
   },
   another: "Andere Datei wählen",
   mapping: {
     title: "Spalten zuordnen",
     about:
-      "Aus den Überschriften geraten. Ändern Sie, was nicht stimmt: Die Datei wird neu gelesen.",
-    leaveOut: "Weglassen",
+      "Automatisch anhand der Kopfzeile zugeordnet. Korrigieren Sie, was nicht stimmt.",
+    leaveOut: "Überspringen",
     leftOut: (count) =>
-      count === 1 ? "1 Spalte wird weggelassen" : `${count} Spalten werden weggelassen`,
+      count === 1 ? "1 Spalte übersprungen" : `${count} Spalten übersprungen`,
     example: (value) => `Zum Beispiel: ${value}`,
     empty: "Diese Spalte ist leer.",
   },
   summary: {
     rows,
     all: (total, parts) => `${rows(total)}: ${parts.join(", ")}`,
-    update: (count) => `${count} zu ändern`,
+    update: (count) => `${count} zu aktualisieren`,
     unchanged: (count) => `${count} unverändert`,
     unmatched: (count) => `${count} nicht angemeldet`,
     invalid: (count) => `${count} mit Fehler`,
   },
   action: {
     CREATE: "Neu",
-    UPDATE: "Änderung",
+    UPDATE: "Aktualisierung",
     UNCHANGED: "Unverändert",
     UNMATCHED: "Nicht angemeldet",
     INVALID: "Fehler",
   },
   preview: {
-    rows: "Zeilen der Datei",
+    rows: "Zeilen in der Datei",
     row: "Zeile",
     result: "Ergebnis",
-    first: (count) => `Die ersten ${count} Zeilen werden gezeigt.`,
+    first: (count) => `Die ersten ${count} Zeilen werden angezeigt.`,
     inColumn: (column, problem) => `${column}: ${problem}`,
   },
   registrants: {
     kinds: {
-      registrants: "Personen zum Anmelden",
+      registrants: "Anzumeldende Personen",
       responses: "Antworten von Angemeldeten",
     },
     words: {
@@ -61,14 +61,14 @@ export const imports: typeof english = {
   members: {
     title: "Mitglieder importieren",
     about:
-      "Eine Liste aus CiviCRM, Wild Apricot, ClubExpress oder eine einfache Tabelle. " +
+      "Eine Liste aus CiviCRM, Wild Apricot, ClubExpress oder einer Tabelle. " +
       "Jede Zeile braucht einen Namen und eine E-Mail-Adresse.",
     words: {
       create: (count) => `${count} neu`,
-      exists: (count) => `${count} schon im Verein`,
-      there: "Schon im Verein",
+      exists: (count) => `${count} schon Mitglied`,
+      there: "Schon Mitglied",
     },
-    layout: (system) => `Das ist ein Export aus ${system}: Seine Spalten sind bekannt.`,
+    layout: (system) => `Als Export aus ${system} erkannt.`,
     layouts: {
       CIVICRM: "CiviCRM",
       WILD_APRICOT: "Wild Apricot",
@@ -78,29 +78,29 @@ export const imports: typeof english = {
       title: "Unbekannte Mitgliedsarten",
       type: (name, count) => `„${name}“ in ${rows(count)}`,
       about:
-        "Legen Sie diese Arten mit ihrem Beitrag an und lesen Sie die Datei dann neu. " +
-        "Oder lassen Sie die Spalte der Arten oder die Zeilen mit Fehler weg.",
+        "Legen Sie diese Arten mit ihrem Beitrag an und lesen Sie die Datei dann neu ein. " +
+        "Oder überspringen Sie die Spalte mit den Arten oder die Zeilen mit Fehlern.",
       make: "Mitgliedsart anlegen",
-      again: "Datei neu lesen",
+      again: "Datei neu einlesen",
     },
-    overwrite: "Vorhandene Werte mit denen der Datei überschreiben",
-    overwriteHint: "Sonst füllt die Datei nur leere Felder. Ein Import nimmt nie eine Rolle weg.",
+    overwrite: "Vorhandene Werte überschreiben",
+    overwriteHint: "Sonst füllt die Datei nur leere Felder. Ein Import entfernt nie eine Rolle.",
     claim: "Jedem neuen Mitglied einen Link für ein Passwort mailen",
-    claimHint: "Eine E-Mail an jedes neue Mitglied, keine an alle, die schon im Verein sind.",
+    claimHint: "Bestehende Mitglieder erhalten keine E-Mail.",
     commit: (count) => `${rows(count)} importieren`,
     created: "Neue Mitglieder",
-    existing: "Schon im Verein",
+    existing: "Schon Mitglied",
     file: "mitglieder-mit-fehler.csv",
-    seeAll: "Zu den Mitgliedern",
+    seeAll: "Mitglieder ansehen",
   },
   commit: {
     skip: (invalid) =>
       invalid === 1
-        ? "Die Zeile mit Fehler weglassen"
-        : `Die ${invalid} Zeilen mit Fehler weglassen`,
+        ? "Die Zeile mit Fehler überspringen"
+        : `Die ${invalid} Zeilen mit Fehlern überspringen`,
     skipFirst:
-      "Lassen Sie die Zeilen mit Fehler weg oder verbessern Sie die Datei und wählen Sie sie neu",
-    confirm: "Jeder Person eine Bestätigung mit dem Ticket senden",
+      "Überspringen Sie die Zeilen mit Fehlern, oder korrigieren Sie die Datei und laden Sie sie neu hoch",
+    confirm: "Allen eine Bestätigung mit ihrem Ticket senden",
     registrants: (count) =>
       `${formatNumber(count)} ${count === 1 ? "Person" : "Personen"} anmelden`,
     responses: "Antworten speichern",
@@ -111,16 +111,16 @@ export const imports: typeof english = {
     waitlisted: "Auf der Warteliste",
     existing: "Schon angemeldet",
     problem: (row, column, problem) => `Zeile ${row}${column ? `, ${column}` : ""}: ${problem}`,
-    save: "Fehler speichern",
-    saveHint: "Verbessern Sie die Zeilen in dieser Datei und importieren Sie sie noch einmal.",
-    saved: "Die Datei ist gespeichert.",
+    save: "Fehlerhafte Zeilen herunterladen",
+    saveHint: "Korrigieren Sie die Zeilen in dieser Datei und importieren Sie sie erneut.",
+    saved: "Datei heruntergeladen.",
     file: (event) => `${event}-zeilen-mit-fehler.csv`,
-    seeAll: "Zu den Anmeldungen",
+    seeAll: "Anmeldungen ansehen",
   },
   answers: {
-    title: "Die Antworten sind gespeichert",
+    title: "Antworten gespeichert",
     rows: "Zeilen",
-    updated: "Geändert",
+    updated: "Aktualisiert",
     unchanged: "Unverändert",
     unmatched: "Nicht angemeldet",
     invalid: "Mit Fehler",

@@ -14,16 +14,16 @@ export const imports: typeof english = {
     file: "Fichier",
     fileHint: "CSV ou Excel (XLSX) avec une ligne de titres ; 5 Mo et 10 000 lignes au maximum.",
     missing: { file: "Choisissez un fichier" },
-    submit: "Lire le fichier",
-    about: "Vous voyez un aperçu avant tout enregistrement.",
+    submit: "Charger le fichier",
+    about: "Vous verrez un aperçu avant l’enregistrement.",
   },
   another: "Choisir un autre fichier",
   mapping: {
     title: "Associer les colonnes",
-    about: "Proposées d’après les titres. Corrigez ce qui est faux : le fichier est alors relu.",
-    leaveOut: "Laisser de côté",
+    about: "Proposées d’après les titres du fichier. Corrigez si nécessaire.",
+    leaveOut: "Ignorer",
     leftOut: (count) =>
-      plural(count, `${count} colonne laissée de côté`, `${count} colonnes laissées de côté`),
+      plural(count, `${count} colonne ignorée`, `${count} colonnes ignorées`),
     example: (value) => `Par exemple : ${value}`,
     empty: "Cette colonne est vide.",
   },
@@ -56,8 +56,8 @@ export const imports: typeof english = {
   },
   registrants: {
     kinds: {
-      registrants: "Des personnes à inscrire",
-      responses: "Les réponses de personnes inscrites",
+      registrants: "Personnes à inscrire",
+      responses: "Réponses de personnes inscrites",
     },
     words: {
       create: (count) => `${count} à inscrire`,
@@ -75,7 +75,7 @@ export const imports: typeof english = {
       exists: (count) => `${count} déjà dans l’association`,
       there: "Déjà dans l’association",
     },
-    layout: (system) => `C’est un export de ${system} : ses colonnes sont connues.`,
+    layout: (system) => `Export ${system} reconnu : les colonnes sont associées.`,
     layouts: {
       CIVICRM: "CiviCRM",
       WILD_APRICOT: "Wild Apricot",
@@ -86,7 +86,7 @@ export const imports: typeof english = {
       type: (name, count) => `« ${name} » dans ${rows(count)}`,
       about:
         "Créez ces types avec leur cotisation, puis relisez le fichier. " +
-        "Ou laissez de côté la colonne des types, ou les lignes avec une erreur.",
+        "Ou ignorez la colonne des types, ou les lignes avec une erreur.",
       make: "Créer un type",
       again: "Relire le fichier",
     },
@@ -106,12 +106,12 @@ export const imports: typeof english = {
     skip: (invalid) =>
       plural(
         invalid,
-        `Laisser de côté ${invalid} ligne avec une erreur`,
-        `Laisser de côté les ${invalid} lignes avec une erreur`,
+        `Ignorer ${invalid} ligne avec une erreur`,
+        `Ignorer les ${invalid} lignes avec une erreur`,
       ),
     skipFirst:
-      "Laissez de côté les lignes avec une erreur, ou corrigez le fichier et choisissez-le à nouveau",
-    confirm: "Envoyer à chaque personne une confirmation avec le billet",
+      "Ignorez les lignes avec une erreur, ou corrigez le fichier et choisissez-le à nouveau",
+    confirm: "Envoyer à chacun une confirmation avec le billet",
     registrants: (count) =>
       `Inscrire ${formatNumber(count)} ${plural(count, "personne", "personnes")}`,
     responses: "Enregistrer",
@@ -124,12 +124,12 @@ export const imports: typeof english = {
     problem: (row, column, problem) => `Ligne ${row}${column ? `, ${column}` : ""} : ${problem}`,
     save: "Télécharger les erreurs",
     saveHint: "Corrigez-les dans ce fichier et importez-le à nouveau.",
-    saved: "Le fichier est enregistré.",
+    saved: "Fichier téléchargé.",
     file: (event) => `${event}-lignes-en-erreur.csv`,
     seeAll: "Voir les inscriptions",
   },
   answers: {
-    title: "Les réponses sont enregistrées",
+    title: "Réponses enregistrées",
     rows: "Lignes",
     updated: "Modifiées",
     unchanged: "Inchangées",

@@ -4,48 +4,50 @@ const rows = (count: number) => `${formatNumber(count)} ${count === 1 ? "row" : 
 
 export const imports = {
   upload: {
-    title: "Import a file",
+    title: "Import file",
     kind: "The file contains",
     file: "File",
-    fileHint: "CSV or Excel (XLSX) with a line of headings; at most 5 MB and 10,000 rows.",
+    fileHint: "CSV or Excel (XLSX) with a header row; up to 5 MB and 10,000 rows.",
     missing: { file: "Choose a file" },
-    submit: "Read the file",
+    submit: "Upload file",
     about: "You see a preview before anything is saved.",
   },
   another: "Choose another file",
   mapping: {
-    title: "Match the columns",
-    about: "Guessed from the headings. Change what is wrong: the file is read again.",
-    leaveOut: "Leave out",
-    leftOut: (count: number) =>
-      count === 1 ? "1 column is left out" : `${count} columns are left out`,
+    title: "Match columns",
+    about: "Matched automatically from the headers. Correct any that are wrong.",
+    leaveOut: "Skip",
+    leftOut: (count: number) => (count === 1 ? "1 column skipped" : `${count} columns skipped`),
     example: (value: string) => `For example: ${value}`,
     empty: "This column is empty.",
   },
   summary: {
     rows,
     all: (total: number, parts: readonly string[]) => `${rows(total)}: ${parts.join(", ")}`,
-    update: (count: number) => `${count} to change`,
+    update: (count: number) => `${count} to update`,
     unchanged: (count: number) => `${count} unchanged`,
     unmatched: (count: number) => `${count} not registered`,
-    invalid: (count: number) => `${count} with an error`,
+    invalid: (count: number) => `${count} with errors`,
   },
   action: {
     CREATE: "New",
-    UPDATE: "Changes",
+    UPDATE: "Update",
     UNCHANGED: "Unchanged",
     UNMATCHED: "Not registered",
     INVALID: "Error",
   },
   preview: {
-    rows: "Rows of the file",
+    rows: "Rows in the file",
     row: "Row",
     result: "Result",
-    first: (count: number) => `The first ${count} rows are shown.`,
+    first: (count: number) => `Showing the first ${count} rows.`,
     inColumn: (column: string, problem: string) => `${column}: ${problem}`,
   },
   registrants: {
-    kinds: { registrants: "People to register", responses: "Answers of people who are registered" },
+    kinds: {
+      registrants: "People to register",
+      responses: "Answers from people already registered",
+    },
     words: {
       create: (count: number) => `${count} to register`,
       exists: (count: number) => `${count} already registered`,
@@ -55,14 +57,14 @@ export const imports = {
   members: {
     title: "Import members",
     about:
-      "A list from CiviCRM, Wild Apricot, ClubExpress or a plain workbook. " +
-      "Each row needs a name and an e-mail address.",
+      "A list from CiviCRM, Wild Apricot, ClubExpress or any spreadsheet. " +
+      "Each row needs a name and an email address.",
     words: {
       create: (count: number) => `${count} new`,
-      exists: (count: number) => `${count} already in the club`,
-      there: "Already in the club",
+      exists: (count: number) => `${count} already members`,
+      there: "Already a member",
     },
-    layout: (system: string) => `This is an export of ${system}: its columns are known.`,
+    layout: (system: string) => `Recognised as an export from ${system}.`,
     layouts: {
       CIVICRM: "CiviCRM",
       WILD_APRICOT: "Wild Apricot",
@@ -72,30 +74,29 @@ export const imports = {
       title: "Unknown membership types",
       type: (name: string, count: number) => `“${name}” in ${rows(count)}`,
       about:
-        "Create these types with their fee, then read the file again. " +
-        "Or leave out the column of types, or the rows with an error.",
-      make: "Create a membership type",
-      again: "Read the file again",
+        "Create these types with their fees, then read the file again. " +
+        "Or skip the type column, or the rows with errors.",
+      make: "Create membership type",
+      again: "Read file again",
     },
-    overwrite: "Overwrite existing values with those of the file",
-    overwriteHint:
-      "Without this, the file only fills empty fields. An import never takes a role away.",
-    claim: "Mail each new member a link to choose a password",
-    claimHint: "Sends one mail to each new member, and none to those in the club already.",
+    overwrite: "Overwrite existing values",
+    overwriteHint: "Otherwise, the file only fills empty fields. An import never removes a role.",
+    claim: "Email each new member a link to set a password",
+    claimHint: "Existing members get no email.",
     commit: (count: number) => `Import ${rows(count)}`,
     created: "New members",
-    existing: "Already in the club",
+    existing: "Already members",
     file: "members-that-failed.csv",
-    seeAll: "See the members",
+    seeAll: "View members",
   },
   commit: {
     skip: (invalid: number) =>
-      `Leave out ${invalid === 1 ? "the row" : `the ${invalid} rows`} with an error`,
-    skipFirst: "Leave out the rows with an error, or fix the file and choose it again",
-    confirm: "Send each of them a confirmation with the ticket",
+      `Skip ${invalid === 1 ? "the row with an error" : `the ${invalid} rows with errors`}`,
+    skipFirst: "Skip the rows with errors, or fix the file and upload it again",
+    confirm: "Send each person a confirmation with their ticket",
     registrants: (count: number) =>
       `Register ${formatNumber(count)} ${count === 1 ? "person" : "people"}`,
-    responses: "Save the answers",
+    responses: "Save answers",
   },
   progress: {
     title: "Import",
@@ -104,19 +105,19 @@ export const imports = {
     existing: "Already registered",
     problem: (row: number, column: string | null, problem: string) =>
       `Row ${row}${column ? `, ${column}` : ""}: ${problem}`,
-    save: "Save the rows that failed",
+    save: "Download failed rows",
     saveHint: "Fix them in that file and import it again.",
-    saved: "The file is saved.",
+    saved: "File downloaded.",
     file: (event: string) => `${event}-rows-that-failed.csv`,
-    seeAll: "See the registrations",
+    seeAll: "View registrations",
   },
   answers: {
-    title: "The answers are saved",
+    title: "Answers saved",
     rows: "Rows",
-    updated: "Changed",
+    updated: "Updated",
     unchanged: "Unchanged",
     unmatched: "Not registered",
-    invalid: "With an error",
+    invalid: "With errors",
     more: (count: number) => `and ${count} more`,
   },
 };

@@ -5,7 +5,7 @@ export const layout: typeof english = {
   treasury: "Kasse",
   communication: "Kommunikation",
   administration: "Verwaltung",
-  forMe: "Für mich",
+  forMe: "Persönlich",
   today: "Heute",
   events: "Veranstaltungen",
   members: "Mitglieder",
@@ -27,8 +27,8 @@ export const layout: typeof english = {
   settings: "Einstellungen",
   home: "Zur Startseite",
   notForRole: {
-    title: "Kein Zugang",
-    about: "Zu Ihrer Rolle gehört diese Seite nicht",
-    text: "Bitten Sie einen Administrator Ihres Vereins um eine Rolle, zu der sie gehört.",
+    title: "Kein Zugriff",
+    about: "Ihre Rolle hat keinen Zugriff auf diese Seite",
+    text: "Bitten Sie einen Administrator Ihres Vereins um Zugriff.",
   },
 };

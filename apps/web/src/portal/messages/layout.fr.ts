@@ -5,7 +5,7 @@ export const layout: typeof english = {
   treasury: "Trésorerie",
   communication: "Communication",
   administration: "Administration",
-  forMe: "Pour moi",
+  forMe: "Personnel",
   today: "Aujourd’hui",
   events: "Événements",
   members: "Membres",
@@ -13,7 +13,7 @@ export const layout: typeof english = {
   money: "Finances",
   invoices: "Factures",
   payments: "Paiements",
-  balances: "Qui doit quoi",
+  balances: "Soldes à payer",
   broadcasts: "Envois",
   segments: "Segments",
   reports: "Rapports",
@@ -28,7 +28,7 @@ export const layout: typeof english = {
   home: "Aller à l’accueil",
   notForRole: {
     title: "Pas d’accès",
-    about: "Votre rôle ne donne pas accès à cette page",
-    text: "Demandez à un administrateur de votre association un rôle qui le permet.",
+    about: "Votre rôle n’a pas accès à cette page",
+    text: "Demandez l’accès à un administrateur de votre association.",
   },
 };

@@ -5,7 +5,7 @@ export const layout: typeof english = {
   treasury: "Kas",
   communication: "Communicatie",
   administration: "Beheer",
-  forMe: "Voor mij",
+  forMe: "Persoonlijk",
   today: "Vandaag",
   events: "Activiteiten",
   members: "Leden",
@@ -13,7 +13,7 @@ export const layout: typeof english = {
   money: "Financiën",
   invoices: "Facturen",
   payments: "Betalingen",
-  balances: "Wie moet wat betalen",
+  balances: "Openstaande saldo’s",
   broadcasts: "Mailings",
   segments: "Segmenten",
   reports: "Rapporten",
@@ -28,7 +28,7 @@ export const layout: typeof english = {
   home: "Naar de startpagina",
   notForRole: {
     title: "Geen toegang",
-    about: "Deze pagina hoort niet bij jouw rol",
-    text: "Vraag een beheerder van je vereniging om een rol waar dat wel bij hoort.",
+    about: "Je rol geeft geen toegang tot deze pagina",
+    text: "Vraag een beheerder van je vereniging om toegang.",
   },
 };

@@ -7,5 +7,5 @@ export const markdown: typeof english = {
   view: "Texte ou aperçu",
   views: { write: "Écrire", read: "Aperçu" },
   preview: "Aperçu",
-  nothing: "Rien n’est encore écrit.",
+  nothing: "Pas encore de texte.",
 };

@@ -11,27 +11,27 @@ export const members: typeof english = {
     import: "Importieren",
     renew: "Verlängern",
     search: "Name, E-Mail oder Nummer",
-    empty: "Keine passenden Mitglieder",
+    empty: "Keine Mitglieder gefunden",
     emptyAbout: "Ändern Sie die Suche oder die Filter.",
     name: "Name",
     email: "E-Mail",
     role: "Rolle",
-    kind: "Wer",
+    kind: "Anzeigen",
     kinds: {
       MEMBERS: "Mitglieder",
-      GUESTS: "Gäste von Veranstaltungen",
+      GUESTS: "Veranstaltungsgäste",
       ALL: "Mitglieder und Gäste",
     },
     joined: "Eintritt",
     type: "Mitgliedsart",
-    standing: "Beitrag",
+    standing: "Beitragsstatus",
     paidThrough: "Bezahlt bis",
     through: "bis",
     file: "mitglieder",
   },
   new: {
     title: "Mitglied hinzufügen",
-    who: "Das Mitglied",
+    who: "Angaben",
     submit: "Mitglied hinzufügen",
     done: (name) => `${name} ist jetzt Mitglied.`,
   },
@@ -43,23 +43,23 @@ export const members: typeof english = {
   },
   edit: {
     title: (name) => `${name} bearbeiten`,
-    done: "Das Mitglied ist gespeichert.",
+    done: "Mitglied gespeichert.",
   },
   roles: {
     action: "Rollen",
     title: (name) => `Rollen von ${name}`,
     lastOne:
-      "Ein Verein behält immer einen Administrator: Der letzte kann diese Rolle nicht verlieren. " +
-      "Geben Sie sie zuerst jemand anderem.",
+      "Ein Verein braucht mindestens einen Administrator, deshalb muss der letzte diese Rolle behalten. " +
+      "Geben Sie sie zuerst einer anderen Person.",
     submit: "Rollen speichern",
-    done: (name) => `Die Rollen von ${name} sind geändert.`,
+    done: (name) => `Die Rollen von ${name} wurden aktualisiert.`,
   },
   aboutRole: {
-    ADMIN: "Darf alles, auch Rollen vergeben.",
-    EVENT_MANAGER: "Leitet Veranstaltungen, Anmeldungen, Rundmails und den Einlass.",
-    FINANCE_MANAGER: "Schreibt Rechnungen und bestätigt Zahlungen.",
+    ADMIN: "Hat vollen Zugriff und kann Rollen vergeben.",
+    EVENT_MANAGER: "Verwaltet Veranstaltungen, Anmeldungen, Rundmails und den Einlass.",
+    FINANCE_MANAGER: "Erstellt Rechnungen und bestätigt Zahlungen.",
     MEMBER: "Meldet sich für Veranstaltungen an und bringt Gäste mit.",
-    GUEST: "Kommt zu Veranstaltungen, ohne Mitglied zu sein.",
+    GUEST: "Nimmt an Veranstaltungen teil, ohne Mitglied zu sein.",
   },
   erase: {
     panel: "Datenschutz",
@@ -73,24 +73,24 @@ export const members: typeof english = {
       "Name, Adressen, Nummern, Notizen, Antworten, Logins und E-Mails werden endgültig gelöscht. " +
       "Kommende Anmeldungen werden storniert. Das kann nicht rückgängig gemacht werden.",
     stays:
-      "Was getan wurde, bleibt, unter dem Namen „Gelöschte Person“. Rechnungen behalten Name und " +
-      "Anschrift so viele Jahre, wie Ihre Einstellungen sagen. Offene Rechnungen bleiben fällig.",
-    name: (name) => `Tippen Sie zur Bestätigung den Namen: ${name}`,
-    missing: { fullName: "Tippen Sie den Namen, wie er hier steht" },
-    done: "Die Person ist gelöscht.",
+      "Der Verlauf bleibt unter dem Namen „Gelöschte Person“ erhalten. Rechnungen behalten Name und " +
+      "Anschrift für die in Ihren Einstellungen festgelegten Jahre. Offene Rechnungen bleiben fällig.",
+    name: (name) => `Geben Sie zur Bestätigung ${name} ein`,
+    missing: { fullName: "Geben Sie den Namen genau so ein, wie er hier steht" },
+    done: "Person gelöscht.",
   },
   resetFactors: {
-    action: "Schritte zurücksetzen",
-    title: (name) => `Die zweiten Schritte von ${name} zurücksetzen?`,
+    action: "Zwei-Faktor-Login zurücksetzen",
+    title: (name) => `Zwei-Faktor-Login von ${name} zurücksetzen?`,
     about:
-      "Wenn jemand Handy und Wiederherstellungscodes verloren hat. Zum Einloggen reicht wieder das Passwort, und eine E-Mail sagt Bescheid.",
-    done: (name) => `${name} loggt sich nur mit dem Passwort ein.`,
+      "Wenn jemand Handy und Wiederherstellungscodes verloren hat. Zum Einloggen reicht dann wieder das Passwort; die Person wird per E-Mail informiert.",
+    done: (name) => `Zwei-Faktor-Login von ${name} wurde zurückgesetzt.`,
   },
   endSessions: {
     action: "Überall ausloggen",
     title: (name) => `${name} überall ausloggen?`,
     about: "Wenn jemand ein Handy verloren hat. Jeder Browser fragt wieder nach dem Passwort.",
-    done: (name) => `${name} ist überall ausgeloggt.`,
+    done: (name) => `${name} wurde überall ausgeloggt.`,
   },
   deactivate: {
     action: "Deaktivieren",
@@ -98,8 +98,8 @@ export const members: typeof english = {
     about:
       "Diese Person wird überall ausgeloggt und kann sich nicht einloggen, bis Sie sie wieder aktivieren.",
     lastOne:
-      "Ein Verein behält immer einen Administrator: Der letzte kann nicht deaktiviert werden.",
-    done: (name) => `${name} ist inaktiv.`,
+      "Ein Verein braucht mindestens einen Administrator, deshalb kann der letzte nicht deaktiviert werden. Geben Sie die Rolle zuerst einer anderen Person.",
+    done: (name) => `${name} wurde deaktiviert.`,
   },
   deactivateSeveral: {
     button: "Deaktivieren",
@@ -107,22 +107,22 @@ export const members: typeof english = {
     confirm: (count) => `${many(count)} deaktivieren`,
     about:
       "Sie werden überall ausgeloggt und können sich nicht einloggen, bis Sie sie wieder aktivieren.",
-    done: (count) => `${many(count)} ${count === 1 ? "ist" : "sind"} inaktiv.`,
+    done: (count) => `${many(count)} deaktiviert.`,
   },
   reactivate: {
     action: "Wieder aktivieren",
-    done: (name) => `${name} ist wieder aktiv.`,
+    done: (name) => `${name} wurde wieder aktiviert.`,
   },
   field: {
     name: "Name",
     email: "E-Mail-Adresse",
-    emailHint: "Hierhin geht eine Einladung, ein Passwort zu wählen.",
+    emailHint: "Hierhin senden wir eine Einladung, ein Passwort festzulegen.",
     phone: "Telefon",
     roles: "Rollen",
   },
   missing: {
-    fullName: "Geben Sie den Namen ein",
-    email: "Geben Sie die E-Mail-Adresse ein",
+    fullName: "Geben Sie einen Namen ein",
+    email: "Geben Sie eine E-Mail-Adresse ein",
     roles: "Wählen Sie mindestens eine",
   },
 };

@@ -17,20 +17,20 @@ export const members: typeof english = {
     name: "Nom",
     email: "E-mail",
     role: "Rôle",
-    kind: "Qui",
+    kind: "Affichage",
     kinds: { MEMBERS: "Membres", GUESTS: "Invités des événements", ALL: "Membres et invités" },
     joined: "Membre depuis",
     type: "Adhésion",
-    standing: "Cotisation",
+    standing: "Statut de cotisation",
     paidThrough: "Payé jusqu’au",
     through: "jusqu’au",
     file: "membres",
   },
   new: {
     title: "Ajouter un membre",
-    who: "Le membre",
+    who: "Coordonnées",
     submit: "Ajouter le membre",
-    done: (name) => `${name} est maintenant membre.`,
+    done: (name) => `${name} a été ajouté aux membres.`,
   },
   one: {
     contact: "Coordonnées et rôle",
@@ -40,16 +40,16 @@ export const members: typeof english = {
   },
   edit: {
     title: (name) => `Modifier ${name}`,
-    done: "Le membre est enregistré.",
+    done: "Membre enregistré.",
   },
   roles: {
     action: "Rôles",
     title: (name) => `Rôles de ${name}`,
     lastOne:
-      "Une association garde toujours un administrateur : le dernier ne peut pas perdre ce rôle. " +
+      "Il faut toujours un administrateur : le dernier ne peut pas perdre ce rôle. " +
       "Donnez-le d’abord à quelqu’un d’autre.",
     submit: "Enregistrer les rôles",
-    done: (name) => `Les rôles de ${name} sont modifiés.`,
+    done: (name) => `Rôles de ${name} enregistrés.`,
   },
   aboutRole: {
     ADMIN: "Peut tout faire, y compris donner des rôles.",
@@ -59,7 +59,7 @@ export const members: typeof english = {
     GUEST: "Vient aux événements sans être membre.",
   },
   erase: {
-    panel: "Vie privée",
+    panel: "Données personnelles",
     about: "Exportez tout ce qui est conservé sur cette personne, ou effacez-la définitivement.",
     export: "Exporter ses données",
     file: (id) => `personne-${id}.json`,
@@ -74,21 +74,21 @@ export const members: typeof english = {
       "restent à payer.",
     name: (name) => `Pour confirmer, saisissez le nom : ${name}`,
     missing: { fullName: "Saisissez le nom tel qu’il est affiché ici" },
-    done: "La personne est effacée.",
+    done: "Personne effacée.",
   },
   resetFactors: {
-    action: "Retirer la 2e étape",
-    title: (name) => `Réinitialiser la seconde étape de ${name} ?`,
+    action: "Réinitialiser la double authentification",
+    title: (name) => `Réinitialiser la double authentification de ${name} ?`,
     about:
-      "Pour une personne qui a perdu son téléphone et ses codes de secours. Le mot de passe seul suffit à nouveau pour se connecter, et un e-mail l’en informe.",
-    done: (name) => `${name} se connecte avec le mot de passe seul.`,
+      "Pour une personne qui a perdu son téléphone et ses codes de secours. Le mot de passe suffit de nouveau pour se connecter, et la personne reçoit un e-mail.",
+    done: (name) => `Double authentification de ${name} réinitialisée.`,
   },
   endSessions: {
-    action: "Fermer les sessions",
+    action: "Déconnecter partout",
     title: (name) => `Déconnecter ${name} partout ?`,
     about:
       "Pour une personne qui a perdu son téléphone. Chaque navigateur redemande le mot de passe.",
-    done: (name) => `Toutes les sessions de ${name} sont fermées.`,
+    done: (name) => `${name} est déconnecté partout.`,
   },
   deactivate: {
     action: "Désactiver",
@@ -96,11 +96,11 @@ export const members: typeof english = {
     about:
       "Cette personne est déconnectée partout et ne peut plus se connecter jusqu’à ce que vous la réactiviez.",
     lastOne:
-      "Une association garde toujours un administrateur : le dernier ne peut pas être désactivé.",
+      "Il faut toujours un administrateur : le dernier ne peut pas être désactivé.",
     done: (name) => `Le compte de ${name} est désactivé.`,
   },
   deactivateSeveral: {
-    button: "Désactiver",
+    button: "Désactiver la sélection",
     title: (count) =>
       plural(count, `Désactiver ${count} membre ?`, `Désactiver ${count} membres ?`),
     confirm: (count) => plural(count, `Désactiver ${count} membre`, `Désactiver ${count} membres`),
@@ -116,7 +116,7 @@ export const members: typeof english = {
   field: {
     name: "Nom",
     email: "Adresse e-mail",
-    emailHint: "Une invitation à choisir un mot de passe y est envoyée.",
+    emailHint: "Un e-mail invite la personne à choisir un mot de passe.",
     phone: "Téléphone",
     roles: "Rôles",
   },

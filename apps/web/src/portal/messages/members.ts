@@ -3,28 +3,28 @@ export const members = {
     title: "Members",
     what: "members",
     one: "Member",
-    add: "Add a member",
+    add: "Add member",
     import: "Import",
     renew: "Renew",
-    search: "Name, e-mail or number",
+    search: "Name, email or number",
     empty: "No members match",
     emptyAbout: "Change the search or the filters.",
     name: "Name",
-    email: "E-mail",
+    email: "Email",
     role: "Role",
-    kind: "Who",
-    kinds: { MEMBERS: "Members", GUESTS: "Guests of events", ALL: "Members and guests" },
+    kind: "Show",
+    kinds: { MEMBERS: "Members", GUESTS: "Event guests", ALL: "Members and guests" },
     joined: "Joined",
     type: "Membership",
-    standing: "Fee",
+    standing: "Fee status",
     paidThrough: "Paid through",
     through: "through",
     file: "members",
   },
   new: {
-    title: "Add a member",
-    who: "The member",
-    submit: "Add the member",
+    title: "Add member",
+    who: "Details",
+    submit: "Add member",
     done: (name: string) => `${name} is now a member.`,
   },
   one: {
@@ -35,86 +35,87 @@ export const members = {
   },
   edit: {
     title: (name: string) => `Edit ${name}`,
-    done: "The member is saved.",
+    done: "Member saved.",
   },
   roles: {
     action: "Roles",
     title: (name: string) => `Roles of ${name}`,
     lastOne:
-      "A club always keeps one administrator: the last one cannot lose that role. " +
-      "Make somebody else an administrator first.",
-    submit: "Save the roles",
-    done: (name: string) => `The roles of ${name} are changed.`,
+      "A club needs at least one administrator, so the last one must keep this role. " +
+      "Make someone else an administrator first.",
+    submit: "Save roles",
+    done: (name: string) => `${name}'s roles were updated.`,
   },
   /** What each role opens. */
   aboutRole: {
-    ADMIN: "Can do everything, including giving roles.",
-    EVENT_MANAGER: "Runs events, registrations, broadcasts and the door.",
-    FINANCE_MANAGER: "Writes invoices and approves payments.",
+    ADMIN: "Has full access, including assigning roles.",
+    EVENT_MANAGER: "Manages events, registrations, broadcasts and the door.",
+    FINANCE_MANAGER: "Creates invoices and approves payments.",
     MEMBER: "Registers for events and brings guests.",
-    GUEST: "Comes to events without being a member.",
+    GUEST: "Attends events without being a member.",
   },
   erase: {
     panel: "Privacy",
-    about: "Export everything that is kept about this person, or erase the person for good.",
-    export: "Export their data",
+    about: "Export everything stored about this person, or erase the person permanently.",
+    export: "Export data",
     file: (id: string) => `person-${id}.json`,
     action: "Erase",
     title: (name: string) => `Erase ${name}?`,
     goes:
-      "Name, addresses, numbers, notes, answers, logins and mails are deleted for good. Upcoming " +
+      "Name, addresses, numbers, notes, answers, logins and emails are permanently deleted. Upcoming " +
       "registrations are cancelled. This cannot be undone.",
     stays:
-      "What was done stays, under the name “Erased person”. Invoices keep the name and address " +
-      "for as many years as your settings say. Open invoices remain due.",
-    name: (name: string) => `To confirm, type the name: ${name}`,
-    missing: { fullName: "Type the name as it is shown here" },
-    done: "The person is erased.",
+      "Their history stays under the name “Erased person”. Invoices keep the name and address " +
+      "for the number of years in your settings. Unpaid invoices remain due.",
+    name: (name: string) => `To confirm, type ${name}`,
+    missing: { fullName: "Type the name exactly as shown" },
+    done: "Person erased.",
   },
   resetFactors: {
-    action: "Reset second steps",
-    title: (name: string) => `Reset the second steps of ${name}?`,
+    action: "Reset two-factor login",
+    title: (name: string) => `Reset two-factor login for ${name}?`,
     about:
-      "For somebody who has lost phone and recovery codes. The password alone logs in again, and a mail tells them.",
-    done: (name: string) => `${name} logs in with the password alone.`,
+      "For someone who has lost their phone and recovery codes. They can log in with just their password again, and are notified by email.",
+    done: (name: string) => `Two-factor login was reset for ${name}.`,
   },
   endSessions: {
-    action: "End sessions",
+    action: "Log out everywhere",
     title: (name: string) => `Log ${name} out everywhere?`,
-    about: "For somebody who has lost a phone. Every browser asks for the password again.",
-    done: (name: string) => `${name} is logged out everywhere.`,
+    about: "For someone who has lost a phone. Every browser asks for the password again.",
+    done: (name: string) => `${name} was logged out everywhere.`,
   },
   deactivate: {
     action: "Deactivate",
     title: (name: string) => `Deactivate ${name}?`,
     about: "This person is logged out everywhere and cannot log in until you reactivate them.",
-    lastOne: "A club always keeps one administrator: the last one cannot be deactivated.",
-    done: (name: string) => `${name} is inactive.`,
+    lastOne:
+      "A club needs at least one administrator, so the last one cannot be deactivated. Make someone else an administrator first.",
+    done: (name: string) => `${name} was deactivated.`,
   },
   deactivateSeveral: {
-    button: "Deactivate them",
+    button: "Deactivate selected",
     title: (count: number) =>
       count === 1 ? "Deactivate 1 member?" : `Deactivate ${count} members?`,
     confirm: (count: number) =>
       count === 1 ? "Deactivate 1 member" : `Deactivate ${count} members`,
     about: "They are logged out everywhere and cannot log in until you reactivate them.",
     done: (count: number) =>
-      count === 1 ? "1 member is inactive." : `${count} members are inactive.`,
+      count === 1 ? "1 member deactivated." : `${count} members deactivated.`,
   },
   reactivate: {
     action: "Reactivate",
-    done: (name: string) => `${name} is active again.`,
+    done: (name: string) => `${name} was reactivated.`,
   },
   field: {
     name: "Name",
-    email: "E-mail address",
-    emailHint: "An invitation to choose a password goes here.",
+    email: "Email address",
+    emailHint: "An invitation to set a password is sent here.",
     phone: "Phone",
     roles: "Roles",
   },
   missing: {
-    fullName: "Enter the name",
-    email: "Enter the e-mail address",
+    fullName: "Enter a name",
+    email: "Enter an email address",
     roles: "Choose at least one",
   },
 };

@@ -7,7 +7,7 @@ export const membership: typeof english = {
   title: "Adhésion",
   types: {
     title: "Types d’adhésion",
-    about: "Ce que paie chaque catégorie de membre, et pour combien de temps.",
+    about: "Ce que paient les membres, et pour quelle période.",
     caption: "Types d’adhésion",
     add: "Ajouter un type",
     empty: "Pas encore de types",
@@ -36,7 +36,7 @@ export const membership: typeof english = {
       instead:
         "Pour ne plus accepter de membres, modifiez-le et décochez « Ouvert aux nouveaux membres ».",
       confirm: "Supprimer le type",
-      done: "Le type est supprimé.",
+      done: "Type supprimé.",
     },
     form: {
       new: "Ajouter un type d’adhésion",
@@ -57,25 +57,25 @@ export const membership: typeof english = {
       active: "Ouvert aux nouveaux membres",
       activeHint:
         "Sinon, les membres qui ont ce type le gardent et ne reçoivent pas de facture de renouvellement.",
-      created: (name) => `${name} peut maintenant être donné aux membres.`,
-      saved: "Le type est enregistré.",
+      created: (name) => `Type ${name} créé.`,
+      saved: "Type enregistré.",
       wrongFee: "Saisissez un montant, par exemple 25,50",
       missing: {
-        name: "Donnez un nom au type",
+        name: "Saisissez un nom",
         fee: "Saisissez un montant, par exemple 25,50",
         graceDays: "Saisissez un nombre de jours",
       },
     },
   },
   fields: {
-    title: "Champs des membres",
+    title: "Champs personnalisés",
     about:
-      "Ce que votre association note sur chaque membre, en plus du nom, de l’adresse et de la date de naissance.",
-    caption: "Champs des membres",
+      "Les informations que votre association conserve sur chaque membre, en plus du nom, de l’adresse et de la date de naissance.",
+    caption: "Champs personnalisés",
     add: "Ajouter un champ",
     empty: "Pas encore de champs",
     emptyAbout:
-      "Ajoutez-en un pour ce qu’il vous faut de chaque membre : un numéro de casier, une licence, une taille de T-shirt.",
+      "Par exemple un numéro de casier, une licence ou une taille de T-shirt.",
     required: "obligatoire",
     optional: "facultatif",
     types: {
@@ -96,30 +96,30 @@ export const membership: typeof english = {
       title: (label) => `Supprimer ${label} ?`,
       about: "Ses valeurs sont supprimées pour tous les membres. Cette action est définitive.",
       confirm: "Supprimer le champ",
-      done: "Le champ est supprimé.",
+      done: "Champ supprimé.",
     },
     form: {
       new: "Ajouter un champ",
       label: "Nom du champ",
       type: "Type de valeur",
       typeFixed: "Le type d’un champ ne peut pas être modifié.",
-      options: "Choix",
+      options: "Options",
       optionsHint: "Un par ligne. Les membres gardent un choix que vous retirez.",
       required: "Obligatoire",
       requiredHint:
         "Demandé la prochaine fois qu’un administrateur modifie les champs d’un membre.",
-      created: (label) => `${label} est maintenant un champ de chaque membre.`,
-      saved: "Le champ est enregistré.",
-      missing: { label: "Donnez un nom au champ", options: "Indiquez les choix possibles" },
+      created: (label) => `Champ ${label} créé.`,
+      saved: "Champ enregistré.",
+      missing: { label: "Saisissez un nom", options: "Indiquez les choix possibles" },
     },
   },
   one: {
     title: "Adhésion",
     type: "Type",
-    noType: "Pas encore",
-    standing: "Cotisation",
+    noType: "Aucun",
+    standing: "Statut de cotisation",
     paidThrough: "Payé jusqu’au",
-    nothingPaid: "Rien encore",
+    nothingPaid: "Rien pour l’instant",
     birthDate: "Date de naissance",
     address: "Adresse",
     notes: "Notes",
@@ -139,14 +139,14 @@ export const membership: typeof english = {
   },
   owes: {
     title: "Factures",
-    nothing: "Ne doit rien.",
-    owes: "Doit",
+    nothing: "Rien à payer.",
+    owes: "À payer",
     overdue: "dont en retard",
   },
   sent: {
-    title: "E-mails des 30 derniers jours",
+    title: "E-mails, 30 derniers jours",
     what: "e-mails",
-    empty: "Aucun e-mail n’est parti pendant cette période.",
+    empty: "Aucun e-mail pendant cette période.",
   },
   own: {
     title: "Votre adhésion",
@@ -164,15 +164,15 @@ export const membership: typeof english = {
         : "Votre adhésion a expiré : aucune cotisation n’a été payée.",
     NONE: "Vous n’avez pas d’adhésion avec cotisation.",
     owes: (sums) => `Vous devez ${sums}.`,
-    pay: "Voir vos factures ouvertes et comment les payer",
+    pay: "Voir vos factures à payer",
     noInvoice:
-      "Il n’y a pas de facture ouverte. Votre association vous en enverra une, ou demandez à un administrateur.",
+      "Il n’y a pas encore de facture. Votre association vous en enverra une, ou adressez-vous à un administrateur.",
     stays: "Vous pouvez vous connecter et vous inscrire comme avant.",
   },
   activity: {
     about:
       "Qui a fait quoi, quand et d’où. Personne ne peut le modifier, et seuls les administrateurs peuvent le lire.",
-    caption: "Ce qui a été fait dans l’association",
+    caption: "Activité de l’association",
     file: "activite.csv",
   },
 };

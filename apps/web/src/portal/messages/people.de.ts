@@ -1,12 +1,12 @@
 import type { people as english } from "./people.ts";
 
 export const people: typeof english = {
-  views: "Welche Personen",
+  views: "Ansicht",
   view: {
     ALL: "Alle",
-    GOING: "Kommen",
+    GOING: "Zugesagt",
     WAITING: "Warteliste",
-    ENROLLED: "Vorab angemeldet",
+    ENROLLED: "Manuell hinzugefügt",
     CANCELLED: "Storniert",
   },
   counted: (view, count) => `${view} (${count})`,

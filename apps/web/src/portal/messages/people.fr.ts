@@ -1,18 +1,18 @@
 import type { people as english } from "./people.ts";
 
 export const people: typeof english = {
-  views: "Quelles personnes",
+  views: "Affichage",
   view: {
     ALL: "Toutes",
-    GOING: "Viennent",
+    GOING: "Inscrites",
     WAITING: "Liste d’attente",
-    ENROLLED: "Préinscrites",
+    ENROLLED: "Ajoutées manuellement",
     CANCELLED: "Annulées",
   },
   counted: (view, count) => `${view} (${count})`,
-  guestOf: (host) => `Avec ${host}`,
-  position: "Place dans la liste d’attente",
-  host: "Avec",
+  guestOf: (host) => `Invité de ${host}`,
+  position: "Rang sur la liste d’attente",
+  host: "Invité de",
   price: "Prix",
   paid: "Payé",
 };

@@ -1,12 +1,12 @@
 import type { people as english } from "./people.ts";
 
 export const people: typeof english = {
-  views: "Welke mensen",
+  views: "Weergave",
   view: {
     ALL: "Alle",
     GOING: "Komen",
     WAITING: "Wachtlijst",
-    ENROLLED: "Vooraf ingeschreven",
+    ENROLLED: "Zelf toegevoegd",
     CANCELLED: "Geannuleerd",
   },
   counted: (view, count) => `${view} (${count})`,

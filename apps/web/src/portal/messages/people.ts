@@ -1,16 +1,16 @@
 /** The people of an event as one list with views. */
 export const people = {
-  views: "Which people",
+  views: "View",
   view: {
     ALL: "All",
     GOING: "Going",
     WAITING: "Waitlist",
-    ENROLLED: "Pre-enrolled",
+    ENROLLED: "Added manually",
     CANCELLED: "Cancelled",
   },
   counted: (view: string, count: number) => `${view} (${count})`,
   guestOf: (host: string) => `Guest of ${host}`,
-  position: "Place on the waitlist",
+  position: "Waitlist position",
   host: "Guest of",
   price: "Price",
   paid: "Paid",

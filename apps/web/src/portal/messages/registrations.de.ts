@@ -21,7 +21,7 @@ export const registrations: typeof english = {
   source: {
     MEMBER: "Mitgliederportal",
     PUBLIC: "Öffentliche Seite",
-    PRE_ENROLMENT: "Vom Verein hinzugefügt",
+    PRE_ENROLMENT: "Manuell hinzugefügt",
     WALK_IN: "Ohne Anmeldung",
     IMPORT: "Import",
     WAITLIST: "Warteliste",
@@ -33,9 +33,9 @@ export const registrations: typeof english = {
     search: "Name, E-Mail oder Ticketcode",
     anySource: "Jede Herkunft",
     column: { registered: "Angemeldet" },
-    empty: "Hier sind keine Anmeldungen",
+    empty: "Keine Anmeldungen gefunden",
     emptyAbout:
-      "Teilen Sie die öffentliche Seite, fügen Sie selbst Mitglieder hinzu oder ändern Sie den Filter.",
+      "Teilen Sie die öffentliche Seite, fügen Sie Mitglieder hinzu oder ändern Sie die Filter.",
     file: (event) => `${event}-anmeldungen`,
   },
   one: {
@@ -55,21 +55,21 @@ export const registrations: typeof english = {
     confirm: (count) => (count === 1 ? "Anmeldung stornieren" : `${people(count)} stornieren`),
     people: (names) =>
       names.length === 1
-        ? `${names[0]} verliert den Platz, und er ist wieder frei.`
-        : `${names.length} Personen verlieren ihre Plätze, die wieder frei sind: ${names.join(", ")}.`,
+        ? `Der Platz von ${names[0]} wird wieder frei.`
+        : `${names.length} Plätze werden wieder frei: ${names.join(", ")}.`,
     money: {
       REISSUED: (number) =>
-        `Rechnung ${number} ist nicht bezahlt: Sie wird für den Rest der Gruppe neu ausgestellt und der Person gemailt, die sie zahlt.`,
-      VOID: (number) => `Rechnung ${number} ist nicht bezahlt: Niemand muss sie mehr zahlen.`,
+        `Rechnung ${number} ist unbezahlt. Die zahlende Person erhält eine neue Rechnung für den Rest der Gruppe.`,
+      VOID: (number) => `Rechnung ${number} ist unbezahlt und wird storniert.`,
       REST_CREDITED: (number) =>
-        `Rechnung ${number} ist zum Teil bezahlt: Was hierfür noch offen ist, wird gutgeschrieben, und das Bezahlte bleibt. Über eine Erstattung entscheiden die Finanzverantwortlichen.`,
+        `Rechnung ${number} ist teilweise bezahlt. Der offene Betrag wird gutgeschrieben; über Erstattungen entscheiden die Finanzverantwortlichen.`,
       PAID_STAYS: (number) =>
-        `Rechnung ${number} ist bezahlt und bleibt: Über eine Erstattung entscheiden die Finanzverantwortlichen.`,
+        `Rechnung ${number} ist bezahlt und bleibt bestehen. Über Erstattungen entscheiden die Finanzverantwortlichen.`,
     },
     draft: "(Entwurf)",
-    mails: (names) => `Eine E-Mail geht an ${names.join(", ")}.`,
-    nobodyMailed: "Es geht keine E-Mail hinaus, weil keine Adresse da ist.",
-    done: (name) => `Die Anmeldung von ${name} ist storniert.`,
+    mails: (names) => `Per E-Mail benachrichtigt: ${names.join(", ")}.`,
+    nobodyMailed: "Es wird keine E-Mail gesendet, da keine Adresse hinterlegt ist.",
+    done: (name) => `Die Anmeldung von ${name} wurde storniert.`,
   },
   tickets: {
     at: (name, price) => `${name} · ${price}`,
@@ -80,30 +80,30 @@ export const registrations: typeof english = {
   edit: {
     button: "Bearbeiten",
     title: (name) => `Anmeldung von ${name} bearbeiten`,
-    nameOnly: "Diese Person ist eingecheckt: Nur der Name kann noch geändert werden.",
+    nameOnly: "Diese Person ist eingecheckt; nur der Name kann noch geändert werden.",
     emailHint:
-      "Eine neue Adresse bekommt die E-Mail mit dem Ticket, und der alte persönliche Link endet.",
+      "Das Ticket geht an die neue Adresse, und der alte persönliche Link wird ungültig.",
     ticketHint:
-      "Die Rechnung folgt dem Preis: Die offene ändert sich, oder es kommt eine weitere dazu.",
-    missingName: "Geben Sie den Namen ein",
+      "Die Rechnung wird an den neuen Preis angepasst, oder es kommt eine weitere hinzu.",
+    missingName: "Geben Sie einen Namen ein",
     submit: "Speichern",
-    done: (name) => `Die Anmeldung von ${name} ist gespeichert.`,
+    done: (name) => `Die Anmeldung von ${name} wurde gespeichert.`,
   },
   transfer: {
     button: "Übertragen",
-    title: (name) => `Platz von ${name} übertragen`,
+    title: (name) => `Anmeldung von ${name} übertragen`,
     about: (name) =>
-      `Die neue Person bekommt ein eigenes Ticket, und das Ticket von ${name} gilt am Einlass nicht mehr. Beide bekommen eine E-Mail. Eine Rechnung bleibt bei der Person, für die sie ausgestellt ist.`,
-    missing: { fullName: "Geben Sie den Namen ein", email: "Geben Sie die E-Mail-Adresse ein" },
-    submit: "Platz übertragen",
-    done: (name) => `Der Platz gehört jetzt ${name}.`,
+      `Die neue Person erhält ein eigenes Ticket, und das Ticket von ${name} gilt nicht mehr. Beide erhalten eine E-Mail. Rechnungen bleiben bei der Person, für die sie ausgestellt wurden.`,
+    missing: { fullName: "Geben Sie einen Namen ein", email: "Geben Sie eine E-Mail-Adresse ein" },
+    submit: "Anmeldung übertragen",
+    done: (name) => `An ${name} übertragen.`,
   },
   addGuest: {
     button: "Gast hinzufügen",
     title: (name) => `Gast zur Gruppe von ${name} hinzufügen`,
     about: (name) =>
-      `Der Gast bekommt einen Platz oder, wenn die Veranstaltung voll ist, den letzten auf der Warteliste. Das Ticket kommt auf die Rechnung von ${name}.`,
-    missingName: "Geben Sie den Namen ein",
+      `Der Gast erhält einen Platz oder kommt auf die Warteliste, wenn die Veranstaltung voll ist. Das Ticket kommt auf die Rechnung von ${name}.`,
+    missingName: "Geben Sie einen Namen ein",
     submit: "Gast hinzufügen",
     done: (name) => `${name} ist angemeldet.`,
     waits: (name) => `${name} steht auf der Warteliste.`,
@@ -111,21 +111,21 @@ export const registrations: typeof english = {
   invoice: {
     button: "Rechnung senden",
     title: (name) => `Rechnung an ${name} senden?`,
-    about: "Sie gilt für alle unbezahlten Plätze der Gruppe und wird mit ihrem PDF gemailt.",
-    held: "Die Plätze sind bis zur Fälligkeit reserviert, längstens bis die Veranstaltung beginnt. Danach werden unbezahlte Plätze frei.",
+    about: "Sie umfasst alle unbezahlten Plätze der Gruppe und wird als PDF per E-Mail gesendet.",
+    held: "Die Plätze sind bis zur Fälligkeit reserviert, längstens bis zum Beginn der Veranstaltung. Danach werden unbezahlte Plätze frei.",
     confirm: "Rechnung senden",
-    done: (name) => `Die Rechnung ist unterwegs an ${name}.`,
+    done: (name) => `Rechnung an ${name} gesendet.`,
   },
   resend: {
     button: "E-Mail erneut senden",
-    done: (email) => `Die E-Mail geht noch einmal an ${email}.`,
+    done: (email) => `E-Mail erneut an ${email} gesendet.`,
   },
   cancelSeveral: {
     button: "Stornieren",
     title: (count) => `${people(count)} stornieren?`,
     confirm: (count) => `${people(count)} stornieren`,
     about:
-      "Ihre Plätze sind wieder frei, und jede Person bekommt eine E-Mail. Auch die Gäste werden storniert.",
-    done: (count) => `${people(count)} ${count === 1 ? "ist" : "sind"} storniert.`,
+      "Die Plätze werden wieder frei, und alle erhalten eine E-Mail. Auch die Gäste werden storniert.",
+    done: (count) => `${people(count)} storniert.`,
   },
 };

@@ -22,7 +22,7 @@ export const registrations: typeof english = {
   source: {
     MEMBER: "Espace membre",
     PUBLIC: "Page publique",
-    PRE_ENROLMENT: "Ajouté par un responsable",
+    PRE_ENROLMENT: "Ajouté manuellement",
     WALK_IN: "Sans inscription",
     IMPORT: "Import",
     WAITLIST: "Liste d’attente",
@@ -32,10 +32,10 @@ export const registrations: typeof english = {
     caption: (event) => `Inscriptions à ${event}`,
     what: "inscriptions",
     search: "Nom, e-mail ou code du billet",
-    anySource: "Toutes origines",
+    anySource: "Toutes les origines",
     column: { registered: "Inscrit" },
-    empty: "Aucune inscription ici",
-    emptyAbout: "Partagez la page publique, ajoutez des membres vous-même ou changez le filtre.",
+    empty: "Aucune inscription",
+    emptyAbout: "Partagez la page publique, ajoutez des membres ou modifiez les filtres.",
     file: (event) => `${event}-inscriptions`,
   },
   one: {
@@ -59,16 +59,16 @@ export const registrations: typeof english = {
         : `${names.length} personnes perdent leurs places, qui redeviennent libres : ${names.join(", ")}.`,
     money: {
       REISSUED: (number) =>
-        `La facture ${number} n’est pas payée : elle est émise à nouveau pour le reste du groupe, et envoyée par e-mail à la personne qui la paie.`,
-      VOID: (number) => `La facture ${number} n’est pas payée : personne n’a plus à la payer.`,
+        `La facture ${number} n’est pas payée : une nouvelle facture pour le reste du groupe la remplace et part par e-mail.`,
+      VOID: (number) => `La facture impayée ${number} est annulée.`,
       REST_CREDITED: (number) =>
-        `La facture ${number} est payée en partie : ce qui reste ouvert pour cette inscription fait l’objet d’un avoir, et ce qui a été payé reste acquis. Le trésorier décide d’un remboursement.`,
+        `La facture ${number} est payée en partie : le solde de cette inscription fait l’objet d’un avoir. Le trésorier décide d’un remboursement.`,
       PAID_STAYS: (number) =>
-        `La facture ${number} est payée et reste : le trésorier décide d’un remboursement.`,
+        `La facture ${number} est payée. Le trésorier décide d’un remboursement.`,
     },
     draft: "(brouillon)",
     mails: (names) => `Un e-mail est envoyé à ${names.join(", ")}.`,
-    nobodyMailed: "Aucun e-mail n’est envoyé, faute d’adresse.",
+    nobodyMailed: "Aucun e-mail n’est envoyé : il n’y a pas d’adresse.",
     done: (name) => `L’inscription de ${name} est annulée.`,
   },
   tickets: {
@@ -82,27 +82,27 @@ export const registrations: typeof english = {
     title: (name) => `Modifier l’inscription de ${name}`,
     nameOnly: "Cette personne est déjà enregistrée : seul le nom peut encore être modifié.",
     emailHint:
-      "La nouvelle adresse reçoit l’e-mail avec le billet, et l’ancien lien personnel n’est plus valable.",
-    ticketHint: "La facture suit le prix : celle qui est ouverte change, ou une autre est émise.",
-    missingName: "Saisissez le nom",
+      "Le billet est envoyé à la nouvelle adresse, et l’ancien lien personnel n’est plus valable.",
+    ticketHint: "Si le prix change, la facture est adaptée ou une nouvelle est émise.",
+    missingName: "Saisissez un nom",
     submit: "Enregistrer",
     done: (name) => `L’inscription de ${name} est enregistrée.`,
   },
   transfer: {
     button: "Transférer",
-    title: (name) => `Transférer la place de ${name}`,
+    title: (name) => `Transférer l’inscription de ${name}`,
     about: (name) =>
-      `La nouvelle personne reçoit son propre billet, et celui de ${name} n’est plus valable à l’entrée. Les deux reçoivent un e-mail. Une facture reste au nom de la personne pour qui elle a été émise.`,
-    missing: { fullName: "Saisissez le nom", email: "Saisissez l’adresse e-mail" },
-    submit: "Transférer la place",
-    done: (name) => `La place est maintenant à ${name}.`,
+      `La nouvelle personne reçoit son propre billet, et celui de ${name} n’est plus valable. Les deux reçoivent un e-mail. Une facture existante ne change pas de destinataire.`,
+    missing: { fullName: "Saisissez un nom", email: "Saisissez une adresse e-mail" },
+    submit: "Transférer l’inscription",
+    done: (name) => `Inscription transférée à ${name}.`,
   },
   addGuest: {
     button: "Ajouter un invité",
     title: (name) => `Ajouter un invité au groupe de ${name}`,
     about: (name) =>
       `L’invité reçoit une place, ou la dernière place sur la liste d’attente si l’événement est complet. Le billet est ajouté à la facture de ${name}.`,
-    missingName: "Saisissez le nom",
+    missingName: "Saisissez un nom",
     submit: "Ajouter l’invité",
     done: (name) => `L’inscription de ${name} est enregistrée.`,
     waits: (name) => `${name} est sur la liste d’attente.`,
@@ -110,17 +110,17 @@ export const registrations: typeof english = {
   invoice: {
     button: "Envoyer une facture",
     title: (name) => `Envoyer une facture à ${name} ?`,
-    about: "Elle couvre toutes les places non payées du groupe, et part par e-mail avec son PDF.",
-    held: "Les places sont gardées jusqu’à l’échéance, au plus tard jusqu’au début de l’événement. Les places non payées sont ensuite libérées.",
+    about: "Elle couvre toutes les places impayées du groupe et part par e-mail, en PDF.",
+    held: "Les places sont gardées jusqu’à l’échéance, au plus tard jusqu’au début de l’événement. Ensuite, les places impayées sont libérées.",
     confirm: "Envoyer la facture",
-    done: (name) => `La facture est en route vers ${name}.`,
+    done: (name) => `Facture envoyée à ${name}.`,
   },
   resend: {
     button: "Renvoyer l’e-mail",
-    done: (email) => `L’e-mail est renvoyé à ${email}.`,
+    done: (email) => `E-mail renvoyé à ${email}.`,
   },
   cancelSeveral: {
-    button: "Désinscrire",
+    button: "Annuler les inscriptions",
     title: (count) =>
       plural(count, `Annuler ${count} inscription ?`, `Annuler ${count} inscriptions ?`),
     confirm: (count) =>

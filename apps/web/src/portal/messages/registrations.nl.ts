@@ -21,7 +21,7 @@ export const registrations: typeof english = {
   source: {
     MEMBER: "Ledenportaal",
     PUBLIC: "Openbare pagina",
-    PRE_ENROLMENT: "Door een beheerder",
+    PRE_ENROLMENT: "Zelf toegevoegd",
     WALK_IN: "Inloper",
     IMPORT: "Geïmporteerd",
     WAITLIST: "Wachtlijst",
@@ -31,10 +31,10 @@ export const registrations: typeof english = {
     caption: (event) => `Inschrijvingen voor ${event}`,
     what: "inschrijvingen",
     search: "Naam, e-mail of ticketcode",
-    anySource: "Elke herkomst",
+    anySource: "Alle herkomsten",
     column: { registered: "Ingeschreven" },
-    empty: "Geen inschrijvingen",
-    emptyAbout: "Deel de openbare pagina, voeg zelf leden toe of pas het filter aan.",
+    empty: "Geen inschrijvingen gevonden",
+    emptyAbout: "Deel de openbare pagina, voeg leden toe of pas de filters aan.",
     file: (event) => `${event}-inschrijvingen`,
   },
   one: {
@@ -54,19 +54,19 @@ export const registrations: typeof english = {
     confirm: (count) => (count === 1 ? "Inschrijving annuleren" : `${people(count)} annuleren`),
     people: (names) =>
       names.length === 1
-        ? `${names[0]} verliest de plaats, en die komt weer vrij.`
-        : `${names.length} mensen verliezen hun plaats, en die komt weer vrij: ${names.join(", ")}.`,
+        ? `De plaats van ${names[0]} komt weer vrij.`
+        : `${names.length} plaatsen komen weer vrij: ${names.join(", ")}.`,
     money: {
       REISSUED: (number) =>
-        `Factuur ${number} is niet betaald: voor de rest van de groep wordt een nieuwe gemaakt en gemaild naar wie betaalt.`,
-      VOID: (number) => `Factuur ${number} is niet betaald: niemand hoeft die nog te betalen.`,
+        `Factuur ${number} is niet betaald. Voor de rest van de groep gaat een nieuwe factuur naar wie betaalt.`,
+      VOID: (number) => `Factuur ${number} is niet betaald en vervalt.`,
       REST_CREDITED: (number) =>
-        `Factuur ${number} is deels betaald: wat hiervoor nog openstaat, wordt gecrediteerd, en wat betaald is, blijft staan. De penningmeester beslist over een terugbetaling.`,
+        `Factuur ${number} is deels betaald. Het openstaande deel wordt gecrediteerd; over terugbetaling beslist de penningmeester.`,
       PAID_STAYS: (number) =>
-        `Factuur ${number} is betaald en blijft staan: de penningmeester beslist over een terugbetaling.`,
+        `Factuur ${number} is betaald en blijft staan. Over terugbetaling beslist de penningmeester.`,
     },
     draft: "(concept)",
-    mails: (names) => `Er gaat een mail naar ${names.join(", ")}.`,
+    mails: (names) => `Krijgt een mail: ${names.join(", ")}.`,
     nobodyMailed: "Er gaat geen mail uit, want er is geen e-mailadres.",
     done: (name) => `De inschrijving van ${name} is geannuleerd.`,
   },
@@ -79,27 +79,27 @@ export const registrations: typeof english = {
   edit: {
     button: "Bewerken",
     title: (name) => `De inschrijving van ${name} bewerken`,
-    nameOnly: "Deze persoon is ingecheckt: alleen de naam kan nog worden gewijzigd.",
-    emailHint: "Een nieuw adres krijgt de mail met het ticket; de oude persoonlijke link vervalt.",
-    ticketHint: "De factuur volgt de prijs: een open factuur verandert, of er komt een bij.",
+    nameOnly: "Deze persoon is ingecheckt, dus je kunt alleen de naam nog wijzigen.",
+    emailHint: "Het ticket gaat naar het nieuwe adres; de oude persoonlijke link vervalt.",
+    ticketHint: "De factuur wordt aangepast aan de nieuwe prijs, of er komt een factuur bij.",
     missingName: "Vul de naam in",
     submit: "Opslaan",
     done: (name) => `De inschrijving van ${name} is opgeslagen.`,
   },
   transfer: {
     button: "Overdragen",
-    title: (name) => `De plaats van ${name} overdragen`,
+    title: (name) => `De inschrijving van ${name} overdragen`,
     about: (name) =>
-      `De nieuwe persoon krijgt een eigen ticket, en het ticket van ${name} is bij de ingang niet meer geldig. Beiden krijgen een mail. Een factuur blijft bij wie die heeft gekregen.`,
+      `De nieuwe persoon krijgt een eigen ticket; het ticket van ${name} is niet meer geldig. Beiden krijgen een mail. Facturen blijven op naam van wie ze kreeg.`,
     missing: { fullName: "Vul de naam in", email: "Vul het e-mailadres in" },
-    submit: "Plaats overdragen",
-    done: (name) => `De plaats is nu van ${name}.`,
+    submit: "Inschrijving overdragen",
+    done: (name) => `Overgedragen aan ${name}.`,
   },
   addGuest: {
     button: "Gast toevoegen",
     title: (name) => `Een gast toevoegen aan de groep van ${name}`,
     about: (name) =>
-      `De gast krijgt een plaats, of de laatste plek op de wachtlijst als de activiteit vol is. Het ticket komt op de factuur van ${name}.`,
+      `De gast krijgt een plaats, of komt op de wachtlijst als de activiteit vol is. Het ticket komt op de factuur van ${name}.`,
     missingName: "Vul de naam in",
     submit: "Gast toevoegen",
     done: (name) => `${name} is ingeschreven.`,
@@ -108,14 +108,14 @@ export const registrations: typeof english = {
   invoice: {
     button: "Factuur versturen",
     title: (name) => `Een factuur naar ${name} versturen?`,
-    about: "De factuur is voor alle onbetaalde plaatsen van de groep en wordt met de PDF gemaild.",
+    about: "De factuur geldt voor alle onbetaalde plaatsen van de groep en wordt als PDF gemaild.",
     held: "De plaatsen worden vastgehouden tot de vervaldatum, uiterlijk tot de activiteit begint. Daarna komen onbetaalde plaatsen vrij.",
     confirm: "Factuur versturen",
-    done: (name) => `De factuur is onderweg naar ${name}.`,
+    done: (name) => `Factuur verstuurd naar ${name}.`,
   },
   resend: {
     button: "Mail opnieuw sturen",
-    done: (email) => `De mail gaat opnieuw naar ${email}.`,
+    done: (email) => `Mail opnieuw verstuurd naar ${email}.`,
   },
   cancelSeveral: {
     button: "Annuleren",

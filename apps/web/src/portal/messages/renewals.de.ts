@@ -14,19 +14,19 @@ const listed = (count: number, names: readonly string[]): string => {
 export const renewals: typeof english = {
   title: "Mitgliedschaften verlängern",
   about:
-    "Jedes Mitglied, das noch nicht so weit bezahlt hat, bekommt eine Rechnung über den Beitrag, einmal je Zeitraum.",
-  through: "Bezahlt bis",
+    "Jedes Mitglied, das für den Zeitraum noch nicht bezahlt hat, erhält eine Rechnung über den Beitrag.",
+  through: "Verlängern bis",
   throughHint:
-    "Der letzte Tag des neuen Zeitraums. Eine Mitgliedschaft über zwölf Monate oder einen Monat geht von ihrem eigenen letzten Tag an weiter.",
-  types: "Mitgliedsarten zum Verlängern",
+    "Der letzte Tag des neuen Zeitraums. Mitgliedschaften über einen Monat oder ein Jahr ab Eintritt laufen ab ihrem eigenen letzten Tag weiter.",
+  types: "Zu verlängernde Mitgliedsarten",
   type: (...facts) => facts.join(" · "),
   grace:
-    "Mitglieder, die nicht bezahlt haben, sind in den Karenztagen nach ihrem letzten bezahlten Tag fällig und danach abgelaufen. " +
-    "Niemand verliert den Login.",
-  nightly: "Rollcall kann das jede Nacht für Sie tun, einige Tage bevor eine Mitgliedschaft endet.",
-  settings: "Zahl der Tage wählen",
+    "Wer nicht bezahlt hat, kann das in den Karenztagen nach dem letzten bezahlten Tag nachholen; danach ist die Mitgliedschaft abgelaufen. " +
+    "Einloggen können sich weiterhin alle.",
+  nightly: "Rollcall kann das automatisch erledigen, einige Tage bevor eine Mitgliedschaft endet.",
+  settings: "Automatische Verlängerung einrichten",
   missing: {
-    through: "Wählen Sie einen Tag",
+    through: "Wählen Sie ein Datum",
     membershipTypeIds: "Wählen Sie mindestens eine Art",
   },
   submit: "Vorschau",
@@ -34,31 +34,31 @@ export const renewals: typeof english = {
   noneAbout: "Eine Art legt Beitrag und Zeitraum einer Mitgliedschaft fest.",
   makeType: "Mitgliedsart anlegen",
   ask: (count) => `${invoices(count)} senden?`,
-  nobody: "Niemand braucht eine Rechnung",
+  nobody: "Keine Rechnungen nötig",
   sum: (count, total) => `${invoices(count)}, zusammen ${total}.`,
-  mailed: "Jede wird mit ihrem PDF gemailt. Eine ausgestellte Rechnung kann nicht geändert werden.",
+  mailed: "Jede wird als PDF per E-Mail gesendet. Ausgestellte Rechnungen können nicht geändert werden.",
   without: (count, names) =>
     count === 1
       ? `1 Mitglied davon hat keine E-Mail-Adresse und bekommt keine E-Mail: ${listed(count, names)}`
       : `${members(count)} davon haben keine E-Mail-Adresse und bekommen keine E-Mail: ${listed(count, names)}`,
   extended: (count, names) =>
-    `${members(count)} ohne Beitrag, deren Mitgliedschaft sofort weitergeht: ${listed(count, names)}`,
+    `${members(count)} ohne Beitrag, sofort verlängert: ${listed(count, names)}`,
   already: (count, names) =>
-    `${members(count)} schon mit einer Rechnung für diesen Zeitraum: ${listed(count, names)}`,
+    `${members(count)} für diesen Zeitraum bereits abgerechnet: ${listed(count, names)}`,
   paid: (count, names) =>
-    `${members(count)} schon so weit oder auf Lebenszeit bezahlt: ${listed(count, names)}`,
+    `${members(count)} bereits bezahlt oder lebenslang: ${listed(count, names)}`,
   confirm: (count) => `${invoices(count)} senden`,
-  extend: "Ohne Rechnungen",
+  extend: "Ohne Rechnungen verlängern",
   skips: {
-    title: "Wer keine Rechnung bekommt",
+    title: "Nicht abgerechnet",
     of: (who, why) => `${who}: ${why}`,
     reason: {
-      ALREADY_INVOICED: "hat schon eine Rechnung für diesen Zeitraum",
-      NO_FEE: "zahlt keinen Beitrag: Die Mitgliedschaft geht weiter",
-      NOT_DUE: "hat inzwischen bezahlt oder den Verein verlassen",
-      MEMBER_ERASED: "wurde gelöscht",
+      ALREADY_INVOICED: "für diesen Zeitraum bereits abgerechnet",
+      NO_FEE: "kein Beitrag; die Mitgliedschaft läuft weiter",
+      NOT_DUE: "inzwischen bezahlt oder ausgetreten",
+      MEMBER_ERASED: "gelöscht",
     },
-    unknown: "braucht keine",
+    unknown: "keine Rechnung nötig",
     more: (count) => `und ${formatNumber(count)} weitere`,
   },
 };

@@ -24,7 +24,7 @@ export const renewals: typeof english = {
   types: "Types d’adhésion à renouveler",
   type: (...facts) => facts.join(" · "),
   grace:
-    "Pour qui n’a pas payé, la cotisation est à payer pendant les jours de grâce qui suivent le dernier jour payé, puis elle est expirée. " +
+    "Sans paiement, la cotisation reste à payer pendant les jours de grâce, puis elle expire. " +
     "Personne ne perd son accès.",
   nightly:
     "Rollcall peut le faire pour vous chaque nuit, quelques jours avant la fin d’une adhésion.",
@@ -53,7 +53,7 @@ export const renewals: typeof english = {
   confirm: (count) => `Envoyer ${invoices(count)}`,
   extend: "Renouveler sans facture",
   skips: {
-    title: "Qui ne reçoit pas de facture",
+    title: "Sans facture",
     of: (who, why) => `${who} : ${why}`,
     reason: {
       ALREADY_INVOICED: "a déjà une facture pour cette période",

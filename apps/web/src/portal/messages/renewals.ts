@@ -14,48 +14,48 @@ const listed = (count: number, names: Names): string => {
 
 export const renewals = {
   title: "Renew memberships",
-  about: "Every member who has not paid that far gets an invoice for the fee, once per period.",
-  through: "Paid through",
+  about: "Every member who has not paid for the period yet gets one invoice for the fee.",
+  through: "Renew through",
   throughHint:
-    "The last day of the new period. A membership of twelve months or of one month continues from its own last day.",
+    "The last day of the new period. Memberships of one month or one year from joining continue from their own last day.",
   types: "Membership types to renew",
   type: (...facts: string[]) => facts.join(" · "),
   grace:
-    "Members who have not paid are due during the days of grace after their last paid day, and lapsed after that. " +
-    "Nobody loses their login.",
-  nightly: "Rollcall can do this for you every night, some days before a membership ends.",
-  settings: "Choose how many days",
-  missing: { through: "Choose a day", membershipTypeIds: "Choose at least one type" },
+    "Members who have not paid are due during the grace period after their last paid day, then lapsed. " +
+    "No one loses their login.",
+  nightly: "Rollcall can do this automatically, a set number of days before a membership ends.",
+  settings: "Set up automatic renewals",
+  missing: { through: "Choose a date", membershipTypeIds: "Choose at least one type" },
   submit: "Preview",
   none: "No membership types yet",
   noneAbout: "A type sets the fee and the period of a membership.",
-  makeType: "Create a membership type",
+  makeType: "Create membership type",
   ask: (count: number) => `Send ${invoices(count)}?`,
-  nobody: "Nobody needs an invoice",
-  sum: (count: number, total: string) => `${invoices(count)}, ${total} together.`,
-  mailed: "Each is mailed with its PDF. An issued invoice cannot be changed.",
+  nobody: "No invoices needed",
+  sum: (count: number, total: string) => `${invoices(count)}, ${total} in total.`,
+  mailed: "Each is emailed as a PDF. Issued invoices cannot be changed.",
   without: (count: number, names: Names) =>
     count === 1
-      ? `1 of them has no e-mail address and is not mailed: ${listed(count, names)}`
-      : `${count} of them have no e-mail address and are not mailed: ${listed(count, names)}`,
+      ? `1 of them has no email address and gets no email: ${listed(count, names)}`
+      : `${count} of them have no email address and get no email: ${listed(count, names)}`,
   extended: (count: number, names: Names) =>
-    `${members(count)} without a fee, whose membership continues at once: ${listed(count, names)}`,
+    `${members(count)} without a fee, renewed immediately: ${listed(count, names)}`,
   already: (count: number, names: Names) =>
-    `${members(count)} with an invoice for this period already: ${listed(count, names)}`,
+    `${members(count)} already invoiced for this period: ${listed(count, names)}`,
   paid: (count: number, names: Names) =>
-    `${members(count)} who paid that far already, or for life: ${listed(count, names)}`,
+    `${members(count)} already paid, or lifetime: ${listed(count, names)}`,
   confirm: (count: number) => `Send ${invoices(count)}`,
   extend: "Renew without invoices",
   skips: {
-    title: "Who gets no invoice",
+    title: "Not invoiced",
     of: (who: string, why: string) => `${who}: ${why}`,
     reason: {
-      ALREADY_INVOICED: "has an invoice for this period already",
-      NO_FEE: "pays no fee: the membership continues",
-      NOT_DUE: "has paid, or left, since this began",
-      MEMBER_ERASED: "was erased",
+      ALREADY_INVOICED: "already invoiced for this period",
+      NO_FEE: "no fee, so the membership continues",
+      NOT_DUE: "paid or left in the meantime",
+      MEMBER_ERASED: "erased",
     },
-    unknown: "needs none",
+    unknown: "no invoice needed",
     more: (count: number) => `and ${formatNumber(count)} more`,
   },
 };

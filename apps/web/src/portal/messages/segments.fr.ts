@@ -27,7 +27,7 @@ export const segments: typeof english = {
     segment: "Segment",
     name: "Nom",
     description: "Description",
-    done: "Le segment est enregistré.",
+    done: "Segment enregistré.",
     missing: {
       name: "Saisissez un nom",
       "filter.joinedFrom": "Saisissez un jour",
@@ -36,16 +36,16 @@ export const segments: typeof english = {
   },
   filter: {
     title: "Qui en fait partie",
-    about: "Toute personne qui répond à tous ces critères. Les champs vides ne comptent pas.",
+    about: "Les personnes qui répondent à tous ces critères. Les champs vides ne comptent pas.",
     status: "Statut",
     kind: "Membres ou invités",
     kindHint: "Les invités viennent aux événements sans être membres.",
     role: "Rôle",
     type: "Adhésion",
     goneType: "Un type qui a été supprimé",
-    standing: "Cotisation",
-    joinedFrom: "Arrivée à partir du",
-    joinedTo: "Arrivée jusqu’au",
+    standing: "Statut de cotisation",
+    joinedFrom: "Membre depuis (à partir du)",
+    joinedTo: "Membre depuis (jusqu’au)",
     registered: "Est inscrit à l’un de ces événements",
     attended: "Est venu à l’un de ces événements",
     search: "Le nom ou l’e-mail contient",
@@ -58,15 +58,15 @@ export const segments: typeof english = {
       `Un envoi touche ${people(count)} : avec une adresse et sans désabonnement.`,
   },
   members: {
-    title: "Personnes qui en font partie, selon la version enregistrée",
+    title: "Personnes du segment (version enregistrée)",
     what: "personnes",
-    nobody: "Personne ne répond aux critères pour le moment.",
+    nobody: "Personne ne répond à ces critères pour le moment.",
   },
   remove: {
     title: (name) => `Supprimer ${name} ?`,
     about:
       "Les personnes qui en font partie restent. Un segment destinataire d’un envoi ne peut pas être supprimé.",
     confirm: "Supprimer le segment",
-    done: "Le segment est supprimé.",
+    done: "Segment supprimé.",
   },
 };

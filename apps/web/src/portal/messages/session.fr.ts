@@ -3,7 +3,7 @@ import type { session as english } from "./session.ts";
 export const session: typeof english = {
   login: {
     title: "Connexion",
-    about: "Aux membres, événements et billets de votre association.",
+    about: "Membres, événements et billets de votre association.",
     forgot: "Mot de passe oublié ?",
   },
   forgot: {
@@ -12,17 +12,17 @@ export const session: typeof english = {
     email: "Adresse e-mail",
     missing: { email: "Saisissez votre adresse e-mail" },
     submit: "Recevoir le lien",
-    sentTitle: "Regardez vos e-mails",
+    sentTitle: "Consultez vos e-mails",
     sent: (email) =>
-      `S’il y a un compte pour ${email}, un lien pour choisir un nouveau mot de passe est en ` +
-      "route. Il marche pendant 30 minutes, une seule fois.",
+      `S’il existe un compte pour ${email}, nous y avons envoyé un lien pour choisir un nouveau mot de passe. ` +
+      "Il est valable 30 minutes et une seule fois.",
     back: "Retour à la connexion",
   },
   reset: {
     title: "Choisir un nouveau mot de passe",
-    about: "Tous les appareils seront ensuite déconnectés.",
-    submit: "Valider",
-    done: "Votre nouveau mot de passe est en place. Connectez-vous avec lui.",
+    about: "Vous serez déconnecté de tous les appareils.",
+    submit: "Enregistrer",
+    done: "Mot de passe changé. Connectez-vous avec le nouveau.",
   },
   brokenLink: {
     title: "Ce lien est incomplet",
@@ -31,12 +31,12 @@ export const session: typeof english = {
   },
   verify: {
     title: "Confirmez votre adresse",
-    about: "Saisissez le mot de passe choisi à l’inscription, et vous y êtes.",
+    about: "Saisissez le mot de passe choisi à l’inscription.",
     password: "Mot de passe",
     missing: { password: "Saisissez le mot de passe choisi à l’inscription" },
     wrong: "Ce n’est pas le mot de passe choisi à l’inscription",
     submit: "Confirmer",
-    login: "Aller à la connexion : un nouveau lien est envoyé si l’ancien a expiré",
+    login: "Aller à la connexion pour recevoir un nouveau lien",
     broken: "Copiez le lien entier depuis l’e-mail, ou connectez-vous pour en recevoir un nouveau.",
   },
   claim: {

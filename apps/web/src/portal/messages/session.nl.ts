@@ -3,7 +3,7 @@ import type { session as english } from "./session.ts";
 export const session: typeof english = {
   login: {
     title: "Inloggen",
-    about: "Naar de leden, activiteiten en tickets van je vereniging.",
+    about: "Toegang tot de leden, activiteiten en tickets van je vereniging.",
     forgot: "Wachtwoord vergeten?",
   },
   forgot: {
@@ -11,17 +11,17 @@ export const session: typeof english = {
     about: "We mailen je een link om een nieuw wachtwoord in te stellen.",
     email: "E-mailadres",
     missing: { email: "Vul je e-mailadres in" },
-    submit: "Mail me de link",
-    sentTitle: "Kijk in je mailbox",
+    submit: "Mail me een link",
+    sentTitle: "Kijk in je inbox",
     sent: (email) =>
-      `Als er een account is voor ${email}, dan is er een link onderweg om een nieuw wachtwoord in te stellen. Die werkt 30 minuten, één keer.`,
+      `Als er een account is voor ${email}, hebben we een link gestuurd om een nieuw wachtwoord in te stellen. Die werkt één keer, 30 minuten lang.`,
     back: "Terug naar inloggen",
   },
   reset: {
     title: "Nieuw wachtwoord instellen",
-    about: "Daarna zijn al je apparaten uitgelogd.",
+    about: "Je wordt op al je apparaten uitgelogd.",
     submit: "Wachtwoord instellen",
-    done: "Je nieuwe wachtwoord is ingesteld. Log ermee in.",
+    done: "Wachtwoord ingesteld. Je kunt nu inloggen.",
   },
   brokenLink: {
     title: "Deze link is niet compleet",
@@ -30,17 +30,17 @@ export const session: typeof english = {
   },
   verify: {
     title: "Bevestig je adres",
-    about: "Vul het wachtwoord in waarmee je je hebt geregistreerd, dan ben je ingelogd.",
+    about: "Vul het wachtwoord in waarmee je je hebt geregistreerd om in te loggen.",
     password: "Wachtwoord",
     missing: { password: "Vul het wachtwoord in waarmee je je hebt geregistreerd" },
-    wrong: "Dit is niet het wachtwoord van de registratie",
+    wrong: "Dit is niet het wachtwoord waarmee je je hebt geregistreerd",
     submit: "Bevestigen en inloggen",
-    login: "Naar inloggen: daar krijg je een nieuwe link als de oude is verlopen",
+    login: "Log in om een nieuwe link te krijgen als de oude is verlopen",
     broken: "Kopieer de hele link uit de mail, of log in om een nieuwe te krijgen.",
   },
   claim: {
     title: (name) => `Welkom, ${name}`,
-    about: "Kies een wachtwoord om je account te openen.",
+    about: "Stel een wachtwoord in om je account te activeren.",
     submit: "Instellen en inloggen",
   },
 };

@@ -12,18 +12,18 @@ export const settings: typeof english = {
   currency: "Devise",
   timezone: "Fuseau horaire",
   byPlatform:
-    "Les nouveaux événements prennent ce fuseau horaire ; les prix et les factures sont dans cette " +
+    "Les nouveaux événements utilisent ce fuseau horaire ; les prix et les factures sont dans cette " +
     "devise. Les administrateurs de la plateforme les modifient pour vous.",
   details: {
-    timezoneHint: "Les nouveaux événements le reprennent, et il fixe l’année d’une facture.",
+    timezoneHint: "Utilisé pour les nouveaux événements et pour l’année des factures.",
     language: "Langue",
     languageHint:
-      "Des pages publiques, de l’entrée et des e-mails, pour qui n’en a pas choisi une.",
+      "Pour les pages publiques, l’entrée et les e-mails, si la personne n’en a pas choisi une.",
     fixed: (slug, currency) =>
       `Les pages publiques sont à l’adresse /${slug}, les prix et les factures sont en ${currency}. ` +
       "Les administrateurs de la plateforme les modifient pour vous.",
     invoices: "Factures",
-    invoicesAbout: "Ce que vos factures disent de vous, et comment les payer.",
+    invoicesAbout: "Les informations qui figurent sur vos factures.",
     legalName: "Dénomination officielle",
     legalNameHint: "Si elle diffère du nom de l’association.",
     address: "Adresse",
@@ -32,41 +32,41 @@ export const settings: typeof english = {
     registrationNumber: "Numéro d’immatriculation",
     paymentInstructions: "Comment payer",
     paymentInstructionsHint:
-      "Votre IBAN, ou des instructions. Avec un IBAN, les factures en euros portent un code que les applications bancaires peuvent scanner.",
+      "Votre IBAN ou des instructions. Avec un IBAN, les factures en euros portent un QR code de paiement.",
     paymentDays: "Délai de paiement en jours",
-    paymentDaysHint: "Pour les factures sans échéance propre. 0 veut dire tout de suite.",
+    paymentDaysHint: "Pour les factures sans échéance propre. 0 : payable immédiatement.",
     footer: "Pied de facture",
-    renewalDays: "Facturer les renouvellements ce nombre de jours avant la fin d’une adhésion",
+    renewalDays: "Facture de renouvellement (jours avant la fin de l’adhésion)",
     renewalDaysHint: "Laissez vide pour lancer les renouvellements vous-même.",
     retention: "Années de conservation des factures d’une personne effacée",
     mail: "E-mail",
     replyTo: "Adresse de réponse",
     replyToHint: "Les réponses aux e-mails de l’association arrivent à cette adresse.",
     secure: "Sécurité",
-    outgoing: "Rappels et renouvellements",
-    outgoingAbout: "Ce qui part tout seul et ce qui est conservé.",
-    mailAbout: "Où arrivent les réponses à vos e-mails.",
-    secondFactor: "Seconde étape obligatoire pour les administrateurs et les trésoriers",
+    outgoing: "Automatisation",
+    outgoingAbout: "Ce qui part automatiquement et ce qui est conservé.",
+    mailAbout: "L’adresse qui reçoit les réponses à vos e-mails.",
+    secondFactor: "Double authentification obligatoire pour les administrateurs et les trésoriers",
     secondFactorHint:
       "Une application d’authentification ou une clé d’accès, en plus du mot de passe. Chacun a sept jours dès sa prochaine connexion pour la configurer.",
     reminders: "Relancer les factures en retard",
     remindersHint: "Par e-mail, 7 et 21 jours après l’échéance.",
-    saved: "Les paramètres sont enregistrés.",
+    saved: "Paramètres enregistrés.",
     missing: {
-      name: "Saisissez le nom",
-      timezone: "Choisissez le fuseau horaire",
+      name: "Saisissez un nom",
+      timezone: "Choisissez un fuseau horaire",
       paymentDays: "Saisissez un nombre de jours",
       retentionYears: "Saisissez un nombre d’années",
     },
   },
   addresses: "Liens à partager",
   addressesAbout:
-    "Mettez-les sur le site de votre association. Personne n’a besoin de s’y connecter.",
+    "Pour le site de votre association. Aucune connexion n’est nécessaire.",
   events: "Les événements de l’association",
   apply: "Devenir membre",
   membership: { title: "Adhésion" },
   mail: {
     who: "Concerne",
-    somebodyGone: "Une personne qui a été effacée",
+    somebodyGone: "Personne effacée",
   },
 };

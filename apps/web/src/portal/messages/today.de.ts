@@ -4,60 +4,60 @@ export const today: typeof english = {
   next: {
     title: "Nächste Veranstaltung",
     today: "Heute",
-    none: "Es steht keine Veranstaltung an",
+    none: "Keine anstehenden Veranstaltungen",
     noneAbout:
-      "Legen Sie eine an oder veröffentlichen Sie einen Entwurf. Sie steht hier, bis sie vorbei ist.",
+      "Legen Sie eine an oder veröffentlichen Sie einen Entwurf, dann erscheint sie hier.",
     make: "Veranstaltung anlegen",
     also: "Auch heute",
     later: "Demnächst",
-    arrived: (count) => `${count} drin`,
+    arrived: (count) => `${count} eingecheckt`,
     door: "Einlass öffnen",
     open: "Zur Veranstaltung",
-    progress: (arrived, all) => `${arrived} von ${all} sind drin`,
+    progress: (arrived, all) => `${arrived} von ${all} eingecheckt`,
   },
   needs: {
-    title: "Wartet auf Sie",
-    none: "Im Moment wartet nichts auf Sie",
+    title: "Zu erledigen",
+    none: "Alles erledigt",
     noneAbout:
-      "Zahlungen, Aufnahmeanträge und Wartelisten, über die zu entscheiden ist, stehen hier.",
+      "Zahlungen, Aufnahmeanträge und Wartelisten, die eine Entscheidung brauchen, erscheinen hier.",
     payments: (count) =>
       count === 1
-        ? "1 Zahlung wartet auf Bestätigung"
-        : `${count} Zahlungen warten auf Bestätigung`,
+        ? "1 Zahlung zu bestätigen"
+        : `${count} Zahlungen zu bestätigen`,
     paymentsAct: "Bestätigen",
     applications: (count) => (count === 1 ? "1 Aufnahmeantrag" : `${count} Aufnahmeanträge`),
-    applicationsAct: "Entscheiden",
+    applicationsAct: "Prüfen",
     queue: (count, event) =>
-      count === 1 ? `1 Person wartet auf ${event}` : `${count} Personen warten auf ${event}`,
+      count === 1 ? `1 Person auf der Warteliste für ${event}` : `${count} Personen auf der Warteliste für ${event}`,
     queueFree: (free) => {
-      if (free === null) return "Es gibt keine Grenze: Alle können einen Platz haben";
-      return free === 1 ? "1 Platz ist frei" : `${free} Plätze sind frei`;
+      if (free === null) return "Unbegrenzt Plätze";
+      return free === 1 ? "1 Platz frei" : `${free} Plätze frei`;
     },
-    queueFull: "Kein Platz ist frei",
+    queueFull: "Keine Plätze frei",
     queueAct: "Annehmen",
     queueLook: "Ansehen",
     drafts: (count) =>
       count === 1
-        ? "1 Entwurf ist nicht veröffentlicht"
-        : `${count} Entwürfe sind nicht veröffentlicht`,
+        ? "1 unveröffentlichter Entwurf"
+        : `${count} unveröffentlichte Entwürfe`,
     draftsAct: "Fertigstellen",
     from: (names, more) =>
       more > 0 ? `${names.join(", ")} und ${more} weitere` : names.join(", "),
   },
   turnout: {
-    title: "Teilnahme an den letzten Veranstaltungen",
+    title: "Letzte Teilnahmequoten",
     label: (events, percent) =>
-      `Von den Angemeldeten der letzten ${events} Veranstaltungen kamen ${percent}`,
-    average: (percent) => `${percent} kamen`,
-    bar: (event, came, registered) => `${event}: ${came} von ${registered} kamen`,
-    came: "Gekommen",
+      `Von den Angemeldeten der letzten ${events} Veranstaltungen waren ${percent} da`,
+    average: (percent) => `${percent} waren da`,
+    bar: (event, came, registered) => `${event}: ${came} von ${registered} waren da`,
+    came: "Teilgenommen",
     registered: "Angemeldet",
-    asTable: "Als Tabelle",
+    asTable: "Als Tabelle anzeigen",
     event: "Veranstaltung",
-    none: "Noch nichts zu vergleichen",
+    none: "Noch keine Daten",
     noneAbout:
-      "Nach Ihrer ersten Veranstaltung sehen Sie hier, wie viele der Angemeldeten gekommen sind.",
-    all: "Alle Berichte",
+      "Nach Ihrer ersten Veranstaltung sehen Sie hier, wie viele der Angemeldeten da waren.",
+    all: "Berichte ansehen",
   },
-  hidden: "Die Liste ist ausgeblendet.",
+  hidden: "Liste ausgeblendet.",
 };

@@ -8,44 +8,44 @@ export const today: typeof english = {
     title: "Prochain événement",
     today: "Aujourd’hui",
     none: "Aucun événement à venir",
-    noneAbout: "Créez-en un ou publiez un brouillon. Il reste affiché ici jusqu’à sa fin.",
+    noneAbout: "Créez un événement ou publiez un brouillon : il apparaîtra ici.",
     make: "Nouvel événement",
     also: "Aussi aujourd’hui",
     later: "À venir",
     arrived: (count) => plural(count, `${count} arrivé`, `${count} arrivés`),
     door: "Ouvrir l’entrée",
-    open: "Ouvrir l’événement",
+    open: "Voir l’événement",
     progress: (arrived, all) =>
       `${plural(arrived, `${arrived} arrivé`, `${arrived} arrivés`)} sur ${all}`,
   },
   needs: {
     title: "À traiter",
-    none: "Rien à traiter pour l’instant",
-    noneAbout: "Les paiements, demandes et listes d’attente à traiter apparaissent ici.",
+    none: "Tout est à jour",
+    noneAbout: "Les paiements, demandes et listes d’attente à traiter apparaîtront ici.",
     payments: (count) =>
       plural(count, `${count} paiement à valider`, `${count} paiements à valider`),
     paymentsAct: "Valider",
     applications: (count) =>
       plural(count, `${count} demande d’adhésion`, `${count} demandes d’adhésion`),
-    applicationsAct: "Décider",
+    applicationsAct: "Examiner",
     queue: (count, event) =>
       plural(
         count,
-        `${count} personne attend pour ${event}`,
-        `${count} personnes attendent pour ${event}`,
+        `${count} personne en attente pour ${event}`,
+        `${count} personnes en attente pour ${event}`,
       ),
     queueFree: (free) =>
       free === null
-        ? "Sans limite : il y a de la place pour tout le monde"
-        : plural(free, `${free} place est libre`, `${free} places sont libres`),
+        ? "Places illimitées"
+        : plural(free, `${free} place libre`, `${free} places libres`),
     queueFull: "Aucune place libre",
     queueAct: "Accepter",
-    queueLook: "Voir",
+    queueLook: "Examiner",
     drafts: (count) =>
       plural(
         count,
-        `${count} brouillon n’est pas publié`,
-        `${count} brouillons ne sont pas publiés`,
+        `${count} brouillon non publié`,
+        `${count} brouillons non publiés`,
       ),
     draftsAct: "Terminer",
     from: (names, more) =>
@@ -54,7 +54,7 @@ export const today: typeof english = {
         : names.join(", "),
   },
   turnout: {
-    title: "Participation aux derniers événements",
+    title: "Participation récente",
     label: (events, percent) =>
       plural(
         events,
@@ -64,13 +64,13 @@ export const today: typeof english = {
     average: (percent) => `${percent} sont venus`,
     bar: (event, came, registered) =>
       `${event} : ${plural(came, `${came} venu`, `${came} venus`)} sur ${registered}`,
-    came: "Venus",
+    came: "Présents",
     registered: "Inscrits",
-    asTable: "En tableau",
+    asTable: "Afficher en tableau",
     event: "Événement",
-    none: "Rien à comparer pour l’instant",
+    none: "Pas encore de données",
     noneAbout: "Après votre premier événement, vous verrez ici combien d’inscrits sont venus.",
-    all: "Tous les rapports",
+    all: "Voir les rapports",
   },
   hidden: "La liste est masquée.",
 };

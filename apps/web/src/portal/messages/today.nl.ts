@@ -4,56 +4,56 @@ export const today: typeof english = {
   next: {
     title: "Volgende activiteit",
     today: "Vandaag",
-    none: "Er komt geen activiteit aan",
-    noneAbout: "Maak er een of publiceer een concept. Die staat hier tot hij voorbij is.",
-    make: "Activiteit maken",
+    none: "Geen komende activiteiten",
+    noneAbout: "Maak een activiteit of publiceer een concept, dan staat die hier.",
+    make: "Nieuwe activiteit",
     also: "Ook vandaag",
     later: "Binnenkort",
-    arrived: (count) => `${count} binnen`,
+    arrived: (count) => `${count} ingecheckt`,
     door: "Ingang openen",
-    open: "Activiteit openen",
-    progress: (arrived, all) => `${arrived} van ${all} zijn binnen`,
+    open: "Activiteit bekijken",
+    progress: (arrived, all) => `${arrived} van ${all} ingecheckt`,
   },
   needs: {
-    title: "Wacht op jou",
-    none: "Er wacht nu niets op jou",
+    title: "Actie nodig",
+    none: "Alles is bijgewerkt",
     noneAbout:
-      "Hier staan betalingen, aanmeldingen en wachtlijsten waarover iemand moet beslissen.",
+      "Betalingen, aanmeldingen en wachtlijsten die een beslissing nodig hebben, verschijnen hier.",
     payments: (count) =>
       count === 1
-        ? "1 betaling wacht op goedkeuring"
-        : `${count} betalingen wachten op goedkeuring`,
+        ? "1 betaling goed te keuren"
+        : `${count} betalingen goed te keuren`,
     paymentsAct: "Goedkeuren",
     applications: (count) =>
-      count === 1 ? "1 aanmelding als lid" : `${count} aanmeldingen als lid`,
-    applicationsAct: "Beslissen",
+      count === 1 ? "1 nieuwe aanmelding" : `${count} nieuwe aanmeldingen`,
+    applicationsAct: "Beoordelen",
     queue: (count, event) =>
-      count === 1 ? `1 persoon wacht voor ${event}` : `${count} personen wachten voor ${event}`,
+      count === 1 ? `1 wachtende voor ${event}` : `${count} wachtenden voor ${event}`,
     queueFree: (free) => {
-      if (free === null) return "Er is geen limiet: iedereen kan een plaats krijgen";
-      return free === 1 ? "Er is 1 plaats vrij" : `Er zijn ${free} plaatsen vrij`;
+      if (free === null) return "Onbeperkt plaatsen";
+      return free === 1 ? "1 plaats vrij" : `${free} plaatsen vrij`;
     },
-    queueFull: "Er is geen plaats vrij",
-    queueAct: "Plaats geven",
+    queueFull: "Geen plaatsen vrij",
+    queueAct: "Goedkeuren",
     queueLook: "Bekijken",
     drafts: (count) =>
-      count === 1 ? "1 concept is niet gepubliceerd" : `${count} concepten zijn niet gepubliceerd`,
+      count === 1 ? "1 niet-gepubliceerd concept" : `${count} niet-gepubliceerde concepten`,
     draftsAct: "Afmaken",
     from: (names, more) => (more > 0 ? `${names.join(", ")} en nog ${more}` : names.join(", ")),
   },
   turnout: {
-    title: "Opkomst bij de laatste activiteiten",
+    title: "Recente opkomst",
     label: (events, percent) =>
-      `Van wie was ingeschreven voor de laatste ${events} activiteiten, kwam ${percent}`,
-    average: (percent) => `${percent} kwam`,
-    bar: (event, came, registered) => `${event}: ${came} van ${registered} gekomen`,
-    came: "Gekomen",
+      `Van de inschrijvingen voor de laatste ${events} activiteiten was ${percent} aanwezig`,
+    average: (percent) => `${percent} aanwezig`,
+    bar: (event, came, registered) => `${event}: ${came} van ${registered} aanwezig`,
+    came: "Aanwezig",
     registered: "Ingeschreven",
-    asTable: "Als tabel",
+    asTable: "Als tabel bekijken",
     event: "Activiteit",
-    none: "Nog niets te vergelijken",
-    noneAbout: "Na je eerste activiteit zie je hier hoeveel van de ingeschrevenen er kwamen.",
-    all: "Alle rapporten",
+    none: "Nog geen gegevens",
+    noneAbout: "Na je eerste activiteit zie je hier hoeveel ingeschrevenen er waren.",
+    all: "Rapporten bekijken",
   },
-  hidden: "De lijst is verborgen.",
+  hidden: "Lijst verborgen.",
 };

@@ -3,55 +3,55 @@ export const today = {
   next: {
     title: "Next event",
     today: "Today",
-    none: "No event is coming up",
-    noneAbout: "Create one, or publish a draft. It is shown here until it is over.",
+    none: "No upcoming events",
+    noneAbout: "Create an event or publish a draft, and it appears here.",
     make: "New event",
     also: "Also today",
     later: "Coming up",
-    arrived: (count: number) => `${count} in`,
+    arrived: (count: number) => `${count} checked in`,
     door: "Open the door",
-    open: "Open the event",
-    progress: (arrived: number, all: number) => `${arrived} of ${all} are in`,
+    open: "View event",
+    progress: (arrived: number, all: number) => `${arrived} of ${all} checked in`,
   },
   needs: {
-    title: "Needs you",
-    none: "Nothing needs you right now",
-    noneAbout: "Payments, applications and waitlists that need a decision are listed here.",
+    title: "Needs attention",
+    none: "All caught up",
+    noneAbout: "Payments, applications and waitlists that need a decision appear here.",
     payments: (count: number) =>
       count === 1 ? "1 payment to approve" : `${count} payments to approve`,
     paymentsAct: "Approve",
     applications: (count: number) =>
-      count === 1 ? "1 application for membership" : `${count} applications for membership`,
-    applicationsAct: "Decide",
+      count === 1 ? "1 membership application" : `${count} membership applications`,
+    applicationsAct: "Review",
     queue: (count: number, event: string) =>
-      count === 1 ? `1 person waits for ${event}` : `${count} people wait for ${event}`,
+      count === 1 ? `1 person waiting for ${event}` : `${count} people waiting for ${event}`,
     queueFree: (free: number | null): string => {
-      if (free === null) return "There is no limit: everybody can have a seat";
-      return free === 1 ? "1 seat is free" : `${free} seats are free`;
+      if (free === null) return "Unlimited seats";
+      return free === 1 ? "1 seat free" : `${free} seats free`;
     },
-    queueFull: "No seat is free",
-    queueAct: "Let them in",
-    queueLook: "Look",
+    queueFull: "No seats free",
+    queueAct: "Approve",
+    queueLook: "Review",
     drafts: (count: number) =>
-      count === 1 ? "1 draft is not published" : `${count} drafts are not published`,
+      count === 1 ? "1 unpublished draft" : `${count} unpublished drafts`,
     draftsAct: "Finish",
     from: (names: string[], more: number) =>
       more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", "),
   },
   turnout: {
-    title: "Turnout of the last events",
+    title: "Recent turnout",
     label: (events: number, percent: string) =>
-      `Of those registered for the last ${events} events, ${percent} came`,
-    average: (percent: string) => `${percent} came`,
+      `Of those registered for the last ${events} events, ${percent} attended`,
+    average: (percent: string) => `${percent} attended`,
     bar: (event: string, came: number, registered: number) =>
-      `${event}: ${came} of ${registered} came`,
-    came: "Came",
+      `${event}: ${came} of ${registered} attended`,
+    came: "Attended",
     registered: "Registered",
-    asTable: "As a table",
+    asTable: "View as table",
     event: "Event",
-    none: "Nothing to compare yet",
-    noneAbout: "After your first event, this shows how many of those registered came.",
-    all: "All reports",
+    none: "No data yet",
+    noneAbout: "After your first event, this shows how many of those registered attended.",
+    all: "View reports",
   },
-  hidden: "The list is hidden.",
+  hidden: "Checklist hidden.",
 };

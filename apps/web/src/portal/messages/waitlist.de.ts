@@ -5,8 +5,8 @@ const entries = (count: number) => (count === 1 ? "1 Eintrag" : `${count} Eintr�
 const seats = (count: number) => (count === 1 ? "1 Platz" : `${count} Plätze`);
 
 const freeSeats = (free: number) => {
-  if (free === 0) return "keiner ist frei";
-  return free === 1 ? "nur 1 ist frei" : `nur ${free} sind frei`;
+  if (free === 0) return "es ist keiner frei";
+  return free === 1 ? "es ist nur 1 frei" : `es sind nur ${free} frei`;
 };
 
 export const waitlist: typeof english = {
@@ -14,50 +14,50 @@ export const waitlist: typeof english = {
   seatsFree: (free) => `${seats(free)} frei`,
   noLimit: "Unbegrenzt",
   list: {
-    caption: (event) => `Warteliste von ${event}`,
+    caption: (event) => `Warteliste für ${event}`,
     what: "Einträge",
     place: (position, name) => `${position}. ${name}`,
     party: (size) => `Gruppe von ${size}`,
     recommendedBy: (name) => `Empfohlen von ${name}`,
     column: {
-      who: "Wer",
+      who: "Name",
       email: "E-Mail",
-      label: "Art",
+      label: "Typ",
       since: "Wartet seit",
-      decide: "Entscheiden",
+      decide: "Entscheidung",
     },
-    empty: "Niemand wartet",
+    empty: "Niemand auf der Warteliste",
     emptyAbout:
-      "Wer sich anmeldet, wenn alle Plätze vergeben sind, steht hier, in der Reihenfolge der Anmeldung.",
-    nothingFits: "Niemand passt dazu",
+      "Wenn die Veranstaltung voll ist, erscheinen neue Anmeldungen hier, in der Reihenfolge ihres Eingangs.",
+    nothingFits: "Keine Treffer",
     nothingFitsAbout: "Ändern Sie die Suche oder die Tage.",
   },
   file: {
     name: (event) => `${event}-warteliste`,
-    position: "Platz",
+    position: "Position",
     fullName: "Name",
     email: "E-Mail",
     phone: "Telefon",
-    label: "Art",
-    partySize: "Gruppe von",
+    label: "Typ",
+    partySize: "Gruppengröße",
     since: "Wartet seit",
     recommendedBy: "Empfohlen von",
   },
   withHost: "Mit der Gruppe",
   decide: {
     title: "Entscheidung",
-    withHost: (host) => `Wird zusammen mit ${host} entschieden; auch diese Person wartet.`,
+    withHost: (host) => `Wird zusammen mit ${host} entschieden; auch diese Person steht auf der Warteliste.`,
     seats: (needed, free) =>
       free === null
-        ? `Braucht ${seats(needed)}; die Veranstaltung hat keine Grenze.`
+        ? `Braucht ${seats(needed)}; die Plätze sind unbegrenzt.`
         : `Braucht ${seats(needed)}; ${seats(free)} frei.`,
-    approve: (count) => `${seats(count)} geben und E-Mail senden`,
-    approvePaid: (count) => `${seats(count)} geben und Rechnung senden`,
+    approve: (count) => `${seats(count)} vergeben und Ticket mailen`,
+    approvePaid: (count) => `${seats(count)} vergeben und Rechnung mailen`,
   },
   approve: {
     button: "Annehmen",
     label: (name) => `${name} annehmen`,
-    done: (name) => `${name} hat einen Platz und bekommt eine E-Mail.`,
+    done: (name) => `${name} wurde angenommen und erhält eine E-Mail.`,
     already: (name) => `Über ${name} wurde schon entschieden.`,
   },
   approveSeveral: {
@@ -65,45 +65,45 @@ export const waitlist: typeof english = {
     title: (count) => `${entries(count)} annehmen?`,
     confirm: (count) => `${entries(count)} annehmen`,
     about: "Die Plätze werden in der Reihenfolge der Warteliste vergeben, mit je einer E-Mail.",
-    guests: "Gäste kommen mit der Person, die sie angemeldet hat.",
+    guests: "Gäste werden mit der Person angenommen, die sie angemeldet hat.",
     stops:
-      "Wenn die Plätze ausgehen, werden Sie gefragt, bevor jemand über der Kapazität angenommen wird.",
-    done: (count) => `${entries(count)} ${count === 1 ? "ist" : "sind"} angenommen.`,
+      "Wenn die Plätze nicht reichen, werden Sie gefragt, bevor jemand über der Kapazität angenommen wird.",
+    done: (count) => `${entries(count)} angenommen.`,
   },
   override: {
-    title: "Es gibt nicht genug Plätze",
-    needs: (who, size, free) => `${who} braucht ${seats(size)}, und ${freeSeats(free)}.`,
+    title: "Nicht genügend Plätze",
+    needs: (who, size, free) => `${who} braucht ${seats(size)}, aber ${freeSeats(free)}.`,
     after: (people, capacity) => `Damit sind es ${people} Personen für ${seats(capacity)}.`,
-    check: "Vergewissern Sie sich, dass so viele Personen in den Raum dürfen.",
-    passes: (who) => `Wer schon länger wartet als ${who}, wartet weiter.`,
-    recorded: "Es wird festgehalten, dass Sie über die Kapazität gegangen sind.",
-    confirm: "Trotzdem annehmen",
+    check: "Stellen Sie sicher, dass so viele Personen am Veranstaltungsort sein dürfen.",
+    passes: (who) => `Wer schon länger wartet als ${who}, bleibt auf der Warteliste.`,
+    recorded: "Ihre Entscheidung, die Kapazität zu überschreiten, wird festgehalten.",
+    confirm: "Über der Kapazität annehmen",
   },
   overrideSeveral: {
-    title: "Die Plätze sind ausgegangen",
+    title: "Keine Plätze mehr",
     needs: (count, size, free) =>
-      `${entries(count)} mit zusammen ${people(size)} ${count === 1 ? "braucht" : "brauchen"} noch einen Platz, und ${freeSeats(free)}.`,
-    confirm: (count) => `Trotzdem ${count} annehmen`,
-    leave: "Weiter warten lassen",
+      `${entries(count)} mit zusammen ${people(size)} ${count === 1 ? "braucht" : "brauchen"} noch einen Platz, aber ${freeSeats(free)}.`,
+    confirm: (count) => `${count} über der Kapazität annehmen`,
+    leave: "Auf der Warteliste lassen",
   },
   decline: {
     button: "Ablehnen",
     label: (name) => `${name} ablehnen`,
     title: (name) => `${name} ablehnen?`,
-    about: "Diese Person verliert den Platz in der Reihe und bekommt eine E-Mail darüber.",
+    about: "Diese Person wird von der Warteliste entfernt und per E-Mail informiert.",
     aboutParty: (size) =>
-      `Die Gruppe von ${size} verliert den Platz in der Reihe und bekommt eine E-Mail darüber.`,
-    done: (name) => `${name} steht nicht mehr auf der Warteliste.`,
+      `Die Gruppe von ${size} wird von der Warteliste entfernt und per E-Mail informiert.`,
+    done: (name) => `${name} wurde von der Warteliste entfernt.`,
   },
   declineSeveral: {
     button: "Ablehnen",
     title: (count) => `${entries(count)} ablehnen?`,
     confirm: (count) => `${entries(count)} ablehnen`,
     about:
-      "Sie verlieren mit ihren Gästen die Plätze in der Reihe und bekommen eine E-Mail darüber.",
+      "Sie werden mit ihren Gästen von der Warteliste entfernt und per E-Mail informiert.",
     done: (count) =>
       count === 1
-        ? "1 Eintrag steht nicht mehr auf der Warteliste."
-        : `${count} Einträge stehen nicht mehr auf der Warteliste.`,
+        ? "1 Eintrag von der Warteliste entfernt."
+        : `${count} Einträge von der Warteliste entfernt.`,
   },
 };

@@ -29,11 +29,11 @@ export const waitlist: typeof english = {
       since: "Attend depuis",
       decide: "Décision",
     },
-    empty: "Personne n’attend",
+    empty: "Personne en attente",
     emptyAbout:
-      "Les personnes qui s’inscrivent quand tout est complet apparaissent ici, par ordre d’arrivée.",
-    nothingFits: "Personne ne correspond",
-    nothingFitsAbout: "Modifiez la recherche ou les jours.",
+      "Quand l’événement est complet, les nouvelles inscriptions apparaissent ici, par ordre d’arrivée.",
+    nothingFits: "Aucun résultat",
+    nothingFitsAbout: "Modifiez la recherche ou les dates.",
   },
   file: {
     name: (event) => `${event}-liste-attente`,
@@ -54,8 +54,8 @@ export const waitlist: typeof english = {
       free === null
         ? `Il faut ${seats(needed)} ; l’événement n’a pas de limite.`
         : `Il faut ${seats(needed)} ; ${seats(free)} ${plural(free, "libre", "libres")}.`,
-    approve: (count) => `Donner ${seats(count)} et envoyer l’e-mail`,
-    approvePaid: (count) => `Donner ${seats(count)} et envoyer la facture`,
+    approve: (count) => `Attribuer ${seats(count)} et envoyer l’e-mail`,
+    approvePaid: (count) => `Attribuer ${seats(count)} et envoyer la facture`,
   },
   approve: {
     button: "Accepter",
@@ -70,33 +70,33 @@ export const waitlist: typeof english = {
     about: "Les places sont attribuées dans l’ordre de la liste, avec un e-mail à chacun.",
     guests: "Les invités suivent la personne qui les inscrit.",
     stops:
-      "Quand il n’y a plus de place, on vous demande votre accord avant d’accepter quelqu’un au-delà de la capacité.",
+      "Quand il n’y a plus de places, nous vous demandons avant de dépasser la capacité.",
     done: (count) => `${entries(count)} ${plural(count, "est acceptée", "sont acceptées")}.`,
   },
   override: {
-    title: "Il n’y a pas assez de places",
+    title: "Places insuffisantes",
     needs: (who, size, free) => `Il faut ${seats(size)} pour ${who}, et ${freeSeats(free)}.`,
     after: (count, capacity) => `Avec cet accord, il y a ${people(count)} pour ${seats(capacity)}.`,
     check: "Vérifiez que le lieu peut accueillir autant de monde.",
     passes: (who) =>
       `Les personnes qui attendent depuis plus longtemps que ${who} restent en attente.`,
-    recorded: "Le dépassement de la capacité est noté dans le journal.",
-    confirm: "Accepter malgré tout",
+    recorded: "Le dépassement est noté dans le journal.",
+    confirm: "Accepter quand même",
   },
   overrideSeveral: {
-    title: "Il n’y a plus de place",
+    title: "Plus de places libres",
     needs: (count, size, free) =>
       `${entries(count)}, soit ${people(size)} en tout, ${plural(count, "attend", "attendent")} encore une place, et ${freeSeats(free)}.`,
-    confirm: (count) => `Accepter ${count} malgré tout`,
+    confirm: (count) => `Accepter ${count} quand même`,
     leave: "Laisser en attente",
   },
   decline: {
     button: "Refuser",
     label: (name) => `Refuser ${name}`,
     title: (name) => `Refuser ${name} ?`,
-    about: "Cette personne perd sa place dans la liste et en est informée par e-mail.",
+    about: "Cette personne est retirée de la liste d’attente et reçoit un e-mail.",
     aboutParty: (size) =>
-      `Le groupe de ${size} perd sa place dans la liste et en est informé par e-mail.`,
+      `Le groupe de ${size} est retiré de la liste d’attente et reçoit un e-mail.`,
     done: (name) => `${name} n’est plus sur la liste d’attente.`,
   },
   declineSeveral: {
@@ -104,7 +104,7 @@ export const waitlist: typeof english = {
     title: (count) => `Refuser ${entries(count)} ?`,
     confirm: (count) => `Refuser ${entries(count)}`,
     about:
-      "Ces personnes perdent leur place dans la liste, avec leurs invités, et en sont informées par e-mail.",
+      "Ces personnes et leurs invités sont retirés de la liste d’attente et reçoivent un e-mail.",
     done: (count) =>
       plural(
         count,

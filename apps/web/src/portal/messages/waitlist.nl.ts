@@ -5,7 +5,7 @@ const entries = (count: number) => (count === 1 ? "1 wachtende" : `${count} wach
 const seats = (count: number) => (count === 1 ? "1 plaats" : `${count} plaatsen`);
 
 const freeSeats = (free: number) => {
-  if (free === 0) return "er is niets vrij";
+  if (free === 0) return "er is geen plaats vrij";
   return free === 1 ? "er is er maar 1 vrij" : `er zijn er maar ${free} vrij`;
 };
 
@@ -20,86 +20,86 @@ export const waitlist: typeof english = {
     party: (size) => `groep van ${size}`,
     recommendedBy: (name) => `Aanbevolen door ${name}`,
     column: {
-      who: "Wie",
+      who: "Naam",
       email: "E-mail",
-      label: "Soort",
+      label: "Type",
       since: "Wacht sinds",
-      decide: "Beslissen",
+      decide: "Beslissing",
     },
-    empty: "Er wacht niemand",
+    empty: "Niemand op de wachtlijst",
     emptyAbout:
-      "Wie zich inschrijft als alle plaatsen bezet zijn, staat hier op volgorde van binnenkomst.",
+      "Als de activiteit vol is, verschijnen nieuwe inschrijvingen hier, op volgorde van binnenkomst.",
     nothingFits: "Niemand gevonden",
     nothingFitsAbout: "Pas de zoekopdracht of de dagen aan.",
   },
   file: {
     name: (event) => `${event}-wachtlijst`,
-    position: "Plek",
+    position: "Positie",
     fullName: "Naam",
     email: "E-mail",
     phone: "Telefoon",
-    label: "Soort",
-    partySize: "Groep van",
+    label: "Type",
+    partySize: "Groepsgrootte",
     since: "Wacht sinds",
     recommendedBy: "Aanbevolen door",
   },
-  withHost: "Met wie inschreef",
+  withHost: "Samen met de hoofdinschrijver",
   decide: {
     title: "Beslissing",
-    withHost: (host) => `Wordt samen met ${host} beslist, die ook wacht.`,
+    withHost: (host) => `Wordt samen met ${host} beslist, die ook op de wachtlijst staat.`,
     seats: (needed, free) =>
       free === null
         ? `${seats(needed)} nodig; de activiteit heeft geen limiet.`
         : `${seats(needed)} nodig; ${seats(free)} vrij.`,
-    approve: (count) => `${seats(count)} geven en de mail sturen`,
-    approvePaid: (count) => `${seats(count)} geven en de factuur sturen`,
+    approve: (count) => `${seats(count)} goedkeuren en ticket mailen`,
+    approvePaid: (count) => `${seats(count)} goedkeuren en factuur mailen`,
   },
   approve: {
     button: "Goedkeuren",
     label: (name) => `${name} goedkeuren`,
-    done: (name) => `${name} heeft een plaats en krijgt een mail.`,
-    already: (name) => `Over ${name} was al beslist.`,
+    done: (name) => `${name} is goedgekeurd en krijgt een mail.`,
+    already: (name) => `Over ${name} is al beslist.`,
   },
   approveSeveral: {
     button: "Goedkeuren",
     title: (count) => `${entries(count)} goedkeuren?`,
     confirm: (count) => `${entries(count)} goedkeuren`,
-    about: "Ze krijgen hun plaats op volgorde van de rij, en elk een mail.",
-    guests: "Gasten komen met wie hen heeft ingeschreven.",
+    about: "De plaatsen gaan op volgorde van de wachtlijst, en iedereen krijgt een mail.",
+    guests: "Gasten gaan mee met hun hoofdinschrijver.",
     stops:
-      "Raken de plaatsen op, dan vragen we het je voordat er iemand boven capaciteit bij komt.",
+      "Zijn de plaatsen op, dan vragen we het je voordat er iemand boven de capaciteit wordt goedgekeurd.",
     done: (count) => `${entries(count)} ${count === 1 ? "is" : "zijn"} goedgekeurd.`,
   },
   override: {
-    title: "Er zijn niet genoeg plaatsen",
-    needs: (who, size, free) => `${who} heeft ${seats(size)} nodig, en ${freeSeats(free)}.`,
-    after: (people, capacity) => `Hiermee komen er ${people} personen op ${seats(capacity)}.`,
-    check: "Ga na of er zoveel mensen in de locatie mogen.",
-    passes: (who) => `Wie langer wacht dan ${who}, blijft wachten.`,
-    recorded: "Er wordt vastgelegd dat je boven de capaciteit bent gegaan.",
-    confirm: "Toch goedkeuren",
+    title: "Niet genoeg plaatsen",
+    needs: (who, size, free) => `${who} heeft ${seats(size)} nodig, maar ${freeSeats(free)}.`,
+    after: (people, capacity) => `Hiermee komen er ${people} personen voor ${seats(capacity)}.`,
+    check: "Controleer of er op de locatie zoveel mensen mogen zijn.",
+    passes: (who) => `Wie langer wacht dan ${who}, blijft op de wachtlijst.`,
+    recorded: "Je beslissing om boven de capaciteit te gaan, wordt vastgelegd.",
+    confirm: "Boven capaciteit goedkeuren",
   },
   overrideSeveral: {
-    title: "De plaatsen zijn op",
+    title: "Geen plaatsen meer",
     needs: (count, size, free) =>
-      `${entries(count)}, samen ${people(size)}, ${count === 1 ? "heeft" : "hebben"} nog een plaats nodig, en ${freeSeats(free)}.`,
-    confirm: (count) => `Toch ${count} goedkeuren`,
-    leave: "Laten wachten",
+      `${entries(count)}, samen ${people(size)}, ${count === 1 ? "heeft" : "hebben"} nog een plaats nodig, maar ${freeSeats(free)}.`,
+    confirm: (count) => `${count} boven capaciteit goedkeuren`,
+    leave: "Op de wachtlijst laten",
   },
   decline: {
     button: "Afwijzen",
     label: (name) => `${name} afwijzen`,
     title: (name) => `${name} afwijzen?`,
-    about: "Deze persoon verliest de plek in de rij en krijgt daar een mail over.",
+    about: "Deze persoon gaat van de wachtlijst af en krijgt daarover een mail.",
     aboutParty: (size) =>
-      `De groep van ${size} verliest de plek in de rij en krijgt daar een mail over.`,
+      `De groep van ${size} gaat van de wachtlijst af en krijgt daarover een mail.`,
     done: (name) => `${name} staat niet meer op de wachtlijst.`,
   },
   declineSeveral: {
     button: "Afwijzen",
     title: (count) => `${entries(count)} afwijzen?`,
     confirm: (count) => `${entries(count)} afwijzen`,
-    about: "Ze verliezen met hun gasten hun plek in de rij en krijgen daar een mail over.",
+    about: "Ze gaan met hun gasten van de wachtlijst af en krijgen daarover een mail.",
     done: (count) =>
       count === 1
         ? "1 wachtende is van de wachtlijst gehaald."

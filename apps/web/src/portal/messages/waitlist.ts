@@ -3,8 +3,8 @@ const entries = (count: number) => (count === 1 ? "1 entry" : `${count} entries`
 const seats = (count: number) => (count === 1 ? "1 seat" : `${count} seats`);
 
 const freeSeats = (free: number) => {
-  if (free === 0) return "none is free";
-  return free === 1 ? "only 1 is free" : `only ${free} are free`;
+  if (free === 0) return "no seats are left";
+  return free === 1 ? "only 1 seat is left" : `only ${free} seats are left`;
 };
 
 export const waitlist = {
@@ -12,95 +12,96 @@ export const waitlist = {
   seatsFree: (free: number) => `${seats(free)} free`,
   noLimit: "No limit",
   list: {
-    caption: (event: string) => `Waitlist of ${event}`,
+    caption: (event: string) => `Waitlist for ${event}`,
     what: "entries",
     place: (position: number, name: string) => `${position}. ${name}`,
     party: (size: number) => `party of ${size}`,
-    recommendedBy: (name: string) => `Recommended by ${name}`,
+    recommendedBy: (name: string) => `Referred by ${name}`,
     column: {
-      who: "Who",
-      email: "E-mail",
-      label: "Kind",
+      who: "Name",
+      email: "Email",
+      label: "Type",
       since: "Waiting since",
-      decide: "Decide",
+      decide: "Decision",
     },
-    empty: "Nobody is waiting",
-    emptyAbout:
-      "People who register when every seat is taken are listed here, first come, first served.",
-    nothingFits: "Nobody matches",
-    nothingFitsAbout: "Change the search or the days.",
+    empty: "No one is waiting",
+    emptyAbout: "When the event is full, new registrations appear here: first come, first served.",
+    nothingFits: "No matches",
+    nothingFitsAbout: "Change the search or the dates.",
   },
   file: {
     name: (event: string) => `${event}-waitlist`,
-    position: "Place",
+    position: "Position",
     fullName: "Name",
-    email: "E-mail",
+    email: "Email",
     phone: "Phone",
-    label: "Kind",
-    partySize: "Party of",
+    label: "Type",
+    partySize: "Party size",
     since: "Waiting since",
-    recommendedBy: "Recommended by",
+    recommendedBy: "Referred by",
   },
-  withHost: "With the host",
+  withHost: "With host",
   /** In the record of somebody who waits. */
   decide: {
     title: "Decision",
-    withHost: (host: string) => `Decided together with ${host}, who waits too.`,
+    withHost: (host: string) => `Decided together with ${host}, who is also waiting.`,
     seats: (needed: number, free: number | null) =>
       free === null
         ? `Needs ${seats(needed)}; the event has no limit.`
         : `Needs ${seats(needed)}; ${seats(free)} free.`,
-    approve: (count: number) => `Give ${seats(count)} and send the mail`,
-    approvePaid: (count: number) => `Give ${seats(count)} and send the invoice`,
+    approve: (count: number) => `Approve ${seats(count)} and email the ticket`,
+    approvePaid: (count: number) => `Approve ${seats(count)} and email the invoice`,
   },
   approve: {
     button: "Approve",
     label: (name: string) => `Approve ${name}`,
-    done: (name: string) => `${name} has a seat and gets a mail.`,
-    already: (name: string) => `${name} was already decided.`,
+    done: (name: string) => `${name} was approved and gets an email.`,
+    already: (name: string) => `${name} was already approved or declined.`,
   },
   approveSeveral: {
-    button: "Approve them",
+    button: "Approve selected",
     title: (count: number) => `Approve ${entries(count)}?`,
     confirm: (count: number) => `Approve ${entries(count)}`,
-    about: "They get their seats in the order of the queue, and a mail each.",
-    guests: "Guests come with their host.",
-    stops: "When the seats run out, you are asked before anybody is approved over capacity.",
-    done: (count: number) => `${entries(count)} ${count === 1 ? "is" : "are"} approved.`,
+    about: "Seats are given in waitlist order, and each person gets an email.",
+    guests: "Guests are approved with their host.",
+    stops: "If the seats run out, you are asked before anyone is approved over capacity.",
+    done: (count: number) => `${entries(count)} approved.`,
   },
   override: {
-    title: "There are not enough seats",
+    title: "Not enough seats",
     needs: (who: string, size: number, free: number) =>
-      `${who} needs ${seats(size)}, and ${freeSeats(free)}.`,
+      `${who} needs ${seats(size)}, but ${freeSeats(free)}.`,
     after: (people: number, capacity: number) =>
-      `With this approval there are ${people} people for ${seats(capacity)}.`,
-    check: "Make sure that the venue may hold so many people.",
-    passes: (who: string) => `People who have waited longer than ${who} keep waiting.`,
-    recorded: "It is recorded that you went over capacity.",
+      `With this approval, there will be ${people} people for ${seats(capacity)}.`,
+    check: "Make sure the venue can hold that many people.",
+    passes: (who: string) => `People who have waited longer than ${who} stay on the waitlist.`,
+    recorded: "Your decision to go over capacity is recorded.",
     confirm: "Approve over capacity",
   },
   overrideSeveral: {
-    title: "The seats have run out",
+    title: "No seats left",
     needs: (count: number, size: number, free: number) =>
-      `${entries(count)}, ${people(size)} in all, still need a seat, and ${freeSeats(free)}.`,
+      `Still to approve: ${entries(count)}, ${people(size)} in total, but ${freeSeats(free)}.`,
     confirm: (count: number) => `Approve ${count} over capacity`,
-    leave: "Leave them waiting",
+    leave: "Keep them on the waitlist",
   },
   decline: {
     button: "Decline",
     label: (name: string) => `Decline ${name}`,
     title: (name: string) => `Decline ${name}?`,
-    about: "This person loses the place in the queue and gets a mail that says so.",
+    about: "They lose their waitlist position and get an email about it.",
     aboutParty: (size: number) =>
-      `The party of ${size} loses the place in the queue and gets a mail that says so.`,
-    done: (name: string) => `${name} is off the waitlist.`,
+      `The party of ${size} loses its waitlist position and gets an email about it.`,
+    done: (name: string) => `${name} was removed from the waitlist.`,
   },
   declineSeveral: {
-    button: "Decline them",
+    button: "Decline selected",
     title: (count: number) => `Decline ${entries(count)}?`,
     confirm: (count: number) => `Decline ${entries(count)}`,
-    about: "They lose their places in the queue, with their guests, and get a mail that says so.",
+    about: "They and their guests lose their waitlist positions and get an email about it.",
     done: (count: number) =>
-      count === 1 ? "1 entry is off the waitlist." : `${count} entries are off the waitlist.`,
+      count === 1
+        ? "1 entry removed from the waitlist."
+        : `${count} entries removed from the waitlist.`,
   },
 };

@@ -48,7 +48,7 @@ export function SegmentForm({ contract, timezone }: SegmentFormProps) {
         <FormProblem problem={problem} />
         <div className="flex flex-wrap items-center justify-end gap-3">
           <LiveCount timezone={timezone} />
-          <ButtonLink to={paths.segments()}>{common.goBack}</ButtonLink>
+          <ButtonLink to={paths.segments()}>{common.cancel}</ButtonLink>
           <Button type="submit" look="main" busy={isSubmitting}>
             {common.save}
           </Button>

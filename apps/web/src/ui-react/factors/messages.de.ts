@@ -2,11 +2,11 @@ import type { messages as english } from "./messages.ts";
 
 export const messages: typeof english = {
   step: {
-    title: "Noch ein Schritt",
-    about: "Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App jetzt zeigt.",
-    code: "Code der App",
+    title: "Zwei-Faktor-Login",
+    about: "Geben Sie den sechsstelligen Code aus Ihrer Authenticator-App ein.",
+    code: "Code aus der App",
     recoveryAbout:
-      "Geben Sie einen der Wiederherstellungscodes ein, die Sie aufbewahrt haben. Jeder gilt einmal.",
+      "Geben Sie einen Ihrer gespeicherten Wiederherstellungscodes ein. Jeder gilt einmal.",
     recoveryCode: "Wiederherstellungscode",
     useRecovery: "Wiederherstellungscode",
     useCode: "App verwenden",
@@ -17,11 +17,11 @@ export const messages: typeof english = {
   },
   passkeyLogin: "Mit Passkey einloggen",
   passkeyFailed:
-    "Der Passkey wurde nicht verwendet. Versuchen Sie es noch einmal oder wählen Sie einen anderen Weg.",
-  noPasskey: "Sie haben noch keinen Passkey. Wählen Sie einen anderen Weg.",
+    "Der Passkey wurde nicht verwendet. Versuchen Sie es noch einmal oder wählen Sie eine andere Methode.",
+  noPasskey: "Sie haben noch keinen Passkey. Wählen Sie eine andere Methode.",
   confirm: {
     title: "Bestätigen Sie, dass Sie es sind",
-    about: "Zu Ihrer Sicherheit: Bestätigen Sie, dass Sie es sind, bevor das geschieht.",
+    about: "Bestätigen Sie zu Ihrer Sicherheit, dass Sie es sind, bevor Sie fortfahren.",
     password: "Passwort",
     instead: {
       password: "Passwort verwenden",
@@ -33,21 +33,21 @@ export const messages: typeof english = {
     cancel: "Abbrechen",
   },
   required: {
-    title: "Zweiten Schritt einrichten",
+    title: "Zwei-Faktor-Login einrichten",
     about:
-      "Ihr Verein verlangt das. Fügen Sie hier eine Authenticator-App oder einen Passkey hinzu.",
+      "Ihr Verein verlangt das. Fügen Sie eine Authenticator-App oder einen Passkey hinzu.",
     goOn: "Weiter",
   },
   due: {
-    from: (day) => `Ab ${day} brauchen Sie beim Login einen zweiten Schritt.`,
+    from: (day) => `Ab ${day} brauchen Sie den Zwei-Faktor-Login.`,
     setUp: "Jetzt einrichten",
   },
   section: {
-    title: "Zweiter Schritt beim Login",
+    title: "Zwei-Faktor-Login",
     about:
-      "Mit einem zweiten Schritt kann sich niemand als Sie einloggen, auch wenn jemand Ihr Passwort kennt. Mit einem Passkey geht es auch ohne Passwort.",
+      "Schützt Ihr Konto, auch wenn jemand Ihr Passwort kennt. Ein Passkey kann das Passwort auch ersetzen.",
     due: (day) =>
-      `Ab ${day} brauchen Sie einen: Fügen Sie bis dahin eine App oder einen Passkey hinzu.`,
+      `Ab ${day} erforderlich: Fügen Sie bis dahin eine App oder einen Passkey hinzu.`,
     app: "Authenticator-App",
     appOn: "An",
     appOff: "Nicht eingerichtet",
@@ -57,35 +57,35 @@ export const messages: typeof english = {
     noPasskeys: "Noch keine Passkeys",
     addPasskey: "Passkey hinzufügen",
     passkeyName: "Name des Passkeys",
-    passkeyNameHint: "Das Gerät, auf dem er ist: mein Handy, mein Laptop.",
-    passkeyNameMissing: "Geben Sie dem Passkey einen Namen",
+    passkeyNameHint: "Das Gerät, auf dem er gespeichert ist, etwa Mein Handy.",
+    passkeyNameMissing: "Geben Sie einen Namen ein",
     rename: "Umbenennen",
     remove: "Entfernen",
     removeNamed: (name) => `${name} entfernen`,
     renameNamed: (name) => `${name} umbenennen`,
-    removeTitle: "Diesen Schritt entfernen?",
+    removeTitle: "Diese Anmeldemethode entfernen?",
     removeAbout: "Beim Einloggen wird dann nicht mehr danach gefragt.",
     lastUsed: "Zuletzt verwendet",
     neverUsed: "Noch nicht verwendet",
     codes: "Wiederherstellungscodes",
     codesLeft: (left) => `Noch ${left}`,
     renewCodes: "Neue Codes erstellen",
-    removed: "Der Schritt ist entfernt.",
+    removed: "Anmeldemethode entfernt.",
   },
   enrol: {
     title: "Authenticator-App einrichten",
-    scan: "Scannen Sie das mit einer Authenticator-App oder tippen Sie das Geheimnis dort ein.",
+    scan: "Scannen Sie das mit einer Authenticator-App oder geben Sie dort den Schlüssel ein.",
     qr: "QR-Code für die Authenticator-App",
-    secret: "Geheimnis",
-    code: "Code, den die App jetzt zeigt",
+    secret: "Schlüssel",
+    code: "Code aus der App",
     missing: "Geben Sie den Code ein",
     submit: "App bestätigen",
   },
   recovery: {
     title: "Ihre Wiederherstellungscodes",
     about:
-      "Bewahren Sie sie dort auf, wo Sie sie ohne Ihr Handy finden: auf Papier oder bei Ihren Passwörtern. Mit jedem loggen Sie sich einmal ein. Sie werden nur dieses eine Mal gezeigt.",
+      "Bewahren Sie sie dort auf, wo Sie sie ohne Ihr Handy finden, etwa auf Papier oder in einem Passwortmanager. Jeder gilt einmal. Sie werden nur jetzt angezeigt.",
     list: "Wiederherstellungscodes",
-    done: "Sind gespeichert",
+    done: "Ich habe sie gespeichert",
   },
 };

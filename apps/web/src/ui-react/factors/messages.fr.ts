@@ -5,11 +5,11 @@ const plural = pluralOf("fr");
 
 export const messages: typeof english = {
   step: {
-    title: "Encore une étape",
+    title: "Double authentification",
     about: "Saisissez les six chiffres que votre application d’authentification affiche.",
     code: "Code de l’application",
     recoveryAbout:
-      "Saisissez l’un des codes de secours que vous avez gardés. Chacun sert une seule fois.",
+      "Saisissez l’un de vos codes de secours. Chacun sert une seule fois.",
     recoveryCode: "Code de secours",
     useRecovery: "Utiliser un code de secours",
     useCode: "Utiliser l’application d’authentification",
@@ -19,11 +19,11 @@ export const messages: typeof english = {
     passkey: "Utiliser une clé d’accès",
   },
   passkeyLogin: "Utiliser plutôt une clé d’accès",
-  passkeyFailed: "La clé d’accès n’a pas été utilisée. Réessayez, ou choisissez un autre moyen.",
-  noPasskey: "Vous n’avez pas encore de clé d’accès. Choisissez un autre moyen.",
+  passkeyFailed: "La clé d’accès n’a pas fonctionné. Réessayez, ou choisissez une autre méthode.",
+  noPasskey: "Vous n’avez pas encore de clé d’accès. Choisissez une autre méthode.",
   confirm: {
-    title: "Confirmez que c’est bien vous",
-    about: "Pour votre sécurité, confirmez que c’est bien vous avant de continuer.",
+    title: "Confirmez votre identité",
+    about: "Pour votre sécurité, confirmez votre identité avant de continuer.",
     password: "Mot de passe",
     instead: {
       password: "Utiliser le mot de passe",
@@ -35,19 +35,19 @@ export const messages: typeof english = {
     cancel: "Annuler",
   },
   required: {
-    title: "Configurez une seconde étape",
+    title: "Configurez la double authentification",
     about:
       "Votre association l’exige. Ajoutez ici une application d’authentification ou une clé d’accès.",
     goOn: "Continuer",
   },
   due: {
-    from: (day) => `À partir du ${day}, une seconde étape sera nécessaire pour vous connecter.`,
+    from: (day) => `À partir du ${day}, la double authentification sera obligatoire pour vous connecter.`,
     setUp: "La configurer maintenant",
   },
   section: {
-    title: "Seconde étape de la connexion",
+    title: "Double authentification",
     about:
-      "Avec une seconde étape, quelqu’un qui connaît votre mot de passe ne peut pas se connecter à votre place. Une clé d’accès permet aussi de se connecter sans mot de passe.",
+      "Elle protège votre compte même si quelqu’un connaît votre mot de passe. Une clé d’accès permet aussi de se connecter sans mot de passe.",
     due: (day) =>
       `Elle est obligatoire à partir du ${day} : ajoutez d’ici là une application ou une clé d’accès.`,
     app: "Application d’authentification",
@@ -65,18 +65,18 @@ export const messages: typeof english = {
     remove: "Retirer",
     removeNamed: (name) => `Retirer ${name}`,
     renameNamed: (name) => `Renommer ${name}`,
-    removeTitle: "Retirer cette étape ?",
+    removeTitle: "Retirer cette méthode ?",
     removeAbout: "Elle ne sera plus demandée à la connexion.",
     lastUsed: "Dernière utilisation",
     neverUsed: "Pas encore utilisée",
     codes: "Codes de secours",
     codesLeft: (left) => plural(left, `${left} restant`, `${left} restants`),
     renewCodes: "Créer de nouveaux codes",
-    removed: "L’étape est retirée.",
+    removed: "Méthode retirée.",
   },
   enrol: {
     title: "Configurer une application d’authentification",
-    scan: "Scannez ceci avec une application d’authentification, ou saisissez-y le secret.",
+    scan: "Scannez ce code avec une application d’authentification, ou saisissez-y la clé secrète.",
     qr: "QR code pour l’application d’authentification",
     secret: "Clé secrète",
     code: "Code affiché par l’application",
@@ -86,8 +86,8 @@ export const messages: typeof english = {
   recovery: {
     title: "Vos codes de secours",
     about:
-      "Gardez-les là où vous les trouverez sans votre téléphone : sur papier, ou avec vos mots de passe. Chacun permet une connexion. Ils ne s’affichent que cette fois.",
+      "Gardez-les là où vous les trouverez sans votre téléphone, sur papier ou avec vos mots de passe. Chacun sert une seule fois, et ils ne s’afficheront plus.",
     list: "Codes de secours",
-    done: "Je les ai gardés",
+    done: "Terminé",
   },
 };

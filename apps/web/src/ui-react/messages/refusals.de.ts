@@ -19,7 +19,7 @@ export const status: typeof english.status = {
   IGNORED: "Ignoriert",
   INACTIVE: "Inaktiv",
   INVITED: "Eingeladen",
-  ISSUED: "Zu zahlen",
+  ISSUED: "Unbezahlt",
   LAPSED: "Abgelaufen",
   MATCHED: "Zugeordnet",
   NONE: "Keine Art",
@@ -27,7 +27,7 @@ export const status: typeof english.status = {
   PAID: "Bezahlt",
   PENDING: "Ausstehend",
   PUBLISHED: "Veröffentlicht",
-  QUEUED: "Wartet auf Start",
+  QUEUED: "In der Warteschlange",
   REFUNDED: "Erstattet",
   REJECTED: "Abgelehnt",
   REVOKED: "Widerrufen",
@@ -48,35 +48,35 @@ export const byCode: typeof english.byCode = {
   INTERNAL_ERROR: "Bei uns ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal.",
   SERVICE_UNAVAILABLE:
     "Rollcall ist gerade stark ausgelastet. Versuchen Sie es gleich noch einmal.",
-  FORBIDDEN: "Ihre Rolle erlaubt das nicht.",
+  FORBIDDEN: "Ihre Rolle erlaubt das nicht. Fragen Sie einen Administrator.",
 };
 
 export const byFieldCode: typeof english.byFieldCode = {
   personal_password:
-    "Das enthält den Namen des Vereins, Ihren eigenen oder Ihre E-Mail-Adresse. Wählen Sie ein anderes.",
+    "Das enthält Ihren Namen, Ihre E-Mail-Adresse oder den Namen des Vereins. Wählen Sie ein anderes Passwort.",
 };
 
 export const byReason: typeof english.byReason = {
-  ALREADY_CHECKED_IN: "Diese Person ist schon eingecheckt: Nur der Name kann noch geändert werden.",
+  ALREADY_CHECKED_IN: "Diese Person ist eingecheckt; nur der Name kann noch geändert werden.",
   CHECKED_IN_SINCE: "Diese Person wurde danach wieder eingecheckt.",
-  CHALLENGE_EXPIRED: "Das hat zu lange gedauert, oder es waren zu viele Versuche. Bitte von vorn.",
+  CHALLENGE_EXPIRED: "Das hat zu lange gedauert, oder es waren zu viele Versuche. Beginnen Sie von vorn.",
   CHECK_IN_CLOSED: "Der Check-in ist geschlossen.",
   CHECK_IN_NOT_OPEN: "Der Check-in ist noch nicht geöffnet.",
-  EMAIL_TAKEN: "Ein anderes Konto verwendet diese Adresse schon.",
+  EMAIL_TAKEN: "Ein anderes Konto verwendet diese Adresse bereits. Geben Sie eine andere ein.",
   EMAIL_UNVERIFIED:
     "Diese Adresse ist noch nicht bestätigt. Öffnen Sie den Link in der E-Mail, die wir geschickt haben.",
   EVENT_CANCELLED: "Die Veranstaltung ist abgesagt.",
-  EVENT_FULL: "Alle Plätze der Veranstaltung sind vergeben.",
-  EVENT_NOT_PUBLISHED: "Die Veranstaltung ist noch nicht veröffentlicht.",
+  EVENT_FULL: "Die Veranstaltung ist voll: Zuerst muss ein Platz frei werden.",
+  EVENT_NOT_PUBLISHED: "Die Veranstaltung ist noch nicht veröffentlicht. Veröffentlichen Sie sie zuerst.",
   EVENT_OVER: "Die Veranstaltung ist vorbei.",
   INVOICE_PARTLY_PAID: "Diese Rechnung ist zum Teil bezahlt. Erstatten Sie zuerst ihre Zahlungen.",
   MEMBERSHIP_TYPE_IN_USE:
     "Diese Mitgliedsart wird verwendet. Geben Sie den Mitgliedern eine andere oder nehmen Sie mit ihr keine neuen Mitglieder mehr auf.",
-  OTHER_NAME: "Das ist nicht der Name der Person. Tippen Sie ihn genau so, wie er dasteht.",
+  OTHER_NAME: "Der Name stimmt nicht überein. Geben Sie ihn genau so ein, wie er dort steht.",
   MEMBER_ERASED: "Die Daten dieser Person wurden gelöscht. Fügen Sie sie als neues Mitglied hinzu.",
   MEMBER_ADDRESS:
-    "Das ist die Anmeldung eines Mitglieds, und nur das Mitglied kann seine Adresse ändern. Soll jemand anderes den Platz bekommen, übertragen Sie ihn.",
-  MEMBER_INACTIVE: "Dieses Mitglied ist inaktiv.",
+    "Das ist die Anmeldung eines Mitglieds, und nur das Mitglied kann seine Adresse ändern. Soll jemand anderes kommen, übertragen Sie die Anmeldung.",
+  MEMBER_INACTIVE: "Dieses Mitglied ist inaktiv. Aktivieren Sie es zuerst.",
   MORE_THAN_OPEN: "Das ist mehr, als noch offen ist. Geben Sie einen kleineren Betrag ein.",
   MORE_THAN_PAID:
     "Das ist mehr, als noch erstattet werden kann. Geben Sie einen kleineren Betrag ein.",
@@ -84,8 +84,8 @@ export const byReason: typeof english.byReason = {
     "Ein Gast kann keine Gäste mitbringen. Fügen Sie sie der Gruppe der Person hinzu, die angemeldet hat.",
   NOT_CHECKED_IN: "Diese Person ist nicht eingecheckt.",
   NO_ADDRESS: "Diese Person hat keine E-Mail-Adresse. Tragen Sie zuerst eine ein.",
-  NO_SESSION: "Sie sind nicht eingeloggt.",
-  PARTY_FULL: "Die Gruppe ist so groß, wie diese Veranstaltung es zulässt.",
+  NO_SESSION: "Sie sind nicht eingeloggt. Loggen Sie sich ein und versuchen Sie es noch einmal.",
+  PARTY_FULL: "Diese Gruppe hat bereits die maximale Größe der Veranstaltung.",
   REAUTHENTICATE: "Bestätigen Sie, dass Sie es sind, um fortzufahren.",
   REGISTERED_ALREADY: "Diese Person ist schon für die Veranstaltung angemeldet.",
   REGISTRATION_CANCELLED: "Diese Anmeldung ist storniert.",
@@ -93,50 +93,50 @@ export const byReason: typeof english.byReason = {
   REGISTRATION_NOT_OPEN: "Die Anmeldung ist noch nicht geöffnet.",
   REGISTRATION_WAITLISTED: "Diese Person steht auf der Warteliste und hat noch keinen Platz.",
   SAME_ADDRESS:
-    "Das ist die Adresse der Person, die den Platz jetzt hat. Geben Sie die einer anderen Person ein.",
-  SECOND_FACTOR: "Das Passwort war richtig. Bestätigen Sie nun den zweiten Schritt.",
-  SECOND_FACTOR_REQUIRED: "Richten Sie zuerst einen zweiten Schritt für Ihren Login ein.",
+    "Das ist die Adresse der bisherigen Person. Geben Sie die einer anderen Person ein.",
+  SECOND_FACTOR: "Das Passwort ist richtig. Bestätigen Sie nun mit Ihrem zweiten Faktor.",
+  SECOND_FACTOR_REQUIRED: "Richten Sie zuerst den Zwei-Faktor-Login ein.",
   TENANT_SUSPENDED:
     "Dieser Verein ist stillgelegt. Niemand kann sich einloggen, bis er wieder aktiv ist: Fragen Sie seine Administratoren.",
-  TICKET_TYPE_FULL: "Von dieser Ticketart sind nicht mehr genug Tickets da.",
-  TICKET_TYPE_NOT_ON_SALE: "Tickets dieser Art sind gerade nicht im Verkauf.",
+  TICKET_TYPE_FULL: "Von dieser Ticketart sind nicht mehr genug Tickets da. Wählen Sie eine andere.",
+  TICKET_TYPE_NOT_ON_SALE: "Tickets dieser Art sind gerade nicht im Verkauf. Wählen Sie eine andere.",
   UNDONE_SINCE: "Der Check-in wurde nach diesem Scan rückgängig gemacht.",
-  UNDO_TOO_LATE: "Am Einlass kann ein Check-in 15 Minuten lang rückgängig gemacht werden.",
+  UNDO_TOO_LATE: "Am Einlass kann ein Check-in nur 15 Minuten lang rückgängig gemacht werden.",
   WRONG_FACTOR: "Das war nicht richtig. Versuchen Sie es noch einmal.",
-  WRONG_PASSWORD: "Das ist nicht Ihr jetziges Passwort.",
+  WRONG_PASSWORD: "Das ist nicht Ihr aktuelles Passwort.",
 };
 
 export const issue: typeof english.issue = {
   missing: "Füllen Sie das aus",
   email: "Geben Sie eine E-Mail-Adresse ein, etwa name@example.org",
-  moment: "Geben Sie Tag und Uhrzeit ein",
+  moment: "Geben Sie Datum und Uhrzeit ein",
   number: "Geben Sie eine Zahl ein",
   tooShort: (shortest) => `Mindestens ${shortest} Zeichen`,
   tooLong: (longest) => `Höchstens ${longest} Zeichen`,
   tooLow: (lowest) => `Geben Sie ${lowest} oder mehr ein`,
   tooHigh: (highest) => `Geben Sie ${formatNumber(highest)} oder weniger ein`,
   tooFew: (fewest) => `Wählen Sie mindestens ${fewest}`,
-  tooMany: (most) => `Höchstens ${most}`,
+  tooMany: (most) => `Wählen Sie höchstens ${most}`,
   rules: {
     "must not contain control characters":
       "Entfernen Sie die Zeichen, die nicht angezeigt werden können",
     "must not contain invisible characters or marks of direction":
-      "Das enthält unsichtbare Zeichen: Tippen Sie es neu",
-    "must not contain a link": "Lassen Sie Adressen von Webseiten weg",
+      "Das enthält unsichtbare Zeichen: Geben Sie es neu ein",
+    "must not contain a link": "Entfernen Sie Links zu Webseiten",
     "must be of a-z, 0-9 and single dashes":
       "Verwenden Sie a bis z, Ziffern und einzelne Bindestriche",
     "must be in the years 1900 to 9999": "Geben Sie ein Jahr von 1900 bis 9999 ein",
     "contains an IBAN whose checksum is wrong":
       "In dieser IBAN stimmt ein Zeichen nicht: Vergleichen Sie sie mit der Ihrer Bank",
     "is reserved":
-      "Diese Adresse ist für die eigenen Seiten von Rollcall reserviert: Wählen Sie eine andere",
+      "Diese Adresse ist reserviert: Wählen Sie eine andere",
     "must have at least 3 letters": "Geben Sie mindestens drei Buchstaben ein",
-    "a choice needs options": "Geben Sie an, was zur Auswahl steht",
-    "only a choice has options": "Nur eine Auswahl hat Möglichkeiten",
+    "a choice needs options": "Fügen Sie mindestens eine Auswahl hinzu",
+    "only a choice has options": "Nur Auswahlfragen haben Optionen",
     "options must differ": "Nennen Sie jede Möglichkeit nur einmal",
-    "the total is too large": "Die Summe ist größer, als eine Rechnung sein kann",
-    "unknown currency": "Diese Währung gibt es nicht",
-    "unknown time zone": "Diese Zeitzone gibt es nicht",
+    "the total is too large": "Die Summe ist zu groß für eine Rechnung",
+    "unknown currency": "Unbekannte Währung: Prüfen Sie den Code",
+    "unknown time zone": "Unbekannte Zeitzone: Wählen Sie eine aus der Liste",
   },
   wrong: "Prüfen Sie diese Angabe",
 };

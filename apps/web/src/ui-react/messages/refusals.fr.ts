@@ -24,8 +24,8 @@ export const status: typeof englishStatus = {
   FAILED: "Échec",
   IGNORED: "Ignoré",
   INACTIVE: "Inactif",
-  INVITED: "Invitation envoyée",
-  ISSUED: "À payer",
+  INVITED: "Invité",
+  ISSUED: "Impayée",
   LAPSED: "Expirée",
   MATCHED: "Rapproché",
   NONE: "Sans type",
@@ -33,7 +33,7 @@ export const status: typeof englishStatus = {
   PAID: "Payé",
   PENDING: "En attente",
   PUBLISHED: "Publié",
-  QUEUED: "Va démarrer",
+  QUEUED: "En file d’attente",
   REFUNDED: "Remboursé",
   REJECTED: "Refusé",
   REVOKED: "Révoqué",
@@ -44,7 +44,7 @@ export const status: typeof englishStatus = {
   SUCCEEDED: "Reçu",
   SUSPENDED: "Suspendu",
   VOID: "Annulée",
-  WAITING: "Pas encore envoyé",
+  WAITING: "En attente d’envoi",
   WAITLISTED: "Liste d’attente",
 };
 
@@ -52,7 +52,7 @@ export const byCode: typeof englishByCode = {
   UNREACHABLE: "Rollcall est injoignable. Vérifiez la connexion et réessayez.",
   INTERNAL_ERROR: "Un problème est survenu de notre côté. Réessayez dans un instant.",
   SERVICE_UNAVAILABLE: "Rollcall est très sollicité en ce moment. Réessayez dans un instant.",
-  FORBIDDEN: "Votre rôle ne le permet pas.",
+  FORBIDDEN: "Votre rôle ne le permet pas. Adressez-vous à un administrateur.",
 };
 
 export const byFieldCode: typeof englishByFieldCode = {
@@ -63,15 +63,15 @@ export const byFieldCode: typeof englishByFieldCode = {
 export const byReason: typeof englishByReason = {
   ALREADY_CHECKED_IN: "Cette personne est déjà arrivée : seul le nom peut encore être modifié.",
   CHECKED_IN_SINCE: "L’arrivée de cette personne a été enregistrée de nouveau depuis.",
-  CHALLENGE_EXPIRED: "C’était trop long, ou il y a eu trop d’essais. Recommencez.",
+  CHALLENGE_EXPIRED: "Délai dépassé ou trop d’essais. Recommencez.",
   CHECK_IN_CLOSED: "Les enregistrements à l’entrée sont terminés.",
   CHECK_IN_NOT_OPEN: "Les enregistrements à l’entrée n’ont pas encore commencé.",
   EMAIL_TAKEN: "Un autre compte utilise déjà cette adresse.",
   EMAIL_UNVERIFIED:
     "Cette adresse n’est pas encore confirmée. Suivez le lien de l’e-mail que nous avons envoyé.",
   EVENT_CANCELLED: "L’événement est annulé.",
-  EVENT_FULL: "Toutes les places de l’événement sont prises.",
-  EVENT_NOT_PUBLISHED: "L’événement n’est pas encore publié.",
+  EVENT_FULL: "L’événement est complet.",
+  EVENT_NOT_PUBLISHED: "L’événement n’est pas encore publié. Publiez-le d’abord.",
   EVENT_OVER: "L’événement est terminé.",
   INVOICE_PARTLY_PAID: "Cette facture est payée en partie. Remboursez d’abord les paiements reçus.",
   MEMBERSHIP_TYPE_IN_USE:
@@ -79,8 +79,8 @@ export const byReason: typeof englishByReason = {
   OTHER_NAME: "Ce n’est pas le nom de la personne. Saisissez-le exactement comme il est affiché.",
   MEMBER_ERASED: "Les données de cette personne ont été effacées. Ajoutez-la comme nouveau membre.",
   MEMBER_ADDRESS:
-    "C’est l’inscription d’un membre, qui seul peut changer son adresse. Pour donner la place à quelqu’un d’autre, transférez-la.",
-  MEMBER_INACTIVE: "Ce membre est inactif.",
+    "Seul le membre peut changer son adresse. Pour donner la place à quelqu’un d’autre, transférez l’inscription.",
+  MEMBER_INACTIVE: "Ce membre est inactif. Réactivez-le d’abord.",
   MORE_THAN_OPEN: "C’est plus que ce qui reste à payer. Saisissez un montant plus petit.",
   MORE_THAN_PAID:
     "C’est plus que ce qui peut encore être remboursé. Saisissez un montant plus petit.",
@@ -88,7 +88,7 @@ export const byReason: typeof englishByReason = {
     "Un invité ne peut pas amener d’invités. Ajoutez-les au groupe de la personne qui a inscrit.",
   NOT_CHECKED_IN: "L’arrivée de cette personne n’est pas enregistrée.",
   NO_ADDRESS: "Cette personne n’a pas d’adresse e-mail. Ajoutez-en d’abord une.",
-  NO_SESSION: "Vous devez vous connecter.",
+  NO_SESSION: "Connectez-vous pour continuer.",
   PARTY_FULL: "Le groupe a atteint la taille permise pour cet événement.",
   REAUTHENTICATE: "Confirmez que c’est bien vous pour continuer.",
   REGISTERED_ALREADY: "Cette personne est déjà inscrite à l’événement.",
@@ -97,21 +97,21 @@ export const byReason: typeof englishByReason = {
   REGISTRATION_NOT_OPEN: "Les inscriptions ne sont pas encore ouvertes.",
   REGISTRATION_WAITLISTED: "Cette personne est sur la liste d’attente et n’a pas encore de place.",
   SAME_ADDRESS:
-    "C’est l’adresse de la personne qui a la place. Saisissez celle de quelqu’un d’autre.",
-  SECOND_FACTOR: "Le mot de passe est bon. Passez maintenant la seconde étape.",
-  SECOND_FACTOR_REQUIRED: "Configurez d’abord une seconde étape pour votre connexion.",
+    "Cette adresse est celle de la personne inscrite. Saisissez-en une autre.",
+  SECOND_FACTOR: "Mot de passe accepté. Confirmez maintenant la double authentification.",
+  SECOND_FACTOR_REQUIRED: "Configurez d’abord la double authentification.",
   TENANT_SUSPENDED:
     "Cette association est suspendue. Personne ne peut se connecter avant sa réactivation : adressez-vous à ses administrateurs.",
   TICKET_TYPE_FULL: "Il ne reste pas assez de billets de ce type.",
   TICKET_TYPE_NOT_ON_SALE: "Les billets de ce type ne sont pas en vente actuellement.",
   UNDONE_SINCE: "L’enregistrement a été annulé après ce scan.",
   UNDO_TOO_LATE: "À l’entrée, un enregistrement peut être annulé pendant 15 minutes.",
-  WRONG_FACTOR: "Ce n’était pas bon. Réessayez.",
-  WRONG_PASSWORD: "Ce n’est pas votre mot de passe actuel.",
+  WRONG_FACTOR: "Code incorrect. Réessayez.",
+  WRONG_PASSWORD: "Mot de passe incorrect. Réessayez.",
 };
 
 export const issue: typeof englishIssue = {
-  missing: "À remplir",
+  missing: "Champ obligatoire",
   email: "Saisissez une adresse e-mail, comme nom@exemple.org",
   moment: "Saisissez un jour et une heure",
   number: "Saisissez un nombre",
@@ -125,18 +125,18 @@ export const issue: typeof englishIssue = {
     "must not contain control characters": "Retirez les caractères qui ne s’affichent pas",
     "must not contain invisible characters or marks of direction":
       "Il y a des caractères invisibles : saisissez de nouveau ce texte",
-    "must not contain a link": "N’indiquez pas d’adresse de page web",
+    "must not contain a link": "Les liens ne sont pas autorisés",
     "must be of a-z, 0-9 and single dashes":
       "Utilisez les lettres de a à z, des chiffres et des tirets simples",
     "must be in the years 1900 to 9999": "Saisissez une année de 1900 à 9999",
     "contains an IBAN whose checksum is wrong":
-      "Un chiffre ou une lettre de cet IBAN est faux : comparez avec celui de votre banque",
+      "Cet IBAN est incorrect : vérifiez-le",
     "is reserved": "Cette adresse est réservée aux pages de Rollcall : choisissez-en une autre",
     "must have at least 3 letters": "Saisissez au moins trois lettres",
-    "a choice needs options": "Indiquez ce que l’on peut choisir",
+    "a choice needs options": "Indiquez au moins une option",
     "only a choice has options": "Seul un choix a des options",
     "options must differ": "N’indiquez chaque option qu’une fois",
-    "the total is too large": "Le total dépasse celui d’une facture possible",
+    "the total is too large": "Le total est trop élevé",
     "unknown currency": "Cette devise n’existe pas",
     "unknown time zone": "Ce fuseau horaire n’existe pas",
   },

@@ -3,12 +3,12 @@ import type { messages as english } from "./messages.ts";
 export const messages: typeof english = {
   more: "Mehr",
   undo: "Rückgängig",
-  undone: "Das ist rückgängig gemacht.",
+  undone: "Rückgängig gemacht.",
   picture: {
     choose: "Bild auswählen",
     replace: "Ersetzen",
     remove: "Entfernen",
     formats: "PNG, JPEG oder WebP, bis 4 MB.",
-    uploading: "Das Bild wird hochgeladen.",
+    uploading: "Bild wird hochgeladen…",
   },
 };

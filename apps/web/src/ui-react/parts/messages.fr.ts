@@ -3,12 +3,12 @@ import type { messages as english } from "./messages.ts";
 export const messages: typeof english = {
   more: "Plus",
   undo: "Annuler",
-  undone: "C’est annulé.",
+  undone: "Action annulée.",
   picture: {
     choose: "Choisir une image",
     replace: "Remplacer",
     remove: "Retirer",
     formats: "PNG, JPEG ou WebP, jusqu’à 4 Mo.",
-    uploading: "L’image est en cours d’envoi.",
+    uploading: "Envoi de l’image…",
   },
 };

@@ -3,12 +3,12 @@ import type { messages as english } from "./messages.ts";
 export const messages: typeof english = {
   more: "Meer",
   undo: "Ongedaan maken",
-  undone: "Dat is ongedaan gemaakt.",
+  undone: "Ongedaan gemaakt.",
   picture: {
-    choose: "Kies een afbeelding",
+    choose: "Afbeelding kiezen",
     replace: "Vervangen",
     remove: "Verwijderen",
     formats: "PNG, JPEG of WebP, tot 4 MB.",
-    uploading: "De afbeelding wordt geüpload.",
+    uploading: "Afbeelding uploaden…",
   },
 };

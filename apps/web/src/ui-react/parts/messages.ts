@@ -4,10 +4,10 @@ export const messages = {
   undo: "Undo",
   undone: "Undone.",
   picture: {
-    choose: "Choose a picture",
-    replace: "Replace it",
+    choose: "Choose image",
+    replace: "Replace",
     remove: "Remove",
     formats: "PNG, JPEG or WebP, up to 4 MB.",
-    uploading: "The picture is being uploaded.",
+    uploading: "Uploading image…",
   },
 };

@@ -9,7 +9,7 @@ export const messages = {
   copyLink: "If the button does not work, open this address:",
   ticketPicture: (code: string) => `QR code of ticket ${code}`,
   ticketCode: (code: string) => `Ticket ${code}`,
-  whyBulk: (club: string) => `You get this mail as a member or a guest of ${club}.`,
+  whyBulk: (club: string) => `You are receiving this email as a member or guest of ${club}.`,
   unsubscribe: "Unsubscribe",
 };
 

@@ -43,7 +43,7 @@ describe("GET /api/billing/invoices/:id/invoice.pdf", () => {
       member.email ?? "",
       "Dues 2 €12.50 €25.00",
       "Total €25.00",
-      "To pay €25.00 Until 1 February 2027",
+      "Amount due €25.00 Pay by 1 February 2027",
       "Boathouse 1 1234 AB Amsterdam VAT NL001234567B01",
       `Reference ${creditorReference(number ?? "")}`,
       "With thanks",
@@ -107,7 +107,7 @@ describe("the PDF of an invoice that is issued", () => {
     await billing().invoicePdf({ id });
     await as(finance).checkout.recordPayment({ id, channel: "MANUAL_CASH", amount: 1000 });
     const { text } = await read(await billing().invoicePdf({ id }));
-    expect(text).toContain("Paid -€10.00 To pay €15.00");
+    expect(text).toContain("Paid -€10.00 Amount due €15.00");
   });
 
   test("a draft's is drawn as the draft is now", async () => {

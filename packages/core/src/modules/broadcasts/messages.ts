@@ -2,7 +2,7 @@
 export const messages = {
   subject: (subject: string) => `[Test] ${subject}`,
   notice:
-    "This is a test that only you received. The message itself also has a link to unsubscribe at its end.",
+    "This is a test that only you received. The actual email also has an unsubscribe link at the end.",
 };
 
 export type BroadcastMessages = typeof messages;

@@ -37,7 +37,7 @@ export const activeByEmail = async (
 export function refuseRegistered(active: Awaited<ReturnType<typeof activeByEmail>>): void {
   if (active.length > 0)
     throw conflict(
-      "There is a registration for this e-mail address already",
+      "There is a registration for this email address already",
       active.flatMap((one) => because("REGISTERED_ALREADY", one)),
     );
 }

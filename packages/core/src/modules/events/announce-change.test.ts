@@ -46,9 +46,9 @@ describe("PATCH /api/admin/events/:eventId with notify", () => {
     const mails = await Promise.all(rows.map(composed));
     const mail = mails.find((each) => each?.to[0] === host.email);
     expect(mails.map((each) => each?.to[0]).sort()).toEqual([host.email, waiting.email].sort());
-    expect(mail?.subject).toBe("The event has changed: Regatta");
-    expect(mail?.paragraphs).toContain("It now takes place at: Club house (before: Boathouse).");
-    expect(mail?.paragraphs[0]).toMatch(/^It now begins: .* \(before: .*\)\.$/);
+    expect(mail?.subject).toBe("Event update: Regatta");
+    expect(mail?.paragraphs).toContain("New venue: Club house (before: Boathouse).");
+    expect(mail?.paragraphs[0]).toMatch(/^New start: .* \(before: .*\)\.$/);
     expect(mail?.calendar?.content).toContain("SEQUENCE:1");
     expect(await sequenceOf(event)).toBe(1);
   });
@@ -78,9 +78,7 @@ describe("PATCH /api/admin/events/:eventId with notify", () => {
     await checkin().events.edit({ eventId: event.id, timezone: "Europe/London", notify: true });
     const [row] = await owed("eventChanged", event);
     const mail = row && (await composed(row));
-    expect(mail?.paragraphs[0]).toBe(
-      "Its times are now those of: Europe/London (before: Europe/Berlin).",
-    );
+    expect(mail?.paragraphs[0]).toBe("New time zone: Europe/London (before: Europe/Berlin).");
     await as(member).registration.cancelOwn({ id: event.id });
     expect(row && (await composed(row))).toBeUndefined();
   });

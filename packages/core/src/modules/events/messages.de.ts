@@ -9,6 +9,6 @@ export const messages: EventMessages = {
   title: sentence("Neuer Name"),
   startsAt: sentence("Neuer Beginn"),
   endsAt: sentence("Neues Ende"),
-  timezone: sentence("Die Zeiten gelten jetzt für"),
+  timezone: sentence("Neue Zeitzone"),
   venue: sentence("Neuer Ort"),
 };

@@ -9,6 +9,6 @@ export const messages: EventMessages = {
   title: sentence("Nouveau nom"),
   startsAt: sentence("Nouveau début"),
   endsAt: sentence("Nouvelle fin"),
-  timezone: sentence("Les horaires sont maintenant ceux de"),
+  timezone: sentence("Nouveau fuseau horaire"),
   venue: sentence("Nouveau lieu"),
 };

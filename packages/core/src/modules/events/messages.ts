@@ -4,15 +4,15 @@ type Change = (now: string | null, before: string | null) => string;
 const sentence =
   (opening: string): Change =>
   (now, before) =>
-    `${opening}: ${now ?? "not known yet"} (before: ${before ?? "not known"}).`;
+    `${opening}: ${now ?? "not set"} (before: ${before ?? "not set"}).`;
 
 /** What changed of an event, one sentence for each value. */
 export const messages = {
-  title: sentence("It is now called"),
-  startsAt: sentence("It now begins"),
-  endsAt: sentence("It now ends"),
-  timezone: sentence("Its times are now those of"),
-  venue: sentence("It now takes place at"),
+  title: sentence("New title"),
+  startsAt: sentence("New start"),
+  endsAt: sentence("New end"),
+  timezone: sentence("New time zone"),
+  venue: sentence("New venue"),
 };
 
 export type EventMessages = typeof messages;

@@ -61,9 +61,9 @@ async function lockHolder(tx: Query, { tenantId, email }: ApplicationRow): Promi
   const holder = firstRow(rows);
   const details = [{ memberId: holder.id, status: holder.status }];
   if (holder.status === "INACTIVE")
-    throw conflict("This e-mail address belongs to a deactivated member: reactivate it", details);
+    throw conflict("This email address belongs to a deactivated member: reactivate it", details);
   if (isMember(holder.roles))
-    throw conflict("This e-mail address belongs to a member already", details);
+    throw conflict("This email address belongs to a member already", details);
   return holder;
 }
 

@@ -14,7 +14,7 @@ const NEW = { membershipTypeId: null, customFields: {} };
 
 /**
  * Creates an ACTIVE member with a number and mails the link to set a password (rules#membership).
- * CONFLICT when somebody of the tenant, even a guest, has the e-mail address.
+ * CONFLICT when somebody of the tenant, even a guest, has the email address.
  */
 export function create(
   ctx: ContextOf<PermittedActor>,
@@ -25,7 +25,7 @@ export function create(
   return inTenant(ctx, async (tx) => {
     const values = await membershipValues(tx, ctx, { ...input, customFields }, NEW);
     const row = await insertMember(tx, tenantId, { ...input, ...values });
-    if (!row) throw conflict("A member with this e-mail address exists already");
+    if (!row) throw conflict("A member with this email address exists already");
     const { id, fullName, email, phone, roles } = row;
     const act = {
       action: "MEMBER_CREATED",

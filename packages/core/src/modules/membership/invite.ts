@@ -42,5 +42,5 @@ function refuseUninvited(row: MemberRow): void {
   if (row.status !== "ACTIVE")
     throw unprocessable("This member is not active", because("MEMBER_INACTIVE"));
   if (row.passwordHash !== null) throw unprocessable("This member has a password already");
-  if (!row.email) throw unprocessable("This person has no e-mail address", because("NO_ADDRESS"));
+  if (!row.email) throw unprocessable("This person has no email address", because("NO_ADDRESS"));
 }

@@ -26,7 +26,7 @@ export const messages: MembershipMessages = {
   seeWhatIsOpen: "Offene Beträge ansehen",
   approved: ({ fullName, club }) => ({
     subject: `Willkommen bei ${club}`,
-    heading: "Sie sind Mitglied",
+    heading: "Sie sind jetzt Mitglied",
     paragraphs: [
       `Guten Tag ${fullName},`,
       `Ihr Aufnahmeantrag wurde angenommen. Willkommen bei ${club}!`,

@@ -2,11 +2,11 @@ import type { MembershipMessages } from "./messages.ts";
 
 export const messages: MembershipMessages = {
   inactivePaid: ({ fullName }) => ({
-    subject: `Geld ontvangen voor een inactief lid: ${fullName}`,
-    heading: "Geld voor een inactief lid",
+    subject: `Betaling ontvangen voor een inactief lid: ${fullName}`,
+    heading: "Betaling voor een inactief lid",
     paragraphs: [
-      `Iemand heeft geld aangenomen voor ${fullName}, van wie het lidmaatschap inactief is. Dat bevestigt geen plaats en geeft geen toegang.`,
-      "Maak het lid weer actief en boek de betaling opnieuw, of geef het geld terug. Een betaling van een andere factuur is al geboekt.",
+      `Iemand heeft een betaling aangenomen voor ${fullName}, van wie het lidmaatschap inactief is. Daarmee is geen plaats bevestigd en geen toegang gegeven.`,
+      "Reactiveer het lid en leg de betaling opnieuw vast, of geef het geld terug. Een betaling voor een andere factuur is al vastgelegd.",
     ],
   }),
   member: "Lid",
@@ -26,7 +26,7 @@ export const messages: MembershipMessages = {
   seeWhatIsOpen: "Bekijk wat er openstaat",
   approved: ({ fullName, club }) => ({
     subject: `Welkom bij ${club}`,
-    heading: "Je bent lid",
+    heading: "Je bent nu lid",
     paragraphs: [`Hallo ${fullName},`, `Je aanmelding is goedgekeurd. Welkom bij ${club}!`],
   }),
   logIn: "Inloggen",

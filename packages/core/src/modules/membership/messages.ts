@@ -12,16 +12,16 @@ export interface Lapse extends Person {
 /** What the mails about a membership say. Another language is another such file. */
 export const messages = {
   inactivePaid: ({ fullName }: Pick<Person, "fullName">) => ({
-    subject: `Money was taken for an inactive member: ${fullName}`,
-    heading: "Money for an inactive member",
+    subject: `Payment taken for an inactive member: ${fullName}`,
+    heading: "Payment for an inactive member",
     paragraphs: [
-      `Somebody took money for ${fullName}, whose membership is inactive. It confirms no seat and lets nobody in.`,
-      "Reactivate the member and record the payment again, or give the money back. A payment of another invoice is on record already.",
+      `Someone took a payment for ${fullName}, whose membership is inactive. It does not confirm a seat or let anyone in.`,
+      "Reactivate the member and record the payment again, or return the money. A payment for another invoice is already recorded.",
     ],
   }),
   member: "Member",
-  email: "E-mail",
-  openMember: "Open the member",
+  email: "Email",
+  openMember: "View member",
   lapsed: ({ fullName, club, paidThrough, owes }: Lapse) => ({
     subject: `Your membership of ${club} has ended`,
     heading: "Your membership has ended",
@@ -29,14 +29,14 @@ export const messages = {
       `Hello ${fullName},`,
       `Your membership of ${club} was paid through ${paidThrough} and has not been renewed.`,
       owes
-        ? "Pay the open invoice to stay a member, or tell the club if you have paid already."
-        : "Write to the club if you want to stay a member, or if you have paid already.",
+        ? "Pay the open invoice to stay a member, or contact the club if you have already paid."
+        : "Contact the club if you want to stay a member, or if you have already paid.",
     ],
   }),
-  seeWhatIsOpen: "See what is open",
+  seeWhatIsOpen: "View unpaid invoices",
   approved: ({ fullName, club }: Person) => ({
     subject: `Welcome to ${club}`,
-    heading: "You are a member",
+    heading: "You are now a member",
     paragraphs: [`Hello ${fullName},`, `Your application was approved. Welcome to ${club}!`],
   }),
   logIn: "Log in",

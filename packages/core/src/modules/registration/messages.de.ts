@@ -21,11 +21,11 @@ export const messages: RegistrationMessages = {
   },
   changed: {
     heading: "Ihre Anmeldung wurde geändert",
-    opening: "So sieht Ihre Anmeldung jetzt aus.",
+    opening: "Hier sind die aktualisierten Angaben.",
   },
   received: {
-    heading: "Sie haben einen Platz",
-    opening: "Der Veranstalter hat Ihnen den Platz einer Person übertragen, die nicht kommen kann.",
+    heading: "Eine Anmeldung wurde Ihnen übertragen",
+    opening: "Der Veranstalter hat Ihnen die Anmeldung einer Person übertragen, die nicht kommen kann.",
   },
   welcome: {
     heading: "Willkommen",
@@ -35,7 +35,7 @@ export const messages: RegistrationMessages = {
   waitlisted: {
     heading: "Sie stehen auf der Warteliste",
     paragraph: (event) =>
-      `Bei ${event} ist zurzeit kein Platz für Sie frei. Wir halten Ihren Platz in der Reihe und schreiben Ihnen, sobald ein Platz für Sie da ist.`,
+      `${event} ist zurzeit voll. Sie stehen auf der Warteliste, und wir benachrichtigen Sie per E-Mail, sobald Sie einen Platz haben.`,
   },
   pending: {
     heading: "Ihre Zahlung steht noch aus",
@@ -49,29 +49,29 @@ export const messages: RegistrationMessages = {
   released: {
     heading: "Ihr Platz wurde freigegeben",
     paragraph:
-      "Ihre Zahlung ist nicht rechtzeitig eingegangen, deshalb wurde der Platz freigegeben. Dafür ist nichts mehr zu bezahlen. Falls Ihre Zahlung unterwegs ist, schreiben Sie bitte dem Veranstalter.",
+      "Ihre Zahlung ist nicht rechtzeitig eingegangen, deshalb wurde der Platz freigegeben. Sie müssen nichts mehr bezahlen. Falls Ihre Zahlung unterwegs ist, wenden Sie sich bitte an den Veranstalter.",
   },
   again: "Solange es Plätze gibt, können Sie sich erneut anmelden.",
   nothingToPay:
-    "Dafür ist nichts mehr zu bezahlen. Falls Sie schon bezahlt haben, schreiben Sie bitte dem Veranstalter.",
+    "Sie müssen nichts mehr bezahlen. Falls Sie schon bezahlt haben, wenden Sie sich bitte an den Veranstalter.",
   declined: {
     heading: "Diesmal leider kein Platz",
     paragraph:
-      "Der Veranstalter konnte Ihnen bei dieser Veranstaltung keinen Platz geben. Das tut uns leid.",
+      "Der Veranstalter konnte Ihnen bei dieser Veranstaltung leider keinen Platz anbieten.",
   },
   eventChanged: {
     heading: "Die Veranstaltung hat sich geändert",
-    paragraph: "Ihre Anmeldung bleibt bestehen.",
+    paragraph: "Ihre Anmeldung bleibt gültig.",
   },
   eventCancelled: {
     heading: "Die Veranstaltung fällt aus",
     paragraph: "Der Veranstalter hat diese Veranstaltung abgesagt.",
   },
   transferred: {
-    heading: "Ihr Platz wurde übertragen",
+    heading: "Ihre Anmeldung wurde übertragen",
     paragraphs: [
-      "Der Veranstalter hat Ihren Platz an jemand anderen übertragen. Ihr Ticket und Ihr persönlicher Link sind nicht mehr gültig.",
-      "Falls Sie das nicht erwartet haben, schreiben Sie bitte dem Veranstalter.",
+      "Der Veranstalter hat Ihre Anmeldung an jemand anderen übertragen. Ihr Ticket und Ihr persönlicher Link sind nicht mehr gültig.",
+      "Falls Sie das nicht erwartet haben, wenden Sie sich bitte an den Veranstalter.",
     ],
   },
   seatHeld:

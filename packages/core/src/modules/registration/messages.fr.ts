@@ -19,26 +19,26 @@ export const messages: RegistrationMessages = {
     opening: "Elle a été faite par l’organisateur.",
   },
   seatIsYours: {
-    heading: "Une place est à vous",
-    opening: "Une place s’est libérée, et elle est à vous.",
+    heading: "Vous avez une place",
+    opening: "Une place s’est libérée pour vous.",
   },
   changed: {
     heading: "Votre inscription a changé",
     opening: "Voici votre inscription telle qu’elle est maintenant.",
   },
   received: {
-    heading: "Une place est à vous",
-    opening: "L’organisateur vous a transmis la place d’une personne qui ne peut pas venir.",
+    heading: "Vous avez une place",
+    opening: "L’organisateur vous a transféré l’inscription d’une personne qui ne peut pas venir.",
   },
   welcome: {
     heading: "Bienvenue",
     opening: "Votre arrivée a été enregistrée à l’entrée. Voici votre billet.",
   },
-  reminder: { heading: "Rappel", opening: "C’est bientôt." },
+  reminder: { heading: "Rappel", opening: "L’événement approche." },
   waitlisted: {
     heading: "Vous êtes sur la liste d’attente",
     paragraph: (event) =>
-      `Il n’y a pas de place libre pour vous à ${event} pour le moment. Nous gardons votre rang dans la file et vous écrirons dès qu’une place sera à vous.`,
+      `Il n’y a pas de place libre pour vous à ${event} pour le moment. Nous vous écrirons dès que vous aurez une place.`,
   },
   pending: {
     heading: "Votre paiement est attendu",
@@ -52,11 +52,11 @@ export const messages: RegistrationMessages = {
   released: {
     heading: "Votre place a été libérée",
     paragraph:
-      "Votre paiement n’est pas arrivé à temps, la place a donc été libérée et n’est plus à payer. Si votre paiement est en route, écrivez à l’organisateur.",
+      "Votre paiement n’est pas arrivé à temps, la place a donc été libérée et n’est plus à payer. Si votre paiement est en route, contactez l’organisateur.",
   },
   again: "Vous pouvez vous inscrire de nouveau tant qu’il reste des places.",
   nothingToPay:
-    "Il n’y a plus rien à payer pour cette inscription. Si vous avez déjà payé, écrivez à l’organisateur.",
+    "Il n’y a plus rien à payer pour cette inscription. Si vous avez déjà payé, contactez l’organisateur.",
   declined: {
     heading: "Pas de place cette fois",
     paragraph:
@@ -71,10 +71,10 @@ export const messages: RegistrationMessages = {
     paragraph: "L’organisateur a annulé cet événement.",
   },
   transferred: {
-    heading: "Votre place a été transmise",
+    heading: "Votre inscription a été transférée",
     paragraphs: [
-      "L’organisateur a transmis votre place à quelqu’un d’autre. Votre billet et votre lien personnel ne sont plus valables.",
-      "Si vous ne vous y attendiez pas, écrivez à l’organisateur.",
+      "L’organisateur a transféré votre inscription à quelqu’un d’autre. Votre billet et votre lien personnel ne sont plus valables.",
+      "Si vous ne vous y attendiez pas, contactez l’organisateur.",
     ],
   },
   seatHeld:

@@ -8,7 +8,7 @@ export const messages: RegistrationMessages = {
   seeHowToPay: "Bekijk hoe je betaalt",
   openRegistration: "Bekijk je inschrijving",
   seeEvent: "Bekijk de activiteit",
-  seeEvents: "Bekijk wat er nog meer is",
+  seeEvents: "Bekijk komende activiteiten",
   showCode: "Laat de code hieronder zien bij de ingang, op je telefoon of op papier.",
   registered: { heading: "Je bent ingeschreven", opening: "Leuk dat je komt!" },
   registeredForYou: {
@@ -21,11 +21,11 @@ export const messages: RegistrationMessages = {
   },
   changed: {
     heading: "Je inschrijving is gewijzigd",
-    opening: "Zo staat je inschrijving er nu voor.",
+    opening: "Dit zijn de bijgewerkte gegevens.",
   },
   received: {
-    heading: "Er is een plaats voor jou",
-    opening: "De organisator heeft de plaats van iemand die niet kan komen aan jou overgedragen.",
+    heading: "Er is een inschrijving aan jou overgedragen",
+    opening: "De organisator heeft de inschrijving van iemand die niet kan komen aan jou overgedragen.",
   },
   welcome: {
     heading: "Welkom",
@@ -35,7 +35,7 @@ export const messages: RegistrationMessages = {
   waitlisted: {
     heading: "Je staat op de wachtlijst",
     paragraph: (event) =>
-      `Er is op dit moment geen plaats voor je bij ${event}. Je houdt je plek in de rij, en we laten het je weten zodra er een plaats voor je is.`,
+      `${event} is op dit moment vol. Je staat op de wachtlijst, en we mailen je zodra je een plaats hebt.`,
   },
   pending: {
     heading: "Er staat nog een betaling open",
@@ -49,28 +49,28 @@ export const messages: RegistrationMessages = {
   released: {
     heading: "Je plaats is vrijgegeven",
     paragraph:
-      "We hebben je betaling niet op tijd ontvangen en hebben je plaats daarom vrijgegeven. Je hoeft er niets meer voor te betalen. Is je betaling al onderweg? Schrijf dan de organisator.",
+      "We hebben je betaling niet op tijd ontvangen en hebben je plaats daarom vrijgegeven. Je hoeft er niets meer voor te betalen. Is je betaling al onderweg? Neem dan contact op met de organisator.",
   },
   again: "Zolang er plaats is, kun je je opnieuw inschrijven.",
   nothingToPay:
-    "Je hoeft er niets meer voor te betalen. Heb je al betaald? Schrijf dan de organisator.",
+    "Je hoeft er niets meer voor te betalen. Heb je al betaald? Neem dan contact op met de organisator.",
   declined: {
     heading: "Deze keer helaas geen plaats",
-    paragraph: "De organisator kon je geen plaats geven bij deze activiteit. Dat vinden we jammer.",
+    paragraph: "De organisator kon je helaas geen plaats geven bij deze activiteit.",
   },
   eventChanged: {
     heading: "De activiteit is gewijzigd",
-    paragraph: "Je inschrijving blijft gewoon staan.",
+    paragraph: "Je inschrijving blijft geldig.",
   },
   eventCancelled: {
     heading: "De activiteit gaat niet door",
     paragraph: "De organisator heeft deze activiteit geannuleerd.",
   },
   transferred: {
-    heading: "Je plaats is overgedragen",
+    heading: "Je inschrijving is overgedragen",
     paragraphs: [
-      "De organisator heeft je plaats aan iemand anders overgedragen. Je ticket en je persoonlijke link zijn niet meer geldig.",
-      "Had je dit niet verwacht? Schrijf dan de organisator.",
+      "De organisator heeft je inschrijving aan iemand anders overgedragen. Je ticket en je persoonlijke link zijn niet meer geldig.",
+      "Had je dit niet verwacht? Neem dan contact op met de organisator.",
     ],
   },
   seatHeld:

@@ -5,79 +5,79 @@ export const messages = {
   where: "Where",
   admission: "Admission",
   seeHowToPay: "See how to pay",
-  openRegistration: "Open your registration",
-  seeEvent: "See the event",
-  seeEvents: "See what else is on",
+  openRegistration: "View your registration",
+  seeEvent: "View event",
+  seeEvents: "View upcoming events",
   showCode: "Show the code below at the door, on your phone or on paper.",
   registered: { heading: "You are registered", opening: "We look forward to seeing you." },
   registeredForYou: {
     heading: "You are registered",
     opening: "The organiser has registered you.",
   },
-  seatIsYours: { heading: "A seat is yours", opening: "A seat came free and it is yours." },
+  seatIsYours: { heading: "You have a seat", opening: "A seat became available, and it is yours." },
   changed: {
     heading: "Your registration has changed",
-    opening: "This is how your registration is now.",
+    opening: "Here are the updated details.",
   },
   received: {
-    heading: "A place is yours",
-    opening: "The organiser has passed on to you the place of somebody who cannot come.",
+    heading: "A registration was transferred to you",
+    opening: "The organiser transferred a registration to you from someone who cannot come.",
   },
   welcome: {
     heading: "Welcome",
     opening: "You were checked in at the door. This is your ticket.",
   },
-  reminder: { heading: "Reminder", opening: "This event begins soon." },
+  reminder: { heading: "Reminder", opening: "This event starts soon." },
   waitlisted: {
     heading: "You are on the waitlist",
     paragraph: (event: string) =>
-      `There is no free seat for you at ${event} at the moment. We kept your place in the queue and will write to you as soon as a seat is yours.`,
+      `${event} is full at the moment. You are on the waitlist, and we will email you when you get a seat.`,
   },
   pending: {
-    heading: "Payment is due",
+    heading: "Payment due",
     paragraph: (owed: string, until: string | null) =>
-      `We keep your seat${until ? ` until ${until}` : ""}. It is confirmed once ${owed} is paid.`,
+      `We hold your seat${until ? ` until ${until}` : ""}. It is confirmed once ${owed} is paid.`,
   },
   cancelled: {
-    heading: "Your registration is cancelled",
-    paragraph: "Your place has been given back.",
+    heading: "Your registration was cancelled",
+    paragraph: "Your seat has been released.",
   },
   released: {
     heading: "Your seat was released",
     paragraph:
-      "The payment did not arrive in time, so the seat was given back and nothing is to be paid for it any more. If your payment is on its way, write to the organiser.",
+      "Your payment did not arrive in time, so your seat was released and you no longer need to pay. If your payment is on its way, contact the organiser.",
   },
-  again: "You can register again while there are seats.",
+  again: "You can register again while seats are available.",
   nothingToPay:
-    "Nothing more is to be paid for it. If you have paid already, write to the organiser.",
+    "You no longer need to pay for it. If you have already paid, contact the organiser.",
   declined: {
     heading: "No seat this time",
-    paragraph: "The organiser could not give you a seat at this event. We are sorry.",
+    paragraph: "Unfortunately, the organiser could not offer you a seat at this event.",
   },
   eventChanged: {
-    heading: "The event has changed",
-    paragraph: "Your registration stays as it is.",
+    heading: "Event update",
+    paragraph: "Your registration is still valid.",
   },
   eventCancelled: {
-    heading: "The event is cancelled",
+    heading: "Event cancelled",
     paragraph: "The organiser has cancelled this event.",
   },
   transferred: {
-    heading: "Your place was passed on",
+    heading: "Your registration was transferred",
     paragraphs: [
-      "The organiser has passed your place on to somebody else. Your ticket and your personal link are no longer valid.",
-      "If you did not expect this, write to the organiser.",
+      "The organiser has transferred your registration to someone else. Your ticket and your personal link are no longer valid.",
+      "If you did not expect this, contact the organiser.",
     ],
   },
   seatHeld:
-    "You have a seat at this event already, as the guest of somebody who registered before you. Its ticket is the last one below, and you need no other.",
+    "You already have a seat at this event, as a guest of someone who registered before you. Its ticket is the last one below; you need no other.",
   /** The ticket as a PDF. */
   ticket: {
     title: "Ticket",
     registeredBy: "Registered by",
     place: (number: number, of: number) => `${number} of ${of}`,
     show: "Show this code at the door.",
-    unpaid: "Not paid yet. The ticket is valid once it is paid.",
+    unpaid: "Not paid yet. The ticket becomes valid once it is paid.",
     fileName: "ticket",
   },
 };

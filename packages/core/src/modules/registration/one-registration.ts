@@ -18,7 +18,7 @@ import { typeFullViolation } from "../events/ticket-type-seats.ts";
 import { registration } from "./registration.sql.ts";
 
 /**
- * A member has one live registration at an event, and so has an e-mail address
+ * A member has one live registration at an event, and so has an email address
  * (rules#one-registration). The two unique indexes guarantee it; checking before only saves the
  * event's lock and gives a clearer answer. A guest's address does not count. If it did, anybody
  * could keep a member out by naming their address, or find out who is registered.
@@ -87,5 +87,5 @@ export function refuseDuplicate(
   if (active.length > 0) throw registeredAlready();
   const emails = party.flatMap(({ email }) => email ?? []);
   if (new Set(emails).size < emails.length)
-    throw conflict("Each person of a party needs an e-mail address of their own");
+    throw conflict("Each person of a party needs an email address of their own");
 }

@@ -57,7 +57,7 @@ describe("somebody's guest who registers at the public page", () => {
     const { register, held } = await named();
     const made = await register();
     const mail = await mailAbout(made.id);
-    expect(mail?.paragraphs.join(" ")).toContain("as the guest of somebody");
+    expect(mail?.paragraphs.join(" ")).toContain("as a guest of someone");
     expect(await ticketsIn(made.id)).toEqual([made.ticketCode, held?.ticketCode]);
   });
 

@@ -53,10 +53,10 @@ describe("releasing unpaid seats", () => {
     const { id } = await as(await newMember()).register({ id: event.id });
     await afterTheHold(() => releaseHolds(app.services));
     const released = async () => (await writtenMails(app.services, id))["registrationReleased"];
-    const again = "You can register again while there are seats.";
+    const again = "You can register again while seats are available.";
     const mail = await released();
     const url = `http://localhost:3000/my/events/${event.id}`;
-    expect(mail?.action).toEqual({ label: "See the event", url });
+    expect(mail?.action).toEqual({ label: "View event", url });
     expect(mail?.paragraphs).toContain(again);
     const manager = await newMember(["EVENT_MANAGER"]);
     const registrationClosesAt = app.clock.now().toISOString();

@@ -34,7 +34,7 @@ export async function resend(
   try {
     return await inTenant(ctx, async (tx) => {
       const { id, email, status } = await findRegistration(tx, key, registrationId);
-      if (!email) throw unprocessable("This person has no e-mail address", because("NO_ADDRESS"));
+      if (!email) throw unprocessable("This person has no email address", because("NO_ADDRESS"));
       await enqueueMail(tx, tenantId, { kind: MAIL_OF[status], subjectId: id });
       return presentNow(tx, key, registrationId);
     });

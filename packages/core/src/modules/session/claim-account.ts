@@ -23,7 +23,7 @@ export interface Claim {
  * Sets the first password of the account that a claim link was mailed to, which proves the address.
  * Name, roles and registrations do not change. The link works once, also when two requests race.
  * 422 for a link that is unknown, expired, used or of another tenant, for an inactive account, and
- * for another e-mail than the account's (the link stays valid). 409 when it has a password.
+ * for another email than the account's (the link stays valid). 409 when it has a password.
  */
 export async function claimAccount(
   ctx: ContextOf<PublicActor>,
@@ -53,7 +53,7 @@ export async function claimAccount(
 async function lockClaimable(tx: Query, owner: ReturnType<typeof and>, email: string) {
   const [row] = await tx.select().from(member).where(owner).for("update");
   if (row?.status !== "ACTIVE") throw invalidLink();
-  if (row.email !== email) throw unprocessable("This link belongs to another e-mail address");
+  if (row.email !== email) throw unprocessable("This link belongs to another email address");
   if (row.passwordHash) throw conflict("This account has a password already");
   return row;
 }

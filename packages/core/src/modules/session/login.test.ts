@@ -15,7 +15,7 @@ const { app, tenant, as } = await openClub();
 const refused = (appCode: string) => expect.objectContaining({ appCode });
 const unauthorized = expect.objectContaining({
   appCode: "UNAUTHORIZED",
-  message: "Invalid e-mail or password",
+  message: "Invalid email or password",
   details: [],
 });
 const suspend = (id: TestTenant["id"]) =>

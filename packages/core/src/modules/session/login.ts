@@ -14,11 +14,11 @@ import type { LoggedIn, loginInput } from "./session.schema.ts";
 import { suspended } from "./suspended.ts";
 import { verifyLogin } from "./verify-login.ts";
 
-/** Accounts that a login compares; an e-mail in more tenants must name its tenant. */
+/** Accounts that a login compares; an email in more tenants must name its tenant. */
 const MOST_ACCOUNTS = 10;
 
 /**
- * Logs a member in (rules#login-alike). A wrong e-mail, a wrong password and an inactive member get
+ * Logs a member in (rules#login-alike). A wrong email, a wrong password and an inactive member get
  * the same 401. 422 with the tenants in details when the password opens accounts in several and
  * none was named. 403 when the only tenant is suspended, or the address is not verified (reason
  * EMAIL_UNVERIFIED). 401 SECOND_FACTOR with a challenge for who has a second factor. Only somebody
@@ -53,7 +53,7 @@ async function onlyOne(ctx: ContextOf<PublicActor>, opened: Account[]): Promise<
   const [account, another] = proven;
   if (another)
     throw unprocessable(
-      "This e-mail and password fit several organisations: name one as tenantSlug",
+      "This email and password fit several organisations: name one as tenantSlug",
       proven.map(({ tenantSlug, tenantName }) => ({ tenantSlug, tenantName })),
     );
   if (account) return account;

@@ -9,11 +9,11 @@ export const messages: SessionMessages = {
     heading: "Richten Sie Ihr Konto ein",
     paragraphs: [
       `Guten Tag ${fullName},`,
-      "wählen Sie ein Passwort, um Ihre Tickets und Anmeldungen anzusehen.",
+      "legen Sie ein Passwort fest, um Ihre Tickets und Anmeldungen anzusehen.",
     ],
     footnote: ignore("14 Tage"),
   }),
-  choosePassword: "Passwort wählen",
+  choosePassword: "Passwort festlegen",
   verifyEmail: ({ club }) => ({
     subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${club}`,
     heading: "Bestätigen Sie Ihre E-Mail-Adresse",
@@ -25,21 +25,21 @@ export const messages: SessionMessages = {
   }),
   confirmAddress: "Adresse bestätigen",
   reset: {
-    subject: "Neues Passwort wählen",
-    heading: "Neues Passwort wählen",
+    subject: "Neues Passwort festlegen",
+    heading: "Neues Passwort festlegen",
     paragraphs: [
-      "Über diesen Link wählen Sie ein neues Passwort. Danach sind Sie auf allen Geräten ausgeloggt.",
+      "Über diesen Link legen Sie ein neues Passwort fest. Danach sind Sie auf allen Geräten ausgeloggt.",
     ],
     footnote:
       "Der Link funktioniert einmal, 30 Minuten lang. Falls Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren.",
   },
-  chooseNewPassword: "Neues Passwort wählen",
+  chooseNewPassword: "Neues Passwort festlegen",
   invitation: ({ fullName }) => ({
     subject: "Ihr Konto auf der Rollcall-Plattform",
     heading: "Richten Sie Ihr Konto ein",
     paragraphs: [
       `Guten Tag ${fullName},`,
-      "wählen Sie ein Passwort, um hier die Vereine zu verwalten.",
+      "legen Sie ein Passwort fest, um hier die Vereine zu verwalten.",
     ],
     footnote: ignore("24 Stunden"),
   }),
@@ -48,7 +48,7 @@ export const messages: SessionMessages = {
     heading: "Sie haben bereits ein Konto",
     paragraphs: [
       "Jemand, vielleicht Sie selbst, wollte mit dieser Adresse noch einmal ein Konto anlegen.",
-      "Falls Sie das waren, loggen Sie sich ein oder wählen Sie mit „Passwort vergessen“ ein neues Passwort. Wenn nicht, ist nichts zu tun.",
+      "Falls Sie das waren, loggen Sie sich ein oder legen Sie über „Passwort vergessen?“ ein neues Passwort fest. Wenn nicht, können Sie diese E-Mail ignorieren.",
     ],
   }),
   logIn: "Einloggen",
@@ -60,7 +60,7 @@ export const messages: SessionMessages = {
     paragraphs: [
       `Guten Tag ${fullName},`,
       `jemand hat sich in Ihr Konto eingeloggt: ${device}, ${when}.`,
-      "Falls Sie das waren, ist nichts zu tun. Wenn nicht, ändern Sie sofort Ihr Passwort: Damit enden alle anderen Sitzungen.",
+      "Falls Sie das waren, können Sie diese E-Mail ignorieren. Wenn nicht, ändern Sie sofort Ihr Passwort: Damit werden alle anderen Geräte ausgeloggt.",
     ],
   }),
   seeSessions: "Eingeloggte Geräte ansehen",
@@ -69,8 +69,8 @@ export const messages: SessionMessages = {
     heading: "Ihr Passwort wurde geändert",
     paragraphs: [
       `Guten Tag ${fullName},`,
-      "Ihr Passwort wurde geändert, und alle anderen Sitzungen sind beendet.",
-      "Falls Sie das nicht waren, wählen Sie sofort über „Passwort vergessen“ ein neues.",
+      "Ihr Passwort wurde geändert, und alle anderen Geräte wurden ausgeloggt.",
+      "Falls Sie das nicht waren, legen Sie sofort über „Passwort vergessen?“ ein neues fest.",
     ],
   }),
   confirmEmail: ({ club }) => ({
@@ -88,20 +88,20 @@ export const messages: SessionMessages = {
     paragraphs: [
       `Guten Tag ${fullName},`,
       "für Ihr Konto wurde eine andere E-Mail-Adresse angegeben. Sie gilt, sobald sie von dort bestätigt ist.",
-      "Falls Sie das nicht waren, ändern Sie jetzt Ihr Passwort: Damit wird die Bestätigung ungültig, und alle anderen Sitzungen enden.",
+      "Falls Sie das nicht waren, ändern Sie jetzt Ihr Passwort: Damit wird die Änderung ungültig, und alle anderen Geräte werden ausgeloggt.",
     ],
   }),
   changePassword: "Passwort ändern",
   factorAdded: {
-    subject: "Ihrem Konto wurde ein zweiter Schritt hinzugefügt",
-    heading: "Ein zweiter Schritt wurde hinzugefügt",
+    subject: "Ihrem Konto wurde eine Zwei-Faktor-Methode hinzugefügt",
+    heading: "Zwei-Faktor-Methode hinzugefügt",
     paragraphs: ["Ab jetzt wird beim Einloggen nach dem Passwort danach gefragt."],
   },
   factorRemoved: {
-    subject: "Ein zweiter Schritt wurde aus Ihrem Konto entfernt",
-    heading: "Ein zweiter Schritt wurde entfernt",
+    subject: "Eine Zwei-Faktor-Methode wurde aus Ihrem Konto entfernt",
+    heading: "Zwei-Faktor-Methode entfernt",
     paragraphs: ["Beim Einloggen wird nicht mehr danach gefragt."],
   },
   factorNotYou:
-    "Falls Sie das nicht waren, wählen Sie jetzt ein neues Passwort und informieren Sie die Verwaltung Ihres Vereins.",
+    "Falls Sie das nicht waren, legen Sie jetzt ein neues Passwort fest und informieren Sie die Verwaltung Ihres Vereins.",
 };

@@ -93,13 +93,13 @@ export const messages: SessionMessages = {
   }),
   changePassword: "Changer votre mot de passe",
   factorAdded: {
-    subject: "Une seconde étape a été ajoutée à votre compte",
-    heading: "Une seconde étape a été ajoutée",
+    subject: "Double authentification ajoutée à votre compte",
+    heading: "Double authentification ajoutée",
     paragraphs: ["Elle vous sera désormais demandée à la connexion, après le mot de passe."],
   },
   factorRemoved: {
-    subject: "Une seconde étape a été retirée de votre compte",
-    heading: "Une seconde étape a été retirée",
+    subject: "Double authentification retirée de votre compte",
+    heading: "Double authentification retirée",
     paragraphs: ["Elle ne vous sera plus demandée à la connexion."],
   },
   factorNotYou:

@@ -5,37 +5,37 @@ const ignore = (span: string) =>
 
 export const messages: SessionMessages = {
   claimLink: ({ fullName, club }) => ({
-    subject: `Maak je account bij ${club} af`,
-    heading: "Maak je account af",
+    subject: `Activeer je account bij ${club}`,
+    heading: "Activeer je account",
     paragraphs: [
       `Hallo ${fullName},`,
-      "Kies een wachtwoord om je tickets en inschrijvingen te bekijken.",
+      "Stel een wachtwoord in om je tickets en inschrijvingen te bekijken.",
     ],
     footnote: ignore("14 dagen"),
   }),
-  choosePassword: "Kies een wachtwoord",
+  choosePassword: "Stel een wachtwoord in",
   verifyEmail: ({ club }) => ({
     subject: `Bevestig je e-mailadres voor ${club}`,
     heading: "Bevestig je e-mailadres",
     paragraphs: [
-      `Met dit adres is een account bij ${club} aangemaakt. Bevestig met het wachtwoord van toen dat het van jou is.`,
+      `Met dit adres is een account bij ${club} aangemaakt. Bevestig met het wachtwoord dat je toen koos dat het adres van jou is.`,
     ],
     footnote:
       "De link werkt één keer, 7 dagen lang. Was jij het niet? Doe dan niets: zonder deze link kan niemand met jouw adres inloggen.",
   }),
   confirmAddress: "Bevestig mijn adres",
   reset: {
-    subject: "Kies een nieuw wachtwoord",
-    heading: "Kies een nieuw wachtwoord",
-    paragraphs: ["Kies via deze link een nieuw wachtwoord. Je wordt daarna overal uitgelogd."],
+    subject: "Stel een nieuw wachtwoord in",
+    heading: "Stel een nieuw wachtwoord in",
+    paragraphs: ["Stel met deze link een nieuw wachtwoord in. Je wordt daarna op al je apparaten uitgelogd."],
     footnote:
       "De link werkt één keer, 30 minuten lang. Heb je hier niet om gevraagd? Dan kun je deze mail negeren.",
   },
-  chooseNewPassword: "Kies een nieuw wachtwoord",
+  chooseNewPassword: "Stel een nieuw wachtwoord in",
   invitation: ({ fullName }) => ({
     subject: "Je account op het platform van Rollcall",
-    heading: "Maak je account af",
-    paragraphs: [`Hallo ${fullName},`, "Kies een wachtwoord om de verenigingen hier te beheren."],
+    heading: "Activeer je account",
+    paragraphs: [`Hallo ${fullName},`, "Stel een wachtwoord in om de verenigingen hier te beheren."],
     footnote: ignore("24 uur"),
   }),
   alreadyRegistered: ({ club }) => ({
@@ -43,7 +43,7 @@ export const messages: SessionMessages = {
     heading: "Je hebt al een account",
     paragraphs: [
       "Iemand, misschien jijzelf, probeerde met dit adres nog een account te maken.",
-      "Was jij het? Log dan in, of kies een nieuw wachtwoord met “Wachtwoord vergeten”. Zo niet, dan hoef je niets te doen.",
+      "Was jij het? Log dan in, of stel een nieuw wachtwoord in via “Wachtwoord vergeten?”. Zo niet, dan kun je deze mail negeren.",
     ],
   }),
   logIn: "Inloggen",
@@ -55,7 +55,7 @@ export const messages: SessionMessages = {
     paragraphs: [
       `Hallo ${fullName},`,
       `Iemand heeft ingelogd op je account: ${device}, ${when}.`,
-      "Was jij het? Dan hoef je niets te doen. Zo niet, wijzig dan meteen je wachtwoord: daarmee eindigt elke andere sessie.",
+      "Was jij het? Dan kun je deze mail negeren. Zo niet, wijzig dan meteen je wachtwoord: daarmee worden alle andere apparaten uitgelogd.",
     ],
   }),
   seeSessions: "Bekijk waar je bent ingelogd",
@@ -64,8 +64,8 @@ export const messages: SessionMessages = {
     heading: "Je wachtwoord is gewijzigd",
     paragraphs: [
       `Hallo ${fullName},`,
-      "Je wachtwoord is gewijzigd en elke andere sessie is beëindigd.",
-      "Was jij het niet? Kies dan meteen een nieuw wachtwoord via “Wachtwoord vergeten”.",
+      "Je wachtwoord is gewijzigd en alle andere apparaten zijn uitgelogd.",
+      "Was jij het niet? Stel dan meteen een nieuw wachtwoord in via “Wachtwoord vergeten?”.",
     ],
   }),
   confirmEmail: ({ club }) => ({
@@ -82,20 +82,20 @@ export const messages: SessionMessages = {
     paragraphs: [
       `Hallo ${fullName},`,
       "Voor je account is een ander e-mailadres opgegeven. Het gaat gelden zodra het vanaf dat adres bevestigd is.",
-      "Was jij het niet? Wijzig dan nu je wachtwoord: daarmee vervalt de bevestiging en eindigt elke andere sessie.",
+      "Was jij het niet? Wijzig dan nu je wachtwoord: daarmee vervalt de wijziging en worden alle andere apparaten uitgelogd.",
     ],
   }),
   changePassword: "Wijzig je wachtwoord",
   factorAdded: {
-    subject: "Er is een tweede stap aan je account toegevoegd",
-    heading: "Er is een tweede stap toegevoegd",
+    subject: "Tweestapsverificatie is toegevoegd aan je account",
+    heading: "Tweestapsverificatie toegevoegd",
     paragraphs: ["Vanaf nu wordt er bij het inloggen na je wachtwoord om gevraagd."],
   },
   factorRemoved: {
-    subject: "Er is een tweede stap van je account verwijderd",
-    heading: "Er is een tweede stap verwijderd",
+    subject: "Tweestapsverificatie is verwijderd van je account",
+    heading: "Tweestapsverificatie verwijderd",
     paragraphs: ["Bij het inloggen wordt er niet meer om gevraagd."],
   },
   factorNotYou:
-    "Was jij het niet? Kies dan nu een nieuw wachtwoord en waarschuw de beheerder van je vereniging.",
+    "Was jij het niet? Stel dan nu een nieuw wachtwoord in en waarschuw de beheerder van je vereniging.",
 };

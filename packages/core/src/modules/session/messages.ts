@@ -5,46 +5,46 @@ export interface Person {
 export type Club = Pick<Person, "club">;
 
 const ignore = (span: string) =>
-  `The link works once, for ${span}. If you did not expect it, ignore this mail.`;
+  `The link works once, for ${span}. If you did not expect it, ignore this email.`;
 
 /** What the mails about an account say. Another language is another such file. */
 export const messages = {
   claimLink: ({ fullName, club }: Person) => ({
     subject: `Set up your account at ${club}`,
     heading: "Set up your account",
-    paragraphs: [`Hello ${fullName},`, "Choose a password to see your tickets and registrations."],
+    paragraphs: [`Hello ${fullName},`, "Set a password to see your tickets and registrations."],
     footnote: ignore("14 days"),
   }),
-  choosePassword: "Choose a password",
+  choosePassword: "Set a password",
   verifyEmail: ({ club }: Club) => ({
-    subject: `Confirm your e-mail address for ${club}`,
-    heading: "Confirm your e-mail address",
+    subject: `Confirm your email address for ${club}`,
+    heading: "Confirm your email address",
     paragraphs: [
-      `An account at ${club} was registered with this address. Confirm that it is yours with the password of the registration.`,
+      `An account at ${club} was registered with this address. To confirm that it is yours, enter the password you registered with.`,
     ],
     footnote:
-      "The link works once, for 7 days. If it was not you, do nothing: without it nobody can log in with your address.",
+      "The link works once, for 7 days. If this was not you, ignore this email: without the link, no one can log in with your address.",
   }),
   confirmAddress: "Confirm my address",
   reset: {
     subject: "Reset your password",
     heading: "Reset your password",
-    paragraphs: ["Choose a new password with this link. All your sessions will end."],
-    footnote: "The link works once, for 30 minutes. If you did not ask for it, ignore this mail.",
+    paragraphs: ["Set a new password with this link. You will be logged out on all devices."],
+    footnote: "The link works once, for 30 minutes. If you did not request it, ignore this email.",
   },
-  chooseNewPassword: "Choose a new password",
+  chooseNewPassword: "Set a new password",
   invitation: ({ fullName }: Pick<Person, "fullName">) => ({
     subject: "Your account on the Rollcall platform",
     heading: "Set up your account",
-    paragraphs: [`Hello ${fullName},`, "Choose a password to manage the organisations here."],
+    paragraphs: [`Hello ${fullName},`, "Set a password to manage the organisations here."],
     footnote: ignore("24 hours"),
   }),
   alreadyRegistered: ({ club }: Club) => ({
-    subject: `You have an account at ${club}`,
-    heading: "You have an account already",
+    subject: `You already have an account at ${club}`,
+    heading: "You already have an account",
     paragraphs: [
-      "Somebody, perhaps you, tried to register with this address again.",
-      "If it was you, log in, or choose a new password with “Forgot password”. If not, there is nothing to do.",
+      "Someone, perhaps you, tried to register with this address again.",
+      "If this was you, log in, or set a new password with “Forgot your password?”. If not, you can ignore this email.",
     ],
   }),
   logIn: "Log in",
@@ -56,8 +56,8 @@ export const messages = {
     heading: "New login to your account",
     paragraphs: [
       `Hello ${fullName},`,
-      `Somebody logged in to your account: ${device}, ${when}.`,
-      "If it was you, there is nothing to do. If not, change your password at once: that ends every other session.",
+      `Someone logged in to your account: ${device}, ${when}.`,
+      "If this was you, you can ignore this email. If not, change your password now: that logs out every other device.",
     ],
   }),
   seeSessions: "See where you are logged in",
@@ -66,40 +66,40 @@ export const messages = {
     heading: "Your password was changed",
     paragraphs: [
       `Hello ${fullName},`,
-      "Your password was changed, and every other session has ended.",
-      "If it was not you, choose a new password at once with “Forgot password”.",
+      "Your password was changed, and every other device was logged out.",
+      "If this was not you, set a new password now with “Forgot your password?”.",
     ],
   }),
   confirmEmail: ({ club }: Club) => ({
-    subject: `Confirm your new e-mail address for ${club}`,
-    heading: "Confirm your new e-mail address",
+    subject: `Confirm your new email address for ${club}`,
+    heading: "Confirm your new email address",
     paragraphs: [
       `This address was given for an account at ${club}. It takes effect when you confirm it.`,
     ],
-    footnote: "The link works once, for a day. If it was not you, ignore this mail.",
+    footnote: "The link works once, for one day. If this was not you, ignore this email.",
   }),
   emailChangeNotice: ({ fullName, club }: Person) => ({
-    subject: `Your e-mail address at ${club} is being changed`,
-    heading: "Your e-mail address is being changed",
+    subject: `Your email address at ${club} is being changed`,
+    heading: "Your email address is being changed",
     paragraphs: [
       `Hello ${fullName},`,
-      "Another e-mail address was given for your account. It takes effect when it is confirmed from there.",
-      "If it was not you, change your password now: that makes the confirmation void and ends every other session.",
+      "A new email address was entered for your account. It takes effect once it is confirmed from there.",
+      "If this was not you, change your password now: that cancels the change and logs out every other device.",
     ],
   }),
   changePassword: "Change your password",
   factorAdded: {
-    subject: "A second step was added to your account",
-    heading: "A second step was added",
-    paragraphs: ["From now on logging in asks for it after the password."],
+    subject: "A two-factor method was added to your account",
+    heading: "Two-factor method added",
+    paragraphs: ["From now on, you are asked for it when you log in, after the password."],
   },
   factorRemoved: {
-    subject: "A second step was removed from your account",
-    heading: "A second step was removed",
-    paragraphs: ["Your login no longer asks for it."],
+    subject: "A two-factor method was removed from your account",
+    heading: "Two-factor method removed",
+    paragraphs: ["You are no longer asked for it when you log in."],
   },
   factorNotYou:
-    "If it was not you, reset your password now and tell whoever administers your organisation.",
+    "If this was not you, reset your password now and tell your organisation's administrators.",
 };
 
 export type SessionMessages = typeof messages;

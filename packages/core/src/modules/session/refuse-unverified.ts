@@ -29,7 +29,7 @@ export async function refuseUnverified(
     });
   }
   return forbidden(
-    "Confirm your e-mail address first, with the link that was mailed to it",
+    "Confirm your email address first, with the link we sent to it",
     because("EMAIL_UNVERIFIED"),
   );
 }

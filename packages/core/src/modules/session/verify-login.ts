@@ -68,7 +68,7 @@ export async function verifyLogin<A extends Account>(
 }
 
 /** The one refusal of a wrong e-mail, a wrong password and an inactive account. */
-export const invalidLogin = () => unauthorized("Invalid e-mail or password");
+export const invalidLogin = () => unauthorized("Invalid email or password");
 
 async function openedBy<A extends Account>(
   { password, mostAccounts }: Attempt,

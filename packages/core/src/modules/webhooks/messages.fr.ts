@@ -6,7 +6,7 @@ export const messages: WebhookMessages = {
     heading: "Un webhook a été désactivé",
     paragraphs: [
       `${host} n’a rien accepté depuis trois jours ; plus rien ne lui est envoyé. Ce qui n’a pas été livré reste 30 jours dans le journal.`,
-      "Réparez le destinataire, réactivez le webhook et renvoyez ce qui manque.",
+      "Réparez le programme, réactivez le webhook et renvoyez ce qui manque.",
     ],
   }),
   openWebhooks: "Voir les webhooks",

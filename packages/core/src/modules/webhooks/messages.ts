@@ -1,14 +1,14 @@
 /** What the mail about a webhook says. Another language is another such file. */
 export const messages = {
   disabled: (host: string) => ({
-    subject: `A webhook was switched off: ${host}`,
-    heading: "A webhook was switched off",
+    subject: `A webhook was turned off: ${host}`,
+    heading: "A webhook was turned off",
     paragraphs: [
-      `${host} has accepted nothing for three days, so no more is sent to it. What was given up stands in the log for 30 days.`,
-      "Repair the receiver, switch the webhook on again and send again what is missing.",
+      `${host} has accepted nothing for three days, so nothing more is sent to it. Deliveries that failed stay in the log for 30 days.`,
+      "Fix the receiver, turn the webhook on again and resend what is missing.",
     ],
   }),
-  openWebhooks: "Open the webhooks",
+  openWebhooks: "View webhooks",
 };
 
 export type WebhookMessages = typeof messages;

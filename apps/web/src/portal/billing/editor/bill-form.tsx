@@ -60,7 +60,7 @@ export function BillForm(props: BillFormProps) {
           {total ?? messages.billing.total}{" "}
           {formatMoney(totalOf(watch("lines"), currency), currency)}
         </p>
-        <ButtonLink to={back}>{common.goBack}</ButtonLink>
+        <ButtonLink to={back}>{common.cancel}</ButtonLink>
         {words.issue && (
           <Button busy={isSubmitting} onClick={submit(false)}>
             {words.keep}

@@ -19,7 +19,7 @@ interface EventFormProps<Schema extends z.ZodType> {
   values: EventValues;
   toInput: (values: EventValues) => z.input<Schema>;
   submitLabel: string;
-  /** The address of "Go back". */
+  /** The address of "Cancel". */
   backTo: string;
   /** Saves the event and opens the next page; resolves with false when nothing was saved. */
   send: (input: z.input<Schema>) => Promise<unknown>;
@@ -63,7 +63,7 @@ export function EventForm<Schema extends z.ZodType>({
         <MoreSettings />
         <FormProblem problem={problem} />
         <div className="flex flex-wrap justify-end gap-3">
-          <ButtonLink to={backTo}>{common.goBack}</ButtonLink>
+          <ButtonLink to={backTo}>{common.cancel}</ButtonLink>
           <Button type="submit" look="main" busy={isSubmitting}>
             {submitLabel}
           </Button>

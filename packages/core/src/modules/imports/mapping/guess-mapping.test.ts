@@ -88,9 +88,9 @@ describe("the mapping guessed from the headers", () => {
   });
 
   test.each([
-    "Name,Membership number,E-mail,Phone,Address,Birth date,Role,Status,Membership,Fee,Paid through,Joined",
-    "Naam,Lidnummer,E-mail,Telefoon,Adres,Geboortedatum,Rol,Status,Lidmaatschap,Contributie,Betaald t/m,Lid sinds",
-    "Name,Mitgliedsnummer,E-Mail,Telefon,Anschrift,Geburtsdatum,Rolle,Status,Mitgliedsart,Beitrag,Bezahlt bis,Eintritt",
+    "Name,Membership number,Email,Phone,Address,Birth date,Role,Status,Membership,Fee status,Paid through,Joined",
+    "Naam,Lidnummer,E-mail,Telefoon,Adres,Geboortedatum,Rol,Status,Lidmaatschap,Contributiestatus,Betaald t/m,Lid sinds",
+    "Name,Mitgliedsnummer,E-Mail,Telefon,Anschrift,Geburtsdatum,Rolle,Status,Mitgliedsart,Beitragsstatus,Bezahlt bis,Eintritt",
     "Nom complet,Numéro de membre,E-mail,Téléphone,Adresse,Date de naissance,Rôle,Statut,Adhésion,Cotisation,Payé jusqu’au,Membre depuis",
   ])("of the portal's own file of members: %s", async (header) => {
     const headings = header.split(",");

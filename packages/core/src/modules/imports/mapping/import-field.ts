@@ -22,7 +22,7 @@ const LABELS: Record<Meaning, string> = {
   fullName: "Full name",
   firstName: "First name",
   lastName: "Last name",
-  email: "E-mail",
+  email: "Email",
   phone: "Phone",
   ticketType: "Ticket type",
   status: "Status",

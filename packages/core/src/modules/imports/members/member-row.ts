@@ -38,7 +38,7 @@ export function readMember(row: TableRow, context: MembersContext): MemberReadin
   const customFields = readAnswers(row, context, problems);
   const read = {
     fullName: readName(cell, problems),
-    email: readField(email, cell("email"), "an e-mail address", problems),
+    email: readField(email, cell("email"), "an email address", problems),
     phone: text("phone", phone, "a phone number"),
     membershipNumber: text("membershipNumber", line(40), "a membership number"),
     joinedAt: day("joinedAt"),

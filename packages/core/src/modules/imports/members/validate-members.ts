@@ -56,7 +56,7 @@ export async function validateMembers(
     if (!each.member) return { ...each, action: "INVALID" };
     const { email, membershipNumber: number } = each.member;
     const problem =
-      repeats(first.emails, email, "e-mail address", each.row) ??
+      repeats(first.emails, email, "email address", each.row) ??
       (number === undefined
         ? undefined
         : (repeats(first.numbers, number, "membership number", each.row) ??

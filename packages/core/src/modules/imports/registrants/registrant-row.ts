@@ -30,7 +30,7 @@ export function readRegistrant(row: TableRow, context: ReadingContext): Registra
   const cell = (key: string): Cell => cellsFor(context.plan, key, row.cells);
   const registrant = {
     fullName: readName(cell, problems),
-    email: readField(email, cell("email"), "an e-mail address", problems),
+    email: readField(email, cell("email"), "an email address", problems),
     phone: cell("phone").text && readField(phone, cell("phone"), "a phone number", problems),
     ticketTypeId: readTicketType(cell("ticketType"), context.at.ticketTypes, problems),
     status: readStatus(cell("status"), problems),

@@ -108,7 +108,7 @@ describe("GET …/batches/:batchId/errors.csv", () => {
     const csv = await caller.imports.registrantsErrors({ eventId: event.id, batchId });
     expect(csv.split("\r\n")).toEqual([
       "row,code,message,Name,Email",
-      "3,invalid_format,Email: Not an e-mail address,'=1+1,x",
+      "3,invalid_format,Email: Not an email address,'=1+1,x",
       '4,required,Email: Missing,"Ben, B",',
       "",
     ]);

@@ -52,14 +52,14 @@ export async function validateRegistrants(
 const INACTIVE: RowProblem = {
   column: null,
   code: "inactive",
-  message: "The member with this e-mail address is inactive",
+  message: "The member with this email address is inactive",
   reason: "MEMBER_INACTIVE",
 };
 
 const sameAddress = (earlier: number, { plan }: ReadingContext): RowProblem => ({
   column: plan.get("email")?.[0]?.name ?? null,
   code: "duplicate",
-  message: `The same e-mail address as in row ${earlier}`,
+  message: `The same email address as in row ${earlier}`,
 });
 
 async function registeredEmails(

@@ -46,7 +46,7 @@ describe("GET /api/admin/events/:eventId/responses/import/mappable-fields", () =
       ],
     });
     expect(await as().mappableFields({ eventId: event.id })).toEqual([
-      { key: "email", label: "E-mail", type: "TEXT", required: false, target: "IDENTITY" },
+      { key: "email", label: "Email", type: "TEXT", required: false, target: "IDENTITY" },
       {
         key: "ticketCode",
         label: "Ticket code",

@@ -89,13 +89,13 @@ function readResponse(row: TableRow, context: ReadingContext): Reading {
     problems.push({
       column: address.column,
       code: "invalid_format",
-      message: "Not an e-mail address",
+      message: "Not an email address",
     });
   if (!address.text && !code.text)
     problems.push({
       column: address.column ?? code.column,
       code: "required",
-      message: "Neither an e-mail address nor a ticket code",
+      message: "Neither an email address nor a ticket code",
     });
   const answers = readAnswers(row, context, problems);
   const ticketCode = normaliseCode(code.text);
@@ -105,19 +105,19 @@ function readResponse(row: TableRow, context: ReadingContext): Reading {
 const UNMATCHED: RowProblem = {
   column: null,
   code: "unmatched",
-  message: "Nobody is registered under this e-mail address or ticket code",
+  message: "No one is registered with this email address or ticket code",
 };
 
 const AMBIGUOUS: RowProblem = {
   column: null,
   code: "ambiguous",
-  message: "Several guests are registered under this e-mail address: say whose by the ticket code",
+  message: "Several guests are registered with this email address: add the ticket code",
 };
 
 const MISMATCH: RowProblem = {
   column: null,
   code: "mismatch",
-  message: "The ticket code is somebody else's than the e-mail address",
+  message: "The ticket code and the email address belong to different people",
 };
 
 /** Why a row cannot be about this registration: of a guest, an answer that only hosts give. */

@@ -45,10 +45,10 @@ test("the mail of an unpaid party says what to pay, where and until when, with t
   const facts = Object.fromEntries(mail?.facts ?? []);
   expect(facts).toMatchObject({
     "Pay to": "A Club",
-    How: expect.stringContaining("NL91"),
+    "How to pay": expect.stringContaining("NL91"),
     Reference: expect.stringMatching(/^RF\d{2}/),
   });
-  expect(facts["To pay"]).toContain("50");
+  expect(facts["Amount due"]).toContain("50");
   expect(mail?.attachments).toMatchObject([{ contentType: "application/pdf" }]);
   const [guestMail] = await mailsOf(made.guests[0]?.id ?? "");
   expect(guestMail?.attachments).toEqual([]);
@@ -77,15 +77,18 @@ test("the mail of a place that is no more leads to the event, and to others when
     await manager.registration.cancel({ eventId: event.id, registrationId });
   const cancelled = async (id: string) =>
     (await writtenMails(app.services, id))["registrationCancelled"];
-  const seeEvent = { label: "See the event", url: `${WEB}/${tenant.slug}/events/${event.slug}` };
+  const seeEvent = { label: "View event", url: `${WEB}/${tenant.slug}/events/${event.slug}` };
   expect(await cancelled(guest.id)).toMatchObject({
     action: seeEvent,
-    paragraphs: ["Your place has been given back.", expect.stringContaining("Nothing more")],
+    paragraphs: [
+      "Your seat has been released.",
+      expect.stringContaining("You no longer need to pay"),
+    ],
   });
   expect((await cancelled(own.id))?.action?.url).toBe(`${WEB}/my/events/${event.id}`);
   const last = await registered(event, address("last"));
   await manager.registration.cancelEvent({ eventId: event.id });
-  const seeEvents = { label: "See what else is on", url: `${WEB}/${tenant.slug}` };
+  const seeEvents = { label: "View upcoming events", url: `${WEB}/${tenant.slug}` };
   expect((await cancelled(guest.id))?.action).toEqual(seeEvents);
   const mails = await writtenMails(app.services, last.id);
   expect(mails["eventCancelled"]?.action).toEqual(seeEvents);
@@ -101,11 +104,11 @@ test("nobody is told what is no longer so: the mail of the present status says i
   await manager.waitlist.approve({ ...at, override: true });
   const approved = await mails();
   expect(approved["registrationWaitlisted"]).toBeUndefined();
-  expect(approved["waitlistApprovedWithClaim"]?.heading).toBe("A seat is yours");
+  expect(approved["waitlistApprovedWithClaim"]?.heading).toBe("You have a seat");
   await manager.registration.cancel(at);
   const { waitlistApprovedWithClaim: claim, registrationCancelled } = await mails();
   expect(claim?.heading).toBe("Set up your account");
-  expect(registrationCancelled?.heading).toBe("Your registration is cancelled");
+  expect(registrationCancelled?.heading).toBe("Your registration was cancelled");
 });
 
 test("who is given an unpaid place hears of the place before its price", async () => {
@@ -116,7 +119,10 @@ test("who is given an unpaid place hears of the place before its price", async (
   await manager.registration.transfer({ ...at, fullName: "Cas", email: address("second") });
   const { transferReceived } = await writtenMails(app.services, made.id);
   expect(transferReceived).toMatchObject({
-    heading: "A place is yours",
-    paragraphs: [expect.stringContaining("passed on to you"), expect.stringContaining("is paid")],
+    heading: "A registration was transferred to you",
+    paragraphs: [
+      expect.stringContaining("transferred a registration to you"),
+      expect.stringContaining("is paid"),
+    ],
   });
 });
