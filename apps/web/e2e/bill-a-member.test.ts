@@ -156,7 +156,12 @@ test("invoices and who owes what are saved as files that add up", async () => {
   await page.goto(`${stage.url}/billing/invoices?status=VOID`);
   await page.getByRole("cell", { name: "Bram Mulder" }).first().waitFor();
   const voided = (await savedCsv(page)).find((row) => row["For"] === "Broken window");
-  expect(voided).toMatchObject({ Status: "Void", Total: "240.00", Net: "0.00", Outstanding: "0.00" });
+  expect(voided).toMatchObject({
+    Status: "Void",
+    Total: "240.00",
+    Net: "0.00",
+    Outstanding: "0.00",
+  });
 
   const owed = await stage.call("GET", "/billing/balances?limit=100", await stage.login(FINANCE));
   await page.goto(`${stage.url}/billing/balances`);

@@ -122,7 +122,8 @@ export const messages: typeof english = {
     queued: "Offline: op dit apparaat bewaard, wordt later verstuurd",
     overCapacity: "De activiteit zit nu boven capaciteit.",
     cancelled: "De inschrijving is geannuleerd.",
-    waitlisted: "Deze persoon heeft nog geen plaats. De organisator kan de inschrijving goedkeuren.",
+    waitlisted:
+      "Deze persoon heeft nog geen plaats. De organisator kan de inschrijving goedkeuren.",
     takenBack: "De check-in is na deze scan ongedaan gemaakt. Is de persoon binnen? Scan opnieuw.",
     checkInTicket: "Dit ticket inchecken",
     letIn: "Voorlopig binnenlaten",

@@ -16,8 +16,7 @@ export const messages: typeof english = {
     byKind,
     wait: (span) => `Sie können es in ${span} noch einmal versuchen.`,
     waitOver: "Sie können es jetzt noch einmal versuchen.",
-    queued:
-      "Gerade ist viel los. Bitte bleiben Sie auf dieser Seite: Wir versuchen es weiter.",
+    queued: "Gerade ist viel los. Bitte bleiben Sie auf dieser Seite: Wir versuchen es weiter.",
     requestId: (id) => `Wenn Sie sich an uns wenden, nennen Sie diese Nummer: ${id}`,
     again: "Noch einmal versuchen",
   },
@@ -141,7 +140,8 @@ export const messages: typeof english = {
       choices: "Bitte wählen Sie mindestens eine Möglichkeit.",
       number: "Bitte geben Sie eine Zahl ein.",
     },
-    conflict: "Diese E-Mail-Adresse ist bereits angemeldet. Das Ticket finden Sie in Ihrem Postfach.",
+    conflict:
+      "Diese E-Mail-Adresse ist bereits angemeldet. Das Ticket finden Sie in Ihrem Postfach.",
   },
   result: {
     confirmed: "Sie sind angemeldet",
@@ -167,7 +167,8 @@ export const messages: typeof english = {
   place: {
     pageTitle: (event) => `Ihre Anmeldung · ${event}`,
     missingLink: "Öffnen Sie den Link in Ihrer E-Mail",
-    missingLinkText: "Diese Seite benötigt den vollständigen Link aus der E-Mail zu Ihrer Anmeldung.",
+    missingLinkText:
+      "Diese Seite benötigt den vollständigen Link aus der E-Mail zu Ihrer Anmeldung.",
     deadLink: "Dieser Link gilt nicht mehr",
     deadLinkText:
       "Vielleicht wurde das Ticket übertragen, die E-Mail-Adresse geändert, oder die Veranstaltung ist schon eine Weile her. Suchen Sie eine neuere E-Mail oder bitten Sie den Veranstalter, sie noch einmal zu senden.",
@@ -176,7 +177,8 @@ export const messages: typeof english = {
     arrived: "Sie sind eingecheckt",
     over: "Diese Veranstaltung ist vorbei",
     again: "Zur Veranstaltung",
-    waitingText: "Wir benachrichtigen Sie per E-Mail, sobald Sie einen Platz haben. Sie müssen nichts weiter tun.",
+    waitingText:
+      "Wir benachrichtigen Sie per E-Mail, sobald Sie einen Platz haben. Sie müssen nichts weiter tun.",
     keptUntil: (when) => `Reserviert bis: ${when}. Bestätigt, sobald die Zahlung eingegangen ist.`,
     payment: "Zahlung",
     toPay: (amount) => `Zu zahlen: ${amount}`,
@@ -227,8 +229,7 @@ export const messages: typeof english = {
   apply: {
     title: "Mitglied werden",
     pageTitle: (club) => `Mitglied werden · ${club}`,
-    lead: (club) =>
-      `Ihr Aufnahmeantrag an ${club}. Sie erhalten die Antwort per E-Mail.`,
+    lead: (club) => `Ihr Aufnahmeantrag an ${club}. Sie erhalten die Antwort per E-Mail.`,
     name: "Ihr Name",
     email: "E-Mail",
     phone: "Telefon",

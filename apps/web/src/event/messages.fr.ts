@@ -141,7 +141,8 @@ export const messages: typeof english = {
       choices: "Choisissez au moins une réponse.",
       number: "Saisissez un nombre.",
     },
-    conflict: "Cette adresse e-mail est déjà inscrite. Votre billet est dans l’e-mail que nous avons envoyé.",
+    conflict:
+      "Cette adresse e-mail est déjà inscrite. Votre billet est dans l’e-mail que nous avons envoyé.",
   },
   result: {
     confirmed: "Votre inscription est confirmée",
@@ -178,8 +179,7 @@ export const messages: typeof english = {
     over: "Cet événement est terminé",
     again: "Voir l’événement",
     waitingText: "Nous vous écrirons dès que vous aurez une place. Vous n’avez rien à faire.",
-    keptUntil: (when) =>
-      `Payez avant le ${when} pour confirmer votre place.`,
+    keptUntil: (when) => `Payez avant le ${when} pour confirmer votre place.`,
     payment: "Paiement",
     toPay: (amount) => `À payer : ${amount}`,
     owed: (amount) => `À payer : ${amount}. L’organisateur vous dira comment.`,
@@ -210,10 +210,8 @@ export const messages: typeof english = {
     saved: "Modifications enregistrées.",
     cancelGuest: (name) => `Annuler pour ${name}`,
     cancelAll: (seats) => (seats > 1 ? "Annuler pour tous" : "Annuler l’inscription"),
-    cancelGuestText:
-      "La place est libérée aussitôt. Les autres gardent la leur.",
-    cancelAllText:
-      "Toutes les places de cette inscription sont libérées aussitôt.",
+    cancelGuestText: "La place est libérée aussitôt. Les autres gardent la leur.",
+    cancelAllText: "Toutes les places de cette inscription sont libérées aussitôt.",
     money: {
       NONE: "Rien n’a été facturé.",
       REISSUED: "Nous vous envoyons une nouvelle facture pour les personnes qui restent.",
@@ -231,8 +229,7 @@ export const messages: typeof english = {
   apply: {
     title: "Devenir membre",
     pageTitle: (club) => `Devenir membre · ${club}`,
-    lead: (club) =>
-      `Demandez à adhérer à ${club}. Vous recevrez une réponse par e-mail.`,
+    lead: (club) => `Demandez à adhérer à ${club}. Vous recevrez une réponse par e-mail.`,
     name: "Votre nom",
     email: "E-mail",
     phone: "Téléphone",

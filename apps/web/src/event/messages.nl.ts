@@ -126,8 +126,7 @@ export const messages: typeof english = {
     tooFewQueue: (type, left) =>
       `Nog maar ${left} van “${type}” over. Jullie blijven bij elkaar en komen dus allemaal op de wachtlijst.`,
     total: "Totaal",
-    payLater:
-      "Je betaalt de organisator na het inschrijven. Tot dan houden we je plaats vast.",
+    payLater: "Je betaalt de organisator na het inschrijven. Tot dan houden we je plaats vast.",
     submit: "Inschrijven",
     submitParty: (count) => `${people(count)} inschrijven`,
     submitWaitlist: "Op de wachtlijst",
@@ -216,7 +215,8 @@ export const messages: typeof english = {
       VOID: "De onbetaalde factuur is vervallen: betaal die niet.",
       REST_CREDITED:
         "Het onbetaalde deel gaat van de factuur af. Vraag de organisator om terugbetaling van wat je al hebt betaald.",
-      PAID_STAYS: "Betalingen worden niet automatisch terugbetaald. Vraag de organisator om een terugbetaling.",
+      PAID_STAYS:
+        "Betalingen worden niet automatisch terugbetaald. Vraag de organisator om een terugbetaling.",
     },
     keep: "Terug",
     confirmCancel: "Ja, annuleren",
@@ -226,8 +226,7 @@ export const messages: typeof english = {
   apply: {
     title: "Lid worden",
     pageTitle: (club) => `Lid worden · ${club}`,
-    lead: (club) =>
-      `Meld je aan bij ${club}. Je krijgt per e-mail antwoord.`,
+    lead: (club) => `Meld je aan bij ${club}. Je krijgt per e-mail antwoord.`,
     name: "Je naam",
     email: "E-mail",
     phone: "Telefoon",

@@ -88,7 +88,9 @@ export const messages: typeof english = {
     open: "Reaktivieren",
     openTitle: (name) => `${name} reaktivieren?`,
     openConfirm: "Verein reaktivieren",
-    openText: ["Mitglieder können sich wieder einloggen, und die öffentlichen Seiten sind wieder online."],
+    openText: [
+      "Mitglieder können sich wieder einloggen, und die öffentlichen Seiten sind wieder online.",
+    ],
     opened: (name) => `${name} wurde reaktiviert.`,
   },
   form: {

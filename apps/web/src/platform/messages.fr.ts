@@ -88,7 +88,9 @@ export const messages: typeof english = {
     open: "Réactiver",
     openTitle: (name) => `Réactiver ${name} ?`,
     openConfirm: "Réactiver",
-    openText: ["Ses membres peuvent se connecter, et ses pages publiques sont de nouveau en ligne."],
+    openText: [
+      "Ses membres peuvent se connecter, et ses pages publiques sont de nouveau en ligne.",
+    ],
     opened: (name) => `Association réactivée : ${name}.`,
   },
   form: {
@@ -103,7 +105,8 @@ export const messages: typeof english = {
     currencyHint: "La devise des prix, sauf si un événement a la sienne.",
     timezone: "Fuseau horaire",
     language: "Langue",
-    languageHint: "Pour les pages publiques, l’entrée et les e-mails, si la personne n’en a pas choisi une.",
+    languageHint:
+      "Pour les pages publiques, l’entrée et les e-mails, si la personne n’en a pas choisi une.",
     face: "Nom et adresse",
     place: "Devise, fuseau horaire et langue",
     choose: "Choisir…",

@@ -102,7 +102,8 @@ export const messages: typeof english = {
     currencyHint: "Voor prijzen, tenzij een activiteit een eigen munteenheid heeft.",
     timezone: "Tijdzone",
     language: "Taal",
-    languageHint: "Voor openbare pagina’s, de ingang en mails, tenzij iemand zelf een taal heeft gekozen.",
+    languageHint:
+      "Voor openbare pagina’s, de ingang en mails, tenzij iemand zelf een taal heeft gekozen.",
     face: "Naam en adres",
     place: "Geld, tijd en taal",
     choose: "Kies…",

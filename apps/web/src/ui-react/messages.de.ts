@@ -26,8 +26,7 @@ export const messages: typeof english = {
     byCode,
     byReason,
     byFieldCode,
-    tooOften: (seconds) =>
-      `Zu viele Versuche. Versuchen Sie es ${wait(seconds)} noch einmal.`,
+    tooOften: (seconds) => `Zu viele Versuche. Versuchen Sie es ${wait(seconds)} noch einmal.`,
     field: (summary, first) => `${summary}: ${first}.`,
     stale: (since) => `Zuletzt aktualisiert: ${since}.`,
     notLoaded: "Dieser Bereich konnte nicht geladen werden",
@@ -55,7 +54,8 @@ export const messages: typeof english = {
   optional: "Freiwillig.",
   moment: {
     yours: (at) => `${at} Ihre Zeit.`,
-    never: (later) => `Die Uhr wird vorgestellt und überspringt diese Zeit. Stattdessen gilt ${later}.`,
+    never: (later) =>
+      `Die Uhr wird vorgestellt und überspringt diese Zeit. Stattdessen gilt ${later}.`,
     twice: (zone) =>
       `Die Uhr wird zurückgestellt, deshalb gibt es diese Zeit zweimal. Es gilt die erste: ${zone}.`,
   },

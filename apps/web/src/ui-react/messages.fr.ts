@@ -32,8 +32,7 @@ export const messages: typeof english = {
     field: (summary, first) => `${summary} : ${first}.`,
     stale: (since) => `Dernière mise à jour à ${since}.`,
     notLoaded: "Cette partie de la page n’a pas pu être chargée",
-    notLoadedAbout:
-      "Rollcall est injoignable pour le moment. Cette page réessaie automatiquement.",
+    notLoadedAbout: "Rollcall est injoignable pour le moment. Cette page réessaie automatiquement.",
     request: "Requête",
     again: "Réessayer",
   },
@@ -56,7 +55,8 @@ export const messages: typeof english = {
   optional: "Facultatif.",
   moment: {
     yours: (at) => `Chez vous : ${at}.`,
-    never: (later) => `Avec le passage à l’heure d’été, cette heure n’existe pas. Nous retenons ${later}.`,
+    never: (later) =>
+      `Avec le passage à l’heure d’été, cette heure n’existe pas. Nous retenons ${later}.`,
     twice: (zone) =>
       `Avec le passage à l’heure d’hiver, cette heure existe deux fois. Nous retenons la première : ${zone}.`,
   },
@@ -109,8 +109,7 @@ export const messages: typeof english = {
     searching: "Recherche en cours",
     none: "Aucun résultat",
     found: (found) => `${found} ${plural(found, "résultat", "résultats")}`,
-    more: (shown, found) =>
-      `Les ${shown} premiers sur ${found}. Précisez la recherche.`,
+    more: (shown, found) => `Les ${shown} premiers sur ${found}. Précisez la recherche.`,
     remove: (word) => `Retirer ${word}`,
   },
   moreFor: (name) => `Plus d’actions pour ${name}`,
@@ -150,8 +149,7 @@ export const messages: typeof english = {
     password: "Mot de passe",
     missing: { email: "Saisissez votre adresse e-mail", password: "Saisissez votre mot de passe" },
     club: "Association",
-    clubHint:
-      "Vous avez un compte dans plusieurs associations. Choisissez-en une.",
+    clubHint: "Vous avez un compte dans plusieurs associations. Choisissez-en une.",
     submit: "Se connecter",
     demonstration: "Remplir avec un compte de démonstration",
     unverified: {
@@ -170,8 +168,7 @@ export const messages: typeof english = {
     doneText: "Connectez-vous désormais avec la nouvelle adresse.",
     broken: "Ce lien est incomplet",
     brokenText: "Copiez le lien entier depuis l’e-mail et ouvrez-le de nouveau.",
-    again:
-      "Ou saisissez de nouveau l’adresse dans votre compte pour recevoir un nouveau lien.",
+    again: "Ou saisissez de nouveau l’adresse dans votre compte pour recevoir un nouveau lien.",
     next: "Aller à mon compte",
   },
   newPassword: {

@@ -54,7 +54,8 @@ export const messages: typeof english = {
   optional: "Niet verplicht.",
   moment: {
     yours: (at) => `${at} jouw tijd.`,
-    never: (later) => `De klok gaat vooruit en slaat deze tijd over. In plaats daarvan geldt ${later}.`,
+    never: (later) =>
+      `De klok gaat vooruit en slaat deze tijd over. In plaats daarvan geldt ${later}.`,
     twice: (zone) =>
       `De klok gaat terug, dus deze tijd komt twee keer voor. De eerste geldt: ${zone}.`,
   },
@@ -80,12 +81,9 @@ export const messages: typeof english = {
   exporting: {
     save: "CSV exporteren",
     progress: (read, total) =>
-      total === undefined
-        ? "Laden"
-        : `${formatNumber(read)} van ${formatNumber(total)} geladen`,
+      total === undefined ? "Laden" : `${formatNumber(read)} van ${formatNumber(total)} geladen`,
     cancel: "Annuleren",
-    done: (rows) =>
-      `Bestand gedownload: ${formatNumber(rows)} ${rows === 1 ? "rij" : "rijen"}.`,
+    done: (rows) => `Bestand gedownload: ${formatNumber(rows)} ${rows === 1 ? "rij" : "rijen"}.`,
   },
   bulk: {
     progress: (tried, total) => `${tried} van ${total} klaar`,

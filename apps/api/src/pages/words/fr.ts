@@ -38,7 +38,7 @@ export const words: typeof english = {
       volunteers: "Bénévoles à l’entrée",
       treasurers: "Trésoriers",
       members: "Membres et invités",
-      platform: "Ceux qui gèrent Rollcall",
+      platform: "Administrateurs de la plateforme",
     },
     language: "Langue",
     pictures: "Les images montrent Rollcall en anglais.",

@@ -28,7 +28,8 @@ export const byReason: typeof english.byReason = {
   CHECK_IN_CLOSED: "Der Check-in ist geschlossen. Fragen Sie den Veranstalter.",
   CHECK_IN_NOT_OPEN: "Der Check-in ist noch nicht geöffnet. Fragen Sie den Veranstalter.",
   EVENT_CANCELLED: "Diese Veranstaltung ist abgesagt.",
-  EVENT_FULL: "Die Veranstaltung ist voll, und ohne Anmeldung wird niemand mehr eingelassen. Fragen Sie den Veranstalter.",
+  EVENT_FULL:
+    "Die Veranstaltung ist voll, und ohne Anmeldung wird niemand mehr eingelassen. Fragen Sie den Veranstalter.",
   EVENT_NOT_PUBLISHED: "Diese Veranstaltung ist noch nicht veröffentlicht.",
   MEMBER_INACTIVE: "Dieses Mitglied ist inaktiv. Fragen Sie den Veranstalter.",
   NOT_CHECKED_IN: "Die Person ist nicht eingecheckt.",

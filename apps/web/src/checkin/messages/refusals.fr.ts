@@ -39,8 +39,7 @@ export const byReason: typeof englishByReason = {
   CHECK_IN_CLOSED: "Les enregistrements à l’entrée sont terminés.",
   CHECK_IN_NOT_OPEN: "Les enregistrements à l’entrée n’ont pas encore commencé.",
   EVENT_CANCELLED: "Cet événement est annulé.",
-  EVENT_FULL:
-    "C’est complet, et cet événement n’admet plus personne sans inscription.",
+  EVENT_FULL: "C’est complet, et cet événement n’admet plus personne sans inscription.",
   EVENT_NOT_PUBLISHED: "Cet événement n’est pas encore publié.",
   MEMBER_INACTIVE: "Ce membre est inactif. Demandez à l’organisateur.",
   NOT_CHECKED_IN: "L’arrivée de la personne n’est pas enregistrée.",

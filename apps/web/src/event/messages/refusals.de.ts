@@ -12,14 +12,19 @@ export const byCode: typeof english.byCode = {
 };
 
 export const byReason: typeof english.byReason = {
-  TENANT_SUSPENDED: "Dieser Verein ist derzeit stillgelegt. Bitte versuchen Sie es später noch einmal.",
+  TENANT_SUSPENDED:
+    "Dieser Verein ist derzeit stillgelegt. Bitte versuchen Sie es später noch einmal.",
   EVENT_CANCELLED: "Diese Veranstaltung ist abgesagt.",
-  EVENT_FULL: "Die letzten Plätze wurden gerade vergeben. Laden Sie die Seite neu, um zu sehen, ob es eine Warteliste gibt.",
+  EVENT_FULL:
+    "Die letzten Plätze wurden gerade vergeben. Laden Sie die Seite neu, um zu sehen, ob es eine Warteliste gibt.",
   EVENT_OVER: "Diese Veranstaltung ist vorbei.",
-  REGISTRATION_CLOSED: "Die Anmeldung ist geschlossen. Wenden Sie sich an den Veranstalter, wenn Sie noch kommen möchten.",
+  REGISTRATION_CLOSED:
+    "Die Anmeldung ist geschlossen. Wenden Sie sich an den Veranstalter, wenn Sie noch kommen möchten.",
   REGISTRATION_NOT_OPEN: "Die Anmeldung ist noch nicht geöffnet.",
-  TICKET_TYPE_FULL: "Die letzten Tickets dieser Art wurden gerade vergeben. Bitte wählen Sie ein anderes.",
-  TICKET_TYPE_NOT_ON_SALE: "Tickets dieser Art sind gerade nicht im Verkauf. Bitte wählen Sie ein anderes.",
+  TICKET_TYPE_FULL:
+    "Die letzten Tickets dieser Art wurden gerade vergeben. Bitte wählen Sie ein anderes.",
+  TICKET_TYPE_NOT_ON_SALE:
+    "Tickets dieser Art sind gerade nicht im Verkauf. Bitte wählen Sie ein anderes.",
 };
 
 export const byKind: typeof english.byKind = {

@@ -19,9 +19,11 @@ export const byCode: typeof byCodeInEnglish = {
 export const byReason: typeof byReasonInEnglish = {
   TENANT_SUSPENDED: "Deze vereniging is momenteel opgeschort. Probeer het later opnieuw.",
   EVENT_CANCELLED: "Deze activiteit is geannuleerd.",
-  EVENT_FULL: "De laatste plaatsen zijn net vergeven. Laad de pagina opnieuw om te zien of er een wachtlijst is.",
+  EVENT_FULL:
+    "De laatste plaatsen zijn net vergeven. Laad de pagina opnieuw om te zien of er een wachtlijst is.",
   EVENT_OVER: "Deze activiteit is voorbij.",
-  REGISTRATION_CLOSED: "De inschrijving is gesloten. Neem contact op met de organisator als je toch wilt komen.",
+  REGISTRATION_CLOSED:
+    "De inschrijving is gesloten. Neem contact op met de organisator als je toch wilt komen.",
   REGISTRATION_NOT_OPEN: "De inschrijving is nog niet open.",
   TICKET_TYPE_FULL: "De laatste tickets van dit type zijn net vergeven. Kies een ander ticket.",
   TICKET_TYPE_NOT_ON_SALE: "Tickets van dit type zijn nu niet te koop. Kies een ander ticket.",

@@ -23,7 +23,6 @@ export const messages: typeof english = {
     file: (event) => `ticket-${event}.png`,
     offline:
       "Ihre Tickets bleiben bis zum Tag nach der Veranstaltung auf diesem Gerät gespeichert, sodass der Link in Ihrer E-Mail auch offline funktioniert.",
-    fromDevice:
-      "Sie sind offline. Das ist Ihr Ticket, wie Sie es hier zuletzt geöffnet haben.",
+    fromDevice: "Sie sind offline. Das ist Ihr Ticket, wie Sie es hier zuletzt geöffnet haben.",
   },
 };

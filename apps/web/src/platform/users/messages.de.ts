@@ -18,7 +18,8 @@ export const messages: typeof english = {
   ownAccount: "Konto und Sicherheit",
   invite: {
     action: "Person einladen",
-    about: "Die Person erhält per E-Mail einen Link, um ein Passwort festzulegen. Er gilt einen Tag.",
+    about:
+      "Die Person erhält per E-Mail einen Link, um ein Passwort festzulegen. Er gilt einen Tag.",
     name: "Vor- und Nachname",
     email: "E-Mail-Adresse",
     missing: { fullName: "Geben Sie einen Namen ein", email: "Geben Sie eine E-Mail-Adresse ein" },
@@ -42,7 +43,8 @@ export const messages: typeof english = {
   resetPassword: {
     action: "Passwort zurücksetzen",
     title: (name) => `${name} einen Link für ein neues Passwort senden?`,
-    about: "Das aktuelle Passwort gilt, bis das neue festgelegt ist. Danach wird die Person überall ausgeloggt.",
+    about:
+      "Das aktuelle Passwort gilt, bis das neue festgelegt ist. Danach wird die Person überall ausgeloggt.",
     confirm: "Link senden",
     done: (name) => `Passwort-Link an ${name} gesendet.`,
   },
@@ -57,8 +59,7 @@ export const messages: typeof english = {
   disable: {
     action: "Sperren",
     title: (name) => `${name} sperren?`,
-    about:
-      "Diese Person wird sofort überall ausgeloggt und kann sich nicht mehr einloggen.",
+    about: "Diese Person wird sofort überall ausgeloggt und kann sich nicht mehr einloggen.",
     confirm: "Konto sperren",
     done: (name) => `${name} wurde gesperrt.`,
   },

@@ -58,8 +58,7 @@ export const messages: typeof english = {
   disable: {
     action: "Désactiver",
     title: (name) => `Désactiver ${name} ?`,
-    about:
-      "Cette personne est aussitôt déconnectée partout et ne peut plus se connecter.",
+    about: "Cette personne est aussitôt déconnectée partout et ne peut plus se connecter.",
     confirm: "Désactiver le compte",
     done: (name) => `${name} n’a plus accès.`,
   },

@@ -18,7 +18,8 @@ export const messages: typeof english = {
   ownAccount: "Account en beveiliging",
   invite: {
     action: "Gebruiker uitnodigen",
-    about: "De gebruiker krijgt een mail met een link om een wachtwoord in te stellen. Die is één dag geldig.",
+    about:
+      "De gebruiker krijgt een mail met een link om een wachtwoord in te stellen. Die is één dag geldig.",
     name: "Volledige naam",
     email: "E-mailadres",
     missing: { fullName: "Vul een naam in", email: "Vul een e-mailadres in" },
@@ -42,7 +43,8 @@ export const messages: typeof english = {
   resetPassword: {
     action: "Wachtwoord resetten",
     title: (name) => `${name} een link mailen om een nieuw wachtwoord in te stellen?`,
-    about: "Het huidige wachtwoord werkt tot het nieuwe is ingesteld. Daarna wordt deze persoon overal uitgelogd.",
+    about:
+      "Het huidige wachtwoord werkt tot het nieuwe is ingesteld. Daarna wordt deze persoon overal uitgelogd.",
     confirm: "Link sturen",
     done: (name) => `Wachtwoordlink verstuurd naar ${name}.`,
   },
@@ -57,8 +59,7 @@ export const messages: typeof english = {
   disable: {
     action: "Uitschakelen",
     title: (name) => `${name} uitschakelen?`,
-    about:
-      "Deze persoon wordt meteen overal uitgelogd en kan niet meer inloggen.",
+    about: "Deze persoon wordt meteen overal uitgelogd en kan niet meer inloggen.",
     confirm: "Account uitschakelen",
     done: (name) => `${name} is uitgeschakeld.`,
   },

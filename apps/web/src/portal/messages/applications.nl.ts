@@ -44,8 +44,7 @@ export const applications: typeof english = {
     title: (count) => (count === 1 ? "1 aanmelding afwijzen?" : `${count} aanmeldingen afwijzen?`),
     confirm: (count) => (count === 1 ? "1 aanmelding afwijzen" : `${count} aanmeldingen afwijzen`),
     reasonHint: "Niet verplicht. Staat in de mail aan elke aanvrager.",
-    done: (count) =>
-      count === 1 ? "1 aanmelding afgewezen." : `${count} aanmeldingen afgewezen.`,
+    done: (count) => (count === 1 ? "1 aanmelding afgewezen." : `${count} aanmeldingen afgewezen.`),
   },
   reject: {
     action: "Afwijzen",

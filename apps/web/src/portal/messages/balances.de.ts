@@ -13,8 +13,7 @@ export const balances: typeof english = {
   invoices: "Rechnungen",
   file: "offene-betraege",
   empty: "Keine offenen Beträge",
-  emptyAbout:
-    "Unbezahlte Rechnungen werden hier je Mitglied zusammengezählt.",
+  emptyAbout: "Unbezahlte Rechnungen werden hier je Mitglied zusammengezählt.",
   remind: "Erinnerung senden",
   remindLabel: (who) => `Erinnerung an ${who} senden`,
   reminded: (who) => `Erinnerung an ${who} gesendet.`,

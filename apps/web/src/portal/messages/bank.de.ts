@@ -11,8 +11,7 @@ export const bank: typeof english = {
   upload: {
     title: "Kontoauszug hochladen",
     file: "Datei",
-    fileHint:
-      "CAMT.053 oder CSV von Ihrer Bank, höchstens 5 MB. Hier ablegen oder auswählen.",
+    fileHint: "CAMT.053 oder CSV von Ihrer Bank, höchstens 5 MB. Hier ablegen oder auswählen.",
     missing: { file: "Wählen Sie eine Datei" },
     submit: "Hochladen",
     done: (added, known, duplicates) =>
@@ -51,10 +50,8 @@ export const bank: typeof english = {
     duplicate: "Diese Zahlung steht schon in einem Kontoauszug in einem anderen Format.",
   },
   reason: {
-    NAMED_AND_SAME_AMOUNT:
-      "Exakt: nennt diese Rechnung, und der Betrag stimmt.",
-    NAMED_AND_LESS:
-      "Wahrscheinlich: nennt diese Rechnung, deckt aber nur einen Teil.",
+    NAMED_AND_SAME_AMOUNT: "Exakt: nennt diese Rechnung, und der Betrag stimmt.",
+    NAMED_AND_LESS: "Wahrscheinlich: nennt diese Rechnung, deckt aber nur einen Teil.",
     NAMED_AND_MORE: "Wahrscheinlich: nennt diese Rechnung, ist aber mehr als der offene Betrag.",
     NAMED_AMONG_OTHERS: "Wahrscheinlich: nennt diese Rechnung und andere.",
     PAYER_AND_SAME_AMOUNT: "Möglich: Name und offener Betrag passen zu diesem Mitglied.",
@@ -64,7 +61,8 @@ export const bank: typeof english = {
     action: (amount) => `${amount} bestätigen`,
     label: (amount, invoice) => `${amount} für ${invoice} bestätigen`,
     done: (invoice) => `Erfasst für ${invoice}`,
-    sure: (count) => (count === 1 ? "1 exakten Treffer bestätigen" : `${count} exakte Treffer bestätigen`),
+    sure: (count) =>
+      count === 1 ? "1 exakten Treffer bestätigen" : `${count} exakte Treffer bestätigen`,
     sureDone: (count) => `${entries(count)} erfasst`,
   },
   choose: {

@@ -11,8 +11,7 @@ export const bank: typeof english = {
   upload: {
     title: "Afschrift uploaden",
     file: "Bestand",
-    fileHint:
-      "CAMT.053 of CSV van je bank, maximaal 5 MB. Sleep het bestand hierheen of kies het.",
+    fileHint: "CAMT.053 of CSV van je bank, maximaal 5 MB. Sleep het bestand hierheen of kies het.",
     missing: { file: "Kies een bestand" },
     submit: "Uploaden",
     done: (added, known, duplicates) =>
@@ -61,7 +60,8 @@ export const bank: typeof english = {
     action: (amount) => `${amount} goedkeuren`,
     label: (amount, invoice) => `${amount} goedkeuren voor ${invoice}`,
     done: (invoice) => `Vastgelegd voor ${invoice}`,
-    sure: (count) => (count === 1 ? "1 exacte match goedkeuren" : `${count} exacte matches goedkeuren`),
+    sure: (count) =>
+      count === 1 ? "1 exacte match goedkeuren" : `${count} exacte matches goedkeuren`,
     sureDone: (count) => `${entries(count)} vastgelegd`,
   },
   choose: {

@@ -133,8 +133,7 @@ export const billing: typeof english = {
     confirm: (count) => (count === 1 ? "1 Zahlung bestätigen" : `${count} Zahlungen bestätigen`),
     about:
       "Bestätigen Sie nur, wenn Sie das Geld erhalten haben. Die Rechnungen gelten dann als bezahlt, und die reservierten Plätze sind bestätigt.",
-    done: (count) =>
-      count === 1 ? "1 Zahlung bestätigt." : `${count} Zahlungen bestätigt.`,
+    done: (count) => (count === 1 ? "1 Zahlung bestätigt." : `${count} Zahlungen bestätigt.`),
   },
   approve: {
     action: "Bestätigen",

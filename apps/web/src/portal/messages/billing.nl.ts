@@ -23,8 +23,7 @@ export const billing: typeof english = {
     kind: "Type",
     search: "Nummer of lid",
     empty: "Geen facturen gevonden",
-    emptyAbout:
-      "Wie zich inschrijft voor een betaalde activiteit, krijgt automatisch een factuur.",
+    emptyAbout: "Wie zich inschrijft voor een betaalde activiteit, krijgt automatisch een factuur.",
     number: "Nummer",
     member: "Lid",
     issued: "Verstuurd",
@@ -134,8 +133,7 @@ export const billing: typeof english = {
     confirm: (count) => (count === 1 ? "1 betaling goedkeuren" : `${count} betalingen goedkeuren`),
     about:
       "Keur alleen goed als je het geld hebt ontvangen. De facturen worden als betaald gemarkeerd en de gereserveerde plaatsen bevestigd.",
-    done: (count) =>
-      count === 1 ? "1 betaling goedgekeurd." : `${count} betalingen goedgekeurd.`,
+    done: (count) => (count === 1 ? "1 betaling goedgekeurd." : `${count} betalingen goedgekeurd.`),
   },
   approve: {
     action: "Goedkeuren",

@@ -44,8 +44,7 @@ export const broadcasts: typeof english = {
     event: "Veranstaltung",
     subject: "Betreff",
     body: "Nachricht",
-    bodyHint:
-      "Verwenden Sie **fett**, *kursiv*, - für Listen und [Text](https://…) für Links.",
+    bodyHint: "Verwenden Sie **fett**, *kursiv*, - für Listen und [Text](https://…) für Links.",
     done: "Rundmail gespeichert.",
     missing: {
       subject: "Geben Sie einen Betreff ein",
@@ -107,7 +106,8 @@ export const broadcasts: typeof english = {
   cancel: {
     action: "Rundmail abbrechen",
     title: "Diese Rundmail abbrechen?",
-    about: "Niemand sonst erhält die E-Mail. Bereits zugestellte E-Mails können nicht zurückgeholt werden.",
+    about:
+      "Niemand sonst erhält die E-Mail. Bereits zugestellte E-Mails können nicht zurückgeholt werden.",
     done: "Rundmail abgebrochen.",
   },
   remove: {

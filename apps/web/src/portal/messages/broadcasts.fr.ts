@@ -112,7 +112,8 @@ export const broadcasts: typeof english = {
   cancel: {
     action: "Annuler l’envoi",
     title: "Annuler cet envoi ?",
-    about: "L’e-mail ne part plus à personne. Les e-mails déjà envoyés ne peuvent pas être rappelés.",
+    about:
+      "L’e-mail ne part plus à personne. Les e-mails déjà envoyés ne peuvent pas être rappelés.",
     done: "Envoi annulé.",
   },
   remove: {

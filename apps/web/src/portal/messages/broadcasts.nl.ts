@@ -44,8 +44,7 @@ export const broadcasts: typeof english = {
     event: "Activiteit",
     subject: "Onderwerp",
     body: "Tekst",
-    bodyHint:
-      "Gebruik **vet**, *cursief*, - voor lijsten en [tekst](https://…) voor links.",
+    bodyHint: "Gebruik **vet**, *cursief*, - voor lijsten en [tekst](https://…) voor links.",
     done: "Mailing opgeslagen.",
     missing: {
       subject: "Vul een onderwerp in",
@@ -60,7 +59,9 @@ export const broadcasts: typeof english = {
     noSubject: "Nog geen onderwerp",
     toNobody: "Kies ontvangers om te zien hoeveel mensen de mail krijgen.",
     counted: (people) =>
-      people === 1 ? "1 persoon zou de mail nu krijgen." : `${people} personen zouden de mail nu krijgen.`,
+      people === 1
+        ? "1 persoon zou de mail nu krijgen."
+        : `${people} personen zouden de mail nu krijgen.`,
   },
   progress: {
     scheduled: "Gepland",

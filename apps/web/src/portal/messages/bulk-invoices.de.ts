@@ -26,7 +26,8 @@ export const bulkInvoices: typeof english = {
       ? `${invoices(count)} ausstellen?`
       : `${count === 1 ? "1 Entwurf" : `${count} Entwürfe`} speichern?`,
   sums: (count, each, total) => `${invoices(count)} über ${each}: zusammen ${total}.`,
-  mailed: "Jede wird als PDF per E-Mail gesendet. Ausgestellte Rechnungen können nicht geändert werden.",
+  mailed:
+    "Jede wird als PDF per E-Mail gesendet. Ausgestellte Rechnungen können nicht geändert werden.",
   kept: "Entwürfe werden erst gesendet, wenn Sie sie ausstellen.",
   withoutEmail: (count) =>
     count === 1

@@ -23,8 +23,7 @@ export const bulkInvoices: typeof english = {
       ? `${invoices(count)} versturen?`
       : `${count === 1 ? "1 concept" : `${count} concepten`} opslaan?`,
   sums: (count, each, total) => `${invoices(count)} van ${each}: samen ${total}.`,
-  mailed:
-    "Elke factuur wordt als PDF gemaild. Verstuurde facturen kunnen niet worden gewijzigd.",
+  mailed: "Elke factuur wordt als PDF gemaild. Verstuurde facturen kunnen niet worden gewijzigd.",
   kept: "Concepten worden pas verzonden als je ze verstuurt.",
   withoutEmail: (count) =>
     count === 1

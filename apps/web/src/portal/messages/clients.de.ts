@@ -37,7 +37,8 @@ export const clients: typeof english = {
     what: "Schlüssel",
     new: "Neuer API-Schlüssel",
     empty: "Keine API-Schlüssel",
-    emptyAbout: "Erstellen Sie für jedes Programm einen, damit Sie jeden einzeln widerrufen können.",
+    emptyAbout:
+      "Erstellen Sie für jedes Programm einen, damit Sie jeden einzeln widerrufen können.",
     permission,
     column: {
       name: "Name",
@@ -86,7 +87,8 @@ export const clients: typeof english = {
     what: "Webhooks",
     new: "Neuer Webhook",
     empty: "Keine Webhooks",
-    emptyAbout: "Tragen Sie die URL Ihrer Software ein und wählen Sie, welche Ereignisse gesendet werden.",
+    emptyAbout:
+      "Tragen Sie die URL Ihrer Software ein und wählen Sie, welche Ereignisse gesendet werden.",
     column: {
       url: "URL",
       events: "Ereignisse",

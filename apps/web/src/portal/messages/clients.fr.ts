@@ -81,13 +81,11 @@ export const clients: typeof english = {
   },
   webhooks: {
     title: "Webhooks",
-    about:
-      "Envoient les événements de l’association à vos programmes.",
+    about: "Envoient les événements de l’association à vos programmes.",
     what: "webhooks",
     new: "Nouveau webhook",
     empty: "Aucun webhook",
-    emptyAbout:
-      "Ajoutez l’URL d’un programme et choisissez les événements à envoyer.",
+    emptyAbout: "Ajoutez l’URL d’un programme et choisissez les événements à envoyer.",
     column: {
       url: "URL",
       events: "Déclencheurs",

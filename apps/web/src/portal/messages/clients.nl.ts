@@ -17,7 +17,8 @@ export const clients: typeof english = {
   },
   keys: {
     title: "API-sleutels",
-    about: "Met een API-sleutel gebruikt andere software de gegevens van de vereniging zonder in te loggen.",
+    about:
+      "Met een API-sleutel gebruikt andere software de gegevens van de vereniging zonder in te loggen.",
     what: "sleutels",
     new: "Nieuwe API-sleutel",
     empty: "Geen API-sleutels",
@@ -74,13 +75,11 @@ export const clients: typeof english = {
   },
   webhooks: {
     title: "Webhooks",
-    about:
-      "Meld je eigen software wanneer er in de vereniging iets gebeurt.",
+    about: "Meld je eigen software wanneer er in de vereniging iets gebeurt.",
     what: "webhooks",
     new: "Nieuwe webhook",
     empty: "Geen webhooks",
-    emptyAbout:
-      "Voeg de URL van je software toe en kies welke gebeurtenissen worden verstuurd.",
+    emptyAbout: "Voeg de URL van je software toe en kies welke gebeurtenissen worden verstuurd.",
     column: {
       url: "URL",
       events: "Gebeurtenissen",

@@ -61,8 +61,7 @@ export const codes: typeof english = {
       "Scannen Sie Tickets oder suchen Sie nach Namen.",
       "Wenn Sie fertig sind, beenden Sie Ihre Schicht und geben Sie das Geld ab.",
     ],
-    until: (moment) =>
-      `Gültig bis ${moment}. Nicht dort aufhängen, wo Gäste ihn scannen können.`,
+    until: (moment) => `Gültig bis ${moment}. Nicht dort aufhängen, wo Gäste ihn scannen können.`,
   },
   revoke: {
     over: "Abgelaufen",

@@ -70,7 +70,8 @@ export const codes: typeof english = {
     label: (name) => `Code ${name} intrekken`,
     title: (name) => `Code ${name} intrekken?`,
     confirm: "Code intrekken",
-    about: "Iedereen die deze code gebruikt, verliest meteen de toegang. Dit kun je niet terugdraaien.",
+    about:
+      "Iedereen die deze code gebruikt, verliest meteen de toegang. Dit kun je niet terugdraaien.",
     done: "Code ingetrokken.",
   },
 };

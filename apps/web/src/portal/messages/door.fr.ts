@@ -20,8 +20,7 @@ export const door: typeof english = {
     search: "Nom, e-mail ou code du billet",
     typeMore: "Saisissez au moins deux lettres d’un nom.",
     found: (count) => plural(count, `${count} personne trouvée`, `${count} personnes trouvées`),
-    firstOnly: (shown) =>
-      `Les ${shown} premiers résultats. Précisez le nom pour voir les autres.`,
+    firstOnly: (shown) => `Les ${shown} premiers résultats. Précisez le nom pour voir les autres.`,
     nobody: "Aucune inscription à ce nom",
     nobodyAbout: "Vérifiez l’orthographe, ou ajoutez une entrée sans inscription.",
     in: "Enregistrer",

@@ -18,8 +18,7 @@ export const door: typeof english = {
     search: "Naam, e-mail of ticketcode",
     typeMore: "Typ minstens twee letters.",
     found: (count) => (count === 1 ? "1 persoon gevonden" : `${count} personen gevonden`),
-    firstOnly: (shown) =>
-      `De eerste ${shown} resultaten. Typ meer van de naam om te verfijnen.`,
+    firstOnly: (shown) => `De eerste ${shown} resultaten. Typ meer van de naam om te verfijnen.`,
     nobody: "Er is niemand met die naam ingeschreven",
     nobodyAbout: "Controleer de spelling of voeg een inloper toe.",
     in: "Inchecken",

@@ -58,10 +58,7 @@ export const overview: typeof english = {
     countHint: "Höchstens 52.",
     missingCount: "Geben Sie eine Zahl von 1 bis 52 ein",
     dates: "Termine",
-    seriesDone: (copies) =>
-      copies === 1
-        ? "Entwurf angelegt."
-        : `${copies} Entwürfe angelegt.`,
+    seriesDone: (copies) => (copies === 1 ? "Entwurf angelegt." : `${copies} Entwürfe angelegt.`),
     submit: "Kopie anlegen",
     done: "Entwurf angelegt.",
   },
@@ -84,7 +81,8 @@ export const overview: typeof english = {
   deleteAbout:
     "Nur Veranstaltungen ohne jede Anmeldung können gelöscht werden. Das kann nicht rückgängig gemacht werden.",
   publicPage: "Öffentliche Seite",
-  publicPageLater: "Die öffentliche Seite geht online, sobald Sie die Veranstaltung veröffentlichen.",
+  publicPageLater:
+    "Die öffentliche Seite geht online, sobald Sie die Veranstaltung veröffentlichen.",
   publicPageClosed: "Die öffentliche Seite ist geschlossen.",
   address: "Webadresse",
   open: "Öffnen",

@@ -61,12 +61,7 @@ export const overview: typeof english = {
     countHint: "52 au maximum.",
     missingCount: "Saisissez un nombre de 1 à 52",
     dates: "Dates de début",
-    seriesDone: (copies) =>
-      plural(
-        copies,
-        "Brouillon créé.",
-        `${copies} brouillons créés.`,
-      ),
+    seriesDone: (copies) => plural(copies, "Brouillon créé.", `${copies} brouillons créés.`),
     submit: "Créer la copie",
     done: "Brouillon créé.",
   },

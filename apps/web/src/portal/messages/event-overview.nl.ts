@@ -53,10 +53,7 @@ export const overview: typeof english = {
     countHint: "Maximaal 52.",
     missingCount: "Vul een getal van 1 tot 52 in",
     dates: "Begindatums",
-    seriesDone: (copies) =>
-      copies === 1
-        ? "Concept gemaakt."
-        : `${copies} concepten gemaakt.`,
+    seriesDone: (copies) => (copies === 1 ? "Concept gemaakt." : `${copies} concepten gemaakt.`),
     submit: "Kopie maken",
     done: "Concept gemaakt.",
   },

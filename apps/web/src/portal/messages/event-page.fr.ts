@@ -74,7 +74,8 @@ export const eventPage: typeof english = {
     change: "Modification de l’événement",
     changeWhen: "Quand vous changez l’heure ou le lieu et choisissez de prévenir les inscrits",
     written: "Messages aux participants",
-    write: (count) => plural(count, `Écrire à ${count} participant`, `Écrire à ${count} participants`),
+    write: (count) =>
+      plural(count, `Écrire à ${count} participant`, `Écrire à ${count} participants`),
     none: "Pas encore de messages",
     noneAbout: "Indiquez aux participants où se garer, ou remerciez-les ensuite.",
     notPublished: "Vous pourrez envoyer des messages dès qu’une personne sera inscrite.",

@@ -61,7 +61,8 @@ export const events: typeof english = {
       submit: "Speichern",
       done: "Veranstaltung gespeichert.",
       closed: "Diese Veranstaltung kann nicht mehr bearbeitet werden",
-      closedAbout: "Sie ist vorbei oder abgesagt. Duplizieren Sie sie, um einen neuen Entwurf zu beginnen.",
+      closedAbout:
+        "Sie ist vorbei oder abgesagt. Duplizieren Sie sie, um einen neuen Entwurf zu beginnen.",
       backToEvent: "Zur Veranstaltung",
     },
     basics: "Eckdaten",

@@ -60,7 +60,8 @@ export const events: typeof english = {
       submit: "Opslaan",
       done: "Activiteit opgeslagen.",
       closed: "Deze activiteit kan niet meer worden bewerkt",
-      closedAbout: "De activiteit is voorbij of geannuleerd. Dupliceer haar om met een nieuw concept te beginnen.",
+      closedAbout:
+        "De activiteit is voorbij of geannuleerd. Dupliceer haar om met een nieuw concept te beginnen.",
       backToEvent: "Terug naar de activiteit",
     },
     basics: "Gegevens",

@@ -8,8 +8,7 @@ export const imports: typeof english = {
     title: "Datei importieren",
     kind: "Die Datei enthält",
     file: "Datei",
-    fileHint:
-      "CSV oder Excel (XLSX) mit Kopfzeile; höchstens 5 MB und 10.000 Zeilen.",
+    fileHint: "CSV oder Excel (XLSX) mit Kopfzeile; höchstens 5 MB und 10.000 Zeilen.",
     missing: { file: "Wählen Sie eine Datei" },
     submit: "Datei hochladen",
     about: "Sie sehen eine Vorschau, bevor etwas gespeichert wird.",
@@ -17,11 +16,9 @@ export const imports: typeof english = {
   another: "Andere Datei wählen",
   mapping: {
     title: "Spalten zuordnen",
-    about:
-      "Automatisch anhand der Kopfzeile zugeordnet. Korrigieren Sie, was nicht stimmt.",
+    about: "Automatisch anhand der Kopfzeile zugeordnet. Korrigieren Sie, was nicht stimmt.",
     leaveOut: "Überspringen",
-    leftOut: (count) =>
-      count === 1 ? "1 Spalte übersprungen" : `${count} Spalten übersprungen`,
+    leftOut: (count) => (count === 1 ? "1 Spalte übersprungen" : `${count} Spalten übersprungen`),
     example: (value) => `Zum Beispiel: ${value}`,
     empty: "Diese Spalte ist leer.",
   },

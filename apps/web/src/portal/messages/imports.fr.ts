@@ -22,8 +22,7 @@ export const imports: typeof english = {
     title: "Associer les colonnes",
     about: "Proposées d’après les titres du fichier. Corrigez si nécessaire.",
     leaveOut: "Ignorer",
-    leftOut: (count) =>
-      plural(count, `${count} colonne ignorée`, `${count} colonnes ignorées`),
+    leftOut: (count) => plural(count, `${count} colonne ignorée`, `${count} colonnes ignorées`),
     example: (value) => `Par exemple : ${value}`,
     empty: "Cette colonne est vide.",
   },

@@ -18,8 +18,7 @@ export const imports: typeof english = {
     title: "Kolommen koppelen",
     about: "Automatisch gekoppeld op basis van de kolomkoppen. Pas aan wat niet klopt.",
     leaveOut: "Overslaan",
-    leftOut: (count) =>
-      count === 1 ? "1 kolom overgeslagen" : `${count} kolommen overgeslagen`,
+    leftOut: (count) => (count === 1 ? "1 kolom overgeslagen" : `${count} kolommen overgeslagen`),
     example: (value) => `Bijvoorbeeld: ${value}`,
     empty: "Deze kolom is leeg.",
   },

@@ -85,7 +85,8 @@ export const members: typeof english = {
     action: "Deactiveren",
     title: (name) => `${name} deactiveren?`,
     about: "Deze persoon wordt overal uitgelogd en kan pas na reactivering weer inloggen.",
-    lastOne: "Een vereniging heeft minstens één beheerder nodig, dus de laatste kan niet worden gedeactiveerd. Maak eerst iemand anders beheerder.",
+    lastOne:
+      "Een vereniging heeft minstens één beheerder nodig, dus de laatste kan niet worden gedeactiveerd. Maak eerst iemand anders beheerder.",
     done: (name) => `${name} is gedeactiveerd.`,
   },
   deactivateSeveral: {

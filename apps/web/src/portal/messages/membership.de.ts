@@ -30,7 +30,8 @@ export const membership: typeof english = {
     remove: {
       title: (name) => `${name} löschen?`,
       about: "Arten, die verwendet werden oder berechnet wurden, können nicht gelöscht werden.",
-      instead: "Um keine neuen Mitglieder mehr aufzunehmen, schalten Sie beim Bearbeiten „Für neue Mitglieder offen“ aus.",
+      instead:
+        "Um keine neuen Mitglieder mehr aufzunehmen, schalten Sie beim Bearbeiten „Für neue Mitglieder offen“ aus.",
       confirm: "Art löschen",
       done: "Art gelöscht.",
     },

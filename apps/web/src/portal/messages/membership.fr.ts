@@ -74,8 +74,7 @@ export const membership: typeof english = {
     caption: "Champs personnalisés",
     add: "Ajouter un champ",
     empty: "Pas encore de champs",
-    emptyAbout:
-      "Par exemple un numéro de casier, une licence ou une taille de T-shirt.",
+    emptyAbout: "Par exemple un numéro de casier, une licence ou une taille de T-shirt.",
     required: "obligatoire",
     optional: "facultatif",
     types: {

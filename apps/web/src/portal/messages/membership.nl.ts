@@ -27,8 +27,7 @@ export const membership: typeof english = {
     remove: {
       title: (name) => `${name} verwijderen?`,
       about: "Types die in gebruik zijn of zijn gefactureerd, kun je niet verwijderen.",
-      instead:
-        "Geen nieuwe leden meer? Bewerk het type en zet “Open voor nieuwe leden” uit.",
+      instead: "Geen nieuwe leden meer? Bewerk het type en zet “Open voor nieuwe leden” uit.",
       confirm: "Type verwijderen",
       done: "Type verwijderd.",
     },
@@ -49,7 +48,8 @@ export const membership: typeof english = {
       graceHint:
         "Zoveel dagen na de betaalde periode moet een lid nog betalen; daarna is het lidmaatschap verlopen.",
       active: "Open voor nieuwe leden",
-      activeHint: "Staat dit uit, dan houden leden het type maar krijgen ze geen factuur voor verlenging.",
+      activeHint:
+        "Staat dit uit, dan houden leden het type maar krijgen ze geen factuur voor verlenging.",
       created: (name) => `${name} kan nu aan leden worden toegekend.`,
       saved: "Type opgeslagen.",
       wrongFee: "Vul een bedrag in, zoals 25,50",
@@ -143,9 +143,7 @@ export const membership: typeof english = {
   own: {
     title: "Je lidmaatschap",
     CURRENT: (day) =>
-      day
-        ? `Je hebt betaald tot en met ${day}.`
-        : "Je levenslange lidmaatschap is betaald.",
+      day ? `Je hebt betaald tot en met ${day}.` : "Je levenslange lidmaatschap is betaald.",
     DUE: (day) =>
       day
         ? `Je contributie staat open. Er is betaald tot en met ${day}.`

@@ -161,7 +161,8 @@ export const my: typeof english = {
       REST_CREDITED:
         "Der unbezahlte Teil für diese Plätze entfällt. Zahlungen werden nicht automatisch " +
         "erstattet: Wenden Sie sich dafür an den Verein.",
-      PAID_STAYS: "Zahlungen werden nicht automatisch erstattet. Wenden Sie sich dafür an den Verein.",
+      PAID_STAYS:
+        "Zahlungen werden nicht automatisch erstattet. Wenden Sie sich dafür an den Verein.",
     },
   },
   cancelGuest: {

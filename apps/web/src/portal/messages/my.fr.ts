@@ -73,9 +73,7 @@ export const my: typeof english = {
     where: "Où",
     seats: "Places",
     left: (count) =>
-      count === 0
-        ? "Complet"
-        : `${count} ${plural(count, "restante", "restantes")}`,
+      count === 0 ? "Complet" : `${count} ${plural(count, "restante", "restantes")}`,
     price: "Prix",
     free: "Gratuit",
     freeTicket: "Gratuit",
@@ -96,8 +94,7 @@ export const my: typeof english = {
     title: "S’inscrire",
     full: "C’est complet. Inscrivez-vous sur la liste d’attente.",
     tooFew: (left) => `Plus que ${seats(left)}. Retirez un invité.`,
-    tooMany: (left) =>
-      `Plus que ${seats(left)}. Votre groupe entier ira sur la liste d’attente.`,
+    tooMany: (left) => `Plus que ${seats(left)}. Votre groupe entier ira sur la liste d’attente.`,
     ticket: "Billet",
     freeTicket: "Gratuit",
     ticketState: { full: "complet, liste d’attente", soldOut: "épuisé", ended: "plus en vente" },

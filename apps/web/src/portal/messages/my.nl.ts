@@ -155,7 +155,8 @@ export const my: typeof english = {
       VOID: "De onbetaalde factuur is vervallen: betaal die niet.",
       REST_CREDITED:
         "Het onbetaalde deel voor deze plaatsen gaat van de factuur af. Betalingen worden niet automatisch terugbetaald: vraag de vereniging om een terugbetaling.",
-      PAID_STAYS: "Betalingen worden niet automatisch terugbetaald. Vraag de vereniging om een terugbetaling.",
+      PAID_STAYS:
+        "Betalingen worden niet automatisch terugbetaald. Vraag de vereniging om een terugbetaling.",
     },
   },
   cancelGuest: {

@@ -81,10 +81,8 @@ export const registrations: typeof english = {
     button: "Bearbeiten",
     title: (name) => `Anmeldung von ${name} bearbeiten`,
     nameOnly: "Diese Person ist eingecheckt; nur der Name kann noch geändert werden.",
-    emailHint:
-      "Das Ticket geht an die neue Adresse, und der alte persönliche Link wird ungültig.",
-    ticketHint:
-      "Die Rechnung wird an den neuen Preis angepasst, oder es kommt eine weitere hinzu.",
+    emailHint: "Das Ticket geht an die neue Adresse, und der alte persönliche Link wird ungültig.",
+    ticketHint: "Die Rechnung wird an den neuen Preis angepasst, oder es kommt eine weitere hinzu.",
     missingName: "Geben Sie einen Namen ein",
     submit: "Speichern",
     done: (name) => `Die Anmeldung von ${name} wurde gespeichert.`,

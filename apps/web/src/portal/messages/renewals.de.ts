@@ -36,7 +36,8 @@ export const renewals: typeof english = {
   ask: (count) => `${invoices(count)} senden?`,
   nobody: "Keine Rechnungen nötig",
   sum: (count, total) => `${invoices(count)}, zusammen ${total}.`,
-  mailed: "Jede wird als PDF per E-Mail gesendet. Ausgestellte Rechnungen können nicht geändert werden.",
+  mailed:
+    "Jede wird als PDF per E-Mail gesendet. Ausgestellte Rechnungen können nicht geändert werden.",
   without: (count, names) =>
     count === 1
       ? `1 Mitglied davon hat keine E-Mail-Adresse und bekommt keine E-Mail: ${listed(count, names)}`

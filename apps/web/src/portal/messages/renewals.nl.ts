@@ -14,8 +14,7 @@ const listed = (count: number, names: Names): string => {
 
 export const renewals: typeof english = {
   title: "Lidmaatschappen verlengen",
-  about:
-    "Elk lid dat de periode nog niet heeft betaald, krijgt één factuur voor de contributie.",
+  about: "Elk lid dat de periode nog niet heeft betaald, krijgt één factuur voor de contributie.",
   through: "Verlengen t/m",
   throughHint:
     "De laatste dag van de nieuwe periode. Lidmaatschappen van een maand of een jaar vanaf de start lopen door vanaf hun eigen laatste dag.",
@@ -23,8 +22,7 @@ export const renewals: typeof english = {
   type: (...facts) => facts.join(" · "),
   grace:
     "Wie niet heeft betaald, kan dat nog doen in de respijtdagen na de laatst betaalde dag; daarna is het lidmaatschap verlopen. Iedereen kan blijven inloggen.",
-  nightly:
-    "Rollcall kan dit automatisch doen, een aantal dagen voordat een lidmaatschap afloopt.",
+  nightly: "Rollcall kan dit automatisch doen, een aantal dagen voordat een lidmaatschap afloopt.",
   settings: "Automatisch verlengen instellen",
   missing: { through: "Kies een dag", membershipTypeIds: "Kies minstens één type" },
   submit: "Voorbeeld",
@@ -34,8 +32,7 @@ export const renewals: typeof english = {
   ask: (count) => `${invoices(count)} versturen?`,
   nobody: "Geen facturen nodig",
   sum: (count, total) => `${invoices(count)}, samen ${total}.`,
-  mailed:
-    "Elke factuur wordt als PDF gemaild. Verstuurde facturen kunnen niet worden gewijzigd.",
+  mailed: "Elke factuur wordt als PDF gemaild. Verstuurde facturen kunnen niet worden gewijzigd.",
   without: (count, names) =>
     count === 1
       ? `1 van hen heeft geen e-mailadres en krijgt geen mail: ${listed(count, names)}`

@@ -2,8 +2,7 @@ import type { reports as english } from "./reports.ts";
 
 export const reports: typeof english = {
   title: "Berichte",
-  about:
-    "Teilnahme, Einnahmen und Mitgliederentwicklung.",
+  about: "Teilnahme, Einnahmen und Mitgliederentwicklung.",
   save: "CSV exportieren",
   saved: "Datei heruntergeladen.",
   file: "teilnahme.csv",

@@ -5,8 +5,7 @@ const plural = pluralOf("fr");
 
 export const reports: typeof english = {
   title: "Rapports",
-  about:
-    "Inscriptions, présences, recettes et évolution des membres.",
+  about: "Inscriptions, présences, recettes et évolution des membres.",
   save: "Exporter en CSV",
   saved: "Fichier téléchargé.",
   file: "presence.csv",

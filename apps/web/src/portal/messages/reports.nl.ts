@@ -2,8 +2,7 @@ import type { reports as english } from "./reports.ts";
 
 export const reports: typeof english = {
   title: "Rapporten",
-  about:
-    "Opkomst, inkomsten en ledengroei.",
+  about: "Opkomst, inkomsten en ledengroei.",
   save: "CSV exporteren",
   saved: "Bestand gedownload.",
   file: "opkomst.csv",
@@ -36,7 +35,8 @@ export const reports: typeof english = {
   when: "Periode",
   whens: { ALL: "Alle activiteiten", COMING: "Komend", PAST: "Voorbij" },
   lastWeek: "Afgelopen 7 dagen",
-  newOnes: (count) => (count === 0 ? "geen in de afgelopen 7 dagen" : `${count} in de afgelopen 7 dagen`),
+  newOnes: (count) =>
+    count === 0 ? "geen in de afgelopen 7 dagen" : `${count} in de afgelopen 7 dagen`,
   received: "Ontvangen",
   nothing: "Nog niets",
 };

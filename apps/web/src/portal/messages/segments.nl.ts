@@ -7,7 +7,8 @@ export const segments: typeof english = {
     what: "segmenten",
     add: "Nieuw segment",
     empty: "Geen segmenten gevonden",
-    emptyAbout: "Kies met een segment wie een mailing krijgt, bijvoorbeeld iedereen die er de vorige keer was.",
+    emptyAbout:
+      "Kies met een segment wie een mailing krijgt, bijvoorbeeld iedereen die er de vorige keer was.",
     segment: "Segment",
     kind: "Type",
     kinds: { MEMBERS: "Leden", GUESTS: "Gasten", ALL: "Leden en gasten" },

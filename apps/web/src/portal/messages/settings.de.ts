@@ -47,8 +47,7 @@ export const settings: typeof english = {
     outgoing: "Erinnerungen und Verlängerung",
     outgoingAbout: "Was automatisch gesendet und was aufbewahrt wird.",
     mailAbout: "Wohin Antworten auf Ihre E-Mails gehen.",
-    secondFactor:
-      "Zwei-Faktor-Login für Administratoren und Finanzverantwortliche verlangen",
+    secondFactor: "Zwei-Faktor-Login für Administratoren und Finanzverantwortliche verlangen",
     secondFactorHint:
       "Eine Authenticator-App oder ein Passkey zusätzlich zum Passwort. Ab dem nächsten Login haben alle sieben Tage Zeit, das einzurichten.",
     reminders: "Erinnerungen an überfällige Rechnungen senden",
@@ -62,8 +61,7 @@ export const settings: typeof english = {
     },
   },
   addresses: "Links zum Teilen",
-  addressesAbout:
-    "Für die Website Ihres Vereins. Kein Login nötig.",
+  addressesAbout: "Für die Website Ihres Vereins. Kein Login nötig.",
   events: "Veranstaltungen des Vereins",
   apply: "Mitglied werden",
   membership: { title: "Mitgliedschaft" },

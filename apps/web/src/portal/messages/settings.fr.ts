@@ -60,8 +60,7 @@ export const settings: typeof english = {
     },
   },
   addresses: "Liens à partager",
-  addressesAbout:
-    "Pour le site de votre association. Aucune connexion n’est nécessaire.",
+  addressesAbout: "Pour le site de votre association. Aucune connexion n’est nécessaire.",
   events: "Les événements de l’association",
   apply: "Devenir membre",
   membership: { title: "Adhésion" },

@@ -14,10 +14,10 @@ export const settings: typeof english = {
   byPlatform:
     "Nieuwe activiteiten gebruiken deze tijdzone; prijzen en facturen deze munteenheid. Vraag de platformbeheerders om dit te wijzigen.",
   details: {
-    timezoneHint:
-      "Standaard voor nieuwe activiteiten. Bepaalt ook het jaar van een factuur.",
+    timezoneHint: "Standaard voor nieuwe activiteiten. Bepaalt ook het jaar van een factuur.",
     language: "Taal",
-    languageHint: "Voor openbare pagina’s, de ingang en mails, tenzij iemand zelf een taal heeft gekozen.",
+    languageHint:
+      "Voor openbare pagina’s, de ingang en mails, tenzij iemand zelf een taal heeft gekozen.",
     fixed: (slug, currency) =>
       `Openbare pagina’s staan op /${slug}, prijzen en facturen zijn in ${currency}. Vraag de platformbeheerders om dit te wijzigen.`,
     invoices: "Facturen",

@@ -5,8 +5,7 @@ export const today: typeof english = {
     title: "Nächste Veranstaltung",
     today: "Heute",
     none: "Keine anstehenden Veranstaltungen",
-    noneAbout:
-      "Legen Sie eine an oder veröffentlichen Sie einen Entwurf, dann erscheint sie hier.",
+    noneAbout: "Legen Sie eine an oder veröffentlichen Sie einen Entwurf, dann erscheint sie hier.",
     make: "Veranstaltung anlegen",
     also: "Auch heute",
     later: "Demnächst",
@@ -21,14 +20,14 @@ export const today: typeof english = {
     noneAbout:
       "Zahlungen, Aufnahmeanträge und Wartelisten, die eine Entscheidung brauchen, erscheinen hier.",
     payments: (count) =>
-      count === 1
-        ? "1 Zahlung zu bestätigen"
-        : `${count} Zahlungen zu bestätigen`,
+      count === 1 ? "1 Zahlung zu bestätigen" : `${count} Zahlungen zu bestätigen`,
     paymentsAct: "Bestätigen",
     applications: (count) => (count === 1 ? "1 Aufnahmeantrag" : `${count} Aufnahmeanträge`),
     applicationsAct: "Prüfen",
     queue: (count, event) =>
-      count === 1 ? `1 Person auf der Warteliste für ${event}` : `${count} Personen auf der Warteliste für ${event}`,
+      count === 1
+        ? `1 Person auf der Warteliste für ${event}`
+        : `${count} Personen auf der Warteliste für ${event}`,
     queueFree: (free) => {
       if (free === null) return "Unbegrenzt Plätze";
       return free === 1 ? "1 Platz frei" : `${free} Plätze frei`;
@@ -37,9 +36,7 @@ export const today: typeof english = {
     queueAct: "Annehmen",
     queueLook: "Ansehen",
     drafts: (count) =>
-      count === 1
-        ? "1 unveröffentlichter Entwurf"
-        : `${count} unveröffentlichte Entwürfe`,
+      count === 1 ? "1 unveröffentlichter Entwurf" : `${count} unveröffentlichte Entwürfe`,
     draftsAct: "Fertigstellen",
     from: (names, more) =>
       more > 0 ? `${names.join(", ")} und ${more} weitere` : names.join(", "),

@@ -42,11 +42,7 @@ export const today: typeof english = {
     queueAct: "Accepter",
     queueLook: "Examiner",
     drafts: (count) =>
-      plural(
-        count,
-        `${count} brouillon non publié`,
-        `${count} brouillons non publiés`,
-      ),
+      plural(count, `${count} brouillon non publié`, `${count} brouillons non publiés`),
     draftsAct: "Terminer",
     from: (names, more) =>
       more > 0

@@ -20,12 +20,9 @@ export const today: typeof english = {
     noneAbout:
       "Betalingen, aanmeldingen en wachtlijsten die een beslissing nodig hebben, verschijnen hier.",
     payments: (count) =>
-      count === 1
-        ? "1 betaling goed te keuren"
-        : `${count} betalingen goed te keuren`,
+      count === 1 ? "1 betaling goed te keuren" : `${count} betalingen goed te keuren`,
     paymentsAct: "Goedkeuren",
-    applications: (count) =>
-      count === 1 ? "1 nieuwe aanmelding" : `${count} nieuwe aanmeldingen`,
+    applications: (count) => (count === 1 ? "1 nieuwe aanmelding" : `${count} nieuwe aanmeldingen`),
     applicationsAct: "Beoordelen",
     queue: (count, event) =>
       count === 1 ? `1 wachtende voor ${event}` : `${count} wachtenden voor ${event}`,

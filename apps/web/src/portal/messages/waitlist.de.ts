@@ -46,7 +46,8 @@ export const waitlist: typeof english = {
   withHost: "Mit der Gruppe",
   decide: {
     title: "Entscheidung",
-    withHost: (host) => `Wird zusammen mit ${host} entschieden; auch diese Person steht auf der Warteliste.`,
+    withHost: (host) =>
+      `Wird zusammen mit ${host} entschieden; auch diese Person steht auf der Warteliste.`,
     seats: (needed, free) =>
       free === null
         ? `Braucht ${seats(needed)}; die Plätze sind unbegrenzt.`
@@ -99,8 +100,7 @@ export const waitlist: typeof english = {
     button: "Ablehnen",
     title: (count) => `${entries(count)} ablehnen?`,
     confirm: (count) => `${entries(count)} ablehnen`,
-    about:
-      "Sie werden mit ihren Gästen von der Warteliste entfernt und per E-Mail informiert.",
+    about: "Sie werden mit ihren Gästen von der Warteliste entfernt und per E-Mail informiert.",
     done: (count) =>
       count === 1
         ? "1 Eintrag von der Warteliste entfernt."

@@ -69,8 +69,7 @@ export const waitlist: typeof english = {
     confirm: (count) => `Accepter ${entries(count)}`,
     about: "Les places sont attribuées dans l’ordre de la liste, avec un e-mail à chacun.",
     guests: "Les invités suivent la personne qui les inscrit.",
-    stops:
-      "Quand il n’y a plus de places, nous vous demandons avant de dépasser la capacité.",
+    stops: "Quand il n’y a plus de places, nous vous demandons avant de dépasser la capacité.",
     done: (count) => `${entries(count)} ${plural(count, "est acceptée", "sont acceptées")}.`,
   },
   override: {

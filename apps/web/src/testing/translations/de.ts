@@ -47,4 +47,6 @@ export const same: readonly string[] = [
   "null",
   "Esc",
   '"⌘K"',
+  "URL",
+  "Position",
 ];

@@ -55,4 +55,6 @@ export const same: readonly string[] = [
   "null",
   "Ctrl K · ⌘ K",
   '"⌘K"',
+  "URL",
+  "Date",
 ];

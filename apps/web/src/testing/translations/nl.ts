@@ -54,4 +54,6 @@ export const same: readonly string[] = [
   "Esc",
   "Ctrl K · ⌘ K",
   '"⌘K"',
+  "URL",
+  "Filters",
 ];

@@ -45,7 +45,6 @@ export const security: typeof english = {
     endOthers: "Alle anderen ausloggen",
     endOthersTitle: "Alle anderen Geräte ausloggen?",
     endOthersAbout: "Sie bleiben nur auf diesem Gerät eingeloggt.",
-    endedOthers: (count) =>
-      count === 1 ? "1 Gerät ausgeloggt." : `${count} Geräte ausgeloggt.`,
+    endedOthers: (count) => (count === 1 ? "1 Gerät ausgeloggt." : `${count} Geräte ausgeloggt.`),
   },
 };

@@ -34,8 +34,7 @@ export const messages: typeof english = {
   },
   required: {
     title: "Zwei-Faktor-Login einrichten",
-    about:
-      "Ihr Verein verlangt das. Fügen Sie eine Authenticator-App oder einen Passkey hinzu.",
+    about: "Ihr Verein verlangt das. Fügen Sie eine Authenticator-App oder einen Passkey hinzu.",
     goOn: "Weiter",
   },
   due: {
@@ -46,8 +45,7 @@ export const messages: typeof english = {
     title: "Zwei-Faktor-Login",
     about:
       "Schützt Ihr Konto, auch wenn jemand Ihr Passwort kennt. Ein Passkey kann das Passwort auch ersetzen.",
-    due: (day) =>
-      `Ab ${day} erforderlich: Fügen Sie bis dahin eine App oder einen Passkey hinzu.`,
+    due: (day) => `Ab ${day} erforderlich: Fügen Sie bis dahin eine App oder einen Passkey hinzu.`,
     app: "Authenticator-App",
     appOn: "An",
     appOff: "Nicht eingerichtet",

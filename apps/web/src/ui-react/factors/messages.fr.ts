@@ -8,8 +8,7 @@ export const messages: typeof english = {
     title: "Double authentification",
     about: "Saisissez les six chiffres que votre application d’authentification affiche.",
     code: "Code de l’application",
-    recoveryAbout:
-      "Saisissez l’un de vos codes de secours. Chacun sert une seule fois.",
+    recoveryAbout: "Saisissez l’un de vos codes de secours. Chacun sert une seule fois.",
     recoveryCode: "Code de secours",
     useRecovery: "Utiliser un code de secours",
     useCode: "Utiliser l’application d’authentification",
@@ -41,7 +40,8 @@ export const messages: typeof english = {
     goOn: "Continuer",
   },
   due: {
-    from: (day) => `À partir du ${day}, la double authentification sera obligatoire pour vous connecter.`,
+    from: (day) =>
+      `À partir du ${day}, la double authentification sera obligatoire pour vous connecter.`,
     setUp: "La configurer maintenant",
   },
   section: {

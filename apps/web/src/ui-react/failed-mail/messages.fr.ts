@@ -78,8 +78,7 @@ export const messages: typeof english = {
     allDone: (count) => `${mails(count)} en cours de renvoi.`,
   },
   empty: "Tous les e-mails ont été remis",
-  emptyAbout:
-    "Les e-mails non remis apparaîtront ici, avec la raison.",
+  emptyAbout: "Les e-mails non remis apparaîtront ici, avec la raison.",
   nothingFits: "Aucun e-mail ne correspond",
   nothingFitsAbout: "Modifiez les filtres.",
   some: (count) =>

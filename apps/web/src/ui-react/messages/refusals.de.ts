@@ -59,7 +59,8 @@ export const byFieldCode: typeof english.byFieldCode = {
 export const byReason: typeof english.byReason = {
   ALREADY_CHECKED_IN: "Diese Person ist eingecheckt; nur der Name kann noch geändert werden.",
   CHECKED_IN_SINCE: "Diese Person wurde danach wieder eingecheckt.",
-  CHALLENGE_EXPIRED: "Das hat zu lange gedauert, oder es waren zu viele Versuche. Beginnen Sie von vorn.",
+  CHALLENGE_EXPIRED:
+    "Das hat zu lange gedauert, oder es waren zu viele Versuche. Beginnen Sie von vorn.",
   CHECK_IN_CLOSED: "Der Check-in ist geschlossen.",
   CHECK_IN_NOT_OPEN: "Der Check-in ist noch nicht geöffnet.",
   EMAIL_TAKEN: "Ein anderes Konto verwendet diese Adresse bereits. Geben Sie eine andere ein.",
@@ -67,7 +68,8 @@ export const byReason: typeof english.byReason = {
     "Diese Adresse ist noch nicht bestätigt. Öffnen Sie den Link in der E-Mail, die wir geschickt haben.",
   EVENT_CANCELLED: "Die Veranstaltung ist abgesagt.",
   EVENT_FULL: "Die Veranstaltung ist voll: Zuerst muss ein Platz frei werden.",
-  EVENT_NOT_PUBLISHED: "Die Veranstaltung ist noch nicht veröffentlicht. Veröffentlichen Sie sie zuerst.",
+  EVENT_NOT_PUBLISHED:
+    "Die Veranstaltung ist noch nicht veröffentlicht. Veröffentlichen Sie sie zuerst.",
   EVENT_OVER: "Die Veranstaltung ist vorbei.",
   INVOICE_PARTLY_PAID: "Diese Rechnung ist zum Teil bezahlt. Erstatten Sie zuerst ihre Zahlungen.",
   MEMBERSHIP_TYPE_IN_USE:
@@ -98,8 +100,10 @@ export const byReason: typeof english.byReason = {
   SECOND_FACTOR_REQUIRED: "Richten Sie zuerst den Zwei-Faktor-Login ein.",
   TENANT_SUSPENDED:
     "Dieser Verein ist stillgelegt. Niemand kann sich einloggen, bis er wieder aktiv ist: Fragen Sie seine Administratoren.",
-  TICKET_TYPE_FULL: "Von dieser Ticketart sind nicht mehr genug Tickets da. Wählen Sie eine andere.",
-  TICKET_TYPE_NOT_ON_SALE: "Tickets dieser Art sind gerade nicht im Verkauf. Wählen Sie eine andere.",
+  TICKET_TYPE_FULL:
+    "Von dieser Ticketart sind nicht mehr genug Tickets da. Wählen Sie eine andere.",
+  TICKET_TYPE_NOT_ON_SALE:
+    "Tickets dieser Art sind gerade nicht im Verkauf. Wählen Sie eine andere.",
   UNDONE_SINCE: "Der Check-in wurde nach diesem Scan rückgängig gemacht.",
   UNDO_TOO_LATE: "Am Einlass kann ein Check-in nur 15 Minuten lang rückgängig gemacht werden.",
   WRONG_FACTOR: "Das war nicht richtig. Versuchen Sie es noch einmal.",
@@ -128,8 +132,7 @@ export const issue: typeof english.issue = {
     "must be in the years 1900 to 9999": "Geben Sie ein Jahr von 1900 bis 9999 ein",
     "contains an IBAN whose checksum is wrong":
       "In dieser IBAN stimmt ein Zeichen nicht: Vergleichen Sie sie mit der Ihrer Bank",
-    "is reserved":
-      "Diese Adresse ist reserviert: Wählen Sie eine andere",
+    "is reserved": "Diese Adresse ist reserviert: Wählen Sie eine andere",
     "must have at least 3 letters": "Geben Sie mindestens drei Buchstaben ein",
     "a choice needs options": "Fügen Sie mindestens eine Auswahl hinzu",
     "only a choice has options": "Nur Auswahlfragen haben Optionen",

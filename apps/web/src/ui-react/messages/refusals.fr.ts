@@ -96,8 +96,7 @@ export const byReason: typeof englishByReason = {
   REGISTRATION_CLOSED: "Les inscriptions sont closes.",
   REGISTRATION_NOT_OPEN: "Les inscriptions ne sont pas encore ouvertes.",
   REGISTRATION_WAITLISTED: "Cette personne est sur la liste d’attente et n’a pas encore de place.",
-  SAME_ADDRESS:
-    "Cette adresse est celle de la personne inscrite. Saisissez-en une autre.",
+  SAME_ADDRESS: "Cette adresse est celle de la personne inscrite. Saisissez-en une autre.",
   SECOND_FACTOR: "Mot de passe accepté. Confirmez maintenant la double authentification.",
   SECOND_FACTOR_REQUIRED: "Configurez d’abord la double authentification.",
   TENANT_SUSPENDED:
@@ -129,8 +128,7 @@ export const issue: typeof englishIssue = {
     "must be of a-z, 0-9 and single dashes":
       "Utilisez les lettres de a à z, des chiffres et des tirets simples",
     "must be in the years 1900 to 9999": "Saisissez une année de 1900 à 9999",
-    "contains an IBAN whose checksum is wrong":
-      "Cet IBAN est incorrect : vérifiez-le",
+    "contains an IBAN whose checksum is wrong": "Cet IBAN est incorrect : vérifiez-le",
     "is reserved": "Cette adresse est réservée aux pages de Rollcall : choisissez-en une autre",
     "must have at least 3 letters": "Saisissez au moins trois lettres",
     "a choice needs options": "Indiquez au moins une option",

@@ -62,5 +62,5 @@ test("a platform user's is in the own language, else in English", async () => {
     query.update(platformUser).set({ language: "nl" }).where(eq(platformUser.id, user.id)),
   );
   const mail = await mailOf({ kind, subjectId: user.id }, null);
-  expect(mail?.heading).toBe("Kies een nieuw wachtwoord");
+  expect(mail?.heading).toBe("Stel een nieuw wachtwoord in");
 });

@@ -25,7 +25,8 @@ export const messages: RegistrationMessages = {
   },
   received: {
     heading: "Eine Anmeldung wurde Ihnen übertragen",
-    opening: "Der Veranstalter hat Ihnen die Anmeldung einer Person übertragen, die nicht kommen kann.",
+    opening:
+      "Der Veranstalter hat Ihnen die Anmeldung einer Person übertragen, die nicht kommen kann.",
   },
   welcome: {
     heading: "Willkommen",

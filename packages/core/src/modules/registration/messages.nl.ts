@@ -25,7 +25,8 @@ export const messages: RegistrationMessages = {
   },
   received: {
     heading: "Er is een inschrijving aan jou overgedragen",
-    opening: "De organisator heeft de inschrijving van iemand die niet kan komen aan jou overgedragen.",
+    opening:
+      "De organisator heeft de inschrijving van iemand die niet kan komen aan jou overgedragen.",
   },
   welcome: {
     heading: "Welkom",

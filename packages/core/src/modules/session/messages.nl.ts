@@ -27,7 +27,9 @@ export const messages: SessionMessages = {
   reset: {
     subject: "Stel een nieuw wachtwoord in",
     heading: "Stel een nieuw wachtwoord in",
-    paragraphs: ["Stel met deze link een nieuw wachtwoord in. Je wordt daarna op al je apparaten uitgelogd."],
+    paragraphs: [
+      "Stel met deze link een nieuw wachtwoord in. Je wordt daarna op al je apparaten uitgelogd.",
+    ],
     footnote:
       "De link werkt één keer, 30 minuten lang. Heb je hier niet om gevraagd? Dan kun je deze mail negeren.",
   },
@@ -35,7 +37,10 @@ export const messages: SessionMessages = {
   invitation: ({ fullName }) => ({
     subject: "Je account op het platform van Rollcall",
     heading: "Activeer je account",
-    paragraphs: [`Hallo ${fullName},`, "Stel een wachtwoord in om de verenigingen hier te beheren."],
+    paragraphs: [
+      `Hallo ${fullName},`,
+      "Stel een wachtwoord in om de verenigingen hier te beheren.",
+    ],
     footnote: ignore("24 uur"),
   }),
   alreadyRegistered: ({ club }) => ({

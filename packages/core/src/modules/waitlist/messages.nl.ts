@@ -1,7 +1,8 @@
 import type { WaitlistMessages } from "./messages.ts";
 
 export const messages: WaitlistMessages = {
-  claim: "Stel een wachtwoord in om je inschrijving, je ticket en een eventuele betaling te bekijken.",
+  claim:
+    "Stel een wachtwoord in om je inschrijving, je ticket en een eventuele betaling te bekijken.",
   seatsFree: (event, free, waiting) => ({
     subject: `Plaatsen vrij, mensen op de wachtlijst: ${event}`,
     heading: "Er is een plaats vrijgekomen",

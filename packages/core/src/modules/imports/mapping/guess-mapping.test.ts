@@ -91,7 +91,7 @@ describe("the mapping guessed from the headers", () => {
     "Name,Membership number,Email,Phone,Address,Birth date,Role,Status,Membership,Fee status,Paid through,Joined",
     "Naam,Lidnummer,E-mail,Telefoon,Adres,Geboortedatum,Rol,Status,Lidmaatschap,Contributiestatus,Betaald t/m,Lid sinds",
     "Name,Mitgliedsnummer,E-Mail,Telefon,Anschrift,Geburtsdatum,Rolle,Status,Mitgliedsart,Beitragsstatus,Bezahlt bis,Eintritt",
-    "Nom complet,Numéro de membre,E-mail,Téléphone,Adresse,Date de naissance,Rôle,Statut,Adhésion,Cotisation,Payé jusqu’au,Membre depuis",
+    "Nom complet,Numéro de membre,E-mail,Téléphone,Adresse,Date de naissance,Rôle,Statut,Adhésion,Statut de cotisation,Payé jusqu’au,Membre depuis",
   ])("of the portal's own file of members: %s", async (header) => {
     const headings = header.split(",");
     const file = await readUpload(csvFile(`${header}\n${headings.map(() => "x").join(",")}\n`));
