@@ -6,36 +6,40 @@ import { navFor } from "./nav-items.ts";
 
 const text = layout;
 const OWN = [text.myEvents, text.myTickets, text.myInvoices, text.myProfile];
-const EVENTS = [text.today, text.events, text.members];
+const CLUB = [text.today, text.events, text.members];
 const MONEY = [text.money, text.invoices, text.payments, text.balances];
 const MAIL = [text.broadcasts, text.segments];
 
-/** The sections of the club that these roles see. */
+/** The sections of the club that these roles see, below their headings. */
 const clubOf = (...roles: Role[]) =>
   navFor(roles)
-    .filter(({ title }) => title === text.club)
-    .flatMap(({ items }) => items.map(({ label }) => label));
+    .filter(({ title }) => title !== text.forMe)
+    .map(({ title, items }) => [title, ...items.map(({ label }) => label)]);
 
 describe("of the club's sections", () => {
-  test.each<[Role[], string[]]>([
+  const club = [text.club, ...CLUB];
+  const treasury = [text.treasury, ...MONEY];
+  const communication = [text.communication, ...MAIL];
+  const administration = [text.administration, text.reports, text.settings];
+  test.each<[Role[], string[][]]>([
     [
       ["ADMIN"],
       [
-        ...[...EVENTS, text.applications, ...MONEY, ...MAIL],
-        ...[text.reports, text.activity, text.settings],
+        ...[[...club, text.applications], treasury, communication],
+        [text.administration, text.reports, text.activity, text.settings],
       ],
     ],
-    [["EVENT_MANAGER"], [...EVENTS, ...MAIL, text.reports, text.settings]],
-    [["FINANCE_MANAGER"], [...EVENTS, ...MONEY, text.reports, text.settings]],
+    [["EVENT_MANAGER"], [club, communication, administration]],
+    [["FINANCE_MANAGER"], [club, treasury, administration]],
     [
       ["FINANCE_MANAGER", "EVENT_MANAGER"],
-      [...EVENTS, ...MONEY, ...MAIL, text.reports, text.settings],
+      [club, treasury, communication, administration],
     ],
     [["MEMBER"], []],
     [["GUEST"], []],
     [
       ["MEMBER", "EVENT_MANAGER"],
-      [...EVENTS, ...MAIL, text.reports, text.settings],
+      [club, communication, administration],
     ],
     [[], []],
   ])("%j sees %j", (roles, sections) => {

@@ -44,12 +44,27 @@ const GROUPS: readonly NavGroup[] = [
       item(text.events, paths.events(), CalendarDays, "EVENTS:VIEW:events"),
       item(text.members, paths.members(), Users, "MEMBERSHIP:VIEW:members"),
       item(text.applications, paths.applications(), UserPlus, "MEMBERSHIP:EDIT:members"),
+    ],
+  },
+  {
+    title: text.treasury,
+    items: [
       item(text.money, paths.billing(), Banknote, "BILLING:VIEW:payments"),
       item(text.invoices, paths.invoices(), Receipt, "BILLING:VIEW:invoices"),
       item(text.payments, paths.payments(), Wallet, "BILLING:VIEW:payments"),
       item(text.balances, paths.balances(), Scale, "BILLING:VIEW:invoices"),
+    ],
+  },
+  {
+    title: text.communication,
+    items: [
       item(text.broadcasts, paths.broadcasts(), Megaphone, "COMMUNICATIONS:VIEW:broadcasts"),
       item(text.segments, paths.segments(), Filter, "COMMUNICATIONS:VIEW:broadcasts"),
+    ],
+  },
+  {
+    title: text.administration,
+    items: [
       item(text.reports, paths.reports(), BarChart3, "EVENTS:VIEW:registrations"),
       item(text.activity, paths.activity(), History, "ADMIN"),
       item(text.settings, paths.settings(), Settings, "EVENTS:VIEW:events"),

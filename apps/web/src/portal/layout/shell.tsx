@@ -15,8 +15,8 @@ export function Shell() {
     <div key={owner} className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <SkipLink />
       <TopBar />
-      <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-surface lg:flex">
-        <div className="px-7 pt-5">
+      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface lg:flex">
+        <div className="px-4 pt-3">
           <ClubMark />
         </div>
         <SideNav />

@@ -2,6 +2,9 @@ import type { layout as english } from "./layout.ts";
 
 export const layout: typeof english = {
   club: "Verein",
+  treasury: "Kasse",
+  communication: "Kommunikation",
+  administration: "Verwaltung",
   forMe: "Für mich",
   today: "Heute",
   events: "Veranstaltungen",
@@ -18,6 +21,7 @@ export const layout: typeof english = {
   myTickets: "Meine Tickets",
   myInvoices: "Meine Rechnungen",
   myProfile: "Mein Profil",
+  account: "Konto",
   security: "Konto und Sicherheit",
   activity: "Aktivitäten",
   settings: "Einstellungen",

@@ -2,6 +2,9 @@ import type { layout as english } from "./layout.ts";
 
 export const layout: typeof english = {
   club: "Association",
+  treasury: "Trésorerie",
+  communication: "Communication",
+  administration: "Administration",
   forMe: "Pour moi",
   today: "Aujourd’hui",
   events: "Événements",
@@ -18,6 +21,7 @@ export const layout: typeof english = {
   myTickets: "Mes billets",
   myInvoices: "Mes factures",
   myProfile: "Mon profil",
+  account: "Compte",
   security: "Compte et sécurité",
   activity: "Activité",
   settings: "Paramètres",

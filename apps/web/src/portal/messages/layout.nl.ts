@@ -2,6 +2,9 @@ import type { layout as english } from "./layout.ts";
 
 export const layout: typeof english = {
   club: "Vereniging",
+  treasury: "Kas",
+  communication: "Communicatie",
+  administration: "Beheer",
   forMe: "Voor mij",
   today: "Vandaag",
   events: "Activiteiten",
@@ -18,6 +21,7 @@ export const layout: typeof english = {
   myTickets: "Mijn tickets",
   myInvoices: "Mijn facturen",
   myProfile: "Mijn profiel",
+  account: "Account",
   security: "Account en beveiliging",
   activity: "Logboek",
   settings: "Instellingen",

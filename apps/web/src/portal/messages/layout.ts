@@ -1,6 +1,9 @@
 /** The frame around every page, and the pages of last resort. */
 export const layout = {
   club: "Club",
+  treasury: "Treasury",
+  communication: "Communication",
+  administration: "Administration",
   forMe: "For me",
   today: "Today",
   events: "Events",
@@ -17,6 +20,7 @@ export const layout = {
   myTickets: "My tickets",
   myInvoices: "My invoices",
   myProfile: "My profile",
+  account: "Account",
   security: "Account and security",
   activity: "Activity",
   settings: "Settings",

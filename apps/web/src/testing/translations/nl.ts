@@ -9,6 +9,7 @@ export const same: readonly string[] = [
   '"«0» tickets"',
   '"«0» · Rollcall"',
   '"«0» · «1» · «2» open"',
+  "Account",
   "Ada Bakker",
   "Ben Carter",
   "Camera",

@@ -5,7 +5,7 @@ import { messages } from "../messages.ts";
 const text = messages.frame;
 
 const SQUARE =
-  "grid size-11 place-items-center rounded-lg border-0 bg-transparent text-ink hover:bg-raised";
+  "grid size-11 shrink-0 place-items-center rounded-lg border-0 bg-transparent text-ink hover:bg-raised";
 
 interface NavBarProps {
   /** The name at the head of the pages. */
@@ -24,7 +24,7 @@ export function NavBar({ mark, children }: NavBarProps) {
   }, [open]);
   const close = () => setOpen(false);
   return (
-    <header className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface px-4 py-1.5 lg:hidden">
+    <header className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b border-line bg-surface px-4 py-1.5 lg:hidden">
       {mark}
       <button
         type="button"
@@ -38,7 +38,8 @@ export function NavBar({ mark, children }: NavBarProps) {
       <dialog ref={drawer} className="drawer" aria-label={text.navigation} onClose={close}>
         {open && (
           <>
-            <div className="flex justify-end px-4 pt-1.5">
+            <div className="flex items-center justify-between gap-2 px-4 pt-1.5">
+              {mark}
               <button
                 type="button"
                 className={SQUARE}

@@ -3,11 +3,17 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
 /** The style of an entry of the navigation. aria-current marks the current one. */
-export const NAV_ITEM =
-  "flex min-h-11 items-center gap-3 lg:min-h-8.5 rounded-lg px-3 font-medium text-ink no-underline " +
+const NAV_ITEM =
+  "flex min-h-11 items-center gap-3 lg:min-h-8 rounded-lg px-3 font-medium text-ink no-underline " +
   "transition-colors [&_svg]:text-muted aria-[current=page]:[&_svg]:text-accent " +
   "hover:bg-raised aria-[current=page]:bg-accent-ground aria-[current=page]:font-semibold " +
   "aria-[current=page]:text-accent";
+
+/** A small act below the sections. */
+export const FOOT_ITEM =
+  "inline-flex min-h-11 items-center rounded-lg border-0 bg-transparent px-2 text-sm font-medium " +
+  "text-muted no-underline transition-colors hover:bg-raised hover:text-ink lg:min-h-8 " +
+  "disabled:opacity-60 aria-[current=page]:text-accent [&_svg]:size-5";
 
 export interface NavLink {
   label: string;
@@ -28,7 +34,7 @@ interface NavLinksProps {
 /** Sections as a list of links. */
 export function NavLinks({ items, current, onGo }: NavLinksProps) {
   return (
-    <ul className="grid gap-0.5">
+    <ul className="grid gap-0.5 lg:gap-0">
       {items.map(({ label, to, icon: Icon, count }) => (
         <li key={to}>
           <Link
@@ -38,7 +44,7 @@ export function NavLinks({ items, current, onGo }: NavLinksProps) {
             activeOptions={{ exact: true }}
             aria-current={to === current ? "page" : undefined}
           >
-            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            <Icon aria-hidden="true" className="size-4.5 shrink-0" />
             <span className="min-w-0">{label}</span>
             {count}
           </Link>

@@ -1,0 +1,70 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { button, enter, expectSound, PHONE } from "./portal.ts";
+import { openStage, type Stage } from "./running-product.ts";
+
+const ADMIN = "admin@riverside.example";
+const PLATFORM = "platform@rollcall.example";
+const LAPTOP = { viewport: { width: 1440, height: 720 } };
+const DESK = { viewport: { width: 1440, height: 900 } };
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage("wayout");
+}, 120_000);
+afterAll(() => stage.close());
+
+/** How much of an element is on the screen, and not scrolled out of what it stands in. */
+const seenPartOf = (element: Locator): Promise<number> =>
+  element.evaluate(
+    (it) =>
+      new Promise<number>((resolve) => {
+        const observer = new IntersectionObserver(([entry]) => {
+          observer.disconnect();
+          resolve(entry?.intersectionRatio ?? 0);
+        });
+        observer.observe(it);
+      }),
+  );
+
+const expectInView = (element: Locator) =>
+  expect.poll(() => seenPartOf(element), { message: String(element) }).toBeGreaterThan(0.99);
+
+const shown = (element: Locator): Locator => element.filter({ visible: true });
+
+async function expectAccountInView(page: Page, email: string): Promise<void> {
+  await expectInView(shown(button(page, "Log out")));
+  await expectInView(shown(page.getByRole("link", { name: "Help with this page" })));
+  await expectInView(shown(page.getByTitle(email)));
+}
+
+describe.each([
+  ["portal", ADMIN, "/my/profile", "My profile"],
+  ["platform", PLATFORM, "/platform/security", "Account and security"],
+])("of the %s", (_portal, email, path, section) => {
+  test.each([
+    ["laptop", LAPTOP],
+    ["phone", PHONE],
+  ])("the account and the page's section are in view on a %s", async (_name, look) => {
+    const page = await enter(stage, email, path, look);
+    if (look === PHONE) await button(page, "Open the navigation").click();
+    await expectAccountInView(page, email);
+    const sections = shown(page.getByRole("navigation", { name: "Sections" }));
+    await expectInView(sections.getByRole("link", { name: section }));
+    await expectSound(stage, page);
+    await page.context().close();
+  });
+});
+
+test("a desk has room for all that an administrator can go to, and for the club's name", async () => {
+  const page = await enter(stage, ADMIN, "/dashboard", DESK);
+  await expectAccountInView(page, ADMIN);
+  await expectInView(shown(page.getByRole("link", { name: "Account and security" })));
+  const links = shown(page.getByRole("navigation", { name: "Sections" })).getByRole("link");
+  await expect.poll(() => links.count()).toBe(17);
+  for (const link of await links.all()) await expectInView(link);
+  const name = shown(page.getByTitle("Riverside Rowing Club"));
+  await expect.poll(() => name.evaluate((it) => it.scrollHeight <= it.clientHeight + 1)).toBe(true);
+  await page.context().close();
+});
