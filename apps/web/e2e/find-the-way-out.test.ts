@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { button, enter, expectSound, PHONE } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
@@ -39,23 +39,23 @@ async function expectAccountInView(page: Page, email: string): Promise<void> {
   await expectInView(shown(page.getByTitle(email)));
 }
 
-test.each([
+describe.each([
   ["portal", ADMIN, "/my/profile", "My profile"],
   ["platform", PLATFORM, "/platform/security", "Account and security"],
-])(
-  "the account of the %s is in view on a laptop and on a phone, and so is the page's section",
-  async (_portal, email, path, section) => {
-    for (const look of [LAPTOP, PHONE]) {
-      const page = await enter(stage, email, path, look);
-      if (look === PHONE) await button(page, "Open navigation").click();
-      await expectAccountInView(page, email);
-      const sections = shown(page.getByRole("navigation", { name: "Sections" }));
-      await expectInView(sections.getByRole("link", { name: section }));
-      await expectSound(stage, page);
-      await page.context().close();
-    }
-  },
-);
+])("of the %s", (_portal, email, path, section) => {
+  test.each([
+    ["laptop", LAPTOP],
+    ["phone", PHONE],
+  ])("the account and the page's section are in view on a %s", async (_name, look) => {
+    const page = await enter(stage, email, path, look);
+    if (look === PHONE) await button(page, "Open navigation").click();
+    await expectAccountInView(page, email);
+    const sections = shown(page.getByRole("navigation", { name: "Sections" }));
+    await expectInView(sections.getByRole("link", { name: section }));
+    await expectSound(stage, page);
+    await page.context().close();
+  });
+});
 
 test("a desk has room for all that an administrator can go to, and for the club's name", async () => {
   const page = await enter(stage, ADMIN, "/dashboard", DESK);
