@@ -61,7 +61,8 @@ export function Plot({ label, scale, word, ticks, scrolls, children }: PlotProps
           aria-label={scrolls.name}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
           tabIndex={0}
-          className="overflow-x-auto"
+          // What scrolls is cut at its edge: the last word has room beside its place.
+          className="overflow-x-auto pe-5"
         >
           {picture}
         </section>
@@ -98,7 +99,7 @@ const MOST_WORDS = 8;
 /** On a phone every second of more words is left out. */
 const FEW_WORDS = 6;
 /** From here on a word ends at its place, or it would stand out of the panel. */
-const LAST = 0.94;
+const LAST = 0.91;
 
 function Words({ ticks }: { ticks: readonly Tick[] }) {
   const shown = someOf(ticks, MOST_WORDS);

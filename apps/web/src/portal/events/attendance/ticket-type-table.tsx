@@ -7,7 +7,7 @@ const text = messages.events.attendance;
 
 type Rows = AttendanceData["byTicketType"];
 
-const NUMBER = "px-3 py-2 text-end tabular-nums";
+const NUMBER = "px-1.5 py-2 sm:px-3 text-end tabular-nums";
 
 /** Attendance by ticket type. The bar is the share of registrants who attended. */
 export function TicketTypeTable({ rows }: { rows: Rows }) {
@@ -22,7 +22,7 @@ export function TicketTypeTable({ rows }: { rows: Rows }) {
             <th className={NUMBER}>{text.column.registered}</th>
             <th className={NUMBER}>{text.column.came}</th>
             <th className={NUMBER}>{text.column.didNot}</th>
-            <th className="px-3 py-2">{text.column.share}</th>
+            <th className="px-1.5 py-2 sm:px-3">{text.column.share}</th>
           </tr>
         </thead>
         <tbody>
@@ -34,7 +34,7 @@ export function TicketTypeTable({ rows }: { rows: Rows }) {
               <td className={NUMBER}>{registered}</td>
               <td className={NUMBER}>{checkedIn}</td>
               <td className={NUMBER}>{noShow}</td>
-              <td className="px-3 py-2 sm:min-w-32">
+              <td className="px-1.5 py-2 sm:min-w-32 sm:px-3">
                 <ShareBar of={registered} value={checkedIn} />
               </td>
             </tr>

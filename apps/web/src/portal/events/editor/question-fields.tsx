@@ -24,7 +24,7 @@ export function QuestionFields() {
       }
     >
       {fields.length === 0 && <p className="text-muted">{text.none}</p>}
-      <ul className="grid gap-4">
+      <ul className="grid gap-4 empty:hidden">
         {fields.map((field, at) => (
           <li key={field.id}>
             <QuestionRow at={at} onRemove={() => remove(at)} />

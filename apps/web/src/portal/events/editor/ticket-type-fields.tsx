@@ -40,7 +40,7 @@ export function TicketTypeFields() {
           />
         </div>
       )}
-      <ul className="grid gap-4">
+      <ul className="grid gap-4 empty:hidden">
         {fields.map((field, at) => (
           <li key={field.id}>
             <TicketTypeRow at={at} onRemove={() => remove(at)} />
