@@ -75,13 +75,10 @@ describe("the OpenAPI document, for those who read it", () => {
       for (const { schema } of operation.parameters ?? []) expect(schema?.allOf).toBeUndefined();
     }
     const patterns = new Map<string, Schema>();
-    for (const [path, item] of Object.entries(document.paths))
-      for (const { operationId, parameters = [] } of Object.values(item))
-        for (const { name, schema } of parameters.filter(({ in: place }) => place === "path")) {
-          const place = path.slice(0, path.indexOf(`{${name}}`) + name.length + 2);
-          if (!patterns.has(place)) patterns.set(place, schema);
-          expect(schema, `${name} of ${operationId}`).toEqual(patterns.get(place));
-        }
+    for (const { place, schema, of } of pathValues()) {
+      if (!patterns.has(place)) patterns.set(place, schema);
+      expect(schema, of).toEqual(patterns.get(place));
+    }
     expect(patterns.size).toBeGreaterThan(10);
   });
 
@@ -95,6 +92,21 @@ describe("the OpenAPI document, for those who read it", () => {
     expect(bare).toEqual(["listMappableFields"]);
   });
 });
+
+/** The values of all paths, each with its path as far as it goes. */
+function pathValues(): { place: string; schema: Schema; of: string }[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.values(item).flatMap(({ operationId, parameters = [] }) =>
+      parameters
+        .filter(({ in: place }) => place === "path")
+        .map(({ name, schema }) => ({
+          place: path.slice(0, path.indexOf(`{${name}}`) + name.length + 2),
+          schema,
+          of: `${name} of ${operationId}`,
+        })),
+    ),
+  );
+}
 
 /** The schemas of these, and those that they refer to. */
 function within(roots: Schema[]): Schema[] {

@@ -14,8 +14,7 @@ export function readQuery(
   refuseUnreadableQuery(context);
   for (const [name, texts] of Object.entries(context.req.queries())) {
     // Lists refuse an unknown parameter (rules#filters). Other routes ignore it.
-    if (fields.has(name) || isList(meta.rest))
-      values[name] = queryValue(fields, name, texts);
+    if (fields.has(name) || isList(meta.rest)) values[name] = queryValue(fields, name, texts);
   }
   return values;
 }

@@ -35,8 +35,7 @@ async function call(
   const refusal = answer.body?.error?.data?.error;
   if (refusal) return { ...answer, body: { error: refusal } };
   const { rest } = route.meta;
-  if (rest.envelope === "list")
-    return { ...answer, body: cutPage(data, wholeListQuery.parse({})) };
+  if (rest.envelope === "list") return { ...answer, body: cutPage(data, wholeListQuery.parse({})) };
   const isWrapped = (rest.envelope ?? "data") === "data" && !rest.produces;
   return { ...answer, body: isWrapped ? { data } : data };
 }

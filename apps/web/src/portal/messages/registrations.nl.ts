@@ -47,7 +47,7 @@ export const registrations: typeof english = {
     host: "(heeft aangemeld)",
     invoices: "Facturen",
     draft: "Concept",
-    open: "Open:",
+    open: "Nog te betalen:",
   },
   cancel: {
     title: (name) => `De inschrijving van ${name} annuleren?`,

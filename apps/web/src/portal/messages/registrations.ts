@@ -45,7 +45,7 @@ export const registrations = {
     host: "(made the registration)",
     invoices: "Invoices",
     draft: "Draft",
-    open: "Open:",
+    open: "Still to pay:",
   },
   cancel: {
     title: (name: string) => `Cancel ${name}'s registration?`,
