@@ -10,6 +10,7 @@ import {
   eachSchema,
   type Operation,
   operationsOf,
+  type Parameter,
   refName,
   type Schema,
 } from "../src/openapi/publish/schema.ts";
@@ -72,7 +73,7 @@ describe("the OpenAPI document, for those who read it", () => {
   it("gives every body a name, and a value of a path one pattern, whatever is done at the path", () => {
     for (const operation of operations) {
       for (const { schema } of bodiesOf(operation)) expect(refName(schema)).toBeDefined();
-      for (const { schema } of operation.parameters ?? []) expect(schema?.allOf).toBeUndefined();
+      for (const { schema } of parametersOf(operation)) expect(schema?.allOf).toBeUndefined();
     }
     const patterns = new Map<string, Schema>();
     for (const { place, schema, of } of pathValues()) {
@@ -93,16 +94,23 @@ describe("the OpenAPI document, for those who read it", () => {
   });
 });
 
+/** What an operation is given beside its body, also where several share it as a component. */
+const parametersOf = ({ parameters = [] }: Operation): Parameter[] =>
+  parameters.map((one) => {
+    const name = (one as { $ref?: string }).$ref?.split("/").at(-1);
+    return name ? (document.components.parameters[name] ?? one) : one;
+  });
+
 /** The values of all paths, each with its path as far as it goes. */
 function pathValues(): { place: string; schema: Schema; of: string }[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.values(item).flatMap(({ operationId, parameters = [] }) =>
-      parameters
+    Object.values(item).flatMap((operation) =>
+      parametersOf(operation)
         .filter(({ in: place }) => place === "path")
         .map(({ name, schema }) => ({
           place: path.slice(0, path.indexOf(`{${name}}`) + name.length + 2),
           schema,
-          of: `${name} of ${operationId}`,
+          of: `${name} of ${operation.operationId}`,
         })),
     ),
   );
