@@ -27,7 +27,7 @@ describe("an address that is not proven", () => {
     expect((await register("riverside", email)).data.emailVerified).toBe(false);
     const page = await stage.open("/login");
     await logIn(page, email, PASSWORD);
-    await page.getByRole("status").getByText("not confirmed yet").waitFor();
+    await page.getByRole("status").getByText("We sent a confirmation link").waitFor();
     await button(page, "Resend link").click();
     await page.getByText("Requested again.").waitFor();
     await expectSound(stage, page);

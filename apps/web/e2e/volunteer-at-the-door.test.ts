@@ -134,7 +134,7 @@ describe("a volunteer at the door", () => {
     await page.getByLabel("Access code").fill("00000-00000");
     await page.getByLabel("Your name").fill("Anna");
     await page.getByRole("button", { name: "Open the door" }).click();
-    await page.getByRole("alert").getByText("does not work").waitFor();
+    await page.getByRole("alert").getByText("is not valid for this event").waitFor();
     await expect.poll(() => page.getByRole("heading", { name: "Harbour Supper" }).count()).toBe(0);
     await page.context().close();
   });
