@@ -60,7 +60,7 @@ export interface DemoTitles {
 /** Events that were over before the last one, of which a club has one each. */
 export type EarlierKind = "workshop" | "outing" | "opening" | "fundraiser";
 
-export interface EarlierEvent {
+interface EarlierEvent {
   daysAgo: number;
   /** When it began by the clocks of the place, and how long it was. */
   hour: number;

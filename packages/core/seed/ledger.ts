@@ -36,7 +36,7 @@ export interface Bill {
 }
 
 type NewInvoice = typeof invoice.$inferInsert & { id: string; issuedAt: Date };
-export type NewPayment = typeof payment.$inferInsert & { id: string };
+type NewPayment = typeof payment.$inferInsert & { id: string };
 
 /** What was stored of a club's money. */
 export interface Ledger {

@@ -20,7 +20,7 @@ import type { People } from "./write-people.ts";
 type PastAct = Act & { at: Date; by: MemberRow };
 
 /** What was done in a club, as it was stored. */
-export interface Done {
+interface Done {
   events: readonly NewEvent[];
   covers: ReadonlyMap<keyof DemoTitles, string>;
   codes: readonly NewCode[];

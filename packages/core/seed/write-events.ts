@@ -30,7 +30,7 @@ type Kind = keyof DemoTitles;
 export type NewEvent = typeof event.$inferInsert & { id: string; kind: Kind; createdAt: Date };
 
 /** The events of a club, and what is to be paid for them. */
-export interface DemoEvents {
+interface DemoEvents {
   events: NewEvent[];
   bills: Bill[];
 }
