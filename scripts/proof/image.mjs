@@ -66,7 +66,11 @@ function save(engine, size, findings) {
   saveSection(isAlpine ? "Container image" : "Container image on stand-ins", [
     "`node scripts/proof/image.mjs` builds deploy/Dockerfile and runs the image as deploy/compose.yaml confines it: not as root,",
     "on a file system that cannot be written, without capabilities, with /tmp in memory, in production's settings with secrets in",
-    "files, on this machine's network with a PostgreSQL and a mail server of its own.",
+    "files, on this machine's network with a PostgreSQL and a mail server of its own. `all` runs unconfined: the engine then tells",
+    "what it would write.",
+    ...(process.env["IMAGE"]
+      ? ["This run took an image that had been built before (`IMAGE`)."]
+      : []),
     "",
     `${occasion()}, ${engine}: **${findings.length - wrong.length} of ${findings.length} hold**. ` +
       `${inMegabytes(total)}: ${inMegabytes(product)} of the product, ${inMegabytes(node)} of Node's program, ` +
