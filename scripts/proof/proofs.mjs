@@ -228,9 +228,20 @@ export const APART = [
   { title: "The version before on the present schema", command: "prove:last-release <commit>" },
   {
     title: "Container image",
-    command: "docker build, docker compose up",
+    command: "prove:image",
     instead:
-      "the image was built once, on stand-ins for its base images; never run here as a container, for want of an engine; the tests run the image's tree of files as nobody, and hold the names and variables of compose file, chart and units",
+      "the base images that the Dockerfile names were not to be had: Alpine's own packages, and native code on musl, were never tried",
+  },
+  {
+    title: "Container image on stand-ins",
+    command: "prove:image",
+    instead: "only where the base images are not to be had",
+  },
+  {
+    title: "Compose file",
+    command: "docker compose up",
+    instead:
+      "never run as a whole: the images of PostgreSQL, PgBouncer, Redis and HAProxy were not to be had; the tests hold its names, files and variables, and that prove:image confines the processes as it does",
   },
   {
     title: "Helm chart",

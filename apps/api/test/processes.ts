@@ -82,7 +82,9 @@ export function outputOf(child: ChildProcess): () => string {
 export async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
   const deadline = Date.now() + STARTS_WITHIN_MS;
   while (Date.now() < deadline) {
-    const url = /answers at (http:\S+)/.exec(output())?.[1];
+    const [, greeted, logged] =
+      /answers at (http:\S+)|"url":"(http:[^"]+)","msg":"started"/.exec(output()) ?? [];
+    const url = greeted ?? logged;
     if (url) return url;
     if (child.exitCode !== null) break;
     await new Promise((wake) => setTimeout(wake, 50));

@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import { isLoopbackHost } from "../http/this-machine.ts";
 import type { Environment } from "./env.ts";
 
@@ -5,8 +6,15 @@ import type { Environment } from "./env.ts";
 const DEMO_PASSWORD = "rollcall-demo-2026";
 const ROLES = ["admin", "events", "finance", "member", "member2", "guest"];
 
-/** Prints the addresses to open and, with demonstration data, how to log in. */
-export function greet({ part, seedDemo, settings }: Environment, url: string): void {
+/**
+ * Prints the addresses to open and, with demonstration data, how to log in. In production a program
+ * reads the output, a line of JSON after another (docs/logs.md): there it is a line of the log.
+ */
+export function greet({ part, seedDemo, settings }: Environment, url: string, log: Logger): void {
+  if (settings.production) {
+    log.info({ url }, "started");
+    return;
+  }
   if (part === "worker") {
     process.stdout.write(`Rollcall's worker answers at ${url} (/health and /metrics alone)\n`);
     return;
@@ -18,7 +26,7 @@ export function greet({ part, seedDemo, settings }: Environment, url: string): v
     `  API documentation  ${url}/api/docs`,
     `  OpenAPI document   ${url}/api/openapi.json`,
   ];
-  if (!settings.production && answersHere(url)) lines.push(`  Mailbox, doors     ${url}/dev`);
+  if (answersHere(url)) lines.push(`  Mailbox, doors     ${url}/dev`);
   if (seedDemo) lines.push(`  A club's page      ${url}/riverside`, ...demoLogins());
   process.stdout.write(`${lines.join("\n")}\n`);
 }

@@ -92,7 +92,7 @@ export async function runProcess(
   const app = appOf(environment, prepared, readiness);
   const listening = await listen(app, environment.port, environment.host);
   const operators = await listenForMetrics(environment, metrics);
-  greet(environment, listening.url);
+  greet(environment, listening.url, services.log);
   const hurried = new AbortController();
   let stopped: Promise<void> | undefined;
   const stop = async () => {

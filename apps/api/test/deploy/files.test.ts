@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { CONFINED } from "../../../../scripts/proof/engine.mjs";
 import { FILE_BYTES } from "../../src/http/uploads.ts";
 
-// Neither docker nor helm runs here: what is held is that the files name nothing that is not there.
+// Neither docker nor helm is needed here: what is held is that the files name nothing that is not there.
 const ROOT = resolve(import.meta.dirname, "../../../..");
 const read = (path: string): string => readFileSync(resolve(ROOT, path), "utf8");
 const inFolder = (path: string): string[] =>
@@ -119,9 +120,19 @@ describe("deploy/helm", () => {
   });
 });
 
+interface Service {
+  environment?: Record<string, string>;
+  volumes?: string[];
+  healthcheck?: { test: string[] };
+  read_only?: boolean;
+  tmpfs?: string[];
+  cap_drop?: string[];
+  security_opt?: string[];
+}
+
 describe("deploy/compose.yaml", () => {
   const { services } = parse(read("deploy/compose.yaml"), { merge: true }) as {
-    services: Record<string, { environment?: Record<string, string>; volumes?: string[] }>;
+    services: Record<string, Service>;
   };
   const processes = ["web1", "web2", "worker", "migrate"].map((name) => services[name]);
 
@@ -137,6 +148,33 @@ describe("deploy/compose.yaml", () => {
     }
     const proxied = [...read("deploy/haproxy/haproxy.cfg").matchAll(/^ +server \w+ (\w+):/gm)];
     expect(proxied.map(([, host]) => host)).toEqual(["web1", "web2"]);
+  });
+
+  it("confines the processes as prove:image does", () => {
+    for (const { read_only, tmpfs, cap_drop, security_opt } of processes.map((one) => one ?? {})) {
+      const options = [
+        ...(read_only ? ["--read-only"] : []),
+        ...(tmpfs ?? []).map((path) => `--tmpfs=${path}`),
+        ...(cap_drop ?? []).map((name) => `--cap-drop=${name}`),
+        ...(security_opt ?? []).map((name) => `--security-opt=${name.replace(":true", "")}`),
+      ];
+      expect(options).toEqual(CONFINED);
+    }
+  });
+
+  it("asks for variables as podman-compose reads them too: with words, and never for an empty one", () => {
+    const asked = [...read("deploy/compose.yaml").matchAll(/\$\{\w+:?[?-]([^}]*)\}/g)];
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.filter(([, words]) => words === "")).toEqual([]);
+  });
+
+  it("leaves the file of its passwords out of git and out of what an image is built of", () => {
+    for (const ignored of [".gitignore", ".dockerignore"])
+      expect(read(ignored).split("\n"), ignored).toContain("deploy/*.env");
+  });
+
+  it("takes the database for ready when it answers over TCP, as its makers' image does not before", () => {
+    expect(services["postgres"]?.healthcheck?.test).toContain("-h");
   });
 
   it("mounts files that are there", () => {
