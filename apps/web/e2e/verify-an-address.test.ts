@@ -66,10 +66,10 @@ describe("one address in two clubs", () => {
     await club.waitFor();
     await club.selectOption("Northlight Arts Society");
     await button(page, "Log in").click();
-    await page.getByText("Northlight Arts Society").filter({ visible: true }).first().waitFor();
+    await page.getByTitle("Northlight Arts Society").filter({ visible: true }).waitFor();
     // The cookies of an answer that is still on its way would come back after they were cleared.
     await page.reload({ waitUntil: "networkidle" });
-    await page.getByText("Northlight Arts Society").filter({ visible: true }).first().waitFor();
+    await page.getByTitle("Northlight Arts Society").filter({ visible: true }).waitFor();
     await page.context().clearCookies();
     const headers = { authorization: "Bearer not-a-token" };
     await page.route(
@@ -83,7 +83,7 @@ describe("one address in two clubs", () => {
     await dialog.getByRole("button", { name: "Log in" }).click();
     await dialog.waitFor({ state: "detached" });
     await page.goto(`${stage.url}/my/profile`);
-    await page.getByText("Northlight Arts Society").filter({ visible: true }).first().waitFor();
+    await page.getByTitle("Northlight Arts Society").filter({ visible: true }).waitFor();
     await expect.poll(() => page.getByText("Riverside Rowing Club").count()).toBe(0);
     await page.context().close();
   });
