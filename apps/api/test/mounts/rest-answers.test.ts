@@ -27,7 +27,7 @@ describe("envelopes", () => {
     const [first, second, third] = [{ id: 1 }, { id: 2 }, { id: 3 }];
     expect(await pageAt("")).toEqual({
       data: [first, second, third],
-      meta: { page: 1, limit: 100, total: 3, totalPages: 1 },
+      meta: { page: 1, limit: 20, total: 3, totalPages: 1 },
     });
     const meta = { limit: 2, total: 3, totalPages: 2 };
     expect(await pageAt("?limit=2")).toEqual({ data: [first, second], meta: { page: 1, ...meta } });
