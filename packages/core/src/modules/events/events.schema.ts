@@ -5,6 +5,7 @@ import {
   instantInput,
   longText,
   money,
+  pathSlug,
   timezone,
   title,
   visibleLine,
@@ -106,16 +107,10 @@ export const editInput = z.strictObject({
     .optional(),
 });
 
-/** A text that can be neither slug nor id is NOT_FOUND without a query. */
-const address = z
-  .string()
-  .max(300)
-  .regex(/^[A-Za-z0-9-]+$/);
-
 export const eventInput = z.strictObject({ eventId: id });
 export const coverInput = pictureInput.extend({ eventId: id });
 /** A route that takes an id or a slug. */
-export const eventKeyInput = z.strictObject({ id: address });
+export const eventKeyInput = z.strictObject({ id: pathSlug });
 /** Body of a copy; missing values come from the original. */
 export const cloneInput = eventKeyInput.extend({
   title: title.optional(),
@@ -128,7 +123,7 @@ export const cloneInput = eventKeyInput.extend({
     })
     .optional(),
 });
-export const publicEventInput = z.strictObject({ tenantSlug: address, slug: address });
+export const publicEventInput = z.strictObject({ tenantSlug: pathSlug, slug: pathSlug });
 
 const SORT_KEYS = ["startsAt", "createdAt", "title", "status"] as const;
 const filters = { ...searchFilter, ...periodFilter };
@@ -140,6 +135,6 @@ export const MEMBERS_SEE = ["PUBLISHED", "COMPLETED"] as const;
 export const memberListInput = listInput(SORT_KEYS, { ...filters, status: anyOf(MEMBERS_SEE) });
 
 export const publicListInput = listInput(["startsAt", "createdAt", "title"], {
-  tenantSlug: address,
+  tenantSlug: pathSlug,
   ...filters,
 });
