@@ -85,6 +85,13 @@ describe("the OpenAPI document, for those who read it", () => {
         }
     expect(patterns.size).toBeGreaterThan(10);
   });
+
+  it("answers every list that is asked for with its meta", () => {
+    const bare = Object.values(document.paths).flatMap(({ get }) => {
+      const [answer] = get ? answersOf(get) : [];
+      const { data, meta } = schemas[refName(answer?.schema ?? {}) ?? ""]?.properties ?? {};
+      return get && data?.type === "array" && !meta ? [get.operationId] : [];
+    });
     // The targets of an import: as many as an event has questions, and decided without meta.
     expect(bare).toEqual(["listMappableFields"]);
   });

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { promisify } from "node:util";
 import SwaggerParser from "@apidevtools/swagger-parser";
 import { validate } from "@readme/openapi-parser";
-import { appRouter, ERROR_CODES, errorsOf, isIdempotent } from "@rollcall/core";
+import { appRouter, ERROR_CODES, errorsOf, isIdempotent, isList } from "@rollcall/core";
 import { describe, expect, it } from "vitest";
 import { publishedDocument } from "../src/openapi/publish/publish-document.ts";
 import { collectRoutes } from "../src/rest/routes.ts";
@@ -74,7 +74,7 @@ describe("the OpenAPI document", () => {
       if (produces) expect(schema.type).toBe("string");
       else if (envelope === "data")
         expect(Object.keys(resolved(schema).properties)).toEqual(["data"]);
-      else if (envelope === "page") expect(resolved(schema).properties).toHaveProperty("meta");
+      else if (isList(route.meta.rest)) expect(resolved(schema).properties).toHaveProperty("meta");
     }
   });
 

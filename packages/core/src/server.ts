@@ -17,10 +17,12 @@ export { openLog } from "#base/log.ts";
 export { checkSmtp } from "#base/mail/check-smtp.ts";
 export { type MailTransport, openMailTransport } from "#base/mail/deliver.ts";
 export { renderMarkdown } from "#base/markdown/render-markdown.ts";
+export { cutPage, type Paging, page, wholeListQuery } from "#base/pagination.ts";
 export { openRedisLimiterStore } from "#base/redis-limiter-store.ts";
 export type { Context, CookieOptions, Reply, RequestInfo, Services } from "#base/rpc/context.ts";
 export { type Deprecation, deprecationHeaders } from "#base/rpc/deprecation.ts";
-export { type EndpointMeta, errorsOf, isIdempotent } from "#base/rpc/rest.ts";
+export { describeInvalidInput } from "#base/rpc/problems.ts";
+export { type EndpointMeta, errorsOf, isIdempotent, isList } from "#base/rpc/rest.ts";
 export type { Settings } from "#base/settings.ts";
 export {
   inSpan,

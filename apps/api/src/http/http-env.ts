@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import type { Actor } from "@rollcall/core";
+import type { Actor, Paging } from "@rollcall/core";
 import type { Context as HonoContext } from "hono";
 import type { HttpReply } from "./reply.ts";
 
@@ -13,6 +13,8 @@ export interface HttpEnv {
     route: string | undefined;
     /** Whoever the credentials name, once they were read. */
     actor: Actor | undefined;
+    /** Which part was asked for of a list that its procedure answers whole. */
+    paging: Paging | undefined;
   };
 }
 

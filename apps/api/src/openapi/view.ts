@@ -1,4 +1,10 @@
-import { type Deprecation, type EndpointMeta, isIdempotent } from "@rollcall/core";
+import {
+  type Deprecation,
+  type EndpointMeta,
+  isIdempotent,
+  page,
+  wholeListQuery,
+} from "@rollcall/core";
 import { getInputOutputParsers, type OpenApiRouter } from "trpc-to-openapi";
 import { z } from "zod";
 import { collectRoutes, type RestRoute, type RestRouter } from "../rest/routes.ts";
@@ -26,7 +32,7 @@ export function viewOf(router: RestRouter): { view: OpenApiRouter; routes: RestR
       _def: {
         type,
         meta: { openapi: openApiOf(procedure, meta) },
-        inputs: [meta.rest.consumes === FILE ? withFile(inputParser) : inputParser],
+        inputs: [asked(inputParser, meta)],
         output: enveloped(outputParser, meta),
       },
     };
@@ -66,7 +72,14 @@ function contentTypesOf(consumes: EndpointMeta["rest"]["consumes"]): string[] {
 function enveloped(output: z.ZodType, { rest }: EndpointMeta): z.ZodType {
   if (rest.produces === "application/pdf") return z.string().meta({ format: "binary" });
   if (rest.produces) return z.string();
+  if (rest.envelope === "list") return page((output as z.ZodArray<z.ZodType>).element);
   return (rest.envelope ?? "data") === "data" ? z.object({ data: output }) : output;
+}
+
+function asked(input: z.ZodType, { rest }: EndpointMeta): z.ZodType {
+  if (rest.consumes === FILE) return withFile(input);
+  if (rest.envelope !== "list") return input;
+  return z.strictObject({ ...(input as z.ZodObject).shape, ...wholeListQuery.shape });
 }
 
 function withFile(input: z.ZodType): z.ZodType {

@@ -1,4 +1,4 @@
-import { invalid, notFound, type Problem } from "@rollcall/core";
+import { invalid, isList, notFound, type Problem } from "@rollcall/core";
 import { JSON_BODY_BYTES, readText, refuseOtherThanJson, unreadable } from "../http/body.ts";
 import { isForm, readForm } from "../http/forms.ts";
 import type { HttpContext } from "../http/http-env.ts";
@@ -6,6 +6,7 @@ import { parseJson } from "../http/parse-json.ts";
 import { readUpload } from "../http/uploads.ts";
 import { readQuery } from "./query.ts";
 import type { RestRoute } from "./routes.ts";
+import { takePaging } from "./whole-list.ts";
 
 type Values = Record<string, unknown>;
 
@@ -18,8 +19,9 @@ export async function readInput(context: HttpContext, route: RestRoute): Promise
   const { method, meta } = route;
   const sent = await readSent(context, route);
   const twice = meta.rest.pathParameters.filter((name) => name in sent);
-  if (twice.length > 0 && (method !== "GET" || meta.rest.envelope === "page"))
+  if (twice.length > 0 && (method !== "GET" || isList(meta.rest)))
     throw invalid(...twice.map(unknownKey));
+  if (meta.rest.envelope === "list") takePaging(context, sent);
   return Object.assign(sent, context.req.param());
 }
 

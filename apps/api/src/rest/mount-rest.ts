@@ -7,6 +7,7 @@ import type { HttpContext, HttpEnv } from "../http/http-env.ts";
 import { sendFile } from "../http/send-file.ts";
 import { readInput, refuseUnreadablePath } from "./input.ts";
 import { collectRoutes, methodsOf, type RestRoute, type RestRouter } from "./routes.ts";
+import { pageAskedFor } from "./whole-list.ts";
 
 /**
  * Serves every procedure at its method and path of the specification. Routes, parsers and the
@@ -66,6 +67,7 @@ function presentAnswer(
   const type = typeof result === "string" ? textType(meta, reply) : undefined;
   if (type && reply.file) return sendFile(context, reply.file, type);
   if (type) return reply.send(status, bytesOf(result as string, type), type);
+  if (envelope === "list") return reply.json(status, pageAskedFor(context, result));
   return reply.json(status, envelope === "data" ? { data: result } : result);
 }
 

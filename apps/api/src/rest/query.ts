@@ -1,3 +1,4 @@
+import { isList } from "@rollcall/core";
 import { unreadable } from "../http/body.ts";
 import type { HttpContext } from "../http/http-env.ts";
 import { coerce, type Fields } from "./coercion.ts";
@@ -13,7 +14,7 @@ export function readQuery(
   refuseUnreadableQuery(context);
   for (const [name, texts] of Object.entries(context.req.queries())) {
     // Lists refuse an unknown parameter (rules#filters). Other routes ignore it.
-    if (fields.has(name) || meta.rest.envelope === "page")
+    if (fields.has(name) || isList(meta.rest))
       values[name] = queryValue(fields, name, texts);
   }
   return values;

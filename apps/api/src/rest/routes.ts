@@ -1,4 +1,9 @@
-import { type AppRouter, deprecationHeaders, type EndpointMeta } from "@rollcall/core";
+import {
+  type AppRouter,
+  deprecationHeaders,
+  type EndpointMeta,
+  wholeListQuery,
+} from "@rollcall/core";
 import type { AnyRouter } from "@trpc/server";
 import type { z } from "zod";
 import type { HeaderRecord } from "../http/reply.ts";
@@ -45,7 +50,10 @@ export function collectRoutes(router: RestRouter): RestRoute[] {
     routes.push({
       ...{ path, procedure, type, meta, method: rest.method },
       segments: path.split("/"),
-      fields: input ? fieldsOf(input) : new Map(),
+      fields: new Map([
+        ...(input ? fieldsOf(input) : []),
+        ...(rest.envelope === "list" ? fieldsOf(wholeListQuery) : []),
+      ]),
       notice: rest.deprecated && deprecationHeaders(rest.deprecated),
     });
   }

@@ -1,4 +1,4 @@
-import { appRouter } from "@rollcall/core";
+import { appRouter, cutPage, wholeListQuery } from "@rollcall/core";
 import { collectRoutes, type RestRoute } from "../../src/rest/routes.ts";
 import type { Answer, Api, SendOptions } from "../harness.ts";
 import { nativeRequest } from "../native-request.ts";
@@ -35,6 +35,8 @@ async function call(
   const refusal = answer.body?.error?.data?.error;
   if (refusal) return { ...answer, body: { error: refusal } };
   const { rest } = route.meta;
+  if (rest.envelope === "list")
+    return { ...answer, body: cutPage(data, wholeListQuery.parse({})) };
   const isWrapped = (rest.envelope ?? "data") === "data" && !rest.produces;
   return { ...answer, body: isWrapped ? { data } : data };
 }

@@ -178,7 +178,7 @@ const OTHER_LISTS: Readonly<Record<string, number>> = {
 
 // Mail comes through a worker, which would fly as well.
 const lists = routes
-  .filter(({ method, fields }) => method === "GET" && fields.has("page"))
+  .filter(({ method, meta }) => method === "GET" && meta.rest.envelope === "page")
   .map(({ procedure }) => procedure)
   .filter((procedure) => !procedure.startsWith("mail."))
   .map((procedure) => [procedure, OTHER_LISTS[procedure] ?? A_LIST] as const);

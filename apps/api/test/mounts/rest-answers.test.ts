@@ -21,6 +21,32 @@ describe("envelopes", () => {
     expect(body).toEqual({ data: [{ limit: 20 }], meta: {} });
   });
 
+  it("200 with the page that was asked for, of a list that its procedure answers whole", async () => {
+    const pageAt = async (query: string) =>
+      (await api.send("GET", `/api/all-things${query}`)).body as unknown;
+    const [first, second, third] = [{ id: 1 }, { id: 2 }, { id: 3 }];
+    expect(await pageAt("")).toEqual({
+      data: [first, second, third],
+      meta: { page: 1, limit: 20, total: 3, totalPages: 1 },
+    });
+    const meta = { limit: 2, total: 3, totalPages: 2 };
+    expect(await pageAt("?limit=2")).toEqual({ data: [first, second], meta: { page: 1, ...meta } });
+    expect(await pageAt("?limit=2&page=2")).toEqual({ data: [third], meta: { page: 2, ...meta } });
+    expect(await pageAt("?limit=2&page=3")).toEqual({ data: [], meta: { page: 3, ...meta } });
+  });
+
+  it.each(["limit=0", "limit=101", "limit=1.5", "page=0", "page=1&page=2", "sortBy=id"])(
+    "400 VALIDATION_ERROR for %s of such a list, naming it",
+    async (query) => {
+      const { status, body } = await api.send("GET", `/api/all-things?${query}`);
+      expect(status).toBe(400);
+      expect(body.error).toMatchObject({
+        code: "VALIDATION_ERROR",
+        details: [{ path: query.split("=")[0] }],
+      });
+    },
+  );
+
   it("200 with a session body as it is", async () => {
     const { body } = await api.send("POST", "/api/sessions/login");
     expect(body).toEqual({ success: true, seen: null });

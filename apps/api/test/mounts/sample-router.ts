@@ -42,6 +42,10 @@ export const sampleRouter = router({
       )
       .output(z.object({ data: z.array(anything), meta: anything }))
       .query(({ input }) => ({ data: [input], meta: {} })),
+    all: endpoint("public", "GET /api/all-things", { summary: "All things", envelope: "list" })
+      .input(z.strictObject({}))
+      .output(z.array(anything))
+      .query(() => [{ id: 1 }, { id: 2 }, { id: 3 }]),
     create: endpoint("public", "POST /api/things", { summary: "Create a thing", status: 201 })
       .input(z.strictObject({ override: z.boolean().optional(), capacity: z.int().nullish() }))
       .output(anything)

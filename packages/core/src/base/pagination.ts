@@ -25,6 +25,11 @@ export const page = <T extends z.ZodType>(item: T) =>
 // Far beyond any real list, and small enough that page * limit stays an exact integer.
 const LAST_PAGE = 1_000_000_000;
 
+const paging = {
+  page: z.int().min(1).max(LAST_PAGE).default(1),
+  limit: z.int().min(1).max(100).default(20),
+};
+
 /**
  * Query of a list: page, limit, the allowed sort keys (first is the default) and its own filters.
  */
@@ -33,12 +38,21 @@ export const listInput = <const S extends readonly [string, ...string[]], F exte
   filters: F,
 ) =>
   z.strictObject({
-    page: z.int().min(1).max(LAST_PAGE).default(1),
-    limit: z.int().min(1).max(100).default(20),
+    ...paging,
     sortBy: z.enum(sortKeys).default(sortKeys[0] as never),
     sortOrder: z.enum(["asc", "desc"]).default("desc"),
     ...filters,
   });
+
+/** Query of a short list that its procedure answers whole and REST cuts into pages. */
+export const wholeListQuery = z.strictObject(paging);
+export type Paging = z.output<typeof wholeListQuery>;
+
+/** One page of rows that were all read. */
+export function cutPage<T>(rows: readonly T[], asked: Paging): Page<T> {
+  const from = offsetOf(asked);
+  return pageOf(rows.slice(from, from + asked.limit), rows.length, asked);
+}
 
 /** The common filters of rules#filters. */
 export const searchFilter = { search: line(200).optional() };

@@ -22,8 +22,11 @@ export interface Route {
   atOnce?: AtOnceName;
   /** 200 by default; creates answer 201 (rules#envelope). */
   status?: 200 | 201 | 202;
-  /** REST's envelope: `{data}`, a page's own `{data, meta}`, or none. */
-  envelope?: "data" | "page" | "raw";
+  /**
+   * REST's envelope: `{data}`, a page's own `{data, meta}`, or none. A list is answered whole by its
+   * procedure, and REST makes a page of it.
+   */
+  envelope?: "data" | "list" | "page" | "raw";
   /** The result is a text of this media type; a PDF is its base64, which REST answers as bytes. */
   produces?: "text/csv" | "text/calendar" | "image/svg+xml" | "application/pdf";
   /** How long clients of REST may use an answer again; without it they may not. */
@@ -62,6 +65,9 @@ export interface EndpointMeta extends OpenApiMeta {
   guard: Guard;
   rest: Route & { method: Method; path: string; pathParameters: string[] };
 }
+
+/** Whether REST answers a page, and so refuses a parameter that it does not know (rules#filters). */
+export const isList = ({ envelope }: Route): boolean => envelope === "list" || envelope === "page";
 
 /** The meta of a procedure, from its guard and its line of the specification. */
 export function describeEndpoint(guard: Guard, restPath: RestPath, route: Route): EndpointMeta {

@@ -75,6 +75,7 @@ export const platformRouter = router({
 
   users: endpoint("PLATFORM_ADMIN", "GET /api/platform/users", {
     summary: "List the platform users",
+    envelope: "list",
   })
     .input(noInput)
     .output(z.array(platformUserOutput))

@@ -117,6 +117,7 @@ export const registrationRouter = router({
 
   tickets: endpoint("logged in", "GET /api/events/:id/ticket", {
     summary: "One's own ticket and those of the guests one brought",
+    envelope: "list",
   })
     .input(ownInput)
     .output(z.array(registrationOutput))

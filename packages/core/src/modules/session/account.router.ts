@@ -20,6 +20,7 @@ import { noInput, success } from "./session.schema.ts";
 export const accountRouter = router({
   sessions: endpoint("bearer access token", "GET /api/auth/sessions", {
     summary: "Where one is logged in",
+    envelope: "list",
   })
     .input(noInput)
     .output(z.array(sessionOutput))

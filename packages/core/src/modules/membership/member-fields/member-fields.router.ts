@@ -17,6 +17,7 @@ import { removeField } from "./remove-field.ts";
 export const memberFieldsRouter = router({
   list: endpoint("MEMBERSHIP:VIEW:members", "GET /api/membership/fields", {
     summary: "The fields that the tenant has for its members, in their order",
+    envelope: "list",
   })
     .input(memberFieldsInput)
     .output(memberFieldsOutput)
