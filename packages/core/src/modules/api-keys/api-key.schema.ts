@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant, instantInput, visibleLine } from "#base/fields.schema.ts";
-import { anyOf, listInput, page } from "#base/pagination.ts";
+import { anyOf, listInput, page, periodFilter, searchFilter } from "#base/pagination.ts";
 import { PERMISSIONS } from "#base/permissions.ts";
 import { API_KEY_STATUSES } from "./api-key-states.ts";
 
@@ -32,6 +32,8 @@ export const newApiKeyOutput = apiKeyOutput.extend({ token: z.string() }).meta({
 
 /** Without `status` the revoked keys are left out. */
 export const apiKeyListInput = listInput(["createdAt", "name", "lastUsedAt"], {
+  ...searchFilter,
+  ...periodFilter,
   status: anyOf(API_KEY_STATUSES),
 });
 export const apiKeyPage = page(apiKeyOutput);

@@ -67,6 +67,22 @@ describe("apiKeys.create", () => {
   });
 });
 
+test("200 lists the keys of a part of the name and of a time", async () => {
+  const permissions = ["EVENTS:VIEW:events" as const];
+  const made = await as(admin).apiKeys.create({ name: "Café till", permissions });
+  const found = async (period: { from?: string | undefined; to?: string | undefined }) => {
+    const { data } = await as(admin).apiKeys.list({ search: "cafe t", ...period });
+    return data.map(({ id }) => id);
+  };
+  const [earlier, later] = [-1, 1].map((by) =>
+    new Date(Date.parse(made.createdAt) + by).toISOString(),
+  );
+  expect(await found({})).toEqual([made.id]);
+  expect(await found({ from: earlier, to: later })).toEqual([made.id]);
+  expect(await found({ to: earlier })).toEqual([]);
+  expect(await found({ from: later })).toEqual([]);
+});
+
 describe("a key", () => {
   test("does what its permissions say, and nothing else", async () => {
     const key = await newKey(["EVENTS:VIEW:events"]);

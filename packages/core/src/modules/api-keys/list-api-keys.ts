@@ -1,6 +1,7 @@
-import { inArray, sql } from "drizzle-orm";
+import { gte, inArray, lte, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
+import { foldedContains } from "#base/db/folded.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
@@ -18,6 +19,7 @@ export function listApiKeys(
   input: z.output<typeof apiKeyListInput>,
 ): Promise<Page<ApiKeyOutput>> {
   const status = statusAt(ctx.now);
+  const { search, from, to } = input;
   return inTenantAtOnce(ctx, (tx) =>
     listPage(tx, input, {
       from: tx
@@ -29,7 +31,14 @@ export function listApiKeys(
         .from(apiKey)
         .innerJoin(member, joinByKey(member, apiKey.createdBy))
         .$dynamic(),
-      where: own(apiKey, ctx.actor.tenantId, inArray(status, input.status ?? [...NOT_REVOKED])),
+      where: own(
+        apiKey,
+        ctx.actor.tenantId,
+        inArray(status, input.status ?? [...NOT_REVOKED]),
+        search === undefined ? undefined : foldedContains(apiKey.name, search),
+        from && gte(apiKey.createdAt, from),
+        to && lte(apiKey.createdAt, to),
+      ),
       sort: apiKey[input.sortBy],
       tie: apiKey.id,
       map: presentApiKey,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
@@ -21,7 +21,7 @@ import { TEST_EVENT } from "./webhook-events.ts";
 /** What was sent to a webhook in the last 30 days, and what was answered. */
 export async function listDeliveries(
   ctx: ContextOf<MemberActor>,
-  { id, status, type, ...input }: z.output<typeof deliveryListInput>,
+  { id, status, type, from, to, ...input }: z.output<typeof deliveryListInput>,
 ): Promise<Page<DeliveryOutput>> {
   const { tenantId } = ctx.actor;
   const [found, listed] = await inTenantAtOnce(ctx, (tx) =>
@@ -38,6 +38,8 @@ export async function listDeliveries(
           eq(webhookDelivery.webhookId, id),
           status && inArray(webhookDelivery.status, status),
           type && inArray(webhookDelivery.type, type),
+          from && gte(webhookDelivery.createdAt, from),
+          to && lte(webhookDelivery.createdAt, to),
         ),
         sort: webhookDelivery[input.sortBy],
         tie: webhookDelivery.id,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant, visibleLine } from "#base/fields.schema.ts";
-import { anyOf, listInput, page } from "#base/pagination.ts";
+import { anyOf, listInput, page, periodFilter } from "#base/pagination.ts";
 import { DELIVERY_STATUSES, DELIVERY_TYPES, WEBHOOK_EVENTS } from "./webhook-events.ts";
 
 /** A receiver as administrators see it; its secret is shown only when it is made. */
@@ -91,6 +91,7 @@ export const deliveryListInput = listInput(["createdAt"], {
   id,
   status: anyOf(DELIVERY_STATUSES),
   type: anyOf(DELIVERY_TYPES),
+  ...periodFilter,
 });
 export const deliveryPage = page(deliveryOutput);
 export const deliveryInput = z.strictObject({ id, deliveryId: id });

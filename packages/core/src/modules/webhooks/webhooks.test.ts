@@ -52,6 +52,18 @@ describe("the verbs", () => {
   });
 });
 
+test("200 lists the messages of a time", async () => {
+  const hook = await listen("https://club.example/", "event.published");
+  const { createdAt, id } = await as(admin).webhooks.test({ id: hook.id });
+  const [earlier, later] = [-1, 1].map((by) => new Date(Date.parse(createdAt) + by).toISOString());
+  const found = async (period: { from?: string | undefined; to?: string | undefined }) =>
+    (await as(admin).webhooks.deliveries({ id: hook.id, ...period })).data.map((each) => each.id);
+  expect(await found({ from: earlier, to: later })).toEqual([id]);
+  expect(await found({ to: earlier })).toEqual([]);
+  expect(await found({ from: later })).toEqual([]);
+  await forgetAll();
+});
+
 describe("what is told", () => {
   test("a message for each event, with ids and no words of a person", async () => {
     const { id } = await listen("https://club.example/", ...WEBHOOK_EVENTS);
