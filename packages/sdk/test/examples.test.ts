@@ -71,11 +71,34 @@ function outside(...project: ConstructorParameters<typeof OutsideProject>): Outs
   return made;
 }
 
-/** The samples of docs/integrate.md in one language, as one program. */
-function samples(language: "sh" | "ts"): string {
-  const guide = readFileSync(join(PACKAGES, "../docs/integrate.md"), "utf8");
+/** The samples of a document in one language, as one program. */
+function samples(language: "sh" | "ts", file = "../docs/integrate.md"): string {
+  const guide = readFileSync(join(PACKAGES, file), "utf8");
   const found = [...guide.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)];
   return found.flatMap(([, name, text = ""]) => (name === language ? [text] : [])).join("\n");
+}
+
+/** What a package's own words show, with the address and the key that the program is given. */
+const shownBy = (name: string): string =>
+  samples("ts", `${name}/README.md`)
+    .replace('"https://club.example"', 'process.argv[2] ?? ""')
+    .replace('"rck_…"', 'process.argv[3] ?? ""');
+
+/** A key for a program, as an administrator makes it. */
+async function newKey(): Promise<string> {
+  const post = async (path: string, json: object, token = "") => {
+    const shown = token && { authorization: `Bearer ${token}` };
+    const headers = { "content-type": "application/json", ...shown };
+    const asked = { method: "POST", headers, body: JSON.stringify(json) };
+    return (await (await fetch(`${baseUrl}${path}`, asked)).json()) as {
+      token: string;
+      data: { token: string };
+    };
+  };
+  const admin = { email: "admin@riverside.example", password: "rollcall-demo-2026" };
+  const { token } = await post("/api/auth/login", { ...admin, tenantSlug: "riverside" });
+  const permissions = ["EVENTS:VIEW:events", "EVENTS:EDIT:events", "MEMBERSHIP:VIEW:members"];
+  return (await post("/api/api-keys", { name: "Program", permissions }, token)).data.token;
 }
 
 /** Beside the samples: a genuine webhook and one whose body was changed on the way. */
@@ -163,6 +186,7 @@ describe("a project outside the repository", () => {
   test("plays the evening with the REST client", async () => {
     const project = outside("rest", { name: "sdk", brings: ["openapi-fetch"] });
     project.write("integrate.ts", `${samples("ts")}${PROVEN}`);
+    project.write("readme.ts", shownBy("sdk"));
     await expect(project.compile()).resolves.toBe("");
     expect(JSON.parse(await project.start("run.js", baseUrl))).toEqual({
       places: ["CONFIRMED", "CONFIRMED", "WAITLISTED"],
@@ -182,11 +206,15 @@ describe("a project outside the repository", () => {
     });
     process.env["ROLLCALL"] = baseUrl;
     await expect(project.start("integrate.js")).resolves.toBe("true false");
+    const names = await project.start("readme.js", baseUrl, await newKey());
+    expect(names.split("\n").length).toBeGreaterThan(40);
+    expect(names).not.toContain("cancelled");
   });
 
   test("calls the native mount with the router's types", async () => {
     const brings = ["@trpc/client", "@trpc/server"];
     const project = outside("trpc", { name: "client", brings });
+    project.write("readme.ts", `${shownBy("client")}console.log(events.length);`);
     await expect(project.compile()).resolves.toBe("");
     expect(JSON.parse(await project.start("run.js", baseUrl))).toEqual({
       status: "PUBLISHED",
@@ -194,5 +222,6 @@ describe("a project outside the repository", () => {
       refusal: "NOT_FOUND",
       members: true,
     });
+    await expect(project.start("readme.js", baseUrl, await newKey())).resolves.toMatch(/^[1-9]/);
   });
 });
