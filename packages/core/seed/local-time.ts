@@ -40,15 +40,7 @@ function offsetAt(instant: Date, timezone: string): number {
 }
 
 function wallClock(instant: Date, timeZone: string): WallClock {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-  }).formatToParts(instant);
+  const parts = clockOf(timeZone).formatToParts(instant);
   const value = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value);
   return {
@@ -58,4 +50,23 @@ function wallClock(instant: Date, timeZone: string): WallClock {
     hour: value("hour"),
     minute: value("minute"),
   };
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for a place: it costs more than all that it is asked for. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+  });
+  clocks.set(timeZone, made);
+  return made;
 }
