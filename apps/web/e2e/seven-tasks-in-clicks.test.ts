@@ -154,7 +154,7 @@ const TASKS: readonly Task[] = [
     open: () => enter(stage, EVENT_MANAGER, "/events"),
   },
   {
-    ...{ name: "Add ticket type", from: "the event's page", most: 5, act: addTicketType },
+    ...{ name: "Add a ticket type", from: "the event's page", most: 5, act: addTicketType },
     open: async () => {
       const { id } = await anEvent({ title: "Priced Later" });
       return enter(stage, EVENT_MANAGER, `/events/${id}`);
@@ -173,7 +173,7 @@ const TASKS: readonly Task[] = [
     },
   },
   {
-    ...{ name: "Refund payment", from: "the invoice's page", most: 3, act: refund },
+    ...{ name: "Refund a payment", from: "the invoice's page", most: 3, act: refund },
     open: async () =>
       enter(stage, "finance@riverside.example", `/billing/invoices/${await paidInvoice()}`),
   },
