@@ -84,7 +84,7 @@ async function billSegment(page: Page, people: number): Promise<string> {
   await page.getByLabel("Unit price, in EUR").fill("80");
   await button(page, "Issue and send").click();
   const dialog = page.getByRole("dialog", { name: `Issue ${people} invoices?` });
-  await dialog.getByText(`${people} invoices of €80.00: €${people * 80}.00 together.`).waitFor();
+  await dialog.getByText(`${people} invoices of €80.00: €${people * 80}.00 in total.`).waitFor();
   await expectSound(stage, page);
   await dialog.getByRole("button", { name: `Issue ${people} invoices` }).click();
   await heading(page, "Bulk invoice").waitFor();

@@ -58,7 +58,7 @@ test("an organiser moves an event, is asked whether to tell, and everybody is to
   const email = "gwen.guest@example.org";
   const id = await eventWithGuest("Lantern Evening", email);
   const page = await enter(stage, EVENT_MANAGER, `/events/${id}/edit`);
-  await page.getByLabel("Where").fill("Club house");
+  await page.getByLabel("Venue").fill("Club house");
   await openMoreSettings(page);
   await page.getByLabel("Reminder (hours before the start)").fill("168");
   await button(page, "Save").click();

@@ -34,7 +34,7 @@ const expectInView = (element: Locator) =>
 const shown = (element: Locator): Locator => element.filter({ visible: true });
 
 async function expectAccountInView(page: Page, email: string): Promise<void> {
-  await expectInView(shown(button(page, "Log out")));
+  await expectInView(shown(page.getByRole("button", { name: "Log out", exact: true })));
   await expectInView(shown(page.getByRole("link", { name: "Help with this page" })));
   await expectInView(shown(page.getByTitle(email)));
 }

@@ -52,11 +52,11 @@ describe("the platform portal", () => {
     await expect.poll(() => publicPage()).toBe(200);
     await actInMenu(page, "Suspend");
     await page.getByRole("button", { name: "Suspend organisation" }).click();
-    await page.getByRole("button", { name: "Reactivate" }).waitFor();
+    await page.getByRole("button", { name: "Reactivate", exact: true }).waitFor();
     await expect.poll(() => publicPage()).toBe(404);
-    await page.getByRole("button", { name: "Reactivate" }).click();
+    await page.getByRole("button", { name: "Reactivate", exact: true }).click();
     await page.getByRole("button", { name: "Reactivate organisation" }).click();
-    await button(page, "Reactivate").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: /^Reactivate/ }).waitFor({ state: "detached" });
     await expect.poll(() => publicPage()).toBe(200);
 
     await page.getByRole("link", { name: "Organisations" }).first().click();
