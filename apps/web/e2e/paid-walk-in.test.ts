@@ -22,12 +22,12 @@ test("a walk-in pays at the door, and finance finds the invoice and the payment"
   const form = door.getByRole("dialog", { name: "Walk-in" });
   await form.getByLabel("Name", { exact: true }).fill("Petra Paidnow");
   await form.getByLabel("Ticket").selectOption({ label: "Guest · €35.00" });
-  await button(door, "Let in").click();
+  await form.getByRole("button", { name: "Check in" }).click();
   await form.getByText("Take the payment first").waitFor();
   await expectSound(stage, door);
   const before = await walkInsAt(id);
   await choose(form, /^€35\.00 received by/, "Card");
-  await button(door, "Let in").click();
+  await form.getByRole("button", { name: "Check in" }).click();
   await door.getByText("Petra Paidnow is checked in.").waitFor();
   await expect.poll(() => walkInsAt(id)).toBe(before + 1);
   await door.getByLabel("Name, email or ticket code").fill("petra paid");
