@@ -23,7 +23,10 @@ test("an organiser makes an access code that is shown once, and revokes it", asy
   expect(words).toContain("Open Rowing Evening");
   const invitation = /http\S+/.exec(words)?.[0] ?? "";
   expect(new URL(invitation).hash).toBe(`#code=${code}`);
-  await page.getByRole("dialog").getByText(/^Valid from /u).waitFor();
+  await page
+    .getByRole("dialog")
+    .getByText(/^Valid from /u)
+    .waitFor();
   await page.emulateMedia({ media: "print" });
   const poster = page.locator(".poster");
   await poster.getByText("Enter your name and press").waitFor();

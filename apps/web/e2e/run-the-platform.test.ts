@@ -56,7 +56,9 @@ describe("the platform portal", () => {
     await expect.poll(() => publicPage()).toBe(404);
     await page.getByRole("button", { name: "Reactivate", exact: true }).click();
     await page.getByRole("button", { name: "Reactivate organisation" }).click();
-    await page.getByRole("button", { name: "Reactivate", exact: true }).waitFor({ state: "detached" });
+    await page
+      .getByRole("button", { name: "Reactivate", exact: true })
+      .waitFor({ state: "detached" });
     await expect.poll(() => publicPage()).toBe(200);
 
     await page.getByRole("link", { name: "Organisations" }).first().click();
