@@ -2,12 +2,12 @@ import type { Language } from "@rollcall/core/contract";
 import { html, raw } from "hono/html";
 import type { HttpContext } from "../http/http-env.ts";
 import { sayLanguage } from "./choose-language.ts";
-import { MARK, MARK_ICON } from "./product-mark.ts";
+import { productMark } from "./product-mark.ts";
 
 export type Markup = ReturnType<typeof html>;
 
 /** For the eye: the name stands beside it. */
-const HIDDEN_MARK = raw(MARK.replace("<svg", '<svg aria-hidden="true"'));
+const hiddenMark = () => raw(productMark().svg.replace("<svg", '<svg aria-hidden="true"'));
 
 /** A complete page in the style of site.css. */
 export function layout(title: string, content: Markup, language: Language = "en"): Markup {
@@ -19,11 +19,11 @@ export function layout(title: string, content: Markup, language: Language = "en"
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="dark light" />
     <meta name="robots" content="noindex" />
-    <link rel="icon" href="${MARK_ICON}" type="image/svg+xml" />
+    <link rel="icon" href="${productMark().icon}" type="image/svg+xml" />
     <link rel="stylesheet" href="/site.css" />
   </head>
   <body>
-    <header><a href="/">${HIDDEN_MARK} Rollcall</a></header>
+    <header><a href="/">${hiddenMark()} Rollcall</a></header>
     <main>${content}</main>
   </body>
 </html>`;

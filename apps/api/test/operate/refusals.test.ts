@@ -60,7 +60,7 @@ describe("production refuses to start", () => {
     expect((await outcomeOf({})).output).toContain("DATABASE_URL: m40@northlight.example of");
     await sql`update member set password_hash = null`;
     await sql.end();
-    const running = await startProcess(databaseUrl, production());
+    const running = await startProcess(databaseUrl, { ...production(), LOG_LEVEL: "info" });
     expect(await running.stop()).toBe(0);
   });
 });
