@@ -60,6 +60,7 @@ describe("the production build", () => {
     // Who collects the log reads JSON alone; the greeting for people is not there.
     expect(output()).toMatch(/^\{"level":30,.*"msg":"started"\}$/m);
     expect(output()).not.toContain("Platform portal");
+    expect(output()).not.toContain("Mailbox");
     // A native module: an unknown address costs a password comparison too.
     const login = { email: "nobody@example.org", password: "a password of nobody" };
     const refused = await send(`${url}/api/auth/login`, "POST", { json: login });
