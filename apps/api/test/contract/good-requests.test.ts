@@ -87,9 +87,12 @@ const OWN_CLUB = [
 const forKeys = named.filter(
   ([procedure, route]) => permissionOf(route) && !OWN_CLUB.includes(procedure),
 );
-/** A key may ask, but has no mailbox that the answer could go to (rules#broadcast-test). */
-const NEEDS_A_MAILBOX = ["broadcasts.test"];
-const sentByKeys = forKeys.filter(([procedure]) => !NEEDS_A_MAILBOX.includes(procedure));
+/**
+ * A key may ask, but has no mailbox that a test could go to (rules#broadcast-test), and revokes its
+ * own codes alone, where the world's code is the administrator's (rules#reauthentication).
+ */
+const NEEDS_A_PERSON = ["broadcasts.test", "checkin.revokeCode"];
+const sentByKeys = forKeys.filter(([procedure]) => !NEEDS_A_PERSON.includes(procedure));
 const forPeople = named.filter(
   ([, route]) => !permissionOf(route) && !OPEN_GUARDS.includes(route.meta.guard),
 );
