@@ -2,10 +2,9 @@ import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { coloursIn } from "./colours.ts";
 import { everyPage } from "./every-page.ts";
 import { LONG } from "./long-form.ts";
-import { type Look, looks, showIn } from "./looks.ts";
+import { looks, showIn } from "./looks.ts";
 import type { PageOfProduct } from "./page-of-product.ts";
 import { openStage, type Stage } from "./running-product.ts";
 import { watchSettling } from "./settled.ts";
@@ -74,9 +73,8 @@ async function look(shown: PageOfProduct): Promise<string[]> {
     await showIn(page, seen);
     await settled();
     if (PICTURES) await keepPictures(page, name, seen.name);
-    faults.push(
-      ...(await faultsOf(page, shown, seen)).map((fault) => `${name}-${seen.name}: ${fault}`),
-    );
+    const found = await faultsOf(page, shown);
+    faults.push(...found.map((fault) => `${name}-${seen.name}: ${fault}`));
   }
   faults.push(...stage.faults.map((fault) => `${name}: ${fault}`));
   await page.close();
@@ -92,19 +90,8 @@ async function keepPictures(page: Page, name: string, look: string) {
 /** Bold words of a description; the hint beside a field writes such a word itself. */
 const RAW_MARKDOWN = /\*\*(?!bold\b)[^*\n]+\*\*/u;
 
-/** Kinds of texts whose contrast was measured already, with the look in which. */
-const measured = new Set<string>();
-
-/** Whether a page has a kind of text that none before it had in this look. */
-async function hasNewColours(page: Page, look: Look): Promise<boolean> {
-  const kinds = (await page.evaluate(coloursIn)).map((kind) => `${look.name} ${kind}`);
-  const isNew = kinds.some((kind) => !measured.has(kind));
-  for (const kind of kinds) measured.add(kind);
-  return isNew;
-}
-
-async function faultsOf(page: Page, { says }: PageOfProduct, look: Look): Promise<string[]> {
-  const violations = await violationsIn(page, !LONG && !(await hasNewColours(page, look)));
+async function faultsOf(page: Page, { says }: PageOfProduct): Promise<string[]> {
+  const violations = await violationsIn(page);
   const alerts = await page.getByRole("alert").allTextContents();
   const refused = alerts.filter((text) => text && !(says && text.includes(says)));
   const sideways = await page.evaluate("document.documentElement.scrollWidth > innerWidth");

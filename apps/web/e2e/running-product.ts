@@ -4,13 +4,22 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { filledDatabaseUrl } from "@rollcall/core/testing/servers";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
 import { inject } from "vitest";
 import { NO_BROWSER } from "../../../scripts/browser.mjs";
 import { FOLLOW_PARENT } from "../../../scripts/processes.mjs";
 import { watchedPages } from "./watched-pages.ts";
 
 const API = resolve(import.meta.dirname, "../../api");
+const MAIN = "dist/main.mjs";
+/** The operator's commands: their bundle runs nothing by itself. */
+const ROLLCALL = resolve(API, "../../rollcall.mjs");
 const STARTS_WITHIN_MS = 60_000;
 const PASSWORD = "rollcall-demo-2026";
 
@@ -18,8 +27,12 @@ const PASSWORD = "rollcall-demo-2026";
 export interface Stage {
   url: string;
   browser: Browser;
-  /** A page of a browser profile of its own, watched. */
-  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** A page of a browser profile of its own, watched; `before` does in the profile what was done before. */
+  open(
+    path: string,
+    options?: BrowserContextOptions,
+    before?: (profile: BrowserContext) => Promise<void>,
+  ): Promise<Page>;
   /** Calls the REST API; the body of the answer, whatever its status. */
   call(method: string, path: string, token?: string, body?: unknown): Promise<Answer>;
   /** Logs a person of the demonstration in. */
@@ -67,8 +80,9 @@ export async function openStage(label: string, env: NodeJS.ProcessEnv = {}): Pro
       const answer = await call("POST", "/auth/login", undefined, { email, password: PASSWORD });
       return (answer as unknown as { token: string }).token;
     },
-    async open(path, options) {
+    async open(path, options, before) {
       const context = await browser.newContext({ serviceWorkers: "allow", ...STILL, ...options });
+      await before?.(context);
       const page = await context.newPage();
       await watch(page, url, faults);
       await page.goto(new URL(path, url).href);
@@ -157,7 +171,7 @@ function sharedBrowser(): Promise<Browser> {
 }
 
 async function writeDemo(databaseUrl: string): Promise<void> {
-  const child = await spawnApi(databaseUrl, {}, ["dist/rollcall.mjs", "demo"]);
+  const child = await spawnApi(databaseUrl, {}, [ROLLCALL, "demo"]);
   child.stdout?.resume();
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error("The demonstration was not written");
@@ -166,7 +180,7 @@ async function writeDemo(databaseUrl: string): Promise<void> {
 async function spawnApi(
   databaseUrl: string,
   env: NodeJS.ProcessEnv,
-  program = ["dist/main.mjs"],
+  program = [MAIN],
 ): Promise<ChildProcess> {
   return spawn(process.execPath, [...FOLLOW_PARENT, ...program], {
     cwd: API,
@@ -177,6 +191,8 @@ async function spawnApi(
       PORT: "0",
       LOG_LEVEL: "warn",
       RATE_LIMIT_STORE: "none",
+      // It stands in the database already: writing it takes four seconds of each file.
+      SEED_DEMO: "false",
       AUTH_SECRET: "a-secret-of-the-test-suite-that-is-long-enough",
       DATA_DIR: await mkdtemp(join(tmpdir(), "rollcall-e2e-")),
       DATABASE_URL: databaseUrl,

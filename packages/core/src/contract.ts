@@ -9,8 +9,8 @@ export {
   DEFAULT_ACCENT,
   type ThemeAccent,
 } from "#base/colour/accent-for.ts";
-export { type Cover, coverOf } from "#base/colour/cover-of.ts";
-export { coverPattern } from "#base/colour/cover-pattern.ts";
+export { coverOf } from "#base/colour/cover-of.ts";
+export { type Cover, uploadedCover } from "#base/colour/uploaded-cover.ts";
 export { type CsvCell, writeCsv } from "#base/csv.ts";
 export {
   ERROR_CODES,
@@ -86,7 +86,6 @@ export {
 } from "./modules/imports/imports.schema.ts";
 export { bulkInvoicesInput } from "./modules/invoicing/invoicing.schema.ts";
 export { renewalsInput } from "./modules/invoicing/renewals/renewals.schema.ts";
-export { narrowCover } from "./modules/media/media-states.ts";
 export {
   applyInput,
   rejectInput,

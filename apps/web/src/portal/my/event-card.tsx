@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import { Time } from "#ui-react/time.tsx";
-import { ClubCover } from "./club-cover.tsx";
+import { EventCover } from "../events/cover/event-cover.tsx";
 
 interface CardProps {
   event: {
@@ -22,7 +22,7 @@ export function EventCard({ event, children }: CardProps) {
   const { id, title, startsAt, timezone, venue } = event;
   return (
     <li className="relative grid min-w-0 content-start overflow-hidden rounded-xl border border-line bg-surface shadow-lift-1 transition-shadow focus-within:shadow-lift-2 hover:shadow-lift-2">
-      <ClubCover event={event} sizes="24rem" />
+      <EventCover event={event} lazy sizes="24rem" className="aspect-[5/2] w-full" />
       <div className="grid content-start gap-1 p-4 [overflow-wrap:anywhere]">
         <h3 className="text-lg font-semibold">
           <PageLink

@@ -1,9 +1,9 @@
 import type Sharp from "sharp";
+import { NARROW_COVER } from "#base/colour/uploaded-cover.ts";
 import { AppError, invalid } from "#base/errors.ts";
 import { openPicture } from "#base/open-picture.ts";
 import { inTurn } from "./in-turn.ts";
 import { kindOfFile } from "./kind-of-file.ts";
-import { NARROW_COVER } from "./media-states.ts";
 
 const FILE_BYTES = 4 * 1024 * 1024;
 const LOGO_BOX = 512;

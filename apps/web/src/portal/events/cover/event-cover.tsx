@@ -1,4 +1,4 @@
-import { narrowCover } from "@rollcall/core/contract";
+import { uploadedCover } from "@rollcall/core/contract";
 import { lazy, Suspense } from "react";
 
 // Most pages show a picture, and none of them waits for the drawing.
@@ -8,25 +8,31 @@ interface EventCoverProps {
   event: { id: string; coverImage: string | null };
   /** Its size, and its corners. */
   className: string;
+  /** How wide it is drawn, as the browser's `sizes`; without it the narrow form serves. */
+  sizes?: string;
   /** Only when it comes into view, as in a long list. */
   lazy?: boolean;
 }
 
 /** The cover of an event, or the club's pattern where none was uploaded. Decoration. */
-export function EventCover({ event, className, lazy = false }: EventCoverProps) {
+export function EventCover({ event, className, sizes, lazy = false }: EventCoverProps) {
   const { id, coverImage } = event;
-  if (coverImage)
+  const drawn = `bg-raised object-cover ${className}`;
+  if (!coverImage)
     return (
-      <img
-        src={narrowCover(coverImage)}
-        alt=""
-        loading={lazy ? "lazy" : "eager"}
-        className={`bg-raised object-cover ${className}`}
-      />
+      <Suspense fallback={<div className={`bg-accent-ground ${className}`} />}>
+        <Pattern id={id} className={drawn} />
+      </Suspense>
     );
+  const { src, srcset } = uploadedCover(coverImage);
   return (
-    <Suspense fallback={<div className={`bg-accent-ground ${className}`} />}>
-      <Pattern seed={id} className={className} />
-    </Suspense>
+    <img
+      src={src}
+      srcSet={sizes && srcset}
+      sizes={sizes}
+      alt=""
+      loading={lazy ? "lazy" : "eager"}
+      className={drawn}
+    />
   );
 }

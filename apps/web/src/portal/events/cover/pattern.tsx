@@ -1,21 +1,21 @@
-import { coverPattern } from "@rollcall/core/contract";
+import { coverOf } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { api } from "../../api.ts";
 
 interface PatternProps {
-  /** The event's id: each has a pattern of its own. */
-  seed: string;
+  /** The event: each has a pattern of its own. */
+  id: string;
   className: string;
 }
 
-/** A pattern in the club's colour (rules#club-face). */
-export function Pattern({ seed, className }: PatternProps) {
+/** The pattern in the club's colour that the event's public page has (rules#club-face). */
+export function Pattern({ id, className }: PatternProps) {
   const { data: club } = useQuery(api.tenancy.own.queryOptions({}));
-  const accent = club?.accentColour ?? null;
-  const source = useMemo(
-    () => `data:image/svg+xml,${encodeURIComponent(coverPattern(accent, seed))}`,
-    [accent, seed],
+  const accentColour = club?.accentColour ?? null;
+  const { src } = useMemo(
+    () => coverOf({ id, coverImage: null, tenant: { accentColour } }),
+    [id, accentColour],
   );
-  return <img src={source} alt="" className={`object-cover ${className}`} />;
+  return <img src={src} alt="" className={className} />;
 }

@@ -10,9 +10,9 @@ import { Prose } from "#ui-react/parts/prose.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
+import { EventCover } from "../../events/cover/event-cover.tsx";
 import { messages } from "../../messages.ts";
 import { CalendarLink } from "../calendar-link.tsx";
-import { ClubCover } from "../club-cover.tsx";
 import type { MyEventData, MyPlaceData } from "../my-data.ts";
 import { MyPlace } from "./my-place.tsx";
 
@@ -94,7 +94,11 @@ function About({ event }: { event: MyEventData }) {
   );
   return (
     <Panel title={text.about}>
-      <ClubCover event={event} sizes="(min-width: 64rem) 30rem, 100vw" className="rounded-lg" />
+      <EventCover
+        event={event}
+        sizes="(min-width: 64rem) 30rem, 100vw"
+        className="aspect-[5/2] w-full rounded-lg"
+      />
       {description && <Prose html={descriptionHtml} />}
       <Facts
         facts={[
