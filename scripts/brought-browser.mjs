@@ -28,7 +28,7 @@ export async function bringBrowser(home) {
   const fonts = join(folder, "fonts.conf");
   return {
     executablePath: join(folder, "chromium"),
-    args: ["--no-sandbox", "--no-zygote", "--font-render-hinting=none"],
+    args: ["--no-sandbox", "--font-render-hinting=none"],
     env: { LD_LIBRARY_PATH: join(folder, "al2023/lib"), FONTCONFIG_FILE: fonts },
   };
 }

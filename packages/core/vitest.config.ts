@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "seed/**/*.test.ts", "docs/**/*.test.ts"],
-    globalSetup: ["src/testing/global-setup.ts"],
+    globalSetup: ["src/testing/global-setup.ts", "src/testing/bundle-programs.ts"],
     // A test that came to its end without an assertion has shown nothing; what one waits for may take
     // long on a machine that does much else.
     expect: { requireAssertions: true, poll: { timeout: 30_000 } },

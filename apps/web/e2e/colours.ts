@@ -16,8 +16,14 @@ export function coloursIn(): string[] {
   return [...kinds];
 
   function kindOf(element: HTMLElement): string {
-    const { color, fontSize, fontWeight } = getComputedStyle(element);
-    return [color, fontSize, fontWeight, ...groundsOf(element)].join(" ");
+    const style = getComputedStyle(element);
+    return [style.color, sizeOf(style), ...groundsOf(element)].join(" ");
+  }
+
+  /** Large text may have less contrast (WCAG 1.4.3): from 24 pixels on, or 18.66 in bold. */
+  function sizeOf({ fontSize, fontWeight }: CSSStyleDeclaration): string {
+    const pixels = Number.parseFloat(fontSize);
+    return pixels >= 24 || (pixels >= 18.66 && Number(fontWeight) >= 700) ? "large" : "";
   }
 
   /** From the text to the first ground that nothing shines through. */

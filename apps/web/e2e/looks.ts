@@ -42,8 +42,8 @@ const EVERY: readonly Look[] = WIDTHS.flatMap((size) => [
 const PICTURED = EVERY.filter(({ name }) => /-(?:light|dark)$/.test(name));
 
 /**
- * In which every page is looked at: in the long form four themes at two widths; in the short one each
- * width once, and of the themes the two that are drawn by ourselves.
+ * In which pages are looked at: in the long form four themes at two widths; in the short one each width
+ * once, and of the themes the two that are drawn by ourselves.
  */
 export function looks(keepsPictures: boolean): readonly Look[] {
   if (LONG) return EVERY;

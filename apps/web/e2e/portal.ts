@@ -48,9 +48,10 @@ export async function enter(
   path: string,
   options?: BrowserContextOptions,
 ): Promise<Page> {
+  const login = path.startsWith("/platform") ? "auth/platform/login" : "auth/login";
   return stage.open(path, options, async ({ request }) => {
     const data = { email, password: DEMO_PASSWORD };
-    const answer = await request.post(`${stage.url}/api/auth/login`, { data });
+    const answer = await request.post(`${stage.url}/api/${login}`, { data });
     if (!answer.ok()) throw new Error(`${email} could not log in: ${await answer.text()}`);
   });
 }

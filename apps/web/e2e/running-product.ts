@@ -50,12 +50,16 @@ export interface Stage {
 // biome-ignore lint/suspicious/noExplicitAny: an answer has the shape that the test expects
 export type Answer = { status: number; data: any; error?: { code: string } };
 
+/** A database of its own, with the demonstration in it. */
+export const demonstrationUrl = (label: string): Promise<string> =>
+  filledDatabaseUrl(label, "demonstration", writeDemo);
+
 /**
  * Starts everything on a database of its own, with the demonstration in it.
  * @param env of the API, where it differs: a token that is soon over
  */
 export async function openStage(label: string, env: NodeJS.ProcessEnv = {}): Promise<Stage> {
-  const child = await spawnApi(await filledDatabaseUrl(label, "demonstration", writeDemo), env);
+  const child = await spawnApi(env["DATABASE_URL"] ?? (await demonstrationUrl(label)), env);
   const url = await addressOf(child);
   const browser = await sharedBrowser();
   const faults: string[] = [];

@@ -1,15 +1,15 @@
-import { freshDatabaseUrl, openWire } from "@rollcall/core/testing/servers";
+import { openWire } from "@rollcall/core/testing/servers";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { heading, logIn } from "./portal.ts";
-import { openStage, type Stage } from "./running-product.ts";
+import { demonstrationUrl, openStage, type Stage } from "./running-product.ts";
 
 let wire: Awaited<ReturnType<typeof openWire>>;
 let stage: Stage;
 
 beforeAll(async () => {
-  wire = await openWire(new URL(await freshDatabaseUrl("dbgoesaway")));
-  stage = await openStage("unused_away", { DATABASE_URL: wire.url, LOG_LEVEL: "silent" });
+  wire = await openWire(new URL(await demonstrationUrl("dbgoesaway")));
+  stage = await openStage("dbgoesaway", { DATABASE_URL: wire.url, LOG_LEVEL: "silent" });
 }, 120_000);
 afterAll(async () => {
   await stage.close();

@@ -34,13 +34,29 @@ const isFile = ({ produces, path }: RestRoute["meta"]["rest"]) =>
   produces !== undefined || path.endsWith("/export") || path.endsWith("/attendance");
 const atTheDoor = named.filter(([, { meta }]) => meta.guard === "requireAdminOrCheckInScope");
 
+/** A world takes ten requests to make: whoever changes nothing in it shares one. */
+function openWorlds(mount: () => Api) {
+  let shared: Promise<World> | undefined;
+  const bystander = (): Promise<World> => {
+    shared ??= makeWorld(mount());
+    return shared;
+  };
+  return {
+    bystander,
+    worldFor: ({ method }: RestRoute) => (method === "GET" ? bystander() : makeWorld(mount())),
+  };
+}
+
 describe.each([
   ["REST", (it: Api) => it],
   ["tRPC", overRpc],
 ])("over %s", (_, mounted) => {
+  const { worldFor } = openWorlds(() => mounted(api));
+  const others = openWorlds(() => mounted(api));
+
   test.each(named)("a good request to %s succeeds", async (_, route) => {
     const mount = mounted(api);
-    const { status, text, headers } = await sendGood(route, mount, await makeWorld(mount));
+    const { status, text, headers } = await sendGood(route, mount, await worldFor(route));
     expect(status < 300 ? "succeeded" : `${status} ${text}`).toBe("succeeded");
     const acts = await actsOfRequest(api.services, headers.get("x-request-id") ?? "");
     expect(acts).toEqual(ACTS[route.procedure] ?? []);
@@ -50,7 +66,7 @@ describe.each([
     "a good request to %s is answered to another tenant as if nothing were there",
     async (_, route) => {
       const mount = mounted(api);
-      const [world, other] = [await makeWorld(mount), await makeWorld(mount)];
+      const [world, other] = [await worldFor(route), await others.bystander()];
       const intruding = asSomebodyElse(mount, route, other.admin.token);
       const { status, text } = await sendGood(route, intruding, world);
       const expected = NO_TENANTS[route.meta.guard] ?? 404;
@@ -105,9 +121,18 @@ async function keyOf(world: World, permissions: readonly Permission[]): Promise<
 }
 
 describe("an API key", () => {
+  const { worldFor } = openWorlds(() => api);
+  const others = openWorlds(() => api);
+  let strange: Promise<string> | undefined;
+  /** A key of another club with every permission. */
+  const strangeKey = (): Promise<string> => {
+    strange ??= others.bystander().then((world) => keyOf(world, PERMISSIONS));
+    return strange;
+  };
+
   test.each(sentByKeys)("with the permission may send %s, and no other may", async (_, route) => {
     const needed = permissionOf(route) as Permission;
-    const world = await makeWorld(api);
+    const world = await worldFor(route);
     const key = await keyOf(world, [needed]);
     const { status, text } = await sendGood(route, asSomebodyElse(api, route, key), world);
     expect(status < 300 ? "succeeded" : `${status} ${text}`).toBe("succeeded");
@@ -120,16 +145,14 @@ describe("an API key", () => {
   test.each(forKeys.filter(([, { path }]) => path.includes(":")))(
     "of another tenant gets from %s what is answered where nothing is",
     async (_, route) => {
-      const [world, other] = [await makeWorld(api), await makeWorld(api)];
-      const key = await keyOf(other, PERMISSIONS);
-      const { status, text } = await sendGood(route, asSomebodyElse(api, route, key), world);
+      const stranger = asSomebodyElse(api, route, await strangeKey());
+      const { status, text } = await sendGood(route, stranger, await worldFor(route));
       expect(status === 404 ? 404 : `${status} ${text}`).toBe(404);
     },
   );
 
   test.each(forPeople)("with every permission is refused by %s", async (_, route) => {
-    const world = await makeWorld(api);
-    const token = await keyOf(world, PERMISSIONS);
+    const [world, token] = [await others.bystander(), await strangeKey()];
     const { status, text } = await api.send(route.method, world.address(route.path), { token });
     const expected = ["requirePlace", "bearer access token"].includes(route.meta.guard) ? 401 : 403;
     expect(status === expected ? expected : `${status} ${text}`).toBe(expected);

@@ -1,4 +1,4 @@
-import { coverPattern } from "@rollcall/core/contract";
+import { coverOf } from "@rollcall/core/contract";
 import { FormProvider, useForm } from "react-hook-form";
 import { Prose } from "#ui-react/parts/prose.tsx";
 import { ArrivalsPlot } from "../portal/events/attendance/arrivals-plot.tsx";
@@ -37,7 +37,12 @@ export function WritingParts({ id, title }: { id: string; title: string }) {
             <img
               key={seed}
               alt=""
-              src={`data:image/svg+xml,${encodeURIComponent(coverPattern(ACCENTS[at] ?? null, seed))}`}
+              src={
+                coverOf({
+                  ...{ id: seed, coverImage: null },
+                  tenant: { accentColour: ACCENTS[at] ?? null },
+                }).src
+              }
               className="aspect-video w-full rounded-lg object-cover"
             />
           ))}

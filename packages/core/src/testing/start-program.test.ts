@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { startOf } from "../../../../scripts/processes.mjs";
+import { bundleOf } from "./bundle-programs.ts";
 import { workerDatabaseUrl } from "./database.ts";
 import { type Program, startProgram } from "./start-program.ts";
 
@@ -10,8 +11,7 @@ const GONE_WITHIN_MS = 30_000;
 const STARTER = `
   import { spawn } from "node:child_process";
   import { FOLLOW_PARENT } from "${new URL("../../../../scripts/processes.mjs", import.meta.url)}";
-  const program = "${new URL("import-worker.ts", import.meta.url).pathname}";
-  const args = [...FOLLOW_PARENT, "--import", "tsx", program];
+  const args = [...FOLLOW_PARENT, "${bundleOf("import-worker")}"];
   const { pid } = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
   process.stdout.write(String(pid));
 `;
@@ -22,7 +22,7 @@ describe("a program that a test has started", () => {
   let left: Program;
 
   test("runs as long as its test", async () => {
-    left = startProgram("import-worker.ts", await environment());
+    left = startProgram("import-worker", await environment());
     expect(startOf(Number(left.pid))).toBeDefined();
   });
 

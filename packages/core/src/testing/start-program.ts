@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { FOLLOW_PARENT } from "../../../../scripts/processes.mjs";
+import { bundleOf, type ProgramName } from "./bundle-programs.ts";
 
-/** A running program of this folder, in a separate process. */
+/** A running program, in a separate process. */
 export interface Program {
   pid: number | undefined;
   /**
@@ -21,18 +21,16 @@ export interface Program {
 const ASKED_EVERY_MS = 5;
 
 /**
- * Starts a program of this folder. It ends with its test, also if the test has timed out, and with
+ * Starts a program. It ends with its test, also if the test has timed out, and with
  * the process of the tests.
  */
-export function startProgram(name: string, env: NodeJS.ProcessEnv): Program {
+export function startProgram(name: ProgramName, env: NodeJS.ProcessEnv): Program {
   // Registered before the start: a test that is already over must not start anything.
   onTestFinished(() => kill());
-  const program = fileURLToPath(new URL(name, import.meta.url));
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [...FOLLOW_PARENT, "--import", "tsx", program],
-    { env: { ...process.env, ...env }, stdio: ["ignore", "inherit", "inherit"] },
-  );
+  const child: ChildProcess = spawn(process.execPath, [...FOLLOW_PARENT, bundleOf(name)], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
   const ending = () => child.signalCode ?? child.exitCode;
   async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
     while (!(await holds())) {

@@ -2,14 +2,13 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bundleOf } from "#testing/bundle-programs.ts";
 import { FOLLOW_PARENT } from "../../../../../scripts/processes.mjs";
 import { startTestPostgres } from "../../../../../scripts/test-postgres.mjs";
 import { patchedDriver, rawDriver } from "./driver-faults/raw-driver.ts";
 
-const CHILD = fileURLToPath(new URL("./driver-faults/child.ts", import.meta.url));
 const LIMIT_MS = 15_000;
 
 let cluster: Awaited<ReturnType<typeof startTestPostgres>>;
@@ -32,9 +31,7 @@ afterAll(async () => {
 function play(driver: string, scenario: string, layer: "plain" | "drizzle"): Promise<unknown> {
   const args = [
     ...FOLLOW_PARENT,
-    "--import",
-    "tsx",
-    CHILD,
+    bundleOf("driver-faults"),
     driver,
     scenario,
     layer,

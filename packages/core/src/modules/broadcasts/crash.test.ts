@@ -53,7 +53,7 @@ describe("a broadcast of which a worker dies", () => {
       const mail = { DATABASE_URL: it.databaseUrl, SMTP_URL: it.mails.url };
       // It dies when twelve mails are noted and each of its lanes waits for the mail server's yes.
       it.mails.answerOnly(12);
-      const first = startProgram("worker-process.ts", mail);
+      const first = startProgram("worker-process", mail);
       await first.until(() => it.mails.taken.length === 12 + LANES);
       await first.until(async () => (await it.state(id))["deliveredCount"] === 12);
       await first.kill();

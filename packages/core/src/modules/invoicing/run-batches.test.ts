@@ -203,7 +203,7 @@ describe("the worker of batches", () => {
 
 describe("a worker that is killed in the middle", () => {
   const startWorker = () =>
-    startProgram("import-worker.ts", { DATABASE_URL: databaseUrl, LEASE_SECONDS: "1" });
+    startProgram("import-worker", { DATABASE_URL: databaseUrl, LEASE_SECONDS: "1" });
 
   test("the next goes on: each member one invoice and one mail, and no gap", async () => {
     const memberIds = await people(1_000);

@@ -24,13 +24,13 @@ test("a worker killed in mid-delivery: another sends the same message again, and
     DATABASE_URL: databaseUrl,
     MAIL_DIR: mkdtempSync(join(tmpdir(), "rollcall-mail-")),
   };
-  const first = startProgram("worker-process.ts", environment);
+  const first = startProgram("worker-process", environment);
   await first.until(() => receiver.received.length === 3);
   await first.kill();
   const delivered = async () =>
     (await deliveriesOf(id)).filter(({ status }) => status === "DELIVERED").length;
   await leasesOver();
-  const second = startProgram("worker-process.ts", environment);
+  const second = startProgram("worker-process", environment);
   await second.until(async () => (await delivered()) === 5);
   const nths = receiver.received
     .map(({ headers, body }) => ({ id: headers["webhook-id"], ...JSON.parse(body).data }))

@@ -198,7 +198,7 @@ describe("the worker of imports", () => {
 
 describe("a worker that is killed in the middle", () => {
   const startWorker = () =>
-    startProgram("import-worker.ts", { DATABASE_URL: databaseUrl, LEASE_SECONDS: "1" });
+    startProgram("import-worker", { DATABASE_URL: databaseUrl, LEASE_SECONDS: "1" });
 
   /** Imports a thousand with one worker after the other; tells how many died before it was done. */
   async function importUnderFire(): Promise<number> {
