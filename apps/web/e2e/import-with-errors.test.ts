@@ -73,6 +73,7 @@ test("an organiser imports a file with mistakes, mends the mapping and keeps wha
   expect(csv).not.toContain("Other Person");
 
   await page.getByRole("link", { name: "View registrations" }).click();
+  await button(page, "More filters").click();
   await page.getByLabel("Source").selectOption("Import");
   await page.getByText("1–2 of 2 registrations").waitFor();
   await page.getByRole("link", { name: "Other Person" }).waitFor();

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
 import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
 import type { ListControls } from "#ui-react/list-state.ts";
+import { MoreListFilters } from "#ui-react/more-filters.tsx";
 import { messages } from "../../messages.ts";
 import { NARROWED } from "../people/people-views.ts";
 
@@ -25,23 +26,25 @@ interface RegistrationsFilterProps {
   children: ReactNode;
 }
 
-/** Search, status and source, above the list of registrations. */
+/** Search and status above the list of registrations, and what is seldom asked for. */
 export function RegistrationsFilter({ list, view, children }: RegistrationsFilterProps) {
   return (
     <FilterBar>
       <ListSearch list={list} label={text.search} />
       {!NARROWED[view].status && <StatusFilter list={list} values={REGISTRATION_STATUSES} />}
-      <ListDays list={list} what={text.column.registered} />
-      {!NARROWED[view].source && (
-        <ListFilter
-          list={list}
-          name="source"
-          label={field.source}
-          all={text.anySource}
-          values={SOURCES}
-          word={(source) => sources[source]}
-        />
-      )}
+      <MoreListFilters list={list} names={NARROWED[view].source ? [] : ["source"]}>
+        <ListDays list={list} what={text.column.registered} />
+        {!NARROWED[view].source && (
+          <ListFilter
+            list={list}
+            name="source"
+            label={field.source}
+            all={text.anySource}
+            values={SOURCES}
+            word={(source) => sources[source]}
+          />
+        )}
+      </MoreListFilters>
       {children}
     </FilterBar>
   );
