@@ -50,16 +50,19 @@ export interface Stage {
 // biome-ignore lint/suspicious/noExplicitAny: an answer has the shape that the test expects
 export type Answer = { status: number; data: any; error?: { code: string } };
 
-/** A database of its own, with the demonstration in it. */
-export const demonstrationUrl = (label: string): Promise<string> =>
-  filledDatabaseUrl(label, "demonstration", writeDemo);
+/**
+ * A database of its own, with the demonstration in it.
+ * @param env of whoever writes it: FIXED_NOW is the day from which its events are counted
+ */
+export const demonstrationUrl = (label: string, env: NodeJS.ProcessEnv = {}): Promise<string> =>
+  filledDatabaseUrl(label, `demonstration${env["FIXED_NOW"] ?? ""}`, (url) => writeDemo(url, env));
 
 /**
  * Starts everything on a database of its own, with the demonstration in it.
  * @param env of the API, where it differs: a token that is soon over
  */
 export async function openStage(label: string, env: NodeJS.ProcessEnv = {}): Promise<Stage> {
-  const child = await spawnApi(env["DATABASE_URL"] ?? (await demonstrationUrl(label)), env);
+  const child = await spawnApi(env["DATABASE_URL"] ?? (await demonstrationUrl(label, env)), env);
   const url = await addressOf(child);
   const browser = await sharedBrowser();
   const faults: string[] = [];
@@ -174,8 +177,8 @@ function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
-async function writeDemo(databaseUrl: string): Promise<void> {
-  const child = await spawnApi(databaseUrl, {}, [ROLLCALL, "demo"]);
+async function writeDemo(databaseUrl: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const child = await spawnApi(databaseUrl, env, [ROLLCALL, "demo"]);
   child.stdout?.resume();
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error("The demonstration was not written");
