@@ -14,12 +14,14 @@ import { openPseudo, wordFaults } from "./words-have-room.ts";
 
 /**
  * Looks at every page as a phone shows it in the dark or a desktop in the light, by turns; in the long
- * form (`pnpm prove pages --long`) at every page in four themes at both widths. With SCREENSHOTS=<folder> each look
- * is kept there as a picture (`pnpm screenshots`).
+ * form (`pnpm prove pages --long`) in four themes at both widths. With SCREENSHOTS=<folder> it is looked
+ * at in the dark and in the light at both, and each look is kept there as a picture (`pnpm screenshots`).
  */
 const PICTURES = process.env["SCREENSHOTS"];
 const LOOKS = looks(PICTURES !== undefined);
-const BY_TURNS = !LONG && !PICTURES;
+/** Those of the page at this place in the row of all pages. */
+const looksAt = (place: number): readonly Look[] =>
+  LOOKS.filter((_, turn) => LONG || PICTURES || turn === place % LOOKS.length);
 /** Pages that docs/guide shows, with the look in which it does; `screenshots` takes them anew. */
 const IN_GUIDE: Record<string, string> = {
   dashboard: "1440-light",
@@ -53,8 +55,8 @@ test(
   "every page is sound",
   async () => {
     const faults: string[] = [];
-    for (const [at, shown] of pages.entries())
-      faults.push(...(await look(shown, BY_TURNS ? LOOKS.slice(at % 2, (at % 2) + 1) : LOOKS)));
+    for (const [place, shown] of pages.entries())
+      faults.push(...(await look(shown, looksAt(place))));
     expect(pages.length).toBeGreaterThan(50);
     expect(faults).toEqual([]);
   },

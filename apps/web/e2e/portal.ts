@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Stage } from "./running-product.ts";
+import { logInProfile } from "./log-in-profile.ts";
+import { DEMO_PASSWORD, type Stage } from "./running-product.ts";
 import { violationsIn, violationText } from "./violations.ts";
 
 /** A phone in the hand, as at the door. */
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
 export const EVENT_MANAGER = "events@riverside.example";
-const DEMO_PASSWORD = "rollcall-demo-2026";
 
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole("heading", { level: 1, name });
@@ -38,10 +38,7 @@ export async function choosePicture(page: Page): Promise<void> {
   await page.locator("input[type=file]").setInputFiles(file);
 }
 
-/**
- * Opens a page of the portal as a person of the demonstration who has logged in before, by the request
- * that the login page sends: that page has journeys of its own.
- */
+/** Opens a page of the portal as a person of the demonstration who has logged in before. */
 export async function enter(
   stage: Stage,
   email: string,
@@ -49,11 +46,7 @@ export async function enter(
   options?: BrowserContextOptions,
 ): Promise<Page> {
   const login = path.startsWith("/platform") ? "auth/platform/login" : "auth/login";
-  return stage.open(path, options, async ({ request }) => {
-    const data = { email, password: DEMO_PASSWORD };
-    const answer = await request.post(`${stage.url}/api/${login}`, { data });
-    if (!answer.ok()) throw new Error(`${email} could not log in: ${await answer.text()}`);
-  });
+  return stage.open(path, options, (profile) => logInProfile(profile, stage.url, email, login));
 }
 
 /** Fills the login that the page shows. */

@@ -17,11 +17,11 @@ import { FOLLOW_PARENT } from "../../../scripts/processes.mjs";
 import { watchedPages } from "./watched-pages.ts";
 
 const API = resolve(import.meta.dirname, "../../api");
-const MAIN = "dist/main.mjs";
 /** The operator's commands: their bundle runs nothing by itself. */
 const ROLLCALL = resolve(API, "../../rollcall.mjs");
 const STARTS_WITHIN_MS = 60_000;
-const PASSWORD = "rollcall-demo-2026";
+/** That of everybody in the demonstration. */
+export const DEMO_PASSWORD = "rollcall-demo-2026";
 
 /** The product as it runs in a club: its own process and database, and a real browser before it. */
 export interface Stage {
@@ -84,7 +84,8 @@ export async function openStage(label: string, env: NodeJS.ProcessEnv = {}): Pro
     watch: (page) => watch(page, url, faults),
     call,
     async login(email) {
-      const answer = await call("POST", "/auth/login", undefined, { email, password: PASSWORD });
+      const credentials = { email, password: DEMO_PASSWORD };
+      const answer = await call("POST", "/auth/login", undefined, credentials);
       return (answer as unknown as { token: string }).token;
     },
     async open(path, options, before) {
@@ -187,7 +188,7 @@ async function writeDemo(databaseUrl: string, env: NodeJS.ProcessEnv): Promise<v
 async function spawnApi(
   databaseUrl: string,
   env: NodeJS.ProcessEnv,
-  program = [MAIN],
+  program = ["dist/main.mjs"],
 ): Promise<ChildProcess> {
   return spawn(process.execPath, [...FOLLOW_PARENT, ...program], {
     cwd: API,

@@ -1,4 +1,5 @@
 import type { BrowserContext, BrowserContextOptions } from "playwright-core";
+import { logInProfile } from "./log-in-profile.ts";
 import type { Viewer } from "./page-of-product.ts";
 import type { Stage } from "./running-product.ts";
 
@@ -9,7 +10,6 @@ const EMAILS: Record<Exclude<Viewer, "visitor">, string> = {
   newcomer: "member@riverside.example",
   platform: "platform@rollcall.example",
 };
-const PASSWORD = "rollcall-demo-2026";
 
 /** What a browser calls its language on a system without locales: no tag that Intl accepts. */
 const LANGUAGE_OF_A_BARE_SYSTEM = "en-US@posix";
@@ -28,15 +28,10 @@ export function openViewers(
       ...options,
     });
     contexts.set(viewer, context);
-    if (viewer !== "visitor") await logIn(context, stage.url, viewer);
+    if (viewer !== "visitor") {
+      const login = viewer === "platform" ? "auth/platform/login" : "auth/login";
+      await logInProfile(context, stage.url, EMAILS[viewer], login);
+    }
     return context;
   };
-}
-
-/** By the request that the login page sends: the page has journeys of its own. */
-async function logIn(context: BrowserContext, url: string, viewer: Exclude<Viewer, "visitor">) {
-  const path = viewer === "platform" ? "/auth/platform/login" : "/auth/login";
-  const data = { email: EMAILS[viewer], password: PASSWORD };
-  const answer = await context.request.post(`${url}/api${path}`, { data });
-  if (!answer.ok()) throw new Error(`${viewer} could not log in: ${await answer.text()}`);
 }

@@ -132,8 +132,7 @@ describe.runIf(process.platform === "linux")("a stop leaves no process behind", 
     },
   );
 
-  // A script that is told to stop does so by the same lines as that of npm test.
-  test.each([WAYS[3]] as typeof WAYS)(
+  test.each([WAYS[0], WAYS[1], WAYS[3]] as typeof WAYS)(
     "of npm run prove: %s",
     { timeout: RUNS_WITHIN_MS + 60_000 },
     async (_, kill) => {

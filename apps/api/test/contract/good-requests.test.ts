@@ -34,25 +34,27 @@ const isFile = ({ produces, path }: RestRoute["meta"]["rest"]) =>
   produces !== undefined || path.endsWith("/export") || path.endsWith("/attendance");
 const atTheDoor = named.filter(([, { meta }]) => meta.guard === "requireAdminOrCheckInScope");
 
-/** A world takes ten requests to make: whoever changes nothing in it shares one. */
-function openWorlds(mount: () => Api) {
-  let shared: Promise<World> | undefined;
-  const bystander = (): Promise<World> => {
-    shared ??= makeWorld(mount());
-    return shared;
+/** Makes something when it is first asked for, and hands out the same from then on. */
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
-  return {
-    bystander,
-    worldFor: ({ method }: RestRoute) => (method === "GET" ? bystander() : makeWorld(mount())),
-  };
+}
+
+/** A world takes ten requests to make: those that only read share one. */
+function openWorlds(mount: () => Api): (route: RestRoute) => Promise<World> {
+  const shared = once(() => makeWorld(mount()));
+  return ({ method }) => (method === "GET" ? shared() : makeWorld(mount()));
 }
 
 describe.each([
   ["REST", (it: Api) => it],
   ["tRPC", overRpc],
 ])("over %s", (_, mounted) => {
-  const { worldFor } = openWorlds(() => mounted(api));
-  const others = openWorlds(() => mounted(api));
+  const worldFor = openWorlds(() => mounted(api));
+  const otherWorld = once(() => makeWorld(mounted(api)));
 
   test.each(named)("a good request to %s succeeds", async (_, route) => {
     const mount = mounted(api);
@@ -66,7 +68,7 @@ describe.each([
     "a good request to %s is answered to another tenant as if nothing were there",
     async (_, route) => {
       const mount = mounted(api);
-      const [world, other] = [await worldFor(route), await others.bystander()];
+      const [world, other] = [await worldFor(route), await otherWorld()];
       const intruding = asSomebodyElse(mount, route, other.admin.token);
       const { status, text } = await sendGood(route, intruding, world);
       const expected = NO_TENANTS[route.meta.guard] ?? 404;
@@ -121,14 +123,10 @@ async function keyOf(world: World, permissions: readonly Permission[]): Promise<
 }
 
 describe("an API key", () => {
-  const { worldFor } = openWorlds(() => api);
-  const others = openWorlds(() => api);
-  let strange: Promise<string> | undefined;
-  /** A key of another club with every permission. */
-  const strangeKey = (): Promise<string> => {
-    strange ??= others.bystander().then((world) => keyOf(world, PERMISSIONS));
-    return strange;
-  };
+  const worldFor = openWorlds(() => api);
+  const otherWorld = once(() => makeWorld(api));
+  /** A key of that world's club with every permission. */
+  const strangeKey = once(async () => keyOf(await otherWorld(), PERMISSIONS));
 
   test.each(sentByKeys)("with the permission may send %s, and no other may", async (_, route) => {
     const needed = permissionOf(route) as Permission;
@@ -152,7 +150,7 @@ describe("an API key", () => {
   );
 
   test.each(forPeople)("with every permission is refused by %s", async (_, route) => {
-    const [world, token] = [await others.bystander(), await strangeKey()];
+    const [world, token] = [await otherWorld(), await strangeKey()];
     const { status, text } = await api.send(route.method, world.address(route.path), { token });
     const expected = ["requirePlace", "bearer access token"].includes(route.meta.guard) ? 401 : 403;
     expect(status === expected ? expected : `${status} ${text}`).toBe(expected);

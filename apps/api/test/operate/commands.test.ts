@@ -33,14 +33,18 @@ const run = (args: string[], env: Record<string, string> = {}) =>
 
 /** What needs no database is asked in this process: to start one takes a second of a processor. */
 async function said(args: string[]) {
-  const [result, remarks] = [process.stdout, process.stderr].map((stream) =>
-    vi.spyOn(stream, "write").mockReturnValue(true),
-  );
-  const code = await runCommand(args);
-  const written = (spy: typeof result) => spy?.mock.calls.map(([text]) => text).join("") ?? "";
-  const all = { code, result: written(result), remarks: written(remarks) };
-  vi.restoreAllMocks();
-  return all;
+  const [result, remarks] = [collect(process.stdout), collect(process.stderr)];
+  try {
+    return { code: await runCommand(args), result: result(), remarks: remarks() };
+  } finally {
+    vi.restoreAllMocks();
+  }
+}
+
+/** Keeps what is written to a stream of this process; the function tells it so far. */
+function collect(stream: NodeJS.WriteStream): () => string {
+  const written = vi.spyOn(stream, "write").mockReturnValue(true);
+  return () => written.mock.calls.map(([text]) => text).join("");
 }
 
 describe("node rollcall.mjs", () => {

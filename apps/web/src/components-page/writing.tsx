@@ -9,6 +9,8 @@ import { samples } from "./samples.ts";
 const text = samples.writing;
 const SEEDS = ["open-evening", "regatta", "dinner", "course"] as const;
 const ACCENTS = [null, "#0f766e", "#b45309", "#9d174d"] as const;
+const patternOf = (id: string, accentColour: string | null): string =>
+  coverOf({ id, coverImage: null, tenant: { accentColour } }).src;
 const STARTS_AT = "2030-11-21T18:30:00.000Z";
 const COUNTS = [1, 3, 6, 11, 9, 14, 8, 5, 2, 1];
 const BUCKET_MS = 300_000;
@@ -37,12 +39,7 @@ export function WritingParts({ id, title }: { id: string; title: string }) {
             <img
               key={seed}
               alt=""
-              src={
-                coverOf({
-                  ...{ id: seed, coverImage: null },
-                  tenant: { accentColour: ACCENTS[at] ?? null },
-                }).src
-              }
+              src={patternOf(seed, ACCENTS[at] ?? null)}
               className="aspect-video w-full rounded-lg object-cover"
             />
           ))}

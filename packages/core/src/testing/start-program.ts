@@ -21,8 +21,8 @@ export interface Program {
 const ASKED_EVERY_MS = 5;
 
 /**
- * Starts a program. It ends with its test, also if the test has timed out, and with
- * the process of the tests.
+ * Starts a program. It ends with its test, also if the test has timed out, and with the process of the
+ * tests.
  */
 export function startProgram(name: ProgramName, env: NodeJS.ProcessEnv): Program {
   // Registered before the start: a test that is already over must not start anything.
