@@ -15,7 +15,7 @@ import { sealAudit } from "./modules/audit/seal.ts";
  * LIST_ROWS=100000 takes minutes.
  */
 const ROWS = Number(process.env["LIST_ROWS"] ?? 20_000);
-const CLUBS_BESIDE = [ROWS, ROWS / 100, ROWS / 100];
+const CLUBS_BESIDE = [ROWS / 100, ROWS / 100, ROWS];
 
 const databaseUrl = await freshDatabaseUrl("list_plans");
 const owner = postgres(databaseUrl, { max: 1, onnotice: () => {} });
