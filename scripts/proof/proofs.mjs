@@ -162,6 +162,13 @@ export const PROOFS = [
     steps: [guarantee("pressure", { only: "idle connections" })],
   },
   {
+    name: "stops",
+    shows: "Whoever stops npm start, npm test or npm run prove, and however: no process is left.",
+    short: "6 stops",
+    long: "15 stops: each of the three in five ways",
+    steps: [{ owner: API, files: ["test/commands/leaves-nothing.test.ts"] }],
+  },
+  {
     name: "soak",
     shows: "At half of the most nothing fails, and what a process holds does not grow.",
     short: "2 seconds",
@@ -172,8 +179,9 @@ export const PROOFS = [
     name: "pages",
     shows:
       "axe finds nothing wrong with any page, and none scrolls sideways or jumps while it comes.",
-    short: "each page at 390 pixels in the dark and at 1440 in the light",
-    long: "light, dark, forced colours and 200 % zoom, each at 390 and 1440 pixels; LCP, CLS and INP at 4× CPU",
+    short:
+      "each page that opens by itself, at 390 pixels in the dark or at 1440 in the light by turns",
+    long: "every page, and what is reached on it, in light, dark, forced colours and at 200 % zoom, each at 390 and 1440 pixels; LCP, CLS and INP at 4× CPU",
     steps: [
       { owner: WEB, files: ["e2e/every-page.test.ts"], only: "every page is sound" },
       { owner: WEB, files: ["e2e/page-times.proof.ts"], isLongOnly: true },

@@ -52,7 +52,7 @@ export interface Options {
 }
 
 const FULL = { seconds: 5, rounds: 5, workers: 16 };
-const SHORT = { seconds: 0.1, rounds: 1, workers: 2 };
+const SHORT = { seconds: 0.03, rounds: 1, workers: 2 };
 const REPORT = { seconds: 1.5, rounds: 5, workers: 16 };
 const OTHER_ROUNDS = 3;
 

@@ -1,4 +1,4 @@
-import { totpCode } from "@rollcall/core/testing";
+import { totpCode } from "@rollcall/core/testing/servers";
 import {
   ADMIN,
   addressOf,

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { totpCode } from "@rollcall/core/testing";
+import { totpCode } from "@rollcall/core/testing/servers";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { button, enter, expectSound, heading, logIn, PHONE } from "./portal.ts";

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { freshDatabaseUrl } from "@rollcall/core/testing";
+import { freshDatabaseUrl } from "@rollcall/core/testing/servers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { OutsideProject } from "./outside-project.ts";
 import { packageFaults } from "./package-faults.ts";
@@ -23,7 +23,7 @@ const build = (name: string) =>
 
 beforeAll(async () => {
   const built = Promise.all([build("sdk"), build("client")]);
-  server = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
+  server = spawn(process.execPath, ["dist/main.mjs"], {
     cwd: API,
     stdio: ["ignore", "pipe", "inherit"],
     env: {

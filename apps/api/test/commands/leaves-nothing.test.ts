@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ROOT } from "../../../../scripts/workspace.mjs";
+import { LONG } from "../guarantees/proof-size.ts";
 import { isAlive, processesOf, type Seen } from "./left-processes.ts";
 
 const RUNS_WITHIN_MS = 240_000;
@@ -98,44 +99,50 @@ const signalTo =
 /** Not npm's shell before it, which names it too. */
 const SCRIPT = /^\S*node scripts\/(start|test|prove)\.mjs/;
 
-const WAYS: [string, Kill][] = [
-  ["Ctrl-C", ({ npm }) => process.kill(-Number(npm.pid), "SIGINT")],
-  ["SIGTERM to npm alone", ({ npm }) => npm.kill("SIGTERM")],
-  ["kill -9 of npm alone", ({ npm }) => npm.kill("SIGKILL")],
-  ["kill -9 of the script", signalTo(SCRIPT, "SIGKILL")],
-  ["kill -9 of npm's whole group", ({ npm }) => process.kill(-Number(npm.pid), "SIGKILL")],
-];
+const WAYS = {
+  "Ctrl-C": ({ npm }) => process.kill(-Number(npm.pid), "SIGINT"),
+  "SIGTERM to npm alone": ({ npm }) => npm.kill("SIGTERM"),
+  "kill -9 of npm alone": ({ npm }) => npm.kill("SIGKILL"),
+  "kill -9 of the script": signalTo(SCRIPT, "SIGKILL"),
+  "kill -9 of npm's whole group": ({ npm }) => process.kill(-Number(npm.pid), "SIGKILL"),
+} satisfies Record<string, Kill>;
+const EVERY_WAY = Object.keys(WAYS) as (keyof typeof WAYS)[];
+
+/** In the long form (`pnpm prove stops --long`) each command is stopped in every way. */
+const waysOf = (...usual: (keyof typeof WAYS)[]): (keyof typeof WAYS)[] =>
+  LONG ? EVERY_WAY : usual;
 
 describe.runIf(process.platform === "linux")("a stop leaves no process behind", () => {
-  test.each(WAYS)("of npm start: %s", { timeout: RUNS_WITHIN_MS + 60_000 }, async (_, kill) => {
+  const ofStart = waysOf("Ctrl-C", "SIGTERM to npm alone", "kill -9 of npm's whole group");
+  test.each(ofStart)("of npm start: %s", { timeout: RUNS_WITHIN_MS + 60_000 }, async (way) => {
     const started = run(["start"], { DATA_DIR: dataDir, PORT: String(await freePort()) });
     await vi.waitFor(() => expect(started.output()).toContain("Rollcall answers at"), {
       timeout: RUNS_WITHIN_MS,
     });
     const all = await running(started, [/dist\/main\.mjs/, /bin\/postgres/, /guard-/]);
-    kill(started, all);
+    WAYS[way](started, all);
     await expectNothingLeft(started, all);
   });
 
-  test.each([WAYS[0], WAYS[3]] as typeof WAYS)(
+  test.each(waysOf("kill -9 of the script"))(
     "of npm test: %s",
     { timeout: RUNS_WITHIN_MS + 60_000 },
-    async (_, kill) => {
+    async (way) => {
       const folder = join(ROOT, ".data/test");
       const started = run(["test", "--", "e2e/register-on-the-public-page"], {}, `${folder}/none`);
       const all = await running(started, [/dist\/main\.mjs/, /chrom|edge/i, /vitest/]);
       const script = all.find(({ command }) => SCRIPT.test(command));
       started.folder = join(folder, String(script?.pid));
       const whole = await running(started, [/bin\/postgres/]);
-      kill(started, whole);
+      WAYS[way](started, whole);
       await expectNothingLeft(started, whole);
     },
   );
 
-  test.each([WAYS[0], WAYS[1], WAYS[3]] as typeof WAYS)(
+  test.each(waysOf("Ctrl-C", "kill -9 of the script"))(
     "of npm run prove: %s",
     { timeout: RUNS_WITHIN_MS + 60_000 },
-    async (_, kill) => {
+    async (way) => {
       const folder = join(ROOT, ".data/test");
       const only = "--only=the 15 minutes in which the door may undo";
       const args = ["run", "prove", "--", "--seeded", only];
@@ -144,7 +151,7 @@ describe.runIf(process.platform === "linux")("a stop leaves no process behind", 
       const script = all.find(({ command }) => SCRIPT.test(command));
       started.folder = join(folder, String(script?.pid));
       const whole = await running(started, [/vitest/, /bin\/postgres/]);
-      kill(started, whole);
+      WAYS[way](started, whole);
       await expectNothingLeft(started, whole);
     },
   );

@@ -4,4 +4,5 @@
  */
 export { filledDatabaseUrl, freshDatabaseUrl } from "./database.ts";
 export { type MailServer, openMailServer } from "./mail-server.ts";
+export { totpCode } from "./totp.ts";
 export { openWire } from "./wire.ts";
