@@ -141,5 +141,6 @@ test("an event's cover is chosen, stands on its public page and in what is share
 
 // Last, since it waits for the scheduler.
 test("who is registered is reminded before the event that was moved", async () => {
-  expect(await mailTo(GUEST, "Reminder: Lantern Evening")).toContain("Club house");
+  const reminder = await mailTo(GUEST, "Reminder: Lantern Evening");
+  expect(reminder).toContain("Club house");
 }, 150_000);
