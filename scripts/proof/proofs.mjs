@@ -190,7 +190,7 @@ export const PROOFS = [
   {
     name: "words",
     shows: "Words that are accented and two fifths longer have room, and nothing is plain English.",
-    short: "19 pages at 390 pixels",
+    short: "10 pages at 390 pixels",
     long: "every page that opens by itself, at 390 and 1440 pixels",
     steps: [{ owner: WEB, files: ["e2e/every-page.test.ts"], only: "room for words" }],
   },
@@ -205,7 +205,7 @@ export const PROOFS = [
     name: "journeys",
     shows:
       "What people do most can be done in each language by touch on a phone, and by keys alone.",
-    short: "3 journeys, by touch in Dutch and by keys in English",
+    short: "3 journeys by touch in Dutch, and one by keys in English",
     long: "10 journeys, among them the seven of docs/clicks.md, both ways in four languages",
     steps: [
       {

@@ -41,7 +41,7 @@ const LONG_FORM = {
 
 const SHORT_FORM: typeof LONG_FORM = {
   rushes: 1,
-  rushers: 200,
+  rushers: 100,
   oversell: { attempts: 120, events: 4, people: 20, seeds: 1 },
   applications: 100,
   logins: 5,
