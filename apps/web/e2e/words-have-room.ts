@@ -42,6 +42,8 @@ export async function openPseudo(stage: Stage): Promise<Pseudo> {
   const contextOf = openViewers(stage, { serviceWorkers: "block", locale: "en-GB" });
   return {
     async open({ path, viewer }) {
+      // A link may tell the page what it shows, as the name of whom a mail is to.
+      const inAddress = [...new URLSearchParams(path.split("#")[1] ?? "").values()];
       const page = await (await contextOf(viewer)).newPage();
       const answers: Promise<string>[] = [];
       page.on("response", (response) => {
@@ -54,7 +56,7 @@ export async function openPseudo(stage: Stage): Promise<Pseudo> {
       const settled = watchSettling(page);
       await page.goto(stage.url + path);
       await settled();
-      const told = async () => (await Promise.all(answers)).flatMap(textsOf);
+      const told = async () => [...inAddress, ...(await Promise.all(answers)).flatMap(textsOf)];
       return { page, told };
     },
     close: () => rm(folder, { recursive: true, force: true }),
@@ -117,10 +119,13 @@ const FORMATTED =
 const ADDRESS = /https?:\/\/\S+/g;
 const PLAIN = /[a-z]{3}/i;
 
+/** A ticket's code, as the pages spell it. */
+const SPELLED_CODE = /\b[0-9A-Z]{4}(?: [0-9A-Z]{4}){3}\b/g;
+
 /** Whether something remains of a text without made words, what the server told and Intl has written. */
 function isPlain(text: string, told: readonly string[]): boolean {
   if (told.some((one) => one.includes(text))) return false;
-  const made = text.replace(MADE, " ").replace(ADDRESS, " ");
+  const made = text.replace(MADE, " ").replace(ADDRESS, " ").replace(SPELLED_CODE, " ");
   const without = (rest: string) =>
     told.reduce((left, one) => (one.length > 1 ? left.replaceAll(one, " ") : left), rest);
   // What was told may have words of a date in it, and such a word may have what was told in it.

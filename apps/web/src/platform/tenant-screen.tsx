@@ -5,6 +5,7 @@ import { useParamsOf } from "#ui-react/frame/section.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { ClubFace } from "#ui-react/parts/club-face.tsx";
+import { ShownWhenLoaded } from "#ui-react/shown-when-loaded.tsx";
 import { ErrorState, Loaded } from "#ui-react/states.tsx";
 import { api } from "./api.ts";
 import { NoSuchPage } from "./error-pages.tsx";
@@ -24,7 +25,7 @@ export function TenantScreen() {
   const { data } = query;
   if (query.error && readProblem(query.error).code === "NOT_FOUND") return <NoSuchPage />;
   return (
-    <>
+    <ShownWhenLoaded lines={8}>
       <PageHeader
         title={data?.name ?? text.one}
         parent={{ label: messages.list.title, to: paths.platform() }}
@@ -47,6 +48,6 @@ export function TenantScreen() {
           <TenantPast tenantId={tenantId} />
         </div>
       </div>
-    </>
+    </ShownWhenLoaded>
   );
 }

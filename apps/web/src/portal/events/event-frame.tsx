@@ -1,4 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
+import { ShownWhenLoaded } from "#ui-react/shown-when-loaded.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { EventTabs } from "./event-tabs.tsx";
 import { EventHead } from "./head/event-head.tsx";
@@ -13,7 +14,9 @@ export function EventFrame() {
         <EventContext value={event}>
           <EventHead event={event} />
           <EventTabs event={event} />
-          <Outlet />
+          <ShownWhenLoaded lines={8}>
+            <Outlet />
+          </ShownWhenLoaded>
         </EventContext>
       )}
     </Loaded>

@@ -9,9 +9,9 @@ const text = messages.my.cards;
 /** More than anybody goes to; the tickets' own page has all of them. */
 const MOST = 12;
 
-/** Where the member has a seat or waits for one, the next event first; undefined until known. */
-export function useGoing(): readonly MyRegistrationData[] | undefined {
-  const { data } = useQuery(
+/** Where the member has a seat or waits for one, the next event first. */
+export function useGoing() {
+  const { data, isLoading } = useQuery(
     api.registration.mine.queryOptions({
       upcoming: true,
       status: [...SEATED, "WAITLISTED"],
@@ -20,7 +20,7 @@ export function useGoing(): readonly MyRegistrationData[] | undefined {
       limit: MOST,
     }),
   );
-  return data?.data;
+  return { going: data?.data, isLoading };
 }
 
 /** The events that the member goes to. Nothing where there are none: what comes up is below. */

@@ -6,7 +6,7 @@ import { FilterBar, SelectFilter } from "#ui-react/filter-bar.tsx";
 import { ListSearch } from "#ui-react/list-filters.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Pager } from "#ui-react/pager.tsx";
-import { EmptyState, Loaded } from "#ui-react/states.tsx";
+import { EmptyState, Loaded, Skeleton } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api } from "../api.ts";
 import { messages } from "../messages.ts";
@@ -36,8 +36,8 @@ export function MyEventsScreen() {
   const { search, filters } = list.state;
   const past = filters.status.includes(PAST);
   const looks = past || search !== "";
-  const places = usePlaces(query.data?.data ?? []);
-  const going = useGoing();
+  const { places, isAsked } = usePlaces(query.data?.data ?? []);
+  const { going, isLoading } = useGoing();
   const shownAbove = new Set(looks ? [] : going?.map(({ event }) => event.id));
   const tickets = (
     <ButtonLink to={paths.myTickets()} icon={<Ticket aria-hidden="true" />}>
@@ -47,7 +47,9 @@ export function MyEventsScreen() {
   return (
     <>
       <PageHeader title={text.title} actions={tickets} />
-      <div className="grid gap-8">
+      {/* What comes first may not push away what is being read already. */}
+      {(isLoading || query.isLoading) && <Skeleton lines={8} />}
+      <div className="grid gap-8" hidden={isLoading || query.isLoading}>
         <GoingTo going={going} />
         <div>
           <FilterBar>
@@ -65,7 +67,7 @@ export function MyEventsScreen() {
               <div aria-busy={query.isPlaceholderData} className="grid gap-5 behind">
                 <Listed
                   events={data.filter(({ id }) => !shownAbove.has(id))}
-                  places={places}
+                  {...{ places, isAsked }}
                   title={past ? text.past : messages.my.cards.comingUp}
                   none={meta.total > 0 ? messages.my.cards.noMore : emptyText(search, past)}
                 />
@@ -89,17 +91,19 @@ export function MyEventsScreen() {
 interface ListedProps {
   events: readonly ListedEventData[];
   places: Places | undefined;
+  isAsked: boolean;
   title: string;
   none: string;
 }
 
-function Listed({ events, places, title, none }: ListedProps) {
+function Listed({ events, places, isAsked, title, none }: ListedProps) {
   if (events.length === 0) return <EmptyState title={text.empty}>{none}</EmptyState>;
   return (
     <EventCards title={title}>
       {events.map((event) => (
         <EventCard key={event.id} event={event}>
           {places && <Place status={places.get(event.id)} />}
+          {isAsked && <PlaceToCome />}
         </EventCard>
       ))}
     </EventCards>
@@ -114,9 +118,12 @@ function emptyText(search: string, past: boolean): string {
 type Status = MyRegistrationData["status"];
 type Places = ReadonlyMap<string, Status>;
 
-/** The member's status at these events; undefined until it is known. */
-function usePlaces(events: readonly ListedEventData[]): Places | undefined {
-  const { data } = useQuery({
+/** The member's status at these events; undefined until it is known, and while it is asked. */
+function usePlaces(events: readonly ListedEventData[]): {
+  places: Places | undefined;
+  isAsked: boolean;
+} {
+  const { data, isLoading } = useQuery({
     ...api.registration.mine.queryOptions({
       eventId: events.map(({ id }) => id),
       sortBy: "createdAt",
@@ -127,8 +134,11 @@ function usePlaces(events: readonly ListedEventData[]): Places | undefined {
     placeholderData: keepPreviousData,
   });
   // If a member cancelled and registered again, the latest registration counts.
-  return data && new Map(data.data.map(({ eventId, status }) => [eventId, status]));
+  const places = data && new Map(data.data.map(({ eventId, status }) => [eventId, status]));
+  return { places, isAsked: isLoading };
 }
+
+const PlaceToCome = () => <span aria-hidden="true" className="skeleton block h-6 w-24" />;
 
 function Place({ status }: { status: Status | undefined }) {
   if (!status) return <span className="text-muted">{text.notRegistered}</span>;

@@ -38,7 +38,8 @@ export function MyEventScreen() {
           />
           {/* Tickets that appear above the description must not be scrolled out of view. */}
           <div className="grid items-start gap-5 [overflow-anchor:none] lg:grid-cols-[2fr_3fr]">
-            <About event={event} />
+            {/* The ticket stands above it on a phone, and would push it away. */}
+            {!place.isLoading && <About event={event} />}
             <Loaded query={place} lines={6}>
               {(data) => <Place event={event} place={data} />}
             </Loaded>

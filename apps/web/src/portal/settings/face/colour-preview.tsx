@@ -19,7 +19,7 @@ export function ColourPreview({ colour, club: { name, logo } }: ColourPreviewPro
   return (
     <div className="grid gap-2">
       <p className="font-semibold">{text.preview}</p>
-      <div aria-hidden="true" className="grid gap-4 sm:grid-cols-2">
+      <div aria-hidden="true" className="grid gap-4 forced-color-adjust-none sm:grid-cols-2">
         {(["light", "dark"] as const).map((theme) => {
           const { accent, onAccent } = accents[theme];
           return (
