@@ -26,6 +26,10 @@ export function MyEventScreen() {
   const { eventId } = useParamsOf("myEvent");
   const query = useQuery(api.events.get.queryOptions({ id: eventId }));
   const place = useQuery(api.registration.status.queryOptions({ id: eventId }));
+  const own = useQuery({
+    ...api.registration.readOwn.queryOptions({ id: eventId }),
+    enabled: place.data !== undefined && hasPlace(place.data),
+  });
   return (
     <Loaded query={query} lines={8}>
       {(event) => (
@@ -38,8 +42,8 @@ export function MyEventScreen() {
           />
           {/* Tickets that appear above the description must not be scrolled out of view. */}
           <div className="grid items-start gap-5 [overflow-anchor:none] lg:grid-cols-[2fr_3fr]">
-            {/* The ticket stands above it on a phone, and would push it away. */}
-            {!place.isLoading && <About event={event} />}
+            {/* The tickets stand above it on a phone, and would push it away. */}
+            {!place.isLoading && !own.isLoading && <About event={event} />}
             <Loaded query={place} lines={6}>
               {(data) => <Place event={event} place={data} />}
             </Loaded>
