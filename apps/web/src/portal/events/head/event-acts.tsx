@@ -23,6 +23,10 @@ interface EventActsProps {
   onShare: () => void;
 }
 
+/** On a phone the acts take two rows, which they fill. */
+const ACTS =
+  "flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>a]:grow max-sm:[&>button:not([aria-haspopup])]:grow";
+
 /** The next step as the one main button, Edit beside it, and the rare acts in a menu. */
 export function EventActs({ event, onShare }: EventActsProps) {
   const [asking, setAsking] = useState<"copy" | "cancel" | "delete">();
@@ -33,7 +37,7 @@ export function EventActs({ event, onShare }: EventActsProps) {
   const close = () => setAsking(undefined);
   const copy = () => setAsking("copy");
   return (
-    <>
+    <div className={ACTS}>
       {mayEdit && live && (
         <ButtonLink to={paths.editEvent(id)} icon={<Pencil aria-hidden="true" />}>
           {text.edit}
@@ -72,7 +76,7 @@ export function EventActs({ event, onShare }: EventActsProps) {
       <CloneDialog event={event} open={asking === "copy"} onClose={close} />
       <CancelDialog event={event} open={asking === "cancel"} onClose={close} />
       <DeleteDialog event={event} open={asking === "delete"} onClose={close} />
-    </>
+    </div>
   );
 }
 
