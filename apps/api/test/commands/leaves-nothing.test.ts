@@ -106,11 +106,11 @@ const WAYS = {
   "kill -9 of the script": signalTo(SCRIPT, "SIGKILL"),
   "kill -9 of npm's whole group": ({ npm }) => process.kill(-Number(npm.pid), "SIGKILL"),
 } satisfies Record<string, Kill>;
-const EVERY_WAY = Object.keys(WAYS) as (keyof typeof WAYS)[];
+type Way = keyof typeof WAYS;
+const EVERY_WAY = Object.keys(WAYS) as Way[];
 
 /** In the long form (`pnpm prove stops --long`) each command is stopped in every way. */
-const waysOf = (...usual: (keyof typeof WAYS)[]): (keyof typeof WAYS)[] =>
-  LONG ? EVERY_WAY : usual;
+const waysOf = (...usual: Way[]): Way[] => (LONG ? EVERY_WAY : usual);
 
 describe.runIf(process.platform === "linux")("a stop leaves no process behind", () => {
   const ofStart = waysOf("Ctrl-C", "SIGTERM to npm alone", "kill -9 of npm's whole group");

@@ -3,7 +3,6 @@ import { PERMISSIONS, type Permission } from "@rollcall/core/contract";
 import { actsOfRequest } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { collectRoutes, type RestRoute } from "../../src/rest/routes.ts";
-import { LONG } from "../guarantees/proof-size.ts";
 import type { Api } from "../harness.ts";
 import { ACTS, NO_ACT } from "./acts.ts";
 import { makeWorld, type World } from "./fixtures.ts";
@@ -53,7 +52,7 @@ function openWorlds(mount: () => Api): (route: RestRoute) => Promise<World> {
 describe.each([
   ["REST", (it: Api) => it],
   ["tRPC", overRpc],
-])("over %s", (mounting, mounted) => {
+])("over %s", (_, mounted) => {
   const worldFor = openWorlds(() => mounted(api));
   const otherWorld = once(() => makeWorld(mounted(api)));
 
@@ -65,8 +64,7 @@ describe.each([
     expect(acts).toEqual(ACTS[route.procedure] ?? []);
   });
 
-  // Over tRPC the matrix asks the same of twelve people (guarantees/tenant-matrix.test.ts).
-  test.each(mounting === "REST" || LONG ? withIds : [])(
+  test.each(withIds)(
     "a good request to %s is answered to another tenant as if nothing were there",
     async (_, route) => {
       const mount = mounted(api);

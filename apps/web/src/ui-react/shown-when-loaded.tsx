@@ -26,9 +26,25 @@ export function ShownWhenLoaded({ lines, children }: ShownWhenLoadedProps) {
     setIsLoaded(true);
   }, [queries, fetching]);
   return (
+    <HeldBack while={!isLoaded} lines={lines}>
+      {children}
+    </HeldBack>
+  );
+}
+
+interface HeldBackProps extends ShownWhenLoadedProps {
+  while: boolean;
+  className?: string;
+}
+
+/** Grey bars in the place of something that is there, so that it can ask, and is not shown yet. */
+export function HeldBack({ while: waits, lines, className, children }: HeldBackProps) {
+  return (
     <>
-      {!isLoaded && <Skeleton lines={lines} />}
-      <div hidden={!isLoaded}>{children}</div>
+      {waits && <Skeleton lines={lines} />}
+      <div hidden={waits} className={className}>
+        {children}
+      </div>
     </>
   );
 }

@@ -31,8 +31,8 @@ export const filledId = async (
   return row?.id ?? "";
 };
 
-// In the order of time, as the product's ids are. With ::text, which is immutable as || of other types is
-// not, PostgreSQL writes the function out where it stands; called for each id it takes most of the time.
+// In the order of time, as the product's ids are. Without ::text, || is not immutable: PostgreSQL would
+// call the function for each id, which takes a fifth longer, instead of writing it out where it stands.
 const IDS = `
   create or replace function filled_id(tenant uuid, kind text, number bigint) returns uuid
     language sql immutable parallel safe return

@@ -6,7 +6,8 @@ import { FilterBar, SelectFilter } from "#ui-react/filter-bar.tsx";
 import { ListSearch } from "#ui-react/list-filters.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Pager } from "#ui-react/pager.tsx";
-import { EmptyState, Loaded, Skeleton } from "#ui-react/states.tsx";
+import { HeldBack } from "#ui-react/shown-when-loaded.tsx";
+import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api } from "../api.ts";
 import { messages } from "../messages.ts";
@@ -48,8 +49,7 @@ export function MyEventsScreen() {
     <>
       <PageHeader title={text.title} actions={tickets} />
       {/* What comes first may not push away what is being read already. */}
-      {(isLoading || query.isLoading) && <Skeleton lines={8} />}
-      <div className="grid gap-8" hidden={isLoading || query.isLoading}>
+      <HeldBack while={isLoading || query.isLoading} lines={8} className="grid gap-8">
         <GoingTo going={going} />
         <div>
           <FilterBar>
@@ -83,7 +83,7 @@ export function MyEventsScreen() {
           </Loaded>
         </div>
         <OwnCalendar />
-      </div>
+      </HeldBack>
     </>
   );
 }
