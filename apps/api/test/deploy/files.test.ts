@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { CONFINED } from "../../../../scripts/proof/engine.mjs";
@@ -31,10 +32,12 @@ const at = (tree: unknown, path: string): unknown =>
     .split(".")
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], tree);
 
+const isTree = (part: unknown): part is Record<string, unknown> =>
+  part !== null && typeof part === "object" && !Array.isArray(part);
+
 /** The paths of all values that hold no further ones. */
 function leaves(tree: unknown, path = ""): string[] {
-  const nested = tree !== null && typeof tree === "object" && !Array.isArray(tree);
-  const entries = nested ? Object.entries(tree) : [];
+  const entries = isTree(tree) ? Object.entries(tree) : [];
   if (entries.length === 0) return [path];
   return entries.flatMap(([name, part]) => leaves(part, path ? `${path}.${name}` : name));
 }
@@ -111,6 +114,54 @@ describe("deploy/helm", () => {
     const own = /^(env|nodeSelector|ingress\.annotations)\b/;
     const paths = tried.flatMap((file) => leaves(file)).filter((path) => path && !own.test(path));
     expect(paths.filter((path) => at(values, path) === undefined)).toEqual([]);
+  });
+
+  describe("its schema, which helm asks before it renders", () => {
+    const judge = new Ajv({ strict: false, allErrors: true }).compile(
+      JSON.parse(read(`${CHART}/values.schema.json`)) as object,
+    );
+    /** As helm merges them: lists are replaced, and null takes a key away. */
+    const over = (base: unknown, more: unknown): unknown => {
+      if (!isTree(base) || !isTree(more)) return more;
+      const names = [...new Set([...Object.keys(base), ...Object.keys(more)])];
+      const merged = names.map((name) => [
+        name,
+        name in more ? over(base[name], more[name]) : base[name],
+      ]);
+      return Object.fromEntries(merged.filter(([, value]) => value !== null));
+    };
+    const faults = (file: unknown): string[] => {
+      judge(over(values, file));
+      return (judge.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+    };
+
+    it.each(inFolder(`${CHART}/ci`))("takes %s", (path) => {
+      expect(faults(parse(read(path)))).toEqual([]);
+    });
+
+    it("knows every value", () => {
+      const own = /^(env|nodeSelector|ingress\.annotations|(\w+\.)?resources)\b/;
+      for (const leaf of leaves(values).filter((path) => !own.test(path))) {
+        const wrong = leaf
+          .split(".")
+          .reduceRight<unknown>((value, name) => ({ [name]: value }), { no: "such" });
+        expect(faults(wrong), leaf).not.toEqual([]);
+      }
+    });
+
+    it.each([
+      ["a name that nothing reads", { databasePoolsize: 8 }],
+      ["a name below one that nothing reads", { web: { autoscaling: { min: 1 } } }],
+      ["no secret", { existingSecret: null }],
+      ["a secret without a name", { existingSecret: "" }],
+      ["a number of processes that is a word", { web: { autoscaling: { maxReplicas: "ten" } } }],
+      ["a port beyond all ports", { networkPolicy: { egressPorts: [70_000] } }],
+      ["a store that counts nothing", { rateLimitStore: "memory" }],
+      ["a share of traces above one", { traces: { ratio: 1.5 } }],
+      ["a variable in small letters", { env: { log_level: "debug" } }],
+    ])("refuses %s", (_what, file) => {
+      expect(faults(file)).not.toEqual([]);
+    });
   });
 
   it("asks the paths of health that there are", () => {
