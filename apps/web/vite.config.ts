@@ -7,6 +7,7 @@ import { language } from "./build/language.ts";
 import { TRANSLATIONS, WRITTEN_IN } from "./build/languages.ts";
 import { otherLanguages, placed } from "./build/other-languages.ts";
 import { pageWorker } from "./build/page-worker.ts";
+import { sharedFiles } from "./build/shared-files.ts";
 
 /**
  * Each page is an HTML file of its own at this folder's root; apps/api serves the built ones at
@@ -21,6 +22,17 @@ export default defineConfig(() => {
   const others = asked ? [] : TRANSLATIONS;
   return { ...config, plugins: [...(config.plugins ?? []), otherLanguages(others, configOf)] };
 });
+
+/** Above the priorities of all groups that the build finds. */
+const BEFORE_OTHERS = 1_000_000;
+
+/** The built page, by the file that says what it shows first. */
+const FIRST_PAINTS = {
+  "event.html": "src/event/first-paint.tsx",
+  "platform.html": "src/platform/first-paint.tsx",
+  "portal.html": "src/portal/first-paint.tsx",
+  "staff.html": "src/checkin/first-paint.tsx",
+};
 
 /** The configuration of the pages in one language. */
 export const configOf = (asked: string): UserConfig => ({
@@ -41,16 +53,26 @@ export const configOf = (asked: string): UserConfig => ({
       },
       // Modules that only declare schemas and tables of words go when nobody uses them.
       treeshake: { moduleSideEffects: [{ test: /packages.core.src/, sideEffects: false }] },
-      // Files of a kilobyte cost as much as large ones where six at a time are fetched. What the portals
-      // ask the server with at once is a file by itself, so that it need not wait for the rest.
+      // What the portals ask the server with at once is a file by itself, so that it need not wait for
+      // the rest, and what changes least is one, so that it stays in a cache. All else: shared-files.ts.
       output: {
         codeSplitting: {
           groups: [
-            { name: "session", test: /src.lib.session\.ts|core.src.client./, priority: 3 },
-            { name: "today", test: /dashboard.today-calls|lib.early-answers/, priority: 3 },
-            { name: "react", test: /node_modules.(?:react|react-dom|scheduler)[\\/]/, priority: 2 },
-            { name: "forms", test: /node_modules.(?:react-hook-form|@hookform)[\\/]/, priority: 2 },
-            { name: "icons", test: /node_modules.lucide-react/, priority: 1 },
+            {
+              name: "session",
+              test: /src.lib.session\.ts|core.src.client./,
+              priority: BEFORE_OTHERS,
+            },
+            {
+              name: "today",
+              test: /dashboard.today-calls|lib.early-answers/,
+              priority: BEFORE_OTHERS,
+            },
+            {
+              name: "react",
+              test: /node_modules.(?:react|react-dom|scheduler)[\\/]/,
+              priority: BEFORE_OTHERS,
+            },
           ],
         },
       },
@@ -63,12 +85,8 @@ export const configOf = (asked: string): UserConfig => ({
   plugins: [
     language(asked),
     tailwindcss(),
-    firstPaint(asked, {
-      "event.html": "src/event/first-paint.tsx",
-      "platform.html": "src/platform/first-paint.tsx",
-      "portal.html": "src/portal/first-paint.tsx",
-      "staff.html": "src/checkin/first-paint.tsx",
-    }),
+    sharedFiles(FIRST_PAINTS),
+    firstPaint(asked, FIRST_PAINTS),
     pageWorker({
       html: "staff.html",
       name: "staff",

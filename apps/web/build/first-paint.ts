@@ -13,7 +13,7 @@ export interface FirstPaint {
 }
 
 /** The exports of a first-paint.tsx. */
-interface FirstPaintModule {
+export interface FirstPaintModule {
   /** By the name of the file: one built page may become several, for different addresses. */
   pages: Record<string, FirstPaint>;
   /** A module that is fetched and run beside the entry, without waiting for it. */
