@@ -14,6 +14,10 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
+/** Four acts stand in one row of a phone if they have no icons but that of the menu. */
+const ACTS =
+  "flex flex-wrap items-center gap-2 max-sm:[&:has(>:nth-child(4))>:not([aria-haspopup])>svg]:hidden";
+
 /** The head of every page: its only h1, and the window's title. */
 export function PageHeader({ title, parent, mark, about, actions }: PageHeaderProps) {
   useEffect(() => {
@@ -41,7 +45,7 @@ export function PageHeader({ title, parent, mark, about, actions }: PageHeaderPr
           </div>
         </div>
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && <div className={ACTS}>{actions}</div>}
     </header>
   );
 }

@@ -17,7 +17,7 @@ interface EmptyStateProps {
 /** Says that a list is empty, and how to add to it. */
 export function EmptyState({ title, children, action, icon: Icon = Inbox }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-3 rounded-xl border border-line bg-surface px-6 py-12 text-center shadow-lift-1">
+    <div className="grid content-center justify-items-center gap-3 rounded-xl border border-line bg-surface px-6 py-12 text-center shadow-lift-1">
       <span
         aria-hidden="true"
         className="grid size-14 place-items-center rounded-2xl bg-accent-ground text-accent"

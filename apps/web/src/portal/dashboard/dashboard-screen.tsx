@@ -30,7 +30,7 @@ export function DashboardScreen() {
         )}
       </Loaded>
       <FailedMailNotice />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <NextEvent />
         <div className="grid gap-5">
           {isAdmin && tenant.data && <FirstSteps tenantId={tenant.data.id} />}

@@ -29,7 +29,7 @@ export function NextEvent() {
       {({ data }) => {
         const first = firstOf(data, now);
         return first ? (
-          <section aria-label={text.title}>
+          <section aria-label={text.title} className="grid">
             <Card event={first} now={now} />
           </section>
         ) : (
@@ -157,7 +157,7 @@ const Ringed = ({ words, children }: { words: string; children: ReactNode }) => 
 
 function Others({ events }: { events: readonly EventData[] }) {
   return (
-    <div className="grid gap-3">
+    <div className="grid content-start gap-3">
       <h2>{text.later}</h2>
       <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface shadow-lift-1">
         {events.map((event) => (

@@ -33,6 +33,9 @@ export const Bars = ({ bars, scale, className = "fill-accent", gap = 0.12 }: Bar
     );
   });
 
+/** A word above what is drawn, with a rim of the panel's colour, so that it is read on a bar too. */
+const WORD = "fill-ink stroke-surface stroke-4 text-xs font-semibold [paint-order:stroke]";
+
 interface LineProps {
   /** Each `at` is a share of the width, in rising order. */
   points: readonly { at: number; value: number }[];
@@ -40,41 +43,52 @@ interface LineProps {
   className: string;
   /** Fills what is below it. */
   area?: boolean;
+  /** What it comes to, at its end: a line with a scale of its own says nothing by its height. */
+  word?: string;
 }
 
 /** A line through points, which keeps its width however the plot is stretched. */
-export function Line({ points, scale, className, area = false }: LineProps) {
+export function Line({ points, scale, className, area = false, word }: LineProps) {
   const drawn = points.map(({ at, value }) => `${at * 100},${100 - (value / scale.most) * 100}`);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   return (
-    <svg
-      aria-hidden="true"
-      width="100%"
-      height={HEIGHT}
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-    >
-      {area && (
-        <polygon
-          points={`${first.at * 100},100 ${drawn.join(" ")} ${last.at * 100},100`}
-          className="fill-accent opacity-15"
+    <>
+      <svg
+        aria-hidden="true"
+        width="100%"
+        height={HEIGHT}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+      >
+        {area && (
+          <polygon
+            points={`${first.at * 100},100 ${drawn.join(" ")} ${last.at * 100},100`}
+            className="fill-accent opacity-15"
+          />
+        )}
+        <polyline
+          points={drawn.join(" ")}
+          fill="none"
+          className={className}
+          strokeWidth="2"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
         />
+      </svg>
+      {word && (
+        <text
+          x={percent(last.at)}
+          y={fromTop(last.value, scale) - 6}
+          textAnchor="end"
+          className={WORD}
+        >
+          {word}
+        </text>
       )}
-      <polyline
-        points={drawn.join(" ")}
-        fill="none"
-        className={className}
-        strokeWidth="2"
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
+    </>
   );
 }
-
-/** A word above what is drawn, with a rim of the panel's colour, so that it is read on a bar too. */
-const WORD = "fill-ink stroke-surface stroke-4 text-xs font-semibold [paint-order:stroke]";
 
 /** From here on a word stands at the left of its mark. */
 const LATE = 0.7;

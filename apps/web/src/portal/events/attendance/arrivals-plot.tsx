@@ -90,7 +90,11 @@ function cameBy(bars: Arrivals) {
     come += count;
     return { at: (place + 1) / bars.length, value: come };
   });
-  return { points: [{ at: 0, value: 0 }, ...points], scale: { most: all, lines: [all, 0] } };
+  return {
+    points: [{ at: 0, value: 0 }, ...points],
+    scale: { most: all, lines: [all, 0] },
+    word: formatNumber(all),
+  };
 }
 
 /** Where a moment stands in the plot, 0 at its left and 1 at its right edge. */

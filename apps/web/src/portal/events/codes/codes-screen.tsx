@@ -13,7 +13,7 @@ import { codes } from "../../messages/codes.ts";
 import type { AccessCodeData, EventData } from "../event-data.ts";
 import { useEvent } from "../use-event.ts";
 import { NewCodeDialog } from "./new-code-dialog.tsx";
-import { RevokeButton } from "./revoke-button.tsx";
+import { RevokeCodeButton } from "./revoke-code-button.tsx";
 import { StaffLinkQr } from "./staff-link-qr.tsx";
 
 const text = codes;
@@ -78,6 +78,6 @@ const columnsOf = (event: EventData): Column<AccessCodeData>[] => [
   {
     header: text.column.revoke,
     isAction: true,
-    cell: (code) => <RevokeButton event={event} code={code} />,
+    cell: (code) => <RevokeCodeButton event={event} code={code} />,
   },
 ];

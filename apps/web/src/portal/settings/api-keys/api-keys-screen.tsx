@@ -10,12 +10,12 @@ import { PageHeader } from "#ui-react/page-header.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
-import { api } from "../../api.ts";
+import { api, client } from "../../api.ts";
 import { clients } from "../../messages/clients.ts";
 import { settings } from "../../messages/settings.ts";
+import { RevokeButton } from "../../revoke-button.tsx";
 import { SettingsFrame } from "../settings-frame.tsx";
 import { NewKeyDialog } from "./new-key-dialog.tsx";
-import { RevokeKeyButton } from "./revoke-key-button.tsx";
 
 type ApiKeyData = inferRouterOutputs<AppRouter>["apiKeys"]["list"]["data"][number];
 
@@ -57,7 +57,17 @@ const COLUMNS: readonly Column<ApiKeyData>[] = [
     sortKey: "lastUsedAt",
     cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : text.unused),
   },
-  { header: text.column.revoke, isAction: true, cell: (key) => <RevokeKeyButton apiKey={key} /> },
+  {
+    header: text.column.revoke,
+    isAction: true,
+    cell: ({ id, name }) => (
+      <RevokeButton
+        name={name}
+        words={text.revoke}
+        revoke={() => client.apiKeys.revoke.mutate({ id })}
+      />
+    ),
+  },
 ];
 
 /** /settings/api-keys: what outside programs may do, and until when. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui-react/button.tsx";
-import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
+import { Dialog } from "#ui-react/dialog.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { toast, toastProblem } from "#ui-react/toast.tsx";
@@ -11,6 +11,7 @@ import type { MemberFieldData } from "../../members/member-data.ts";
 import { membership } from "../../messages/membership.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { FieldForm } from "./field-form.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
 
 const text = membership.fields;
 
@@ -47,7 +48,14 @@ export function FieldsPanel() {
       >
         <FieldForm field={edited} onDone={close} />
       </Dialog>
-      {removed && <RemoveField field={removed} onClose={() => setRemoved(undefined)} />}
+      {removed && (
+        <RemoveDialog
+          name={removed.label}
+          words={text.remove}
+          remove={() => client.memberFields.remove.mutate({ id: removed.id })}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
     </Panel>
   );
 }
@@ -127,30 +135,5 @@ function FieldRow({ field, up, down, onEdit, onRemove }: FieldRowProps) {
         ))}
       </div>
     </li>
-  );
-}
-
-interface RemoveFieldProps {
-  field: MemberFieldData;
-  onClose: () => void;
-}
-
-function RemoveField({ field: { id, label }, onClose }: RemoveFieldProps) {
-  const remove = async () => {
-    await client.memberFields.remove.mutate({ id });
-    await refreshAll();
-    toast(text.remove.done);
-  };
-  return (
-    <ConfirmDialog
-      open
-      title={text.remove.title(label)}
-      confirm={text.remove.confirm}
-      danger
-      onConfirm={remove}
-      onClose={onClose}
-    >
-      <p>{text.remove.about}</p>
-    </ConfirmDialog>
   );
 }

@@ -4,14 +4,13 @@ import { useState } from "react";
 import { formatPrice } from "#lib/format-money.ts";
 import { Badge } from "#ui-react/badge.tsx";
 import { Button } from "#ui-react/button.tsx";
-import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
+import { Dialog } from "#ui-react/dialog.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
-import { toast } from "#ui-react/toast.tsx";
 import { api, client } from "../../api.ts";
 import { EVERY_TYPE, type MembershipTypeData } from "../../members/membership-types.ts";
 import { membership } from "../../messages/membership.ts";
-import { refreshAll } from "../../refresh-all.ts";
+import { RemoveDialog } from "./remove-dialog.tsx";
 import { TypeForm } from "./type-form.tsx";
 
 const text = membership.types;
@@ -56,7 +55,16 @@ export function TypesPanel() {
           {({ currency }) => <TypeForm type={edited} currency={currency} onDone={close} />}
         </Loaded>
       </Dialog>
-      {removed && <RemoveType type={removed} onClose={() => setRemoved(undefined)} />}
+      {removed && (
+        <RemoveDialog
+          name={removed.name}
+          words={text.remove}
+          remove={() => client.membershipTypes.remove.mutate({ id: removed.id })}
+          onClose={() => setRemoved(undefined)}
+        >
+          <p>{text.remove.instead}</p>
+        </RemoveDialog>
+      )}
     </Panel>
   );
 }
@@ -97,31 +105,5 @@ function TypeRow({ type, onEdit, onRemove }: TypeRowProps) {
         />
       </div>
     </li>
-  );
-}
-
-interface RemoveTypeProps {
-  type: MembershipTypeData;
-  onClose: () => void;
-}
-
-function RemoveType({ type: { id, name }, onClose }: RemoveTypeProps) {
-  const remove = async () => {
-    await client.membershipTypes.remove.mutate({ id });
-    await refreshAll();
-    toast(text.remove.done);
-  };
-  return (
-    <ConfirmDialog
-      open
-      title={text.remove.title(name)}
-      confirm={text.remove.confirm}
-      danger
-      onConfirm={remove}
-      onClose={onClose}
-    >
-      <p>{text.remove.about}</p>
-      <p>{text.remove.instead}</p>
-    </ConfirmDialog>
   );
 }
