@@ -66,12 +66,8 @@ async function firstScreens(root: string, file: string): Promise<string[][]> {
     logLevel: "error",
     plugins: [language()],
   });
-  const all = Object.values(module.pages).map(({ needs = [] }) => [...needs]);
-  const holds = (one: string[], other: string[]) => other.every((part) => one.includes(part));
-  return all.filter(
-    (one, place) =>
-      !all.some(
-        (other, at) => at !== place && holds(other, one) && (at < place || !holds(one, other)),
-      ),
-  );
+  const all = Object.values(module.pages).map(({ needs = [] }) => [...needs].sort());
+  const distinct = [...new Map(all.map((needs) => [needs.join(), needs])).values()];
+  const isPartOf = (one: string[], other: string[]) => one.every((part) => other.includes(part));
+  return distinct.filter((one) => !distinct.some((other) => other !== one && isPartOf(one, other)));
 }
