@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { button, enter, expectSound, heading } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
@@ -14,9 +15,12 @@ let stage: Stage;
 /** A program of the club: what it was sent, and how it answers. */
 const told: { headers: IncomingHttpHeaders; body: string }[] = [];
 let answer = 200;
+/** Longer than the page waits before it looks again. */
+const SLOW_MS = 3_000;
 const program = createServer((request, response) => {
-  void text(request).then((body) => {
+  void text(request).then(async (body) => {
     told.push({ headers: request.headers, body });
+    if (answer !== 200) await sleep(SLOW_MS);
     response.writeHead(answer).end("as the program says");
   });
 });

@@ -20,13 +20,15 @@ const LIST = {
   filters: { status: DELIVERY_STATUSES, type: DELIVERY_TYPES },
 } as const;
 const LOOK_AGAIN_MS = 2_000;
+/** While a message is being sent, its next attempt is half a minute ahead, in case this one never ends. */
+const SOON_MS = 60_000;
 
 /** What was sent to a webhook. While a message is being sent, the answer appears by itself. */
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
   const { list, query } = useListScreen(LIST, (listed) =>
     api.webhooks.deliveries.queryOptions(
       { id: webhookId, ...listed },
-      { refetchInterval: ({ state }) => state.data?.data.some(isDue) && LOOK_AGAIN_MS },
+      { refetchInterval: ({ state }) => state.data?.data.some(isSentSoon) && LOOK_AGAIN_MS },
     ),
   );
   return (
@@ -59,8 +61,8 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
   );
 }
 
-const isDue = ({ nextAttemptAt }: DeliveryData): boolean =>
-  nextAttemptAt !== null && Date.parse(nextAttemptAt) <= Date.now();
+const isSentSoon = ({ nextAttemptAt }: DeliveryData): boolean =>
+  nextAttemptAt !== null && Date.parse(nextAttemptAt) <= Date.now() + SOON_MS;
 
 const columnsOf = (webhookId: string): Column<DeliveryData>[] => [
   { header: text.column.type, cell: ({ type }) => clients.event[type] },
