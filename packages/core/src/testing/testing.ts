@@ -29,4 +29,5 @@ export { softAuthenticator } from "./soft-authenticator.ts";
 export { tell } from "./tell.ts";
 export { tokenOf } from "./token-of.ts";
 export { totpCode } from "./totp.ts";
+export { openWatchedLog } from "./watched-log.ts";
 export { openWire } from "./wire.ts";

@@ -20,10 +20,12 @@ const NEVER = [
 /**
  * The log of every app that a test opens. It writes nothing. A line with a forbidden text fails the
  * run, in whichever test it was written.
+ * @param keep is called with every line, for a test that wants to read some
  */
-export function openWatchedLog(): Logger {
+export function openWatchedLog(keep: (line: string) => void = () => {}): Logger {
   return openLog("trace", {
     write(line: string) {
+      keep(line);
       const found = NEVER.find((each) =>
         typeof each === "string" ? line.includes(each) : each.test(line),
       );

@@ -15,7 +15,9 @@ export function translateError(error: TRPCError, ctx: Context, meta: EndpointMet
   const known = error instanceof AppError ? error : fromCause(error, ctx, meta);
   if (known.appCode === "SERVICE_UNAVAILABLE") ctx.reply.header("Retry-After", RETRY_AFTER_SECONDS);
   if (ctx.app.settings.strictErrors && !errorsOf(meta).includes(known.appCode)) {
-    ctx.app.log.error({ errorCode: known.appCode, path: meta.rest.path }, "undeclared error");
+    const { appCode: errorCode } = known;
+    const at = { requestId: ctx.request.id, path: meta.rest.path };
+    ctx.app.log.error({ errorCode, ...at }, "undeclared error");
     return internal();
   }
   return known;

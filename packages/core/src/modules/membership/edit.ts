@@ -12,8 +12,9 @@ import { recordMember, refuseErased } from "./record-member.ts";
 
 /**
  * Corrects a member's values; missing ones stay, null deletes (rules#membership). VALIDATION_ERROR
- * for an unknown type or field. The row is locked, so that two edits of the tenant's own fields do
- * not undo each other.
+ * for an unknown type or field; 422 MEMBER_ERASED, also for oneself, whom an erasure can meet after
+ * the caller was read. The row is locked, so that two edits of the tenant's own fields do not undo
+ * each other.
  */
 export function edit(
   ctx: ContextOf<PermittedActor>,

@@ -101,6 +101,7 @@ export const membershipRouter = router({
 
   editProfile: endpoint("logged in", "PATCH /api/membership/profile", {
     summary: "Correct one's own name, phone, address or birth date",
+    errors: ["UNPROCESSABLE_ENTITY"],
     example: { fullName: "Ada Example", phone: "+31 20 555 0100" },
   })
     .input(editProfileInput)

@@ -42,6 +42,7 @@ export const authRouter = router({
 
   editMe: endpoint("bearer access token", "PATCH /api/auth/me", {
     summary: "Choose one's own language; null is the organisation's",
+    errors: ["UNPROCESSABLE_ENTITY"],
     example: { language: "nl" },
   })
     .input(editMeInput)
