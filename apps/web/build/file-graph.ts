@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Rolldown } from "vite";
+import { reached } from "./reached.ts";
 
 type Group = Rolldown.CodeSplittingGroup;
 /** What is asked of a built file. */
@@ -118,19 +119,8 @@ export class FileGraph {
     return new Set([...all].flatMap((file) => this.files.get(file)?.dynamicImports ?? []));
   }
 
-  private reach(
-    from: readonly string[],
-    next: (file: BuiltFile) => readonly string[],
-  ): Set<string> {
-    const found = new Set<string>();
-    const open = [...from];
-    for (let file = open.pop(); file !== undefined; file = open.pop()) {
-      const built = this.files.get(file);
-      if (!built || found.has(file)) continue;
-      found.add(file);
-      open.push(...next(built));
-    }
-    return found;
+  private reach(from: readonly string[], next: (file: BuiltFile) => readonly string[]) {
+    return reached(from, (name) => this.files.get(name), next);
   }
 }
 

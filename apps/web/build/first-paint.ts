@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Plugin, type Rolldown, runnerImport } from "vite";
 import { language } from "./language.ts";
+import { reached } from "./reached.ts";
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -18,6 +19,21 @@ export interface FirstPaintModule {
   pages: Record<string, FirstPaint>;
   /** A module that is fetched and run beside the entry, without waiting for it. */
   early?: string;
+}
+
+/** Runs a first-paint.tsx, with the words of a language. */
+export async function loadFirstPaint(
+  root: string,
+  file: string,
+  inLanguage?: string,
+): Promise<FirstPaintModule> {
+  const { module } = await runnerImport<FirstPaintModule>(join(root, file), {
+    root,
+    configFile: false,
+    logLevel: "error",
+    plugins: [language(inLanguage)],
+  });
+  return module;
 }
 
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
@@ -45,12 +61,7 @@ export function firstPaint(inLanguage: string, pages: Record<string, string>): P
     },
     async buildStart() {
       for (const [page, file] of Object.entries(pages)) {
-        const { module } = await runnerImport<FirstPaintModule>(join(root, file), {
-          root,
-          configFile: false,
-          logLevel: "error",
-          plugins: [language(inLanguage)],
-        });
+        const module = await loadFirstPaint(root, file, inLanguage);
         modules.set(page, module);
         if (module.early)
           early.set(page, this.emitFile({ type: "chunk", id: join(root, module.early) }));
@@ -133,14 +144,13 @@ function neededFiles(bundle: Bundle, modules: readonly string[]): string[] {
 }
 
 /** The files with everything that they import at once. */
-function filesOf(bundle: Bundle, files: readonly string[]): string[] {
-  const found = new Set<string>();
-  const open = [...files];
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    const chunk = bundle[file];
-    if (found.has(file) || chunk?.type !== "chunk") continue;
-    found.add(file);
-    open.push(...chunk.imports);
-  }
-  return [...found];
-}
+const filesOf = (bundle: Bundle, files: readonly string[]): string[] => [
+  ...reached(
+    files,
+    (name) => chunkOf(bundle[name]),
+    ({ imports }) => imports,
+  ),
+];
+
+const chunkOf = (output: Bundle[string] | undefined) =>
+  output?.type === "chunk" ? output : undefined;

@@ -1,7 +1,6 @@
-import { join } from "node:path";
-import { build, type Plugin, type Rolldown, runnerImport, type UserConfig } from "vite";
+import { build, type Plugin, type Rolldown, type UserConfig } from "vite";
 import { FileGraph } from "./file-graph.ts";
-import type { FirstPaintModule } from "./first-paint.ts";
+import { loadFirstPaint } from "./first-paint.ts";
 import { language } from "./language.ts";
 
 type Group = Rolldown.CodeSplittingGroup;
@@ -60,13 +59,8 @@ const withoutStyles = (): Plugin => ({
 
 /** The modules that each first screen of a page needs beside its entry; none that another has as well. */
 async function firstScreens(root: string, file: string): Promise<string[][]> {
-  const { module } = await runnerImport<FirstPaintModule>(join(root, file), {
-    root,
-    configFile: false,
-    logLevel: "error",
-    plugins: [language()],
-  });
-  const all = Object.values(module.pages).map(({ needs = [] }) => [...needs].sort());
+  const { pages } = await loadFirstPaint(root, file);
+  const all = Object.values(pages).map(({ needs = [] }) => [...needs].sort());
   const distinct = [...new Map(all.map((needs) => [needs.join(), needs])).values()];
   const isPartOf = (one: string[], other: string[]) => one.every((part) => other.includes(part));
   return distinct.filter((one) => !distinct.some((other) => other !== one && isPartOf(one, other)));

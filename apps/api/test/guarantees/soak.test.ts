@@ -56,20 +56,19 @@ async function takeSamples(url: string, samples: Sample[], isOver: () => boolean
   }
 }
 
+type Rest = Pick<Gauges, "handles" | "files">;
+
 /**
  * The least that the process holds while nobody asks. Under load its sockets are as many as there are
  * requests under way, which says how slow the machine is at that moment.
  */
-async function atRest(url: string): Promise<Gauges> {
+async function atRest(url: string): Promise<Rest> {
   await hangUp();
-  const seen: Gauges[] = [];
+  const seen: Rest[] = [];
   for (const end = Date.now() + REST_MS; Date.now() < end; await sleep(SAMPLE_MS / 4))
     seen.push(await readGauges(url, METRICS_TOKEN));
-  const least = (gauge: keyof Gauges) => Math.min(...seen.map(({ [gauge]: value }) => value));
-  return {
-    ...{ heap: least("heap"), memory: least("memory") },
-    ...{ handles: least("handles"), files: least("files") },
-  };
+  const least = (gauge: keyof Rest) => Math.min(...seen.map(({ [gauge]: value }) => value));
+  return { handles: least("handles"), files: least("files") };
 }
 
 const median = (values: number[]): number =>
@@ -117,7 +116,7 @@ function tellOf(seen: readonly Seen[], samples: readonly Sample[], peak: number)
   tell(`p99 of the first and the last part: ${p99[0]} ms, ${p99.at(-1)} ms.`);
 }
 
-const tellOfRest = (before: Gauges, after: Gauges): void => {
+const tellOfRest = (before: Rest, after: Rest): void => {
   for (const gauge of ["handles", "files"] as const)
     tell(`${gauge} while nobody asks, before and after: ${before[gauge]}, ${after[gauge]}.`);
 };
