@@ -153,7 +153,15 @@ export const samples = {
   },
   states: {
     title: "States of a page",
-    loading: "Loading",
+    loading: {
+      lines: "Loading: lines",
+      facts: "Loading: a record",
+      form: "Loading: a form",
+      table: "Loading: a list",
+      plot: "Loading: a chart",
+      panels: "Loading: panels",
+      page: "Loading: a page",
+    },
     empty: "Empty",
     emptyTitle: "No registrations found",
     emptyText: "Share the public page, add members, or change the filters.",

@@ -3,13 +3,15 @@ import { RefusedRequest } from "#lib/read-problem.ts";
 import { BatchProgress } from "#ui-react/batch-progress.tsx";
 import { Button } from "#ui-react/button.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
-import { EmptyState, ErrorState, Skeleton, StaleNote } from "#ui-react/states.tsx";
+import { Skeleton, type SkeletonShape } from "#ui-react/skeleton.tsx";
+import { EmptyState, ErrorState, StaleNote } from "#ui-react/states.tsx";
 import { Example, Examples, Part } from "./example.tsx";
 import { samples } from "./samples.ts";
 
 const text = samples.states;
 const NOTHING = () => undefined;
 const SINCE = Date.UTC(2030, 10, 21, 18, 30);
+const SHAPES = Object.keys(text.loading) as SkeletonShape[];
 const REFUSALS = [
   [text.error, refusal(500, "INTERNAL_ERROR")],
   [text.offline, new TypeError()],
@@ -22,9 +24,11 @@ export function StateParts({ id, title }: { id: string; title: string }) {
   return (
     <Part id={id} title={title}>
       <Examples>
-        <Example title={text.loading}>
-          <Skeleton lines={5} />
-        </Example>
+        {SHAPES.map((shape) => (
+          <Example key={shape} title={text.loading[shape]}>
+            <Skeleton shape={shape} count={3} />
+          </Example>
+        ))}
         <Example title={text.empty}>
           <EmptyState
             title={text.emptyTitle}

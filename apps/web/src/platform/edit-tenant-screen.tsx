@@ -27,7 +27,7 @@ export function EditTenantScreen() {
         title={text.editTitle}
         parent={{ label: query.data?.name ?? messages.tenant.one, to: paths.tenant(tenantId) }}
       />
-      <Loaded query={query} lines={8}>
+      <Loaded query={query} shape="form">
         {(tenant) => <EditForm key={tenant.id} tenant={tenant} />}
       </Loaded>
     </>

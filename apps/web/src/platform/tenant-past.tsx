@@ -23,7 +23,7 @@ export function TenantPast({ tenantId }: { tenantId: string }) {
   );
   return (
     <Panel title={text.recent} actions={all}>
-      <Loaded query={query} lines={4}>
+      <Loaded query={query} count={4}>
         {({ data }) =>
           data.length === 0 ? (
             <p className="text-muted">{text.recentNone}</p>

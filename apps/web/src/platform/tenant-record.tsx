@@ -26,7 +26,7 @@ export function TenantRecord(props: RecordProps) {
       mark={query.data && <ClubFace club={query.data} big />}
       page={paths.tenant(id)}
     >
-      <Loaded query={query} lines={8}>
+      <Loaded query={query} shape="facts">
         {(tenant) => (
           <>
             <div className="flex flex-wrap items-center gap-2">
@@ -36,7 +36,7 @@ export function TenantRecord(props: RecordProps) {
               <TenantActs tenant={tenant} />
             </div>
             <Panel title={usageText.title}>
-              <Loaded query={usage} lines={4}>
+              <Loaded query={usage} shape="facts">
                 {(used) => <Used usage={used} />}
               </Loaded>
             </Panel>

@@ -25,7 +25,7 @@ export function TenantScreen() {
   const { data } = query;
   if (query.error && readProblem(query.error).code === "NOT_FOUND") return <NoSuchPage />;
   return (
-    <ShownWhenLoaded lines={8}>
+    <ShownWhenLoaded shape="page">
       <PageHeader
         title={data?.name ?? text.one}
         parent={{ label: messages.list.title, to: paths.platform() }}
@@ -41,7 +41,7 @@ export function TenantScreen() {
         )}
         <div className="grid items-start gap-5 lg:grid-cols-[2fr_3fr]">
           <Panel title={text.about}>
-            <Loaded query={query} lines={6}>
+            <Loaded query={query} count={6}>
               {(tenant) => <TenantFacts tenant={tenant} />}
             </Loaded>
           </Panel>

@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { Button } from "#ui-react/button.tsx";
-import { ConfirmDialog } from "#ui-react/dialog.tsx";
-import { toast } from "#ui-react/toast.tsx";
-import { refreshAll } from "./refresh-all.ts";
+import { ActDialog } from "./act-dialog.tsx";
 
 interface RevokeButtonProps {
   /** What is revoked, as people call it. */
@@ -21,26 +19,22 @@ interface RevokeButtonProps {
 /** Takes a secret back for good, after a question that says what follows. */
 export function RevokeButton({ name, words, revoke }: RevokeButtonProps) {
   const [asking, setAsking] = useState(false);
-  const run = async () => {
-    await revoke();
-    await refreshAll();
-    toast(words.done);
-  };
   return (
     <>
       <Button look="danger" aria-label={words.label(name)} onClick={() => setAsking(true)}>
         {words.button}
       </Button>
-      <ConfirmDialog
+      <ActDialog
         open={asking}
         title={words.title(name)}
         confirm={words.confirm}
         danger
-        onConfirm={run}
+        act={revoke}
+        done={words.done}
         onClose={() => setAsking(false)}
       >
         <p>{words.about}</p>
-      </ConfirmDialog>
+      </ActDialog>
     </>
   );
 }

@@ -3,7 +3,8 @@ import type { Key, MouseEvent, ReactNode } from "react";
 import { breakable } from "./breakable.tsx";
 import { Pager } from "./pager.tsx";
 import { AllBox, RowBox } from "./selection-box.tsx";
-import { ErrorState, Skeleton, StaleNote } from "./states.tsx";
+import { Skeleton } from "./skeleton.tsx";
+import { ErrorState, StaleNote } from "./states.tsx";
 import { useMedia } from "./use-media.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -62,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const wide = useMedia("(min-width: 48rem)");
   const { data, error } = query;
   if (!data && error) return <ErrorState error={error} onRetry={() => void query.refetch()} />;
-  if (!data) return <Skeleton lines={8} />;
+  if (!data) return <Skeleton shape="table" />;
   if (data.data.length === 0 && data.meta.page === 1) return empty;
   return (
     <div aria-busy={query.isPlaceholderData} className="behind">

@@ -137,7 +137,7 @@ function giveBack(opener: Element | null): void {
   if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   /** What will happen, and whether it can be undone. */

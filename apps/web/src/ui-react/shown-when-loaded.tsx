@@ -1,9 +1,8 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { Skeleton } from "./states.tsx";
+import { Skeleton, type SkeletonProps } from "./skeleton.tsx";
 
-interface ShownWhenLoadedProps {
-  lines: number;
+interface ShownWhenLoadedProps extends SkeletonProps {
   children: ReactNode;
 }
 
@@ -15,7 +14,7 @@ let wasShown = false;
  * would push the parts below it away, as its answer is longer or shorter than its skeleton. Only
  * once: where a session has ended nothing is answered, and what was loaded has to stay.
  */
-export function ShownWhenLoaded({ lines, children }: ShownWhenLoadedProps) {
+export function ShownWhenLoaded({ children, ...skeleton }: ShownWhenLoadedProps) {
   const queries = useQueryClient();
   const fetching = useIsFetching();
   const [isLoaded, setIsLoaded] = useState(wasShown);
@@ -26,7 +25,7 @@ export function ShownWhenLoaded({ lines, children }: ShownWhenLoadedProps) {
     setIsLoaded(true);
   }, [queries, fetching]);
   return (
-    <HeldBack while={!isLoaded} lines={lines}>
+    <HeldBack while={!isLoaded} {...skeleton}>
       {children}
     </HeldBack>
   );
@@ -37,11 +36,11 @@ interface HeldBackProps extends ShownWhenLoadedProps {
   className?: string;
 }
 
-/** Grey bars in the place of something that is there, so that it can ask, and is not shown yet. */
-export function HeldBack({ while: waits, lines, className, children }: HeldBackProps) {
+/** Grey outlines in the place of something that is there, so that it can ask, and is not shown yet. */
+export function HeldBack({ while: waits, className, children, ...skeleton }: HeldBackProps) {
   return (
     <>
-      {waits && <Skeleton lines={lines} />}
+      {waits && <Skeleton {...skeleton} />}
       <div hidden={waits} className={className}>
         {children}
       </div>

@@ -5,6 +5,7 @@ import { type Problem, readProblem } from "#lib/read-problem.ts";
 import { Button } from "./button.tsx";
 import { messages } from "./messages.ts";
 import { problemText } from "./problem-text.ts";
+import { Skeleton, type SkeletonProps } from "./skeleton.tsx";
 
 interface EmptyStateProps {
   title: string;
@@ -95,31 +96,18 @@ export function StaleNote({ query: { error, dataUpdatedAt } }: StaleNoteProps) {
   );
 }
 
-/** Grey bars in place of text that is still loading. */
-export function Skeleton({ lines = 3 }: { lines?: number }) {
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="visually-hidden">{messages.loading}</span>
-      {Array.from({ length: lines }, (_, line) => line).map((line) => (
-        <div key={line} className="skeleton h-5" />
-      ))}
-    </div>
-  );
-}
-
-interface LoadedProps<Data> {
+interface LoadedProps<Data> extends SkeletonProps {
   query: {
     data: Data | undefined;
     error: unknown;
     dataUpdatedAt: number;
     refetch: () => unknown;
   };
-  lines?: number;
   children: (data: Data) => ReactNode;
 }
 
 /** Shows a query's data; before that a skeleton, or the error if there is no data. */
-export function Loaded<Data>({ query, lines = 3, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, children, ...skeleton }: LoadedProps<Data>) {
   if (query.data !== undefined)
     return (
       <>
@@ -128,5 +116,5 @@ export function Loaded<Data>({ query, lines = 3, children }: LoadedProps<Data>) 
       </>
     );
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  return <Skeleton lines={lines} />;
+  return <Skeleton {...skeleton} />;
 }

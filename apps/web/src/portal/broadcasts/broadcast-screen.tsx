@@ -27,7 +27,7 @@ export function BroadcastScreen() {
     refetchInterval: ({ state }) => (state.data?.status === "SENDING" ? FOLLOW_MS : false),
   });
   return (
-    <Loaded query={query} lines={8}>
+    <Loaded query={query} shape="page">
       {(broadcast) => (
         <>
           <PageHeader

@@ -5,12 +5,12 @@ import { useState } from "react";
 import { paths } from "#lib/paths.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { Button } from "#ui-react/button.tsx";
-import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
+import { Dialog } from "#ui-react/dialog.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { toast } from "#ui-react/toast.tsx";
+import { ActDialog } from "../act-dialog.tsx";
 import { client } from "../api.ts";
 import { broadcasts as text } from "../messages/broadcasts.ts";
-import { refreshAll } from "../refresh-all.ts";
 import type { BroadcastData } from "./broadcast-data.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 
@@ -82,11 +82,6 @@ interface AskProps {
 }
 
 function SendDialog({ broadcast, unsaved, ...dialog }: AskProps & { unsaved: boolean }) {
-  const send = async () => {
-    await client.broadcasts.send.mutate({ id: broadcast.id });
-    await refreshAll();
-    toast(text.send.done);
-  };
   const { segmentId, eventId } = broadcast;
   const { data } = useQuery({
     queryKey: ["broadcasts.preview", "recipients", segmentId, eventId],
@@ -95,30 +90,32 @@ function SendDialog({ broadcast, unsaved, ...dialog }: AskProps & { unsaved: boo
   });
   const confirm = text.send.confirm(data?.recipientCount);
   return (
-    <ConfirmDialog {...dialog} title={text.send.title} confirm={confirm} onConfirm={send}>
+    <ActDialog
+      {...dialog}
+      title={text.send.title}
+      confirm={confirm}
+      act={() => client.broadcasts.send.mutate({ id: broadcast.id })}
+      done={text.send.done}
+    >
       <p>{text.send.about}</p>
       {unsaved && <p className="font-semibold text-warn">{text.send.unsaved}</p>}
       <p>{text.send.final}</p>
-    </ConfirmDialog>
+    </ActDialog>
   );
 }
 
 function CancelDialog({ broadcast, ...dialog }: AskProps) {
-  const cancel = async () => {
-    await client.broadcasts.cancel.mutate({ id: broadcast.id });
-    await refreshAll();
-    toast(text.cancel.done);
-  };
   return (
-    <ConfirmDialog
+    <ActDialog
       {...dialog}
       title={text.cancel.title}
       confirm={text.cancel.action}
       danger
-      onConfirm={cancel}
+      act={() => client.broadcasts.cancel.mutate({ id: broadcast.id })}
+      done={text.cancel.done}
     >
       <p>{text.cancel.about}</p>
-    </ConfirmDialog>
+    </ActDialog>
   );
 }
 
@@ -126,19 +123,18 @@ function DeleteDialog({ broadcast, ...dialog }: AskProps) {
   const navigate = useNavigate();
   const remove = async () => {
     await client.broadcasts.remove.mutate({ id: broadcast.id });
-    void refreshAll();
     await navigate({ to: paths.broadcasts(), replace: true, ignoreBlocker: true });
-    toast(text.remove.done);
   };
   return (
-    <ConfirmDialog
+    <ActDialog
       {...dialog}
       title={text.remove.title}
       confirm={text.remove.confirm}
       danger
-      onConfirm={remove}
+      act={remove}
+      done={text.remove.done}
     >
       <p>{text.remove.about}</p>
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

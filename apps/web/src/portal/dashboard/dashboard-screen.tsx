@@ -20,7 +20,7 @@ export function DashboardScreen() {
   const isAdmin = useHasRole("ADMIN");
   const seesReports = useMay("EVENTS:VIEW:registrations");
   return (
-    <ShownWhenLoaded lines={8}>
+    <ShownWhenLoaded shape="page" count={4}>
       <Loaded query={tenant}>
         {({ name, timezone }) => (
           <PageHeader

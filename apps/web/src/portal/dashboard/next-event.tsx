@@ -25,7 +25,7 @@ export function NextEvent() {
   const now = useMinute();
   const query = useQuery(api.events.adminList.queryOptions(nextEvents(now)));
   return (
-    <Loaded query={query} lines={6}>
+    <Loaded query={query} count={6}>
       {({ data }) => {
         const first = firstOf(data, now);
         return first ? (

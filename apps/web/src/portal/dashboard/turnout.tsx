@@ -36,7 +36,7 @@ export function TurnoutPanel() {
   const all = <PageLink to={paths.reports()}>{text.all}</PageLink>;
   return (
     <Panel title={text.title} actions={all}>
-      <Loaded query={query}>
+      <Loaded query={query} shape="plot">
         {(report) => {
           const events = typeof report === "string" ? [] : [...report.data].reverse();
           return (

@@ -9,12 +9,12 @@ import { EventContext, useEventOfAddress } from "./use-event.ts";
 export function EventFrame() {
   const query = useEventOfAddress();
   return (
-    <Loaded query={query} lines={6}>
+    <Loaded query={query} shape="page">
       {(event) => (
         <EventContext value={event}>
           <EventHead event={event} />
           <EventTabs event={event} />
-          <ShownWhenLoaded lines={8}>
+          <ShownWhenLoaded shape="panels">
             <Outlet />
           </ShownWhenLoaded>
         </EventContext>

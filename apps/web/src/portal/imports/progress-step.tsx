@@ -27,7 +27,7 @@ interface ProgressStepProps {
 export function ProgressStep({ query, facts, failedRows, file, children }: ProgressStepProps) {
   const save = async () => saveFile(file, await failedRows(), "text/csv;charset=utf-8");
   return (
-    <Loaded query={query} lines={4}>
+    <Loaded query={query} count={4}>
       {(batch) => (
         <BatchProgress
           title={text.title}

@@ -116,7 +116,7 @@ function WrittenPreview({ name }: { name: string }) {
       aria-label={text.preview}
       className="min-h-32 rounded-lg border border-line bg-ground p-4"
     >
-      <Loaded query={query} lines={3}>
+      <Loaded query={query} count={3}>
         {({ html }) =>
           html ? <Prose html={html} /> : <p className="text-muted">{text.nothing}</p>
         }

@@ -36,9 +36,9 @@ export function EditMemberForm(props: EditMemberFormProps) {
   const fields = useQuery(api.memberFields.list.queryOptions({}));
   const types = useQuery(api.membershipTypes.list.queryOptions(EVERY_TYPE));
   return (
-    <Loaded query={types} lines={6}>
+    <Loaded query={types} shape="form">
       {({ data }) => (
-        <Loaded query={fields} lines={6}>
+        <Loaded query={fields} shape="form">
           {(own) => <LoadedForm {...props} types={data} fields={own} />}
         </Loaded>
       )}

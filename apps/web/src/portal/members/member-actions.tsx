@@ -3,10 +3,10 @@ import { useState } from "react";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { AskedQuestion } from "#ui-react/asked-question.tsx";
 import { Button } from "#ui-react/button.tsx";
-import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
+import { Dialog } from "#ui-react/dialog.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Menu } from "#ui-react/parts/menu.tsx";
-import { toast } from "#ui-react/toast.tsx";
+import { ActDialog } from "../act-dialog.tsx";
 import { client } from "../api.ts";
 import { members } from "../messages/members.ts";
 import { refreshAll } from "../refresh-all.ts";
@@ -126,22 +126,18 @@ interface DeactivateDialogProps extends MemberProps {
 }
 
 function DeactivateDialog({ member: { id, fullName }, open, onClose }: DeactivateDialogProps) {
-  const deactivate = async () => {
-    await client.membership.deactivate.mutate({ id });
-    await refreshAll();
-    toast(text.deactivate.done(fullName));
-  };
   return (
-    <ConfirmDialog
+    <ActDialog
       open={open}
       title={text.deactivate.title(fullName)}
       confirm={text.deactivate.action}
       danger
-      onConfirm={deactivate}
+      act={() => client.membership.deactivate.mutate({ id })}
+      done={text.deactivate.done(fullName)}
       onClose={onClose}
     >
       <p>{text.deactivate.about}</p>
       <p>{text.deactivate.lastOne}</p>
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

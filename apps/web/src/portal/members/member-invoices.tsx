@@ -28,7 +28,7 @@ export function MemberInvoices({ memberId }: { memberId: string }) {
 function Owed({ memberId }: { memberId: string }) {
   const query = useQuery(api.billing.balances.queryOptions({ memberId }));
   return (
-    <Loaded query={query} lines={1}>
+    <Loaded query={query} count={1}>
       {({ data }) =>
         data.length === 0 ? (
           <p>{text.nothing}</p>

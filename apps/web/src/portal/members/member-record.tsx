@@ -26,7 +26,7 @@ export function MemberRecord(props: RecordProps) {
       mark={fullName && <Avatar name={fullName} big />}
       page={paths.member(id)}
     >
-      <Loaded query={query} lines={8}>
+      <Loaded query={query} shape="facts">
         {(member) => (
           <>
             <div className="flex flex-wrap items-center gap-2">

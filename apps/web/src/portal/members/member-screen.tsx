@@ -26,7 +26,7 @@ export function MemberScreen() {
   const isAdmin = useHasRole("ADMIN");
   const query = useQuery(api.membership.get.queryOptions({ id: memberId }));
   return (
-    <Loaded query={query} lines={6}>
+    <Loaded query={query} shape="page" count={4}>
       {(member) => (
         <>
           <PageHeader

@@ -49,7 +49,12 @@ export function MyEventsScreen() {
     <>
       <PageHeader title={text.title} actions={tickets} />
       {/* What comes first may not push away what is being read already. */}
-      <HeldBack while={isLoading || query.isLoading} lines={8} className="grid gap-8">
+      <HeldBack
+        while={isLoading || query.isLoading}
+        shape="panels"
+        count={4}
+        className="grid gap-8"
+      >
         <GoingTo going={going} />
         <div>
           <FilterBar>
@@ -62,7 +67,7 @@ export function MyEventsScreen() {
               onChange={(values) => list.filter("status", values)}
             />
           </FilterBar>
-          <Loaded query={query} lines={8}>
+          <Loaded query={query} shape="panels" count={4}>
             {({ data, meta }) => (
               <div aria-busy={query.isPlaceholderData} className="grid gap-5 behind">
                 <Listed

@@ -23,7 +23,7 @@ export function MyProfileScreen() {
   return (
     <>
       <PageHeader title={text.title} />
-      <Loaded query={profile} lines={8}>
+      <Loaded query={profile} shape="panels" count={4}>
         {(member) => (
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <Panel title={text.you}>

@@ -27,7 +27,7 @@ export function MyTicketsScreen() {
         title={text.title}
         parent={{ label: messages.my.events.title, to: paths.myEvents() }}
       />
-      <Loaded query={query} lines={8}>
+      <Loaded query={query} shape="panels">
         {({ data, meta }) =>
           meta.total === 0 ? (
             <NoTickets />

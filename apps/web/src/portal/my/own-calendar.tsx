@@ -28,7 +28,7 @@ export function OwnCalendar() {
   return (
     <Panel title={text.title}>
       <p>{text.about}</p>
-      <Loaded query={link} lines={1}>
+      <Loaded query={link} count={1}>
         {({ createdAt }) => (
           <>
             {url && <NewLink url={url} />}

@@ -31,7 +31,7 @@ export function MembersPanel() {
   const query = useQuery(api.reporting.memberGrowth.queryOptions({}));
   return (
     <Panel title={text.title} actions={<PageLink to={paths.members()}>{text.all}</PageLink>}>
-      <Loaded query={query} lines={6}>
+      <Loaded query={query} shape="plot">
         {(growing) => (
           <>
             <p className="text-lg font-semibold tracking-tight">

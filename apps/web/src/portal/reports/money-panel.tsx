@@ -23,7 +23,7 @@ export function MoneyPanel() {
   const query = useQuery(api.reporting.revenue.queryOptions({}));
   return (
     <Panel title={text.title} actions={<PageLink to={paths.payments()}>{text.all}</PageLink>}>
-      <Loaded query={query} lines={6}>
+      <Loaded query={query} shape="plot">
         {({ months, currencies }) =>
           currencies.length === 0 ? (
             <NothingToPlot icon={Banknote} title={text.none} about={text.noneAbout} />

@@ -50,7 +50,7 @@ export function ReportsScreen() {
 function EventsReport() {
   const club = useQuery(api.tenancy.own.queryOptions({}));
   return (
-    <Loaded query={club} lines={8}>
+    <Loaded query={club} shape="table">
       {({ timezone }) => <Report timezone={timezone} />}
     </Loaded>
   );

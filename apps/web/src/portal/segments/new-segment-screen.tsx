@@ -21,7 +21,7 @@ export function NewSegmentScreen() {
         title={text.new.title}
         parent={{ label: text.list.title, to: paths.segments() }}
       />
-      <Loaded query={club} lines={8}>
+      <Loaded query={club} shape="form">
         {({ timezone }) => <NewSegment timezone={timezone} />}
       </Loaded>
     </>

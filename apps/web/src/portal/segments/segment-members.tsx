@@ -24,7 +24,7 @@ export function SegmentMembers({ segmentId }: { segmentId: string }) {
   });
   return (
     <Panel title={text.title}>
-      <Loaded query={query} lines={5}>
+      <Loaded query={query} shape="table">
         {({ data, meta }) =>
           data.length === 0 ? (
             <p className="text-muted">{text.nobody}</p>

@@ -3,15 +3,13 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "#lib/paths.ts";
 import { Button } from "#ui-react/button.tsx";
-import { ConfirmDialog } from "#ui-react/dialog.tsx";
 import { useParamsOf } from "#ui-react/frame/section.ts";
 import { messages as common } from "#ui-react/messages.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Loaded } from "#ui-react/states.tsx";
-import { toast } from "#ui-react/toast.tsx";
+import { ActDialog } from "../act-dialog.tsx";
 import { api, client } from "../api.ts";
 import { segments as text } from "../messages/segments.ts";
-import { refreshAll } from "../refresh-all.ts";
 import { EditSegment } from "./edit-segment.tsx";
 import { SegmentMembers } from "./segment-members.tsx";
 import type { SegmentData } from "./segment-values.ts";
@@ -22,7 +20,7 @@ export function SegmentScreen() {
   const query = useQuery(api.segments.get.queryOptions({ id: segmentId }));
   const club = useQuery(api.tenancy.own.queryOptions({}));
   return (
-    <Loaded query={query} lines={8}>
+    <Loaded query={query} shape="page">
       {(segment) => (
         <>
           <PageHeader
@@ -31,7 +29,7 @@ export function SegmentScreen() {
             actions={<DeleteButton segment={segment} />}
           />
           <div className="grid gap-5">
-            <Loaded query={club} lines={8}>
+            <Loaded query={club} shape="form">
               {({ timezone }) => <EditSegment segment={segment} timezone={timezone} />}
             </Loaded>
             <SegmentMembers segmentId={segment.id} />
@@ -47,25 +45,24 @@ function DeleteButton({ segment }: { segment: SegmentData }) {
   const navigate = useNavigate();
   const remove = async () => {
     await client.segments.remove.mutate({ id: segment.id });
-    void refreshAll();
     await navigate({ to: paths.segments(), replace: true, ignoreBlocker: true });
-    toast(text.remove.done);
   };
   return (
     <>
       <Button look="danger" onClick={() => setAsking(true)}>
         {common.delete}
       </Button>
-      <ConfirmDialog
+      <ActDialog
         open={asking}
         title={text.remove.title(segment.name)}
         confirm={text.remove.confirm}
         danger
-        onConfirm={remove}
+        act={remove}
+        done={text.remove.done}
         onClose={() => setAsking(false)}
       >
         <p>{text.remove.about}</p>
-      </ConfirmDialog>
+      </ActDialog>
     </>
   );
 }

@@ -17,7 +17,7 @@ export function InvoiceSettingsScreen() {
         parent={{ label: text.title, to: paths.settings() }}
       />
       <SettingsFrame>
-        <Loaded query={query} lines={12}>
+        <Loaded query={query} shape="form">
           {(details) => (
             <div className="grid gap-5">
               <InvoiceCard details={details} />

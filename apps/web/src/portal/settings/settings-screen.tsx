@@ -29,7 +29,7 @@ export function SettingsScreen() {
 function Details() {
   const query = useQuery(api.tenancy.details.queryOptions({}));
   return (
-    <Loaded query={query} lines={12}>
+    <Loaded query={query} shape="panels" count={4}>
       {(details) => (
         <>
           <ClubCard details={details} />
@@ -45,7 +45,7 @@ function Details() {
 function ClubFacts() {
   const query = useQuery(api.tenancy.own.queryOptions({}));
   return (
-    <Loaded query={query} lines={6}>
+    <Loaded query={query} shape="panels" count={4}>
       {({ name, slug, currency, timezone }) => (
         <>
           <Panel title={text.club}>

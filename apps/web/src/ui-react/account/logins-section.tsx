@@ -36,7 +36,7 @@ export function LoginsSection({ client }: { client: ApiClient }) {
   };
   return (
     <Panel title={text.title}>
-      <Loaded query={logins} lines={3}>
+      <Loaded query={logins} count={3}>
         {(found) => (
           <>
             <ul className="grid gap-3">

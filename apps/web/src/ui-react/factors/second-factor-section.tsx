@@ -37,7 +37,7 @@ export function SecondFactorSection({ client }: { client: ApiClient }) {
   return (
     <Panel title={text.title}>
       <p>{text.about}</p>
-      <Loaded query={factors} lines={4}>
+      <Loaded query={factors} count={4}>
         {(found) => (
           <>
             {found.dueAt && <p className="font-semibold">{text.due(dayOf(found.dueAt))}</p>}

@@ -4,7 +4,7 @@ import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { fetchedLater } from "../lazy-screen.ts";
 import { messages } from "../messages.ts";
-import { Skeleton } from "../states.tsx";
+import { Skeleton } from "../skeleton.tsx";
 import { useSessionOf } from "./use-session-of.ts";
 
 const text = messages.expired;
@@ -23,7 +23,7 @@ export function ExpiredDialog({ session }: { session: PortalSession }) {
   return (
     <Dialog open={status === "expired"} title={text.title}>
       <p>{text.about}</p>
-      <Suspense fallback={<Skeleton lines={4} />}>
+      <Suspense fallback={<Skeleton shape="form" count={2} />}>
         <LoginForm
           session={session}
           email={user?.email}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { messages } from "../messages.ts";
+import { FieldOutline, Outline } from "../skeleton.tsx";
 import { GateFrame } from "./gate-frame.tsx";
 import { HeadMark } from "./head-mark.tsx";
 
@@ -15,13 +16,6 @@ const starting = (shapes: ReactNode): string =>
     </>,
   );
 
-const Field = () => (
-  <div className="grid gap-1">
-    <div className="skeleton h-6 w-32" />
-    <div className="min-h-11 rounded-lg border border-line-strong" />
-  </div>
-);
-
 /** The shape of a page before the login. */
 export const gatePaint = (product: string, words?: { title: string; about: string }) =>
   starting(
@@ -34,8 +28,8 @@ export const gatePaint = (product: string, words?: { title: string; about: strin
       ) : (
         <div className="skeleton h-9 w-48 max-w-full" />
       )}
-      <Field />
-      {words && <Field />}
+      <FieldOutline />
+      {words && <FieldOutline />}
       <div className="skeleton min-h-11" />
     </GateFrame>,
   );
@@ -57,12 +51,7 @@ export const framePaint = ({ product, panels }: FrameProps) =>
         <HeadMark name={product} />
       </div>
       <div className="mx-auto w-full max-w-6xl min-w-0 px-4 py-6 sm:px-8 sm:py-8">
-        <div className="skeleton h-9 w-48 max-w-full" />
-        <div className="mt-6 grid gap-5 lg:grid-cols-2">
-          {Array.from({ length: panels }, (_, panel) => panel).map((panel) => (
-            <div key={panel} className="skeleton h-40" />
-          ))}
-        </div>
+        <Outline shape="page" count={panels} />
       </div>
     </div>,
   );

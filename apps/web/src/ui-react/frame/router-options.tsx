@@ -1,13 +1,13 @@
 import { createRootRoute, Outlet } from "@tanstack/react-router";
 import { searchOf } from "../button.tsx";
-import { Skeleton } from "../states.tsx";
+import { Skeleton } from "../skeleton.tsx";
 import { Toasts } from "../toast.tsx";
 
 /** The options of the routers of both portals. */
 export const routerOptions = {
   parseSearch: (text: string) => searchOf(new URLSearchParams(text)),
   stringifySearch: writeSearch,
-  defaultPendingComponent: () => <Skeleton lines={6} />,
+  defaultPendingComponent: () => <Skeleton shape="page" />,
   defaultPreload: "intent",
   scrollRestoration: true,
 } as const;

@@ -26,7 +26,7 @@ export function BulkInvoicesScreen() {
         parent={{ label: messages.billing.invoices.title, to: paths.invoices() }}
         about={text.about}
       />
-      <Loaded query={club} lines={6}>
+      <Loaded query={club} shape="form">
         {({ currency, timezone }) => <BulkInvoices club={{ currency, timezone }} />}
       </Loaded>
     </>

@@ -17,7 +17,7 @@ export function InvoiceBatchScreen() {
   const { batchId } = useParamsOf("invoiceBatch");
   const query = useBatch(api.invoicing.batch.queryOptions({ batchId }));
   return (
-    <Loaded query={query} lines={6}>
+    <Loaded query={query} shape="page">
       {({ kind, processed, created, skipped, errors, skips, ...batch }) => (
         <>
           <PageHeader

@@ -29,10 +29,10 @@ export function EditInvoiceScreen() {
         title={text.edit.title}
         parent={{ label: text.invoice.draftTitle, to: paths.invoice(invoiceId) }}
       />
-      <Loaded query={invoice} lines={6}>
+      <Loaded query={invoice} shape="form">
         {(found) =>
           found.status === "DRAFT" ? (
-            <Loaded query={club} lines={6}>
+            <Loaded query={club} shape="form">
               {({ timezone }) => <EditInvoice invoice={found} timezone={timezone} />}
             </Loaded>
           ) : (

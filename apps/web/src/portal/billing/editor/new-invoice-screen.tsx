@@ -26,7 +26,7 @@ export function NewInvoiceScreen() {
         title={text.new.title}
         parent={{ label: text.invoices.title, to: paths.invoices() }}
       />
-      <Loaded query={club} lines={6}>
+      <Loaded query={club} shape="form">
         {({ currency, timezone }) => <NewInvoice club={{ currency, timezone }} />}
       </Loaded>
     </>

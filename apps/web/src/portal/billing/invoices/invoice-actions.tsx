@@ -4,10 +4,10 @@ import { paths } from "#lib/paths.ts";
 import { savePdf } from "#lib/save-pdf.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { Button, ButtonLink } from "#ui-react/button.tsx";
-import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
+import { Dialog } from "#ui-react/dialog.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Menu } from "#ui-react/parts/menu.tsx";
-import { toast } from "#ui-react/toast.tsx";
+import { ActDialog } from "../../act-dialog.tsx";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
@@ -90,22 +90,18 @@ interface VoidDialogProps {
 }
 
 function VoidDialog({ invoice, open, onClose }: VoidDialogProps) {
-  const makeVoid = async () => {
-    await client.billing.voidInvoice.mutate({ id: invoice.id });
-    await refreshAll();
-    toast(text.void.done);
-  };
   return (
-    <ConfirmDialog
+    <ActDialog
       open={open}
       title={text.void.title}
       confirm={text.void.confirm}
       danger
-      onConfirm={makeVoid}
+      act={() => client.billing.voidInvoice.mutate({ id: invoice.id })}
+      done={text.void.done}
       onClose={onClose}
     >
       <p>{text.void.about}</p>
       <p>{text.void.final}</p>
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

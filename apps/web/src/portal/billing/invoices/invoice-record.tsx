@@ -26,7 +26,7 @@ export function InvoiceRecord(props: RecordProps) {
       title={query.data ? titleOf(query.data) : kinds.INVOICE}
       page={paths.invoice(id)}
     >
-      <Loaded query={query} lines={8}>
+      <Loaded query={query} shape="facts">
         {(invoice) => (
           <>
             <div className="flex flex-wrap items-center gap-2">

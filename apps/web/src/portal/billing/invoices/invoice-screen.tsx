@@ -20,7 +20,7 @@ export function InvoiceScreen() {
   const { invoiceId } = useParamsOf("invoice");
   const query = useQuery(api.billing.getInvoice.queryOptions({ id: invoiceId }));
   return (
-    <Loaded query={query} lines={8}>
+    <Loaded query={query} shape="page">
       {(invoice) => (
         <>
           <PageHeader

@@ -23,7 +23,7 @@ export function LatePayers() {
       title={text.late}
       actions={<PageLink to={paths.balances({ overdue: "true" })}>{text.lateAll}</PageLink>}
     >
-      <Loaded query={query} lines={SHOWN}>
+      <Loaded query={query} count={SHOWN}>
         {({ data }) => (
           <>
             {data.length === 0 && <p className="text-muted">{text.lateNone}</p>}
@@ -60,7 +60,7 @@ export function LatestPayments() {
       title={text.latest}
       actions={<PageLink to={paths.payments()}>{messages.layout.payments}</PageLink>}
     >
-      <Loaded query={query} lines={SHOWN}>
+      <Loaded query={query} count={SHOWN}>
         {({ data }) => (
           <>
             {data.length === 0 && <p className="text-muted">{text.latestNone}</p>}

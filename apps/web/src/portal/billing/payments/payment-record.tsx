@@ -31,7 +31,7 @@ export function PaymentRecord(props: RecordProps) {
       page={data && paths.invoice(data.invoiceId)}
       pageWord={text.openInvoice}
     >
-      <Loaded query={query} lines={6}>
+      <Loaded query={query} shape="facts">
         {(payment) => (
           <>
             <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">

@@ -33,7 +33,7 @@ export function Preview({ title, values, counted = false }: PreviewProps) {
   });
   return (
     <Panel title={title}>
-      <Loaded query={query} lines={6}>
+      <Loaded query={query} count={6}>
         {({ html, recipientCount }) => (
           <>
             {counted && (

@@ -16,7 +16,7 @@ export function AttendanceScreen() {
   const event = useEvent();
   const query = useQuery(api.reporting.eventAttendance.queryOptions({ eventId: event.id }));
   return (
-    <Loaded query={query} lines={8}>
+    <Loaded query={query} shape="panels">
       {(attendance) => (
         <div className="grid gap-5">
           <Counts attendance={attendance} />

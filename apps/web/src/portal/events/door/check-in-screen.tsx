@@ -51,7 +51,7 @@ function Counter({ event }: { event: EventData }) {
     refetchOnReconnect: "always",
   });
   return (
-    <Loaded query={query} lines={2}>
+    <Loaded query={query} count={2}>
       {({ checkedIn, toCome, walkIns, pending }) => (
         <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
           <Figure label={text.figure.in} value={checkedIn} />
@@ -70,7 +70,7 @@ function Found({ event, search }: { event: EventData; search: string }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded query={query} lines={4}>
+    <Loaded query={query} count={4}>
       {({ data, meta }) => (
         <div aria-live="polite" className="grid gap-3">
           <p className="text-sm text-muted">{text.found(meta.total)}</p>

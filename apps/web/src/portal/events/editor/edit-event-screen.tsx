@@ -23,7 +23,7 @@ const text = messages.events.editor.edit;
 /** /events/:eventId/edit */
 export function EditEventScreen() {
   return (
-    <Loaded query={useEventOfAddress()} lines={8}>
+    <Loaded query={useEventOfAddress()} shape="form">
       {(event) => (
         <>
           <PageHeader

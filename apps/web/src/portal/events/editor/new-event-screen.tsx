@@ -28,7 +28,7 @@ export function NewEventScreen() {
   return (
     <>
       <PageHeader title={text.title} parent={{ label: messages.events.all, to: paths.events() }} />
-      <Loaded query={tenant} lines={8}>
+      <Loaded query={tenant} shape="form">
         {({ timezone, currency }) => (
           <EventForm
             schema={createEventInput}

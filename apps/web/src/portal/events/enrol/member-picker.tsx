@@ -39,7 +39,7 @@ export function MemberPicker({ chosen, onChange }: MemberPickerProps) {
   return (
     <>
       <SearchBox label={text.search} value={search} onChange={follow} />
-      <Loaded query={query} lines={6}>
+      <Loaded query={query} count={6}>
         {({ data, meta }) => (
           <div>
             {data.length === 0 ? (

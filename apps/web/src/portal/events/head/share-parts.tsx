@@ -24,7 +24,7 @@ interface SharePartsProps {
 export function ShareParts({ event, whole = false }: SharePartsProps) {
   const tenant = useQuery(api.tenancy.own.queryOptions({}));
   return (
-    <Loaded query={tenant} lines={2}>
+    <Loaded query={tenant} count={2}>
       {({ slug }) => {
         const url = location.origin + paths.publicEvent(slug, event.slug);
         return (

@@ -1,10 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { paths } from "#lib/paths.ts";
-import { ConfirmDialog } from "#ui-react/dialog.tsx";
-import { toast } from "#ui-react/toast.tsx";
+import { ActDialog } from "../../act-dialog.tsx";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
-import { refreshAll } from "../../refresh-all.ts";
 import type { EventData } from "../event-data.ts";
 
 const text = messages.events.overview;
@@ -18,23 +16,19 @@ interface AskProps {
 /** Says how many lose their place, and asks. */
 export function CancelDialog({ event, open, onClose }: AskProps) {
   const people = event.seatsTaken + event.waitlistCount;
-  const cancel = async () => {
-    await client.registration.cancelEvent.mutate({ eventId: event.id });
-    await refreshAll();
-    toast(text.cancelled);
-  };
   return (
-    <ConfirmDialog
+    <ActDialog
       open={open}
       title={text.cancelTitle}
       confirm={text.cancelFor(people)}
       danger
-      onConfirm={cancel}
+      act={() => client.registration.cancelEvent.mutate({ eventId: event.id })}
+      done={text.cancelled}
       onClose={onClose}
     >
       <p>{text.cancelPeople(people)}</p>
       <p>{text.cancelForGood}</p>
-    </ConfirmDialog>
+    </ActDialog>
   );
 }
 
@@ -43,20 +37,19 @@ export function DeleteDialog({ event, open, onClose }: AskProps) {
   const navigate = useNavigate();
   const remove = async () => {
     await client.events.remove.mutate({ eventId: event.id });
-    void refreshAll();
     await navigate({ to: paths.events(), replace: true });
-    toast(text.deleted);
   };
   return (
-    <ConfirmDialog
+    <ActDialog
       open={open}
       title={text.deleteTitle}
       confirm={text.deleteConfirm}
       danger
-      onConfirm={remove}
+      act={remove}
+      done={text.deleted}
       onClose={onClose}
     >
       <p>{text.deleteAbout}</p>
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

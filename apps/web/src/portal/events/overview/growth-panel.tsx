@@ -24,7 +24,7 @@ export function GrowthPanel({ eventId }: { eventId: string }) {
   const query = useQuery(api.reporting.eventGrowth.queryOptions({ eventId }));
   return (
     <Panel title={text.title}>
-      <Loaded query={query} lines={6}>
+      <Loaded query={query} shape="plot">
         {(growth) => <Growth growth={growth} />}
       </Loaded>
     </Panel>

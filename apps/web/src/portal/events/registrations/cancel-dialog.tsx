@@ -1,8 +1,6 @@
-import { ConfirmDialog } from "#ui-react/dialog.tsx";
 import { Loaded } from "#ui-react/states.tsx";
-import { toast } from "#ui-react/toast.tsx";
+import { ActDialog } from "../../act-dialog.tsx";
 import { messages } from "../../messages.ts";
-import { refreshAll } from "../../refresh-all.ts";
 import type { RegistrationData, WholePartyData } from "../event-data.ts";
 import { cancelRegistration } from "./cancel-registration.ts";
 import { type ActionProps, cancelledWith, useWholeParty } from "./party-data.ts";
@@ -18,19 +16,15 @@ export function CancelDialog({ event, registration, onDone, onClose }: CancelDia
   const query = useWholeParty(event, registration);
   const { fullName } = registration;
   const gone = query.data ? cancelledWith(registration, query.data).length : 1;
-  const cancel = async () => {
-    await cancelRegistration(event, registration);
-    await refreshAll();
-    toast(text.done(fullName));
-    onDone();
-  };
   return (
-    <ConfirmDialog
+    <ActDialog
       open
       title={text.title(fullName)}
       confirm={text.confirm(gone)}
       danger
-      onConfirm={cancel}
+      act={() => cancelRegistration(event, registration)}
+      done={text.done(fullName)}
+      onDone={onDone}
       onClose={onClose}
     >
       <Loaded query={query}>
@@ -42,7 +36,7 @@ export function CancelDialog({ event, registration, onDone, onClose }: CancelDia
           </ul>
         )}
       </Loaded>
-    </ConfirmDialog>
+    </ActDialog>
   );
 }
 

@@ -1,8 +1,6 @@
-import { ConfirmDialog } from "#ui-react/dialog.tsx";
-import { toast } from "#ui-react/toast.tsx";
+import { ActDialog } from "../../act-dialog.tsx";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
-import { refreshAll } from "../../refresh-all.ts";
 import type { ActionProps } from "./party-data.ts";
 
 const { invoice: text } = messages.registrations;
@@ -14,22 +12,19 @@ export function InvoiceDialog({
   onDone,
   onClose,
 }: ActionProps & { onClose: () => void }) {
-  const send = async () => {
-    await client.registration.invoiceParty.mutate({ eventId: event.id, registrationId: id });
-    await refreshAll();
-    toast(text.done(fullName));
-    onDone();
-  };
+  const party = { eventId: event.id, registrationId: id };
   return (
-    <ConfirmDialog
+    <ActDialog
       open
       title={text.title(fullName)}
       confirm={text.confirm}
-      onConfirm={send}
+      act={() => client.registration.invoiceParty.mutate(party)}
+      done={text.done(fullName)}
+      onDone={onDone}
       onClose={onClose}
     >
       <p>{text.about}</p>
       <p>{text.held}</p>
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

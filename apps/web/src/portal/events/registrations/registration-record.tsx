@@ -54,7 +54,7 @@ export function RegistrationRecord(props: RecordProps) {
       mark={registration && <Avatar name={registration.fullName} big />}
       page={undefined}
     >
-      <Loaded query={query} lines={8}>
+      <Loaded query={query} shape="facts">
         {(party) => (
           <OneRegistration
             event={event}

@@ -28,12 +28,12 @@ export function DecidePlace(props: DecidePlaceProps) {
   const queue = useQuery(api.waitlist.list.queryOptions({ eventId: props.event.id, limit: 1 }));
   return (
     <section aria-label={text.title} className="grid gap-3 rounded-xl bg-raised p-4">
-      <Loaded query={party} lines={2}>
+      <Loaded query={party} count={2}>
         {(whole) =>
           isDecidedWithHost(props.registration, whole) ? (
             <p>{text.withHost(whole.host.fullName)}</p>
           ) : (
-            <Loaded query={queue} lines={2}>
+            <Loaded query={queue} count={2}>
               {({ meta }) => <Decision {...props} party={whole} seatsFree={meta.seatsFree} />}
             </Loaded>
           )

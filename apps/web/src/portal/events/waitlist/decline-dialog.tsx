@@ -1,7 +1,5 @@
-import { ConfirmDialog } from "#ui-react/dialog.tsx";
-import { toast } from "#ui-react/toast.tsx";
+import { ActDialog } from "../../act-dialog.tsx";
 import { waitlist } from "../../messages/waitlist.ts";
-import { refreshAll } from "../../refresh-all.ts";
 import type { EventData } from "../event-data.ts";
 import { declineEntry, type Waiting } from "./decide.ts";
 
@@ -19,22 +17,18 @@ interface DeclineDialogProps {
 export function DeclineDialog({ event, item, onClose, onDone }: DeclineDialogProps) {
   if (!item) return null;
   const { fullName, partySize } = item;
-  const decline = async () => {
-    await declineEntry(event, item);
-    await refreshAll();
-    toast(text.done(fullName));
-    onDone?.();
-  };
   return (
-    <ConfirmDialog
+    <ActDialog
       open
       title={text.title(fullName)}
       confirm={text.button}
       danger
-      onConfirm={decline}
+      act={() => declineEntry(event, item)}
+      done={text.done(fullName)}
+      onDone={onDone}
       onClose={onClose}
     >
       <p>{partySize > 1 ? text.aboutParty(partySize) : text.about}</p>
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

@@ -23,7 +23,7 @@ export function RenewalsScreen() {
         about={text.about}
         parent={{ label: members.list.title, to: paths.members() }}
       />
-      <Loaded query={types} lines={6}>
+      <Loaded query={types} shape="form">
         {({ data }) => {
           const active = data.filter(({ active }) => active);
           if (active.length === 0)

@@ -1,11 +1,9 @@
 import { useState } from "react";
 import { moneyWords } from "#domain/cancel-money.ts";
 import { Button } from "#ui-react/button.tsx";
-import { ConfirmDialog } from "#ui-react/dialog.tsx";
-import { toast } from "#ui-react/toast.tsx";
+import { ActDialog } from "../../act-dialog.tsx";
 import { api, client, queryClient } from "../../api.ts";
 import { messages } from "../../messages.ts";
-import { refreshAll } from "../../refresh-all.ts";
 import type { MyEventData, OwnPlaceData } from "../my-data.ts";
 
 const { cancel: text, cancelGuest } = messages.my;
@@ -27,34 +25,30 @@ export function CancelButton({ event, person }: CancelProps) {
       <Button look={isGuest ? "plain" : "danger"} onClick={() => setAsking(true)}>
         {action}
       </Button>
-      <ConfirmDialog
+      <ActDialog
         open={asking}
         title={isGuest ? cancelGuest.title(fullName) : text.title}
         confirm={action}
         danger
-        onConfirm={() => (isGuest ? cancelOne(event, person) : cancelAll(event))}
+        act={() => (isGuest ? cancelOne(event, person) : cancelAll(event))}
+        done={isGuest ? cancelGuest.done(fullName) : text.done}
         onClose={() => setAsking(false)}
       >
         <p>{isGuest ? cancelGuest.about : text.about}</p>
         {moneyWords(person, text.money).map((words) => (
           <p key={words}>{words}</p>
         ))}
-      </ConfirmDialog>
+      </ActDialog>
     </div>
   );
 }
 
-async function cancelOne({ id }: MyEventData, guest: CancelProps["person"]): Promise<void> {
-  await client.registration.cancelOwnGuest.mutate({ id, registrationId: guest.id });
-  await refreshAll();
-  toast(cancelGuest.done(guest.fullName));
-}
+const cancelOne = ({ id }: MyEventData, guest: CancelProps["person"]) =>
+  client.registration.cancelOwnGuest.mutate({ id, registrationId: guest.id });
 
 async function cancelAll({ id }: MyEventData): Promise<void> {
   await client.registration.cancelOwn.mutate({ id });
   // The page must know first that there is no place any more, or it would ask for it and be refused.
   await queryClient.invalidateQueries(api.registration.status.queryFilter({ id }));
   queryClient.removeQueries(api.registration.readOwn.queryFilter({ id }));
-  await refreshAll();
-  toast(text.done);
 }

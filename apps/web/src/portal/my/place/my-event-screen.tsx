@@ -31,7 +31,7 @@ export function MyEventScreen() {
     enabled: place.data !== undefined && hasPlace(place.data),
   });
   return (
-    <Loaded query={query} lines={8}>
+    <Loaded query={query} shape="page">
       {(event) => (
         <>
           <PageHeader
@@ -44,7 +44,7 @@ export function MyEventScreen() {
           <div className="grid items-start gap-5 [overflow-anchor:none] lg:grid-cols-[2fr_3fr]">
             {/* The tickets stand above it on a phone, and would push it away. */}
             {!place.isLoading && !own.isLoading && <About event={event} />}
-            <Loaded query={place} lines={6}>
+            <Loaded query={place} shape="panels" count={1}>
               {(data) => <Place event={event} place={data} />}
             </Loaded>
           </div>

@@ -30,7 +30,7 @@ export function OwnPlace({ event, standing }: OwnPlaceProps) {
   return (
     <Panel title={text.yourPlace} actions={<PlaceBadge status={status} />}>
       {status === "WAITLISTED" && <p>{text.waiting(waitlistPosition ?? 1)}</p>}
-      <Loaded query={query} lines={8}>
+      <Loaded query={query} count={8}>
         {(place) => (
           <>
             <PaymentDue event={event} standing={standing} place={place} />

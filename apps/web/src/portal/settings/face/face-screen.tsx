@@ -20,7 +20,7 @@ export function FaceScreen() {
         parent={{ label: settings.title, to: paths.settings() }}
       />
       <SettingsFrame>
-        <Loaded query={query} lines={8}>
+        <Loaded query={query} shape="panels">
           {(details) => (
             <div className="grid gap-5">
               <LogoPanel details={details} />

@@ -6,12 +6,12 @@ import { Dialog } from "#ui-react/dialog.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { toast, toastProblem } from "#ui-react/toast.tsx";
+import { ActDialog } from "../../act-dialog.tsx";
 import { api, client } from "../../api.ts";
 import type { MemberFieldData } from "../../members/member-data.ts";
 import { membership } from "../../messages/membership.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { FieldForm } from "./field-form.tsx";
-import { RemoveDialog } from "./remove-dialog.tsx";
 
 const text = membership.fields;
 
@@ -49,12 +49,17 @@ export function FieldsPanel() {
         <FieldForm field={edited} onDone={close} />
       </Dialog>
       {removed && (
-        <RemoveDialog
-          name={removed.label}
-          words={text.remove}
-          remove={() => client.memberFields.remove.mutate({ id: removed.id })}
+        <ActDialog
+          open
+          title={text.remove.title(removed.label)}
+          confirm={text.remove.confirm}
+          danger
+          act={() => client.memberFields.remove.mutate({ id: removed.id })}
+          done={text.remove.done}
           onClose={() => setRemoved(undefined)}
-        />
+        >
+          <p>{text.remove.about}</p>
+        </ActDialog>
       )}
     </Panel>
   );

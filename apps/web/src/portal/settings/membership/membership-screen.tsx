@@ -13,7 +13,7 @@ export function MembershipScreen() {
     <>
       <PageHeader title={text.title} parent={{ label: settings.title, to: paths.settings() }} />
       <SettingsFrame>
-        <ShownWhenLoaded lines={8}>
+        <ShownWhenLoaded shape="panels">
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <TypesPanel />
             <FieldsPanel />

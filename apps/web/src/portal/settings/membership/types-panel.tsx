@@ -7,10 +7,10 @@ import { Button } from "#ui-react/button.tsx";
 import { Dialog } from "#ui-react/dialog.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
+import { ActDialog } from "../../act-dialog.tsx";
 import { api, client } from "../../api.ts";
 import { EVERY_TYPE, type MembershipTypeData } from "../../members/membership-types.ts";
 import { membership } from "../../messages/membership.ts";
-import { RemoveDialog } from "./remove-dialog.tsx";
 import { TypeForm } from "./type-form.tsx";
 
 const text = membership.types;
@@ -56,14 +56,18 @@ export function TypesPanel() {
         </Loaded>
       </Dialog>
       {removed && (
-        <RemoveDialog
-          name={removed.name}
-          words={text.remove}
-          remove={() => client.membershipTypes.remove.mutate({ id: removed.id })}
+        <ActDialog
+          open
+          title={text.remove.title(removed.name)}
+          confirm={text.remove.confirm}
+          danger
+          act={() => client.membershipTypes.remove.mutate({ id: removed.id })}
+          done={text.remove.done}
           onClose={() => setRemoved(undefined)}
         >
+          <p>{text.remove.about}</p>
           <p>{text.remove.instead}</p>
-        </RemoveDialog>
+        </ActDialog>
       )}
     </Panel>
   );

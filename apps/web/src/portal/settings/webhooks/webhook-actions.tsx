@@ -8,6 +8,7 @@ import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
+import { ActDialog } from "../../act-dialog.tsx";
 import { client } from "../../api.ts";
 import { clients } from "../../messages/clients.ts";
 import { refreshAll } from "../../refresh-all.ts";
@@ -107,19 +108,18 @@ function RemoveWebhook({ id, open, onClose }: AskedProps) {
   const remove = async () => {
     await client.webhooks.remove.mutate({ id });
     await navigate({ to: paths.webhooks(), replace: true });
-    void refreshAll();
-    toast(text.remove.done);
   };
   return (
-    <ConfirmDialog
+    <ActDialog
       open={open}
       title={text.remove.title}
       confirm={text.remove.confirm}
       danger
-      onConfirm={remove}
+      act={remove}
+      done={text.remove.done}
       onClose={onClose}
     >
       <p>{text.remove.about}</p>
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

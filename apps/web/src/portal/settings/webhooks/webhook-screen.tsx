@@ -19,7 +19,7 @@ export function WebhookScreen() {
   const { webhookId } = useParamsOf("webhook");
   const query = useQuery(api.webhooks.get.queryOptions({ id: webhookId }));
   return (
-    <Loaded query={query} lines={8}>
+    <Loaded query={query} shape="page">
       {(webhook) => (
         <>
           <PageHeader
