@@ -100,4 +100,21 @@ export const SEATS = [
   const members = await membersOf(tx, key, newcomers);`,
     "modules/checkout/lock-order",
   ),
+  inCore(
+    "the payer's lock before that of an invoice",
+    "modules/billing/lock-payers.ts",
+    `.orderBy(asc(member.id))
+    .for("no key update");`,
+    ".orderBy(asc(member.id));",
+    "modules/checkout/lock-order",
+  ),
+  inCore(
+    "the locks of a person's seats before that of the person",
+    "modules/privacy/erase-person.ts",
+    `const locked = await lockSeats(tx, ctx, seen);
+    const { target, otherAdmins } = await lockWithAdmins(tx, tenantId, id);`,
+    `const { target, otherAdmins } = await lockWithAdmins(tx, tenantId, id);
+    const locked = await lockSeats(tx, ctx, seen);`,
+    "modules/checkout/lock-order",
+  ),
 ];

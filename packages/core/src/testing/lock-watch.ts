@@ -58,9 +58,14 @@ const hold = (holder: TransactionSql, tenantId: TenantId, kind: Locked, address:
         values (${tenantId}, ${newId()}, ${address}, 'Pia', 'pia', '{GUEST}')`
     : rowsOf(holder, tenantId, kind);
 
-/** The rows of a table in the order in which they are locked. */
+/**
+ * The rows of a table in the order in which they are locked. Members for update, as an erasure and a
+ * change of roles lock them: then whatever is inserted and names one of them waits as well.
+ */
 const rowsOf = (sql: Sql | TransactionSql, tenantId: TenantId, table: Locked) =>
-  sql`select id from ${sql(table)} where tenant_id = ${tenantId} order by id for no key update`;
+  table === "member"
+    ? sql`select id from member where tenant_id = ${tenantId} order by id for update`
+    : sql`select id from ${sql(table)} where tenant_id = ${tenantId} order by id for no key update`;
 
 async function heldBehind(sql: Sql, tenantId: TenantId, kind: Locked): Promise<Locked[]> {
   const held: Locked[] = [];

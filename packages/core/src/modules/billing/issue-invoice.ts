@@ -1,14 +1,11 @@
-import { inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import { byKey, firstRow } from "#base/db/scoped.ts";
 import { conflict } from "#base/errors.ts";
-import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { next } from "#base/transitions.ts";
 import { recordActivity } from "../activity/record-activity.ts";
-import { member } from "../membership/member.sql.ts";
 import { refuseErased } from "../membership/record-member.ts";
 import type { InvoiceOutput, oneInvoiceInput } from "./billing.schema.ts";
 import { invoice } from "./billing.sql.ts";
@@ -16,7 +13,7 @@ import { INVOICE_TRANSITIONS } from "./billing-states.ts";
 import { dueAfter } from "./due-after.ts";
 import { invoiceAct } from "./invoice-act.ts";
 import { nextInvoiceNumber } from "./invoice-number.ts";
-import { lockInvoice } from "./lock-invoice.ts";
+import { lockInvoiceAndPayer } from "./lock-invoice.ts";
 import { mailInvoices } from "./mail-invoices.ts";
 import { type InvoiceRow, presentInvoice } from "./present-invoice.ts";
 
@@ -31,10 +28,8 @@ export function issueInvoice(
 ): Promise<InvoiceOutput> {
   return inTenant(ctx, async (tx) => {
     const { tenantId } = ctx.actor;
-    const [payer, row] = await Promise.all([
-      lockPayer(tx, tenantId, input.id),
-      lockInvoice(tx, tenantId, input.id),
-    ]);
+    // The payer's lock lets no erasure come before the number.
+    const { payer, row } = await lockInvoiceAndPayer(tx, tenantId, input.id);
     if (!next(INVOICE_TRANSITIONS, "issue", row.status))
       throw conflict(`An invoice that is ${row.status} cannot be issued`);
     if (row.status === "DRAFT") refuseErased(payer);
@@ -45,20 +40,6 @@ export function issueInvoice(
     }
     return presentInvoice(invoice);
   });
-}
-
-/** Members are locked before invoices; the lock lets no erasure come before the number. */
-async function lockPayer(tx: Query, tenantId: TenantId, invoiceId: string) {
-  const payerId = tx
-    .select({ id: invoice.memberId })
-    .from(invoice)
-    .where(byKey(invoice, tenantId, invoiceId));
-  const rows = await tx
-    .select({ erasedAt: member.erasedAt })
-    .from(member)
-    .where(own(member, tenantId, inArray(member.id, payerId)))
-    .for("share");
-  return firstRow(rows, "Invoice");
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { invoice } from "./billing.sql.ts";
+import { lockPayers } from "./lock-payers.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 
 /** Statuses of an invoice that is still to be paid. */
@@ -17,20 +18,23 @@ export const unpaidOf = (tenantId: TenantId, registrationIds: readonly string[])
 
 /**
  * The unpaid invoices of the first of these registrations that has any, locked to the end of the
- * transaction, the oldest first: a guest's own before the host's. Lock registrations before and
- * payments after.
+ * transaction, after their payers, the oldest first: a guest's own before the host's. Lock
+ * registrations before and payments after. One flight.
  */
 export async function lockOpenInvoices(
   tx: Query,
   tenantId: TenantId,
   registrationIds: [string, ...string[]],
 ): Promise<InvoiceRow[]> {
-  const found = await tx
-    .select()
-    .from(invoice)
-    .where(unpaidOf(tenantId, registrationIds))
-    .orderBy(asc(invoice.id))
-    .for("no key update");
+  const [, found] = await Promise.all([
+    lockPayers(tx, tenantId, unpaidOf(tenantId, registrationIds)),
+    tx
+      .select()
+      .from(invoice)
+      .where(unpaidOf(tenantId, registrationIds))
+      .orderBy(asc(invoice.id))
+      .for("no key update"),
+  ]);
   const own = found.filter(({ registrationId }) => registrationId === registrationIds[0]);
   return own.length > 0 ? own : found;
 }

@@ -21,7 +21,7 @@ import { changedSince, mustCollect, owes } from "./refusals.ts";
  * Records the money that the door took for a PENDING registration (rules#pay-at-door). Its open
  * invoice, or a new one, becomes PAID with a SUCCEEDED payment. A host's invoice
  * covers the party, so paying it confirms the others; so does paying for the last ticket with a price. The ticket's own row stays locked and PENDING
- * for the check-in. Order of locks: member, registrations by id, invoice, payments, series.
+ * for the check-in. Order of locks: a new member, registrations by id, payers, invoices, payments, series.
  */
 export async function collectPayment(
   ctx: DoorContext,

@@ -1,5 +1,6 @@
-import { asc, inArray, or, type SQL } from "drizzle-orm";
+import { inArray, or } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
+import { lockById } from "#base/db/lock-by-id.ts";
 import { byKey, firstRow, joinByKey, own } from "#base/db/scoped.ts";
 import { conflict, unprocessable } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -7,6 +8,7 @@ import { next } from "#base/transitions.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 import { INVOICE_TRANSITIONS } from "../billing/billing-states.ts";
 import { lockInvoice } from "../billing/lock-invoice.ts";
+import { lockPayers } from "../billing/lock-payers.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
 import { event } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
@@ -23,7 +25,7 @@ export interface Debt {
 }
 
 /**
- * Locks event, registration with its guests, and invoice, in the order of every writer. An
+ * Locks event, registration with its guests, payer and invoice, in the order of every writer. An
  * invoice's registration never changes, so it is read before locking. NOT_FOUND outside this
  * tenant.
  */
@@ -63,7 +65,7 @@ export function refuseUnpayable({ invoice: { kind, status }, party, payer }: Deb
 
 /**
  * Locks everything behind some payments in the order of every writer: events, registrations with
- * their guests, invoices, payments, each by id. Payments outside this tenant lock nothing.
+ * their guests, payers, invoices, payments, each by id. Payments outside this tenant lock nothing.
  */
 export async function lockDebts(
   tx: Query,
@@ -79,7 +81,7 @@ export async function lockDebts(
     tenantId,
     found.map(({ invoiceId }) => invoiceId),
   );
-  await lockById(tx, tenantId, payment, inArray(payment.id, [...paymentIds]));
+  await lockById(tx, payment, own(payment, tenantId, inArray(payment.id, [...paymentIds])));
 }
 
 /** The same for invoices, without their payments. */
@@ -103,17 +105,8 @@ export async function lockInvoices(
     event.id,
     found.map(({ eventId }) => eventId),
   );
-  await lockById(tx, tenantId, event, isThere);
-  await lockById(tx, tenantId, registration, isOfParty);
-  await lockById(tx, tenantId, invoice, isNamed);
+  await lockById(tx, event, own(event, tenantId, isThere));
+  await lockById(tx, registration, own(registration, tenantId, isOfParty));
+  await lockPayers(tx, tenantId, isNamed);
+  await lockById(tx, invoice, own(invoice, tenantId, isNamed));
 }
-
-type Lockable = typeof event | typeof registration | typeof invoice | typeof payment;
-
-const lockById = (tx: Query, tenantId: TenantId, table: Lockable, which: SQL | undefined) =>
-  tx
-    .select({ id: table.id })
-    .from(table)
-    .where(own(table, tenantId, which))
-    .orderBy(asc(table.id))
-    .for("no key update");

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import { openTestApp, type TestApp } from "#testing/app.ts";
+import { billsFor, once } from "#testing/bills.ts";
 import {
   makeEvent,
   makeMember,
@@ -76,16 +77,15 @@ async function openStage() {
   // Of somebody whom the club does not know yet.
   const address = `${newId()}@example.org`;
   const files = openFiles(event.id, address, single.registration);
-  return { event, eventId: event.id, debt, single, waiting, address, files };
+  return { event, eventId: event.id, debt, single, waiting, address, files, bills: openBills() };
 }
+
+const openBills = () =>
+  billsFor(app, tenant, { manager: people.organiser, payerId: people.single.id });
 
 /** Each file is read once a stage: several at once are more than one club may have read. */
 function openFiles(eventId: string, address: string, { ticketCode }: { ticketCode: string }) {
   const { imports } = as("organiser");
-  const once = <T>(work: () => Promise<T>) => {
-    let running: Promise<T> | undefined;
-    return () => (running ??= work());
-  };
   const answers = once(() => {
     const file = csvFile(`ticket code,Question 0\n${ticketCode},yes\n`);
     return imports.responsesPreview({ eventId, file });
@@ -146,6 +146,17 @@ const VERBS: Record<string, (at: Stage) => Promise<unknown>> = {
     as("organiser").checkout.approvePayments({ paymentIds: [single.payment.id, debt.payment.id] }),
   recordPayment: ({ single }) =>
     as("organiser").checkout.recordPayment({ id: single.invoice.id, channel: "MANUAL_CASH" }),
+  payBill: async ({ bills }) =>
+    as("organiser").checkout.recordPayment({ id: await bills.issued(), channel: "MANUAL_CASH" }),
+  issueBill: async ({ bills }) => as("organiser").billing.issueInvoice({ id: await bills.draft() }),
+  payDraft: async ({ bills }) =>
+    as("organiser").checkout.recordPayment({ id: await bills.draft(), channel: "MANUAL_CASH" }),
+  refund: async ({ bills }) =>
+    as("organiser").billing.refundPayment({ id: await bills.paid(), reason: "Moved away" }),
+  erase: async ({ bills }) => {
+    const { id, fullName } = await bills.leaving();
+    return as("organiser").privacy.erase({ id, fullName });
+  },
   voidInvoice: ({ debt }) => as("organiser").billing.voidInvoice({ id: debt.invoice.id }),
   checkIn: ({ debt }) =>
     as("organiser").checkin.checkIn({
@@ -206,14 +217,24 @@ const REFUSALS = [
   "PAYMENT_REQUIRED",
 ];
 
+/** What a verb needs, made before somebody holds the locks. */
+const BEFORE: Record<string, (at: Stage) => Promise<unknown>> = {
+  responses: ({ files }) => files.answers(),
+  registrants: ({ files }) => files.registrants(),
+  payBill: ({ bills }) => bills.issued(),
+  issueBill: ({ bills }) => bills.draft(),
+  payDraft: ({ bills }) => bills.draft(),
+  refund: ({ bills }) => bills.paid(),
+  erase: ({ bills }) => bills.leaving(),
+};
+
 /** Where each verb was made to wait. */
 const waits = new Map<string, Locked[]>();
 
 /** Runs a verb at a stage of its own into locks that somebody holds. */
 async function runInto(kind: Locked, name: string): Promise<Waiting> {
   const stage = await openStage();
-  if (name === "responses") await stage.files.answers();
-  if (name === "registrants") await stage.files.registrants();
+  await BEFORE[name]?.(stage);
   return watch.runInto(kind, stage.address, async () => VERBS[name]?.(stage));
 }
 

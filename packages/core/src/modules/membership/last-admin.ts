@@ -1,6 +1,6 @@
-import { arrayOverlaps, asc, eq } from "drizzle-orm";
+import { and, arrayOverlaps, asc, eq, or } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import { firstRow, own } from "#base/db/scoped.ts";
 import { unprocessable } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { member } from "./member.sql.ts";
@@ -15,21 +15,16 @@ export async function lockWithAdmins(
   tenantId: TenantId,
   memberId: string,
 ): Promise<{ target: MemberRow; otherAdmins: number }> {
-  const admins = await tx
-    .select({ id: member.id })
-    .from(member)
-    .where(
-      own(member, tenantId, eq(member.status, "ACTIVE"), arrayOverlaps(member.roles, ["ADMIN"])),
-    )
-    .orderBy(asc(member.id))
-    .for("update");
+  const isAdmin = and(eq(member.status, "ACTIVE"), arrayOverlaps(member.roles, ["ADMIN"]));
   const rows = await tx
     .select()
     .from(member)
-    .where(byKey(member, tenantId, memberId))
+    .where(own(member, tenantId, or(eq(member.id, memberId), isAdmin)))
+    .orderBy(asc(member.id))
     .for("update");
-  const target = firstRow(rows, "Member");
-  return { target, otherAdmins: admins.filter(({ id }) => id !== memberId).length };
+  const others = rows.filter(({ id }) => id !== memberId);
+  const target = rows.filter(({ id }) => id === memberId);
+  return { target: firstRow(target, "Member"), otherAdmins: others.length };
 }
 
 /** The last active ADMIN of a tenant can be neither demoted nor deactivated (rules#last-admin). */

@@ -15,9 +15,10 @@ import type { MemberOutput } from "../membership/member.schema.ts";
 import { member } from "../membership/member.sql.ts";
 import { showMember } from "../membership/present-member.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
-import { cancelComing, countComing } from "./cancel-coming.ts";
+import { cancelComing } from "./cancel-coming.ts";
 import { eraseJournals } from "./erase-journals.ts";
 import { eraseRows, isWhole } from "./erase-rows.ts";
+import { hasMoreSeats, lockSeats } from "./lock-seats.ts";
 import type { erasePersonInput } from "./privacy.schema.ts";
 
 /**
@@ -38,14 +39,15 @@ export async function erasePerson(
     if (seen.erasedAt) return showMember(tx, ctx.actor, id);
     if (seen.fullName !== fullName)
       throw unprocessable("This is not the person's name", because("OTHER_NAME"));
-    const { cancelled, stay } = await cancelComing(tx, ctx, id);
+    const locked = await lockSeats(tx, ctx, seen);
     const { target, otherAdmins } = await lockWithAdmins(tx, tenantId, id);
     if (target.erasedAt) return showMember(tx, ctx.actor, id);
     requireRemainingAdmin(target, otherAdmins);
     // From here on the person's row is locked, and nothing new can be made for it.
-    if ((await countComing(tx, ctx, id)) > stay)
+    if (await hasMoreSeats(tx, target, locked))
       throw conflict("This person registers at this moment; erase again");
-    const traces = await eraseRows(tx, target);
+    const cancelled = await cancelComing(tx, ctx, locked);
+    const traces = await eraseRows(tx, target, locked.seats);
     const { registrationIds, names } = traces;
     const typed = names.filter(isWhole);
     await eraseNames(tx, tenantId, key, { registrationIds, memberId: id, names: typed });

@@ -8,6 +8,7 @@ import { invoice, payment } from "../billing/billing.sql.ts";
 import { calendarLink } from "../calendar/calendar-link.sql.ts";
 import { membershipApplication } from "../membership/application.sql.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
+import type { RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { eraseBankEntries } from "./erase-bank-entries.ts";
 
@@ -24,10 +25,16 @@ export interface Traces {
   phones: string[];
 }
 
-/** Anonymises the rows that are about the person, and says what they knew. */
-export async function eraseRows(tx: Query, person: MemberRow): Promise<Traces> {
+/**
+ * Anonymises the rows that are about the person, and says what they knew.
+ * @param seats the person's registrations, which are locked
+ */
+export async function eraseRows(
+  tx: Query,
+  person: MemberRow,
+  seats: readonly RegistrationRow[],
+): Promise<Traces> {
   const addresses = person.email ? [person.email] : [];
-  const seats = await seatsOf(tx, person, addresses);
   const emails = distinct([...addresses, ...seats.map(({ email }) => email)]);
   const applications = await eraseApplications(tx, person, emails);
   const invoiceIds = await keepBillTo(tx, person);
@@ -53,26 +60,6 @@ export const isWhole = (name: string): boolean => /\s/.test(name);
 
 const distinct = (values: readonly (string | null)[]): string[] =>
   [...new Set(values.filter((value) => value !== null && value !== ERASED_NAME))] as string[];
-
-/** Also the seats that a host holds for the person's address. */
-const seatsOf = (tx: Query, { tenantId, id }: MemberRow, emails: string[]) =>
-  tx
-    .select()
-    .from(registration)
-    .where(
-      own(
-        registration,
-        tenantId,
-        or(
-          eq(registration.memberId, id),
-          emails.length > 0
-            ? and(isNull(registration.memberId), inArray(registration.email, emails))
-            : undefined,
-        ),
-      ),
-    )
-    .orderBy(registration.id)
-    .for("no key update");
 
 async function eraseSeats(
   tx: Query,

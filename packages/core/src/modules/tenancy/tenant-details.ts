@@ -2,6 +2,7 @@ import { eq, isNotNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { lockById } from "#base/db/lock-by-id.ts";
 import { firstRow, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -53,11 +54,11 @@ export function editDetails(
 }
 
 /** The grace of a requirement that was lifted once begins anew (rules#required-factor). */
-const restartGrace = (tx: Query, tenantId: TenantId) =>
-  tx
-    .update(member)
-    .set({ secondFactorDueAt: null })
-    .where(own(member, tenantId, isNotNull(member.secondFactorDueAt)));
+async function restartGrace(tx: Query, tenantId: TenantId): Promise<void> {
+  const warned = own(member, tenantId, isNotNull(member.secondFactorDueAt));
+  await lockById(tx, member, warned);
+  await tx.update(member).set({ secondFactorDueAt: null }).where(warned);
+}
 
 const changesOf = (old: Tenant, given: z.output<typeof editDetailsInput>): Partial<Tenant> =>
   Object.fromEntries(

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
+import { lockById } from "#base/db/lock-by-id.ts";
 import { byKey, own } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
@@ -17,10 +18,12 @@ export function removeField(
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const { key, label } = await lockField(tx, tenantId, id);
+    const having = own(member, tenantId, sql`jsonb_exists(${member.customFields}, ${key})`);
+    await lockById(tx, member, having);
     await tx
       .update(member)
       .set({ customFields: sql`${member.customFields} - ${key}::text` })
-      .where(own(member, tenantId, sql`jsonb_exists(${member.customFields}, ${key})`));
+      .where(having);
     await tx.delete(memberField).where(byKey(memberField, tenantId, id));
     await recordActivity(tx, tenantId, ctx, {
       action: "MEMBER_FIELD_DELETED",
