@@ -128,13 +128,16 @@ export function Mark({ at, word, row = 0 }: MarkProps) {
   );
 }
 
-/** A value that is not to be passed: a line across with its name above it. */
+/**
+ * A value that is not to be passed: a line across with its name above its middle, since the words of
+ * marks stand at the ends.
+ */
 export function Limit({ value, word, scale }: { value: number; word: string; scale: Scale }) {
   const y = fromTop(value, scale);
   return (
     <g>
       <line x1="0" x2="100%" y1={y} y2={y} className="stroke-warn" strokeWidth="2" />
-      <text x="100%" y={y - 6} textAnchor="end" className={WORD}>
+      <text x="50%" y={y - 6} textAnchor="middle" className={WORD}>
         {word}
       </text>
     </g>

@@ -8,6 +8,8 @@ const text = messages.events.attendance;
 type Rows = AttendanceData["byTicketType"];
 
 const NUMBER = "px-1.5 py-2 sm:px-3 text-end tabular-nums";
+/** On a phone there is no room for what the two columns before it tell together. */
+const WIDE = "max-sm:hidden";
 
 /** Attendance by ticket type. The bar is the share of registrants who attended. */
 export function TicketTypeTable({ rows }: { rows: Rows }) {
@@ -21,7 +23,7 @@ export function TicketTypeTable({ rows }: { rows: Rows }) {
             <th className="py-2 pr-3">{text.column.ticket}</th>
             <th className={NUMBER}>{text.column.registered}</th>
             <th className={NUMBER}>{text.column.came}</th>
-            <th className={NUMBER}>{text.column.didNot}</th>
+            <th className={`${NUMBER} ${WIDE}`}>{text.column.didNot}</th>
             <th className="px-1.5 py-2 sm:px-3">{text.column.share}</th>
           </tr>
         </thead>
@@ -33,7 +35,7 @@ export function TicketTypeTable({ rows }: { rows: Rows }) {
               </th>
               <td className={NUMBER}>{registered}</td>
               <td className={NUMBER}>{checkedIn}</td>
-              <td className={NUMBER}>{noShow}</td>
+              <td className={`${NUMBER} ${WIDE}`}>{noShow}</td>
               <td className="px-1.5 py-2 sm:min-w-32 sm:px-3">
                 <ShareBar of={registered} value={checkedIn} />
               </td>
