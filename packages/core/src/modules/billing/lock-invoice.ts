@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { asc, eq, type SQL } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow } from "#base/db/scoped.ts";
+import { firstRow, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
 import { invoice } from "./billing.sql.ts";
@@ -14,23 +14,29 @@ export interface LockedInvoice {
 }
 
 /**
- * An invoice of this tenant with its payer, locked to the end of the transaction, the payer first;
- * NOT_FOUND otherwise. Lock events and registrations before it, payments and the number series after
- * it. One flight.
+ * Locks these invoices of a tenant to the end of the transaction, after their payers, each by id. Lock
+ * events and registrations before it, payments and the number series after it. One flight.
  */
+export async function lockInvoicesWhere(tx: Query, tenantId: TenantId, which: SQL | undefined) {
+  const [payers, rows] = await Promise.all([
+    lockPayers(tx, tenantId, which),
+    tx
+      .select()
+      .from(invoice)
+      .where(own(invoice, tenantId, which))
+      .orderBy(asc(invoice.id))
+      .for("no key update"),
+  ]);
+  return { payers, rows };
+}
+
+/** The same for one invoice; NOT_FOUND for none of this tenant. */
 export async function lockInvoiceAndPayer(
   tx: Query,
   tenantId: TenantId,
   invoiceId: string,
 ): Promise<LockedInvoice> {
-  const [payers, rows] = await Promise.all([
-    lockPayers(tx, tenantId, eq(invoice.id, invoiceId)),
-    tx
-      .select()
-      .from(invoice)
-      .where(byKey(invoice, tenantId, invoiceId))
-      .for("no key update"),
-  ]);
+  const { payers, rows } = await lockInvoicesWhere(tx, tenantId, eq(invoice.id, invoiceId));
   return { payer: firstRow(payers, "Invoice"), row: firstRow(rows, "Invoice") };
 }
 

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { invoice } from "./billing.sql.ts";
-import { lockPayers } from "./lock-payers.ts";
+import { lockInvoicesWhere } from "./lock-invoice.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 
 /** Statuses of an invoice that is still to be paid. */
@@ -26,15 +26,8 @@ export async function lockOpenInvoices(
   tenantId: TenantId,
   registrationIds: [string, ...string[]],
 ): Promise<InvoiceRow[]> {
-  const [, found] = await Promise.all([
-    lockPayers(tx, tenantId, unpaidOf(tenantId, registrationIds)),
-    tx
-      .select()
-      .from(invoice)
-      .where(unpaidOf(tenantId, registrationIds))
-      .orderBy(asc(invoice.id))
-      .for("no key update"),
-  ]);
+  const unpaid = unpaidOf(tenantId, registrationIds);
+  const { rows: found } = await lockInvoicesWhere(tx, tenantId, unpaid);
   const own = found.filter(({ registrationId }) => registrationId === registrationIds[0]);
   return own.length > 0 ? own : found;
 }

@@ -18,8 +18,7 @@ import { presentSettled, settleDebt } from "./settle-debt.ts";
  * rules#approve-payment): payment SUCCEEDED, invoice PAID, the host and its guests CONFIRMED and
  * notified, all or nothing. Approving it again is 200, unchanged: N approvals make one change and
  * one mail. 422 when the registration is cancelled. 409 when the payment FAILED, or the invoice is
- * void or paid by other means. Order of locks: event, registrations, payer, invoice,
- * payment.
+ * void or paid by other means. Order of locks: event, registrations, payer, invoice, payment.
  */
 export function approvePayment(
   ctx: ContextOf<MemberActor>,

@@ -7,8 +7,7 @@ import type { TenantId } from "#base/ids.ts";
 import { next } from "#base/transitions.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 import { INVOICE_TRANSITIONS } from "../billing/billing-states.ts";
-import { lockInvoice } from "../billing/lock-invoice.ts";
-import { lockPayers } from "../billing/lock-payers.ts";
+import { lockInvoice, lockInvoicesWhere } from "../billing/lock-invoice.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
 import { event } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
@@ -107,6 +106,5 @@ export async function lockInvoices(
   );
   await lockById(tx, event, own(event, tenantId, isThere));
   await lockById(tx, registration, own(registration, tenantId, isOfParty));
-  await lockPayers(tx, tenantId, isNamed);
-  await lockById(tx, invoice, own(invoice, tenantId, isNamed));
+  await lockInvoicesWhere(tx, tenantId, isNamed);
 }

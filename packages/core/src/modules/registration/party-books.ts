@@ -3,7 +3,7 @@ import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { invoice } from "../billing/billing.sql.ts";
-import { lockPayers } from "../billing/lock-payers.ts";
+import { lockInvoicesWhere } from "../billing/lock-invoice.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
@@ -27,8 +27,8 @@ export interface Charge {
 }
 
 /**
- * Locks the payers and the invoices of a party and then reads who has a seat: a door that takes its money at that
- * moment is waited for.
+ * Locks the payers and the invoices of a party and then reads who has a seat: a door that takes its
+ * money at that moment is waited for.
  */
 export async function lockPartyBooks(
   tx: Query,
@@ -46,15 +46,7 @@ export async function lockPartyBooks(
     ne(invoice.status, "VOID"),
     inArray(invoice.registrationId, ids),
   );
-  const [, invoices] = await Promise.all([
-    lockPayers(tx, tenantId, live),
-    tx
-      .select()
-      .from(invoice)
-      .where(own(invoice, tenantId, live))
-      .orderBy(asc(invoice.id))
-      .for("no key update"),
-  ]);
+  const { rows: invoices } = await lockInvoicesWhere(tx, tenantId, live);
   const [creditNotes, party] = await Promise.all([
     creditNotesOf(tx, tenantId, invoices),
     tx.select().from(registration).where(inParty).orderBy(asc(registration.id)),
