@@ -29,6 +29,12 @@ export const instant = (name: string) =>
 /** When the row was made, by the database's clock at the start of its transaction. */
 export const createdAt = () => instant("created_at").notNull().default(sql`now()`);
 
+/**
+ * When the row was written, by the database's clock: rows that are written under one lock are in
+ * the order of those who had it. The start of a transaction says nothing of that.
+ */
+export const writtenAt = () => instant("created_at").notNull().default(sql`clock_timestamp()`);
+
 /** When the row was last changed through Drizzle, by the database's clock. */
 export const updatedAt = () =>
   instant("updated_at")

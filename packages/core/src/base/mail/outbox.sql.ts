@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, id, instant, reference } from "../db/columns.ts";
+import { id, instant, reference, writtenAt } from "../db/columns.ts";
 import type { TenantId } from "../ids.ts";
 import type { MailKind } from "./mail-kinds.ts";
 
@@ -22,7 +22,7 @@ export const outbox = pgTable(
     dedupeKey: text("dedupe_key").notNull(),
     /** One of many of the same moment: it lets the mails of single acts go first. */
     bulk: boolean("bulk").notNull().default(false),
-    createdAt: createdAt(),
+    createdAt: writtenAt(),
     queuedAt: instant("queued_at"),
     sentAt: instant("sent_at"),
     attempts: integer("attempts").notNull().default(0),

@@ -35,7 +35,7 @@ async function received(memberId: string) {
       .select({ id: outbox.id })
       .from(outbox)
       .where(and(eq(outbox.subjectId, memberId), eq(outbox.kind, "broadcastTest")))
-      .orderBy(desc(outbox.createdAt)),
+      .orderBy(desc(outbox.createdAt), desc(outbox.id)),
   );
   if (!row) throw new Error("no mail is owed");
   await sendOwedMail(services, COMPOSERS, transport)({ id: row.id });

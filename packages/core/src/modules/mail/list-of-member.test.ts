@@ -1,7 +1,11 @@
+import { EventEmitter, once } from "node:events";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import type { Query } from "#base/db/client.ts";
 import { newId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { MailKind } from "#base/mail/mail-kinds.ts";
+import { outbox } from "#base/mail/outbox.sql.ts";
 import { openClub } from "#testing/club.ts";
 import { makeMember, makeRegistration, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
@@ -13,10 +17,21 @@ const ada = await newMember();
 const evening = await newEvent({ title: "Regatta Dinner" });
 const seat = await makeRegistration(services, evening, { memberId: ada.id });
 
-const owe = (...mails: [MailKind, string][]) =>
-  services.system.run((query) =>
-    enqueueMail(query, tenant.id, ...mails.map(([kind, subjectId]) => ({ kind, subjectId }))),
-  );
+type Mail = [MailKind, string];
+const oweIn = (query: Query, ...mails: Mail[]) =>
+  enqueueMail(query, tenant.id, ...mails.map(([kind, subjectId]) => ({ kind, subjectId })));
+const owe = (...mails: Mail[]) => services.system.run((query) => oweIn(query, ...mails));
+
+/** A seat of a new member, and the kinds of mail that are listed as sent to them. */
+async function newSeat() {
+  const holder = await newMember();
+  const { id } = await makeRegistration(services, await newEvent(), { memberId: holder.id });
+  const kinds = async () => {
+    const { data } = await as(admin).mail.ofMember({ id: holder.id });
+    return data.map(({ kind }) => kind);
+  };
+  return { id, kinds };
+}
 
 describe("GET /api/membership/members/:id/mails", () => {
   test("200 the mails of the member, the seats and the invoices, newest first, without a word of them", async () => {
@@ -41,14 +56,39 @@ describe("GET /api/membership/members/:id/mails", () => {
   });
 
   test("200 after a transfer what the former holder was sent is not the new holder's", async () => {
-    const { id, memberId } = await makeRegistration(services, await newEvent(), {
-      memberId: (await newMember()).id,
-    });
+    const { id, kinds } = await newSeat();
     await owe(["registrationConfirmed", id]);
     await owe(["transferReceived", id], ["registrationTransferred", id]);
     await owe(["eventReminder", id]);
-    const { data } = await as(admin).mail.ofMember({ id: memberId ?? "" });
-    expect(data.map(({ kind }) => kind)).toEqual(["eventReminder", "transferReceived"]);
+    expect(await kinds()).toEqual(["eventReminder", "transferReceived"]);
+  });
+
+  test("200 also when the transfer began before the former holder's last mail was owed", async () => {
+    const { id, kinds } = await newSeat();
+    const signals = new EventEmitter();
+    const [begun, owed] = [once(signals, "begun"), once(signals, "owed")];
+    const transfer = services.system.transaction(async (tx) => {
+      await tx.execute("select now()");
+      signals.emit("begun");
+      await owed;
+      await oweIn(tx, ["transferReceived", id], ["registrationTransferred", id]);
+    });
+    await begun;
+    await owe(["registrationConfirmed", id]);
+    signals.emit("owed");
+    await transfer;
+    expect(await kinds()).toEqual(["transferReceived"]);
+  });
+
+  test("200 also when both were owed in one millisecond", async () => {
+    const { id, kinds } = await newSeat();
+    await owe(["registrationConfirmed", id]);
+    await owe(["transferReceived", id], ["registrationTransferred", id]);
+    await owe(["eventReminder", id]);
+    await services.system.run((query) =>
+      query.update(outbox).set({ createdAt: new Date() }).where(eq(outbox.subjectId, id)),
+    );
+    expect(await kinds()).toEqual(["eventReminder", "transferReceived"]);
   });
 
   test("404 NOT_FOUND for nobody's id and for a member of another club", async () => {

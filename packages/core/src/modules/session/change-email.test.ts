@@ -31,7 +31,7 @@ async function mailOf(subjectId: string, kind: "confirmEmail" | "emailChangeNoti
       .select()
       .from(outbox)
       .where(and(eq(outbox.subjectId, subjectId), eq(outbox.kind, kind)))
-      .orderBy(desc(outbox.createdAt))
+      .orderBy(desc(outbox.createdAt), desc(outbox.id))
       .limit(1);
     return row && accountMails[kind](tx, row, app.services, "en");
   });

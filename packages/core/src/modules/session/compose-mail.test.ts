@@ -17,7 +17,7 @@ function lastMailTo(subjectId: string) {
       .select()
       .from(outbox)
       .where(eq(outbox.subjectId, subjectId))
-      .orderBy(desc(outbox.createdAt));
+      .orderBy(desc(outbox.createdAt), desc(outbox.id));
     return row && sessionMails[row.kind as SessionMail](tx, row, app.services, "en");
   });
 }

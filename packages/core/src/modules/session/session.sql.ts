@@ -9,6 +9,7 @@ import {
   oneOf,
   reference,
   updatedAt,
+  writtenAt,
 } from "#base/db/columns.ts";
 import type { TenantId } from "#base/ids.ts";
 import { LANGUAGES } from "#base/languages.ts";
@@ -118,7 +119,7 @@ export const mailToken = pgTable(
     previousEmail: text("previous_email"),
     /** The person's tokenVersion when the address was given: a new password voids the link. */
     tokenVersion: count("token_version"),
-    createdAt: createdAt(),
+    createdAt: writtenAt(),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
   },
