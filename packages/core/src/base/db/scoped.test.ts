@@ -9,7 +9,7 @@ import { registration } from "../../modules/registration/registration.sql.ts";
 import { tenant } from "../../modules/tenancy/tenant.sql.ts";
 import { notFound } from "../errors.ts";
 import { newId } from "../ids.ts";
-import { byKey, byKeys, firstRow, joinByKey, own, sameTenant } from "./scoped.ts";
+import { byKey, byKeys, firstRow, foundRow, joinByKey, own, sameTenant } from "./scoped.ts";
 
 const { app, tenant: ours, newMember, newEvent } = await openClub();
 const theirs = await makeTenant(app.services);
@@ -84,7 +84,7 @@ test("says what one would spell by hand, which the linter refuses everywhere", a
 test("answers with the first row and throws where there has to be one", () => {
   expect(firstRow([1, 2])).toBe(1);
   expect(() => firstRow([])).toThrow("answered with none");
-  expect(() => firstRow([], "Event")).toThrow(notFound("Event"));
+  expect(() => foundRow([], "Event")).toThrow(notFound("Event"));
 });
 
 test("finds the rows of any number of keys, more than a statement has parameters", async () => {

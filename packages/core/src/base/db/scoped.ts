@@ -8,6 +8,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { certain } from "../certain.ts";
 import { notFound } from "../errors.ts";
 import type { TenantId } from "../ids.ts";
 
@@ -67,13 +68,13 @@ export function joinByKey(table: KeyedTable, reference: PgColumn): SQL {
   return sameTenant(table, { tenantId }, eq(table.id, reference));
 }
 
-/**
- * The one row of a result. Without one: NOT_FOUND of `what`, or, for a statement that always has a
- * row, such as an INSERT, an internal error.
- */
-export function firstRow<R>([row]: readonly R[], what?: string): R {
-  if (row !== undefined) return row;
-  throw what ? notFound(what) : new Error("a statement that has a row answered with none");
+/** The row that a request names; NOT_FOUND of `what` when there is none. */
+export function foundRow<R>([row]: readonly R[], what: string): R {
+  if (row === undefined) throw notFound(what);
+  return row;
 }
+
+/** The row of a statement that always has one, such as an INSERT; without it an internal error. */
+export const firstRow = <R>([row]: readonly R[]): R => certain(row, "the row of a statement");
 
 const all = (first: SQL, others: Condition[]): SQL => and(first, ...others) ?? first;

@@ -2,7 +2,7 @@ import { eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow, joinByKey, own } from "#base/db/scoped.ts";
+import { byKey, foundRow, joinByKey, own } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { member } from "../membership/member.sql.ts";
@@ -43,5 +43,5 @@ async function readApiKey(
     .from(apiKey)
     .innerJoin(member, joinByKey(member, apiKey.createdBy))
     .where(byKey(apiKey, tenantId, id));
-  return presentApiKey(firstRow(rows, "API key"));
+  return presentApiKey(foundRow(rows, "API key"));
 }

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow, sameTenant } from "#base/db/scoped.ts";
+import { byKey, foundRow, sameTenant } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import { bankEntry, bankStatement } from "../billing/bank.sql.ts";
@@ -49,5 +49,5 @@ export async function loadStatement(
   id: string,
 ): Promise<BankStatementOutput> {
   const rows = await statementsWithCounts(tx).where(byKey(bankStatement, tenantId, id));
-  return presentStatement(firstRow(rows, "Bank statement"));
+  return presentStatement(foundRow(rows, "Bank statement"));
 }

@@ -1,6 +1,6 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { firstRow, own } from "#base/db/scoped.ts";
+import { foundRow, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { bankEntry } from "../billing/bank.sql.ts";
 import type { EntryRow } from "./present-entry.ts";
@@ -20,4 +20,4 @@ export const lockEntries = (
 
 /** One of them; NOT_FOUND otherwise. */
 export const lockEntry = async (tx: Query, tenantId: TenantId, id: string): Promise<EntryRow> =>
-  firstRow(await lockEntries(tx, tenantId, [id]), "Bank entry");
+  foundRow(await lockEntries(tx, tenantId, [id]), "Bank entry");

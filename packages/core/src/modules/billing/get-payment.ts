@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { byKey, firstRow } from "#base/db/scoped.ts";
+import { byKey, foundRow } from "#base/db/scoped.ts";
 import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
 import type { onePaymentInput, PaymentItem } from "./billing.schema.ts";
 import { payment } from "./billing.sql.ts";
@@ -16,6 +16,6 @@ export function getPayment(
 ): Promise<PaymentItem> {
   return inTenantAtOnce(ctx, async (tx) => {
     const found = await paymentsWithMember(tx).where(byKey(payment, ctx.actor.tenantId, id));
-    return presentPaymentItem(firstRow(found, "Payment"));
+    return presentPaymentItem(foundRow(found, "Payment"));
   });
 }

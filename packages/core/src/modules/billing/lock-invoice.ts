@@ -1,6 +1,6 @@
 import { asc, eq, type SQL } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { firstRow, own } from "#base/db/scoped.ts";
+import { foundRow, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
 import { invoice } from "./billing.sql.ts";
@@ -37,7 +37,7 @@ export async function lockInvoiceAndPayer(
   invoiceId: string,
 ): Promise<LockedInvoice> {
   const { payers, rows } = await lockInvoicesWhere(tx, tenantId, eq(invoice.id, invoiceId));
-  return { payer: firstRow(payers, "Invoice"), row: firstRow(rows, "Invoice") };
+  return { payer: foundRow(payers, "Invoice"), row: foundRow(rows, "Invoice") };
 }
 
 /** The same, without its payer. */

@@ -1,5 +1,5 @@
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow } from "#base/db/scoped.ts";
+import { byKey, foundRow } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { payment } from "./billing.sql.ts";
 import type { PaymentRow } from "./present-payment.ts";
@@ -14,7 +14,7 @@ export async function invoiceIdOf(
     .select({ invoiceId: payment.invoiceId })
     .from(payment)
     .where(byKey(payment, tenantId, paymentId));
-  return firstRow(rows, "Payment").invoiceId;
+  return foundRow(rows, "Payment").invoiceId;
 }
 
 /** A payment, locked to the end of the transaction. Lock its invoice before. */
@@ -28,5 +28,5 @@ export async function lockPayment(
     .from(payment)
     .where(byKey(payment, tenantId, paymentId))
     .for("no key update");
-  return firstRow(rows, "Payment");
+  return foundRow(rows, "Payment");
 }

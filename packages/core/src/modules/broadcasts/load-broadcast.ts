@@ -1,5 +1,5 @@
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow } from "#base/db/scoped.ts";
+import { byKey, foundRow } from "#base/db/scoped.ts";
 import { conflict } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { next } from "#base/transitions.ts";
@@ -21,13 +21,13 @@ export const isBroadcast = ({ tenantId, id }: BroadcastKey) => byKey(broadcast, 
 
 /** A broadcast of this tenant; NOT_FOUND otherwise. */
 export async function loadBroadcast(tx: Query, key: BroadcastKey): Promise<BroadcastRow> {
-  return firstRow(await tx.select().from(broadcast).where(isBroadcast(key)), "Broadcast");
+  return foundRow(await tx.select().from(broadcast).where(isBroadcast(key)), "Broadcast");
 }
 
 /** loadBroadcast with a lock to the end of the transaction, so that the status stays as read. */
 export async function lockBroadcast(tx: Query, key: BroadcastKey): Promise<BroadcastRow> {
   const rows = await tx.select().from(broadcast).where(isBroadcast(key)).for("update");
-  return firstRow(rows, "Broadcast");
+  return foundRow(rows, "Broadcast");
 }
 
 /** The status after an action; CONFLICT when the action is not allowed. */

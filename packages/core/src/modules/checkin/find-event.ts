@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow } from "#base/db/scoped.ts";
+import { byKey, foundRow } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { event } from "../events/event.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
@@ -12,5 +12,5 @@ export async function findEvent(tx: Query, tenantId: TenantId, eventId: string) 
     .from(event)
     .innerJoin(tenant, eq(tenant.id, event.tenantId))
     .where(byKey(event, tenantId, eventId));
-  return firstRow(rows, "Event");
+  return foundRow(rows, "Event");
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { idOfActor, type PermittedActor } from "#base/actor.ts";
-import { firstRow, own } from "#base/db/scoped.ts";
+import { foundRow, own } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { requireRecentAuthentication } from "#base/rpc/require-recent-authentication.ts";
 import { recordActivity } from "../activity/record-activity.ts";
@@ -35,7 +35,7 @@ export async function revokeCode(
         ),
       )
       .returning();
-    const row = firstRow(rows, "Access code");
+    const row = foundRow(rows, "Access code");
     if (row.createdBy !== idOfActor(ctx.actor)) requireRecentAuthentication(ctx.actor, ctx.now);
     // A second revocation keeps the first one's time and is no act.
     if (row.revokedAt?.getTime() === ctx.now.getTime())

@@ -1,7 +1,7 @@
 import { inArray, or } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { lockById } from "#base/db/lock-by-id.ts";
-import { byKey, firstRow, joinByKey, own } from "#base/db/scoped.ts";
+import { byKey, foundRow, joinByKey, own } from "#base/db/scoped.ts";
 import { conflict, unprocessable } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { next } from "#base/transitions.ts";
@@ -39,7 +39,7 @@ export async function lockDebt(tx: Query, tenantId: TenantId, invoiceId: string)
     .innerJoin(member, joinByKey(member, invoice.memberId))
     .leftJoin(registration, itsRegistration)
     .where(byKey(invoice, tenantId, invoiceId));
-  const found = firstRow(rows, "Invoice");
+  const found = foundRow(rows, "Invoice");
   const { registrationId, eventId, payer } = found;
   const party =
     registrationId && eventId

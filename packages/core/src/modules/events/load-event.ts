@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { nestedRows } from "#base/db/nested-rows.ts";
 import { preparedQuery } from "#base/db/prepared-query.ts";
-import { byKey, firstRow, own, sameTenant } from "#base/db/scoped.ts";
+import { byKey, foundRow, own, sameTenant } from "#base/db/scoped.ts";
 import { id } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import { event, question, ticketType } from "./event.sql.ts";
@@ -53,7 +53,7 @@ export async function loadEvent(
   tenantId: TenantId,
   eventId: string,
 ): Promise<WholeEvent> {
-  return firstRow(await readWhole(tx, { tenantId, eventId }), "Event");
+  return foundRow(await readWhole(tx, { tenantId, eventId }), "Event");
 }
 
 const readWhole = preparedQuery(["tenantId", "eventId"], (query, value) =>
@@ -80,7 +80,7 @@ export async function eventIdOf(tx: Query, tenantId: TenantId, idOrSlug: string)
     .select({ id: event.id })
     .from(event)
     .where(own(event, tenantId, eq(event.slug, idOrSlug)));
-  return firstRow(rows, "Event").id;
+  return foundRow(rows, "Event").id;
 }
 
 /** Ticket types of these events, each event's in their own order. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { byKey, firstRow } from "#base/db/scoped.ts";
+import { byKey, foundRow } from "#base/db/scoped.ts";
 import { foreignKeyViolation } from "#base/db/violations.ts";
 import { conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -24,7 +24,7 @@ export async function remove(
         .delete(event)
         .where(byKey(event, tenantId, eventId))
         .returning({ id: event.id, title: event.title });
-      const { id, title } = firstRow(rows, "Event");
+      const { id, title } = foundRow(rows, "Event");
       await recordActivity(tx, tenantId, ctx, {
         action: "EVENT_DELETED",
         subject: { type: "EVENT", id },

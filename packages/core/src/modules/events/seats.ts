@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { preparedQuery } from "#base/db/prepared-query.ts";
-import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import { byKey, foundRow, own } from "#base/db/scoped.ts";
 import { checkViolation } from "#base/db/violations.ts";
 import type { TenantId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
@@ -30,7 +30,7 @@ const isEvent = ({ tenantId, eventId }: EventKey) => byKey(event, tenantId, even
  * begun after it in the same turn reach the server behind it, so they see what the lock protects.
  */
 export async function lockEvent(tx: Query, { tenantId, eventId }: EventKey): Promise<LockedEvent> {
-  return firstRow(await readLocked(tx, { tenantId, eventId }), "Event");
+  return foundRow(await readLocked(tx, { tenantId, eventId }), "Event");
 }
 
 // Prepared, so that it is sent before any statement that has to be put together.
@@ -165,7 +165,7 @@ export async function joinQueue(tx: Query, key: EventKey, people: number): Promi
     .set(lengthened(people))
     .where(isEvent(key))
     .returning({ next: event.waitlistNext, waiting: event.waitlistCount });
-  const row = firstRow(rows, "Event");
+  const row = foundRow(rows, "Event");
   return { firstNumber: row.next - people, position: row.waiting - people + 1 };
 }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import { idOfActor, type PermittedActor } from "#base/actor.ts";
 import { DAY } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
-import { firstRow, own } from "#base/db/scoped.ts";
+import { foundRow, own } from "#base/db/scoped.ts";
 import { newId } from "#base/ids.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { Table } from "#base/sheet/table.ts";
@@ -61,7 +61,7 @@ export async function loadUpload(
     .select()
     .from(importUpload)
     .where(and(ofEvent(key, kind), eq(importUpload.id, importId), gt(importUpload.expiresAt, now)));
-  return firstRow(rows, "Import");
+  return foundRow(rows, "Import");
 }
 
 const ofEvent = ({ tenantId, eventId }: ImportOwner, kind: UploadKind) =>

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow, joinByKey, own } from "#base/db/scoped.ts";
+import { byKey, foundRow, joinByKey, own } from "#base/db/scoped.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -29,7 +29,7 @@ export function batchProgress(
       membersWith(tx, tenantId, batchId, "FAILED"),
       membersWith(tx, tenantId, batchId, "SKIPPED"),
     ]);
-    const { kind, status, total, processed, created, skipped, ...batch } = firstRow(rows, "Batch");
+    const { kind, status, total, processed, created, skipped, ...batch } = foundRow(rows, "Batch");
     return {
       ...{ batchId, kind, status, total, processed, created, skipped, failed: batch.failed },
       errors: failed.map(({ problem, ...of }) => ({

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { byKey, firstRow } from "#base/db/scoped.ts";
+import { byKey, foundRow } from "#base/db/scoped.ts";
 import { nameKey } from "#base/name-key.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { loadMember } from "./load-member.ts";
@@ -33,7 +33,7 @@ export function edit(
         .set({ ...changes, ...(fullName === undefined ? {} : { nameKey: nameKey(fullName) }) })
         .where(byKey(member, tenantId, id))
         .returning();
-      await recordMember(tx, ctx, "MEMBER_EDITED", before, firstRow(rows, "Member"));
+      await recordMember(tx, ctx, "MEMBER_EDITED", before, foundRow(rows, "Member"));
     }
     return showMember(tx, ctx.actor, id);
   });

@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, asc, eq, or } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { firstRow, own } from "#base/db/scoped.ts";
+import { foundRow, own } from "#base/db/scoped.ts";
 import { unprocessable } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { member } from "./member.sql.ts";
@@ -24,7 +24,7 @@ export async function lockWithAdmins(
     .for("update");
   const others = rows.filter(({ id }) => id !== memberId);
   const target = rows.filter(({ id }) => id === memberId);
-  return { target: firstRow(target, "Member"), otherAdmins: others.length };
+  return { target: foundRow(target, "Member"), otherAdmins: others.length };
 }
 
 /** The last active ADMIN of a tenant can be neither demoted nor deactivated (rules#last-admin). */

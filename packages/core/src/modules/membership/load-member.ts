@@ -1,5 +1,5 @@
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow } from "#base/db/scoped.ts";
+import { byKey, foundRow } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { member } from "./member.sql.ts";
 import type { MemberRow } from "./shell-guest.ts";
@@ -16,7 +16,7 @@ export async function loadMember(
     .from(member)
     .where(byKey(member, tenantId, id))
     .$dynamic();
-  return firstRow(await (lock ? query.for("no key update") : query), "Member");
+  return foundRow(await (lock ? query.for("no key update") : query), "Member");
 }
 
 /** NOT_FOUND for the id of nobody in this tenant. */
@@ -25,5 +25,5 @@ export async function refuseStranger(tx: Query, tenantId: TenantId, id: string):
     .select({ id: member.id })
     .from(member)
     .where(byKey(member, tenantId, id));
-  firstRow(rows, "Member");
+  foundRow(rows, "Member");
 }

@@ -1,5 +1,5 @@
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow } from "#base/db/scoped.ts";
+import { byKey, foundRow } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { membershipApplication } from "./application.sql.ts";
 import type { ApplicationRow } from "./present-application.ts";
@@ -18,7 +18,7 @@ export async function lockApplication(
     .from(membershipApplication)
     .where(byKey(membershipApplication, tenantId, id))
     .for("update");
-  return firstRow(rows, "Application");
+  return foundRow(rows, "Application");
 }
 
 /** Stores the decision on a locked application. */
@@ -33,5 +33,5 @@ export async function decideApplication(
     .set(decision)
     .where(byKey(membershipApplication, tenantId, id))
     .returning();
-  return firstRow(rows, "Application");
+  return foundRow(rows, "Application");
 }

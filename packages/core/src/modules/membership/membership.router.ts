@@ -40,8 +40,8 @@ export const membershipRouter = router({
   // "apply" is a reserved name in tRPC.
   submitApplication: endpoint("public", "POST /api/membership/apply", {
     summary: "Apply for membership",
-    description: "A referralToken that is invalid or expired is 422 UNPROCESSABLE_ENTITY.",
-    errors: ["NOT_FOUND", "UNPROCESSABLE_ENTITY"],
+    description: "A referralToken that is invalid or expired is 400 VALIDATION_ERROR.",
+    errors: ["NOT_FOUND"],
     limit: "membershipApplication",
     status: 201,
     example: { tenantSlug: "riverside", fullName: "Ada Example", email: "ada@example.org" },

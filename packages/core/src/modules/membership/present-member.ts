@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow, joinByKey } from "#base/db/scoped.ts";
+import { byKey, foundRow, joinByKey } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { MemberOutput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";
@@ -88,5 +88,5 @@ export async function showMember(
     .select(shownColumns)
     .from(member)
     .where(byKey(member, actor.tenantId, id));
-  return presentMember(actor)(firstRow(rows, "Member"));
+  return presentMember(actor)(foundRow(rows, "Member"));
 }

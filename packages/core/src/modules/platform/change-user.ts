@@ -1,7 +1,7 @@
 import { asc, eq, isNull, or } from "drizzle-orm";
 import type { PlatformActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { firstRow } from "#base/db/scoped.ts";
+import { foundRow } from "#base/db/scoped.ts";
 import { asSystem } from "#base/rpc/as-system.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { PlatformAction } from "../activity/activity-actions.ts";
@@ -35,7 +35,7 @@ export function changeUser(
       .orderBy(asc(platformUser.id))
       .for("no key update");
     const users = rows.map(presentUser);
-    const user = firstRow(
+    const user = foundRow(
       users.filter((one) => one.id === id),
       "Platform user",
     );
@@ -46,7 +46,7 @@ export function changeUser(
     );
     await recordUserAct(tx, ctx, action, id);
     const after = await tx.select().from(platformUser).where(eq(platformUser.id, id));
-    return presentUser(firstRow(after, "Platform user"));
+    return presentUser(foundRow(after, "Platform user"));
   });
 }
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PlatformActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { firstRow } from "#base/db/scoped.ts";
+import { firstRow, foundRow } from "#base/db/scoped.ts";
 import { uniqueViolation } from "#base/db/violations.ts";
 import { conflict } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -33,7 +33,7 @@ export async function editTenant(
   const edited = await ctx.app.system
     .transaction(async (tx) => {
       const found = await tx.select().from(tenant).where(which).for("no key update");
-      const before = firstRow(found, "Tenant");
+      const before = foundRow(found, "Tenant");
       const after = firstRow(await tx.update(tenant).set(changes).where(which).returning());
       await record(tx, ctx, before, after);
       return after;

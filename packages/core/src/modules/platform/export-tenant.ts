@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { HOUR } from "#base/clock.ts";
 import { openDatabase, type Query } from "#base/db/client.ts";
 import { type DatabaseAccess, loginOf } from "#base/db/logins.ts";
-import { firstRow } from "#base/db/scoped.ts";
+import { foundRow } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 
@@ -75,7 +75,7 @@ export async function exportTenant(
 }
 
 async function* rowsOfTenant(tx: Query, slug: string): AsyncGenerator<ExportedRow> {
-  const found = firstRow(await tx.select().from(tenant).where(eq(tenant.slug, slug)), "Tenant");
+  const found = foundRow(await tx.select().from(tenant).where(eq(tenant.slug, slug)), "Tenant");
   yield { table: "tenant", row: found };
   for (const table of await tablesOfTenants(tx)) yield* rowsOf(tx, found.id, table);
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { PlatformActor } from "#base/actor.ts";
-import { firstRow } from "#base/db/scoped.ts";
+import { foundRow } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { presentTenant } from "../tenancy/present-tenant.ts";
@@ -18,5 +18,5 @@ export async function getTenant(
       .from(tenant)
       .where(eq(tenant.id, id as TenantId)),
   );
-  return presentTenant(firstRow(rows, "Tenant"));
+  return presentTenant(foundRow(rows, "Tenant"));
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { PlatformActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { firstRow, own } from "#base/db/scoped.ts";
+import { foundRow, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
@@ -24,7 +24,7 @@ export async function usage(
   const rows = await ctx.app.system.run((query) =>
     query.select(countsOf(query, tenantId)).from(tenant).where(eq(tenant.id, tenantId)),
   );
-  const row = firstRow(rows, "Tenant");
+  const row = foundRow(rows, "Tenant");
   const { DRAFT, PUBLISHED, CANCELLED, COMPLETED, sent, pruned, waiting, ...counts } = row;
   return {
     tenantId,

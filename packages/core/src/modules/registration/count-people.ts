@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import { byKey, foundRow, own } from "#base/db/scoped.ts";
 import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
 import type { countPeopleInput, PeopleCounts } from "./registration.schema.ts";
@@ -29,7 +29,7 @@ export function countPeople(
         .from(registration)
         .where(own(registration, tenantId, eq(registration.eventId, eventId))),
     ]);
-    const { going, waiting } = firstRow(events, "Event");
+    const { going, waiting } = foundRow(events, "Event");
     const { preEnrolled, cancelled } = counted ?? { preEnrolled: 0, cancelled: 0 };
     return { all: going + waiting + cancelled, going, waiting, preEnrolled, cancelled };
   });

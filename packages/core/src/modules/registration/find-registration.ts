@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { firstRow, own } from "#base/db/scoped.ts";
+import { foundRow, own } from "#base/db/scoped.ts";
 import type { EventKey } from "../events/seats.ts";
 import { presentRegistration, type RegistrationRow } from "./present-registration.ts";
 import { queuePosition } from "./queue-position.ts";
@@ -17,7 +17,7 @@ export async function findRegistration(
   registrationId: string,
 ): Promise<RegistrationRow> {
   const rows = await tx.select().from(registration).where(isIt(key, registrationId));
-  return firstRow(rows, "Registration");
+  return foundRow(rows, "Registration");
 }
 
 /** A registration as the API shows it, as it is after everything that a change brought about. */
@@ -30,6 +30,6 @@ export async function presentNow(
     .select({ row: registration, position: queuePosition })
     .from(registration)
     .where(isIt(key, registrationId));
-  const { row, position } = firstRow(rows, "Registration");
+  const { row, position } = foundRow(rows, "Registration");
   return presentRegistration(row, position);
 }

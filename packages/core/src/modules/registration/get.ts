@@ -1,7 +1,7 @@
 import { asc, eq, inArray, ne, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { firstRow, own } from "#base/db/scoped.ts";
+import { foundRow, own } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { openTotalOf } from "../billing/open-total.ts";
@@ -49,7 +49,7 @@ export function get(
     ]);
     const party = rows.map(presentItem);
     return {
-      host: firstRow(party.filter(isHost), "Registration"),
+      host: foundRow(party.filter(isHost), "Registration"),
       guests: party.filter((one) => !isHost(one)),
       invoices: invoices.map((one) => ({
         ...{ id: one.id, number: one.number, status: one.status, currency: one.currency },

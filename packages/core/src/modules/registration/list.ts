@@ -4,7 +4,7 @@ import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
-import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import { byKey, foundRow, own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
@@ -63,7 +63,7 @@ export function list(
         map: presentItem,
       }),
     ]);
-    firstRow(events, "Event");
+    foundRow(events, "Event");
     return listed;
   });
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { firstRow } from "#base/db/scoped.ts";
+import { foundRow } from "#base/db/scoped.ts";
 import { type ContextOf, readInTenant } from "#base/rpc/context.ts";
 import { loadEvent } from "../events/load-event.ts";
 import type { AttendanceOutput, eventAttendanceInput } from "./attendance.schema.ts";
@@ -14,6 +14,6 @@ export async function eventAttendance(
   const { tenantId } = ctx.actor;
   return readInTenant(ctx, async (tx) => {
     const { event } = await loadEvent(tx, tenantId, eventId);
-    return firstRow(await attendanceOf(tx, tenantId, [event], ctx.now), "Event");
+    return foundRow(await attendanceOf(tx, tenantId, [event], ctx.now), "Event");
   });
 }

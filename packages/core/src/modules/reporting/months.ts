@@ -30,7 +30,7 @@ export async function lastMonths(
     })
     .from(tenant)
     .where(eq(tenant.id, tenantId));
-  const { timezone, present, since } = firstRow(rows, "Tenant");
+  const { timezone, present, since } = firstRow(rows);
   return { timezone, since, names: namesUntil(present, months) };
 }
 

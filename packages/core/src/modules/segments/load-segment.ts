@@ -1,5 +1,5 @@
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow } from "#base/db/scoped.ts";
+import { byKey, foundRow } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { segment } from "./segment.sql.ts";
 
@@ -11,5 +11,5 @@ export async function loadSegment(tx: Query, tenantId: TenantId, id: string): Pr
     .select()
     .from(segment)
     .where(byKey(segment, tenantId, id));
-  return firstRow(rows, "Segment");
+  return foundRow(rows, "Segment");
 }

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import { byKey, foundRow, own } from "#base/db/scoped.ts";
 import { conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { broadcast } from "../broadcasts/broadcast.sql.ts";
@@ -24,7 +24,7 @@ export function remove(
       .from(segment)
       .where(byKey(segment, tenantId, id))
       .for("update");
-    firstRow(rows, "Segment");
+    foundRow(rows, "Segment");
     const [used] = await tx
       .select({ times: count() })
       .from(broadcast)

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow } from "#base/db/scoped.ts";
+import { byKey, foundRow } from "#base/db/scoped.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type { LockedPerson } from "./lock-person.ts";
@@ -29,7 +29,7 @@ export async function findAccount(
       .from(member)
       .innerJoin(tenant, eq(tenant.id, member.tenantId))
       .where(byKey(member, tenantId, personId));
-    return firstRow(rows, "Account");
+    return foundRow(rows, "Account");
   }
   const rows = await query
     .select({
@@ -40,5 +40,5 @@ export async function findAccount(
     })
     .from(platformUser)
     .where(eq(platformUser.id, personId));
-  return { ...firstRow(rows, "Account"), club: "Rollcall" };
+  return { ...foundRow(rows, "Account"), club: "Rollcall" };
 }

@@ -36,5 +36,5 @@ export async function gettingStarted(
       .from(tenant)
       .where(eq(tenant.id, tenantId));
   });
-  return firstRow(rows, "Tenant");
+  return firstRow(rows);
 }

@@ -18,6 +18,6 @@ export async function ownTenant(
       .from(tenant)
       .where(eq(id, ctx.actor.tenantId)),
   );
-  const own = firstRow(rows, "Tenant");
+  const own = firstRow(rows);
   return { ...own, ...faceOf(own) };
 }

@@ -39,7 +39,7 @@ function replaceLogo(
   const itself = eq(tenant.id, tenantId);
   return ctx.app.system.transaction(async (tx) => {
     const found = await tx.select().from(tenant).where(itself).for("no key update");
-    const before = firstRow(found, "Tenant");
+    const before = firstRow(found);
     const logoId = await store(tx);
     if (logoId === before.logoId) return presentDetails(before);
     const rows = await tx.update(tenant).set({ logoId }).where(itself).returning();

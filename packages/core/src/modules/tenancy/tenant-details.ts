@@ -18,7 +18,7 @@ export async function tenantDetails(ctx: ContextOf<MemberActor>): Promise<Tenant
   const rows = await inTenant(ctx, (tx) =>
     tx.select().from(tenant).where(eq(tenant.id, ctx.actor.tenantId)),
   );
-  return presentDetails(firstRow(rows, "Tenant"));
+  return presentDetails(firstRow(rows));
 }
 
 /** A tenant as its administrators see it. */
@@ -37,7 +37,7 @@ export function editDetails(
   const itself = eq(tenant.id, tenantId);
   return ctx.app.system.transaction(async (tx) => {
     const found = await tx.select().from(tenant).where(itself).for("no key update");
-    const old = firstRow(found, "Tenant");
+    const old = firstRow(found);
     const after = changesOf(old, input);
     const names = Object.keys(after) as (keyof Tenant)[];
     if (names.length === 0) return presentDetails(old);

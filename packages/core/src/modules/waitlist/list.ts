@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { actorMay, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow, joinByKey, own } from "#base/db/scoped.ts";
+import { byKey, foundRow, joinByKey, own } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import { offsetOf, pageOf } from "#base/pagination.ts";
 import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
@@ -48,7 +48,7 @@ export function list(ctx: ContextOf<PermittedActor>, input: Input): Promise<Wait
       awaitedTypes(tx, key),
       isManager ? forgetSeatsFreeTold(tx, key) : undefined,
     ]);
-    const found = firstRow(events, "Event");
+    const found = foundRow(events, "Event");
     const seatsFree = seatsForQueue(found, awaited);
     // The event itself says how long its whole queue is.
     const length = total ?? found.waitlistCount;

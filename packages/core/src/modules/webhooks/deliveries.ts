@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { listPage } from "#base/db/list-page.ts";
-import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import { byKey, firstRow, foundRow, own } from "#base/db/scoped.ts";
 import { conflict, notFound, unprocessable } from "#base/errors.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
@@ -67,7 +67,7 @@ export function redeliver(
       eq(webhookDelivery.webhookId, id),
     );
     const rows = await tx.select().from(webhookDelivery).where(itself).for("no key update");
-    const { type } = firstRow(rows, "Delivery");
+    const { type } = foundRow(rows, "Delivery");
     if (!active && type !== TEST_EVENT)
       throw unprocessable("The webhook is off: switch it on first");
     const [again] = await tx

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { listPage } from "#base/db/list-page.ts";
-import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import { byKey, foundRow, own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
 import { presentWebhook, SHOWN_OF_WEBHOOK } from "./present-webhook.ts";
@@ -35,7 +35,7 @@ export async function getWebhook(
       .from(webhook)
       .where(byKey(webhook, ctx.actor.tenantId, id)),
   );
-  return presentWebhook(firstRow(rows, "Webhook"));
+  return presentWebhook(foundRow(rows, "Webhook"));
 }
 
 const shown = (query: Query) => query.select(SHOWN_OF_WEBHOOK).from(webhook).$dynamic();

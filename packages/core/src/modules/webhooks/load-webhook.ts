@@ -1,5 +1,5 @@
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow } from "#base/db/scoped.ts";
+import { byKey, foundRow } from "#base/db/scoped.ts";
 import { invalid } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Context } from "#base/rpc/context.ts";
@@ -15,7 +15,7 @@ export async function lockWebhook(tx: Query, tenantId: TenantId, id: string): Pr
     .from(webhook)
     .where(byKey(webhook, tenantId, id))
     .for("no key update");
-  return firstRow(rows, "Webhook");
+  return foundRow(rows, "Webhook");
 }
 
 /** 400 for an address that no webhook may have (rules#webhooks). */

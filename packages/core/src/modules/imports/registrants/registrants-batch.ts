@@ -2,7 +2,7 @@ import { and, asc, count, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { firstRow, own } from "#base/db/scoped.ts";
+import { foundRow, own } from "#base/db/scoped.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { type ImportOwner, isOf } from "../import-owner.ts";
@@ -51,7 +51,7 @@ export async function loadBatch(tx: Query, { tenantId, eventId, batchId }: Batch
     .where(
       own(importBatch, tenantId, isOf(importBatch.eventId, eventId), eq(importBatch.id, batchId)),
     );
-  return firstRow(rows, "Import");
+  return foundRow(rows, "Import");
 }
 
 /** The failed rows in the file's order, with their original cells. */

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow, own, sameTenant } from "#base/db/scoped.ts";
+import { byKey, foundRow, own, sameTenant } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import { member } from "../member.sql.ts";
@@ -47,7 +47,7 @@ export async function shownType(
   id: string,
 ): Promise<MembershipTypeOutput> {
   const rows = await typesWithCounts(tx).where(byKey(membershipType, tenantId, id));
-  return presentType(firstRow(rows, "Membership type"));
+  return presentType(foundRow(rows, "Membership type"));
 }
 
 /** Locks a type, so that nobody takes it up meanwhile; NOT_FOUND otherwise. */
@@ -61,5 +61,5 @@ export async function lockType(
     .from(membershipType)
     .where(own(membershipType, tenantId, eq(membershipType.id, id)))
     .for("update");
-  return firstRow(rows, "Membership type");
+  return foundRow(rows, "Membership type");
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { firstRow } from "#base/db/scoped.ts";
+import { foundRow } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { eventIdOf } from "../../events/load-event.ts";
 import type { EventKey } from "../../events/seats.ts";
@@ -24,7 +24,7 @@ export const readOwn = (ctx: Caller, input: z.infer<typeof ownInput>): Promise<P
 
 async function activeIdOf(tx: Query, key: EventKey, memberId: string): Promise<string> {
   const active = await activeRegistrations(tx, key, { memberIds: [memberId], emails: [] });
-  return firstRow(active, "Registration").id;
+  return foundRow(active, "Registration").id;
 }
 
 /** A member cancels the own registration with its guests; 404 without a live registration. */

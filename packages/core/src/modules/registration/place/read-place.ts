@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { renderSVG } from "uqr";
 import type { PlaceActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { joinByKey, own } from "#base/db/scoped.ts";
+import { firstRow, joinByKey, own } from "#base/db/scoped.ts";
 import { notFound } from "#base/errors.ts";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -36,13 +36,13 @@ export const readPlace = (ctx: ContextOf<PlaceActor>): Promise<PlaceOutput> =>
 /** The same inside the caller's transaction. */
 export async function placeOf(tx: Query, ctx: ContextOf<PlaceActor>): Promise<PlaceOutput> {
   const { tenantId, eventId } = ctx.actor;
-  const [whole, [club], rows, bills] = await Promise.all([
+  const [whole, clubs, rows, bills] = await Promise.all([
     loadEvent(tx, tenantId, eventId),
     tx.select().from(tenant).where(eq(tenant.id, tenantId)),
     partyOf(tx, ctx.actor),
     invoicesOf(tx, ctx.actor),
   ]);
-  if (!club) throw notFound("Registration");
+  const club = firstRow(clubs);
   const { event } = whole;
   const [bill] = bills;
   const statuses = rows.flatMap(({ row: { status } }) => (status === "CANCELLED" ? [] : status));

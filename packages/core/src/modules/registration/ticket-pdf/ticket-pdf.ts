@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor, PlaceActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { firstRow, joinByKey, own } from "#base/db/scoped.ts";
+import { foundRow, joinByKey, own } from "#base/db/scoped.ts";
 import { notFound } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Language } from "#base/languages.ts";
@@ -102,6 +102,6 @@ async function seatsOf(tx: Query, tenantId: TenantId, ids: readonly string[]) {
       ),
     )
     .orderBy(sql`${registration.hostRegistrationId} is not null`, registration.id);
-  const { event, club, person } = firstRow(rows, "Ticket");
+  const { event, club, person } = foundRow(rows, "Ticket");
   return { party: rows, event, club, language: languageFor(person, club) };
 }

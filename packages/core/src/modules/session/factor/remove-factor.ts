@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor, PlatformActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { firstRow } from "#base/db/scoped.ts";
+import { foundRow } from "#base/db/scoped.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { passkeyInput } from "./factor.schema.ts";
 import { passkey, recoveryCode, totpFactor } from "./factor.sql.ts";
@@ -45,7 +45,7 @@ function removeFactor(
     await lockPerson(tx, owner);
     const removed = await remove(tx);
     if (kind === "TOTP" && removed.length === 0) return { success: true };
-    firstRow(removed, "Passkey");
+    foundRow(removed, "Passkey");
     const { hasFactor } = await factorState(tx, ctx.app, owner);
     if (!hasFactor) await tx.delete(recoveryCode).where(ownedBy(recoveryCode, owner));
     await recordFactor(tx, ctx, owner, "FACTOR_REMOVED", { kind });

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor, PlatformActor } from "#base/actor.ts";
-import { firstRow } from "#base/db/scoped.ts";
+import { foundRow } from "#base/db/scoped.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { PasskeyOutput, renamePasskeyInput } from "./factor.schema.ts";
 import { passkey } from "./factor.sql.ts";
@@ -17,5 +17,5 @@ export async function renamePasskey(
   const rows = await app.system.run((query) =>
     query.update(passkey).set({ name }).where(theirs).returning(),
   );
-  return presentPasskey(firstRow(rows, "Passkey"));
+  return presentPasskey(foundRow(rows, "Passkey"));
 }
