@@ -81,9 +81,9 @@ test("says what one would spell by hand, which the linter refuses everywhere", a
   expect(said).toEqual(meant);
 });
 
-test("answers with the first row and throws where there has to be one", () => {
+test("answers with the first row, and throws without one what the caller may be told", () => {
   expect(firstRow([1, 2])).toBe(1);
-  expect(() => firstRow([])).toThrow("answered with none");
+  expect(() => firstRow([])).toThrow("the row of a statement is absent");
   expect(() => foundRow([], "Event")).toThrow(notFound("Event"));
 });
 
