@@ -33,7 +33,7 @@ export function SegmentedField(props: SegmentedProps) {
         aria-labelledby={`${id}-label`}
         aria-describedby={described || undefined}
         aria-invalid={error ? true : undefined}
-        className="segments"
+        className={isWide(segments) ? "segments segments-wide" : "segments"}
       >
         {segments.map(([choice, word]) => (
           <label key={choice} className="segment" {...(inOwnLanguage && { lang: choice })}>
@@ -61,3 +61,11 @@ export function SegmentedField(props: SegmentedProps) {
     </div>
   );
 }
+
+/** What fits into one row on a phone, as so many letters; the room around a word counts as some. */
+const MOST_LETTERS = 38;
+const AROUND = 3;
+
+/** Whether the words would take two rows on a phone, the second of them shorter. */
+const isWide = (segments: readonly Segment[]): boolean =>
+  segments.reduce((letters, [, word]) => letters + word.length + AROUND, 0) > MOST_LETTERS;

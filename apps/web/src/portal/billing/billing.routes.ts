@@ -1,6 +1,6 @@
 import type { Section } from "#ui-react/frame/section.ts";
 import { lazyScreen } from "#ui-react/lazy-screen.ts";
-import { needs } from "../session/require-permission.ts";
+import { needs, needsRole } from "../session/require-permission.ts";
 
 const SEES_INVOICES = needs("BILLING:VIEW:invoices");
 
@@ -39,11 +39,11 @@ export const billingRoutes: Section = (page) => [
     component: lazyScreen(() => import("./balances/balances-screen.tsx"), "BalancesScreen"),
   }),
   page("bank", {
-    beforeLoad: needs("BILLING:VIEW:payments"),
+    beforeLoad: needsRole("FINANCE_MANAGER"),
     component: lazyScreen(() => import("./bank/bank-screen.tsx"), "BankScreen"),
   }),
   page("bankStatement", {
-    beforeLoad: needs("BILLING:VIEW:payments"),
+    beforeLoad: needsRole("FINANCE_MANAGER"),
     component: lazyScreen(() => import("./bank/statement-screen.tsx"), "StatementScreen"),
   }),
   page("payments", {

@@ -15,7 +15,7 @@ import { readAllPages } from "#ui-react/read-all-pages.ts";
 import { api, client } from "../api.ts";
 import type { EventData } from "../events/event-data.ts";
 import { today } from "../messages/today.ts";
-import { useMay } from "../session/use-session.ts";
+import { useHasRole, useMay } from "../session/use-session.ts";
 import { comingEvents, FEW, TODAY } from "./today-calls.ts";
 
 const { needs: text } = today;
@@ -79,8 +79,9 @@ const namesOf = (names: readonly string[], total: number): string => {
   return text.from(shown, total - shown.length);
 };
 
-/** Payments that wait for a finance manager. */
+/** Payments that wait for a finance manager; an administrator sees that they do. */
 function usePayments(): Need | undefined {
+  const mayApprove = useHasRole("FINANCE_MANAGER");
   const { data } = useQuery({
     ...api.billing.listPayments.queryOptions(TODAY.payments),
     enabled: useMay("BILLING:VIEW:payments"),
@@ -89,12 +90,14 @@ function usePayments(): Need | undefined {
   return {
     icon: Wallet,
     what: text.payments(data.meta.total),
-    about: namesOf(
-      data.data.map(({ memberName }) => memberName),
-      data.meta.total,
-    ),
+    about: mayApprove
+      ? namesOf(
+          data.data.map(({ memberName }) => memberName),
+          data.meta.total,
+        )
+      : text.financeOnly,
     to: paths.payments({ status: "PENDING" }),
-    act: text.paymentsAct,
+    act: mayApprove ? text.paymentsAct : text.look,
   };
 }
 
@@ -130,7 +133,7 @@ function useQueues(mayEdit: boolean): Need[] {
     what: text.queue(event.waitlistCount, event.title),
     about: hasFreeSeats(event) ? text.queueFree(event.seatsLeft) : text.queueFull,
     to: paths.eventWaitlist(event.id),
-    act: hasFreeSeats(event) ? text.queueAct : text.queueLook,
+    act: hasFreeSeats(event) ? text.queueAct : text.look,
   }));
 }
 

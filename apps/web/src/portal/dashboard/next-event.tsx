@@ -149,7 +149,7 @@ function Arrivals({ event }: { event: EventData }) {
 const Ringed = ({ words, children }: { words: string; children: ReactNode }) => (
   <div className="grid justify-items-center gap-1">
     {children}
-    <p aria-hidden="true" className="max-w-28 text-center text-sm text-muted">
+    <p aria-hidden="true" className="max-w-28 text-center text-sm text-balance text-muted">
       {words}
     </p>
   </div>

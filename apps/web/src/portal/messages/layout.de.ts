@@ -29,6 +29,6 @@ export const layout: typeof english = {
   notForRole: {
     title: "Kein Zugriff",
     about: "Ihre Rolle hat keinen Zugriff auf diese Seite",
-    text: "Bitten Sie einen Administrator Ihres Vereins um Zugriff.",
+    text: "Rollen vergeben die Administratoren Ihres Vereins.",
   },
 };

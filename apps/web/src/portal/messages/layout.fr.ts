@@ -29,6 +29,6 @@ export const layout: typeof english = {
   notForRole: {
     title: "Pas d’accès",
     about: "Votre rôle n’a pas accès à cette page",
-    text: "Demandez l’accès à un administrateur de votre association.",
+    text: "Les rôles sont attribués par les administrateurs de votre association.",
   },
 };

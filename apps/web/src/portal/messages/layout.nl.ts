@@ -29,6 +29,6 @@ export const layout: typeof english = {
   notForRole: {
     title: "Geen toegang",
     about: "Je rol geeft geen toegang tot deze pagina",
-    text: "Vraag een beheerder van je vereniging om toegang.",
+    text: "Rollen worden toegekend door de beheerders van je vereniging.",
   },
 };

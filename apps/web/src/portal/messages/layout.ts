@@ -28,6 +28,6 @@ export const layout = {
   notForRole: {
     title: "No access",
     about: "Your role does not give access to this page",
-    text: "Ask an administrator of your organisation for access.",
+    text: "Roles are assigned by your organisation's administrators.",
   },
 };

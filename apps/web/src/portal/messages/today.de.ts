@@ -16,12 +16,14 @@ export const today: typeof english = {
   },
   needs: {
     title: "Zu erledigen",
+    look: "Ansehen",
     none: "Alles erledigt",
     noneAbout:
       "Zahlungen, Aufnahmeanträge und Wartelisten, die eine Entscheidung brauchen, erscheinen hier.",
     payments: (count) =>
       count === 1 ? "1 Zahlung zu bestätigen" : `${count} Zahlungen zu bestätigen`,
     paymentsAct: "Bestätigen",
+    financeOnly: "Finanzverantwortliche können sie bestätigen",
     applications: (count) => (count === 1 ? "1 Aufnahmeantrag" : `${count} Aufnahmeanträge`),
     applicationsAct: "Prüfen",
     queue: (count, event) =>
@@ -34,7 +36,6 @@ export const today: typeof english = {
     },
     queueFull: "Keine Plätze frei",
     queueAct: "Annehmen",
-    queueLook: "Ansehen",
     drafts: (count) =>
       count === 1 ? "1 unveröffentlichter Entwurf" : `${count} unveröffentlichte Entwürfe`,
     draftsAct: "Fertigstellen",

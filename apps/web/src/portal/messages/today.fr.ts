@@ -20,11 +20,13 @@ export const today: typeof english = {
   },
   needs: {
     title: "À traiter",
+    look: "Examiner",
     none: "Tout est à jour",
     noneAbout: "Les paiements, demandes et listes d’attente à traiter apparaîtront ici.",
     payments: (count) =>
       plural(count, `${count} paiement à valider`, `${count} paiements à valider`),
     paymentsAct: "Valider",
+    financeOnly: "Un trésorier peut les valider",
     applications: (count) =>
       plural(count, `${count} demande d’adhésion`, `${count} demandes d’adhésion`),
     applicationsAct: "Examiner",
@@ -40,7 +42,6 @@ export const today: typeof english = {
         : plural(free, `${free} place libre`, `${free} places libres`),
     queueFull: "Aucune place libre",
     queueAct: "Accepter",
-    queueLook: "Examiner",
     drafts: (count) =>
       plural(count, `${count} brouillon non publié`, `${count} brouillons non publiés`),
     draftsAct: "Terminer",

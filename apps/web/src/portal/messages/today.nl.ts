@@ -16,12 +16,14 @@ export const today: typeof english = {
   },
   needs: {
     title: "Actie nodig",
+    look: "Bekijken",
     none: "Alles is bijgewerkt",
     noneAbout:
       "Betalingen, aanmeldingen en wachtlijsten die een beslissing nodig hebben, verschijnen hier.",
     payments: (count) =>
       count === 1 ? "1 betaling goed te keuren" : `${count} betalingen goed te keuren`,
     paymentsAct: "Goedkeuren",
+    financeOnly: "Een penningmeester kan ze goedkeuren",
     applications: (count) => (count === 1 ? "1 nieuwe aanmelding" : `${count} nieuwe aanmeldingen`),
     applicationsAct: "Beoordelen",
     queue: (count, event) =>
@@ -32,7 +34,6 @@ export const today: typeof english = {
     },
     queueFull: "Geen plaatsen vrij",
     queueAct: "Goedkeuren",
-    queueLook: "Bekijken",
     drafts: (count) =>
       count === 1 ? "1 niet-gepubliceerd concept" : `${count} niet-gepubliceerde concepten`,
     draftsAct: "Afmaken",

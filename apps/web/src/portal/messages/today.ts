@@ -15,11 +15,13 @@ export const today = {
   },
   needs: {
     title: "Needs attention",
+    look: "Review",
     none: "All caught up",
     noneAbout: "Payments, applications and waitlists that need a decision appear here.",
     payments: (count: number) =>
       count === 1 ? "1 payment to approve" : `${count} payments to approve`,
     paymentsAct: "Approve",
+    financeOnly: "For a finance manager to approve",
     applications: (count: number) =>
       count === 1 ? "1 membership application" : `${count} membership applications`,
     applicationsAct: "Review",
@@ -31,7 +33,6 @@ export const today = {
     },
     queueFull: "No seats free",
     queueAct: "Approve",
-    queueLook: "Review",
     drafts: (count: number) =>
       count === 1 ? "1 unpublished draft" : `${count} unpublished drafts`,
     draftsAct: "Finish",

@@ -80,9 +80,11 @@ function Report({ timezone }: { timezone: string }) {
           word={(when) => text.whens[when]}
           current={selection.when}
         />
-        <ActButton icon={<Download aria-hidden="true" />} act={save} done={text.saved}>
-          {text.save}
-        </ActButton>
+        <div className="max-sm:mb-5">
+          <ActButton icon={<Download aria-hidden="true" />} act={save} done={text.saved}>
+            {text.save}
+          </ActButton>
+        </div>
       </div>
       <SelectionBar selection={selection} onChange={select} />
       {query.data && <ReportTotals totals={query.data.meta.totals} />}

@@ -56,7 +56,7 @@ export function BillForm(props: BillFormProps) {
       <LineFields currency={currency} />
       <FormProblem problem={contract.problem} />
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <p aria-live="polite" className="me-auto text-lg font-semibold">
+        <p aria-live="polite" className="me-auto basis-full text-lg font-semibold sm:basis-auto">
           {total ?? messages.billing.total}{" "}
           {formatMoney(totalOf(watch("lines"), currency), currency)}
         </p>

@@ -41,11 +41,17 @@ interface LineRowProps {
   onRemove: (() => void) | undefined;
 }
 
+const ONLY = "grid-cols-2 sm:grid-cols-[6fr_2fr_3fr]";
+/** With a column for the button. */
+const REMOVABLE = "grid-cols-[1fr_1fr_auto] sm:grid-cols-[6fr_2fr_3fr_auto]";
+
 function LineRow({ at, currency, onRemove }: LineRowProps) {
   const { register, formState } = useFormContext<InvoiceValues>();
   const errors = formState.errors.lines?.[at];
   return (
-    <fieldset className="grid grid-cols-[1fr_1fr_auto] items-start gap-x-2 gap-y-3 rounded-lg border border-line p-4 sm:grid-cols-[6fr_2fr_3fr_auto] sm:gap-x-3">
+    <fieldset
+      className={`grid items-start gap-x-2 gap-y-3 rounded-lg border border-line p-4 sm:gap-x-3 ${onRemove ? REMOVABLE : ONLY}`}
+    >
       <legend className="visually-hidden">{text.line(at + 1)}</legend>
       <div className="col-span-2 sm:col-span-1">
         <TextField
@@ -64,7 +70,7 @@ function LineRow({ at, currency, onRemove }: LineRowProps) {
           {...register(`lines.${at}.quantity`)}
         />
       </div>
-      <div className="col-span-2 col-start-2 sm:col-span-1 sm:col-start-auto">
+      <div className="col-start-2 -col-end-1 sm:col-auto">
         <TextField
           label={text.each(currency)}
           inputMode="decimal"
