@@ -19,10 +19,11 @@ export const RECORDS = [
     "modules/registration/place/cancel-own",
   ),
   inCore(
-    "the lock of an invoice whose balance changes",
+    // Either of the two locks keeps refunds apart, as long as all take both.
+    "the locks of an invoice whose balance changes, and of its payer",
     "modules/billing/lock-invoice.ts",
-    '.for("no key update")',
-    "",
+    'lockPayers(tx, tenantId, which),\n    tx\n      .select()\n      .from(invoice)\n      .where(own(invoice, tenantId, which))\n      .orderBy(asc(invoice.id))\n      .for("no key update"),',
+    "tx.select({ id: invoice.id }).from(invoice).where(own(invoice, tenantId, which)),\n    tx.select().from(invoice).where(own(invoice, tenantId, which)).orderBy(asc(invoice.id)),",
     "modules/billing/refund-payment",
   ),
   inCore(

@@ -1,6 +1,10 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { openClub } from "#testing/club.ts";
-import { makeMember, makeTenant } from "#testing/factories.ts";
+import { makeMember, makeTenant, type TestMember } from "#testing/factories.ts";
+import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
+import { lockWithAdmins } from "./last-admin.ts";
+import { member } from "./member.sql.ts";
 
 const { app, as, newMember } = await openClub();
 
@@ -119,5 +123,28 @@ describe("PUT /api/membership/members/:id/roles", () => {
     expect(await codeOf(demote)).toBe("UNPROCESSABLE_ENTITY");
     const none = caller.membership.setRoles({ id: admin.id, roles: [] });
     expect(await codeOf(none)).toBe("VALIDATION_ERROR");
+  });
+});
+
+describe("of the last two administrators one stays", () => {
+  const ACTS: [string, (caller: ReturnType<typeof as>, of: TestMember) => Promise<unknown>][] = [
+    ["deactivates", (caller, { id }) => caller.membership.deactivate({ id })],
+    ["demotes", (caller, { id }) => caller.membership.setRoles({ id, roles: ["MEMBER"] })],
+    ["erases", (caller, { id }) => caller.privacy.erase({ id, fullName: "Ada Second" })],
+  ];
+
+  test.each(ACTS)("422 to who %s the other and was just deactivated by them", async (_, act) => {
+    const other = await makeTenant(app.services);
+    const one = await makeMember(app.services, other, ["ADMIN"]);
+    const two = await makeMember(app.services, other, ["ADMIN"], { fullName: "Ada Second" });
+    const answer = await holdWhileWaitedFor(
+      app,
+      async (tx) => {
+        await lockWithAdmins(tx, other.id, one.id);
+        await tx.update(member).set({ status: "INACTIVE" }).where(eq(member.id, one.id));
+      },
+      () => codeOf(act(as(one), two)),
+    );
+    expect(answer).toBe("UNPROCESSABLE_ENTITY");
   });
 });

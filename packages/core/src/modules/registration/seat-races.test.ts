@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { newId } from "#base/ids.ts";
 import { openClub } from "#testing/club.ts";
 import type { TestMember } from "#testing/factories.ts";
 import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
@@ -7,7 +8,7 @@ import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { untilServed } from "#testing/until-served.ts";
 import { event as eventTable } from "../events/event.sql.ts";
-import { releaseSeats } from "../events/seats.ts";
+import { releaseSeats, takeSeats } from "../events/seats.ts";
 import { registration } from "./registration.sql.ts";
 
 const { app, tenant, newMember, newEvent } = await openClub();
@@ -163,6 +164,27 @@ describe("a registration that finds the event full, and waits for its lock", () 
       appCode: "UNPROCESSABLE_ENTITY",
       details: [{ reason }],
     });
+  });
+});
+
+describe("a registration that finds room, and waits for its lock", () => {
+  test.each([
+    ["with nothing to pay", [], {}],
+    ["with something to pay", [2500], {}],
+    ["with an Idempotency-Key", [2500], { "idempotency-key": newId() }],
+  ])("%s, is WAITLISTED when the last seat is taken in that moment", async (_, prices, headers) => {
+    const event = await newEvent({ capacity: 1, prices });
+    const { token } = await newMember();
+    const [ticketTypeId] = event.ticketTypeIds;
+    const answer = await holdWhileWaitedFor(
+      app,
+      (tx) => takeSeats(tx, { tenantId: tenant.id, eventId: event.id }, 1),
+      () =>
+        app
+          .as({ token, headers })
+          .registration.register({ id: event.id, ...(ticketTypeId && { ticketTypeId }) }),
+    );
+    expect(answer).toMatchObject({ status: "WAITLISTED", waitlistPosition: 1 });
   });
 });
 

@@ -7,7 +7,7 @@ import { makeAccount, makePlatformUser, makeShellGuest, PASSWORD } from "#testin
 import { openTestApp } from "#testing/app.ts";
 import { openBrowser } from "#testing/browser.ts";
 import { openClub } from "#testing/club.ts";
-import { makeTenant, type TestMember } from "#testing/factories.ts";
+import { accessTokenOf, makeTenant, type TestMember } from "#testing/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant as tenantTable } from "../tenancy/tenant.sql.ts";
@@ -56,6 +56,14 @@ describe("POST /api/auth/reset-password", () => {
     await reset(await issue({ memberId: account.id }));
     for (const browser of [laptop, phone])
       await expect(browser.call((caller) => caller.auth.refresh({}))).rejects.toEqual(unauthorized);
+    await expect(as({ token }).auth.me({})).rejects.toEqual(unauthorized);
+  });
+
+  test("200 ends also an access token that names no session", async () => {
+    const account = await makeAccount(app.services, tenant);
+    const token = accessTokenOf(app.services, account);
+    expect(await as({ token }).auth.me({})).toMatchObject({ id: account.id });
+    await reset(await issue({ memberId: account.id }));
     await expect(as({ token }).auth.me({})).rejects.toEqual(unauthorized);
   });
 
