@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { lockById } from "#base/db/lock-by-id.ts";
@@ -36,16 +36,11 @@ export async function lockSeats(
   const eventIds = heads.map(({ eventId }) => eventId);
   const hosts = heads.map(({ id }) => id);
   await lockById(tx, event, own(event, tenantId, inArray(event.id, eventIds)));
-  const rows = await tx
-    .select()
+  const theirGuests = inArray(registration.hostRegistrationId, hosts);
+  const locked = await tx
+    .select({ row: registration, isTheirs: sql<boolean | null>`${isFor(person)}` })
     .from(registration)
-    .where(
-      own(
-        registration,
-        tenantId,
-        or(isFor(person), inArray(registration.hostRegistrationId, hosts)),
-      ),
-    )
+    .where(own(registration, tenantId, or(isFor(person), theirGuests)))
     .orderBy(asc(registration.id))
     .for("no key update");
   const coming: LockedSeats["coming"] = [];
@@ -53,7 +48,7 @@ export async function lockSeats(
     const key = { tenantId, eventId };
     coming.push({ key, party: await lockParty(tx, key, { registrationId }) });
   }
-  return { coming, seats: rows.filter((row) => isTheirs(person, row)) };
+  return { coming, seats: locked.flatMap(({ row, isTheirs }) => (isTheirs ? row : [])) };
 }
 
 /** Whether the person has a registration that is not among the locked ones. */
@@ -70,15 +65,12 @@ export async function hasMoreSeats(
   return rows.some(({ id }) => !known.has(id));
 }
 
+/** Whether a registration is the person's, or held for their address. */
 const isFor = ({ id, email }: Person): SQL | undefined =>
   or(
     eq(registration.memberId, id),
     email === null ? undefined : and(isNull(registration.memberId), eq(registration.email, email)),
   );
-
-/** The same of a row. */
-const isTheirs = ({ id, email }: Person, row: RegistrationRow): boolean =>
-  row.memberId === id || (row.memberId === null && email !== null && row.email === email);
 
 const comingOf = (tx: Query, { now }: ContextOf<MemberActor>, { tenantId, id }: Person) =>
   tx
