@@ -1,9 +1,11 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { button, enter, eventId, expectSound, PHONE } from "./portal.ts";
+import { button, enter, eventId, expectSound, heading, PHONE } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
 const MEMBER = "member@riverside.example";
 const FINANCE = "finance@riverside.example";
+const ADMIN = "admin@riverside.example";
 
 let stage: Stage;
 
@@ -54,4 +56,18 @@ test("a member checks out, finance approves the payment, and the ticket is good"
   await button(page, /^Download invoice/).click();
   expect((await saving).suggestedFilename()).toMatch(/^invoice-\d{4}-\d{6}\.pdf$/);
   await expectSound(stage, page);
+});
+
+test("payments that wait are finance's to approve, and an administrator's to see", async () => {
+  const waiting = (page: Page) =>
+    page.getByRole("listitem").filter({ hasText: "payments to approve" });
+  const finance = await enter(stage, FINANCE, "/dashboard");
+  await waiting(finance).getByRole("link", { name: "Approve" }).waitFor();
+  const admin = await enter(stage, ADMIN, "/dashboard");
+  await waiting(admin).getByText("For a finance manager to approve").waitFor();
+  await waiting(admin).getByRole("link", { name: "Review" }).click();
+  await admin.getByText("Pending payments can be approved by a finance manager.").waitFor();
+  await admin.goto(`${stage.url}/billing/bank`);
+  await heading(admin, "No access").waitFor();
+  await expect.poll(() => admin.getByLabel("File").count()).toBe(0);
 });
