@@ -45,6 +45,7 @@ export function reportOf(defects, before, verdicts, { when, unsound }) {
   const states = defects.map(({ what }) => judged.get(what)?.by ?? NEVER);
   const count = (/** @type {string} */ state) => states.filter((one) => one === state).length;
   const [missed, never] = [count(MISSED), count(NEVER)];
+  const [oldest = "–"] = defects.flatMap(({ what }) => judged.get(what)?.on ?? []).sort();
   return [
     "`npx pnpm@10.34.8 prove --seeded` takes out one guard, lock, filter or redaction at a time in a copy of",
     "the sources and runs the named tests, which pass without it. A defect counts as caught when a test fails,",
@@ -53,7 +54,7 @@ export function reportOf(defects, before, verdicts, { when, unsound }) {
     `Of ${defects.length} defects **${defects.length - missed - never} are caught, ${missed} missed**; ${never} were not planted yet.`,
     `The last run, ${when}, planted ${verdicts.length}${
       unsound > 0 ? `; ${unsound} were not judged, since a test failed without them` : ""
-    }.`,
+    }. The oldest row is of ${oldest}.`,
     "",
     "| taken out | in | first test that failed | on |",
     "|---|---|---|---|",

@@ -110,18 +110,18 @@ async function failingBefore(tree, defects, url) {
 }
 
 /**
- * Defects that the report does not name yet come first. None is planted whose tests fail without it.
+ * Those that were not planted for the longest come first, so that a row is not believed for weeks in
+ * which the code around its guard changed. None is planted whose tests fail without it.
  * @param {Defect[]} queue
  * @param {Set<string>} failing
  */
 function inOrder(queue, failing) {
   const before = judgedBefore(readSection(TITLE));
+  const dayOf = (/** @type {Defect} */ { what }) => before.get(what)?.on ?? "";
   const isSound = (/** @type {Defect} */ { owner, tests }) =>
     !tests.some((test) => failing.has(`${owner}/${test}`));
-  const sound = queue.filter(isSound);
-  const isKnown = (/** @type {Defect} */ { what }) => before.has(what);
   return {
-    waiting: [...sound.filter((one) => !isKnown(one)), ...sound.filter(isKnown)],
+    waiting: queue.filter(isSound).sort((a, b) => dayOf(a).localeCompare(dayOf(b))),
     unjudged: queue.filter((one) => !isSound(one)),
   };
 }

@@ -62,6 +62,7 @@ test("a run over some defects renews their rows and keeps what is known of the o
   const text = reportOf(defects, judgedBefore(first.join("\n")), missed, run).join("\n");
   expect(text).toContain("Of 3 defects **1 are caught, 1 missed**; 1 were not planted yet.");
   expect(text).toContain("planted 1; 1 were not judged");
+  expect(text).toContain("The oldest row is of 2030-01-01.");
   expect(text.split("\n").slice(-3)).toEqual([
     "| the lock a \\| b | `events/seats.ts` | races \\| seats | 2030-01-01 |",
     "| the capacity | `events/seats.ts` | **missed** | 2030-01-02 |",
