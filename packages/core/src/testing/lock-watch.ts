@@ -1,5 +1,6 @@
 import postgres, { type Sql, type TransactionSql } from "postgres";
 import { newId, type TenantId } from "#base/ids.ts";
+import type { TestApp } from "./app.ts";
 import { workerDatabaseUrl } from "./database.ts";
 import { SOMEBODY_WAITS } from "./hold-locks.ts";
 
@@ -82,4 +83,14 @@ async function heldBehind(sql: Sql, tenantId: TenantId, kind: Locked): Promise<L
 async function somebodyWaits(sql: Sql): Promise<boolean> {
   const [row] = await sql.unsafe<{ waits: boolean }[]>(SOMEBODY_WAITS);
   return row?.waits ?? false;
+}
+
+/** How many deadlocks this database has had, as far as its ended connections have told. */
+export async function deadlocksIn({ services }: TestApp): Promise<number> {
+  const rows = await services.system.run((query) =>
+    query.execute<{ deadlocks: number }>(
+      "select deadlocks::int from pg_stat_database where datname = current_database()",
+    ),
+  );
+  return rows[0]?.deadlocks ?? 0;
 }

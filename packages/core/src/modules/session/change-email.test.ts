@@ -5,13 +5,15 @@ import { createLimiter } from "#base/limiter.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { makeAccount, makePlatformUser, PASSWORD } from "#testing/accounts.ts";
 import { openAppForFile, openClub } from "#testing/club.ts";
-import { makeTenant } from "#testing/factories.ts";
+import { makeRegistration, makeTenant, type TestEvent } from "#testing/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
+import { placeTokenOf } from "#testing/place.ts";
 import { refused } from "#testing/refused.ts";
+import { registration } from "../registration/registration.sql.ts";
 import { accountMails } from "./compose-account-mail.ts";
 import { mailToken } from "./session.sql.ts";
 
-const { app, tenant, as } = await openClub({ poolSize: 16 });
+const { app, tenant, as, newEvent } = await openClub({ poolSize: 16 });
 const limited = await openAppForFile({ limiter: createLimiter() });
 
 const NEW = "herons over the weir";
@@ -99,6 +101,44 @@ describe("POST /api/auth/change-email", () => {
     ];
     expect(await change(one.token, other.email)).toEqual({ success: true });
     expect(await change(one.token, newAddress())).toEqual({ success: true });
+  });
+});
+
+describe("the registrations of who has a new address", () => {
+  const seatOf = (memberId: string | null, email: string, event: TestEvent) =>
+    makeRegistration(app.services, event, { memberId, email });
+  const emailOf = async (id: string) => {
+    const [row] = await app.services.system.run((query) =>
+      query.select().from(registration).where(eq(registration.id, id)),
+    );
+    return row?.email;
+  };
+
+  test("have it too, and the personal links that the old one was mailed are void", async () => {
+    const account = await changing();
+    const seat = await seatOf(account.id, account.email ?? "", await newEvent());
+    const guest = await seatOf(null, "guest@example.org", await newEvent());
+    const [old, others] = [
+      await placeTokenOf(app.services, seat.id),
+      await placeTokenOf(app.services, guest.id),
+    ];
+    await as({ token: old }).place.read({});
+    await confirm(account.link.token);
+    await expect(as({ token: old }).place.read({})).rejects.toEqual(refused("UNAUTHORIZED"));
+    expect(await emailOf(seat.id)).toBe(account.wanted);
+    await as({ token: await placeTokenOf(app.services, seat.id) }).place.read({});
+    await as({ token: others }).place.read({});
+  });
+
+  test("keep the old one beside somebody else's by the new one, without its links", async () => {
+    const account = await changing();
+    const event = await newEvent();
+    const seat = await seatOf(account.id, account.email ?? "", event);
+    await seatOf(null, account.wanted, event);
+    const old = await placeTokenOf(app.services, seat.id);
+    await confirm(account.link.token);
+    expect(await emailOf(seat.id)).toBe(account.email);
+    await expect(as({ token: old }).place.read({})).rejects.toEqual(refused("UNAUTHORIZED"));
   });
 });
 

@@ -9,6 +9,7 @@ import { because, conflict } from "#base/errors.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import type { confirmEmailInput } from "./account.schema.ts";
+import { followAddress, lockRegistrationsOf } from "./follow-address.ts";
 import { lockPerson } from "./lock-person.ts";
 import {
   findMailToken,
@@ -28,7 +29,7 @@ const ADDRESSES = new Set(["member_email", "platform_user_email_unique"]);
 /**
  * Changes an address by the link that was mailed to the new one (rules#change-email). 422 for a
  * link that is unknown, expired or used, or void since a new password or a newer change; 409 with
- * the reason EMAIL_TAKEN when another account has the address by now.
+ * the reason EMAIL_TAKEN when another account has the address by now. The registrations follow.
  */
 export async function confirmEmail(
   ctx: ContextOf<PublicActor>,
@@ -39,12 +40,14 @@ export async function confirmEmail(
     await app.system.transaction(async (tx) => {
       const link = await findMailToken(tx, "CHANGE_EMAIL", token, now);
       const owner = ownerOfLink(link);
+      await lockRegistrationsOf(tx, owner);
       const before = await lockUnchanged(tx, owner, link);
       await useMailToken(tx, link, now);
       const email = certain(link.email, "the new address of a link");
       await storeEmail(tx, owner, email);
       // Whoever reads the old mailbox may not come back by a link in it.
       await voidLinks(tx, owner, ["RESET_PASSWORD", "CHANGE_EMAIL"], now);
+      await followAddress(tx, owner, email);
       const values = { before: { email: before }, after: { email } };
       await recordOwnAct(tx, request, owner, { action: "EMAIL_CHANGED", ...values });
     });

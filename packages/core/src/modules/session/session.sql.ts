@@ -9,7 +9,6 @@ import {
   oneOf,
   reference,
   updatedAt,
-  writtenAt,
 } from "#base/db/columns.ts";
 import type { TenantId } from "#base/ids.ts";
 import { LANGUAGES } from "#base/languages.ts";
@@ -119,7 +118,7 @@ export const mailToken = pgTable(
     previousEmail: text("previous_email"),
     /** The person's tokenVersion when the address was given: a new password voids the link. */
     tokenVersion: count("token_version"),
-    createdAt: writtenAt(),
+    createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
   },
