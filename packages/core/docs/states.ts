@@ -28,7 +28,8 @@ export function statesDocument(): string {
   return [
     "# States",
     "",
-    "Written by `pnpm docs:write` from `*-states.ts`.",
+    "Written by `pnpm docs:write` from `*-states.ts`. A dash: the verb changes nothing. It is refused, or",
+    "answers 200 where the specification says so (to approve, decline or cancel once more).",
     "",
     "## Registration",
     "",
@@ -53,6 +54,8 @@ export function statesDocument(): string {
     "",
     ...verbTable(PAYMENT_STATUSES, PAYMENT_TRANSITIONS),
     "",
+    "A payment is REFUNDED once all of it was given back; a part leaves it SUCCEEDED.",
+    "",
     "## Membership application",
     "",
     ...verbTable(MEMBERSHIP_APPLICATION_STATUSES, APPLICATION_TRANSITIONS),
@@ -69,7 +72,7 @@ export function statesDocument(): string {
   ].join("\n");
 }
 
-/** A line a verb, a column a status: what it becomes, or that it is refused. */
+/** A line a verb, a column a status: what it becomes, or that the verb has no effect on it. */
 const verbTable = <S extends string>(
   statuses: readonly S[],
   transitions: Transitions<S>,
@@ -77,7 +80,6 @@ const verbTable = <S extends string>(
   `| verb | ${statuses.join(" | ")} |`,
   `|---|${"---|".repeat(statuses.length)}`,
   ...Object.entries(transitions).map(
-    ([verb, next]) =>
-      `| ${verb} | ${statuses.map((status) => next[status] ?? "refused").join(" | ")} |`,
+    ([verb, next]) => `| ${verb} | ${statuses.map((status) => next[status] ?? "–").join(" | ")} |`,
   ),
 ];

@@ -81,7 +81,11 @@ async function makeDocument(router: RestRouter): Promise<Asset> {
 export function mountOpenApi(app: Hono<HttpEnv>, router: RestRouter): void {
   let document: Promise<Asset> | undefined;
   app.get("/api/openapi.json", async (context) => {
-    document ??= makeDocument(router);
+    // One that failed is made anew for the next reader.
+    document ??= makeDocument(router).catch((error: unknown) => {
+      document = undefined;
+      throw error;
+    });
     return sendAsset(context, await document, CHECK_BACK);
   });
 

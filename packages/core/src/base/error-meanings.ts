@@ -59,6 +59,8 @@ export const REASON_MEANINGS: Record<ErrorReason, string> = {
   EVENT_FULL: "There is no free seat",
   EVENT_NOT_PUBLISHED: "The event is still a draft",
   EVENT_OVER: "The event is over",
+  LAST_ADMIN: "The last administrator must stay",
+  NOT_ONESELF: "Nobody does this to the own account",
   INVOICE_PARTLY_PAID: "The invoice was paid in part, so it cannot be void",
   MEMBERSHIP_TYPE_IN_USE: "Members have this type of membership",
   MEMBER_ERASED: "The member's data was erased",

@@ -67,10 +67,11 @@ export function createLimiter(store: LimiterStore = inMemory): Limiter {
       if (state && state.consumedPoints >= LIMITS[name].points) refuse(name, state, report);
     },
     async take(name, key, { points, most }, report) {
+      const limit = most ?? LIMITS[name].points;
       const state = await of(name).penalty(key, points);
-      if (state.consumedPoints <= (most ?? LIMITS[name].points)) return;
+      if (state.consumedPoints <= limit) return;
       await of(name).reward(key, points);
-      refuse(name, state, report);
+      refuse(name, state, report, { limit, remaining: limit - (state.consumedPoints - points) });
     },
     async giveBack(name, key, points) {
       await of(name).reward(key, points);
@@ -95,7 +96,12 @@ function allowanceOf(name: LimitName, state: RateLimiterRes, refused = false): A
   };
 }
 
-function refuse(name: LimitName, state: RateLimiterRes, report: (a: Allowance) => void): never {
-  report(allowanceOf(name, state, true));
+function refuse(
+  name: LimitName,
+  state: RateLimiterRes,
+  report: (a: Allowance) => void,
+  own: Partial<Pick<Allowance, "limit" | "remaining">> = {},
+): never {
+  report({ ...allowanceOf(name, state, true), ...own });
   throw new AppError(LIMITS[name].code, "Too many requests, try again later");
 }

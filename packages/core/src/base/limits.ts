@@ -69,7 +69,7 @@ export const LIMITS = {
   loginFailuresByAccount: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   // Replaces the two above in a browser that has logged in to the account before.
   loginFailuresByDevice: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
-  goodLoginsByAccount: { points: 30, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
+  goodLoginsByAccount: { points: 300, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   wrongCodesByEvent: {
     points: 1_000,
     seconds: QUARTER_HOUR,

@@ -8,12 +8,13 @@ export interface PasswordContext {
   email: string | null;
 }
 
-const SHORTEST_PART = 4;
+const SHORTEST_WORD = 4;
+const SHORTEST_WHOLE = 3;
 
 /**
- * 400 VALIDATION_ERROR for a password that contains a word of four letters or more out of the
- * club's name, the person's name or the address before its @, without regard to case and accents
- * (rules#passwords).
+ * 400 VALIDATION_ERROR for a password that contains the club's name, the person's name or the
+ * address before its @, of three characters or more, or a word of four letters or more out of one of
+ * them, without regard to case and accents (rules#passwords).
  */
 export function refusePersonalPassword(
   password: string,
@@ -31,7 +32,8 @@ export function refusePersonalPassword(
   });
 }
 
-const partsOf = (text: string): string[] =>
-  nameKey(text)
-    .split(/[^\p{L}]+/u)
-    .filter((part) => [...part].length >= SHORTEST_PART);
+function partsOf(text: string): string[] {
+  const whole = nameKey(text);
+  const words = whole.split(/[^\p{L}]+/u).filter((word) => [...word].length >= SHORTEST_WORD);
+  return [...whole].length >= SHORTEST_WHOLE ? [whole, ...words] : words;
+}

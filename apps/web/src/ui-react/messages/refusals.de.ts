@@ -71,6 +71,9 @@ export const byReason: typeof english.byReason = {
   EVENT_NOT_PUBLISHED:
     "Die Veranstaltung ist noch nicht veröffentlicht. Veröffentlichen Sie sie zuerst.",
   EVENT_OVER: "Die Veranstaltung ist vorbei.",
+  LAST_ADMIN:
+    "Der letzte Administrator muss bleiben. Machen Sie zuerst jemand anderen zum Administrator.",
+  NOT_ONESELF: "Das geht nicht mit dem eigenen Konto. Bitten Sie einen anderen Administrator.",
   INVOICE_PARTLY_PAID: "Diese Rechnung ist zum Teil bezahlt. Erstatten Sie zuerst ihre Zahlungen.",
   MEMBERSHIP_TYPE_IN_USE:
     "Diese Mitgliedsart wird verwendet. Geben Sie den Mitgliedern eine andere oder nehmen Sie mit ihr keine neuen Mitglieder mehr auf.",

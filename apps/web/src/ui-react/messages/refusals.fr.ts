@@ -73,6 +73,9 @@ export const byReason: typeof englishByReason = {
   EVENT_FULL: "L’événement est complet.",
   EVENT_NOT_PUBLISHED: "L’événement n’est pas encore publié. Publiez-le d’abord.",
   EVENT_OVER: "L’événement est terminé.",
+  LAST_ADMIN:
+    "Le dernier administrateur doit rester. Nommez d’abord quelqu’un d’autre administrateur.",
+  NOT_ONESELF: "Impossible pour votre propre compte. Demandez à un autre administrateur.",
   INVOICE_PARTLY_PAID: "Cette facture est payée en partie. Remboursez d’abord les paiements reçus.",
   MEMBERSHIP_TYPE_IN_USE:
     "Ce type d’adhésion est utilisé. Donnez-en un autre à ses membres, ou rendez-le inactif.",

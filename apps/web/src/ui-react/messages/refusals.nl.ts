@@ -73,6 +73,8 @@ export const byReason: typeof byReasonInEnglish = {
   EVENT_FULL: "De activiteit is vol: er moet eerst een plaats vrijkomen.",
   EVENT_NOT_PUBLISHED: "De activiteit is nog niet gepubliceerd. Publiceer die eerst.",
   EVENT_OVER: "De activiteit is voorbij.",
+  LAST_ADMIN: "De laatste beheerder moet blijven. Maak eerst iemand anders beheerder.",
+  NOT_ONESELF: "Dit kan niet met je eigen account. Vraag een andere beheerder.",
   INVOICE_PARTLY_PAID: "Deze factuur is deels betaald. Betaal eerst de betalingen terug.",
   MEMBERSHIP_TYPE_IN_USE:
     "Dit lidmaatschapstype is in gebruik. Geef de leden een ander type, of sluit het voor nieuwe leden.",

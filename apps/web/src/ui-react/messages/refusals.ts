@@ -71,6 +71,8 @@ export const byReason: Record<ErrorReason, string> = {
   EVENT_FULL: "The event is full: a seat must be freed first.",
   EVENT_NOT_PUBLISHED: "The event is not published yet. Publish it first.",
   EVENT_OVER: "The event has ended.",
+  LAST_ADMIN: "The last administrator must stay. Make somebody else an administrator first.",
+  NOT_ONESELF: "You cannot do this to your own account. Ask another administrator.",
   INVOICE_PARTLY_PAID: "This invoice is partly paid. Refund its payments first.",
   MEMBERSHIP_TYPE_IN_USE:
     "This membership type is in use. Assign its members another type, or close it to new members.",

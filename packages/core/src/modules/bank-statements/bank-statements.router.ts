@@ -37,8 +37,6 @@ export const bankStatementsRouter = router({
     errors: ["UNPROCESSABLE_ENTITY"],
     limit: "importPreview",
     atOnce: "importPreview",
-    // A repeated upload records nothing twice.
-    idempotent: false,
     status: 201,
   })
     .input(uploadStatementInput)

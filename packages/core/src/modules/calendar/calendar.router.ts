@@ -46,8 +46,6 @@ export const calendarRouter = router({
     summary: "Make the link to a calendar of the own events",
     description: "The address is in this answer only. Making it again replaces the former link.",
     status: 201,
-    // A repeated answer would have to be stored with its secret.
-    idempotent: false,
   })
     .input(nothing)
     .output(newCalendarLinkOutput)

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { MemberActor } from "#base/actor.ts";
 import { byKey } from "#base/db/scoped.ts";
-import { unprocessable } from "#base/errors.ts";
+import { because, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { lockWithAdmins, requireRemainingAdmin } from "./last-admin.ts";
 import type { MemberOutput } from "./member.schema.ts";
@@ -18,7 +18,8 @@ export function deactivate(
   { id }: { id: string },
 ): Promise<MemberOutput> {
   const { tenantId, memberId } = ctx.actor;
-  if (id === memberId) throw unprocessable("You cannot deactivate yourself");
+  if (id === memberId)
+    throw unprocessable("You cannot deactivate yourself", because("NOT_ONESELF"));
   return inTenant(ctx, async (tx) => {
     const { target, otherAdmins } = await lockWithAdmins(tx, tenantId, id);
     if (target.status === "INACTIVE") return showMember(tx, ctx.actor, id);

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, asc, eq, or } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { foundRow, own } from "#base/db/scoped.ts";
-import { unprocessable } from "#base/errors.ts";
+import { because, unprocessable } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { member } from "./member.sql.ts";
 import type { MemberRow } from "./shell-guest.ts";
@@ -31,5 +31,5 @@ export async function lockWithAdmins(
 export function requireRemainingAdmin(target: MemberRow, otherAdmins: number): void {
   const isActiveAdmin = target.status === "ACTIVE" && target.roles.includes("ADMIN");
   if (isActiveAdmin && otherAdmins === 0)
-    throw unprocessable("The last active ADMIN of a tenant must stay");
+    throw unprocessable("The last active ADMIN of a tenant must stay", because("LAST_ADMIN"));
 }

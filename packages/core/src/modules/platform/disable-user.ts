@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { PlatformActor } from "#base/actor.ts";
-import { unprocessable } from "#base/errors.ts";
+import { because, unprocessable } from "#base/errors.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { voidLinks } from "../session/mail-token.ts";
 import { platformUser } from "../session/session.sql.ts";
@@ -16,10 +16,11 @@ export function disableUser(
   { id }: { id: string },
 ): Promise<PlatformUserOutput> {
   const { actor, now } = ctx;
-  if (id === actor.userId) throw unprocessable("You cannot disable yourself");
+  if (id === actor.userId)
+    throw unprocessable("You cannot disable yourself", because("NOT_ONESELF"));
   return changeUser(ctx, id, "PLATFORM_USER_DISABLED", async (tx, { status }, others) => {
     if (status === "ACTIVE" && !others.some((other) => other.status === "ACTIVE"))
-      throw unprocessable("The last active platform user must stay");
+      throw unprocessable("The last active platform user must stay", because("LAST_ADMIN"));
     const tokenVersion = sql`${platformUser.tokenVersion} + 1`;
     await tx
       .update(platformUser)

@@ -32,7 +32,7 @@ export async function erasePerson(
   { id, fullName }: z.output<typeof erasePersonInput>,
 ): Promise<MemberOutput> {
   const { tenantId, memberId } = ctx.actor;
-  if (id === memberId) throw unprocessable("You cannot erase yourself");
+  if (id === memberId) throw unprocessable("You cannot erase yourself", because("NOT_ONESELF"));
   const key = await auditKey(ctx.app);
   return inTenant(ctx, async (tx) => {
     const seen = await loadMember(tx, tenantId, id);

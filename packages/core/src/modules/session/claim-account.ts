@@ -10,6 +10,7 @@ import { member } from "../membership/member.sql.ts";
 import type { Tenant } from "../tenancy/find-tenant.ts";
 import { rememberDevice } from "./known-device.ts";
 import { findMailToken, invalidLink, useMailToken } from "./mail-token.ts";
+import { refusePersonal } from "./refuse-personal.ts";
 import type { RegisteredUser } from "./session.schema.ts";
 import { verifiedPassword } from "./verified-password.ts";
 
@@ -23,7 +24,8 @@ export interface Claim {
  * Sets the first password of the account that a claim link was mailed to, which proves the address.
  * Name, roles and registrations do not change. The link works once, also when two requests race.
  * 422 for a link that is unknown, expired, used or of another tenant, for an inactive account, and
- * for another email than the account's (the link stays valid). 409 when it has a password.
+ * for another email than the account's (the link stays valid). 409 when it has a password. 400 for a
+ * password that names the person.
  */
 export async function claimAccount(
   ctx: ContextOf<PublicActor>,
@@ -35,6 +37,7 @@ export async function claimAccount(
   );
   const { memberId } = link;
   if (link.tenantId !== tenantId || !memberId) throw invalidLink();
+  await refusePersonal(ctx, link, password);
   const passwordHash = await hashPassword(password);
   const { roles, tokenVersion } = await ctx.app.system.transaction(async (tx) => {
     const owner = byKey(member, tenantId, memberId);

@@ -6,15 +6,14 @@ import type { Query } from "#base/db/client.ts";
 import { byKey, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { hashPassword, refuseCommonPassword } from "#base/password.ts";
-import { refusePersonalPassword } from "#base/personal-password.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { recordPlatformActivity } from "../activity/record-platform-activity.ts";
 import { member } from "../membership/member.sql.ts";
-import { findAccount } from "./find-account.ts";
 import { type Owner, rememberDevice } from "./known-device.ts";
 import { findMailToken, invalidLink, type MailTokenRow, useMailToken } from "./mail-token.ts";
 import { revokeRefreshFamilies } from "./refresh-family.ts";
+import { refusePersonal } from "./refuse-personal.ts";
 import type { resetPasswordInput } from "./session.schema.ts";
 import { mailToken, platformUser, refreshFamily } from "./session.sql.ts";
 import { verifiedPassword } from "./verified-password.ts";
@@ -52,16 +51,6 @@ export async function resetPassword(
   // browser is unknown from now on, also that of a thief.
   await rememberDevice(ctx, account);
   return { success: true };
-}
-
-async function refusePersonal(
-  { app }: Pick<ContextOf<PublicActor>, "app">,
-  { tenantId, memberId, platformUserId }: MailTokenRow,
-  password: string,
-): Promise<void> {
-  const personId = certain(memberId ?? platformUserId, "the account of a link");
-  const account = await app.system.run((query) => findAccount(query, { tenantId, personId }));
-  refusePersonalPassword(password, account);
 }
 
 /** Who follows the link acts as the account's owner. */

@@ -34,7 +34,7 @@ export type Budget = readonly [LimitName, string];
 /**
  * The accounts that the password opens, at least one. A wrong e-mail, a wrong password and an
  * inactive account get the same 401. 429 RATE_LIMITED after 10 failures of the network address or
- * the e-mail in 15 minutes, and after 30 good logins of the e-mail (rules#failed-logins). A browser
+ * the e-mail in 15 minutes, and after 300 good logins of the e-mail (rules#failed-logins). A browser
  * that has logged in to the account before has its own 10 failures, so that nobody can lock the
  * owner out. The limit is read again inside the hashing slot, so that parallel requests exceed it
  * by no more than the slots. Every failure compares as many hashes as an address may have accounts,

@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { preparedQuery } from "#base/db/prepared-query.ts";
+import { sameTenant } from "#base/db/scoped.ts";
 import { notFound } from "#base/errors.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { LOCALES } from "#base/languages.ts";
@@ -33,7 +34,8 @@ export async function findShareImage(
 ): Promise<ServedPicture | { movedTo: string }> {
   const [, key, eventId] = FILE.exec(file) ?? [];
   if (!key || !eventId) throw notFound("Picture");
-  const [kept] = await app.system.run((query) => readKept(query, { key }));
+  const now = app.clock.now();
+  const [kept] = await app.system.run((query) => readKept(query, { key, eventId, now }));
   if (kept) return served(kept);
   const found = await announced(app, eventId);
   const present = shareKeyOf(found.event, found.club);
@@ -49,12 +51,18 @@ const served = ({ type, digest, bytes }: Omit<ServedPicture, "etag"> & { digest:
   bytes,
 });
 
-const readKept = preparedQuery(["key"], (query, value) =>
+const readKept = preparedQuery(["key", "eventId", "now"], (query, value) =>
   query
     .select({ type: media.type, digest: media.digest, bytes: media.bytes })
     .from(media)
     .innerJoin(tenant, eq(tenant.id, media.tenantId))
-    .where(and(eq(media.shareKey, value.key), eq(tenant.status, "ACTIVE"))),
+    .innerJoin(event, sameTenant(event, media, eq(event.id, value.eventId)))
+    .where(
+      and(
+        eq(media.shareKey, value.key),
+        ...[eq(event.status, "PUBLISHED"), gt(event.endsAt, value.now), isOpen],
+      ),
+    ),
 );
 
 interface Found {
