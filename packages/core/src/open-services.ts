@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { type Clock, systemClock } from "#base/clock.ts";
 import { openDatabase } from "#base/db/client.ts";
+import { LIMITER_CONNECTIONS } from "#base/db/limiter-store.ts";
 import { type DatabaseAccess, loginOf } from "#base/db/logins.ts";
 import { FILES_AT_ONCE, openReads } from "#base/db/open-reads.ts";
 import { tenantSigner } from "#base/db/sign-tenant.ts";
@@ -27,10 +28,11 @@ export interface ServiceOptions extends DatabaseAccess {
 const POOL_SIZE = 16;
 
 /**
- * Connections that an instance takes at most: requests, sessions and background work, exports, jobs.
+ * Connections that an instance takes at most: requests, sessions and background work, exports, jobs,
+ * and limits where they are counted in PostgreSQL.
  */
 export const connectionsOf = (poolSize = POOL_SIZE): number =>
-  poolSize + Math.ceil(poolSize / 2) + FILES_AT_ONCE + CONCURRENCY + 1;
+  poolSize + Math.ceil(poolSize / 2) + FILES_AT_ONCE + CONCURRENCY + 1 + LIMITER_CONNECTIONS;
 
 /** Makes the process's parts once. Whoever opens them closes the databases. */
 export function openServices(options: ServiceOptions): Services {

@@ -38,7 +38,7 @@ export const CODE_REMEDIES: Record<ErrorCode, string> = {
   METHOD_NOT_ALLOWED: "Use one of the methods in `Allow`",
   CONFLICT: "Read the resource again and decide by its state",
   WAITLIST_NO_SEATS: "Wait for a seat, or send `override`",
-  PAYLOAD_TOO_LARGE: "Send less: 64 KiB of JSON, 5 MiB of a file",
+  PAYLOAD_TOO_LARGE: "Send less: 64 KiB of JSON, 5 MiB of a file, 4 MiB of a picture",
   UNPROCESSABLE_ENTITY: "Read the reason; the same request fails until the state has changed",
   RATE_LIMITED: "Wait for `Retry-After` seconds",
   TOO_MANY_REQUESTS: "Wait for `Retry-After` seconds",

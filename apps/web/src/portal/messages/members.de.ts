@@ -55,9 +55,10 @@ export const members: typeof english = {
     done: (name) => `Die Rollen von ${name} wurden aktualisiert.`,
   },
   aboutRole: {
-    ADMIN: "Hat vollen Zugriff und kann Rollen vergeben.",
+    ADMIN: "Darf alles außer Zahlungen bestätigen und erstatten, und vergibt Rollen.",
     EVENT_MANAGER: "Verwaltet Veranstaltungen, Anmeldungen, Rundmails und den Einlass.",
-    FINANCE_MANAGER: "Erstellt Rechnungen und bestätigt Zahlungen.",
+    FINANCE_MANAGER:
+      "Erstellt Rechnungen, bestätigt und erstattet Zahlungen und nutzt Kontoauszüge.",
     MEMBER: "Meldet sich für Veranstaltungen an und bringt Gäste mit.",
     GUEST: "Nimmt an Veranstaltungen teil, ohne Mitglied zu sein.",
   },

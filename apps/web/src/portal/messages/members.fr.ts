@@ -52,9 +52,10 @@ export const members: typeof english = {
     done: (name) => `Rôles de ${name} enregistrés.`,
   },
   aboutRole: {
-    ADMIN: "Peut tout faire, y compris donner des rôles.",
+    ADMIN: "Peut tout faire sauf valider et rembourser les paiements, et donne les rôles.",
     EVENT_MANAGER: "Gère les événements, les inscriptions, les envois et l’entrée.",
-    FINANCE_MANAGER: "Rédige les factures et valide les paiements.",
+    FINANCE_MANAGER:
+      "Rédige les factures, valide et rembourse les paiements et utilise les relevés bancaires.",
     MEMBER: "S’inscrit aux événements et amène des invités.",
     GUEST: "Vient aux événements sans être membre.",
   },

@@ -48,9 +48,10 @@ export const members: typeof english = {
     done: (name) => `De rollen van ${name} zijn bijgewerkt.`,
   },
   aboutRole: {
-    ADMIN: "Heeft volledige toegang en kan rollen toekennen.",
+    ADMIN: "Doet alles behalve betalingen goedkeuren en terugbetalen, en kent rollen toe.",
     EVENT_MANAGER: "Beheert activiteiten, inschrijvingen, mailings en de ingang.",
-    FINANCE_MANAGER: "Maakt facturen en keurt betalingen goed.",
+    FINANCE_MANAGER:
+      "Maakt facturen, keurt betalingen goed, betaalt terug en gebruikt bankafschriften.",
     MEMBER: "Schrijft zich in voor activiteiten en neemt gasten mee.",
     GUEST: "Komt naar activiteiten zonder lid te zijn.",
   },

@@ -48,9 +48,9 @@ export const members = {
   },
   /** What each role opens. */
   aboutRole: {
-    ADMIN: "Has full access, including assigning roles.",
+    ADMIN: "Does everything but approve and refund payments, and assigns roles.",
     EVENT_MANAGER: "Manages events, registrations, broadcasts and the door.",
-    FINANCE_MANAGER: "Creates invoices and approves payments.",
+    FINANCE_MANAGER: "Creates invoices, approves and refunds payments, and uses bank statements.",
     MEMBER: "Registers for events and brings guests.",
     GUEST: "Attends events without being a member.",
   },

@@ -8,7 +8,7 @@ export interface SharedLimiterStore {
   close(): Promise<void>;
 }
 
-const CONNECTIONS = 4;
+export const LIMITER_CONNECTIONS = 4;
 const TABLE = "rate_limit";
 
 /**
@@ -18,7 +18,7 @@ const TABLE = "rate_limit";
  */
 export function openSharedLimiterStore(access: DatabaseAccess): SharedLimiterStore {
   const login = loginOf(access, "rollcall_system");
-  const sql = connect({ login, max: CONNECTIONS, name: "rollcall limits" });
+  const sql = connect({ login, max: LIMITER_CONNECTIONS, name: "rollcall limits" });
   // The part of node-postgres that rate-limiter-flexible uses, on postgres.js.
   const storeClient = {
     async query({ text, values = [] }: { text: string; values?: (string | number | null)[] }) {

@@ -21,7 +21,10 @@ export const tenantListInput = listInput(["createdAt", "name", "slug"], {
 export const listedTenantOutput = tenantOutput
   .extend({
     activeMembers: count,
-    publishedEvents: count.meta({ description: "Events that are published and not over" }),
+    publishedEvents: count.meta({
+      description:
+        "Events with the status PUBLISHED; one that is over has it until the scheduler completes it",
+    }),
     failedMails: count.meta({ description: "Mails that could not be delivered" }),
   })
   .meta({ id: "ListedTenant" });

@@ -1,12 +1,16 @@
-import { checkLogins, type Inspection, inspectDatabase, type Services } from "@rollcall/core";
+import {
+  checkLogins,
+  connectionsOf,
+  type Inspection,
+  inspectDatabase,
+  type Services,
+} from "@rollcall/core";
 import { accountsWithDemoPassword } from "@rollcall/core/demo-accounts";
 import type { Environment } from "../../../boot/env.ts";
 import { isLoopbackHost } from "../../../http/this-machine.ts";
 import { type Check, fail, failIn, ok } from "./check.ts";
 
 const OLDEST_SERVER = 15;
-/** The connections of the owner's pool and of the pools for limits, exports and jobs. */
-const OTHER_CONNECTIONS = 12;
 
 /** Whether the database answers, and whether its roles, tables and connections are right. */
 export async function checkDatabase(environment: Environment): Promise<Check[]> {
@@ -69,7 +73,7 @@ async function checkRoles(environment: Environment, { migrated }: Inspection): P
 }
 
 function checkConnections(poolSize: number, { maxConnections }: Inspection): Check {
-  const each = poolSize + Math.ceil(poolSize / 2) + OTHER_CONNECTIONS;
+  const each = connectionsOf(poolSize);
   const instances = Math.floor(maxConnections / each);
   const says = `an instance takes up to ${each} of the server's ${maxConnections}`;
   return instances > 0
