@@ -137,6 +137,15 @@ describe("a member's own link", () => {
     expect(named(feed, "SEQUENCE")).toEqual(["0", "1"]);
   });
 
+  test("POST 201 the same address again for the same Idempotency-Key, of which the first one is good", async () => {
+    const { token } = await newMember();
+    const make = () =>
+      app.as({ token, headers: { "idempotency-key": "one-link" } }).calendar.makeLink({});
+    const { url } = await make();
+    expect((await make()).url).toBe(url);
+    await as().calendar.memberFeed({ token: tokenOf(url) });
+  });
+
   test("making it again replaces the former link, also for many at once", async () => {
     const person = await newMember();
     const former = await linkOf(person);

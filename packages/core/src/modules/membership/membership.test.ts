@@ -85,9 +85,9 @@ describe("POST /api/membership/members/:id/deactivate", () => {
     const admin = await newMember(["ADMIN"]);
     const stranger = await makeMember(app.services, await makeTenant(app.services));
     const caller = as(admin);
-    expect(await codeOf(caller.membership.deactivate({ id: admin.id }))).toBe(
-      "UNPROCESSABLE_ENTITY",
-    );
+    await expect(caller.membership.deactivate({ id: admin.id })).rejects.toMatchObject({
+      ...{ appCode: "UNPROCESSABLE_ENTITY", details: [{ reason: "NOT_ONESELF" }] },
+    });
     expect(await codeOf(caller.membership.deactivate({ id: stranger.id }))).toBe("NOT_FOUND");
   });
 
@@ -120,6 +120,7 @@ describe("PUT /api/membership/members/:id/roles", () => {
     const admin = await makeMember(app.services, other, ["ADMIN"]);
     const caller = as(admin);
     const demote = caller.membership.setRoles({ id: admin.id, roles: ["MEMBER"] });
+    await expect(demote).rejects.toMatchObject({ details: [{ reason: "LAST_ADMIN" }] });
     expect(await codeOf(demote)).toBe("UNPROCESSABLE_ENTITY");
     const none = caller.membership.setRoles({ id: admin.id, roles: [] });
     expect(await codeOf(none)).toBe("VALIDATION_ERROR");

@@ -198,6 +198,16 @@ describe("POST /api/auth/register with a claimToken", () => {
     expect(kept).toMatchObject({ memberId: shell.id, status: "CONFIRMED" });
   });
 
+  test("400 for a password that holds the stored name, whatever name is typed", async () => {
+    const shell = await makeShellGuest(app.services, tenant, { fullName: "Grace Guest" });
+    const claimToken = await claimFor(shell.id);
+    const claim = { email: shell.email, fullName: "Somebody Else", claimToken };
+    await expect(register({ ...claim, password: "gracefully over the weir" })).rejects.toEqual(
+      refused("VALIDATION_ERROR"),
+    );
+    expect((await register(claim)).id).toBe(shell.id);
+  });
+
   test("201 for a first administrator, whose roles stay", async () => {
     const admin = await makeShellGuest(app.services, tenant, { roles: ["ADMIN"] });
     const claimToken = await claimFor(admin.id);

@@ -60,6 +60,14 @@ describe("the share image of an event", () => {
     expect((await pictureAt(address)).equals(one as Buffer)).toBe(true);
   });
 
+  test("is gone with its event, also where it was drawn before", async () => {
+    const { id: eventId, slug } = await newEvent();
+    const address = await addressOf(slug);
+    await pictureAt(address);
+    await admin.registration.cancelEvent({ eventId });
+    await expect(find(address)).rejects.toEqual(refused("NOT_FOUND"));
+  });
+
   test("has another address after a change of what it shows, to which the former one leads", async () => {
     const { id: eventId, slug } = await newEvent();
     const former = await addressOf(slug);
