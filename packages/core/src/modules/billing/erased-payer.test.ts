@@ -11,7 +11,7 @@ import { member } from "../membership/member.sql.ts";
 const databaseUrl = await freshDatabaseUrl("erased_payer");
 const { app, as, newMember } = await openClub({ databaseUrl });
 const admin = await newMember(["ADMIN", "FINANCE_MANAGER"]);
-const { billing, invoicing, privacy, segments } = as(admin);
+const { bankStatements, billing, checkout, invoicing, privacy, segments } = as(admin);
 const LINES = [{ description: "Boat storage", quantity: 1, unitAmount: 4000 }];
 
 const erase = ({ id, fullName }: { id: string; fullName: string }) =>
@@ -42,6 +42,47 @@ test("nothing new is billed to a person who was erased: 422 MEMBER_ERASED, and n
   expect(await billed(stays.id)).toEqual([]);
 });
 
+/** The entries of a statement in which these sums came in. */
+async function received(...sums: number[]) {
+  const rows = sums.map((sum, at) => `2026-11-${at + 10},${(sum / 100).toFixed(2)},A friend`);
+  const bytes = Buffer.from(`Date,Amount,Name\n${rows.join("\n")}\n`);
+  const file = { name: "bank.csv", type: "text/csv", bytes };
+  const { statement } = await bankStatements.upload({ file });
+  return (await bankStatements.entries({ id: statement.id })).data;
+}
+
+test("money issues no draft of a person who was erased: 422 MEMBER_ERASED, by hand, of the bank, and in part", async () => {
+  const gone = await newMember();
+  const draft = await billing.createInvoice({ memberId: gone.id, lines: LINES });
+  const [entry] = await received(4000);
+  await erase(gone);
+  const [id, invoiceId] = [entry?.id ?? "", draft.id];
+  for (const attempt of [
+    () => checkout.recordPayment({ id: invoiceId, channel: "MANUAL_CASH" }),
+    () => checkout.recordPayment({ id: invoiceId, channel: "MANUAL_CASH", amount: 1 }),
+    () => bankStatements.approve({ id, invoiceId }),
+  ])
+    await expect(attempt()).rejects.toMatchObject(isErased);
+  const [approval] = await bankStatements.approveMany({ approvals: [{ entryId: id, invoiceId }] });
+  expect(approval).toMatchObject({ status: 422, error: { details: isErased.details } });
+  expect(await billing.getInvoice({ id: invoiceId })).toMatchObject({
+    ...{ status: "DRAFT", number: null, paidTotal: 0 },
+  });
+  expect((await billing.listPayments({ invoiceId })).data).toEqual([]);
+});
+
+test("a debt that was issued before the erasure can still be paid, by hand and of the bank", async () => {
+  const gone = await newMember();
+  const { id: invoiceId } = await billing.createInvoice({
+    ...{ memberId: gone.id, lines: LINES, issue: true },
+  });
+  const [entry] = await received(3000);
+  await erase(gone);
+  await bankStatements.approve({ id: entry?.id ?? "", invoiceId });
+  const { invoice } = await checkout.recordPayment({ id: invoiceId, channel: "MANUAL_CASH" });
+  expect(invoice).toMatchObject({ status: "PAID", paidTotal: 4000 });
+});
+
 test("a bulk skips whom an erasure has met since it began, and says so", async () => {
   const [gone, stays] = [await newMember(), await newMember()];
   const memberIds = [gone.id, stays.id];
@@ -55,7 +96,7 @@ test("a bulk skips whom an erasure has met since it began, and says so", async (
   expect(await billed(gone.id)).toEqual([]);
 });
 
-test.each(["new", "draft", "bulk"])(
+test.each(["new", "draft", "paid", "bulk"])(
   "an erasure that holds the person is waited for by a %s invoice",
   async (kind) => {
     const { id } = await newMember();
@@ -64,6 +105,7 @@ test.each(["new", "draft", "bulk"])(
     const attempts: Record<string, () => Promise<unknown>> = {
       new: () => billing.createInvoice({ memberId: id, lines: LINES, issue: true }),
       draft: () => billing.issueInvoice({ id: draft.id }),
+      paid: () => checkout.recordPayment({ id: draft.id, channel: "MANUAL_CASH" }),
       bulk: async () => {
         await runInvoiceBatches(app.services);
         const { created } = await invoicing.batch({ batchId });

@@ -10,7 +10,7 @@ import type { InvoiceRow } from "./present-invoice.ts";
 /** An invoice and who owes it; both rows are locked. */
 export interface LockedInvoice {
   row: InvoiceRow;
-  payer: Pick<MemberRow, "erasedAt">;
+  payer: Pick<MemberRow, "id" | "status" | "erasedAt">;
 }
 
 /**

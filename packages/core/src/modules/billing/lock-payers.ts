@@ -18,7 +18,7 @@ export function lockPayers(tx: Query, tenantId: TenantId, which: SQL | undefined
     .from(invoice)
     .where(own(invoice, tenantId, which));
   return tx
-    .select({ erasedAt: member.erasedAt })
+    .select({ id: member.id, status: member.status, erasedAt: member.erasedAt })
     .from(member)
     .where(own(member, tenantId, sql`${member.id} = any(array(${payerIds}))`))
     .orderBy(asc(member.id))

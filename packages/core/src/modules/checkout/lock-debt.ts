@@ -7,11 +7,15 @@ import type { TenantId } from "#base/ids.ts";
 import { next } from "#base/transitions.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 import { INVOICE_TRANSITIONS } from "../billing/billing-states.ts";
-import { lockInvoice, lockInvoicesWhere } from "../billing/lock-invoice.ts";
+import {
+  type LockedInvoice,
+  lockInvoiceAndPayer,
+  lockInvoicesWhere,
+} from "../billing/lock-invoice.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
 import { event } from "../events/event.sql.ts";
-import { member } from "../membership/member.sql.ts";
-import { refuseInactive, type Standing } from "../membership/refuse-inactive.ts";
+import { refuseErased } from "../membership/record-member.ts";
+import { refuseInactive } from "../membership/refuse-inactive.ts";
 import { type LockedParty, lockParty } from "../registration/lock-party.ts";
 import { registration } from "../registration/registration.sql.ts";
 
@@ -20,7 +24,7 @@ export interface Debt {
   invoice: InvoiceRow;
   party: LockedParty | null;
   /** The member who owes the invoice. */
-  payer: Standing;
+  payer: LockedInvoice["payer"];
 }
 
 /**
@@ -30,35 +34,32 @@ export interface Debt {
  */
 export async function lockDebt(tx: Query, tenantId: TenantId, invoiceId: string): Promise<Debt> {
   const rows = await tx
-    .select({
-      registrationId: registration.id,
-      eventId: registration.eventId,
-      payer: { id: member.id, status: member.status },
-    })
+    .select({ registrationId: registration.id, eventId: registration.eventId })
     .from(invoice)
-    .innerJoin(member, joinByKey(member, invoice.memberId))
     .leftJoin(registration, itsRegistration)
     .where(byKey(invoice, tenantId, invoiceId));
-  const found = foundRow(rows, "Invoice");
-  const { registrationId, eventId, payer } = found;
+  const { registrationId, eventId } = foundRow(rows, "Invoice");
   const party =
     registrationId && eventId
       ? await lockParty(tx, { tenantId, eventId }, { registrationId })
       : null;
-  return { party, payer, invoice: await lockInvoice(tx, tenantId, invoiceId) };
+  const { payer, row } = await lockInvoiceAndPayer(tx, tenantId, invoiceId);
+  return { party, payer, invoice: row };
 }
 
 const itsRegistration = joinByKey(registration, invoice.registrationId);
 
 /**
  * Refuses money: 422 for a cancelled registration, 409 for an invoice that is not open, 422 for the
- * registration of an INACTIVE member.
+ * registration of an INACTIVE member. 422 also for the draft of an erased person: money would give it
+ * a number, and the debt would be new. What was issued before the erasure is still owed (rules#erasure).
  */
 export function refuseUnpayable({ invoice: { kind, status }, party, payer }: Debt): void {
   if (party?.head.status === "CANCELLED") throw unprocessable("This registration is cancelled");
   if (kind === "CREDIT_NOTE") throw conflict("A credit note cannot be paid");
   if (!next(INVOICE_TRANSITIONS, "pay", status))
     throw conflict(`An invoice that is ${status} cannot be paid`);
+  if (status === "DRAFT") refuseErased(payer);
   if (party) refuseInactive(payer, true);
 }
 

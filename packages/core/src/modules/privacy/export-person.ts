@@ -9,9 +9,9 @@ import type { MemberRow } from "../membership/shell-guest.ts";
 import { mailToken, refreshFamily, refreshToken } from "../session/session.sql.ts";
 import { actsOf } from "./export-acts.ts";
 import { factorsOf } from "./export-factors.ts";
-import type { ExportPart } from "./export-kinds.ts";
-import { MOST_ROWS, rowsOf } from "./export-rows.ts";
+import { rowsOf } from "./export-rows.ts";
 import type { PersonExport } from "./privacy.schema.ts";
+import { MOST_ROWS, ROWS_READ } from "./rows-read.ts";
 
 /**
  * Everything that is held of one person, without the secrets that open the account
@@ -34,14 +34,13 @@ export async function exportPerson(
   // Requests have no rights on sessions and links.
   const logins = await ctx.app.system.run((query) => loginsOf(query, found.person));
   const parts = { ...found.rows, ...logins };
-  const truncated = (Object.keys(parts) as ExportPart[]).filter(
-    (part) => parts[part].length >= MOST_ROWS,
-  );
+  const read = Object.entries<readonly unknown[]>(parts);
+  const truncated = read.filter(([, { length }]) => length > MOST_ROWS).map(([part]) => part);
   ctx.reply.header("Content-Disposition", `attachment; filename="person-${id}.json"`);
   return plain({
     exportedAt: ctx.now,
     member: withoutSecrets(found.person),
-    ...parts,
+    ...Object.fromEntries(read.map(([part, rows]) => [part, rows.slice(0, MOST_ROWS)])),
     truncated,
   }) as PersonExport;
 }
@@ -70,8 +69,8 @@ async function loginsOf(query: Query, person: MemberRow) {
     })
     .from(refreshFamily)
     .where(own(refreshFamily, tenantId, eq(refreshFamily.memberId, id)))
-    .orderBy(desc(refreshFamily.createdAt))
-    .limit(MOST_ROWS);
+    .orderBy(desc(refreshFamily.createdAt), desc(refreshFamily.id))
+    .limit(ROWS_READ);
   const links = await query
     .select({
       purpose: mailToken.purpose,
@@ -83,6 +82,6 @@ async function loginsOf(query: Query, person: MemberRow) {
     .from(mailToken)
     .where(own(mailToken, tenantId, eq(mailToken.memberId, id)))
     .orderBy(desc(mailToken.createdAt))
-    .limit(MOST_ROWS);
+    .limit(ROWS_READ);
   return { sessions, links, factors: await factorsOf(query, person) };
 }

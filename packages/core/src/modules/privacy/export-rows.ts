@@ -1,20 +1,19 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNull, or } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { bankEntry } from "../billing/bank.sql.ts";
 import { invoice, payment, renewal } from "../billing/billing.sql.ts";
 import { invoiceBatchMember } from "../billing/invoice-batch.sql.ts";
 import { refund } from "../billing/refund.sql.ts";
 import { broadcast, broadcastRecipient, mailingAddress } from "../broadcasts/broadcast.sql.ts";
-import { importRow } from "../imports/imports.sql.ts";
 import { membershipApplication } from "../membership/application.sql.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { toPresentHolder } from "../registration/to-present-holder.ts";
-
-/** Rows of a part of the export; more than a person has, and little enough to send at once. */
-export const MOST_ROWS = 5_000;
+import { importsOf } from "./export-imports.ts";
+import { ROWS_READ } from "./rows-read.ts";
 
 /** What is held of a person beside the member row: seats, money, mails, applications, imports. */
 export async function rowsOf(tx: Query, person: MemberRow) {
@@ -37,15 +36,18 @@ export async function rowsOf(tx: Query, person: MemberRow) {
 /** Null is equal to nothing. */
 const NOBODY = "";
 
+const newestSeat = [desc(registration.createdAt), desc(registration.id)];
+
 async function seatsOf(tx: Query, { tenantId, id, email }: MemberRow) {
-  const { nameKey, ...shown } = getTableColumns(registration);
+  // Who let the person in is a name, the volunteer's.
+  const { nameKey, checkedInBy, ...shown } = getTableColumns(registration);
   const named = and(isNull(registration.memberId), eq(registration.email, email ?? NOBODY));
   const registrations = await tx
     .select(shown)
     .from(registration)
     .where(own(registration, tenantId, or(eq(registration.memberId, id), named)))
-    .orderBy(desc(registration.createdAt))
-    .limit(MOST_ROWS);
+    .orderBy(...newestSeat)
+    .limit(ROWS_READ);
   const hosts = registrations.map((row) => row.id);
   // The guests are other people: that they were brought is the host's, their names are not.
   const guestsBrought = await tx
@@ -58,50 +60,66 @@ async function seatsOf(tx: Query, { tenantId, id, email }: MemberRow) {
     })
     .from(registration)
     .where(own(registration, tenantId, inArray(registration.hostRegistrationId, hosts)))
-    .limit(MOST_ROWS);
+    .orderBy(...newestSeat)
+    .limit(ROWS_READ);
   return { registrations, guestsBrought };
 }
 
 async function moneyOf(tx: Query, { tenantId, id }: MemberRow) {
-  const newest = { invoice: desc(invoice.createdAt), payment: desc(payment.createdAt) };
   const invoices = await tx
     .select()
     .from(invoice)
     .where(own(invoice, tenantId, eq(invoice.memberId, id)))
-    .orderBy(newest.invoice)
-    .limit(MOST_ROWS);
+    .orderBy(desc(invoice.createdAt), desc(invoice.id))
+    .limit(ROWS_READ);
+  // Who took the money at a door is a name, the volunteer's.
+  const { collectedBy, ...shown } = getTableColumns(payment);
   const payments = await tx
-    .select()
+    .select(shown)
     .from(payment)
     .where(own(payment, tenantId, eq(payment.memberId, id)))
-    .orderBy(newest.payment)
-    .limit(MOST_ROWS);
+    .orderBy(desc(payment.createdAt), desc(payment.id))
+    .limit(ROWS_READ);
   const paid = payments.map((row) => row.id);
-  const { entryKey, ...entry } = getTableColumns(bankEntry);
   return {
     invoices,
     payments,
-    bankEntries: await tx
-      .select(entry)
-      .from(bankEntry)
-      .where(own(bankEntry, tenantId, inArray(bankEntry.paymentId, paid)))
-      .limit(MOST_ROWS),
+    bankEntries: await bankEntriesOf(tx, tenantId, paid),
     refunds: await tx
       .select()
       .from(refund)
       .where(own(refund, tenantId, inArray(refund.paymentId, paid)))
-      .limit(MOST_ROWS),
+      .orderBy(desc(refund.createdAt), desc(refund.id))
+      .limit(ROWS_READ),
     renewals: await tx
       .select()
       .from(renewal)
       .where(own(renewal, tenantId, eq(renewal.memberId, id)))
-      .limit(MOST_ROWS),
+      .orderBy(desc(renewal.createdAt), desc(renewal.through))
+      .limit(ROWS_READ),
     invoiceBatches: await tx
       .select()
       .from(invoiceBatchMember)
       .where(own(invoiceBatchMember, tenantId, eq(invoiceBatchMember.memberId, id)))
-      .limit(MOST_ROWS),
+      // Ids begin with their time (rules#ids).
+      .orderBy(desc(invoiceBatchMember.batchId))
+      .limit(ROWS_READ),
   };
+}
+
+/**
+ * Day and amount of what paid for the person. Whoever transferred it may be somebody else, and the
+ * words are that person's: the payment has the day and the creditor reference.
+ */
+function bankEntriesOf(tx: Query, tenantId: TenantId, paid: readonly string[]) {
+  const { entryKey, payerName, payerIban, reference, remittance, ...shown } =
+    getTableColumns(bankEntry);
+  return tx
+    .select(shown)
+    .from(bankEntry)
+    .where(own(bankEntry, tenantId, inArray(bankEntry.paymentId, [...paid])))
+    .orderBy(desc(bankEntry.createdAt), desc(bankEntry.id))
+    .limit(ROWS_READ);
 }
 
 function applicationsOf(tx: Query, { tenantId, id, email }: MemberRow) {
@@ -114,7 +132,8 @@ function applicationsOf(tx: Query, { tenantId, id, email }: MemberRow) {
     .select(shown)
     .from(membershipApplication)
     .where(own(membershipApplication, tenantId, theirs))
-    .limit(MOST_ROWS);
+    .orderBy(desc(membershipApplication.createdAt), desc(membershipApplication.id))
+    .limit(ROWS_READ);
 }
 
 async function mailsOf(tx: Query, { tenantId, email }: MemberRow, subjects: string[]) {
@@ -129,8 +148,8 @@ async function mailsOf(tx: Query, { tenantId, email }: MemberRow, subjects: stri
       })
       .from(outbox)
       .where(own(outbox, tenantId, inArray(outbox.subjectId, subjects), toPresentHolder))
-      .orderBy(desc(outbox.createdAt))
-      .limit(MOST_ROWS),
+      .orderBy(desc(outbox.createdAt), desc(outbox.id))
+      .limit(ROWS_READ),
     mailingAddresses: await tx
       .select(address)
       .from(mailingAddress)
@@ -146,25 +165,7 @@ async function mailsOf(tx: Query, { tenantId, email }: MemberRow, subjects: stri
       .from(broadcastRecipient)
       .innerJoin(broadcast, joinByKey(broadcast, broadcastRecipient.broadcastId))
       .where(own(broadcastRecipient, tenantId, eq(broadcastRecipient.email, email ?? NOBODY)))
-      .limit(MOST_ROWS),
+      .orderBy(desc(broadcast.createdAt), desc(broadcast.id))
+      .limit(ROWS_READ),
   };
 }
-
-/** Rows of files that name the address. */
-const importsOf = (tx: Query, { tenantId, email }: MemberRow) =>
-  tx
-    .select()
-    .from(importRow)
-    .where(
-      own(
-        importRow,
-        tenantId,
-        or(
-          sql`${importRow.registrant} ->> 'email' = ${email ?? NOBODY}`,
-          sql`${importRow.member} ->> 'email' = ${email ?? NOBODY}`,
-          sql`${importRow.cells} @> ${JSON.stringify([email ?? NOBODY])}::jsonb`,
-        ),
-        email === null ? sql`false` : undefined,
-      ),
-    )
-    .limit(MOST_ROWS);

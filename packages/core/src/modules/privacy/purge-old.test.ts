@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
@@ -6,7 +6,8 @@ import { openClub } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import { activity } from "../activity/activity.sql.ts";
 import { recordActivity } from "../activity/record-activity.ts";
-import { invoice, payment } from "../billing/billing.sql.ts";
+import { invoice, invoiceDocument, payment } from "../billing/billing.sql.ts";
+import { refund } from "../billing/refund.sql.ts";
 import { queuedScan } from "../checkin/checkin.sql.ts";
 import { membershipApplication } from "../membership/application.sql.ts";
 import { purgeOld } from "./purge-old.ts";
@@ -98,6 +99,43 @@ test("an erased person's invoice says nothing of the person after retentionYears
   expect(row).toMatchObject({ billTo: null, number: bill.number, total: 2500 });
   expect(row?.lines).toMatchObject([{ description: "Erased person", amount: 2500 }]);
   expect(reference).toBeNull();
+});
+
+test("a credit note that was written after the erasure loses its words too, with the refund's reason and the PDF", async () => {
+  const { billing, checkout, privacy } = as(admin);
+  const [person, present] = [await newMember(), await newMember()];
+  const refunded = async (memberId: string, isErased: boolean) => {
+    const lines = [{ description: "Fee", quantity: 1, unitAmount: 2500 }];
+    const bill = await billing.createInvoice({ memberId, lines, issue: true });
+    const { payment: paid } = await checkout.recordPayment({ id: bill.id, channel: "MANUAL_CASH" });
+    if (isErased) await privacy.erase({ id: memberId, fullName: person.fullName });
+    const { creditNote } = await billing.refundPayment({ id: paid.id, reason: "moved to Rome" });
+    await billing.invoicePdf({ id: creditNote.id });
+    return creditNote.id;
+  };
+  const [theirs, another] = [await refunded(person.id, true), await refunded(present.id, false)];
+  const kept = (id: string) =>
+    run(async (query) => {
+      const [row] = await query.select().from(invoice).where(eq(invoice.id, id));
+      const [given] = await query.select().from(refund).where(eq(refund.creditNoteId, id));
+      const pdfs = await query.$count(invoiceDocument, eq(invoiceDocument.invoiceId, id));
+      return [row?.lines[0]?.description, given?.reason, row?.total, given?.amount, pdfs];
+    });
+  const whole = ["Refund: moved to Rome", "moved to Rome", 2500, 2500, 1];
+  const issuedYearsAgo = (years: number) =>
+    run((query) =>
+      query
+        .update(invoice)
+        .set({ issuedAt: sql`now() - make_interval(years => ${years})` })
+        .where(inArray(invoice.id, [theirs, another])),
+    );
+  await issuedYearsAgo(6);
+  await purgeOld(app.services);
+  expect(await kept(theirs)).toEqual(whole);
+  await issuedYearsAgo(8);
+  await purgeOld(app.services);
+  expect(await kept(theirs)).toEqual(["Erased person", "Erased person", 2500, 2500, 0]);
+  expect(await kept(another)).toEqual(whole);
 });
 
 test("a bank entry says nothing of the payer after retentionYears, and keeps day and sum", async () => {

@@ -219,8 +219,8 @@ export function refusalOf(state: ClubState, bill: Bill): Said | undefined {
   const head = bill.of === null ? null : seatOf(state, bill.of);
   if (head && !isLive(head)) return "UNPROCESSABLE_ENTITY";
   if (!isUnpaid(bill)) return "CONFLICT";
-  const isInactive = bill.payer !== null && state.people[bill.payer]?.erased;
-  return head && isInactive ? "UNPROCESSABLE_ENTITY" : undefined;
+  const isErased = bill.payer !== null && state.people[bill.payer]?.erased;
+  return (head || bill.isDraft) && isErased ? "UNPROCESSABLE_ENTITY" : undefined;
 }
 
 /** Money that the office received; without an amount all that is open. */
