@@ -81,7 +81,7 @@ export const EVENT_WORDS: Record<string, string> = {
   pending: "Registrations that wait for a payment.",
   perAttendee: "Each person of a party answers it; otherwise the host alone.",
   position: "Place in the list.",
-  preEnrolled: "Live registrations that organisers made for members.",
+  preEnrolled: "Live registrations that organisers added by hand: members, and guests in a party.",
   price: "Minor units of the event's currency; 0 is free.",
   publishedAt: "When it was published; null for a draft.",
   qrSvg: "A QR code as SVG; null when there is none to show.",

@@ -23,7 +23,7 @@ export const PLACED_WORDS: Record<string, string> = {
   "AttendanceArrival.at": "When the five minutes began.",
   "AttendanceByTicketType.name": "Name of the ticket type.",
   "AuditEntry.scannedAt": "The device's own time of an offline scan.",
-  "AuditEntryActor.id": "The member, or the access code of door staff.",
+  "AuditEntryActor.id": "The member, the access code of door staff, or the API key.",
   "AuditEntryActor.name": "Name of the member, or of the volunteer.",
   "Balance.invoices": "How many invoices are open.",
   "BankEntry.currency": "ISO 4217 code of the amount.",

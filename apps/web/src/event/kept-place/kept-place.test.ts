@@ -66,6 +66,15 @@ test("another link opens nothing, and what is kept cannot be read", async () => 
   expect(await readKeptPlace(LINK)).toBeNull();
 });
 
+test("a ticket is not shown a day after its event, also when no other was kept since", async () => {
+  const link = "of-an-evening-long-ago";
+  await keepPlace(link, placeUntil(Date.now() - 23 * HOUR));
+  expect(await readKeptPlace(link)).not.toBeNull();
+  await keepPlace(link, placeUntil(Date.now() - 25 * HOUR));
+  expect(await readKeptPlace(link)).toBeNull();
+  expect(kept.size).toBe(0);
+});
+
 test("a dead link is forgotten, and every ticket a day after its event", async () => {
   await keepPlace("old", placeUntil(Date.now() - 25 * HOUR));
   expect(kept.size).toBe(1);

@@ -30,6 +30,8 @@ export async function keepPlace(token: string, place: Place): Promise<void> {
 
 /** The tickets as they were when this link was last opened here; null if they are not kept. */
 export async function readKeptPlace(token: string): Promise<Place | null> {
+  // Without a network nothing is kept, so nothing else would drop what is over.
+  dropOver(Date.now());
   if (!crypto.subtle) return null;
   const written = localStorage.getItem(PREFIX + (await nameOf(token)));
   return written ? openSealed<Place>(token, (JSON.parse(written) as Kept).sealed) : null;

@@ -22,7 +22,7 @@ export const auditEntryOutput = z
     action: z.enum(AUDIT_ACTIONS),
     actor: z.object({
       type: z.enum(ACTOR_TYPES),
-      /** The member, or the access code of door staff. */
+      /** The member, the access code of door staff, or the API key. */
       id,
       name: z.string(),
       codeId: id.nullable(),

@@ -146,6 +146,25 @@ describe("a member's own link", () => {
     await as().calendar.memberFeed({ token: tokenOf(url) });
   });
 
+  test("200 of a cancelled event only who had a seat, paid or not, and not who only waited", async () => {
+    const approve = (eventId: string, registrationId: string) =>
+      as(admin).waitlist.approve({ eventId, registrationId });
+    const titlesAfter = async (price: number, isApproved: boolean) => {
+      const person = await newMember();
+      const event = await newEvent({ title: "Called off", waitlistCount: 1, prices: [price] });
+      const { id } = await makeRegistration(services, event, {
+        ...{ memberId: person.id, status: "WAITLISTED", waitlistNumber: 1 },
+        waitingSince: daysAgo(1),
+      });
+      if (isApproved) await approve(event.id, id);
+      await as(admin).registration.cancelEvent({ eventId: event.id });
+      return entriesOf(await feedOf(await linkOf(person)));
+    };
+    expect(await titlesAfter(0, false)).toEqual([]);
+    expect(await titlesAfter(0, true)).toEqual(["Called off CANCELLED"]);
+    expect(await titlesAfter(2500, true)).toEqual(["Called off CANCELLED"]);
+  });
+
   test("making it again replaces the former link, also for many at once", async () => {
     const person = await newMember();
     const former = await linkOf(person);

@@ -10,6 +10,7 @@ import { calendarFeed } from "../events/calendar-file.ts";
 import { event } from "../events/event.sql.ts";
 import { plainlyDescribed } from "../events/plainly-described.ts";
 import { member } from "../membership/member.sql.ts";
+import { hadSeat } from "../registration/had-seat.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { SEATED } from "../registration/registration-states.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
@@ -55,12 +56,12 @@ export async function memberFeed(
   return feed;
 }
 
-/** A seat, or one that was lost because the event was cancelled. */
+/** A seat, or one that was lost because the event was cancelled; who only waited had none. */
 const hasSeat = and(
   wasAnnounced,
   or(
     inArray(registration.status, SEATED),
-    and(eq(event.status, "CANCELLED"), gte(registration.cancelledAt, event.cancelledAt)),
+    and(eq(event.status, "CANCELLED"), gte(registration.cancelledAt, event.cancelledAt), hadSeat),
   ),
 );
 

@@ -47,7 +47,7 @@ export const accessCodeOutput = z
     redemptions: z.int(),
     lastUsedAt: instant.nullable(),
     createdAt: instant,
-    /** The member who created it. */
+    /** Who created it: a member, or an API key. */
     createdBy: id,
     /** The page where door staff type the code. */
     staffUrl: z.url(),

@@ -89,15 +89,17 @@ async function admitInTurn(
   throw changedSince();
 }
 
-/** The refusals, in the order of rules#check-in; and whether money has to be recorded. */
+/**
+ * The refusals, the sum that is due as the last of them, so that nobody pays and is then refused;
+ * and whether money has to be recorded.
+ */
 function refuse(ctx: DoorContext, ticket: Ticket, scan: Scan): { collect: boolean } {
   refuseStatus(ticket);
   refuseUndone(ticket, scan.scannedAt);
   refuseInactive(ticket.member, scan.paymentCollectedOffline && owes(ticket));
-  const collect = mustCollect(ticket, scan.paymentCollectedOffline);
   // A late scan from a device counts for the moment when the person was at the door.
   refuseClosedDoor(ticket.event, scan.scannedAt ?? ctx.now);
-  return { collect };
+  return { collect: mustCollect(ticket, scan.paymentCollectedOffline) };
 }
 
 type Moved = NonNullable<Awaited<ReturnType<typeof markCheckedIn>>>;

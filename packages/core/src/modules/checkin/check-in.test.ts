@@ -217,6 +217,30 @@ describe("POST /api/events/checkin", () => {
     expect(answer.registration.status).toBe("CHECKED_IN");
   });
 
+  test("422 outside the window for an unpaid ticket too, before any sum is asked for", async () => {
+    const event = await newEvent({ prices: [2500], checkInOpensAt: new Date(Date.now() + HOUR) });
+    const { ticketCode: code } = await makeRegistration(app.services, event, {
+      ...{ status: "PENDING", ticketTypeId: event.ticketTypeIds[0] ?? null },
+    });
+    const scans = [false, true].map((paymentCollectedOffline) => ({
+      code,
+      paymentCollectedOffline,
+    }));
+    for (const scan of scans)
+      await expect(checkin().checkIn(scan)).rejects.toMatchObject(
+        unprocessable("CHECK_IN_NOT_OPEN"),
+      );
+    const scannedAt = ago(MINUTE);
+    const [first, ...others] = scans.map((scan) => ({ ...scan, scanId: newId(), scannedAt }));
+    if (!first) throw new Error("there are two");
+    const answers = await checkin().batch({ eventId: event.id, scans: [first, ...others] });
+    const error = { details: [{ reason: "CHECK_IN_NOT_OPEN" }] };
+    expect(answers).toMatchObject([
+      { status: 422, error },
+      { status: 422, error },
+    ]);
+  });
+
   test("200 again with Idempotency-Replayed for the same Idempotency-Key, and one entry", async () => {
     const event = await newEvent();
     const { ticketCode: code } = await makeRegistration(app.services, event);

@@ -91,7 +91,10 @@ export const batchInput = z.strictObject({
     .max(200),
 });
 
-/** The answer to one scan, the same as a single check-in would get. */
+/**
+ * The answer to one scan, the same as a single check-in would get. Exception: a scannedAt that is
+ * too old or in the future is 400 there and 422 here, so that it refuses no other scan of the batch.
+ */
 export const scanResult = z
   .object({
     scanId: z.string(),

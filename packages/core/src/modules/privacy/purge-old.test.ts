@@ -10,6 +10,7 @@ import { invoice, invoiceDocument, payment } from "../billing/billing.sql.ts";
 import { refund } from "../billing/refund.sql.ts";
 import { queuedScan } from "../checkin/checkin.sql.ts";
 import { membershipApplication } from "../membership/application.sql.ts";
+import { webhookDelivery } from "../webhooks/webhook.sql.ts";
 import { purgeOld } from "./purge-old.ts";
 
 const url = await freshDatabaseUrl("purge");
@@ -67,6 +68,21 @@ test("answers for phones go 90 days after the end of their event", async () => {
   await purgeOld(app.services);
   const left = await run((query) => query.select().from(queuedScan));
   expect(left.map(({ eventId }) => eventId)).toEqual([young.id]);
+});
+
+test("messages to webhooks go after 30 days, and not while they wait to be sent", async () => {
+  const about = { tenantId: tenant.id, webhookId: newId(), type: "event.published" as const };
+  const [now, then] = [Date.now(), new Date(Date.now() - 31 * 86_400_000)];
+  const message = (status: "PENDING" | "DELIVERED", createdAt: Date, hoursLeft: number) => ({
+    ...{ ...about, id: newId(), subjectId: newId(), data: {}, status, createdAt },
+    giveUpAt: new Date(now + hoursLeft * 3_600_000),
+  });
+  const left = [message("PENDING", then, 1), message("DELIVERED", new Date(now), -1)];
+  const gone = [message("PENDING", then, -1), message("DELIVERED", then, 1)];
+  await run((query) => query.insert(webhookDelivery).values([...left, ...gone]));
+  await purgeOld(app.services);
+  const found = await run((query) => query.select().from(webhookDelivery));
+  expect(found.map(({ id }) => id).sort()).toEqual(left.map(({ id }) => id).sort());
 });
 
 test("an erased person's invoice says nothing of the person after retentionYears, and keeps its sums", async () => {

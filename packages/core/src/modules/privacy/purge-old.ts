@@ -24,10 +24,9 @@ const JOURNAL_MS = 90 * DAY;
 
 /**
  * Removes what nobody needs any more, in small batches (rules#retention): messages to webhooks of a
- * month ago, activity and decided
- * applications of two years ago, answers for phones of events that ended 90 days ago, and, when their
- * tenant's retentionYears are over, the payers of bank entries and what the invoices of erased people
- * still say of them.
+ * month ago that wait no longer, activity and decided applications of two years ago, answers for
+ * phones of events that ended 90 days ago, and, when their tenant's retentionYears are over, the
+ * payers of bank entries and what the invoices of erased people still say of them.
  */
 export async function purgeOld({ system, clock }: Services): Promise<void> {
   const ended = new Date(clock.now().getTime() - JOURNAL_MS);
@@ -39,7 +38,7 @@ export async function purgeOld({ system, clock }: Services): Promise<void> {
     [activity, lt(activity.at, TWO_YEARS)],
     [platformActivity, lt(platformActivity.at, TWO_YEARS)],
     [membershipApplication, decided],
-    [webhookDelivery, lt(webhookDelivery.createdAt, sql`now() - interval '30 days'`)],
+    [webhookDelivery, isOverMessage],
     [queuedScan, ofEvents(queuedScan, ended)],
     [queuedWalkIn, ofEvents(queuedWalkIn, ended)],
   ] as const)
@@ -47,6 +46,12 @@ export async function purgeOld({ system, clock }: Services): Promise<void> {
   await inBatches(system, eraseInvoices);
   await inBatches(system, erasePayers);
 }
+
+/** What a suspended club waits for stays, however old: it still has days to be sent (claimDue). */
+const isOverMessage = and(
+  lt(webhookDelivery.createdAt, sql`now() - interval '30 days'`),
+  or(ne(webhookDelivery.status, "PENDING"), lt(webhookDelivery.giveUpAt, sql`now()`)),
+);
 
 const ofEvents = (table: typeof queuedScan | typeof queuedWalkIn, before: Date): SQL =>
   sql`exists (select from ${event} where ${joinByKey(event, table.eventId)}

@@ -65,7 +65,7 @@ function refuseParty({ head, guests, event }: LockedParty): void {
     );
 }
 
-/** A guest never has a seat before the host: beside a host who waits, the guest waits as well. */
+/** Beside a host who waits the guest waits as well, also when a seat is free. */
 const placeBeside = (
   tx: Query,
   ctx: ContextOf<PermittedActor>,

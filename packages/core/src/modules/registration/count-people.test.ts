@@ -23,6 +23,18 @@ describe("GET /api/admin/events/:eventId/people", () => {
     });
   });
 
+  test("200 a guest whom an organiser added to a party was added by hand, in the count and the view", async () => {
+    const { id: eventId, slug } = await newEvent();
+    const { id: registrationId } = await as(await newMember()).registration.register({
+      ...{ id: slug, guests: [{ fullName: "Brought Along" }] },
+    });
+    await as(manager).registration.addGuest({ eventId, registrationId, fullName: "By Hand" });
+    const { preEnrolled } = await as(manager).registration.countPeople({ eventId });
+    const view = await as(manager).registration.list({ eventId, source: ["PRE_ENROLMENT"] });
+    expect([preEnrolled, view.meta.total]).toEqual([1, 1]);
+    expect(view.data.map(({ fullName }) => fullName)).toEqual(["By Hand"]);
+  });
+
   test("403 FORBIDDEN for a MEMBER, 404 NOT_FOUND for another tenant's event", async () => {
     const { id: eventId } = await newEvent();
     const other = await makeEvent(app.services, await makeTenant(app.services));

@@ -181,7 +181,7 @@ export const countPeopleOutput = z
     /** PENDING, CONFIRMED and CHECKED_IN. */
     going: z.int(),
     waiting: z.int(),
-    /** Live registrations that organisers made for members. */
+    /** Live registrations that organisers added by hand: members, and guests in a party. */
     preEnrolled: z.int(),
     cancelled: z.int(),
   })

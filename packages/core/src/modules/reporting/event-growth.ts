@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
@@ -7,6 +7,7 @@ import { iso, isoOrNull } from "#base/fields.schema.ts";
 import { type ContextOf, readInTenant } from "#base/rpc/context.ts";
 import { loadEvent } from "../events/load-event.ts";
 import type { EventKey } from "../events/seats.ts";
+import { hadSeat } from "../registration/had-seat.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { SEATED } from "../registration/registration-states.ts";
 import { countWhere, weekBefore } from "./attendance-counts.ts";
@@ -42,13 +43,12 @@ export function eventGrowth(
 
 const { status, waitlistNumber, confirmedAt, createdAt, cancelledAt, updatedAt } = registration;
 
-/** Whoever waited and was cancelled without a confirmation is not known to have had a seat. */
-const hadSeat = or(
-  inArray(status, [...SEATED]),
-  sql`${status} = 'CANCELLED' and (${waitlistNumber} is null or ${confirmedAt} is not null)`,
-);
+const tookSeat = or(inArray(status, [...SEATED]), and(eq(status, "CANCELLED"), hadSeat));
 
-/** A seat of the queue was taken when it was approved, any other with the registration. */
+/**
+ * A seat of the queue was taken when it was confirmed, any other with the registration. When it was
+ * approved is stored nowhere else: one that is not paid counts from the registration until it is.
+ */
 const takenAt = sql`case when ${waitlistNumber} is null then ${createdAt}
   else coalesce(${confirmedAt}, ${createdAt}) end`;
 const freedAt = sql`case when ${status} = 'CANCELLED'
@@ -70,7 +70,7 @@ const stepsOf = (tx: Query, { tenantId, eventId }: EventKey, timezone: string, s
         registration,
         tenantId,
         eq(registration.eventId, eventId),
-        hadSeat,
+        tookSeat,
         sql`step.at is not null`,
       ),
     )

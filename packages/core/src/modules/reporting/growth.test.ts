@@ -50,6 +50,22 @@ describe("GET /api/admin/events/:eventId/growth", () => {
     expect(growth).toMatchObject({ seatsTaken: 1, lastWeek: 1, days: [{ taken: 1, freed: 0 }] });
   });
 
+  test("200 an approved seat that nobody paid was taken until it was cancelled", async () => {
+    const event = await newEvent({ waitlistCount: 1, prices: [2500] });
+    const waited = { status: "WAITLISTED" as const, createdAt: before(3), waitingSince: before(3) };
+    const person = await newMember();
+    const { id } = await makeRegistration(app.services, event, {
+      ...{ ...waited, memberId: person.id, waitlistNumber: 1 },
+    });
+    const key = { eventId: event.id, registrationId: id };
+    await as(manager).waitlist.approve(key);
+    const seats = async () =>
+      (await as(manager).reporting.eventGrowth({ eventId: event.id })).days.map((day) => day.seats);
+    expect(await seats()).toEqual([1]);
+    await as(manager).registration.cancel(key);
+    expect(await seats()).toEqual([1, 0]);
+  });
+
   test("403 FORBIDDEN for a MEMBER, 404 NOT_FOUND for another tenant's event", async () => {
     const event = await newEvent();
     const other = await makeEvent(app.services, await makeTenant(app.services));

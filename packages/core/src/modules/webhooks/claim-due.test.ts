@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, describe, expect, test } from "vitest";
+import { DAY } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
 import { openAppForFile } from "#testing/club.ts";
 import { openListenedClub } from "#testing/listened-club.ts";
@@ -30,6 +31,19 @@ const dueNow = async () => {
   );
   return rows.length;
 };
+
+const stand = (status: "ACTIVE" | "SUSPENDED") =>
+  app.services.system.run((query) =>
+    query.update(tenant).set({ status }).where(eq(tenant.id, admin.tenantId)),
+  );
+
+/** Of each message whether it has nearly three days left, too. */
+const stateOf = async (webhookId: string) =>
+  (await deliveriesOf(webhookId)).map(({ status, attempts, giveUpAt }) => [
+    status,
+    attempts,
+    giveUpAt.getTime() - Date.now() > 2.9 * DAY,
+  ]);
 
 describe("a look at what is due", () => {
   test("is a probe of one index, with 10,000 webhooks of which all have messages for later", async () => {
@@ -168,16 +182,62 @@ describe("a look at what is due", () => {
     const receiver = await newReceiver();
     const { id } = await listen(receiver.url, "registration.created");
     await owe(id, [newId()]);
-    const stand = (status: "ACTIVE" | "SUSPENDED") =>
-      app.services.system.run((query) =>
-        query.update(tenant).set({ status }).where(eq(tenant.id, admin.tenantId)),
-      );
     await stand("SUSPENDED");
     expect(await sendDueWebhooks(app.services)).toBe(0);
     expect(await dueNow()).toBe(0);
     await stand("ACTIVE");
     await due();
     expect(await sendDueWebhooks(app.services)).toBe(1);
+    await forgetAll();
+  });
+
+  test("gives what waited for a suspended club three whole days from when it can be sent again", async () => {
+    const receiver = await newReceiver((_, response) => response.writeHead(500).end());
+    const { id } = await listen(receiver.url, "registration.created");
+    await owe(id, [newId()]);
+    expect(await sendDueWebhooks(app.services)).toBe(1);
+    await owe(id, [newId()]);
+    await stand("SUSPENDED");
+    await due(sql`next_attempt_at = now() - interval '1 second', give_up_at = now()`);
+    expect(await sendDueWebhooks(app.services)).toBe(0);
+    await stand("ACTIVE");
+    await due();
+    expect(await sendDueWebhooks(app.services)).toBe(2);
+    expect(await stateOf(id)).toEqual([
+      ["PENDING", 2, true],
+      ["PENDING", 1, true],
+    ]);
+    expect(await as(admin).webhooks.get({ id })).toMatchObject({ active: true });
+    await forgetAll();
+  });
+
+  test("gives what waited behind a failure, or for the worker, three whole days from its first attempt", async () => {
+    let answer = 500;
+    const receiver = await newReceiver((_, response) => response.writeHead(answer).end());
+    const { id } = await listen(receiver.url, "registration.created");
+    const subject = newId();
+    await owe(id, [subject, subject]);
+    const [first, second] = await deliveriesOf(id);
+    expect(await sendDueWebhooks(app.services)).toBe(1);
+    answer = 204;
+    await due(sql`next_attempt_at = now() - interval '1 second', give_up_at = now()`);
+    expect(await sendDueWebhooks(app.services)).toBe(1);
+    answer = 500;
+    await due(sql`give_up_at = now() where id = ${second?.id}`);
+    expect(await sendDueWebhooks(app.services)).toBe(1);
+    expect(await stateOf(id)).toEqual([
+      ["DELIVERED", 2, false],
+      ["PENDING", 1, true],
+    ]);
+    // One that is sent again is the first of its subject: what was tried already waits for it.
+    await as(admin).webhooks.redeliver({ id, deliveryId: first?.id ?? "" });
+    await due(sql`next_attempt_at = now() - interval '1 second', give_up_at = now()
+                  where id = ${second?.id}`);
+    for (const sent of [1, 0]) expect(await sendDueWebhooks(app.services)).toBe(sent);
+    expect(await stateOf(id)).toEqual([
+      ["PENDING", 3, true],
+      ["PENDING", 1, true],
+    ]);
     await forgetAll();
   });
 

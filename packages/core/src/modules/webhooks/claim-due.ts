@@ -61,7 +61,10 @@ export async function claimDue(
  * What waits behind a message that failed is put off until that one is tried again; behind one that
  * another process sends for a second; while the club is suspended for a minute; while its webhook is
  * off for a day. The end of the first message, or switching on, lets it go at once, so only what is
- * as it was seen is put off.
+ * as it was seen is put off. The three days after which a message is given up (rules#webhooks) begin
+ * with its first attempt, and anew when it had to wait: otherwise one failure after a long suspension
+ * would be its last and switch the webhook off. What waits for a webhook that is off gets three new
+ * days when it is switched on; until then its time runs out, so that it is purged.
  */
 async function look(
   app: Services,
@@ -100,8 +103,11 @@ async function look(
            and d.status = 'PENDING' and d.next_attempt_at = turn.next_attempt_at
          order by turn.next_attempt_at limit ${most} for update of d skip locked
       ), put_off as (
-        update webhook_delivery as d set next_attempt_at = late.until
-          from (select d.tenant_id, d.id,
+        update webhook_delivery as d
+           set next_attempt_at = late.until,
+               give_up_at = case when late.is_kept then late.until + interval '3 days'
+                                 else d.give_up_at end
+          from (select d.tenant_id, d.id, not judged.is_off as is_kept,
                        case when judged.is_open then judged.before_until
                             when judged.is_off then now() + interval '1 day'
                             else now() + interval '1 minute' end as until
@@ -116,6 +122,8 @@ async function look(
       ), taken as (
         update webhook_delivery as d
            set lease_id = ${leaseId}, attempts = d.attempts + 1, attempted_at = clock_timestamp(),
+               give_up_at = case when d.attempts = 0 then clock_timestamp() + interval '3 days'
+                                 else d.give_up_at end,
                lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}),
                next_attempt_at = clock_timestamp() + make_interval(secs => ${leaseSeconds})
           from ours

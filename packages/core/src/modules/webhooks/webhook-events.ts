@@ -20,6 +20,6 @@ export const TEST_EVENT = "webhook.test";
 export const DELIVERY_TYPES = [...WEBHOOK_EVENTS, TEST_EVENT] as const;
 export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 
-/** FAILED: given up after three days. */
+/** FAILED: given up after three days of attempts. */
 export const DELIVERY_STATUSES = ["PENDING", "DELIVERED", "FAILED"] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];

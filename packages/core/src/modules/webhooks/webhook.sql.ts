@@ -68,7 +68,7 @@ export const webhookDelivery = pgTable(
     status: text("status").$type<DeliveryStatus>().notNull().default("PENDING"),
     attempts: count("attempts").notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull().default(sql`clock_timestamp()`),
-    /** When it is given up; a redelivery begins anew. */
+    /** When it is given up: three days after its first attempt, or after it had to wait (claimDue). */
     giveUpAt: instant("give_up_at").notNull().default(sql`clock_timestamp() + interval '3 days'`),
     leaseId: reference("lease_id"),
     /** When another worker may take it over, by the database's clock. */

@@ -1,0 +1,21 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { sameTenant } from "#base/db/scoped.ts";
+import { invoice } from "../billing/billing.sql.ts";
+import { registration } from "./registration.sql.ts";
+
+const { id, memberId, waitlistNumber, confirmedAt } = registration;
+
+/**
+ * Whether a registration that is cancelled had a seat, or only waited (rules#growth,
+ * rules#calendar-feeds). It keeps the number of the queue also after an approval, which confirms it
+ * or, where there is to pay, writes it an invoice. Exception: of a guest who was approved together
+ * with the host and never paid it is not known, since the invoice is the host's.
+ */
+export const hadSeat: SQL = sql`(${waitlistNumber} is null or ${confirmedAt} is not null or exists (
+  select from ${invoice} where ${sameTenant(
+    invoice,
+    registration,
+    // By the member, for whose invoices there is an index.
+    eq(invoice.memberId, memberId),
+    eq(invoice.registrationId, id),
+  )}))`;
