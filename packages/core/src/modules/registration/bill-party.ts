@@ -5,7 +5,7 @@ import { byKeys, own } from "#base/db/scoped.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 import { inertGateway } from "../billing/gateway.ts";
-import { issued } from "../billing/issue-invoice.ts";
+import { issued } from "../billing/issued.ts";
 import { lockOpenInvoices } from "../billing/open-invoice.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
 import type { PaymentRow } from "../billing/present-payment.ts";
