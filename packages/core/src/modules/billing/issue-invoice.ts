@@ -13,9 +13,9 @@ import { lockInvoiceAndPayer } from "./lock-invoice.ts";
 import { presentInvoice } from "./present-invoice.ts";
 
 /**
- * DRAFT → ISSUED with the next number of the series (rules#invoice-numbers), and mailed. An ISSUED
- * invoice is 200, unchanged, also when calls race; PAID and VOID are 409 CONFLICT. A draft of an
- * erased person is 422: the debt would be new (rules#erasure).
+ * DRAFT → ISSUED with the next number of the series (rules#invoice-numbers), and mailed; PAID when
+ * it asks for nothing. An invoice that is issued so already is 200, unchanged, also when calls race;
+ * one that money has PAID, and a VOID one, are 409 CONFLICT. A draft of an erased person is 422: the debt would be new (rules#erasure).
  */
 export function issueInvoice(
   ctx: ContextOf<PermittedActor>,
@@ -25,6 +25,7 @@ export function issueInvoice(
     const { tenantId } = ctx.actor;
     // The payer's lock lets no erasure come before the number.
     const { payer, row } = await lockInvoiceAndPayer(tx, tenantId, input.id);
+    if (row.status === "PAID" && row.total === 0) return presentInvoice(row);
     if (!next(INVOICE_TRANSITIONS, "issue", row.status))
       throw conflict(`An invoice that is ${row.status} cannot be issued`);
     if (row.status === "DRAFT") refuseErased(payer);
