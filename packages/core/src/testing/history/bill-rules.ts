@@ -245,9 +245,7 @@ export function pay(state: ClubState, bill: Bill, asked?: number, id?: string): 
 /** Approves the online payment of a bill. */
 export function approvePayment(state: ClubState, bill: Bill): Said {
   const receipt = state.receipts.find(({ id }) => id !== null && id === bill.online);
-  if (!receipt) return pay(state, bill, undefined, bill.online ?? "");
-  if (receipt.givenBack < receipt.amount) return `OK ${statusOf(bill)}`;
-  return refusalOf(state, bill) ?? "CONFLICT";
+  return receipt ? `OK ${statusOf(bill)}` : pay(state, bill, undefined, bill.online ?? "");
 }
 
 export function refund(state: ClubState, at: number, asked: number | undefined): Said {
