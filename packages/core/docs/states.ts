@@ -50,6 +50,8 @@ export function statesDocument(): string {
     "",
     ...verbTable(INVOICE_STATUSES, INVOICE_TRANSITIONS),
     "",
+    "An invoice whose total is 0 is PAID by its issue.",
+    "",
     "## Payment",
     "",
     ...verbTable(PAYMENT_STATUSES, PAYMENT_TRANSITIONS),

@@ -78,8 +78,8 @@ export const REGISTRATIONS = [
   inCore(
     "the unchanged answer when a payment is approved again",
     "modules/checkout/approve-payment.ts",
-    'if (pending.status === "SUCCEEDED")',
-    'if (pending.status === "REFUNDED")',
+    "if (status === pending.status)",
+    'if (pending.status === "FAILED")',
     "modules/checkout/approve-payment",
   ),
   inCore(

@@ -52,7 +52,8 @@ function faultsOfInvoice(row: Books["invoices"][number], books: Books): string[]
     "total is not paid, open and credited":
       !asks || total === paidTotal + open + creditedTotal - due,
     "something is negative": Math.min(total, paidTotal, creditedTotal, open, due) >= 0,
-    "PAID is not: nothing open": !asks || total === 0 || (status === "PAID") === (open === 0),
+    "PAID is not: nothing open":
+      !asks || status === "DRAFT" || (status === "PAID") === (open === 0),
     "VOID with money": status !== "VOID" || paidTotal === 0,
     "a number without an issue": (row.number === null) === (row.issuedAt === null),
     "more than one pending payment": payments.filter(isPending).length <= 1,

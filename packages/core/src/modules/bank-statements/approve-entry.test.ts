@@ -4,6 +4,7 @@ import { openTestApp } from "#testing/app.ts";
 import { openBankClub } from "#testing/bank-club.ts";
 import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
 import { outcome } from "#testing/outcome.ts";
+import { mailsAbout } from "#testing/owed-mail.ts";
 import { refused } from "#testing/refused.ts";
 import { bankEntry } from "../billing/bank.sql.ts";
 
@@ -79,6 +80,17 @@ describe("POST /api/billing/bank-entries/:id/approve", () => {
     const { id } = await received("10.00", number);
     const { invoice } = await bank.approve({ id, invoiceId });
     expect(invoice).toMatchObject({ status: "ISSUED", paidTotal: 1000, openTotal: 1500 });
+  });
+
+  test("200: a draft is issued by it, due and mailed like any other", async () => {
+    const lines = [{ description: "Fee", quantity: 1, unitAmount: 2500 }];
+    const { id: memberId } = await newMember();
+    const { id: invoiceId } = await api.billing.createInvoice({ memberId, lines });
+    const { id } = await received("10.00", "the fee");
+    const { invoice } = await bank.approve({ id, invoiceId });
+    const issue = { number: expect.any(String), dueAt: expect.any(String) };
+    expect(invoice).toMatchObject({ status: "ISSUED", openTotal: 1500, ...issue });
+    expect(await mailsAbout(app.services, invoiceId)).toEqual(["invoiceIssued"]);
   });
 
   test("422 above what is open, above what came in, and in another currency; nothing is recorded", async () => {

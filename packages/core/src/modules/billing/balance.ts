@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { byKey, firstRow, own } from "#base/db/scoped.ts";
 import { invoice, payment } from "./billing.sql.ts";
-import { nextInvoiceNumber } from "./invoice-number.ts";
+import { issued } from "./issued.ts";
 import { openTotalOf } from "./open-total.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 import { renewMembership } from "./renew-membership.ts";
@@ -17,7 +17,7 @@ export interface BalanceChange {
 
 /**
  * Books a payment, refund or credit note on an invoice, which the caller has locked. It is PAID
- * once nothing is open, and a draft gets its number. Payments that are still PENDING then become
+ * once nothing is open, and a draft is issued first. Payments that are still PENDING then become
  * FAILED, so that nobody approves a second one; otherwise they ask for what is still open.
  */
 export async function changeBalance(
@@ -32,14 +32,11 @@ export async function changeBalance(
     creditedTotal: row.creditedTotal + credited,
   };
   const open = openTotalOf({ ...row, ...totals });
-  const number = row.number ?? (await nextInvoiceNumber(tx, tenantId, now));
+  await issued(tx, row, now);
   const settled = { status: "PAID" as const, paidAt: row.paidAt ?? now };
   const rows = await tx
     .update(invoice)
-    .set({
-      ...{ number, ...totals, issuedAt: row.issuedAt ?? now },
-      ...(open === 0 ? settled : { status: "ISSUED" }),
-    })
+    .set({ ...totals, ...(open === 0 ? settled : { status: "ISSUED" }) })
     .where(byKey(invoice, tenantId, id))
     .returning();
   await tx

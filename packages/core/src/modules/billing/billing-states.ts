@@ -38,7 +38,7 @@ export const INVOICE_TRANSITIONS = {
 } as const satisfies Transitions<InvoiceStatus>;
 
 export const PAYMENT_TRANSITIONS = {
-  approve: { PENDING: "SUCCEEDED", SUCCEEDED: "SUCCEEDED" },
+  approve: { PENDING: "SUCCEEDED", SUCCEEDED: "SUCCEEDED", REFUNDED: "REFUNDED" },
 } as const satisfies Transitions<PaymentStatus>;
 
 /** Work on many members at once (rules#bulk-invoices, rules#renewals). */

@@ -8,7 +8,8 @@ import type { PaymentRow } from "./present-payment.ts";
 /** A way to receive money online. */
 export interface PaymentGateway {
   /**
-   * Begins the payment of an invoice: PENDING, channel ONLINE. It runs in the transaction that
+   * Begins the payment of an invoice: PENDING, channel ONLINE; of one with nothing open it has
+   * SUCCEEDED, since there is no money to approve. It runs in the transaction that
    * issues the invoice, so it may only write rows; the caller holds the invoice's lock.
    */
   begin(tx: Query, invoice: InvoiceRow): Promise<PaymentRow>;
@@ -22,12 +23,13 @@ export const inertGateway: PaymentGateway = {
   async begin(tx, invoice) {
     const { tenantId, id: invoiceId, memberId, currency } = invoice;
     const amount = openTotalOf(invoice);
+    const nothing = { status: "SUCCEEDED" as const, approvedAt: invoice.paidAt };
     const rows = await tx
       .insert(payment)
       .values({
         ...{ tenantId, invoiceId, memberId, amount, currency },
         channel: "ONLINE",
-        status: "PENDING",
+        ...(amount > 0 ? { status: "PENDING" } : nothing),
       })
       .returning();
     return firstRow(rows);

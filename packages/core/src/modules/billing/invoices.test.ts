@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import { openClub } from "#testing/club.ts";
 import { makeMember, makeTenant } from "#testing/factories.ts";
+import { mailsAbout } from "#testing/owed-mail.ts";
 import { refused } from "#testing/refused.ts";
 import { untilServed } from "#testing/until-served.ts";
 
@@ -12,6 +13,7 @@ const member = await newMember();
 const billing = (of = finance) => as(of).billing;
 type NewInvoice = Parameters<ReturnType<typeof billing>["createInvoice"]>[0];
 const DUES = [{ description: "Dues", quantity: 1, unitAmount: 12_000 }];
+const FREE = [{ description: "A gift", quantity: 2, unitAmount: 0 }];
 const create = (values: Partial<NewInvoice> = {}, of = finance) =>
   billing(of).createInvoice({ memberId: member.id, lines: DUES, ...values });
 
@@ -37,6 +39,19 @@ describe("POST /api/billing/invoices", () => {
     const { number, ...made } = await create({ issue: true, currency: "GBP" });
     expect(made).toMatchObject({ status: "ISSUED", currency: "GBP" });
     expect(number).toMatch(new RegExp(`^${made.issuedAt?.slice(0, 4)}-\\d{6}$`));
+  });
+
+  test("201 PAID at once when it is issued and asks for nothing; its draft waits for the issue", async () => {
+    const made = await create({ lines: FREE, issue: true });
+    expect(made).toMatchObject({
+      status: "PAID",
+      total: 0,
+      openTotal: 0,
+      number: expect.any(String),
+    });
+    expect(made.paidAt).toBe(made.issuedAt);
+    expect(await mailsAbout(app.services, made.id)).toEqual(["invoiceIssued"]);
+    expect(await create({ lines: FREE })).toMatchObject({ status: "DRAFT", paidAt: null });
   });
 
   test("201 for an inactive member too, and by an ADMIN", async () => {
@@ -124,6 +139,21 @@ describe("POST /api/billing/invoices/:id/issue", () => {
     expect(new Set(all.map(({ number }) => number?.slice(5)))).toEqual(new Set(["000001"]));
     const next = await create({ memberId: clerk.id, issue: true }, clerk);
     expect(next.number?.slice(5)).toBe("000002");
+  });
+
+  test("200 PAID at once when it asks for nothing; again 200 unchanged, and nothing to remind of", async () => {
+    const { id } = await create({ lines: FREE });
+    const issued = await billing().issueInvoice({ id });
+    expect(issued).toMatchObject({ status: "PAID", openTotal: 0, dueAt: expect.any(String) });
+    expect(issued.number).not.toBeNull();
+    expect(issued.paidAt).toBe(issued.issuedAt);
+    expect(await billing().issueInvoice({ id })).toEqual(issued);
+    expect(await mailsAbout(app.services, id)).toEqual(["invoiceIssued"]);
+    for (const call of [
+      () => billing().remindInvoice({ id }),
+      () => as(finance).checkout.recordPayment({ id, channel: "MANUAL_CASH" }),
+    ])
+      await expect(call()).rejects.toEqual(refused("CONFLICT"));
   });
 
   test("409 CONFLICT for one that is void", async () => {

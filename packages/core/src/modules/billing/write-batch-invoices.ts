@@ -3,6 +3,7 @@ import type { TenantId } from "#base/ids.ts";
 import { invoice } from "./billing.sql.ts";
 import { dueAfter } from "./due-after.ts";
 import { nextInvoiceNumbers } from "./invoice-number.ts";
+import { issuedState } from "./issued.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 import { amountsOf, type Bill } from "./write-invoice.ts";
 
@@ -13,8 +14,8 @@ export interface BatchBill extends Omit<Bill, "registration"> {
 }
 
 /**
- * Stores the invoices of a batch in one statement: ISSUED with numbers in the order of the bills,
- * or as drafts. A second invoice of a member in one batch violates a unique index.
+ * Stores the invoices of a batch in one statement: ISSUED with numbers in the order of the bills
+ * (PAID when they ask for nothing), or as drafts. A second invoice of a member in one batch violates a unique index.
  * @param issuedAt null for drafts
  */
 export async function writeBatchInvoices(
@@ -25,11 +26,14 @@ export async function writeBatchInvoices(
 ): Promise<InvoiceRow[]> {
   if (bills.length === 0) return [];
   const numbers = issuedAt && (await nextInvoiceNumbers(tx, tenantId, issuedAt, bills.length));
-  const rows = bills.map(({ lines, dueAt, ...bill }, at) => ({
-    ...{ ...bill, ...amountsOf(lines), tenantId, batchId, issuedAt },
-    number: numbers?.[at] ?? null,
-    dueAt: dueAt ?? (issuedAt && dueAfter(tenantId, issuedAt)),
-    status: issuedAt ? ("ISSUED" as const) : ("DRAFT" as const),
-  }));
+  const rows = bills.map(({ lines, dueAt, ...bill }, at) => {
+    const amounts = amountsOf(lines);
+    return {
+      ...{ ...bill, ...amounts, tenantId, batchId },
+      number: numbers?.[at] ?? null,
+      dueAt: dueAt ?? (issuedAt && dueAfter(tenantId, issuedAt)),
+      ...(issuedAt ? issuedState(amounts.total, issuedAt) : { status: "DRAFT" as const }),
+    };
+  });
   return tx.insert(invoice).values(rows).returning();
 }

@@ -63,6 +63,24 @@ describe("POST /api/billing/admin/payments/:id/approve", () => {
     expect(mails.filter((kind) => kind === "registrationConfirmed")).toHaveLength(1);
   });
 
+  test("200 again and unchanged of a payment that was given back whole, alone and among others", async () => {
+    const { payment, invoice } = await checkedOut(await paidEvent());
+    await approve(payment.id);
+    const given = await as(finance).billing.refundPayment({ id: payment.id, reason: "Rain" });
+    const again = await approve(payment.id);
+    expect(again).toMatchObject({ payment: given.payment, invoice: given.invoice });
+    expect(again).toMatchObject({ payment: { status: "REFUNDED" }, invoice: { id: invoice.id } });
+    const paymentIds = [payment.id];
+    const [among] = await as(finance).checkout.approvePayments({ paymentIds });
+    expect(among).toEqual({ paymentId: payment.id, status: 200, ...again });
+    const admin = await newMember(["ADMIN"]);
+    const acts = await as(admin).activity.list({
+      action: ["PAYMENT_APPROVED"],
+      subjectId: payment.id,
+    });
+    expect(acts.data).toHaveLength(1);
+  });
+
   test("200 leaves a guest who was paid for and came in, and one who was cancelled", async () => {
     const event = await paidEvent();
     const guests = [{ fullName: "Ben" }, { fullName: "Cleo" }];

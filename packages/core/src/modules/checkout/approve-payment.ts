@@ -16,8 +16,8 @@ import { presentSettled, settleDebt } from "./settle-debt.ts";
 /**
  * A finance manager approves a payment (specification "Other list and create endpoints",
  * rules#approve-payment): payment SUCCEEDED, invoice PAID, the host and its guests CONFIRMED and
- * notified, all or nothing. Approving it again is 200, unchanged: N approvals make one change and
- * one mail. 422 when the registration is cancelled. 409 when the payment FAILED, or the invoice is
+ * notified, all or nothing. Approving it again is 200, unchanged, also when it was given back whole
+ * since: N approvals make one change and one mail. 422 when the registration is cancelled. 409 when the payment FAILED, or the invoice is
  * void or paid by other means. Order of locks: event, registrations, payer, invoice, payment.
  */
 export function approvePayment(
@@ -39,11 +39,11 @@ export async function approveIn(
   const debt = await lockDebt(tx, tenantId, await invoiceIdOf(tx, tenantId, paymentId));
   const { invoice, party } = debt;
   const pending = await lockPayment(tx, tenantId, paymentId);
-  if (pending.status === "SUCCEEDED")
+  const status = next(PAYMENT_TRANSITIONS, "approve", pending.status);
+  if (status === pending.status)
     return presentSettled({ invoice, payment: pending }, party && [party.head, ...party.guests]);
   const settled = await settleDebt(tx, ctx, debt, () => {
-    if (!next(PAYMENT_TRANSITIONS, "approve", pending.status))
-      throw conflict(`A payment that is ${pending.status} cannot be approved`);
+    if (!status) throw conflict(`A payment that is ${pending.status} cannot be approved`);
     return settleByPayment(tx, invoice, pending, { approvedBy, now: ctx.now });
   });
   const { amount, currency, channel } = pending;

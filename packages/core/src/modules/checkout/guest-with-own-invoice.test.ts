@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { openClub } from "#testing/club.ts";
+import { reconcile } from "#testing/reconcile.ts";
 
-const { as, newMember, newEvent } = await openClub();
+const { app, as, newMember, newEvent } = await openClub();
 const office = await newMember(["FINANCE_MANAGER", "ADMIN"]);
 
 /** A host with an invoice, and a guest who came out of the queue later and has another one. */
@@ -64,5 +65,25 @@ describe("a guest with an invoice besides the host's", () => {
     await pay(again.invoice.id);
     const left = await as(member).checkout.checkout({ id: event.id });
     expect(left.invoice.id).toBe(own);
+  });
+
+  test("leaves a host whose ticket costs nothing by now nothing to pay: the checkout confirms", async () => {
+    const { event, member, host, guest, otherTypeId, statuses, key } = await party([2500, 4000]);
+    const { eventId } = key;
+    const other = { eventId, registrationId: guest.id, ticketTypeId: otherTypeId };
+    await as(office).registration.edit(other);
+    await as(office).billing.voidInvoice({ id: host.invoice.id });
+    const { ticketTypes } = await as(office).events.adminGet({ eventId });
+    const free = ticketTypes.map(({ id, name, audience, price }) => ({
+      ...{ id, name, audience },
+      price: id === otherTypeId ? price : 0,
+    }));
+    await as(office).events.edit({ eventId, ticketTypes: free });
+    expect(await statuses()).toEqual(["PENDING", "PENDING"]);
+    const { invoice, payment } = await as(member).checkout.checkout({ id: event.id });
+    expect(invoice).toMatchObject({ total: 0, status: "PAID" });
+    expect(payment).toMatchObject({ amount: 0, status: "SUCCEEDED" });
+    expect(await statuses()).toEqual(["CONFIRMED", "PENDING"]);
+    expect((await reconcile(app.services, event)).faults).toEqual([]);
   });
 });

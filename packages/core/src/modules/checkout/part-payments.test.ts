@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DAY } from "#base/clock.ts";
 import { openAppForFile, openClub } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
+import { mailsAbout, writtenMails } from "#testing/owed-mail.ts";
 import { refused } from "#testing/refused.ts";
 import { releaseHolds } from "../registration/release-holds.ts";
 
@@ -21,6 +22,9 @@ async function checkedOut() {
 const pay = (id: string, amount?: number) =>
   as(finance).checkout.recordPayment({ id, channel: "MANUAL_CARD", ...(amount && { amount }) });
 
+const daysToPay = ({ issuedAt, dueAt }: { issuedAt: string | null; dueAt: string | null }) =>
+  (Date.parse(dueAt ?? "") - Date.parse(issuedAt ?? "")) / DAY;
+
 describe("POST /api/billing/invoices/:id/payments with an amount", () => {
   test("201 keeps the rest open; the party is confirmed when nothing is", async () => {
     const { invoice } = await checkedOut();
@@ -37,12 +41,32 @@ describe("POST /api/billing/invoices/:id/payments with an amount", () => {
     });
   });
 
-  test("201 of a draft issues it", async () => {
+  test.each([
+    ["a part and the rest", [400, 600]],
+    ["all of it", [1000]],
+  ])("201 %s of a draft issues it, due and mailed once like any other", async (_, amounts) => {
     const lines = [{ description: "Dues", quantity: 1, unitAmount: 1000 }];
-    const { id } = await as(finance).billing.createInvoice({ memberId: finance.id, lines });
-    const { invoice } = await pay(id, 400);
-    expect(invoice).toMatchObject({ status: "ISSUED", openTotal: 600 });
+    const draft = { memberId: finance.id, lines };
+    const { id } = await as(finance).billing.createInvoice(draft);
+    const [first] = amounts;
+    const { invoice } = await pay(id, first);
+    expect(invoice).toMatchObject({ status: first === 1000 ? "PAID" : "ISSUED" });
     expect(invoice.number).toMatch(/^\d{4}-\d{6}$/);
+    expect(daysToPay(invoice)).toBe(14);
+    for (const amount of amounts.slice(1)) await pay(id, amount);
+    const { number, status } = await as(finance).billing.getInvoice({ id });
+    expect({ number, status }).toEqual({ number: invoice.number, status: "PAID" });
+    expect(await mailsAbout(later.services, id)).toEqual(["invoiceIssued"]);
+    const { invoiceIssued } = await writtenMails(later.services, id);
+    expect(invoiceIssued?.attachments).toHaveLength(1);
+  });
+
+  test("201 of a draft keeps the due date that it names", async () => {
+    const lines = [{ description: "Dues", quantity: 1, unitAmount: 1000 }];
+    const dueAt = "2031-01-31T12:00:00.000Z";
+    const draft = { memberId: finance.id, lines, dueAt };
+    const { id } = await as(finance).billing.createInvoice(draft);
+    expect((await pay(id, 400)).invoice.dueAt).toBe(dueAt);
   });
 
   test("422 above what is open, with the reason; nothing is recorded", async () => {

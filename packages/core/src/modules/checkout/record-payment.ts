@@ -15,7 +15,7 @@ import { settleDebt } from "./settle-debt.ts";
 /**
  * Whoever edits invoices records money that came in offline, as by bank transfer: all that is open, or a
  * part (rules#part-payments). In full it has the effect of an approval, with a payment of its own; a
- * pending online payment becomes FAILED. A draft gets its number. 409 when the invoice is paid or
+ * pending online payment becomes FAILED. A draft is issued by it. 409 when the invoice is paid or
  * void, 422 when the amount is more than what is open, the registration is cancelled or the draft is
  * that of an erased person.
  */

@@ -86,6 +86,16 @@ describe("POST /api/billing/invoices/bulk", () => {
     expect(days).toBe(14);
   });
 
+  test("202, then invoices that ask for nothing are PAID at once, and mailed", async () => {
+    const memberIds = await people(2);
+    const lines = [{ description: "A gift", quantity: 1, unitAmount: 0 }];
+    const { batchId } = await api().bulk({ memberIds, lines, issue: true });
+    await runInvoiceBatches(services);
+    await expectEachOnce(batchId, memberIds);
+    for (const { status, issuedAt, paidAt } of await invoicesOf(batchId))
+      expect({ status, paidAt }).toEqual({ status: "PAID", paidAt: issuedAt });
+  });
+
   test("202 for a segment: its present members; drafts have no number and no mail", async () => {
     const [someone] = await people(1);
     await services.system.run((query) =>

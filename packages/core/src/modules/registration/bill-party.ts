@@ -5,7 +5,7 @@ import { byKeys, own } from "#base/db/scoped.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 import { inertGateway } from "../billing/gateway.ts";
-import { issued } from "../billing/issue-invoice.ts";
+import { issued } from "../billing/issued.ts";
 import { lockOpenInvoices } from "../billing/open-invoice.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
 import type { PaymentRow } from "../billing/present-payment.ts";
@@ -13,6 +13,7 @@ import type { Settled } from "../billing/record-paid.ts";
 import { type Bill, writeInvoice } from "../billing/write-invoice.ts";
 import type { EventRow, WholeEvent } from "../events/load-event.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
+import { confirmSettled } from "./confirm-party.ts";
 import { ticketLine } from "./plan-rebilling.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
@@ -59,7 +60,9 @@ export async function billParty(
     inertGateway.begin(tx, made),
     holdUntilDue(tx, ctx, party, dueAt),
   ]);
-  return { invoice: made, payment: begun, party: held as UnpaidParty };
+  // A price that fell to 0 may leave nothing to pay, so no payment would ever confirm these seats.
+  const seats = made.status === "PAID" ? await confirmSettled(tx, tenantId, held, ctx.now) : held;
+  return { invoice: made, payment: begun, party: seats as UnpaidParty };
 }
 
 /** The same for registrations that need not be unpaid; returns them, with their new holds. */

@@ -1,6 +1,7 @@
 import type { SeededRandom } from "../random.ts";
 import * as rules from "./bill-rules.ts";
 import {
+  totalOf as askedOf,
   type Bill,
   type ClubState,
   excessOf,
@@ -130,6 +131,7 @@ export const MONEY_ACTS: Record<string, Act> = {
       call: () => answerOf(() => world.office.billing.issueInvoice({ id })),
       apply(state) {
         const bill = billOf(state, id);
+        if (statusOf(bill) === "PAID" && askedOf(bill) === 0) return "OK";
         if (!["DRAFT", "ISSUED"].includes(statusOf(bill))) return "CONFLICT";
         if (bill.isDraft && state.people[bill.payer ?? ""]?.erased) return "UNPROCESSABLE_ENTITY";
         if (bill.isDraft) record(state, "INVOICE_ISSUED");

@@ -252,8 +252,8 @@ function checkOut(
   const owes = party.some(({ status }) => status === "PENDING");
   const isOpen = head.status === "PENDING" || (head.status === "CONFIRMED" && owes);
   if (!isOpen || (own && type && type !== own.type)) return "CONFLICT";
-  writeBill(state, head, party, member.id);
-  return `OK ${head.status} ISSUED`;
+  const billed = writeBill(state, head, party, member.id);
+  return `OK ${head.status} ${billed}`;
 }
 
 /** The hold of an unpaid party ends, and the scheduler looks. */

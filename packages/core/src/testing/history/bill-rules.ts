@@ -59,19 +59,26 @@ const chargeOf = ({ lines, credits }: Bill, seatId: string): number =>
 const isBilled = (state: ClubState, { id, hostId }: Seat): boolean =>
   unpaidOf(state, id, hostId).some(({ lines }) => id in lines);
 
-/** The open invoice of a party, else a new one for those of it who are PENDING and on none. */
+/**
+ * The open invoice of a party, else a new one for those of it who are PENDING and on none; returns
+ * its status. One that asks for nothing is PAID, and they are confirmed.
+ */
 export function writeBill(
   state: ClubState,
   head: Seat,
   party: readonly Seat[],
   payer: string | null,
-): void {
-  if (unpaidOf(state, head.id).length > 0) return;
+): "ISSUED" | "PAID" {
+  if (unpaidOf(state, head.id).length > 0) return "ISSUED";
   const unpaid = party.filter((seat) => seat.status === "PENDING" && !isBilled(state, seat));
-  if (unpaid.length === 0) return;
+  if (unpaid.length === 0) return "ISSUED";
   const lines = Object.fromEntries(unpaid.map(({ id, type }) => [id, priceOf(state, type)]));
   const supplements = state.bills.some((bill) => bill.of === head.id && statusOf(bill) === "PAID");
-  newBill(state, { of: head.id, payer, lines, supplements });
+  const bill = newBill(state, { of: head.id, payer, lines, supplements });
+  if (openOf(bill) > 0) return "ISSUED";
+  book(state, bill, 0);
+  tell(...confirmPaid(state, unpaid));
+  return "PAID";
 }
 
 /** Ends what an unpaid bill asks for. */
@@ -238,9 +245,7 @@ export function pay(state: ClubState, bill: Bill, asked?: number, id?: string): 
 /** Approves the online payment of a bill. */
 export function approvePayment(state: ClubState, bill: Bill): Said {
   const receipt = state.receipts.find(({ id }) => id !== null && id === bill.online);
-  if (!receipt) return pay(state, bill, undefined, bill.online ?? "");
-  if (receipt.givenBack < receipt.amount) return `OK ${statusOf(bill)}`;
-  return refusalOf(state, bill) ?? "CONFLICT";
+  return receipt ? `OK ${statusOf(bill)}` : pay(state, bill, undefined, bill.online ?? "");
 }
 
 export function refund(state: ClubState, at: number, asked: number | undefined): Said {
