@@ -113,4 +113,11 @@ export const ACCOUNTS = [
     "{ authenticatedAt }",
     "modules/session/factor/second-factor",
   ),
+  inCore(
+    "the end of personal links by a new address",
+    "modules/session/follow-address.ts",
+    "      placeVersion: sql`${registration.placeVersion} + 1`,\n",
+    "",
+    "modules/session/change-email",
+  ),
 ];

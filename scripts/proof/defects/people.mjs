@@ -51,4 +51,18 @@ export const PEOPLE = [
     "return createdId ?? memberId;",
     "test/contract/oracles",
   ),
+  inCore(
+    "the volunteers who let somebody in, out of the export of that person's data",
+    "modules/privacy/export-rows.ts",
+    "const { nameKey, checkedInBy, ...shown } = getTableColumns(registration);",
+    "const { nameKey, ...shown } = getTableColumns(registration);",
+    "modules/privacy/export-other-people",
+  ),
+  inCore(
+    "the order of a transferred seat's mails within a millisecond",
+    "modules/registration/to-present-holder.ts",
+    "(later.created_at, later.id) > (outbox.created_at, outbox.id)",
+    "later.created_at > outbox.created_at",
+    "modules/mail/list-of-member",
+  ),
 ];

@@ -84,4 +84,18 @@ export const RECORDS = [
     "if (enrolled.data.length < 0) await recordEnrolled",
     "modules/activity/recorded-acts",
   ),
+  inCore(
+    "the refusal of money for the draft of an erased person",
+    "modules/checkout/lock-debt.ts",
+    '  if (status === "DRAFT") refuseErased(payer);\n',
+    "",
+    "modules/billing/erased-payer",
+  ),
+  inCore(
+    "the purge of what was written after an erasure",
+    "modules/privacy/purge-old.ts",
+    "        holdsWords(query),\n",
+    "        isNotNull(invoice.billTo),\n",
+    "modules/privacy/purge-old",
+  ),
 ];
