@@ -70,8 +70,7 @@ export function createLimiter(store: LimiterStore = inMemory): Limiter {
       const limit = most ?? LIMITS[name].points;
       const state = await of(name).penalty(key, points);
       if (state.consumedPoints <= limit) return;
-      await of(name).reward(key, points);
-      refuse(name, state, report, { limit, remaining: limit - (state.consumedPoints - points) });
+      refuse(name, await of(name).reward(key, points), report, limit);
     },
     async giveBack(name, key, points) {
       await of(name).reward(key, points);
@@ -87,12 +86,16 @@ export const unlimited: Limiter = {
   giveBack: async () => {},
 };
 
-function allowanceOf(name: LimitName, state: RateLimiterRes, refused = false): Allowance {
+function allowanceOf(
+  name: LimitName,
+  { consumedPoints, msBeforeNext }: RateLimiterRes,
+  { refused = false, limit = LIMITS[name].points }: { refused?: boolean; limit?: number } = {},
+): Allowance {
   return {
     refused,
-    limit: LIMITS[name].points,
-    remaining: Math.max(0, state.remainingPoints),
-    resetSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
+    limit,
+    remaining: Math.max(0, limit - consumedPoints),
+    resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
   };
 }
 
@@ -100,8 +103,8 @@ function refuse(
   name: LimitName,
   state: RateLimiterRes,
   report: (a: Allowance) => void,
-  own: Partial<Pick<Allowance, "limit" | "remaining">> = {},
+  limit?: number,
 ): never {
-  report({ ...allowanceOf(name, state, true), ...own });
+  report(allowanceOf(name, state, { refused: true, ...(limit !== undefined && { limit }) }));
   throw new AppError(LIMITS[name].code, "Too many requests, try again later");
 }

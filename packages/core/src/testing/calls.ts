@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseAst } from "vitest/node";
+import { certain } from "#base/certain.ts";
 
 /** A node of a source's syntax tree, as ESTree names it. */
 interface Node {
@@ -45,12 +46,12 @@ export function refusalsOf(procedure: string): Map<string, string> {
 /** What a procedure of the router runs: `.query(handler)` or `.mutation(handler)`. */
 function handlerOf(procedure: string): Declaration {
   const [module = "", verb = ""] = procedure.split(".");
-  const all = propertiesOf(certainly(find("app-router.ts", "appRouter"), "appRouter"));
-  const name = textOf(certainly(all.get(module), module)["name"]);
-  const itself = certainly(find("app-router.ts", name), name);
-  const call = certainly(propertiesOf(itself).get(verb), procedure);
+  const all = propertiesOf(certain(find("app-router.ts", "appRouter"), "appRouter"));
+  const name = String(certain(all.get(module), module)["name"]);
+  const itself = certain(find("app-router.ts", name), name);
+  const call = certain(propertiesOf(itself).get(verb), procedure);
   const [handler] = call["arguments"] as Node[];
-  return { file: itself.file, node: certainly(handler, procedure) };
+  return { file: itself.file, node: certain(handler, procedure) };
 }
 
 /** The properties of `router({…})`. */
@@ -64,12 +65,12 @@ function* codesIn(node: Node): Generator<string> {
   for (const each of nodesIn(node)) {
     if (each.type !== "NewExpression" || (each["callee"] as Node)["name"] !== "AppError") continue;
     const [code] = each["arguments"] as Node[];
-    yield code?.type === "Literal" ? textOf(code["value"]) : "a code that is not written out";
+    yield code?.type === "Literal" ? String(code["value"]) : "a code that is not written out";
   }
 }
 
 function* namesIn(node: Node): Generator<string> {
-  for (const each of nodesIn(node)) if (each.type === "Identifier") yield textOf(each["name"]);
+  for (const each of nodesIn(node)) if (each.type === "Identifier") yield String(each["name"]);
 }
 
 function* nodesIn(value: unknown): Generator<Node> {
@@ -151,13 +152,4 @@ function addDeclared(statement: Node, to: Source["declared"]): void {
 function fileOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith("#base/")) return specifier.slice(1);
   return specifier.startsWith(".") ? join(dirname(file), specifier) : undefined;
-}
-
-function textOf(value: unknown): string {
-  return String(value);
-}
-
-function certainly<T>(value: T | undefined, name: string): T {
-  if (value === undefined) throw new Error(`${name} is not where it was looked for`);
-  return value;
 }

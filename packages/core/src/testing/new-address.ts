@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { certain } from "#base/certain.ts";
 import { newId } from "#base/ids.ts";
 import { member } from "../modules/membership/member.sql.ts";
 import { issueMailToken } from "../modules/session/issue-mail-token.ts";
@@ -9,8 +10,7 @@ import type { TestMember } from "./factories.ts";
 export const newAddressLink = ({ services }: TestApp, { id, tenantId }: TestMember) =>
   services.system.transaction(async (tx) => {
     const [row] = await tx.select().from(member).where(eq(member.id, id));
-    if (!row) throw new Error("no such member");
-    const { email: previousEmail, tokenVersion } = row;
+    const { email: previousEmail, tokenVersion } = certain(row, "the member");
     return issueMailToken(tx, {
       ...{ purpose: "CHANGE_EMAIL", tenantId, memberId: id, now: services.clock.now() },
       change: { email: `${newId()}@example.org`, previousEmail, tokenVersion },

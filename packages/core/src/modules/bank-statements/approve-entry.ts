@@ -21,7 +21,8 @@ import { type EntryRow, presentEntry } from "./present-entry.ts";
  * once, however often it is approved (rules#bank-approval). A part may be approved; the rest stays
  * open as an entry of its own. 409 for an entry that paid another invoice or is ignored, and for an
  * invoice that cannot be paid; 422 for another currency, for more than came in, for more than is
- * open and for the draft of an erased person. Order of locks: event, registrations, payer, invoice, entry, payment.
+ * open and for the draft of an erased person. Order of locks: event, registrations, payer, invoice,
+ * entry, payment.
  */
 export function approveEntry(ctx: ContextOf<MemberActor>, input: Approval): Promise<ApprovedEntry> {
   return notifyOfRefusedMoney(ctx.app, ctx.actor.tenantId, input.id, () =>

@@ -15,7 +15,8 @@ import { presentInvoice } from "./present-invoice.ts";
 /**
  * DRAFT → ISSUED with the next number of the series (rules#invoice-numbers), and mailed; PAID when
  * it asks for nothing. An invoice that is issued so already is 200, unchanged, also when calls race;
- * one that money has PAID, and a VOID one, are 409 CONFLICT. A draft of an erased person is 422: the debt would be new (rules#erasure).
+ * one that money has PAID, and a VOID one, are 409 CONFLICT. A draft of an erased person is 422: the
+ * debt would be new (rules#erasure).
  */
 export function issueInvoice(
   ctx: ContextOf<PermittedActor>,
@@ -28,10 +29,10 @@ export function issueInvoice(
     if (row.status === "PAID" && row.total === 0) return presentInvoice(row);
     if (!next(INVOICE_TRANSITIONS, "issue", row.status))
       throw conflict(`An invoice that is ${row.status} cannot be issued`);
-    if (row.status === "DRAFT") refuseErased(payer);
+    if (row.status !== "DRAFT") return presentInvoice(row);
+    refuseErased(payer);
     const invoice = await issued(tx, row, ctx.now);
-    if (row.status === "DRAFT")
-      await recordActivity(tx, row.tenantId, ctx, invoiceAct("INVOICE_ISSUED", invoice));
+    await recordActivity(tx, tenantId, ctx, invoiceAct("INVOICE_ISSUED", invoice));
     return presentInvoice(invoice);
   });
 }

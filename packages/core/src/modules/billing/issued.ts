@@ -8,12 +8,14 @@ import type { InvoiceRow } from "./present-invoice.ts";
 
 /**
  * What an invoice is from its issue on: ISSUED, or PAID at once when it asks for nothing, since
- * nobody would ever pay it (rules#invoice-balance).
+ * nobody would ever pay it (rules#invoice-balance). A draft without a moment of issue.
  */
-export const issuedState = (total: number, issuedAt: Date) =>
-  total > 0
-    ? { status: "ISSUED" as const, issuedAt, paidAt: null }
+export function stateOf(total: number, issuedAt: Date | null) {
+  if (!issuedAt) return { status: "DRAFT" as const };
+  return total > 0
+    ? { status: "ISSUED" as const, issuedAt }
     : { status: "PAID" as const, issuedAt, paidAt: issuedAt };
+}
 
 /**
  * A draft with the next number of the series and a due date, owed to its member by mail, whoever or
@@ -26,7 +28,7 @@ export async function issued(tx: Query, row: InvoiceRow, now: Date): Promise<Inv
   const rows = await tx
     .update(invoice)
     .set({
-      ...{ number, ...issuedState(row.total, now) },
+      ...{ number, ...stateOf(row.total, now) },
       dueAt: row.dueAt ?? dueAfter(row.tenantId, now),
     })
     .where(byKey(invoice, row.tenantId, row.id))

@@ -3,7 +3,7 @@ import type { TenantId } from "#base/ids.ts";
 import { invoice } from "./billing.sql.ts";
 import { dueAfter } from "./due-after.ts";
 import { nextInvoiceNumbers } from "./invoice-number.ts";
-import { issuedState } from "./issued.ts";
+import { stateOf } from "./issued.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 import { amountsOf, type Bill } from "./write-invoice.ts";
 
@@ -15,7 +15,8 @@ export interface BatchBill extends Omit<Bill, "registration"> {
 
 /**
  * Stores the invoices of a batch in one statement: ISSUED with numbers in the order of the bills
- * (PAID when they ask for nothing), or as drafts. A second invoice of a member in one batch violates a unique index.
+ * (PAID when they ask for nothing), or as drafts. A second invoice of a member in one batch violates
+ * a unique index.
  * @param issuedAt null for drafts
  */
 export async function writeBatchInvoices(
@@ -32,7 +33,7 @@ export async function writeBatchInvoices(
       ...{ ...bill, ...amounts, tenantId, batchId },
       number: numbers?.[at] ?? null,
       dueAt: dueAt ?? (issuedAt && dueAfter(tenantId, issuedAt)),
-      ...(issuedAt ? issuedState(amounts.total, issuedAt) : { status: "DRAFT" as const }),
+      ...stateOf(amounts.total, issuedAt),
     };
   });
   return tx.insert(invoice).values(rows).returning();

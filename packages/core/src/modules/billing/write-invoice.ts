@@ -4,7 +4,7 @@ import type { TenantId } from "#base/ids.ts";
 import { type InvoiceLine, invoice } from "./billing.sql.ts";
 import { dueAfter } from "./due-after.ts";
 import { nextInvoiceNumber } from "./invoice-number.ts";
-import { issuedState } from "./issued.ts";
+import { stateOf } from "./issued.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 
 /** The content of an invoice that is to be written. Amounts are minor units of the currency. */
@@ -23,7 +23,8 @@ export interface Bill {
 
 /**
  * Stores an invoice and computes its amounts and total: ISSUED with the next number of the series
- * (PAID when it asks for nothing), or a DRAFT without one. The caller has checked the member and holds the registration's lock.
+ * (PAID when it asks for nothing), or a DRAFT without one. The caller has checked the member and
+ * holds the registration's lock.
  * @param issuedAt null for a draft
  */
 export async function writeInvoice(
@@ -45,16 +46,12 @@ export async function writeInvoice(
       dueAt: dueAt ?? (issuedAt && !creditedInvoiceId ? dueAfter(tenantId, issuedAt) : null),
       eventId: registration?.eventId ?? null,
       registrationId: registration?.id ?? null,
-      ...stateOf(total, issuedAt, creditedInvoiceId),
+      ...stateOf(total, issuedAt),
+      // A credit note asks for nothing by its nature, whatever its total.
+      ...(creditedInvoiceId && { status: "ISSUED" as const, paidAt: null }),
     })
     .returning();
   return firstRow(rows);
-}
-
-/** A credit note asks for nothing by its nature, and stays ISSUED. */
-function stateOf(total: number, issuedAt: Date | null, creditedInvoiceId: string | null) {
-  if (!issuedAt) return { status: "DRAFT" as const };
-  return creditedInvoiceId ? { status: "ISSUED" as const, issuedAt } : issuedState(total, issuedAt);
 }
 
 /** Lines with their amounts, and the total. */

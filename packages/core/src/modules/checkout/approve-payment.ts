@@ -17,8 +17,9 @@ import { presentSettled, settleDebt } from "./settle-debt.ts";
  * A finance manager approves a payment (specification "Other list and create endpoints",
  * rules#approve-payment): payment SUCCEEDED, invoice PAID, the host and its guests CONFIRMED and
  * notified, all or nothing. Approving it again is 200, unchanged, also when it was given back whole
- * since: N approvals make one change and one mail. 422 when the registration is cancelled. 409 when the payment FAILED, or the invoice is
- * void or paid by other means. Order of locks: event, registrations, payer, invoice, payment.
+ * since: N approvals make one change and one mail. 422 when the registration is cancelled. 409 when
+ * the payment FAILED, or the invoice is void or paid by other means. Order of locks: event,
+ * registrations, payer, invoice, payment.
  */
 export function approvePayment(
   ctx: ContextOf<MemberActor>,

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { preparedQuery } from "#base/db/prepared-query.ts";
 import { sameTenant } from "#base/db/scoped.ts";
 import { notFound } from "#base/errors.ts";
@@ -11,7 +11,6 @@ import { digestOf } from "../../media/store-picture.ts";
 import type { Picture } from "../../media/write-picture.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
 import { event } from "../event.sql.ts";
-import { isOver } from "../event-states.ts";
 import { drawShareImage } from "./draw-share-image.ts";
 import { type Shared, type SharedBy, shareAddress, shareKeyOf } from "./share-address.ts";
 
@@ -37,7 +36,7 @@ export async function findShareImage(
   const now = app.clock.now();
   const [kept] = await app.system.run((query) => readKept(query, { key, eventId, now }));
   if (kept) return served(kept);
-  const found = await announced(app, eventId);
+  const found = await announced(app, eventId, now);
   const present = shareKeyOf(found.event, found.club);
   if (present !== key) return { movedTo: shareAddress(present) };
   const known = drawing.get(key) ?? draw(app, key, found);
@@ -57,12 +56,7 @@ const readKept = preparedQuery(["key", "eventId", "now"], (query, value) =>
     .from(media)
     .innerJoin(tenant, eq(tenant.id, media.tenantId))
     .innerJoin(event, sameTenant(event, media, eq(event.id, value.eventId)))
-    .where(
-      and(
-        eq(media.shareKey, value.key),
-        ...[eq(event.status, "PUBLISHED"), gt(event.endsAt, value.now), isOpen],
-      ),
-    ),
+    .where(and(eq(media.shareKey, value.key), isAnnounced(value.now))),
 );
 
 interface Found {
@@ -71,19 +65,22 @@ interface Found {
   club: SharedBy;
 }
 
-async function announced({ system, clock }: Opening, eventId: string): Promise<Found> {
+async function announced({ system }: Opening, eventId: string, now: Date): Promise<Found> {
   const [row] = await system.run((query) =>
     query
       .select({ event, club: tenant })
       .from(event)
       .innerJoin(tenant, eq(tenant.id, event.tenantId))
-      .where(and(eq(event.id, eventId), eq(event.status, "PUBLISHED"), isOpen)),
+      .where(and(eq(event.id, eventId), isAnnounced(now))),
   );
-  if (!row || isOver(row.event, clock.now())) throw notFound("Picture");
+  if (!row) throw notFound("Picture");
   return { tenantId: row.event.tenantId, ...row };
 }
 
-const isOpen = eq(tenant.status, "ACTIVE");
+/** An announced event of an active club that is not over. */
+function isAnnounced(now: Date | Placeholder): SQL | undefined {
+  return and(eq(event.status, "PUBLISHED"), gt(event.endsAt, now), eq(tenant.status, "ACTIVE"));
+}
 
 async function draw(app: Opening, key: string, found: Found): Promise<ServedPicture> {
   const { event: shown, club, tenantId } = found;
