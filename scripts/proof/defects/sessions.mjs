@@ -3,6 +3,20 @@ import { inCore } from "../defect.mjs";
 /** @type {import("../defect.mjs").Defect[]} */
 export const SESSIONS = [
   inCore(
+    "the end of a token at its exp, without leeway",
+    "base/tokens.ts",
+    "exp <= inSeconds(now);",
+    "exp <= inSeconds(now) - 2;",
+    "base/tokens",
+  ),
+  inCore(
+    "the end of a door's token with its code, also when the code's expiry moved forward",
+    "modules/checkin/authenticate-staff.ts",
+    "and ${accessCode.expiresAt} > ${value.now}",
+    "and (${accessCode.expiresAt} > ${value.now} or true)",
+    "modules/checkin/redeem",
+  ),
+  inCore(
     "the single use of a code of an authenticator app",
     "modules/session/factor/verify-factor.ts",
     ".where(and(eq(totpFactor.id, id), lt(totpFactor.lastStep, step)))",

@@ -29,7 +29,6 @@ export async function openCredentials(secret: string): Promise<Credentials> {
         issuer: "rollcall",
         audience: `rollcall:${kind}`,
         typ: TYPES[kind],
-        clockTolerance: 2,
         requiredClaims: ["exp", "iat", "jti"],
       });
       return payload;

@@ -15,9 +15,15 @@ afterEach(() => {
 test.each(KINDS)("a %s token that was verified before expires like any other", async (kind) => {
   const token = signed(kind);
   expect(await keys.verify(kind, token, at(0))).toMatchObject({ sub: "somebody" });
-  expect(await keys.verify(kind, token, at(61))).toMatchObject({ sub: "somebody" });
-  expect(await keys.verify(kind, token, at(62))).toBeUndefined();
+  expect(await keys.verify(kind, token, at(59.999))).toMatchObject({ sub: "somebody" });
+  expect(await keys.verify(kind, token, at(60))).toBeUndefined();
   expect(await keys.verify(kind, token, at(0))).toMatchObject({ sub: "somebody" });
+});
+
+test.each(KINDS)("a %s token that is new ends at its exp, without leeway", async (kind) => {
+  const [used, late] = [signed(kind, "used in time"), signed(kind, "used late")];
+  expect(await keys.verify(kind, used, at(59.999))).toMatchObject({ sub: "used in time" });
+  expect(await keys.verify(kind, late, at(60))).toBeUndefined();
 });
 
 test.each(KINDS)("a %s token that was verified before is of no other kind", async (kind) => {

@@ -19,7 +19,6 @@ export const TOKEN_KINDS = {
 export type TokenKind = keyof typeof TOKEN_KINDS;
 
 const ISSUER = "rollcall";
-const CLOCK_TOLERANCE_SECONDS = 2;
 
 interface Key {
   kid: string;
@@ -124,7 +123,6 @@ async function verifyWith(
       audience: aud,
       typ,
       currentDate: now,
-      clockTolerance: CLOCK_TOLERANCE_SECONDS,
       requiredClaims: ["exp", "iat", "jti"],
     });
     return payload;
@@ -134,9 +132,8 @@ async function verifyWith(
   }
 }
 
-/** As jose decides it. */
-const isExpired = ({ exp = 0 }: JWTPayload, now: Date): boolean =>
-  exp <= inSeconds(now) - CLOCK_TOLERANCE_SECONDS;
+/** As jose decides it: a token ends at its `exp`, without leeway (rules#token-kinds). */
+const isExpired = ({ exp = 0 }: JWTPayload, now: Date): boolean => exp <= inSeconds(now);
 
 /** The `typ` of a token's unverified header, only to choose the key that verifies it. */
 export function kindOf(token: string): TokenKind | undefined {

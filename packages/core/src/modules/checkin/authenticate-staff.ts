@@ -10,8 +10,9 @@ import { tenant } from "../tenancy/tenant.sql.ts";
 import { accessCode } from "./checkin.sql.ts";
 
 /**
- * The holder of a scoped check-in token. The code is read at every request, so that a revocation
- * takes effect on the next one (specification "Authentication" 10, rules#scoped-token). 403 while
+ * The holder of a scoped check-in token. The code is read at every request, so that a revocation,
+ * or an earlier expiry, takes effect on the next one (specification "Authentication" 10,
+ * rules#scoped-token). 403 while
  * the tenant is suspended, as for its members; afterwards the token is valid again.
  */
 export async function authenticateStaff(
@@ -22,7 +23,7 @@ export async function authenticateStaff(
   const actor = await staffBy(app, token, now);
   if (!actor) throw unauthorized("Invalid check-in token");
   const [code] = await app.system.run((query) => readCode(query, actor));
-  if (!code) throw unauthorized("Invalid check-in token");
+  if (!code || code.expiresAt <= now) throw unauthorized("Invalid check-in token");
   if (code.revokedAt) throw new AppError("ACCESS_CODE_REVOKED", "This access code was revoked");
   if (code.tenantStatus !== "ACTIVE") throw suspended();
   return actor;
@@ -41,7 +42,7 @@ export async function expectStaff(
   return (
     actor && {
       actor,
-      read: (tx) => demandCode(tx, actor).then(() => {}),
+      read: (tx) => demandCode(tx, { ...actor, now: now.toISOString() }).then(() => {}),
       wasAskedEarly: () => false,
     }
   );
@@ -56,17 +57,22 @@ async function staffBy(app: Services, token: string, now: Date): Promise<StaffAc
 
 const readCode = preparedQuery(["tenantId", "codeId"], (query, value) =>
   query
-    .select({ revokedAt: accessCode.revokedAt, tenantStatus: tenant.status })
+    .select({
+      revokedAt: accessCode.revokedAt,
+      expiresAt: accessCode.expiresAt,
+      tenantStatus: tenant.status,
+    })
     .from(accessCode)
     .innerJoin(tenant, eq(tenant.id, accessCode.tenantId))
     .where(byKey(accessCode, value.tenantId, value.codeId)),
 );
 
-const demandCode = preparedQuery(["tenantId", "codeId"], (query, value) =>
+const demandCode = preparedQuery(["tenantId", "codeId", "now"], (query, value) =>
   query
     .select({
       counts: sql`demand_caller(count(*) filter (
-        where ${accessCode.revokedAt} is null and ${tenant.status} = 'ACTIVE') = 1)`,
+        where ${accessCode.revokedAt} is null and ${accessCode.expiresAt} > ${value.now}
+          and ${tenant.status} = 'ACTIVE') = 1)`,
     })
     .from(accessCode)
     .innerJoin(tenant, eq(tenant.id, accessCode.tenantId))

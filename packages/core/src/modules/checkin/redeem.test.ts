@@ -13,6 +13,7 @@ import { makeEvent, makeMember, makeRegistration, makeTenant } from "#testing/fa
 import { refused } from "#testing/refused.ts";
 import { event as eventTable } from "../events/event.sql.ts";
 import { tenant as tenantTable } from "../tenancy/tenant.sql.ts";
+import { accessCode } from "./checkin.sql.ts";
 
 const { app, tenant, as, newMember, newEvent } = await openClub();
 const manager = await newMember(["EVENT_MANAGER"]);
@@ -231,6 +232,20 @@ describe("a scoped check-in token", () => {
     const late = as({ token }).checkin.roster({ eventId: event.id });
     await expect(late).rejects.toEqual(refused("UNAUTHORIZED"));
     app.clock.advance(-7 * HOUR);
+  });
+
+  test("401 UNAUTHORIZED after its code's expiry, also when that was moved forward", async () => {
+    const event = await newEvent();
+    const { token, codeId } = await openDoor(app, manager, event);
+    const early = as({ token }).checkin.roster({ eventId: event.id });
+    expect((await early).data).toEqual([]);
+    await app.services.system.run((query) =>
+      query.update(accessCode).set({ expiresAt: app.clock.now() }).where(eq(accessCode.id, codeId)),
+    );
+    const refusal = refused("UNAUTHORIZED");
+    const door = as({ token }).checkin;
+    await expect(door.roster({ eventId: event.id })).rejects.toEqual(refusal);
+    await expect(door.checkIn({ code: "7K2M9QX4T1VB8RZ3" })).rejects.toEqual(refusal);
   });
 
   test("403 OUT_OF_SCOPE at every door but its own", async () => {
