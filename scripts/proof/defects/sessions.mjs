@@ -91,8 +91,9 @@ export const SESSIONS = [
   inCore(
     "the tokenVersion of an access token",
     "modules/session/authenticate-user.ts",
-    "if (issuedFor !== tokenVersion || isEnded(family)) throw invalidToken();",
+    "if (claimed.tokenVersion !== tokenVersion || isEnded(family)) throw invalidToken();",
     "if (isEnded(family)) throw invalidToken();",
+    "modules/session/change-password",
     "modules/session/current-user",
     "modules/session/reset-password",
     "modules/membership/membership",
@@ -100,8 +101,8 @@ export const SESSIONS = [
   inCore(
     "the end of a session for its access tokens",
     "modules/session/authenticate-user.ts",
-    "if (issuedFor !== tokenVersion || isEnded(family))",
-    "if (issuedFor !== tokenVersion)",
+    "if (claimed.tokenVersion !== tokenVersion || isEnded(family))",
+    "if (claimed.tokenVersion !== tokenVersion)",
     "modules/session/sessions",
     "modules/session/logout",
   ),

@@ -160,6 +160,19 @@ describe("a session of the organisation portal", () => {
     }
   });
 
+  test("a change of password in one tab: it goes on with the answer's token, another tab after one refresh", async () => {
+    const [here, other] = [openTab(), openTab()];
+    await login(here.session);
+    other.session.accept(here.session.token() ?? "");
+    const passwords = { currentPassword: PASSWORD, newPassword: "herons over the weir" };
+    const { token } = await here.client.account.changePassword.mutate(passwords);
+    here.session.accept(token);
+    expect((await here.client.auth.me.query({})).id).toBe(account.id);
+    expect(refreshes()).toBe(0);
+    expect((await other.client.auth.me.query({})).id).toBe(account.id);
+    expect([refreshes(), expired]).toEqual([1, 0]);
+  });
+
   test("is taken up again after the page was loaded; without one that is no expiry", async () => {
     await login(openTab().session);
     const reloaded = openTab();

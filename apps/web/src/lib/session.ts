@@ -66,6 +66,8 @@ export interface PortalSession extends Confirmation {
   login(credentials: Credentials): Promise<SessionUser>;
   /** Logs in through another route with the answer of login. @throws {RefusedRequest} likewise */
   enter(path: string, body: unknown): Promise<SessionUser>;
+  /** Takes the token with which an answer continues the session, as after a new password. */
+  accept(token: string): void;
   /** Renews the token at once, for what it lets the user do now. */
   renew(): Promise<void>;
   logout(): Promise<void>;
@@ -165,6 +167,7 @@ export function openPortal(portal: keyof typeof LOGIN): PortalSession {
     },
     abandon: end,
     ...confirmation,
+    accept: tokens.accept,
     renew: () => renew(tokens, state),
   };
 }

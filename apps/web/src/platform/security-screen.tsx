@@ -12,7 +12,7 @@ export function SecurityScreen() {
   return (
     <>
       <PageHeader title={security.title} />
-      <AccountSecurity client={client} email={user?.email}>
+      <AccountSecurity client={client} session={session} email={user?.email}>
         <LanguagePanel
           chosen={LANGUAGES.find((one) => one === language) ?? null}
           otherwise={security.language.ofBrowser}

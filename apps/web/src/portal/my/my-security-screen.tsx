@@ -11,7 +11,7 @@ export function MySecurityScreen() {
   return (
     <>
       <PageHeader title={security.title} />
-      <AccountSecurity client={client} email={user?.email}>
+      <AccountSecurity client={client} session={session} email={user?.email}>
         {user && <PasswordPanel email={user.email} />}
       </AccountSecurity>
     </>

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { PortalSession } from "#lib/session.ts";
 import type { ApiClient } from "../factors/api-client.ts";
 import { SecondFactorSection } from "../factors/second-factor-section.tsx";
 import { Panel } from "../panel.tsx";
@@ -10,13 +11,14 @@ import { security } from "./messages.ts";
 
 interface AccountSecurityProps {
   client: ApiClient;
+  session: Pick<PortalSession, "accept">;
   email: string | undefined;
   /** What one portal alone offers, below the password. */
   children?: ReactNode;
 }
 
 /** The own account's password, second factors and logins. */
-export function AccountSecurity({ client, email, children }: AccountSecurityProps) {
+export function AccountSecurity({ client, session, email, children }: AccountSecurityProps) {
   const queries = useQueryClient();
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -25,7 +27,8 @@ export function AccountSecurity({ client, email, children }: AccountSecurityProp
           <ChangePasswordForm
             email={email}
             onPasswords={async (passwords) => {
-              await client.account.changePassword.mutate(passwords);
+              const { token } = await client.account.changePassword.mutate(passwords);
+              session.accept(token);
               void queries.invalidateQueries({ queryKey: loginsKey });
             }}
           />

@@ -14,7 +14,7 @@ import { confirmEmail } from "./confirm-email.ts";
 import { endMemberSessions } from "./end-member-sessions.ts";
 import { endOtherSessions, endSession } from "./end-sessions.ts";
 import { listSessions } from "./list-sessions.ts";
-import { noInput, success } from "./session.schema.ts";
+import { noInput, refreshed, success } from "./session.schema.ts";
 
 /** The own account of a member or platform user: sessions, password, address (rules#sessions). */
 export const accountRouter = router({
@@ -41,14 +41,16 @@ export const accountRouter = router({
     .mutation(({ ctx }) => endOtherSessions(ctx)),
 
   changePassword: endpoint("bearer access token", "POST /api/auth/change-password", {
-    summary: "Change one's own password; every other session ends",
+    summary: "Change your own password; every other session ends",
+    description:
+      "Every access token from before is refused from then on. The answer has a new one for the session that made the change, whose refresh cookie stays good.",
     errors: ["UNPROCESSABLE_ENTITY"],
     envelope: "raw",
     idempotent: false,
     example: { currentPassword: "tulips over the canal", newPassword: "herons over the weir" },
   })
     .input(changePasswordInput)
-    .output(success)
+    .output(refreshed)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
 
   changeEmail: endpoint("bearer access token", "POST /api/auth/change-email", {

@@ -14,7 +14,8 @@ import { platformUser, refreshFamily } from "./session.sql.ts";
 import { sessionOfToken } from "./session-tokens.ts";
 import { suspended } from "./suspended.ts";
 
-const invalidToken = () => unauthorized("Invalid access token");
+/** The one refusal of an access token that is not, or no longer, good. */
+export const invalidToken = () => unauthorized("Invalid access token");
 
 /** What an access token claims. */
 interface Claimed {
@@ -111,22 +112,15 @@ const authenticationOf = ({ iat, auth_time }: JWTPayload): Date =>
 
 interface StoredSession {
   tokenVersion: number;
-  family: { tokenVersion: number; revokedBecause: string | null } | null;
+  family: { revokedBecause: string | null } | null;
 }
 
-/**
- * Refuses a token whose session has ended. The session's tokenVersion counts and not the token's:
- * whoever changes the own password stays logged in, where it was changed.
- */
+/** Refuses a token from before the person's tokenVersion rose, and one whose session has ended. */
 function refuseEnded({ tokenVersion, family }: StoredSession, claimed: Claimed): void {
-  const issuedFor = claimed.sessionId ? family?.tokenVersion : claimed.tokenVersion;
-  if (issuedFor !== tokenVersion || isEnded(family)) throw invalidToken();
+  if (claimed.tokenVersion !== tokenVersion || isEnded(family)) throw invalidToken();
 }
 
-const FAMILY = {
-  tokenVersion: refreshFamily.tokenVersion,
-  revokedBecause: refreshFamily.revokedBecause,
-};
+const FAMILY = { revokedBecause: refreshFamily.revokedBecause };
 
 type RowOfMember = Pick<MemberActor, "email" | "fullName" | "roles" | "language">;
 

@@ -31,26 +31,49 @@ const detailsOf = (work: Promise<unknown>) =>
   );
 
 describe("POST /api/auth/change-password", () => {
-  test("200 ends every other session with its access tokens, and leaves the present one", async () => {
+  test("200 with a fresh token; every token from before is 401, in this session as in others", async () => {
     const { id, email } = await makeAccount(app.services, tenant);
     const [here, other] = [await logIn(email), await logIn(email)];
-    expect(await change(here.token)).toEqual({ success: true });
-    expect((await me(here.token)).id).toBe(id);
-    expect((await refresh(here.browser)).success).toBe(true);
+    const { success, tenant_id, token } = await change(here.token);
+    expect({ success, tenant_id }).toEqual({ success: true, tenant_id: tenant.id });
+    expect((await me(token)).id).toBe(id);
+    await expect(me(here.token)).rejects.toEqual(unauthorized);
     await expect(me(other.token)).rejects.toEqual(unauthorized);
-    await expect(refresh(other.browser)).rejects.toEqual(unauthorized);
     await expect(logIn(email)).rejects.toEqual(unauthorized);
     await logIn(email, NEW);
     expect(await mailsAbout(app.services, id)).toContain("passwordChanged");
   });
 
-  test("200 for a platform user", async () => {
-    const { email } = await makePlatformUser(app.services);
+  test("200 sets the access cookie anew, and the session's refresh cookie goes on", async () => {
+    const { email } = await makeAccount(app.services, tenant);
+    const [here, other] = [await logIn(email), await logIn(email)];
+    const before = here.browser.cookies["auth_token"];
+    const { token } = await here.browser.call((caller) =>
+      caller.account.changePassword({ currentPassword: PASSWORD, newPassword: NEW }),
+    );
+    expect(here.browser.cookies["auth_token"]).toBe(token);
+    expect(token).not.toBe(before);
+    expect((await refresh(here.browser)).success).toBe(true);
+    await expect(refresh(other.browser)).rejects.toEqual(unauthorized);
+  });
+
+  test("200 for a platform user, with a fresh token of the platform", async () => {
+    const { id, email } = await makePlatformUser(app.services);
     const logInThere = () => as().auth.platformLogin({ email, password: PASSWORD });
     const [here, other] = [await logInThere(), await logInThere()];
-    await change(here.token);
-    await me(here.token);
+    const { tenant_id, token } = await change(here.token);
+    expect(tenant_id).toBeNull();
+    expect((await me(token)).id).toBe(id);
+    await expect(me(here.token)).rejects.toEqual(unauthorized);
     await expect(me(other.token)).rejects.toEqual(unauthorized);
+  });
+
+  test("401 for a token whose session has ended, and nothing changes", async () => {
+    const { email } = await makeAccount(app.services, tenant);
+    const { browser, token } = await logIn(email);
+    await browser.call((caller) => caller.auth.login({ email, password: PASSWORD }));
+    await expect(change(token)).rejects.toEqual(unauthorized);
+    await logIn(email);
   });
 
   test("422 with the reason for a wrong current password, which changes nothing", async () => {

@@ -9,51 +9,60 @@ import { refusePersonalPassword } from "#base/personal-password.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import type { changePasswordInput } from "./account.schema.ts";
+import { invalidToken } from "./authenticate-user.ts";
 import { type Account, findAccount } from "./find-account.ts";
 import { rememberDevice } from "./known-device.ts";
+import { lockLiveSession } from "./lock-live-session.ts";
 import { voidLinks } from "./mail-token.ts";
 import { ownerOf, recordOwnAct } from "./record-own-act.ts";
 import { type FamilyOwner, familiesOf, revokeRefreshFamilies } from "./refresh-family.ts";
+import type { Refreshed } from "./session.schema.ts";
 import { platformUser, refreshFamily } from "./session.sql.ts";
+import { answerAgain, type Session } from "./session-tokens.ts";
 import { lockVerified, verifyOwnPassword } from "./verify-own-password.ts";
 
 type Caller = ContextOf<MemberActor | PlatformActor>;
 
 /**
  * Sets a new password (rules#passwords). Every other session ends with its access tokens, also one
- * that is refreshed or logged in at the same moment; the present one goes on. 400 for a common or
+ * that is refreshed or logged in at the same moment. The caller's session continues with the access
+ * token of the answer, since the new tokenVersion refuses the one before. 400 for a common or
  * personal password, 422 with the reason WRONG_PASSWORD for a wrong current one, which counts as a
- * failed login. Of two changes at once one succeeds.
+ * failed login. 401 when the session has ended. Of two simultaneous changes one succeeds.
  */
 export async function changePassword(
   ctx: Caller,
   { currentPassword, newPassword }: z.infer<typeof changePasswordInput>,
-): Promise<{ success: true }> {
+): Promise<Refreshed> {
   refuseCommonPassword(newPassword, "newPassword");
   const owner = ownerOf(ctx.actor);
   const account = await ctx.app.system.run((query) => findAccount(query, owner));
   refusePersonalPassword(newPassword, account, "newPassword");
   await verifyOwnPassword(ctx, account, { password: currentPassword, path: "currentPassword" });
   const passwordHash = await hashPassword(newPassword);
-  await ctx.app.system.transaction((tx) => replace(tx, ctx, account, passwordHash));
-  const tokenVersion = account.tokenVersion + 1;
-  await rememberDevice(ctx, { id: owner.personId, tokenVersion });
-  return { success: true };
+  const session = await ctx.app.system.transaction((tx) =>
+    replacePassword(tx, ctx, account, passwordHash),
+  );
+  await rememberDevice(ctx, { id: owner.personId, tokenVersion: session.tokenVersion });
+  return answerAgain(ctx, session);
 }
 
-async function replace(
+async function replacePassword(
   tx: Query,
   ctx: Caller,
   account: Account,
   passwordHash: string,
-): Promise<void> {
+): Promise<Session> {
   const owner = ownerOf(ctx.actor);
   await lockVerified(tx, owner, account, "currentPassword");
   await storePassword(tx, owner, passwordHash);
-  await endOthers(tx, ctx, account.tokenVersion + 1);
+  await endOtherFamilies(tx, ctx, account.tokenVersion + 1);
+  const session = await lockLiveSession(tx, ctx);
+  if (!session) throw invalidToken();
   await voidLinks(tx, owner, ["RESET_PASSWORD", "CHANGE_EMAIL"], ctx.now);
   await recordOwnAct(tx, ctx.request, owner, { action: "PASSWORD_CHANGED" });
   await enqueueMail(tx, owner.tenantId, { kind: "passwordChanged", subjectId: owner.personId });
+  return session;
 }
 
 async function storePassword(
@@ -73,14 +82,19 @@ async function storePassword(
       .where(eq(platformUser.id, personId));
 }
 
-async function endOthers(tx: Query, { actor, now }: Caller, tokenVersion: number): Promise<void> {
+/** Revokes the person's other families, and lifts the caller's to the new tokenVersion. */
+async function endOtherFamilies(
+  tx: Query,
+  { actor, now }: Caller,
+  tokenVersion: number,
+): Promise<void> {
   const { sessionId } = actor;
-  const theirs = familiesOf(ownerOf(actor));
-  const others = and(theirs, sessionId ? ne(refreshFamily.id, sessionId) : undefined);
+  const families = familiesOf(ownerOf(actor));
+  const others = and(families, sessionId ? ne(refreshFamily.id, sessionId) : undefined);
   await revokeRefreshFamilies(tx, "PASSWORD_CHANGED", now, others);
   if (!sessionId) return;
   await tx
     .update(refreshFamily)
     .set({ tokenVersion })
-    .where(and(theirs, eq(refreshFamily.id, sessionId), isNull(refreshFamily.revokedAt)));
+    .where(and(families, eq(refreshFamily.id, sessionId), isNull(refreshFamily.revokedAt)));
 }

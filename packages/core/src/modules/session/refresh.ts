@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { PublicActor } from "#base/actor.ts";
 import { commitWith, type Query } from "#base/db/client.ts";
-import type { ContextOf, Services } from "#base/rpc/context.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
 import { decideRotation, type Verdict } from "./decide-rotation.ts";
-import { factorDue } from "./factor/required-factor.ts";
+import { addFactorDue } from "./lock-live-session.ts";
 import {
-  type LockedRefreshFamily,
   lockRefreshFamily,
   replaceToken,
   revokeRefreshFamilies,
@@ -62,23 +61,9 @@ async function rotate(
   const current = tokens.find(({ usedAt }) => usedAt === null);
   const verdict = decideRotation(family, shown, current, now);
   const hashes = { used: presented.hash, successor: successorHash };
-  const session = verdict === "ROTATE" ? await withDue(tx, app, family, now) : family.session;
+  const session = verdict === "ROTATE" ? await addFactorDue(tx, app, family, now) : family.session;
   if (verdict === "ROTATE") await commitWith(tx, () => replaceToken(tx, session, hashes, now));
   if (verdict === "REVOKE")
     await revokeRefreshFamilies(tx, "REPLAY", now, eq(refreshFamily.id, familyId));
   return { verdict, session };
-}
-
-/** A session in which a required second factor is missing says until when. */
-async function withDue(
-  tx: Query,
-  { settings }: Pick<Services, "settings">,
-  { session, factor }: LockedRefreshFamily,
-  now: Date,
-): Promise<Session> {
-  const { personId: id, tenantId } = session;
-  const required = factor.required && (tenantId !== null || settings.production);
-  if (!required || factor.hasFactor) return session;
-  const factorDueAt = await factorDue(tx, { id, tenantId }, { ...factor, required }, now);
-  return { ...session, factorDueAt };
 }

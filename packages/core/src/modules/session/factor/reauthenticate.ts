@@ -5,8 +5,8 @@ import type { Query } from "#base/db/client.ts";
 import { AppError, because, forbidden, notFound } from "#base/errors.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { accountKey } from "../known-device.ts";
+import { lockLiveSession } from "../lock-live-session.ts";
 import { openSession } from "../open-session.ts";
-import { lockRefreshFamily } from "../refresh-family.ts";
 import type { Refreshed } from "../session.schema.ts";
 import { refreshFamily } from "../session.sql.ts";
 import { answerAgain, type Session } from "../session-tokens.ts";
@@ -59,7 +59,7 @@ export async function reauthenticate(ctx: Owning, shown: Shown): Promise<Refresh
       throw forbidden("This is not right", because("WRONG_FACTOR"));
     throw refusal;
   }
-  const session = await renewedSession(ctx, person);
+  const session = await renewedSession(ctx);
   if (session) return answerAgain(ctx, session);
   const factorDueAt = await ctx.app.system.run((query) => dueOf(query, ctx, person));
   return openSession(ctx, portalOf(person), { ...person, factorDueAt });
@@ -88,20 +88,15 @@ async function verify(ctx: Owning, person: FactorPerson, { password, ...shown }:
 }
 
 /** The live session of the access token, authenticated now. */
-async function renewedSession(ctx: Owning, person: FactorPerson): Promise<Session | undefined> {
-  const portal = portalOf(person);
-  const { sessionId } = ctx.actor;
-  if (!sessionId) return undefined;
+function renewedSession(ctx: Owning): Promise<Session | undefined> {
   return ctx.app.system.transaction(async (tx) => {
-    const family = await lockRefreshFamily(tx, portal, sessionId);
-    if (!family || family.revokedAt || family.personIsOut || family.expiresAt <= ctx.now) return;
-    if (family.session.personId !== person.id) return;
+    const session = await lockLiveSession(tx, ctx);
+    if (!session) return undefined;
     await tx
       .update(refreshFamily)
       .set({ authenticatedAt: ctx.now })
-      .where(eq(refreshFamily.id, sessionId));
-    const factorDueAt = await dueOf(tx, ctx, person);
-    return { ...family.session, authenticatedAt: ctx.now, factorDueAt };
+      .where(eq(refreshFamily.id, session.familyId));
+    return { ...session, authenticatedAt: ctx.now };
   });
 }
 
