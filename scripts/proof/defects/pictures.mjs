@@ -14,8 +14,15 @@ export const PICTURES = [
   inCore(
     "the bound of pixels, without which a small file unpacks to gigabytes",
     OPEN,
-    "limitInputPixels: MOST_PIXELS",
-    "limitInputPixels: false",
+    "width * height > MAX_PIXELS",
+    "width * height < 0",
+    WRITTEN,
+  ),
+  inCore(
+    "the bound of a side, without which a long picture takes a decoder many seconds",
+    OPEN,
+    "Math.max(width, height) > MAX_SIDE",
+    "Math.max(width, height) < 0",
     WRITTEN,
   ),
   inCore(

@@ -1,7 +1,9 @@
 import type Sharp from "sharp";
 
 /** Pixels that one picture may have: those of the largest cameras of phones, and not of a bomb. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
+/** Pixels of one side: the time of some decoders grows with the length of a side. */
+const MAX_SIDE = 12_000;
 
 const SECONDS = 15;
 
@@ -27,9 +29,17 @@ async function load(): Promise<typeof Sharp> {
   return sharp;
 }
 
-/** A picture to be read: its first frame, within bounds of pixels and time. */
+/** A picture has more than 40 million pixels, or more than 12,000 on one side. */
+export class TooManyPixels extends Error {}
+
+/**
+ * Opens a picture: its first frame, which has a limited time. Throws TooManyPixels by what the
+ * header says, before anything is decoded, and the library's error when it is no picture.
+ */
 export async function openPicture(bytes: Uint8Array): Promise<Sharp.Sharp> {
   const sharp = await openSharp();
-  const options = { limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 } as const;
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) throw new TooManyPixels();
+  const options = { limitInputPixels: MAX_PIXELS, sequentialRead: true, pages: 1 } as const;
   return sharp(bytes, { ...options, failOn: "error" }).timeout({ seconds: SECONDS });
 }

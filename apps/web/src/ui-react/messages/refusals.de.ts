@@ -87,6 +87,8 @@ export const byReason: typeof english.byReason = {
     "Das ist mehr, als noch erstattet werden kann. Geben Sie einen kleineren Betrag ein.",
   NOT_A_HOST:
     "Ein Gast kann keine Gäste mitbringen. Fügen Sie sie der Gruppe der Person hinzu, die angemeldet hat.",
+  NOT_A_PICTURE:
+    "Diese Datei ist kein Bild im Format PNG, JPEG oder WebP, oder sie ist beschädigt. Wählen Sie eine andere.",
   NOT_CHECKED_IN: "Diese Person ist nicht eingecheckt.",
   NO_ADDRESS: "Diese Person hat keine E-Mail-Adresse. Tragen Sie zuerst eine ein.",
   NO_SESSION: "Sie sind nicht eingeloggt. Loggen Sie sich ein und versuchen Sie es noch einmal.",
@@ -107,6 +109,8 @@ export const byReason: typeof english.byReason = {
     "Von dieser Ticketart sind nicht mehr genug Tickets da. Wählen Sie eine andere.",
   TICKET_TYPE_NOT_ON_SALE:
     "Tickets dieser Art sind gerade nicht im Verkauf. Wählen Sie eine andere.",
+  TOO_MANY_PIXELS:
+    "Dieses Bild hat zu viele Pixel. Wählen Sie eines mit höchstens 12.000 Pixeln je Seite und 40 Millionen insgesamt.",
   UNDONE_SINCE: "Der Check-in wurde nach diesem Scan rückgängig gemacht.",
   UNDO_TOO_LATE: "Am Einlass kann ein Check-in nur 15 Minuten lang rückgängig gemacht werden.",
   WRONG_FACTOR: "Das war nicht richtig. Versuchen Sie es noch einmal.",

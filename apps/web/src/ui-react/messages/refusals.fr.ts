@@ -89,6 +89,8 @@ export const byReason: typeof englishByReason = {
     "C’est plus que ce qui peut encore être remboursé. Saisissez un montant plus petit.",
   NOT_A_HOST:
     "Un invité ne peut pas amener d’invités. Ajoutez-les au groupe de la personne qui a inscrit.",
+  NOT_A_PICTURE:
+    "Ce fichier n’est pas une image PNG, JPEG ou WebP, ou il est endommagé. Choisissez-en un autre.",
   NOT_CHECKED_IN: "L’arrivée de cette personne n’est pas enregistrée.",
   NO_ADDRESS: "Cette personne n’a pas d’adresse e-mail. Ajoutez-en d’abord une.",
   NO_SESSION: "Connectez-vous pour continuer.",
@@ -106,6 +108,8 @@ export const byReason: typeof englishByReason = {
     "Cette association est suspendue. Personne ne peut se connecter avant sa réactivation : adressez-vous à ses administrateurs.",
   TICKET_TYPE_FULL: "Il ne reste pas assez de billets de ce type.",
   TICKET_TYPE_NOT_ON_SALE: "Les billets de ce type ne sont pas en vente actuellement.",
+  TOO_MANY_PIXELS:
+    "Cette image a trop de pixels. Choisissez-en une de 12 000 pixels au plus de chaque côté et de 40 millions au total.",
   UNDONE_SINCE: "L’enregistrement a été annulé après ce scan.",
   UNDO_TOO_LATE: "À l’entrée, un enregistrement peut être annulé pendant 15 minutes.",
   WRONG_FACTOR: "Code incorrect. Réessayez.",

@@ -86,6 +86,8 @@ export const byReason: typeof byReasonInEnglish = {
   MORE_THAN_OPEN: "Dat is meer dan er nog openstaat. Vul een lager bedrag in.",
   MORE_THAN_PAID: "Dat is meer dan er nog terugbetaald kan worden. Vul een lager bedrag in.",
   NOT_A_HOST: "Een gast kan geen gasten meenemen. Voeg ze toe aan de groep van wie inschrijft.",
+  NOT_A_PICTURE:
+    "Dit is geen PNG-, JPEG- of WebP-afbeelding, of het bestand is beschadigd. Kies een ander bestand.",
   NOT_CHECKED_IN: "Deze persoon is niet ingecheckt.",
   NO_ADDRESS: "Deze persoon heeft geen e-mailadres. Voeg er eerst een toe.",
   NO_SESSION: "Je bent niet ingelogd. Log in en probeer het opnieuw.",
@@ -103,6 +105,8 @@ export const byReason: typeof byReasonInEnglish = {
     "Deze vereniging is opgeschort. Niemand kan inloggen totdat die weer actief is: vraag het de beheerders.",
   TICKET_TYPE_FULL: "Er zijn niet genoeg tickets van dit type over. Kies een ander type.",
   TICKET_TYPE_NOT_ON_SALE: "Tickets van dit type zijn nu niet te koop. Kies een ander type.",
+  TOO_MANY_PIXELS:
+    "Deze afbeelding heeft te veel pixels. Kies er een met hoogstens 12.000 pixels per zijde en 40 miljoen in totaal.",
   UNDONE_SINCE: "De check-in is na deze scan ongedaan gemaakt.",
   UNDO_TOO_LATE: "Bij de ingang kun je een check-in maar 15 minuten lang ongedaan maken.",
   WRONG_FACTOR: "Dat klopte niet. Probeer het opnieuw.",

@@ -84,6 +84,8 @@ export const byReason: Record<ErrorReason, string> = {
   MORE_THAN_OPEN: "This is more than the outstanding amount. Enter a smaller amount.",
   MORE_THAN_PAID: "This is more than can still be refunded. Enter a smaller amount.",
   NOT_A_HOST: "A guest cannot bring guests. Add them to the host's party.",
+  NOT_A_PICTURE:
+    "This file is not a PNG, JPEG or WebP picture, or it is damaged. Choose another file.",
   NOT_CHECKED_IN: "This person is not checked in.",
   NO_ADDRESS: "This person has no email address. Add one first.",
   NO_SESSION: "You are not logged in. Log in and try again.",
@@ -101,6 +103,8 @@ export const byReason: Record<ErrorReason, string> = {
     "This organisation is suspended. No one can log in until it is active again: ask its administrators.",
   TICKET_TYPE_FULL: "There are not enough tickets of this type left. Choose another type.",
   TICKET_TYPE_NOT_ON_SALE: "Tickets of this type are not on sale right now. Choose another type.",
+  TOO_MANY_PIXELS:
+    "This picture has too many pixels. Choose one with at most 12,000 pixels on each side and 40 million in all.",
   UNDONE_SINCE: "The check-in was undone after this scan.",
   UNDO_TOO_LATE: "At the door, check-ins can only be undone for 15 minutes.",
   WRONG_FACTOR: "That did not match. Try again.",

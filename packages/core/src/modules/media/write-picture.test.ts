@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import {
   bomb,
@@ -15,6 +16,15 @@ const reasonOf = (error: unknown) =>
   (error as { details: { path: string; reason: string }[] }).details.map(
     ({ path, reason }) => `${path}: ${reason}`,
   );
+
+/** A PNG with another size in its header, and the header's own sum made right. */
+function withSize(png: Buffer, width: number, height: number): Buffer {
+  const claimed = Buffer.from(png);
+  claimed.writeUInt32BE(width, 16);
+  claimed.writeUInt32BE(height, 20);
+  claimed.writeUInt32BE(crc32(claimed.subarray(12, 29)), 29);
+  return claimed;
+}
 
 describe("a logo", () => {
   test.each(["png", "jpeg", "webp"] as const)(
@@ -120,13 +130,31 @@ describe("400 VALIDATION_ERROR with the reason", () => {
     expect(reasonOf(refusal)).toEqual(["file: TOO_MANY_PIXELS"]);
   });
 
+  test.each([
+    ["12,001 pixels wide", 12_001, 1],
+    ["12,001 pixels high", 1, 12_001],
+    ["65,535 pixels wide and 600 high", 65_535, 600],
+  ])("TOO_MANY_PIXELS for a picture that is %s, before it is decoded", async (_, width, height) => {
+    // The rows that the header promises are missing: decoding them would say NOT_A_PICTURE.
+    const claimed = withSize(await png, width, height);
+    for (const write of [writeLogo, writeCover]) {
+      const refusal = await write(claimed).catch((error: unknown) => error);
+      expect(refusal).toEqual(refused("VALIDATION_ERROR"));
+      expect(reasonOf(refusal)).toEqual(["file: TOO_MANY_PIXELS"]);
+    }
+  });
+
   test("for a PNG whose header alone claims a million by a million pixels", async () => {
-    const claimed = Buffer.from(await png);
-    claimed.writeUInt32BE(1_000_000, 16);
-    claimed.writeUInt32BE(1_000_000, 20);
-    const refusal = await writeLogo(claimed).catch((error: unknown) => error);
+    const refusal = await writeLogo(withSize(await png, 1_000_000, 1_000_000)).catch(
+      (error: unknown) => error,
+    );
     expect(refusal).toEqual(refused("VALIDATION_ERROR"));
   });
+});
+
+test("a picture of 12,000 pixels on one side is taken", async () => {
+  const panorama = await plainPicture(12_000, 600).png().toBuffer();
+  expect(await writeCover(panorama)).toMatchObject({ width: 1_600, height: 80 });
 });
 
 test("413 PAYLOAD_TOO_LARGE beyond 4 MiB, and no sooner", async () => {

@@ -1,7 +1,8 @@
 import type Sharp from "sharp";
 import { NARROW_COVER } from "#base/colour/uploaded-cover.ts";
+import type { ErrorReason } from "#base/error-codes.ts";
 import { AppError, invalid } from "#base/errors.ts";
-import { openPicture } from "#base/open-picture.ts";
+import { openPicture, TooManyPixels } from "#base/open-picture.ts";
 import { inTurn } from "./in-turn.ts";
 import { kindOfFile } from "./kind-of-file.ts";
 
@@ -35,7 +36,8 @@ export const writeLogo = (file: Uint8Array): Promise<Picture> =>
  * An event's cover from an uploaded file: at most 1600 pixels wide, and a form of 800. The picture
  * is decoded, turned upright and written anew, so that nothing else of the file remains: no place
  * where it was taken, no camera. PAYLOAD_TOO_LARGE beyond 4 MiB. VALIDATION_ERROR for what is no
- * PNG, JPEG or WebP by its content, cannot be read, or has more than 40 million pixels.
+ * PNG, JPEG or WebP by its content, cannot be read, or has more than 40 million pixels or more than
+ * 12,000 on one side.
  */
 export const writeCover = (file: Uint8Array): Promise<Picture> =>
   write(file, async (picture) => {
@@ -67,15 +69,16 @@ async function write(
   if (file.length > FILE_BYTES)
     throw new AppError("PAYLOAD_TOO_LARGE", "The picture is larger than 4 MiB");
   if (!kindOfFile(file)) throw refused("must be a PNG, JPEG or WebP picture", "NOT_A_PICTURE");
-  return inTurn(async () => work(await openPicture(file)).catch(refuse));
+  return inTurn(() => openPicture(file).then(work).catch(refuse));
 }
 
-/** The library's own errors name its inside; whatever it cannot read is the sender's to replace. */
+/** Hides the library's errors, which name its internals. The sender can only send another file. */
 function refuse(error: unknown): never {
-  if (error instanceof Error && /exceeds pixel limit/i.test(error.message))
-    throw refused("must have at most 40 million pixels", "TOO_MANY_PIXELS");
+  if (error instanceof TooManyPixels) throw refused(SIZE, "TOO_MANY_PIXELS");
   throw refused("cannot be read as a picture", "NOT_A_PICTURE");
 }
 
-const refused = (message: string, reason: string) =>
+const SIZE = "must have at most 12,000 pixels on each side and 40 million in all";
+
+const refused = (message: string, reason: ErrorReason) =>
   invalid({ path: "file", message, code: "custom", reason });
