@@ -15,7 +15,7 @@ const MANY_SCREENS = 6;
 /** What weighs more, before it is made small, is fetched by those alone that use it. */
 const HEAVY_BYTES = 20_000;
 /** What weighs less, before it is made small, costs more as a file by itself than as a part of one that all fetch. */
-const TINY_BYTES = 1_200;
+const TINY_BYTES = 1_600;
 /** More than there are heavy files. */
 const PER_MARK = 100;
 

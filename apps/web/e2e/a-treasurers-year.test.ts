@@ -1,3 +1,4 @@
+import { formatMoney } from "@rollcall/core/contract";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { button, choose, enter, expectSound, heading } from "./portal.ts";
@@ -134,11 +135,12 @@ async function remindLate(page: Page, token: string): Promise<void> {
       .evaluateAll((rows) =>
         rows.slice(1).map((row) => row.querySelectorAll("td, th")[1]?.textContent),
       );
-  const euros = new Intl.NumberFormat("en-US", { style: "currency", currency: "EUR" });
   await expect
     .poll(shown)
     .toEqual(
-      owed.data.map(({ openTotal }: { openTotal: number }) => euros.format(openTotal / 100)),
+      owed.data.map(({ openTotal }: { openTotal: number }) =>
+        formatMoney(openTotal, "EUR", "en-US"),
+      ),
     );
   await choose(page, "Show", "Overdue only");
   await table.getByRole("link", { name: fullName }).waitFor();

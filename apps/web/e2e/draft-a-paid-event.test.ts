@@ -62,6 +62,31 @@ test("an organiser drafts, publishes, copies and cancels a paid event with a que
   await expectSound(stage, page);
 });
 
+test("a price typed in any currency is the same amount in the browser and on the server", async () => {
+  const page = await enter(stage, EVENT_MANAGER, "/events/new");
+  await page.getByLabel("Title").fill("Belgrade Row");
+  await page.getByLabel("Starts").fill("2030-06-01T19:00");
+  await button(page, "Add ticket type").click();
+  const ticket = page.getByRole("group", { name: "Ticket type 1" });
+  await ticket.getByLabel("Name").fill("Seat");
+  await ticket.getByLabel("Price").fill("2500");
+  await page.getByLabel("Currency").fill("xau");
+  await button(page, "Save draft").click();
+  await page.getByText("Unknown currency").waitFor();
+  await page.getByLabel("Currency").fill("rsd");
+  await button(page, "Save draft").click();
+  await heading(page, "Belgrade Row").waitFor();
+  await page
+    .getByText(/RSD.2,500\.00/u)
+    .first()
+    .waitFor();
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  const token = await stage.login(EVENT_MANAGER);
+  const { data } = await stage.call("GET", `/admin/events/${id}`, token);
+  expect(data).toMatchObject({ currency: "RSD", ticketTypes: [{ price: 250_000 }] });
+  await page.context().close();
+});
+
 test("an organiser copies last year's evening to a day of this year, with all its dates", async () => {
   const token = await stage.login(EVENT_MANAGER);
   const { data: original } = await stage.call("POST", "/events", token, {

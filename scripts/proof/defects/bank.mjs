@@ -67,4 +67,26 @@ export const BANK_STATEMENTS = [
     "candidates.slice(at, at + 1)",
     `${BANK}/duplicates`,
   ),
+  inCore(
+    "the digits of ISO 4217 on what people read",
+    "base/money/format-money.ts",
+    "    minimumFractionDigits: digits,\n    maximumFractionDigits: digits,\n",
+    "",
+    "base/money/money",
+  ),
+  inCore(
+    "the digits of ISO 4217 in a bank's file",
+    "base/money/decimal.ts",
+    '  const amount = Number(whole + fraction.slice(0, digits).padEnd(digits, "0"));',
+    '  const amount = Number(whole + fraction.slice(0, 2).padEnd(2, "0"));',
+    "base/money/money",
+    `${BANK}/read-statement`,
+  ),
+  inCore(
+    "the refusal of an amount that could be thousands",
+    `${BANK}/read-amount.ts`,
+    'if (mark === "." && digits < 3)',
+    'if (mark === "")',
+    `${BANK}/read-statement`,
+  ),
 ];

@@ -13,6 +13,7 @@ describe("formats", () => {
   it("shows minor units by the currency's own digits", () => {
     expect(formatMoney(2500, "EUR", "en-GB")).toBe("€25.00");
     expect(formatMoney(2500, "JPY", "en-GB")).toBe("JP¥2,500");
+    expect(formatMoney(250_000, "RSD", "en-GB")).toBe("RSD\u00a02,500.00");
     expect(formatMoney(2500, "??", "en-GB")).toBe("25.00 ??");
   });
 

@@ -1,11 +1,12 @@
+import { CURRENCIES } from "@rollcall/core/contract";
 import { LOCALE } from "#lib/locale.ts";
 
 type Options = readonly (readonly [string, string])[];
 
-/** All currencies that the browser knows, with their names, and the current one. */
+/** All currencies of ISO 4217 with their names, and the current one. */
 export function currencyOptions(current?: string): Options {
   const names = new Intl.DisplayNames(LOCALE, { type: "currency" });
-  return including(Intl.supportedValuesOf("currency"), current)
+  return including(CURRENCIES, current)
     .map((code) => [code, `${names.of(code) ?? code} (${code})`] as const)
     .sort(([, a], [, b]) => a.localeCompare(b, LOCALE));
 }

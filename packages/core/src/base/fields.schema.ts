@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCurrency } from "./money/currencies.ts";
 
 /**
  * The values of rules#values, defined once. Input schemas are strict objects of them. Output
@@ -124,11 +125,15 @@ export const instant = z.iso.datetime({ precision: 3 });
 
 /** Integer minor units of the currency beside it. */
 export const money = z.int().min(0);
-export const currency = z
+
+/** The code of a currency in an answer, which may have been withdrawn since it was stored. */
+export const currencyCode = z
   .string()
   .length(3)
-  .regex(/^[A-Z]{3}$/)
-  .refine((code) => Intl.supportedValuesOf("currency").includes(code), "unknown currency");
+  .regex(/^[A-Z]{3}$/);
+
+/** The code of a current currency (ISO 4217) in a request. */
+export const currency = currencyCode.refine(isCurrency, "unknown currency");
 
 /** An IANA time zone that this machine knows. */
 export const timezone = z.string().max(64).refine(isTimezone, "unknown time zone");

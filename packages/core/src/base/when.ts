@@ -1,4 +1,5 @@
 import type { Language } from "./languages.ts";
+import { formatMoney } from "./money/format-money.ts";
 
 /** Whose habits dates, times and money follow. */
 const LOCALES: Record<Language, string> = { en: "en-GB", nl: "nl-NL", de: "de-DE", fr: "fr-FR" };
@@ -29,12 +30,5 @@ export const asDay = (day: string, language: Language): string =>
   dayIn(new Date(`${day}T00:00:00Z`), "UTC", language);
 
 /** Minor units as people write them: "€25.00". */
-export function asMoney(amount: number, currency: string, language: Language): string {
-  const format = new Intl.NumberFormat(LOCALES[language], { style: "currency", currency });
-  return format.format(amount / 10 ** minorDigits(currency));
-}
-
-/** How many digits a currency has after the decimal point. */
-export const minorDigits = (currency: string): number =>
-  new Intl.NumberFormat("en-GB", { style: "currency", currency }).resolvedOptions()
-    .maximumFractionDigits ?? 2;
+export const asMoney = (amount: number, currency: string, language: Language): string =>
+  formatMoney(amount, currency, LOCALES[language]);

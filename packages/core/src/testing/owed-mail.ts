@@ -1,4 +1,5 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { Language } from "#base/languages.ts";
 import type { MailContent } from "#base/mail/message.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import type { Services } from "#base/rpc/context.ts";
@@ -33,10 +34,12 @@ export async function giveUpMails(services: Services, ...subjectIds: string[]): 
 export const writtenMails = (
   services: Services,
   subjectId: string,
+  language: Language = "en",
 ): Promise<Record<string, MailContent | undefined>> =>
   services.system.transaction(async (tx) => {
     const owed = await tx.select().from(outbox).where(eq(outbox.subjectId, subjectId));
     const mails: Record<string, MailContent | undefined> = {};
-    for (const row of owed) mails[row.kind] = await COMPOSERS[row.kind](tx, row, services, "en");
+    for (const row of owed)
+      mails[row.kind] = await COMPOSERS[row.kind](tx, row, services, language);
     return mails;
   });

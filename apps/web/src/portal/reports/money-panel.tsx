@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Banknote } from "lucide-react";
 import { formatMonth } from "#lib/format-day.ts";
-import { formatMoney } from "#lib/format-money.ts";
+import { formatMoney, formatRoundMoney } from "#lib/format-money.ts";
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import { Panel } from "#ui-react/panel.tsx";
@@ -111,7 +111,7 @@ function Picture({ months, money, caption }: OneCurrencyProps & { caption: strin
     <Plot
       label={text.label(caption, formatMonth(best))}
       scale={scale}
-      word={(amount) => wholeMoney(amount, currency)}
+      word={(amount) => formatRoundMoney(amount, currency)}
       ticks={monthTicks(months)}
     >
       <Bars bars={barsOf(received)} scale={scale} />
@@ -119,7 +119,3 @@ function Picture({ months, money, caption }: OneCurrencyProps & { caption: strin
     </Plot>
   );
 }
-
-/** Lines stand at round amounts, so that nothing is behind the decimal point. */
-const wholeMoney = (amount: number, currency: string): string =>
-  formatMoney(amount, currency).replace(/[.,]0+(?=\D*$)/u, "");

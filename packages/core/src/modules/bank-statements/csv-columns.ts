@@ -158,12 +158,12 @@ const REMITTANCE = new Set([
 export interface CsvColumns {
   at: Partial<Record<keyof typeof HEADINGS, number>>;
   remittance: number[];
-  /** The currency that the amount's heading names: `Betrag (EUR)`. */
+  /** The currency that the amount's heading names, `Betrag (EUR)`, else the club's. */
   currency: string;
 }
 
 /** The columns of a row of headings; undefined for a row that names no date or no amount. */
-export function columnsOf(cells: readonly string[]): CsvColumns | undefined {
+export function columnsOf(cells: readonly string[], ownCurrency: string): CsvColumns | undefined {
   const keys = cells.map(headingKey);
   const at = Object.fromEntries(
     Object.entries(HEADINGS).flatMap(([meaning, headings]) => {
@@ -174,6 +174,6 @@ export function columnsOf(cells: readonly string[]): CsvColumns | undefined {
   const amount = at.amount ?? at.credit;
   if (at.bookedOn === undefined || amount === undefined) return undefined;
   const remittance = keys.flatMap((key, index) => (REMITTANCE.has(key) ? [index] : []));
-  const currency = /\b(EUR|GBP|CHF|USD)\b/.exec(cells[amount] ?? "")?.[1] ?? "";
+  const currency = /\b(EUR|GBP|CHF|USD)\b/.exec(cells[amount] ?? "")?.[1] ?? ownCurrency;
   return { at, remittance, currency };
 }

@@ -1,10 +1,10 @@
 import type { Reading } from "#base/sheet/cell-result.ts";
 import { mapInTurns } from "#base/sheet/map-in-turns.ts";
 import { type Refused, refused } from "#base/sheet/read-in-thread.ts";
-import { readNumber } from "#base/sheet/read-number.ts";
 import { readRows } from "#base/sheet/read-rows.ts";
 import type { TableRow } from "#base/sheet/table.ts";
 import { type CsvColumns, columnsOf } from "./csv-columns.ts";
+import { readAmount } from "./read-amount.ts";
 import { dayReader } from "./read-days.ts";
 import type { StatementLine } from "./statement-line.ts";
 
@@ -14,12 +14,16 @@ const ROWS_ABOVE = 30;
 /**
  * The bookings of a bank's export as CSV or workbook, by the headings of its columns. Rows without a
  * date or an amount are the bank's words around them. A row that cannot be read refuses the file.
+ * Amounts are in the club's currency unless the row or the heading names another one.
  */
-export async function readCsvStatement(bytes: Uint8Array): Promise<StatementLine[] | Refused> {
+export async function readCsvStatement(
+  bytes: Uint8Array,
+  ownCurrency: string,
+): Promise<StatementLine[] | Refused> {
   const rows = bytes.length > 0 ? await readRows(bytes) : [];
   if ("refused" in rows) return rows;
-  const head = rows.slice(0, ROWS_ABOVE).findIndex(({ cells }) => columnsOf(cells));
-  const columns = columnsOf(rows[head]?.cells ?? []);
+  const head = rows.slice(0, ROWS_ABOVE).findIndex(({ cells }) => columnsOf(cells, ownCurrency));
+  const columns = columnsOf(rows[head]?.cells ?? [], ownCurrency);
   if (!columns)
     return refused(
       "No row of the file names its columns: one has to be the booking date, one the amount",
@@ -53,20 +57,21 @@ function lineOf(
   const { at } = columns;
   const cell = (meaning: keyof CsvColumns["at"]) => cellOf(cells, at[meaning]);
   const day = readDay(cell("bookedOn"));
-  const amount = readAmount(amountCell(cells, columns));
+  const named = cell("currency").toUpperCase();
+  const currency = /^[A-Z]{3}$/.test(named) ? named : columns.currency;
+  const amount = readAmount(amountCell(cells, columns), currency);
   const direction = directionOf(cell("direction"));
   const bad = (reading: { message: string }) =>
     refused(`Row ${row}: ${reading.message}`, "invalid_row");
   if ("message" in day) return bad(day);
   if ("message" in amount) return bad(amount);
   if ("message" in direction) return bad(direction);
-  const named = cell("currency").toUpperCase();
   return {
     statement: 0,
     account: cell("account") || null,
     bookedOn: day.value,
     amount: String(Math.abs(amount.value)),
-    currency: /^[A-Z]{3}$/.test(named) ? named : columns.currency,
+    currency,
     isCredit: direction.value ?? amount.value > 0,
     isReversal: false,
     isBooked: !/vorgemerkt|pending|reverted|declined|failed/i.test(cell("status")),
@@ -76,14 +81,6 @@ function lineOf(
     remittance: columns.remittance.flatMap((index) => cellOf(cells, index) || []).join(" "),
     bankReference: cell("bankReference") || null,
   };
-}
-
-/** `1.234,56 €`, `+50.00`, `£50.00`, `50,00-`, `(50.00)`. */
-function readAmount(text: string): Reading<number> {
-  const bare = text.replace(/\s|[A-Z]{3}|[€£$]|^\+/g, "");
-  const isNegative = /^\(.*\)$|-$/.test(bare);
-  const number = readNumber(bare.replace(/^\+|[()]|-$/g, ""));
-  return "value" in number && isNegative ? { value: -Math.abs(number.value) } : number;
 }
 
 const CREDIT = new Set(["h", "haben", "bij", "c", "cr", "credit", "crdt", "+", "gutschrift", "in"]);

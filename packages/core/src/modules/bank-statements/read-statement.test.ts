@@ -171,13 +171,34 @@ describe("CSV of banks", () => {
   });
 });
 
+describe("CSV in currencies with other decimals than two", () => {
+  test.each([
+    ["12.500", "JPY", 12_500],
+    ["12,500", "JPY", 12_500],
+    ["1.234.567", "HUF", 123_456_700],
+    ["1.234,56", "HUF", 123_456],
+    ["2500", "RSD", 250_000],
+    ["1.234", "KWD", 1_234],
+    ["1,234.567", "KWD", 1_234_567],
+    ["0.0001", "CLF", 1],
+  ])("%s %s is %d minor units", async (amount, currency, minor) => {
+    const csv = `Date;Amount;Currency\n1.2.2026;${amount};${currency}`;
+    const inClubsCurrency = `Date;Amount\n1.2.2026;${amount}`;
+    expect((await read(csv)).entries).toMatchObject([{ currency, amount: minor }]);
+    const statement = await readStatement(Buffer.from(inClubsCurrency), currency);
+    expect(statement.entries).toMatchObject([{ currency, amount: minor }]);
+  });
+});
+
 describe("422 says why", () => {
   test.each([
     ["an empty file", "", "columns"],
     ["a file without headings", "a;b\n1;2", "columns"],
     ["a date that is none", "Date,Amount\n31.02.2026,5.00", "Row 2"],
     ["an amount that can be read in two ways", 'Date,Amount\n1.2.2026,"1,234"', "two ways"],
-    ["parts of a cent", "Date,Amount\n1.2.2026,5.005", "no amount"],
+    ["thousands that could be a decimal", "Date;Amount\n1.2.2026;12.500", "write 12500"],
+    ["a comma before three decimals", 'Date,Amount,Currency\n1.2.2026,"1,234",KWD', "two ways"],
+    ["parts of a cent", "Date,Amount\n1.2.2026,0.005", "no amount"],
     ["only money that went out", "Date,Amount\n1.2.2026,-5.00", "No money came in"],
     ["MT940", ":20:STARTUMS\n:25:1/2\n", "MT940"],
     ["a PDF", "%PDF-1.7", "PDF"],

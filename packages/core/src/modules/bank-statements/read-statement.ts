@@ -26,7 +26,7 @@ export async function readStatement(bytes: Uint8Array, ownCurrency: string): Pro
   const lines = orRefuse(
     format === "CAMT053"
       ? await readInThread<StatementLine>(CAMT_THREAD, bytes)
-      : await readCsvStatement(bytes),
+      : await readCsvStatement(bytes, ownCurrency),
   );
   const read = orRefuse(entriesOf(lines, ownCurrency));
   if (read.entries.length === 0) throw unprocessable("No money came in according to this file");

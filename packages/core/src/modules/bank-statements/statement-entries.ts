@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { isCurrency } from "#base/money/currencies.ts";
+import { fromDecimal } from "#base/money/decimal.ts";
 import { readDate } from "#base/sheet/read-date.ts";
 import { type Refused, refused } from "#base/sheet/read-in-thread.ts";
-import { minorDigits } from "#base/when.ts";
 import type { StatementLine } from "./statement-line.ts";
 
 /** Money that came in, ready to be stored. */
@@ -74,16 +75,14 @@ const accountOf = (lines: readonly StatementLine[]): string | null =>
   clean(lines.find(({ account }) => account)?.account ?? null, LONGEST.iban);
 
 const LONGEST = { name: 200, iban: 50, reference: 140, remittance: 2_000 };
-const DECIMAL = /^\d{1,15}(?:\.\d{1,5})?$/;
 
 /** The values of a line, or what is wrong with it. */
 function valuesOf(line: StatementLine, ownCurrency: string): Omit<NewEntry, "entryKey"> | string {
   const currency = line.currency === "" ? ownCurrency : line.currency;
-  if (!Intl.supportedValuesOf("currency").includes(currency))
-    return `“${shown(currency)}” is no currency`;
+  if (!isCurrency(currency)) return `“${shown(currency)}” is no currency`;
   const day = readDate(line.bookedOn);
   if ("message" in day) return `“${shown(line.bookedOn)}” is no date`;
-  const amount = minorOf(line.amount, minorDigits(currency));
+  const amount = fromDecimal(line.amount, currency);
   if (amount === undefined) return `“${shown(line.amount)}” is no amount of ${currency}`;
   return {
     bookedOn: day.value,
@@ -97,15 +96,6 @@ function valuesOf(line: StatementLine, ownCurrency: string): Omit<NewEntry, "ent
 }
 
 const shown = (text: string): string => clean(text, 40) ?? "";
-
-/** Exactly, in minor units; undefined for what is no amount, or has parts of the smallest coin. */
-function minorOf(text: string, digits: number): number | undefined {
-  if (!DECIMAL.test(text)) return undefined;
-  const [whole = "", fraction = ""] = text.split(".");
-  if (/[1-9]/.test(fraction.slice(digits))) return undefined;
-  const minor = Number(whole + fraction.slice(0, digits).padEnd(digits, "0"));
-  return Number.isSafeInteger(minor) ? minor : undefined;
-}
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: replacing them is the point
 const CONTROL = /[\u0000-\u001F\u007F-\u009F]/g;

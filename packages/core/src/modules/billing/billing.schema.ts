@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { currency, id, instant, instantInput, money, visibleLine } from "#base/fields.schema.ts";
+import {
+  currency,
+  currencyCode,
+  id,
+  instant,
+  instantInput,
+  money,
+  visibleLine,
+} from "#base/fields.schema.ts";
 import { anyOf, listInput, page, periodFilter, searchFilter } from "#base/pagination.ts";
 import {
   INVOICE_KINDS,
@@ -7,8 +15,6 @@ import {
   PAYMENT_CHANNELS,
   PAYMENT_STATUSES,
 } from "./billing-states.ts";
-
-const currencyCode = z.string().length(3);
 
 /**
  * An invoice (rules#invoice-numbers). Amounts are minor units of its currency; a draft has no

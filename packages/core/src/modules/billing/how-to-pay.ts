@@ -1,3 +1,4 @@
+import { toDecimal } from "#base/money/decimal.ts";
 import { ibanOf, remainder97 } from "../tenancy/payment-instructions.schema.ts";
 import type { tenant } from "../tenancy/tenant.sql.ts";
 import { openTotalOf } from "./open-total.ts";
@@ -64,7 +65,7 @@ interface CreditTransfer {
 /** Version 002 needs no BIC; encoding 1 is UTF-8. Empty lines are BIC and purpose. */
 function epc({ payee, iban, amount, reference }: CreditTransfer): string | null {
   if (amount > MOST_EURO_CENTS) return null;
-  const euros = (amount / 100).toFixed(2);
+  const euros = toDecimal(amount, "EUR");
   const name = [...payee].slice(0, LONGEST_PAYEE).join("").trim();
   return ["BCD", "002", "1", "SCT", "", name, iban, `EUR${euros}`, "", reference].join("\n");
 }

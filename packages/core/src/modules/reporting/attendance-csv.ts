@@ -1,5 +1,5 @@
 import type { CsvCell } from "#base/csv.ts";
-import { minorDigits } from "#base/when.ts";
+import { toDecimal } from "#base/money/decimal.ts";
 import type { AttendanceOutput } from "./attendance.schema.ts";
 
 type Column = [name: string, cell: (row: AttendanceOutput) => CsvCell];
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column[] = [
   same("cancelled"),
   same("pending"),
   same("lastWeek"),
-  ["received", ({ received, currency }) => decimal(received, currency)],
+  ["received", ({ received, currency }) => toDecimal(received, currency)],
   same("currency"),
   same("isFinal"),
 ];
@@ -41,9 +41,3 @@ const wallClock = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(
     Date.parse(at),
   );
-
-/** An amount of minor units as a number with a decimal point. */
-const decimal = (amount: number, currency: string): string => {
-  const digits = minorDigits(currency);
-  return (amount / 10 ** digits).toFixed(digits);
-};

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currency, id, instant, money } from "#base/fields.schema.ts";
+import { currencyCode, id, instant, money } from "#base/fields.schema.ts";
 import { listInput, pageMeta, periodFilter } from "#base/pagination.ts";
 
 const MOST_EVENTS = 100;
@@ -28,7 +28,7 @@ export const attendanceOutput = z
     ...counts,
     /** Registrations of the last seven days, of any status. */
     lastWeek: z.int(),
-    currency,
+    currency: currencyCode,
     /** Money received for its invoices less refunds, in the smallest unit of its currency. */
     received: money,
     /** The event is over, so nobody else will arrive. */
@@ -49,7 +49,7 @@ const attendanceTotals = z.object({
   ...counts,
   lastWeek: z.int(),
   /** One for each currency in which money was received, less refunds. */
-  received: z.array(z.object({ currency, amount: money })),
+  received: z.array(z.object({ currency: currencyCode, amount: money })),
 });
 
 /** A page with the totals of the whole selection, or a CSV text of all of it. */

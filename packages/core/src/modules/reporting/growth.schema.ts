@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currency, id, instant, money } from "#base/fields.schema.ts";
+import { currencyCode, id, instant, money } from "#base/fields.schema.ts";
 import { STANDINGS } from "../membership/membership-type-states.ts";
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
@@ -51,7 +51,7 @@ export const revenueOutput = z
     /** One for each currency with money in these months. */
     currencies: z.array(
       z.object({
-        currency,
+        currency: currencyCode,
         /** Of each month, in the order of `months`. */
         received: z.array(money),
         refunded: z.array(money),
