@@ -5,7 +5,7 @@ import type { ManualChannel } from "../src/modules/billing/billing-states.ts";
 import { nextInvoiceNumbers } from "../src/modules/billing/invoice-number.ts";
 import { refund } from "../src/modules/billing/refund.sql.ts";
 import type { DemoClub } from "./demo-clubs.ts";
-import { localYear } from "./local-time.ts";
+import { localDay, localYear } from "./local-time.ts";
 
 /** Money that came in for an invoice. */
 export interface Receipt {
@@ -100,7 +100,7 @@ interface Paid {
   receipt: Receipt | undefined;
 }
 
-function paymentsOf({ tenantId, currency }: Club, bill: Bill): Paid[] {
+function paymentsOf({ tenantId, currency, timezone }: Club, bill: Bill): Paid[] {
   const { id: invoiceId, memberId, issuedAt } = bill;
   const common = { tenantId, invoiceId, memberId, currency };
   const made = bill.receipts.map((receipt): Paid => {
@@ -109,6 +109,7 @@ function paymentsOf({ tenantId, currency }: Club, bill: Bill): Paid[] {
       ...{ ...common, id: newId(), amount, channel, collectedBy },
       status: given ? "REFUNDED" : "SUCCEEDED",
       refundedTotal: given ? amount : 0,
+      receivedOn: localDay(at, timezone),
       approvedBy: takenBy,
       approvedAt: at,
       // Online money was promised with the invoice, and approved when it had come.

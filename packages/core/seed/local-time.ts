@@ -33,6 +33,12 @@ export const localHour = (now: Date, timezone: string): number => wallClock(now,
 /** The year that calendars of a place show. */
 export const localYear = (now: Date, timezone: string): number => wallClock(now, timezone).year;
 
+/** The day that calendars of a place show: `2026-11-21`. */
+export function localDay(now: Date, timezone: string): string {
+  const { year, month, day } = wallClock(now, timezone);
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}
+
 function offsetAt(instant: Date, timezone: string): number {
   const { year, month, day, hour, minute } = wallClock(instant, timezone);
   const shown = Date.UTC(year, month - 1, day, hour, minute);

@@ -20,6 +20,20 @@ export const CLUB_YEAR = [
     "modules/registration/rebill-party",
   ),
   inCore(
+    "the refusal of a payment's day in a later year",
+    "modules/billing/received-on.ts",
+    "if (firstRow(rows).isLater)",
+    'if (firstRow(rows).isLater && receivedOn === "")',
+    "modules/checkout/received-on",
+  ),
+  inCore(
+    "the day of a payment by which income counts",
+    "modules/reporting/revenue.ts",
+    "gte(payment.receivedOn,",
+    "gte(payment.approvedAt,",
+    "modules/reporting/growth",
+  ),
+  inCore(
     "the hold of a party that has paid a part",
     "modules/registration/release-holds.ts",
     "gt(invoice.paidTotal, 0),",

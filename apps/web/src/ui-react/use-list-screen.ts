@@ -1,11 +1,13 @@
 import { keepPreviousData, type UnusedSkipTokenOptions, useQuery } from "@tanstack/react-query";
 import type { TRPCQueryKey } from "@trpc/tanstack-react-query";
+import type { Days } from "#lib/days.ts";
 import { type ListShape, type Lists, listQuery, useListState } from "./list-state.ts";
 
 /**
  * A list of the API, with the parameters of the page's address. While the next page loads, the
  * present one stays.
- * @param ask makes the options of the API's procedure from the address
+ * @param ask makes the options of the API's procedure from the address; it also gets the chosen
+ *   days, for a list whose main date is a calendar day
  * @param timezone of the chosen days; by default the reader's own
  * @returns what a DataTable and its filters need
  */
@@ -19,11 +21,12 @@ export function useListScreen<
   shape: ListShape<Sort, Filters>,
   ask: (
     listed: ReturnType<typeof listQuery<Sort, Filters>>,
+    days: Days,
   ) => UnusedSkipTokenOptions<Page, Refusal, Data, TRPCQueryKey>,
   timezone?: string,
 ) {
   const list = useListState(shape);
   const listed = listQuery(list.state, timezone);
-  const query = useQuery({ ...ask(listed), placeholderData: keepPreviousData });
+  const query = useQuery({ ...ask(listed, list.state.days), placeholderData: keepPreviousData });
   return { list, listed, query };
 }

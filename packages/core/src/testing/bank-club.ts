@@ -1,9 +1,13 @@
 import { camt, entry, transfer } from "./camt.ts";
 import { openClub } from "./club.ts";
 
-/** A club with a treasurer, its invoices, and statements of its bank. */
-export async function openBankClub() {
+/**
+ * A club with a treasurer, its invoices, and statements of its bank.
+ * @param now what its clock shows, by default the machine's time
+ */
+export async function openBankClub({ now }: { now?: Date } = {}) {
   const club = await openClub();
+  if (now) club.app.clock.set(now);
   const finance = await club.newMember(["ADMIN", "FINANCE_MANAGER"]);
   const api = club.as(finance);
   let payers = 0;

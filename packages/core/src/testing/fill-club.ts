@@ -128,11 +128,12 @@ const STATEMENTS: [table: string, statement: string][] = [
   [
     "payment",
     `insert into payment (tenant_id, id, invoice_id, member_id, amount, currency, channel, status,
-      reference, approved_at, created_at, updated_at)
+      reference, received_on, approved_at, created_at, updated_at)
    select :tenant, ${of("payment")}, ${of("invoice")}, ${of("member")}, 100 + number % 5000, 'EUR',
       (array['MANUAL_CASH','MANUAL_BANK_TRANSFER','MANUAL_OTHER'])[1 + number % 3],
       case when number % 10 = 0 then 'PENDING' when number % 50 = 1 then 'FAILED' else 'SUCCEEDED' end,
-      'ref ' || number, case when number % 10 > 0 then ${AT} end, ${AT}, ${AT} ${series(":rows")}`,
+      'ref ' || number, case when number % 10 > 0 then ${AT}::date end,
+      case when number % 10 > 0 then ${AT} end, ${AT}, ${AT} ${series(":rows")}`,
   ],
   [
     "activity",

@@ -36,6 +36,7 @@ export async function makeInvoice(
       amount: 2500,
       channel: "ONLINE",
       status: paymentStatus,
+      receivedOn: "2026-01-31",
     });
   });
   return invoiceId;

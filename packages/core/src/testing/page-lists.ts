@@ -52,10 +52,14 @@ function valuesOf(
     return each.map((value) => [value]);
   }
   if (key === "search") return SEARCHED;
-  if (key === "from") return [new Date(Date.now() - 700 * 86_400_000).toISOString()];
-  if (key === "to") return [new Date(Date.now() - 729 * 86_400_000).toISOString()];
+  if (key === "from") return [daysAgo(700)];
+  if (key === "to") return [daysAgo(729)];
+  if (key.endsWith("From")) return [daysAgo(700).slice(0, 10)];
+  if (key.endsWith("To")) return [daysAgo(729).slice(0, 10)];
   return [givenId(key)];
 }
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
 /** Two of many values: the plan of one more would be the same. */
 const endsOf = (values: unknown[]): unknown[] => [...new Set([values.at(0), values.at(-1)])];

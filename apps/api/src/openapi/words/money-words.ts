@@ -69,6 +69,7 @@ export const MONEY_WORDS: Record<string, string> = {
   payments: "The payments.",
   period: "How long a fee lasts.",
   quantity: "How many.",
+  receivedOn: "Day on which the money came in, null until it has.",
   reference: "Reference that the payer names.",
   refund: "The refund.",
   refundDueTotal: "What was paid beyond what is still asked for, in minor units.",

@@ -16,6 +16,8 @@ export const PARAMETER_WORDS: Record<string, string> = {
   memberId: "Only those of this member.",
   membershipTypeId: "Only those of this type of membership.",
   months: "How many months, the present one included.",
+  receivedFrom: "First day on which the money came in: `2026-11-21`.",
+  receivedTo: "Last day on which the money came in, included.",
   overdue: "True: only those with something open after its due date.",
   page: "Number of the page; 1 is the first. One past the end is empty.",
   registrationId: "The registration.",

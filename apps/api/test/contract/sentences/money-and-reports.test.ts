@@ -44,6 +44,22 @@ describe.each(MOUNTS)("billing, over %s", (mount) => {
     expect(none.value.meta.total).toBe(0);
   });
 
+  test("an approval names the day of the money, or has no body and means today", async () => {
+    const world = await makeWorld(api, { prices: [2500] });
+    const year = api.clock.now().getUTCFullYear();
+    const approve = async (receivedOn?: string) => {
+      const { token } = await makeMember(api.services, world.tenant, ["MEMBER"]);
+      const { value } = await ask("checkout.checkout", { id: world.event.id }, { token });
+      const input = { id: value.payment.id, ...(receivedOn && { receivedOn }) };
+      return ask("checkout.approvePayment", input, by(world));
+    };
+    expect((await approve()).value.payment.receivedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const earlier = await approve(`${year - 1}-12-31`);
+    expect(earlier.value.payment.receivedOn).toBe(`${year - 1}-12-31`);
+    const late = await approve(`${year + 2}-01-01`);
+    expect([late.status, late.code]).toEqual([400, "VALIDATION_ERROR"]);
+  });
+
   test("several payments are approved in one call, 1 to 200, each with an outcome of its own", async () => {
     const world = await makeWorld(api, { prices: [2500] });
     const member = await makeMember(api.services, world.tenant, ["MEMBER"]);

@@ -16,6 +16,7 @@ const INVOICE = {
 const PAYMENT = {
   ...{ status: "SUCCEEDED", channel: "MANUAL_CASH", currency: "JPY", amount: 900 },
   ...{ refundedTotal: 200, createdAt: "2026-07-01T10:00:00.000Z", approvedAt: null },
+  receivedOn: "2026-06-30",
 } as unknown as PaymentItemData;
 
 const invoiceCells = (changed: Partial<InvoiceItemData>) =>
@@ -45,6 +46,10 @@ describe("the column that adds up", () => {
     [{ status: "PENDING", refundedTotal: 0 }, "0"],
     [{ status: "FAILED", refundedTotal: 0 }, "0"],
   ] as const)("of a payment: %j is %s", (of, Net) => {
-    expect(paymentCells(of)).toMatchObject({ Net, Date: "2026-07-01 12:00" });
+    expect(paymentCells(of)).toMatchObject({
+      Net,
+      Date: "2026-07-01 12:00",
+      Received: "2026-06-30",
+    });
   });
 });

@@ -193,6 +193,7 @@ const FIELD: typeof english.field = {
   position: "Position",
   questions: "Fragen",
   reason: "Grund",
+  receivedOn: "eingegangen am",
   recipientCount: "Empfänger",
   registered: "angemeldet",
   registrationClosesAt: "Anmeldung endet",

@@ -193,6 +193,7 @@ const FIELD: typeof english.field = {
   position: "position",
   questions: "questions",
   reason: "raison",
+  receivedOn: "reçu le",
   recipientCount: "destinataires",
   registered: "inscrits",
   registrationClosesAt: "fin des inscriptions",

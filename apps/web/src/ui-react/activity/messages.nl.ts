@@ -193,6 +193,7 @@ const FIELD: typeof english.field = {
   position: "positie",
   questions: "vragen",
   reason: "reden",
+  receivedOn: "ontvangen op",
   recipientCount: "ontvangers",
   registered: "ingeschreven",
   registrationClosesAt: "inschrijving sluit",

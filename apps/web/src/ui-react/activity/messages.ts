@@ -203,6 +203,7 @@ const FIELD: Record<ActivityField, string> = {
   position: "position",
   questions: "questions",
   reason: "reason",
+  receivedOn: "received on",
   recipientCount: "recipients",
   registered: "registered",
   registrationClosesAt: "registration closes",

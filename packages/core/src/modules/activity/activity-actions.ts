@@ -234,6 +234,7 @@ export const ACTIVITY_FIELDS = [
   "position",
   "questions",
   "reason",
+  "receivedOn",
   "recipientCount",
   "registered",
   "registrationClosesAt",

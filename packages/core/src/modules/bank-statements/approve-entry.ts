@@ -8,6 +8,7 @@ import { bankEntry } from "../billing/bank.sql.ts";
 import { lockPayment } from "../billing/lock-payment.ts";
 import { type InvoiceRow, presentInvoice } from "../billing/present-invoice.ts";
 import { presentPayment } from "../billing/present-payment.ts";
+import { assertNotInLaterYear } from "../billing/received-on.ts";
 import { lockDebt } from "../checkout/lock-debt.ts";
 import { takePayment } from "../checkout/record-payment.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
@@ -34,7 +35,7 @@ export function approveEntry(ctx: ContextOf<MemberActor>, input: Approval): Prom
 export async function approveIn(
   tx: Query,
   ctx: ContextOf<MemberActor>,
-  { id, invoiceId, amount }: Approval,
+  { id, invoiceId, amount, ...named }: Approval,
 ): Promise<ApprovedEntry> {
   const { tenantId } = ctx.actor;
   const debt = await lockDebt(tx, tenantId, invoiceId);
@@ -48,10 +49,13 @@ export async function approveIn(
     );
   const taken = amount ?? entry.amount;
   if (taken > entry.amount) throw unprocessable("That is more than came in");
+  const { receivedOn = entry.bookedOn } = named;
+  await assertNotInLaterYear(tx, tenantId, { receivedOn, now: ctx.now });
   const { payment, invoice } = await takePayment(tx, ctx, debt, {
     channel: "MANUAL_BANK_TRANSFER",
     reference: referenceOf(entry),
     amount: taken,
+    receivedOn,
   });
   if (taken < entry.amount) await splitRest(tx, entry, entry.amount - taken);
   const rows = await tx

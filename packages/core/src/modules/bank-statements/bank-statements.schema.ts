@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, money } from "#base/fields.schema.ts";
+import { dayInput, id, instant, money } from "#base/fields.schema.ts";
 import { anyOf, listInput, page, searchFilter } from "#base/pagination.ts";
 import { uploadedFile } from "#base/uploaded-file.schema.ts";
 import { invoiceOutput, paymentOutput } from "../billing/billing.schema.ts";
@@ -118,6 +118,8 @@ const approval = {
   invoiceId: id,
   /** Minor units; by default all that came in. The rest stays open as an entry of its own. */
   amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  /** The day on which the money came in; by default that of the booking. */
+  receivedOn: dayInput.optional(),
 };
 
 /** Body of an approval: which invoice an entry pays. */

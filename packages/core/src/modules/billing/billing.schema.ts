@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   currency,
   currencyCode,
+  dayInput,
   id,
   instant,
   instantInput,
@@ -72,6 +73,8 @@ export const paymentOutput = z
     status: z.enum(PAYMENT_STATUSES),
     reference: z.string().nullable(),
     refundedTotal: money,
+    /** The day on which the money came in: `2026-11-21`; null until it has. */
+    receivedOn: z.iso.date().nullable(),
     approvedBy: id.nullable(),
     approvedAt: instant.nullable(),
     createdAt: instant,
@@ -188,13 +191,19 @@ export type PaymentItem = z.infer<typeof paymentItemOutput>;
 export const onePaymentInput = z.strictObject({ id });
 
 /** Query of the tenant's payments; `search` applies to invoice number, reference and member. */
-export const listPaymentsInput = listInput(["createdAt", "approvedAt", "amount", "status"], {
-  ...searchFilter,
-  ...periodFilter,
-  status: anyOf(PAYMENT_STATUSES),
-  channel: anyOf(PAYMENT_CHANNELS),
-  invoiceId: id.optional(),
-  memberId: id.optional(),
-});
+export const listPaymentsInput = listInput(
+  ["createdAt", "receivedOn", "approvedAt", "amount", "status"],
+  {
+    ...searchFilter,
+    ...periodFilter,
+    /** The first and the last day on which the money came in, both included. */
+    receivedFrom: dayInput.optional(),
+    receivedTo: dayInput.optional(),
+    status: anyOf(PAYMENT_STATUSES),
+    channel: anyOf(PAYMENT_CHANNELS),
+    invoiceId: id.optional(),
+    memberId: id.optional(),
+  },
+);
 
 export const paymentPage = page(paymentItemOutput);

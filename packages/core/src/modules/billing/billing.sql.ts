@@ -203,6 +203,8 @@ export const payment = pgTable(
     /** Who took the money at the door, and with which access code. */
     collectedBy: text("collected_by"),
     accessCodeId: reference("access_code_id"),
+    /** The day on which the money came in; null until it has (rules#received-on). */
+    receivedOn: date("received_on", { mode: "string" }),
     approvedBy: reference("approved_by"),
     approvedAt: instant("approved_at"),
     createdAt: createdAt(),
@@ -219,6 +221,12 @@ export const payment = pgTable(
       table.approvedAt.desc().nullsLast(),
       table.id.desc().nullsFirst(),
     ),
+    index("payment_received").on(table.tenantId, table.receivedOn, table.id),
+    index("payment_received_down").on(
+      table.tenantId,
+      table.receivedOn.desc().nullsLast(),
+      table.id.desc().nullsFirst(),
+    ),
     index("payment_amount").on(table.tenantId, table.amount, table.id),
     index("payment_of_status").on(table.tenantId, table.status, table.id),
     index("payment_member").on(table.tenantId, table.memberId),
@@ -226,6 +234,7 @@ export const payment = pgTable(
     oneOf("payment_status", table.status, PAYMENT_STATUSES),
     oneOf("payment_channel", table.channel, PAYMENT_CHANNELS),
     check("payment_refunded", sql`refunded_total between 0 and amount`),
+    check("payment_dated", sql`received_on is not null or status in ('PENDING', 'FAILED')`),
   ],
 );
 

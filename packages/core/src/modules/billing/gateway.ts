@@ -4,6 +4,7 @@ import { payment } from "./billing.sql.ts";
 import { openTotalOf } from "./open-total.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 import type { PaymentRow } from "./present-payment.ts";
+import { getLocalDay } from "./received-on.ts";
 
 /** A way to receive money online. */
 export interface PaymentGateway {
@@ -23,7 +24,12 @@ export const inertGateway: PaymentGateway = {
   async begin(tx, invoice) {
     const { tenantId, id: invoiceId, memberId, currency } = invoice;
     const amount = openTotalOf(invoice);
-    const nothing = { status: "SUCCEEDED" as const, approvedAt: invoice.paidAt };
+    const { paidAt } = invoice;
+    const nothing = {
+      status: "SUCCEEDED" as const,
+      approvedAt: paidAt,
+      receivedOn: paidAt && getLocalDay(tenantId, paidAt),
+    };
     const rows = await tx
       .insert(payment)
       .values({

@@ -52,6 +52,7 @@ export function listPayments(
 
 const SORTS = {
   createdAt: payment.createdAt,
+  receivedOn: payment.receivedOn,
   approvedAt: payment.approvedAt,
   amount: payment.amount,
   status: payment.status,
@@ -91,4 +92,6 @@ const filtersOf = (input: Input): (SQL | undefined)[] => [
   input.memberId ? eq(payment.memberId, input.memberId) : undefined,
   input.from && gte(payment.createdAt, input.from),
   input.to && lte(payment.createdAt, input.to),
+  input.receivedFrom ? gte(payment.receivedOn, input.receivedFrom) : undefined,
+  input.receivedTo ? lte(payment.receivedOn, input.receivedTo) : undefined,
 ];

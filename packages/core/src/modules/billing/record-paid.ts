@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { byKey, firstRow } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -8,12 +9,15 @@ import { nextInvoiceNumber } from "./invoice-number.ts";
 import { openTotalOf } from "./open-total.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 import type { PaymentRow } from "./present-payment.ts";
+import { getLocalDay } from "./received-on.ts";
 
 /** Money that was received. */
 export interface Receipt {
   /** The member who took the money; null for door staff, who have no account. */
   takenBy: string | null;
   now: Date;
+  /** The day on which it came in; today in the tenant's zone by default. */
+  receivedOn?: string | SQL<string> | undefined;
   /** MANUAL_OTHER by default. */
   channel?: ManualChannel;
   reference?: string | null;
@@ -81,12 +85,14 @@ export async function settleByPayment(
   tx: Query,
   open: InvoiceRow,
   pending: PaymentRow,
-  { approvedBy, now }: { approvedBy: string; now: Date },
+  approval: { approvedBy: string; now: Date; receivedOn: string | undefined },
 ): Promise<Settled> {
+  const { tenantId } = open;
+  const { approvedBy, now, receivedOn = getLocalDay(tenantId, now) } = approval;
   const rows = await tx
     .update(payment)
-    .set({ status: "SUCCEEDED", approvedBy, approvedAt: now })
-    .where(byKey(payment, open.tenantId, pending.id))
+    .set({ status: "SUCCEEDED", receivedOn, approvedBy, approvedAt: now })
+    .where(byKey(payment, tenantId, pending.id))
     .returning();
   const approved = firstRow(rows);
   return {
@@ -101,6 +107,7 @@ async function receive(
   {
     takenBy,
     now,
+    receivedOn = getLocalDay(tenantId, now),
     channel = "MANUAL_OTHER",
     reference = null,
     collectedBy = null,
@@ -112,7 +119,7 @@ async function receive(
     .insert(payment)
     .values({
       ...{ tenantId, invoiceId, memberId, amount, currency, channel, reference },
-      ...{ collectedBy, accessCodeId },
+      ...{ collectedBy, accessCodeId, receivedOn },
       status: "SUCCEEDED",
       approvedBy: takenBy,
       approvedAt: now,

@@ -2,6 +2,7 @@ import { memberIdOf, type PermittedActor, type StaffActor } from "#base/actor.ts
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { AuditActor } from "../audit/append.ts";
 import type { DoorChannel } from "../billing/billing-states.ts";
+import { getLocalDay } from "../billing/received-on.ts";
 import type { Receipt } from "../billing/record-paid.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import type { RegistrationOutput } from "../registration/registration.schema.ts";
@@ -37,6 +38,7 @@ export interface Collected {
 export const doorReceipt = ({ actor, now }: DoorContext, taken: Collected & Recorded): Receipt => ({
   takenBy: actor.type === "staff" ? null : memberIdOf(actor),
   now,
+  receivedOn: getLocalDay(actor.tenantId, taken.scannedAt ?? now),
   channel: taken.paymentChannel ?? "MANUAL_OTHER",
   collectedBy: whoRecorded(actor, taken),
   accessCodeId: actor.type === "staff" ? actor.codeId : null,

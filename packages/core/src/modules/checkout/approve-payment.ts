@@ -7,11 +7,14 @@ import { next } from "#base/transitions.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { PAYMENT_TRANSITIONS } from "../billing/billing-states.ts";
 import { invoiceIdOf, lockPayment } from "../billing/lock-payment.ts";
+import { assertNotInLaterYear } from "../billing/received-on.ts";
 import { settleByPayment } from "../billing/record-paid.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import type { approvePaymentInput, SettledOutput } from "./checkout.schema.ts";
 import { lockDebt } from "./lock-debt.ts";
 import { presentSettled, settleDebt } from "./settle-debt.ts";
+
+type Input = z.infer<typeof approvePaymentInput>;
 
 /**
  * A finance manager approves a payment (specification "Other list and create endpoints",
@@ -21,12 +24,13 @@ import { presentSettled, settleDebt } from "./settle-debt.ts";
  * the payment FAILED, or the invoice is void or paid by other means. Order of locks: event,
  * registrations, payer, invoice, payment.
  */
-export function approvePayment(
-  ctx: ContextOf<MemberActor>,
-  input: z.infer<typeof approvePaymentInput>,
-): Promise<SettledOutput> {
-  return notifyOfRefusedMoney(ctx.app, ctx.actor.tenantId, input.id, () =>
-    inTenant(ctx, (tx) => approveIn(tx, ctx, input.id)),
+export function approvePayment(ctx: ContextOf<MemberActor>, input: Input): Promise<SettledOutput> {
+  const { tenantId } = ctx.actor;
+  return notifyOfRefusedMoney(ctx.app, tenantId, input.id, () =>
+    inTenant(ctx, async (tx) => {
+      await assertNotInLaterYear(tx, tenantId, { ...input, now: ctx.now });
+      return approveIn(tx, ctx, input);
+    }),
   );
 }
 
@@ -34,7 +38,7 @@ export function approvePayment(
 export async function approveIn(
   tx: Query,
   ctx: ContextOf<MemberActor>,
-  paymentId: string,
+  { id: paymentId, receivedOn }: Input,
 ): Promise<SettledOutput> {
   const { tenantId, memberId: approvedBy } = ctx.actor;
   const debt = await lockDebt(tx, tenantId, await invoiceIdOf(tx, tenantId, paymentId));
@@ -45,7 +49,7 @@ export async function approveIn(
     return presentSettled({ invoice, payment: pending }, party && [party.head, ...party.guests]);
   const settled = await settleDebt(tx, ctx, debt, () => {
     if (!status) throw conflict(`A payment that is ${pending.status} cannot be approved`);
-    return settleByPayment(tx, invoice, pending, { approvedBy, now: ctx.now });
+    return settleByPayment(tx, invoice, pending, { approvedBy, now: ctx.now, receivedOn });
   });
   const { amount, currency, channel } = pending;
   await recordActivity(tx, tenantId, ctx, {
@@ -53,7 +57,14 @@ export async function approveIn(
     subject: { type: "PAYMENT", id: paymentId },
     memberId: pending.memberId,
     before: { status: pending.status },
-    after: { status: settled.payment.status, invoiceId: invoice.id, amount, currency, channel },
+    after: {
+      status: settled.payment.status,
+      receivedOn: settled.payment.receivedOn,
+      invoiceId: invoice.id,
+      amount,
+      currency,
+      channel,
+    },
   });
   return settled;
 }

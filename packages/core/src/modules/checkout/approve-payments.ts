@@ -3,9 +3,14 @@ import type { MemberActor } from "#base/actor.ts";
 import { inSavepoint, type Query } from "#base/db/client.ts";
 import { AppError, describeError } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { assertNotInLaterYear } from "../billing/received-on.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import { approveIn } from "./approve-payment.ts";
-import type { approvePaymentsInput, PaymentApproval } from "./checkout.schema.ts";
+import type {
+  approvePaymentInput,
+  approvePaymentsInput,
+  PaymentApproval,
+} from "./checkout.schema.ts";
 import { lockDebts } from "./lock-debt.ts";
 
 /**
@@ -16,12 +21,14 @@ import { lockDebts } from "./lock-debt.ts";
  */
 export function approvePayments(
   ctx: ContextOf<MemberActor>,
-  { paymentIds }: z.infer<typeof approvePaymentsInput>,
+  { paymentIds, receivedOn }: z.infer<typeof approvePaymentsInput>,
 ): Promise<PaymentApproval[]> {
+  const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
-    await lockDebts(tx, ctx.actor.tenantId, paymentIds);
+    await assertNotInLaterYear(tx, tenantId, { receivedOn, now: ctx.now });
+    await lockDebts(tx, tenantId, paymentIds);
     const approvals: PaymentApproval[] = [];
-    for (const paymentId of paymentIds) approvals.push(await approveOne(tx, ctx, paymentId));
+    for (const id of paymentIds) approvals.push(await approveOne(tx, ctx, { id, receivedOn }));
     return approvals;
   });
 }
@@ -29,11 +36,12 @@ export function approvePayments(
 async function approveOne(
   tx: Query,
   ctx: ContextOf<MemberActor>,
-  paymentId: string,
+  input: z.infer<typeof approvePaymentInput>,
 ): Promise<PaymentApproval> {
+  const { id: paymentId } = input;
   try {
     const settled = await notifyOfRefusedMoney(ctx.app, ctx.actor.tenantId, paymentId, () =>
-      inSavepoint(tx, (savepoint) => approveIn(savepoint, ctx, paymentId)),
+      inSavepoint(tx, (savepoint) => approveIn(savepoint, ctx, input)),
     );
     return { paymentId, status: 200, ...settled };
   } catch (refusal) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, line, pathSlug } from "#base/fields.schema.ts";
+import { dayInput, id, line, pathSlug } from "#base/fields.schema.ts";
 import { invoiceOutput, paymentOutput } from "../billing/billing.schema.ts";
 import { MANUAL_CHANNELS } from "../billing/billing-states.ts";
 import { partyInput, partyOutput } from "../registration/registration.schema.ts";
@@ -14,8 +14,11 @@ export const checkoutOutput = z
 
 export type CheckoutOutput = z.infer<typeof checkoutOutput>;
 
+/** The day on which money came in; a later year than today's is 400 (rules#received-on). */
+export const receivedOn = dayInput.optional();
+
 /** One payment by its id. */
-export const approvePaymentInput = z.strictObject({ id });
+export const approvePaymentInput = z.strictObject({ id, receivedOn });
 
 /** Body of money that was received offline. */
 export const recordPaymentInput = z.strictObject({
@@ -25,6 +28,7 @@ export const recordPaymentInput = z.strictObject({
   amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   /** The reference on a bank statement or receipt. */
   reference: line(200).optional(),
+  receivedOn,
 });
 
 /** A payment with what it paid; registration is null when the invoice is for none. */
@@ -43,6 +47,8 @@ const MOST_PAYMENTS = 200;
 /** Body of the approval of several payments. */
 export const approvePaymentsInput = z.strictObject({
   paymentIds: z.array(id).min(1).max(MOST_PAYMENTS),
+  /** The day of all of them. */
+  receivedOn,
 });
 
 /** The result of one approval: the same as when it is approved alone, or the refusal. */

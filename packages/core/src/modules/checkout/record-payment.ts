@@ -6,6 +6,7 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { openTotalOf } from "../billing/open-total.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
+import { assertNotInLaterYear } from "../billing/received-on.ts";
 import { settleInvoice } from "../billing/record-paid.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import type { recordPaymentInput, SettledOutput } from "./checkout.schema.ts";
@@ -25,9 +26,10 @@ export function recordPayment(
 ): Promise<SettledOutput> {
   const { tenantId } = ctx.actor;
   return notifyOfRefusedMoney(ctx.app, tenantId, input.id, () =>
-    inTenant(ctx, async (tx) =>
-      takePayment(tx, ctx, await lockDebt(tx, tenantId, input.id), input),
-    ),
+    inTenant(ctx, async (tx) => {
+      await assertNotInLaterYear(tx, tenantId, { ...input, now: ctx.now });
+      return takePayment(tx, ctx, await lockDebt(tx, tenantId, input.id), input);
+    }),
   );
 }
 
@@ -36,21 +38,27 @@ export async function takePayment(
   tx: Query,
   ctx: ContextOf<PermittedActor>,
   debt: Debt,
-  { channel, reference, amount }: Omit<z.infer<typeof recordPaymentInput>, "id">,
+  { channel, reference, amount, receivedOn }: Omit<z.infer<typeof recordPaymentInput>, "id">,
 ): Promise<SettledOutput> {
   const { tenantId } = ctx.actor;
   const takenBy = memberIdOf(ctx.actor);
   const settled = await settleDebt(tx, ctx, debt, () => {
     refuseMoreThanOpen(debt.invoice, amount);
-    const receipt = { takenBy, now: ctx.now, channel, reference: reference ?? null, amount };
-    return settleInvoice(tx, debt.invoice, receipt);
+    return settleInvoice(tx, debt.invoice, {
+      takenBy,
+      now: ctx.now,
+      channel,
+      reference: reference ?? null,
+      amount,
+      receivedOn,
+    });
   });
-  const { id, memberId, currency, amount: received } = settled.payment;
+  const { id, memberId, currency, amount: received, receivedOn: day } = settled.payment;
   await recordActivity(tx, tenantId, ctx, {
     action: "PAYMENT_RECORDED",
     subject: { type: "PAYMENT", id },
     memberId,
-    after: { amount: received, currency, channel, invoiceId: settled.invoice.id },
+    after: { amount: received, currency, channel, receivedOn: day, invoiceId: settled.invoice.id },
   });
   return settled;
 }

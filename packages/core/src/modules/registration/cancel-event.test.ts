@@ -156,6 +156,7 @@ async function invoiceAt(
       amount: 1000,
       channel: "ONLINE",
       status: paymentStatus,
+      receivedOn: "2026-01-31",
     });
   });
   return id;

@@ -12,6 +12,7 @@ const { app, as, tenant, newMember, newEvent } = await openClub();
 const manager = await newMember(["EVENT_MANAGER"]);
 const treasurer = await newMember(["FINANCE_MANAGER"]);
 const now = () => app.services.clock.now();
+const dayBefore = (day: string) => new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
 const before = (days: number) => new Date(now().getTime() - days * DAY);
 
 describe("GET /api/admin/events/:eventId/growth", () => {
@@ -77,8 +78,8 @@ describe("GET /api/admin/events/:eventId/growth", () => {
   });
 });
 
-/** A paid invoice of 25.00 in the past, and the payment that paid it. */
-async function makePaid(tenantId: typeof tenant.id, memberId: string, approvedAt: Date) {
+/** A paid invoice of 25.00, and the payment that came in on a day and was approved today. */
+async function makePaid(tenantId: typeof tenant.id, memberId: string, receivedOn: string) {
   const invoiceId = newId();
   const paymentId = newId();
   await app.services.system.transaction(async (tx) => {
@@ -90,24 +91,25 @@ async function makePaid(tenantId: typeof tenant.id, memberId: string, approvedAt
     await tx.insert(payment).values({
       ...money,
       ...{ id: paymentId, invoiceId, amount: 2500, channel: "ONLINE", status: "SUCCEEDED" },
-      approvedAt,
+      receivedOn,
+      approvedAt: now(),
     });
   });
   return { invoiceId, paymentId };
 }
 
 describe("GET /api/reporting/reports/revenue", () => {
-  test("200 received and given back by months of the club's zone, of this club alone", async () => {
+  test("200 received by the day of the payment and given back, of this club alone", async () => {
     const elsewhere = await makeTenant(app.services);
     const stranger = await makeMember(app.services, elsewhere);
-    await makePaid(elsewhere.id, stranger.id, now());
-    const months = (await as(treasurer).reporting.revenue({ months: 3 })).months;
+    const { months } = await as(treasurer).reporting.revenue({ months: 3 });
+    const [first = "", second = "", present = ""] = months;
     expect(months).toHaveLength(3);
-    // Half an hour before the second month begins by UTC it has begun in Berlin.
-    const begins = new Date(`${months[1]}-01T00:00:00Z`);
-    await makePaid(tenant.id, treasurer.id, new Date(begins.getTime() - HOUR / 2));
-    await makePaid(tenant.id, treasurer.id, before(400));
-    const { paymentId, invoiceId } = await makePaid(tenant.id, treasurer.id, now());
+    await makePaid(elsewhere.id, stranger.id, `${present}-01`);
+    await makePaid(tenant.id, treasurer.id, `${second}-01`);
+    await makePaid(tenant.id, treasurer.id, dayBefore(`${first}-01`));
+    await makePaid(tenant.id, treasurer.id, "2100-01-01");
+    const { paymentId, invoiceId } = await makePaid(tenant.id, treasurer.id, `${present}-01`);
     await app.services.system.run((query) =>
       query.insert(refund).values({
         ...{ tenantId: tenant.id, id: newId(), paymentId, amount: 500, currency: "EUR" },

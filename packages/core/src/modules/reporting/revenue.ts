@@ -1,4 +1,4 @@
-import { gte, inArray, type SQLWrapper, sql } from "drizzle-orm";
+import { gte, inArray, lt, type SQLWrapper, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { commitWith, type Query } from "#base/db/client.ts";
@@ -11,9 +11,9 @@ import type { Revenue, revenueInput } from "./growth.schema.ts";
 import { lastMonths, type Months, monthOf } from "./months.ts";
 
 /**
- * Money by months of the club's zone: received in the month in which it was approved, given back in
- * the month of the refund, never set off against each other (rules#growth). Amounts are in the
- * smallest unit of their currency.
+ * Money by months of the club's zone: received in the month of its day (rules#received-on), given
+ * back in the month of the refund, never set off against each other (rules#growth). Amounts are in
+ * the smallest unit of their currency.
  */
 export function revenue(
   ctx: ContextOf<PermittedActor>,
@@ -42,7 +42,7 @@ const total = (amount: SQLWrapper) => sql<number>`sum(${amount})`.mapWith(Number
 const receivedIn = (tx: Query, tenantId: TenantId, months: Months) =>
   tx
     .select({
-      month: monthOf(payment.approvedAt, months),
+      month: sql<string>`to_char(${payment.receivedOn}, 'YYYY-MM')`,
       currency: payment.currency,
       amount: total(payment.amount),
     })
@@ -51,7 +51,8 @@ const receivedIn = (tx: Query, tenantId: TenantId, months: Months) =>
       own(
         payment,
         tenantId,
-        gte(payment.approvedAt, months.since),
+        gte(payment.receivedOn, sql`${`${months.names[0]}-01`}::date`),
+        lt(payment.receivedOn, sql`${`${months.names.at(-1)}-01`}::date + interval '1 month'`),
         inArray(payment.status, ["SUCCEEDED", "REFUNDED"]),
       ),
     )

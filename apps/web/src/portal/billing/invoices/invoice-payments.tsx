@@ -2,7 +2,7 @@ import { formatMoney } from "#lib/format-money.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { Money } from "#ui-react/money.tsx";
 import { Panel } from "#ui-react/panel.tsx";
-import { Day } from "#ui-react/time.tsx";
+import { CalendarDay, Day } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
 import type { InvoiceData } from "../billing-data.ts";
 import { ApproveButton } from "../payments/approve-button.tsx";
@@ -26,7 +26,12 @@ export function InvoicePayments({ invoice }: { invoice: InvoiceData }) {
             </div>
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <span className="min-w-0 text-sm text-muted">
-                {text.channel[payment.channel]} <Day at={payment.approvedAt ?? payment.createdAt} />
+                {text.channel[payment.channel]}{" "}
+                {payment.receivedOn ? (
+                  <CalendarDay day={payment.receivedOn} />
+                ) : (
+                  <Day at={payment.createdAt} />
+                )}
                 {payment.reference && (
                   <span className="block break-words">{payment.reference}</span>
                 )}

@@ -5,7 +5,7 @@ import type { Column } from "#ui-react/data-table.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Money } from "#ui-react/money.tsx";
 import { RecordLink } from "#ui-react/record/record-link.tsx";
-import { Day } from "#ui-react/time.tsx";
+import { CalendarDay, Day } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
 import type { PaymentItemData } from "../billing-data.ts";
 import { ApproveButton } from "./approve-button.tsx";
@@ -26,6 +26,11 @@ export const COLUMNS: readonly Column<PaymentItemData>[] = [
   },
   { header: text.how, cell: ({ channel }) => channels[channel] },
   { header: text.begun, sortKey: "createdAt", cell: ({ createdAt }) => <Day at={createdAt} /> },
+  {
+    header: text.received,
+    sortKey: "receivedOn",
+    cell: ({ receivedOn }) => (receivedOn ? <CalendarDay day={receivedOn} /> : common.none),
+  },
   {
     header: common.statusLabel,
     inCard: "beside",

@@ -9,7 +9,7 @@ import { Facts } from "#ui-react/panel.tsx";
 import type { RecordProps } from "#ui-react/record/record-beside.tsx";
 import { RecordSheet } from "#ui-react/record/record-sheet.tsx";
 import { Loaded } from "#ui-react/states.tsx";
-import { Day } from "#ui-react/time.tsx";
+import { CalendarDay, Day } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import type { PaymentItemData } from "../billing-data.ts";
@@ -50,7 +50,8 @@ export function PaymentRecord(props: RecordProps) {
 }
 
 function PaymentFacts({ payment }: { payment: PaymentItemData }) {
-  const { amount, refundedTotal, currency, channel, reference, createdAt, approvedAt } = payment;
+  const { amount, refundedTotal, currency, channel, reference } = payment;
+  const { createdAt, receivedOn, approvedAt } = payment;
   const { memberId, memberName, memberEmail, invoiceId, invoiceNumber } = payment;
   return (
     <Facts
@@ -80,6 +81,7 @@ function PaymentFacts({ payment }: { payment: PaymentItemData }) {
         [text.how, channels[channel]],
         [text.reference, reference ?? common.none],
         [text.begun, <Day key="begun" at={createdAt} />],
+        [text.received, receivedOn ? <CalendarDay key="received" day={receivedOn} /> : common.none],
         [text.approved, approvedAt ? <Day key="approved" at={approvedAt} /> : common.none],
       ]}
     />

@@ -23,6 +23,7 @@ export const paymentsFile = ({ timezone }: ClubData): readonly ExportColumn<Row>
   [text.reference, ({ reference }) => reference ?? ""],
   [common.statusLabel, ({ status }) => statusWord(status)],
   [text.begun, ({ createdAt }) => toFileTime(createdAt, timezone)],
+  [text.received, ({ receivedOn }) => receivedOn ?? ""],
   [text.approved, ({ approvedAt }) => toFileTime(approvedAt, timezone)],
   [files.payments.approvedBy, ({ approvedByName }) => approvedByName ?? ""],
   [files.timezone, () => timezone],

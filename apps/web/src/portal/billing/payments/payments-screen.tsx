@@ -1,8 +1,6 @@
 import { Wallet } from "lucide-react";
 import { formatMoney } from "#lib/format-money.ts";
 import { paths } from "#lib/paths.ts";
-import { actTogether } from "#ui-react/act-together.ts";
-import { BulkAction } from "#ui-react/bulk-action.tsx";
 import { ButtonLink } from "#ui-react/button.tsx";
 import { DataTable } from "#ui-react/data-table.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
@@ -15,23 +13,20 @@ import { api, client } from "../../api.ts";
 import { ListExport } from "../../list-export.tsx";
 import { messages } from "../../messages.ts";
 import { useHasRole } from "../../session/use-session.ts";
+import { ApproveSelected } from "./approve-selected.tsx";
 import { APPROVED, COLUMNS } from "./payment-columns.tsx";
 import { paymentsFile } from "./payments-file.ts";
-import { LIST, PaymentsFilter } from "./payments-filter.tsx";
+import { LIST, PaymentsFilter, toPaymentsQuery } from "./payments-filter.tsx";
 
-const { payments: text, approveSeveral } = messages.billing;
+const { payments: text } = messages.billing;
 
 const PaymentRecord = lazyRecord(async () => (await import("./payment-record.tsx")).PaymentRecord);
-
-const approveTogether = actTogether((payments: readonly { id: string }[]) =>
-  client.checkout.approvePayments.mutate({ paymentIds: payments.map(({ id }) => id) }),
-);
 
 /** /billing/payments */
 export function PaymentsScreen() {
   const isFinance = useHasRole("FINANCE_MANAGER");
-  const { list, listed, query } = useListScreen(LIST, (asked) =>
-    api.billing.listPayments.queryOptions(asked),
+  const { list, listed, query } = useListScreen(LIST, (asked, days) =>
+    api.billing.listPayments.queryOptions(toPaymentsQuery(asked, days)),
   );
   const selection = useSelection({
     rows: query.data?.data,
@@ -54,7 +49,10 @@ export function PaymentsScreen() {
           name={text.file}
           columns={paymentsFile}
           read={(place, signal) =>
-            client.billing.listPayments.query({ ...listed, ...place }, { signal })
+            client.billing.listPayments.query(
+              toPaymentsQuery({ ...listed, ...place }, list.state.days),
+              { signal },
+            )
           }
         />
       </PaymentsFilter>
@@ -69,9 +67,7 @@ export function PaymentsScreen() {
         empty={<EmptyState icon={Wallet} title={text.empty} />}
       />
       <SelectionBar selection={selection}>
-        <BulkAction selection={selection} words={approveSeveral} look="main" act={approveTogether}>
-          <p>{approveSeveral.about}</p>
-        </BulkAction>
+        <ApproveSelected selection={selection} />
       </SelectionBar>
       <RecordBeside of={PaymentRecord} rows={query.data?.data} />
     </>

@@ -25,12 +25,15 @@ export function RecordPaymentForm({ invoice, onDone }: RecordPaymentFormProps) {
     defaults: {
       channel: "MANUAL_BANK_TRANSFER" as ManualChannel,
       amount: toMoneyInput(openTotal, currency),
+      receivedOn: "",
       reference: "",
     },
-    toInput: ({ channel, amount, reference }) => ({
-      ...{ id: invoice.id, channel },
+    toInput: ({ channel, amount, receivedOn, reference }) => ({
+      id: invoice.id,
+      channel,
       // An invoice of nothing is paid by nothing.
       ...(openTotal > 0 && { amount: fromMoneyInput(amount, currency) }),
+      ...(receivedOn && { receivedOn }),
       ...(reference.trim() && { reference }),
     }),
     missing: text.missing,
@@ -62,6 +65,13 @@ export function RecordPaymentForm({ invoice, onDone }: RecordPaymentFormProps) {
           </option>
         ))}
       </SelectField>
+      <TextField
+        label={text.receivedOn}
+        hint={text.receivedHint}
+        type="date"
+        error={errors.receivedOn?.message}
+        {...register("receivedOn")}
+      />
       <TextField
         label={text.reference}
         hint={text.referenceHint}

@@ -1,0 +1,38 @@
+import { useMemo, useRef } from "react";
+import { actTogether } from "#ui-react/act-together.ts";
+import { BulkAction } from "#ui-react/bulk-action.tsx";
+import { TextField } from "#ui-react/field.tsx";
+import type { Selection } from "#ui-react/use-selection.ts";
+import { client } from "../../api.ts";
+import { messages } from "../../messages.ts";
+import type { PaymentItemData } from "../billing-data.ts";
+
+const { approveSeveral: text, record } = messages.billing;
+
+/** Approves the chosen payments together, all of one day. */
+export function ApproveSelected({ selection }: { selection: Selection<PaymentItemData> }) {
+  const day = useRef("");
+  const approve = useMemo(
+    () =>
+      actTogether((payments: readonly { id: string }[]) =>
+        client.checkout.approvePayments.mutate({
+          paymentIds: payments.map(({ id }) => id),
+          ...(day.current && { receivedOn: day.current }),
+        }),
+      ),
+    [],
+  );
+  return (
+    <BulkAction selection={selection} words={text} look="main" act={approve}>
+      <p>{text.about}</p>
+      <TextField
+        label={record.receivedOn}
+        hint={record.receivedHint}
+        type="date"
+        onChange={({ currentTarget }) => {
+          day.current = currentTarget.value;
+        }}
+      />
+    </BulkAction>
+  );
+}
