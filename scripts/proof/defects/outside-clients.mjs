@@ -11,6 +11,41 @@ const RECORD = "modules/webhooks/record-attempt.ts";
 /** @type {import("../defect.mjs").Defect[]} */
 export const OUTSIDE_CLIENTS = [
   inCore(
+    "the right to give the roles that a reactivation brings back",
+    "modules/membership/reactivate.ts",
+    "demandRightToGive(before.roles, ctx);",
+    "",
+    "modules/api-keys/makers-and-members",
+  ),
+  inCore(
+    "the end of an API key with the deactivation of its maker",
+    "modules/membership/deactivate.ts",
+    "await revokeMemberKeys(tx, ctx, id);",
+    "",
+    "modules/api-keys/makers-and-members",
+  ),
+  inCore(
+    "the end of an API key with the erasure of its maker",
+    "modules/privacy/erase-person.ts",
+    "await revokeMemberKeys(tx, ctx, id);",
+    "",
+    "modules/api-keys/makers-and-members",
+  ),
+  inCore(
+    "the look at the maker of a new key under the lock that a deactivation takes",
+    "modules/api-keys/create-api-key.ts",
+    'if (maker.status !== "ACTIVE") throw unauthorized();',
+    "",
+    "modules/api-keys/makers-and-members",
+  ),
+  inCore(
+    "the refusal of a key that writes the notes on a member",
+    "modules/membership/notes-access.ts",
+    "if (notes !== undefined && !hasNotesAccess(caller))",
+    "if (notes === undefined && !hasNotesAccess(caller) && !caller)",
+    "modules/api-keys/makers-and-members",
+  ),
+  inCore(
     "the end of a key that was revoked",
     READ_KEY,
     "    isNull(apiKey.revokedAt),\n",

@@ -30,3 +30,9 @@ export function permits(roles: readonly Role[], permission: Permission): boolean
   const granted: readonly Role[] = GRANTS[permission];
   return roles.some((role) => granted.includes(role));
 }
+
+/** Those of the permissions that one of the roles carries. */
+export const filterPermitted = (
+  permissions: readonly Permission[],
+  roles: readonly Role[],
+): Permission[] => permissions.filter((permission) => permits(roles, permission));

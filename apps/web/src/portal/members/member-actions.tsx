@@ -125,7 +125,8 @@ interface DeactivateDialogProps extends MemberProps {
   onClose: () => void;
 }
 
-function DeactivateDialog({ member: { id, fullName }, open, onClose }: DeactivateDialogProps) {
+function DeactivateDialog({ member, open, onClose }: DeactivateDialogProps) {
+  const { id, fullName, roles } = member;
   return (
     <ActDialog
       open={open}
@@ -137,6 +138,7 @@ function DeactivateDialog({ member: { id, fullName }, open, onClose }: Deactivat
       onClose={onClose}
     >
       <p>{text.deactivate.about}</p>
+      {roles.includes("ADMIN") && <p>{text.deactivate.keys}</p>}
       <p>{text.deactivate.lastOne}</p>
     </ActDialog>
   );

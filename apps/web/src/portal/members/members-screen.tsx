@@ -82,6 +82,9 @@ export function MembersScreen() {
           act={({ id }) => client.membership.deactivate.mutate({ id })}
         >
           <p>{deactivateSeveral.about}</p>
+          {selection.chosen.some(({ roles }) => roles.includes("ADMIN")) && (
+            <p>{deactivate.keys}</p>
+          )}
           <p>{deactivate.lastOne}</p>
         </BulkAction>
       </SelectionBar>

@@ -49,6 +49,7 @@ export const clients: typeof english = {
       revoke: "Widerrufen",
     },
     hint: (lastSymbols) => `rck_… ${lastSymbols}`,
+    noPermission: "Keine: Wer den Schlüssel erstellt hat, hat sie nicht mehr",
     noExpiry: "Nie",
     unused: "Noch nicht verwendet",
     field: {

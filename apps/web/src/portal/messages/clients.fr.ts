@@ -51,6 +51,7 @@ export const clients: typeof english = {
       revoke: "Révoquer",
     },
     hint: (lastSymbols) => `rck_… ${lastSymbols}`,
+    noPermission: "Aucune : la personne qui l’a créée ne les a plus",
     noExpiry: "Jamais",
     unused: "Pas encore",
     field: {

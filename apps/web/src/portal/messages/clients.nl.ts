@@ -45,6 +45,7 @@ export const clients: typeof english = {
       revoke: "Intrekken",
     },
     hint: (lastSymbols) => `rck_… ${lastSymbols}`,
+    noPermission: "Geen: wie de sleutel maakte, heeft ze niet meer",
     noExpiry: "Nooit",
     unused: "Nog niet gebruikt",
     field: {

@@ -49,6 +49,7 @@ export const clients = {
       revoke: "Revoke",
     },
     hint: (lastSymbols: string) => `rck_… ${lastSymbols}`,
+    noPermission: "None: its creator has lost them",
     noExpiry: "Never",
     unused: "Not used yet",
     field: {

@@ -98,6 +98,7 @@ export const members: typeof english = {
     title: (name) => `${name} deaktivieren?`,
     about:
       "Diese Person wird überall ausgeloggt und kann sich nicht einloggen, bis Sie sie wieder aktivieren.",
+    keys: "API-Schlüssel, die diese Person erstellt hat, funktionieren danach endgültig nicht mehr.",
     lastOne:
       "Ein Verein braucht mindestens einen Administrator, deshalb kann der letzte nicht deaktiviert werden. Geben Sie die Rolle zuerst einer anderen Person.",
     done: (name) => `${name} wurde deaktiviert.`,

@@ -96,6 +96,7 @@ export const members: typeof english = {
     title: (name) => `Désactiver ${name} ?`,
     about:
       "Cette personne est déconnectée partout et ne peut plus se connecter jusqu’à ce que vous la réactiviez.",
+    keys: "Les clés d’API créées par cette personne cessent définitivement de fonctionner.",
     lastOne: "Il faut toujours un administrateur : le dernier ne peut pas être désactivé.",
     done: (name) => `Le compte de ${name} est désactivé.`,
   },

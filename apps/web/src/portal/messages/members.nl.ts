@@ -86,6 +86,7 @@ export const members: typeof english = {
     action: "Deactiveren",
     title: (name) => `${name} deactiveren?`,
     about: "Deze persoon wordt overal uitgelogd en kan pas na reactivering weer inloggen.",
+    keys: "API-sleutels die deze beheerder heeft gemaakt, werken daarna definitief niet meer.",
     lastOne:
       "Een vereniging heeft minstens één beheerder nodig, dus de laatste kan niet worden gedeactiveerd. Maak eerst iemand anders beheerder.",
     done: (name) => `${name} is gedeactiveerd.`,

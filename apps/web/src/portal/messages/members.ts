@@ -88,6 +88,7 @@ export const members = {
     action: "Deactivate",
     title: (name: string) => `Deactivate ${name}?`,
     about: "This person is logged out everywhere and cannot log in until you reactivate them.",
+    keys: "API keys that this administrator created stop working for good.",
     lastOne:
       "A club needs at least one administrator, so the last one cannot be deactivated. Make someone else an administrator first.",
     done: (name: string) => `${name} was deactivated.`,

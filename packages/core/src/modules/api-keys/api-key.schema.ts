@@ -13,7 +13,7 @@ export const apiKeyOutput = z
     name: z.string(),
     /** The last four symbols of the token. */
     hint: z.string(),
-    /** What the key was given. It may do what its maker may of it. */
+    /** Permissions that act now: those given to the key that its maker still has. */
     permissions: z.array(permission),
     status: z.enum(API_KEY_STATUSES),
     createdBy: z.object({ id, fullName: z.string() }),

@@ -29,6 +29,7 @@ export const apiKey = pgTable(
     tenantKey(table),
     keyTo(table, table.createdBy, member),
     uniqueIndex("api_key_token").on(table.tokenHash),
+    index("api_key_maker").on(table.tenantId, table.createdBy),
     index("api_key_newest").on(table.tenantId, table.createdAt, table.id),
   ],
 );

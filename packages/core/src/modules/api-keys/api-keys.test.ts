@@ -9,7 +9,6 @@ import { makeMember, makeTenant } from "#testing/factories.ts";
 import { appRouter } from "../../app-router.ts";
 import { activity } from "../activity/activity.sql.ts";
 import { checkinAudit } from "../audit/audit.sql.ts";
-import { member } from "../membership/member.sql.ts";
 import { tenant as tenants } from "../tenancy/tenant.sql.ts";
 import { apiKey } from "./api-key.sql.ts";
 
@@ -157,15 +156,6 @@ describe("a key", () => {
     expect(data[0]?.actor).toEqual({ type: "API_KEY", id: key.id, name: "Website" });
   });
 
-  test("gives nobody a role with permissions", async () => {
-    const key = await newKey(["MEMBERSHIP:EDIT:members"]);
-    const person = { email: "eve@example.org", fullName: "Eve Example" };
-    expect(await codeOf(as(key).membership.create({ ...person, roles: ["ADMIN"] }))).toBe(
-      "FORBIDDEN",
-    );
-    await expect(as(key).membership.create(person)).resolves.toMatchObject({ roles: ["MEMBER"] });
-  });
-
   test("401 UNAUTHORIZED from the moment it is revoked, also while it is used", async () => {
     const key = await newKey(["EVENTS:VIEW:events"]);
     const calls = Array.from({ length: 20 }, () =>
@@ -188,22 +178,6 @@ describe("a key", () => {
     await as(key).events.list({});
     app.clock.advance(MINUTE);
     expect(await codeOf(as(key).events.list({}))).toBe("UNAUTHORIZED");
-  });
-
-  test("has what its maker still may, and rests while the maker is INACTIVE", async () => {
-    const maker = await newMember(["ADMIN"]);
-    const key = await newKey(["BILLING:VIEW:invoices", "EVENTS:VIEW:events"], maker);
-    const change = (values: Partial<typeof member.$inferInsert>) =>
-      app.services.system.run((query) =>
-        query.update(member).set(values).where(eq(member.id, maker.id)),
-      );
-    await change({ roles: ["EVENT_MANAGER"] });
-    await as(key).events.adminList({});
-    expect(await codeOf(as(key).billing.listInvoices({}))).toBe("FORBIDDEN");
-    await change({ status: "INACTIVE" });
-    expect(await codeOf(as(key).events.adminList({}))).toBe("UNAUTHORIZED");
-    const { data } = await as(admin).apiKeys.list({ status: ["SUSPENDED"] });
-    expect(data.map(({ id }) => id)).toEqual([key.id]);
   });
 
   test("sees its own tenant only, and 403 FORBIDDEN while that is suspended", async () => {

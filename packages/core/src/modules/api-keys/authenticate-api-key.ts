@@ -3,7 +3,7 @@ import type { ApiKeyActor } from "#base/actor.ts";
 import { preparedQuery } from "#base/db/prepared-query.ts";
 import { joinByKey } from "#base/db/scoped.ts";
 import { unauthorized } from "#base/errors.ts";
-import { permits } from "#base/permissions.ts";
+import { filterPermitted } from "#base/permissions.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { hashSecret } from "#base/tokens.ts";
 import { member } from "../membership/member.sql.ts";
@@ -27,7 +27,7 @@ export async function authenticateApiKey(
   if (row?.makerStatus !== "ACTIVE") throw unauthorized("Invalid API key");
   if (row.tenantStatus !== "ACTIVE") throw suspended();
   const { tenantId, id: keyId, name } = row;
-  const permissions = row.permissions.filter((each) => permits(row.makerRoles, each));
+  const permissions = filterPermitted(row.permissions, row.makerRoles);
   return { type: "apiKey", tenantId, keyId, name, permissions };
 }
 

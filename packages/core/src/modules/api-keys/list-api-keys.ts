@@ -9,7 +9,7 @@ import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import type { ApiKeyOutput, apiKeyListInput } from "./api-key.schema.ts";
 import { apiKey } from "./api-key.sql.ts";
-import { presentApiKey, SHOWN_OF_KEY, statusAt } from "./present-api-key.ts";
+import { presentApiKey, SHOWN_OF_KEY, SHOWN_OF_MAKER, statusAt } from "./present-api-key.ts";
 
 const NOT_REVOKED = ["ACTIVE", "SUSPENDED", "EXPIRED"] as const;
 
@@ -25,7 +25,7 @@ export function listApiKeys(
       from: tx
         .select({
           key: SHOWN_OF_KEY,
-          makerName: member.fullName,
+          maker: SHOWN_OF_MAKER,
           status: sql<typeof status._.type>`${status}`,
         })
         .from(apiKey)

@@ -8,7 +8,7 @@ import { recordActivity } from "../activity/record-activity.ts";
 import { member } from "../membership/member.sql.ts";
 import type { ApiKeyOutput, apiKeyInput } from "./api-key.schema.ts";
 import { apiKey } from "./api-key.sql.ts";
-import { presentApiKey, statusAt } from "./present-api-key.ts";
+import { presentApiKey, SHOWN_OF_MAKER, statusAt } from "./present-api-key.ts";
 
 /** Ends a key: it is refused from the next request on. A revoked one stays as it is. */
 export function revokeApiKey(
@@ -39,7 +39,7 @@ async function readApiKey(
   id: string,
 ): Promise<ApiKeyOutput> {
   const rows = await tx
-    .select({ key: apiKey, makerName: member.fullName, status: statusAt(now) })
+    .select({ key: apiKey, maker: SHOWN_OF_MAKER, status: statusAt(now) })
     .from(apiKey)
     .innerJoin(member, joinByKey(member, apiKey.createdBy))
     .where(byKey(apiKey, tenantId, id));

@@ -7,6 +7,7 @@ import { demandRightToGive } from "./demand-right-to-give.ts";
 import { insertMember } from "./insert-member.ts";
 import type { createMemberInput, MemberOutput } from "./member.schema.ts";
 import { membershipValues } from "./membership-values.ts";
+import { requireNotesAccess } from "./notes-access.ts";
 import { showMember } from "./present-member.ts";
 
 /** Somebody who has no type and no values yet. */
@@ -14,13 +15,15 @@ const NEW = { membershipTypeId: null, customFields: {} };
 
 /**
  * Creates an ACTIVE member with a number and mails the link to set a password (rules#membership).
- * CONFLICT when somebody of the tenant, even a guest, has the email address.
+ * CONFLICT when somebody of the tenant, even a guest, has the email address. 403 for notes of an API
+ * key.
  */
 export function create(
   ctx: ContextOf<PermittedActor>,
   { customFields, ...input }: z.output<typeof createMemberInput>,
 ): Promise<MemberOutput> {
   const { tenantId } = ctx.actor;
+  requireNotesAccess(ctx.actor, input.notes);
   demandRightToGive(input.roles, ctx);
   return inTenant(ctx, async (tx) => {
     const values = await membershipValues(tx, ctx, { ...input, customFields }, NEW);

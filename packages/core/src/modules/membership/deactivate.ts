@@ -8,10 +8,12 @@ import type { MemberOutput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";
 import { showMember } from "./present-member.ts";
 import { recordMember } from "./record-member.ts";
+import { revokeMemberKeys } from "./revoke-member-keys.ts";
 
 /**
  * ACTIVE → INACTIVE (specification "Member status"). It raises tokenVersion, so that from the
- * commit on all access and refresh tokens of the member are refused. INACTIVE is unchanged.
+ * commit on all access and refresh tokens of the member are refused, and revokes the member's API
+ * keys for good. INACTIVE is unchanged.
  */
 export function deactivate(
   ctx: ContextOf<MemberActor>,
@@ -29,6 +31,7 @@ export function deactivate(
       .set({ status: "INACTIVE", tokenVersion: sql`${member.tokenVersion} + 1` })
       .where(byKey(member, tenantId, id))
       .returning();
+    await revokeMemberKeys(tx, ctx, id);
     await recordMember(tx, ctx, "MEMBER_DEACTIVATED", target, changed ?? target);
     return showMember(tx, ctx.actor, id);
   });

@@ -7,13 +7,14 @@ import { loadMember } from "./load-member.ts";
 import type { editMemberInput, MemberOutput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";
 import { membershipValues } from "./membership-values.ts";
+import { requireNotesAccess } from "./notes-access.ts";
 import { showMember } from "./present-member.ts";
 import { recordMember, refuseErased } from "./record-member.ts";
 
 /**
  * Corrects a member's values; missing ones stay, null deletes (rules#membership). VALIDATION_ERROR
  * for an unknown type or field; 422 MEMBER_ERASED, also for oneself, whom an erasure can meet after
- * the caller was read. The row is locked, so that two edits of the tenant's own fields do not undo
+ * the caller was read; 403 for notes of an API key. The row is locked, so that two edits of the tenant's own fields do not undo
  * each other.
  */
 export function edit(
@@ -21,6 +22,7 @@ export function edit(
   { id, customFields, ...given }: z.output<typeof editMemberInput>,
 ): Promise<MemberOutput> {
   const { tenantId } = ctx.actor;
+  requireNotesAccess(ctx.actor, given.notes);
   return inTenant(ctx, async (tx) => {
     const before = await loadMember(tx, tenantId, id, { lock: true });
     const values = await membershipValues(tx, ctx, { ...given, customFields }, before);

@@ -7,6 +7,7 @@ import type { MemberOutput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";
 import { membershipType } from "./membership-type.sql.ts";
 import type { MembershipStanding } from "./membership-type-states.ts";
+import { hasNotesAccess } from "./notes-access.ts";
 import type { MemberRow } from "./shell-guest.ts";
 import { standing } from "./standing.ts";
 
@@ -71,12 +72,9 @@ export const presentMember =
       createdAt: iso(row.createdAt),
       updatedAt: iso(row.updatedAt),
     };
-    if (isAdmin(caller)) shown.notes = row.notes;
+    if (hasNotesAccess(caller)) shown.notes = row.notes;
     return shown;
   };
-
-const isAdmin = (caller: PermittedActor): boolean =>
-  caller.type === "member" && caller.roles.includes("ADMIN");
 
 /** A member of the caller's tenant as the API shows it; NOT_FOUND otherwise. */
 export async function showMember(

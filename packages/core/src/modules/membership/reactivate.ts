@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import type { PermittedActor } from "#base/actor.ts";
-import { own } from "#base/db/scoped.ts";
+import { byKey } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { demandRightToGive } from "./demand-right-to-give.ts";
 import { loadMember } from "./load-member.ts";
 import type { MemberOutput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";
@@ -9,8 +9,9 @@ import { showMember } from "./present-member.ts";
 import { recordMember, refuseErased } from "./record-member.ts";
 
 /**
- * INACTIVE → ACTIVE (rules#deactivation), with the former roles and password. tokenVersion stays,
- * so tokens from before the deactivation remain invalid. ACTIVE is unchanged.
+ * INACTIVE → ACTIVE (rules#deactivation), with the former roles and password, so it needs the right
+ * to give those roles. tokenVersion stays and API keys stay revoked, so nothing from before the
+ * deactivation is valid again. ACTIVE is unchanged.
  */
 export function reactivate(
   ctx: ContextOf<PermittedActor>,
@@ -18,17 +19,16 @@ export function reactivate(
 ): Promise<MemberOutput> {
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
-    refuseErased(await loadMember(tx, tenantId, id, { lock: true }));
-    const inactive = own(member, tenantId, eq(member.id, id), eq(member.status, "INACTIVE"));
-    const [changed] = await tx.update(member).set({ status: "ACTIVE" }).where(inactive).returning();
-    if (changed)
-      await recordMember(
-        tx,
-        ctx,
-        "MEMBER_REACTIVATED",
-        { ...changed, status: "INACTIVE" },
-        changed,
-      );
+    const before = await loadMember(tx, tenantId, id, { lock: true });
+    refuseErased(before);
+    if (before.status === "INACTIVE") {
+      demandRightToGive(before.roles, ctx);
+      await tx
+        .update(member)
+        .set({ status: "ACTIVE" })
+        .where(byKey(member, tenantId, id));
+      await recordMember(tx, ctx, "MEMBER_REACTIVATED", before, { ...before, status: "ACTIVE" });
+    }
     return showMember(tx, ctx.actor, id);
   });
 }

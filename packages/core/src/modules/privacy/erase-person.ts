@@ -14,6 +14,7 @@ import { loadMember } from "../membership/load-member.ts";
 import type { MemberOutput } from "../membership/member.schema.ts";
 import { member } from "../membership/member.sql.ts";
 import { showMember } from "../membership/present-member.ts";
+import { revokeMemberKeys } from "../membership/revoke-member-keys.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
 import { cancelComing } from "./cancel-coming.ts";
 import { eraseJournals } from "./erase-journals.ts";
@@ -53,6 +54,7 @@ export async function erasePerson(
     await eraseNames(tx, tenantId, key, { registrationIds, memberId: id, names: typed });
     await eraseJournals(tx, target, traces);
     await eraseMember(tx, target, ctx.now);
+    await revokeMemberKeys(tx, ctx, id);
     await recordActivity(tx, tenantId, ctx, {
       action: "MEMBER_ERASED",
       subject: { type: "MEMBER", id },

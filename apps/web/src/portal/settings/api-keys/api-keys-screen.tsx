@@ -35,13 +35,16 @@ const COLUMNS: readonly Column<ApiKeyData>[] = [
   },
   {
     header: text.column.permissions,
-    cell: ({ permissions }) => (
-      <ul className="grid gap-0.5">
-        {permissions.map((permission) => (
-          <li key={permission}>{text.permission[permission]}</li>
-        ))}
-      </ul>
-    ),
+    cell: ({ permissions }) =>
+      permissions.length === 0 ? (
+        text.noPermission
+      ) : (
+        <ul className="grid gap-0.5">
+          {permissions.map((permission) => (
+            <li key={permission}>{text.permission[permission]}</li>
+          ))}
+        </ul>
+      ),
   },
   {
     header: text.column.status,
