@@ -1,6 +1,7 @@
 import { inCore } from "../defect.mjs";
 
 const KEYS = "modules/api-keys/api-keys";
+const MAKERS = "modules/api-keys/makers-and-members";
 const POST = "modules/webhooks/post-message";
 const CLAIM = "modules/webhooks/claim-due";
 const SEND = "modules/webhooks/send-webhooks";
@@ -15,35 +16,35 @@ export const OUTSIDE_CLIENTS = [
     "modules/membership/reactivate.ts",
     "demandRightToGive(before.roles, ctx);",
     "",
-    "modules/api-keys/makers-and-members",
+    MAKERS,
   ),
   inCore(
     "the end of an API key with the deactivation of its maker",
     "modules/membership/deactivate.ts",
     "await revokeMemberKeys(tx, ctx, id);",
     "",
-    "modules/api-keys/makers-and-members",
+    MAKERS,
   ),
   inCore(
     "the end of an API key with the erasure of its maker",
     "modules/privacy/erase-person.ts",
     "await revokeMemberKeys(tx, ctx, id);",
     "",
-    "modules/api-keys/makers-and-members",
+    MAKERS,
   ),
   inCore(
     "the look at the maker of a new key under the lock that a deactivation takes",
     "modules/api-keys/create-api-key.ts",
     'if (maker.status !== "ACTIVE") throw unauthorized();',
     "",
-    "modules/api-keys/makers-and-members",
+    MAKERS,
   ),
   inCore(
     "the refusal of a key that writes the notes on a member",
     "modules/membership/notes-access.ts",
     "if (notes !== undefined && !hasNotesAccess(caller))",
     "if (notes === undefined && !hasNotesAccess(caller) && !caller)",
-    "modules/api-keys/makers-and-members",
+    MAKERS,
   ),
   inCore(
     "the end of a key that was revoked",
@@ -64,14 +65,14 @@ export const OUTSIDE_CLIENTS = [
     READ_KEY,
     'if (row?.makerStatus !== "ACTIVE")',
     "if (!row)",
-    KEYS,
+    MAKERS,
   ),
   inCore(
     "the permissions that a key's maker has lost",
     READ_KEY,
-    "row.permissions.filter((each) => permits(row.makerRoles, each))",
+    "filterPermitted(row.permissions, row.makerRoles)",
     "row.permissions",
-    KEYS,
+    MAKERS,
   ),
   inCore(
     "the refusal of a key of a suspended club",

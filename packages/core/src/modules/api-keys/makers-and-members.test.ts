@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Permission, Role } from "#base/permissions.ts";
 import { openClub } from "#testing/club.ts";
+import { member } from "../membership/member.sql.ts";
 
-const { as, newMember } = await openClub();
+const { app, as, newMember } = await openClub();
 const admin = await newMember(["ADMIN"]);
 
 const newKey = (permissions: Permission[], maker = admin) =>
@@ -103,6 +105,15 @@ describe("a key and its maker", () => {
     expect(data.map((key) => key.id)).toEqual(
       expect.arrayContaining([ofDismissed.id, ofErased.id]),
     );
+  });
+
+  test("401 UNAUTHORIZED while its maker is INACTIVE, even if nothing has revoked it", async () => {
+    const maker = await newMember(["ADMIN"]);
+    const key = await newKey(["EVENTS:VIEW:events"], maker);
+    await app.services.system.run((query) =>
+      query.update(member).set({ status: "INACTIVE" }).where(eq(member.id, maker.id)),
+    );
+    expect(await codeOf(as(key).events.adminList({}))).toBe("UNAUTHORIZED");
   });
 
   test("is not made by somebody who is deactivated in the same moment", async () => {
