@@ -1,4 +1,4 @@
-CREATE INDEX "api_key_maker" ON "api_key" USING btree ("tenant_id","created_by");CREATE INDEX "api_key_maker" ON "api_key" USING btree ("tenant_id","created_by");--> statement-breakpoint
+CREATE INDEX "api_key_maker" ON "api_key" USING btree ("tenant_id","created_by");--> statement-breakpoint
 -- A deactivation revokes the keys of its member from now on. Keys of those who are INACTIVE already
 -- rested until a reactivation, which must give them back no more.
 update api_key set revoked_at = now()
