@@ -73,8 +73,15 @@ function enveloped(output: z.ZodType, { rest }: EndpointMeta): z.ZodType {
   if (rest.produces === "application/pdf") return z.string().meta({ format: "binary" });
   if (rest.produces) return z.string();
   if (rest.envelope === "list") return page((output as z.ZodArray<z.ZodType>).element);
+  if (rest.envelope === "meta") return withMetaOutside(output as ZodWithMeta);
   return (rest.envelope ?? "data") === "data" ? z.object({ data: output }) : output;
 }
+
+/** The data of an answer, and an object with its meta. */
+type ZodWithMeta = z.ZodIntersection<z.ZodType, z.ZodObject>;
+
+const withMetaOutside = ({ def }: ZodWithMeta): z.ZodType =>
+  z.object({ data: def.left, ...def.right.shape });
 
 function asked(input: z.ZodType, { rest }: EndpointMeta): z.ZodType {
   if (rest.consumes === FILE) return withFile(input);

@@ -68,8 +68,11 @@ function presentAnswer(
   if (type && reply.file) return sendFile(context, reply.file, type);
   if (type) return reply.send(status, bytesOf(result as string, type), type);
   if (envelope === "list") return reply.json(status, pageAskedFor(context, result));
+  if (envelope === "meta") return reply.json(status, moveMetaOut(result as { meta: unknown }));
   return reply.json(status, envelope === "data" ? { data: result } : result);
 }
+
+const moveMetaOut = ({ meta, ...data }: { meta: unknown }) => ({ data, meta });
 
 function refuseUnknown(context: HttpContext, routes: RestRoute[]): Response {
   const reply = context.get("reply");

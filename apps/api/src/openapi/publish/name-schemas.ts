@@ -116,7 +116,7 @@ class Names {
     const held = data.items ?? data;
     this.#namePart(held, `${operation}${data.items ? "Item" : "Result"}`);
     if (meta) this.#namePart(meta, `${operation}Meta`);
-    const ordinary = !data.items || (meta && refName(meta) === "PageMeta");
+    const ordinary = data.items ? meta && refName(meta) === "PageMeta" : !meta;
     const subject = (ordinary && refName(held)) || operation;
     this.#name(schema, `${subject}${data.items && meta ? "Page" : "Answer"}`);
   }

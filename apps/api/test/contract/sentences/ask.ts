@@ -63,8 +63,13 @@ function asRest({ method, path }: RestRoute, input: object): Wanted {
 }
 
 function readRest({ status, headers, body, text }: Answer): Reply {
-  const single = body && "data" in body && !("meta" in body);
-  return { status, headers, body, value: single ? body.data : (body ?? text), ...refusal(body) };
+  return { status, headers, body, value: body ? takeValue(body) : text, ...refusal(body) };
+}
+
+/** What the procedure returned: a list with its meta, or one thing, whose meta REST has moved out. */
+function takeValue(body: object) {
+  if (!("data" in body) || Array.isArray(body.data)) return body;
+  return "meta" in body ? { ...Object(body.data), meta: body.meta } : body.data;
 }
 
 function readNative({ status, headers, body }: Answer): Reply {

@@ -170,6 +170,48 @@ describe.each(MOUNTS)("an event's life, over %s", (mount) => {
       });
     },
   );
+
+  test("a moved start moves the windows and the default expiry of codes, and the answer lists it", async () => {
+    const checkInOpensAt = dateIn(api, HOUR);
+    const world = await makeWorld(api, { timezone: "UTC", checkInOpensAt });
+    const { id, startsAt, endsAt } = world.event;
+    const plus = (date: Date, time: number) => new Date(date.getTime() + time).toISOString();
+    const dates = { startsAt: plus(startsAt, 28 * DAY), endsAt: plus(endsAt, 28 * DAY) };
+    const { status, value } = await verb("events.edit", world, id, dates);
+    expect(status).toBe(200);
+    expect(value).toMatchObject(dates);
+    expect(value.meta.moved).toMatchObject([
+      { what: "CHECK_IN_OPENS_AT", to: plus(checkInOpensAt, 28 * DAY), count: 1 },
+      {
+        what: "ACCESS_CODES",
+        from: plus(endsAt, 2 * HOUR),
+        to: plus(endsAt, 28 * DAY + 2 * HOUR),
+        accessCodeId: world.door.codeId,
+      },
+    ]);
+  });
+
+  test("a PATCH that would end a PUBLISHED event in the past is 422 EVENT_WOULD_BE_OVER", async () => {
+    const world = await makeWorld(api);
+    const past = { startsAt: inMs(api, -DAY), endsAt: inMs(api, -HOUR) };
+    const answer = await verb("events.edit", world, world.event.id, past);
+    expect([answer.status, answer.details]).toEqual([422, [{ reason: "EVENT_WOULD_BE_OVER" }]]);
+  });
+
+  test("prices that confirm unpaid seats are 422 PRICE_CONFIRMS_UNPAID unless confirmUnpaid accepts it", async () => {
+    const world = await makeWorld(api, { prices: [2500] });
+    const member = await makeMember(api.services, world.tenant);
+    await ask("checkout.checkout", { id: world.event.id }, { token: member.token });
+    const ticketTypes = [{ id: world.event.ticketTypeIds[0], name: "Free", price: 0 }];
+    const refused = await verb("events.edit", world, world.event.id, { ticketTypes });
+    expect([refused.status, refused.details]).toMatchObject([
+      422,
+      [{ reason: "PRICE_CONFIRMS_UNPAID", seatsConfirmed: 1, invoicesVoided: 1 }],
+    ]);
+    const accepted = { ticketTypes, confirmUnpaid: true };
+    const { status, value } = await verb("events.edit", world, world.event.id, accepted);
+    expect([status, value.isPaid]).toEqual([200, false]);
+  });
 });
 
 describe.each(MOUNTS)("who sees an event, over %s", (mount) => {

@@ -113,6 +113,7 @@ export const events: typeof english = {
     },
     endsTooEarly: "Das Ende muss nach dem Beginn liegen",
     closesTooEarly: "Die Schließzeit muss nach der Öffnungszeit liegen",
+    priceMissing: "Geben Sie einen Preis ein, oder 0 für kostenlos",
     priceTooHigh: (most) => `Geben Sie ${most} oder weniger ein`,
     tickets: {
       title: "Tickets",

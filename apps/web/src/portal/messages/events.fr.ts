@@ -117,6 +117,7 @@ export const events: typeof english = {
     },
     endsTooEarly: "La fin doit être après le début",
     closesTooEarly: "La clôture doit être après l’ouverture",
+    priceMissing: "Saisissez un prix, ou 0 si c’est gratuit",
     priceTooHigh: (most) => `Saisissez ${most} ou moins`,
     tickets: {
       title: "Billets",

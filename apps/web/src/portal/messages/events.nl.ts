@@ -112,6 +112,7 @@ export const events: typeof english = {
     },
     endsTooEarly: "Het einde moet na het begin liggen",
     closesTooEarly: "De sluitingstijd moet na de openingstijd liggen",
+    priceMissing: "Vul een prijs in, of 0 voor gratis",
     priceTooHigh: (most) => `Vul ${most} of minder in`,
     tickets: {
       title: "Tickets",

@@ -111,6 +111,7 @@ export const events = {
     },
     endsTooEarly: "The end must be after the start",
     closesTooEarly: "The closing time must be after the opening time",
+    priceMissing: "Enter a price, or 0 for free",
     priceTooHigh: (most: string) => `Enter ${most} or less`,
     tickets: {
       title: "Tickets",

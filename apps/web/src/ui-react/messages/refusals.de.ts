@@ -54,6 +54,8 @@ export const byCode: typeof english.byCode = {
 export const byFieldCode: typeof english.byFieldCode = {
   personal_password:
     "Das enthält Ihren Namen, Ihre E-Mail-Adresse oder den Namen des Vereins. Wählen Sie ein anderes Passwort.",
+  unusable_window:
+    "Das liegt außerhalb der Veranstaltung und könnte nie genutzt werden. Wählen Sie eine andere Zeit.",
 };
 
 export const byReason: typeof english.byReason = {
@@ -71,6 +73,8 @@ export const byReason: typeof english.byReason = {
   EVENT_NOT_PUBLISHED:
     "Die Veranstaltung ist noch nicht veröffentlicht. Veröffentlichen Sie sie zuerst.",
   EVENT_OVER: "Die Veranstaltung ist vorbei.",
+  EVENT_WOULD_BE_OVER:
+    "Diese Termine sind vergangen, die Veranstaltung wäre sofort vorbei. Wählen Sie ein späteres Ende.",
   LAST_ADMIN:
     "Der letzte Administrator muss bleiben. Machen Sie zuerst jemand anderen zum Administrator.",
   NOT_ONESELF: "Das geht nicht mit dem eigenen Konto. Bitten Sie einen anderen Administrator.",
@@ -93,6 +97,7 @@ export const byReason: typeof english.byReason = {
   NO_ADDRESS: "Diese Person hat keine E-Mail-Adresse. Tragen Sie zuerst eine ein.",
   NO_SESSION: "Sie sind nicht eingeloggt. Loggen Sie sich ein und versuchen Sie es noch einmal.",
   PARTY_FULL: "Diese Gruppe hat bereits die maximale Größe der Veranstaltung.",
+  PRICE_CONFIRMS_UNPAID: "Mit diesen Preisen würden unbezahlte Plätze kostenlos bestätigt.",
   REAUTHENTICATE: "Bestätigen Sie, dass Sie es sind, um fortzufahren.",
   REGISTERED_ALREADY: "Diese Person ist schon für die Veranstaltung angemeldet.",
   REGISTRATION_CANCELLED: "Diese Anmeldung ist storniert.",

@@ -58,6 +58,8 @@ export const byCode: typeof englishByCode = {
 export const byFieldCode: typeof englishByFieldCode = {
   personal_password:
     "Il contient le nom de l’association, le vôtre ou votre adresse e-mail. Choisissez-en un autre.",
+  unusable_window:
+    "Ce moment est en dehors de l’événement et ne servirait jamais. Choisissez-en un autre.",
 };
 
 export const byReason: typeof englishByReason = {
@@ -73,6 +75,8 @@ export const byReason: typeof englishByReason = {
   EVENT_FULL: "L’événement est complet.",
   EVENT_NOT_PUBLISHED: "L’événement n’est pas encore publié. Publiez-le d’abord.",
   EVENT_OVER: "L’événement est terminé.",
+  EVENT_WOULD_BE_OVER:
+    "Ces dates sont passées : l’événement serait aussitôt terminé. Choisissez une fin plus tardive.",
   LAST_ADMIN:
     "Le dernier administrateur doit rester. Nommez d’abord quelqu’un d’autre administrateur.",
   NOT_ONESELF: "Impossible pour votre propre compte. Demandez à un autre administrateur.",
@@ -95,6 +99,7 @@ export const byReason: typeof englishByReason = {
   NO_ADDRESS: "Cette personne n’a pas d’adresse e-mail. Ajoutez-en d’abord une.",
   NO_SESSION: "Connectez-vous pour continuer.",
   PARTY_FULL: "Le groupe a atteint la taille permise pour cet événement.",
+  PRICE_CONFIRMS_UNPAID: "Ces prix confirmeraient gratuitement des places impayées.",
   REAUTHENTICATE: "Confirmez que c’est bien vous pour continuer.",
   REGISTERED_ALREADY: "Cette personne est déjà inscrite à l’événement.",
   REGISTRATION_CANCELLED: "Cette inscription est annulée.",

@@ -58,6 +58,8 @@ export const byCode: typeof byCodeInEnglish = {
 export const byFieldCode: typeof byFieldCodeInEnglish = {
   personal_password:
     "Hier staat de naam van de vereniging, je eigen naam of je e-mailadres in. Kies een ander wachtwoord.",
+  unusable_window:
+    "Dit valt buiten de activiteit en kan dus nooit gebruikt worden. Kies een ander moment.",
 };
 
 export const byReason: typeof byReasonInEnglish = {
@@ -73,6 +75,8 @@ export const byReason: typeof byReasonInEnglish = {
   EVENT_FULL: "De activiteit is vol: er moet eerst een plaats vrijkomen.",
   EVENT_NOT_PUBLISHED: "De activiteit is nog niet gepubliceerd. Publiceer die eerst.",
   EVENT_OVER: "De activiteit is voorbij.",
+  EVENT_WOULD_BE_OVER:
+    "Deze datums zijn voorbij, dus de activiteit zou meteen afgelopen zijn. Kies een later einde.",
   LAST_ADMIN: "De laatste beheerder moet blijven. Maak eerst iemand anders beheerder.",
   NOT_ONESELF: "Dit kan niet met je eigen account. Vraag een andere beheerder.",
   INVOICE_PARTLY_PAID: "Deze factuur is deels betaald. Betaal eerst de betalingen terug.",
@@ -92,6 +96,7 @@ export const byReason: typeof byReasonInEnglish = {
   NO_ADDRESS: "Deze persoon heeft geen e-mailadres. Voeg er eerst een toe.",
   NO_SESSION: "Je bent niet ingelogd. Log in en probeer het opnieuw.",
   PARTY_FULL: "Deze groep heeft al de maximale grootte van de activiteit.",
+  PRICE_CONFIRMS_UNPAID: "Met deze prijzen worden onbetaalde plaatsen gratis bevestigd.",
   REAUTHENTICATE: "Bevestig dat jij het bent om verder te gaan.",
   REGISTERED_ALREADY: "Deze persoon is al ingeschreven voor de activiteit.",
   REGISTRATION_CANCELLED: "Deze inschrijving is geannuleerd.",

@@ -56,6 +56,7 @@ export const byCode: Record<string, string> = {
 export const byFieldCode: Record<string, string> = {
   personal_password:
     "This contains your name, your email address or the club's name. Choose another password.",
+  unusable_window: "This is outside the event, so it could never be used. Choose another time.",
 };
 
 /** The text for each `reason` of a refusal (rules#reasons). */
@@ -71,6 +72,8 @@ export const byReason: Record<ErrorReason, string> = {
   EVENT_FULL: "The event is full: a seat must be freed first.",
   EVENT_NOT_PUBLISHED: "The event is not published yet. Publish it first.",
   EVENT_OVER: "The event has ended.",
+  EVENT_WOULD_BE_OVER:
+    "These dates have passed, and the event would be over at once. Choose a later end.",
   LAST_ADMIN: "The last administrator must stay. Make somebody else an administrator first.",
   NOT_ONESELF: "You cannot do this to your own account. Ask another administrator.",
   INVOICE_PARTLY_PAID: "This invoice is partly paid. Refund its payments first.",
@@ -90,6 +93,7 @@ export const byReason: Record<ErrorReason, string> = {
   NO_ADDRESS: "This person has no email address. Add one first.",
   NO_SESSION: "You are not logged in. Log in and try again.",
   PARTY_FULL: "This party has already reached the event's maximum size.",
+  PRICE_CONFIRMS_UNPAID: "These prices would confirm unpaid seats for free.",
   REAUTHENTICATE: "Confirm that it is you to continue.",
   REGISTERED_ALREADY: "This person is already registered for the event.",
   REGISTRATION_CANCELLED: "This registration is cancelled.",

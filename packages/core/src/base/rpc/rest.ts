@@ -24,9 +24,10 @@ export interface Route {
   status?: 200 | 201 | 202;
   /**
    * REST's envelope: `{data}`, a page's own `{data, meta}`, or none. A list is answered whole by its
-   * procedure, and REST makes a page of it.
+   * procedure, and REST makes a page of it. With "meta" the output is a schema `.and` an
+   * object with an optional field `meta`, which REST moves out of the data.
    */
-  envelope?: "data" | "list" | "page" | "raw";
+  envelope?: "data" | "meta" | "list" | "page" | "raw";
   /** The result is a text of this media type; a PDF is its base64, which REST answers as bytes. */
   produces?: "text/csv" | "text/calendar" | "image/svg+xml" | "application/pdf";
   /** How long clients of REST may use an answer again; without it they may not. */

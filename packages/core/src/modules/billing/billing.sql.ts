@@ -132,6 +132,10 @@ export const invoice = pgTable(
     index("invoice_of_status").on(table.tenantId, table.status, table.id, table.kind),
     index("invoice_member").on(table.tenantId, table.memberId),
     index("invoice_event").on(table.tenantId, table.eventId),
+    // Finds the due dates of an event that move with its door.
+    index("invoice_event_due")
+      .on(table.tenantId, table.eventId, table.dueAt)
+      .where(sql`status in ('DRAFT', 'ISSUED') and kind = 'INVOICE'`),
     oneOf("invoice_status", table.status, INVOICE_STATUSES),
     oneOf("invoice_kind", table.kind, INVOICE_KINDS),
     // The last guards of the books (rules#invoice-balance). Money and credit together may exceed the

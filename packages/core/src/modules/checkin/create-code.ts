@@ -1,10 +1,17 @@
 import type { z } from "zod";
 import { idOfActor, type PermittedActor } from "#base/actor.ts";
-import { DAY, HOUR, MINUTE } from "#base/clock.ts";
+import { MINUTE } from "#base/clock.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import { invalid, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
+import {
+  getCodesEnd,
+  getDefaultExpiry,
+  getDefaultStart,
+  getLatestExpiry,
+} from "../events/door-times.ts";
+import { lockEvent } from "../events/seats.ts";
 import type { createCodeInput, createdCodeOutput } from "./access-code.schema.ts";
 import { inviteUrl, newAccessCode, presentCode, staffUrl } from "./access-code.ts";
 import { accessCode } from "./checkin.sql.ts";
@@ -16,11 +23,6 @@ interface Span {
   startsAt: Date;
   endsAt: Date;
 }
-
-const AFTER_THE_END_MS = 2 * HOUR;
-const LONGEST_LIFE_MS = 30 * DAY;
-/** A later moment has a year of more than four digits (rules#access-codes). */
-const LAST_MOMENT = Date.parse("9999-12-31T23:59:59.999Z");
 
 /**
  * Creates an access code with a limited time for an event's door (specification "Check-in",
@@ -34,6 +36,8 @@ export async function createCode(
   const createdBy = idOfActor(ctx.actor);
   const { code, ...stored } = newAccessCode(ctx.app.keys);
   return inTenant(ctx, async (tx) => {
+    // An edit that moves the event also moves the codes with a default expiry: none may slip past it.
+    await lockEvent(tx, { tenantId, eventId: input.eventId });
     const { event, tenantSlug } = await findEvent(tx, tenantId, input.eventId);
     const period = periodOf(input, event, ctx.now);
     const rows = await tx
@@ -70,36 +74,22 @@ function periodOf(input: Input, event: Span, now: Date): Period {
     return checkedPeriod(from, until, now);
   }
   if (expiresAt)
-    return checkedPeriod(startsAt ?? startBefore(expiresAt, event, now), expiresAt, now);
-  const after = new Date(event.endsAt.getTime() + AFTER_THE_END_MS);
-  if (after <= now) throw unprocessable("The event is over: say when the code expires");
-  const from = startsAt ?? startBefore(after, event, now);
-  if (after <= from)
+    return checkedPeriod(startsAt ?? getDefaultStart(event, expiresAt, now), expiresAt, now);
+  const end = getCodesEnd(event);
+  if (end <= now) throw unprocessable("The event is over: say when the code expires");
+  const from = startsAt ?? getDefaultStart(event, end, now);
+  if (end <= from)
     throw unprocessable("The event is over before startsAt: say when the code expires");
-  const latest = latestEnd(from);
-  return { startsAt: from, expiresAt: after < latest ? after : latest };
-}
-
-/**
- * The default start of a code: now, or 24 hours before an event for which 30 days from now are too
- * few.
- */
-function startBefore(end: Date, event: Span, now: Date): Date {
-  if (end <= latestEnd(now)) return now;
-  const dayBefore = new Date(event.startsAt.getTime() - DAY);
-  return dayBefore > now ? dayBefore : now;
+  return { startsAt: from, expiresAt: getDefaultExpiry(event, from) };
 }
 
 function checkedPeriod(startsAt: Date, expiresAt: Date, now: Date): Period {
   if (expiresAt <= now || expiresAt <= startsAt)
     throw wrongExpiry("must be in the future and after startsAt");
-  if (expiresAt > latestEnd(startsAt))
+  if (expiresAt > getLatestExpiry(startsAt))
     throw wrongExpiry("must be at most 30 days after startsAt, and in the years 0001 to 9999");
   return { startsAt, expiresAt };
 }
-
-const latestEnd = (startsAt: Date): Date =>
-  new Date(Math.min(startsAt.getTime() + LONGEST_LIFE_MS, LAST_MOMENT));
 
 const wrongExpiry = (message: string) =>
   invalid({ path: "expiresAt", message, code: "invalid_value" });

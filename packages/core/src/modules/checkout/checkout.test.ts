@@ -125,19 +125,36 @@ describe("POST /api/events/:id/checkout", () => {
     expect(second.invoice.id).not.toBe(first.invoice.id);
   });
 
-  test("201 holds the seats anew when the hold has run out unreleased", async () => {
+  test("201 holds the seats until the invoice is due when the hold has run out unreleased", async () => {
     const event = await paidEvent({ endsAt: new Date(Date.now() + DAY) });
     const member = await newMember();
-    const first = await checkout(member, { id: event.id, guests: [{ fullName: "Ben" }] });
-    // The seats are kept until the event begins, in an hour.
-    app.clock.advance(61 * MINUTE);
+    const guests = [{ fullName: "Ben" }];
+    const first = await as(member).registration.register({ id: event.id, guests });
+    app.clock.advance(31 * MINUTE);
     const token = accessTokenOf(app.services, member);
-    const { registration } = await as({ token }).checkout.checkout({ id: event.id });
-    app.clock.advance(-61 * MINUTE);
-    const holds = [registration, ...registration.guests].map((row) => row.holdExpiresAt ?? "");
-    expect(registration.id).toBe(first.registration.id);
-    for (const hold of holds)
-      expect(Date.parse(hold)).toBeGreaterThan(Date.parse(first.registration.holdExpiresAt ?? ""));
+    const { registration, invoice } = await as({ token }).checkout.checkout({ id: event.id });
+    app.clock.advance(-31 * MINUTE);
+    const holds = [registration, ...registration.guests].map((row) => row.holdExpiresAt);
+    expect(registration.id).toBe(first.id);
+    expect(holds).toEqual([invoice.dueAt, invoice.dueAt]);
+  });
+
+  test("201 the same invoice without a longer hold once that is due, however often", async () => {
+    const dates = {
+      startsAt: new Date(Date.now() + 60 * DAY),
+      endsAt: new Date(Date.now() + 61 * DAY),
+    };
+    const event = await paidEvent(dates);
+    const member = await newMember();
+    const first = await checkout(member, { id: event.id });
+    for (const days of [14, 15]) {
+      app.clock.advance(days * DAY + MINUTE);
+      const token = accessTokenOf(app.services, member);
+      const again = await as({ token }).checkout.checkout({ id: event.id });
+      app.clock.advance(-days * DAY - MINUTE);
+      expect(again.invoice.id).toBe(first.invoice.id);
+      expect(again.registration.holdExpiresAt).toBe(first.registration.holdExpiresAt);
+    }
   });
 
   test("409 CONFLICT when other tickets are asked for than are held", async () => {

@@ -31,7 +31,7 @@ type Input = z.infer<typeof checkoutInput>;
  * The result is the caller's PENDING registration, or a new one, with an ISSUED invoice and a
  * PENDING online payment at the inert gateway. Repeated or concurrent calls get the same three. The
  * event's lock decides whether there is a registration: a hold that ends at that moment is either
- * renewed, or released first and the member registered anew. 422 when it is free; 409 when the
+ * taken up, or released first and the member registered again. 422 when it is free; 409 when the
  * event is full, since a checkout never queues; 409 when the registration waits or is paid already.
  */
 export function checkout(ctx: ContextOf<MemberActor>, input: Input): Promise<CheckoutOutput> {

@@ -193,8 +193,13 @@ const VERBS: Record<string, (at: Stage) => Promise<unknown>> = {
   setFree: async ({ eventId }) => {
     const { ticketTypes } = await as("organiser").events.adminGet({ eventId });
     const free = ticketTypes.map((type) => ({ ...type, price: 0 }));
-    return as("organiser").events.edit({ eventId, ticketTypes: free });
+    return as("organiser").events.edit({ eventId, ticketTypes: free, confirmUnpaid: true });
   },
+  moveEvent: ({ event, eventId }) =>
+    as("organiser").events.edit({
+      eventId,
+      endsAt: new Date(event.endsAt.getTime() + 3_600_000).toISOString(),
+    }),
   resize: ({ eventId }) => as("organiser").events.edit({ eventId, capacity: 9 }),
   responses: async ({ eventId, files }) => {
     const { importId } = await files.answers();

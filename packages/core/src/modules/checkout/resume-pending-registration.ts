@@ -1,22 +1,19 @@
-import { inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
 import { conflict } from "#base/errors.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { EventKey } from "../events/seats.ts";
 import type { UnpaidParty } from "../registration/bill-party.ts";
-import { holdUntil } from "../registration/hold.ts";
 import { lockParty } from "../registration/lock-party.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
-import { registration } from "../registration/registration.sql.ts";
 import type { checkoutInput } from "./checkout.schema.ts";
 
 /**
  * The caller's registration with its unpaid guests, locked. 409 CONFLICT when it waits or is paid,
  * or when the request names other tickets than it has. A hold that has ended but is not released
- * yet is renewed, since the seats still belong to the caller.
+ * yet still gets its first invoice, and with it the time to pay that. Once there is an invoice no
+ * checkout prolongs the hold, or somebody could keep a seat without ever paying (rules#checkout).
  */
 export async function resumePendingRegistration(
   tx: Query,
@@ -34,8 +31,7 @@ export async function resumePendingRegistration(
     ]);
   const party: UnpaidParty = [head, ...unpaid];
   refuseOtherTickets(party, input);
-  const { holdExpiresAt } = unpaid[0] ?? head;
-  return holdExpiresAt && holdExpiresAt <= ctx.now ? renewHold(tx, ctx, party) : party;
+  return party;
 }
 
 const ALREADY = "You are registered already";
@@ -55,18 +51,4 @@ function refuseOtherTickets(
     throw conflict("You hold other tickets: pay for those, or cancel them first", [
       { registrationId: host.id },
     ]);
-}
-
-async function renewHold(
-  tx: Query,
-  ctx: ContextOf<MemberActor>,
-  party: UnpaidParty,
-): Promise<UnpaidParty> {
-  const ids = party.flatMap(({ id, status }) => (status === "PENDING" ? id : []));
-  const held = await tx
-    .update(registration)
-    .set({ holdExpiresAt: holdUntil(ctx) })
-    .where(own(registration, ctx.actor.tenantId, inArray(registration.id, ids)))
-    .returning();
-  return party.map((row) => held.find(({ id }) => id === row.id) ?? row) as UnpaidParty;
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { HOUR, MINUTE } from "#base/clock.ts";
+import { DAY, HOUR, MINUTE } from "#base/clock.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { openClub } from "#testing/club.ts";
 import type { TestEvent } from "#testing/factories.ts";
@@ -100,18 +100,46 @@ describe("reminders", () => {
     expect(mail).toMatchObject({ to: [host.email], subject: `Reminder: ${event.title}` });
     expect(mail?.tickets).toHaveLength(2);
     await as(await newMember()).registration.register({ id: event.id });
-    const later = new Date(startsAt.getTime() + HOUR).toISOString();
-    await checkin().events.edit({
-      ...{
-        eventId: event.id,
-        startsAt: later,
-        endsAt: new Date(endsAt.getTime() + HOUR).toISOString(),
-      },
-    });
     await sendReminders(app.services);
     expect(await owed("eventReminder", event)).toHaveLength(1);
     const shown = await checkin().events.adminGet({ eventId: event.id });
     expect(shown).toMatchObject({ reminderHours: 48, remindedAt: expect.any(String) });
+  });
+
+  /** Noon in Berlin on the day after tomorrow, so that an hour more or less is the same day. */
+  const noon = new Date(`${new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10)}T11:00:00Z`);
+  const atNoon = {
+    ...due,
+    startsAt: noon,
+    endsAt: new Date(noon.getTime() + HOUR),
+    reminderHours: 168,
+  };
+  const moveBy = (event: TestEvent, time: number) =>
+    checkin().events.edit({
+      eventId: event.id,
+      startsAt: new Date(event.startsAt.getTime() + time).toISOString(),
+      endsAt: new Date(event.endsAt.getTime() + time).toISOString(),
+    });
+
+  test("one for each day of the event: a postponed event reminds again, once", async () => {
+    const event = await newEvent(atNoon);
+    await as(await newMember()).registration.register({ id: event.id });
+    await sendReminders(app.services);
+    expect(await moveBy(event, DAY)).toMatchObject({ remindedAt: null });
+    await Promise.all([sendReminders(app.services), sendReminders(app.services)]);
+    expect(await owed("eventReminder", event)).toHaveLength(2);
+    await moveBy(event, 0);
+    await sendReminders(app.services);
+    expect(await owed("eventReminder", event)).toHaveLength(2);
+  });
+
+  test("no second one for another hour of the same day", async () => {
+    const event = await newEvent(atNoon);
+    await as(await newMember()).registration.register({ id: event.id });
+    await sendReminders(app.services);
+    expect(await moveBy(event, HOUR)).toMatchObject({ remindedAt: expect.any(String) });
+    await sendReminders(app.services);
+    expect(await owed("eventReminder", event)).toHaveLength(1);
   });
 
   test.each([

@@ -5,10 +5,11 @@ import { firstRow } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { type Act, recordActivity } from "../activity/record-activity.ts";
+import { checkPeriods } from "./check-periods.ts";
 import type { CloneOutput } from "./event.schema.ts";
 import type { cloneInput } from "./events.schema.ts";
 import { type EventRow, loadEvent, loadEventByIdOrSlug, type WholeEvent } from "./load-event.ts";
-import { dateMover, moveDates, startsOf } from "./move-dates.ts";
+import { dateMover, listStarts, moveDates, movePeriod } from "./move-dates.ts";
 import { presentEvent } from "./present-event.ts";
 import { insertQuestions } from "./questions.ts";
 import { insertUnderFreeSlug } from "./slug.ts";
@@ -19,7 +20,7 @@ const LONGEST_TITLE = 200;
 /**
  * DRAFT copies of an event of any status, with copies of its ticket types and questions under new
  * ids, without registrations and codes. Another startsAt moves all dates; repeat makes a series, all
- * or nothing (rules#clone).
+ * or nothing (rules#clone). VALIDATION_ERROR when the original has a window that can never be used.
  */
 export async function clone(
   ctx: ContextOf<PermittedActor>,
@@ -30,7 +31,7 @@ export async function clone(
     const original = await loadEventByIdOrSlug(tx, tenantId, input.id);
     const { timezone } = original.event;
     const first = input.startsAt ?? original.event.startsAt;
-    const starts = input.repeat ? startsOf(first, input.repeat, timezone) : [first];
+    const starts = input.repeat ? listStarts(first, input.repeat, timezone) : [first];
     const copies: EventRow[] = [];
     for (const startsAt of starts)
       copies.push(await copy(tx, original, { title: input.title, startsAt }));
@@ -57,16 +58,17 @@ async function copy(
   { event, ticketTypes, questions }: WholeEvent,
   { title, startsAt }: Copy,
 ): Promise<EventRow> {
-  const row = await insertUnderFreeSlug(tx, copyOf(event, { title, startsAt }));
+  const values = copyOf(event, { title, startsAt });
+  checkPeriods(values);
+  const row = await insertUnderFreeSlug(tx, values);
   const key = { tenantId: row.tenantId, eventId: row.id };
-  const move = dateMover(event, startsAt);
-  const types = ticketTypes.map(({ id, ...type }) => ({
-    ...type,
-    salesFrom: move(type.salesFrom),
-    salesUntil: move(type.salesUntil),
-  }));
+  const move = dateMover(event, { startsAt, timezone: event.timezone });
+  const types = ticketTypes.map(({ id, ...type }) => {
+    const sales = movePeriod(move, type.salesFrom, type.salesUntil);
+    return { ...type, salesFrom: sales.opens, salesUntil: sales.closes };
+  });
   await Promise.all([
-    insertTicketTypes(tx, key, types),
+    insertTicketTypes(tx, row, types),
     insertQuestions(tx, key, questions.map(withoutId)),
   ]);
   return row;

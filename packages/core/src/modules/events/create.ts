@@ -26,14 +26,15 @@ export async function create(
   const { ticketTypes, questions, ...columns } = input;
   return inTenant(ctx, async (tx) => {
     const defaults = await tenantDefaults(tx, tenantId);
-    const { id: eventId } = await insertUnderFreeSlug(tx, {
+    const row = await insertUnderFreeSlug(tx, {
       ...columns,
       timezone: columns.timezone ?? defaults.timezone,
       currency: columns.currency ?? defaults.currency,
       tenantId,
     });
+    const eventId = row.id;
     await Promise.all([
-      insertTicketTypes(tx, { tenantId, eventId }, ticketTypes),
+      insertTicketTypes(tx, row, ticketTypes),
       insertQuestions(tx, { tenantId, eventId }, questions),
     ]);
     const { title, startsAt } = input;

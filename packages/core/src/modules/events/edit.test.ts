@@ -4,8 +4,6 @@ import { newId } from "#base/ids.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { openClub } from "#testing/club.ts";
 import { makeMember, makeRegistration, makeTenant } from "#testing/factories.ts";
-import { mailsAbout } from "#testing/owed-mail.ts";
-import { reconcile } from "#testing/reconcile.ts";
 import { refused } from "#testing/refused.ts";
 import { completeEnded } from "./complete-ended.ts";
 import { takeSeats } from "./seats.ts";
@@ -191,41 +189,6 @@ describe("PATCH /api/admin/events/:eventId", () => {
     expect(await manager().edit({ eventId, currency: "EUR" })).toMatchObject({ currency: "EUR" });
     await as(member).registration.cancelOwn({ id: eventId });
     expect(await manager().edit({ eventId, currency: "JPY" })).toMatchObject({ currency: "JPY" });
-  });
-
-  test("200 with a price of 0: who waited for the payment is CONFIRMED, the invoice VOID", async () => {
-    const made = await newEvent({ prices: [2500, 1000] });
-    const [dear, cheap] = made.ticketTypeIds as [string, string];
-    const { token: own, id: memberId } = await newMember();
-    const { token: other } = await newMember();
-    const guests = [{ fullName: "Ben", email: `ben.${made.id}@example.org`, ticketTypeId: dear }];
-    const party = { id: made.id, ticketTypeId: dear, guests };
-    const { registration, invoice } = await as({ token: own }).checkout.checkout(party);
-    const mixed = await as({ token: other }).registration.register({
-      id: made.id,
-      ticketTypeId: dear,
-      guests: [{ fullName: "Cleo", ticketTypeId: cheap }],
-    });
-    const { ticketTypes } = await manager().adminGet({ eventId: made.id });
-    const free = ticketTypes.map((type) => (type.id === dear ? { ...type, price: 0 } : type));
-    await manager().edit({ eventId: made.id, ticketTypes: free });
-    const { registrations, faults } = await reconcile(app.services, made);
-    expect(faults).toEqual([]);
-    const statusOf = (id: string | undefined) => registrations.find((row) => row.id === id)?.status;
-    expect(statusOf(registration.id)).toBe("CONFIRMED");
-    expect(statusOf(registration.guests[0]?.id)).toBe("CONFIRMED");
-    expect(registrations.find((row) => row.id === registration.id)?.holdExpiresAt).toBeNull();
-    // A party of which one ticket still costs something waits for its payment as before.
-    expect([statusOf(mixed.id), statusOf(mixed.guests[0]?.id)]).toEqual(["PENDING", "PENDING"]);
-    const finance = await newMember(["FINANCE_MANAGER"]);
-    const bill = as(finance).billing;
-    expect(await bill.getInvoice({ id: invoice.id })).toMatchObject({
-      status: "VOID",
-      memberId,
-      payments: [{ status: "FAILED" }],
-    });
-    const mails = await mailsAbout(app.services, registration.id, registration.guests[0]?.id ?? "");
-    expect(mails.filter((kind) => kind === "registrationConfirmed")).toHaveLength(2);
   });
 
   test("200 owes the managers one mail when more capacity frees seats in a queue", async () => {

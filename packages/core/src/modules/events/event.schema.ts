@@ -110,6 +110,43 @@ export const cloneOutput = eventOutput.extend({
 });
 
 export type CloneOutput = z.infer<typeof cloneOutput>;
+
+/** What moves with the start or the end of an event (rules#moved-start). */
+const MOVES = [
+  "REGISTRATION_OPENS_AT",
+  "REGISTRATION_CLOSES_AT",
+  "CHECK_IN_OPENS_AT",
+  "CHECK_IN_CLOSES_AT",
+  "SALES_FROM",
+  "SALES_UNTIL",
+  "HOLDS",
+  "DUE_DATES",
+  "ACCESS_CODES",
+] as const;
+
+const moved = z
+  .object({
+    what: z.enum(MOVES),
+    from: instant.describe("Moment before the edit."),
+    to: instant.describe("Moment after the edit."),
+    /** Holds, due dates or access codes that moved; 1 for a window. */
+    count: z.int(),
+    /** Ticket type of a sales window. */
+    ticketTypeId: id.optional(),
+    accessCodeId: id.optional(),
+  })
+  .meta({ id: "Moved" });
+
+export type Moved = z.infer<typeof moved>;
+
+const editMeta = z
+  .object({ moved: z.array(moved) })
+  .meta({ id: "EditMeta", description: "What moved; absent when nothing did." });
+
+/** An edited event, and what moved with its start or end. */
+export const editOutput = eventOutput.and(z.object({ meta: editMeta.optional() }));
+
+export type EditOutput = z.infer<typeof editOutput>;
 export type EventOutput = z.infer<typeof eventOutput>;
 export const eventPage = page(eventOutput);
 

@@ -58,7 +58,7 @@ export const event = pgTable(
     maxPartySize: count("max_party_size").notNull().default(10),
     /** Hours before the start at which registrants are reminded; null is never. */
     reminderHours: count("reminder_hours"),
-    /** When the reminders were owed; an event has one. */
+    /** When the reminders of the day on which the event starts were owed. */
     remindedAt: instant("reminded_at"),
     /** SEQUENCE of the calendar file: raised by a change of time, title or venue and by cancelling. */
     calendarSequence: count("calendar_sequence").notNull().default(0),

@@ -8,6 +8,7 @@ import { create } from "./create.ts";
 import { edit } from "./edit.ts";
 import {
   cloneOutput,
+  editOutput,
   eventOutput,
   eventPage,
   publicEventPage,
@@ -114,12 +115,14 @@ export const eventsRouter = router({
 
   edit: endpoint("EVENTS:EDIT:events", "PATCH /api/admin/events/:eventId", {
     summary: "Change an event",
-    description: "What is missing stays as it is; ticketTypes and questions replace whole lists.",
+    description:
+      "What is missing stays as it is; ticketTypes and questions replace whole lists. Another start moves the windows that the request does not set, and meta.moved lists what moved.",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    envelope: "meta",
     example: { capacity: 150, venue: "Boathouse, upper deck" },
   })
     .input(editInput)
-    .output(eventOutput)
+    .output(editOutput)
     .mutation(({ ctx, input }) => edit(ctx, input)),
 
   putCover: endpoint("EVENTS:EDIT:events", "PUT /api/admin/events/:eventId/cover", {

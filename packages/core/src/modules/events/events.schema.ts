@@ -96,6 +96,10 @@ export const editInput = z.strictObject({
   endsAt: instantInput.optional(),
   /** Mails every party of a PUBLISHED event when title, time, zone or venue change. */
   notify: z.boolean().optional(),
+  /** Accepts that prices of 0 confirm unpaid seats and end their open invoices. */
+  confirmUnpaid: z.boolean().optional(),
+  /** Answers what the edit would do, and stores nothing. */
+  dryRun: z.boolean().optional(),
   ...settings,
   ticketTypes: z
     .array(newTicketType.extend({ ...kept, ...computed }))

@@ -7,19 +7,27 @@ import { registration } from "../registration/registration.sql.ts";
 
 type Status = (typeof registration.$inferSelect)["status"];
 
+interface PartyMail {
+  kind: MailKind;
+  statuses: readonly Status[];
+  aboutId: string;
+  occasion?: string;
+}
+
 /**
  * Owes each party of an event one mail, in one statement however many there are. It goes to the
  * host, or to the first guest with an address when the host has none.
- * @param aboutId the row that the mail speaks of; a party gets one mail of a kind about it
+ * @param aboutId the row that the mail speaks of
+ * @param occasion what a party gets one mail of a kind for; the row that it speaks of by default
  */
 export async function mailParties(
   tx: Query,
   { tenantId, eventId }: { tenantId: TenantId; eventId: string },
-  { kind, statuses, aboutId }: { kind: MailKind; statuses: readonly Status[]; aboutId: string },
+  { kind, statuses, aboutId, occasion = aboutId }: PartyMail,
 ): Promise<void> {
   await tx.execute(sql`
     insert into ${outbox} (id, tenant_id, kind, subject_id, about_id, bulk, dedupe_key)
-    select gen_random_uuid(), ${tenantId}, ${kind}, id, ${aboutId}, true, ${aboutId} || ':' || id
+    select gen_random_uuid(), ${tenantId}, ${kind}, id, ${aboutId}, true, ${occasion} || ':' || id
     from (
       select distinct on (coalesce(host_registration_id, id)) id from ${registration}
       where tenant_id = ${tenantId} and event_id = ${eventId} and email is not null

@@ -12,70 +12,114 @@ type Dates = Pick<
   | "checkInClosesAt"
 >;
 
-interface Zoned {
+/** The windows of an event that move with its start. */
+export const WINDOWS = [
+  "registrationOpensAt",
+  "registrationClosesAt",
+  "checkInOpensAt",
+  "checkInClosesAt",
+] as const;
+
+export type Windows = Pick<Dates, (typeof WINDOWS)[number]>;
+
+/** A start, with the zone on whose clock it is read. */
+export interface Start {
+  startsAt: Date;
   timezone: string;
 }
 
-/** Moves a date of an event to where its copy has it. */
-export type MoveDate = (date: Date | null) => Date | null;
+type Moment = Date | null;
+
+/** Moves a date of an event by the distance of its start. */
+export type MoveDate = <D extends Moment>(date: D) => D;
+
+const stay: MoveDate = (date) => date;
 
 /**
  * Moves dates by the distance between two starts on the clock of the event's time zone, so that an
- * event until 23:00 still ends at 23:00 after a change of summer time. VALIDATION_ERROR when a date
- * would leave the accepted years.
+ * event until 23:00 still ends at 23:00 after a change of summer time. Nothing moves when the start
+ * stays the same moment. VALIDATION_ERROR when a date would leave the accepted years.
  */
-export function dateMover(event: Pick<Dates, "startsAt"> & Zoned, startsAt: Date): MoveDate {
-  const { timezone: zone } = event;
-  const distance = onClock(event.startsAt, zone).until(onClock(startsAt, zone));
-  return (date) => date && accepted(fromClock(onClock(date, zone).add(distance), zone));
+export function dateMover(from: Start, to: Start): MoveDate {
+  if (from.startsAt.getTime() === to.startsAt.getTime()) return stay;
+  const distance = readClock(from.startsAt, from.timezone).until(
+    readClock(to.startsAt, to.timezone),
+  );
+  const move = (date: Date) =>
+    requireYear(readMoment(readClock(date, from.timezone).add(distance), to.timezone));
+  return <D extends Moment>(date: D) => (date && move(date)) as D;
 }
 
-/** An event's dates for another start. */
-export function moveDates(event: Dates & Zoned, startsAt: Date): Dates {
-  const move = dateMover(event, startsAt);
+/** The dates of a copy of an event that starts at another moment. */
+export function moveDates(event: Dates & Start, startsAt: Date): Dates {
+  const move = dateMover(event, { startsAt, timezone: event.timezone });
   return {
-    startsAt: accepted(startsAt),
-    endsAt: endOf(event, startsAt, move(event.endsAt) ?? event.endsAt),
-    registrationOpensAt: move(event.registrationOpensAt),
-    registrationClosesAt: move(event.registrationClosesAt),
-    checkInOpensAt: move(event.checkInOpensAt),
-    checkInClosesAt: move(event.checkInClosesAt),
+    startsAt: requireYear(startsAt),
+    endsAt: moveEnd(event.startsAt, event.endsAt, { startsAt, endsAt: move(event.endsAt) }),
+    ...moveWindows(event, move),
   };
+}
+
+/** Where the windows of an event move. */
+export function moveWindows(event: Windows, move: MoveDate): Windows {
+  const registration = movePeriod(move, event.registrationOpensAt, event.registrationClosesAt);
+  const checkIn = movePeriod(move, event.checkInOpensAt, event.checkInClosesAt);
+  return {
+    registrationOpensAt: registration.opens,
+    registrationClosesAt: registration.closes,
+    checkInOpensAt: checkIn.opens,
+    checkInClosesAt: checkIn.closes,
+  };
+}
+
+/** Where a window moves, of which either side may be open. */
+export function movePeriod(move: MoveDate, opens: Moment, closes: Moment) {
+  const moved = { opens: move(opens), closes: move(closes) };
+  if (!opens || !closes || !moved.opens || !moved.closes) return moved;
+  const { opens: startsAt, closes: endsAt } = moved;
+  return { opens: startsAt, closes: moveEnd(opens, closes, { startsAt, endsAt }) };
 }
 
 /**
  * The starts of a series, each at the first one's time on the clock of the zone. A month without
  * that day has it on its last.
  */
-export function startsOf(
+export function listStarts(
   first: Date,
   { every, count }: { every: "WEEK" | "MONTH"; count: number },
   zone: string,
 ): Date[] {
-  const clock = onClock(first, zone);
+  const clock = readClock(first, zone);
   return Array.from({ length: count }, (_, turn) =>
     turn === 0
       ? first
-      : fromClock(clock.add(every === "WEEK" ? { weeks: turn } : { months: turn }), zone),
+      : readMoment(clock.add(every === "WEEK" ? { weeks: turn } : { months: turn }), zone),
   );
 }
 
-// When a clock repeats an hour, a short event could end before it begins; it then keeps its length.
-const endOf = (event: Dates, startsAt: Date, moved: Date): Date =>
-  moved > startsAt
-    ? moved
-    : new Date(startsAt.getTime() + event.endsAt.getTime() - event.startsAt.getTime());
+/**
+ * The end of a moved period. Where a clock skips or repeats an hour, a short period could end before
+ * it begins; it then keeps its length.
+ */
+const moveEnd = (start: Date, end: Date, moved: { startsAt: Date; endsAt: Date }): Date =>
+  moved.endsAt > moved.startsAt
+    ? moved.endsAt
+    : new Date(moved.startsAt.getTime() + end.getTime() - start.getTime());
 
-const onClock = (date: Date, zone: string): Temporal.PlainDateTime =>
+const readClock = (date: Date, zone: string): Temporal.PlainDateTime =>
   Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(zone).toPlainDateTime();
 
-const fromClock = (clock: Temporal.PlainDateTime, zone: string): Date =>
+const readMoment = (clock: Temporal.PlainDateTime, zone: string): Date =>
   new Date(clock.toZonedDateTime(zone).epochMilliseconds);
+
+/** The day of a moment on the calendar of a zone: "2026-11-21". */
+export const getDay = (moment: Date, zone: string): string =>
+  readClock(moment, zone).toPlainDate().toString();
 
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 9999;
 
-function accepted(date: Date): Date {
+function requireYear(date: Date): Date {
   const year = date.getUTCFullYear();
   if (year >= FIRST_YEAR && year <= LAST_YEAR) return date;
   throw invalid({ path: "startsAt", message: "moves a date too far", code: "invalid_value" });

@@ -6,14 +6,16 @@ import type { Services } from "#base/rpc/context.ts";
 import { event } from "./event.sql.ts";
 import type { EventRow } from "./load-event.ts";
 import { mailParties } from "./mail-parties.ts";
+import { getDay } from "./move-dates.ts";
 
 const EVENTS_AT_ONCE = 100;
 /** The most of reminderHours. */
 const LONGEST_HOURS = 168;
 
 /**
- * Owes each party of an event its one reminder, reminderHours before the start (rules#reminder). The
- * scheduler calls it, on any number of instances: of two, one marks the event and owes the mails.
+ * Owes each party of an event a reminder, reminderHours before the start: one for each day to which
+ * the event is moved (rules#reminder). The scheduler calls it, on any number of instances: of two, one
+ * marks the event and owes the mails.
  */
 export async function sendReminders(app: Services): Promise<void> {
   const now = app.clock.now();
@@ -52,8 +54,9 @@ const remind = (
       .update(event)
       .set({ remindedAt: now, updatedAt: event.updatedAt })
       .where(and(byKey(event, tenantId, eventId), isDue(now)))
-      .returning({ id: event.id });
-    if (marked.length === 0) return;
+      .returning({ startsAt: event.startsAt, timezone: event.timezone });
+    const [reminded] = marked;
+    if (!reminded) return;
     await mailParties(
       tx,
       { tenantId, eventId },
@@ -61,6 +64,7 @@ const remind = (
         kind: "eventReminder",
         statuses: ["PENDING", "CONFIRMED"],
         aboutId: eventId,
+        occasion: `${eventId}:${getDay(reminded.startsAt, reminded.timezone)}`,
       },
     );
   });

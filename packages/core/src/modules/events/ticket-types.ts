@@ -1,12 +1,12 @@
 import { eq, notInArray, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
-import { invalid, unprocessable } from "#base/errors.ts";
-import { newId, type TenantId } from "#base/ids.ts";
-import { ends } from "./check-periods.ts";
+import { unprocessable } from "#base/errors.ts";
+import { newId } from "#base/ids.ts";
+import { findLateOpening, findReversal, refuseProblems } from "./check-periods.ts";
 import { ticketType } from "./event.sql.ts";
 import { checkKeptIds } from "./kept-ids.ts";
-import type { TicketTypeRow } from "./load-event.ts";
+import type { EventRow, TicketTypeRow } from "./load-event.ts";
 import { notifySeatsAvailable } from "./seats.ts";
 
 export interface TicketTypeInput {
@@ -20,52 +20,79 @@ export interface TicketTypeInput {
   salesUntil?: Date | null | undefined;
 }
 
-interface EventKey {
-  tenantId: TenantId;
-  eventId: string;
+type EventKey = Pick<TicketTypeRow, "tenantId" | "eventId">;
+
+/** A type that an edit keeps: as it is stored, and as the event's new start moves its sales. */
+export interface ExistingType {
+  stored: TicketTypeRow;
+  moved: TicketTypeRow;
 }
 
 /**
- * The rows of a request's list; without positions, in the request's order. A kept type keeps quota
- * and sales window when they are missing, so that clients who do not know them remove none.
+ * The rows of a request's list; without positions, in the request's order. An existing type keeps
+ * quota and sales window when they are missing, so that clients who do not know them remove none.
  */
-function ticketTypeRows(
-  key: EventKey,
+const composeRows = (
+  { tenantId, eventId }: EventKey,
   items: readonly TicketTypeInput[],
-  existing: readonly TicketTypeRow[] = [],
-) {
-  const rows = items.map(({ id = newId(), name, price, audience, ...item }, index) => {
-    const kept = existing.find((row) => row.id === id);
+  existing: readonly ExistingType[] = [],
+) =>
+  items.map(({ id = newId(), name, price, audience, ...item }, index) => {
+    const current = existing.find(({ moved }) => moved.id === id)?.moved;
+    const { quota = current?.quota, salesFrom = current?.salesFrom } = item;
+    const { salesUntil = current?.salesUntil } = item;
     return {
-      ...{ ...key, id, name, price, audience, position: item.position ?? index },
-      quota: given(item.quota, kept?.quota),
-      salesFrom: given(item.salesFrom, kept?.salesFrom),
-      salesUntil: given(item.salesUntil, kept?.salesUntil),
+      tenantId,
+      eventId,
+      id,
+      name,
+      price,
+      audience,
+      position: item.position ?? index,
+      quota: quota ?? null,
+      salesFrom: salesFrom ?? null,
+      salesUntil: salesUntil ?? null,
     };
   });
-  checkSales(rows);
-  return rows;
-}
 
-const given = <V>(value: V | undefined, kept: V | undefined): V | null =>
-  (value === undefined ? kept : value) ?? null;
+type NewTicketType = ReturnType<typeof composeRows>[number];
 
-type NewTicketType = ReturnType<typeof ticketTypeRows>[number];
-
-function checkSales(rows: readonly Pick<NewTicketType, "salesFrom" | "salesUntil">[]): void {
-  const problems = rows.flatMap(({ salesFrom, salesUntil }, index) =>
-    ends(`ticketTypes.${index}.salesUntil`, salesFrom, salesUntil),
+/** VALIDATION_ERROR for sales that end before they begin, or begin when the event is over. */
+function checkSales(
+  rows: readonly NewTicketType[],
+  endsAt: Date,
+  mayBeginLate: (row: NewTicketType) => boolean = () => false,
+): void {
+  refuseProblems(
+    rows.flatMap((row, index) => {
+      const { salesFrom, salesUntil } = row;
+      const path = `ticketTypes.${index}`;
+      return [
+        ...findReversal(`${path}.salesUntil`, salesFrom, salesUntil),
+        ...(mayBeginLate(row) ? [] : findLateOpening(`${path}.salesFrom`, salesFrom, endsAt)),
+      ];
+    }),
   );
-  if (problems.length > 0) throw invalid(...problems);
 }
 
 /** Stores the list of a new event. */
 export async function insertTicketTypes(
   tx: Query,
-  key: EventKey,
+  { tenantId, id: eventId, endsAt }: EventRow,
   items: readonly TicketTypeInput[],
 ): Promise<void> {
-  if (items.length > 0) await tx.insert(ticketType).values(ticketTypeRows(key, items));
+  if (items.length === 0) return;
+  const rows = composeRows({ tenantId, eventId }, items);
+  checkSales(rows, endsAt);
+  await tx.insert(ticketType).values(rows);
+}
+
+interface Replacement {
+  items: readonly TicketTypeInput[];
+  existing: readonly ExistingType[];
+  /** The ends of the event before and after the edit. */
+  before: Pick<EventRow, "endsAt">;
+  after: Pick<EventRow, "endsAt">;
 }
 
 /**
@@ -75,12 +102,17 @@ export async function insertTicketTypes(
 export async function replaceTicketTypes(
   tx: Query,
   key: EventKey,
-  items: readonly TicketTypeInput[],
-  existing: readonly TicketTypeRow[],
+  { items, existing, before, after }: Replacement,
 ): Promise<void> {
-  checkKeptIds("ticketTypes", items, existing);
-  const rows = ticketTypeRows(key, items, existing);
-  refuseSmallQuota(rows, existing);
+  const storedTypes = existing.map((type) => type.stored);
+  checkKeptIds("ticketTypes", items, storedTypes);
+  const rows = composeRows(key, items, existing);
+  // Sales that began too late before this edit do not refuse it: see checkEditedPeriods.
+  const late = existing.filter((type) => beginsLate(type.stored, before.endsAt));
+  checkSales(rows, after.endsAt, (row) =>
+    late.some(({ stored, moved }) => hasSameStart(row, stored) || hasSameStart(row, moved)),
+  );
+  refuseSmallQuota(rows, storedTypes);
   await tx.delete(ticketType).where(
     own(
       ticketType,
@@ -111,9 +143,17 @@ export async function replaceTicketTypes(
           then 0 else ${ticketType.seatsOverride} end`,
       },
     });
-  if (existing.some(({ id, quota }) => quota !== quotaOf(rows, id)))
+  if (storedTypes.some(({ id, quota }) => quota !== quotaOf(rows, id)))
     await notifySeatsAvailable(tx, key);
 }
+
+type Sales = Pick<TicketTypeRow, "id" | "salesFrom">;
+
+const beginsLate = ({ salesFrom }: Sales, endsAt: Date): boolean =>
+  findLateOpening("salesFrom", salesFrom, endsAt).length > 0;
+
+const hasSameStart = (one: Sales, other: Sales): boolean =>
+  one.id === other.id && one.salesFrom?.getTime() === other.salesFrom?.getTime();
 
 const quotaOf = (rows: readonly NewTicketType[], id: string): number | null =>
   rows.find((row) => row.id === id)?.quota ?? null;

@@ -93,10 +93,26 @@ describe("the hold of a seat with an invoice", () => {
     expect(until(before, bill?.dueAt)).toBeLessThan(10 * DAY + HOUR);
   });
 
-  test("ends when the event starts, if that is earlier", async () => {
+  test("lasts until the event ends, if that is earlier: the door takes the money", async () => {
     const event = await newEvent(startingIn(3 * DAY));
-    await registerAt(event);
-    expect((await invoicesOf(event))[0]?.dueAt).toEqual(event.startsAt);
+    const made = await registerAt(event);
+    expect((await invoicesOf(event))[0]?.dueAt).toEqual(event.endsAt);
+    expect(made.holdExpiresAt).toBe(event.endsAt.toISOString());
+  });
+
+  test("lasts until the check-in closes, where the event sets that", async () => {
+    const checkInClosesAt = new Date(Date.now() + 3 * DAY + HOUR);
+    const event = await newEvent({ ...startingIn(3 * DAY), checkInClosesAt });
+    const made = await registerAt(event);
+    expect((await invoicesOf(event))[0]?.dueAt).toEqual(checkInClosesAt);
+    expect(made.holdExpiresAt).toBe(checkInClosesAt.toISOString());
+  });
+
+  test("lasts until the end of the event for who registers after the check-in closed", async () => {
+    const checkInClosesAt = new Date(Date.now() - MINUTE);
+    const endsAt = new Date(Date.now() + HOUR);
+    const event = await newEvent({ ...startingIn(-HOUR), checkInClosesAt, endsAt });
+    expect((await registerAt(event)).holdExpiresAt).toBe(endsAt.toISOString());
   });
 
   test("ends with an event that has begun already", async () => {
@@ -110,7 +126,7 @@ describe("the hold of a seat with an invoice", () => {
     const held = await as(member).registration.register({ id: event.id });
     expect(until(new Date(), new Date(held.holdExpiresAt ?? 0))).toBeLessThan(HOUR);
     const { registration } = await as(member).checkout.checkout({ id: event.id });
-    expect(registration.holdExpiresAt).toBe(event.startsAt.toISOString());
+    expect(registration.holdExpiresAt).toBe(event.endsAt.toISOString());
   });
 
   test("is for ever where PENDING_HOLD_MINUTES is 0; the invoice is due all the same", async () => {
@@ -119,7 +135,7 @@ describe("the hold of a seat with an invoice", () => {
     const made = await registerAt(event, {}, endless);
     await endless.close();
     expect(made.holdExpiresAt).toBeNull();
-    expect((await invoicesOf(event))[0]?.dueAt).toEqual(event.startsAt);
+    expect((await invoicesOf(event))[0]?.dueAt).toEqual(event.endsAt);
   });
 });
 
@@ -131,10 +147,10 @@ describe("an approval from the queue of a paid event", () => {
     const at = { eventId: event.id, registrationId: waiting.id };
     const { registration } = await as(manager).waitlist.approve({ ...at, override: true });
     expect(registration.guests).toMatchObject([
-      { status: "PENDING", holdExpiresAt: event.startsAt.toISOString() },
+      { status: "PENDING", holdExpiresAt: event.endsAt.toISOString() },
     ]);
     expect(await invoicesOf(event)).toMatchObject([
-      { registrationId: waiting.id, status: "ISSUED", total: 5000, dueAt: event.startsAt },
+      { registrationId: waiting.id, status: "ISSUED", total: 5000, dueAt: event.endsAt },
     ]);
   });
 

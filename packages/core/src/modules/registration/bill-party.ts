@@ -11,6 +11,7 @@ import type { InvoiceRow } from "../billing/present-invoice.ts";
 import type { PaymentRow } from "../billing/present-payment.ts";
 import type { Settled } from "../billing/record-paid.ts";
 import { type Bill, writeInvoice } from "../billing/write-invoice.ts";
+import { getDoorClosing } from "../events/door-times.ts";
 import type { EventRow, WholeEvent } from "../events/load-event.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { confirmSettled } from "./confirm-party.ts";
@@ -78,22 +79,25 @@ export async function billUnpaid(
 }
 
 /**
- * When a new invoice is due: the tenant's days of payment from now, but never less than the hold without an invoice and at the
- * latest the start of the event. Who registers after the start has until its end.
+ * When a new invoice is due: the tenant's days of payment from now, but never less than the hold
+ * without an invoice, and at the latest when the door of the event closes, since the door can still
+ * take the money (rules#holds). Somebody who is billed after that has until the end of the event.
  */
 export async function dueDateOf(
   tx: Query,
   { app, now }: Pick<Context, "app" | "now">,
-  { tenantId, startsAt, endsAt }: EventRow,
+  event: EventRow,
 ): Promise<Date> {
+  const { tenantId, endsAt } = event;
   const [club] = await tx
     .select({ days: tenant.paymentDays })
     .from(tenant)
     .where(eq(tenant.id, tenantId));
   const days = (club?.days ?? 0) * DAY;
   const allowed = Math.max(days, app.settings.pendingHoldMinutes * MINUTE);
-  const last = startsAt > now ? startsAt : endsAt;
-  return new Date(Math.min(now.getTime() + allowed, last.getTime()));
+  const closing = getDoorClosing(event);
+  const latest = closing > now ? closing : endsAt;
+  return new Date(Math.min(now.getTime() + allowed, latest.getTime()));
 }
 
 export async function holdUntilDue(

@@ -123,6 +123,10 @@ export const registration = pgTable(
       .on(table.tenantId, table.hostRegistrationId)
       .where(sql`host_registration_id is not null`),
     index("registration_hold").on(table.holdExpiresAt).where(sql`status = 'PENDING'`),
+    // Finds the holds of an event that move with its door.
+    index("registration_event_hold")
+      .on(table.tenantId, table.eventId, table.holdExpiresAt)
+      .where(sql`status = 'PENDING'`),
     oneOf("registration_status", table.status, REGISTRATION_STATUSES),
     oneOf("registration_source", table.source, SOURCES),
     check("registration_email_lower", sql`email = lower(email)`),

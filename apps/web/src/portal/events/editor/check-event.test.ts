@@ -52,6 +52,13 @@ describe("a period has to end after it begins", () => {
   });
 });
 
+test.each(["", "  "])("an emptied price %j is no price of 0, and is asked for", (price) => {
+  const values = typed({ ticketTypes: [{ ...NO_TICKET_TYPE, name: "Seat", price }] });
+  const issues = createEventInput.safeParse(toInput(values)).error?.issues ?? [];
+  expect(issues.map((issue) => sayPrice(issue, values))).toEqual([text.priceMissing]);
+  expect(text.priceMissing).toBe("Enter a price, or 0 for free");
+});
+
 describe("a price above the limit", () => {
   const saidOf = (change: Partial<EventValues>) => {
     const values = typed(change);

@@ -29,8 +29,14 @@ export function checkPeriods(values: EventValues): Record<string, string> {
   };
 }
 
-/** The message for a price above the limit, in euros as typed: the contract counts cents. */
+/**
+ * The message for a price: an emptied field is asked for one, and a limit is named as typed, in euros,
+ * because the contract counts cents.
+ */
 export function sayPrice(issue: z.core.$ZodIssue, values: EventValues): string | undefined {
-  if (issue.code !== "too_big" || issue.path.at(-1) !== "price") return undefined;
+  const [list, at, field] = issue.path;
+  if (list !== "ticketTypes" || field !== "price") return undefined;
+  if (values.ticketTypes[Number(at)]?.price.trim() === "") return text.priceMissing;
+  if (issue.code !== "too_big") return undefined;
   return text.priceTooHigh(formatMoney(Number(issue.maximum), currencyOf(values)));
 }

@@ -9,6 +9,7 @@ import {
   NO_TICKET_TYPE,
   offersOptions,
   setsMore,
+  toEdit,
   toInput,
   toValues,
 } from "./event-values.ts";
@@ -267,5 +268,33 @@ describe("the choices of a question", () => {
   test("are asked for where there is nothing but empty lines", () => {
     const questions = [{ ...question, type: "SINGLE_CHOICE" as const, options: "\n \n" }];
     expect(wrongIn({ questions })).toEqual(["questions.0.options"]);
+  });
+});
+
+describe("an edit", () => {
+  const values = toValues(stored);
+
+  test("leaves out the times that were not touched, so that they move with the start", () => {
+    const edited = toEdit({ ...values, startsAt: "2026-11-28T19:30" }, values);
+    expect(edited).toMatchObject({ startsAt: "2026-11-28T18:30:00.000Z", title: "Gala" });
+    for (const name of ["endsAt", "registrationOpensAt", "checkInClosesAt"] as const)
+      expect(edited[name]).toBeUndefined();
+    expect(edited.ticketTypes[0]?.salesFrom).toBeUndefined();
+  });
+
+  test("sends those that were, also emptied ones", () => {
+    const [ticket] = values.ticketTypes;
+    const ticketTypes = ticket ? [{ ...ticket, salesUntil: "2026-11-20T12:00" }] : [];
+    const edited = toEdit({ ...values, checkInClosesAt: "", ticketTypes }, values);
+    expect(edited.checkInClosesAt).toBeNull();
+    expect(edited.ticketTypes[0]?.salesUntil).toBe("2026-11-20T11:00:00.000Z");
+  });
+
+  test("sends all times as the form shows them when the zone changes", () => {
+    expect(toEdit({ ...values, timezone: "Europe/London" }, values)).toMatchObject({
+      startsAt: "2026-11-21T19:30:00.000Z",
+      endsAt: "2026-11-21T23:00:00.000Z",
+      registrationOpensAt: "2026-07-01T09:00:00.000Z",
+    });
   });
 });

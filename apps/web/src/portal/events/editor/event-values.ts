@@ -195,7 +195,8 @@ export function toInput(values: EventValues) {
     ticketTypes: values.ticketTypes.map(({ ticketTypeId, name, price, audience, ...type }) => ({
       ...(ticketTypeId && { id: ticketTypeId }),
       name,
-      price: fromMoneyInput(price, currency),
+      // An emptied field is no price of 0, which would confirm unpaid seats.
+      price: price.trim() ? fromMoneyInput(price, currency) : Number.NaN,
       audience,
       quota: limitOf(type.quota),
       salesFrom: instant(type.salesFrom),
@@ -215,6 +216,35 @@ export function toInput(values: EventValues) {
     maxSeatsPerAddress: limitOf(values.maxSeatsPerAddress),
     maxPartySize: fromCountInput(values.maxPartySize),
     reminderHours: limitOf(values.reminderHours),
+  } satisfies EventInput;
+}
+
+/**
+ * The request for an edit. Times that were not touched are left out: they move with the start of the
+ * event (rules#moved-start). In another zone all are sent, as the form shows them.
+ */
+export function toEdit(values: EventValues, stored: EventValues) {
+  const input = toInput(values);
+  if (values.timezone !== stored.timezone) return input;
+  const ifTouched = <V>(name: keyof EventValues, value: V) =>
+    values[name] === stored[name] ? undefined : value;
+  return {
+    ...input,
+    startsAt: ifTouched("startsAt", input.startsAt),
+    endsAt: ifTouched("endsAt", input.endsAt),
+    registrationOpensAt: ifTouched("registrationOpensAt", input.registrationOpensAt),
+    registrationClosesAt: ifTouched("registrationClosesAt", input.registrationClosesAt),
+    checkInOpensAt: ifTouched("checkInOpensAt", input.checkInOpensAt),
+    checkInClosesAt: ifTouched("checkInClosesAt", input.checkInClosesAt),
+    ticketTypes: input.ticketTypes.map((type, at) => {
+      const typed = values.ticketTypes[at];
+      const former = stored.ticketTypes.find(({ ticketTypeId }) => ticketTypeId === type.id);
+      return {
+        ...type,
+        salesFrom: former?.salesFrom === typed?.salesFrom ? undefined : type.salesFrom,
+        salesUntil: former?.salesUntil === typed?.salesUntil ? undefined : type.salesUntil,
+      };
+    }),
   } satisfies EventInput;
 }
 
