@@ -5,6 +5,7 @@ import { API_EDGE } from "./defects/api.mjs";
 import { BANK_STATEMENTS } from "./defects/bank.mjs";
 import { CLUB_YEAR } from "./defects/club-year.mjs";
 import { DOOR } from "./defects/door.mjs";
+import { INVOICES } from "./defects/invoices.mjs";
 import { MEMBERSHIPS } from "./defects/memberships.mjs";
 import { OUTSIDE_CLIENTS } from "./defects/outside-clients.mjs";
 import { PEOPLE } from "./defects/people.mjs";
@@ -22,6 +23,7 @@ import { TOTALS } from "./defects/totals.mjs";
 export const DEFECTS = [
   ...SEATS,
   ...REGISTRATIONS,
+  ...INVOICES,
   ...DOOR,
   ...SESSIONS,
   ...ACCOUNTS,

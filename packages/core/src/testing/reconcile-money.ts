@@ -44,6 +44,7 @@ function faultsOfInvoice(row: Books["invoices"][number], books: Books): string[]
   const { id, kind, status, total, paidTotal, creditedTotal } = row;
   const [open, due] = [openTotalOf(row), refundDueOf(row)];
   const asks = kind === "INVOICE" && status !== "VOID";
+  const replacement = books.invoices.find(({ replacesId }) => replacesId === id);
   const checks: Record<string, boolean> = {
     "lines do not add up": sum(row.lines.map(({ amount }) => amount)) === total,
     "paid is not its payments less refunds":
@@ -54,6 +55,7 @@ function faultsOfInvoice(row: Books["invoices"][number], books: Books): string[]
     "something is negative": Math.min(total, paidTotal, creditedTotal, open, due) >= 0,
     "PAID is not: nothing open":
       !asks || status === "DRAFT" || (status === "PAID") === (open === 0),
+    "replaced by another than the one that says so": row.replacedById === (replacement?.id ?? null),
     "VOID with money": status !== "VOID" || paidTotal === 0,
     "a number without an issue": (row.number === null) === (row.issuedAt === null),
     "more than one pending payment": payments.filter(isPending).length <= 1,

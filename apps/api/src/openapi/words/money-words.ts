@@ -77,6 +77,10 @@ export const MONEY_WORDS: Record<string, string> = {
   refundedTotal: "What was given back, in minor units.",
   remittance: "What the payer wrote.",
   reversals: "Bookings that the bank took back.",
+  replacedById: "The invoice that replaced this void one, or null.",
+  replacedByNumber: "Number of the invoice that replaced this void one, or null.",
+  replacesId: "The void invoice that this one replaces, or null.",
+  replacesNumber: "Number of the void invoice that this one replaces, or null.",
   renewsThrough:
     "The day through which its payment renews the membership; null for any other invoice.",
   skips: "The first 100 members who were skipped, and why; null in a batch that does not say.",

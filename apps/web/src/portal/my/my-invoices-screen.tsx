@@ -12,6 +12,7 @@ import { EmptyState } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../api.ts";
+import { ReplacementNote } from "../billing/invoices/replacement-note.tsx";
 import { shownStatus } from "../billing/shown-status.ts";
 import { messages } from "../messages.ts";
 import type { MyInvoiceData } from "./my-data.ts";
@@ -26,7 +27,16 @@ const LIST = {
 } as const;
 
 const COLUMNS: readonly Column<MyInvoiceData>[] = [
-  { header: text.number, sortKey: "number", cell: ({ number }) => number },
+  {
+    header: text.number,
+    sortKey: "number",
+    cell: ({ number, ...invoice }) => (
+      <>
+        {number}
+        <ReplacementNote {...invoice} />
+      </>
+    ),
+  },
   {
     header: text.for,
     cell: ({ lines }) => lines.map(({ description }) => description).join(", "),

@@ -6,7 +6,7 @@ import { makeMember, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 import { creditorReference } from "../billing/how-to-pay.ts";
 
-const { app, tenant, as, newMember, finance, api, bank, upload, newInvoice, received } =
+const { app, tenant, as, newMember, newEvent, finance, api, bank, upload, newInvoice, received } =
   await openBankClub();
 const second = await openTestApp();
 afterAll(() => second.close());
@@ -110,6 +110,19 @@ describe("suggestions", () => {
           ...{ confidence: "SURE", reason: "NAMED_AND_SAME_AMOUNT" },
         },
       ]);
+  });
+
+  test("sure: the number of an invoice that was replaced suggests the one that replaced it", async () => {
+    const event = await newEvent({ prices: [2500, 4000, 6000] });
+    const payer = await newMember();
+    const [ticketTypeId] = event.ticketTypeIds;
+    const made = await as(payer).checkout.checkout({ id: event.id, ticketTypeId });
+    const key = { eventId: event.id, registrationId: made.registration.id };
+    for (const ticketTypeId of event.ticketTypeIds.slice(1))
+      await api.registration.edit({ ...key, ticketTypeId });
+    expect((await received("60.00", `Invoice ${made.invoice.number}`)).suggestions).toMatchObject([
+      { openTotal: 6000, confidence: "SURE", reason: "NAMED_AND_SAME_AMOUNT" },
+    ]);
   });
 
   test("likely: another amount, or several invoices", async () => {

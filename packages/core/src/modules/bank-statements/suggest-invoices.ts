@@ -6,6 +6,7 @@ import { invoice } from "../billing/billing.sql.ts";
 import { openTotalOf } from "../billing/open-total.ts";
 import { member } from "../membership/member.sql.ts";
 import type { SuggestionOutput } from "./bank-statements.schema.ts";
+import { findNamed } from "./find-named.ts";
 import { namedInvoices } from "./named-invoices.ts";
 import { payerKeys } from "./payer-keys.ts";
 import type { ShownEntry } from "./present-entry.ts";
@@ -31,13 +32,21 @@ export async function suggestInvoices(
       numbers: namedInvoices(entry.reference, entry.remittance),
       payers: payerKeys(entry.payerName),
     }));
-  const candidates = await candidatesOf(tx, tenantId, asked);
+  const named = await findNamed(
+    tx,
+    tenantId,
+    asked.flatMap(({ numbers }) => numbers),
+  );
+  const candidates = await candidatesOf(tx, tenantId, asked, [...named.values()].flat());
   return new Map(
     asked.map(({ entry, numbers, payers }) => {
       const usable = candidates.filter(({ row }) => row.currency === entry.currency);
-      const named = usable.filter(({ row }) => row.number && numbers.includes(row.number));
+      const ids = new Set(numbers.flatMap((number) => named.get(number) ?? []));
+      const namedHere = usable.filter(({ row }) => ids.has(row.id));
       const suggestions =
-        named.length > 0 ? suggestNamed(entry, named) : suggestByPayer(entry, usable, payers);
+        namedHere.length > 0
+          ? suggestNamed(entry, namedHere)
+          : suggestByPayer(entry, usable, payers);
       return [entry.id, suggestions.slice(0, MOST)];
     }),
   );
@@ -45,17 +54,17 @@ export async function suggestInvoices(
 
 const OPEN_TOTAL = sql<number>`${invoice.total} - ${invoice.paidTotal} - ${invoice.creditedTotal}`;
 
-/** Every invoice that one of the entries names, or that its payer has open with the same amount. */
+/** Every invoice with one of these ids, or that its payer has open with the same amount. */
 async function candidatesOf(
   tx: Query,
   tenantId: TenantId,
-  asked: readonly { entry: ShownEntry; numbers: string[]; payers: string[] }[],
+  asked: readonly { entry: ShownEntry; payers: string[] }[],
+  namedIds: string[],
 ) {
-  const numbers = asked.flatMap((each) => each.numbers);
   const ofPayers = asked.flatMap(({ entry, payers }) =>
     payers.length > 0 ? [isOfPayer(entry, payers)] : [],
   );
-  if (numbers.length === 0 && ofPayers.length === 0) return [];
+  if (namedIds.length === 0 && ofPayers.length === 0) return [];
   return tx
     .select({ row: invoice, memberName: member.fullName, nameKey: member.nameKey })
     .from(invoice)
@@ -65,7 +74,7 @@ async function candidatesOf(
         invoice,
         tenantId,
         eq(invoice.kind, "INVOICE"),
-        or(numbers.length > 0 ? inArray(invoice.number, numbers) : undefined, ...ofPayers),
+        or(namedIds.length > 0 ? inArray(invoice.id, namedIds) : undefined, ...ofPayers),
       ),
     )
     .orderBy(invoice.dueAt, invoice.id)

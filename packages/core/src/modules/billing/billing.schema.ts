@@ -52,6 +52,10 @@ export const invoiceOutput = z
     creditedInvoiceId: id.nullable(),
     /** The invoice that a further one of the same party adds to. */
     supplementsInvoiceId: id.nullable(),
+    /** The void invoice that this one replaces. */
+    replacesId: id.nullable(),
+    /** The invoice that replaced this void one. */
+    replacedById: id.nullable(),
     issuedAt: instant.nullable(),
     dueAt: instant.nullable(),
     paidAt: instant.nullable(),
@@ -127,9 +131,17 @@ export const editInvoiceInput = z.strictObject({
   dueAt: instantInput.nullable().optional(),
 });
 
+const replacementNumbers = {
+  /** Number of the invoice that this one replaces. */
+  replacesNumber: z.string().nullable(),
+  /** Number of the invoice that replaced this one. */
+  replacedByNumber: z.string().nullable(),
+};
+
 /** An invoice in a list, with the member who owes it, and the event or period that it is for. */
 export const invoiceItemOutput = invoiceOutput
   .extend({
+    ...replacementNumbers,
     memberName: z.string(),
     memberEmail: z.string().nullable(),
     membershipNumber: z.string().nullable(),
@@ -172,7 +184,12 @@ export const myInvoicesInput = listInput(["createdAt", "issuedAt", "number", "to
   status: anyOf(["ISSUED", "PAID", "VOID"]),
 });
 
-export const myInvoicePage = page(invoiceOutput);
+/** An invoice in the list of the member who owes it. */
+export const myInvoiceOutput = invoiceOutput.extend(replacementNumbers).meta({ id: "MyInvoice" });
+
+export type MyInvoice = z.infer<typeof myInvoiceOutput>;
+
+export const myInvoicePage = page(myInvoiceOutput);
 
 /** A payment in a list, with its invoice, who pays and who approved it. */
 export const paymentItemOutput = paymentOutput

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   check,
   date,
+  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -52,6 +53,12 @@ export interface BillTo {
   address: string | null;
 }
 
+/** An invoice is replaced by one other, and replaces one. */
+const onceEach = (name: string, tenant: ExtraConfigColumn, other: ExtraConfigColumn) =>
+  uniqueIndex(name)
+    .on(tenant, other)
+    .where(sql.raw(`${other.name} is not null`));
+
 /** An invoice (rules#invoice-numbers). No number is used twice or skipped; a draft has none. */
 export const invoice = pgTable(
   "invoice",
@@ -75,6 +82,9 @@ export const invoice = pgTable(
     creditedInvoiceId: reference("credited_invoice_id"),
     /** The invoice that this one adds to: a seat became dearer after it was paid. */
     supplementsInvoiceId: reference("supplements_invoice_id"),
+    /** The void invoice that this one replaces, and the one that replaced it. */
+    replacesId: reference("replaces_id"),
+    replacedById: reference("replaced_by_id"),
     /** The bulk invoicing or renewal that made it. */
     batchId: reference("batch_id"),
     /** The day through which its payment renews the membership. */
@@ -103,6 +113,10 @@ export const invoice = pgTable(
       ),
     keyTo(table, table.creditedInvoiceId, table),
     keyTo(table, table.supplementsInvoiceId, table),
+    keyTo(table, table.replacesId, table),
+    keyTo(table, table.replacedById, table),
+    onceEach("invoice_replaces", table.tenantId, table.replacesId),
+    onceEach("invoice_replaced_by", table.tenantId, table.replacedById),
     keyTo(table, table.batchId, invoiceBatch),
     // A batch makes one invoice a member, however often its work is begun again.
     uniqueIndex("invoice_of_batch")
@@ -151,6 +165,7 @@ export const invoice = pgTable(
         when 'PAID' then paid_total + credited_total >= total
         else total = 0 or paid_total + credited_total < total end`,
     ),
+    check("invoice_replaced", sql`replaced_by_id is null or status = 'VOID'`),
     check(
       "invoice_credit_note",
       sql`(kind = 'CREDIT_NOTE') = (credited_invoice_id is not null)
@@ -159,14 +174,14 @@ export const invoice = pgTable(
   ],
 );
 
-/** The PDF of an invoice that is not a draft, as it was first downloaded in each state. */
+/** The PDF of an invoice that is not a draft, as it was first sent or downloaded in each state. */
 export const invoiceDocument = pgTable(
   "invoice_document",
   {
     tenantId: tenantId(),
     invoiceId: reference("invoice_id").notNull(),
     status: text("status", { enum: INVOICE_STATUSES }).notNull(),
-    /** Of lines, due date and balance: another balance is another document. */
+    /** Language and balance: another balance is another document (rules#invoice-documents). */
     digest: text("digest").notNull().default(""),
     pdf: bytes("pdf").notNull(),
     createdAt: createdAt(),

@@ -12,7 +12,9 @@ type Words = Pick<MailContent, "subject" | "heading" | "paragraphs">;
 
 /** The mails about an invoice, with its PDF (rules#invoice-mails). */
 export const billingMails = {
-  invoiceIssued: compose(({ invoice: { number, kind }, club, payer }, owed, language) => {
+  invoiceIssued: compose((sheet, owed, language) => {
+    const { invoice, club, payer, replacesNumber } = sheet;
+    const { number, kind } = invoice;
     const words = billingWords(language);
     const heading = words.named(kind, number ?? "");
     return {
@@ -21,6 +23,7 @@ export const billingMails = {
       paragraphs: [
         words.hello(payer.fullName),
         words.attached(kind),
+        ...(replacesNumber ? [words.replaces(replacesNumber)] : []),
         owed ? words.pleasePay(...amountAndDay(owed, club, language)) : words.nothingToPay,
       ],
     };
@@ -44,7 +47,7 @@ export const billingMails = {
 function compose(
   wording: (sheet: InvoiceSheet, owed: HowToPay | null, language: Language) => Words | undefined,
 ): MailComposer {
-  return async (query, { tenantId, subjectId }, _app, language) => {
+  return async (query, { tenantId, subjectId }, app, language) => {
     const sheet = tenantId ? await loadSheet(query, tenantId, subjectId) : undefined;
     const address = sheet?.payer.email;
     if (!sheet || !address) return undefined;
@@ -58,7 +61,7 @@ function compose(
         to: [address],
         from: club.name,
         facts: owed ? paymentFacts(owed, club.timezone, language) : [],
-        attachments: [invoiceAttachment(sheet)],
+        attachments: [invoiceAttachment(app, sheet)],
       }
     );
   };

@@ -16,6 +16,8 @@ export interface InvoiceSheet {
   payer: { fullName: string; email: string | null };
   /** Number of the invoice that a credit note is of. */
   creditedNumber: string | null;
+  /** Number of the void invoice that it replaces. */
+  replacesNumber: string | null;
   /** The payer's. */
   language: Language;
 }
@@ -99,7 +101,7 @@ const senderOf = (club: Club, { document }: BillingMessages): string[] => [
 ];
 
 function factsOf(sheet: InvoiceSheet, { document }: BillingMessages): Facts {
-  const { invoice, club, payer, creditedNumber, language } = sheet;
+  const { invoice, club, payer, creditedNumber, replacesNumber, language } = sheet;
   const { issuedAt, dueAt, paidAt } = invoice;
   const dates: [string, Date | null][] = [
     [document.issued, issuedAt],
@@ -109,6 +111,7 @@ function factsOf(sheet: InvoiceSheet, { document }: BillingMessages): Facts {
   return [
     [document.billedTo, billedTo(invoice, payer)],
     ...(creditedNumber ? ([[document.forInvoice, creditedNumber]] satisfies Facts) : []),
+    ...(replacesNumber ? ([[document.replaces, replacesNumber]] satisfies Facts) : []),
     ...dates.flatMap(
       ([label, date]): Facts => (date ? [[label, dayIn(date, club.timezone, language)]] : []),
     ),

@@ -3,16 +3,16 @@ import type { MemberActor, PermittedActor } from "#base/actor.ts";
 import { notFound } from "#base/errors.ts";
 import { type ContextOf, inTenant, type TenantContext } from "#base/rpc/context.ts";
 import type { oneInvoiceInput } from "./billing.schema.ts";
-import { drawInvoice } from "./draw-invoice.ts";
+import { drawDocument, findDocument } from "./invoice-document.ts";
 import { loadSheet, pdfName } from "./invoice-sheet.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
-import { keptDocument, saveDocument } from "./save-document.ts";
 
 type Input = z.infer<typeof oneInvoiceInput>;
 
 /**
  * An invoice of the tenant as a PDF, base64 (rules#invoice-documents). The PDF of an issued invoice
- * is drawn once for each state of its balance and stored. A draft is drawn every time.
+ * is drawn once for each state of its balance and stored. A draft is drawn every time; that of a
+ * replaced invoice stays as it was sent.
  */
 export const invoicePdf = (ctx: ContextOf<PermittedActor>, input: Input): Promise<string> =>
   pdfOf(ctx, input.id, () => true);
@@ -31,16 +31,18 @@ export async function pdfOf(
   invoiceId: string,
   mayRead: (invoice: InvoiceRow) => boolean,
 ): Promise<string> {
-  const { sheet, kept } = await inTenant(ctx, async (tx) => {
+  const { sheet, stored } = await inTenant(ctx, async (tx) => {
     const found = await loadSheet(tx, ctx.actor.tenantId, invoiceId);
     if (!found || !mayRead(found.invoice)) throw notFound("Invoice");
-    return { sheet: found, kept: await keptDocument(tx, found) };
+    const sheet = { ...found, invoice: asSent(found.invoice) };
+    return { sheet, stored: await findDocument(tx, sheet) };
   });
-  const { invoice } = sheet;
-  ctx.reply.header("Content-Disposition", `attachment; filename="${pdfName(invoice)}"`);
-  if (kept) return kept.toString("base64");
-  const drawn = await drawInvoice(sheet);
-  if (invoice.status === "DRAFT") return drawn.toString("base64");
-  const pdf = await inTenant(ctx, (tx) => saveDocument(tx, sheet, drawn));
+  const filename = pdfName(sheet.invoice);
+  ctx.reply.header("Content-Disposition", `attachment; filename="${filename}"`);
+  const pdf = stored ?? (await drawDocument((store) => inTenant(ctx, store), sheet));
   return pdf.toString("base64");
 }
+
+/** A replaced invoice keeps its PDF as it was sent (rules#replaced-invoices). */
+const asSent = (row: InvoiceRow): InvoiceRow =>
+  row.replacedById ? { ...row, status: "ISSUED" } : row;

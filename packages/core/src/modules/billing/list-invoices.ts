@@ -13,7 +13,7 @@ import type { InvoiceItem, listInvoicesInput } from "./billing.schema.ts";
 import { invoice } from "./billing.sql.ts";
 import { INVOICE_SORTS } from "./invoice-sorts.ts";
 import { isOverdue } from "./is-overdue.ts";
-import { presentInvoiceItem, SHOWN_OF_INVOICE } from "./present-invoice.ts";
+import { presentInvoiceItem, REPLACEMENT_NUMBERS, SHOWN_OF_INVOICE } from "./present-invoice.ts";
 import { invoiceIsAbout } from "./search-money.ts";
 
 type Input = z.infer<typeof listInvoicesInput>;
@@ -49,8 +49,9 @@ export function listInvoices(
   });
 }
 
-/** Who owes an invoice, and the event that it is for. */
+/** Who owes an invoice, the event that it is for, and the numbers that replace each other. */
 const BESIDE = {
+  ...REPLACEMENT_NUMBERS,
   memberName: member.fullName,
   memberEmail: member.email,
   membershipNumber: member.membershipNumber,

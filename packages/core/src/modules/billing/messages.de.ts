@@ -7,6 +7,8 @@ export const messages: BillingMessages = {
   ofClub: (invoice, club) => `${invoice} von ${club}`,
   hello: (name) => `Guten Tag ${name},`,
   attached: (kind) => `die ${NAMES[kind]} finden Sie als PDF im Anhang.`,
+  replaces: (number) =>
+    `Sie ersetzt die Rechnung ${number}, die damit storniert ist. Bitte bezahlen Sie jene nicht.`,
   pleasePay: (owed, dueOn) => `Bitte zahlen Sie ${owed}${dueOn ? ` bis zum ${dueOn}` : ""}.`,
   nothingToPay: "Es ist nichts zu bezahlen.",
   reminder: {
@@ -30,6 +32,7 @@ export const messages: BillingMessages = {
     registration: (number) => `Registernummer ${number}`,
     billedTo: "An",
     forInvoice: "Zu Rechnung",
+    replaces: "Ersetzt Rechnung",
     issued: "Datum",
     due: "Fällig am",
     paid: "Bezahlt",

@@ -8,6 +8,8 @@ export const messages: BillingMessages = {
   hello: (name) => `Bonjour ${name},`,
   attached: (kind) =>
     kind === "CREDIT_NOTE" ? "L’avoir est joint en PDF." : "La facture est jointe en PDF.",
+  replaces: (number) =>
+    `Elle remplace la facture ${number}, désormais annulée : merci de ne pas régler cette dernière.`,
   pleasePay: (owed, dueOn) => `Merci de régler ${owed}${dueOn ? ` au plus tard le ${dueOn}` : ""}.`,
   nothingToPay: "Il n’y a rien à payer.",
   reminder: {
@@ -30,6 +32,7 @@ export const messages: BillingMessages = {
     registration: (number) => `N° d’enregistrement ${number}`,
     billedTo: "Destinataire",
     forInvoice: "Facture",
+    replaces: "Remplace la facture",
     issued: "Date",
     due: "Échéance",
     paid: "Payé",

@@ -7,6 +7,7 @@ export const messages: BillingMessages = {
   ofClub: (invoice, club) => `${invoice} van ${club}`,
   hello: (name) => `Hallo ${name},`,
   attached: (kind) => `De ${NAMES[kind].toLowerCase()} vind je als PDF in de bijlage.`,
+  replaces: (number) => `Hij vervangt factuur ${number}. Die is vervallen; betaal die dus niet.`,
   pleasePay: (owed, dueOn) =>
     dueOn ? `Wil je ${owed} uiterlijk op ${dueOn} betalen?` : `Wil je ${owed} betalen?`,
   nothingToPay: "Je hoeft niets te betalen.",
@@ -32,6 +33,7 @@ export const messages: BillingMessages = {
     registration: (number) => `Registratienummer ${number}`,
     billedTo: "Aan",
     forInvoice: "Bij factuur",
+    replaces: "Vervangt factuur",
     issued: "Datum",
     due: "Vervalt op",
     paid: "Betaald",

@@ -11,6 +11,8 @@ export const messages = {
   ofClub: (invoice: string, club: string) => `${invoice} of ${club}`,
   hello: (name: string) => `Hello ${name},`,
   attached: (kind: Kind) => `The ${NAMES[kind].toLowerCase()} is attached as a PDF.`,
+  replaces: (number: string) =>
+    `It replaces invoice ${number}, which is now void. Please do not pay that one.`,
   pleasePay: (owed: string, dueOn: string | null) =>
     `Please pay ${owed}${dueOn ? ` by ${dueOn}` : ""}.`,
   nothingToPay: "No payment is due.",
@@ -35,6 +37,7 @@ export const messages = {
     registration: (number: string) => `Registration ${number}`,
     billedTo: "Bill to",
     forInvoice: "For invoice",
+    replaces: "Replaces",
     issued: "Issued",
     due: "Due",
     paid: "Paid",

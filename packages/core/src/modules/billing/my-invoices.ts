@@ -6,17 +6,17 @@ import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
-import type { InvoiceOutput, myInvoicesInput } from "./billing.schema.ts";
+import type { MyInvoice, myInvoicesInput } from "./billing.schema.ts";
 import { invoice } from "./billing.sql.ts";
 import { INVOICE_SORTS } from "./invoice-sorts.ts";
 import { issuedWithin } from "./list-invoices.ts";
-import { presentInvoice, SHOWN_OF_INVOICE } from "./present-invoice.ts";
+import { presentInvoice, REPLACEMENT_NUMBERS, SHOWN_OF_INVOICE } from "./present-invoice.ts";
 
 /** The caller's own invoices without drafts, which may still change or never be sent. */
 export function myInvoices(
   ctx: ContextOf<MemberActor>,
   input: z.infer<typeof myInvoicesInput>,
-): Promise<Page<InvoiceOutput>> {
+): Promise<Page<MyInvoice>> {
   const { tenantId, memberId } = ctx.actor;
   const matching = own(
     invoice,
@@ -32,9 +32,13 @@ export function myInvoices(
       where: matching,
       sort: INVOICE_SORTS[input.sortBy],
       tie: invoice.id,
-      map: presentInvoice,
+      map: ({ row, ...numbers }) => ({ ...presentInvoice(row), ...numbers }),
     }),
   );
 }
 
-const shown = (query: Query) => query.select(SHOWN_OF_INVOICE).from(invoice).$dynamic();
+const shown = (query: Query) =>
+  query
+    .select({ row: SHOWN_OF_INVOICE, ...REPLACEMENT_NUMBERS })
+    .from(invoice)
+    .$dynamic();

@@ -1,3 +1,4 @@
+import { type Column, type SQL, sql } from "drizzle-orm";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { InvoiceItem, InvoiceOutput } from "./billing.schema.ts";
 import { invoice } from "./billing.sql.ts";
@@ -21,6 +22,8 @@ export const SHOWN_OF_INVOICE = {
   creditedTotal: invoice.creditedTotal,
   creditedInvoiceId: invoice.creditedInvoiceId,
   supplementsInvoiceId: invoice.supplementsInvoiceId,
+  replacesId: invoice.replacesId,
+  replacedById: invoice.replacedById,
   issuedAt: invoice.issuedAt,
   dueAt: invoice.dueAt,
   paidAt: invoice.paidAt,
@@ -28,14 +31,27 @@ export const SHOWN_OF_INVOICE = {
   createdAt: invoice.createdAt,
 };
 
+/** Number of the invoice that this column names. Drizzle omits the table in a list of one table. */
+const numberOf = (column: Column): SQL<string | null> => sql`(
+  select other.number from invoice as other
+   where other.tenant_id = invoice.tenant_id and other.id = invoice.${sql.identifier(column.name)})`;
+
+/** The numbers of the invoices that one replaces and is replaced by, for lists. */
+export const REPLACEMENT_NUMBERS = {
+  replacesNumber: numberOf(invoice.replacesId),
+  replacedByNumber: numberOf(invoice.replacedById),
+};
+
 type ShownInvoice = Pick<InvoiceRow, keyof typeof SHOWN_OF_INVOICE>;
 
 export function presentInvoice(row: ShownInvoice): InvoiceOutput {
   const { id, kind, number, memberId, eventId, registrationId, status, currency, total } = row;
   const { paidTotal, creditedTotal, creditedInvoiceId, supplementsInvoiceId } = row;
+  const { replacesId, replacedById } = row;
   return {
     ...{ id, kind, number, memberId, eventId, registrationId, status, currency, total },
     ...{ paidTotal, creditedTotal, creditedInvoiceId, supplementsInvoiceId },
+    ...{ replacesId, replacedById },
     lines: linesToShow(row),
     openTotal: openTotalOf(row),
     refundDueTotal: refundDueOf(row),
@@ -64,7 +80,8 @@ export function linesToShow({ lines }: Pick<InvoiceRow, "lines">): InvoiceOutput
 
 /** An invoice with the member who owes it, and the event that it is for. */
 export interface InvoiceOfMember<Row extends ShownInvoice = InvoiceRow>
-  extends Pick<InvoiceItem, "memberName" | "memberEmail" | "membershipNumber" | "eventTitle"> {
+  extends Pick<InvoiceItem, "memberName" | "memberEmail" | "membershipNumber" | "eventTitle">,
+    Pick<InvoiceItem, keyof typeof REPLACEMENT_NUMBERS> {
   row: Row;
 }
 

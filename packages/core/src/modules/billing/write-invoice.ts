@@ -14,11 +14,13 @@ export interface Bill {
   lines: Omit<InvoiceLine, "amount">[];
   dueAt: Date | null;
   /** The registration that it is for, if any. */
-  registration?: { id: string; eventId: string };
+  registration?: { id: string; eventId: string } | undefined;
   /** Makes it a credit note of this invoice. */
   creditedInvoiceId?: string;
   /** The invoice of the same party that it adds to. */
-  supplementsInvoiceId?: string;
+  supplementsInvoiceId?: string | null;
+  /** The void invoice that it replaces. */
+  replacesId?: string;
 }
 
 /**
@@ -34,14 +36,14 @@ export async function writeInvoice(
   issuedAt: Date | null,
 ): Promise<InvoiceRow> {
   const { registration, memberId, currency, dueAt } = bill;
-  const { creditedInvoiceId = null, supplementsInvoiceId = null } = bill;
+  const { creditedInvoiceId = null, supplementsInvoiceId = null, replacesId = null } = bill;
   const { lines, total } = amountsOf(bill.lines);
   const number = issuedAt && (await nextInvoiceNumber(tx, tenantId, issuedAt));
   const rows = await tx
     .insert(invoice)
     .values({
       ...{ tenantId, number, memberId, currency, lines, total },
-      ...{ creditedInvoiceId, supplementsInvoiceId },
+      ...{ creditedInvoiceId, supplementsInvoiceId, replacesId },
       kind: creditedInvoiceId ? "CREDIT_NOTE" : "INVOICE",
       dueAt: dueAt ?? (issuedAt && !creditedInvoiceId ? dueAfter(tenantId, issuedAt) : null),
       eventId: registration?.eventId ?? null,

@@ -110,8 +110,10 @@ describe("POST /api/events/:id/checkout", () => {
     const registrationId = first.registration.guests[0]?.id ?? "";
     await as(manager).registration.cancel({ eventId: event.id, registrationId });
     const second = await checkout(member, { id: event.id });
-    expect(second.invoice).toMatchObject({ id: first.invoice.id, total: 5000 });
-    expect(second.payment).toMatchObject({ id: first.payment.id, amount: 5000 });
+    expect(second.invoice).toMatchObject({ replacesId: first.invoice.id, total: 5000 });
+    expect(second.payment).toMatchObject({ status: "PENDING", amount: 5000 });
+    const third = await checkout(member, { id: event.id });
+    expect([third.invoice.id, third.payment.id]).toEqual([second.invoice.id, second.payment.id]);
   });
 
   test("201 another invoice after the first was made void", async () => {

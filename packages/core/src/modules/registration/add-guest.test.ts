@@ -70,7 +70,8 @@ describe("POST /api/admin/events/:eventId/registrations/:registrationId/guests",
     const bills = async () =>
       (await finance.billing.listInvoices({ eventId: event.id, sortOrder: "asc" })).data;
     await registration.addGuest(key);
-    const [open] = await bills();
+    const [former, open] = await bills();
+    expect(former).toMatchObject({ status: "VOID", total: 2500, replacedById: open?.id });
     expect(open).toMatchObject({ status: "ISSUED", total: 5000 });
     await finance.checkout.recordPayment({ id: open?.id ?? "", channel: "MANUAL_CASH" });
     const added = await registration.addGuest(key);

@@ -59,7 +59,7 @@ function compose(wording: Wording): MailComposer {
       action: ownPage(app, subject),
       attachments: [
         ...(shown.length > 0 ? [ticketAttachment(sheet)] : []),
-        ...(subject.bill ? [invoiceAttachment(subject.bill)] : []),
+        ...(subject.bill ? [invoiceAttachment(app, subject.bill)] : []),
       ],
       ...words,
       paragraphs: held.length > 0 ? [...paragraphs, subject.words.seatHeld] : paragraphs,

@@ -1,9 +1,6 @@
-import { eq, inArray } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { byKey, own } from "#base/db/scoped.ts";
+import { byKey } from "#base/db/scoped.ts";
 import { because, unprocessable } from "#base/errors.ts";
-import { invoice, payment } from "../billing/billing.sql.ts";
-import { UNPAID } from "../billing/open-invoice.ts";
 import { member } from "../membership/member.sql.ts";
 import { memberOrShellGuest } from "../membership/shell-guest.ts";
 import type { RegistrationRow } from "./present-registration.ts";
@@ -38,23 +35,4 @@ async function refuseMembers(
     "This is a member's registration, and only they can change their address. To give the place to somebody else, transfer it",
     because("MEMBER_ADDRESS"),
   );
-}
-
-/** What is still to be paid for a registration is owed by its new owner: the person is the same. */
-export async function moveDebts(
-  tx: Query,
-  { tenantId, id }: RegistrationRow,
-  memberId: string,
-): Promise<void> {
-  const moved = await tx
-    .update(invoice)
-    .set({ memberId })
-    .where(own(invoice, tenantId, eq(invoice.registrationId, id), inArray(invoice.status, UNPAID)))
-    .returning({ id: invoice.id });
-  const ids = moved.map((row) => row.id);
-  if (ids.length > 0)
-    await tx
-      .update(payment)
-      .set({ memberId })
-      .where(own(payment, tenantId, inArray(payment.invoiceId, ids)));
 }

@@ -93,7 +93,7 @@ describe("PATCH /api/admin/events/:eventId/registrations/:registrationId", () =>
     ]);
   });
 
-  test("200 another address of nobody: a new shell guest, who owes what is open", async () => {
+  test("200 another address of nobody: a new shell guest, to whom the invoice is issued again", async () => {
     const event = await newEvent({ prices: [2500] });
     const made = await publicParty(event);
     const before = await registrationNow(app, made);
@@ -110,7 +110,33 @@ describe("PATCH /api/admin/events/:eventId/registrations/:registrationId", () =>
     const { data } = await as(await newMember(["FINANCE_MANAGER"])).billing.listInvoices({
       eventId: event.id,
     });
-    expect(data.map(({ memberId }) => memberId)).toEqual([edited.memberId]);
+    expect(data.map(({ memberId, status }) => [memberId, status])).toEqual([
+      [edited.memberId, "ISSUED"],
+      [before.memberId, "VOID"],
+    ]);
+    expect(data[0]?.replacesId).toBe(data[1]?.id);
+  });
+
+  test("200 another address after a part was paid: the rest is credited and billed to its owner", async () => {
+    const event = await newEvent({ prices: [2500] });
+    const made = await publicParty(event);
+    const before = await registrationNow(app, made);
+    const finance = as(await newMember(["FINANCE_MANAGER"]));
+    const invoices = async () =>
+      (await finance.billing.listInvoices({ eventId: event.id, sortOrder: "asc" })).data;
+    const [first] = await invoices();
+    const part = { id: first?.id ?? "", channel: "MANUAL_CASH" as const, amount: 1000 };
+    await finance.checkout.recordPayment(part);
+    const { memberId } = await registration.edit({
+      ...{ eventId: event.id, registrationId: made.id, email: address() },
+    });
+    const rest = (first?.total ?? 0) - 1000;
+    expect(await invoices()).toMatchObject([
+      { id: first?.id, memberId: before.memberId, status: "PAID", creditedTotal: rest },
+      { kind: "CREDIT_NOTE", memberId: before.memberId, total: rest },
+      { memberId, status: "ISSUED", total: rest, supplementsInvoiceId: first?.id },
+    ]);
+    expect((await registrationNow(app, made)).status).toBe("PENDING");
   });
 
   test("200 a guest's address belongs to nobody else", async () => {
@@ -187,7 +213,7 @@ describe("PATCH /api/admin/events/:eventId/registrations/:registrationId", () =>
     expect((await reconcile(app.services, event)).faults).toEqual([]);
   });
 
-  test("200 another price before payment changes the open invoice, after it makes a further one or a credit note", async () => {
+  test("200 another price before payment replaces the open invoice, after it makes a further one or a credit note", async () => {
     const finance = as(await newMember(["FINANCE_MANAGER"]));
     const event = await newEvent({ prices: [2500, 4000, 0] });
     const [plain = "", dear = "", free = ""] = event.ticketTypeIds;
@@ -199,13 +225,15 @@ describe("PATCH /api/admin/events/:eventId/registrations/:registrationId", () =>
       return data.map(({ kind, status, total }) => [kind, status, total]).sort();
     };
     await change(dear);
-    expect(await bills()).toEqual([["INVOICE", "ISSUED", 4000]]);
+    const replaced = ["INVOICE", "VOID", 2500];
+    expect(await bills()).toEqual([["INVOICE", "ISSUED", 4000], replaced]);
     const { data } = await finance.billing.listInvoices({ eventId: event.id });
     await finance.checkout.recordPayment({ id: data[0]?.id ?? "", channel: "MANUAL_CASH" });
     expect(await change(plain)).toMatchObject({ status: "CONFIRMED" });
     expect(await bills()).toEqual([
       ["CREDIT_NOTE", "ISSUED", 1500],
       ["INVOICE", "PAID", 4000],
+      replaced,
     ]);
     expect(await change(dear)).toMatchObject({ status: "CONFIRMED" });
     expect(await bills()).toContainEqual(["INVOICE", "ISSUED", 1500]);

@@ -12,12 +12,13 @@ import { findFullType, typeFull } from "../events/ticket-type-seats.ts";
 import { applyDetails, type DetailChanges } from "./apply-details.ts";
 import type { editRegistrationInput } from "./change.schema.ts";
 import { chooseTicketType } from "./choose-ticket-type.ts";
-import { moveDebts, ownerOfAddress } from "./correct-address.ts";
+import { ownerOfAddress } from "./correct-address.ts";
 import { findRegistration, presentNow } from "./find-registration.ts";
 import { lockWholeParty, type PlaceInParty } from "./lock-whole-party.ts";
 import { changedMails, registrationMails } from "./new-registration.ts";
 import { mapDuplicateToConflict } from "./one-registration.ts";
 import type { RegistrationRow } from "./present-registration.ts";
+import { readdressInvoices } from "./readdress-invoices.ts";
 import { rebillParty } from "./rebill-party.ts";
 import { refuseCancelled, refuseCheckedIn, refuseTaken } from "./refuse-change.ts";
 import { refuseWhenOver } from "./refuse-closed.ts";
@@ -112,7 +113,13 @@ async function apply(
     .where(byKey(registration, row.tenantId, row.id))
     .returning();
   const after = firstRow(rows);
-  if (memberId) await moveDebts(tx, row, memberId);
+  if (memberId)
+    await readdressInvoices(tx, ctx, {
+      tenantId: row.tenantId,
+      registrationIds: [row.id, ...place.guests.map(({ id }) => id)],
+      from: row.memberId,
+      to: memberId,
+    });
   if (ticketType && takesSeat(row.status))
     await rebillParty(tx, ctx, row, host.id, [{ registrationId: row.id, from }]);
   await enqueueMail(

@@ -58,7 +58,8 @@ export async function lockPartyBooks(
   };
 }
 
-const creditNotesOf = (tx: Query, tenantId: TenantId, invoices: readonly InvoiceRow[]) =>
+/** The credit notes of these invoices. */
+export const creditNotesOf = (tx: Query, tenantId: TenantId, invoices: readonly InvoiceRow[]) =>
   tx
     .select()
     .from(invoice)
@@ -74,7 +75,10 @@ const creditNotesOf = (tx: Query, tenantId: TenantId, invoices: readonly Invoice
     );
 
 /** What each seat was billed on which invoice. */
-export function chargesOf({ invoices, creditNotes }: PartyBooks): Charge[] {
+export function chargesOf({
+  invoices,
+  creditNotes,
+}: Pick<PartyBooks, "invoices" | "creditNotes">): Charge[] {
   return invoices.flatMap((of) => {
     const credits = creditNotes.filter(({ creditedInvoiceId }) => creditedInvoiceId === of.id);
     return [...seatsOn(of)].map((seatId) => ({

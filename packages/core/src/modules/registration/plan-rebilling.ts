@@ -16,8 +16,8 @@ export interface Repriced {
 
 /** What is to be done so that a party is billed for the seats that it has. */
 export interface RebillingPlan {
-  /** New lines of invoices on which nothing was paid or credited yet. */
-  rewritten: Map<InvoiceRow, Line[]>;
+  /** Invoices on which nothing was paid or credited yet, and the lines of their replacements. */
+  replaced: Map<InvoiceRow, Line[]>;
   credits: Map<InvoiceRow, Line[]>;
   /** Lines of a further invoice. */
   further: Line[];
@@ -25,8 +25,8 @@ export interface RebillingPlan {
 
 /**
  * Compares what the seats of a party cost with what they were billed (rules#rebilling). An invoice
- * without any money is changed in place. Otherwise a dearer seat makes a further invoice, and a
- * cheaper one a credit. Of a seat that the party has no more only what is still open is credited:
+ * without any money is replaced. Otherwise a dearer seat makes a further invoice, and a cheaper one a
+ * credit. Of a seat that the party has no more only what is still open is credited:
  * what was paid stays until it is refunded. A seat keeps the price that it was billed at, unless it
  * got another ticket.
  */
@@ -35,10 +35,10 @@ export function planRebilling(
   at: WholeEvent,
   repriced: readonly Repriced[],
 ): RebillingPlan {
-  const plan: RebillingPlan = { rewritten: new Map(), credits: new Map(), further: [] };
-  // Invoices from before lines named seats are written anew.
+  const plan: RebillingPlan = { replaced: new Map(), credits: new Map(), further: [] };
+  // The lines of the oldest invoices name no seats.
   for (const row of books.invoices.filter(isUntouched))
-    if (row.lines.every(({ registrationId }) => !registrationId)) plan.rewritten.set(row, []);
+    if (row.lines.every(({ registrationId }) => !registrationId)) plan.replaced.set(row, []);
   const charges = chargesOf(books).filter(({ invoice }) => invoice.currency === at.event.currency);
   for (const charge of charges)
     if (!books.seats.some(({ id }) => id === charge.seatId)) dropGone(plan, charge);
@@ -77,17 +77,17 @@ function differenceOf(
   return changed ? price - changed.from : 0;
 }
 
-/** Whether nothing was paid or credited of an invoice yet, so that it can change in place. */
+/** Whether nothing was paid or credited of an invoice yet, so that another can replace it. */
 export const isUntouched = ({ status, paidTotal, creditedTotal }: InvoiceRow): boolean =>
   status !== "PAID" && paidTotal === 0 && creditedTotal === 0;
 
 const linesOf = (plan: RebillingPlan, row: InvoiceRow): Line[] =>
-  plan.rewritten.get(row) ?? row.lines;
+  plan.replaced.get(row) ?? row.lines;
 
 function dropGone(plan: RebillingPlan, { invoice, seatId, amount }: Charge): void {
   if (isUntouched(invoice)) {
     const others = linesOf(plan, invoice).filter(({ registrationId }) => registrationId !== seatId);
-    plan.rewritten.set(invoice, others);
+    plan.replaced.set(invoice, others);
     return;
   }
   const line = invoice.lines.find(({ registrationId }) => registrationId === seatId);
@@ -101,6 +101,7 @@ function reduce(plan: RebillingPlan, charges: readonly Charge[], line: Line): vo
   for (const { invoice, amount } of charges.toReversed()) {
     const creditable = invoice.total - invoice.creditedTotal - creditedBy(plan, invoice);
     const part = Math.min(rest, amount, creditable);
+    if (part === 0) continue;
     if (isUntouched(invoice)) setCharge(plan, invoice, { ...line, unitAmount: amount - part });
     else credit(plan, invoice, { ...line, unitAmount: part });
     rest -= part;
@@ -128,7 +129,7 @@ function setCharge(plan: RebillingPlan, invoice: InvoiceRow, line: Line): void {
   const index = before.findIndex(({ registrationId }) => registrationId === line.registrationId);
   const after = before.filter(({ registrationId }) => registrationId !== line.registrationId);
   after.splice(index < 0 ? after.length : index, 0, line);
-  plan.rewritten.set(invoice, after);
+  plan.replaced.set(invoice, after);
 }
 
 function credit(plan: RebillingPlan, invoice: InvoiceRow, line: Line): void {

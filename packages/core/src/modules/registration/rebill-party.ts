@@ -1,8 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
-import type { TenantId } from "#base/ids.ts";
-import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { WorkContext } from "#base/rpc/context.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { creditInvoice } from "../billing/credit-invoice.ts";
@@ -11,10 +9,10 @@ import { recordInvoices } from "../billing/invoice-act.ts";
 import { mailInvoices } from "../billing/mail-invoices.ts";
 import { unpaidOf } from "../billing/open-invoice.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
-import { rewriteInvoice } from "../billing/rewrite-invoice.ts";
+import { replaceInvoice } from "../billing/replace-invoice.ts";
 import { voidInvoices } from "../billing/void-invoices.ts";
 import { writeInvoice } from "../billing/write-invoice.ts";
-import { loadEvent, type WholeEvent } from "../events/load-event.ts";
+import { type EventRow, loadEvent, type WholeEvent } from "../events/load-event.ts";
 import type { EventKey } from "../events/seats.ts";
 import { memberOrShellGuest } from "../membership/shell-guest.ts";
 import { dueDateOf, holdUntilDue } from "./bill-party.ts";
@@ -23,15 +21,6 @@ import { lockPartyBooks, type PartyBooks } from "./party-books.ts";
 import { planRebilling, type RebillingPlan, type Repriced, ticketLine } from "./plan-rebilling.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
-
-/** The documents of a rebilling, which the payer is to hear of. */
-export interface Rebilled {
-  /** Open invoices with new lines and a new total. */
-  rewritten: InvoiceRow[];
-  /** A further invoice, or the first one of a party that had nothing to pay. */
-  further: InvoiceRow[];
-  creditNotes: InvoiceRow[];
-}
 
 /**
  * Brings the money of a party in line with its seats after some of its rows changed: somebody was
@@ -45,21 +34,17 @@ export async function rebillParty(
   { tenantId, eventId }: EventKey,
   hostId: string,
   repriced: readonly Repriced[] = [],
-): Promise<Rebilled> {
+): Promise<void> {
   const { now } = ctx;
   const books = await lockPartyBooks(tx, tenantId, hostId);
   const at = await loadEvent(tx, tenantId, eventId);
   const plan = planRebilling(books, at, repriced);
-  const done: Rebilled = {
-    rewritten: await rewrite(tx, ctx, plan),
-    creditNotes: await credit(tx, plan, now),
-    further: await billFurther(tx, ctx, books, at, plan),
-  };
-  await mailRebilled(tx, tenantId, done);
-  await recordInvoices(tx, ctx, "INVOICE_EDITED", done.rewritten);
-  await recordInvoices(tx, ctx, "INVOICE_CREATED", [...done.further, ...done.creditNotes]);
+  await replace(tx, ctx, books, at, plan);
+  const creditNotes = await credit(tx, plan, now);
+  const further = await billFurther(tx, ctx, books, at, plan);
+  await mailInvoices(tx, ...further, ...creditNotes);
+  await recordInvoices(tx, ctx, "INVOICE_CREATED", [...further, ...creditNotes]);
   await confirmWhenPaid(tx, books, at, now);
-  return done;
 }
 
 /**
@@ -96,17 +81,39 @@ export async function rebillCancelled(
   for (const hostId of [...hostIds].sort()) await rebillParty(tx, ctx, key, hostId);
 }
 
-async function rewrite(
+/** Replaces invoices in the order of their ids; one that would ask for nothing becomes VOID. */
+async function replace(
   tx: Query,
   ctx: WorkContext,
-  { rewritten }: RebillingPlan,
-): Promise<InvoiceRow[]> {
-  const rows: InvoiceRow[] = [];
-  for (const [row, lines] of rewritten)
-    if (lines.some(({ unitAmount }) => unitAmount > 0))
-      rows.push(await rewriteInvoice(tx, row, { lines }));
-    else await voidInvoices(tx, ctx, row.tenantId, { invoiceId: row.id });
-  return rows;
+  books: PartyBooks,
+  { event }: WholeEvent,
+  { replaced }: RebillingPlan,
+): Promise<void> {
+  for (const [row, lines] of [...replaced].toSorted(byInvoiceId))
+    if (lines.some(({ unitAmount }) => unitAmount > 0)) {
+      const dueAt = await keepDueDate(tx, ctx, books, event, row);
+      await replaceInvoice(tx, ctx, row, { lines, dueAt });
+    } else await voidInvoices(tx, ctx, row.tenantId, { invoiceId: row.id });
+}
+
+const byInvoiceId = ([one]: [InvoiceRow, unknown], [other]: [InvoiceRow, unknown]): number =>
+  one.id < other.id ? -1 : 1;
+
+/**
+ * The due date of a replacement: the former one while it is still to come. Otherwise that of a new
+ * invoice, until which the seats are held.
+ */
+async function keepDueDate(
+  tx: Query,
+  ctx: WorkContext,
+  { seats }: PartyBooks,
+  event: EventRow,
+  { dueAt }: InvoiceRow,
+): Promise<Date> {
+  if (dueAt && dueAt > ctx.now) return dueAt;
+  const nextDueAt = await dueDateOf(tx, ctx, event);
+  await holdUntilDue(tx, ctx, seats, nextDueAt);
+  return nextDueAt;
 }
 
 async function credit(tx: Query, { credits }: RebillingPlan, now: Date): Promise<InvoiceRow[]> {
@@ -136,16 +143,6 @@ async function billFurther(
   await inertGateway.begin(tx, made);
   await holdUntilDue(tx, ctx, seats, dueAt);
   return [made];
-}
-
-/** Tells the payer. An invoice that was changed is mailed again, as often as it changes. */
-async function mailRebilled(tx: Query, tenantId: TenantId, done: Rebilled): Promise<void> {
-  await mailInvoices(tx, ...done.further, ...done.creditNotes);
-  const again = done.rewritten.map(({ id }) => ({
-    kind: "invoiceIssued" as const,
-    subjectId: id,
-  }));
-  await enqueueMail(tx, tenantId, ...again);
 }
 
 /** The party's first invoice, which a further one supplements. */

@@ -75,7 +75,10 @@ describe("POST /api/events/:id/register of a member whom a host has named as a g
     const made = await as(member).registration.register({ id: event.id });
     expect(made).toMatchObject({ status: "PENDING", confirmedAt: null });
     expect(made.holdExpiresAt).not.toBeNull();
-    expect(await billed(event)).toMatchObject([{ status: "ISSUED", total: 2500 }]);
+    expect(await billed(event)).toMatchObject([
+      { status: "ISSUED", total: 2500 },
+      { status: "VOID", total: 5000 },
+    ]);
     const own = await as(member).checkout.checkout({ id: event.id });
     const hosts = await as(host).checkout.checkout({ id: event.id });
     expect([own.invoice.total, hosts.invoice.total]).toEqual([2500, 2500]);

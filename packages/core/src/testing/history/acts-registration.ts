@@ -111,7 +111,7 @@ export const REGISTRATION_ACTS: Record<string, Act> = {
         const said = rules.register(state, at.id, [host, ...others], {}, rowsOf(made));
         // In the order that is not the one that happened, the rules refuse what was made.
         const seat = state.seats.find(({ id }) => id === made[0]?.id);
-        if (seat?.status === "PENDING") writeBill(state, seat, partyOf(state, seat), null);
+        if (seat?.status === "PENDING") writeBill(state, seat, partyOf(state, seat));
         return said;
       },
     };

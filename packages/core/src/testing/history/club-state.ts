@@ -32,8 +32,10 @@ export interface Bill {
   online: string | null;
   /** The registration that it is of. */
   of: string | null;
-  /** The member with an account who owes it. */
+  /** Who owes it: the id of a member with an account, or the address of a shell guest. */
   payer: string | null;
+  /** The place among the bills of the void one that it replaces. */
+  replaces: number | null;
   lines: Record<string, number>;
   credits: Record<string, number>;
   paid: number;
@@ -137,6 +139,12 @@ export const partyOf = ({ seats }: ClubState, head: Seat): Seat[] => [
   head,
   ...seats.filter(({ hostId }) => hostId === head.id),
 ];
+
+/** Who owes what a registration is billed: its person, or the host of a guest. */
+export function payerOf(state: ClubState, seat: Seat): string | null {
+  const { memberId, email } = seat.hostId ? seatOf(state, seat.hostId) : seat;
+  return memberId ?? email;
+}
 
 export const priceOf = ({ tickets }: ClubState, type: string): number => tickets[type]?.price ?? 0;
 

@@ -27,7 +27,7 @@ export function differencesOf(state: ClubState, stored: Stored): string[] {
     ...differ("types of membership", state.kinds, kindsOfStored(stored)),
     ...codeFaults(state, stored),
     ...doorFaults(stored),
-    ...differ("bills", billsOfModel(state), billsOfStored(stored)),
+    ...differ("bills", billsOfModel(state), billsOfStored(state, stored)),
     ...differ("receipts", receiptsOfModel(state), receiptsOfStored(stored)),
     ...differ("bank", bankOfModel(state), bankOfStored(stored)),
     ...differ("people", peopleOfModel(state, stored), peopleOfStored(state, stored)),
@@ -139,9 +139,19 @@ function codeFaults({ formerCodes }: ClubState, { seating }: Stored): string[] {
   ];
 }
 
-/** Lines of a void bill are history. */
-const shownBill = (status: string, bill: { lines: Record<string, number>; credited: number }) =>
-  status === "VOID" ? { status } : { status, ...bill };
+/** What a void bill asked for stays to be read. */
+const shownBill = (status: string, { credited, open, ...bill }: ShownBill) =>
+  status === "VOID" ? { status, ...bill } : { status, credited, open, ...bill };
+
+interface ShownBill {
+  lines: Record<string, number>;
+  total: number;
+  paid: number;
+  credited: number;
+  open: number;
+  payer: string | null;
+  replaces: string | null;
+}
 
 const billsOfModel = ({ bills }: ClubState) =>
   Object.fromEntries(
@@ -149,21 +159,29 @@ const billsOfModel = ({ bills }: ClubState) =>
       bill.id ?? `missing ${at} of ${bill.of ?? bill.renews?.memberId}`,
       shownBill(statusOf(bill), {
         ...{ lines: bill.lines, total: totalOf(bill), paid: bill.paid },
-        ...{ credited: creditedOf(bill), open: openOf(bill) },
+        ...{ credited: creditedOf(bill), open: openOf(bill), payer: bill.payer },
+        replaces: bill.replaces === null ? null : (bills[bill.replaces]?.id ?? "missing"),
       }),
     ]),
   );
 
-const billsOfStored = (stored: Stored) =>
+const billsOfStored = ({ people }: ClubState, stored: Stored) =>
   Object.fromEntries(
     invoicesOf(stored).map((row) => [
       row.id,
       shownBill(row.status, {
         ...{ lines: linesOf(row), total: row.total, paid: row.paidTotal },
-        ...{ credited: row.creditedTotal, open: openTotalOf(row) },
+        ...{ credited: row.creditedTotal, open: openTotalOf(row), replaces: row.replacesId },
+        payer: people[row.memberId] ? row.memberId : payerKey(stored, row.memberId),
       }),
     ]),
   );
+
+/** The address of a shell guest, the id of anybody else. */
+function payerKey({ people }: Stored, memberId: string): string | null {
+  const payer = people.find(({ row }) => row.id === memberId)?.row;
+  return payer?.roles.every((role) => role === "GUEST") ? payer.email : memberId;
+}
 
 const linesOf = ({ lines }: Invoice): Record<string, number> => {
   const bySeat: Record<string, number> = {};

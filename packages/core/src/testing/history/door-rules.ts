@@ -6,6 +6,7 @@ import {
   hasSeat,
   openOf,
   partyOf,
+  payerOf,
   priceOf,
   record,
   type Said,
@@ -50,8 +51,9 @@ function confirmOthers(state: ClubState, seat: Seat, bill: Bill | undefined): vo
     tell(...confirmPaid(state, others));
 }
 
-function sell(state: ClubState, { id, memberId }: Seat, price: number): void {
-  const bill = newBill(state, { of: id, payer: memberId, lines: { [id]: price } });
+function sell(state: ClubState, seat: Seat, price: number): void {
+  const { id } = seat;
+  const bill = newBill(state, { of: id, payer: payerOf(state, seat), lines: { [id]: price } });
   book(state, bill, price);
 }
 

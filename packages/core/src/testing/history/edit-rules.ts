@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
-import { rebill } from "./bill-rules.ts";
 import {
   type ClubState,
   eventOf,
   hasSeat,
   isLive,
+  partyOf,
   priceOf,
   record,
   type Said,
   type Seat,
   tell,
 } from "./club-state.ts";
+import { readdressBills, rebill } from "./rebill-rules.ts";
 import { guestOf, isFullFor, isTaken, type Made } from "./seat-rules.ts";
 
 /** The rules of corrections and transfers (rules#edit-registration, rules#own-place, rules#transfer). */
@@ -92,6 +93,7 @@ export function changeAddress(state: ClubState, seat: Seat, email: string): Said
   if (seat.email === email) return "OK";
   if (seat.status === "CHECKED_IN") return "UNPROCESSABLE_ENTITY";
   if (isTaken(state, seat.eventId, email)) return "CONFLICT";
+  if (!seat.hostId) readdressBills(state, partyOf(state, seat), { from: seat.email, to: email });
   Object.assign(seat, { email, links: seat.links + 1 });
   if (seat.status === "CONFIRMED") tell(seat);
   record(state, "REGISTRATION_EDITED");

@@ -1,4 +1,4 @@
-import { cancelBills, endBillsOf, rebill, unpaidOf, writeBill } from "./bill-rules.ts";
+import { endBillsOf, unpaidOf, writeBill } from "./bill-rules.ts";
 import {
   type ClubState,
   eventOf,
@@ -11,6 +11,7 @@ import {
   type Seat,
   tell,
 } from "./club-state.ts";
+import { cancelBills, rebill } from "./rebill-rules.ts";
 
 /** The rules of registration and waitlist (rules#registration, rules#waitlist). */
 export interface Typed {
@@ -172,10 +173,7 @@ export function approve(state: ClubState, head: Seat, override: boolean): Said {
   const status = seatedStatus(state, types);
   for (const seat of waiting) seat.status = status;
   tell(...waiting);
-  if (status === "PENDING") {
-    const host = head.hostId ? state.seats.find(({ id }) => id === head.hostId) : head;
-    writeBill(state, head, waiting, host?.memberId ?? null);
-  }
+  if (status === "PENDING") writeBill(state, head, waiting);
   record(state, "WAITLIST_APPROVED");
   return `OK ${status}`;
 }
@@ -188,7 +186,7 @@ export function invoiceParty(state: ClubState, head: Seat): Said {
   if (head.hostId || !hasSeat(head) || owed === 0) return "UNPROCESSABLE_ENTITY";
   const isBilled = ({ id }: Seat) => unpaidOf(state, id).length > 0;
   if (isBilled(head) || unpaid.every(isBilled)) return "CONFLICT";
-  writeBill(state, head, party, head.memberId);
+  writeBill(state, head, party);
   record(state, "INVOICE_CREATED");
   return "OK ISSUED";
 }

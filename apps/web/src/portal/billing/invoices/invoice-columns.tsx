@@ -9,6 +9,7 @@ import { Day } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
 import type { InvoiceItemData } from "../billing-data.ts";
 import { shownStatus } from "../shown-status.ts";
+import { ReplacementNote } from "./replacement-note.tsx";
 
 const { invoices: text, draft, notYet, atOnce, total: totalWord } = messages.billing;
 
@@ -17,7 +18,12 @@ export const COLUMNS: readonly Column<InvoiceItemData>[] = [
   {
     header: text.number,
     sortKey: "number",
-    cell: ({ id, number }) => <RecordLink id={id}>{number ?? draft}</RecordLink>,
+    cell: ({ id, number, ...invoice }) => (
+      <>
+        <RecordLink id={id}>{number ?? draft}</RecordLink>
+        <ReplacementNote {...invoice} />
+      </>
+    ),
   },
   { header: text.kind, cell: ({ kind }) => messages.billing.kind[kind] },
   {

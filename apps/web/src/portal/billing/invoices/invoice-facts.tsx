@@ -25,17 +25,19 @@ function invoiceFacts({ eventId, createdAt, paidAt, ...invoice }: InvoiceData) {
     [text.written, <Day key="written" at={createdAt} />],
     ...otherInvoice(text.creditOf, invoice.creditedInvoiceId),
     ...otherInvoice(text.supplementOf, invoice.supplementsInvoiceId),
+    ...otherInvoice(text.replaces, invoice.replacesId, invoice.replacesNumber),
+    ...otherInvoice(text.replacedBy, invoice.replacedById, invoice.replacedByNumber),
     ...(paidAt ? [[text.paid, <Day key="paid" at={paidAt} />] as const] : []),
   ] as const;
 }
 
-const otherInvoice = (label: string, invoiceId: string | null) =>
+const otherInvoice = (label: string, invoiceId: string | null, number: string | null = null) =>
   invoiceId
     ? [
         [
           label,
           <PageLink key={label} to={paths.invoice(invoiceId)}>
-            {text.otherInvoice}
+            {number ?? text.otherInvoice}
           </PageLink>,
         ] as const,
       ]

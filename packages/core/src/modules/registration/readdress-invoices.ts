@@ -1,0 +1,78 @@
+import { and, eq } from "drizzle-orm";
+import type { Query } from "#base/db/client.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { WorkContext } from "#base/rpc/context.ts";
+import { invoice } from "../billing/billing.sql.ts";
+import { creditInvoice } from "../billing/credit-invoice.ts";
+import { inertGateway } from "../billing/gateway.ts";
+import { recordInvoices } from "../billing/invoice-act.ts";
+import { lockInvoicesWhere } from "../billing/lock-invoice.ts";
+import { mailInvoices } from "../billing/mail-invoices.ts";
+import { unpaidOf } from "../billing/open-invoice.ts";
+import { openTotalOf } from "../billing/open-total.ts";
+import type { InvoiceRow } from "../billing/present-invoice.ts";
+import { replaceInvoice } from "../billing/replace-invoice.ts";
+import { type Bill, writeInvoice } from "../billing/write-invoice.ts";
+import { chargesOf, creditNotesOf } from "./party-books.ts";
+import { isUntouched } from "./plan-rebilling.ts";
+
+export interface Readdressing {
+  tenantId: TenantId;
+  registrationIds: string[];
+  /** Only the invoices of this member; null for those of everybody. */
+  from: string | null;
+  /** The member who owes them from now on. */
+  to: string;
+}
+
+/**
+ * Asks another member for what is unpaid of these registrations (rules#readdressed-invoices). An
+ * invoice without any money is replaced. Of a partly paid one the open rest is credited, and a
+ * further invoice asks for it; what was paid stays. The caller holds the locks of the event and the
+ * registrations.
+ */
+export async function readdressInvoices(
+  tx: Query,
+  ctx: WorkContext,
+  { tenantId, registrationIds, from, to }: Readdressing,
+): Promise<void> {
+  const ofPayer = from === null ? undefined : eq(invoice.memberId, from);
+  const unpaid = and(unpaidOf(tenantId, registrationIds), ofPayer);
+  const { rows } = await lockInvoicesWhere(tx, tenantId, unpaid);
+  for (const row of rows)
+    if (isUntouched(row)) await replaceInvoice(tx, ctx, row, { memberId: to, dueAt: row.dueAt });
+    else await moveRest(tx, ctx, row, to);
+}
+
+async function moveRest(
+  tx: Query,
+  ctx: WorkContext,
+  row: InvoiceRow,
+  memberId: string,
+): Promise<void> {
+  const { tenantId, id, currency, dueAt, registrationId, eventId } = row;
+  const lines = await findOpenLines(tx, row);
+  const { creditNote } = await creditInvoice(tx, row, lines, ctx.now);
+  const registration = registrationId && eventId ? { id: registrationId, eventId } : undefined;
+  const bill = { memberId, currency, lines, dueAt, registration, supplementsInvoiceId: id };
+  const further = await writeInvoice(tx, tenantId, bill, ctx.now);
+  await inertGateway.begin(tx, further);
+  await mailInvoices(tx, creditNote, further);
+  await recordInvoices(tx, ctx, "INVOICE_CREATED", [creditNote, further]);
+}
+
+/** What is open of an invoice, by seat: money counts for the seats that come first. */
+async function findOpenLines(tx: Query, row: InvoiceRow): Promise<Bill["lines"]> {
+  const creditNotes = await creditNotesOf(tx, row.tenantId, [row]);
+  let open = openTotalOf(row);
+  const lines = chargesOf({ invoices: [row], creditNotes })
+    .toReversed()
+    .flatMap(({ seatId, amount }) => {
+      const unitAmount = Math.min(open, amount);
+      open -= unitAmount;
+      const line = row.lines.find(({ registrationId }) => registrationId === seatId);
+      return line && unitAmount > 0 ? { ...line, quantity: 1, unitAmount } : [];
+    });
+  const rest = { description: `${row.number}: the rest`, quantity: 1, unitAmount: open };
+  return open > 0 ? [...lines, rest] : lines;
+}
