@@ -17,7 +17,7 @@ export async function findNamed(
   const rows = await tx.execute<{ number: string; id: string }>(sql`
     with recursive named as (
       select number, id, replaced_by_id from ${invoice}
-       where tenant_id = ${tenantId} and number = any(${sql.param(numbers)})
+       where tenant_id = ${tenantId} and number = any(${sql.param(numbers)}::text[])
       union all
       select named.number, later.id, later.replaced_by_id from named
         join ${invoice} as later on later.tenant_id = ${tenantId} and later.id = named.replaced_by_id

@@ -1,7 +1,6 @@
 import { inArray, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import { commitWith } from "#base/db/client.ts";
 import { foldedContains } from "#base/db/folded.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
@@ -40,7 +39,7 @@ export function listEntries(
       loadStatement(tx, tenantId, input.id),
     ]);
     const rows = data.map(({ row }) => row);
-    const suggestions = await commitWith(tx, () => suggestInvoices(tx, tenantId, rows));
+    const suggestions = await suggestInvoices(tx, tenantId, rows);
     const items = data.map(({ row, invoiceId, number }) => ({
       ...presentEntry(row, invoiceId ? { id: invoiceId, number } : null),
       suggestions: suggestions.get(row.id) ?? [],
