@@ -155,6 +155,13 @@ export const PROOFS = [
     steps: [guarantee("pressure", { only: "slow clients" })],
   },
   {
+    name: "early-answers",
+    shows: "A refusal reaches its client, however much of the request's body was not read.",
+    short: "16 kinds of refusal, each twice with either end of the connection",
+    long: "16 kinds of refusal, each 100 times with either end of the connection",
+    steps: [guarantee("early-answers")],
+  },
+  {
     name: "idle-connections",
     shows: "Idle connections hinder nobody, and end.",
     short: "100, ended by the test",

@@ -6,6 +6,7 @@ import {
   openTestApp,
   type TestApp,
 } from "@rollcall/core/testing";
+import { Agent, FormData, fetch, type RequestInit } from "undici";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BOMBS, STATEMENT_BOMBS } from "./bomb-files.ts";
 import { type ApiProcess, startProcess } from "./processes.ts";
@@ -45,9 +46,13 @@ afterAll(async () => {
   await app.close();
 });
 
+/** A connection for each request: a busy machine would use one again when the server closes it. */
+const dispatcher = new Agent({ pipelining: 0 });
+
 const request = (path: string, init: RequestInit): Promise<number> =>
   fetch(running.url + path, {
     ...init,
+    dispatcher,
     headers: { ...init.headers, authorization: `Bearer ${token}` },
   }).then(async (response) => {
     await response.arrayBuffer();
@@ -79,7 +84,7 @@ async function importMembers(text: string): Promise<number[]> {
   body.set("file", new File([text], "members.csv"));
   const headers = { authorization: `Bearer ${token}` };
   const path = `${running.url}${MEMBERS}/preview`;
-  const preview = await fetch(path, { method: "POST", body, headers });
+  const preview = await fetch(path, { method: "POST", body, headers, dispatcher });
   const { data } = (await preview.json()) as { data: { importId: string } };
   const commit = { importId: data.importId, skipInvalid: true };
   return [preview.status, await postJson(`${MEMBERS}/commit`, commit)];

@@ -4,7 +4,10 @@ import { startApi } from "./harness.ts";
 
 const READY = { accepting: () => true, workerRunning: () => true };
 
-test("503 of /health/ready within 2 seconds when the database hangs", async () => {
+/** Half of the time after which a query to a hanging database is given up. */
+const LONG_BEFORE_MS = 10_000;
+
+test("503 of /health/ready long before a query to a hanging database ends", async () => {
   const wire = await openWire(new URL(await freshDatabaseUrl("health")));
   const api = await startApi({ databaseUrl: wire.url, readiness: READY });
   expect(await api.send("GET", "/health/ready")).toMatchObject({ status: 200 });
@@ -13,7 +16,7 @@ test("503 of /health/ready within 2 seconds when the database hangs", async () =
   wire.goSilent();
   const asked = performance.now();
   const { status, body } = await api.send("GET", "/health/ready");
-  expect(performance.now() - asked).toBeLessThan(2_000);
+  expect(performance.now() - asked).toBeLessThan(LONG_BEFORE_MS);
   expect(status).toBe(503);
   expect(body.error.code).toBe("SERVICE_UNAVAILABLE");
   expect(await api.send("GET", "/health/live")).toMatchObject({ status: 200 });

@@ -6,7 +6,8 @@ import type { Hono } from "hono";
 import type { HttpEnv } from "../http/http-env.ts";
 import { endStandingStill, type Stillness } from "../http/idle-connections.ts";
 import { inTurns } from "../http/in-turns.ts";
-import { limitSlowBody } from "../http/slow-body.ts";
+import { hasBody, limitSlowBody } from "../http/slow-body.ts";
+import { discardUnreadBody } from "../http/unread-body.ts";
 import { refuseHead, refuseUnparsable, refuseUnreadable } from "../http/unreadable-request.ts";
 import { CannotStart } from "./env.ts";
 
@@ -90,6 +91,8 @@ function attach(server: Server, app: Hono<HttpEnv>, stillness: Stillness): () =>
   const answer = getRequestListener(app.fetch, {
     errorHandler: refuseUnreadable,
     hostname: "localhost",
+    // Its own clean-up closes a connection half a second after the answer, body or not.
+    autoCleanupIncoming: false,
   });
   const takeTurn = inTurns();
   const latest = new WeakMap<Duplex, ServerResponse>();
@@ -100,12 +103,12 @@ function attach(server: Server, app: Hono<HttpEnv>, stillness: Stillness): () =>
     const { socket } = incoming;
     const before = latest.get(socket);
     latest.set(socket, outgoing);
-    if (incoming.rawHeaders.length > 2 * MAX_HEADERS) return refuseHead(431, incoming, outgoing);
-    if (!hasItsHost(incoming)) return refuseHead(400, incoming, outgoing);
+    if (incoming.rawHeaders.length > 2 * MAX_HEADERS) return refuse(431, incoming, outgoing);
+    if (!hasItsHost(incoming)) return refuse(400, incoming, outgoing);
     const begin = () => {
       current.set(socket, outgoing);
       begun(outgoing);
-      limitSlowBody(incoming, outgoing);
+      if (hasBody(incoming)) limitBody(incoming, outgoing);
       void answer(incoming, outgoing);
     };
     // A health check asks whether the process lives. It must not wait behind other requests.
@@ -119,15 +122,31 @@ function attach(server: Server, app: Hono<HttpEnv>, stillness: Stillness): () =>
     // What is being prepared may take its time, such as the export of a tenant.
     if (!isAtWork) socket.destroy();
   });
-  server.on("checkExpectation", (incoming, outgoing) => refuseHead(417, incoming, outgoing));
+  server.on("checkExpectation", (incoming, outgoing) => refuse(417, incoming, outgoing));
   server.on("clientError", (error, socket) => {
     const answering = current.get(socket);
     // Once an answer has begun, the client would read a second answer as a part of it.
-    if (answering?.headersSent && !answering.writableFinished) socket.destroy();
+    if (answering?.headersSent && !isOver(answering)) socket.destroy();
     else refuseUnparsable(error, socket);
   });
   return drain;
 }
+
+/** Refuses a request for its head alone, which may hide that it has a body. */
+function refuse(status: 400 | 417 | 431, incoming: IncomingMessage, outgoing: ServerResponse) {
+  limitBody(incoming, outgoing);
+  refuseHead(status, incoming, outgoing);
+}
+
+/** Limits how slowly a body may come, and discards one that is answered before it was read. */
+function limitBody(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  limitSlowBody(incoming, outgoing);
+  discardUnreadBody(incoming, outgoing);
+}
+
+/** Whether a request is wholly received and wholly answered. */
+const isOver = ({ writableFinished, req }: ServerResponse): boolean =>
+  writableFinished && req.complete;
 
 /**
  * Begins a request when the one before it on its connection has been answered. Answers leave in the order

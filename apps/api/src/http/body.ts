@@ -1,4 +1,6 @@
 import { isUtf8 } from "node:buffer";
+import type { IncomingMessage } from "node:http";
+import { finished } from "node:stream";
 import { AppError, invalid } from "@rollcall/core";
 import type { HttpContext } from "./http-env.ts";
 
@@ -21,41 +23,30 @@ export async function readBytes(
   context: HttpContext,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const declared = declaredLength(context, limit);
-  if (declared === 0) return new Uint8Array();
-  if (declared === undefined) return whole(readCounted(context, limit));
-  // Node never delivers more bytes than Content-Length declares.
-  return new Uint8Array(await whole(context.req.raw.arrayBuffer()));
+  const declared = Number(context.req.header("content-length") ?? 0);
+  if (declared > limit) throw tooLarge();
+  const isChunked = context.req.header("transfer-encoding") !== undefined;
+  return declared > 0 || isChunked ? collect(context.env.incoming, limit) : new Uint8Array();
 }
 
-/** A client that disconnects in the middle gets a VALIDATION_ERROR: the fault is not ours. */
-async function whole<T>(reading: Promise<T>): Promise<T> {
-  try {
-    return await reading;
-  } catch (error) {
-    throw error instanceof AppError ? error : unreadable("The body did not arrive whole");
-  }
-}
-
-/** Undefined for a body of unknown length (chunked). */
-function declaredLength(context: HttpContext, limit: number): number | undefined {
-  const header = context.req.header("content-length");
-  if (header !== undefined && Number(header) > limit) throw tooLarge();
-  if (header !== undefined) return Number(header);
-  return context.req.header("transfer-encoding") === undefined ? 0 : undefined;
-}
-
-async function readCounted(context: HttpContext, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Reads a body as it arrives, and discards what is beyond the limit. VALIDATION_ERROR when the
+ * client disconnects before the end: the fault is not ours.
+ */
+function collect(incoming: IncomingMessage, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const body: AsyncIterable<Uint8Array> | null = context.req.raw.body;
-  if (!body) return new Uint8Array();
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size > limit) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
+  return new Promise((resolve, reject) => {
+    incoming.on("data", (chunk: Uint8Array) => {
+      size += chunk.byteLength;
+      if (size > limit) reject(tooLarge());
+      else chunks.push(chunk);
+    });
+    finished(incoming, (error) => {
+      if (error || incoming.socket.destroyed) reject(unreadable("The body did not arrive whole"));
+      else resolve(Buffer.concat(chunks));
+    });
+  });
 }
 
 /** VALIDATION_ERROR for a Content-Type other than JSON. Without a Content-Type, JSON is assumed. */

@@ -10,7 +10,6 @@ const BYTES_A_SECOND = 64 * 1024;
  * Answers 408 if no answer has begun.
  */
 export function limitSlowBody(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  if (!hasBody(incoming)) return;
   const { socket } = incoming;
   const started = performance.now();
   const bytesBefore = socket.bytesRead;
@@ -24,9 +23,16 @@ export function limitSlowBody(incoming: IncomingMessage, outgoing: ServerRespons
     const left = allowed - (performance.now() - started);
     if (left > 0) timer = setTimeout(check, left);
     else if (outgoing.headersSent) socket.destroy();
-    else refuseRaw(408, socket);
+    else refuseSlow(incoming);
   }
 }
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
+/** A body that is whole after all comes too late: its client was told 408. */
+function refuseSlow(incoming: IncomingMessage): void {
+  const { socket } = incoming;
+  incoming.prependOnceListener("end", () => socket.destroy());
+  refuseRaw(408, socket);
+}
+
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;

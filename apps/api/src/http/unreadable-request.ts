@@ -4,6 +4,7 @@ import type { ErrorCode } from "@rollcall/core";
 import { requestIdOf } from "../middleware/request-id.ts";
 import { DATA_HEADERS, securityHeaders } from "../middleware/security-headers.ts";
 import { HttpReply } from "./reply.ts";
+import { endLingering } from "./unread-body.ts";
 
 /** Statuses of the HTTP protocol. No procedure answers with them. */
 type Status = 400 | 408 | 413 | 417 | 431;
@@ -54,9 +55,13 @@ export function refuseHead(
   outgoing.end(body);
 }
 
-/** Answers bytes that are not HTTP, or headers that are too slow or too long, and disconnects. */
+/**
+ * Answers bytes that are not HTTP, or headers that are too slow or too long, and disconnects. What
+ * the client sends after the answer fails to parse as well, and is ignored.
+ */
 export function refuseUnparsable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  if (error.code === "ECONNRESET" || socket.destroyed) return void socket.destroy();
+  if (socket.writableEnded) return;
   refuseRaw(STATUSES[error.code ?? ""] ?? 400, socket);
 }
 
@@ -67,5 +72,5 @@ export function refuseRaw(status: Status, socket: Duplex): void {
   const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
   const line = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n`;
   const length = `content-length: ${Buffer.byteLength(body)}\r\n`;
-  socket.end(`${line}${head.join("")}${length}\r\n${body}`, () => socket.destroy());
+  endLingering(socket, `${line}${head.join("")}${length}\r\n${body}`);
 }

@@ -33,6 +33,8 @@ const LONG_FORM = {
   unreadAnswers: 150,
   unreadRows: 100,
   idleConnections: 5_000,
+  /** Rounds of every kind of refusal. */
+  earlyAnswers: 100,
   minutes: 60,
   soakMinutes: 60,
   /** Requests a second; 0 is half of what one process answers at most, measured before. */
@@ -63,6 +65,7 @@ const SHORT_FORM: typeof LONG_FORM = {
   unreadAnswers: 20,
   unreadRows: 10,
   idleConnections: 100,
+  earlyAnswers: 2,
   minutes: 3,
   soakMinutes: 1 / 30,
   soakRate: 0,

@@ -11,14 +11,11 @@ afterAll(() => api.close());
 
 interface RawAnswer {
   text: string;
-  /** Until the server hung up. */
-  seconds: number;
 }
 
 /** Sends bytes as they are, `trickle` once more each second, until the server hangs up. */
 function raw(text: string, trickle?: string): Promise<RawAnswer> {
   const { port, hostname } = new URL(api.url);
-  const started = performance.now();
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname, () => socket.write(text));
     const drip = setInterval(() => trickle && socket.write(trickle), 1_000);
@@ -30,7 +27,7 @@ function raw(text: string, trickle?: string): Promise<RawAnswer> {
     socket.on("error", () => socket.destroy());
     socket.on("close", () => {
       clearInterval(drip);
-      resolve({ text: answer, seconds: (performance.now() - started) / 1_000 });
+      resolve({ text: answer });
     });
   });
 }
@@ -119,32 +116,29 @@ describe("HTTP/1.0, as proxies ask for health", () => {
   );
 });
 
-describe("what comes too slowly ends within 15 seconds", () => {
+// None of these would end by itself while a test may run.
+describe("what comes too slowly ends", () => {
   it.concurrent.each([
     ["nothing at all", "", undefined],
     ["half a head", "GET /api/who HTTP/1.1\r\nHost: x\r\n", undefined],
     ["a head a line a second", "GET /api/who HTTP/1.1\r\nHost: x\r\n", "X-More: y\r\n"],
-    ["half a body", post('Content-Length: 50\r\n\r\n{"a":'), undefined],
-    ["a body a byte a second", post('Content-Length: 50\r\n\r\n{"a":"'), "x"],
+    ["half a body", post('Content-Length: 5000\r\n\r\n{"a":'), undefined],
+    ["a body a byte a second", post('Content-Length: 5000\r\n\r\n{"a":"'), "x"],
     ["chunks a byte a second", `${CHUNKED}\r\n1\r\n{\r\n`, "1\r\n \r\n"],
-  ])("408 for %s", { timeout: 30_000 }, async (_name, text, trickle) => {
+  ])("408 for %s", async (_name, text, trickle) => {
     const answer = await raw(text, trickle);
     expectEnvelope(answer, 408);
-    expect(answer.seconds).toBeLessThan(15);
   });
 
-  it.concurrent("also when it was answered before its body came", { timeout: 30_000 }, async () => {
+  it.concurrent("also when it was answered before its body came", async () => {
     const answer = await raw(
-      "POST /nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n",
+      "POST /nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n",
       "x",
     );
     expect(answer.text).toMatch(/^HTTP\/1\.1 404 /);
-    expect(answer.seconds).toBeLessThan(15);
   });
 
-  it.concurrent("200 for a body that takes longer and keeps coming", {
-    timeout: 30_000,
-  }, async () => {
+  it.concurrent("200 for a body that takes longer and keeps coming", async () => {
     const size = 2_000_000;
     const head = 'Content-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
     const [begin, end] = [`--b\r\n${head}`, "\r\n--b--\r\n"];
