@@ -26,9 +26,16 @@ export const API_EDGE = [
   seenByApi(
     "the limit of a body whose length nobody declared",
     "apps/api/src/http/body.ts",
-    "if (size > limit) throw tooLarge();",
-    "",
+    "if (size > limit) reject",
+    "if (size < 0) reject",
     "test/mounts/rest-input",
+  ),
+  seenByApi(
+    "the rest of a body that is read before its connection closes",
+    "apps/api/src/http/unread-body.ts",
+    "if (incoming.complete) return Socket",
+    "if (socket) return Socket",
+    "test/guarantees/early-answers",
   ),
   seenByApi(
     "the refusal of bytes that are not UTF-8",
