@@ -10,6 +10,7 @@ import { MEMBERSHIPS } from "./defects/memberships.mjs";
 import { OUTSIDE_CLIENTS } from "./defects/outside-clients.mjs";
 import { PEOPLE } from "./defects/people.mjs";
 import { PICTURES } from "./defects/pictures.mjs";
+import { QUEUES } from "./defects/queues.mjs";
 import { RECORDS } from "./defects/records.mjs";
 import { REGISTRATIONS } from "./defects/registrations.mjs";
 import { REQUESTS } from "./defects/requests.mjs";
@@ -31,6 +32,7 @@ export const DEFECTS = [
   ...PEOPLE,
   ...TENANTS,
   ...REQUESTS,
+  ...QUEUES,
   ...RECORDS,
   ...CLUB_YEAR,
   ...BANK_STATEMENTS,

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { inHashingSlot } from "#base/password.ts";
+import { COMMAND_TURN, inHashingSlot } from "#base/password.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { member } from "../src/modules/membership/member.sql.ts";
 import { platformUser } from "../src/modules/session/session.sql.ts";
@@ -36,7 +36,8 @@ export async function accountsWithDemoPassword({ system }: Services): Promise<st
   ]);
   const open = new Set<string>();
   for (const hash of new Set(accounts.flatMap(({ passwordHash }) => passwordHash ?? [])))
-    if (await inHashingSlot((matches) => matches(hash, DEMO_PASSWORD))) open.add(hash);
+    if (await inHashingSlot(COMMAND_TURN, (matches) => matches(hash, DEMO_PASSWORD)))
+      open.add(hash);
   return accounts.flatMap(({ email, passwordHash }) =>
     email && passwordHash && open.has(passwordHash) ? [email] : [],
   );

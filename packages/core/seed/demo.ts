@@ -3,7 +3,7 @@ import { certain } from "#base/certain.ts";
 import type { Query } from "#base/db/client.ts";
 import { retry } from "#base/db/retry.ts";
 import { newId, type TenantId } from "#base/ids.ts";
-import { hashPassword } from "#base/password.ts";
+import { COMMAND_TURN, hashPassword } from "#base/password.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { platformUser } from "../src/modules/session/session.sql.ts";
 import { tenant } from "../src/modules/tenancy/tenant.sql.ts";
@@ -32,7 +32,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
   if (services.settings.production) throw new Error("Production has no demonstration");
   if (!(await services.system.run(isEmpty))) return false;
   // Once for all: a hash takes a tenth of a second, and nobody's password differs.
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(DEMO_PASSWORD, COMMAND_TURN);
   const pictures = await Promise.all(DEMO_CLUBS.map(drawPictures));
   return retry(() =>
     services.system.transaction(async (tx) => {

@@ -1,17 +1,36 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { isCommonPassword } from "./common-passwords.ts";
-import { openSemaphore } from "./db/semaphore.ts";
 import { invalid } from "./errors.ts";
+import { FairQueue, type Requester } from "./fair-queue.ts";
 
 /** argon2id (the library's default kind) with OWASP's parameters: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Hashing runs in libuv's pool of four threads, which files and name lookups need as well.
-const SLOTS = Math.min(3, availableParallelism());
+const SLOTS = Math.min(3, Math.max(2, availableParallelism()));
+const MAX_WAIT_MS = 5_000;
 
-/** Few may wait, and briefly: a flood of logins gets 503 and does not block the machine. */
-const hashing = openSemaphore({ permits: SLOTS, deadlineMs: 5_000, maxWaiting: 500 });
+/**
+ * Who waits for a hash (rules#hashing-turns). Known are the holders of a session, of a mailed link or
+ * of a known browser, each account with a share of its own. Strangers share by their network, and
+ * within it by the account that they name.
+ */
+export interface HashingTurn extends Requester {
+  lane: "known" | "stranger";
+}
+
+/** The turn of commands, which nobody calls over the network. */
+export const COMMAND_TURN: HashingTurn = { lane: "known", tenant: "", caller: "command" };
+
+/** A flood of logins waits in the strangers' lane, gets 503 when it is long, and blocks nobody else. */
+const hashing = new FairQueue<HashingTurn["lane"]>({
+  slots: SLOTS,
+  reservedSlots: 1,
+  maxWaiting: 1_000,
+  maxWaitingPerTenant: 200,
+  lanes: { known: MAX_WAIT_MS, stranger: MAX_WAIT_MS },
+});
 
 /** Compared when no account exists, so that an unknown e-mail takes as long as a known one. */
 export const DUMMY_HASH =
@@ -21,17 +40,21 @@ export const DUMMY_HASH =
 /** Whether the password fits the hash; takes the same time when the hash is null. */
 export type PasswordMatch = (passwordHash: string | null, password: string) => Promise<boolean>;
 
-/** The hash to store: argon2id in PHC format. Throws DatabaseBusy when too many hash at once. */
-export function hashPassword(password: string): Promise<string> {
-  return hashing.use(() => hash(password, COST));
+/** The hash to store: argon2id in PHC format. Throws QueueFull when too many hash. */
+export function hashPassword(password: string, turn: HashingTurn): Promise<string> {
+  return hashing.run(turn.lane, turn, () => hash(password, COST));
 }
 
 /**
- * Runs work that compares passwords in one of the few slots for hashing. A value that the work
- * reads first (a limit, say) is thus out of date by at most as many comparisons as there are slots.
+ * Runs work that compares passwords in one of the few slots for hashing. Throws QueueFull when too
+ * many hash. A value that the work reads first (a limit, say) is thus out of date by at most as many
+ * comparisons as there are slots.
  */
-export function inHashingSlot<T>(work: (matches: PasswordMatch) => Promise<T>): Promise<T> {
-  return hashing.use(() => work(matches));
+export function inHashingSlot<T>(
+  turn: HashingTurn,
+  work: (matches: PasswordMatch) => Promise<T>,
+): Promise<T> {
+  return hashing.run(turn.lane, turn, () => work(matches));
 }
 
 async function matches(passwordHash: string | null, password: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { TenantId } from "#base/ids.ts";
 import { newId } from "#base/ids.ts";
-import { hashPassword } from "#base/password.ts";
+import { COMMAND_TURN, hashPassword } from "#base/password.ts";
 import type { Services } from "#base/rpc/context.ts";
 import type { member } from "../modules/membership/member.sql.ts";
 import { platformUser } from "../modules/session/session.sql.ts";
@@ -8,7 +8,7 @@ import { accessTokenOf, makeMember, type TestMember } from "./factories.ts";
 
 /** The password of every account made here. It is hashed only once. */
 export const PASSWORD = "tulips over the canal";
-const passwordHash = hashPassword(PASSWORD);
+const passwordHash = hashPassword(PASSWORD, COMMAND_TURN);
 
 /** A member who can log in with PASSWORD. */
 export async function makeAccount(

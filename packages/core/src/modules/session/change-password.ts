@@ -11,6 +11,7 @@ import { member } from "../membership/member.sql.ts";
 import type { changePasswordInput } from "./account.schema.ts";
 import { invalidToken } from "./authenticate-user.ts";
 import { type Account, findAccount } from "./find-account.ts";
+import { getKnownTurn } from "./hashing-turn.ts";
 import { rememberDevice } from "./known-device.ts";
 import { lockLiveSession } from "./lock-live-session.ts";
 import { voidLinks } from "./mail-token.ts";
@@ -39,7 +40,7 @@ export async function changePassword(
   const account = await ctx.app.system.run((query) => findAccount(query, owner));
   refusePersonalPassword(newPassword, account, "newPassword");
   await verifyOwnPassword(ctx, account, { password: currentPassword, path: "currentPassword" });
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, getKnownTurn(owner.personId));
   const session = await ctx.app.system.transaction((tx) =>
     replacePassword(tx, ctx, account, passwordHash),
   );

@@ -8,6 +8,7 @@ import type { ContextOf } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { member } from "../membership/member.sql.ts";
 import type { Tenant } from "../tenancy/find-tenant.ts";
+import { getKnownTurn } from "./hashing-turn.ts";
 import { rememberDevice } from "./known-device.ts";
 import { findMailToken, invalidLink, useMailToken } from "./mail-token.ts";
 import { refusePersonal } from "./refuse-personal.ts";
@@ -38,7 +39,7 @@ export async function claimAccount(
   const { memberId } = link;
   if (link.tenantId !== tenantId || !memberId) throw invalidLink();
   await refusePersonal(ctx, link, password);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, getKnownTurn(memberId));
   const { roles, tokenVersion } = await ctx.app.system.transaction(async (tx) => {
     const owner = byKey(member, tenantId, memberId);
     const locked = await lockClaimable(tx, owner, email);

@@ -7,7 +7,7 @@ import { conflict, invalid } from "#base/errors.ts";
 import { email, name } from "#base/fields.schema.ts";
 import type { Language } from "#base/languages.ts";
 import type { MailContent } from "#base/mail/message.ts";
-import { hashPassword } from "#base/password.ts";
+import { COMMAND_TURN, hashPassword } from "#base/password.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { newSecret } from "#base/tokens.ts";
 import { issueMailToken } from "./issue-mail-token.ts";
@@ -39,7 +39,7 @@ export async function createPlatformUser(
 ): Promise<PlatformInvitation> {
   const person = readPerson(given);
   // A password that nobody knows: only the link opens the account.
-  const passwordHash = await hashPassword(newSecret());
+  const passwordHash = await hashPassword(newSecret(), COMMAND_TURN);
   const token = await app.system.transaction(async (tx) => {
     const [made] = await tx
       .insert(platformUser)

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLimiter } from "#base/limiter.ts";
-import { hashPassword } from "#base/password.ts";
+import { COMMAND_TURN, hashPassword } from "#base/password.ts";
 import { makeAccount, makePlatformUser, makeShellGuest, PASSWORD } from "#testing/accounts.ts";
 import { openTestApp, type TestApp } from "#testing/app.ts";
 import { openBrowser } from "#testing/browser.ts";
@@ -55,7 +55,7 @@ describe("POST /api/auth/login", () => {
   });
 
   test("200 reads a password the same in either composition of its accents", async () => {
-    const passwordHash = await hashPassword("gr\u00fcne Tulpen \u00fcberall");
+    const passwordHash = await hashPassword("gr\u00fcne Tulpen \u00fcberall", COMMAND_TURN);
     const { email } = await makeAccount(app.services, tenant, { passwordHash });
     const body = await as().auth.login({ email, password: "gru\u0308ne Tulpen u\u0308berall" });
     expect(body.success).toBe(true);

@@ -14,6 +14,8 @@ import { inSameTime } from "#base/same-time.ts";
 import { member } from "../membership/member.sql.ts";
 import { activeTenantBySlug, type Tenant } from "../tenancy/find-tenant.ts";
 import { claimAccount } from "./claim-account.ts";
+import { getStrangerTurn } from "./hashing-turn.ts";
+import { accountKey } from "./known-device.ts";
 import type { RegisteredUser, registerInput } from "./session.schema.ts";
 import { mailToken } from "./session.sql.ts";
 
@@ -48,7 +50,8 @@ async function registerUnverified(
   { id: tenantId }: Tenant,
   input: Registration,
 ): Promise<RegisteredUser> {
-  const unverifiedPasswordHash = await hashPassword(input.password);
+  const turn = getStrangerTurn(ctx.request.ip, accountKey("ORGANISATION", input.email));
+  const unverifiedPasswordHash = await hashPassword(input.password, turn);
   const waiting = { unverifiedPasswordHash, unverifiedName: input.fullName };
   const stored = ctx.app.system.transaction(async (tx) => {
     const createdId = await insertGuest(tx, tenantId, input, waiting);

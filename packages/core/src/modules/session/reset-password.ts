@@ -10,6 +10,7 @@ import type { ContextOf } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { recordPlatformActivity } from "../activity/record-platform-activity.ts";
 import { member } from "../membership/member.sql.ts";
+import { getKnownTurn } from "./hashing-turn.ts";
 import { type Owner, rememberDevice } from "./known-device.ts";
 import { findMailToken, invalidLink, type MailTokenRow, useMailToken } from "./mail-token.ts";
 import { revokeRefreshFamilies } from "./refresh-family.ts";
@@ -34,7 +35,7 @@ export async function resetPassword(
     findMailToken(query, "RESET_PASSWORD", token, ctx.now),
   );
   await refusePersonal(ctx, link, password);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, getKnownTurn(link.hash));
   const account = await ctx.app.system.transaction(async (tx) => {
     const owner = await setPassword(tx, link, passwordHash);
     if (!owner) throw invalidLink();

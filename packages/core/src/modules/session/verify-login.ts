@@ -1,10 +1,11 @@
 import { unauthorized } from "#base/errors.ts";
 import type { Allowance } from "#base/limiter.ts";
 import type { LimitName } from "#base/limits.ts";
-import { inHashingSlot, type PasswordMatch } from "#base/password.ts";
+import { type HashingTurn, inHashingSlot, type PasswordMatch } from "#base/password.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { reportAllowance } from "#base/rpc/report-allowance.ts";
 import { inSameTime } from "#base/same-time.ts";
+import { getKnownTurn, getStrangerTurn } from "./hashing-turn.ts";
 import { knownDevice, type Owner } from "./known-device.ts";
 
 /** No row, one or ten are read in this time, in milliseconds; a good login waits as well. */
@@ -28,6 +29,7 @@ interface Account extends Owner {
 }
 
 type Attempting = Pick<Context, "app" | "request" | "reply" | "now">;
+type LoggingIn = Attempting & Pick<Context, "actor">;
 /** A limit on failures, and whose they are. */
 export type Budget = readonly [LimitName, string];
 
@@ -42,7 +44,7 @@ export type Budget = readonly [LimitName, string];
  * a fixed time for the same reason.
  */
 export async function verifyLogin<A extends Account>(
-  ctx: Attempting,
+  ctx: LoggingIn,
   attempt: Attempt,
   candidates: () => Promise<A[]>,
   recordFailure: RecordFailure<A>,
@@ -52,7 +54,8 @@ export async function verifyLogin<A extends Account>(
   const budgets = await budgetsOf(ctx, attempt.account, readOnce);
   await refuseIfSpent(ctx, budgets);
   const accounts = await readOnce();
-  const opened = await inHashingSlot(async (matches) => {
+  const turn = getTurn(ctx, attempt.account, budgets);
+  const opened = await inHashingSlot(turn, async (matches) => {
     await refuseIfSpent(ctx, budgets);
     const found = await openedBy(attempt, accounts, matches);
     if (found.length === 0) await countFailure(ctx, budgets);
@@ -65,6 +68,14 @@ export async function verifyLogin<A extends Account>(
   const report = reportAllowance(ctx.reply);
   await ctx.app.limiter.consume("goodLoginsByAccount", attempt.account, report);
   return opened;
+}
+
+/** People who are logged in, and owners at a browser that the account knows, pass before strangers. */
+function getTurn({ actor, request }: LoggingIn, account: string, budgets: Budget[]): HashingTurn {
+  const isKnown = budgets.some(([name]) => name === "loginFailuresByDevice");
+  return isKnown || actor.type !== "public"
+    ? getKnownTurn(account)
+    : getStrangerTurn(request.ip, account);
 }
 
 /** The one refusal of a wrong e-mail, a wrong password and an inactive account. */
