@@ -30,7 +30,8 @@ afterAll(async () => {
   await rm(mailDir, { recursive: true, force: true });
 });
 
-const THROUGH = `${new Date().getUTCFullYear() + 1}-12-31`;
+/** The last day of this year by the club's clock, on which a first calendar year ends. */
+const YEAR_END = `${new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Europe/Berlin" }).format()}-12-31`;
 const RENEWALS = "/api/membership/renewals";
 
 async function newType(name: string): Promise<string> {
@@ -53,9 +54,14 @@ describe("a renewal over HTTP", () => {
     const type = await newType("Both mounts");
     const person = () => makeMember(api.services, club, ["MEMBER"], { membershipTypeId: type });
     const people = [await person(), await person(), await person()];
-    const json = { through: THROUGH, membershipTypeIds: [type] };
+    const json = { through: YEAR_END, membershipTypeIds: [type] };
     const preview = await api.send("POST", `${RENEWALS}/preview`, { token, json });
     expect(preview.body.data.invoices).toBe(people.length);
+    const native = await overRpc(api).send("POST", `${RENEWALS}/preview`, { token, json });
+    expect(native.body.data.people).toEqual(preview.body.data.people);
+    const fee = { amount: 5_000, currency: "EUR", to: YEAR_END, membershipTypeId: type };
+    const listed = people.map(({ id: memberId }) => expect.objectContaining({ memberId, ...fee }));
+    expect(preview.body.data.people).toEqual(expect.arrayContaining(listed));
     const mounts = [api, overRpc(api), api, overRpc(api)];
     const asked = await Promise.all(
       mounts.map((mount) => mount.send("POST", RENEWALS, { token, json })),
@@ -80,7 +86,7 @@ describe("a renewal over HTTP", () => {
       const type = await newType(`Paid over ${name}`);
       const mount = name === "REST" ? api : overRpc(api);
       const { id } = await makeMember(api.services, club, ["MEMBER"], { membershipTypeId: type });
-      const json = { through: THROUGH, membershipTypeIds: [type] };
+      const json = { through: YEAR_END, membershipTypeIds: [type] };
       const { body } = await mount.send("POST", RENEWALS, { token, json });
       await finished(body.data.batchId);
       const [invoice] = (
@@ -98,7 +104,7 @@ describe("a renewal over HTTP", () => {
       expect((await member()).paidThrough).toBeNull();
       const answers = await Promise.all([pay(3_000), pay(3_000)]);
       expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
-      expect(await member()).toMatchObject({ paidThrough: THROUGH, standing: "CURRENT" });
+      expect(await member()).toMatchObject({ paidThrough: YEAR_END, standing: "CURRENT" });
     },
   );
 });

@@ -22,7 +22,7 @@ export function membershipPages(): PageOfProduct[] {
     },
     {
       ...page("renewals", "/members/renewals"),
-      reach: (opened) => opened.getByLabel("Renew through").waitFor(),
+      reach: (opened) => opened.getByLabel("Paid period ends by").waitFor(),
     },
     {
       ...of("finance")("renewals-dialog", "/members/renewals"),

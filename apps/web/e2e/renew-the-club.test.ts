@@ -40,8 +40,11 @@ test("a club takes its members from a file, renews them, and a payment in full m
   const page = await enter(stage, "finance@riverside.example", "/members");
   await page.getByRole("link", { name: "Renew", exact: true }).click();
   const dialog = await askFor(page);
-  const through = await page.getByLabel("Renew through").inputValue();
   await dialog.getByText("2 invoices, €180.00 in total.").waitFor();
+  const row = dialog.getByRole("row", { name: "Paula Paid" });
+  const days = `Jan 1, ${LAST_YEAR + 1} – Dec 31, ${LAST_YEAR + 1}`;
+  await row.getByText(days).waitFor();
+  await row.getByText("€90.00").waitFor();
   await expectSound(stage, page);
   await dialog.getByRole("button", { name: "Send 2 invoices" }).click();
   await heading(page, "Renewals").waitFor();
@@ -59,7 +62,7 @@ test("a club takes its members from a file, renews them, and a payment in full m
   await pay(page, await invoiceOf(PERRY), "40");
   await expect
     .poll(() => member(PAULA))
-    .toMatchObject({ standing: "CURRENT", paidThrough: through });
+    .toMatchObject({ standing: "CURRENT", paidThrough: `${LAST_YEAR + 1}-12-31` });
   await expect
     .poll(() => member(PERRY))
     .toMatchObject({ standing: "DUE", paidThrough: `${LAST_YEAR}-12-31` });
@@ -68,7 +71,7 @@ test("a club takes its members from a file, renews them, and a payment in full m
   const again = await askFor(page);
   await again.getByRole("heading", { name: "No invoices needed" }).waitFor();
   await again.getByText("1 member already invoiced for this period:").waitFor();
-  await again.getByText("1 member already paid, or lifetime:").waitFor();
+  await again.getByText("1 member not due by this day, or lifetime:").waitFor();
   await page.context().close();
 });
 
@@ -92,6 +95,7 @@ async function importFile(page: Page): Promise<void> {
 async function askFor(page: Page) {
   await heading(page, "Renew memberships").waitFor();
   await page.getByLabel("Sculler").waitFor();
+  await page.getByLabel("Paid period ends by").fill(`${LAST_YEAR + 1}-01-01`);
   for (const box of await page.getByRole("checkbox").all())
     if ((await box.getAttribute("id")) !== (await page.getByLabel("Sculler").getAttribute("id")))
       await box.uncheck();

@@ -29,7 +29,7 @@ export interface Bill {
   dueAt: Date | null;
   seat?: { eventId: string; registrationId: string };
   /** The membership that it renews when it is paid. */
-  renews?: { through: string; membershipTypeId: string };
+  renews?: { from: string; to: string; membershipTypeId: string };
   receipts: Receipt[];
   /** Whether an online payment of the rest waits for somebody's approval. */
   isAwaited?: boolean;
@@ -85,7 +85,8 @@ function invoiceOf({ tenantId, currency }: Club, bill: Bill): NewInvoice {
   const isPaid = received >= total;
   return {
     ...{ tenantId, id, memberId, lines, total, currency, issuedAt, dueAt, ...seat },
-    renewsThrough: renews?.through ?? null,
+    renewsFrom: renews?.from ?? null,
+    renewsThrough: renews?.to ?? null,
     status: isPaid ? "PAID" : "ISSUED",
     paidTotal: received - credited,
     creditedTotal: credited,
@@ -171,8 +172,10 @@ async function numbered(
 }
 
 async function writeRenewals(tx: Query, tenantId: TenantId, bills: readonly Bill[]): Promise<void> {
-  const rows = bills.flatMap(({ id: invoiceId, memberId, issuedAt: createdAt, renews }) =>
-    renews ? [{ tenantId, invoiceId, memberId, createdAt, ...renews }] : [],
-  );
+  const rows = bills.flatMap(({ id: invoiceId, memberId, issuedAt: createdAt, renews }) => {
+    if (!renews) return [];
+    const { to: through, membershipTypeId } = renews;
+    return [{ tenantId, invoiceId, memberId, createdAt, through, membershipTypeId }];
+  });
   if (rows.length > 0) await tx.insert(renewal).values(rows);
 }

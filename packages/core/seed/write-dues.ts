@@ -2,7 +2,8 @@ import { DAY } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { invoice } from "../src/modules/billing/billing.sql.ts";
-import { describeRenewal } from "../src/modules/invoicing/renewals/write-renewals.ts";
+import { describeRenewal } from "../src/modules/invoicing/renewals/describe-renewal.ts";
+import type { Period } from "../src/modules/membership/next-period.ts";
 import type { MemberRow } from "../src/modules/membership/shell-guest.ts";
 import type { DemoClub, Rent } from "./demo-clubs.ts";
 import { daysBefore } from "./demo-schedule.ts";
@@ -71,14 +72,19 @@ export async function writeDraft(
  */
 function membershipBills(club: Club, people: People, { full, junior }: DemoTypes, now: Date) {
   const year = now.getUTCFullYear();
-  const through = `${year}-12-31`;
+  const wholeYear = { from: `${year}-01-01`, to: `${year}-12-31` };
   const december = new Date(Date.UTC(year - 1, 11, 1, 10));
-  const renewal = (person: MemberRow, type: DemoTypes["full"], issuedAt: Date): Bill => ({
+  const renewal = (
+    person: MemberRow,
+    type: DemoTypes["full"],
+    issuedAt: Date,
+    period: Period = wholeYear,
+  ): Bill => ({
     ...billOf(club, person, issuedAt, {
-      what: describeRenewal(type, through),
+      what: describeRenewal(type, period, "en"),
       price: type.fee,
     }),
-    renews: { through, membershipTypeId: type.id },
+    renews: { ...period, membershipTypeId: type.id },
   });
   const fulls = people.further.slice(0, 20).map((person, at) => {
     const joined = person.joinedAt > december;
@@ -87,7 +93,8 @@ function membershipBills(club: Club, people: People, { full, junior }: DemoTypes
     const share = joined ? chance(at) / 8 : chance(at);
     const after = DAY + share * (latest - issuedAt.getTime() - DAY);
     const paidAt = new Date(issuedAt.getTime() + after);
-    return paid(renewal(person, full, issuedAt), paidAt, { at, finance: people.finance });
+    const period = { ...wholeYear, ...(joined && { from: issuedAt.toISOString().slice(0, 10) }) };
+    return paid(renewal(person, full, issuedAt, period), paidAt, { at, finance: people.finance });
   });
   const juniors = people.further.slice(20, 20 + UNPAID_JUNIORS).map((person, at) => {
     const days = FIRST_JUNIOR_DAYS - at * DAYS_BETWEEN_JUNIORS;

@@ -127,8 +127,8 @@ export const CLUB_YEAR = [
   inCore(
     "the one invoice of a member and period",
     "modules/invoicing/renewals/plan-renewals.ts",
-    "due: !taken",
-    "due: taken || !taken",
+    "due: !isInvoiced",
+    "due: isInvoiced !== undefined || !isInvoiced",
     "modules/invoicing/renewals/renewals",
   ),
   inCore(

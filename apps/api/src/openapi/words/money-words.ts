@@ -89,7 +89,7 @@ export const MONEY_WORDS: Record<string, string> = {
   statementId: "The statement.",
   suggestions: "Invoices that the entry may pay, the likeliest first.",
   supplementsInvoiceId: "The invoice that a further one of the same party adds to.",
-  through: "The day up to which the memberships are renewed.",
+  through: "Day on or before which the paid period of a member who is due ends.",
   unitAmount: "Price of one, in minor units.",
   withoutEmail: "Members without an address: their invoice is made and not mailed.",
 };

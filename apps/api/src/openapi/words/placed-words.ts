@@ -83,6 +83,10 @@ export const PLACED_WORDS: Record<string, string> = {
   "RefundPaymentBody.reason": "Why, as the credit note says it.",
   "RenewalsPreview.totals": "Their sum by currency, in minor units.",
   "RenewalsPreview.skipped": "Members who have an invoice for the period already.",
+  "RenewalsPreview.people": "Members who would be renewed, by name: the first 1,000.",
+  "RenewalsPreviewPeople.from": "First day of the new period.",
+  "RenewalsPreviewPeople.to": "Last day of the new period; null for a membership for life.",
+  "RenewalsPreviewPeople.amount": "Fee in minor units of the currency; 0 makes no invoice.",
   "RenewalsPreviewNamed.reason": "Why the member is named.",
   "ScanConflict.code": "The code of the refusal.",
   "ScanConflict.checkedInAt":

@@ -14,12 +14,17 @@ const listed = (count: number, names: readonly string[]): string => {
 export const renewals: typeof english = {
   title: "Mitgliedschaften verlängern",
   about:
-    "Jedes Mitglied, das für den Zeitraum noch nicht bezahlt hat, erhält eine Rechnung über den Beitrag.",
-  through: "Verlängern bis",
+    "Jedes Mitglied, das an der Reihe ist, erhält eine Rechnung über den Beitrag des nächsten Zeitraums.",
+  through: "Bezahlter Zeitraum endet spätestens am",
   throughHint:
-    "Der letzte Tag des neuen Zeitraums. Mitgliedschaften über einen Monat oder ein Jahr ab Eintritt laufen ab ihrem eigenen letzten Tag weiter.",
+    "An der Reihe sind alle, deren bezahlter Zeitraum spätestens an diesem Tag endet, und alle, die noch nie bezahlt haben. " +
+    "Der Tag ändert nichts an der Länge des neuen Zeitraums.",
   types: "Zu verlängernde Mitgliedsarten",
   type: (...facts) => facts.join(" · "),
+  periods:
+    "Ein neuer Zeitraum beginnt am Tag nach dem letzten bezahlten Tag, oder heute, wenn noch nie bezahlt wurde oder die Mitgliedschaft abgelaufen ist. " +
+    "Ein Kalenderjahr endet am 31. Dezember; ein Jahr ab Eintritt und ein Monat sind immer vollständig. " +
+    "Eine lebenslange Mitgliedschaft wird einmal abgerechnet.",
   grace:
     "Wer nicht bezahlt hat, kann das in den Karenztagen nach dem letzten bezahlten Tag nachholen; danach ist die Mitgliedschaft abgelaufen. " +
     "Einloggen können sich weiterhin alle.",
@@ -36,6 +41,15 @@ export const renewals: typeof english = {
   ask: (count) => `${invoices(count)} senden?`,
   nobody: "Keine Rechnungen nötig",
   sum: (count, total) => `${invoices(count)}, zusammen ${total}.`,
+  people: {
+    title: "Mitglieder, Zeiträume und Beiträge",
+    member: "Mitglied",
+    period: "Neuer Zeitraum",
+    fee: "Beitrag",
+    span: (from, to) => `${from} – ${to}`,
+    forLife: (from) => `Ab ${from}, lebenslang`,
+    more: (count) => `und ${formatNumber(count)} weitere`,
+  },
   mailed:
     "Jede wird als PDF per E-Mail gesendet. Ausgestellte Rechnungen können nicht geändert werden.",
   without: (count, names) =>
@@ -47,7 +61,7 @@ export const renewals: typeof english = {
   already: (count, names) =>
     `${members(count)} für diesen Zeitraum bereits abgerechnet: ${listed(count, names)}`,
   paid: (count, names) =>
-    `${members(count)} bereits bezahlt oder lebenslang: ${listed(count, names)}`,
+    `${members(count)} bis zu diesem Tag nicht an der Reihe oder lebenslang: ${listed(count, names)}`,
   confirm: (count) => `${invoices(count)} senden`,
   extend: "Ohne Rechnungen verlängern",
   skips: {

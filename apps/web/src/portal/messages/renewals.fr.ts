@@ -17,12 +17,17 @@ const listed = (count: number, names: readonly string[]): string => {
 export const renewals: typeof english = {
   title: "Renouveler les adhésions",
   about:
-    "Chaque membre qui n’a pas payé jusque-là reçoit une facture de cotisation, une seule fois par période.",
-  through: "Payé jusqu’au",
+    "Chaque membre dont c’est le tour reçoit une seule facture, pour la cotisation de la période suivante.",
+  through: "Période payée se terminant au plus tard le",
   throughHint:
-    "Le dernier jour de la nouvelle période. Une adhésion de douze mois ou d’un mois se prolonge à partir de son propre dernier jour.",
+    "Sont concernés les membres dont la période payée se termine au plus tard ce jour-là, et ceux qui n’ont jamais payé. " +
+    "Ce jour ne change pas la durée de la nouvelle période.",
   types: "Types d’adhésion à renouveler",
   type: (...facts) => facts.join(" · "),
+  periods:
+    "La nouvelle période commence le lendemain du dernier jour payé, ou aujourd’hui pour qui n’a jamais payé ou dont l’adhésion a expiré. " +
+    "Une année civile se termine le 31 décembre ; un an à partir de l’adhésion et un mois sont toujours entiers. " +
+    "Une adhésion à vie n’est facturée qu’une fois.",
   grace:
     "Sans paiement, la cotisation reste à payer pendant les jours de grâce, puis elle expire. " +
     "Personne ne perd son accès.",
@@ -37,6 +42,15 @@ export const renewals: typeof english = {
   ask: (count) => `Envoyer ${invoices(count)} ?`,
   nobody: "Aucune facture à envoyer",
   sum: (count, total) => `${invoices(count)}, ${total} au total.`,
+  people: {
+    title: "Membres, périodes et cotisations",
+    member: "Membre",
+    period: "Nouvelle période",
+    fee: "Cotisation",
+    span: (from, to) => `${from} – ${to}`,
+    forLife: (from) => `À partir du ${from}, à vie`,
+    more: others,
+  },
   mailed: "Chacune part par e-mail avec son PDF. Une facture émise ne peut plus être modifiée.",
   without: (count, names) =>
     plural(
@@ -49,7 +63,7 @@ export const renewals: typeof english = {
   already: (count, names) =>
     `${members(count)} déjà ${plural(count, "facturé", "facturés")} pour cette période : ${listed(count, names)}`,
   paid: (count, names) =>
-    `${members(count)} déjà à jour jusque-là, ou à vie : ${listed(count, names)}`,
+    `${members(count)} à jour au-delà de ce jour, ou à vie : ${listed(count, names)}`,
   confirm: (count) => `Envoyer ${invoices(count)}`,
   extend: "Renouveler sans facture",
   skips: {

@@ -14,12 +14,18 @@ const listed = (count: number, names: Names): string => {
 
 export const renewals: typeof english = {
   title: "Lidmaatschappen verlengen",
-  about: "Elk lid dat de periode nog niet heeft betaald, krijgt één factuur voor de contributie.",
-  through: "Verlengen t/m",
+  about:
+    "Elk lid dat aan de beurt is, krijgt één factuur voor de contributie van de volgende periode.",
+  through: "Betaalde periode eindigt uiterlijk op",
   throughHint:
-    "De laatste dag van de nieuwe periode. Lidmaatschappen van een maand of een jaar vanaf de start lopen door vanaf hun eigen laatste dag.",
+    "Leden van wie de betaalde periode uiterlijk op deze dag eindigt, zijn aan de beurt, net als leden die nog nooit hebben betaald. " +
+    "De dag verandert niets aan de lengte van de nieuwe periode.",
   types: "Te verlengen lidmaatschapstypes",
   type: (...facts) => facts.join(" · "),
+  periods:
+    "Een nieuwe periode begint op de dag na de laatst betaalde dag, of vandaag voor wie nog nooit heeft betaald of van wie het lidmaatschap is verlopen. " +
+    "Een kalenderjaar eindigt op 31 december; een jaar vanaf de start en een maand zijn altijd volledig. " +
+    "Een levenslang lidmaatschap wordt één keer gefactureerd.",
   grace:
     "Wie niet heeft betaald, kan dat nog doen in de respijtdagen na de laatst betaalde dag; daarna is het lidmaatschap verlopen. Iedereen kan blijven inloggen.",
   nightly: "Rollcall kan dit automatisch doen, een aantal dagen voordat een lidmaatschap afloopt.",
@@ -32,6 +38,15 @@ export const renewals: typeof english = {
   ask: (count) => `${invoices(count)} versturen?`,
   nobody: "Geen facturen nodig",
   sum: (count, total) => `${invoices(count)}, samen ${total}.`,
+  people: {
+    title: "Leden, perioden en contributie",
+    member: "Lid",
+    period: "Nieuwe periode",
+    fee: "Contributie",
+    span: (from, to) => `${from} – ${to}`,
+    forLife: (from) => `Vanaf ${from}, levenslang`,
+    more: (count) => `en nog ${formatNumber(count)}`,
+  },
   mailed: "Elke factuur wordt als PDF gemaild. Verstuurde facturen kunnen niet worden gewijzigd.",
   without: (count, names) =>
     count === 1
@@ -42,7 +57,7 @@ export const renewals: typeof english = {
   already: (count, names) =>
     `${members(count)} al gefactureerd voor deze periode: ${listed(count, names)}`,
   paid: (count, names) =>
-    `${members(count)} al betaald, of levenslang lid: ${listed(count, names)}`,
+    `${members(count)} op deze dag nog niet aan de beurt, of levenslang lid: ${listed(count, names)}`,
   confirm: (count) => `${invoices(count)} versturen`,
   extend: "Verlengen zonder facturen",
   skips: {

@@ -14,12 +14,17 @@ const listed = (count: number, names: Names): string => {
 
 export const renewals = {
   title: "Renew memberships",
-  about: "Every member who has not paid for the period yet gets one invoice for the fee.",
-  through: "Renew through",
+  about: "Every member who is due gets one invoice for the fee of the next period.",
+  through: "Paid period ends by",
   throughHint:
-    "The last day of the new period. Memberships of one month or one year from joining continue from their own last day.",
+    "Members whose paid period ends on or before this day are due, and members who have never paid. " +
+    "The day does not change how long the new period is.",
   types: "Membership types to renew",
   type: (...facts: string[]) => facts.join(" · "),
+  periods:
+    "A new period starts on the day after the last paid day, or today for members who have never paid or have lapsed. " +
+    "A calendar year ends on 31 December; a year from joining and a month are always whole. " +
+    "A lifetime membership is invoiced once.",
   grace:
     "Members who have not paid are due during the grace period after their last paid day, then lapsed. " +
     "No one loses their login.",
@@ -33,6 +38,15 @@ export const renewals = {
   ask: (count: number) => `Send ${invoices(count)}?`,
   nobody: "No invoices needed",
   sum: (count: number, total: string) => `${invoices(count)}, ${total} in total.`,
+  people: {
+    title: "Members, periods and fees",
+    member: "Member",
+    period: "New period",
+    fee: "Fee",
+    span: (from: string, to: string) => `${from} – ${to}`,
+    forLife: (from: string) => `From ${from}, for life`,
+    more: (count: number) => `and ${formatNumber(count)} more`,
+  },
   mailed: "Each is emailed as a PDF. Issued invoices cannot be changed.",
   without: (count: number, names: Names) =>
     count === 1
@@ -43,7 +57,7 @@ export const renewals = {
   already: (count: number, names: Names) =>
     `${members(count)} already invoiced for this period: ${listed(count, names)}`,
   paid: (count: number, names: Names) =>
-    `${members(count)} already paid, or lifetime: ${listed(count, names)}`,
+    `${members(count)} not due by this day, or lifetime: ${listed(count, names)}`,
   confirm: (count: number) => `Send ${invoices(count)}`,
   extend: "Renew without invoices",
   skips: {

@@ -87,7 +87,11 @@ export const invoice = pgTable(
     replacedById: reference("replaced_by_id"),
     /** The bulk invoicing or renewal that made it. */
     batchId: reference("batch_id"),
-    /** The day through which its payment renews the membership. */
+    /**
+     * The first and the last day of the membership that it asks for. Its payment in full moves the
+     * last paid day to the last one. Renewals of before the first day was stored have none.
+     */
+    renewsFrom: date("renews_from", { mode: "string" }),
     renewsThrough: date("renews_through", { mode: "string" }),
     /** Reminders that were sent because it is overdue, and when the last one was. */
     reminders: count("reminders").notNull().default(0),
@@ -257,10 +261,7 @@ export const payment = pgTable(
   ],
 );
 
-/**
- * The renewal of a member for a period: one ever, also when its invoice was made void
- * (rules#renewals).
- */
+/** The renewal of a member for a period: one, unless its invoice is void (rules#renewals-once). */
 export const renewal = pgTable(
   "renewal",
   {

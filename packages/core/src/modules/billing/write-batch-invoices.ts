@@ -9,7 +9,8 @@ import { amountsOf, type Bill } from "./write-invoice.ts";
 
 /** The invoice of a batch for one member. */
 export interface BatchBill extends Omit<Bill, "registration"> {
-  /** The day through which its payment renews the membership. */
+  /** The first and the last day of the membership that it asks for. */
+  renewsFrom?: string;
   renewsThrough?: string;
 }
 

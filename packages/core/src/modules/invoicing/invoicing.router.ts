@@ -54,19 +54,23 @@ export const invoicingRouter = router({
     .query(({ ctx, input }) => listSegments(ctx, input)),
 
   renew: endpoint("BILLING:EDIT:invoices", "POST /api/membership/renewals", {
-    summary: "Send the invoices of a membership period",
-    description: "One invoice a member and period, ever. Poll the batch of invoices.",
+    summary: "Renew the memberships whose paid period ends by a day",
+    description:
+      "Sends each member who is due the invoice of the next period: one a member and period, unless " +
+      "it was made void. `through` says who is due, not how long the period is. Poll the batch of " +
+      "invoices.",
     status: 202,
-    example: { through: "2027-12-31" },
+    example: { through: "2026-12-31" },
   })
     .input(renewalsInput)
     .output(startedBatchOutput)
     .mutation(({ ctx, input }) => startRenewals(ctx, input)),
 
   previewRenewals: endpoint("BILLING:EDIT:invoices", "POST /api/membership/renewals/preview", {
-    summary: "How many invoices of what sum a renewal would send",
+    summary: "Preview a renewal",
+    description: "Lists each member with the new period and the amount, and sends nothing.",
     idempotent: false,
-    example: { through: "2027-12-31" },
+    example: { through: "2026-12-31" },
   })
     .input(renewalsInput)
     .output(renewalsPreviewOutput)

@@ -12,7 +12,7 @@ const MEMBERS_AT_ONCE = 500;
 
 /**
  * Owes a mail to each member whose membership lapsed within the last week, once a lapse
- * (rules#renewals). Longer lapses are history, such as those of an imported list. Safe on several
+ * (rules#renewals-nightly). Longer lapses are history, such as those of an imported list. Safe on several
  * instances: the row says which lapse was told.
  */
 export async function mailLapsed(app: Services): Promise<void> {

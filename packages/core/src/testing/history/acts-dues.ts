@@ -6,10 +6,11 @@ import { finishBatch } from "./acts-batch.ts";
 import { somebody } from "./acts-registration.ts";
 import type { MembershipKind } from "./club-state.ts";
 import * as rules from "./dues-rules.ts";
+import { dayAfter } from "./paid-through.ts";
 import { type Act, answerOf } from "./step.ts";
 
-/** Last days of periods, so far from today that midnight decides nothing. */
-const ENDS = [20, 39, 200, 404];
+/** Days by which somebody is due, so far from today that midnight decides nothing. */
+const ENDS = [-20, 20, 39, 200, 404];
 
 /** Of the membership year and of erasure. */
 export const DUES_ACTS: Record<string, Act> = {
@@ -38,7 +39,7 @@ export const DUES_ACTS: Record<string, Act> = {
   },
   renew(world, random) {
     const day = rules.today();
-    const through = rules.dayAfter(day, random.oneOf(ENDS));
+    const through = dayAfter(day, random.oneOf(ENDS));
     return {
       call: () =>
         answerOf(

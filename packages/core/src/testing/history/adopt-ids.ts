@@ -46,7 +46,7 @@ export function adoptIds(state: ClubState, stored: Stored): void {
 
 function isFor({ registrationId, memberId, renewsThrough, total }: Invoice, bill: Bill): boolean {
   const { of, payer, renews } = bill;
-  if (renews) return memberId === renews.memberId && renewsThrough === renews.through;
+  if (renews) return memberId === renews.memberId && renewsThrough === renews.to;
   if (of) return registrationId === of;
   return !registrationId && !renewsThrough && memberId === payer && total === totalOf(bill);
 }

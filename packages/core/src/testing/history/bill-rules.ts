@@ -17,7 +17,7 @@ import {
   statusOf,
   tell,
 } from "./club-state.ts";
-import { payThrough } from "./paid-through.ts";
+import { payFor } from "./paid-through.ts";
 
 /** The rules of money (rules#part-payments, rules#refunds). */
 
@@ -107,7 +107,7 @@ export function book(state: ClubState, bill: Bill, amount: number, id: string | 
   state.receipts.push({ id, bill: state.bills.indexOf(bill), amount, givenBack: 0 });
   const person = bill.renews && state.people[bill.renews.memberId];
   if (!bill.renews || !person || person.erased || openOf(bill) > 0) return;
-  payThrough(person, bill.renews.through);
+  payFor(person, bill.renews);
 }
 
 /** The refusal of money for a bill; undefined when it may be taken. */

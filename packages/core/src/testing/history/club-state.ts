@@ -42,7 +42,7 @@ export interface Bill {
   supplements: boolean;
   isDraft: boolean;
   isVoid: boolean;
-  renews: { memberId: string; through: string } | null;
+  renews: (PaidPeriod & { memberId: string; type: string | null }) | null;
 }
 
 /** Money that was received. */
@@ -77,6 +77,13 @@ export interface Ticket {
   price: number;
   quota: number | null;
   onSale: boolean;
+}
+
+/** What a fee buys, and on which day of a month the periods after it end; 31 is the last one. */
+export interface PaidPeriod {
+  from: string;
+  to: string;
+  day: number;
 }
 
 export type Period = "CALENDAR_YEAR" | "ROLLING_YEAR" | "MONTH" | "LIFETIME";

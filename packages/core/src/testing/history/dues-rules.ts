@@ -7,41 +7,15 @@ import {
   isLive,
   isUnpaid,
   type MembershipKind,
-  type Period,
   type Person,
   partyOf,
   record,
   type Said,
 } from "./club-state.ts";
-import { lengthOf, payThrough, periodDayOf } from "./paid-through.ts";
+import { dayAfter, payFor, periodAfter } from "./paid-through.ts";
 import { cancelSeats } from "./seat-rules.ts";
 
 /** The rules of the membership year (rules#renewals, rules#standing, rules#erasure). Days are ISO. */
-
-export const dayAfter = (day: string, days: number): string => {
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
-};
-
-/** The day of the periods a year or a month later; a shorter month ends them earlier. */
-function endOfNext(period: Period, person: Person, day: string): string {
-  const [year = 0, month = 0] = day.split("-").map(Number);
-  const months = period === "MONTH" ? 1 : 12;
-  const wanted = Math.min(periodDayOf(person, day), lengthOf(year, month + months));
-  return new Date(Date.UTC(year, month - 1 + months, wanted)).toISOString().slice(0, 10);
-}
-
-function endOfPeriod({ period }: MembershipKind, person: Person, through: string, today: string) {
-  const goesOn = period === "ROLLING_YEAR" || period === "MONTH";
-  if (!goesOn || person.paidThrough === null) return through;
-  const own = endOfNext(period, person, person.paidThrough);
-  return own >= today && own < through ? own : through;
-}
-
-const isOnePeriod = (period: Period, one: string, other: string): boolean =>
-  period === "LIFETIME" ||
-  one.slice(0, period === "MONTH" ? 7 : 4) === other.slice(0, period === "MONTH" ? 7 : 4);
 
 /** Last paid days, so far from today that midnight decides nothing. */
 const PAID_DAYS = [-400, -45, -8, 10, 200];
@@ -51,33 +25,27 @@ export const today = (): string =>
 
 export const paidDay = (random: SeededRandom): string => dayAfter(today(), random.oneOf(PAID_DAYS));
 
-/** The nightly job: whose paid time ends within so many days goes on for the next period. */
+/**
+ * The nightly job: whose paid time ends within so many days goes on for the next period, unless an
+ * invoice was written for it, also one that is void by now.
+ */
 export function renewNightly(state: ClubState, days: number, day: string): Said {
-  const groups = new Map<string, string[]>();
-  for (const [memberId, person] of Object.entries(state.people)) {
+  const through = dayAfter(day, days);
+  const ending = Object.entries(state.people).flatMap(([memberId, person]) => {
     const kind = person.type ? state.kinds[person.type] : undefined;
     const { paidThrough } = person;
-    if (!kind?.active || kind.period === "LIFETIME" || person.erased || !paidThrough) continue;
-    const ends = paidThrough <= dayAfter(day, days);
-    const isInvoiced = state.bills.some(
-      ({ renews }) => renews?.memberId === memberId && renews.through > paidThrough,
+    if (!kind?.active || kind.period === "LIFETIME" || person.erased || !paidThrough) return [];
+    const wasInvoiced = state.bills.some(
+      ({ renews }) => renews?.memberId === memberId && renews.to > paidThrough,
     );
-    if (!ends || isInvoiced || !["CURRENT", "DUE"].includes(standingOf(state, person, day)))
-      continue;
-    const through = nextEnd(kind.period, person, paidThrough);
-    groups.set(through, [...(groups.get(through) ?? []), memberId]);
-  }
-  for (const [through, memberIds] of groups) renewAll(state, memberIds, through, day);
+    const isKept = ["CURRENT", "DUE"].includes(standingOf(state, person, day));
+    return paidThrough <= through && !wasInvoiced && isKept ? [memberId] : [];
+  });
+  if (ending.length > 0) renewAll(state, ending, through, day);
   return "OK";
 }
 
-const nextEnd = (period: Period, person: Person, paidThrough: string): string => {
-  if (period !== "CALENDAR_YEAR") return endOfNext(period, person, paidThrough);
-  const year = Number(paidThrough.slice(0, 4));
-  return `${paidThrough.endsWith("-12-31") ? year + 1 : year}-12-31`;
-};
-
-/** Invoices each member's next period once, ever. */
+/** Invoices the next period of each member whose paid one ends by a day. */
 export function renew(state: ClubState, through: string, today: string): Said {
   renewAll(state, Object.keys(state.people), through, today);
   return "OK COMPLETED";
@@ -92,26 +60,30 @@ function renewAll(
   for (const memberId of memberIds) {
     const person = state.people[memberId] as Person;
     const kind = person.type ? state.kinds[person.type] : undefined;
-    if (kind?.active && !person.erased && isBehind(kind, person, through))
-      renewOne(state, memberId, kind, endOfPeriod(kind, person, through, today));
+    if (kind?.active && !person.erased && isDue(kind, person, through))
+      renewOne(state, memberId, kind, today);
   }
   record(state, "RENEWALS_STARTED");
 }
 
-const isBehind = ({ period }: MembershipKind, { paidThrough }: Person, through: string): boolean =>
-  paidThrough === null || (period !== "LIFETIME" && paidThrough < through);
+const isDue = ({ period }: MembershipKind, { paidThrough }: Person, through: string): boolean =>
+  paidThrough === null || (period !== "LIFETIME" && paidThrough <= through);
 
-function renewOne(state: ClubState, memberId: string, kind: MembershipKind, end: string): void {
+function renewOne(state: ClubState, memberId: string, kind: MembershipKind, today: string): void {
+  const person = state.people[memberId] as Person;
+  const goesOn = standingOf(state, person, today) !== "LAPSED";
+  const paid = goesOn ? person : { paidThrough: null };
+  const period = periodAfter(kind.period, paid, today);
   const isInvoiced = state.bills.some((bill) => {
-    if (bill.renews?.memberId !== memberId) return false;
-    const former = bill.renews.through;
-    const isSame = former > end || isOnePeriod(kind.period, former, end);
-    return former === end || (isUnpaid(bill) && isSame);
+    const { renews } = bill;
+    if (renews?.memberId !== memberId || bill.isVoid) return false;
+    if (isUnpaid(bill) && renews.to >= period.from) return true;
+    return kind.period === "LIFETIME" ? renews.type === person.type : renews.to === period.to;
   });
   if (isInvoiced) return;
-  const renews = { memberId, through: end };
+  const renews = { ...period, memberId, type: person.type };
   if (kind.fee > 0) newBill(state, { payer: memberId, lines: { "": kind.fee }, renews });
-  else payThrough(state.people[memberId] as Person, end);
+  else payFor(person, period);
 }
 
 export function setMembership(

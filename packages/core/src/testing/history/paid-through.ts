@@ -1,9 +1,15 @@
-import type { Person } from "./club-state.ts";
+import type { PaidPeriod, Period, Person } from "./club-state.ts";
 
-/** The rules of how far somebody has paid (rules#renewals). Days are ISO. */
+/** The rules of how far somebody has paid (rules#renewal-periods). Days are ISO. */
+
+export const dayAfter = (day: string, days: number): string => {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+};
 
 /** The length of a month, which may be one of another year: 13 is the next January. */
-export const lengthOf = (year: number, month: number): number =>
+const lengthOf = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 const partsOf = (day: string) => {
@@ -11,20 +17,28 @@ const partsOf = (day: string) => {
   return { year, month, date, length: lengthOf(year, month) };
 };
 
-/** On which day of a month somebody's periods end; 31 is the last one. */
-export function periodDayOf(person: Pick<Person, "periodDay">, paidThrough: string): number {
-  const { date, length } = partsOf(paidThrough);
-  const { periodDay } = person;
-  if (periodDay && date === Math.min(periodDay, length)) return periodDay;
-  return date === length ? 31 : date;
+/** The period that goes on after the last paid day, or begins today where none is paid. */
+export function periodAfter(
+  period: Period,
+  { paidThrough, periodDay }: Pick<Person, "paidThrough" | "periodDay">,
+  today: string,
+): PaidPeriod {
+  const from = paidThrough === null ? today : dayAfter(paidThrough, 1);
+  const before = partsOf(dayAfter(from, -1));
+  const isOnDay = periodDay && paidThrough && before.date === Math.min(periodDay, before.length);
+  const day = isOnDay ? periodDay : before.date === before.length ? 31 : before.date;
+  if (period === "LIFETIME") return { from, to: from, day };
+  if (period === "CALENDAR_YEAR") return { from, to: `${from.slice(0, 4)}-12-31`, day };
+  const month = before.month + (period === "MONTH" ? 1 : 12);
+  const date = Math.min(day, lengthOf(before.year, month));
+  const to = new Date(Date.UTC(before.year, month - 1, date)).toISOString().slice(0, 10);
+  return { from, to, day };
 }
 
 /** The last paid day never moves back. */
-export function payThrough(person: Person, through: string): void {
-  const before = person.paidThrough;
-  if (before && before >= through) return;
-  const wanted = before === null ? null : periodDayOf(person, before);
-  const { date, length } = partsOf(through);
-  person.periodDay = wanted !== null && date === Math.min(wanted, length) ? wanted : null;
-  person.paidThrough = through;
+export function payFor(person: Person, { to, day }: PaidPeriod): void {
+  if (person.paidThrough && person.paidThrough >= to) return;
+  const { date, length } = partsOf(to);
+  person.periodDay = date === Math.min(day, length) ? day : null;
+  person.paidThrough = to;
 }

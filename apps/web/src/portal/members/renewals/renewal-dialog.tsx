@@ -1,19 +1,17 @@
-import type { AppRouter } from "@rollcall/core/client";
 import type { renewalsInput } from "@rollcall/core/contract";
-import type { inferRouterOutputs } from "@trpc/server";
 import type { z } from "zod";
 import { formatMoney } from "#lib/format-money.ts";
 import { Button } from "#ui-react/button.tsx";
 import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { renewals as text } from "../../messages/renewals.ts";
-
-type Preview = inferRouterOutputs<AppRouter>["invoicing"]["previewRenewals"];
+import type { RenewalPreview } from "./renewal-preview.ts";
+import { RenewedPeople } from "./renewed-people.tsx";
 
 /** A renewal that waits for a word, and what it comes to. */
 export interface AskedRenewal {
   request: z.input<typeof renewalsInput>;
-  preview: Preview;
+  preview: RenewalPreview;
 }
 
 interface RenewalDialogProps {
@@ -22,7 +20,7 @@ interface RenewalDialogProps {
   onClose: () => void;
 }
 
-/** How many invoices of how much, and who gets none, before they are sent. */
+/** Who gets an invoice of how much, and who gets none, before they are sent. */
 export function RenewalDialog({ asked: { preview }, onConfirm, onClose }: RenewalDialogProps) {
   const { invoices, free } = preview;
   if (invoices + free === 0)
@@ -43,12 +41,13 @@ export function RenewalDialog({ asked: { preview }, onConfirm, onClose }: Renewa
       onClose={onClose}
     >
       <Sums preview={preview} />
+      <RenewedPeople preview={preview} />
       <Others preview={preview} />
     </ConfirmDialog>
   );
 }
 
-function Sums({ preview }: { preview: Preview }) {
+function Sums({ preview }: { preview: RenewalPreview }) {
   const { invoices, totals, withoutEmail } = preview;
   if (invoices === 0) return null;
   return (
@@ -65,7 +64,7 @@ function Sums({ preview }: { preview: Preview }) {
 }
 
 /** Those who get no invoice, and why. */
-function Others({ preview }: { preview: Preview }) {
+function Others({ preview }: { preview: RenewalPreview }) {
   const { free, skipped, paid } = preview;
   const lines = [
     ...(free > 0 ? [text.extended(free, namesOf(preview, "NO_FEE"))] : []),
@@ -83,7 +82,7 @@ function Others({ preview }: { preview: Preview }) {
 }
 
 const namesOf = (
-  { named }: Preview,
-  reason: Preview["named"][number]["reason"],
+  { named }: RenewalPreview,
+  reason: RenewalPreview["named"][number]["reason"],
 ): readonly string[] =>
   named.flatMap((person) => (person.reason === reason ? [person.fullName] : []));

@@ -15,19 +15,18 @@ import type { MembershipTypeData } from "../membership-types.ts";
 import { type AskedRenewal, RenewalDialog } from "./renewal-dialog.tsx";
 
 const { types: words } = membership;
-const JULY = 6;
 
-/** The last day of this year; in its second half, of the next one. */
-const yearEnd = (now = new Date()): string =>
-  `${now.getFullYear() + (now.getMonth() >= JULY ? 1 : 0)}-12-31`;
+/** The last day of the next month: nobody is billed long before the paid period ends. */
+const nextMonthEnd = (now = new Date()): string =>
+  new Date(Date.UTC(now.getFullYear(), now.getMonth() + 2, 0)).toISOString().slice(0, 10);
 
-/** Through which day, and which types. The server says what it comes to; the dialog begins it. */
+/** Who is due, and of which types. The server says what it comes to; the dialog begins it. */
 export function RenewalForm({ types }: { types: readonly MembershipTypeData[] }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<AskedRenewal>();
   const { form, problem, submit } = useContractForm({
     schema: renewalsInput,
-    defaults: { through: yearEnd(), membershipTypeIds: types.map(({ id }) => id) },
+    defaults: { through: nextMonthEnd(), membershipTypeIds: types.map(({ id }) => id) },
     toInput: (values) => values,
     missing: text.missing,
     send: async (request) => {

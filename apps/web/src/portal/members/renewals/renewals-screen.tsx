@@ -37,6 +37,7 @@ export function RenewalsScreen() {
               <Panel title={text.types}>
                 <RenewalForm types={active} />
               </Panel>
+              <p className="max-w-prose text-muted">{text.periods}</p>
               <p className="max-w-prose text-muted">{text.grace}</p>
               {isAdmin && (
                 <p className="max-w-prose text-muted">

@@ -1,16 +1,18 @@
-import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
+import type { Language } from "#base/languages.ts";
 import { invoice, renewal } from "../../billing/billing.sql.ts";
 import { member } from "../../membership/member.sql.ts";
 import { membershipType } from "../../membership/membership-type.sql.ts";
+import { nextPeriod, type Period } from "../../membership/next-period.ts";
 import { ofKind } from "../../membership/of-kind.ts";
-import { today } from "../../membership/standing.ts";
+import { hasStanding, today } from "../../membership/standing.ts";
+import { languageFor } from "../../tenancy/language-for.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
-import { periodAfter, samePeriod } from "./period-end.ts";
 
-/** What a renewal is asked for: the last day of the period, and whose. */
+/** Who is to be renewed: whose paid period ends on a day or before it, and of which types. */
 export interface RenewalRequest {
   through: string;
   /** Every active type by default. */
@@ -26,15 +28,16 @@ export interface PlannedRenewal {
   fullName: string;
   /** Null for somebody whom no invoice reaches by mail. */
   email: string | null;
+  language: Language;
   type: Type;
-  renewsThrough: string;
+  period: Period;
   due: boolean;
 }
 
-const behind = (through: string) =>
+const endsBy = (through: string) =>
   or(
     isNull(member.paidThrough),
-    and(ne(membershipType.period, "LIFETIME"), lt(member.paidThrough, through)),
+    and(ne(membershipType.period, "LIFETIME"), lte(member.paidThrough, through)),
   );
 
 const ofTypes = (
@@ -53,15 +56,16 @@ const ofTypes = (
 };
 
 /**
- * Whether a row of `member` is to be renewed through a day (rules#renewals): an ACTIVE member of an
- * active type who has not paid as far; of a LIFETIME type only who never paid.
+ * Whether a row of `member` is to be renewed (rules#renewals): an ACTIVE member of an active type
+ * who never paid, or whose paid period ends by the day of the request; of a LIFETIME type only who
+ * never paid.
  */
 export const renewable = (tenantId: TenantId, request: RenewalRequest): SQL =>
-  ofTypes(tenantId, request, behind(request.through));
+  ofTypes(tenantId, request, endsBy(request.through));
 
-/** Whether a row of `member` needs no renewal: paid as far already, or for life. */
-export const paidAsFar = (tenantId: TenantId, request: RenewalRequest): SQL =>
-  ofTypes(tenantId, request, sql`(${behind(request.through)}) is not true`);
+/** Whether a row of `member` needs no renewal: paid for longer, or for life. */
+export const paidForLonger = (tenantId: TenantId, request: RenewalRequest): SQL =>
+  ofTypes(tenantId, request, sql`(${endsBy(request.through)}) is not true`);
 
 /**
  * The next period of each of these members, in the order of their ids. With `lock` their rows are
@@ -77,6 +81,8 @@ export async function planRenewals(
     .select({
       ...{ memberId: member.id, fullName: member.fullName, email: member.email },
       ...{ paidThrough: member.paidThrough, periodDay: member.periodDay, type: membershipType },
+      language: { person: member.language, club: tenant.language },
+      isLapsed: sql<boolean>`${hasStanding(["LAPSED"])}`,
       today: sql<string>`${today}::text`,
     })
     .from(member)
@@ -86,40 +92,54 @@ export async function planRenewals(
     .orderBy(asc(member.id))
     .$dynamic();
   const members = await (lock ? query.for("no key update", { of: member }) : query);
-  const before = await renewalsOf(tx, tenantId, members);
-  return members.map(({ memberId, fullName, email, type, ...paid }) => {
-    const renewsThrough = periodAfter(type.period, paid, request.through);
-    const taken = (before.get(memberId) ?? []).some(
-      ({ through, isOpen }) =>
-        through === renewsThrough ||
-        (isOpen && (through > renewsThrough || samePeriod(type.period, through, renewsThrough))),
-    );
-    return { memberId, fullName, email, type, renewsThrough, due: !taken };
+  const formerRenewals = await loadRenewals(tx, tenantId, members);
+  return members.map(({ memberId, fullName, email, type, language, ...paid }) => {
+    const period = nextPeriod(type.period, paid, paid.today);
+    const isInvoiced = formerRenewals
+      .get(memberId)
+      ?.some((former) => isForPeriod(former, type, period));
+    return {
+      ...{ memberId, fullName, email, type, period, due: !isInvoiced },
+      language: languageFor({ language: language.person }, { language: language.club }),
+    };
   });
 }
 
+/** A renewal whose invoice is not void. */
 interface FormerRenewal {
   through: string;
+  membershipTypeId: string;
   /** Its invoice can still be paid. */
   isOpen: boolean;
 }
 
-async function renewalsOf(
+/**
+ * Whether a former renewal is of this period. While its invoice is open, it is of every period
+ * that begins before it ends: a member who never paid has another first day tomorrow.
+ */
+const isForPeriod = (former: FormerRenewal, type: Type, { from, to }: Period): boolean =>
+  (former.isOpen && former.through >= from) ||
+  (type.period === "LIFETIME" ? former.membershipTypeId === type.id : former.through === to);
+
+async function loadRenewals(
   tx: Query,
   tenantId: TenantId,
   members: readonly { memberId: string }[],
 ): Promise<Map<string, FormerRenewal[]>> {
   const ids = members.map(({ memberId }) => memberId);
   const rows = await tx
-    .select({ memberId: renewal.memberId, through: renewal.through, status: invoice.status })
+    .select({
+      ...{ memberId: renewal.memberId, through: renewal.through },
+      ...{ membershipTypeId: renewal.membershipTypeId, status: invoice.status },
+    })
     .from(renewal)
-    .innerJoin(invoice, joinByKey(invoice, renewal.invoiceId))
+    .innerJoin(invoice, and(joinByKey(invoice, renewal.invoiceId), ne(invoice.status, "VOID")))
     // One parameter for any number of ids.
     .where(own(renewal, tenantId, sql`${renewal.memberId} = any(${`{${ids.join(",")}}`}::uuid[])`));
   const byMember = new Map<string, FormerRenewal[]>();
-  for (const { memberId, through, status } of rows) {
-    const isOpen = status === "ISSUED" || status === "DRAFT";
-    byMember.set(memberId, [...(byMember.get(memberId) ?? []), { through, isOpen }]);
+  for (const { memberId, status, ...row } of rows) {
+    const former = { ...row, isOpen: status === "ISSUED" || status === "DRAFT" };
+    byMember.set(memberId, [...(byMember.get(memberId) ?? []), former]);
   }
   return byMember;
 }

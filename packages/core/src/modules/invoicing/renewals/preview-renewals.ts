@@ -3,19 +3,20 @@ import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { member } from "../../membership/member.sql.ts";
-import { type PlannedRenewal, paidAsFar, planRenewals } from "./plan-renewals.ts";
+import { type PlannedRenewal, paidForLonger, planRenewals } from "./plan-renewals.ts";
 import type { RenewalsPreview, renewalsInput } from "./renewals.schema.ts";
 import { refuseUnknownTypes } from "./start-renewals.ts";
 
 /** As many as a person reads; the counts say how many there are. */
 const NAMED = 50;
+const PEOPLE = 1_000;
 
 type Named = RenewalsPreview["named"];
 type Person = Omit<Named[number], "reason">;
 
 /**
- * How many invoices of what sum a renewal would send now, and who gets none or none by mail
- * (rules#renewals); writes nothing.
+ * Lists whom a renewal would renew now, for which period and what amount, and who gets no invoice or
+ * none by mail (rules#renewals-preview); writes nothing.
  */
 export function previewRenewals(
   ctx: ContextOf<PermittedActor>,
@@ -24,7 +25,7 @@ export function previewRenewals(
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     await refuseUnknownTypes(tx, tenantId, request);
-    const isPaid = paidAsFar(tenantId, request);
+    const isPaid = paidForLonger(tenantId, request);
     const [plan, paid, paidPeople] = await Promise.all([
       planRenewals(tx, tenantId, request, { lock: false }),
       tx.$count(member, isPaid),
@@ -47,6 +48,7 @@ export function previewRenewals(
       skipped: skipped.length,
       paid,
       withoutEmail: unmailed.length,
+      people: due.toSorted(byName).slice(0, PEOPLE).map(presentRenewal),
       named: [
         ...named("NO_FEE", free),
         ...named("ALREADY_INVOICED", skipped),
@@ -56,6 +58,19 @@ export function previewRenewals(
     };
   });
 }
+
+const byName = (one: Person, other: Person): number => one.fullName.localeCompare(other.fullName);
+
+const presentRenewal = ({
+  memberId,
+  fullName,
+  type,
+  period,
+}: PlannedRenewal): RenewalsPreview["people"][number] => ({
+  ...{ memberId, fullName, membershipTypeId: type.id, from: period.from },
+  to: type.period === "LIFETIME" ? null : period.to,
+  ...{ amount: type.fee, currency: type.currency },
+});
 
 function totalsOf(fees: readonly PlannedRenewal[]): RenewalsPreview["totals"] {
   const totals = new Map<string, { amount: number; invoices: number }>();
@@ -68,6 +83,6 @@ function totalsOf(fees: readonly PlannedRenewal[]): RenewalsPreview["totals"] {
 
 const named = (reason: Named[number]["reason"], people: readonly Person[]): Named =>
   people
-    .toSorted((a, b) => a.fullName.localeCompare(b.fullName))
+    .toSorted(byName)
     .slice(0, NAMED)
     .map(({ memberId, fullName }) => ({ memberId, fullName, reason }));

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, ne, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { byKeys, joinByKey } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
 import { renewal } from "../../billing/billing.sql.ts";
@@ -9,38 +10,40 @@ import { membershipType } from "../../membership/membership-type.sql.ts";
 import { hasStanding, today } from "../../membership/standing.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
 import { startBatch } from "../start-batch.ts";
-import { nextEnd } from "./period-end.ts";
 import { renewable } from "./plan-renewals.ts";
 
 /** Much of a large club ends on one day, and a statement may take five seconds. */
 const MEMBERS_A_BATCH = 10_000;
 
 /**
- * Queues the renewals of members whose paid time ends within their club's days (rules#renewals).
+ * Queues the renewals of members whose paid time ends within their club's days (rules#renewals-nightly).
  * Safe to run twice: the worker writes one invoice a member and period.
  */
 export async function renewNightly(app: Services): Promise<void> {
   await app.system.transaction(async (tx) => {
-    const groups = new Map<string, Ending[]>();
-    for (const each of await ending(tx)) {
-      const key = `${each.tenantId} ${each.through}`;
-      groups.set(key, [...(groups.get(key) ?? []), each]);
-    }
-    for (const group of groups.values())
+    const clubs = new Map<TenantId, Ending[]>();
+    for (const each of await findEnding(tx))
+      clubs.set(each.tenantId, [...(clubs.get(each.tenantId) ?? []), each]);
+    for (const group of clubs.values())
       for (let at = 0; at < group.length; at += MEMBERS_A_BATCH)
         await startGroup(tx, group.slice(at, at + MEMBERS_A_BATCH));
   });
 }
 
-type Ending = Awaited<ReturnType<typeof ending>>[number];
+type Ending = Awaited<ReturnType<typeof findEnding>>[number];
 
-/** Members whose paid time ends soon, or ended within the grace, and who have no invoice for more. */
-async function ending(tx: Query) {
-  const rows = await tx
+/** The last day of the days in which the nightly renewals of a club begin. */
+const renewedThrough = sql`${today} + ${tenant.renewalDaysBefore}`;
+
+/**
+ * Members whose paid time ends soon, or ended within the grace, and who had no invoice for more. A
+ * void one was made void for a reason, so that it is not written again at night.
+ */
+const findEnding = (tx: Query) =>
+  tx
     .select({
-      ...{ tenantId: member.tenantId, id: member.id, period: membershipType.period },
-      paidThrough: sql<string>`${member.paidThrough}`,
-      periodDay: member.periodDay,
+      ...{ tenantId: member.tenantId, id: member.id },
+      through: sql<string>`(${renewedThrough})::text`,
     })
     .from(member)
     .innerJoin(membershipType, joinByKey(membershipType, member.membershipTypeId))
@@ -52,7 +55,7 @@ async function ending(tx: Query) {
         eq(membershipType.active, true),
         ne(membershipType.period, "LIFETIME"),
         eq(member.status, "ACTIVE"),
-        sql`${member.paidThrough} <= ${today} + ${tenant.renewalDaysBefore}`,
+        sql`${member.paidThrough} <= ${renewedThrough}`,
         hasStanding(["CURRENT", "DUE"]),
         sql`not exists (select from ${renewal} where ${and(
           joinByKey(member, renewal.memberId),
@@ -60,11 +63,6 @@ async function ending(tx: Query) {
         )})`,
       ),
     );
-  return rows.map(({ period, paidThrough, periodDay, ...row }) => ({
-    ...row,
-    through: nextEnd(period, paidThrough, periodDay),
-  }));
-}
 
 async function startGroup(tx: Query, group: Ending[]): Promise<void> {
   const [first] = group;

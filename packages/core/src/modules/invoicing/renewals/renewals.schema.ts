@@ -1,11 +1,14 @@
 import { z } from "zod";
-import { dayInput, id, money } from "#base/fields.schema.ts";
+import { currencyCode, dayInput, id, money } from "#base/fields.schema.ts";
 
 const MOST_TYPES = 100;
 
-/** The last day of the period that is invoiced, and the types; all active ones by default. */
+/** After it, a day after the next period has no year of four digits. */
+const LAST_DAY = "9000-12-31";
+
+/** Who is due: whose paid period ends by this day, and of which types; all active ones by default. */
 export const renewalsInput = z.strictObject({
-  through: dayInput,
+  through: dayInput.refine((day) => day <= LAST_DAY, `must be at most ${LAST_DAY}`),
   membershipTypeIds: z.array(id).min(1).max(MOST_TYPES).optional(),
 });
 
@@ -20,10 +23,25 @@ export const renewalsPreviewOutput = z
     free: z.int(),
     /** Members who have an invoice for the period already. */
     skipped: z.int(),
-    /** Members who have paid as far already, or for life. */
+    /** Members who have paid for longer, or for life. */
     paid: z.int(),
     /** Of the invoices, those of members without an e-mail address: they are not mailed. */
     withoutEmail: z.int(),
+    /** Whom it renews, by name: the first 1,000. */
+    people: z.array(
+      z.object({
+        memberId: id,
+        fullName: z.string(),
+        membershipTypeId: id,
+        /** The first day of the new period. */
+        from: z.iso.date(),
+        /** The last day of the new period; null for life. */
+        to: z.iso.date().nullable(),
+        /** The fee in minor units; 0 without an invoice. */
+        amount: money,
+        currency: currencyCode,
+      }),
+    ),
     /** Those four, by name: the first 50 of each reason. */
     named: z.array(
       z.object({

@@ -15,8 +15,8 @@ import type { renewalsInput } from "./renewals.schema.ts";
 type Input = z.output<typeof renewalsInput>;
 
 /**
- * Queues the invoices of a period for the worker (rules#renewals). Each member has one invoice for
- * a period ever, however often and wherever this runs. 400 names unknown or inactive types.
+ * Queues the invoices of all who are due for the worker (rules#renewals). Each member has one
+ * invoice for a period, however often and wherever this runs. 400 names unknown or inactive types.
  */
 export function startRenewals(
   ctx: ContextOf<PermittedActor>,

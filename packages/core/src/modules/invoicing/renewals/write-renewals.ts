@@ -1,15 +1,16 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { certain } from "#base/certain.ts";
 import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import { joinByKey, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
-import { renewal } from "../../billing/billing.sql.ts";
+import { invoice, renewal } from "../../billing/billing.sql.ts";
 import type { BatchSkip } from "../../billing/billing-states.ts";
 import { mailInvoices } from "../../billing/mail-invoices.ts";
-import { paidThroughTo } from "../../billing/renew-membership.ts";
+import { paidForPeriod } from "../../billing/renew-membership.ts";
 import { writeBatchInvoices } from "../../billing/write-batch-invoices.ts";
 import { member } from "../../membership/member.sql.ts";
 import type { BatchWork, InvoiceBatchRow, MemberOutcome } from "../batch-work.ts";
+import { describeRenewal } from "./describe-renewal.ts";
 import { type PlannedRenewal, planRenewals, type RenewalRequest } from "./plan-renewals.ts";
 
 /**
@@ -45,44 +46,51 @@ async function invoiceFees(
   now: Date,
 ): Promise<void> {
   if (fees.length === 0) return;
-  const bills = fees.map(({ memberId, type, renewsThrough }) => {
-    const description = describeRenewal(type, renewsThrough);
-    const line = { description, quantity: 1, unitAmount: type.fee };
-    return { memberId, currency: type.currency, lines: [line], dueAt: null, renewsThrough };
+  const bills = fees.map(({ memberId, type, period, language }) => {
+    const description = describeRenewal(type, period, language);
+    const lines = [{ description, quantity: 1, unitAmount: type.fee }];
+    const dates = { dueAt: null, renewsFrom: period.from, renewsThrough: period.to };
+    return { memberId, currency: type.currency, lines, ...dates };
   });
   const written = await writeBatchInvoices(tx, batch, bills, now);
   const invoiceOf = new Map(written.map(({ memberId, id }) => [memberId, id]));
-  await tx.insert(renewal).values(
-    fees.map(({ memberId, type, renewsThrough }) => ({
-      ...{ tenantId: batch.tenantId, memberId, through: renewsThrough },
-      membershipTypeId: type.id,
-      invoiceId: certain(invoiceOf.get(memberId), "the invoice of a renewal"),
-    })),
-  );
+  const renewals = fees.map(({ memberId, type, period }) => ({
+    ...{ tenantId: batch.tenantId, memberId, through: period.to, membershipTypeId: type.id },
+    invoiceId: certain(invoiceOf.get(memberId), "the invoice of a renewal"),
+  }));
+  await forgetVoid(tx, batch.tenantId, renewals);
+  await tx.insert(renewal).values(renewals);
   await mailInvoices(tx, ...written);
 }
 
-const LONG_DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
-/** The line of a renewal's invoice. @param through the last day that it pays for */
-export const describeRenewal = (
-  { name, period }: PlannedRenewal["type"],
-  through: string,
-): string =>
-  period === "LIFETIME"
-    ? `Membership for life: ${name}`
-    : `Membership until ${LONG_DAY.format(new Date(through))}: ${name}`;
+/**
+ * Deletes the void renewals of these periods, so that the new ones can take their places. The key
+ * of the table refuses a second one that is not void.
+ */
+async function forgetVoid(
+  tx: Query,
+  tenantId: TenantId,
+  renewals: readonly { memberId: string; through: string }[],
+): Promise<void> {
+  const keys = renewals.map(({ memberId, through }) => sql`(${memberId}::uuid, ${through}::date)`);
+  const isOfThese = sql`(${renewal.memberId}, ${renewal.through}) in (${sql.join(keys, sql`, `)})`;
+  const isVoid = and(joinByKey(invoice, renewal.invoiceId), eq(invoice.status, "VOID"));
+  const hasVoid = sql`exists (select from ${invoice} where ${isVoid})`;
+  await tx.delete(renewal).where(own(renewal, tenantId, isOfThese, hasVoid));
+}
 
 async function extendFree(
   tx: Query,
   tenantId: TenantId,
   free: readonly PlannedRenewal[],
 ): Promise<void> {
-  for (const through of new Set(free.map(({ renewsThrough }) => renewsThrough))) {
-    const ids = free.flatMap((each) => (each.renewsThrough === through ? [each.memberId] : []));
+  const periods = new Map(free.map(({ period }) => [`${period.from} ${period.to}`, period]));
+  for (const period of periods.values()) {
+    const isFor = ({ from, to }: typeof period) => from === period.from && to === period.to;
+    const ids = free.flatMap((each) => (isFor(each.period) ? [each.memberId] : []));
     await tx
       .update(member)
-      .set(paidThroughTo(sql`${through}`))
+      .set(paidForPeriod(period))
       .where(own(member, tenantId, inArray(member.id, ids)));
   }
 }

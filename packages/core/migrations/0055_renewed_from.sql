@@ -1,0 +1,1 @@
+ALTER TABLE "invoice" ADD COLUMN "renews_from" date;
