@@ -17,7 +17,7 @@ import {
 
 type ReadOperation = Operation & {
   "x-permission"?: string;
-  "x-recent-authentication"?: boolean;
+  "x-recent-authentication"?: true | "IF_FACTOR_REQUIRED";
   "x-rate-limit"?: { limit: number };
 };
 

@@ -136,7 +136,6 @@ test("a treasurer sets up an authenticator app, and confirms a step of consequen
   const question = page.getByRole("dialog", { name: "Confirm that it is you" });
   await question.getByRole("button", { name: "Use a recovery code" }).waitFor();
   await expectSound(stage, page);
-  await question.getByRole("button", { name: "Use the authenticator app" }).click();
   await question.getByLabel("Authenticator code").fill("123");
   await question.getByRole("button", { name: "Confirm" }).click();
   await question.getByRole("alert").waitFor();

@@ -234,5 +234,7 @@ async function writeAbouts(
     registrationTransferred: act,
     newDevice: family,
     broadcastTest: letter,
+    paymentInstructionsChanged: memberId,
+    factorRequirementChanged: memberId,
   };
 }

@@ -92,4 +92,5 @@ const MEMBERS: readonly MailKind[] = [
   ...(["passwordReset", "alreadyRegistered", "newDevice", "passwordChanged"] as const),
   ...(["confirmEmail", "emailChangeNotice", "factorAdded", "factorRemoved"] as const),
   ...(["inactivePaid", "applicationApproved", "broadcastTest"] as const),
+  ...(["paymentInstructionsChanged", "factorRequirementChanged"] as const),
 ];

@@ -14,6 +14,7 @@ const procedures = Object.entries(
 const ALWAYS_FOUND = [
   "account.changeEmail",
   "account.changePassword",
+  "apiKeys.create",
   "auth.editMe",
   "auth.resetPassword",
   "bankStatements.upload",

@@ -6,6 +6,7 @@ import { registrationMails } from "./modules/registration/compose-mail.ts";
 import { accountMails } from "./modules/session/compose-account-mail.ts";
 import { sessionMails } from "./modules/session/compose-mail.ts";
 import { factorMails } from "./modules/session/factor/compose-mail.ts";
+import { tenancyMails } from "./modules/tenancy/compose-mail.ts";
 import { waitlistMails } from "./modules/waitlist/compose-mail.ts";
 import { webhookMails } from "./modules/webhooks/compose-mail.ts";
 
@@ -18,6 +19,7 @@ export const COMPOSERS: MailComposers = {
   ...registrationMails,
   ...sessionMails,
   ...accountMails,
+  ...tenancyMails,
   ...waitlistMails,
   ...webhookMails,
 };

@@ -50,7 +50,7 @@ export const ACCOUNTS = [
     "modules/session/session-tokens.ts",
     "dueAt && dueAt <= now ? { enrol: true } : {}",
     "dueAt && dueAt <= new Date(0) ? { enrol: true } : {}",
-    "modules/session/factor/second-factor",
+    "modules/session/factor/required-factor",
   ),
   inCore(
     "the login of a disabled platform user",
@@ -111,7 +111,7 @@ export const ACCOUNTS = [
     "modules/session/authenticate-user.ts",
     'claims["enrol"] === true ? { authenticatedAt, mustEnrol: true } : { authenticatedAt }',
     "{ authenticatedAt }",
-    "modules/session/factor/second-factor",
+    "modules/session/factor/required-factor",
   ),
   inCore(
     "the end of personal links by a new address",

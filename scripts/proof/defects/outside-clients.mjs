@@ -105,9 +105,9 @@ export const OUTSIDE_CLIENTS = [
   inCore(
     "the confirmation of who gives a role to somebody whom they enter or import",
     "modules/membership/demand-right-to-give.ts",
-    "  requireRecentAuthentication(actor, now);",
+    "  requireRecentIfFactorRequired(actor, now);",
     "",
-    "modules/session/factor/reauthenticate",
+    "recent-authentication",
   ),
   inCore(
     "the check of an address that is written out",

@@ -3,6 +3,55 @@ import { inCore } from "../defect.mjs";
 /** @type {import("../defect.mjs").Defect[]} */
 export const SESSIONS = [
   inCore(
+    "the second factor of a confirmation, for whoever has one",
+    "modules/session/factor/reauthenticate.ts",
+    'if (hasFactor) throw forbidden("Confirm with your second factor", because("SECOND_FACTOR"));',
+    "",
+    "modules/session/factor/reauthenticate",
+  ),
+  inCore(
+    "the factor that a session has to have shown before factors change in it",
+    "modules/session/factor/lock-for-change.ts",
+    "if (!session || session.authenticatedAt < firstFactorAt) throw authenticationRequired();",
+    "",
+    "modules/session/factor/second-factor",
+  ),
+  inCore(
+    "the confirmation of the specification's own verbs in a club that requires second factors",
+    "base/rpc/require-recent-authentication.ts",
+    'if (actor.type === "member" && actor.tenantRequiresFactor)',
+    'if (actor.type === "member" && actor.mustEnrol)',
+    "recent-authentication",
+  ),
+  inCore(
+    "the confirmation of new payment instructions and their like",
+    "modules/tenancy/tenant-details.ts",
+    "if (names.some((name) => GUARDED.includes(name)))",
+    "if (names.length > 20)",
+    "modules/tenancy/guarded-details",
+  ),
+  inCore(
+    "the mail to administrators about new payment instructions",
+    "modules/tenancy/tenant-details.ts",
+    "await mailAdministrators(tx, ctx, names);",
+    "",
+    "modules/tenancy/guarded-details",
+  ),
+  inCore(
+    "the confirmation of the activity log as a file",
+    "modules/activity/list-activity.ts",
+    "requireRecentAuthentication(ctx.actor, ctx.now);",
+    "",
+    "recent-authentication",
+  ),
+  inCore(
+    "the permission of a list that somebody says was saved",
+    "modules/activity/record-export.ts",
+    "if (!actorMay(ctx.actor, PERMISSIONS[list])) throw forbidden();",
+    "",
+    "modules/activity/record-export",
+  ),
+  inCore(
     "the end of a token at its exp, without leeway",
     "base/tokens.ts",
     "exp <= inSeconds(now);",
@@ -31,7 +80,7 @@ export const SESSIONS = [
     "modules/session/factor/second-factor",
   ),
   inCore(
-    "the ten minutes after which roles, refunds and erasure want a confirmation",
+    "the ten minutes after which keys, refunds and erasure want a confirmation",
     "base/rpc/require-recent-authentication.ts",
     "now.getTime() - at <= RECENT",
     "now.getTime() >= at",

@@ -56,7 +56,6 @@ export const ACTS: Readonly<Record<string, readonly string[]>> = {
   "factors.addPasskey": ["FACTOR_ADDED"],
   "factors.confirmTotp": ["FACTOR_ADDED"],
   "factors.passkeyLogin": ["LOGIN_SUCCEEDED"],
-  "factors.reauthenticate": ["LOGIN_SUCCEEDED"],
   "factors.removePasskey": ["FACTOR_REMOVED"],
   "factors.removeTotp": ["FACTOR_REMOVED"],
   "factors.renewRecoveryCodes": ["RECOVERY_CODES_RENEWED"],
@@ -160,6 +159,7 @@ export const NO_ACT: Readonly<Record<string, string>> = Object.fromEntries([
     "auth.platformRefresh",
     "auth.logout",
     "auth.platformLogout",
+    "factors.reauthenticate",
   ),
   ...because(
     "nobody has proven the address yet; what follows the link is in the log",

@@ -10,9 +10,11 @@ import type { GoodRequest, Scene } from "./scene.ts";
 
 const FACTORS = "/api/auth/factors";
 
-/** Somebody who is logged in, with what a request in their name needs. */
+/** A person who is logged in, with what a request in their name needs. */
 async function somebody({ api, world }: Scene) {
-  const { email, token } = await makeAccount(api.services, world.tenant);
+  const { email } = await makeAccount(api.services, world.tenant);
+  const login = await api.send("POST", "/api/auth/login", { json: { email, password: PASSWORD } });
+  const token = login.body.token as string;
   const send = (method: string, path: string, json?: object): Promise<Answer> =>
     api.send(method, path, { token, ...(json && { json }) });
   return { email, send };

@@ -24,6 +24,8 @@ export interface MemberActor {
   sessionId?: string | undefined;
   /** May do nothing but set up the second factor that is required and overdue. */
   mustEnrol?: boolean;
+  /** The tenant requires second factors, so more verbs ask for a recent authentication. */
+  tenantRequiresFactor: boolean;
 }
 
 /** A user of no tenant: no member identity, no tenant route (rules#platform-users). */

@@ -57,6 +57,8 @@ export const LIMITS = {
   importPreview: { points: 20, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
   picture: { points: 60, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
   markdownPreview: { points: 120, seconds: 60, per: "caller", code: "RATE_LIMITED" },
+  // Reports of a client that it saves a list: acts that nobody can delete.
+  listExport: { points: 20, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
   personExport: { points: 20, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
   pdf: { points: 60, seconds: 60, per: "caller", code: "RATE_LIMITED" },
   forgotPassword: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },

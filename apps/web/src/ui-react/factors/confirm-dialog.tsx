@@ -13,8 +13,8 @@ import { ProofForm, type TypedProof } from "./proof-form.tsx";
 const text = messages.confirm;
 
 /**
- * Asks who is logged in to confirm it, with the password or a second factor of theirs; then the
- * request that waits is sent again, and the page goes on with all that was typed.
+ * Asks the person who is logged in to confirm it, with a second factor or, without one, with the
+ * password; then the request that waits is sent again, and the page keeps everything that was typed.
  */
 export function ConfirmDialog({ session, client }: { session: PortalSession; client: ApiClient }) {
   const { confirming = false } = useSessionOf(session);
@@ -29,20 +29,20 @@ export function ConfirmDialog({ session, client }: { session: PortalSession; cli
   );
 }
 
-/** The password, and what else the account has to show. */
+/** What the account has to show: the password, or one of its second factors where it has any. */
 function Ways({ session, client }: { session: PortalSession; client: ApiClient }) {
-  const [way, setWay] = useState<TypedProof>("password");
-  const { data: factors } = useQuery(factorsOf(client));
-  const typed: readonly TypedProof[] = [
-    "password",
-    ...(factors?.totpSince ? (["code"] as const) : []),
-    ...(factors && factors.recoveryCodesLeft > 0 ? (["recoveryCode"] as const) : []),
-  ];
+  const [chosen, setChosen] = useState<TypedProof>();
+  const { data: factors, isPending } = useQuery(factorsOf(client));
+  const typed = isPending ? [] : listTypedProofs(factors);
+  const hasPasskey = (factors?.passkeys.length ?? 0) > 0 && "PublicKeyCredential" in window;
+  const [first] = typed;
+  // Recovery codes are few: where a passkey does, they are asked for only when chosen.
+  const way = chosen ?? (hasPasskey && first === "recoveryCode" ? undefined : first);
   return (
     <>
       <p>{text.about}</p>
-      <ProofForm key={way} way={way} onProof={(proof) => session.confirm(proof)} />
-      {factors && factors.passkeys.length > 0 && "PublicKeyCredential" in window && (
+      {way && <ProofForm key={way} way={way} onProof={(proof) => session.confirm(proof)} />}
+      {hasPasskey && (
         <PasskeyButton
           options={() => optionsOf(session)}
           onAnswer={(passkey) => session.confirm({ passkey })}
@@ -50,15 +50,28 @@ function Ways({ session, client }: { session: PortalSession; client: ApiClient }
           {messages.step.passkey}
         </PasskeyButton>
       )}
-      {typed
-        .filter((other) => other !== way)
-        .map((other) => (
-          <Button key={other} look="quiet" onClick={() => setWay(other)}>
-            {text.instead[other]}
-          </Button>
-        ))}
+      {typed.flatMap((other) =>
+        other === way || other === "password"
+          ? []
+          : [
+              <Button key={other} look="quiet" onClick={() => setChosen(other)}>
+                {text.instead[other]}
+              </Button>,
+            ],
+      )}
     </>
   );
+}
+
+type Factors = Awaited<ReturnType<ApiClient["factors"]["list"]["query"]>>;
+
+/** Whoever has a second factor shows it: the password alone confirms nothing for them. */
+function listTypedProofs(factors: Factors | undefined): readonly TypedProof[] {
+  if (!factors || (!factors.totpSince && factors.passkeys.length === 0)) return ["password"];
+  return [
+    ...(factors.totpSince ? (["code"] as const) : []),
+    ...(factors.recoveryCodesLeft > 0 ? (["recoveryCode"] as const) : []),
+  ];
 }
 
 async function optionsOf(session: PortalSession): Promise<unknown> {

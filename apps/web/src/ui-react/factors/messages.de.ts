@@ -24,7 +24,6 @@ export const messages: typeof english = {
     about: "Bestätigen Sie zu Ihrer Sicherheit, dass Sie es sind, bevor Sie fortfahren.",
     password: "Passwort",
     instead: {
-      password: "Passwort verwenden",
       code: "App verwenden",
       recoveryCode: "Wiederherstellungscode",
     },

@@ -25,7 +25,6 @@ export const messages: typeof english = {
     about: "Pour votre sécurité, confirmez votre identité avant de continuer.",
     password: "Mot de passe",
     instead: {
-      password: "Utiliser le mot de passe",
       code: "Utiliser l’application d’authentification",
       recoveryCode: "Utiliser un code de secours",
     },

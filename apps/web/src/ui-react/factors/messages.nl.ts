@@ -22,7 +22,6 @@ export const messages: typeof english = {
     about: "Bevestig voor je veiligheid dat jij het bent voordat je verdergaat.",
     password: "Wachtwoord",
     instead: {
-      password: "Wachtwoord gebruiken",
       code: "App gebruiken",
       recoveryCode: "Herstelcode gebruiken",
     },

@@ -21,7 +21,6 @@ export const messages = {
     about: "For your security, confirm that it is you before continuing.",
     password: "Password",
     instead: {
-      password: "Use password",
       code: "Use the authenticator app",
       recoveryCode: "Use a recovery code",
     },

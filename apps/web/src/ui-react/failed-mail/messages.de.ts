@@ -39,6 +39,8 @@ const KIND: typeof english.kind = {
   invoiceReminder: "Zahlungserinnerung",
   broadcastTest: "Test einer Rundmail",
   webhookDisabled: "Webhook abgeschaltet",
+  paymentInstructionsChanged: "Zahlungshinweise geändert",
+  factorRequirementChanged: "Pflicht zum Zwei-Faktor-Login geändert",
 };
 
 const mails = (count: number) => (count === 1 ? "1 E-Mail" : `${count} E-Mails`);

@@ -43,6 +43,8 @@ const KIND: typeof english.kind = {
   invoiceReminder: "Rappel de paiement",
   broadcastTest: "Test d’un envoi",
   webhookDisabled: "Un webhook a été arrêté",
+  paymentInstructionsChanged: "Instructions de paiement modifiées",
+  factorRequirementChanged: "Obligation de double authentification modifiée",
 };
 
 export const messages: typeof english = {

@@ -45,6 +45,8 @@ export const messages: typeof english = {
     invoiceReminder: "Betalingsherinnering",
     broadcastTest: "Testmail van een mailing",
     webhookDisabled: "Webhook uitgeschakeld",
+    paymentInstructionsChanged: "Betaalinstructies gewijzigd",
+    factorRequirementChanged: "Verplichte tweestapsverificatie gewijzigd",
   },
   anyKind: "Alle soorten",
   column: {

@@ -40,6 +40,8 @@ const KIND: Record<MailKind, string> = {
   invoiceReminder: "Payment reminder",
   broadcastTest: "Broadcast test",
   webhookDisabled: "Webhook turned off",
+  paymentInstructionsChanged: "Payment instructions changed",
+  factorRequirementChanged: "Two-factor requirement changed",
 };
 
 const mails = (count: number) => (count === 1 ? "1 email" : `${count} emails`);

@@ -39,6 +39,9 @@ export const MAIL_KINDS = {
   invoiceReminder: "invoice",
   broadcastTest: "member",
   webhookDisabled: "webhook",
+  // An administrator; the second row is the member who made the change.
+  paymentInstructionsChanged: "member",
+  factorRequirementChanged: "member",
 } as const;
 
 export type MailKind = keyof typeof MAIL_KINDS;

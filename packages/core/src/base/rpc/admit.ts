@@ -4,7 +4,10 @@ import { LIMITS, type LimitName } from "../limits.ts";
 import type { Context } from "./context.ts";
 import { enforce, isOpen } from "./guards.ts";
 import { reportAllowance } from "./report-allowance.ts";
-import { requireRecentAuthentication } from "./require-recent-authentication.ts";
+import {
+  requireRecentAuthentication,
+  requireRecentIfFactorRequired,
+} from "./require-recent-authentication.ts";
 import type { EndpointMeta } from "./rest.ts";
 
 export type RawInput = () => Promise<unknown>;
@@ -77,7 +80,9 @@ export async function refuseUnlessAdmitted(
   const scoped = actor.type === "staff" && guard === "requireAdminOrCheckInScope";
   enforce({ guard, key: rest.key }, actor, scoped ? await eventIdOf(rawInput) : undefined);
   if ("mustEnrol" in actor && actor.mustEnrol && !rest.whileEnrolling) throw mustEnrol();
-  if (rest.recentlyAuthenticated) requireRecentAuthentication(actor, now);
+  if (rest.recentlyAuthenticated === true) requireRecentAuthentication(actor, now);
+  if (rest.recentlyAuthenticated === "IF_FACTOR_REQUIRED")
+    requireRecentIfFactorRequired(actor, now);
 }
 
 async function eventIdOf(rawInput: RawInput): Promise<unknown> {

@@ -13,5 +13,18 @@ export function requireRecentAuthentication(actor: Actor, now: Date): void {
   const isPerson = actor.type === "member" || actor.type === "platform";
   const at = isPerson ? actor.authenticatedAt?.getTime() : undefined;
   if (at !== undefined && now.getTime() - at <= RECENT) return;
-  throw forbidden("Confirm that it is you first", because("REAUTHENTICATE"));
+  throw authenticationRequired();
+}
+
+/** The one refusal of somebody who has to confirm that it is them. */
+export const authenticationRequired = () =>
+  forbidden("Confirm that it is you first", because("REAUTHENTICATE"));
+
+/**
+ * The same for a member of a tenant that requires second factors. Others keep the guard of the
+ * specification and nothing more, and API keys, which can confirm nothing, pass.
+ */
+export function requireRecentIfFactorRequired(actor: Actor, now: Date): void {
+  if (actor.type === "member" && actor.tenantRequiresFactor)
+    requireRecentAuthentication(actor, now);
 }

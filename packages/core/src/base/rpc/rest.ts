@@ -47,8 +47,11 @@ export interface Route {
    * outside of its own transactions, and ends with the first one that fails.
    */
   callerInFlight?: true;
-  /** Refuses whoever has not authenticated within ten minutes (rules#reauthentication). */
-  recentlyAuthenticated?: true;
+  /**
+   * Refuses a person who has not authenticated within ten minutes (rules#reauthentication): always,
+   * or only in a tenant that requires second factors. The second kind admits API keys.
+   */
+  recentlyAuthenticated?: true | "IF_FACTOR_REQUIRED";
   /** Open also to who must set up a second factor first (rules#required-factor). */
   whileEnrolling?: true;
   /** False ignores an Idempotency-Key; other mutations honour it. */

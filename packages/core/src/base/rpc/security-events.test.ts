@@ -105,8 +105,10 @@ test("changes of an account and of what outside programs may do are events", asy
   const hookId = (await as(admin).webhooks.list({})).data[0]?.id ?? "";
   const removed = await done((caller) => caller.webhooks.remove({ id: hookId }));
   expect(removed).toMatchObject({ ...byAdmin, event: "webhook.removed", subjectId: hookId });
+  const { token: inSession } = await as().auth.login({ email: admin.email, password: PASSWORD });
   const passwords = { currentPassword: PASSWORD, newPassword: "herons over the weir" };
-  expect(await done((caller) => caller.account.changePassword(passwords))).toMatchObject({
+  const change = (caller: Caller) => caller.account.changePassword(passwords);
+  expect((await eventsOf(change, inSession))[0]).toMatchObject({
     ...byAdmin,
     event: "password.changed",
   });

@@ -20,7 +20,8 @@ import { recordPlatformExport } from "./record-platform-export.ts";
 export const activityRouter = router({
   list: endpoint("ADMIN only", "GET /api/activity", {
     summary: "List what was done in the tenant",
-    description: "With format=csv the answer is that of /api/activity/export.",
+    description:
+      "With format=csv the answer is that of /api/activity/export, and needs a recent authentication.",
     errors: ["UNPROCESSABLE_ENTITY"],
     envelope: "page",
   })
@@ -33,6 +34,7 @@ export const activityRouter = router({
     description: "The newest 50,000 entries of the filters.",
     errors: ["UNPROCESSABLE_ENTITY"],
     produces: "text/csv",
+    recentlyAuthenticated: true,
   })
     .input(activityExportInput)
     .output(z.string())
@@ -40,7 +42,11 @@ export const activityRouter = router({
 
   recordExport: endpoint("logged in", "POST /api/activity/exports", {
     summary: "Record that a list is saved as a file",
-    description: "For clients that make the file themselves; what the server makes it records.",
+    description:
+      "For clients that make the file themselves; what the server makes it records. 403 for a list " +
+      "that the caller may not read. A list of people (MEMBERS, APPLICATIONS, REGISTRATIONS, WAITLIST, " +
+      "BALANCES) needs a recent authentication: else 403 with the reason REAUTHENTICATE.",
+    limit: "listExport",
     example: { list: "REGISTRATIONS", rows: 55 },
   })
     .input(recordExportInput)
@@ -57,6 +63,8 @@ export const activityRouter = router({
 
   recordPlatformExport: endpoint("PLATFORM_ADMIN", "POST /api/platform/activity/exports", {
     summary: "Record that a list of the platform is saved as a file",
+    limit: "listExport",
+    recentlyAuthenticated: true,
     example: { list: "ACTIVITY", rows: 55 },
   })
     .input(recordPlatformExportInput)

@@ -4,28 +4,33 @@ import { keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
+import { requireRecentAuthentication } from "#base/rpc/require-recent-authentication.ts";
 import type { ActivityOutput, activityListInput } from "./activity.schema.ts";
 import { activity } from "./activity.sql.ts";
 import { exportActivity } from "./export-activity.ts";
 import { fromActivity, matchingActivity, presentActivity } from "./read-activity.ts";
 
 /** One page of the tenant's activity log, newest first, or all of it as CSV (rules#activity). */
-export const listActivity = (
+export async function listActivity(
   ctx: ContextOf<MemberActor>,
   input: z.output<typeof activityListInput>,
-): Promise<Page<ActivityOutput> | string> =>
-  input.format === "csv"
-    ? exportActivity(ctx, input)
-    : inTenantAtOnce(ctx, (tx) =>
-        listPage(tx, input, {
-          from: fromActivity,
-          counted: activity,
-          kept: narrowsOnlyBy(input, "action")
-            ? keptTotal(ctx.actor.tenantId, "activity", input.action)
-            : undefined,
-          where: matchingActivity(ctx.actor.tenantId, input),
-          sort: activity.at,
-          tie: activity.id,
-          map: presentActivity,
-        }),
-      );
+): Promise<Page<ActivityOutput> | string> {
+  if (input.format === "csv") {
+    requireRecentAuthentication(ctx.actor, ctx.now);
+    return exportActivity(ctx, input);
+  }
+  const { tenantId } = ctx.actor;
+  return inTenantAtOnce(ctx, (tx) =>
+    listPage(tx, input, {
+      from: fromActivity,
+      counted: activity,
+      kept: narrowsOnlyBy(input, "action")
+        ? keptTotal(tenantId, "activity", input.action)
+        : undefined,
+      where: matchingActivity(tenantId, input),
+      sort: activity.at,
+      tie: activity.id,
+      map: presentActivity,
+    }),
+  );
+}

@@ -209,15 +209,3 @@ describe("an evening", () => {
     ]);
   });
 });
-
-test("whoever saves a list as a file: the list and its rows", async () => {
-  const person = await newMember();
-  await as(person).activity.recordExport({ list: "REGISTRATIONS", rows: 55 });
-  expect(await actsOn(tenant.id)).toContainEqual(
-    expect.objectContaining({
-      action: "LIST_EXPORTED",
-      actor: expect.objectContaining({ id: person.id }),
-      after: { list: "REGISTRATIONS", rows: 55 },
-    }),
-  );
-});

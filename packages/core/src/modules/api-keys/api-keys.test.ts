@@ -118,7 +118,7 @@ describe("a key", () => {
     const closed = Object.entries(procedures).filter(([path, { _def }]) => {
       const { guard, rest } = _def.meta;
       return (
-        rest.recentlyAuthenticated ||
+        rest.recentlyAuthenticated === true ||
         (/^(apiKeys|webhooks|auth|factors)\./.test(path) && !isOpen(guard))
       );
     });

@@ -71,6 +71,7 @@ export const bankStatementsRouter = router({
   approve: endpoint("FINANCE_MANAGER only", `POST ${ENTRIES}/:id/approve`, {
     summary: "Approve which invoice an entry pays: the payment is recorded",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    recentlyAuthenticated: "IF_FACTOR_REQUIRED",
     example: { invoiceId: ID },
   })
     .input(approveEntryInput)
@@ -79,6 +80,7 @@ export const bankStatementsRouter = router({
 
   approveMany: endpoint("FINANCE_MANAGER only", `POST ${ENTRIES}/approve`, {
     summary: "Approve up to 200 entries at once, each with an answer of its own",
+    recentlyAuthenticated: "IF_FACTOR_REQUIRED",
     example: { approvals: [{ entryId: ID, invoiceId: ID }] },
   })
     .input(approveEntriesInput)

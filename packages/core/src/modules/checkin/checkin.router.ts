@@ -61,6 +61,7 @@ export const checkinRouter = router({
     summary: "Create a time-boxed access code for an event's door",
     errors: ["UNPROCESSABLE_ENTITY"],
     status: 201,
+    recentlyAuthenticated: "IF_FACTOR_REQUIRED",
     example: { label: "North entrance", expiresInMinutes: 480 },
   })
     .input(createCodeInput)
@@ -83,6 +84,7 @@ export const checkinRouter = router({
       description:
         "One that somebody else has made: 403 with the reason REAUTHENTICATE, unless the caller " +
         "has given a password, code or passkey within ten minutes. A key revokes its own alone.",
+      recentlyAuthenticated: "IF_FACTOR_REQUIRED",
     },
   )
     .input(revokeCodeInput)
@@ -202,6 +204,7 @@ export const checkinRouter = router({
     summary: "Download the check-in audit trail",
     errors: ["UNPROCESSABLE_ENTITY"],
     produces: "text/csv",
+    recentlyAuthenticated: "IF_FACTOR_REQUIRED",
   })
     .input(auditExportInput)
     .output(z.string())

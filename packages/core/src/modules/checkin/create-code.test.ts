@@ -180,18 +180,14 @@ describe("POST /api/events/:eventId/checkin/codes/:codeId/revoke", () => {
     expect(await codes().revokeCode({ eventId, codeId })).toEqual(once);
   });
 
-  test("403 REAUTHENTICATE for a key and a code that it has not made; 200 for its own", async () => {
+  test("200 for a key with the permission, also for a code that it has not made", async () => {
     const { id: eventId } = await newEvent();
     const admin = await newMember(["ADMIN"]);
     const permissions = ["EVENTS:EDIT:events" as const];
     const key = await as(admin).apiKeys.create({ name: "Door", permissions });
-    const made = await codes().createCode({ eventId });
-    const revoke = (codeId: string) => as(key).checkin.revokeCode({ eventId, codeId });
-    await expect(revoke(made.id)).rejects.toEqual(refused("FORBIDDEN", /Confirm that it is you/));
-    const { data } = await codes().listCodes({ eventId });
-    expect(data.map(({ status }) => status)).toEqual(["ACTIVE"]);
-    const own = await as(key).checkin.createCode({ eventId });
-    await expect(revoke(own.id)).resolves.toMatchObject({ status: "REVOKED" });
+    const { id: codeId } = await codes().createCode({ eventId });
+    const revoked = as(key).checkin.revokeCode({ eventId, codeId });
+    await expect(revoked).resolves.toMatchObject({ status: "REVOKED" });
   });
 
   test("404 NOT_FOUND for a code of another event", async () => {

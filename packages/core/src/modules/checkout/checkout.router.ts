@@ -30,6 +30,7 @@ export const checkoutRouter = router({
     summary: "Approve a payment: its invoice is paid, its registration confirmed",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     limit: "payments",
+    recentlyAuthenticated: "IF_FACTOR_REQUIRED",
   })
     .input(approvePaymentInput)
     .output(settledOutput)
@@ -38,6 +39,7 @@ export const checkoutRouter = router({
   approvePayments: endpoint("FINANCE_MANAGER only", "POST /api/billing/admin/payments/approve", {
     summary: "Approve up to 200 payments at once, each with an answer of its own",
     limit: "payments",
+    recentlyAuthenticated: "IF_FACTOR_REQUIRED",
     example: { paymentIds: ["0199f3c0-0000-7000-8000-000000000000"] },
   })
     .input(approvePaymentsInput)

@@ -145,6 +145,7 @@ export const eventsRouter = router({
   remove: endpoint("EVENTS:EDIT:events", "DELETE /api/admin/events/:eventId", {
     summary: "Delete an event that nobody registered for",
     errors: ["CONFLICT"],
+    recentlyAuthenticated: "IF_FACTOR_REQUIRED",
   })
     .input(eventInput)
     .output(removedOutput)

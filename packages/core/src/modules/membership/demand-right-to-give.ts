@@ -2,15 +2,15 @@ import type { PermittedActor } from "#base/actor.ts";
 import { forbidden } from "#base/errors.ts";
 import type { Role } from "#base/permissions.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
-import { requireRecentAuthentication } from "#base/rpc/require-recent-authentication.ts";
+import { requireRecentIfFactorRequired } from "#base/rpc/require-recent-authentication.ts";
 
 const HARMLESS: readonly Role[] = ["MEMBER", "GUEST"];
 
 /**
- * Who enters or imports somebody with a role that has permissions gives that role as who changes roles
- * does: 403 REAUTHENTICATE for a person who has not confirmed it within ten minutes
- * (rules#reauthentication), and 403 for a key, which could so make an administrator who may do more
- * than the key (rules#api-keys).
+ * Entering, importing or reactivating somebody with a role that has permissions gives that role as a
+ * change of roles does. 403 for an API key, which could otherwise make an administrator who may do
+ * more than the key (rules#api-keys); 403 REAUTHENTICATE as for a change of roles
+ * (rules#reauthentication).
  */
 export function demandRightToGive(
   roles: readonly Role[],
@@ -21,5 +21,5 @@ export function demandRightToGive(
     throw forbidden(
       "An API key gives no role but MEMBER and GUEST: an administrator has to do this",
     );
-  requireRecentAuthentication(actor, now);
+  requireRecentIfFactorRequired(actor, now);
 }

@@ -126,8 +126,9 @@ export const membershipRouter = router({
   create: endpoint("MEMBERSHIP:EDIT:members", "POST /api/membership/members", {
     summary: "Enter a member, who is mailed a link to set a password",
     description:
-      "With a role beyond MEMBER and GUEST 403: for a person with the reason REAUTHENTICATE, unless " +
-      "a password, code or passkey was given within ten minutes; for a key always.",
+      "403 for an API key that gives a role beyond MEMBER and GUEST. A person who gives one in an " +
+      "organisation that requires second factors must have authenticated within ten minutes: " +
+      "else 403 with the reason REAUTHENTICATE.",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     status: 201,
     example: { email: "ada@example.org", fullName: "Ada Example", roles: ["MEMBER"] },
@@ -148,6 +149,7 @@ export const membershipRouter = router({
   deactivate: endpoint("ADMIN only", "POST /api/membership/members/:id/deactivate", {
     summary: "Deactivate a member and end all sessions of it",
     errors: ["UNPROCESSABLE_ENTITY"],
+    recentlyAuthenticated: "IF_FACTOR_REQUIRED",
   })
     .input(memberInput)
     .output(memberOutput)
@@ -155,6 +157,9 @@ export const membershipRouter = router({
 
   reactivate: endpoint("MEMBERSHIP:EDIT:members", "POST /api/membership/members/:id/reactivate", {
     summary: "Let a deactivated member in again",
+    description:
+      "The former roles come back, so it needs what a change of roles needs: an API key gets 403 " +
+      "where one beyond MEMBER and GUEST comes back. API keys that the member made stay revoked.",
   })
     .input(memberInput)
     .output(memberOutput)
@@ -171,7 +176,7 @@ export const membershipRouter = router({
   setRoles: endpoint("ADMIN only", "PUT /api/membership/members/:id/roles", {
     summary: "Replace the roles of a member",
     errors: ["UNPROCESSABLE_ENTITY"],
-    recentlyAuthenticated: true,
+    recentlyAuthenticated: "IF_FACTOR_REQUIRED",
     example: { roles: ["MEMBER", "EVENT_MANAGER"] },
   })
     .input(rolesInput)

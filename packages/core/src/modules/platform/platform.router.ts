@@ -38,6 +38,7 @@ export const platformRouter = router({
     summary: "Create a tenant; its first administrator is mailed a claim link",
     errors: ["CONFLICT"],
     status: 201,
+    recentlyAuthenticated: true,
     example: {
       name: "Riverside Rowing Club",
       slug: "riverside",
@@ -60,6 +61,7 @@ export const platformRouter = router({
   editTenant: endpoint("PLATFORM_ADMIN", "PATCH /api/platform/tenants/:id", {
     summary: "Change, suspend or reopen a tenant",
     errors: ["CONFLICT"],
+    recentlyAuthenticated: true,
     example: { status: "SUSPENDED" },
   })
     .input(editTenantInput)

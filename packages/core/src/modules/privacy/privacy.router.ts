@@ -14,6 +14,7 @@ export const privacyRouter = router({
   exportMember: endpoint("ADMIN only", "GET /api/membership/members/:id/export", {
     summary: "Everything that is held of one person",
     limit: "personExport",
+    recentlyAuthenticated: true,
   })
     .input(exportPersonInput)
     .output(personExportOutput)
@@ -22,6 +23,7 @@ export const privacyRouter = router({
   exportOwn: endpoint("logged in", "GET /api/membership/profile/export", {
     summary: "Everything that is held of the caller",
     limit: "personExport",
+    recentlyAuthenticated: true,
   })
     .input(exportOwnInput)
     .output(personExportOutput)

@@ -271,6 +271,7 @@ export const registrationRouter = router({
   cancelEvent: endpoint("EVENTS:EDIT:events", "POST /api/admin/events/:eventId/cancel", {
     summary: "Cancel an event and every registration at it",
     errors: ["CONFLICT"],
+    recentlyAuthenticated: "IF_FACTOR_REQUIRED",
   })
     .input(eventInput)
     .output(eventOutput)

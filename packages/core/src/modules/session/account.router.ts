@@ -79,6 +79,7 @@ export const accountRouter = router({
 
   endMemberSessions: endpoint("ADMIN only", "DELETE /api/membership/members/:id/sessions", {
     summary: "End all sessions of a member",
+    recentlyAuthenticated: true,
   })
     .input(sessionInput)
     .output(endedSessions)

@@ -82,6 +82,9 @@ export async function expectMember(
     get roles() {
       return known().roles;
     },
+    get tenantRequiresFactor() {
+      return known().tenantRequiresFactor;
+    },
   };
   return {
     actor,
@@ -122,7 +125,10 @@ function refuseEnded({ tokenVersion, family }: StoredSession, claimed: Claimed):
 
 const FAMILY = { revokedBecause: refreshFamily.revokedBecause };
 
-type RowOfMember = Pick<MemberActor, "email" | "fullName" | "roles" | "language">;
+type RowOfMember = Pick<
+  MemberActor,
+  "email" | "fullName" | "roles" | "language" | "tenantRequiresFactor"
+>;
 
 const memberOf = (tenantId: TenantId, { sub: memberId, sessionId }: Claimed) => ({
   ...{ type: "member" as const, tenantId, memberId, sessionId },
@@ -139,8 +145,8 @@ function rowOf(row: StoredMember | undefined, claimed: Claimed): RowOfMember {
   if (row?.status !== "ACTIVE") throw invalidToken();
   refuseEnded(row, claimed);
   if (row.tenantStatus !== "ACTIVE") throw suspended();
-  const { email, fullName, roles, language } = row;
-  return { email, fullName, roles, language };
+  const { email, fullName, roles, language, tenantRequiresFactor } = row;
+  return { email, fullName, roles, language, tenantRequiresFactor };
 }
 
 const readMember = preparedQuery(["tenantId", "memberId", "sessionId"], (query, value) =>
@@ -153,6 +159,7 @@ const readMember = preparedQuery(["tenantId", "memberId", "sessionId"], (query, 
       status: member.status,
       tokenVersion: member.tokenVersion,
       tenantStatus: tenant.status,
+      tenantRequiresFactor: tenant.requireSecondFactor,
       family: FAMILY,
     })
     .from(member)

@@ -26,6 +26,10 @@ export const tenancyRouter = router({
 
   editDetails: endpoint("ADMIN only", "PATCH /api/tenant", {
     summary: "Change the billing details and switches of the own organisation",
+    description:
+      "A change of legalName, paymentInstructions, replyTo or requireSecondFactor needs a recent " +
+      "authentication: else 403 with the reason REAUTHENTICATE. Administrators are mailed when the " +
+      "payment instructions or the requirement of second factors change.",
     example: { legalName: "Riverside Rowing Club", paymentInstructions: "NL91 ABNA 0417 1643 00" },
   })
     .input(editDetailsInput)

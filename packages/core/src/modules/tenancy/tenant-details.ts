@@ -6,9 +6,11 @@ import { lockById } from "#base/db/lock-by-id.ts";
 import { firstRow, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { requireRecentAuthentication } from "#base/rpc/require-recent-authentication.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { member } from "../membership/member.sql.ts";
 import type { Tenant } from "./find-tenant.ts";
+import { mailAdministrators } from "./mail-administrators.ts";
 import { faceOf } from "./present-tenant.ts";
 import type { editDetailsInput, TenantDetails } from "./tenant.schema.ts";
 import { tenant } from "./tenant.sql.ts";
@@ -24,10 +26,19 @@ export async function tenantDetails(ctx: ContextOf<MemberActor>): Promise<Tenant
 /** A tenant as its administrators see it. */
 export const presentDetails = (row: Tenant): TenantDetails => ({ ...row, ...faceOf(row) });
 
+/** Details with which a thief would divert money or answers, or weaken every login. */
+const GUARDED: readonly (keyof Tenant)[] = [
+  "legalName",
+  "paymentInstructions",
+  "replyTo",
+  "requireSecondFactor",
+];
+
 /**
  * Changes the organisation's details (rules#billing-details). Invoices that are issued from now on
- * have them; a change of nothing is 200 and leaves no trace. The application's role may only read
- * the tenant, so the system's role writes.
+ * have them; a change of nothing is 200 and leaves no trace. 403 REAUTHENTICATE when the change
+ * includes a guarded detail (rules#reauthentication). The application's role may only read the
+ * tenant, so the system's role writes.
  */
 export function editDetails(
   ctx: ContextOf<MemberActor>,
@@ -41,6 +52,8 @@ export function editDetails(
     const after = changesOf(old, input);
     const names = Object.keys(after) as (keyof Tenant)[];
     if (names.length === 0) return presentDetails(old);
+    if (names.some((name) => GUARDED.includes(name)))
+      requireRecentAuthentication(ctx.actor, ctx.now);
     if (after.requireSecondFactor) await restartGrace(tx, tenantId);
     const rows = await tx.update(tenant).set(after).where(itself).returning();
     await recordActivity(tx, tenantId, ctx, {
@@ -49,6 +62,7 @@ export function editDetails(
       before: Object.fromEntries(names.map((name) => [name, old[name]])),
       after,
     });
+    await mailAdministrators(tx, ctx, names);
     return presentDetails(firstRow(rows));
   });
 }

@@ -35,6 +35,7 @@ export const webhooksRouter = router({
     description: "The secret is in this answer only. https only, and a public address.",
     status: 201,
     errors: ["UNPROCESSABLE_ENTITY"],
+    recentlyAuthenticated: true,
     example: { url: "https://club.example/hooks", events: ["registration.confirmed"] },
   })
     .input(createWebhookInput)
@@ -48,6 +49,7 @@ export const webhooksRouter = router({
 
   edit: endpoint("ADMIN only", "PATCH /api/webhooks/:id", {
     summary: "Change a webhook, switch it on or off",
+    recentlyAuthenticated: true,
     example: { active: false },
   })
     .input(editWebhookInput)
@@ -56,6 +58,7 @@ export const webhooksRouter = router({
 
   remove: endpoint("ADMIN only", "DELETE /api/webhooks/:id", {
     summary: "Delete a webhook with its log",
+    recentlyAuthenticated: true,
   })
     .input(webhookInput)
     .output(removedWebhook)
@@ -64,6 +67,7 @@ export const webhooksRouter = router({
   rotateSecret: endpoint("ADMIN only", "POST /api/webhooks/:id/rotate-secret", {
     summary: "Make a new secret",
     description: "It is in this answer only. For a day the former one signs as well.",
+    recentlyAuthenticated: true,
   })
     .input(webhookInput)
     .output(newWebhookOutput)

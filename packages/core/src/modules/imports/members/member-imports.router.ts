@@ -34,9 +34,9 @@ export const memberImportsRouter = router({
   commit: endpoint("MEMBERSHIP:EDIT:members", "POST /api/membership/members/import/commit", {
     summary: "Import the members of a previewed file, in the background",
     description:
-      "The same import again answers with the same batch. With a role beyond MEMBER and GUEST 403: " +
-      "for a person with the reason REAUTHENTICATE, unless a password, code or passkey was given " +
-      "within ten minutes; for a key always.",
+      "The same import again answers with the same batch. 403 for an API key that gives a role beyond " +
+      "MEMBER and GUEST. A person who gives one in an organisation that requires second factors must " +
+      "have authenticated within ten minutes: else 403 with the reason REAUTHENTICATE.",
     errors: ["NOT_FOUND", "UNPROCESSABLE_ENTITY"],
     status: 202,
     example: { importId: IMPORT_ID, overwrite: false, sendClaimLinks: false },

@@ -7,8 +7,8 @@ import { completeFactor } from "./complete-factor.ts";
 import type { AddedPasskey, addPasskeyInput } from "./factor.schema.ts";
 import { passkey } from "./factor.sql.ts";
 import { ownedBy, ownerColumns, ownerOfActor, ownerOfRow, portalOf } from "./factor-owner.ts";
-import { lockPerson } from "./find-person.ts";
 import { presentPasskey } from "./list-factors.ts";
+import { lockForChange } from "./lock-for-change.ts";
 import { claimedChallenge, creationOptions, verifyRegistration } from "./passkey-ceremony.ts";
 
 type Owning = ContextOf<MemberActor | PlatformActor>;
@@ -23,7 +23,7 @@ export async function passkeyCreationOptions(
   const { app, now } = ctx;
   const owner = ownerOfActor(ctx.actor);
   const { person, known, challenge } = await app.system.transaction(async (tx) => {
-    const found = await lockPerson(tx, owner);
+    const found = await lockForChange(tx, ctx);
     const theirs = await tx.select().from(passkey).where(ownedBy(passkey, owner));
     if (theirs.length >= MOST_PASSKEYS) throw unprocessable("You have 20 passkeys: remove one");
     const portal = portalOf(owner);
@@ -55,7 +55,7 @@ export async function addPasskey(
     throw unprocessable("This passkey could not be verified: try again", because("WRONG_FACTOR"));
   const { id: credentialId, publicKey, counter: signCount, transports = [] } = made.credential;
   return app.system.transaction(async (tx) => {
-    await lockPerson(tx, owner);
+    await lockForChange(tx, ctx);
     await useChallenge(tx, "ENROL", challenge, now);
     const [stored] = await tx
       .insert(passkey)

@@ -1,21 +1,24 @@
 import { and, isNull } from "drizzle-orm";
+import type { MemberActor, PlatformActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import type { Context } from "#base/rpc/context.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
 import { recoveryCode } from "./factor.sql.ts";
 import { type FactorOwner, ownedBy } from "./factor-owner.ts";
+import { markAuthenticated } from "./lock-for-change.ts";
 import { mailFactorChange, recordFactor } from "./record-factor.ts";
 import { renewCodes } from "./recovery-codes.ts";
 
 /**
- * What comes with every new factor: an act, a mail, and recovery codes for who has none that work.
- * The person's row is locked.
+ * What comes with every new factor: an act, a mail, and recovery codes for a person who has none that
+ * work. The session that showed the new factor has authenticated with it. Lock the person's row before.
  */
 export async function completeFactor(
   tx: Query,
-  ctx: Pick<Context, "app" | "request">,
+  ctx: ContextOf<MemberActor | PlatformActor>,
   owner: FactorOwner,
   kind: "TOTP" | "PASSKEY",
 ): Promise<string[] | null> {
+  await markAuthenticated(tx, ctx);
   await recordFactor(tx, ctx, owner, "FACTOR_ADDED", { kind });
   await mailFactorChange(tx, owner, "Added");
   const left = await tx

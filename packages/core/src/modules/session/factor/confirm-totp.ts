@@ -7,7 +7,7 @@ import { completeFactor } from "./complete-factor.ts";
 import type { confirmTotpInput, RecoveryCodes } from "./factor.schema.ts";
 import { totpFactor } from "./factor.sql.ts";
 import { ownedBy, ownerOfActor } from "./factor-owner.ts";
-import { lockPerson } from "./find-person.ts";
+import { lockForChange } from "./lock-for-change.ts";
 import { stepOfCode } from "./totp.ts";
 
 /**
@@ -20,7 +20,7 @@ export function confirmTotp(
 ): Promise<RecoveryCodes> {
   const owner = ownerOfActor(ctx.actor);
   return ctx.app.system.transaction(async (tx) => {
-    await lockPerson(tx, owner);
+    await lockForChange(tx, ctx);
     const waiting = and(ownedBy(totpFactor, owner), isNull(totpFactor.confirmedAt));
     const [factor] = await tx.select().from(totpFactor).where(waiting);
     const secret = factor && ctx.app.keys.unseal(factor.sealedSecret);

@@ -14,12 +14,19 @@ const reason = (name: string) =>
   expect.objectContaining({ details: [expect.objectContaining({ reason: name })] });
 const notFound = expect.objectContaining({ appCode: "NOT_FOUND" });
 
+/** The account of somebody who has just logged in with the password. */
+async function loggedIn() {
+  const account = await makeAccount(app.services, tenant);
+  const { token } = await as().auth.login({ email: account.email, password: PASSWORD });
+  return { ...account, token };
+}
+
 /** A person with a passkey on a device. */
 async function withPasskey(
   account?: { token: string; email: string; id: string },
   device = softAuthenticator(SITE),
 ) {
-  const person = account ?? (await makeAccount(app.services, tenant));
+  const person = account ?? (await loggedIn());
   const { options } = await as(person).factors.passkeyCreationOptions({});
   const passkey = device.create(options);
   const added = await as(person).factors.addPasskey({ name: "My phone", passkey });

@@ -47,8 +47,8 @@ export async function reauthenticationOptions(
 /**
  * Confirms that the caller is still the person: with the password, a code, a recovery code or a passkey
  * (rules#reauthentication). The session goes on with a new access token; one that has ended is
- * replaced by a new one. 403 WRONG_FACTOR, and not 401, which clients take for the
- * end of their session. 429 as at the login.
+ * replaced by a new one. 403 SECOND_FACTOR for the password of a person who has a second factor. 403
+ * WRONG_FACTOR, and not 401, which clients take for the end of their session. 429 as at the login.
  */
 export async function reauthenticate(ctx: Owning, shown: Shown): Promise<Refreshed> {
   const person = await personOfActor(ctx);
@@ -68,6 +68,7 @@ export async function reauthenticate(ctx: Owning, shown: Shown): Promise<Refresh
 async function verify(ctx: Owning, person: FactorPerson, { password, ...shown }: Shown) {
   const { app, now } = ctx;
   if (password !== undefined) {
+    await refusePasswordAlone(ctx, person);
     const account = accountKey(portalOf(person), person.email);
     const refused = () =>
       app.system.run((query) => recordFactor(query, ctx, person, "FACTOR_REFUSED"));
@@ -85,6 +86,12 @@ async function verify(ctx: Owning, person: FactorPerson, { password, ...shown }:
       return isRight;
     }),
   );
+}
+
+/** The password is not compared: whoever holds the session must not learn whether it is right. */
+async function refusePasswordAlone({ app }: Owning, person: FactorPerson): Promise<void> {
+  const { hasFactor } = await app.system.run((query) => factorState(query, app, person));
+  if (hasFactor) throw forbidden("Confirm with your second factor", because("SECOND_FACTOR"));
 }
 
 /** The live session of the access token, authenticated now. */

@@ -7,7 +7,7 @@ import type { ContextOf } from "#base/rpc/context.ts";
 import type { passkeyInput } from "./factor.schema.ts";
 import { passkey, recoveryCode, totpFactor } from "./factor.sql.ts";
 import { ownedBy, ownerOfActor } from "./factor-owner.ts";
-import { lockPerson } from "./find-person.ts";
+import { lockForChange } from "./lock-for-change.ts";
 import { mailFactorChange, recordFactor } from "./record-factor.ts";
 import { factorState } from "./required-factor.ts";
 
@@ -42,7 +42,7 @@ function removeFactor(
 ): Promise<{ success: true }> {
   const owner = ownerOfActor(ctx.actor);
   return ctx.app.system.transaction(async (tx) => {
-    await lockPerson(tx, owner);
+    await lockForChange(tx, ctx);
     const removed = await remove(tx);
     if (kind === "TOTP" && removed.length === 0) return { success: true };
     foundRow(removed, "Passkey");

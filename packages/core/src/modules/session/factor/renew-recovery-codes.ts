@@ -3,7 +3,7 @@ import { unprocessable } from "#base/errors.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { RecoveryCodes } from "./factor.schema.ts";
 import { ownerOfActor } from "./factor-owner.ts";
-import { lockPerson } from "./find-person.ts";
+import { lockForChange } from "./lock-for-change.ts";
 import { recordFactor } from "./record-factor.ts";
 import { renewCodes } from "./recovery-codes.ts";
 import { factorState } from "./required-factor.ts";
@@ -14,7 +14,7 @@ export function renewRecoveryCodes(
 ): Promise<RecoveryCodes> {
   const owner = ownerOfActor(ctx.actor);
   return ctx.app.system.transaction(async (tx) => {
-    await lockPerson(tx, owner);
+    await lockForChange(tx, ctx);
     const { hasFactor } = await factorState(tx, ctx.app, owner);
     if (!hasFactor) throw unprocessable("Add an authenticator app or a passkey first");
     await recordFactor(tx, ctx, owner, "RECOVERY_CODES_RENEWED");

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { DAY, MINUTE } from "#base/clock.ts";
+import { MINUTE } from "#base/clock.ts";
 import { createLimiter } from "#base/limiter.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { makeAccount, makePlatformUser, PASSWORD } from "#testing/accounts.ts";
-import { openBrowser } from "#testing/browser.ts";
 import { openAppForFile, openClub } from "#testing/club.ts";
 import { makeTenant } from "#testing/factories.ts";
 import { totpCode } from "#testing/totp.ts";
@@ -20,9 +19,17 @@ const STEP = 30_000;
 const reason = (name: string) =>
   expect.objectContaining({ details: [expect.objectContaining({ reason: name })] });
 
+/** The account of somebody who has just logged in with the password. */
+async function loggedIn(of = app) {
+  const account = await makeAccount(of.services, tenant);
+  const { email } = account;
+  const { token } = await of.as().auth.login({ email, password: PASSWORD });
+  return { ...account, token };
+}
+
 /** An account with a confirmed authenticator app. */
 async function withApp(of = app) {
-  const account = await makeAccount(of.services, tenant);
+  const account = await loggedIn(of);
   const caller = of.as(account);
   const { secret } = await caller.factors.startTotp({});
   const code = totpCode(secret, of.clock.now());
@@ -197,6 +204,28 @@ describe("an authenticator app", () => {
     );
   });
 
+  test("403 REAUTHENTICATE to the session of a password from before, for every change", async () => {
+    const account = await loggedIn();
+    const { email } = account;
+    const early = await as().auth.login({ email, password: PASSWORD });
+    const { secret } = await as(account).factors.startTotp({});
+    const code = totpCode(secret, app.clock.now());
+    const { recoveryCodes } = await as(account).factors.confirmTotp({ code });
+    const other = as(early).factors;
+    for (const change of [
+      () => other.removeTotp({}),
+      () => other.renewRecoveryCodes({}),
+      () => other.passkeyCreationOptions({}),
+    ])
+      await expect(change()).rejects.toEqual(reason("REAUTHENTICATE"));
+    const [recoveryCode = ""] = recoveryCodes ?? [];
+    await expect(other.reauthenticate({ password: PASSWORD })).rejects.toEqual(
+      reason("SECOND_FACTOR"),
+    );
+    const { token } = await other.reauthenticate({ recoveryCode });
+    expect(await as({ token }).factors.removeTotp({})).toEqual({ success: true });
+  });
+
   test("removed: the password alone logs in, its codes are gone; acts and mails tell of both", async () => {
     const { account } = await withApp();
     await as(account).factors.removeTotp({});
@@ -246,52 +275,5 @@ describe("an authenticator app", () => {
     expect(await finish({ challenge, code })).toMatchObject({ tenant_id: null });
     await as(other).factors.resetPlatformUser({ id: user.id });
     expect((await login()).success).toBe(true);
-  });
-});
-
-describe("a required factor", () => {
-  test("seven days from the first login, then nothing but the setting up, then everything", async () => {
-    const strict = await makeTenant(app.services, { requireSecondFactor: true });
-    const admin = await makeAccount(app.services, strict, { roles: ["ADMIN"] });
-    const browser = openBrowser(app);
-    const login = () =>
-      browser.call((caller) => caller.auth.login({ email: admin.email, password: PASSWORD }));
-    const { token, secondFactorDueAt } = await login();
-    const due = app.clock.now().getTime() + 7 * DAY;
-    expect(Math.abs(Date.parse(secondFactorDueAt ?? "") - due)).toBeLessThan(MINUTE);
-    expect((await as({ token }).membership.list({})).meta.total).toBe(1);
-
-    app.clock.advance(8 * DAY);
-    const late = (await browser.call((caller) => caller.auth.refresh({}))).token;
-    await expect(as({ token: late }).membership.list({})).rejects.toEqual(
-      reason("SECOND_FACTOR_REQUIRED"),
-    );
-    const fresh = (await login()).token;
-    await expect(as({ token: fresh }).membership.list({})).rejects.toEqual(
-      reason("SECOND_FACTOR_REQUIRED"),
-    );
-    const { secret } = await as({ token: fresh }).factors.startTotp({});
-    const code = totpCode(secret, app.clock.now());
-    await as({ token: fresh }).factors.confirmTotp({ code });
-    const renewed = await browser.call((caller) => caller.auth.refresh({}));
-    expect(renewed.secondFactorDueAt).toBeUndefined();
-    expect((await as({ token: renewed.token }).membership.list({})).meta.total).toBe(1);
-  });
-
-  test("asked of nobody who is neither ADMIN nor FINANCE_MANAGER", async () => {
-    const strict = await makeTenant(app.services, { requireSecondFactor: true });
-    const { email } = await makeAccount(app.services, strict, { roles: ["EVENT_MANAGER"] });
-    expect(await as().auth.login({ email, password: PASSWORD })).not.toHaveProperty(
-      "secondFactorDueAt",
-    );
-  });
-
-  test("of platform users in production always", async () => {
-    const production = await openAppForFile({ settings: { production: true } });
-    const { email } = await makePlatformUser(production.services);
-    const body = await production.as().auth.platformLogin({ email, password: PASSWORD });
-    expect(body).toHaveProperty("secondFactorDueAt");
-    const here = await as().auth.platformLogin({ email, password: PASSWORD });
-    expect(here).not.toHaveProperty("secondFactorDueAt");
   });
 });

@@ -6,7 +6,7 @@ import type { ContextOf } from "#base/rpc/context.ts";
 import type { TotpEnrolment } from "./factor.schema.ts";
 import { totpFactor } from "./factor.sql.ts";
 import { ownedBy, ownerColumns, ownerOfActor } from "./factor-owner.ts";
-import { lockPerson } from "./find-person.ts";
+import { lockForChange } from "./lock-for-change.ts";
 import { newTotpSecret, totpUri } from "./totp.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function startTotp(
   const owner = ownerOfActor(ctx.actor);
   const secret = newTotpSecret();
   const person = await ctx.app.system.transaction(async (tx) => {
-    const found = await lockPerson(tx, owner);
+    const found = await lockForChange(tx, ctx);
     await tx
       .delete(totpFactor)
       .where(and(ownedBy(totpFactor, owner), isNull(totpFactor.confirmedAt)));

@@ -1,0 +1,8 @@
+import { inLanguages } from "#base/in-languages.ts";
+import { messages as de } from "./messages.de.ts";
+import { messages as fr } from "./messages.fr.ts";
+import { messages as nl } from "./messages.nl.ts";
+import { messages as en } from "./messages.ts";
+
+/** What the mails about changed settings say, in a language. */
+export const tenancyWords = inLanguages({ en, nl, de, fr });
