@@ -7,6 +7,7 @@ import { CLUB_YEAR } from "./defects/club-year.mjs";
 import { DOOR } from "./defects/door.mjs";
 import { INVOICES } from "./defects/invoices.mjs";
 import { MEMBERSHIPS } from "./defects/memberships.mjs";
+import { MOVED_EVENTS } from "./defects/moved-events.mjs";
 import { OUTSIDE_CLIENTS } from "./defects/outside-clients.mjs";
 import { PEOPLE } from "./defects/people.mjs";
 import { PICTURES } from "./defects/pictures.mjs";
@@ -25,6 +26,7 @@ export const DEFECTS = [
   ...SEATS,
   ...REGISTRATIONS,
   ...INVOICES,
+  ...MOVED_EVENTS,
   ...DOOR,
   ...SESSIONS,
   ...ACCOUNTS,

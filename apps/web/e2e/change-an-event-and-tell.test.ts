@@ -29,10 +29,10 @@ afterAll(() => stage.close());
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 /** A published event of a few days from now, for which one person is registered. */
-async function eventWithGuest(title: string, email: string): Promise<string> {
+async function eventWithGuest(title: string, email: string, more: object = {}): Promise<string> {
   const token = await stage.login(EVENT_MANAGER);
   const { data } = await stage.call("POST", "/events", token, {
-    ...{ title, venue: "Boathouse", startsAt: inHours(72), endsAt: inHours(74) },
+    ...{ title, venue: "Boathouse", startsAt: inHours(72), endsAt: inHours(74), ...more },
   });
   await stage.call("POST", `/events/${data.id}/publish`, token);
   const path = `/public/riverside/events/${data.slug}/register`;
@@ -79,6 +79,46 @@ test("an organiser moves an event, is asked whether to tell, and everybody is to
   await page.getByText("Event saved.").waitFor();
   await page.context().close();
 }, 150_000);
+
+test("an organiser sees what moves with an event, and what a price of 0 does, before it is saved", async () => {
+  const ticketTypes = [{ name: "Seat", price: 2500 }];
+  const dates = { startsAt: "2031-06-06T17:00:00.000Z", endsAt: "2031-06-06T19:00:00.000Z" };
+  const id = await eventWithGuest("Moving Row", "mo.guest@example.org", {
+    ticketTypes,
+    registrationClosesAt: inHours(71),
+  });
+  const page = await enter(stage, EVENT_MANAGER, `/events/${id}/edit`);
+  await page.getByLabel("Starts").fill("2031-06-06T19:00");
+  await page.getByLabel("Ends").fill("2031-06-06T21:00");
+  await button(page, "Save").click();
+  const moves = page.getByRole("dialog", { name: "Notify the person who registered?" });
+  for (const line of [/Registration closes: .*2031/, /1 unpaid seat is held/, /1 invoice is due/])
+    await moves.getByText(line).waitFor();
+  await expectSound(stage, page);
+  await moves.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Event saved.").waitFor();
+  const token = await stage.login(EVENT_MANAGER);
+  const event = async () => (await stage.call("GET", `/admin/events/${id}`, token)).data;
+  await expect.poll(event).toMatchObject(dates);
+
+  await page.goto(`${stage.url}/events/${id}/edit`);
+  const price = page.getByRole("group", { name: "Ticket type 1" }).getByLabel("Price");
+  await price.fill("");
+  await button(page, "Save").click();
+  await page.getByText("Enter a price, or 0 for free").waitFor();
+  await price.fill("0");
+  await button(page, "Save").click();
+  const free = page.getByRole("dialog", { name: "Confirm unpaid seats for free?" });
+  await free.getByText("1 open invoice (€25.00) becomes void.").waitFor();
+  await expectSound(stage, page);
+  await page.keyboard.press("Escape");
+  await expect.poll(async () => (await event()).isPaid).toBe(true);
+  await button(page, "Save").click();
+  await free.getByRole("button", { name: "Save and confirm 1 seat" }).click();
+  await page.getByText("Event saved.").waitFor();
+  await expect.poll(async () => (await event()).isPaid).toBe(false);
+  await page.context().close();
+});
 
 test("an organiser makes a series of drafts, and sees its dates before", async () => {
   const id = await eventWithGuest("Weekly Row", "gus.guest@example.org");

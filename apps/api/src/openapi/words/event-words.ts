@@ -66,7 +66,7 @@ export const EVENT_WORDS: Record<string, string> = {
   missing: "Heads, of any event, that were removed; 0 when the audit is intact.",
   freed: "Seats given back on the day.",
   months: "Every month that was asked for, as YYYY-MM, the oldest first.",
-  noShow: "People with a seat who did not come.",
+  noShow: "People with a seat who are not in, walk-ins that were undone among them.",
   accessCodeId: "Access code that moved.",
   confirmUnpaid: "Accepts that prices of 0 confirm unpaid seats and void their invoices.",
   dryRun: "Answers what the edit would do, refusals included, and stores nothing.",
@@ -144,7 +144,8 @@ export const EVENT_WORDS: Record<string, string> = {
   waitlistPosition: "Place in the queue; 1 is the first. Null when not waiting.",
   waitlisted: "People in the queue.",
   walkInId: "Made by the device; applied only once at this event, whoever sends it.",
-  walkIns: "Of those who are in: they came without a registration.",
+  walkIns: "Registered people who came without a registration.",
+  walkInsUndone: "Walk-ins whose check-in was undone; they keep the seat and are among noShow.",
   walkInsOverCapacity: "Whether the door may let in more people than there are seats.",
   taken: "Seats taken on the day.",
 };

@@ -151,11 +151,10 @@ function take(evening: Evening, amount: number, channel: WalkInInput["paymentCha
 }
 
 function rosterPage({ rows, session }: Evening) {
-  const { startsAt, endsAt } = session.event;
   return {
     rows: [...rows.values()],
     asOf: new Date().toISOString(),
-    event: { status: "PUBLISHED" as const, startsAt, endsAt },
+    event: { status: "PUBLISHED" as const, ...session.event },
   };
 }
 

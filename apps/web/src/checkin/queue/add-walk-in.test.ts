@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { keptEntries } from "../../testing/kept-entries.ts";
+import { EMPTY_ROSTER } from "../roster/roster.ts";
 import {
   ApiRefusal,
   type DoorApi,
@@ -65,6 +66,14 @@ describe("a walk-in", () => {
     expect(state().shown?.verdict).toMatchObject({ kind: "in", registrationId: "two" });
     expect(state().shown?.verdict.offline).toBe(false);
     expect(kept.size).toBe(0);
+  });
+
+  test("names the list by which the volunteer asked for the price", async () => {
+    const { device, state } = openDoor("offline", away);
+    const asOf = "2026-11-21T18:00:00.000Z";
+    device.store.patch({ roster: { ...EMPTY_ROSTER, asOf } });
+    await addWalkIn(device, input);
+    expect(state().outbox).toMatchObject([{ input: { ...input, quotedAt: asOf } }]);
   });
 
   test("is shown as typed, with the ticket that was chosen", async () => {

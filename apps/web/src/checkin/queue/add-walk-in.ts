@@ -39,6 +39,7 @@ function walkInEntry(
   input: WalkInInput,
   attempted: boolean,
 ): NewEntry {
+  const { asOf } = device.store.get().roster;
   return {
     kind: "walkIn",
     id: newUuid(),
@@ -48,7 +49,8 @@ function walkInEntry(
     name: input.fullName,
     registrationId: null,
     attempted,
-    input,
+    // The server books the price that this device showed, also when it hears of it a day later.
+    input: asOf ? { ...input, quotedAt: asOf } : input,
   };
 }
 

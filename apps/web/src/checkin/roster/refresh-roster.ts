@@ -41,27 +41,35 @@ function learnClock(device: CheckinDevice, { asOf }: RosterPage, askedAtMs: numb
   if (asOf) device.clockAheadMs = Math.round(Date.parse(asOf) - (askedAtMs + Date.now()) / 2);
 }
 
-/** Adopts a new end of the event. A cancelled event, or one of another day, closes the door. */
-async function followEvent(device: CheckinDevice, now: RosterPage["event"]): Promise<void> {
+/** Adopts what the event is now. A cancelled event, or one of another day, closes the door. */
+async function followEvent(
+  device: CheckinDevice,
+  { status, ...current }: RosterPage["event"],
+): Promise<void> {
   const { session } = device.store.get();
   if (!session) return;
-  const { startsAt, endsAt } = now;
   const { event } = session;
-  const moved = { ...session, event: { ...event, startsAt, endsAt } };
-  const closing = closingByEvent(event, now) ?? closingByTime(moved, Date.now());
+  const updated = { ...session, event: { ...event, ...current } };
+  const closing =
+    closingByEvent(event, status, current.startsAt) ?? closingByTime(updated, Date.now());
   if (closing) return closeDoor(device, closing);
-  if (startsAt === event.startsAt && endsAt === event.endsAt) return;
-  device.store.patch({ session: moved });
+  if (JSON.stringify(updated.event) === JSON.stringify(event)) return;
+  device.store.patch({ session: updated });
   const { eventId } = device.address;
-  await saveSession(device.db, { eventId, title: event.title, session: moved, closing: null });
+  const { title } = updated.event;
+  await saveSession(device.db, { eventId, title, session: updated, closing: null });
 }
 
-function closingByEvent(known: DoorEvent, now: RosterPage["event"]): Closing | null {
-  if (now.status === "CANCELLED") return "ended";
+function closingByEvent(
+  known: DoorEvent,
+  status: RosterPage["event"]["status"],
+  startsAt: string,
+): Closing | null {
+  if (status === "CANCELLED") return "ended";
   const day = (at: string): string =>
     new Date(at).toLocaleDateString("en", { timeZone: known.timezone });
-  const shiftMs = Math.abs(Date.parse(now.startsAt) - Date.parse(known.startsAt));
-  const moved = shiftMs >= SAME_EVENING_MS && day(now.startsAt) !== day(known.startsAt);
+  const shiftMs = Math.abs(Date.parse(startsAt) - Date.parse(known.startsAt));
+  const moved = shiftMs >= SAME_EVENING_MS && day(startsAt) !== day(known.startsAt);
   return moved ? "moved" : null;
 }
 

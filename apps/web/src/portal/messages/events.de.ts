@@ -180,6 +180,10 @@ export const events: typeof english = {
   overview,
   attendance: {
     registered: "Angemeldet",
+    undone: (count) =>
+      count === 1
+        ? "davon 1 ohne Anmeldung, deren Check-in zurückgenommen wurde"
+        : `davon ${count} ohne Anmeldung, deren Check-in zurückgenommen wurde`,
     walkedIn: (count) => `davon ${count} ohne Anmeldung`,
     came: "Teilgenommen",
     share: (percent) => `${percent} der Anmeldungen`,

@@ -186,6 +186,7 @@ export const events: typeof english = {
   overview,
   attendance: {
     registered: "Inscrits",
+    undone: (count) => `dont ${count} sans inscription, enregistrement annulé`,
     walkedIn: (count) => `dont ${count} sans inscription`,
     came: "Présents",
     share: (percent) => `${percent} des inscriptions`,

@@ -179,6 +179,10 @@ export const events: typeof english = {
   overview,
   attendance: {
     registered: "Ingeschreven",
+    undone: (count) =>
+      count === 1
+        ? "onder wie 1 inloper die weer is uitgecheckt"
+        : `onder wie ${count} inlopers die weer zijn uitgecheckt`,
     walkedIn: (count) => (count === 1 ? "onder wie 1 inloper" : `onder wie ${count} inlopers`),
     came: "Aanwezig",
     share: (percent) => `${percent} van de inschrijvingen`,

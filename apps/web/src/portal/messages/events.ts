@@ -178,6 +178,8 @@ export const events = {
   overview,
   attendance: {
     registered: "Registered",
+    undone: (count: number) =>
+      count === 1 ? "including 1 undone walk-in" : `including ${count} undone walk-ins`,
     walkedIn: (count: number) =>
       count === 1 ? "including 1 walk-in" : `including ${count} walk-ins`,
     came: "Attended",

@@ -149,7 +149,8 @@ export const invoice = pgTable(
     index("invoice_total").on(table.tenantId, table.total, table.id),
     index("invoice_of_status").on(table.tenantId, table.status, table.id, table.kind),
     index("invoice_member").on(table.tenantId, table.memberId),
-    index("invoice_event").on(table.tenantId, table.eventId),
+    // The last column finds what changed for a door.
+    index("invoice_event").on(table.tenantId, table.eventId, table.updatedAt),
     // Finds the due dates of an event that move with its door.
     index("invoice_event_due")
       .on(table.tenantId, table.eventId, table.dueAt)

@@ -74,22 +74,25 @@ export const accessCodePage = z.object({
 /** A typed code, and the name that the audit trail will show. */
 export const redeemInput = z.strictObject({ eventId: id, code: line(64), staffName: name.max(80) });
 
+/** An event as its door shows it. */
+export const doorEvent = z.object({
+  id,
+  title: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  timezone: z.string(),
+  venue: z.string(),
+  capacity: z.int().nullable(),
+  isPaid: z.boolean(),
+  currency: z.string(),
+  ticketTypes: z.array(priceOutput),
+});
+
 /** The door's session (specification "Scoped check-in token", rules#scoped-token). */
 export const redeemOutput = z.object({
   token: z.string(),
   expiresAt: instant,
   staffName: z.string(),
-  event: z.object({
-    id,
-    title: z.string(),
-    startsAt: instant,
-    endsAt: instant,
-    timezone: z.string(),
-    venue: z.string(),
-    capacity: z.int().nullable(),
-    isPaid: z.boolean(),
-    currency: z.string(),
-    ticketTypes: z.array(priceOutput),
-  }),
+  event: doorEvent,
   tenant: z.object({ slug: z.string(), name: z.string() }),
 });

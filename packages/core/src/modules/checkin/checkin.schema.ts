@@ -7,6 +7,7 @@ import { EVENT_STATUSES } from "../events/event-states.ts";
 import { memberOutput } from "../membership/member.schema.ts";
 import { registrationOutput } from "../registration/registration.schema.ts";
 import { REGISTRATION_STATUSES } from "../registration/registration-states.ts";
+import { doorEvent } from "./access-code.schema.ts";
 
 const label = z.enum(["Member", "Guest"]);
 
@@ -177,8 +178,8 @@ export const rosterOutput = z.object({
     total: z.int(),
     pending: z.int(),
     waitlisted: z.int(),
-    /** The event as it is now: it may have been moved or cancelled. */
-    event: z.object({ status: z.enum(EVENT_STATUSES), startsAt: instant, endsAt: instant }),
+    /** The event as it is now: it may have been moved, cancelled, renamed or have other prices. */
+    event: doorEvent.extend({ status: z.enum(EVENT_STATUSES) }),
   }),
 });
 
@@ -218,6 +219,8 @@ export const walkInInput = z.strictObject({
   override: z.boolean().optional(),
   /** Made by the device; applied only once at this event, whoever sends it. */
   walkInId: id.optional(),
+  /** The moment whose price the device showed: `asOf` of its list. scannedAt, or now, by default. */
+  quotedAt: instantInput.optional(),
   ...recorded,
 });
 

@@ -1,5 +1,6 @@
 import type { Query } from "#base/db/client.ts";
 import { because, conflict, invalid, paymentRequired } from "#base/errors.ts";
+import { getPriceAt } from "../events/former-prices.ts";
 import { type EventRow, isPaid, loadEvent, type TicketTypeRow } from "../events/load-event.ts";
 import { hasSeats, lockEvent, seatsLeft } from "../events/seats.ts";
 import { fullTypeOf, typeFull } from "../events/ticket-type-seats.ts";
@@ -23,8 +24,8 @@ export interface Quote {
 }
 
 /**
- * Checks that a person may walk in and returns the price: 402 with the amount until the door says
- * that it has the money. Every other refusal comes first, so that nobody pays and is then refused.
+ * Checks that a person may walk in and returns the price that the door showed (rules#walk-in-price):
+ * 402 with the amount until the door says that it has the money. Every other refusal comes first, so that nobody pays and is then refused.
  * It locks the event, so that what it decides still holds when the seat is taken. A new person is
  * stored before that, by the order of locks; a refusal undoes it.
  */
@@ -42,7 +43,8 @@ export async function quoteWalkIn(ctx: DoorContext, tx: Query, input: WalkInInpu
   refuseClosedDoor(event, input.scannedAt ?? ctx.now);
   const ticketType = ticketTypeOf(ticketTypes, input.ticketTypeId);
   refuseRegistered(active);
-  const amount = ticketType?.price ?? 0;
+  const quotedAt = input.quotedAt ?? input.scannedAt ?? ctx.now;
+  const amount = ticketType ? getPriceAt(ticketType, quotedAt) : 0;
   refuseInactive(owner, amount > 0 && input.paymentCollectedOffline);
   const fullType = fullTypeOf(ticketTypes, [ticketType]);
   refuseFull(event, ctx.actor, input.override, fullType);

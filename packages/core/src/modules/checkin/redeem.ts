@@ -12,11 +12,12 @@ import { reportAllowance } from "#base/rpc/report-allowance.ts";
 import { widerNetworks } from "#base/wider-networks.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { isOver } from "../events/event-states.ts";
-import { isPaid, type TicketTypeRow } from "../events/load-event.ts";
+import type { TicketTypeRow } from "../events/load-event.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type { redeemInput, redeemOutput } from "./access-code.schema.ts";
 import { hasHash, hashesOf } from "./access-code.ts";
 import { accessCode } from "./checkin.sql.ts";
+import { presentDoorEvent } from "./present-door-event.ts";
 
 type Session = z.infer<typeof redeemOutput>;
 type Found = NonNullable<Awaited<ReturnType<typeof findCode>>>;
@@ -105,22 +106,14 @@ function openSession(
   found: Found & { ticketTypes: TicketTypeRow[] },
   staffName: string,
 ): Session {
-  const { code, ticketTypes } = found;
-  const { id, title, timezone, venue, capacity, currency, startsAt, endsAt } = found.event;
+  const { code, event, ticketTypes } = found;
   const { slug, name } = found.tenant;
   const expiresAt = sessionEnd(code.expiresAt, ctx.now);
-  const claims = { tenantId: code.tenantId, eventId: id, codeId: code.id, staffName };
+  const claims = { tenantId: code.tenantId, eventId: event.id, codeId: code.id, staffName };
   const token = ctx.app.keys.sign("checkin", claims, expiresAt, ctx.now);
   return {
     ...{ token, staffName, expiresAt: iso(expiresAt), tenant: { slug, name } },
-    event: {
-      ...{ id, title, timezone, venue, capacity, currency, isPaid: isPaid(ticketTypes) },
-      startsAt: iso(startsAt),
-      endsAt: iso(endsAt),
-      ticketTypes: ticketTypes.map(({ id, name, price, audience, position }) => ({
-        ...{ id, name, price, audience, position },
-      })),
-    },
+    event: presentDoorEvent(event, ticketTypes),
   };
 }
 

@@ -80,7 +80,12 @@ async function editEvent(
   refuseSmallCapacity(before, changes);
   await refuseOtherCurrency(tx, before, changes);
   const former = await loadEvent(tx, tenantId, eventId);
-  const sales = await replaceLists(tx, former, { ticketTypes, questions }, { changes, move });
+  const sales = await replaceLists(
+    tx,
+    former,
+    { ticketTypes, questions },
+    { changes, move, now: ctx.now },
+  );
   if (hasNewFreeType(former, ticketTypes))
     await confirmFree(tx, ctx, key, { isAccepted: confirmUnpaid === true });
   const announced = announcedChanges(before, changes);
@@ -142,22 +147,23 @@ async function refuseOtherCurrency(
 }
 
 /**
- * Replaces the lists that the request has. Other dates check and move the sales of ticket types also
- * where it has none. Returns the sales windows that moved.
+ * Replaces the lists that the request has. Other dates check and move the sales of ticket types, and
+ * another currency concerns their prices, also where it has none. Returns the sales windows that moved.
  */
 async function replaceLists(
   tx: Query,
   { event: before, ticketTypes, questions }: WholeEvent,
   lists: Lists,
-  { changes, move }: { changes: Changes; move: MoveDate },
+  { changes, move, now }: { changes: Changes; move: MoveDate; now: Date },
 ): Promise<Moved[]> {
   const key = { tenantId: before.tenantId, eventId: before.id };
   if (lists.questions) await replaceQuestions(tx, key, lists.questions, questions);
-  if (!lists.ticketTypes && !changes.startsAt && !changes.endsAt) return [];
+  const concernsTypes = lists.ticketTypes ?? changes.startsAt ?? changes.endsAt ?? changes.currency;
+  if (!concernsTypes) return [];
   const existing = ticketTypes.map((type) => moveSales(type, move));
   const items = lists.ticketTypes ?? keepTypes(existing);
   const after = overlay(before, changes);
-  await replaceTicketTypes(tx, key, { items, existing, before, after });
+  await replaceTicketTypes(tx, key, { items, existing, before, after, now });
   return listMovedSales(existing, items);
 }
 

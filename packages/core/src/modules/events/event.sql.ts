@@ -108,6 +108,12 @@ export const event = pgTable(
   ],
 );
 
+/** A price that a ticket type had, and until when. */
+export interface FormerPrice {
+  price: number;
+  until: string;
+}
+
 /** A ticket type with its price. The audience is shown, never enforced (specification "Event"). */
 export const ticketType = pgTable(
   "ticket_type",
@@ -127,6 +133,10 @@ export const ticketType = pgTable(
     seatsOverride: count("seats_override").notNull().default(0),
     salesFrom: instant("sales_from"),
     salesUntil: instant("sales_until"),
+    /** When name, price or currency last changed: doors fetch its tickets again (rules#roster). */
+    changedAt: instant("changed_at").notNull().default(sql`now()`),
+    /** Prices of the last two days, the oldest first (rules#walk-in-price). */
+    formerPrices: jsonb("former_prices").$type<FormerPrice[]>().notNull().default([]),
   },
   (table) => [
     tenantKey(table),

@@ -33,8 +33,10 @@ const listsOf = ({ ticketTypes, questions }: WholeEvent) => ({
   questions: questions.map(withoutKeys),
 });
 
-const withoutCounters = ({ seatsTaken, seatsOverride, ...type }: TicketTypeRow) =>
-  withoutKeys(type);
+const withoutCounters = (row: TicketTypeRow) => {
+  const { seatsTaken, seatsOverride, changedAt, formerPrices, ...type } = row;
+  return withoutKeys(type);
+};
 
 const withoutKeys = <R extends Pick<QuestionRow, "tenantId" | "eventId">>({
   tenantId,

@@ -5,6 +5,7 @@ import { unprocessable } from "#base/errors.ts";
 import { newId } from "#base/ids.ts";
 import { findLateOpening, findReversal, refuseProblems } from "./check-periods.ts";
 import { ticketType } from "./event.sql.ts";
+import { keepFormerPrices } from "./former-prices.ts";
 import { checkKeptIds } from "./kept-ids.ts";
 import type { EventRow, TicketTypeRow } from "./load-event.ts";
 import { notifySeatsAvailable } from "./seats.ts";
@@ -35,7 +36,7 @@ export interface ExistingType {
 const composeRows = (
   { tenantId, eventId }: EventKey,
   items: readonly TicketTypeInput[],
-  existing: readonly ExistingType[] = [],
+  { existing, now }: { existing: readonly ExistingType[]; now: Date },
 ) =>
   items.map(({ id = newId(), name, price, audience, ...item }, index) => {
     const current = existing.find(({ moved }) => moved.id === id)?.moved;
@@ -52,6 +53,7 @@ const composeRows = (
       quota: quota ?? null,
       salesFrom: salesFrom ?? null,
       salesUntil: salesUntil ?? null,
+      formerPrices: current ? keepFormerPrices(current, price, now) : [],
     };
   });
 
@@ -78,11 +80,11 @@ function checkSales(
 /** Stores the list of a new event. */
 export async function insertTicketTypes(
   tx: Query,
-  { tenantId, id: eventId, endsAt }: EventRow,
+  { tenantId, id: eventId, endsAt, createdAt: now }: EventRow,
   items: readonly TicketTypeInput[],
 ): Promise<void> {
   if (items.length === 0) return;
-  const rows = composeRows({ tenantId, eventId }, items);
+  const rows = composeRows({ tenantId, eventId }, items, { existing: [], now });
   checkSales(rows, endsAt);
   await tx.insert(ticketType).values(rows);
 }
@@ -90,9 +92,10 @@ export async function insertTicketTypes(
 interface Replacement {
   items: readonly TicketTypeInput[];
   existing: readonly ExistingType[];
-  /** The ends of the event before and after the edit. */
-  before: Pick<EventRow, "endsAt">;
-  after: Pick<EventRow, "endsAt">;
+  /** The event before and after the edit. */
+  before: Pick<EventRow, "endsAt" | "currency">;
+  after: Pick<EventRow, "endsAt" | "currency">;
+  now: Date;
 }
 
 /**
@@ -102,11 +105,11 @@ interface Replacement {
 export async function replaceTicketTypes(
   tx: Query,
   key: EventKey,
-  { items, existing, before, after }: Replacement,
+  { items, existing, before, after, now }: Replacement,
 ): Promise<void> {
   const storedTypes = existing.map((type) => type.stored);
   checkKeptIds("ticketTypes", items, storedTypes);
-  const rows = composeRows(key, items, existing);
+  const rows = composeRows(key, items, { existing, now });
   // Sales that began too late before this edit do not refuse it: see checkEditedPeriods.
   const late = existing.filter((type) => beginsLate(type.stored, before.endsAt));
   checkSales(rows, after.endsAt, (row) =>
@@ -138,6 +141,10 @@ export async function replaceTicketTypes(
         quota: sql`excluded.quota`,
         salesFrom: sql`excluded.sales_from`,
         salesUntil: sql`excluded.sales_until`,
+        formerPrices: sql`excluded.former_prices`,
+        changedAt: sql`case when ${before.currency !== after.currency} or
+          (${ticketType.name}, ${ticketType.price}) is distinct from (excluded.name, excluded.price)
+          then now() else ${ticketType.changedAt} end`,
         // A new quota covers all seats taken, so none is above it.
         seatsOverride: sql`case when ${ticketType.quota} is distinct from excluded.quota
           then 0 else ${ticketType.seatsOverride} end`,

@@ -118,6 +118,8 @@ export const registration = pgTable(
     index("registration_name").on(table.tenantId, table.eventId, table.nameKey, table.id),
     index("registration_of_status").on(table.tenantId, table.eventId, table.status, table.id),
     index("registration_changed").on(table.tenantId, table.eventId, table.updatedAt),
+    // Finds the tickets of a type that was renamed or has another price.
+    index("registration_ticket_type").on(table.tenantId, table.eventId, table.ticketTypeId),
     index("registration_member").on(table.tenantId, table.memberId),
     index("registration_host")
       .on(table.tenantId, table.hostRegistrationId)

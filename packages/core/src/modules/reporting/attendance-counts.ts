@@ -44,6 +44,7 @@ export const countsByTicketType = (tx: Query, tenantId: TenantId, eventIds: stri
       eventId: registration.eventId,
       ticketTypeId: registration.ticketTypeId,
       ...COUNT_COLUMNS,
+      walkInsUndone: countWhere(sql`${status} = 'CONFIRMED' and ${source} = 'WALK_IN'`),
     })
     .from(registration)
     .where(own(registration, tenantId, inArray(registration.eventId, eventIds)))

@@ -26,6 +26,8 @@ export const attendanceOutput = z
     timezone: z.string(),
     capacity: z.int().nullable(),
     ...counts,
+    /** Walk-ins whose check-in was undone: they have a seat still, and are among noShow. */
+    walkInsUndone: z.int(),
     /** Registrations of the last seven days, of any status. */
     lastWeek: z.int(),
     currency: currencyCode,

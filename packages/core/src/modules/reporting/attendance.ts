@@ -46,7 +46,8 @@ export async function attendanceOf(
   ]);
   return events.map((row) => {
     const own = ({ eventId }: { eventId: string | null }) => eventId === row.id;
-    const byTicketType = byType(ticketTypes.filter(own), counted.filter(own));
+    const ownCounts = counted.filter(own);
+    const byTicketType = byType(ticketTypes.filter(own), ownCounts);
     return {
       eventId: row.id,
       title: row.title,
@@ -54,6 +55,7 @@ export async function attendanceOf(
       timezone: row.timezone,
       capacity: row.capacity,
       ...sum(byTicketType),
+      walkInsUndone: ownCounts.reduce((undone, { walkInsUndone }) => undone + walkInsUndone, 0),
       lastWeek: recent.find(own)?.count ?? 0,
       currency: row.currency,
       received: received.find((one) => own(one) && one.currency === row.currency)?.amount ?? 0,
@@ -64,11 +66,13 @@ export async function attendanceOf(
   });
 }
 
-type Counted = Omit<Counts, "noShow"> & { eventId: string; ticketTypeId: string | null };
+type Counted = Awaited<ReturnType<typeof countsByTicketType>>[number];
 
 /** Counts of every ticket type, chosen or not; people without one come last. */
 function byType(ticketTypes: readonly TicketTypeRow[], counted: readonly Counted[]) {
-  const found = new Map(counted.map(({ eventId, ticketTypeId, ...rest }) => [ticketTypeId, rest]));
+  const found = new Map(
+    counted.map(({ eventId, walkInsUndone, ticketTypeId, ...rest }) => [ticketTypeId, rest]),
+  );
   const countsOf = (ticketTypeId: string | null): Counts =>
     withNoShow(found.get(ticketTypeId) ?? NOBODY);
   const rows: ({ ticketTypeId: string | null; name: string | null } & Counts)[] = ticketTypes.map(

@@ -59,7 +59,7 @@ describe("GET /api/admin/events/:eventId/attendance", () => {
     const attendance = await reports().eventAttendance({ eventId: gala.id });
     expect(attendance).toMatchObject({
       ...{ eventId: gala.id, title: gala.title, capacity: 50, isFinal: false },
-      ...{ registered: 6, checkedIn: 4, noShow: 2, walkIns: 1 },
+      ...{ registered: 6, checkedIn: 4, noShow: 2, walkIns: 1, walkInsUndone: 0 },
       ...{ waitlisted: 1, cancelled: 2, pending: 1 },
     });
     expect(attendance.byTicketType).toMatchObject([
@@ -115,7 +115,9 @@ describe("GET /api/reporting/reports/events/attendance", () => {
       ...{ waitlisted: 1, cancelled: 2, pending: 1, lastWeek: 11, received: [] },
     });
     const next = await report({ limit: 1, page: 2 });
-    expect(next.data).toMatchObject([{ eventId: walk.id, registered: 1, walkIns: 1 }]);
+    expect(next.data).toMatchObject([
+      { eventId: walk.id, registered: 1, noShow: 1, walkIns: 1, walkInsUndone: 1 },
+    ]);
   });
 
   test("200 by eventId and by period; another tenant's event is in no selection", async () => {

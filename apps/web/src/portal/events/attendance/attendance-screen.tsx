@@ -37,14 +37,18 @@ export function AttendanceScreen() {
 }
 
 function Counts({ attendance }: { attendance: AttendanceData }) {
-  const { registered, checkedIn, noShow, walkIns, waitlisted, cancelled, pending, isFinal } =
-    attendance;
+  const { registered, checkedIn, noShow, walkIns, walkInsUndone, isFinal } = attendance;
+  const { waitlisted, cancelled, pending } = attendance;
   const share = formatPercent(checkedIn, registered);
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <Figure label={text.registered} value={registered} note={text.walkedIn(walkIns)} />
       <Figure label={text.came} value={checkedIn} note={text.share(share)} />
-      <Figure label={isFinal ? text.didNotCome : text.toCome} value={noShow} />
+      <Figure
+        label={isFinal ? text.didNotCome : text.toCome}
+        value={noShow}
+        note={walkInsUndone > 0 ? text.undone(walkInsUndone) : undefined}
+      />
       <Figure
         label={text.others}
         value={pending + waitlisted + cancelled}
