@@ -2,6 +2,7 @@ import { inCore } from "../defect.mjs";
 
 const QUEUE = "base/fair-queue";
 const PASSWORD = "base/password";
+const MARKDOWN = "base/markdown/render-markdown";
 const LOGIN = "modules/session/verify-login.ts";
 const HASHING_TURN = "modules/session/hashing-turn";
 
@@ -40,5 +41,26 @@ export const QUEUES = [
     'return isKnown || actor.type !== "public"',
     'return isKnown && actor.type !== "public"',
     HASHING_TURN,
+  ),
+  inCore(
+    "the thread for Markdown that previews cannot use",
+    `${MARKDOWN}.ts`,
+    "  reservedSlots: 1,\n",
+    "",
+    MARKDOWN,
+  ),
+  inCore(
+    "the plain text of a page for which the renderer is too busy",
+    `${MARKDOWN}.ts`,
+    "if (error instanceof QueueFull)",
+    "if (error instanceof RangeError)",
+    MARKDOWN,
+  ),
+  inCore(
+    "the permission to preview a text",
+    "modules/markdown/markdown.router.ts",
+    'endpoint("EVENTS:EDIT:events",',
+    'endpoint("logged in",',
+    "modules/markdown/markdown",
   ),
 ];

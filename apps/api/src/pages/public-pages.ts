@@ -106,7 +106,9 @@ export function mountPublicPages(app: Hono<HttpEnv>, options: PublicPagesOptions
   const event: Describe = async (context) => {
     const answer = await ask(context, "/api/public/:tenantSlug/events/:slug");
     const about = shown.parse(answer);
-    const { text: description } = await renderMarkdown(about.description);
+    // Its rendering is kept since the answer was made.
+    const turn = { lane: "page", tenant: about.tenant.slug, caller: "share tags" } as const;
+    const { text: description } = await renderMarkdown(about.description, turn);
     const plain = { ...about, description };
     return {
       language: about.tenant.language,

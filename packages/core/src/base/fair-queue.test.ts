@@ -27,7 +27,7 @@ function openQueue(options: Partial<FairQueueOptions<Lane>> = {}) {
     begun,
     /** Asks for work that is named after its tenant, its caller and its lane. */
     ask(lane: Lane, tenant: string, caller = "anybody", name = `${tenant} ${lane}`) {
-      return queue.run(lane, { tenant, caller }, () => {
+      return queue.run({ lane, tenant, caller }, () => {
         begun.push(name);
         return new Promise<void>((end) => ends.push(end));
       });
@@ -134,10 +134,10 @@ describe("slots", () => {
 
   test("work that fails frees its slot", async () => {
     const queue = new FairQueue<Lane>(OPTIONS);
-    const anybody = { tenant: "club", caller: "ada" };
-    const failed = queue.run("page", anybody, () => Promise.reject(new Error("broken")));
+    const turn = { lane: "page", tenant: "club", caller: "ada" } as const;
+    const failed = queue.run(turn, () => Promise.reject(new Error("broken")));
     await expect(failed).rejects.toThrow("broken");
-    expect(await queue.run("page", anybody, async () => "next")).toBe("next");
+    expect(await queue.run(turn, async () => "next")).toBe("next");
   });
 });
 

@@ -1,7 +1,8 @@
 import { AppError } from "./errors.ts";
 
-/** The tenant for which work is done, and the caller of that tenant who asks for it. */
-export interface Requester {
+/** How urgent work is, the tenant for which it is done, and the caller of that tenant who asks for it. */
+export interface Turn<Lane extends string> {
+  lane: Lane;
   tenant: string;
   caller: string;
 }
@@ -23,15 +24,14 @@ export interface FairQueueOptions<Lane extends string> {
   lanes: Record<Lane, number>;
 }
 
-/** 503: a queue is full, or the requester's share of it. */
+/** 503: a queue is full, or the tenant's or the caller's share of it. */
 export class QueueFull extends AppError {
   constructor() {
     super("SERVICE_UNAVAILABLE", "The service is busy, try again shortly");
   }
 }
 
-interface Work<Lane> extends Requester {
-  lane: Lane;
+interface Work<Lane extends string> extends Turn<Lane> {
   start(): void;
 }
 
@@ -59,8 +59,8 @@ export class FairQueue<Lane extends string> {
   }
 
   /** Does the work when its turn comes. Throws QueueFull as `enter` does. */
-  async run<T>(lane: Lane, requester: Requester, work: () => Promise<T>): Promise<T> {
-    const leave = await this.enter(lane, requester);
+  async run<T>(turn: Turn<Lane>, work: () => Promise<T>): Promise<T> {
+    const leave = await this.enter(turn);
     try {
       return await work();
     } finally {
@@ -73,7 +73,7 @@ export class FairQueue<Lane extends string> {
    * the turn does not come in time.
    * @returns frees the slot
    */
-  enter(lane: Lane, { tenant, caller }: Requester): Promise<() => void> {
+  enter({ lane, tenant, caller }: Turn<Lane>): Promise<() => void> {
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
       const start = (): void => {

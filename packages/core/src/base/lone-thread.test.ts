@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { refused } from "#testing/refused.ts";
 import { loneThread, ThreadExhausted } from "./lone-thread.ts";
 
 const ANSWERS = `
@@ -42,11 +41,4 @@ test("a question that takes too long ends no other's", async () => {
   const [late, after] = await Promise.allSettled(["stay", "still"].map((word) => thread.ask(word)));
   expect(late).toMatchObject({ reason: expect.any(ThreadExhausted) });
   expect(after).toMatchObject({ value: "STILL" });
-});
-
-test("503 SERVICE_UNAVAILABLE for whoever comes when a hundred wait", async () => {
-  const thread = await open();
-  const asked = Array.from({ length: 101 }, () => thread.ask("x"));
-  await expect(asked[100]).rejects.toEqual(refused("SERVICE_UNAVAILABLE"));
-  expect(await Promise.all(asked.slice(0, 100))).toHaveLength(100);
 });

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { AppError } from "./errors.ts";
 
 /** A thread exceeded its memory or time. The caller gets 503 and may retry. */
 export class ThreadExhausted extends Error {
@@ -13,9 +12,9 @@ export class ThreadExhausted extends Error {
 /** A thread for slow work, so that requests do not wait for it. */
 export interface LoneThread<Q, A> {
   /**
-   * The thread's answer. Throws SERVICE_UNAVAILABLE when a hundred questions wait, ThreadExhausted
-   * when this one exceeds its time or memory, and the error of a thread that ends otherwise. The
-   * next question starts the thread again.
+   * The thread's answer to one question, after the answer to the one before. Throws ThreadExhausted
+   * when it exceeds its time or memory, and the error of a thread that ends otherwise. The next
+   * question starts the thread again.
    */
   ask(question: Q): Promise<A>;
 }
@@ -24,18 +23,17 @@ const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 const ANSWERS_WITHIN_MS = 20_000;
 const OUT_OF_MEMORY = "ERR_WORKER_OUT_OF_MEMORY";
 const IDLE_MS = 30_000;
-const MOST_WAITING = 100;
 
 /**
  * A thread that answers one question after the other, each with one message. The first question
- * starts it, and it ends when idle. Its memory and time are limited.
+ * starts it, and it ends when idle. Its memory and time are limited. Any number of questions may wait:
+ * openThreads limits them.
  * @param file plain JavaScript, which needs no compiler to start
  * @param answersWithinMs the most time for one question
  */
 export function loneThread<Q, A>(file: URL, answersWithinMs = ANSWERS_WITHIN_MS): LoneThread<Q, A> {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
 
   function open(): Worker {
@@ -72,17 +70,10 @@ export function loneThread<Q, A>(file: URL, answersWithinMs = ANSWERS_WITHIN_MS)
   }
 
   return {
-    async ask(question) {
-      if (waiting >= MOST_WAITING)
-        throw new AppError("SERVICE_UNAVAILABLE", "The service is busy, try again shortly");
-      waiting += 1;
-      const turn = last.then(() => answer(question));
-      last = turn.catch(() => {});
-      try {
-        return await turn;
-      } finally {
-        waiting -= 1;
-      }
+    ask(question) {
+      const asked = last.then(() => answer(question));
+      last = asked.catch(() => {});
+      return asked;
     },
   };
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { isCommonPassword } from "./common-passwords.ts";
 import { invalid } from "./errors.ts";
-import { FairQueue, type Requester } from "./fair-queue.ts";
+import { FairQueue, type Turn } from "./fair-queue.ts";
 
 /** argon2id (the library's default kind) with OWASP's parameters: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -16,9 +16,7 @@ const MAX_WAIT_MS = 5_000;
  * of a known browser, each account with a share of its own. Strangers share by their network, and
  * within it by the account that they name.
  */
-export interface HashingTurn extends Requester {
-  lane: "known" | "stranger";
-}
+export type HashingTurn = Turn<"known" | "stranger">;
 
 /** The turn of commands, which nobody calls over the network. */
 export const COMMAND_TURN: HashingTurn = { lane: "known", tenant: "", caller: "command" };
@@ -42,7 +40,7 @@ export type PasswordMatch = (passwordHash: string | null, password: string) => P
 
 /** The hash to store: argon2id in PHC format. Throws QueueFull when too many hash. */
 export function hashPassword(password: string, turn: HashingTurn): Promise<string> {
-  return hashing.run(turn.lane, turn, () => hash(password, COST));
+  return hashing.run(turn, () => hash(password, COST));
 }
 
 /**
@@ -54,7 +52,7 @@ export function inHashingSlot<T>(
   turn: HashingTurn,
   work: (matches: PasswordMatch) => Promise<T>,
 ): Promise<T> {
-  return hashing.run(turn.lane, turn, () => work(matches));
+  return hashing.run(turn, () => work(matches));
 }
 
 async function matches(passwordHash: string | null, password: string): Promise<boolean> {

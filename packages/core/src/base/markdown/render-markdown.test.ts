@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { refused } from "#testing/refused.ts";
+import type { WorkTurn } from "../work-turn.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
-const htmlOf = async (body: string) => (await renderMarkdown(body)).html;
-const textOf = async (body: string) => (await renderMarkdown(body)).text;
+type Lane = WorkTurn["lane"];
+const TURN = { lane: "page", tenant: "club", caller: "reader" } as const;
+const htmlOf = async (body: string) => (await renderMarkdown(body, TURN)).html;
+const textOf = async (body: string) => (await renderMarkdown(body, TURN)).text;
 
 describe("Markdown that somebody wrote", () => {
   test("becomes headings, lists, emphasis and links that open elsewhere", async () => {
@@ -100,10 +104,96 @@ describe("Markdown that somebody wrote", () => {
     "words alone are the same with and without the thread: %j",
     async (body) => {
       // A mark at the end sends the text to the thread, and is no part of the words before it.
-      const marked = await renderMarkdown(`${body}\n\n*x*`);
-      const { html, text } = await renderMarkdown(body);
+      const marked = await renderMarkdown(`${body}\n\n*x*`, TURN);
+      const { html, text } = await renderMarkdown(body, TURN);
       expect(marked.html).toBe(`${html}<p><em>x</em></p>\n`);
       expect(marked.text).toBe(`${text}\n\nx`.trim());
     },
   );
+});
+
+describe("while one club asks for more than the renderer can do", () => {
+  let texts = 0;
+  /** Texts that nobody asked for before, and the order in which they were rendered. */
+  function openFlood(lane: Lane, tenant: string) {
+    const rendered: string[] = [];
+    const render = async (name: string, turn: WorkTurn) => {
+      texts += 1;
+      const { html } = await renderMarkdown(`**${name}** ${texts} ${"*a ".repeat(500)}`, turn);
+      rendered.push(name);
+      return html;
+    };
+    const flood = (count: number) =>
+      Promise.allSettled(
+        Array.from({ length: count }, (_, at) =>
+          render(`flood ${at}`, { lane, tenant, caller: `caller ${at}` }),
+        ),
+      );
+    return { rendered, render, flood };
+  }
+
+  test.each<Lane>(["page", "interactive", "background"])(
+    "as %s, another club's page is rendered before what waits",
+    async (lane) => {
+      const { rendered, render, flood } = openFlood(lane, "flood");
+      const flooding = flood(60);
+      const page = await render("page", { lane: "page", tenant: "other", caller: "reader" });
+      expect(page).toContain("<strong>page</strong>");
+      expect(rendered.indexOf("page")).toBeLessThan(4);
+      await flooding;
+    },
+  );
+
+  test("a page does not wait for previews that are being rendered", async () => {
+    const { rendered, render } = openFlood("interactive", "flood");
+    const page = { lane: "page", tenant: "other", caller: "reader" } as const;
+    const preview = (at: number) =>
+      render("[".repeat(19_000), { lane: "interactive", tenant: `flood ${at}`, caller: "writer" });
+    // Both threads have started.
+    await Promise.all([preview(0), render("first page", page)]);
+    const previews = [preview(1), preview(2)];
+    await render("page", page);
+    expect(rendered.slice(2)).toEqual(["page"]);
+    await Promise.all(previews);
+  });
+
+  test("its own page shows the text as it was typed beyond its share, and is rendered afterwards", async () => {
+    const { flood } = openFlood("page", "flood");
+    const flooding = flood(200);
+    const turn = { lane: "page", tenant: "flood", caller: "reader" } as const;
+    expect((await renderMarkdown("a **bold** word", turn)).html).toBe("<p>a **bold** word</p>\n");
+    for (const result of await flooding) expect(result.status).toBe("fulfilled");
+    expect((await renderMarkdown("a **bold** word", turn)).html).toBe(
+      "<p>a <strong>bold</strong> word</p>\n",
+    );
+  });
+
+  test("503 SERVICE_UNAVAILABLE for a preview beyond the club's share", async () => {
+    const { flood } = openFlood("interactive", "flood");
+    const results = await flood(200);
+    const refusals = results.filter(({ status }) => status === "rejected");
+    expect(refusals.length).toBeGreaterThan(0);
+    expect(refusals[0]).toEqual({ status: "rejected", reason: refused("SERVICE_UNAVAILABLE") });
+  });
+});
+
+describe("what is kept", () => {
+  const turnOf = (lane: Lane, tenant: string) => ({ lane, tenant, caller: "anybody" }) as const;
+
+  test("a page's text is rendered once, and a preview is not kept", async () => {
+    const page = "The *page* that is read again";
+    const first = await renderMarkdown(page, turnOf("page", "club"));
+    const preview = "A *preview* that is seen once";
+    const seen = await renderMarkdown(preview, turnOf("interactive", "club"));
+    expect(await renderMarkdown(page, turnOf("page", "club"))).toBe(first);
+    expect(await renderMarkdown(preview, turnOf("interactive", "club"))).not.toBe(seen);
+  });
+
+  test("one club's texts push none of another club's out", async () => {
+    const text = "A text of a *quiet* club";
+    const kept = await renderMarkdown(text, turnOf("page", "quiet"));
+    for (let at = 0; at < 400; at += 1)
+      await renderMarkdown(`Text *${at}* of a busy club`, turnOf("page", "busy"));
+    expect(await renderMarkdown(text, turnOf("page", "quiet"))).toBe(kept);
+  });
 });

@@ -1,4 +1,7 @@
-import { loneThread, ThreadExhausted } from "../lone-thread.ts";
+import { QueueFull } from "../fair-queue.ts";
+import { ThreadExhausted } from "../lone-thread.ts";
+import { openThreads } from "../threads.ts";
+import type { WorkTurn } from "../work-turn.ts";
 
 /** A text that was written as Markdown, as it is shown. */
 export interface Rendered {
@@ -8,39 +11,66 @@ export interface Rendered {
   text: string;
 }
 
-const thread = loneThread<string, Rendered>(new URL("./markdown-worker.mjs", import.meta.url));
+/** One of the threads renders nothing but what pages show: pages never wait for a preview. */
+const threads = openThreads<string, Rendered>(new URL("./markdown-worker.mjs", import.meta.url), {
+  slots: 2,
+  reservedSlots: 1,
+});
 
 /** Texts whose rendering is kept: those that pages show again and again. */
-const MOST_KEPT = 300;
-const kept = new Map<string, Promise<Rendered>>();
+const MAX_KEPT = 300;
+const MAX_KEPT_PER_TENANT = 60;
+const kept = new Map<string, { tenant: string; rendered: Rendered }>();
+/** What is rendered for pages now, by tenant and text: each text once, however many ask for it. */
+const underWay = new Map<string, Promise<Rendered>>();
 
 /**
- * A person's Markdown (rules#markdown), rendered once in a separate thread, and kept in this process
- * by its content. Throws SERVICE_UNAVAILABLE when too many renderings wait.
+ * A person's Markdown (rules#markdown), rendered in a separate thread. What pages and mails show is
+ * kept in this process by its content, and previews are not. A page shows the text as it was typed
+ * when too many wait for the renderer; otherwise this throws QueueFull.
  */
-export function renderMarkdown(body: string): Promise<Rendered> {
-  const known = kept.get(body);
+export async function renderMarkdown(text: string, turn: WorkTurn): Promise<Rendered> {
+  if (isPlain(text)) return asParagraphs(text);
+  const known = kept.get(text);
   if (known) {
-    // The last one asked for is the last one to go.
-    kept.delete(body);
-    kept.set(body, known);
-    return known;
+    // The text that was asked for last is the last one to go.
+    kept.delete(text);
+    kept.set(text, known);
+    return known.rendered;
   }
-  const rendering = isPlain(body) ? Promise.resolve(asParagraphs(body)) : render(body);
-  kept.set(body, rendering);
-  // A refusal is not kept: the next one asks again.
-  rendering.catch(() => kept.delete(body));
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-  return rendering;
+  if (turn.lane === "interactive") return render(text, turn);
+  if (turn.lane === "background") return renderToKeep(text, turn);
+  const key = `${turn.tenant} ${text}`;
+  const rendering = underWay.get(key) ?? renderForPage(text, turn);
+  underWay.set(key, rendering);
+  return rendering.finally(() => underWay.delete(key));
+}
+
+async function renderForPage(text: string, turn: WorkTurn): Promise<Rendered> {
+  try {
+    return await renderToKeep(text, turn);
+  } catch (error) {
+    if (error instanceof QueueFull) return asParagraphs(text);
+    throw error;
+  }
+}
+
+async function renderToKeep(text: string, turn: WorkTurn): Promise<Rendered> {
+  const rendered = await render(text, turn);
+  kept.set(text, { tenant: turn.tenant, rendered });
+  const ofTenant = [...kept].filter(([, { tenant }]) => tenant === turn.tenant);
+  const [oldest] = ofTenant.length > MAX_KEPT_PER_TENANT ? ofTenant : kept;
+  if (oldest && (ofTenant.length > MAX_KEPT_PER_TENANT || kept.size > MAX_KEPT))
+    kept.delete(oldest[0]);
+  return rendered;
 }
 
 /** A text that nobody can render in time is shown as it was typed: a page must not lack it. */
-async function render(body: string): Promise<Rendered> {
+async function render(text: string, turn: WorkTurn): Promise<Rendered> {
   try {
-    return await thread.ask(body);
+    return await threads.ask(turn, text);
   } catch (error) {
-    if (error instanceof ThreadExhausted) return asParagraphs(body);
+    if (error instanceof ThreadExhausted) return asParagraphs(text);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import type { Language } from "#base/languages.ts";
-import { loneThread } from "#base/lone-thread.ts";
+import { openThreads } from "#base/threads.ts";
 import { asMoney, dayIn, localeOf } from "#base/when.ts";
+import type { WorkTurn } from "#base/work-turn.ts";
 import { type Club, paymentOf } from "./how-to-pay.ts";
 import type { BillingMessages } from "./messages.ts";
 import { openTotalOf } from "./open-total.ts";
@@ -47,12 +48,14 @@ export interface InvoicePage {
 
 /**
  * Draws the invoice as a PDF of as many A4 pages as its lines need, in a separate thread. Throws
- * SERVICE_UNAVAILABLE when too many drawings wait.
+ * QueueFull when too many drawings wait.
  */
-export const drawInvoice = async (sheet: InvoiceSheet): Promise<Buffer> =>
-  Buffer.from(await thread.ask(pageOf(sheet)));
+export const drawInvoice = async (sheet: InvoiceSheet, turn: WorkTurn): Promise<Buffer> =>
+  Buffer.from(await threads.ask(turn, pageOf(sheet)));
 
-const thread = loneThread<InvoicePage, Uint8Array>(new URL("./pdf-worker.mjs", import.meta.url));
+const threads = openThreads<InvoicePage, Uint8Array>(new URL("./pdf-worker.mjs", import.meta.url), {
+  slots: 1,
+});
 
 function pageOf(sheet: InvoiceSheet): InvoicePage {
   const { invoice, club, language } = sheet;

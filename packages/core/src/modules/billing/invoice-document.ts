@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { byKey, own } from "#base/db/scoped.ts";
+import type { WorkTurn } from "#base/work-turn.ts";
 import { invoice, invoiceDocument } from "./billing.sql.ts";
 import { drawInvoice, type InvoiceSheet } from "./draw-invoice.ts";
 
@@ -41,8 +42,9 @@ export async function findDocument(tx: Query, sheet: Sheet): Promise<Buffer | un
 export async function drawDocument(
   run: (store: (tx: Query) => Promise<Buffer>) => Promise<Buffer>,
   sheet: InvoiceSheet,
+  turn: WorkTurn,
 ): Promise<Buffer> {
-  const pdf = await drawInvoice(sheet);
+  const pdf = await drawInvoice(sheet, turn);
   return sheet.invoice.status === "DRAFT" ? pdf : run((tx) => saveDocument(tx, sheet, pdf));
 }
 

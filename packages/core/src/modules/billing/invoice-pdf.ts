@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type { MemberActor, PermittedActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
 import { notFound } from "#base/errors.ts";
-import { type ContextOf, inTenant, type TenantContext } from "#base/rpc/context.ts";
+import { type Context, type ContextOf, inTenant, type TenantContext } from "#base/rpc/context.ts";
+import { getInteractiveTurn } from "#base/work-turn.ts";
 import type { oneInvoiceInput } from "./billing.schema.ts";
 import { drawDocument, findDocument } from "./invoice-document.ts";
 import { loadSheet, pdfName } from "./invoice-sheet.ts";
@@ -27,7 +29,7 @@ export const myInvoicePdf = (ctx: ContextOf<MemberActor>, input: Input): Promise
 
 /** The PDF of an invoice that the caller may read; NOT_FOUND of any other. */
 export async function pdfOf(
-  ctx: TenantContext,
+  ctx: TenantContext & Pick<Context, "actor">,
   invoiceId: string,
   mayRead: (invoice: InvoiceRow) => boolean,
 ): Promise<string> {
@@ -39,7 +41,8 @@ export async function pdfOf(
   });
   const filename = pdfName(sheet.invoice);
   ctx.reply.header("Content-Disposition", `attachment; filename="${filename}"`);
-  const pdf = stored ?? (await drawDocument((store) => inTenant(ctx, store), sheet));
+  const run = (store: (tx: Query) => Promise<Buffer>) => inTenant(ctx, store);
+  const pdf = stored ?? (await drawDocument(run, sheet, getInteractiveTurn(ctx)));
   return pdf.toString("base64");
 }
 

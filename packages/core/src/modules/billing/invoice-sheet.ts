@@ -5,6 +5,7 @@ import { byKey, joinByKey } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { MailAttachment } from "#base/mail/message.ts";
 import type { Services } from "#base/rpc/context.ts";
+import { getBackgroundTurn } from "#base/work-turn.ts";
 import { member } from "../membership/member.sql.ts";
 import { languageFor } from "../tenancy/language-for.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
@@ -50,5 +51,5 @@ export const invoiceAttachment = ({ system }: Services, sheet: InvoiceSheet): Ma
   contentType: "application/pdf",
   content: async () =>
     (await system.run((query) => findDocument(query, sheet))) ??
-    drawDocument((store) => system.run(store), sheet),
+    drawDocument((store) => system.run(store), sheet, getBackgroundTurn(sheet.club.id)),
 });

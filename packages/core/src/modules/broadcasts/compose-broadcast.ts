@@ -5,6 +5,7 @@ import type { Language } from "#base/languages.ts";
 import { faceOf } from "#base/mail/club-face.ts";
 import type { ClubFace, MailContent } from "#base/mail/message.ts";
 import { renderMarkdown } from "#base/markdown/render-markdown.ts";
+import { getBackgroundTurn } from "#base/work-turn.ts";
 import type { Claim } from "./claim-recipient.ts";
 
 /** What a broadcast says, and whose it is. */
@@ -32,7 +33,8 @@ export async function letterOf(
   query: Query,
   { tenantId, body, ...letter }: Letter,
 ): Promise<BroadcastContent> {
-  const [{ html, text }, face] = [await renderMarkdown(body), await faceOf(query, tenantId)];
+  const { html, text } = await renderMarkdown(body, getBackgroundTurn(tenantId));
+  const face = await faceOf(query, tenantId);
   return { ...letter, html, text, face };
 }
 

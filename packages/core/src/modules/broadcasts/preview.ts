@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { renderMarkdown } from "#base/markdown/render-markdown.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { getInteractiveTurn } from "#base/work-turn.ts";
 import { addressedBy, addresseesOf, countAddresses } from "./audience.ts";
 import type { previewBroadcastInput, previewBroadcastOutput } from "./broadcast.schema.ts";
 
@@ -14,6 +15,6 @@ export async function preview(
     const addressees = await addresseesOf(tx, ctx.actor.tenantId, addressedBy(audience));
     return countAddresses(tx, addressees);
   });
-  const { html } = await renderMarkdown(body);
+  const { html } = await renderMarkdown(body, getInteractiveTurn(ctx));
   return { html, recipientCount };
 }

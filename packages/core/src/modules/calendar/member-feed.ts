@@ -6,9 +6,10 @@ import { notFound } from "#base/errors.ts";
 import { type Context, inTenantAtOnceById } from "#base/rpc/context.ts";
 import { setEntityTag } from "#base/rpc/set-entity-tag.ts";
 import { hashSecret } from "#base/tokens.ts";
+import { getPageTurn } from "#base/work-turn.ts";
 import { calendarFeed } from "../events/calendar-file.ts";
 import { event } from "../events/event.sql.ts";
-import { plainlyDescribed } from "../events/plainly-described.ts";
+import { allPlainlyDescribed } from "../events/plainly-described.ts";
 import { member } from "../membership/member.sql.ts";
 import { hadSeat } from "../registration/had-seat.ts";
 import { registration } from "../registration/registration.sql.ts";
@@ -24,7 +25,7 @@ import { isRecent, MOST_IN_FEED, wasAnnounced } from "./feed-events.ts";
  * are the same NOT_FOUND.
  */
 export async function memberFeed(
-  ctx: Pick<Context, "app" | "outer" | "now" | "reply">,
+  ctx: Pick<Context, "app" | "actor" | "request" | "outer" | "now" | "reply">,
   { token }: z.infer<typeof memberFeedInput>,
 ): Promise<string> {
   const [holder] = await ctx.app.system.run((query) =>
@@ -50,7 +51,7 @@ export async function memberFeed(
       .limit(MOST_IN_FEED),
   );
   const events = rows.map((row) => row.event);
-  const described = await Promise.all(events.map(plainlyDescribed));
+  const described = await allPlainlyDescribed(events, getPageTurn(tenantId, ctx));
   const feed = calendarFeed(described, club, ctx.app.settings.publicUrl);
   setEntityTag(ctx, feed);
   return feed;

@@ -3,16 +3,17 @@ import type { z } from "zod";
 import { own } from "#base/db/scoped.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { setEntityTag } from "#base/rpc/set-entity-tag.ts";
+import { getPageTurn } from "#base/work-turn.ts";
 import { calendarFeed } from "../events/calendar-file.ts";
 import { event } from "../events/event.sql.ts";
-import { plainlyDescribed } from "../events/plainly-described.ts";
+import { allPlainlyDescribed } from "../events/plainly-described.ts";
 import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
 import type { publicFeedInput } from "./calendar.schema.ts";
 import { isRecent, MOST_IN_FEED, wasAnnounced } from "./feed-events.ts";
 
 /** The announced events of a club, as a calendar to subscribe to (rules#calendar-feeds). */
 export async function publicFeed(
-  ctx: Pick<Context, "app" | "now" | "reply">,
+  ctx: Pick<Context, "app" | "actor" | "request" | "now" | "reply">,
   { tenantSlug }: z.infer<typeof publicFeedInput>,
 ): Promise<string> {
   const tenant = await activeTenantBySlug(ctx, tenantSlug);
@@ -24,7 +25,7 @@ export async function publicFeed(
       .orderBy(asc(event.startsAt), asc(event.id))
       .limit(MOST_IN_FEED),
   );
-  const described = await Promise.all(events.map(plainlyDescribed));
+  const described = await allPlainlyDescribed(events, getPageTurn(tenant.id, ctx));
   const feed = calendarFeed(described, tenant, ctx.app.settings.publicUrl);
   setEntityTag(ctx, feed);
   return feed;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "#base/rpc/context.ts";
+import { getPageTurn } from "#base/work-turn.ts";
 import { announcedEvent } from "./announced-event.ts";
 import { calendarFile } from "./calendar-file.ts";
 import type { publicEventInput } from "./events.schema.ts";
@@ -7,10 +8,11 @@ import { plainlyDescribed } from "./plainly-described.ts";
 
 /** The calendar file of a public event. */
 export async function calendar(
-  ctx: Pick<Context, "app" | "outer" | "now" | "reply">,
+  ctx: Pick<Context, "app" | "actor" | "request" | "outer" | "now" | "reply">,
   input: z.infer<typeof publicEventInput>,
 ): Promise<string> {
   const { tenant, event } = await announcedEvent(ctx, input);
   ctx.reply.header("Content-Disposition", `attachment; filename="${event.slug}.ics"`);
-  return calendarFile(await plainlyDescribed(event), tenant, ctx.app.settings.publicUrl);
+  const described = await plainlyDescribed(event, getPageTurn(tenant.id, ctx));
+  return calendarFile(described, tenant, ctx.app.settings.publicUrl);
 }

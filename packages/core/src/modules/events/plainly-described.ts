@@ -1,7 +1,21 @@
 import { renderMarkdown } from "#base/markdown/render-markdown.ts";
+import type { WorkTurn } from "#base/work-turn.ts";
 
 /** The same event with its description as plain text, for calendars, which know no Markdown. */
-export async function plainlyDescribed<E extends { description: string }>(event: E): Promise<E> {
-  const { text } = await renderMarkdown(event.description);
+export async function plainlyDescribed<E extends { description: string }>(
+  event: E,
+  turn: WorkTurn,
+): Promise<E> {
+  const { text } = await renderMarkdown(event.description, turn);
   return { ...event, description: text };
+}
+
+/** The same for many events, one after the other: a calendar must not fill its club's share. */
+export async function allPlainlyDescribed<E extends { description: string }>(
+  events: readonly E[],
+  turn: WorkTurn,
+): Promise<E[]> {
+  const described: E[] = [];
+  for (const event of events) described.push(await plainlyDescribed(event, turn));
+  return described;
 }

@@ -1,10 +1,11 @@
 import { renderMarkdown } from "#base/markdown/render-markdown.ts";
 import { endpoint, router } from "#base/rpc/trpc.ts";
+import { getInteractiveTurn } from "#base/work-turn.ts";
 import { markdownPreviewInput, markdownPreviewOutput } from "./markdown.schema.ts";
 
 /** What a written text will look like (rules#markdown). */
 export const markdownRouter = router({
-  preview: endpoint("logged in", "POST /api/markdown/preview", {
+  preview: endpoint("EVENTS:EDIT:events", "POST /api/markdown/preview", {
     summary: "A text as pages and mails will show it",
     limit: "markdownPreview",
     // It changes nothing, so that a repetition may do it again.
@@ -13,5 +14,8 @@ export const markdownRouter = router({
   })
     .input(markdownPreviewInput)
     .output(markdownPreviewOutput)
-    .mutation(async ({ input }) => ({ html: (await renderMarkdown(input.text)).html })),
+    .mutation(async ({ ctx, input }) => {
+      const { html } = await renderMarkdown(input.text, getInteractiveTurn(ctx));
+      return { html };
+    }),
 });

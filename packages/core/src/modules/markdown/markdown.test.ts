@@ -3,21 +3,29 @@ import { openClub } from "#testing/club.ts";
 import { refused } from "#testing/refused.ts";
 
 const { as, newMember } = await openClub();
-const member = as(await newMember()).markdown;
+const manager = as(await newMember(["EVENT_MANAGER"])).markdown;
 
 describe("POST /api/markdown/preview", () => {
   test("200 with the HTML that the page of an event would have", async () => {
-    expect(await member.preview({ text: "**Warm** clothes" })).toEqual({
+    expect(await manager.preview({ text: "**Warm** clothes" })).toEqual({
       html: "<p><strong>Warm</strong> clothes</p>\n",
     });
-    const { html } = await member.preview({ text: "<script>alert(1)</script>" });
+    const { html } = await manager.preview({ text: "<script>alert(1)</script>" });
     expect(html).not.toContain("<script");
-    expect(await member.preview({ text: "" })).toEqual({ html: "" });
+    expect(await manager.preview({ text: "" })).toEqual({ html: "" });
   });
 
   test("400 VALIDATION_ERROR for more than a description may have, 401 for nobody", async () => {
-    const long = member.preview({ text: "a".repeat(20_001) });
+    const long = manager.preview({ text: "a".repeat(20_001) });
     await expect(long).rejects.toEqual(refused("VALIDATION_ERROR"));
     await expect(as().markdown.preview({ text: "a" })).rejects.toEqual(refused("UNAUTHORIZED"));
   });
+
+  test.each(["MEMBER", "GUEST", "FINANCE_MANAGER"] as const)(
+    "403 FORBIDDEN for a %s, who writes no texts",
+    async (role) => {
+      const { markdown } = as(await newMember([role]));
+      await expect(markdown.preview({ text: "a" })).rejects.toEqual(refused("FORBIDDEN"));
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { faceOf } from "#base/mail/club-face.ts";
 import type { MailTicket } from "#base/mail/message.ts";
 import type { MailComposer, OutboxRow } from "#base/mail/send-owed.ts";
 import { frameWords } from "#base/mail/words.ts";
+import { getBackgroundTurn } from "#base/work-turn.ts";
 import { paymentOf } from "../billing/how-to-pay.ts";
 import { invoiceAttachment } from "../billing/invoice-sheet.ts";
 import { paymentFacts } from "../billing/payment-facts.ts";
@@ -91,7 +92,8 @@ async function load(
   if (!seat) return undefined;
   const changes = kind === "eventChanged" ? await changesOf(query, tenantId, aboutId) : undefined;
   const [held, bill] = [await heldFor(query, seat.row), await billOf(query, seat.row)];
-  return { ...seat, event: await plainlyDescribed(seat.event), party, changes, held, bill };
+  const described = await plainlyDescribed(seat.event, getBackgroundTurn(tenantId));
+  return { ...seat, event: described, party, changes, held, bill };
 }
 
 async function changesOf(query: Query, tenantId: TenantId, changeId: string | null) {

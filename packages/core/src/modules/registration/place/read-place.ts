@@ -6,6 +6,7 @@ import { firstRow, joinByKey, own } from "#base/db/scoped.ts";
 import { notFound } from "#base/errors.ts";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { getPageTurn } from "#base/work-turn.ts";
 import { invoice } from "../../billing/billing.sql.ts";
 import { type HowToPay, paymentOf } from "../../billing/how-to-pay.ts";
 import { pdfOf } from "../../billing/invoice-pdf.ts";
@@ -44,6 +45,7 @@ export async function placeOf(tx: Query, ctx: ContextOf<PlaceActor>): Promise<Pl
   ]);
   const club = firstRow(clubs);
   const { event } = whole;
+  const described = await plainlyDescribed(event, getPageTurn(tenantId, ctx));
   const [bill] = bills;
   const statuses = rows.flatMap(({ row: { status } }) => (status === "CANCELLED" ? [] : status));
   const isAlive = rows[0]?.row.status !== "CANCELLED" && !isOver(event, ctx.now);
@@ -57,7 +59,7 @@ export async function placeOf(tx: Query, ctx: ContextOf<PlaceActor>): Promise<Pl
     currency: bill?.currency ?? event.currency,
     canEdit: isAlive && registrationWindow(event, ctx.now) !== "closed",
     canCancel: isAlive && !arrived,
-    calendar: calendarFile(await plainlyDescribed(event), club, ctx.app.settings.publicUrl),
+    calendar: calendarFile(described, club, ctx.app.settings.publicUrl),
     validUntil: iso(placeEndsAt(event)),
   };
 }

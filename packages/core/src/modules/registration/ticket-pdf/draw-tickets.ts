@@ -1,4 +1,5 @@
-import { loneThread } from "#base/lone-thread.ts";
+import { openThreads } from "#base/threads.ts";
+import type { WorkTurn } from "#base/work-turn.ts";
 
 /** One ticket on a page of its own; everything that the drawing thread gets of it. */
 export interface TicketPage {
@@ -30,12 +31,13 @@ export interface TicketDocument {
 }
 
 /**
- * Draws tickets as a PDF, each on an A5 page, in a separate thread. Throws SERVICE_UNAVAILABLE when
+ * Draws tickets as a PDF, each on an A5 page, in a separate thread. Throws QueueFull when
  * too many drawings wait.
  */
-export const drawTickets = async (document: TicketDocument): Promise<Buffer> =>
-  Buffer.from(await thread.ask(document));
+export const drawTickets = async (document: TicketDocument, turn: WorkTurn): Promise<Buffer> =>
+  Buffer.from(await threads.ask(turn, document));
 
-const thread = loneThread<TicketDocument, Uint8Array>(
+const threads = openThreads<TicketDocument, Uint8Array>(
   new URL("./ticket-worker.mjs", import.meta.url),
+  { slots: 1 },
 );

@@ -3,6 +3,7 @@ import type { Language } from "#base/languages.ts";
 import type { ClubFace, MailAttachment } from "#base/mail/message.ts";
 import { frameWords } from "#base/mail/words.ts";
 import { localeOf } from "#base/when.ts";
+import { getBackgroundTurn } from "#base/work-turn.ts";
 import type { EventRow } from "../../events/load-event.ts";
 import { eventFacts } from "../event-facts.ts";
 import type { RegistrationRow } from "../present-registration.ts";
@@ -35,7 +36,7 @@ export const ticketFileName = ({ slug }: Pick<EventRow, "slug">, language: Langu
 export const ticketAttachment = (sheet: TicketSheet): MailAttachment => ({
   filename: ticketFileName(sheet.event, sheet.language),
   contentType: "application/pdf",
-  content: () => drawTickets(ticketDocument(sheet)),
+  content: () => drawTickets(ticketDocument(sheet), getBackgroundTurn(sheet.event.tenantId)),
 });
 
 /** What the drawing thread is given: texts alone (rules#ticket-pdf). */

@@ -7,7 +7,8 @@ import { notFound } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Language } from "#base/languages.ts";
 import { faceOf } from "#base/mail/club-face.ts";
-import { type ContextOf, inTenant, type TenantContext } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { getInteractiveTurn } from "#base/work-turn.ts";
 import { event as events, ticketType } from "../../events/event.sql.ts";
 import { eventIdOf } from "../../events/load-event.ts";
 import { member } from "../../membership/member.sql.ts";
@@ -59,7 +60,7 @@ export function placeTicketPdf(
  * @param allowed the registrations of the caller
  */
 async function pdfOf(
-  ctx: TenantContext,
+  ctx: ContextOf<MemberActor | PlaceActor>,
   one: string | undefined,
   chosen: Language | null,
   allowed: (tx: Query) => Promise<string[]>,
@@ -75,7 +76,8 @@ async function pdfOf(
   const language = chosen ?? sheet.language;
   const name = ticketFileName(event, language);
   ctx.reply.header("Content-Disposition", `attachment; filename="${name}"`);
-  const pdf = await drawTickets(ticketDocument({ ...sheet, seats, language }));
+  const document = ticketDocument({ ...sheet, seats, language });
+  const pdf = await drawTickets(document, getInteractiveTurn(ctx));
   return pdf.toString("base64");
 }
 

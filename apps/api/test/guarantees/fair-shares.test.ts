@@ -1,0 +1,116 @@
+import {
+  makeAccount,
+  makeEvent,
+  makeMember,
+  makeTenant,
+  PASSWORD,
+  type TestTenant,
+} from "@rollcall/core/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Answer, type Api, type SendOptions, startApi } from "../harness.ts";
+
+/** Each renders, draws or compares for long enough to wait behind. */
+const FLOOD = 50;
+
+let api: Api;
+let flooding: Club;
+let other: Club;
+
+beforeAll(async () => {
+  api = await startApi();
+  [flooding, other] = [await openClub(), await openClub()];
+});
+afterAll(() => api.close());
+
+interface Club {
+  tenant: TestTenant;
+  token: string;
+  /** An event whose description is Markdown, and its page. */
+  page: string;
+  /** The PDF of a draft, which is drawn each time. */
+  pdf: string;
+}
+
+async function openClub(): Promise<Club> {
+  const tenant = await makeTenant(api.services);
+  const { id, token } = await makeMember(api.services, tenant, ["ADMIN", "FINANCE_MANAGER"]);
+  const event = await makeEvent(api.services, tenant, { description: "Bring **warm** clothes" });
+  const lines = [{ description: "Dues", quantity: 1, unitAmount: 1250 }];
+  const draft = await api.send("POST", "/api/billing/invoices", {
+    token,
+    json: { memberId: id, lines },
+  });
+  return {
+    tenant,
+    token,
+    page: `/${tenant.slug}/events/${event.slug}`,
+    pdf: `/api/billing/invoices/${draft.body.data.id}/invoice.pdf`,
+  };
+}
+
+type Wanted = [method: string, path: string, options?: SendOptions];
+
+/**
+ * Sends a flood of requests and, when they are under way, another request.
+ * @returns the answer to the other one, and how many of the flood were answered before it
+ */
+async function ask(
+  floodOf: (at: number) => Wanted,
+  wanted: Wanted,
+): Promise<{ answer: Answer; before: number; statuses: number[] }> {
+  let answered = 0;
+  const flood = Array.from({ length: FLOOD }, async (_, at) => {
+    const { status } = await api.send(...floodOf(at));
+    answered += 1;
+    return status;
+  });
+  const answer = await api.send(...wanted);
+  const before = answered;
+  return { answer, before, statuses: await Promise.all(flood) };
+}
+
+/** As expensive as a text can be. */
+const text = (at: number) => `${at} ${"[".repeat(18_000)}`;
+const preview = (at: number): Wanted => [
+  "POST",
+  "/api/markdown/preview",
+  { token: flooding.token, json: { text: text(at) } },
+];
+
+test("200 for another club's page while one club previews texts, before most of them", async () => {
+  const { answer, before, statuses } = await ask(preview, ["GET", other.page]);
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain("<strong>warm</strong>");
+  expect(before).toBeLessThan(FLOOD / 2);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test("200 for another club's invoice while one club draws PDFs, before most of them", async () => {
+  const { token } = flooding;
+  const { answer, before } = await ask(
+    () => ["GET", flooding.pdf, { token }],
+    ["GET", other.pdf, { token: other.token }],
+  );
+  expect(answer.status).toBe(200);
+  expect(answer.text).toMatch(/^%PDF-/);
+  expect(before).toBeLessThan(FLOOD / 2);
+});
+
+test("200 for a login at a known browser while strangers guess, before most of them", async () => {
+  const { email } = await makeAccount(api.services, other.tenant);
+  const json = { email, password: PASSWORD, tenantSlug: other.tenant.slug };
+  const first = await api.send("POST", "/api/auth/login", { json });
+  const cookie = first.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const guess = (at: number): Wanted => [
+    "POST",
+    "/api/auth/login",
+    { json: { ...json, email: `nobody${at}@example.org` } },
+  ];
+  const login: Wanted = ["POST", "/api/auth/login", { json, headers: { cookie } }];
+  const { answer, before } = await ask(guess, login);
+  expect([answer.status, answer.body.success]).toEqual([200, true]);
+  expect(before).toBeLessThan(FLOOD / 2);
+});
