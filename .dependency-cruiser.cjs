@@ -80,7 +80,7 @@ module.exports = {
           "[.]schema[.]ts$",
           "-(states|actions|kinds|events|window)[.]ts$",
           `${CORE}base/(certain|csv|error-codes|languages|name-key|permissions|limits|pagination|question-kinds)[.]ts$`,
-          `${CORE}base/(colour|money)/`,
+          `${CORE}base/(colour|links|money)/`,
         ],
       },
     },

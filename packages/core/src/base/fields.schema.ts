@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { holdsLink } from "./links/holds-link.ts";
 import { isCurrency } from "./money/currencies.ts";
 
 /**
@@ -65,19 +66,12 @@ export const visibleLine = (max: number, min = 1) =>
   line(max, min).refine((value) => isSeen(value.replace(EMOJI_PARTS, "")), UNSEEN_MESSAGE);
 
 /**
- * Text that mail programs turn into a link: a scheme, www, a host with one of the most common
- * endings, or any host with a path. Initials and titles contain dots too: "J.R.R. Tolkien".
- */
-const LINK =
-  /:\/\/|\bwww\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}[/:?#]|(?<![@\p{L}\p{N}.-])(?:[\p{L}\p{N}-]+\.)*[\p{L}\p{N}-]{2,}\.(?:com|net|org|info|biz|io|co|app|dev|xyz|top|site|online|shop|store|live|link|click|club|vip|icu|ru|cn|tk|ml|cf|gq|me|ly|gl|eu|de|nl|fr|uk|us|ch|at|be|it|es|pl)(?![\p{L}\p{N}@-])/iu;
-
-/**
  * A person's name. Other people see it in mails, so it must not be bait or imitate another name: it
  * has no links and no invisible characters.
  */
 export const name = line(200)
   .refine(isSeen, UNSEEN_MESSAGE)
-  .refine((value) => !LINK.test(value), "must not contain a link");
+  .refine((value) => !holdsLink(value), "must not contain a link");
 export const title = visibleLine(200);
 export const email = z
   .string()
