@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
+import { closeFunctions } from "../packages/core/src/base/db/close-functions.mjs";
 import { guardPostgres } from "./guard.mjs";
 import { chooseWay, locateBinaries, own, PostgresUnavailable } from "./postgres-binaries.mjs";
 import { hold, isHeld, release } from "./postgres-holders.mjs";
@@ -138,12 +139,23 @@ async function fill(draft, site, database, durable) {
     // Nothing of a test's is secret, and each of its many connections would hash for milliseconds.
     ...(durable ? [] : ["--no-sync", "-c", "scram_iterations=1"]),
   ]);
-  // Single-user mode, one statement per line: the only access without driver and password.
-  const statements = [
+  // Every database is a copy of template1.
+  await runSingle(draft, site, "template1", [
     `CREATE ROLE ${OWNER} LOGIN CREATEROLE CREATEDB PASSWORD '${site.password}'`,
-    `CREATE DATABASE ${database} OWNER ${OWNER}`,
-  ];
-  const single = ["--single", "-D", draft, SUPERUSER];
+    closeFunctions(OWNER),
+  ]);
+  await runSingle(draft, site, SUPERUSER, [`CREATE DATABASE ${database} OWNER ${OWNER}`]);
+}
+
+/**
+ * Runs statements in single-user mode, one a line: the only access without driver and password.
+ * @param {string} draft
+ * @param {Site} site
+ * @param {string} database
+ * @param {string[]} statements
+ */
+async function runSingle(draft, site, database, statements) {
+  const single = ["--single", "-D", draft, database];
   const output = await mustRun(site, site.binaries.postgres, single, `${statements.join("\n")}\n`);
   if (output.includes("ERROR:")) throw new PostgresUnavailable(`initdb: ${output}`);
 }

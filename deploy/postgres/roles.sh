@@ -7,4 +7,11 @@ create role rollcall login password :'owner';
 create role rollcall_app login noinherit password :'app';
 create role rollcall_system login noinherit password :'system';
 create database rollcall owner rollcall;
+\connect rollcall
+do $$ declare closed regprocedure; begin
+  for closed in select oid from pg_proc where pronamespace = 'pg_catalog'::regnamespace
+    and proname ~ '^(lo_|loread$|lowrite$|pg_(try_)?advisory_(lock|unlock)|pg_logical_emit_message$|pg_export_snapshot$)'
+  loop execute format('revoke execute on function %s from public', closed); end loop;
+  grant execute on function pg_advisory_lock(bigint) to rollcall;
+end $$;
 SQL

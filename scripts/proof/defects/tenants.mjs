@@ -60,4 +60,11 @@ export const TENANTS = [
     "false",
     "base/db/roles",
   ),
+  inCore(
+    "the large objects that no tenant owns, which nobody may store",
+    "base/db/close-functions.mjs",
+    '"^(lo_|',
+    '"^(lo_import|',
+    "base/db/close-functions",
+  ),
 ];

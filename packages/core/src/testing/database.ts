@@ -4,9 +4,10 @@ import { asAdmin, databaseUrl } from "./cluster.ts";
 
 /**
  * The cluster for the databases of this run. `template` is migrated and never connected to again.
- * Every database whose name begins with `prefix` is dropped at the end.
+ * Every database whose name begins with `prefix` is dropped at the end. `isOwn` tells a cluster that
+ * this run made from one that TEST_DATABASE_URL names.
  */
-export type TestCluster = { adminUrl: string; prefix: string; template: string };
+export type TestCluster = { adminUrl: string; prefix: string; template: string; isOwn: boolean };
 
 declare module "vitest" {
   interface ProvidedContext {

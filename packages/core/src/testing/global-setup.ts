@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await teardown();
     throw error;
   }
-  project.provide("testCluster", { adminUrl, prefix, template });
+  project.provide("testCluster", { adminUrl, prefix, template, isOwn: own !== undefined });
   return teardown;
 }
 

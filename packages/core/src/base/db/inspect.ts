@@ -13,6 +13,8 @@ export interface Inspection {
   superuser: boolean;
   /** Whether the product's tables are there. */
   migrated: boolean;
+  /** Whether requests may still store large objects, which no tenant owns. */
+  keepsLargeObjects: boolean;
 }
 
 /** Asks the server behind DATABASE_URL. Throws what the driver throws when it cannot be asked. */
@@ -24,7 +26,9 @@ export async function inspectDatabase(url: string): Promise<Inspection> {
         coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as encrypted,
         current_setting('max_connections')::int as "maxConnections",
         (select rolsuper from pg_roles where rolname = current_user) as superuser,
-        to_regclass('public.tenant') is not null as migrated`;
+        to_regclass('public.tenant') is not null as migrated,
+        coalesce((select has_function_privilege(oid, 'lo_create(oid)', 'execute')
+                    from pg_roles where rolname = 'rollcall_app'), false) as "keepsLargeObjects"`;
     return firstRow(rows);
   } finally {
     await client.end({ timeout: 5 });

@@ -6,6 +6,7 @@ import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres, { type Sql } from "postgres";
 
 import { settleLogins } from "./check-logins.ts";
+import { closeFunctions } from "./close-functions.mjs";
 import { forPostgresJs } from "./driver-options.ts";
 import { type DatabaseAccess, DatabaseRefused } from "./logins.ts";
 import { migrateJobs } from "./migrate-jobs.ts";
@@ -50,9 +51,10 @@ export async function migrate(access: DatabaseAccess): Promise<void> {
 }
 
 /**
- * Revokes what PostgreSQL grants to everybody and neither role needs: temporary tables and, in a
- * database upgraded from before version 15, creating tables. When the owner may not revoke it, the
- * server only gives a notice, and settleLogins refuses what matters.
+ * Revokes what PostgreSQL grants to everybody and neither role needs: temporary tables, in a
+ * database upgraded from before version 15 creating tables, and functions that only a superuser can
+ * take away. When the owner may not revoke it, the server only gives a notice, settleLogins refuses
+ * what matters, and the doctor says the rest.
  */
 async function closeToOthers(client: Sql): Promise<void> {
   await client.unsafe(`
@@ -64,6 +66,10 @@ async function closeToOthers(client: Sql): Promise<void> {
         revoke create on schema public from public;
       end if;
     end $$`);
+  const [owner] = await client<{ name: string; isSuperuser: boolean }[]>`
+    select quote_ident(rolname) as name, rolsuper as "isSuperuser"
+      from pg_roles where rolname = current_user`;
+  if (owner?.isSuperuser) await client.unsafe(closeFunctions(owner.name));
 }
 
 async function refuseOldServer(client: Sql): Promise<void> {

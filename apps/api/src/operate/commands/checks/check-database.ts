@@ -8,7 +8,7 @@ import {
 import { accountsWithDemoPassword } from "@rollcall/core/demo-accounts";
 import type { Environment } from "../../../boot/env.ts";
 import { isLoopbackHost } from "../../../http/this-machine.ts";
-import { type Check, fail, failIn, ok } from "./check.ts";
+import { type Check, fail, failIn, noteCheck, ok } from "./check.ts";
 
 const OLDEST_SERVER = 15;
 
@@ -27,6 +27,7 @@ export async function checkDatabase(environment: Environment): Promise<Check[]> 
     checkTls(production, environment.databaseUrl, found),
     checkOwner(found),
     await checkRoles(environment, found),
+    checkFunctions(found),
     checkConnections(environment.poolSize, found),
   ];
 }
@@ -70,6 +71,18 @@ async function checkRoles(environment: Environment, { migrated }: Inspection): P
     const { message, code } = error as NodeJS.ErrnoException;
     return fail(name, `rollcall_app and rollcall_system cannot both log in: ${message || code}`);
   }
+}
+
+/** No failure: on many managed servers nobody may take these functions away. */
+function checkFunctions({ keepsLargeObjects }: Inspection): Check {
+  const name = "database functions";
+  return keepsLargeObjects
+    ? noteCheck(
+        name,
+        "rollcall_app can store large objects and hold locks: a superuser takes that away with " +
+          "the statement in docs/operate.md",
+      )
+    : ok(name, "rollcall_app stores nothing outside its tables");
 }
 
 function checkConnections(poolSize: number, { maxConnections }: Inspection): Check {
