@@ -1,9 +1,7 @@
-/** The day of the list below. */
-export const TOP_LEVEL_DOMAINS_OF = "2026-08-22";
-
 /**
  * The top-level domains of the root zone, as IANA lists them at
- * data.iana.org/TLD/tlds-alpha-by-domain.txt (version 2026082200), in their own letters.
+ * data.iana.org/TLD/tlds-alpha-by-domain.txt (version 2026082200 of
+ * 22 August 2026), in their own letters.
  */
 export const TOP_LEVEL_DOMAINS = `
   aaa aarp abb abbott abbvie abc able abogado abudhabi ac academy accenture accountant accountants
