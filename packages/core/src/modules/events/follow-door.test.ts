@@ -39,6 +39,7 @@ describe("PATCH of the dates of an event: holds and due dates", () => {
     const event = await soon();
     const debt = await owing(event);
     const before = await readInvoice(debt.invoiceId);
+    const pdf = await readPdf(debt.invoiceId);
     const { meta } = await office().events.edit(postponed(event, 7 * DAY));
     const [from, to] = [event.endsAt.toISOString(), later(event.endsAt, 7 * DAY)];
     expect(meta?.moved).toEqual([
@@ -47,9 +48,11 @@ describe("PATCH of the dates of an event: holds and due dates", () => {
     ]);
     expect(await endsOf(debt)).toEqual({ hold: to, dueAt: to });
     expect(await readInvoice(debt.invoiceId)).toEqual({ ...before, dueAt: to });
+    expect((await readPdf(debt.invoiceId)) === pdf).toBe(true);
   });
 
   const readInvoice = (id: string) => office().billing.getInvoice({ id });
+  const readPdf = (id: string) => office().billing.invoicePdf({ id });
 
   test("200 of other events, of an earlier due date and before a checkout stay", async () => {
     const [event, other, distant] = [

@@ -22,13 +22,6 @@ import { type Act, answerOf, type Step } from "./step.ts";
 type Party = { id: string; ticketCode: string; status: string; guests: rules.Made[] };
 type One = Omit<Party, "guests">;
 
-const always = { salesFrom: null, salesUntil: null };
-const WINDOWS = [
-  ...[always, always, always, always, always, always],
-  { salesFrom: "2999-01-01T00:00:00.000Z", salesUntil: null },
-  { salesFrom: null, salesUntil: "2020-01-01T00:00:00.000Z" },
-];
-
 const statusOf = ({ status }: { status: string }): string => status;
 const wholeParty = (made: Party): rules.Made[] => [made, ...made.guests];
 export const oneRow = (made: One): rules.Made[] => [made];
@@ -196,23 +189,6 @@ export const REGISTRATION_ACTS: Record<string, Act> = {
       apply: (state) => rules.resize(state, eventId, capacity),
     };
   },
-  /** Organisers and the door give out any type; others only what is on sale. */
-  sell(world, random) {
-    const { id: eventId, ticketTypeIds } = someEvent(world, random);
-    const ticketTypes = ticketTypeIds.map((id, at) => {
-      const [price, window] = [priceOf(world.state, id), random.oneOf(WINDOWS)];
-      return { id, name: `Tier ${at + 1}`, price, ...window };
-    });
-    return {
-      call: () => answerOf(() => world.office.events.edit({ eventId, ticketTypes })),
-      apply(now) {
-        if (eventOf(now, eventId).cancelled) return "UNPROCESSABLE_ENTITY";
-        for (const { id, salesFrom, salesUntil } of ticketTypes)
-          Object.assign(now.tickets[id] ?? {}, { onSale: !salesFrom && !salesUntil });
-        return "OK";
-      },
-    };
-  },
   /** Mostly the smaller one, and not in every history. */
   cancelEvent(world, random) {
     if (!random.chance(0.3)) return undefined;
@@ -264,20 +240,24 @@ function releaseHold({ state, app: { services } }: World, random: SeededRandom):
   const partly = unpaid.filter((seat) => isPartlyPaid(state, seat));
   const { id, hostId } = random.oneOf(partly.length > 0 && random.chance(0.5) ? partly : unpaid);
   const ids = partyOf(state, seatOf(state, hostId ?? id)).map((seat) => seat.id);
-  const setHolds = (minutes: number) =>
+  const areUnpaid = and(inArray(registration.id, ids), eq(registration.status, "PENDING"));
+  const setHold = (id: string, holdExpiresAt: Date | null) =>
     services.system.run((query) =>
       query
         .update(registration)
-        .set({ holdExpiresAt: new Date(services.clock.now().getTime() + minutes * 60_000) })
-        .where(and(inArray(registration.id, ids), eq(registration.status, "PENDING"))),
+        .set({ holdExpiresAt })
+        .where(and(eq(registration.id, id), areUnpaid)),
     );
   return {
     call: () =>
       answerOf(async () => {
-        await setHolds(-1);
+        const held = await services.system.run((query) =>
+          query.select().from(registration).where(areUnpaid),
+        );
+        for (const row of held) await setHold(row.id, new Date(services.clock.now().getTime() - 1));
         await releaseHolds(services);
         // Whoever has paid a part stays, and would go at a later step once that part is refunded.
-        await setHolds(60);
+        for (const row of held) await setHold(row.id, row.holdExpiresAt);
       }),
     apply(now) {
       const ended = ids

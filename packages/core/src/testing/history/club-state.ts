@@ -63,8 +63,12 @@ export interface BankEntry {
   ignored: boolean;
 }
 
-/** An event. Only its seats and its queue are the model's. */
+/** An event. Its seats, its queue and its dates, in milliseconds, are the model's. */
 export interface Evening {
+  startsAt: number;
+  endsAt: number;
+  registrationClosesAt: number | null;
+  checkInClosesAt: number | null;
   capacity: number;
   largest: number;
   cancelled: boolean;
@@ -76,7 +80,9 @@ export interface Ticket {
   eventId: string;
   price: number;
   quota: number | null;
-  onSale: boolean;
+  /** The sales window, which is closed now whichever of the two it has. */
+  from: number | null;
+  until: number | null;
 }
 
 /** What a fee buys, and on which day of a month the periods after it end; 31 is the last one. */
@@ -152,6 +158,9 @@ export function payerOf(state: ClubState, seat: Seat): string | null {
   const { memberId, email } = seat.hostId ? seatOf(state, seat.hostId) : seat;
   return memberId ?? email;
 }
+
+export const isOnSale = ({ tickets }: ClubState, type: string): boolean =>
+  tickets[type]?.from === null && tickets[type].until === null;
 
 export const priceOf = ({ tickets }: ClubState, type: string): number => tickets[type]?.price ?? 0;
 

@@ -2,7 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import { ERASED_NAME } from "#base/erased-name.ts";
 import { openTotalOf } from "../../modules/billing/open-total.ts";
 import { type Invoice, invoicesOf, receivedOf } from "./adopt-ids.ts";
-import { type ClubState, creditedOf, openOf, statusOf, totalOf } from "./club-state.ts";
+import {
+  type ClubState,
+  creditedOf,
+  type Evening,
+  openOf,
+  statusOf,
+  totalOf,
+} from "./club-state.ts";
+import { closingOf, heldByBill } from "./date-rules.ts";
 import { standingOf } from "./dues-rules.ts";
 import type { Stored } from "./read-world.ts";
 import { queueOf, seatsTaken } from "./seat-rules.ts";
@@ -26,6 +34,7 @@ export function differencesOf(state: ClubState, stored: Stored): string[] {
     ...differ("tickets on sale", salesOfModel(state), salesOfStored(stored)),
     ...differ("types of membership", state.kinds, kindsOfStored(stored)),
     ...codeFaults(state, stored),
+    ...holdFaults(state, stored),
     ...doorFaults(stored),
     ...differ("bills", billsOfModel(state), billsOfStored(state, stored)),
     ...differ("receipts", receiptsOfModel(state), receiptsOfStored(stored)),
@@ -77,24 +86,62 @@ const seatsOfStored = ({ people }: ClubState, { seating, mails }: Stored) =>
 
 /** Of two who change the sale or a type at once, only what is stored tells who was last. */
 const salesOfModel = ({ tickets }: ClubState) =>
-  Object.fromEntries(Object.entries(tickets).map(([id, { onSale }]) => [id, onSale]));
+  Object.fromEntries(Object.entries(tickets).map(([id, { from, until }]) => [id, [from, until]]));
 
 const salesOfStored = ({ seating }: Stored) =>
   Object.fromEntries(
-    seating.ticketTypes.map(({ id, salesFrom, salesUntil }) => [id, !salesFrom && !salesUntil]),
+    seating.ticketTypes.map(({ id, salesFrom, salesUntil }) => [
+      id,
+      [momentOf(salesFrom), momentOf(salesUntil)],
+    ]),
   );
+
+const momentOf = (date: Date | null): number | null => date?.getTime() ?? null;
+
+/** Unpaid seats are held, and their bills due, exactly until the door closes. */
+function holdFaults(state: ClubState, { seating, books }: Stored): string[] {
+  const closings = new Map(Object.entries(state.events).map(([id, at]) => [id, closingOf(at)]));
+  const held = new Set(heldByBill(state).map(({ id }) => id));
+  const paid = new Set(
+    books.payments
+      .filter(({ status }) => status !== "PENDING" && status !== "FAILED")
+      .map(({ invoiceId }) => invoiceId),
+  );
+  return [
+    ...seating.registrations.flatMap(({ id, eventId, holdExpiresAt }) =>
+      held.has(id) && momentOf(holdExpiresAt) !== closings.get(eventId)
+        ? [`${id} is held until ${holdExpiresAt?.toISOString()}`]
+        : [],
+    ),
+    ...books.invoices.flatMap(({ id, kind, status, eventId, dueAt }) =>
+      kind === "INVOICE" &&
+      status === "ISSUED" &&
+      eventId &&
+      !paid.has(id) &&
+      momentOf(dueAt) !== closings.get(eventId)
+        ? [`the bill ${id} is due at ${dueAt?.toISOString()}`]
+        : [],
+    ),
+  ];
+}
 
 const kindsOfStored = ({ kinds }: Stored) =>
   Object.fromEntries(
     kinds.map(({ id, period, fee, graceDays, active }) => [id, { period, fee, graceDays, active }]),
   );
 
+const datesOf = (
+  event: Record<keyof Pick<Evening, (typeof DATES)[number]>, Date | number | null>,
+): (number | null)[] => DATES.map((name) => event[name] && Number(event[name]));
+
+const DATES = ["startsAt", "endsAt", "registrationClosesAt", "checkInClosesAt"] as const;
+
 const eventsOfModel = (state: ClubState) =>
   Object.fromEntries(
-    Object.entries(state.events).map(([id, { capacity, cancelled }]) => [
+    Object.entries(state.events).map(([id, { capacity, cancelled, ...event }]) => [
       id,
       {
-        ...{ capacity, taken: seatsTaken(state, id) },
+        ...{ capacity, taken: seatsTaken(state, id), dates: datesOf(event) },
         status: cancelled ? "CANCELLED" : "PUBLISHED",
         queue: queueOf(state, id).map((seat) => seat.id),
       },
@@ -103,10 +150,10 @@ const eventsOfModel = (state: ClubState) =>
 
 const eventsOfStored = ({ seating }: Stored) =>
   Object.fromEntries(
-    seating.events.map(({ id, capacity, seatsTaken: taken, status }) => [
+    seating.events.map(({ id, capacity, seatsTaken: taken, status, ...event }) => [
       id,
       {
-        ...{ capacity, taken, status },
+        ...{ capacity, taken, status, dates: datesOf(event) },
         queue: seating.registrations
           .filter((row) => row.eventId === id && row.status === "WAITLISTED")
           .toSorted((a, b) => (a.waitlistNumber ?? 0) - (b.waitlistNumber ?? 0))

@@ -1,4 +1,5 @@
 import { certain } from "#base/certain.ts";
+import { HOUR } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
 import type { TestApp } from "../app.ts";
 import { camt, entry } from "../camt.ts";
@@ -90,13 +91,22 @@ async function openEvent(
 ) {
   const prices = tickets.map(({ price }) => price);
   const types = tickets.map(({ quota }) => ({ quota }));
-  const values = { ...of, types, prices, questions: QUESTIONS };
+  const endsAt = new Date(services.clock.now().getTime() + 4 * HOUR);
+  // In UTC, so that no change of the clocks is among the distances.
+  const windows = { timezone: "UTC", endsAt, registrationClosesAt: endsAt };
+  const values = { ...of, ...windows, types, prices, questions: QUESTIONS };
   const event = await makeEvent(services, tenant, values);
   const { capacity, maxPartySize: largest } = of;
-  state.events[event.id] = { capacity, largest, cancelled: false, nextNumber: 1 };
+  state.events[event.id] = {
+    ...{ capacity, largest, cancelled: false, nextNumber: 1 },
+    startsAt: event.startsAt.getTime(),
+    endsAt: endsAt.getTime(),
+    registrationClosesAt: endsAt.getTime(),
+    checkInClosesAt: null,
+  };
   for (const [at, ticket] of tickets.entries())
     state.tickets[certain(event.ticketTypeIds[at], "the id of a ticket type")] = {
-      ...{ ...ticket, eventId: event.id, onSale: true },
+      ...{ ...ticket, eventId: event.id, from: null, until: null },
     };
   return event;
 }

@@ -3,6 +3,7 @@ import type { TestApp } from "../app.ts";
 import { seededRandom } from "../random.ts";
 import { BATCH_ACTS } from "./acts-batch.ts";
 import { CHANGE_ACTS } from "./acts-change.ts";
+import { DATE_ACTS } from "./acts-dates.ts";
 import { DOOR_ACTS } from "./acts-door.ts";
 import { DUES_ACTS } from "./acts-dues.ts";
 import { IMPORT_ACTS } from "./acts-import.ts";
@@ -20,6 +21,7 @@ const ACTS: Record<string, Act> = {
   ...REGISTRATION_ACTS,
   ...CHANGE_ACTS,
   ...PLACE_ACTS,
+  ...DATE_ACTS,
   ...DOOR_ACTS,
   ...MONEY_ACTS,
   ...DUES_ACTS,
@@ -32,6 +34,7 @@ const WEIGHTS: Record<string, number> = {
   ...{ register: 6, addGuest: 3, pay: 5, approvePayment: 2, refund: 3, checkIn: 3, approve: 3 },
   ...{ changeType: 3, transfer: 4, formerTicket: 2, checkout: 2, registerMember: 3, renew: 2 },
   ...{ setMembership: 2, approveEntry: 3, invoiceParty: 3, editByLink: 2, editOwn: 2 },
+  ...{ moveEvent: 3, guardPrice: 2 },
 };
 const NAMES = Object.keys(ACTS).flatMap((name) =>
   Array.from({ length: WEIGHTS[name] ?? 1 }, () => name),
@@ -40,7 +43,7 @@ const NAMES = Object.keys(ACTS).flatMap((name) =>
 /** What is several transactions, or changes a stored time by hand, or ends an account. */
 const ALONE = [
   ...["releaseHolds", "erase", "checkInParty", "renewNightly"],
-  ...["importMembers", "importRegistrants"],
+  ...["importMembers", "importRegistrants", "guardPrice"],
 ];
 
 /** One step of a history: an act, sometimes two at once, and where their choices come from. */

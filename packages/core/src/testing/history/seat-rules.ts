@@ -4,6 +4,7 @@ import {
   eventOf,
   hasSeat,
   isLive,
+  isOnSale,
   partyOf,
   priceOf,
   record,
@@ -80,7 +81,7 @@ export function register(
   const emails = party.flatMap(({ email }) => email ?? []);
   const [host] = party;
   if (eventOf(state, eventId).cancelled) return "UNPROCESSABLE_ENTITY";
-  if (party.some(({ type }) => !state.tickets[type]?.onSale)) return "UNPROCESSABLE_ENTITY";
+  if (party.some(({ type }) => !isOnSale(state, type))) return "UNPROCESSABLE_ENTITY";
   if (memberId !== null && liveOf(state, eventId, memberId)) return "CONFLICT";
   if (!host || isHosts(state, eventId, host.email) || new Set(emails).size < emails.length)
     return "CONFLICT";

@@ -2,7 +2,7 @@ import type { bulkInvoicesInput, createInvoiceInput } from "@rollcall/core/contr
 import type { z } from "zod";
 import { fromCountInput } from "#lib/count-input.ts";
 import { fromLocalInput, toLocalInput } from "#lib/local-time.ts";
-import { fromMoneyInput, toMoneyInput } from "#lib/money-input.ts";
+import { fromMoneyField, toMoneyInput } from "#lib/money-input.ts";
 import type { InvoiceData } from "../billing-data.ts";
 
 export interface LineValues {
@@ -48,14 +48,10 @@ export const BLANK_BULK: BulkValues = {
   memberIds: [],
 };
 
-/** A typed amount in minor units; NaN for an empty text, so that nothing is billed by mistake. */
-const amountOf = (typed: string, currency: string): number =>
-  typed.trim() === "" ? Number.NaN : fromMoneyInput(typed, currency);
-
 /** The total of the valid lines in minor units. The server computes the final total. */
 export const totalOf = (lines: readonly LineValues[], currency: string): number =>
   lines.reduce((sum, { quantity, unitAmount }) => {
-    const amount = fromCountInput(quantity) * amountOf(unitAmount, currency);
+    const amount = fromCountInput(quantity) * fromMoneyField(unitAmount, currency);
     return sum + (Number.isFinite(amount) ? amount : 0);
   }, 0);
 
@@ -64,7 +60,7 @@ export const toBillInput = ({ lines, dueAt }: BillValues, { currency, timezone }
   lines: lines.map(({ description, quantity, unitAmount }) => ({
     description,
     quantity: fromCountInput(quantity),
-    unitAmount: amountOf(unitAmount, currency),
+    unitAmount: fromMoneyField(unitAmount, currency),
   })),
   ...(dueAt && { dueAt: fromLocalInput(`${dueAt}T23:59`, timezone) ?? "" }),
 });

@@ -2,7 +2,7 @@ import type { editEventInput } from "@rollcall/core/contract";
 import type { z } from "zod";
 import { fromCountInput } from "#lib/count-input.ts";
 import { fromLocalInput, toLocalInput } from "#lib/local-time.ts";
-import { fromMoneyInput, toMoneyInput } from "#lib/money-input.ts";
+import { fromMoneyField, toMoneyInput } from "#lib/money-input.ts";
 import type { EventData } from "../event-data.ts";
 
 type EventInput = Omit<z.input<typeof editEventInput>, "eventId">;
@@ -195,8 +195,7 @@ export function toInput(values: EventValues) {
     ticketTypes: values.ticketTypes.map(({ ticketTypeId, name, price, audience, ...type }) => ({
       ...(ticketTypeId && { id: ticketTypeId }),
       name,
-      // An emptied field is no price of 0, which would confirm unpaid seats.
-      price: price.trim() ? fromMoneyInput(price, currency) : Number.NaN,
+      price: fromMoneyField(price, currency),
       audience,
       quota: limitOf(type.quota),
       salesFrom: instant(type.salesFrom),

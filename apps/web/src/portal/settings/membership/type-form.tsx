@@ -4,7 +4,7 @@ import {
   MEMBERSHIP_PERIODS,
 } from "@rollcall/core/contract";
 import { fromCountInput } from "#lib/count-input.ts";
-import { fromMoneyInput, toMoneyInput } from "#lib/money-input.ts";
+import { fromMoneyField, toMoneyInput } from "#lib/money-input.ts";
 import { DialogForm } from "#ui-react/dialog-form.tsx";
 import { CheckField, TextField } from "#ui-react/field.tsx";
 import { messages as common } from "#ui-react/messages.ts";
@@ -78,7 +78,7 @@ type Values = ReturnType<typeof valuesOf>;
 
 const inputOf = ({ fee, graceDays, ...values }: Values, currency: string) => ({
   ...values,
-  fee: fee.trim() ? fromMoneyInput(fee, currency) : Number.NaN,
+  fee: fromMoneyField(fee, currency),
   graceDays: fromCountInput(graceDays),
 });
 
