@@ -19,9 +19,30 @@ export const API_EDGE = [
   seenByApi(
     "the refusal of a cross-site request that carries a cookie",
     "apps/api/src/http/allowed-origin.ts",
-    'return header("sec-fetch-site") !== "cross-site";',
+    'return OWN_SITES.has(header("sec-fetch-site") ?? "none");',
     "return true;",
     "test/mounts/edge",
+  ),
+  seenByApi(
+    "the refusal of a sibling's request that carries a cookie",
+    "apps/api/src/http/allowed-origin.ts",
+    'new Set(["same-origin", "none"])',
+    'new Set(["same-origin", "same-site", "none"])',
+    "test/mounts/foreign-pages",
+  ),
+  seenByApi(
+    "the refusal of a login that a page of another origin sends",
+    "packages/core/src/base/rpc/admit.ts",
+    "    if (isSessionRoute(meta)) refuseForeignPage(ctx);\n",
+    "",
+    "test/mounts/foreign-pages",
+  ),
+  seenByApi(
+    "the refusal of a body without a content type",
+    "apps/api/src/http/body.ts",
+    'if (contentType?.split(";", 1)[0]?.trim().toLowerCase() === "application/json") return;',
+    'if (/^application.json$/i.test(contentType?.split(";", 1)[0]?.trim() ?? "application/json")) return;',
+    "test/mounts/foreign-pages",
   ),
   seenByApi(
     "the limit of a body whose length nobody declared",

@@ -19,8 +19,8 @@ export const REQUESTS = [
   inCore(
     "the charge of a limiter per address",
     "base/rpc/admit.ts",
-    "await charge(ctx, limit, `ip:${ctx.request.ip}`);\n    if (meta.guard",
-    "if (meta.guard",
+    "await charge(ctx, limit, `ip:${ctx.request.ip}`);\n    if (isSession",
+    "if (isSession",
     "modules/membership/submit-application",
   ),
   inCore(

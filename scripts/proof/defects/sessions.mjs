@@ -165,7 +165,7 @@ export const SESSIONS = [
   inCore(
     "the origin of what a cookie changes",
     "base/rpc/admit.ts",
-    'if (viaCookie && type === "mutation" && !ctx.request.fromAllowedOrigin) throw crossSite();',
+    'if (type === "mutation" && (viaCookie || isSessionRoute(meta))) refuseForeignPage(ctx);',
     "",
     "modules/session/current-user",
   ),

@@ -17,15 +17,18 @@ export function isAllowedOrigin(
   return origin === `http://${host}` || origin === `https://${host}`;
 }
 
+/** Sec-Fetch-Site of our own pages and of the address bar. A sibling host is `same-site`. */
+const OWN_SITES: ReadonlySet<string> = new Set(["same-origin", "none"]);
+
 /**
- * Whether a request that a cookie authenticates may change state (rules#same-origin): its Origin is
- * allowed, or it has no Origin and no cross-site Sec-Fetch-Site.
+ * Whether a request that uses or sets cookies may change state (rules#same-origin): its Origin is
+ * allowed; or it has none, and no Sec-Fetch-Site of another origin. Outside clients send neither.
  */
 export function fromAllowedOrigin(
   policy: OriginPolicy,
   header: (name: string) => string | undefined,
 ): boolean {
   const origin = header("origin");
-  if (origin === undefined) return header("sec-fetch-site") !== "cross-site";
+  if (origin === undefined) return OWN_SITES.has(header("sec-fetch-site") ?? "none");
   return isAllowedOrigin(policy, origin, header("host"));
 }

@@ -49,11 +49,13 @@ function collect(incoming: IncomingMessage, limit: number): Promise<Uint8Array<A
   });
 }
 
-/** VALIDATION_ERROR for a Content-Type other than JSON. Without a Content-Type, JSON is assumed. */
+/**
+ * VALIDATION_ERROR for a Content-Type other than JSON, and for none: a page of another origin can send
+ * a body without a type and without a preflight.
+ */
 export function refuseOtherThanJson(contentType: string | undefined): void {
   refuseOtherCharset(contentType);
-  const mediaType = contentType?.split(";", 1)[0]?.trim().toLowerCase();
-  if (mediaType === undefined || mediaType === "application/json") return;
+  if (contentType?.split(";", 1)[0]?.trim().toLowerCase() === "application/json") return;
   throw unreadable("The body must be application/json");
 }
 

@@ -97,9 +97,11 @@ describe("origins", () => {
     expect(foreign.headers.get("access-control-allow-methods")).toBeNull();
   });
 
-  it("without an Origin, a request is at home unless Sec-Fetch-Site says cross-site", async () => {
+  it("without an Origin, a request is at home unless Sec-Fetch-Site names another one", async () => {
     expect((await from(api, {})).body.data.home).toBe(true);
     expect((await from(api, { "sec-fetch-site": "same-origin" })).body.data.home).toBe(true);
+    expect((await from(api, { "sec-fetch-site": "none" })).body.data.home).toBe(true);
+    expect((await from(api, { "sec-fetch-site": "same-site" })).body.data.home).toBe(false);
     expect((await from(api, { "sec-fetch-site": "cross-site" })).body.data.home).toBe(false);
   });
 

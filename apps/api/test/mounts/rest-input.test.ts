@@ -100,9 +100,12 @@ describe("bodies", () => {
     expect(answer).toMatchObject({ status: 201, body: { data: {} } });
   });
 
-  it("201 for an object without a content type", async () => {
+  it("400 VALIDATION_ERROR for an object without a content type", async () => {
     const body = new Blob(["{}"]);
-    expect((await api.send("POST", "/api/things", { body })).status).toBe(201);
+    expect(refused(await api.send("POST", "/api/things", { body }))).toEqual([
+      400,
+      "VALIDATION_ERROR",
+    ]);
   });
 
   it.each(["{", "[]", "[1,2]", "null", "1", '"x"', "{}{}", "\u0000", '{"a":}'])(

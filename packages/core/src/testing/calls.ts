@@ -26,21 +26,29 @@ const sources = new Map(productFiles().map((file) => [file, read(file)]));
 
 /** The codes that a procedure of the router can refuse with, each with the calls that lead there. */
 export function refusalsOf(procedure: string): Map<string, string> {
-  const handler = handlerOf(procedure);
   const found = new Map<string, string>();
-  const paths = new Map<Node, string>([[handler.node, procedure]]);
-  const waiting = [handler];
-  for (const { file, node } of waiting) {
-    const path = paths.get(node) ?? "";
+  for (const { node, path } of reachedFrom(procedure))
     for (const code of codesIn(node)) if (!found.has(code)) found.set(code, path);
+  return found;
+}
+
+/** Whether a procedure can reach a declaration of this file. */
+export const reachesFile = (procedure: string, file: string): boolean =>
+  reachedFrom(procedure).some((reached) => reached.file === file);
+
+/** The declarations that a procedure can run, each with the calls that lead there. */
+function reachedFrom(procedure: string): (Declaration & { path: string })[] {
+  const handler = handlerOf(procedure);
+  const seen = new Set<Node>([handler.node]);
+  const reached = [{ ...handler, path: procedure }];
+  for (const { file, node, path } of reached)
     for (const name of namesIn(node)) {
       const called = find(file, name);
-      if (!called || paths.has(called.node)) continue;
-      paths.set(called.node, `${path} > ${name}`);
-      waiting.push(called);
+      if (!called || seen.has(called.node)) continue;
+      seen.add(called.node);
+      reached.push({ ...called, path: `${path} > ${name}` });
     }
-  }
-  return found;
+  return reached;
 }
 
 /** What a procedure of the router runs: `.query(handler)` or `.mutation(handler)`. */

@@ -8,7 +8,7 @@ import {
   requireRecentAuthentication,
   requireRecentIfFactorRequired,
 } from "./require-recent-authentication.ts";
-import type { EndpointMeta } from "./rest.ts";
+import { type EndpointMeta, isSessionRoute } from "./rest.ts";
 
 export type RawInput = () => Promise<unknown>;
 
@@ -31,7 +31,7 @@ export async function admit(
   const limit = meta.rest.limit ?? "general";
   if (isOpen(meta.guard)) {
     await charge(ctx, limit, `ip:${ctx.request.ip}`);
-    if (meta.guard === "session" && !ctx.request.fromAllowedOrigin) throw crossSite();
+    if (isSessionRoute(meta)) refuseForeignPage(ctx);
     return PUBLIC;
   }
   const actor = await identify(ctx, meta, type, rawInput, known);
@@ -59,7 +59,7 @@ export async function identify(
     const { actor, viaCookie } = await ctx.app.authenticate(ctx.app, ctx.request, ctx.now);
     known.actor = actor;
     ctx.request.identified?.(actor);
-    if (viaCookie && type === "mutation" && !ctx.request.fromAllowedOrigin) throw crossSite();
+    if (type === "mutation" && (viaCookie || isSessionRoute(meta))) refuseForeignPage(ctx);
     await refuseUnlessAdmitted(ctx, meta, rawInput, actor);
     return actor;
   } catch (refusal) {
@@ -98,4 +98,12 @@ function charge(ctx: Context, name: LimitName, key: string): Promise<void> {
 
 const mustEnrol = () =>
   forbidden("Set up a second factor for your login first", because("SECOND_FACTOR_REQUIRED"));
-const crossSite = () => forbidden("This request must come from the application's own pages");
+
+/**
+ * 403 for a page of another origin. It could otherwise act with the visitor's cookies, or log the
+ * visitor in as somebody else, whose account then gets what the visitor types (rules#same-origin).
+ */
+function refuseForeignPage({ request }: Context): void {
+  if (!request.fromAllowedOrigin)
+    throw forbidden("This request must come from the application's own pages");
+}

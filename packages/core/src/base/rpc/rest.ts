@@ -91,6 +91,13 @@ export function describeEndpoint(guard: Guard, restPath: RestPath, route: Route)
   };
 }
 
+/**
+ * Whether a procedure may read or set the cookies of a session, all of which lie under this path. No
+ * page of another origin may call it (rules#same-origin).
+ */
+export const isSessionRoute = ({ rest }: EndpointMeta): boolean =>
+  rest.method !== "GET" && rest.path.startsWith("/auth/");
+
 /** All codes that a procedure may answer: its own, and those of its guard and limits. */
 export function errorsOf(meta: EndpointMeta): ErrorCode[] {
   const { guard, rest } = meta;
@@ -102,7 +109,7 @@ export function errorsOf(meta: EndpointMeta): ErrorCode[] {
   add(rest.limit ? LIMITS[rest.limit].code : "RATE_LIMITED");
   // A scoped token is refused everywhere but at its door; a revoked one is reported as such.
   if (!isOpen(guard)) add("UNAUTHORIZED", "ACCESS_CODE_REVOKED", "FORBIDDEN");
-  if (guard === "session") add("FORBIDDEN");
+  if (isSessionRoute(meta)) add("FORBIDDEN");
   if (guard === "requireAdminOrCheckInScope") add("OUT_OF_SCOPE");
   if (rest.pathParameters.length > 0) add("NOT_FOUND");
   if (rest.method !== "GET") add("PAYLOAD_TOO_LARGE");
