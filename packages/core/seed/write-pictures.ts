@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
+import { getBackgroundTurn } from "#base/work-turn.ts";
 import { event } from "../src/modules/events/event.sql.ts";
 import { drawSvg } from "../src/modules/media/draw-svg.ts";
 import { storePicture } from "../src/modules/media/store-picture.ts";
@@ -18,16 +19,17 @@ export interface DemoPictures {
 
 const LOGO_WIDTH = 512;
 const COVER_WIDTH = 1600;
+const TURN = getBackgroundTurn(null);
 
 /** Draws logo and covers of a club as an administrator's upload would be kept. */
 export async function drawPictures({ slug }: DemoClub): Promise<DemoPictures> {
   const covers = Object.entries(DEMO_COVERS[slug] ?? {}).map(
     async ([kind, draw]): Promise<[keyof DemoTitles, Picture]> => [
       kind as keyof DemoTitles,
-      await writeCover(await drawSvg(draw(), COVER_WIDTH)),
+      await writeCover(await drawSvg(draw(), COVER_WIDTH), TURN),
     ],
   );
-  const logo = await writeLogo(await drawSvg(DEMO_LOGOS[slug] ?? "", LOGO_WIDTH));
+  const logo = await writeLogo(await drawSvg(DEMO_LOGOS[slug] ?? "", LOGO_WIDTH), TURN);
   return { logo, covers: await Promise.all(covers) };
 }
 

@@ -3,6 +3,7 @@ import { inCore } from "../defect.mjs";
 const QUEUE = "base/fair-queue";
 const PASSWORD = "base/password";
 const MARKDOWN = "base/markdown/render-markdown";
+const SHARE = "modules/events/share/find-share-image";
 const LOGIN = "modules/session/verify-login.ts";
 const HASHING_TURN = "modules/session/hashing-turn";
 
@@ -62,5 +63,19 @@ export const QUEUES = [
     'endpoint("EVENTS:EDIT:events",',
     'endpoint("logged in",',
     "modules/markdown/markdown",
+  ),
+  inCore(
+    "the slot for pictures that uploads cannot use",
+    "modules/media/picture-queue.ts",
+    "  reservedSlots: 1,\n",
+    "",
+    SHARE,
+  ),
+  inCore(
+    "what stands in for the picture of a link that cannot be drawn now",
+    `${SHARE}.ts`,
+    "if (error instanceof QueueFull)",
+    "if (error instanceof RangeError)",
+    SHARE,
   ),
 ];

@@ -30,6 +30,7 @@ export function mountShareImages(app: Hono<HttpEnv>, services: Services): void {
     context.set("route", "/media/share/:file");
     const found = await findShareImage(services, context.req.param("file"));
     if ("bytes" in found) return sendPicture(context, found, FOR_EVER);
+    if ("standIn" in found) return sendPicture(context, found.standIn, "no-store");
     const reply = context.get("reply");
     reply.headers({ location: found.movedTo, "cache-control": "public, max-age=300" });
     return reply.empty(302);

@@ -4,6 +4,7 @@ import {
   makeMember,
   makeTenant,
   PASSWORD,
+  plainPicture,
   type TestTenant,
 } from "@rollcall/core/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -94,6 +95,20 @@ test("200 for another club's invoice while one club draws PDFs, before most of t
   expect(answer.status).toBe(200);
   expect(answer.text).toMatch(/^%PDF-/);
   expect(before).toBeLessThan(FLOOD / 2);
+});
+
+test("200 for another club's picture of a link while one club uploads logos", async () => {
+  const file = await plainPicture(3_000, 3_000).png().toBuffer();
+  const upload = (): Wanted => {
+    const body = new FormData();
+    body.set("file", new File([new Uint8Array(file)], "logo.png", { type: "image/png" }));
+    return ["PUT", "/api/tenant/logo", { token: flooding.token, body }];
+  };
+  const { body } = await api.send("GET", `/api/public${other.page}`);
+  const { answer, statuses } = await ask(upload, ["GET", body.data.shareImage]);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+  // A club has two in hand, and is told to come back for more.
+  expect([...new Set(statuses)].toSorted()).toEqual([200, 429]);
 });
 
 test("200 for a login at a known browser while strangers guess, before most of them", async () => {

@@ -85,7 +85,7 @@ export type LimitName = keyof typeof LIMITS;
 /** How many calls of a kind run at once: of one tenant, and in one process (rules#limits). */
 export const AT_ONCE = {
   importPreview: { perTenant: 2, perProcess: 4, retryAfterSeconds: 5 },
-  /** Of these, two have their turn and the others wait (media/in-turn.ts). */
+  /** Of these, one has its turn and the others wait (media/picture-queue.ts). */
   picture: { perTenant: 2, perProcess: 8, retryAfterSeconds: 2 },
   /** Until the file is sent. */
   export: { perTenant: 2, perProcess: 8, retryAfterSeconds: 5 },

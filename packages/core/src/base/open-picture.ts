@@ -29,6 +29,17 @@ async function load(): Promise<typeof Sharp> {
   return sharp;
 }
 
+/** A PNG of one colour, as quick to make as to send. */
+export async function makePlainPicture(
+  size: { width: number; height: number },
+  background: string,
+): Promise<Buffer> {
+  const sharp = await openSharp();
+  return sharp({ create: { ...size, channels: 3, background } })
+    .png({ palette: true })
+    .toBuffer();
+}
+
 /** A picture has more than 40 million pixels, or more than 12,000 on one side. */
 export class TooManyPixels extends Error {}
 

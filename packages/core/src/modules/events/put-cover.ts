@@ -3,6 +3,7 @@ import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { byKey } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { getInteractiveTurn } from "#base/work-turn.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { mediaAddress } from "../media/media-address.ts";
 import { storePicture } from "../media/store-picture.ts";
@@ -26,7 +27,7 @@ export async function putCover(
   const { tenantId } = ctx.actor;
   // Whoever names another club's event is not given the work.
   await inTenant(ctx, (tx) => loadEvent(tx, tenantId, eventId));
-  const picture = await writeCover(file.bytes);
+  const picture = await writeCover(file.bytes, getInteractiveTurn(ctx));
   return replaceCover(ctx, eventId, (tx) => storePicture(tx, tenantId, "COVER", picture));
 }
 

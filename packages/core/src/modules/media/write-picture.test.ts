@@ -10,7 +10,11 @@ import {
   SVG,
 } from "#testing/pictures.ts";
 import { refused } from "#testing/refused.ts";
-import { writeCover, writeLogo } from "./write-picture.ts";
+import * as pictures from "./write-picture.ts";
+
+const TURN = { lane: "interactive", tenant: "club", caller: "ada" } as const;
+const writeLogo = (file: Uint8Array) => pictures.writeLogo(file, TURN);
+const writeCover = (file: Uint8Array) => pictures.writeCover(file, TURN);
 
 const reasonOf = (error: unknown) =>
   (error as { details: { path: string; reason: string }[] }).details.map(

@@ -3,8 +3,9 @@ import { NARROW_COVER } from "#base/colour/uploaded-cover.ts";
 import type { ErrorReason } from "#base/error-codes.ts";
 import { AppError, invalid } from "#base/errors.ts";
 import { openPicture, TooManyPixels } from "#base/open-picture.ts";
-import { inTurn } from "./in-turn.ts";
+import type { WorkTurn } from "#base/work-turn.ts";
 import { kindOfFile } from "./kind-of-file.ts";
+import { pictureQueue } from "./picture-queue.ts";
 
 const FILE_BYTES = 4 * 1024 * 1024;
 const LOGO_BOX = 512;
@@ -25,8 +26,8 @@ export interface Picture {
  * A club's logo from an uploaded file: within 512 by 512 pixels, transparent where it was.
  * Refusals as in writeCover.
  */
-export const writeLogo = (file: Uint8Array): Promise<Picture> =>
-  write(file, async (picture) => {
+export const writeLogo = (file: Uint8Array, turn: WorkTurn): Promise<Picture> =>
+  write(file, turn, async (picture) => {
     const webp = { quality: 90, alphaQuality: 100 };
     const logo = await sized(picture, LOGO_BOX, LOGO_BOX).webp(webp).toBuffer(WITH_SIZE);
     return { ...keptAs(logo), narrowBytes: null };
@@ -39,8 +40,8 @@ export const writeLogo = (file: Uint8Array): Promise<Picture> =>
  * PNG, JPEG or WebP by its content, cannot be read, or has more than 40 million pixels or more than
  * 12,000 on one side.
  */
-export const writeCover = (file: Uint8Array): Promise<Picture> =>
-  write(file, async (picture) => {
+export const writeCover = (file: Uint8Array, turn: WorkTurn): Promise<Picture> =>
+  write(file, turn, async (picture) => {
     const wide = await sized(picture, COVER_WIDTH, TALLEST).webp(PHOTO).toBuffer(WITH_SIZE);
     if (wide.info.width <= NARROW_COVER) return { ...keptAs(wide), narrowBytes: null };
     const again = await openPicture(wide.data);
@@ -64,12 +65,13 @@ const keptAs = ({ data, info }: { data: Buffer; info: Sharp.OutputInfo }) => ({
 
 async function write(
   file: Uint8Array,
+  turn: WorkTurn,
   work: (picture: Sharp.Sharp) => Promise<Picture>,
 ): Promise<Picture> {
   if (file.length > FILE_BYTES)
     throw new AppError("PAYLOAD_TOO_LARGE", "The picture is larger than 4 MiB");
   if (!kindOfFile(file)) throw refused("must be a PNG, JPEG or WebP picture", "NOT_A_PICTURE");
-  return inTurn(() => openPicture(file).then(work).catch(refuse));
+  return pictureQueue.run(turn, () => openPicture(file).then(work).catch(refuse));
 }
 
 /** Hides the library's errors, which name its internals. The sender can only send another file. */

@@ -4,6 +4,7 @@ import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
+import { getInteractiveTurn } from "#base/work-turn.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import type { pictureInput } from "../media/media.schema.ts";
 import { mediaAddress } from "../media/media-address.ts";
@@ -22,7 +23,7 @@ export async function putLogo(
   ctx: ContextOf<MemberActor>,
   { file }: z.output<typeof pictureInput>,
 ): Promise<TenantDetails> {
-  const picture = await writeLogo(file.bytes);
+  const picture = await writeLogo(file.bytes, getInteractiveTurn(ctx));
   return replaceLogo(ctx, (tx) => storePicture(tx, ctx.actor.tenantId, "LOGO", picture));
 }
 

@@ -1,7 +1,8 @@
 import { coverPattern } from "#base/colour/cover-pattern.ts";
 import { openPicture } from "#base/open-picture.ts";
+import type { WorkTurn } from "#base/work-turn.ts";
 import { drawSvg } from "../../media/draw-svg.ts";
-import { inTurn } from "../../media/in-turn.ts";
+import { pictureQueue } from "../../media/picture-queue.ts";
 import type { Picture } from "../../media/write-picture.ts";
 import { CARD, type Card, cardSvg, LOGO_BOX } from "./card-svg.ts";
 
@@ -18,8 +19,11 @@ export interface ShareParts {
  * The picture that messengers show beside a link: 1200 by 630, with the cover or the club's pattern,
  * the club, the title, and the day in the club's language and the event's zone (rules#share-image).
  */
-export const drawShareImage = ({ card, eventId, cover, logo }: ShareParts): Promise<Picture> =>
-  inTurn(async () => {
+export const drawShareImage = (
+  { card, eventId, cover, logo }: ShareParts,
+  turn: WorkTurn,
+): Promise<Picture> =>
+  pictureQueue.run(turn, async () => {
     const ground = cover ?? (await drawSvg(coverPattern(card.accentColour, eventId), CARD.width));
     const svg = cardSvg({ ...card, hasLogo: logo !== null, hasCover: cover !== null });
     const words = await drawSvg(svg, CARD.width);

@@ -5,6 +5,7 @@ import { openClub } from "#testing/club.ts";
 import { looksOf, pictureFile, pixelOf, plainPicture } from "#testing/pictures.ts";
 import { refused } from "#testing/refused.ts";
 import { media } from "../../media/media.sql.ts";
+import { pictureQueue } from "../../media/picture-queue.ts";
 import { tenant as tenants } from "../../tenancy/tenant.sql.ts";
 import { findShareImage } from "./find-share-image.ts";
 
@@ -19,7 +20,7 @@ const find = (address: string) =>
 
 async function pictureAt(address: string): Promise<Buffer> {
   const found = await find(address);
-  if (!("bytes" in found)) throw new Error(`moved to ${found.movedTo}`);
+  if (!("bytes" in found)) throw new Error(`not there: ${JSON.stringify(found)}`);
   return found.bytes;
 }
 
@@ -79,6 +80,58 @@ describe("the share image of an event", () => {
     expect(await addressOf(slug)).toBe(present);
     await admin.tenancy.editDetails({ accentColour: "#8a1c5a" });
     expect(await addressOf(slug)).not.toBe(present);
+  });
+
+  describe("while too many pictures are drawn", () => {
+    /** Does the work while every turn that this club's pictures could have is taken. */
+    async function whileFull<T>(work: () => Promise<T>): Promise<T> {
+      const turn = (name: string) =>
+        ({ lane: "page", tenant: name, caller: "share image" }) as const;
+      const others = await Promise.all(
+        ["other", "another"].map((name) => pictureQueue.enter(turn(name))),
+      );
+      const waiting = Array.from({ length: 10 }, () => pictureQueue.enter(turn(tenant.id)));
+      try {
+        return await work();
+      } finally {
+        for (const leave of others) leave();
+        for (const entered of waiting) (await entered)();
+      }
+    }
+
+    test("the last picture of the event stands in, and the present one is drawn afterwards", async () => {
+      const { id: eventId, slug } = await newEvent();
+      const former = await addressOf(slug);
+      await pictureAt(former);
+      await admin.events.edit({ eventId, title: "Another title" });
+      const present = await addressOf(slug);
+      expect(await whileFull(() => find(present))).toEqual({ movedTo: former });
+      expect((await pictureAt(present)).equals(await pictureAt(former))).toBe(false);
+    });
+
+    test("else its cover, else the club's logo, else a plain picture that nobody keeps", async () => {
+      const { id: eventId, slug } = await newEvent();
+      await admin.tenancy.removeLogo({});
+      const plain = await whileFull(async () => find(await addressOf(slug)));
+      if (!("standIn" in plain)) throw new Error("a plain picture was expected");
+      expect(await looksOf(plain.standIn.bytes)).toMatchObject({ width: 1_200, height: 630 });
+      const file = pictureFile(await plainPicture(300, 300).png().toBuffer());
+      const { logo } = await admin.tenancy.putLogo({ file });
+      expect(await whileFull(async () => find(await addressOf(slug)))).toEqual({ movedTo: logo });
+      const { coverImage } = await admin.events.putCover({ eventId, file });
+      expect(await whileFull(async () => find(await addressOf(slug)))).toEqual({
+        movedTo: coverImage,
+      });
+      expect(await keptOf(await addressOf(slug))).toEqual([]);
+    });
+  });
+
+  test("is drawn while uploads take every slot that they can get", async () => {
+    const { slug } = await newEvent();
+    const upload = { lane: "interactive", tenant: "other", caller: "ada" } as const;
+    const uploads = Array.from({ length: 5 }, () => pictureQueue.enter(upload));
+    expect((await pictureAt(await addressOf(slug))).length).toBeGreaterThan(0);
+    for (const entered of uploads) (await entered)();
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { and, eq, gt, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { preparedQuery } from "#base/db/prepared-query.ts";
 import { sameTenant } from "#base/db/scoped.ts";
 import { notFound } from "#base/errors.ts";
+import { QueueFull } from "#base/fair-queue.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { LOCALES } from "#base/languages.ts";
 import type { Services } from "#base/rpc/context.ts";
@@ -12,7 +13,8 @@ import type { Picture } from "../../media/write-picture.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
 import { event } from "../event.sql.ts";
 import { drawShareImage } from "./draw-share-image.ts";
-import { type Shared, type SharedBy, shareAddress, shareKeyOf } from "./share-address.ts";
+import { findStandIn } from "./find-stand-in.ts";
+import { type SharedEvent, shareAddress, shareKeyOf } from "./share-address.ts";
 
 const FILE = /^(([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-[\da-f]{12})\.png$/;
 
@@ -23,14 +25,15 @@ const drawing = new Map<string, Promise<ServedPicture>>();
 
 /**
  * The share image of an address below /media/share (rules#share-image): drawn when it is first asked
- * for, and kept. The address of an earlier state of the event leads to the present one.
- * @returns the picture, or the address where it is now
+ * for, and kept. The address of an earlier state of the event leads to the present one. While too many
+ * pictures are drawn, something else stands in for it.
+ * @returns the picture, the address where it is now, or a picture that nobody should keep
  * @throws NOT_FOUND for what is no announced event of an active club
  */
 export async function findShareImage(
   app: Opening,
   file: string,
-): Promise<ServedPicture | { movedTo: string }> {
+): Promise<ServedPicture | { movedTo: string } | { standIn: ServedPicture }> {
   const [, key, eventId] = FILE.exec(file) ?? [];
   if (!key || !eventId) throw notFound("Picture");
   const now = app.clock.now();
@@ -39,6 +42,15 @@ export async function findShareImage(
   const found = await announced(app, eventId, now);
   const present = shareKeyOf(found.event, found.club);
   if (present !== key) return { movedTo: shareAddress(present) };
+  try {
+    return await drawOnce(app, key, found);
+  } catch (error) {
+    if (error instanceof QueueFull) return findStandIn(app, found);
+    throw error;
+  }
+}
+
+function drawOnce(app: Opening, key: string, found: SharedEvent): Promise<ServedPicture> {
   const known = drawing.get(key) ?? draw(app, key, found);
   drawing.set(key, known);
   return known.finally(() => drawing.delete(key));
@@ -59,13 +71,7 @@ const readKept = preparedQuery(["key", "eventId", "now"], (query, value) =>
     .where(and(eq(media.shareKey, value.key), isAnnounced(value.now))),
 );
 
-interface Found {
-  tenantId: TenantId;
-  event: Shared;
-  club: SharedBy;
-}
-
-async function announced({ system }: Opening, eventId: string, now: Date): Promise<Found> {
+async function announced({ system }: Opening, eventId: string, now: Date): Promise<SharedEvent> {
   const [row] = await system.run((query) =>
     query
       .select({ event, club: tenant })
@@ -82,7 +88,7 @@ function isAnnounced(now: Date | Placeholder): SQL | undefined {
   return and(eq(event.status, "PUBLISHED"), gt(event.endsAt, now), eq(tenant.status, "ACTIVE"));
 }
 
-async function draw(app: Opening, key: string, found: Found): Promise<ServedPicture> {
+async function draw(app: Opening, key: string, found: SharedEvent): Promise<ServedPicture> {
   const { event: shown, club, tenantId } = found;
   const [cover, logo] = await Promise.all([
     bytesOf(app, shown.coverImageId),
@@ -91,7 +97,8 @@ async function draw(app: Opening, key: string, found: Found): Promise<ServedPict
   const { title, venue } = shown;
   const { name, accentColour } = club;
   const card = { title, venue, when: whenOf(found), club: name, accentColour };
-  const picture = await drawShareImage({ card, eventId: shown.id, cover, logo });
+  const turn = { lane: "page", tenant: tenantId, caller: "share image" } as const;
+  const picture = await drawShareImage({ card, eventId: shown.id, cover, logo }, turn);
   await keep(app, tenantId, key, picture);
   return served({ ...picture, digest: digestOf(picture) });
 }
@@ -104,7 +111,7 @@ async function bytesOf({ system }: Opening, id: string | null): Promise<Buffer |
   return found?.bytes ?? null;
 }
 
-const whenOf = ({ event: { startsAt, timezone }, club: { language } }: Found): string =>
+const whenOf = ({ event: { startsAt, timezone }, club: { language } }: SharedEvent): string =>
   new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: "full",
     timeStyle: "short",

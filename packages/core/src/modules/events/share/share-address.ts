@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { TenantId } from "#base/ids.ts";
 import type { Tenant } from "../../tenancy/find-tenant.ts";
 import type { EventRow } from "../load-event.ts";
 
@@ -8,6 +9,13 @@ export type Shared = Pick<
   "id" | "title" | "startsAt" | "timezone" | "venue" | "coverImageId"
 >;
 export type SharedBy = Pick<Tenant, "name" | "accentColour" | "logoId" | "language">;
+
+/** An announced event with the club that shares it. */
+export interface SharedEvent {
+  tenantId: TenantId;
+  event: Shared;
+  club: SharedBy;
+}
 
 /** Raised when the drawing changes. */
 const DRAWING = 2;
