@@ -8,11 +8,16 @@ const PRIVATE = [
   "0.0.0.0",
   "10.0.0.1",
   "100.64.0.1",
+  "100.100.100.200",
   "127.0.0.1",
   "127.255.255.254",
+  "161.26.0.10",
+  "166.11.255.255",
+  "168.63.129.16",
   "169.254.169.254",
   "172.16.0.1",
   "192.0.0.1",
+  "192.0.0.192",
   "192.0.2.1",
   "192.168.1.1",
   "198.18.0.1",
@@ -23,10 +28,21 @@ const PRIVATE = [
   "::7f00:1",
   "::ffff:127.0.0.1",
   "::ffff:10.0.0.1",
+  "::ffff:168.63.129.16",
+  "::ffff:a83f:8110",
+  "::ffff:0:a83f:8110",
+  "::a83f:8110",
+  "64:ff9b::a83f:8110",
+  "64:ff9b:1::a83f:8110",
+  "2001:0:a83f:8110::1",
+  "2002:a83f:8110::",
   "64:ff9b::7f00:1",
   "2001:db8::1",
   "2002:7f00:1::",
+  "3fff::1",
   "fc00::1",
+  "fd00:ec2::254",
+  "fd20:ce::254",
   "fd12:3456::1",
   "fe80::1",
   "fec0::1",
@@ -40,12 +56,16 @@ describe("isAllowed", () => {
     expect(isAllowed(address, PRODUCTION)).toBe(false);
   });
 
-  test.each(["93.184.215.14", "2606:2800:21f:cb07:6820:80da:af6b:8b2c", "::ffff:93.184.215.14"])(
-    "allows %s",
-    (address) => {
-      expect(isAllowed(address, PRODUCTION)).toBe(true);
-    },
-  );
+  test.each([
+    "93.184.215.14",
+    "161.25.255.255",
+    "166.12.0.1",
+    "168.63.129.17",
+    "2606:2800:21f:cb07:6820:80da:af6b:8b2c",
+    "::ffff:93.184.215.14",
+  ])("allows %s", (address) => {
+    expect(isAllowed(address, PRODUCTION)).toBe(true);
+  });
 
   test("allows this machine outside production, and no other private address", () => {
     const allowed = PRIVATE.filter((address) => isAllowed(address, ELSEWHERE));
@@ -73,6 +93,9 @@ describe("urlProblem", () => {
     "https://[::ffff:127.0.0.1]/",
     "https://[::ffff:7f00:1]/",
     "https://169.254.169.254/latest/meta-data",
+    "https://168.63.129.16/machine?comp=goalstate",
+    "https://2822734096/",
+    "https://[::ffff:168.63.129.16]/",
     "https://１２７.0.0.1/",
     `https://club.example/${"a".repeat(2_000)}`,
   ])("refuses %s in production", (url) => {

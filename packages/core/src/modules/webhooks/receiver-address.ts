@@ -18,6 +18,15 @@ export class ForbiddenAddress extends Error {
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
+ * Addresses that look public and mean a service of the cloud to a machine in it: Azure's host, which
+ * hands out keys and settings, and the service networks of IBM Cloud. Other clouds use ranges that
+ * are not public anyway.
+ */
+const CLOUD_SERVICES = ["168.63.129.16/32", "161.26.0.0/16", "166.8.0.0/14"].map((range) =>
+  ipaddr.IPv4.parseCIDR(range),
+);
+
+/**
  * Whether a receiver may have this address: a public one, however it is written. Whatever the
  * library does not know as plain unicast is refused, so that a new special range is not let through.
  */
@@ -26,8 +35,10 @@ export function isAllowed(address: string, { loopback }: AddressRule): boolean {
   const parsed = ipaddr.process(address);
   const range = parsed.range();
   if (range === "loopback") return loopback;
-  if (parsed instanceof ipaddr.IPv6 && !parsed.match(GLOBAL_IPV6)) return false;
-  return range === "unicast";
+  if (range !== "unicast") return false;
+  return parsed instanceof ipaddr.IPv6
+    ? parsed.match(GLOBAL_IPV6)
+    : !CLOUD_SERVICES.some((service) => parsed.match(service));
 }
 
 const LONGEST_URL = 2_000;
