@@ -147,8 +147,15 @@ export const OUTSIDE_CLIENTS = [
   inCore(
     "the ranges of IPv6 that are nobody's receiver",
     "modules/webhooks/receiver-address.ts",
-    "if (parsed instanceof ipaddr.IPv6 && !parsed.match(GLOBAL_IPV6)) return false;",
-    "",
+    "? parsed.match(GLOBAL_IPV6)",
+    "? true",
+    ADDRESS,
+  ),
+  inCore(
+    "the addresses that a cloud gives a meaning of its own",
+    "modules/webhooks/receiver-address.ts",
+    ": !CLOUD_SERVICES.some((service) => parsed.match(service));",
+    ": true;",
     ADDRESS,
   ),
   inCore(
