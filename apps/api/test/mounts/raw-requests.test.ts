@@ -40,6 +40,7 @@ function expectEnvelope({ text }: RawAnswer, status: number, code = "VALIDATION_
   expect(body.error).toEqual({ code, message: expect.any(String), details: [] });
 }
 
+const CODED = "Transfer-Encoding: chunked";
 const CHUNKED = "POST /api/things HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n";
 const post = (more: string) => `POST /api/things HTTP/1.1\r\nHost: x\r\n${more}`;
 
@@ -60,7 +61,17 @@ describe("what is no proper request", () => {
     ["no HTTP at all", "hello\r\n\r\n"],
     ["two lengths", post("Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}")],
     ["a length and chunks", `${CHUNKED}Content-Length: 2\r\n\r\n0\r\n\r\n`],
+    ["a length and chunks in the other order", post(`Content-Length: 2\r\n${CODED}\r\n0\r\n\r\n`)],
+    ["chunks that are not the last coding", post(`${CODED}, identity\r\n\r\n0\r\n\r\n`)],
+    ["a coding that is none", post("Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n")],
+    ["a length with a sign", post("Content-Length: +2\r\n\r\n{}")],
+    ["a length in hexadecimal", post("Content-Length: 0x2\r\n\r\n{}")],
+    ["two lengths in one line", post("Content-Length: 2, 2\r\n\r\n{}")],
+    ["a space before a colon", post("Content-Length : 2\r\n\r\n{}")],
+    ["a header without its line feed", post("Content-Length: 2\rX: y\r\n\r\n{}")],
     ["a chunk without a length", `${CHUNKED}\r\nzz\r\n`],
+    ["a chunk whose length has a sign", `${CHUNKED}\r\n+2\r\n{}\r\n0\r\n\r\n`],
+    ["a chunk longer than it says", `${CHUNKED}\r\n1\r\n{}\r\n0\r\n\r\n`],
   ])("400 for %s", async (_name, text) => expectEnvelope(await raw(text), 400));
 
   it("413 PAYLOAD_TOO_LARGE for endless extensions of a chunk", async () => {
@@ -94,6 +105,14 @@ describe("what is no proper request", () => {
     expect((await raw(`${head}${headers(100)}\r\n`)).text).toMatch(/^HTTP\/1\.1 200 /);
     for (const count of [101, 102, 3_000])
       expectEnvelope(await raw(`${head}${headers(count)}\r\n`), 431);
+  });
+
+  it.each([
+    ["chunks", `${CODED}\r\nContent-Length: 60\r\n\r\n0\r\n\r\n`],
+    ["a length", `Content-Length: 5\r\n${CODED}\r\n\r\n0\r\n\r\n`],
+  ])("reads no second request out of a body that ends by %s and by the other", async (_, body) => {
+    const { text } = await raw(`${post(body)}GET /api/who HTTP/1.1\r\nHost: x\r\n\r\n`);
+    expect(text.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 400"]);
   });
 
   it("hangs up on garbage behind an answer that has begun, without a second answer in it", async () => {

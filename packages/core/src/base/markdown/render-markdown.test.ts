@@ -6,6 +6,7 @@ import { renderMarkdown } from "./render-markdown.ts";
 type Lane = WorkTurn["lane"];
 const TURN = { lane: "page", tenant: "club", caller: "reader" } as const;
 const htmlOf = async (body: string) => (await renderMarkdown(body, TURN)).html;
+const ESCAPED: Record<string, string> = { "<": "&lt;", ">": "&gt;" };
 const textOf = async (body: string) => (await renderMarkdown(body, TURN)).text;
 
 describe("Markdown that somebody wrote", () => {
@@ -62,6 +63,16 @@ describe("Markdown that somebody wrote", () => {
   ])("links nothing but http, https and mailto: %s", async (url) => {
     expect(await htmlOf(`[x](${url}) [y][1]\n\n[1]: ${url}\n\n<${url}>`)).not.toContain("href");
   });
+
+  test.each(["{{7*7}}", "%{7*7}", "<%= 7*7 %>", "#{7*7}", "{% include x %}", "[[7*7]]"])(
+    "takes nothing for a template: %s",
+    async (body) => {
+      expect(await htmlOf(body)).toBe(
+        `<p>${body.replace(/[<>]/g, (mark) => ESCAPED[mark] ?? "")}</p>\n`,
+      );
+      expect((await textOf(body)).trim()).toBe(body);
+    },
+  );
 
   test("shows no picture, which would tell its server who opened the mail", async () => {
     const html = await htmlOf(

@@ -222,6 +222,17 @@ describe("GET /api/public/:tenantSlug/events/:slug/calendar.ics", () => {
     expect(headers.get("Content-Disposition")).toBe(`attachment; filename="${made.slug}.ics"`);
   });
 
+  test("200 with a name of letters, digits and dashes, whatever the title holds", async () => {
+    const title = 'Gala"; filename="evil.html ../../Ünï <b> %0d%0aX-Evil: 1';
+    const { events } = as(await newMember(["EVENT_MANAGER"]));
+    const dates = { startsAt: "2099-05-01T18:00:00Z", endsAt: "2099-05-01T20:00:00Z" };
+    const made = await events.create({ title, ...dates });
+    await events.publish({ id: made.id });
+    const { caller, headers } = app.recorded();
+    await caller.events.calendar({ tenantSlug: club.slug, slug: made.slug });
+    expect(headers.get("Content-Disposition")).toMatch(/^attachment; filename="[a-z0-9-]+\.ics"$/);
+  });
+
   test("404 NOT_FOUND for a draft", async () => {
     const { slug } = byStatus.DRAFT;
     await expect(as().events.calendar({ tenantSlug: club.slug, slug })).rejects.toEqual(
