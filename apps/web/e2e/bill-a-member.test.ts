@@ -66,7 +66,7 @@ test("a finance manager bills a member and writes the payment down", async () =>
   await dialog.getByRole("button", { name: /^Record €/u }).click();
   await page.getByText("Payment recorded.").waitFor();
   await page.getByText("Receipt 7").waitFor();
-  await expect.poll(() => button(page, /^More actions for /u).count()).toBe(0);
+  await expect.poll(() => button(page, /^More actions for \d/u).count()).toBe(0);
   await expectSound(stage, page);
   await page.context().close();
 });
@@ -181,6 +181,23 @@ test("an administrator sees payments, and approves none", async () => {
   await page.getByText("Pending payments can be approved by a finance manager.").waitFor();
   await page.getByRole("table", { name: "Payments" }).waitFor();
   await expect.poll(() => page.getByRole("checkbox").count()).toBe(0);
+  await expectSound(stage, page);
+  await page.context().close();
+});
+
+test("a payment that the bank returned is reversed, and its invoice is unpaid again", async () => {
+  const { invoiceId } = await paymentOf("Receipt 7");
+  const page = await enter(stage, FINANCE, `/billing/invoices/${invoiceId}`);
+  await button(page, "More actions for €105.00 from Lotte Hendriks").click();
+  await page.getByRole("menuitem", { name: "Reverse" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reverse this payment?" });
+  await dialog.getByRole("radio", { name: "Returned by the bank" }).check();
+  await dialog.getByLabel("Note").fill("Account closed");
+  await expectSound(stage, page);
+  await dialog.getByRole("button", { name: "Reverse payment" }).click();
+  await page.getByText("Payment reversed.").waitFor();
+  await page.getByText("Unpaid").waitFor();
+  await page.getByText("Returned by the bank").waitFor();
   await expectSound(stage, page);
   await page.context().close();
 });

@@ -58,6 +58,7 @@ const REGISTRATIONS: Partial<Record<MailKind, keyof Sample["registrations"]>> = 
   registrationWaitlisted: "waiting",
   registrationCancelled: "cancelled",
   registrationReleased: "cancelled",
+  paymentReversed: "unpaid",
   waitlistApproved: "unpaid",
   waitlistApprovedWithClaim: "guest",
   waitlistDeclined: "cancelled",

@@ -25,6 +25,7 @@ export { fromMoneyInput, toDecimal } from "#base/money/decimal.ts";
 export { formatMoney } from "#base/money/format-money.ts";
 export { nameKey } from "#base/name-key.ts";
 export { PERMISSIONS, type Permission, permits, ROLES, type Role } from "#base/permissions.ts";
+export { UNDO_WINDOW_MS } from "#base/undo-window.ts";
 export {
   ACTIVITY_ACTIONS,
   ACTIVITY_FIELDS,
@@ -49,6 +50,7 @@ export {
   type ManualChannel,
   PAYMENT_CHANNELS,
   PAYMENT_STATUSES,
+  REVERSAL_REASONS,
 } from "./modules/billing/billing-states.ts";
 export { refundPaymentInput } from "./modules/billing/refund.schema.ts";
 export {
@@ -64,7 +66,12 @@ export {
 } from "./modules/broadcasts/broadcast-states.ts";
 export { createCodeInput } from "./modules/checkin/access-code.schema.ts";
 export { walkInInput } from "./modules/checkin/checkin.schema.ts";
-export { checkoutInput, recordPaymentInput } from "./modules/checkout/checkout.schema.ts";
+export {
+  approvePaymentInput,
+  checkoutInput,
+  recordPaymentInput,
+  reversePaymentInput,
+} from "./modules/checkout/checkout.schema.ts";
 export {
   EVENT_STATUSES,
   type EventStatus,

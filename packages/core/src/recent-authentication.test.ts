@@ -20,7 +20,9 @@ const ALWAYS: Verbs = {
   account: "endMemberSessions",
   activity: "export recordPlatformExport",
   apiKeys: "create revoke",
+  bankStatements: "unmatch",
   billing: "refundPayment",
+  checkout: "reversePayment",
   factors:
     "startTotp confirmTotp removeTotp renewRecoveryCodes passkeyCreationOptions addPasskey removePasskey resetMember resetPlatformUser",
   platform: "createTenant editTenant inviteUser inviteUserAgain disableUser enableUser resetUser",

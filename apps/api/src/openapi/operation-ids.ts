@@ -15,10 +15,10 @@ export const OPERATION_VERBS = [
   ..."publish reactivate reauthenticate record redeem redeliver refresh refund register reject remind renew".split(
     " ",
   ),
-  ..."reopen replace request resend reset revoke rotate search send set start submit summarize test".split(
+  ..."reopen replace request resend reset reverse revoke rotate search send set start submit summarize test".split(
     " ",
   ),
-  ..."transfer undo unsubscribe upload use verify void".split(" "),
+  ..."transfer undo unmatch unsubscribe upload use verify void".split(" "),
 ];
 
 /** What a router is about, where its name is no plural of it. */

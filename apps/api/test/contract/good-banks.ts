@@ -43,6 +43,11 @@ export const GOOD_OF_BANKS: Readonly<Record<string, GoodRequest>> = {
     const approvals = [{ invoiceId: await issuedInvoice(scene), entryId: await entryOf(scene) }];
     return asAdmin(scene, "POST", "/api/billing/bank-entries/approve", { approvals });
   },
+  "bankStatements.unmatch": async (scene) => {
+    const path = `/api/billing/bank-entries/${await entryOf(scene)}`;
+    await asAdmin(scene, "POST", `${path}/approve`, { invoiceId: await issuedInvoice(scene) });
+    return asAdmin(scene, "POST", `${path}/unmatch`);
+  },
   "bankStatements.ignore": ofEntry("ignore"),
   "bankStatements.reopen": async (scene) => {
     const path = `/api/billing/bank-entries/${await entryOf(scene)}`;

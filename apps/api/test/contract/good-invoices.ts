@@ -58,6 +58,10 @@ export const GOOD_OF_INVOICES: Readonly<Record<string, GoodRequest>> = {
     const path = `/api/billing/payments/${await paidInCash(scene)}/refund`;
     return asAdmin(scene, "POST", path, { reason: "Rain" });
   },
+  "checkout.reversePayment": async (scene) => {
+    const path = `/api/billing/payments/${await paidInCash(scene)}/reverse`;
+    return asAdmin(scene, "POST", path, { reason: "BOUNCED" });
+  },
   "checkout.recordPayment": async (scene) => {
     const path = `/api/billing/invoices/${await invoiceOf(scene, true)}/payments`;
     return asAdmin(scene, "POST", path, { channel: "MANUAL_CASH" });

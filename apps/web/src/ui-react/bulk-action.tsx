@@ -16,13 +16,15 @@ interface BulkActionProps<Row> {
   /** Acts on one row. Rows are processed one after the other, in the order of the list. */
   act: Act<Row>;
   barrier?: Barrier<Row>;
+  /** Says that all rows are done, instead of the words alone. */
+  report?: (done: readonly Row[]) => void;
   /** What will happen, and whether it can be undone. */
   children: ReactNode;
 }
 
 /** A button of a SelectionBar: asks, acts on every chosen row and reports the result. */
 export function BulkAction<Row>(props: BulkActionProps<Row>) {
-  const { selection, words, look = "plain", act, barrier, children } = props;
+  const { selection, words, look = "plain", act, barrier, report, children } = props;
   const { chosen, clear, allBox } = selection;
   const { step, setStep, run, stop } = useBulkRun({ act, stopsAt: barrier?.code });
   const [asked, setAsked] = useState<readonly Row[]>(chosen);
@@ -35,9 +37,10 @@ export function BulkAction<Row>(props: BulkActionProps<Row>) {
     if (step.at !== "over") return;
     const { done, refused, left } = step.outcome;
     if (refused.length + left.length > 0) return;
-    toast(words.done(done.length));
+    if (report) report(done);
+    else toast(words.done(done.length));
     setStep({ at: "closed" });
-  }, [step, setStep, words]);
+  }, [step, setStep, words, report]);
   const ask = () => {
     setAsked(chosen);
     setStep({ at: "asking", rows: chosen });

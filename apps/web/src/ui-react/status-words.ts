@@ -29,6 +29,7 @@ const TONES: Partial<Record<Status, Tone>> = {
   PUBLISHED: "good",
   QUEUED: "wait",
   REJECTED: "bad",
+  REVERSED: "bad",
   REVOKED: "bad",
   RUNNING: "wait",
   SCHEDULED: "wait",

@@ -17,7 +17,7 @@ export type Undo = () => Promise<unknown>;
 
 const SHOWN_MS = 6_000;
 /** Long enough to read, decide and reach the button. */
-const SHOWN_WITH_UNDO_MS = 12_000;
+const UNDO_MS = 12_000;
 const toasts = createStore<{ shown: Shown | undefined }>({ shown: undefined });
 
 /**
@@ -25,13 +25,14 @@ const toasts = createStore<{ shown: Shown | undefined }>({ shown: undefined });
  * replaces it, and leaving the page removes it. An action that leaves the page therefore shows its
  * result after the navigation.
  * @param undo offers to take the act back, where that is possible
+ * @param undoMs how long it is offered
  */
-export function toast(text: string, undo?: Undo): void {
+export function toast(text: string, undo?: Undo, undoMs = UNDO_MS): void {
   const shown = { text, undo, pathname: location.pathname };
   toasts.patch({ shown });
   setTimeout(
     () => toasts.get().shown === shown && toasts.patch({ shown: undefined }),
-    undo ? SHOWN_WITH_UNDO_MS : SHOWN_MS,
+    undo ? undoMs : SHOWN_MS,
   );
 }
 

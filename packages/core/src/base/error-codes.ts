@@ -68,6 +68,7 @@ export type ErrorReason =
   | "NOT_ONESELF"
   | "NO_ADDRESS"
   | "NO_SESSION"
+  | "PARTLY_REFUNDED"
   | "PARTY_FULL"
   | "PRICE_CONFIRMS_UNPAID"
   | "OTHER_NAME"

@@ -74,6 +74,7 @@ export const REASON_MEANINGS: Record<ErrorReason, string> = {
   NOT_CHECKED_IN: "The person is not checked in",
   NO_ADDRESS: "There is no e-mail address to send to",
   NO_SESSION: "The browser has no session: no refresh cookie came",
+  PARTLY_REFUNDED: "A part of the payment was refunded, so it cannot be reversed",
   PARTY_FULL: "The party has the most people that the event allows",
   OTHER_NAME: "The name that was typed is not the person's",
   PRICE_CONFIRMS_UNPAID: "The prices would confirm unpaid seats and void their invoices",

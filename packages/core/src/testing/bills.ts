@@ -22,6 +22,8 @@ export function billsFor(app: TestApp, tenant: TestTenant, { manager, payerId }:
   return {
     draft: once(() => bill(false)),
     issued: once(() => bill(true)),
+    /** Another issued one. */
+    billed: once(() => bill(true)),
     /** The id of a payment. */
     paid: once(async () => {
       const receipt = { id: await bill(true), channel: "MANUAL_CASH" as const };

@@ -14,6 +14,7 @@ export const LOCK_ORDER = [
   "registration",
   "member",
   "invoice",
+  "bank_entry",
   "payment",
 ] as const;
 export type Locked = (typeof LOCK_ORDER)[number];

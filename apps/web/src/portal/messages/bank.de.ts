@@ -81,6 +81,14 @@ export const bank: typeof english = {
     },
     submit: "Bestätigen",
   },
+  unmatch: {
+    action: "Zuordnung lösen",
+    label: (payer) => `Zuordnung der Zahlung von ${payer} lösen`,
+    title: "Zuordnung dieser Zahlung lösen?",
+    about:
+      "Die erfasste Zahlung wird zurückgenommen und ihre Rechnung ist wieder offen. Die Bankzahlung ist offen und kann einer anderen Rechnung zugeordnet werden.",
+    done: "Zuordnung gelöst",
+  },
   ignore: {
     action: "Ignorieren",
     label: (payer) => `Zahlung von ${payer} ignorieren`,

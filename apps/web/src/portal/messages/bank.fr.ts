@@ -87,6 +87,14 @@ export const bank: typeof english = {
     missing: { invoiceId: "Choisissez une facture", amount: "Saisissez un montant comme 25,50" },
     submit: "Valider",
   },
+  unmatch: {
+    action: "Dissocier",
+    label: (payer) => `Dissocier le paiement de ${payer}`,
+    title: "Dissocier ce paiement ?",
+    about:
+      "Le paiement enregistré est annulé et sa facture est de nouveau à payer. L’opération bancaire est ouverte et peut être rapprochée d’une autre facture.",
+    done: "Dissocié",
+  },
   ignore: {
     action: "Ignorer",
     label: (payer) => `Ignorer le paiement de ${payer}`,

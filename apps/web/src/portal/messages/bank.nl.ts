@@ -77,6 +77,14 @@ export const bank: typeof english = {
     missing: { invoiceId: "Kies een factuur", amount: "Vul een bedrag in, zoals 25,50" },
     submit: "Goedkeuren",
   },
+  unmatch: {
+    action: "Ontkoppelen",
+    label: (payer) => `Betaling van ${payer} ontkoppelen`,
+    title: "Deze betaling ontkoppelen?",
+    about:
+      "De vastgelegde betaling wordt teruggedraaid en de factuur staat weer open. De bankbetaling staat open en kan aan een andere factuur worden gekoppeld.",
+    done: "Ontkoppeld",
+  },
   ignore: {
     action: "Negeren",
     label: (payer) => `Betaling van ${payer} negeren`,

@@ -75,6 +75,14 @@ export const bank = {
     missing: { invoiceId: "Choose an invoice", amount: "Enter an amount, such as 25.50" },
     submit: "Approve",
   },
+  unmatch: {
+    action: "Unmatch",
+    label: (payer: string) => `Unmatch the payment from ${payer}`,
+    title: "Unmatch this payment?",
+    about:
+      "The recorded payment is reversed and its invoice is open again. The bank payment is open and can be matched to another invoice.",
+    done: "Unmatched",
+  },
   ignore: {
     action: "Ignore",
     label: (payer: string) => `Ignore the payment from ${payer}`,

@@ -126,6 +126,7 @@ export const billing: typeof english = {
     one: (member, amount) => `${amount} von ${member}`,
     single: "Zahlung",
     refunded: "Erstattet",
+    reversed: "Zurückgenommen",
     openInvoice: "Rechnung ansehen",
     email: "E-Mail",
     reference: "Verwendungszweck",
@@ -142,6 +143,8 @@ export const billing: typeof english = {
   },
   approve: {
     action: "Bestätigen",
+    onDay: "Mit Datum bestätigen",
+    onDayTitle: "Wann ist das Geld eingegangen?",
     label: (who) => `Zahlung von ${who} bestätigen`,
     done: (who) => `Zahlung von ${who} bestätigt.`,
   },
@@ -159,16 +162,34 @@ export const billing: typeof english = {
     submit: (amount) => `${amount} erfassen`,
     done: "Zahlung erfasst.",
   },
+  reverse: {
+    action: "Zurücknehmen",
+    title: "Diese Zahlung zurücknehmen?",
+    about:
+      "Die Zahlung gilt als zurückgenommen und die Rechnung ist wieder offen, ohne Gutschrift. " +
+      "Damit bestätigte Plätze sind wieder unbezahlt; wer davon erfahren hatte, bekommt eine E-Mail. " +
+      "Wer schon eingecheckt ist, bleibt eingecheckt.",
+    reason: "Grund",
+    reasons: { MISTAKE: "Irrtümlich erfasst", BOUNCED: "Von der Bank zurückgebucht" },
+    note: "Notiz",
+    noteHint: "Freiwillig. Nur Finanzverantwortliche und Administratoren sehen sie.",
+    submit: "Zahlung zurücknehmen",
+    done: "Zahlung zurückgenommen.",
+  },
   refund: {
     action: "Erstatten",
     label: (amount) => `Zahlung über ${amount} erstatten`,
     title: "Zahlung erstatten",
     about: (who) =>
-      `Geben Sie ${who} das Geld selbst zurück. Hier wird die Erstattung erfasst und eine Gutschrift gesendet.`,
+      `Geben Sie ${who} das Geld selbst zurück. Hier wird die Erstattung erfasst; entfällt die Schuld, wird eine Gutschrift gesendet.`,
     stays:
       "Die damit bezahlte Anmeldung oder Mitgliedschaft bleibt bestehen. Um sie zu beenden, " +
       "stornieren Sie sie bei der Veranstaltung oder ändern Sie beim Mitglied den letzten bezahlten Tag.",
     amount: (currency) => `Betrag, in ${currency}`,
+    claim: "Was wird aus der Rechnung?",
+    claimHint: "Mit der Erstattung kann die Schuld entfallen oder noch anders zu zahlen sein.",
+    claimFalls: "Nicht mehr zu zahlen",
+    claimStays: "Weiter zu zahlen",
     reason: "Grund",
     reasonHint: "Steht auf der Gutschrift.",
     submit: (amount) => (amount ? `Erstattung von ${amount} erfassen` : "Erstattung erfassen"),

@@ -128,6 +128,7 @@ export const billing: typeof english = {
     one: (member, amount) => `${amount} de ${member}`,
     single: "Paiement",
     refunded: "Remboursé",
+    reversed: "Annulé",
     openInvoice: "Voir la facture",
     email: "E-mail",
     reference: "Référence",
@@ -145,6 +146,8 @@ export const billing: typeof english = {
   },
   approve: {
     action: "Valider",
+    onDay: "Valider avec une date",
+    onDayTitle: "Quand l’argent est-il arrivé ?",
     label: (who) => `Valider le paiement de ${who}`,
     done: (who) => `Paiement de ${who} validé.`,
   },
@@ -162,16 +165,34 @@ export const billing: typeof english = {
     submit: (amount) => `Enregistrer ${amount}`,
     done: "Paiement enregistré.",
   },
+  reverse: {
+    action: "Annuler le paiement",
+    title: "Annuler ce paiement ?",
+    about:
+      "Le paiement est marqué comme annulé et la facture est de nouveau à payer, sans avoir. " +
+      "Les places qu’il avait confirmées redeviennent impayées, et les personnes qui en avaient été informées reçoivent un e-mail. " +
+      "Qui est déjà entré le reste.",
+    reason: "Raison",
+    reasons: { MISTAKE: "Saisi par erreur", BOUNCED: "Rejeté par la banque" },
+    note: "Remarque",
+    noteHint: "Facultatif. Seuls les trésoriers et les administrateurs la voient.",
+    submit: "Annuler le paiement",
+    done: "Paiement annulé.",
+  },
   refund: {
     action: "Rembourser",
     label: (amount) => `Rembourser le paiement de ${amount}`,
     title: "Rembourser un paiement",
     about: (who) =>
-      `Versez vous-même l’argent à ${who}. Rollcall enregistre le remboursement et envoie un avoir.`,
+      `Versez vous-même l’argent à ${who}. Rollcall enregistre le remboursement ; si la dette s’éteint, un avoir est envoyé.`,
     stays:
       "L’inscription ou l’adhésion reste valable. Si nécessaire, annulez-la " +
       "sur la page de l’événement, ou changez le dernier jour payé sur la page du membre.",
     amount: (currency) => `Montant, en ${currency}`,
+    claim: "Que devient la facture ?",
+    claimHint: "Le remboursement peut éteindre la dette, ou la laisser à régler autrement.",
+    claimFalls: "Plus rien à payer",
+    claimStays: "Reste à payer",
     reason: "Raison",
     reasonHint: "Elle est imprimée sur l’avoir.",
     submit: (amount) =>

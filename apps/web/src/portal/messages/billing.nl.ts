@@ -126,6 +126,7 @@ export const billing: typeof english = {
     one: (member, amount) => `${amount} van ${member}`,
     single: "Betaling",
     refunded: "Terugbetaald",
+    reversed: "Teruggedraaid",
     openInvoice: "Factuur bekijken",
     email: "E-mail",
     reference: "Kenmerk",
@@ -142,6 +143,8 @@ export const billing: typeof english = {
   },
   approve: {
     action: "Goedkeuren",
+    onDay: "Goedkeuren met datum",
+    onDayTitle: "Wanneer kwam het geld binnen?",
     label: (who) => `Betaling van ${who} goedkeuren`,
     done: (who) => `Betaling van ${who} goedgekeurd.`,
   },
@@ -159,15 +162,34 @@ export const billing: typeof english = {
     submit: (amount) => `${amount} vastleggen`,
     done: "Betaling vastgelegd.",
   },
+  reverse: {
+    action: "Terugdraaien",
+    title: "Deze betaling terugdraaien?",
+    about:
+      "De betaling wordt als teruggedraaid gemarkeerd en de factuur staat weer open, zonder creditnota. " +
+      "Plaatsen die ermee waren bevestigd, zijn weer onbetaald; wie daar bericht over had, krijgt een mail. " +
+      "Wie al is ingecheckt, blijft ingecheckt.",
+    reason: "Reden",
+    reasons: { MISTAKE: "Per vergissing vastgelegd", BOUNCED: "Door de bank teruggeboekt" },
+    note: "Notitie",
+    noteHint: "Niet verplicht. Alleen penningmeesters en beheerders zien haar.",
+    submit: "Betaling terugdraaien",
+    done: "Betaling teruggedraaid.",
+  },
   refund: {
     action: "Terugbetalen",
     label: (amount) => `Betaling van ${amount} terugbetalen`,
     title: "Betaling terugbetalen",
     about: (who) =>
-      `Geef het geld zelf terug aan ${who}. Hier leg je de terugbetaling vast en wordt een creditnota verstuurd.`,
+      `Geef het geld zelf terug aan ${who}. Hier leg je de terugbetaling vast; vervalt de schuld, dan wordt een creditnota verstuurd.`,
     stays:
       "De inschrijving of het lidmaatschap blijft bestaan. Wil je dat niet? Annuleer de inschrijving op de pagina van de activiteit, of wijzig de laatst betaalde dag op de pagina van het lid.",
     amount: (currency) => `Bedrag, in ${currency}`,
+    claim: "Wat gebeurt er met de factuur?",
+    claimHint:
+      "Met een terugbetaling kan de schuld vervallen, of op een andere manier nog betaald worden.",
+    claimFalls: "Niet meer te betalen",
+    claimStays: "Nog te betalen",
     reason: "Reden",
     reasonHint: "Staat op de creditnota.",
     submit: (amount) =>

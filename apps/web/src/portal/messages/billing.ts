@@ -123,6 +123,7 @@ export const billing = {
     one: (member: string, amount: string) => `${amount} from ${member}`,
     single: "Payment",
     refunded: "Refunded",
+    reversed: "Reversed",
     openInvoice: "View invoice",
     email: "Email",
     reference: "Reference",
@@ -139,6 +140,8 @@ export const billing = {
   },
   approve: {
     action: "Approve",
+    onDay: "Approve with a date",
+    onDayTitle: "When did the money arrive?",
     label: (who: string) => `Approve payment from ${who}`,
     done: (who: string) => `Payment from ${who} approved.`,
   },
@@ -156,16 +159,34 @@ export const billing = {
     submit: (amount: string) => `Record ${amount}`,
     done: "Payment recorded.",
   },
+  reverse: {
+    action: "Reverse",
+    title: "Reverse this payment?",
+    about:
+      "The payment is marked as reversed and the invoice is open again, without a credit note. " +
+      "Seats that it confirmed are unpaid again, and anyone who was told so gets an email. " +
+      "People who have already checked in stay checked in.",
+    reason: "Reason",
+    reasons: { MISTAKE: "Recorded by mistake", BOUNCED: "Returned by the bank" },
+    note: "Note",
+    noteHint: "Optional. Only finance managers and administrators see it.",
+    submit: "Reverse payment",
+    done: "Payment reversed.",
+  },
   refund: {
     action: "Refund",
     label: (amount: string) => `Refund payment of ${amount}`,
     title: "Refund payment",
     about: (who: string) =>
-      `Return the money to ${who} yourself. This records the refund and sends a credit note.`,
+      `Return the money to ${who} yourself. This records the refund; if the invoice is no longer owed, a credit note is sent.`,
     stays:
       "The registration or membership it paid for stays. To end it, cancel the registration on the " +
       "event's page, or change the last paid day on the member's page.",
     amount: (currency: string) => `Amount, in ${currency}`,
+    claim: "What happens to the invoice?",
+    claimHint: "A refund can end the debt, or leave it to be paid in another way.",
+    claimFalls: "No longer owed",
+    claimStays: "Still owed",
     reason: "Reason",
     reasonHint: "Printed on the credit note.",
     submit: (amount: string) => (amount ? `Record refund of ${amount}` : "Record refund"),

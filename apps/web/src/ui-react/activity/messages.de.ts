@@ -70,6 +70,7 @@ const ACTION: typeof english.action = {
   PAYMENT_RECORDED: "Zahlung erfasst",
   PAYMENT_APPROVED: "Zahlung bestätigt",
   PAYMENT_REFUNDED: "Zahlung erstattet",
+  PAYMENT_REVERSED: "Zahlung zurückgenommen",
   BANK_STATEMENT_UPLOADED: "Kontoauszug hochgeladen",
   BANK_ENTRY_DECIDED: "Über eine Bankzahlung entschieden",
   BROADCAST_SENT: "Rundmail gesendet",

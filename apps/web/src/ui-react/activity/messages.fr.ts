@@ -70,6 +70,7 @@ const ACTION: typeof english.action = {
   PAYMENT_RECORDED: "Paiement enregistré",
   PAYMENT_APPROVED: "Paiement validé",
   PAYMENT_REFUNDED: "Paiement remboursé",
+  PAYMENT_REVERSED: "Paiement annulé",
   BANK_STATEMENT_UPLOADED: "Relevé bancaire ajouté",
   BANK_ENTRY_DECIDED: "Paiement bancaire traité",
   BROADCAST_SENT: "Envoi effectué",

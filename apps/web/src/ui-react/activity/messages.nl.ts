@@ -70,6 +70,7 @@ const ACTION: typeof english.action = {
   PAYMENT_RECORDED: "Betaling vastgelegd",
   PAYMENT_APPROVED: "Betaling goedgekeurd",
   PAYMENT_REFUNDED: "Betaling terugbetaald",
+  PAYMENT_REVERSED: "Betaling teruggedraaid",
   BANK_STATEMENT_UPLOADED: "Bankafschrift geüpload",
   BANK_ENTRY_DECIDED: "Over een bankbetaling beslist",
   BROADCAST_SENT: "Mailing verstuurd",

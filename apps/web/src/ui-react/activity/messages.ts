@@ -77,6 +77,7 @@ const ACTION: Record<ActivityAction | PlatformAction, string> = {
   PAYMENT_RECORDED: "Recorded a payment",
   PAYMENT_APPROVED: "Approved a payment",
   PAYMENT_REFUNDED: "Refunded a payment",
+  PAYMENT_REVERSED: "Reversed a payment",
   BANK_STATEMENT_UPLOADED: "Uploaded a bank statement",
   BANK_ENTRY_DECIDED: "Decided on a bank payment",
   BROADCAST_SENT: "Sent a broadcast",

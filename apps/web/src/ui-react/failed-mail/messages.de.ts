@@ -6,6 +6,7 @@ const KIND: typeof english.kind = {
   registrationWaitlisted: "Bestätigung der Warteliste",
   registrationCancelled: "Anmeldung storniert",
   registrationReleased: "Unbezahlter Platz freigegeben",
+  paymentReversed: "Zahlung zurückgenommen",
   waitlistApproved: "Platz von der Warteliste",
   waitlistApprovedWithClaim: "Platz von der Warteliste, mit Kontoeinrichtung",
   waitlistDeclined: "Auf der Warteliste abgelehnt",

@@ -10,6 +10,7 @@ const KIND: typeof english.kind = {
   registrationWaitlisted: "Place sur la liste d’attente",
   registrationCancelled: "Inscription annulée",
   registrationReleased: "Place impayée libérée",
+  paymentReversed: "Paiement annulé",
   waitlistApproved: "Place depuis la liste d’attente",
   waitlistApprovedWithClaim: "Place depuis la liste d’attente, avec première connexion",
   waitlistDeclined: "Refus sur la liste d’attente",

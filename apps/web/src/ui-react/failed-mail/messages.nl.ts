@@ -12,6 +12,7 @@ export const messages: typeof english = {
     registrationWaitlisted: "Bevestiging van de wachtlijst",
     registrationCancelled: "Inschrijving geannuleerd",
     registrationReleased: "Onbetaalde plaats vrijgegeven",
+    paymentReversed: "Betaling teruggedraaid",
     waitlistApproved: "Plaats van de wachtlijst",
     waitlistApprovedWithClaim: "Plaats van de wachtlijst, met account activeren",
     waitlistDeclined: "Afgewezen op de wachtlijst",

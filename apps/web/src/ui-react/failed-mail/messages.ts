@@ -7,6 +7,7 @@ const KIND: Record<MailKind, string> = {
   registrationWaitlisted: "Waitlist confirmation",
   registrationCancelled: "Registration cancelled",
   registrationReleased: "Unpaid seat released",
+  paymentReversed: "Payment reversed",
   waitlistApproved: "Seat from the waitlist",
   waitlistApprovedWithClaim: "Seat from the waitlist, with account setup",
   waitlistDeclined: "Declined on the waitlist",

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { oweMail, type Query } from "../db/client.ts";
 import { newId, type TenantId } from "../ids.ts";
+import { UNDO_WINDOW_MS } from "../undo-window.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import { outbox } from "./outbox.sql.ts";
 
@@ -11,6 +13,8 @@ export interface OutboxMail {
   aboutId?: string;
   /** Two mails with one key are sent once; by default every mail has its own. */
   dedupeKey?: string;
+  /** Its cause can be undone: it leaves UNDO_WINDOW_MS later, unless it is withdrawn before. */
+  isUndoable?: boolean;
 }
 
 /** More at once are a mailing, such as the invoices of a batch. */
@@ -50,9 +54,19 @@ export async function enqueueAcross(
   oweMail(tx);
 }
 
+const AFTER_UNDO = sql<Date>`clock_timestamp() + ${UNDO_WINDOW_MS} * interval '1 millisecond'`;
+
 /** A mail's row in the outbox. */
 export function outboxRow(mail: OutboxMail & { tenantId: TenantId | null }) {
-  const { tenantId, kind, subjectId, aboutId, dedupeKey } = mail;
+  const { tenantId, kind, subjectId, aboutId, dedupeKey, isUndoable } = mail;
   const id = newId();
-  return { id, tenantId, kind, subjectId, aboutId, dedupeKey: dedupeKey ?? id };
+  return {
+    id,
+    tenantId,
+    kind,
+    subjectId,
+    aboutId,
+    dedupeKey: dedupeKey ?? id,
+    sendAfter: isUndoable ? AFTER_UNDO : null,
+  };
 }

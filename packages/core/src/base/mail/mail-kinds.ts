@@ -5,6 +5,7 @@ export const MAIL_KINDS = {
   registrationWaitlisted: "registration",
   registrationCancelled: "registration",
   registrationReleased: "registration",
+  paymentReversed: "registration",
   waitlistApproved: "registration",
   waitlistApprovedWithClaim: "registration",
   waitlistDeclined: "registration",

@@ -22,6 +22,8 @@ export const outbox = pgTable(
     dedupeKey: text("dedupe_key").notNull(),
     /** One of many of the same moment: it lets the mails of single acts go first. */
     bulk: boolean("bulk").notNull().default(false),
+    /** When it leaves at the earliest, if its cause can be undone before. */
+    sendAfter: instant("send_after"),
     createdAt: writtenAt(),
     queuedAt: instant("queued_at"),
     sentAt: instant("sent_at"),

@@ -33,12 +33,14 @@ export type MailComposers = Record<MailKind, MailComposer>;
 /**
  * Moves owed mail into the job queue in one statement. Each row is queued exactly once, whichever
  * instance is first. Mail of a suspended tenant waits until the tenant is ACTIVE again. A mail of a
- * mailing waits for all others, so that a ticket is not behind ten thousand reminders.
+ * mailing waits for all others, so that a ticket is not behind ten thousand reminders. A mail of an
+ * act that can be undone waits until it cannot any more.
  */
 export const QUEUE_OWED_MAIL = `
   with owed as (
     select outbox.id from outbox left join tenant on tenant.id = outbox.tenant_id
      where queued_at is null and coalesce(tenant.status, 'ACTIVE') = 'ACTIVE'
+       and (send_after is null or send_after <= now())
      order by outbox.bulk, outbox.created_at limit 500 for update of outbox skip locked
   ), taken as (
     update outbox set queued_at = now() from owed where outbox.id = owed.id

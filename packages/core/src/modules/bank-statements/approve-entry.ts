@@ -13,6 +13,7 @@ import { lockDebt } from "../checkout/lock-debt.ts";
 import { takePayment } from "../checkout/record-payment.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import type { Approval, ApprovedEntry } from "./bank-statements.schema.ts";
+import { newRestKey } from "./booking-key.ts";
 import { entryAct } from "./entry-act.ts";
 import { lockEntry } from "./lock-entry.ts";
 import { type EntryRow, presentEntry } from "./present-entry.ts";
@@ -97,5 +98,5 @@ const referenceOf = ({ bookedOn, reference }: EntryRow): string =>
 
 const splitRest = (tx: Query, entry: EntryRow, amount: number) => {
   const { id, createdAt, ...values } = entry;
-  return tx.insert(bankEntry).values({ ...values, amount, entryKey: `${entry.entryKey}+` });
+  return tx.insert(bankEntry).values({ ...values, amount, entryKey: newRestKey(entry.entryKey) });
 };

@@ -22,6 +22,7 @@ import { ignoreEntry, reopenEntry } from "./ignore-entry.ts";
 import { listEntries } from "./list-entries.ts";
 import { listStatements } from "./list-statements.ts";
 import { loadStatement } from "./load-statement.ts";
+import { unmatchEntry } from "./unmatch-entry.ts";
 import { uploadStatement } from "./upload-statement.ts";
 
 const STATEMENTS = "/api/billing/bank-statements";
@@ -86,6 +87,15 @@ export const bankStatementsRouter = router({
     .input(approveEntriesInput)
     .output(entryApprovals)
     .mutation(({ ctx, input }) => approveEntries(ctx, input)),
+
+  unmatch: endpoint("FINANCE_MANAGER only", `POST ${ENTRIES}/:id/unmatch`, {
+    summary: "Unmatch an entry: its payment is reversed as a mistake",
+    errors: ["CONFLICT"],
+    recentlyAuthenticated: true,
+  })
+    .input(oneEntryInput)
+    .output(bankEntryOutput)
+    .mutation(({ ctx, input }) => unmatchEntry(ctx, input)),
 
   ignore: endpoint("FINANCE_MANAGER only", `POST ${ENTRIES}/:id/ignore`, {
     summary: "Ignore an entry that pays no invoice",

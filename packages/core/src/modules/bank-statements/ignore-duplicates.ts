@@ -4,6 +4,7 @@ import { joinByKey, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { mapInTurns } from "#base/sheet/map-in-turns.ts";
 import { bankEntry, bankStatement } from "../billing/bank.sql.ts";
+import { getBookingKey } from "./booking-key.ts";
 import { type Compared, compared, isSameBooking } from "./same-booking.ts";
 
 /** The statement that was just uploaded. */
@@ -71,7 +72,7 @@ async function bookingsOfOtherFormats(
     .orderBy(asc(bankEntry.createdAt), asc(bankEntry.id));
   const bookings = new Map<string, Booking>();
   for (const { entry, account } of rows.toSorted((a, b) => lengthOf(a) - lengthOf(b))) {
-    const whole = entry.entryKey.replace(/\++$/, "");
+    const whole = getBookingKey(entry.entryKey);
     const known = bookings.get(whole);
     // An approval of a part left the rest as an entry of its own.
     if (known) known.amount += entry.amount;

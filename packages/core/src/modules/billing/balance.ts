@@ -18,7 +18,8 @@ export interface BalanceChange {
 /**
  * Books a payment, refund or credit note on an invoice, which the caller has locked. It is PAID
  * once nothing is open, and a draft is issued first. Payments that are still PENDING then become
- * FAILED, so that nobody approves a second one; otherwise they ask for what is still open.
+ * FAILED, so that nobody approves a second one; otherwise they ask for what is still open. Money
+ * that is gone again opens a paid invoice.
  */
 export async function changeBalance(
   tx: Query,
@@ -36,7 +37,7 @@ export async function changeBalance(
   const settled = { status: "PAID" as const, paidAt: row.paidAt ?? now };
   const rows = await tx
     .update(invoice)
-    .set({ ...totals, ...(open === 0 ? settled : { status: "ISSUED" }) })
+    .set({ ...totals, ...(open === 0 ? settled : { status: "ISSUED", paidAt: null }) })
     .where(byKey(invoice, tenantId, id))
     .returning();
   await tx
@@ -45,6 +46,6 @@ export async function changeBalance(
     .where(own(payment, tenantId, eq(payment.invoiceId, id), eq(payment.status, "PENDING")));
   const changed = firstRow(rows);
   // What was credited in full was not paid for.
-  if (paid > 0) await renewMembership(tx, changed);
+  if (paid > 0) await renewMembership(tx, changed, now);
   return changed;
 }

@@ -7,7 +7,7 @@ export const INVOICE_KINDS = ["INVOICE", "CREDIT_NOTE"] as const;
 export const INVOICE_STATUSES = ["DRAFT", "ISSUED", "PAID", "VOID"] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-export const PAYMENT_STATUSES = ["PENDING", "SUCCEEDED", "FAILED", "REFUNDED"] as const;
+export const PAYMENT_STATUSES = ["PENDING", "SUCCEEDED", "FAILED", "REFUNDED", "REVERSED"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const PAYMENT_CHANNELS = [
@@ -39,7 +39,11 @@ export const INVOICE_TRANSITIONS = {
 
 export const PAYMENT_TRANSITIONS = {
   approve: { PENDING: "SUCCEEDED", SUCCEEDED: "SUCCEEDED", REFUNDED: "REFUNDED" },
+  reverse: { SUCCEEDED: "REVERSED", REVERSED: "REVERSED" },
 } as const satisfies Transitions<PaymentStatus>;
+
+/** Why a payment is taken back: somebody's error, or the bank did not let it through. */
+export const REVERSAL_REASONS = ["MISTAKE", "BOUNCED"] as const;
 
 /** Work on many members at once (rules#bulk-invoices, rules#renewals). */
 export const INVOICE_BATCH_KINDS = ["INVOICES", "RENEWALS"] as const;

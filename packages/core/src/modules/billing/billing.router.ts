@@ -65,7 +65,7 @@ export const billingRouter = router({
     .mutation(({ ctx, input }) => editInvoice(ctx, input)),
 
   refundPayment: endpoint("FINANCE_MANAGER only", "POST /api/billing/payments/:id/refund", {
-    summary: "Record that a payment was given back, whole or in part",
+    summary: "Record the refund of a payment, whole or in part",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     status: 201,
     recentlyAuthenticated: true,

@@ -15,6 +15,7 @@ import {
   INVOICE_STATUSES,
   PAYMENT_CHANNELS,
   PAYMENT_STATUSES,
+  REVERSAL_REASONS,
 } from "./billing-states.ts";
 
 /**
@@ -81,6 +82,11 @@ export const paymentOutput = z
     receivedOn: z.iso.date().nullable(),
     approvedBy: id.nullable(),
     approvedAt: instant.nullable(),
+    /** Why it was taken back; null unless it is REVERSED. */
+    reversalReason: z.enum(REVERSAL_REASONS).nullable(),
+    reversalNote: z.string().nullable(),
+    reversedBy: id.nullable(),
+    reversedAt: instant.nullable(),
     createdAt: instant,
   })
   .meta({ id: "Payment" });

@@ -34,6 +34,7 @@ import {
   INVOICE_STATUSES,
   PAYMENT_CHANNELS,
   PAYMENT_STATUSES,
+  REVERSAL_REASONS,
 } from "./billing-states.ts";
 import { invoiceBatch } from "./invoice-batch.sql.ts";
 
@@ -93,6 +94,11 @@ export const invoice = pgTable(
      */
     renewsFrom: date("renews_from", { mode: "string" }),
     renewsThrough: date("renews_through", { mode: "string" }),
+    /**
+     * When its payment in full renewed the membership. Null until then, after a reversal, and once
+     * the last paid day was entered by hand.
+     */
+    renewedAt: instant("renewed_at"),
     /** Reminders that were sent because it is overdue, and when the last one was. */
     reminders: count("reminders").notNull().default(0),
     remindedAt: instant("reminded_at"),
@@ -231,6 +237,11 @@ export const payment = pgTable(
     receivedOn: date("received_on", { mode: "string" }),
     approvedBy: reference("approved_by"),
     approvedAt: instant("approved_at"),
+    /** Why a payment was taken back, when and by whom (rules#reversals). */
+    reversalReason: text("reversal_reason", { enum: REVERSAL_REASONS }),
+    reversalNote: text("reversal_note"),
+    reversedBy: reference("reversed_by"),
+    reversedAt: instant("reversed_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -257,6 +268,12 @@ export const payment = pgTable(
     index("payment_invoice").on(table.tenantId, table.invoiceId),
     oneOf("payment_status", table.status, PAYMENT_STATUSES),
     oneOf("payment_channel", table.channel, PAYMENT_CHANNELS),
+    oneOf("payment_reversal", table.reversalReason, REVERSAL_REASONS),
+    check(
+      "payment_reversed",
+      sql`(status = 'REVERSED') = (reversal_reason is not null and reversed_at is not null)
+        and (status <> 'REVERSED' or refunded_total = 0)`,
+    ),
     check("payment_refunded", sql`refunded_total between 0 and amount`),
     check("payment_dated", sql`received_on is not null or status in ('PENDING', 'FAILED')`),
   ],

@@ -15,5 +15,10 @@ type ShownPayment = Omit<PaymentRow, (typeof UNSHOWN)[number]> & Partial<Payment
 
 export function presentPayment(row: ShownPayment): PaymentOutput {
   const { tenantId, updatedAt, collectedBy, accessCodeId, ...shown } = row;
-  return { ...shown, approvedAt: isoOrNull(row.approvedAt), createdAt: iso(row.createdAt) };
+  return {
+    ...shown,
+    approvedAt: isoOrNull(row.approvedAt),
+    reversedAt: isoOrNull(row.reversedAt),
+    createdAt: iso(row.createdAt),
+  };
 }

@@ -43,6 +43,22 @@ describe("POST /api/billing/payments/:id/refund", () => {
     expect((await refund(payment.id)).refund.amount).toBe(3000);
   });
 
+  test("201 with credit false the claim stays: the invoice is open, and no note is issued", async () => {
+    const { payment, invoice } = await paidInvoice(5000);
+    const answer = await as(finance).billing.refundPayment({
+      id: payment.id,
+      reason: "Paid twice",
+      credit: false,
+    });
+    expect(answer).toMatchObject({
+      creditNote: null,
+      refund: { amount: 5000, creditNoteId: null },
+      payment: { status: "REFUNDED" },
+      invoice: { id: invoice.id, status: "ISSUED", paidTotal: 0, creditedTotal: 0 },
+    });
+    expect(answer.invoice).toMatchObject({ openTotal: 5000, paidAt: null });
+  });
+
   test("201 of a part payment leaves open what was open", async () => {
     const { payment } = await paidInvoice(5000, 2000);
     const { invoice } = await refund(payment.id);
@@ -84,4 +100,5 @@ describe("POST /api/billing/payments/:id/refund", () => {
   });
 });
 
-const numberOf = ({ number }: { number: string | null }): number => Number(number?.split("-")[1]);
+const numberOf = (row: { number: string | null } | null): number =>
+  Number(row?.number?.split("-")[1]);

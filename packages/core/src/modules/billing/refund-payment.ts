@@ -18,14 +18,16 @@ import { type InvoiceRow, presentInvoice } from "./present-invoice.ts";
 import { type PaymentRow, presentPayment } from "./present-payment.ts";
 import type { RefundOutput, refundPaymentInput } from "./refund.schema.ts";
 import { refund } from "./refund.sql.ts";
+import { reopenInvoice } from "./reopen-invoice.ts";
 
 type Input = z.infer<typeof refundPaymentInput>;
 
 /**
  * A finance manager records money that was given back: all of a payment, or a part (rules#refunds).
- * It issues a credit note, except for what a cheaper ticket credited already. The invoice's lock
- * keeps parallel refunds apart. 422 above what was paid and not given back yet; 409 for a payment
- * that did not succeed. A registration behind it stays as it is.
+ * The claim falls by a credit note, except for what a cheaper ticket credited already; with credit
+ * false it stays, and the invoice is open again. The invoice's lock keeps parallel refunds apart.
+ * 422 above what was paid and not given back yet; 409 for a payment that did not succeed or was
+ * reversed. A registration behind it stays as it is.
  */
 export function refundPayment(ctx: ContextOf<MemberActor>, input: Input): Promise<RefundOutput> {
   const { tenantId } = ctx.actor;
@@ -33,21 +35,22 @@ export function refundPayment(ctx: ContextOf<MemberActor>, input: Input): Promis
     const row = await lockInvoice(tx, tenantId, await invoiceIdOf(tx, tenantId, input.id));
     const paid = await lockPayment(tx, tenantId, input.id);
     const amount = refundable(paid, input.amount);
-    const { creditNote, credited } = await creditRefund(tx, row, { ...input, amount }, ctx.now);
-    const after = await changeBalance(tx, row, { paid: -amount, credited }, ctx.now);
+    const { creditNote, invoice: after } = input.credit
+      ? await refundAndCredit(tx, row, { ...input, amount }, ctx.now)
+      : { creditNote: null, invoice: await reopenInvoice(tx, row, { amount, now: ctx.now }) };
     const [made, given] = await recordRefund(tx, ctx, paid, { ...input, amount }, creditNote);
     const { createdAt, tenantId: _, ...shown } = made;
     return {
       refund: { ...shown, createdAt: iso(createdAt) },
       payment: presentPayment(given),
-      creditNote: presentInvoice(creditNote),
+      creditNote: creditNote && presentInvoice(creditNote),
       invoice: presentInvoice(after),
     };
   });
 }
 
 function refundable({ status, amount, refundedTotal }: PaymentRow, asked?: number): number {
-  if (status === "PENDING" || status === "FAILED")
+  if (status !== "SUCCEEDED" && status !== "REFUNDED")
     throw conflict(`A payment that is ${status} cannot be refunded`);
   const left = amount - refundedTotal;
   if (left > 0 && (asked ?? left) <= left) return asked ?? left;
@@ -57,19 +60,19 @@ function refundable({ status, amount, refundedTotal }: PaymentRow, asked?: numbe
   );
 }
 
-/** Credits the refund, less what was credited before and not given back yet. */
-async function creditRefund(
+/** Credits the refund, less what was credited before and not given back yet, and books both. */
+async function refundAndCredit(
   tx: Query,
   row: InvoiceRow,
   { amount, reason }: { amount: number; reason: string },
   now: Date,
-): Promise<{ creditNote: InvoiceRow; credited: number }> {
+): Promise<{ creditNote: InvoiceRow; invoice: InvoiceRow }> {
   const credited = Math.max(0, amount - refundDueOf(row));
-  if (credited === 0) return { creditNote: await lastCreditNote(tx, row), credited };
   const line = { description: `Refund: ${reason}`, quantity: 1, unitAmount: credited };
-  const creditNote = await writeCreditNote(tx, row, [line], now);
-  await mailInvoices(tx, creditNote);
-  return { creditNote, credited };
+  const creditNote =
+    credited > 0 ? await writeCreditNote(tx, row, [line], now) : await lastCreditNote(tx, row);
+  if (credited > 0) await mailInvoices(tx, creditNote);
+  return { creditNote, invoice: await changeBalance(tx, row, { paid: -amount, credited }, now) };
 }
 
 async function lastCreditNote(tx: Query, { tenantId, id }: InvoiceRow): Promise<InvoiceRow> {
@@ -87,7 +90,7 @@ async function recordRefund(
   ctx: ContextOf<MemberActor>,
   paid: PaymentRow,
   { amount, reason }: { amount: number; reason: string },
-  creditNote: InvoiceRow,
+  creditNote: InvoiceRow | null,
 ): Promise<[typeof refund.$inferSelect, PaymentRow]> {
   const { tenantId, memberId: createdBy } = ctx.actor;
   const { id: paymentId, currency } = paid;
@@ -97,7 +100,7 @@ async function recordRefund(
     .values({
       tenantId,
       paymentId,
-      creditNoteId: creditNote.id,
+      creditNoteId: creditNote?.id ?? null,
       amount,
       currency,
       reason,
@@ -113,7 +116,13 @@ async function recordRefund(
     action: "PAYMENT_REFUNDED",
     subject: { type: "PAYMENT", id: paymentId },
     memberId: paid.memberId,
-    after: { amount, currency, reason, creditNote: creditNote.number, invoiceId: paid.invoiceId },
+    after: {
+      amount,
+      currency,
+      reason,
+      creditNote: creditNote?.number ?? null,
+      invoiceId: paid.invoiceId,
+    },
   });
   return [firstRow(made), firstRow(given)];
 }

@@ -9,15 +9,20 @@ export const refundPaymentInput = z.strictObject({
   amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   /** Why, as the credit note says it. */
   reason: line(200),
+  /** Whether the claim falls too, by a credit note; otherwise the invoice is open again. */
+  credit: z.boolean().default(true),
 });
 
-/** A refund with its credit note, and payment and invoice as they are afterwards. */
+/**
+ * A refund, the credit note for the claim that fell, and payment and invoice as they are
+ * afterwards.
+ */
 export const refundOutput = z
   .object({
     refund: z.object({
       id,
       paymentId: id,
-      creditNoteId: id,
+      creditNoteId: id.nullable(),
       amount: money,
       currency: z.string().length(3),
       reason: z.string(),
@@ -25,7 +30,7 @@ export const refundOutput = z
       createdAt: instant,
     }),
     payment: paymentOutput,
-    creditNote: invoiceOutput,
+    creditNote: invoiceOutput.nullable(),
     invoice: invoiceOutput,
   })
   .meta({ id: "Refund" });

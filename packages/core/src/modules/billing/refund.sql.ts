@@ -12,14 +12,15 @@ import {
 } from "#base/db/columns.ts";
 import { invoice, payment } from "./billing.sql.ts";
 
-/** Money that was given back, with the credit note that says so (rules#refunds). */
+/** Money that was given back, with the credit note for the claim that fell (rules#refunds). */
 export const refund = pgTable(
   "refund",
   {
     tenantId: tenantId(),
     id: id(),
     paymentId: reference("payment_id").notNull(),
-    creditNoteId: reference("credit_note_id").notNull(),
+    /** Null when the claim stayed, so that its invoice is open again. */
+    creditNoteId: reference("credit_note_id"),
     amount: money("amount").notNull(),
     currency: currency().notNull(),
     reason: text("reason").notNull(),

@@ -63,7 +63,7 @@ const countActs = (tx: Query, { tenantId, eventId, codeId }: Shift) =>
     )
     .groupBy(sql`1`, checkinAudit.action);
 
-/** Money stays counted when it was given back later: it was in the box when the shift ended. */
+/** Money stays counted when it was refunded or reversed later: the volunteer said it was taken. */
 const sumMoney = (tx: Query, { tenantId, eventId, codeId }: Shift) =>
   tx
     .select({
@@ -81,7 +81,7 @@ const sumMoney = (tx: Query, { tenantId, eventId, codeId }: Shift) =>
         tenantId,
         eq(invoice.eventId, eventId),
         isNotNull(payment.collectedBy),
-        inArray(payment.status, ["SUCCEEDED", "REFUNDED"]),
+        inArray(payment.status, ["SUCCEEDED", "REFUNDED", "REVERSED"]),
         codeId ? eq(payment.accessCodeId, codeId) : undefined,
       ),
     )

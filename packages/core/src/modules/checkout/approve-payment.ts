@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { conflict } from "#base/errors.ts";
+import { conflict, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { next } from "#base/transitions.ts";
 import { recordActivity } from "../activity/record-activity.ts";
@@ -48,6 +48,7 @@ export async function approveIn(
   if (status === pending.status)
     return presentSettled({ invoice, payment: pending }, party && [party.head, ...party.guests]);
   const settled = await settleDebt(tx, ctx, debt, () => {
+    if (party?.head.status === "CANCELLED") throw unprocessable("This registration is cancelled");
     if (!status) throw conflict(`A payment that is ${pending.status} cannot be approved`);
     return settleByPayment(tx, invoice, pending, { approvedBy, now: ctx.now, receivedOn });
   });

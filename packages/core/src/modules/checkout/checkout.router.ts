@@ -8,10 +8,12 @@ import {
   checkoutOutput,
   paymentApprovals,
   recordPaymentInput,
+  reversePaymentInput,
   settledOutput,
 } from "./checkout.schema.ts";
 import { checkout } from "./checkout.ts";
 import { recordPayment } from "./record-payment.ts";
+import { reversePayment } from "./reverse-payment.ts";
 
 /** Where registrations meet money (specification "Events and registration", rules#checkout). */
 export const checkoutRouter = router({
@@ -45,6 +47,16 @@ export const checkoutRouter = router({
     .input(approvePaymentsInput)
     .output(paymentApprovals)
     .mutation(({ ctx, input }) => approvePayments(ctx, input)),
+
+  reversePayment: endpoint("FINANCE_MANAGER only", "POST /api/billing/payments/:id/reverse", {
+    summary: "Reverse a payment that was a mistake or bounced: its invoice is open again",
+    errors: ["CONFLICT"],
+    recentlyAuthenticated: true,
+    example: { reason: "BOUNCED" },
+  })
+    .input(reversePaymentInput)
+    .output(settledOutput)
+    .mutation(({ ctx, input }) => reversePayment(ctx, input)),
 
   recordPayment: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/:id/payments", {
     summary: "Record the payment of an invoice that came in otherwise than online",

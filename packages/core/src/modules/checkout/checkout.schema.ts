@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dayInput, id, line, pathSlug } from "#base/fields.schema.ts";
 import { invoiceOutput, paymentOutput } from "../billing/billing.schema.ts";
-import { MANUAL_CHANNELS } from "../billing/billing-states.ts";
+import { MANUAL_CHANNELS, REVERSAL_REASONS } from "../billing/billing-states.ts";
 import { partyInput, partyOutput } from "../registration/registration.schema.ts";
 
 /** Body of a checkout (rules#checkout): the same as of a registration. */
@@ -19,6 +19,14 @@ export const receivedOn = dayInput.optional();
 
 /** One payment by its id. */
 export const approvePaymentInput = z.strictObject({ id, receivedOn });
+
+/** Body of a reversal (rules#reversals). */
+export const reversePaymentInput = z.strictObject({
+  id,
+  /** MISTAKE: it was recorded wrongly; BOUNCED: the bank took it back. */
+  reason: z.enum(REVERSAL_REASONS),
+  note: line(500).optional(),
+});
 
 /** Body of money that was received offline. */
 export const recordPaymentInput = z.strictObject({

@@ -50,12 +50,13 @@ export async function lockDebt(tx: Query, tenantId: TenantId, invoiceId: string)
 const itsRegistration = joinByKey(registration, invoice.registrationId);
 
 /**
- * Refuses money: 422 for a cancelled registration, 409 for an invoice that is not open, 422 for the
+ * Refuses money: 422 for a cancelled registration, unless a reversal left its invoice open, 409 for an invoice that is not open, 422 for the
  * registration of an INACTIVE member. 422 also for the draft of an erased person: money would give it
  * a number, and the debt would be new. What was issued before the erasure is still owed (rules#erasure).
  */
 export function refuseUnpayable({ invoice: { kind, status }, party, payer }: Debt): void {
-  if (party?.head.status === "CANCELLED") throw unprocessable("This registration is cancelled");
+  if (party?.head.status === "CANCELLED" && status !== "ISSUED")
+    throw unprocessable("This registration is cancelled");
   if (kind === "CREDIT_NOTE") throw conflict("A credit note cannot be paid");
   if (!next(INVOICE_TRANSITIONS, "pay", status))
     throw conflict(`An invoice that is ${status} cannot be paid`);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import { openTestApp, type TestApp } from "#testing/app.ts";
 import { billsFor, once } from "#testing/bills.ts";
+import { entriesFor } from "#testing/entries-for.ts";
 import {
   makeEvent,
   makeMember,
@@ -9,8 +10,8 @@ import {
   type TestMember,
   type TestTenant,
 } from "#testing/factories.ts";
+import { filesFor } from "#testing/files-for.ts";
 import { groupsOf, pairsOf } from "#testing/groups.ts";
-import { csvFile } from "#testing/import-files.ts";
 import {
   deadlocksIn,
   LOCK_ORDER,
@@ -77,28 +78,19 @@ async function openStage() {
   });
   // Of somebody whom the club does not know yet.
   const address = `${newId()}@example.org`;
-  const files = openFiles(event.id, address, single.registration);
+  const { ticketCode } = single.registration;
+  // Somebody new, somebody whom the club knows, and somebody for whom a seat is held.
+  const emails = [address, people.newcomer.email, people.named.email];
+  const files = filesFor(as("organiser").imports, { eventId: event.id, emails, ticketCode });
   const bills = billsFor(app, tenant, { manager: people.organiser, payerId: people.single.id });
   const newAddress = once(() => newAddressLink(app, people.host));
-  const more = { files, bills, newAddress };
+  const bank = entriesFor(app, tenant, { manager: people.organiser, bills });
+  const partPayment = once(async () => {
+    const part = { id: single.invoice.id, amount: 1 };
+    return (await as("organiser").checkout.recordPayment(part)).payment.id;
+  });
+  const more = { files, bills, bank, partPayment, newAddress };
   return { event, eventId: event.id, debt, single, waiting, address, ...more };
-}
-
-/** Each file is read once a stage: several at once are more than one club may have read. */
-function openFiles(eventId: string, address: string, { ticketCode }: { ticketCode: string }) {
-  const { imports } = as("organiser");
-  const answers = once(() => {
-    const file = csvFile(`ticket code,Question 0\n${ticketCode},yes\n`);
-    return imports.responsesPreview({ eventId, file });
-  });
-  const registrants = once(async () => {
-    // Somebody new, somebody whom the club knows, and somebody for whom a seat is held.
-    const emails = [address, people.newcomer.email, people.named.email];
-    const file = csvFile(`Name,Email\n${emails.map((email) => `Pia,${email}\n`).join("")}`);
-    const { importId } = await imports.registrantsPreview({ eventId, file });
-    return imports.registrantsCommit({ eventId, importId });
-  });
-  return { answers, registrants };
 }
 
 const scan = (code: string) => ({
@@ -154,6 +146,14 @@ const VERBS: Record<string, (at: Stage) => Promise<unknown>> = {
     as("organiser").checkout.recordPayment({ id: await bills.draft(), channel: "MANUAL_CASH" }),
   refund: async ({ bills }) =>
     as("organiser").billing.refundPayment({ id: await bills.paid(), reason: "Moved away" }),
+  reversePayment: async ({ partPayment }) =>
+    as("organiser").checkout.reversePayment({ id: await partPayment(), reason: "BOUNCED" }),
+  approveEntry: async ({ bills, bank }) => {
+    const [id, invoiceId] = [await bank.open(), await bills.issued()];
+    return as("organiser").bankStatements.approve({ id, invoiceId });
+  },
+  unmatchEntry: async ({ bank }) =>
+    as("organiser").bankStatements.unmatch({ id: await bank.matched() }),
   erase: async ({ bills }) => {
     const { id, fullName } = await bills.leaving();
     return as("organiser").privacy.erase({ id, fullName });
@@ -233,6 +233,9 @@ const BEFORE: Record<string, (at: Stage) => Promise<unknown>> = {
   issueBill: ({ bills }) => bills.draft(),
   payDraft: ({ bills }) => bills.draft(),
   refund: ({ bills }) => bills.paid(),
+  reversePayment: ({ partPayment }) => partPayment(),
+  approveEntry: ({ bills, bank }) => Promise.all([bills.issued(), bank.open()]),
+  unmatchEntry: ({ bank }) => bank.matched(),
   erase: ({ bills }) => bills.leaving(),
   confirmEmail: ({ newAddress }) => newAddress(),
 };

@@ -13,7 +13,8 @@ import { type Debt, refuseUnpayable } from "./lock-debt.ts";
 
 /**
  * Takes money for a locked debt: checks refusals, records it, and once nothing is open makes the
- * PENDING registrations of the party CONFIRMED and notifies them. Others do not change.
+ * PENDING registrations of the party CONFIRMED and notifies them. Others do not change. The mails
+ * leave when the payment cannot be undone any more (rules#reversals).
  */
 export async function settleDebt(
   tx: Query,
@@ -24,13 +25,15 @@ export async function settleDebt(
   refuseUnpayable(debt);
   const settled = await pay();
   // An invoice without a registration may be paid for an INACTIVE member; managers are notified.
-  if (debt.payer.status === "INACTIVE")
-    await enqueueMail(tx, ctx.actor.tenantId, inactivePaid(debt.payer.id, debt.invoice.id));
+  const { tenantId } = ctx.actor;
+  if (debt.payer.status === "INACTIVE") {
+    const mail = inactivePaid(debt.payer.id, debt.invoice.id);
+    await enqueueMail(tx, tenantId, { ...mail, isUndoable: true });
+  }
   const { party } = debt;
-  const rows =
-    party &&
-    (await confirmSettled(tx, party.head.tenantId, [party.head, ...party.guests], ctx.now));
-  return presentSettled(settled, rows);
+  const rows = party && [party.head, ...party.guests];
+  const confirmation = { now: ctx.now, isUndoable: true };
+  return presentSettled(settled, rows && (await confirmSettled(tx, tenantId, rows, confirmation)));
 }
 
 /** A payment with its invoice and party, host first, as the API shows them. */

@@ -69,6 +69,8 @@ export const member = pgTable(
      * one. Null, or another day than paidThrough's: that one counts.
      */
     periodDay: smallint("period_day"),
+    /** The last paid day as it was entered or imported, when a renewal was first paid after it. */
+    enteredThrough: date("entered_through", { mode: "string" }),
     /** The paidThrough of the last lapse that was mailed: each lapse is told once. */
     lapseMailedFor: date("lapse_mailed_for", { mode: "string" }),
     /** What this person reads; null is the club's language. */

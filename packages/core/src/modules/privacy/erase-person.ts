@@ -85,6 +85,7 @@ async function eraseMember(tx: Query, target: MemberRow, now: Date): Promise<voi
       membershipTypeId: null,
       paidThrough: null,
       periodDay: null,
+      enteredThrough: null,
       birthDate: null,
       language: null,
       address: null,

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { DAY } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
@@ -101,8 +101,12 @@ async function eraseInvoices(query: Query, most: number): Promise<unknown[]> {
     ), refunds as (
       update refund as r set reason = ${ERASED_NAME}::text from gone
        where r.tenant_id = gone.tenant_id and r.credit_note_id = gone.id
+    ), open_refunds as (
+      update refund as r set reason = ${ERASED_NAME}::text from payment as p, gone
+       where r.tenant_id = gone.tenant_id and r.credit_note_id is null
+         and p.tenant_id = r.tenant_id and p.id = r.payment_id and p.invoice_id = gone.id
     ), payments as (
-      update payment as p set reference = null from gone
+      update payment as p set reference = null, reversal_note = null from gone
        where p.tenant_id = gone.tenant_id and p.invoice_id = gone.id
     )
     select 1 from gone`);
@@ -118,11 +122,23 @@ function holdsWords(query: Query): SQL | undefined {
     eq(refund.creditNoteId, invoice.id),
     ne(refund.reason, ERASED_NAME),
   );
+  const open = query
+    .select({ id: refund.id })
+    .from(refund)
+    .where(
+      sameTenant(
+        refund,
+        payment,
+        eq(refund.paymentId, payment.id),
+        isNull(refund.creditNoteId),
+        ne(refund.reason, ERASED_NAME),
+      ),
+    );
   const paid = sameTenant(
     payment,
     invoice,
     eq(payment.invoiceId, invoice.id),
-    isNotNull(payment.reference),
+    or(isNotNull(payment.reference), isNotNull(payment.reversalNote), exists(open)),
   );
   return or(
     isNotNull(invoice.billTo),

@@ -62,7 +62,7 @@ export async function billParty(
     holdUntilDue(tx, ctx, party, dueAt),
   ]);
   // A price that fell to 0 may leave nothing to pay, so no payment would ever confirm these seats.
-  const seats = made.status === "PAID" ? await confirmSettled(tx, tenantId, held, ctx.now) : held;
+  const seats = made.status === "PAID" ? await confirmSettled(tx, tenantId, held, ctx) : held;
   return { invoice: made, payment: begun, party: seats as UnpaidParty };
 }
 

@@ -91,7 +91,9 @@ async function load(
   const seat = party.find(({ row }) => row.id === subjectId);
   if (!seat) return undefined;
   const changes = kind === "eventChanged" ? await changesOf(query, tenantId, aboutId) : undefined;
-  const [held, bill] = [await heldFor(query, seat.row), await billOf(query, seat.row)];
+  const owes = seat.row.status === "PENDING" || kind === "paymentReversed";
+  const held = await heldFor(query, seat.row);
+  const bill = owes ? await billOf(query, seat.row) : undefined;
   const described = await plainlyDescribed(seat.event, getBackgroundTurn(tenantId));
   return { ...seat, event: described, party, changes, held, bill };
 }

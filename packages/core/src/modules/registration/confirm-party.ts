@@ -9,6 +9,12 @@ import { registrationMails } from "./new-registration.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
 
+interface Confirmation {
+  now: Date;
+  /** The payment that settled the debt can be undone, so that the mails wait. */
+  isUndoable?: boolean;
+}
+
 /**
  * Confirms those of a party who are PENDING and have nothing to pay any more, and notifies them. A
  * guest who came out of the queue alone has an invoice besides the host's: nobody is confirmed of
@@ -18,7 +24,7 @@ export async function confirmSettled(
   tx: Query,
   tenantId: TenantId,
   party: readonly RegistrationRow[],
-  now: Date,
+  { now, isUndoable = false }: Confirmation,
 ): Promise<RegistrationRow[]> {
   const waiting = withoutDebt(party, await owing(tx, tenantId, party));
   if (waiting.length === 0) return [...party];
@@ -27,7 +33,8 @@ export async function confirmSettled(
     .set({ status: "CONFIRMED", confirmedAt: atLeastCreated(now), holdExpiresAt: null })
     .where(byKeys(registration, tenantId, waiting))
     .returning();
-  await enqueueMail(tx, tenantId, ...registrationMails(confirmed));
+  const mails = registrationMails(confirmed).map((mail) => ({ ...mail, isUndoable }));
+  await enqueueMail(tx, tenantId, ...mails);
   return party.map((row) => confirmed.find(({ id }) => id === row.id) ?? row);
 }
 

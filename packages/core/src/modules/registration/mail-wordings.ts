@@ -1,6 +1,7 @@
 import type { MailContent } from "#base/mail/message.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { asMoney, inZone } from "#base/when.ts";
+import { openTotalOf } from "../billing/open-total.ts";
 import { calendarFile } from "../events/calendar-file.ts";
 import { changeSentences } from "../events/change-sentences.ts";
 import { registrationWindow } from "../events/registration-window.ts";
@@ -52,6 +53,10 @@ function whileComing(wording: Wording): Wording {
   };
 }
 
+/** For a confirmation whose payment may have been taken back since it was owed. */
+const whileAdmitted = (wording: Wording): Wording =>
+  whileComing((subject, app) => (isAdmitted(subject) ? wording(subject, app) : undefined));
+
 /** For what is true of one status alone: whoever has another by now gets the mail of that one. */
 const onlyWhile =
   (status: RegistrationStatus, wording: Wording): Wording =>
@@ -87,7 +92,19 @@ function pending({ row, event: about, party, billed, language, words }: MailSubj
   return { heading, paragraphs: [paragraph(owed, until)] };
 }
 
-const isAdmitted = ({ row: { status } }: MailSeat): boolean =>
+/** Nothing while nothing is owed: the payment was recorded again. */
+function reversed(subject: MailSubject) {
+  const { row, event: about, bill, language, words } = subject;
+  const { heading, paragraph, owes } = words.paymentReversed;
+  if (row.status === "PENDING")
+    return { heading, paragraphs: [paragraph(about.title), ...pending(subject).paragraphs] };
+  const owed = bill && openTotalOf(bill.invoice);
+  if (!bill || !owed) return undefined;
+  const sum = asMoney(owed, bill.invoice.currency, language);
+  return { heading, paragraphs: [paragraph(about.title), owes(sum)] };
+}
+
+const isAdmitted = ({ row: { status } }: Pick<MailSeat, "row">): boolean =>
   status === "CONFIRMED" || status === "CHECKED_IN";
 
 interface Ending {
@@ -122,7 +139,8 @@ const whileOpen = ({ event: about, words }: MailSubject, app: Services): string[
 
 /** What each kind of mail about a registration says when it is sent (rules#mail-truth). */
 export const WORDINGS = {
-  registrationConfirmed: whileComing(confirmed((words) => words.registered)),
+  registrationConfirmed: whileAdmitted(confirmed((words) => words.registered)),
+  paymentReversed: whileComing(reversed),
   // That a seat is theirs comes before what it costs.
   waitlistApproved: whileComing(byStatus((words) => words.seatIsYours)),
   registrationChanged: whileComing(byStatus((words) => words.changed)),

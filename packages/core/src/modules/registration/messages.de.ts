@@ -52,6 +52,13 @@ export const messages: RegistrationMessages = {
     paragraph:
       "Ihre Zahlung ist nicht rechtzeitig eingegangen, deshalb wurde der Platz freigegeben. Sie müssen nichts mehr bezahlen. Falls Ihre Zahlung unterwegs ist, wenden Sie sich bitte an den Veranstalter.",
   },
+  paymentReversed: {
+    heading: "Ihre Zahlung wurde zurückgenommen",
+    paragraph: (event) =>
+      `Wir hatten Ihre Zahlung für ${event} bestätigt. Sie wurde inzwischen zurückgenommen, Ihre Anmeldung ist also wieder unbezahlt.`,
+    owes: (owed) =>
+      `Es sind noch ${owed} zu zahlen. Wenn das nicht stimmt, wenden Sie sich bitte an den Veranstalter.`,
+  },
   again: "Solange es Plätze gibt, können Sie sich erneut anmelden.",
   nothingToPay:
     "Sie müssen nichts mehr bezahlen. Falls Sie schon bezahlt haben, wenden Sie sich bitte an den Veranstalter.",

@@ -54,6 +54,13 @@ export const messages: RegistrationMessages = {
     paragraph:
       "Votre paiement n’est pas arrivé à temps, la place a donc été libérée et n’est plus à payer. Si votre paiement est en route, contactez l’organisateur.",
   },
+  paymentReversed: {
+    heading: "Votre paiement a été annulé",
+    paragraph: (event) =>
+      `Nous avions confirmé votre paiement pour ${event}. Il a depuis été annulé : votre inscription est de nouveau impayée.`,
+    owes: (owed) =>
+      `Il reste ${owed} à payer. Si vous pensez qu’il s’agit d’une erreur, contactez l’organisateur.`,
+  },
   again: "Vous pouvez vous inscrire de nouveau tant qu’il reste des places.",
   nothingToPay:
     "Il n’y a plus rien à payer pour cette inscription. Si vous avez déjà payé, contactez l’organisateur.",

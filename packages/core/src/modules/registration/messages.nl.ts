@@ -52,6 +52,13 @@ export const messages: RegistrationMessages = {
     paragraph:
       "We hebben je betaling niet op tijd ontvangen en hebben je plaats daarom vrijgegeven. Je hoeft er niets meer voor te betalen. Is je betaling al onderweg? Neem dan contact op met de organisator.",
   },
+  paymentReversed: {
+    heading: "Je betaling is teruggedraaid",
+    paragraph: (event) =>
+      `We hadden je betaling voor ${event} bevestigd. Die is daarna teruggedraaid, dus je inschrijving is weer onbetaald.`,
+    owes: (owed) =>
+      `Je moet nog ${owed} betalen. Denk je dat dit niet klopt? Neem dan contact op met de organisator.`,
+  },
   again: "Zolang er plaats is, kun je je opnieuw inschrijven.",
   nothingToPay:
     "Je hoeft er niets meer voor te betalen. Heb je al betaald? Neem dan contact op met de organisator.",

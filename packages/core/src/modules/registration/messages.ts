@@ -47,6 +47,13 @@ export const messages = {
     paragraph:
       "Your payment did not arrive in time, so your seat was released and you no longer need to pay. If your payment is on its way, contact the organiser.",
   },
+  paymentReversed: {
+    heading: "Your payment was reversed",
+    paragraph: (event: string) =>
+      `We had confirmed your payment for ${event}. It was taken back since, so your registration is unpaid again.`,
+    owes: (owed: string) =>
+      `You still owe ${owed}. Contact the organiser if you think this is wrong.`,
+  },
   again: "You can register again while seats are available.",
   nothingToPay:
     "You no longer need to pay for it. If you have already paid, contact the organiser.",

@@ -171,5 +171,5 @@ async function confirmWhenPaid(
   if (!host || pending.length === 0) return;
   const isFree = pending.every((seat) => ticketLine(seat, at).unitAmount === 0);
   if (!baseOf(books) && !isFree) return;
-  await confirmSettled(tx, host.tenantId, pending, now);
+  await confirmSettled(tx, host.tenantId, pending, { now });
 }

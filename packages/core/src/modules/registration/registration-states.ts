@@ -21,6 +21,7 @@ export const takesSeat = (status: RegistrationStatus): boolean =>
  */
 export const REGISTRATION_TRANSITIONS = {
   pay: { PENDING: "CONFIRMED" },
+  reversePayment: { CONFIRMED: "PENDING" },
   approve: { WAITLISTED: "CONFIRMED" },
   approveUnpaid: { WAITLISTED: "PENDING" },
   decline: { WAITLISTED: "CANCELLED" },

@@ -1,6 +1,6 @@
 import { runInvoiceBatches } from "../../modules/invoicing/run-batches.ts";
 import { billOf, shownStatus, someBill, someLines, totalOf } from "./acts-money.ts";
-import { approveEntry, setAside } from "./bank-rules.ts";
+import { approveEntry, setAside, unmatch } from "./bank-rules.ts";
 import { newBill } from "./bill-rules.ts";
 import { type BankEntry, openOf, record } from "./club-state.ts";
 import type { World } from "./open-world.ts";
@@ -55,6 +55,16 @@ export const BATCH_ACTS: Record<string, Act> = {
         const now = state.bank.find(({ id }) => id === entry.id) as BankEntry;
         return approveEntry(state, now, billOf(state, bill.id), amount);
       },
+    };
+  },
+  unmatch(world, random) {
+    const known = world.state.bank.filter((one): one is KnownEntry => one.id !== null);
+    const matched = known.filter(({ paid }) => paid !== null);
+    const { id } = random.oneOf(matched.length > 0 && random.chance(0.8) ? matched : known);
+    const call = () => world.office.bankStatements.unmatch({ id });
+    return {
+      call: () => answerOf(call, ({ status }) => status),
+      apply: (state) => unmatch(state, state.bank.find((one) => one.id === id) as BankEntry),
     };
   },
   setAside(world, random) {

@@ -76,7 +76,8 @@ export const MONEY_ACTS: Record<string, Act> = {
     const { receipts, bills } = world.state;
     // Often money that is due back, since a ticket became cheaper or was cancelled.
     const due = receipts.filter(
-      ({ bill, amount, givenBack }) => givenBack < amount && excessOf(bills[bill] as Bill) > 0,
+      ({ bill, amount, givenBack, isReversed }) =>
+        !isReversed && givenBack < amount && excessOf(bills[bill] as Bill) > 0,
     );
     const isDue = due.length > 0 && random.chance(0.6);
     const at = isDue ? receipts.indexOf(random.oneOf(due)) : random.below(receipts.length);
@@ -84,11 +85,27 @@ export const MONEY_ACTS: Record<string, Act> = {
     if (!receipt?.id) return undefined;
     const { id } = receipt;
     const amount = random.chance(0.4) ? undefined : 1 + random.below(receipt.amount + 100);
-    const given = { id, reason: "Rain", ...(amount && { amount }) };
+    const credit = random.chance(0.7);
+    const given = { id, reason: "Rain", credit, ...(amount && { amount }) };
     const call = () => world.office.billing.refundPayment(given);
     return {
       call: () => answerOf(call, ({ refund }) => String(refund.amount)),
-      apply: (state) => rules.refund(state, at, amount),
+      apply: (state) => rules.refund(state, at, { asked: amount, credit }),
+    };
+  },
+  reverse(world, random) {
+    const { receipts } = world.state;
+    // Often one that can be reversed, now and then one that was, or of which a part was refunded.
+    const standing = receipts.filter(({ givenBack, isReversed }) => !givenBack && !isReversed);
+    const isLikely = standing.length > 0 && random.chance(0.8);
+    const at = isLikely ? receipts.indexOf(random.oneOf(standing)) : random.below(receipts.length);
+    const id = receipts[at]?.id;
+    if (!id) return undefined;
+    const reason = random.chance(0.5) ? ("MISTAKE" as const) : ("BOUNCED" as const);
+    const call = () => world.office.checkout.reversePayment({ id, reason });
+    return {
+      call: () => answerOf(call, shownStatus),
+      apply: (state) => rules.reverse(state, at),
     };
   },
   makeVoid: (world, random) =>

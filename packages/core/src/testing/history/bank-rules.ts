@@ -1,4 +1,4 @@
-import { pay } from "./bill-rules.ts";
+import { pay, reverse } from "./bill-rules.ts";
 import {
   type BankEntry,
   type Bill,
@@ -23,10 +23,25 @@ export function approveEntry(
   const said = pay(state, bill, amount);
   if (!said.startsWith("OK")) return said;
   if (amount < entry.amount)
-    state.bank.push({ id: null, amount: entry.amount - amount, paid: null, ignored: false });
-  Object.assign(entry, { amount, paid: at });
+    state.bank.push({
+      id: null,
+      amount: entry.amount - amount,
+      paid: null,
+      receipt: null,
+      ignored: false,
+    });
+  Object.assign(entry, { amount, paid: at, receipt: state.receipts.length - 1 });
   record(state, "BANK_ENTRY_DECIDED");
   return said;
+}
+
+/** Takes back which bill an entry pays (rules#reversals). */
+export function unmatch(state: ClubState, entry: BankEntry): Said {
+  if (entry.receipt !== null) {
+    const said = reverse(state, entry.receipt);
+    if (!said.startsWith("OK")) return said;
+  }
+  return entry.ignored ? "CONFLICT" : "OK OPEN";
 }
 
 /** Sets an entry aside, or takes that back; not once it has paid (rules#bank-approval). */

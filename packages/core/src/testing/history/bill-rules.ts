@@ -6,6 +6,7 @@ import {
   isLive,
   isUnpaid,
   openOf,
+  type Person,
   partyOf,
   payerOf,
   priceOf,
@@ -101,19 +102,58 @@ export function confirmPaid(state: ClubState, seats: readonly Seat[]): Seat[] {
 }
 
 /** Books money on a bill; the product's id of the payment is read later unless it is known. */
-export function book(state: ClubState, bill: Bill, amount: number, id: string | null = null): void {
+export function book(
+  state: ClubState,
+  bill: Bill,
+  amount: number,
+  { id = null, isOfDoor = false }: { id?: string | null; isOfDoor?: boolean } = {},
+): void {
   bill.paid += amount;
   bill.isDraft = false;
-  state.receipts.push({ id, bill: state.bills.indexOf(bill), amount, givenBack: 0 });
+  const receipt = { id, bill: state.bills.indexOf(bill), amount, givenBack: 0, isReversed: false };
+  state.receipts.push({ ...receipt, isOfDoor });
   const person = bill.renews && state.people[bill.renews.memberId];
   if (!bill.renews || !person || person.erased || openOf(bill) > 0) return;
+  const others = renewedOf(state, bill.renews.memberId);
+  if ((person.paidThrough ?? null) !== paidByRenewals(person, others)) {
+    person.entered = person.paidThrough;
+    for (const each of others) each.isRenewed = false;
+  }
   payFor(person, bill.renews);
+  bill.isRenewed = true;
+}
+
+const renewedOf = ({ bills }: ClubState, memberId: string): Bill[] =>
+  bills.filter(({ renews, isRenewed }) => isRenewed && renews?.memberId === memberId);
+
+const paidByRenewals = ({ entered }: Person, renewed: readonly Bill[]): string | null =>
+  [entered, ...renewed.map(({ renews }) => renews?.to)].reduce<string | null>(
+    (last, day) => (day && (last === null || day > last) ? day : last),
+    null,
+  );
+
+/** A renewal that is not paid any more moves the last paid day back, unless one was entered since. */
+function undoRenewal(state: ClubState, bill: Bill): void {
+  const person = bill.renews && state.people[bill.renews.memberId];
+  if (!bill.isRenewed || !bill.renews || !person) return;
+  const { memberId } = bill.renews;
+  const wasRenewed = person.paidThrough === paidByRenewals(person, renewedOf(state, memberId));
+  bill.isRenewed = false;
+  if (!wasRenewed || person.erased) return;
+  const renewed = renewedOf(state, memberId);
+  const last = renewed.toSorted((a, b) =>
+    (a.renews?.to ?? "") < (b.renews?.to ?? "") ? 1 : -1,
+  )[0];
+  Object.assign(person, { paidThrough: null, periodDay: null });
+  if (last?.renews) payFor(person, last.renews);
+  person.paidThrough = paidByRenewals(person, renewed);
 }
 
 /** The refusal of money for a bill; undefined when it may be taken. */
 export function refusalOf(state: ClubState, bill: Bill): Said | undefined {
   const head = bill.of === null ? null : seatOf(state, bill.of);
-  if (head && !isLive(head)) return "UNPROCESSABLE_ENTITY";
+  // A reversal may have left the bill of a cancelled seat open.
+  if (head && !isLive(head) && statusOf(bill) !== "ISSUED") return "UNPROCESSABLE_ENTITY";
   if (!isUnpaid(bill)) return "CONFLICT";
   const isErased = bill.payer !== null && state.people[bill.payer]?.erased;
   return (head || bill.isDraft) && isErased ? "UNPROCESSABLE_ENTITY" : undefined;
@@ -125,7 +165,7 @@ export function pay(state: ClubState, bill: Bill, asked?: number, id?: string): 
   if (refusal) return refusal;
   const open = openOf(bill);
   if ((asked ?? open) > open) return "UNPROCESSABLE_ENTITY";
-  book(state, bill, asked ?? open, id);
+  book(state, bill, asked ?? open, { id: id ?? null });
   if (bill.of) tell(...confirmPaid(state, partyOf(state, seatOf(state, bill.of))));
   record(state, id ? "PAYMENT_APPROVED" : "PAYMENT_RECORDED");
   return `OK ${statusOf(bill)}`;
@@ -134,21 +174,71 @@ export function pay(state: ClubState, bill: Bill, asked?: number, id?: string): 
 /** Approves the online payment of a bill. */
 export function approvePayment(state: ClubState, bill: Bill): Said {
   const receipt = state.receipts.find(({ id }) => id !== null && id === bill.online);
-  return receipt ? `OK ${statusOf(bill)}` : pay(state, bill, undefined, bill.online ?? "");
+  if (receipt && !receipt.isReversed) return `OK ${statusOf(bill)}`;
+  const refusal = refusalOf(state, bill);
+  if (refusal) return refusal;
+  if (bill.of !== null && !isLive(seatOf(state, bill.of))) return "UNPROCESSABLE_ENTITY";
+  return receipt ? "CONFLICT" : pay(state, bill, undefined, bill.online ?? "");
 }
 
-export function refund(state: ClubState, at: number, asked: number | undefined): Said {
+/** With credit the claim falls, otherwise it stays. */
+export function refund(
+  state: ClubState,
+  at: number,
+  { asked, credit: falls }: { asked: number | undefined; credit: boolean },
+): Said {
   const receipt = state.receipts[at] as Receipt;
+  if (receipt.isReversed) return "CONFLICT";
   const left = receipt.amount - receipt.givenBack;
   const amount = asked ?? left;
   if (left === 0 || amount > left) return "UNPROCESSABLE_ENTITY";
   const bill = state.bills[receipt.bill] as Bill;
-  const credited = Math.max(0, amount - excessOf(bill));
+  const credited = falls ? Math.max(0, amount - excessOf(bill)) : 0;
   bill.paid -= amount;
   credit(bill, "", credited);
   receipt.givenBack += amount;
   record(state, "PAYMENT_REFUNDED");
   return `OK ${amount}`;
+}
+
+/** Takes back money that never came: the bill is open again, and the seats it confirmed unpaid. */
+export function reverse(state: ClubState, at: number): Said {
+  const receipt = state.receipts[at] as Receipt;
+  const bill = state.bills[receipt.bill] as Bill;
+  if (receipt.isReversed) return `OK ${statusOf(bill)}`;
+  if (receipt.givenBack > 0) return "CONFLICT";
+  const wasPaid = statusOf(bill) === "PAID";
+  bill.paid -= receipt.amount;
+  receipt.isReversed = true;
+  for (const entry of state.bank.filter((each) => each.receipt === at)) {
+    Object.assign(entry, { paid: null, receipt: null });
+    record(state, "BANK_ENTRY_DECIDED");
+  }
+  if (wasPaid && statusOf(bill) !== "PAID") {
+    undoRenewal(state, bill);
+    unconfirm(state, bill, receipt);
+  }
+  record(state, "PAYMENT_REVERSED");
+  return `OK ${statusOf(bill)}`;
+}
+
+/** Seats depend on the first bill that asks for them, those without a price on the party's first. */
+function unconfirm(state: ClubState, bill: Bill, { isOfDoor }: Receipt): void {
+  if (bill.of === null) return;
+  const head = seatOf(state, bill.of);
+  const party = partyOf(state, head);
+  const ids = party.flatMap(({ id, hostId }) => [id, hostId ?? id]);
+  const bills = state.bills.filter(({ of, isVoid }) => !isVoid && of !== null && ids.includes(of));
+  for (const seat of party) {
+    const first =
+      bills.find(({ lines }) => seat.id in lines) ?? bills.find(({ of }) => of === head.id);
+    if (first !== bill) continue;
+    if (seat.status === "CONFIRMED" || (seat.status === "CHECKED_IN" && !isOfDoor)) {
+      seat.told -= seat.confirmations;
+      seat.confirmations = 0;
+    }
+    if (seat.status === "CONFIRMED") seat.status = "PENDING";
+  }
 }
 
 export function makeVoid(state: ClubState, bill: Bill): Said {

@@ -22,6 +22,8 @@ export interface Seat {
   resent: number;
   /** How many mails say that it has a seat. */
   told: number;
+  /** How many of them a reversal withdraws: those that say no more than that it is confirmed. */
+  confirmations: number;
 }
 
 /** An invoice. Lines and credits by seat; "" is for whatever is of no seat. */
@@ -42,6 +44,8 @@ export interface Bill {
   supplements: boolean;
   isDraft: boolean;
   isVoid: boolean;
+  /** Its payment renewed the membership, and counts on from what was entered. */
+  isRenewed?: boolean;
   renews: (PaidPeriod & { memberId: string; type: string | null }) | null;
 }
 
@@ -52,6 +56,9 @@ export interface Receipt {
   bill: number;
   amount: number;
   givenBack: number;
+  isReversed: boolean;
+  /** A volunteer took it at the door. */
+  isOfDoor: boolean;
 }
 
 /** Money that came in by a statement of the bank. */
@@ -60,6 +67,8 @@ export interface BankEntry {
   amount: number;
   /** The place among the bills of the one that it paid. */
   paid: number | null;
+  /** The place among the receipts of its payment. */
+  receipt: number | null;
   ignored: boolean;
 }
 
@@ -108,6 +117,8 @@ export interface Person {
   paidThrough: string | null;
   /** The day of the month on which the periods end, where the last paid one is of a shorter month. */
   periodDay?: number | null;
+  /** The last paid day as it was entered, when a renewal was first paid after it. */
+  entered?: string | null;
   erased: boolean;
 }
 
@@ -166,6 +177,14 @@ export const priceOf = ({ tickets }: ClubState, type: string): number => tickets
 
 /** Counts the mail that says to somebody with an address that the seat is theirs. */
 export function tell(...seats: Seat[]): void {
+  for (const seat of seats.filter(({ email }) => email)) {
+    seat.told += 1;
+    seat.confirmations += 1;
+  }
+}
+
+/** The same for a mail that a reversal does not withdraw: of an approval or an import. */
+export function tellOtherwise(...seats: Seat[]): void {
   for (const seat of seats) if (seat.email) seat.told += 1;
 }
 

@@ -20,6 +20,7 @@ const COUNTED = [
   ...["REGISTRATION_ADDED", "REGISTRATION_CANCELLED", "REGISTRATION_EDITED"],
   ...["REGISTRATION_TRANSFERRED", "WAITLIST_APPROVED", "WAITLIST_DECLINED"],
   ...["PAYMENT_APPROVED", "PAYMENT_RECORDED", "PAYMENT_REFUNDED", "INVOICE_VOIDED"],
+  ...["PAYMENT_REVERSED"],
   ...["INVOICE_CREATED", "INVOICE_EDITED", "INVOICE_ISSUED", "RENEWALS_STARTED", "MEMBER_ERASED"],
   ...["INVOICES_STARTED", "BANK_ENTRY_DECIDED", "EVENT_CANCELLED"],
   ...["CHECK_IN", "UNDO", "WALK_IN"],
@@ -58,7 +59,7 @@ function differ(what: string, wanted: object, found: object): string[] {
 /** Whoever is erased has no mails either. */
 const seatsOfModel = ({ seats }: ClubState) =>
   Object.fromEntries(
-    seats.map(({ id, number, links, resent, told, ...seat }) => [
+    seats.map(({ id, number, links, resent, told, confirmations, ...seat }) => [
       id,
       { ...seat, told: seat.fullName === ERASED_NAME ? null : told },
     ]),
@@ -239,17 +240,17 @@ const linesOf = ({ lines }: Invoice): Record<string, number> => {
 
 const receiptsOfModel = ({ receipts, bills }: ClubState) =>
   Object.fromEntries(
-    receipts.map(({ id, bill, amount, givenBack }, at) => [
+    receipts.map(({ id, bill, amount, givenBack, isReversed }, at) => [
       id ?? `missing ${at}`,
-      { invoiceId: bills[bill]?.id, amount, givenBack },
+      { invoiceId: bills[bill]?.id, amount, givenBack, isReversed },
     ]),
   );
 
 const receiptsOfStored = (stored: Stored) =>
   Object.fromEntries(
-    receivedOf(stored).map(({ id, invoiceId, amount, refundedTotal: givenBack }) => [
+    receivedOf(stored).map(({ id, invoiceId, amount, refundedTotal: givenBack, status }) => [
       id,
-      { invoiceId, amount, givenBack },
+      { invoiceId, amount, givenBack, isReversed: status === "REVERSED" },
     ]),
   );
 
@@ -272,7 +273,7 @@ const bankOfStored = ({ bank, books }: Stored) =>
 const peopleOfModel = (state: ClubState, { today }: Stored) =>
   Object.fromEntries(
     // The day of the periods shows in the days that are paid next.
-    Object.entries(state.people).map(([id, { periodDay, ...person }]) => [
+    Object.entries(state.people).map(([id, { periodDay, entered, ...person }]) => [
       id,
       { ...person, standing: standingOf(state, person, today) },
     ]),

@@ -34,7 +34,7 @@ export function checkIn(state: ClubState, code: string, collected: boolean): Sai
     const price = priceOf(state, seat.type);
     if ((debts.length > 0 || price > 0) && !collected) return "PAYMENT_REQUIRED";
     if (debts.length === 0 && price > 0) sell(state, seat, price);
-    for (const bill of debts) book(state, bill, openOf(bill));
+    for (const bill of debts) book(state, bill, openOf(bill), { isOfDoor: true });
     seat.status = "CHECKED_IN";
     confirmOthers(state, seat, debts[0]);
   }
@@ -54,7 +54,7 @@ function confirmOthers(state: ClubState, seat: Seat, bill: Bill | undefined): vo
 function sell(state: ClubState, seat: Seat, price: number): void {
   const { id } = seat;
   const bill = newBill(state, { of: id, payer: payerOf(state, seat), lines: { [id]: price } });
-  book(state, bill, price);
+  book(state, bill, price, { isOfDoor: true });
 }
 
 export function undo(state: ClubState, seat: Seat): Said {

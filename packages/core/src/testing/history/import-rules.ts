@@ -50,8 +50,8 @@ export function importRegistrants(
     const status = seated ? seatedStatus(state, [row.type]) : "WAITLISTED";
     if (!seated) waitlisted += 1;
     const stored = made.get(row.email);
-    if (stored)
-      addSeat(state, { ...row, ...stored, eventId, hostId: null, memberId: null, status });
+    const person = { ...row, eventId, hostId: null, memberId: null, status } as const;
+    if (stored) addSeat(state, { ...person, ...stored }).confirmations = 0;
   }
   return `OK COMPLETED ${existing} ${waitlisted}`;
 }

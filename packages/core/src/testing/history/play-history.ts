@@ -31,7 +31,16 @@ const ACTS: Record<string, Act> = {
 
 /** How often an act is drawn; once unless it is said here. */
 const WEIGHTS: Record<string, number> = {
-  ...{ register: 6, addGuest: 3, pay: 5, approvePayment: 2, refund: 3, checkIn: 3, approve: 3 },
+  ...{
+    register: 6,
+    addGuest: 3,
+    pay: 5,
+    approvePayment: 2,
+    refund: 3,
+    reverse: 2,
+    checkIn: 3,
+    approve: 3,
+  },
   ...{ changeType: 3, transfer: 4, formerTicket: 2, checkout: 2, registerMember: 3, renew: 2 },
   ...{ setMembership: 2, approveEntry: 3, invoiceParty: 3, editByLink: 2, editOwn: 2 },
   ...{ moveEvent: 3, guardPrice: 2 },

@@ -11,6 +11,7 @@ import {
   type Said,
   type Seat,
   tell,
+  tellOtherwise,
 } from "./club-state.ts";
 import { cancelBills, rebill } from "./rebill-rules.ts";
 
@@ -110,7 +111,8 @@ export function addSeat(
   const at = eventOf(state, seat.eventId);
   const added = {
     ...{ ...seat, id, answers, phone: null, code: ticketCode },
-    ...{ number: waits ? at.nextNumber : null, links: 0, resent: 0, told: 0 },
+    ...{ number: waits ? at.nextNumber : null, links: 0, resent: 0 },
+    ...{ told: 0, confirmations: 0 },
   };
   if (waits) at.nextNumber += 1;
   if (added.status === "CONFIRMED") tell(added);
@@ -173,7 +175,7 @@ export function approve(state: ClubState, head: Seat, override: boolean): Said {
   if (!override && !fits(state, head.eventId, types)) return "WAITLIST_NO_SEATS";
   const status = seatedStatus(state, types);
   for (const seat of waiting) seat.status = status;
-  tell(...waiting);
+  tellOtherwise(...waiting);
   if (status === "PENDING") writeBill(state, head, waiting);
   record(state, "WAITLIST_APPROVED");
   return `OK ${status}`;

@@ -4,11 +4,11 @@ import { fromMoneyInput, toMoneyInput } from "#lib/money-input.ts";
 import { ChoiceField } from "#ui-react/choice/choice-field.tsx";
 import { DialogForm } from "#ui-react/dialog-form.tsx";
 import { TextField } from "#ui-react/field.tsx";
-import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { bank } from "../../messages/bank.ts";
 import { refreshAll } from "../../refresh-all.ts";
+import { toastPayments } from "../payments/undo-payment.ts";
 import { type EntryData, OPEN_INVOICES } from "./bank-data.ts";
 
 const text = bank.choose;
@@ -32,9 +32,9 @@ export function ChooseInvoiceForm({ entry, onDone }: ChooseInvoiceFormProps) {
     }),
     missing: text.missing,
     send: async (input) => {
-      const { invoice } = await client.bankStatements.approve.mutate(input);
+      const { invoice, payment } = await client.bankStatements.approve.mutate(input);
       await refreshAll();
-      toast(bank.approve.done(invoice.number ?? bank.entries.anInvoice));
+      toastPayments(bank.approve.done(invoice.number ?? bank.entries.anInvoice), [payment.id]);
       onDone();
     },
   });

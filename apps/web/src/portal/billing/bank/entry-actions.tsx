@@ -5,6 +5,7 @@ import { Button } from "#ui-react/button.tsx";
 import { client } from "../../api.ts";
 import { bank } from "../../messages/bank.ts";
 import { refreshAll } from "../../refresh-all.ts";
+import { toastPayments } from "../payments/undo-payment.ts";
 import type { EntryData, SuggestionData } from "./bank-data.ts";
 
 interface EntryActionsProps {
@@ -51,15 +52,15 @@ function Approve({ entry, suggestion }: { entry: EntryData; suggestion: Suggesti
   const { invoiceId, invoiceNumber, amount } = suggestion;
   const sum = formatMoney(amount, currency);
   const approve = async () => {
-    await client.bankStatements.approve.mutate({ id, invoiceId, amount });
+    const { payment } = await client.bankStatements.approve.mutate({ id, invoiceId, amount });
     await refreshAll();
+    toastPayments(bank.approve.done(invoiceNumber), [payment.id]);
   };
   return (
     <ActButton
       icon={<Check aria-hidden="true" />}
       label={bank.approve.label(sum, invoiceNumber)}
       act={approve}
-      done={bank.approve.done(invoiceNumber)}
     >
       {bank.approve.action(sum)}
     </ActButton>

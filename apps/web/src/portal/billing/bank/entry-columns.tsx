@@ -8,6 +8,7 @@ import { CalendarDay } from "#ui-react/time.tsx";
 import { bank } from "../../messages/bank.ts";
 import type { EntryData } from "./bank-data.ts";
 import { EntryActions } from "./entry-actions.tsx";
+import { UnmatchButton } from "./unmatch-button.tsx";
 
 const { entries: text, reason: reasons } = bank;
 
@@ -51,9 +52,12 @@ function Invoice({ entry, onChoose }: { entry: EntryData; onChoose: Choose }) {
   const [first] = suggestions;
   if (invoice)
     return (
-      <PageLink to={paths.invoice(invoice.id)}>
-        {text.paid(invoice.number ?? text.anInvoice)}
-      </PageLink>
+      <div className="flex flex-wrap items-center gap-2">
+        <PageLink to={paths.invoice(invoice.id)}>
+          {text.paid(invoice.number ?? text.anInvoice)}
+        </PageLink>
+        <UnmatchButton entry={entry} />
+      </div>
     );
   return (
     <div className="grid gap-2 lg:min-w-72">

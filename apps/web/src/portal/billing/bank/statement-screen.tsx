@@ -15,6 +15,7 @@ import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../../api.ts";
 import { bank } from "../../messages/bank.ts";
 import { refreshAll } from "../../refresh-all.ts";
+import { toastPayments } from "../payments/undo-payment.ts";
 import type { EntryData, StatementData } from "./bank-data.ts";
 import { ChooseInvoiceForm } from "./choose-invoice-form.tsx";
 import { columnsFor } from "./entry-columns.tsx";
@@ -82,14 +83,11 @@ function ApproveSure({ entries }: { entries: readonly EntryData[] }) {
     await refreshAll();
     const refused = answers.find(({ error }) => error);
     if (refused) throw Object.assign(new Error("Refused"), { error: refused.error });
+    const paymentIds = answers.flatMap(({ payment }) => payment?.id ?? []);
+    toastPayments(bank.approve.sureDone(approvals.length), paymentIds);
   };
   return (
-    <ActButton
-      look="main"
-      icon={<CheckCheck aria-hidden="true" />}
-      act={approve}
-      done={bank.approve.sureDone(approvals.length)}
-    >
+    <ActButton look="main" icon={<CheckCheck aria-hidden="true" />} act={approve}>
       {bank.approve.sure(approvals.length)}
     </ActButton>
   );

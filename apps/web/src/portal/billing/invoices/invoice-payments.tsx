@@ -5,8 +5,7 @@ import { Panel } from "#ui-react/panel.tsx";
 import { CalendarDay, Day } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
 import type { InvoiceData } from "../billing-data.ts";
-import { ApproveButton } from "../payments/approve-button.tsx";
-import { RefundButton } from "../payments/refund-button.tsx";
+import { PaymentActions } from "../payments/payment-actions.tsx";
 
 const text = messages.billing;
 
@@ -35,16 +34,16 @@ export function InvoicePayments({ invoice }: { invoice: InvoiceData }) {
                 {payment.reference && (
                   <span className="block break-words">{payment.reference}</span>
                 )}
+                {payment.reversalReason && (
+                  <span className="block">{text.reverse.reasons[payment.reversalReason]}</span>
+                )}
                 {payment.refundedTotal > 0 && (
                   <span className="block">
                     {text.refund.given(formatMoney(payment.refundedTotal, payment.currency))}
                   </span>
                 )}
               </span>
-              <span className="flex flex-wrap gap-2">
-                <RefundButton payment={payment} who={invoice.memberName} />
-                <ApproveButton payment={payment} who={invoice.memberName} />
-              </span>
+              <PaymentActions payment={payment} who={invoice.memberName} />
             </div>
           </li>
         ))}

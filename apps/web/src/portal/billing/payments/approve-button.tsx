@@ -6,6 +6,7 @@ import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { useHasRole } from "../../session/use-session.ts";
 import type { PaymentItemData } from "../billing-data.ts";
+import { toastPayments } from "./undo-payment.ts";
 
 const text = messages.billing.approve;
 
@@ -24,6 +25,7 @@ export function ApproveButton({ payment, who, look = "plain" }: ApproveButtonPro
   const approve = async () => {
     await client.checkout.approvePayment.mutate({ id });
     await refreshAll();
+    toastPayments(text.done(who), [id]);
   };
   return (
     <ActButton
@@ -31,7 +33,6 @@ export function ApproveButton({ payment, who, look = "plain" }: ApproveButtonPro
       icon={<Check aria-hidden="true" />}
       label={text.label(who)}
       act={approve}
-      done={text.done(who)}
     >
       {text.action}
     </ActButton>

@@ -6,6 +6,7 @@ import type { Selection } from "#ui-react/use-selection.ts";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import type { PaymentItemData } from "../billing-data.ts";
+import { toastPayments } from "./undo-payment.ts";
 
 const { approveSeveral: text, record } = messages.billing;
 
@@ -23,7 +24,18 @@ export function ApproveSelected({ selection }: { selection: Selection<PaymentIte
     [],
   );
   return (
-    <BulkAction selection={selection} words={text} look="main" act={approve}>
+    <BulkAction
+      selection={selection}
+      words={text}
+      look="main"
+      act={approve}
+      report={(payments) =>
+        toastPayments(
+          text.done(payments.length),
+          payments.map(({ id }) => id),
+        )
+      }
+    >
       <p>{text.about}</p>
       <TextField
         label={record.receivedOn}

@@ -13,10 +13,10 @@ import { CalendarDay, Day } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import type { PaymentItemData } from "../billing-data.ts";
-import { ApproveButton } from "./approve-button.tsx";
-import { RefundButton } from "./refund-button.tsx";
+import { PaymentActions } from "./payment-actions.tsx";
 
 const { payments: text, channel: channels, draft } = messages.billing;
+const { reasons } = messages.billing.reverse;
 
 /** A payment beside the list of payments: what came in, for what, and its approval or refund. */
 export function PaymentRecord(props: RecordProps) {
@@ -36,10 +36,7 @@ export function PaymentRecord(props: RecordProps) {
           <>
             <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
               <StatusBadge status={payment.status} />
-              <span className="flex flex-wrap gap-2">
-                <RefundButton payment={payment} who={payment.memberName} />
-                <ApproveButton payment={payment} who={payment.memberName} look="main" />
-              </span>
+              <PaymentActions payment={payment} who={payment.memberName} look="main" />
             </div>
             <PaymentFacts payment={payment} />
           </>
@@ -51,7 +48,7 @@ export function PaymentRecord(props: RecordProps) {
 
 function PaymentFacts({ payment }: { payment: PaymentItemData }) {
   const { amount, refundedTotal, currency, channel, reference } = payment;
-  const { createdAt, receivedOn, approvedAt } = payment;
+  const { createdAt, receivedOn, approvedAt, reversalReason, reversalNote } = payment;
   const { memberId, memberName, memberEmail, invoiceId, invoiceNumber } = payment;
   return (
     <Facts
@@ -80,6 +77,14 @@ function PaymentFacts({ payment }: { payment: PaymentItemData }) {
         ],
         [text.how, channels[channel]],
         [text.reference, reference ?? common.none],
+        ...(reversalReason
+          ? [
+              [
+                text.reversed,
+                [reasons[reversalReason], reversalNote].filter(Boolean).join(" · "),
+              ] as const,
+            ]
+          : []),
         [text.begun, <Day key="begun" at={createdAt} />],
         [text.received, receivedOn ? <CalendarDay key="received" day={receivedOn} /> : common.none],
         [text.approved, approvedAt ? <Day key="approved" at={approvedAt} /> : common.none],

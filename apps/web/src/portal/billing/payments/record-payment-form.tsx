@@ -8,7 +8,9 @@ import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
+import { useHasRole } from "../../session/use-session.ts";
 import type { InvoiceData } from "../billing-data.ts";
+import { toastPayments } from "./undo-payment.ts";
 
 const text = messages.billing.record;
 
@@ -20,6 +22,9 @@ interface RecordPaymentFormProps {
 /** Records a payment that was not made online: all that is open, or a part. */
 export function RecordPaymentForm({ invoice, onDone }: RecordPaymentFormProps) {
   const { openTotal, currency } = invoice;
+  const isFinance = useHasRole("FINANCE_MANAGER");
+  const toastRecorded = (id: string) =>
+    isFinance ? toastPayments(text.done, [id]) : toast(text.done);
   const contract = useContractForm({
     schema: recordPaymentInput,
     defaults: {
@@ -38,9 +43,9 @@ export function RecordPaymentForm({ invoice, onDone }: RecordPaymentFormProps) {
     }),
     missing: text.missing,
     send: async (input) => {
-      await client.checkout.recordPayment.mutate(input);
+      const { payment } = await client.checkout.recordPayment.mutate(input);
       await refreshAll();
-      toast(text.done);
+      toastRecorded(payment.id);
       onDone();
     },
   });

@@ -6,12 +6,11 @@ import type { InvoiceSheet } from "../../billing/draw-invoice.ts";
 import { loadSheet } from "../../billing/invoice-sheet.ts";
 import type { RegistrationRow } from "../present-registration.ts";
 
-/** The invoice that an unpaid party has to pay, for the mail to its host; a guest's mail has none. */
+/** The open invoice of a party, for the mail to its host; a guest's mail has none. */
 export async function billOf(
   query: Query,
-  { tenantId, id, status }: RegistrationRow,
+  { tenantId, id }: RegistrationRow,
 ): Promise<InvoiceSheet | undefined> {
-  if (status !== "PENDING") return undefined;
   const [open] = await query
     .select({ id: invoice.id })
     .from(invoice)

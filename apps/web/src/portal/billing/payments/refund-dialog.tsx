@@ -1,58 +1,54 @@
 import { refundPaymentInput } from "@rollcall/core/contract";
-import { useState } from "react";
 import { formatMoney } from "#lib/format-money.ts";
 import { fromMoneyInput, toMoneyInput } from "#lib/money-input.ts";
-import { Button } from "#ui-react/button.tsx";
 import { Dialog } from "#ui-react/dialog.tsx";
 import { DialogForm } from "#ui-react/dialog-form.tsx";
 import { TextField } from "#ui-react/field.tsx";
+import { SegmentedField } from "#ui-react/segmented.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
-import { useHasRole } from "../../session/use-session.ts";
 import type { InvoiceData } from "../billing-data.ts";
 
 const text = messages.billing.refund;
+
+/** What becomes of the claim. */
+const CLAIMS = [
+  ["credit", text.claimFalls],
+  ["open", text.claimStays],
+] as const;
 
 interface RefundProps {
   payment: InvoiceData["payments"][number];
   /** The payer's name. */
   who: string;
+  onClose: () => void;
 }
 
-/** Records that money was given back. Only finance managers may. */
-export function RefundButton({ payment, who }: RefundProps) {
-  const [open, setOpen] = useState(false);
-  const isFinance = useHasRole("FINANCE_MANAGER");
-  const { status, amount, refundedTotal, currency } = payment;
-  if (!isFinance || status !== "SUCCEEDED" || amount === refundedTotal) return null;
-  const close = () => setOpen(false);
+/** Records that money was given back, and asks whether the claim falls too. */
+export function RefundDialog({ open, ...props }: RefundProps & { open: boolean }) {
   return (
-    <>
-      <Button
-        look="quiet"
-        aria-label={text.label(formatMoney(amount, currency))}
-        onClick={() => setOpen(true)}
-      >
-        {text.action}
-      </Button>
-      <Dialog open={open} title={text.title} onClose={close}>
-        <RefundForm payment={payment} who={who} onDone={close} />
-      </Dialog>
-    </>
+    <Dialog open={open} title={text.title} onClose={props.onClose}>
+      <RefundForm {...props} />
+    </Dialog>
   );
 }
 
-function RefundForm({ payment, who, onDone }: RefundProps & { onDone: () => void }) {
+function RefundForm({ payment, who, onClose }: RefundProps) {
   const { id, amount, refundedTotal, currency } = payment;
   const contract = useContractForm({
     schema: refundPaymentInput,
-    defaults: { amount: toMoneyInput(amount - refundedTotal, currency), reason: "" },
+    defaults: {
+      amount: toMoneyInput(amount - refundedTotal, currency),
+      claim: "credit",
+      reason: "",
+    },
     toInput: (values) => ({
       id,
       amount: fromMoneyInput(values.amount, currency),
+      credit: values.claim === "credit",
       reason: values.reason,
     }),
     missing: text.missing,
@@ -60,7 +56,7 @@ function RefundForm({ payment, who, onDone }: RefundProps & { onDone: () => void
       await client.billing.refundPayment.mutate(input);
       await refreshAll();
       toast(text.done);
-      onDone();
+      onClose();
     },
   });
   const { register, watch, formState } = contract.form;
@@ -71,7 +67,7 @@ function RefundForm({ payment, who, onDone }: RefundProps & { onDone: () => void
       contract={contract}
       submit={text.submit(given > 0 ? formatMoney(given, currency) : "")}
       danger
-      onBack={onDone}
+      onBack={onClose}
     >
       <p>{text.about(who)}</p>
       <p>{text.stays}</p>
@@ -80,6 +76,12 @@ function RefundForm({ payment, who, onDone }: RefundProps & { onDone: () => void
         inputMode="decimal"
         error={errors.amount?.message}
         {...register("amount")}
+      />
+      <SegmentedField
+        label={text.claim}
+        hint={text.claimHint}
+        segments={CLAIMS}
+        {...register("claim")}
       />
       <TextField
         label={text.reason}

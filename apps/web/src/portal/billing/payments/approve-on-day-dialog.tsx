@@ -1,0 +1,57 @@
+import { approvePaymentInput } from "@rollcall/core/contract";
+import { formatMoney } from "#lib/format-money.ts";
+import { Dialog } from "#ui-react/dialog.tsx";
+import { DialogForm } from "#ui-react/dialog-form.tsx";
+import { TextField } from "#ui-react/field.tsx";
+import { useContractForm } from "#ui-react/use-contract-form.ts";
+import { client } from "../../api.ts";
+import { messages } from "../../messages.ts";
+import { refreshAll } from "../../refresh-all.ts";
+import type { InvoiceData } from "../billing-data.ts";
+import { toastPayments } from "./undo-payment.ts";
+
+const { approve: text, payments, record } = messages.billing;
+
+interface ApproveOnDayProps {
+  payment: InvoiceData["payments"][number];
+  /** The payer's name. */
+  who: string;
+  onClose: () => void;
+}
+
+/** Approves a payment that came in on an earlier day. */
+export function ApproveOnDayDialog({ open, ...props }: ApproveOnDayProps & { open: boolean }) {
+  return (
+    <Dialog open={open} title={text.onDayTitle} onClose={props.onClose}>
+      <ApproveForm {...props} />
+    </Dialog>
+  );
+}
+
+function ApproveForm({ payment, who, onClose }: ApproveOnDayProps) {
+  const { id, amount, currency } = payment;
+  const contract = useContractForm({
+    schema: approvePaymentInput,
+    defaults: { receivedOn: "" },
+    toInput: ({ receivedOn }) => ({ id, ...(receivedOn && { receivedOn }) }),
+    send: async (input) => {
+      await client.checkout.approvePayment.mutate(input);
+      await refreshAll();
+      toastPayments(text.done(who), [id]);
+      onClose();
+    },
+  });
+  const { register, formState } = contract.form;
+  return (
+    <DialogForm contract={contract} submit={text.action} onBack={onClose}>
+      <p>{payments.one(who, formatMoney(amount, currency))}</p>
+      <TextField
+        label={record.receivedOn}
+        hint={record.receivedHint}
+        type="date"
+        error={formState.errors.receivedOn?.message}
+        {...register("receivedOn")}
+      />
+    </DialogForm>
+  );
+}

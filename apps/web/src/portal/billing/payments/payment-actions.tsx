@@ -1,0 +1,63 @@
+import { CalendarDays, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { formatMoney } from "#lib/format-money.ts";
+import { Button, type ButtonLook } from "#ui-react/button.tsx";
+import { messages as common } from "#ui-react/messages.ts";
+import { Menu } from "#ui-react/parts/menu.tsx";
+import { messages } from "../../messages.ts";
+import { useHasRole } from "../../session/use-session.ts";
+import type { InvoiceData } from "../billing-data.ts";
+import { ApproveButton } from "./approve-button.tsx";
+import { ApproveOnDayDialog } from "./approve-on-day-dialog.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
+import { ReverseDialog } from "./reverse-dialog.tsx";
+
+const text = messages.billing;
+
+interface PaymentActionsProps {
+  payment: InvoiceData["payments"][number];
+  /** The payer's name. */
+  who: string;
+  look?: ButtonLook;
+}
+
+/** What a finance manager may do with a payment in its status: approve, refund or reverse it. */
+export function PaymentActions({ payment, who, look = "plain" }: PaymentActionsProps) {
+  const [asked, setAsked] = useState<"day" | "refund" | "reverse">();
+  const isFinance = useHasRole("FINANCE_MANAGER");
+  const { id, status, amount, refundedTotal, currency } = payment;
+  if (!isFinance) return null;
+  const hasMoney = status === "SUCCEEDED" && amount > refundedTotal;
+  const sum = formatMoney(amount, currency);
+  const close = () => setAsked(undefined);
+  return (
+    <span className="flex flex-wrap gap-2">
+      {hasMoney && (
+        <Button look="quiet" aria-label={text.refund.label(sum)} onClick={() => setAsked("refund")}>
+          {text.refund.action}
+        </Button>
+      )}
+      <ApproveButton payment={payment} who={who} look={look} />
+      <Menu
+        label={common.moreFor(text.payments.one(who, sum))}
+        items={[
+          status === "PENDING" && {
+            label: text.approve.onDay,
+            icon: <CalendarDays aria-hidden="true" />,
+            act: () => setAsked("day"),
+          },
+          hasMoney &&
+            refundedTotal === 0 && {
+              label: text.reverse.action,
+              icon: <Undo2 aria-hidden="true" />,
+              danger: true,
+              act: () => setAsked("reverse"),
+            },
+        ]}
+      />
+      <ApproveOnDayDialog open={asked === "day"} payment={payment} who={who} onClose={close} />
+      <RefundDialog open={asked === "refund"} payment={payment} who={who} onClose={close} />
+      <ReverseDialog open={asked === "reverse"} paymentId={id} onClose={close} />
+    </span>
+  );
+}
