@@ -1,4 +1,4 @@
-import { inCore } from "../defect.mjs";
+import { inCore, seenByApi } from "../defect.mjs";
 
 const QUEUE = "base/fair-queue";
 const PASSWORD = "base/password";
@@ -77,5 +77,26 @@ export const QUEUES = [
     "if (error instanceof QueueFull)",
     "if (error instanceof RangeError)",
     SHARE,
+  ),
+  inCore(
+    "the turns of clubs whose rows are read for a file",
+    "base/rpc/admit-at-once.ts",
+    "    slotsPerTenant: AT_ONCE[name].perProcess / 2,\n",
+    "",
+    "base/export/export-csv",
+  ),
+  inCore(
+    "the slot that a call takes only once its body has arrived",
+    "base/rpc/admit-at-once.ts",
+    "    await rawInput();\n    return await runInTurn(ctx, name, work);",
+    "    return await runInTurn(ctx, name, async () => (await rawInput(), work()));",
+    "base/rpc/admit-at-once",
+  ),
+  seenByApi(
+    "the end of a download that its receiver takes too slowly",
+    "apps/api/src/http/send-file.ts",
+    "if (msLeft() > 0) {",
+    "if (taken >= 0) {",
+    "test/mounts/send-file",
   ),
 ];

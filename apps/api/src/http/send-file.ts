@@ -1,8 +1,9 @@
 import type { Spool } from "@rollcall/core";
 import type { HttpContext } from "./http-env.ts";
 
-/** A receiver that takes nothing for so long is gone. */
-const IDLE_MS = 60_000;
+/** A receiver has a minute, and a second more for each 16 KiB that it takes. */
+const TAKEN_WITHIN_MS = 60_000;
+const BYTES_A_SECOND = 16 * 1024;
 
 /**
  * Answers with a file, piece by piece as the receiver takes them. When the file cannot be read to
@@ -21,25 +22,37 @@ export async function sendFile(
   return reply.stream(200, undefined, file.bytes);
 }
 
-/** The bytes of a file, read as they are taken; it is closed at its end, and when nobody takes it. */
+/**
+ * The bytes of a file, read as they are taken. It is closed at its end, and when its receiver takes
+ * too little in too long a time: a club has few files that are being sent.
+ */
 export function piecesOf(file: Spool): ReadableStream<Uint8Array> {
-  let idle: NodeJS.Timeout | undefined;
+  const begun = performance.now();
+  let taken = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const msLeft = (): number =>
+    TAKEN_WITHIN_MS + (taken / BYTES_A_SECOND) * 1_000 - (performance.now() - begun);
   const end = (): Promise<void> => {
-    clearTimeout(idle);
+    clearTimeout(timer);
     return file.close();
   };
   return new ReadableStream<Uint8Array>(
     {
-      start: (controller) => {
-        idle = setTimeout(() => {
-          controller.error(new Error("The receiver of a file takes nothing any more"));
+      start(controller) {
+        const check = (): void => {
+          if (msLeft() > 0) {
+            timer = setTimeout(check, msLeft()).unref();
+            return;
+          }
+          controller.error(new Error("The receiver of a file takes it too slowly"));
           void file.close();
-        }, IDLE_MS).unref();
+        };
+        check();
       },
       async pull(controller) {
-        idle?.refresh();
         try {
           const piece = await file.read();
+          taken += piece?.byteLength ?? 0;
           if (piece) return controller.enqueue(piece);
         } catch (error) {
           await end();

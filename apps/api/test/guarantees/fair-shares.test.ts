@@ -1,3 +1,4 @@
+import { connect, type Socket } from "node:net";
 import {
   makeAccount,
   makeEvent,
@@ -30,6 +31,8 @@ interface Club {
   page: string;
   /** The PDF of a draft, which is drawn each time. */
   pdf: string;
+  /** Where a file of people to register is previewed. */
+  preview: string;
 }
 
 async function openClub(): Promise<Club> {
@@ -46,6 +49,7 @@ async function openClub(): Promise<Club> {
     token,
     page: `/${tenant.slug}/events/${event.slug}`,
     pdf: `/api/billing/invoices/${draft.body.data.id}/invoice.pdf`,
+    preview: `/api/admin/events/${event.id}/registrants/import/preview`,
   };
 }
 
@@ -110,6 +114,43 @@ test("200 for another club's picture of a link while one club uploads logos", as
   // A club has two in hand, and is told to come back for more.
   expect([...new Set(statuses)].toSorted()).toEqual([200, 429]);
 });
+
+test("200 for another club's import while two clubs send files that do not end", async () => {
+  const third = await openClub();
+  const sockets: Socket[] = [];
+  // Until both clubs have all in hand that they may have.
+  for (const club of [flooding, third])
+    await expect
+      .poll(async () => {
+        sockets.push(beginImport(club));
+        return (await importInto(club)).status;
+      })
+      .toBe(429);
+  const { status, body } = await importInto(other);
+  for (const socket of sockets) socket.destroy();
+  expect([status, body.data?.summary.create]).toEqual([200, 1]);
+});
+
+/** Sends the beginning of a file and no more. */
+function beginImport({ preview, token }: Club): Socket {
+  const { port, hostname } = new URL(api.url);
+  const head = [
+    `POST ${preview} HTTP/1.1`,
+    "Host: localhost",
+    `Authorization: Bearer ${token}`,
+    "Content-Type: multipart/form-data; boundary=b",
+    "Content-Length: 1000000",
+  ];
+  const socket = connect(Number(port), hostname).on("error", () => {});
+  socket.write(`${head.join("\r\n")}\r\n\r\n--b`);
+  return socket;
+}
+
+function importInto({ preview, token }: Club): Promise<Answer> {
+  const body = new FormData();
+  body.set("file", new File(["name,email\nAda,ada@example.org\n"], "people.csv"));
+  return api.send("POST", preview, { token, body });
+}
 
 test("200 for a login at a known browser while strangers guess, before most of them", async () => {
   const { email } = await makeAccount(api.services, other.tenant);

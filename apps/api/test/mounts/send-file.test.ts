@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import type { Spool } from "@rollcall/core";
 import { endpoint, openSpool, router } from "@rollcall/core/testing";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { piecesOf } from "../../src/http/send-file.ts";
 import { startApi } from "../harness.ts";
@@ -19,6 +19,10 @@ let isClosed: Promise<void>;
 beforeEach(() => {
   pieces = 0;
   failsAt = Number.POSITIVE_INFINITY;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 async function largeFile(): Promise<Spool> {
@@ -78,6 +82,29 @@ describe("a file", () => {
     await reader.read();
     await reader.read();
     expect(pieces).toBe(2);
+    await reader.cancel();
+    await isClosed;
+  });
+
+  test("breaks off when its receiver takes nothing for a minute", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    const reader = piecesOf(await largeFile()).getReader();
+    await reader.read();
+    // The first piece gives four seconds more.
+    await vi.advanceTimersByTimeAsync(63_000);
+    await reader.read();
+    await vi.advanceTimersByTimeAsync(6_000);
+    await expect(reader.read()).rejects.toThrow("takes it too slowly");
+    await isClosed;
+  });
+
+  test("is sent to a receiver that takes 16 KiB a second, however long that lasts", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    const reader = piecesOf(await largeFile()).getReader();
+    for (let piece = 0; piece < 100; piece += 1) {
+      expect((await reader.read()).done).toBe(false);
+      await vi.advanceTimersByTimeAsync(4_000);
+    }
     await reader.cancel();
     await isClosed;
   });

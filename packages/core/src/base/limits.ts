@@ -82,14 +82,17 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** How many calls of a kind run at once: of one tenant, and in one process (rules#limits). */
+/**
+ * How many calls of a kind a tenant may have in hand, how many the process works on at the same
+ * time, and how many it may have in hand, those included whose body still comes (rules#limits).
+ */
 export const AT_ONCE = {
-  importPreview: { perTenant: 2, perProcess: 4, retryAfterSeconds: 5 },
-  /** Of these, one has its turn and the others wait (media/picture-queue.ts). */
-  picture: { perTenant: 2, perProcess: 8, retryAfterSeconds: 2 },
-  /** Until the file is sent. */
-  export: { perTenant: 2, perProcess: 8, retryAfterSeconds: 5 },
-  auditVerify: { perTenant: 1, perProcess: 2, retryAfterSeconds: 5 },
+  importPreview: { perTenant: 2, perProcess: 4, maxInHand: 16, retryAfterSeconds: 5 },
+  /** Of these one is decoded, and the others wait (media/picture-queue.ts). */
+  picture: { perTenant: 2, perProcess: 8, maxInHand: 32, retryAfterSeconds: 2 },
+  /** In hand until the file is sent; worked on while its rows are read. */
+  export: { perTenant: 2, perProcess: 2, maxInHand: 64, retryAfterSeconds: 5 },
+  auditVerify: { perTenant: 1, perProcess: 2, maxInHand: 8, retryAfterSeconds: 5 },
 } as const;
 
 export type AtOnceName = keyof typeof AT_ONCE;

@@ -12,7 +12,7 @@ export type WorkTurn = Turn<"page" | "interactive" | "background">;
 /** The longest waits, in milliseconds. A page shows something simpler instead. */
 export const WORK_LANES: Record<WorkTurn["lane"], number> = {
   page: 4_000,
-  interactive: 15_000,
+  interactive: 30_000,
   background: 5 * MINUTE,
 };
 

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { MINUTE } from "../clock.ts";
+import { AT_ONCE } from "../limits.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./client.ts";
 import { type DatabaseAccess, loginOf, replicaLoginOf } from "./logins.ts";
 import { preferReplica, type Reads, watchStandby } from "./standby.ts";
@@ -13,7 +14,7 @@ export interface ReadPools {
   close(): Promise<void>;
 }
 
-export const FILES_AT_ONCE = 2;
+export const FILES_AT_ONCE = AT_ONCE.export.perProcess;
 const FILES = { max: FILES_AT_ONCE, queueDeadlineMs: 8_000, unitDeadlineMs: 5 * MINUTE };
 /** A page that waits longer for the replica is read at the primary. */
 const PAGES = { queueDeadlineMs: 1_000, unitDeadlineMs: 6_000 };

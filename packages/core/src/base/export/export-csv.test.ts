@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { newId } from "#base/ids.ts";
 import { openClub } from "#testing/club.ts";
 import { refused } from "#testing/refused.ts";
 import type { AuditEntryOutput } from "../../modules/audit/audit.schema.ts";
@@ -35,14 +36,15 @@ const idsOf = (csv: string): string[] =>
     .slice(1)
     .map((line) => line.split(",").at(-1) ?? "");
 
-/** A call of the club's administrator that takes files itself, and the files it got. */
-function receiver() {
+/** A call of a club's administrator that takes files itself, and the files it got. */
+function receiver(tenantId = tenant.id) {
   const files: Spool[] = [];
   const ctx = {
     app: services,
-    actor: { type: "member", tenantId: tenant.id } as unknown as Context["actor"] & {
+    actor: { type: "member", tenantId } as unknown as Context["actor"] & {
       tenantId: typeof tenant.id;
     },
+    request: { ip: "192.0.2.1" },
     outer: undefined,
     reply: {
       header() {},
@@ -120,6 +122,39 @@ describe("a file that is being downloaded", () => {
     for (const file of files) await file.close();
   });
 
+  test("of clubs that take nothing of theirs, holds up no file of another club", async () => {
+    const slow = Array.from({ length: 6 }, () => receiver(newId() as typeof tenant.id));
+    for (const { ctx } of slow) {
+      await exportCsv(ctx, rows("1"));
+      await exportCsv(ctx, rows("2"));
+    }
+    const { ctx, files } = receiver();
+    expect(await exportCsv(ctx, rows("1"))).toBe("");
+    for (const file of [...files, ...slow.flatMap((one) => one.files)]) await file.close();
+  });
+
+  test("is read in its club's turn, while another club's rows take long to read", async () => {
+    const read: string[] = [];
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const slowly = fileOf(async function* () {
+      read.push("long");
+      yield [["1"]];
+      await ended;
+    });
+    const busy = receiver(newId() as typeof tenant.id);
+    const long = [exportCsv(busy.ctx, slowly), exportCsv(busy.ctx, slowly)];
+    await expect.poll(() => read).toEqual(["long"]);
+    const { ctx, files } = receiver();
+    expect(await exportCsv(ctx, rows("1"))).toBe("");
+    expect(read).toEqual(["long"]);
+    end();
+    await Promise.all(long);
+    for (const file of [...files, ...busy.files]) await file.close();
+  });
+
   test("is refused as a whole when its rows cannot be read, and leaves its place", async () => {
     const { ctx, files } = receiver();
     const broken = fileOf(async function* () {
@@ -143,6 +178,19 @@ describe("a spool", () => {
     expect((await spool.read())?.length).toBe(34_464);
     expect(await spool.read()).toBeUndefined();
     await spool.close();
+  });
+
+  test("503 SERVICE_UNAVAILABLE when the disk's budget is used, until another file is gone", async () => {
+    const disk = { usedBytes: 0, maxBytes: 10 };
+    const [one, other] = [await openSpool(() => {}, disk), await openSpool(() => {}, disk)];
+    await one.write("12345678");
+    await expect(other.write("123")).rejects.toEqual(refused("SERVICE_UNAVAILABLE"));
+    await one.restart();
+    await one.write("1234");
+    await other.write("123456");
+    await one.close();
+    await other.close();
+    expect(disk.usedBytes).toBe(0);
   });
 
   test("tells once that it is gone, when it is closed twice", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type CsvCell, writeCsv } from "../csv.ts";
 import type { Query } from "../db/client.ts";
-import { enterAtOnce } from "../rpc/admit-at-once.ts";
+import { runInTurn, takeInHand } from "../rpc/admit-at-once.ts";
 import { type Context, demandCaller, type TenantContext } from "../rpc/context.ts";
 import { openSpool, type Spool, textOf } from "./spool.ts";
 
@@ -18,23 +18,25 @@ export interface CsvFile {
 
 /**
  * Answers with a CSV of any length (docs/adr/0017-exports-are-spooled.md). All rows are of one
- * moment, and at most one part of them is in memory. A failure comes before the first byte. A club
- * has two files at a time, until they are sent: RATE_LIMITED for a third.
+ * moment, and at most one part of them is in memory. A failure comes before the first byte. Clubs take
+ * turns to have their rows read. A club has two files at a time, until they are sent: RATE_LIMITED
+ * for a third.
  * @returns the file's text, or an empty one where the transport sends the file itself
  */
 export async function exportCsv(
-  ctx: TenantContext & Pick<Context, "actor">,
+  ctx: TenantContext & Pick<Context, "actor" | "request">,
   { columns, read, record, filename }: CsvFile,
 ): Promise<string> {
   demandCaller(ctx);
-  const spool = await openSpool(enterAtOnce(ctx, "export"));
+  const spool = await openSpool(takeInHand(ctx, "export"));
   try {
-    await inSnapshot(ctx, async (tx) => {
+    const writeRows = async (tx: Query): Promise<void> => {
       // Where a replica fails on its way, the primary begins again.
       await spool.restart();
       await spool.write(writeCsv([columns]));
       for await (const rows of read(tx)) await spool.write(writeCsv(rows));
-    });
+    };
+    await runInTurn(ctx, "export", () => inSnapshot(ctx, writeRows));
     await record();
     ctx.reply.header("Content-Type", "text/csv");
     ctx.reply.header("Content-Disposition", `attachment; filename="${filename()}"`);

@@ -2,8 +2,11 @@ import { type FileHandle, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unprocessable } from "../errors.ts";
+import { QueueFull } from "../fair-queue.ts";
 
-const MOST_BYTES = 1024 ** 3;
+const MAX_BYTES = 1024 ** 3;
+/** What all files of the process have on disk, and may have. */
+const DISK = { usedBytes: 0, maxBytes: 8 * MAX_BYTES };
 const PIECE_BYTES = 64 * 1024;
 
 /**
@@ -13,7 +16,10 @@ const PIECE_BYTES = 64 * 1024;
  */
 export interface Spool {
   readonly bytes: number;
-  /** Appends a text. UNPROCESSABLE_ENTITY when the file would be longer than 1 GiB. */
+  /**
+   * Appends a text. UNPROCESSABLE_ENTITY when the file would be longer than 1 GiB, QueueFull when all
+   * files together would be longer than 8 GiB.
+   */
   write(text: string): Promise<void>;
   /** Empties the file, of which nothing may have been read. */
   restart(): Promise<void>;
@@ -24,7 +30,7 @@ export interface Spool {
 }
 
 /** @param closed called once, when the file is gone */
-export async function openSpool(closed: () => void = () => {}): Promise<Spool> {
+export async function openSpool(closed: () => void = () => {}, disk = DISK): Promise<Spool> {
   const file = await openNameless();
   let [bytes, at] = [0, 0];
   let open = true;
@@ -34,16 +40,20 @@ export async function openSpool(closed: () => void = () => {}): Promise<Spool> {
     },
     async write(text) {
       const piece = Buffer.from(text);
-      if (bytes + piece.length > MOST_BYTES)
+      if (bytes + piece.length > MAX_BYTES)
         throw unprocessable("The file would be larger than 1 GiB: ask for a shorter period");
+      if (disk.usedBytes + piece.length > disk.maxBytes) throw new QueueFull();
+      const start = bytes;
+      bytes += piece.length;
+      disk.usedBytes += piece.length;
       for (let done = 0; done < piece.length; ) {
-        const { bytesWritten } = await file.write(piece, done, piece.length - done, bytes + done);
+        const { bytesWritten } = await file.write(piece, done, piece.length - done, start + done);
         done += bytesWritten;
       }
-      bytes += piece.length;
     },
     async restart() {
       await file.truncate();
+      disk.usedBytes -= bytes;
       bytes = 0;
     },
     async read() {
@@ -55,6 +65,7 @@ export async function openSpool(closed: () => void = () => {}): Promise<Spool> {
     async close() {
       if (!open) return;
       open = false;
+      disk.usedBytes -= bytes;
       await file.close();
       closed();
     },

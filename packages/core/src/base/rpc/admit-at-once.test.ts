@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openAppForFile } from "#testing/club.ts";
 import { makeEvent, makeMember, makeTenant } from "#testing/factories.ts";
 import { csvFile } from "#testing/import-files.ts";
 import { refused } from "#testing/refused.ts";
+import type { MemberActor } from "../actor.ts";
+import { admitAtOnce } from "./admit-at-once.ts";
+import type { RequestInfo } from "./context.ts";
 
 const app = await openAppForFile();
 
@@ -18,17 +21,70 @@ async function openClub() {
   };
 }
 
-test("a third file of a club at once is 429, a fifth of a process 503; both say when to come back", async () => {
-  const clubs = await Promise.all([openClub(), openClub(), openClub()]);
-  const [ours, theirs, others] = clubs as [(typeof clubs)[0], (typeof clubs)[0], (typeof clubs)[0]];
-  const begun = [ours(), ours(), ours(), theirs(), theirs(), others()];
+test("429 for a third file of a club in hand, which says when to come back", async () => {
+  const [ours, theirs] = [await openClub(), await openClub()];
+  const begun = [ours(), ours(), ours(), theirs()];
   const settled = await Promise.allSettled(begun.map(({ answer }) => answer));
-  const refusals = settled.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
-  expect(refusals).toHaveLength(2);
-  expect(refusals).toContainEqual(refused("RATE_LIMITED"));
-  expect(refusals).toContainEqual(refused("SERVICE_UNAVAILABLE"));
-  for (const [at, { headers }] of begun.entries())
-    if (settled[at]?.status === "rejected") expect(headers.get("Retry-After")).toMatch(/^\d+$/);
-  // Whoever was let in has left.
-  await expect(others().answer).resolves.toHaveProperty("importId");
+  const refusedAt = settled.findIndex(({ status }) => status === "rejected");
+  expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  expect(refusedAt).toBeLessThan(3);
+  expect(settled[refusedAt]).toMatchObject({ reason: refused("RATE_LIMITED") });
+  expect(begun[refusedAt]?.headers.get("Retry-After")).toMatch(/^\d+$/);
+  // Who was let in has left.
+  await expect(ours().answer).resolves.toHaveProperty("importId");
+});
+
+test("200 for a fifth file of a process, which waits for its turn", async () => {
+  const clubs = await Promise.all([openClub(), openClub(), openClub()]);
+  const begun = clubs.flatMap((preview) => [preview(), preview()]);
+  const previews = await Promise.all(begun.map(({ answer }) => answer));
+  expect(previews.map(({ summary }) => summary.create)).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
+describe("admitAtOnce", () => {
+  const contextOf = (tenantId: string) => {
+    const headers: string[] = [];
+    const actor = { type: "member", tenantId, memberId: tenantId } as MemberActor;
+    const reply = { header: (name: string) => void headers.push(name), cookie: () => {} };
+    return { actor, reply, request: { ip: "192.0.2.1" } as RequestInfo, headers };
+  };
+
+  /** Does the work while so many clubs have each so many calls whose bodies do not come. */
+  async function whileBodiesStay<T>(clubs: number, calls: number, work: () => Promise<T>) {
+    let disconnect = () => {};
+    const body = new Promise<never>((_, reject) => {
+      disconnect = () => reject(new Error("The client has gone"));
+    });
+    const stay = Array.from({ length: clubs * calls }, (_, at) =>
+      admitAtOnce(
+        contextOf(`slow ${at % clubs}`),
+        "importPreview",
+        () => body,
+        async () => "read",
+      ),
+    );
+    try {
+      return await work();
+    } finally {
+      disconnect();
+      await Promise.allSettled(stay);
+    }
+  }
+  const preview = () =>
+    admitAtOnce(
+      contextOf("other"),
+      "importPreview",
+      async () => ({}),
+      async () => "read",
+    );
+
+  test("a body that does not come holds no slot of the process", async () => {
+    expect(await whileBodiesStay(3, 2, preview)).toBe("read");
+  });
+
+  test("503 while the process has sixteen calls in hand, and no longer", async () => {
+    const late = whileBodiesStay(16, 1, preview);
+    await expect(late).rejects.toEqual(refused("SERVICE_UNAVAILABLE"));
+    expect(await preview()).toBe("read");
+  });
 });

@@ -1,60 +1,90 @@
+import { MINUTE } from "../clock.ts";
 import { AppError } from "../errors.ts";
+import { FairQueue, QueueFull } from "../fair-queue.ts";
 import { AT_ONCE, type AtOnceName } from "../limits.ts";
+import { getInteractiveTurn, WORK_LANES } from "../work-turn.ts";
+import type { RawInput } from "./admit.ts";
 import type { Context } from "./context.ts";
 
-/** The tenant of each running call, by kind. */
-const running = new Map<AtOnceName, string[]>();
+type AdmittedContext = Pick<Context, "actor" | "request" | "reply">;
 
 /**
- * Runs a call unless too many of its kind run (rules#limits). It decides before the body is read,
- * so that refused calls use no memory. 429 RATE_LIMITED when the tenant's share is used, 503
- * SERVICE_UNAVAILABLE when the process's is; both say when to retry.
+ * Runs a call in its turn among the calls of its kind (rules#limits). A tenant has few calls in hand,
+ * which is decided before the body is read, so that refused calls use no memory: 429 RATE_LIMITED.
+ * A slot of the process is taken once the body has arrived, so that a slow client holds none. 503
+ * SERVICE_UNAVAILABLE when too many calls are in hand or the turn does not come; both say when to retry.
  */
 export async function admitAtOnce<T>(
   ctx: AdmittedContext,
   name: AtOnceName,
+  rawInput: RawInput,
   work: () => Promise<T>,
 ): Promise<T> {
-  const leave = enterAtOnce(ctx, name);
+  const leave = takeInHand(ctx, name);
   try {
-    return await work();
+    await rawInput();
+    return await runInTurn(ctx, name, work);
   } finally {
     leave();
   }
 }
 
-type AdmittedContext = Pick<Context, "actor" | "reply">;
+/** Runs work of a kind when its turn comes. Throws QueueFull. */
+export const runInTurn = <T>(
+  ctx: AdmittedContext,
+  name: AtOnceName,
+  work: () => Promise<T>,
+): Promise<T> => QUEUES[name].run(getInteractiveTurn(ctx), work);
+
+/** The tenant of each call in hand, by kind. */
+const inHand = new Map<AtOnceName, string[]>();
 
 /**
- * The same for what goes on after its call.
- * @returns what ends it, to be called once
+ * Counts a call as one that its tenant has in hand. Refuses as admitAtOnce does.
+ * @returns ends that, and is to be called once
  */
-export function enterAtOnce(ctx: AdmittedContext, name: AtOnceName): () => void {
-  const tenant = "tenantId" in ctx.actor ? (ctx.actor.tenantId ?? "") : "";
-  const others = running.get(name) ?? [];
-  refuseWhenFull(ctx, name, tenant, others);
-  running.set(name, [...others, tenant]);
+export function takeInHand(ctx: AdmittedContext, name: AtOnceName): () => void {
+  const { tenant } = getInteractiveTurn(ctx);
+  const calls = inHand.get(name) ?? [];
+  inHand.set(name, calls);
+  refuseWhenFull(ctx, name, calls, tenant);
+  calls.push(tenant);
   return () => {
-    const left = [...(running.get(name) ?? [])];
-    left.splice(left.indexOf(tenant), 1);
-    running.set(name, left);
+    calls.splice(calls.indexOf(tenant), 1);
   };
 }
 
 function refuseWhenFull(
   ctx: AdmittedContext,
   name: AtOnceName,
+  calls: readonly string[],
   tenant: string,
-  others: string[],
 ): void {
-  const { perTenant, perProcess, retryAfterSeconds } = AT_ONCE[name];
-  const ours = others.filter((other) => other === tenant).length;
-  if (ours < perTenant && others.length < perProcess) return;
-  if (ours < perTenant)
-    throw new AppError("SERVICE_UNAVAILABLE", "The service is busy, try again shortly");
-  ctx.reply.header("Retry-After", String(retryAfterSeconds));
-  throw new AppError("RATE_LIMITED", BUSY[name]);
+  const { perTenant, maxInHand, retryAfterSeconds } = AT_ONCE[name];
+  if (calls.filter((other) => other === tenant).length >= perTenant) {
+    ctx.reply.header("Retry-After", String(retryAfterSeconds));
+    throw new AppError("RATE_LIMITED", BUSY[name]);
+  }
+  if (calls.length >= maxInHand) throw new QueueFull();
 }
+
+/** No tenant has more than half of the slots. */
+const openQueue = (name: AtOnceName) =>
+  new FairQueue({
+    slots: AT_ONCE[name].perProcess,
+    slotsPerTenant: AT_ONCE[name].perProcess / 2,
+    maxWaiting: AT_ONCE[name].maxInHand,
+    maxWaitingPerTenant: AT_ONCE[name].perTenant,
+    maxWaitingPerCaller: AT_ONCE[name].perTenant,
+    lanes: { ...WORK_LANES, interactive: MINUTE },
+  });
+
+const QUEUES: Record<AtOnceName, ReturnType<typeof openQueue>> = {
+  importPreview: openQueue("importPreview"),
+  picture: openQueue("picture"),
+  export: openQueue("export"),
+  auditVerify: openQueue("auditVerify"),
+};
 
 const BUSY: Record<AtOnceName, string> = {
   importPreview: "Other files of this club are being read, try again shortly",

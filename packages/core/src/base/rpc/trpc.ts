@@ -79,7 +79,9 @@ export function endpoint<const G extends Guard, const R extends Route>(
         throw error;
       }
     })
-    .use(({ ctx, next }) => (route.atOnce ? admitAtOnce(ctx, route.atOnce, () => next()) : next()));
+    .use(({ ctx, next, getRawInput }) =>
+      route.atOnce ? admitAtOnce(ctx, route.atOnce, getRawInput, () => next()) : next(),
+    );
   if (!isIdempotent(meta)) return entered;
   return entered.use(({ ctx, next, path, getRawInput }) =>
     withIdempotencyKey(ctx, path, getRawInput, (outer) => next({ ctx: { outer } }), next),
