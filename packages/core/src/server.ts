@@ -1,6 +1,7 @@
 /** What apps/api mounts. */
 
 export { type Actor, logActor, PUBLIC } from "#base/actor.ts";
+export type { LimiterStore } from "#base/counter-store.ts";
 export { checkLogins } from "#base/db/check-logins.ts";
 export { type Inspection, inspectDatabase } from "#base/db/inspect.ts";
 export { openSharedLimiterStore, type SharedLimiterStore } from "#base/db/limiter-store.ts";
@@ -11,7 +12,7 @@ export { ERROR_CODES, type ErrorCode, type ErrorEnvelope } from "#base/error-cod
 export { CODE_MEANINGS } from "#base/error-meanings.ts";
 export { AppError, describeError, invalid, notFound, type Problem } from "#base/errors.ts";
 export type { Spool } from "#base/export/spool.ts";
-export { createLimiter, type Limiter, type LimiterStore, unlimited } from "#base/limiter.ts";
+export { createLimiter, type Limiter, unlimited } from "#base/limiter.ts";
 export { AT_ONCE, LIMITS } from "#base/limits.ts";
 export { openLog } from "#base/log.ts";
 export { checkSmtp } from "#base/mail/check-smtp.ts";

@@ -56,7 +56,7 @@ export const DOOR = [
   inCore(
     "the count of wrong codes of one event",
     "modules/checkin/redeem.ts",
-    'await charge(ctx, "wrongCodesByEvent", input.eventId);',
+    "await countWrongCode(ctx, input.eventId);",
     "",
     "modules/checkin/redeem",
   ),

@@ -39,7 +39,7 @@ export const QUEUES = [
   inCore(
     "the turn of known people before strangers",
     LOGIN,
-    'return isKnown || actor.type !== "public"',
+    'return isKnownDevice(budgets) || actor.type !== "public"',
     'return isKnown && actor.type !== "public"',
     HASHING_TURN,
   ),

@@ -126,7 +126,7 @@ export const SESSIONS = [
   inCore(
     "the same work for a failed login, however many accounts the address has",
     "modules/session/verify-login.ts",
-    "compared < mostAccounts; compared += 1",
+    "compared < comparisons; compared += 1",
     "compared < 1; compared += 1",
     "modules/session/login-work",
   ),

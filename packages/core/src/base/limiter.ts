@@ -1,10 +1,7 @@
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  type RateLimiterRes,
-} from "rate-limiter-flexible";
+import { type Count, inMemory, type LimiterStore } from "./counter-store.ts";
 import { AppError } from "./errors.ts";
-import { LIMITS, type LimitName, type LimitRule } from "./limits.ts";
+import { LIMITS, type LimitName } from "./limits.ts";
+import { listNetworks } from "./wider-networks.ts";
 
 /** A limiter's state after a call: the values of the RateLimit headers. */
 export interface Allowance {
@@ -15,25 +12,25 @@ export interface Allowance {
   refused: boolean;
 }
 
+/**
+ * What a limit counts: a caller or a thing by its key, or a network address, perhaps at one thing. An
+ * IPv6 address counts three times: by its /64 with the budget of the rule, and by its /56 and its /48
+ * with wider ones (rules#client-ip).
+ */
+export type LimitSubject = string | { ip: string; at?: string };
+
+type Report = (allowance: Allowance) => void;
+
 /** Counts calls against the named rules. Held in memory, as the specification says. */
 export interface Limiter {
   /** Charges one call; throws the rule's 429 when nothing is left. */
-  consume(name: LimitName, key: string, report: (allowance: Allowance) => void): Promise<void>;
+  consume(name: LimitName, subject: LimitSubject, report: Report): Promise<void>;
   /** Throws the rule's 429 when nothing is left, without charging. */
-  refuseIfSpent(
-    name: LimitName,
-    key: string,
-    report: (allowance: Allowance) => void,
-  ): Promise<void>;
+  refuseIfSpent(name: LimitName, subject: LimitSubject, report: Report): Promise<void>;
   /** Charges several points. When not all are left it charges none and throws the rule's 429. */
-  take(
-    name: LimitName,
-    key: string,
-    points: Points,
-    report: (allowance: Allowance) => void,
-  ): Promise<void>;
+  take(name: LimitName, subject: LimitSubject, points: Points, report: Report): Promise<void>;
   /** Returns points whose purpose failed. */
-  giveBack(name: LimitName, key: string, points: number): Promise<void>;
+  giveBack(name: LimitName, subject: LimitSubject, points: number): Promise<void>;
 }
 
 /** Points that are charged together or not at all. */
@@ -43,37 +40,54 @@ export interface Points {
   most?: number | null | undefined;
 }
 
-export type LimiterStore = (name: LimitName, rule: LimitRule) => RateLimiterAbstract;
+/** A counter of a subject. */
+interface Counter {
+  key: string;
+  limit: number;
+}
 
-const inMemory: LimiterStore = (name, rule) =>
-  new RateLimiterMemory({ keyPrefix: name, points: rule.points, duration: rule.seconds });
+/** More than any limit: what is given back exceeds nothing. */
+const NO_LIMIT = 2 ** 31 - 1;
 
+/** Every call asks the store once, and once more where it takes back what it has charged. */
 export function createLimiter(store: LimiterStore = inMemory): Limiter {
   const stores = new Map(
     Object.entries(LIMITS).map(([name, rule]) => [name, store(name as LimitName, rule)]),
   );
-  const of = (name: LimitName) => stores.get(name) as RateLimiterAbstract;
+  const storeFor = (name: LimitName) => stores.get(name) as ReturnType<LimiterStore>;
+  const charge = async (name: LimitName, counters: readonly Counter[], points: number) => {
+    const counts = await storeFor(name).add(counters.map((counter) => ({ ...counter, points })));
+    return counters.flatMap((counter, at) => withCount(counter, counts[at]));
+  };
+  const giveBack = (name: LimitName, counters: readonly Counter[], points: number) =>
+    charge(
+      name,
+      counters.map(({ key }) => ({ key, limit: NO_LIMIT })),
+      -points,
+    );
   return {
-    async consume(name, key, report) {
-      try {
-        report(allowanceOf(name, await of(name).consume(key)));
-      } catch (refusal) {
-        if (refusal instanceof Error) throw refusal;
-        refuse(name, refusal as RateLimiterRes, report);
-      }
+    async consume(name, subject, report) {
+      const counted = await charge(name, listCounters(name, subject), 1);
+      const spent = counted.find(({ limit, points }) => points > limit);
+      if (spent) throw refuse(name, spent, report);
+      reportTightest(counted, report);
     },
-    async refuseIfSpent(name, key, report) {
-      const state = await of(name).get(key);
-      if (state && state.consumedPoints >= LIMITS[name].points) refuse(name, state, report);
+    async refuseIfSpent(name, subject, report) {
+      const counters = listCounters(name, subject);
+      const counts = await storeFor(name).read(counters.map(({ key }) => key));
+      const counted = counters.flatMap((counter, at) => withCount(counter, counts[at]));
+      const spent = counted.find(({ limit, points }) => points >= limit);
+      if (spent) throw refuse(name, spent, report);
     },
-    async take(name, key, { points, most }, report) {
-      const limit = most ?? LIMITS[name].points;
-      const state = await of(name).penalty(key, points);
-      if (state.consumedPoints <= limit) return;
-      refuse(name, await of(name).reward(key, points), report, limit);
+    async take(name, subject, { points, most }, report) {
+      const counted = await charge(name, listCounters(name, subject, most), points);
+      const spent = counted.find((counter) => counter.points > counter.limit);
+      if (!spent) return;
+      await giveBack(name, counted, points);
+      throw refuse(name, { ...spent, points: spent.points - points }, report);
     },
-    async giveBack(name, key, points) {
-      await of(name).reward(key, points);
+    async giveBack(name, subject, points) {
+      await giveBack(name, listCounters(name, subject), points);
     },
   };
 }
@@ -86,25 +100,40 @@ export const unlimited: Limiter = {
   giveBack: async () => {},
 };
 
-function allowanceOf(
-  name: LimitName,
-  { consumedPoints, msBeforeNext }: RateLimiterRes,
-  { refused = false, limit = LIMITS[name].points }: { refused?: boolean; limit?: number } = {},
-): Allowance {
-  return {
-    refused,
-    limit,
-    remaining: Math.max(0, limit - consumedPoints),
-    resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
-  };
+/** The counters of a subject, the narrowest network first. */
+function listCounters(name: LimitName, subject: LimitSubject, most?: number | null): Counter[] {
+  const limit = most ?? LIMITS[name].points;
+  if (typeof subject === "string") return [{ key: subject, limit }];
+  const { ip, at } = subject;
+  return listNetworks(ip).map(({ network, factor }) => ({
+    key: at === undefined ? `ip:${network}` : `ip:${network}:${at}`,
+    limit: limit * factor,
+  }));
 }
 
-function refuse(
-  name: LimitName,
-  state: RateLimiterRes,
-  report: (a: Allowance) => void,
-  limit?: number,
-): never {
-  report(allowanceOf(name, state, { refused: true, ...(limit !== undefined && { limit }) }));
-  throw new AppError(LIMITS[name].code, "Too many requests, try again later");
+type Counted = Counter & Count;
+
+const withCount = (counter: Counter, count: Count | undefined): Counted[] =>
+  count ? [{ ...counter, ...count }] : [];
+
+function reportTightest(counted: readonly Counted[], report: Report): void {
+  const [tightest] = counted
+    .map((counter) => getAllowance(counter, { refused: false }))
+    .toSorted((a, b) => a.remaining - b.remaining);
+  if (tightest) report(tightest);
 }
+
+function refuse(name: LimitName, spent: Counted, report: Report): AppError {
+  report(getAllowance(spent, { refused: true }));
+  return new AppError(LIMITS[name].code, "Too many requests, try again later");
+}
+
+const getAllowance = (
+  { limit, points, msBeforeNext }: Counted,
+  { refused }: { refused: boolean },
+): Allowance => ({
+  refused,
+  limit,
+  remaining: Math.max(0, limit - points),
+  resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+});

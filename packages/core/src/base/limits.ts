@@ -1,6 +1,7 @@
 /**
  * The limits of the specification ("Limits") and of rules#limits. A procedure names its limit and
- * every call is charged, so that no spelling of a path, no batch and no mount can avoid it.
+ * every call is charged, so that no spelling of a path, no batch and no mount can avoid it. The limiter
+ * counts an IPv6 address also by the wider networks around it (wider-networks.ts).
  */
 export interface LimitRule {
   points: number;
@@ -20,20 +21,6 @@ export const LIMITS = {
   apiKey: { points: 1_200, seconds: 60, per: "caller", code: "RATE_LIMITED" },
   accessCodeRedemption: {
     points: 10,
-    seconds: QUARTER_HOUR,
-    per: "ip",
-    code: "TOO_MANY_REQUESTS",
-  },
-  // In addition to the limit per address, where an IPv6 address is a /64. Higher, since volunteers
-  // share them, but low enough that changing the /64 does not help to guess. Charged by the verb.
-  accessCodeRedemptionBySite: {
-    points: 40,
-    seconds: QUARTER_HOUR,
-    per: "ip",
-    code: "TOO_MANY_REQUESTS",
-  },
-  accessCodeRedemptionByProvider: {
-    points: 160,
     seconds: QUARTER_HOUR,
     per: "ip",
     code: "TOO_MANY_REQUESTS",

@@ -3,7 +3,9 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectWiderNetworks } from "#testing/spend-networks.ts";
 import { findRedis } from "../../../../scripts/redis.mjs";
+import { certain } from "./certain.ts";
 import type { SharedLimiterStore } from "./db/limiter-store.ts";
 import { createLimiter, type Limiter } from "./limiter.ts";
 import { openRedisLimiterStore } from "./redis-limiter-store.ts";
@@ -37,6 +39,10 @@ describe.skipIf(!PROGRAM)("limits that several instances share in Redis", () => 
 
   it("5 of 40 applications at two instances pass", async () => {
     expect(await passed(40, "ip:198.51.100.7")).toBe(5);
+  });
+
+  it("an IPv6 address counts by its /64, its /56 and its /48", async () => {
+    await expectWiderNetworks(certain(limiters[0], "a limiter"), "2001:db8:9");
   });
 
   it("a spent key is refused without being charged, by the other instance as well", async () => {

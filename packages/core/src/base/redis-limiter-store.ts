@@ -1,5 +1,5 @@
 import type { Redis as RedisClient } from "ioredis";
-import { RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
+import { type Count, type CounterStore, inMemory } from "./counter-store.ts";
 import type { SharedLimiterStore } from "./db/limiter-store.ts";
 
 const PREFIX = "rollcall-limit";
@@ -32,15 +32,12 @@ export async function openRedisLimiterStore(
   client.on("error", report);
   const leaveIfSilent = silenceWatch(client);
   return {
-    store: (name, { points, seconds }) =>
-      new WatchedLimiter(leaveIfSilent, {
-        storeClient: client,
-        keyPrefix: `${PREFIX}:${name}`,
-        rejectIfRedisNotReady: true,
-        insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
-        points,
-        duration: seconds,
-      }),
+    store: (name, rule) =>
+      insure(
+        openCounters(client, `${PREFIX}:${name}`, rule.seconds),
+        inMemory(name, rule),
+        leaveIfSilent,
+      ),
     close: async () => client.disconnect(),
   };
 }
@@ -72,32 +69,67 @@ function silenceWatch(client: RedisClient): () => void {
   };
 }
 
-class WatchedLimiter extends RateLimiterRedis {
-  readonly #watch: () => void;
+/** Adds in turn until a limit is exceeded; answers the points and the remaining time of each. */
+const ADD = `
+  local answer = {}
+  for at, key in ipairs(KEYS) do
+    redis.call('set', key, 0, 'EX', ARGV[1], 'NX')
+    local points = redis.call('incrby', key, ARGV[2 * at])
+    table.insert(answer, points)
+    table.insert(answer, redis.call('pttl', key))
+    if points > tonumber(ARGV[2 * at + 1]) then break end
+  end
+  return answer`;
+/** The same without adding; -1 points for a counter that has not begun. */
+const READ = `
+  local answer = {}
+  for _, key in ipairs(KEYS) do
+    table.insert(answer, tonumber(redis.call('get', key) or -1))
+    table.insert(answer, redis.call('pttl', key))
+  end
+  return answer`;
 
-  constructor(watch: () => void, options: ConstructorParameters<typeof RateLimiterRedis>[0]) {
-    super(options);
-    this.#watch = watch;
-  }
+/** The counters of a rule in Redis. Each script is one command, so it is one round trip. */
+function openCounters(client: RedisClient, prefix: string, seconds: number): CounterStore {
+  const run = async (script: string, keys: readonly string[], values: readonly number[]) => {
+    // Without a connection the client would refuse as well, only later.
+    if (client.status !== "ready") throw new Error("Redis is not connected");
+    const names = keys.map((key) => `${prefix}:${key}`);
+    return toCounts(await client.eval(script, names.length, ...names, ...values));
+  };
+  return {
+    add: (charges) =>
+      run(
+        ADD,
+        charges.map(({ key }) => key),
+        [seconds, ...charges.flatMap(({ points, limit }) => [points, limit])],
+      ),
+    async read(keys) {
+      const counts = await run(READ, keys, []);
+      return counts.map((count) => (count.points < 0 ? undefined : count));
+    },
+  };
+}
 
-  override consume(...call: Parameters<RateLimiterRedis["consume"]>) {
-    return this.#watched(super.consume(...call));
-  }
+function toCounts(answer: unknown): Count[] {
+  const values = answer as number[];
+  return values.flatMap((points, at) =>
+    at % 2 === 0 ? [{ points, msBeforeNext: Math.max(0, values[at + 1] ?? 0) }] : [],
+  );
+}
 
-  override get(...call: Parameters<RateLimiterRedis["get"]>) {
-    return this.#watched(super.get(...call));
-  }
-
-  override penalty(...call: Parameters<RateLimiterRedis["penalty"]>) {
-    return this.#watched(super.penalty(...call));
-  }
-
-  override reward(...call: Parameters<RateLimiterRedis["reward"]>) {
-    return this.#watched(super.reward(...call));
-  }
-
-  #watched<T>(answer: T): T {
-    this.#watch();
-    return answer;
-  }
+/** Counts in the process while Redis does not answer. */
+function insure(
+  counters: CounterStore,
+  ownCounters: CounterStore,
+  watch: () => void,
+): CounterStore {
+  const asked = <T>(answer: Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
+    watch();
+    return answer.catch(otherwise);
+  };
+  return {
+    add: (charges) => asked(counters.add(charges), () => ownCounters.add(charges)),
+    read: (keys) => asked(counters.read(keys), () => ownCounters.read(keys)),
+  };
 }

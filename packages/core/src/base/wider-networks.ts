@@ -15,3 +15,21 @@ export function widerNetworks(ip: string): { site: string; provider: string } | 
     provider: `${shown(first, second, third)}::/48`,
   };
 }
+
+/** A network that an address counts for, and how many times the budget of one address it has. */
+export interface CountedNetwork {
+  network: string;
+  factor: number;
+}
+
+/**
+ * The networks that count a client: an IPv4 address alone, an IPv6 address by its /64, its /56 and
+ * its /48. The wider budgets are larger, since members of a club share a network, but small enough
+ * that changing the /64 does not help to guess.
+ */
+export function listNetworks(ip: string): CountedNetwork[] {
+  const wider = widerNetworks(ip);
+  const address = { network: ip, factor: 1 };
+  if (!wider) return [address];
+  return [address, { network: wider.site, factor: 4 }, { network: wider.provider, factor: 16 }];
+}

@@ -10,14 +10,18 @@ import { landAfterLogin } from "./landing.ts";
 
 const text = words.login;
 
-/** /login?redirect=…: opens the wanted page after the login ("Authentication" 12). */
+/**
+ * /login?redirect=…&club=…: opens the wanted page after the login ("Authentication" 12). `club` names
+ * the organisation, for an address with accounts in many (rules#login-alike).
+ */
 export function LoginScreen() {
-  const { redirect } = useAddressQuery();
+  const { redirect, club } = useAddressQuery();
   const navigate = useNavigate();
   return (
     <Gate title={text.title} about={text.about}>
       <LoginForm
         session={session}
+        tenantSlug={typeof club === "string" ? club : undefined}
         onLoggedIn={(user) =>
           void navigate({ href: landAfterLogin(redirect, user), replace: true })
         }

@@ -1,5 +1,6 @@
 import { type Actor, callerKey, PUBLIC } from "../actor.ts";
 import { because, forbidden } from "../errors.ts";
+import type { LimitSubject } from "../limiter.ts";
 import { LIMITS, type LimitName } from "../limits.ts";
 import type { Context } from "./context.ts";
 import { enforce, isOpen } from "./guards.ts";
@@ -30,7 +31,7 @@ export async function admit(
 ): Promise<Actor> {
   const limit = meta.rest.limit ?? "general";
   if (isOpen(meta.guard)) {
-    await charge(ctx, limit, `ip:${ctx.request.ip}`);
+    await charge(ctx, limit, { ip: ctx.request.ip });
     if (isSessionRoute(meta)) refuseForeignPage(ctx);
     return PUBLIC;
   }
@@ -42,9 +43,10 @@ export async function admit(
 /** Counts the call by its own limiter. */
 export function chargeCaller(ctx: Context, { rest }: EndpointMeta, actor: Actor): Promise<void> {
   const { limit = "general" } = rest;
-  const own = limit === "general" && actor.type === "apiKey" ? "apiKey" : limit;
-  const perAddress = LIMITS[own].per === "ip";
-  return charge(ctx, own, perAddress ? `ip:${ctx.request.ip}` : callerKey(actor, ctx.request.ip));
+  const name = limit === "general" && actor.type === "apiKey" ? "apiKey" : limit;
+  const { ip } = ctx.request;
+  const isPerAddress = LIMITS[name].per === "ip" || actor.type === "public";
+  return charge(ctx, name, isPerAddress ? { ip } : callerKey(actor, ip));
 }
 
 /** The caller as stored now, whom the guard admits. Throws the refusal, which counts by address. */
@@ -64,7 +66,7 @@ export async function identify(
     return actor;
   } catch (refusal) {
     // Refused callers count by address, so that guessing is limited as well.
-    await charge(ctx, "general", `ip:${ctx.request.ip}`);
+    await charge(ctx, "general", { ip: ctx.request.ip });
     throw refusal;
   }
 }
@@ -92,8 +94,8 @@ async function eventIdOf(rawInput: RawInput): Promise<unknown> {
     : undefined;
 }
 
-function charge(ctx: Context, name: LimitName, key: string): Promise<void> {
-  return ctx.app.limiter.consume(name, key, reportAllowance(ctx.reply));
+function charge(ctx: Context, name: LimitName, subject: LimitSubject): Promise<void> {
+  return ctx.app.limiter.consume(name, subject, reportAllowance(ctx.reply));
 }
 
 const mustEnrol = () =>

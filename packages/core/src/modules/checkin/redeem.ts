@@ -6,10 +6,8 @@ import type { Query } from "#base/db/client.ts";
 import { byKey, joinByKey, own } from "#base/db/scoped.ts";
 import { AppError, notFound } from "#base/errors.ts";
 import { iso } from "#base/fields.schema.ts";
-import type { LimitName } from "#base/limits.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { reportAllowance } from "#base/rpc/report-allowance.ts";
-import { widerNetworks } from "#base/wider-networks.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { isOver } from "../events/event-states.ts";
 import type { TicketTypeRow } from "../events/load-event.ts";
@@ -36,31 +34,22 @@ export async function redeem(
   input: z.infer<typeof redeemInput>,
 ): Promise<Session> {
   const { system, keys } = ctx.app;
-  await chargeNetworks(ctx);
   const found = await system.run(async (query) => {
     const code = await findCode(query, input.eventId, hashesOf(keys, input.code), ctx.now);
     if (code) refuseUnusable(code, ctx.now);
     return code && { ...code, ticketTypes: await markUsed(query, code, ctx.now) };
   });
   if (!found) {
-    await charge(ctx, "wrongCodesByEvent", input.eventId);
+    await countWrongCode(ctx, input.eventId);
     throw new AppError("ACCESS_CODE_INVALID", "This access code is not valid");
   }
   return openSession(ctx, found, input.staffName);
 }
 
-/** An IPv6 address also counts for the networks around its /64. */
-async function chargeNetworks(ctx: ContextOf<PublicActor>): Promise<void> {
-  const around = widerNetworks(ctx.request.ip);
-  if (!around) return;
-  await charge(ctx, "accessCodeRedemptionBySite", around.site);
-  await charge(ctx, "accessCodeRedemptionByProvider", around.provider);
-}
-
-/** The headers report the limit per address; other limits are reported only when they refuse. */
-function charge(ctx: ContextOf<PublicActor>, name: LimitName, key: string): Promise<void> {
+/** The headers report the limit per address; that of the event only where it refuses. */
+function countWrongCode(ctx: ContextOf<PublicActor>, eventId: string): Promise<void> {
   const report = reportAllowance(ctx.reply);
-  return ctx.app.limiter.consume(name, key, (allowance) => {
+  return ctx.app.limiter.consume("wrongCodesByEvent", eventId, (allowance) => {
     if (allowance.refused) report(allowance);
   });
 }

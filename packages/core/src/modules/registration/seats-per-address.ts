@@ -5,7 +5,8 @@ import type { PublicEvent } from "./find-public-event.ts";
 
 /**
  * Registers a party from a public page within the seats that its network address may take today:
- * 30, or the event's own number (rules#seats-per-address). 429 RATE_LIMITED beyond. A party that is
+ * 30, or the event's own number (rules#seats-per-address); the wider networks of an IPv6 address may
+ * take more. 429 RATE_LIMITED beyond. A party that is
  * refused for another reason gives its points back. The count is taken before the transaction,
  * since no transaction may wait for it.
  */
@@ -16,12 +17,12 @@ export async function withinSeatsPerAddress<T>(
   register: () => Promise<T>,
 ): Promise<T> {
   const { limiter } = ctx.app;
-  const key = `ip:${ctx.request.ip}:${eventId}`;
-  await limiter.take("publicSeats", key, { points: seats, most }, reportAllowance(ctx.reply));
+  const subject = { ip: ctx.request.ip, at: eventId };
+  await limiter.take("publicSeats", subject, { points: seats, most }, reportAllowance(ctx.reply));
   try {
     return await register();
   } catch (refusal) {
-    await limiter.giveBack("publicSeats", key, seats);
+    await limiter.giveBack("publicSeats", subject, seats);
     throw refusal;
   }
 }

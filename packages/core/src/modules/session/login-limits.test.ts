@@ -15,7 +15,7 @@ const { app, tenant } = await openClub({ limiter: createLimiter() });
 type Route = "login" | "platformLogin";
 function newIp(): string {
   lastAddress += 1;
-  return `2001:db8:0:${lastAddress.toString(16)}::/64`;
+  return `2001:db8:${lastAddress.toString(16)}::/64`;
 }
 
 const attempt = (

@@ -14,8 +14,10 @@ import type { LoggedIn, loginInput } from "./session.schema.ts";
 import { suspended } from "./suspended.ts";
 import { verifyLogin } from "./verify-login.ts";
 
-/** Accounts that a login compares; an email in more tenants must name its tenant. */
-const MOST_ACCOUNTS = 10;
+/** Accounts that a login reads; an email in more tenants must name its tenant. */
+const MAX_ACCOUNTS = 10;
+/** Accounts that a login from a browser compares which none of them knows (rules#login-alike). */
+const MAX_STRANGER_COMPARISONS = 3;
 
 /**
  * Logs a member in (rules#login-alike). A wrong email, a wrong password and an inactive member get
@@ -29,19 +31,21 @@ export async function login(
   input: z.infer<typeof loginInput>,
 ): Promise<LoggedIn> {
   const { email, password, tenantSlug } = input;
-  const mostAccounts = tenantSlug === undefined ? MOST_ACCOUNTS : 1;
-  const attempt = { account: accountKey("ORGANISATION", email), password, mostAccounts };
+  const account = accountKey("ORGANISATION", email);
+  const counts =
+    tenantSlug === undefined
+      ? { comparisons: MAX_STRANGER_COMPARISONS, knownComparisons: MAX_ACCOUNTS }
+      : { comparisons: 1 };
   const opened = await verifyLogin(
     ctx,
-    attempt,
+    { account, password, ...counts },
     () => accountsOf(ctx, email, tenantSlug),
     (accounts) => recordFailedLogin(ctx, accounts),
   );
-  const account = await onlyOne(ctx, opened);
-  const factorDueAt = await demandFactor(ctx, account);
-  const person = { ...account, email, factorDueAt };
-  const session = await openSession(ctx, "ORGANISATION", person);
-  const { id, roles, tenantId } = account;
+  const person = await onlyOne(ctx, opened);
+  const factorDueAt = await demandFactor(ctx, person);
+  const session = await openSession(ctx, "ORGANISATION", { ...person, email, factorDueAt });
+  const { id, roles, tenantId } = person;
   return { ...session, user: { id, email, roles, tenantId } };
 }
 
@@ -86,7 +90,7 @@ async function accountsOf({ app }: Pick<Context, "app">, email: string, slug: st
       )
       // Unverified registrations come last, so that they cannot displace the person's own accounts.
       .orderBy(asc(isNull(member.passwordHash)), asc(member.createdAt), asc(member.id))
-      .limit(MOST_ACCOUNTS),
+      .limit(MAX_ACCOUNTS),
   );
   return rows.map(({ passwordHash, unverifiedPasswordHash, ...row }) => ({
     ...row,

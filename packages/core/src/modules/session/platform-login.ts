@@ -19,7 +19,7 @@ export async function platformLogin(
   ctx: ContextOf<PublicActor>,
   { email, password }: z.infer<typeof platformLoginInput>,
 ): Promise<LoggedIn> {
-  const attempt = { account: accountKey("PLATFORM", email), password, mostAccounts: 1 };
+  const attempt = { account: accountKey("PLATFORM", email), password, comparisons: 1 };
   const opened = await verifyLogin(
     ctx,
     attempt,

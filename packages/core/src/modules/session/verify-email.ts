@@ -34,7 +34,7 @@ export async function verifyEmail(
     findWaiting(query, ctx.now, token),
   );
   // A budget of its own: the holder of a link is not guessing at the login.
-  const attempt = { account: `VERIFY:${link.memberId}`, password, mostAccounts: 1 };
+  const attempt = { account: `VERIFY:${link.memberId}`, password, comparisons: 1 };
   await verifyLogin(
     ctx,
     attempt,

@@ -1,5 +1,5 @@
 import { unauthorized } from "#base/errors.ts";
-import type { Allowance } from "#base/limiter.ts";
+import type { Allowance, LimitSubject } from "#base/limiter.ts";
 import type { LimitName } from "#base/limits.ts";
 import { type HashingTurn, inHashingSlot, type PasswordMatch } from "#base/password.ts";
 import type { Context } from "#base/rpc/context.ts";
@@ -17,8 +17,10 @@ export interface Attempt {
   /** The account key whose failures are counted together: see known-device.ts. */
   account: string;
   password: string;
-  /** The most accounts to be found; every failure costs as many comparisons. */
-  mostAccounts: number;
+  /** How many accounts are compared. Every failure costs as many comparisons, found or not. */
+  comparisons: number;
+  /** The same in a browser that one of the accounts knows, which learns nothing from the time. */
+  knownComparisons?: number;
 }
 
 /** Writes a failure to the log of whoever should know of it. */
@@ -31,7 +33,7 @@ interface Account extends Owner {
 type Attempting = Pick<Context, "app" | "request" | "reply" | "now">;
 type LoggingIn = Attempting & Pick<Context, "actor">;
 /** A limit on failures, and whose they are. */
-export type Budget = readonly [LimitName, string];
+export type Budget = readonly [LimitName, LimitSubject];
 
 /**
  * The accounts that the password opens, at least one. A wrong e-mail, a wrong password and an
@@ -39,9 +41,10 @@ export type Budget = readonly [LimitName, string];
  * the e-mail in 15 minutes, and after 300 good logins of the e-mail (rules#failed-logins). A browser
  * that has logged in to the account before has its own 10 failures, so that nobody can lock the
  * owner out. The limit is read again inside the hashing slot, so that parallel requests exceed it
- * by no more than the slots. Every failure compares as many hashes as an address may have accounts,
- * since a shorter time would disclose their number; reading them and recording the failure is given
- * a fixed time for the same reason.
+ * by no more than the slots. Every failure compares as many hashes, whether the address has accounts
+ * or not, since a shorter time would disclose their number; reading them and recording the failure is
+ * given a fixed time for the same reason. A stranger's login compares few, since they are what it costs
+ * the machine.
  */
 export async function verifyLogin<A extends Account>(
   ctx: LoggingIn,
@@ -55,9 +58,11 @@ export async function verifyLogin<A extends Account>(
   await refuseIfSpent(ctx, budgets);
   const accounts = await readOnce();
   const turn = getTurn(ctx, attempt.account, budgets);
+  const { comparisons, knownComparisons = comparisons } = attempt;
+  const most = isKnownDevice(budgets) ? knownComparisons : comparisons;
   const opened = await inHashingSlot(turn, async (matches) => {
     await refuseIfSpent(ctx, budgets);
-    const found = await openedBy(attempt, accounts, matches);
+    const found = await openedBy({ ...attempt, comparisons: most }, accounts, matches);
     if (found.length === 0) await countFailure(ctx, budgets);
     return found;
   });
@@ -72,26 +77,28 @@ export async function verifyLogin<A extends Account>(
 
 /** People who are logged in, and owners at a browser that the account knows, pass before strangers. */
 function getTurn({ actor, request }: LoggingIn, account: string, budgets: Budget[]): HashingTurn {
-  const isKnown = budgets.some(([name]) => name === "loginFailuresByDevice");
-  return isKnown || actor.type !== "public"
+  return isKnownDevice(budgets) || actor.type !== "public"
     ? getKnownTurn(account)
     : getStrangerTurn(request.ip, account);
 }
+
+const isKnownDevice = (budgets: readonly Budget[]): boolean =>
+  budgets.some(([name]) => name === "loginFailuresByDevice");
 
 /** The one refusal of a wrong e-mail, a wrong password and an inactive account. */
 export const invalidLogin = () => unauthorized("Invalid email or password");
 
 async function openedBy<A extends Account>(
-  { password, mostAccounts }: Attempt,
+  { password, comparisons }: Attempt,
   accounts: A[],
   matches: PasswordMatch,
 ): Promise<A[]> {
   const opened: A[] = [];
-  for (const account of accounts) {
+  for (const account of accounts.slice(0, comparisons)) {
     if (await matches(account.passwordHash, password)) opened.push(account);
   }
   if (opened.length > 0) return opened;
-  for (let compared = accounts.length; compared < mostAccounts; compared += 1)
+  for (let compared = accounts.length; compared < comparisons; compared += 1)
     await matches(null, password);
   return opened;
 }
@@ -105,7 +112,7 @@ export async function budgetsOf(
   const device = await knownDevice(ctx, owners);
   if (device !== undefined) return [["loginFailuresByDevice", `${device}:${account}`]];
   return [
-    ["loginFailuresByIp", `ip:${ctx.request.ip}`],
+    ["loginFailuresByIp", { ip: ctx.request.ip }],
     // Without the tenant, since naming one must not give a second allowance for the same e-mail.
     ["loginFailuresByAccount", account],
   ];

@@ -30,7 +30,7 @@ export async function verifyOwnPassword(
     actor.type === "member"
       ? (["ORGANISATION", actor.memberId] as const)
       : (["PLATFORM", actor.userId] as const);
-  const attempt = { account: accountKey(portal, email ?? id), password, mostAccounts: 1 };
+  const attempt = { account: accountKey(portal, email ?? id), password, comparisons: 1 };
   await verifyLogin(
     ctx,
     attempt,

@@ -72,7 +72,7 @@ async function verify(ctx: Owning, person: FactorPerson, { password, ...shown }:
     const account = accountKey(portalOf(person), person.email);
     const refused = () =>
       app.system.run((query) => recordFactor(query, ctx, person, "FACTOR_REFUSED"));
-    const attempt = { account, password, mostAccounts: 1 };
+    const attempt = { account, password, comparisons: 1 };
     await verifyLogin(ctx, attempt, async () => [person], refused);
     return;
   }
