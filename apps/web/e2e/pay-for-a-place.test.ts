@@ -39,7 +39,7 @@ test("a member checks out, finance approves the payment, and the ticket is good"
   await button(finance, "Approve payment from Lotte Hendriks").last().click();
   await finance.getByText("Payment from Lotte Hendriks approved.").waitFor();
   // It waits no longer, so that the list has it no more; the record stays.
-  await payment.getByText("Received", { exact: true }).waitFor();
+  await payment.getByText("Received", { exact: true }).first().waitFor();
   await expect.poll(() => finance.getByRole("row", { name: "Lotte Hendriks" }).count()).toBe(0);
 
   await page.reload();

@@ -21,16 +21,18 @@ const LOGO_WIDTH = 512;
 const COVER_WIDTH = 1600;
 const TURN = getBackgroundTurn(null);
 
-/** Draws logo and covers of a club as an administrator's upload would be kept. */
+/**
+ * Draws logo and covers of a club as an administrator's upload would be kept, one after the other:
+ * a job that asks for many pictures at once is refused (rules#fair-queues).
+ */
 export async function drawPictures({ slug }: DemoClub): Promise<DemoPictures> {
-  const covers = Object.entries(DEMO_COVERS[slug] ?? {}).map(
-    async ([kind, draw]): Promise<[keyof DemoTitles, Picture]> => [
-      kind as keyof DemoTitles,
-      await writeCover(await drawSvg(draw(), COVER_WIDTH), TURN),
-    ],
-  );
   const logo = await writeLogo(await drawSvg(DEMO_LOGOS[slug] ?? "", LOGO_WIDTH), TURN);
-  return { logo, covers: await Promise.all(covers) };
+  const covers: DemoPictures["covers"] = [];
+  for (const [kind, draw] of Object.entries(DEMO_COVERS[slug] ?? {})) {
+    const cover = await writeCover(await drawSvg(draw(), COVER_WIDTH), TURN);
+    covers.push([kind as keyof DemoTitles, cover]);
+  }
+  return { logo, covers };
 }
 
 /** Gives a club that has its events its logo, and them their covers: the ids of these by event. */

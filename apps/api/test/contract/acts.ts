@@ -77,7 +77,7 @@ export const ACTS: Readonly<Record<string, readonly string[]>> = {
   "membershipTypes.edit": ["MEMBERSHIP_TYPE_EDITED"],
   "membershipTypes.remove": ["MEMBERSHIP_TYPE_DELETED"],
   "place.cancel": ["INVOICE_VOIDED", "REGISTRATION_CANCELLED"],
-  "place.cancelGuest": ["INVOICE_EDITED", "REGISTRATION_CANCELLED"],
+  "place.cancelGuest": ["INVOICE_CREATED", "INVOICE_VOIDED", "REGISTRATION_CANCELLED"],
   "place.edit": ["REGISTRATION_EDITED"],
   "platform.createTenant": ["MEMBER_CREATED", "TENANT_CREATED"],
   "platform.disableUser": ["PLATFORM_USER_DISABLED"],

@@ -27,12 +27,17 @@ export function blocksOfDocument(): Block[] {
   return blocks;
 }
 
-/** Runs a block of SQL as the administrator, a statement at a time. */
+/** Up to a semicolon at the end of a line, which none within `$$` is. */
+const STATEMENT = /\S(?:\$\$.*?\$\$|[^$])*?;\s*$/gms;
+
+/** Runs a block of SQL as the administrator, a statement at a time; `\connect` names a database. */
 export async function runSql(url: string, text: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const [, database, statements = text] = /^\\connect (\w+)\n(.*)$/s.exec(text) ?? [];
+  const address = new URL(url);
+  if (database) address.pathname = database;
+  const sql = postgres(address.href, { max: 1, onnotice: () => {} });
   try {
-    for (const statement of text.split(/;\s*$/m).filter((part) => part.trim()))
-      await sql.unsafe(statement);
+    for (const statement of statements.match(STATEMENT) ?? []) await sql.unsafe(statement);
   } finally {
     await sql.end();
   }

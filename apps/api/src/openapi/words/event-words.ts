@@ -97,6 +97,8 @@ export const EVENT_WORDS: Record<string, string> = {
   redemptions: "How often the code was exchanged for a session.",
   registered: "People with a seat: CONFIRMED and CHECKED_IN.",
   registration: "The registration.",
+  quotedAt:
+    "The moment whose price the device showed: asOf of its list; scannedAt, or now, by default.",
   registrationClosesAt: "When registration closes; null is when the event begins.",
   registrationId: "The registration.",
   registrationOpensAt: "When registration opens; null is as soon as the event is published.",

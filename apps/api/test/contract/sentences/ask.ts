@@ -66,10 +66,11 @@ function readRest({ status, headers, body, text }: Answer): Reply {
   return { status, headers, body, value: body ? takeValue(body) : text, ...refusal(body) };
 }
 
-/** What the procedure returned: a list with its meta, or one thing, whose meta REST has moved out. */
+/** What the procedure returned: a page of a list with its meta, or one thing, whose meta REST has moved out. */
 function takeValue(body: object) {
-  if (!("data" in body) || Array.isArray(body.data)) return body;
-  return "meta" in body ? { ...Object(body.data), meta: body.meta } : body.data;
+  if (!("data" in body)) return body;
+  if (!("meta" in body)) return body.data;
+  return Array.isArray(body.data) ? body : { ...Object(body.data), meta: body.meta };
 }
 
 function readNative({ status, headers, body }: Answer): Reply {
