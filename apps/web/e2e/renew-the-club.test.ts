@@ -46,6 +46,9 @@ test("a club takes its members from a file, renews them, and a payment in full m
   await row.getByText(days).waitFor();
   await row.getByText("€90.00").waitFor();
   await expectSound(stage, page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(stage, page);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await dialog.getByRole("button", { name: "Send 2 invoices" }).click();
   await heading(page, "Renewals").waitFor();
   await page.getByText("2 of 2 invoices done.").waitFor();
