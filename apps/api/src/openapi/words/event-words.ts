@@ -104,7 +104,7 @@ export const EVENT_WORDS: Record<string, string> = {
   registrationOpensAt: "When registration opens; null is as soon as the event is published.",
   registrationStatus: "The stored status; null when there is no registration.",
   registrations: "How many registrations there are.",
-  remindedAt: "When registrants were reminded, which is done once.",
+  remindedAt: "When registrants were reminded of the day of the event; null before that.",
   reminderHours: "Hours before the start at which registrants are reminded; null is never.",
   repeat: "Makes a series: so many copies, the first at startsAt.",
   required: "Whether there has to be an answer.",

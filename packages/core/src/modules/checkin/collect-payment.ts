@@ -7,6 +7,7 @@ import { invoice } from "../billing/billing.sql.ts";
 import { isUnpaid, lockOpenInvoices } from "../billing/open-invoice.ts";
 import { recordPaid, settleInvoice } from "../billing/record-paid.ts";
 import { ticketType } from "../events/event.sql.ts";
+import { getPriceAt } from "../events/former-prices.ts";
 import { inactivePaid } from "../membership/refuse-inactive.ts";
 import { atLeastCreated } from "../registration/at-least-created.ts";
 import { registrationMails } from "../registration/new-registration.ts";
@@ -46,12 +47,18 @@ export async function collectPayment(
   }
   const { currency, title } = ticket.event;
   const description = ticket.ticketType ? `${title}: ${ticket.ticketType}` : title;
-  const amount = ticket.amountDue ?? 0;
+  const amount = getShownPrice(ticket, scan.scannedAt ?? ctx.now);
   const sale = { ...taken, registration: { id, eventId }, memberId, description, amount, currency };
   await recordPaid(tx, tenantId, sale);
   const hostId = ticket.row.hostRegistrationId ?? id;
   await confirmOthers(ctx, tx, hostId, id, noneOwes(tenantId, hostId, id));
 }
+
+/** The price that the door showed for a ticket without an invoice (rules#walk-in-price). */
+const getShownPrice = ({ price, formerPrices, amountDue }: Ticket, moment: Date): number =>
+  price === null || formerPrices === null
+    ? (amountDue ?? 0)
+    : getPriceAt({ price, formerPrices }, moment);
 
 /**
  * Lets a PENDING person in for whom nothing was due when the ticket was read, unless something is

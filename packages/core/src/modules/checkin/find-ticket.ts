@@ -98,6 +98,8 @@ export const selectTicket = <M>(query: Pick<Query, "select">, moved: SQL<M>, whe
         checkInClosesAt: event.checkInClosesAt,
       },
       ticketType: ticketType.name,
+      price: ticketType.price,
+      formerPrices: ticketType.formerPrices,
       roles: member.roles,
       member: { id: member.id, status: member.status },
       /** The member who is the host, and pays for a guest without an account. */

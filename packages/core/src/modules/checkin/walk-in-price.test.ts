@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { HOUR } from "#base/clock.ts";
+import { newId } from "#base/ids.ts";
 import { openClub } from "#testing/club.ts";
 import { refused } from "#testing/refused.ts";
 import { keepFormerPrices } from "../events/former-prices.ts";
@@ -48,6 +49,25 @@ describe("POST /api/events/:eventId/checkin/walk-in after the price has changed"
     await expect(call).rejects.toEqual(refused("PAYMENT_REQUIRED"));
     await expect(call).rejects.toMatchObject({ details: [{ amount: 2500, currency: "EUR" }] });
   });
+});
+
+test("200 a scan that is sent later books the price that an unpaid ticket had at that time", async () => {
+  const event = await newEvent({ prices: [2500] });
+  const people = [await newMember(), await newMember()];
+  const enrolled = { eventId: event.id, memberIds: people.map(({ id }) => id) };
+  const { data } = await as(manager).registration.preEnrol(enrolled);
+  const scannedAt = await setPrice(event, 3000);
+  const [offline, online] = data.map(({ ticketCode }) => ticketCode);
+  const paid = { paymentCollectedOffline: true };
+  const scan = { scanId: newId(), code: offline, scannedAt, ...paid };
+  await checkin().batch({ eventId: event.id, scans: [scan] });
+  await checkin().checkIn({ code: online, ...paid });
+  const finance = as(await newMember(["FINANCE_MANAGER"]));
+  const invoices = await finance.billing.listInvoices({ eventId: event.id, sortBy: "total" });
+  expect(invoices.data.map(({ total, status }) => [total, status])).toEqual([
+    [3000, "PAID"],
+    [2500, "PAID"],
+  ]);
 });
 
 test("former prices are kept for two days, and none while the price stays", () => {

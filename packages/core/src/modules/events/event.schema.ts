@@ -81,7 +81,7 @@ export const eventOutput = z
     maxPartySize: z.int(),
     /** Hours before the start at which registrants are reminded; null is never. */
     reminderHours: z.int().nullable(),
-    /** When they were reminded, which is done once. */
+    /** When they were reminded of the day on which the event starts. */
     remindedAt: instant.nullable(),
     /** PENDING, CONFIRMED and CHECKED_IN registrations. */
     seatsTaken: z.int(),
