@@ -113,7 +113,7 @@ export const MOVED_EVENTS = [
     "the hold that no checkout prolongs once there is an invoice",
     "modules/registration/bill-party.ts",
     "    return { invoice: taken, payment: begun ?? (await inertGateway.begin(tx, taken)), party };",
-    "    return { invoice: taken, payment: begun ?? (await inertGateway.begin(tx, taken)), party: (await holdUntilDue(tx, ctx, party, dueAt)) as UnpaidParty };",
+    "    return { invoice: taken, payment: begun ?? (await inertGateway.begin(tx, taken)), party: (await holdUntilDue(tx, ctx, { event: at.event, party, dueAt })) as UnpaidParty };",
     "modules/checkout/checkout",
   ),
 ];

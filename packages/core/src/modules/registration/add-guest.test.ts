@@ -62,6 +62,32 @@ describe("POST /api/admin/events/:eventId/registrations/:registrationId/guests",
     await sound(event);
   });
 
+  test("201 PENDING, and held until the open bill is due, also beside a host who has paid", async () => {
+    const finance = as(await newMember(["FINANCE_MANAGER"]));
+    const event = await newEvent({ prices: [2500] });
+    const host = await publicParty(event);
+    const bills = await finance.billing.listInvoices({ eventId: event.id });
+    const id = bills.data[0]?.id ?? "";
+    await finance.checkout.recordPayment({ id, channel: "MANUAL_CASH" });
+    const key = { eventId: event.id, registrationId: host.id };
+    const first = await registration.addGuest({ ...key, fullName: "Ben" });
+    const second = await registration.addGuest({ ...key, fullName: "Cleo" });
+    const until = event.endsAt.toISOString();
+    expect([first.holdExpiresAt, second.holdExpiresAt]).toEqual([until, until]);
+  });
+
+  test("201 PENDING, and not held beyond the door of an event that was moved before the due date", async () => {
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+    const event = await newEvent({ prices: [2500], startsAt: days(60), endsAt: days(61) });
+    const host = await publicParty(event);
+    const endsAt = days(3).toISOString();
+    const dates = { startsAt: days(2).toISOString(), endsAt };
+    await as(manager).events.edit({ eventId: event.id, ...dates });
+    const key = { eventId: event.id, registrationId: host.id };
+    const added = await registration.addGuest({ ...key, fullName: "Ben" });
+    expect(added.holdExpiresAt).toBe(endsAt);
+  });
+
   test("201 puts a guest who has to pay on the open invoice, and after payment on a further one", async () => {
     const finance = as(await newMember(["FINANCE_MANAGER"]));
     const event = await newEvent({ prices: [2500] });

@@ -59,7 +59,7 @@ export async function billParty(
   const made = await writeInvoice(tx, tenantId, bill, ctx.now);
   const [begun, held] = await Promise.all([
     inertGateway.begin(tx, made),
-    holdUntilDue(tx, ctx, party, dueAt),
+    holdUntilDue(tx, ctx, { event: at.event, party, dueAt }),
   ]);
   // A price that fell to 0 may leave nothing to pay, so no payment would ever confirm these seats.
   const seats = made.status === "PAID" ? await confirmSettled(tx, tenantId, held, ctx) : held;
@@ -88,23 +88,28 @@ export async function dueDateOf(
   { app, now }: Pick<Context, "app" | "now">,
   event: EventRow,
 ): Promise<Date> {
-  const { tenantId, endsAt } = event;
   const [club] = await tx
     .select({ days: tenant.paymentDays })
     .from(tenant)
-    .where(eq(tenant.id, tenantId));
+    .where(eq(tenant.id, event.tenantId));
   const days = (club?.days ?? 0) * DAY;
   const allowed = Math.max(days, app.settings.pendingHoldMinutes * MINUTE);
-  const closing = getDoorClosing(event);
-  const latest = closing > now ? closing : endsAt;
-  return new Date(Math.min(now.getTime() + allowed, latest.getTime()));
+  return earlier(new Date(now.getTime() + allowed), getLastChance(event, now));
 }
 
+/** When nobody can pay any more: at the door's closing, or at the end for who comes after that. */
+function getLastChance(event: EventRow, now: Date): Date {
+  const closing = getDoorClosing(event);
+  return closing > now ? closing : event.endsAt;
+}
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
+/** Holds the unpaid seats of a party until their invoice is due, at the latest until the door closes. */
 export async function holdUntilDue(
   tx: Query,
-  { app }: Pick<Context, "app">,
-  party: readonly RegistrationRow[],
-  dueAt: Date,
+  { app, now }: Pick<Context, "app" | "now">,
+  { event, party, dueAt }: { event: EventRow; party: readonly RegistrationRow[]; dueAt: Date },
 ): Promise<readonly RegistrationRow[]> {
   if (app.settings.pendingHoldMinutes === 0) return party;
   const unpaid = party.filter(({ status }) => status === "PENDING");
@@ -112,7 +117,7 @@ export async function holdUntilDue(
   if (!first) return party;
   const held = await tx
     .update(registration)
-    .set({ holdExpiresAt: dueAt })
+    .set({ holdExpiresAt: earlier(dueAt, getLastChance(event, now)) })
     .where(byKeys(registration, first.tenantId, unpaid))
     .returning();
   return party.map((row) => held.find(({ id }) => id === row.id) ?? row);

@@ -100,8 +100,8 @@ const byInvoiceId = ([one]: [InvoiceRow, unknown], [other]: [InvoiceRow, unknown
   one.id < other.id ? -1 : 1;
 
 /**
- * The due date of a replacement: the former one while it is still to come. Otherwise that of a new
- * invoice, until which the seats are held.
+ * The due date of a replacement: the former one while it is still to come, otherwise that of a new
+ * invoice. The seats are held until then, also those that are new on it.
  */
 async function keepDueDate(
   tx: Query,
@@ -110,9 +110,8 @@ async function keepDueDate(
   event: EventRow,
   { dueAt }: InvoiceRow,
 ): Promise<Date> {
-  if (dueAt && dueAt > ctx.now) return dueAt;
-  const nextDueAt = await dueDateOf(tx, ctx, event);
-  await holdUntilDue(tx, ctx, seats, nextDueAt);
+  const nextDueAt = dueAt && dueAt > ctx.now ? dueAt : await dueDateOf(tx, ctx, event);
+  await holdUntilDue(tx, ctx, { event, party: seats, dueAt: nextDueAt });
   return nextDueAt;
 }
 
@@ -141,7 +140,7 @@ async function billFurther(
   const supplement = base && { supplementsInvoiceId: base.id };
   const made = await writeInvoice(tx, tenantId, { ...bill, ...supplement }, ctx.now);
   await inertGateway.begin(tx, made);
-  await holdUntilDue(tx, ctx, seats, dueAt);
+  await holdUntilDue(tx, ctx, { event, party: seats, dueAt });
   return [made];
 }
 

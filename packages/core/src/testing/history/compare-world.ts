@@ -102,12 +102,12 @@ const momentOf = (date: Date | null): number | null => date?.getTime() ?? null;
 /** Unpaid seats are held, and their bills due, exactly until the door closes. */
 function holdFaults(state: ClubState, { seating, books }: Stored): string[] {
   const closings = new Map(Object.entries(state.events).map(([id, at]) => [id, closingOf(at)]));
-  const held = new Set(heldByBill(state).map(({ id }) => id));
-  const paid = new Set(
+  const paid = new Set<string | null>(
     books.payments
       .filter(({ status }) => status !== "PENDING" && status !== "FAILED")
       .map(({ invoiceId }) => invoiceId),
   );
+  const held = new Set(heldByBill(state, paid).map(({ id }) => id));
   return [
     ...seating.registrations.flatMap(({ id, eventId, holdExpiresAt }) =>
       held.has(id) && momentOf(holdExpiresAt) !== closings.get(eventId)

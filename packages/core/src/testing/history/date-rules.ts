@@ -3,7 +3,6 @@ import {
   type ClubState,
   type Evening,
   eventOf,
-  hasSeat,
   partyOf,
   priceOf,
   type Said,
@@ -24,11 +23,10 @@ export interface NewDates {
   checkInClosesAt?: number | null;
 }
 
-/** Moves an event with its windows, and says how many bills are due at another time. */
+/** Moves an event with its windows; the door's closing decides holds and due dates. */
 export function moveEvent(state: ClubState, eventId: string, dates: NewDates): Said {
   const event = eventOf(state, eventId);
   if (event.cancelled) return "UNPROCESSABLE_ENTITY";
-  const closing = closingOf(event);
   const distance = (dates.startsAt ?? event.startsAt) - event.startsAt;
   const move = (moment: number | null) => moment && moment + distance;
   const tickets = Object.values(state.tickets).filter((ticket) => ticket.eventId === eventId);
@@ -39,13 +37,8 @@ export function moveEvent(state: ClubState, eventId: string, dates: NewDates): S
   Object.assign(event, dates, { checkInClosesAt, registrationClosesAt });
   for (const ticket of tickets)
     Object.assign(ticket, { from: move(ticket.from), until: move(ticket.until) });
-  const isMoved = closingOf(event) !== closing;
-  return `OK ${isMoved ? billsAt(state, eventId).length : 0}`;
+  return "OK";
 }
-
-/** The unpaid bills of the people at an event. All of them are due when its door closes. */
-const billsAt = (state: ClubState, eventId: string) =>
-  unpaidOf(state, ...state.seats.filter((seat) => seat.eventId === eventId).map(({ id }) => id));
 
 /** Whoever is unpaid with a party that would owe nothing if this type were free. */
 export const seatsFreedBy = (state: ClubState, type: string): Seat[] =>
@@ -57,13 +50,15 @@ export const seatsFreedBy = (state: ClubState, type: string): Seat[] =>
         .every((one) => one.type === type || priceOf(state, one.type) === 0),
   );
 
-/** Unpaid seats with an open bill that nothing was paid of: they are held until it is due. */
-export const heldByBill = (state: ClubState): Seat[] =>
+/**
+ * Unpaid seats with an open bill for which no money ever came: they are held until it is due.
+ * @param paid the bills for which some came, also if it was taken back
+ */
+export const heldByBill = (state: ClubState, paid: ReadonlySet<string | null>): Seat[] =>
   state.seats.filter(
     (seat) =>
-      hasSeat(seat) &&
       seat.status === "PENDING" &&
       unpaidOf(state, seat.id, seat.hostId).some(
-        (bill) => isUntouched(bill) && seat.id in bill.lines,
+        (bill) => isUntouched(bill) && !paid.has(bill.id) && seat.id in bill.lines,
       ),
   );

@@ -93,9 +93,9 @@ function settleChange(state: ClubState, before: Bill, bill: Bill): void {
 export function replaceBill(state: ClubState, bill: Bill, changes: Partial<Bill>): void {
   bill.isVoid = true;
   record(state, "INVOICE_VOIDED");
-  const { of, payer, lines, supplements } = bill;
+  const { of, payer, supplements } = bill;
   const replaces = state.bills.indexOf(bill);
-  newBill(state, { of, payer, lines, supplements, ...changes, replaces });
+  newBill(state, { of, payer, lines: { ...bill.lines }, supplements, ...changes, replaces });
   record(state, "INVOICE_CREATED");
 }
 
