@@ -128,6 +128,7 @@ export { erasePersonInput } from "./modules/privacy/privacy.schema.ts";
 export {
   addGuestInput,
   editRegistrationInput,
+  INVOICE_CHOICES,
   transferInput,
 } from "./modules/registration/change.schema.ts";
 export { editOwnInput as editOwnPlaceInput } from "./modules/registration/place/place.schema.ts";

@@ -47,6 +47,11 @@ describe("the draft of a place", () => {
     ]);
   });
 
+  test("leaves out the guests of a former holder, whose details are hidden", () => {
+    const people = draft(ada, guest("ben", { detailsHidden: true }), guest("cy"));
+    expect(people.map(({ registrationId }) => registrationId)).toEqual(["ada", "cy"]);
+  });
+
   test("of a host who has arrived asks for the guests alone", () => {
     const people = draft({ ...ada, status: "CHECKED_IN" as "CONFIRMED" }, guest("ben"));
     expect(editInput(people)).toEqual({

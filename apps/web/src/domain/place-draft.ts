@@ -16,6 +16,8 @@ interface PlacePerson {
   fullName: string;
   phone: string | null;
   answers: Parameters<typeof typedAnswers>[0];
+  /** Brought by a former holder of the place, who alone told the club more than the name. */
+  detailsHidden?: boolean;
 }
 
 /** A registration as its page shows it: who reads it first, then the guests. */
@@ -41,10 +43,13 @@ export interface PersonDraft<Q extends Question = Question> {
 export const isOpen = ({ status }: Pick<PlacePerson, "status">): boolean =>
   status !== "CANCELLED" && status !== "CHECKED_IN";
 
+/** Whether the reader may correct somebody. */
+const isCorrectable = (person: PlacePerson): boolean => isOpen(person) && !person.detailsHidden;
+
 /** Those who may be corrected, the reader first. */
 export function draftOf<Q extends Question>({ party, event }: Place<Q>): PersonDraft<Q>[] {
   const [reader, ...others] = party;
-  const guests = others.filter(isOpen);
+  const guests = others.filter(isCorrectable);
   return [...(reader && isOpen(reader) ? [reader] : []), ...guests].map((person) => {
     const { id, hostRegistrationId, fullName, phone } = person;
     const questions =

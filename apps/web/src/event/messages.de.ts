@@ -180,6 +180,12 @@ export const messages: typeof english = {
     waitingText:
       "Wir benachrichtigen Sie per E-Mail, sobald Sie einen Platz haben. Sie müssen nichts weiter tun.",
     keptUntil: (when) => `Reserviert bis: ${when}. Bestätigt, sobald die Zahlung eingegangen ist.`,
+    keptForOthers: (when) => `Reserviert bis: ${when}.`,
+    billedToOthers:
+      "Die Rechnung hat jemand anderes erhalten. Ihr Platz ist bestätigt, sobald sie bezahlt ist; Sie haben nichts zu bezahlen.",
+    invoiceOf: (name) => `Für Ihren Gast ${name}`,
+    questionsForYou:
+      "Der Veranstalter hat Fragen an Sie. Wählen Sie „Angaben ändern“, um sie zu beantworten.",
     payment: "Zahlung",
     toPay: (amount) => `Zu zahlen: ${amount}`,
     owed: (amount) => `Zu zahlen: ${amount}. Der Veranstalter teilt Ihnen mit, wie.`,

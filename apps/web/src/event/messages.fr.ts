@@ -180,6 +180,12 @@ export const messages: typeof english = {
     again: "Voir l’événement",
     waitingText: "Nous vous écrirons dès que vous aurez une place. Vous n’avez rien à faire.",
     keptUntil: (when) => `Payez avant le ${when} pour confirmer votre place.`,
+    keptForOthers: (when) => `Nous gardons votre place jusqu’au ${when}.`,
+    billedToOthers:
+      "La facture a été adressée à quelqu’un d’autre. Votre place sera confirmée dès qu’elle sera réglée ; vous n’avez rien à payer.",
+    invoiceOf: (name) => `Pour votre invité ${name}`,
+    questionsForYou:
+      "L’organisateur a des questions à vous poser. Choisissez « Modifier » pour y répondre.",
     payment: "Paiement",
     toPay: (amount) => `À payer : ${amount}`,
     owed: (amount) => `À payer : ${amount}. L’organisateur vous dira comment.`,

@@ -177,6 +177,12 @@ export const messages: typeof english = {
     waitingText: "We mailen je zodra je een plaats hebt. Je hoeft niets te doen.",
     keptUntil: (when) =>
       `We houden je plaats vast tot ${when}. Die is definitief zodra je hebt betaald.`,
+    keptForOthers: (when) => `We houden je plaats vast tot ${when}.`,
+    billedToOthers:
+      "Iemand anders heeft de factuur gekregen. Je plaats is zeker zodra die betaald is; jij hoeft niets te betalen.",
+    invoiceOf: (name) => `Voor je gast ${name}`,
+    questionsForYou:
+      "De organisator heeft vragen aan jou. Kies ‘Gegevens wijzigen’ om ze te beantwoorden.",
     payment: "Betaling",
     toPay: (amount) => `Te betalen: ${amount}`,
     owed: (amount) => `Te betalen: ${amount}. De organisator laat je weten hoe.`,

@@ -176,6 +176,11 @@ export const messages = {
     waitingText: "We will email you when you get a seat. You do not need to do anything.",
     keptUntil: (when: string): string =>
       `We hold it until ${when}. It is confirmed once you have paid.`,
+    keptForOthers: (when: string): string => `We hold your seat until ${when}.`,
+    billedToOthers:
+      "Someone else received the invoice. Your seat is confirmed once they have paid, and you have nothing to pay.",
+    invoiceOf: (name: string): string => `For your guest ${name}`,
+    questionsForYou: "The organiser has questions for you. Choose “Edit details” to answer them.",
     payment: "Payment",
     toPay: (amount: string): string => `Amount due: ${amount}`,
     owed: (amount: string): string =>

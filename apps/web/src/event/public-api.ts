@@ -77,6 +77,6 @@ export const cancelPlace = (token: string): Promise<Place> =>
 export const cancelPlaceGuest = (token: string, registrationId: string): Promise<Place> =>
   client.place.cancelGuest.mutate({ registrationId }, by(token));
 
-/** The invoice as base64. */
-export const placeInvoicePdf = (token: string): Promise<string> =>
-  client.place.invoicePdf.query({}, by(token));
+/** An invoice as base64. */
+export const placeInvoicePdf = (token: string, invoiceId: string): Promise<string> =>
+  client.place.invoicePdf.query({ invoiceId }, by(token));

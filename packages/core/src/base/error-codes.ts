@@ -49,6 +49,7 @@ export type ErrorReason =
   | "CHECK_IN_NOT_OPEN"
   | "EMAIL_TAKEN"
   | "EMAIL_UNVERIFIED"
+  | "BILLED_TO_OTHERS"
   | "EVENT_CANCELLED"
   | "EVENT_FULL"
   | "EVENT_NOT_PUBLISHED"

@@ -49,6 +49,7 @@ export const CODE_REMEDIES: Record<ErrorCode, string> = {
 /** What each reason in the first of the details means (rules#reasons). */
 export const REASON_MEANINGS: Record<ErrorReason, string> = {
   ALREADY_CHECKED_IN: "The person is in already",
+  BILLED_TO_OTHERS: "The invoice of the registration was sent to somebody else.",
   CHALLENGE_EXPIRED: "The challenge of the second factor was used or has expired",
   CHECKED_IN_SINCE: "The person was checked in after the moment that the device names",
   CHECK_IN_CLOSED: "The door has closed",

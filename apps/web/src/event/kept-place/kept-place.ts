@@ -56,6 +56,8 @@ function ticketsOnly(place: Place): Place {
     party: place.party.map(ticketOnly),
     invoice: null,
     howToPay: null,
+    invoices: [],
+    billedToOthers: false,
     canEdit: false,
     canCancel: false,
   };
@@ -68,5 +70,6 @@ const ticketOnly = (ticket: PlaceTicket): PlaceTicket => ({
   phone: null,
   answers: {},
   ifCancelled: [],
+  missingAnswers: [],
   qrSvg: ticket.qrSvg === null ? null : "",
 });

@@ -147,6 +147,9 @@ export const my: typeof english = {
     reference: "Verwendungszweck",
     qr: "Zahlungs-QR-Code für Banking-Apps",
     scan: "Scannen Sie diesen Code mit Ihrer Banking-App oder überweisen Sie den Betrag.",
+    billedToOthers:
+      "Die Rechnung hat jemand anderes erhalten. Ihr Platz ist bestätigt, sobald sie bezahlt ist; Sie haben nichts zu bezahlen.",
+    invoiceOf: (name) => `Für Ihren Gast ${name}`,
     invoice: (number) => `Rechnung ${number}`,
   },
   cancel: {
@@ -172,6 +175,8 @@ export const my: typeof english = {
     done: (name) => `Der Platz von ${name} wurde storniert.`,
   },
   edit: {
+    missingAnswers:
+      "Der Veranstalter hat Fragen an Sie. Wählen Sie „Angaben ändern“, um sie zu beantworten.",
     action: "Angaben ändern",
     you: "Sie",
     guest: "Ihr Gast",

@@ -140,6 +140,9 @@ export const my: typeof english = {
     reference: "Référence",
     qr: "QR code du paiement, pour les applications bancaires",
     scan: "Scannez ce code avec l’application de votre banque, ou faites un virement.",
+    billedToOthers:
+      "La facture a été adressée à quelqu’un d’autre. Votre place sera confirmée dès qu’elle sera réglée ; vous n’avez rien à payer.",
+    invoiceOf: (name) => `Pour votre invité ${name}`,
     invoice: (number) => `Facture ${number}`,
   },
   cancel: {
@@ -165,6 +168,8 @@ export const my: typeof english = {
     done: (name) => `La place de ${name} est annulée.`,
   },
   edit: {
+    missingAnswers:
+      "L’organisateur a des questions à vous poser. Choisissez « Modifier » pour y répondre.",
     action: "Modifier",
     you: "Vous",
     guest: "Votre invité",

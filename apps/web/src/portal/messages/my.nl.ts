@@ -142,6 +142,9 @@ export const my: typeof english = {
     reference: "Kenmerk",
     qr: "QR-code voor betaling met een bankapp",
     scan: "Scan deze code met je bankapp of maak het bedrag zelf over.",
+    billedToOthers:
+      "Iemand anders heeft de factuur gekregen. Je plaats is zeker zodra die betaald is; jij hoeft niets te betalen.",
+    invoiceOf: (name) => `Voor je gast ${name}`,
     invoice: (number) => `Factuur ${number}`,
   },
   cancel: {
@@ -166,6 +169,8 @@ export const my: typeof english = {
     done: (name) => `De plaats van ${name} is geannuleerd.`,
   },
   edit: {
+    missingAnswers:
+      "De organisator heeft vragen aan jou. Kies ‘Gegevens wijzigen’ om ze te beantwoorden.",
     action: "Gegevens wijzigen",
     you: "Jij",
     guest: "Je gast",

@@ -145,6 +145,9 @@ export const my = {
     reference: "Reference",
     qr: "Payment QR code for banking apps",
     scan: "Scan this code with your banking app, or make a bank transfer.",
+    billedToOthers:
+      "Someone else received the invoice. Your seat is confirmed once they have paid, and you have nothing to pay.",
+    invoiceOf: (name: string) => `For your guest ${name}`,
     invoice: (number: string) => `Invoice ${number}`,
   },
   cancel: {
@@ -169,6 +172,7 @@ export const my = {
     done: (name: string) => `${name}'s seat was cancelled.`,
   },
   edit: {
+    missingAnswers: "The organiser has questions for you. Choose “Edit details” to answer them.",
     action: "Edit details",
     you: "You",
     guest: "Your guest",

@@ -39,6 +39,8 @@ export const registrations: typeof english = {
     file: (event) => `${event}-anmeldungen`,
   },
   one: {
+    billedTo: (name) => `an ${name}`,
+    missingAnswers: "Noch nicht beantwortet",
     title: "Anmeldung",
     cameIn: "Eingecheckt",
     seat: "Platz",
@@ -91,7 +93,18 @@ export const registrations: typeof english = {
     button: "Übertragen",
     title: (name) => `Anmeldung von ${name} übertragen`,
     about: (name) =>
-      `Die neue Person erhält ein eigenes Ticket, und das Ticket von ${name} gilt nicht mehr. Beide erhalten eine E-Mail. Rechnungen bleiben bei der Person, für die sie ausgestellt wurden.`,
+      `Die neue Person bekommt ein eigenes Ticket und einen eigenen Link; die von ${name} werden ungültig. Beide erhalten eine E-Mail. Antworten und Telefonnummer von ${name} werden entfernt, und die neue Person wird nach ihren eigenen gefragt.`,
+    invoice: {
+      label: (numbers) => `Unbezahlte Rechnung ${numbers}`,
+      KEEP: "Bleibt bei der bisherigen Person",
+      TRANSFER: "Geht an die neue Person",
+      hint: {
+        KEEP: (name) =>
+          `${name} muss sie noch bezahlen; dann ist der Platz bestätigt. Die neue Person sieht keinen Betrag.`,
+        TRANSFER: (name) =>
+          `Sie wird storniert, und die neue Person erhält eine eigene Rechnung. Was ${name} schon bezahlt hat, bleibt auf diesem Namen.`,
+      },
+    },
     missing: { fullName: "Geben Sie einen Namen ein", email: "Geben Sie eine E-Mail-Adresse ein" },
     submit: "Anmeldung übertragen",
     done: (name) => `An ${name} übertragen.`,

@@ -39,6 +39,8 @@ export const registrations: typeof english = {
     file: (event) => `${event}-inscriptions`,
   },
   one: {
+    billedTo: (name) => `à ${name}`,
+    missingAnswers: "Sans réponse",
     title: "Inscription",
     cameIn: "Enregistré",
     seat: "Place",
@@ -92,7 +94,18 @@ export const registrations: typeof english = {
     button: "Transférer",
     title: (name) => `Transférer l’inscription de ${name}`,
     about: (name) =>
-      `La nouvelle personne reçoit son propre billet, et celui de ${name} n’est plus valable. Les deux reçoivent un e-mail. Une facture existante ne change pas de destinataire.`,
+      `La nouvelle personne reçoit son propre billet et son propre lien ; ceux de ${name} ne sont plus valables. Les deux reçoivent un e-mail. Les réponses et le téléphone de ${name} sont supprimés, et la nouvelle personne est invitée à donner les siens.`,
+    invoice: {
+      label: (numbers) => `Facture impayée ${numbers}`,
+      KEEP: "Reste à l’ancienne personne",
+      TRANSFER: "Passe à la nouvelle personne",
+      hint: {
+        KEEP: (name) =>
+          `${name} doit encore la régler, et la place sera alors confirmée. La nouvelle personne ne voit aucun montant.`,
+        TRANSFER: (name) =>
+          `Elle est annulée, et la nouvelle personne reçoit sa propre facture. Ce que ${name} a déjà payé reste à son nom.`,
+      },
+    },
     missing: { fullName: "Saisissez un nom", email: "Saisissez une adresse e-mail" },
     submit: "Transférer l’inscription",
     done: (name) => `Inscription transférée à ${name}.`,

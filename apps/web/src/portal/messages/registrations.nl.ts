@@ -38,6 +38,8 @@ export const registrations: typeof english = {
     file: (event) => `${event}-inschrijvingen`,
   },
   one: {
+    billedTo: (name) => `aan ${name}`,
+    missingAnswers: "Nog niet beantwoord",
     title: "Inschrijving",
     cameIn: "Ingecheckt",
     seat: "Plaats",
@@ -90,7 +92,18 @@ export const registrations: typeof english = {
     button: "Overdragen",
     title: (name) => `De inschrijving van ${name} overdragen`,
     about: (name) =>
-      `De nieuwe persoon krijgt een eigen ticket; het ticket van ${name} is niet meer geldig. Beiden krijgen een mail. Facturen blijven op naam van wie ze kreeg.`,
+      `De nieuwe persoon krijgt een eigen ticket en link; die van ${name} vervallen. Beiden krijgen een mail. De antwoorden en het telefoonnummer van ${name} worden verwijderd, en de nieuwe persoon wordt om eigen antwoorden gevraagd.`,
+    invoice: {
+      label: (numbers) => `Onbetaalde factuur ${numbers}`,
+      KEEP: "Blijft bij de vorige persoon",
+      TRANSFER: "Gaat naar de nieuwe persoon",
+      hint: {
+        KEEP: (name) =>
+          `${name} moet nog betalen; dan is de plaats zeker. De nieuwe persoon ziet geen bedrag.`,
+        TRANSFER: (name) =>
+          `Deze factuur vervalt en de nieuwe persoon krijgt een eigen factuur. Wat ${name} al heeft betaald, blijft op diens naam staan.`,
+      },
+    },
     missing: { fullName: "Vul de naam in", email: "Vul het e-mailadres in" },
     submit: "Inschrijving overdragen",
     done: (name) => `Overgedragen aan ${name}.`,

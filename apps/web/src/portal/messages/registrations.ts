@@ -36,6 +36,8 @@ export const registrations = {
     file: (event: string) => `${event}-registrations`,
   },
   one: {
+    billedTo: (name: string) => `to ${name}`,
+    missingAnswers: "Not answered",
     title: "Registration",
     cameIn: "Checked in",
     seat: "Seat",
@@ -88,7 +90,18 @@ export const registrations = {
     button: "Transfer",
     title: (name: string) => `Transfer ${name}'s registration`,
     about: (name: string) =>
-      `The new person gets their own ticket, and ${name}'s ticket is no longer valid. Both get an email. Invoices stay with the person they were issued to.`,
+      `The new person gets their own ticket and link, and ${name}'s are no longer valid. Both get an email. ${name}'s answers and phone number are removed, and the new person is asked for their own.`,
+    invoice: {
+      label: (numbers: string) => `Unpaid invoice ${numbers}`,
+      KEEP: "Stays with the former person",
+      TRANSFER: "Goes to the new person",
+      hint: {
+        KEEP: (name: string) =>
+          `${name} still has to pay it, and the seat is confirmed then. The new person sees no amount.`,
+        TRANSFER: (name: string) =>
+          `It becomes void, and the new person gets an invoice of their own. What ${name} has paid stays theirs.`,
+      },
+    },
     missing: { fullName: "Enter a name", email: "Enter an email address" },
     submit: "Transfer registration",
     done: (name: string) => `Transferred to ${name}.`,

@@ -66,6 +66,8 @@ export const byFieldCode: typeof englishByFieldCode = {
 export const byReason: typeof englishByReason = {
   ALREADY_CHECKED_IN: "Cette personne est déjà arrivée : seul le nom peut encore être modifié.",
   CHECKED_IN_SINCE: "L’arrivée de cette personne a été enregistrée de nouveau depuis.",
+  BILLED_TO_OTHERS:
+    "Cette place figure sur la facture de quelqu’un d’autre. Vous n’avez rien à payer.",
   CHALLENGE_EXPIRED: "Délai dépassé ou trop d’essais. Recommencez.",
   CHECK_IN_CLOSED: "Les enregistrements à l’entrée sont terminés.",
   CHECK_IN_NOT_OPEN: "Les enregistrements à l’entrée n’ont pas encore commencé.",

@@ -64,6 +64,7 @@ export const byFieldCode: Record<string, string> = {
 export const byReason: Record<ErrorReason, string> = {
   ALREADY_CHECKED_IN: "This person has checked in, so only the name can be changed.",
   CHECKED_IN_SINCE: "This person has been checked in again since.",
+  BILLED_TO_OTHERS: "This seat is on someone else's invoice. There is nothing for you to pay.",
   CHALLENGE_EXPIRED: "That took too long, or there were too many attempts. Start again.",
   CHECK_IN_CLOSED: "Check-in has closed.",
   CHECK_IN_NOT_OPEN: "Check-in has not opened yet.",

@@ -55,8 +55,14 @@ export interface BillTo {
 }
 
 /** An invoice is replaced by one other, and replaces one. */
-const onceEach = (name: string, tenant: ExtraConfigColumn, other: ExtraConfigColumn) =>
+const uniqueWhenSet = (name: string, tenant: ExtraConfigColumn, other: ExtraConfigColumn) =>
   uniqueIndex(name)
+    .on(tenant, other)
+    .where(sql.raw(`${other.name} is not null`));
+
+/** An index of the invoices that name another row in this column. */
+const indexWhenSet = (name: string, tenant: ExtraConfigColumn, other: ExtraConfigColumn) =>
+  index(name)
     .on(tenant, other)
     .where(sql.raw(`${other.name} is not null`));
 
@@ -125,8 +131,8 @@ export const invoice = pgTable(
     keyTo(table, table.supplementsInvoiceId, table),
     keyTo(table, table.replacesId, table),
     keyTo(table, table.replacedById, table),
-    onceEach("invoice_replaces", table.tenantId, table.replacesId),
-    onceEach("invoice_replaced_by", table.tenantId, table.replacedById),
+    uniqueWhenSet("invoice_replaces", table.tenantId, table.replacesId),
+    uniqueWhenSet("invoice_replaced_by", table.tenantId, table.replacedById),
     keyTo(table, table.batchId, invoiceBatch),
     // A batch makes one invoice a member, however often its work is begun again.
     uniqueIndex("invoice_of_batch")
@@ -135,9 +141,7 @@ export const invoice = pgTable(
     index("invoice_due")
       .on(table.tenantId, table.dueAt)
       .where(sql`status = 'ISSUED' and kind = 'INVOICE'`),
-    index("invoice_credited")
-      .on(table.tenantId, table.creditedInvoiceId)
-      .where(sql`credited_invoice_id is not null`),
+    indexWhenSet("invoice_credited", table.tenantId, table.creditedInvoiceId),
     // One for each order of the list. Null comes last in both directions, so a column that can be
     // null needs an index for each.
     index("invoice_created").on(table.tenantId, table.createdAt, table.id),
@@ -154,6 +158,7 @@ export const invoice = pgTable(
     ),
     index("invoice_total").on(table.tenantId, table.total, table.id),
     index("invoice_of_status").on(table.tenantId, table.status, table.id, table.kind),
+    indexWhenSet("invoice_of_registration", table.tenantId, table.registrationId),
     index("invoice_member").on(table.tenantId, table.memberId),
     // The last column finds what changed for a door.
     index("invoice_event").on(table.tenantId, table.eventId, table.updatedAt),

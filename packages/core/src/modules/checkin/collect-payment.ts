@@ -10,9 +10,9 @@ import { ticketType } from "../events/event.sql.ts";
 import { getPriceAt } from "../events/former-prices.ts";
 import { inactivePaid } from "../membership/refuse-inactive.ts";
 import { atLeastCreated } from "../registration/at-least-created.ts";
+import { findPayer } from "../registration/find-payer.ts";
 import { registrationMails } from "../registration/new-registration.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
-import { payerOf } from "../registration/rebill-party.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { type Collected, type DoorContext, doorReceipt, type Recorded } from "./door.ts";
 import { findTicket, type Ticket } from "./find-ticket.ts";
@@ -31,8 +31,7 @@ export async function collectPayment(
   scan: Collected & Recorded,
 ): Promise<void> {
   const { tenantId } = ctx.actor;
-  // A guest's host owes the money; somebody without a member becomes a shell guest.
-  const memberId = seen.row.memberId ?? seen.hostMemberId ?? (await payerOf(tx, seen.row));
+  const memberId = await findPayer(tx, seen.row);
   if (seen.hostStatus === "INACTIVE")
     await enqueueMail(tx, tenantId, inactivePaid(memberId, seen.row.id));
   const { ticket, open } = await lockDue(ctx, tx, seen);

@@ -102,8 +102,7 @@ export const selectTicket = <M>(query: Pick<Query, "select">, moved: SQL<M>, whe
       formerPrices: ticketType.formerPrices,
       roles: member.roles,
       member: { id: member.id, status: member.status },
-      /** The member who is the host, and pays for a guest without an account. */
-      hostMemberId: host.memberId,
+      /** Of the member who is the host. */
       hostStatus: payer.status,
       amountDue,
       currencyDue,

@@ -15,7 +15,7 @@ import {
   mapDuplicateToConflict,
   refuseDuplicate,
 } from "../registration/one-registration.ts";
-import { presentParty } from "../registration/present-registration.ts";
+import { presentOwnParty } from "../registration/present-registration.ts";
 import { refuseWhenClosed, refuseWhenOver } from "../registration/refuse-closed.ts";
 import { refuseOffSale } from "../registration/refuse-off-sale.ts";
 import { callerAsHost } from "../registration/register.ts";
@@ -49,7 +49,7 @@ export function checkout(ctx: ContextOf<MemberActor>, input: Input): Promise<Che
       const placed = await findOrPlace(tx, ctx, { key, at, host }, input);
       const { invoice, payment, party } = await billParty(tx, ctx, at, placed, ctx.actor.memberId);
       return {
-        registration: presentParty(party),
+        registration: presentOwnParty(party),
         invoice: presentInvoice(invoice),
         payment: presentPayment(payment),
       };

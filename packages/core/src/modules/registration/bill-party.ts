@@ -1,12 +1,14 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { asc, desc, eq, ne } from "drizzle-orm";
 import { DAY, MINUTE } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
 import { byKeys, own } from "#base/db/scoped.ts";
+import { because, conflict } from "#base/errors.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 import { inertGateway } from "../billing/gateway.ts";
 import { issued } from "../billing/issued.ts";
-import { lockOpenInvoices } from "../billing/open-invoice.ts";
+import { lockInvoicesWhere } from "../billing/lock-invoice.ts";
+import { unpaidOf } from "../billing/open-invoice.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
 import type { PaymentRow } from "../billing/present-payment.ts";
 import type { Settled } from "../billing/record-paid.ts";
@@ -28,34 +30,32 @@ export interface Billed extends Settled {
 }
 
 /**
- * The party's ISSUED invoice and its PENDING payment: the existing ones, else new ones. A new
- * invoice keeps the unpaid seats until it is due (rules#holds). A registration has one live
- * invoice, and a guest who has one already is on no other; the caller holds the locks of the event
- * and the registrations.
- * @param memberId who owes it
+ * The payer's ISSUED invoice of a party and its PENDING payment: the existing ones, else new ones. A
+ * new invoice keeps the unpaid seats until it is due (rules#holds). Seats on an open invoice of a
+ * guest or of somebody else are on no other; 409 CONFLICT when no seat is left. The caller holds the
+ * locks of the event and the registrations.
  */
 export async function billParty(
   tx: Query,
   ctx: Pick<Context, "app" | "now">,
   at: WholeEvent,
   party: UnpaidParty,
-  memberId: string,
+  payerId: string,
 ): Promise<Billed> {
   const [host] = party;
   const { tenantId } = host;
-  const unpaid = party.filter(({ status, id }) => status === "PENDING" && id !== host.id);
-  const [owed, dueAt] = await Promise.all([
-    lockOpenInvoices(tx, tenantId, [host.id, ...unpaid.map(({ id }) => id)]),
+  const unpaid = party.filter(({ status }) => status === "PENDING");
+  const billedIds = new Set([host, ...unpaid].map(({ id }) => id));
+  const [{ rows: open }, dueAt] = await Promise.all([
+    lockInvoicesWhere(tx, tenantId, unpaidOf(tenantId, [...billedIds])),
     dueDateOf(tx, ctx, at.event),
   ]);
-  const unbilled = withoutInvoice(party, owed);
-  const [open] = owed;
-  if (open && (open.registrationId === host.id || unbilled.length === 0)) {
-    const taken = await issued(tx, open, ctx.now);
-    const begun = await pendingPayment(tx, open);
-    return { invoice: taken, payment: begun ?? (await inertGateway.begin(tx, taken)), party };
-  }
-  const bill = { ...(await billOf(tx, at, host, unbilled)), memberId, dueAt };
+  const unbilled = unpaid.filter((seat) => !open.some((row) => isBilledOn(row, seat)));
+  const theirs = open.filter(({ memberId }) => memberId === payerId);
+  const [first] = unbilled.length > 0 ? theirs.filter(isOf(host)) : theirs.toSorted(byHost(host));
+  if (first) return { ...(await takeUp(tx, ctx, first)), party };
+  if (unbilled.length === 0) throw billedToOthers();
+  const bill = { ...(await billOf(tx, at, host, unbilled)), memberId: payerId, dueAt };
   const made = await writeInvoice(tx, tenantId, bill, ctx.now);
   const [begun, held] = await Promise.all([
     inertGateway.begin(tx, made),
@@ -65,6 +65,34 @@ export async function billParty(
   const seats = made.status === "PAID" ? await confirmSettled(tx, tenantId, held, ctx) : held;
   return { invoice: made, payment: begun, party: seats as UnpaidParty };
 }
+
+const isOf =
+  ({ id }: RegistrationRow) =>
+  ({ registrationId }: InvoiceRow): boolean =>
+    registrationId === id;
+
+/** The host's invoices before those of guests. */
+const byHost = (host: RegistrationRow) => (one: InvoiceRow, other: InvoiceRow) =>
+  Number(isOf(host)(other)) - Number(isOf(host)(one));
+
+/** An open invoice with its PENDING payment; begins one where there is none. */
+async function takeUp(tx: Query, { now }: Pick<Context, "now">, open: InvoiceRow) {
+  const invoice = await issued(tx, open, now);
+  const payment = (await pendingPayment(tx, open)) ?? (await inertGateway.begin(tx, invoice));
+  return { invoice, payment };
+}
+
+const billedToOthers = () =>
+  conflict(
+    "The invoice of this registration was sent to somebody else, and you have nothing to pay",
+    because("BILLED_TO_OTHERS"),
+  );
+
+/** Whether an invoice of the party asks for a seat. The lines of the oldest name no seats. */
+const isBilledOn = ({ lines, registrationId }: InvoiceRow, seat: RegistrationRow): boolean =>
+  lines.some((line) => line.registrationId)
+    ? lines.some((line) => line.registrationId === seat.id)
+    : [seat.id, seat.hostRegistrationId].includes(registrationId);
 
 /** The same for registrations that need not be unpaid; returns them, with their new holds. */
 export async function billUnpaid(
@@ -123,25 +151,24 @@ export async function holdUntilDue(
   return party.map((row) => held.find(({ id }) => id === row.id) ?? row);
 }
 
-/** Who is PENDING without an invoice of their own, as a guest has one who came out of the queue. */
-const withoutInvoice = (party: UnpaidParty, owed: readonly InvoiceRow[]): RegistrationRow[] =>
-  party.filter(
-    ({ id, status }) =>
-      status === "PENDING" && !owed.some(({ registrationId }) => registrationId === id),
-  );
-
 async function billOf(
   tx: Query,
   at: WholeEvent,
   host: RegistrationRow,
   unbilled: readonly RegistrationRow[],
 ): Promise<Omit<Bill, "memberId" | "dueAt">> {
-  // Guests were added after the party had paid, and their invoice was made void.
-  const [paid] = await tx
+  // Guests were added after the party was billed: it was paid, or is somebody else's to pay.
+  const [base] = await tx
     .select({ id: invoice.id })
     .from(invoice)
     .where(
-      own(invoice, host.tenantId, eq(invoice.registrationId, host.id), eq(invoice.status, "PAID")),
+      own(
+        invoice,
+        host.tenantId,
+        eq(invoice.registrationId, host.id),
+        eq(invoice.kind, "INVOICE"),
+        ne(invoice.status, "VOID"),
+      ),
     )
     .orderBy(asc(invoice.id))
     .limit(1);
@@ -149,7 +176,7 @@ async function billOf(
     registration: host,
     currency: at.event.currency,
     lines: unbilled.map((seat) => ticketLine(seat, at)),
-    ...(paid && { supplementsInvoiceId: paid.id }),
+    ...(base && { supplementsInvoiceId: base.id }),
   };
 }
 

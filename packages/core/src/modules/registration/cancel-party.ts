@@ -4,25 +4,21 @@ import type { WorkContext } from "#base/rpc/context.ts";
 import type { EventKey } from "../events/seats.ts";
 import { cancelRows } from "./cancel-rows.ts";
 import type { LockedParty } from "./lock-party.ts";
-import { presentParty } from "./present-registration.ts";
-import type { PartyOutput } from "./registration.schema.ts";
+import type { RegistrationRow } from "./present-registration.ts";
 import { mayMove } from "./registration-states.ts";
 
 /**
  * Cancels a registration with its guests, all or none: 409 CONFLICT when one of them has arrived.
- * Guests who were cancelled before are not changed.
+ * Guests who were cancelled before are not changed. Returns the cancelled rows, the host first.
  */
 export async function cancelParty(
   tx: Query,
   ctx: WorkContext,
   key: EventKey,
   party: LockedParty,
-): Promise<PartyOutput> {
+): Promise<RegistrationRow[]> {
   refuseArrived(party);
-  const rows = await cancelRows(tx, ctx, key, activeRowsOf(party), {
-    mail: "registrationCancelled",
-  });
-  return presentParty(rows);
+  return cancelRows(tx, ctx, key, activeRowsOf(party), { mail: "registrationCancelled" });
 }
 
 const activeRowsOf = ({ head, guests }: LockedParty) =>

@@ -12,7 +12,7 @@ import { takesSeat } from "./registration-states.ts";
 
 /**
  * Cancels live registrations: gives back their seats or places in the queue, notifies registrants
- * who have an address, and issues an unpaid invoice again for the rest of the party, or makes it
+ * who have an address, and replaces an unpaid invoice by one for the rest of the party, or makes it
  * VOID when nobody is left. The caller holds the locks of the event
  * and the rows and has checked that they may be cancelled. Returns the new rows in the given order.
  */

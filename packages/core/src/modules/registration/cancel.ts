@@ -21,7 +21,7 @@ export function cancel(
   return inTenant(ctx, async (tx) => {
     const party = await lockParty(tx, key, { registrationId });
     if (party.head.status === "CANCELLED") return presentParty([party.head, ...party.guests]);
-    const cancelled = await cancelParty(tx, ctx, key, party);
+    const cancelled = presentParty(await cancelParty(tx, ctx, key, party));
     await recordActivity(tx, key.tenantId, ctx, {
       action: "REGISTRATION_CANCELLED",
       subject: { type: "REGISTRATION", id: registrationId },

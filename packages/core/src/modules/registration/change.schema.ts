@@ -19,8 +19,15 @@ export const editRegistrationInput = oneRegistrationInput.extend({
   answers,
 });
 
-/** Who gets the place of a registration. */
-export const transferInput = oneRegistrationInput.extend({ fullName: name, email });
+/** Who owes an unpaid invoice after a transfer: the former holder, or the new one (rules#transfer). */
+export const INVOICE_CHOICES = ["KEEP", "TRANSFER"] as const;
+
+/** Who gets the place of a registration, and whether an unpaid invoice goes along. */
+export const transferInput = oneRegistrationInput.extend({
+  fullName: name,
+  email,
+  invoice: z.enum(INVOICE_CHOICES).optional(),
+});
 
 /** A guest who is added to the party of a registration. */
 export const addGuestInput = oneRegistrationInput.extend(guestInput.shape);
@@ -37,6 +44,9 @@ export const wholePartyOutput = z
         number: z.string().nullable(),
         status: z.enum(INVOICE_STATUSES),
         currency: z.string(),
+        memberId: id,
+        /** Name of the member who owes it. */
+        memberName: z.string(),
         openTotal: money,
         /** What becomes of it when the registration that was asked for is cancelled. */
         ifCancelled: z.enum(MONEY_IF_CANCELLED).nullable(),

@@ -8,21 +8,27 @@ import type { MailComposer, OutboxRow } from "#base/mail/send-owed.ts";
 import { frameWords } from "#base/mail/words.ts";
 import { getBackgroundTurn } from "#base/work-turn.ts";
 import { paymentOf } from "../billing/how-to-pay.ts";
-import { invoiceAttachment } from "../billing/invoice-sheet.ts";
+import { invoiceAttachment, loadSheet } from "../billing/invoice-sheet.ts";
 import { paymentFacts } from "../billing/payment-facts.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { eventChange } from "../events/event-change.sql.ts";
+import { questionsOf } from "../events/load-event.ts";
 import { plainlyDescribed } from "../events/plainly-described.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
-import { currencyOfInvoices, openOfInvoices } from "./amount-due.ts";
 import { composeTransferred } from "./compose-transferred.ts";
 import { eventFacts } from "./event-facts.ts";
+import { findMissingAnswers } from "./find-missing-answers.ts";
 import type { MailSeat, MailSubject } from "./mail-subject.ts";
 import { WORDINGS, type Wording } from "./mail-wordings.ts";
 import type { RegistrationMessages } from "./messages.ts";
-import { billOf } from "./place/bill-of.ts";
 import { ownPage } from "./place/own-page.ts";
+import {
+  amountDueFrom,
+  isBilledToOthers,
+  loadPartyInvoices,
+  splitByHolder,
+} from "./place/party-invoices.ts";
 import { registration } from "./registration.sql.ts";
 import { ticketAttachment } from "./ticket-pdf/ticket-document.ts";
 import { registrationWords } from "./words.ts";
@@ -91,11 +97,30 @@ async function load(
   const seat = party.find(({ row }) => row.id === subjectId);
   if (!seat) return undefined;
   const changes = kind === "eventChanged" ? await changesOf(query, tenantId, aboutId) : undefined;
-  const owes = seat.row.status === "PENDING" || kind === "paymentReversed";
   const held = await heldFor(query, seat.row);
-  const bill = owes ? await billOf(query, seat.row) : undefined;
-  const described = await plainlyDescribed(seat.event, getBackgroundTurn(tenantId));
-  return { ...seat, event: described, party, changes, held, bill };
+  const owes = seat.row.status === "PENDING" || kind === "paymentReversed";
+  const money = owes ? await loadMoney(query, seat.row, party) : NOTHING_DUE;
+  const questions = await questionsOf(query, tenantId, [seat.row.eventId]);
+  const isMissingAnswers = findMissingAnswers(questions, seat.row).length > 0;
+  const about = await plainlyDescribed(seat.event, getBackgroundTurn(tenantId));
+  const currency = money.bill?.invoice.currency ?? about.currency;
+  return { ...seat, ...money, currency, event: about, party, changes, held, isMissingAnswers };
+}
+
+const NOTHING_DUE = { amountDue: 0, billedToOthers: false, bill: undefined };
+
+/** What the person of a registration has to pay, with the first invoice for it. */
+async function loadMoney(query: Query, row: MailSeat["row"], party: readonly MailSeat[]) {
+  const { tenantId, id: registrationId } = row;
+  const bills = splitByHolder(await loadPartyInvoices(query, { tenantId, registrationId }), row);
+  const [first] = bills.theirs.filter(({ status }) => status === "ISSUED");
+  const unpaid = party.filter((seat) => seat.row.status === "PENDING");
+  const prices = unpaid.reduce((sum, { type }) => sum + (type?.price ?? 0), 0);
+  return {
+    amountDue: amountDueFrom(row, bills, prices),
+    billedToOthers: isBilledToOthers(row, [row], bills),
+    bill: first && (await loadSheet(query, tenantId, first.id)),
+  };
 }
 
 async function changesOf(query: Query, tenantId: TenantId, changeId: string | null) {
@@ -132,7 +157,6 @@ function seatsWhere(query: Query, tenantId: TenantId, which: SQL | undefined) {
       tenant,
       type: ticketType,
       hasPassword: sql<boolean>`${member.passwordHash} is not null`,
-      billed: { total: openOfInvoices, currency: currencyOfInvoices },
     })
     .from(registration)
     .innerJoin(event, joinByKey(event, registration.eventId))

@@ -1,14 +1,17 @@
-import { asc, eq, inArray, ne, or } from "drizzle-orm";
+import { asc, eq, ne, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { foundRow, own } from "#base/db/scoped.ts";
+import { foundRow, joinByKey, own } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { openTotalOf } from "../billing/open-total.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
+import { questionsOf } from "../events/load-event.ts";
+import { member } from "../membership/member.sql.ts";
 import type { WholePartyOutput } from "./change.schema.ts";
 import { findRegistration } from "./find-registration.ts";
-import { moneyIfCancelled } from "./money-if-cancelled.ts";
+import { invoiceIfCancelled } from "./money-if-cancelled.ts";
+import { isOfParty } from "./place/party-invoices.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { queuePosition } from "./queue-position.ts";
 import type { oneRegistrationInput } from "./registration.schema.ts";
@@ -28,40 +31,46 @@ export function get(
     const row = await findRegistration(tx, { tenantId, eventId }, registrationId);
     const hostId = row.hostRegistrationId ?? row.id;
     const isHost = ({ id }: { id: string }) => id === hostId;
-    const isOfParty = or(eq(registration.id, hostId), eq(registration.hostRegistrationId, hostId));
+    const inParty = own(
+      registration,
+      tenantId,
+      or(eq(registration.id, hostId), eq(registration.hostRegistrationId, hostId)),
+    );
     const [rows, invoices] = await Promise.all([
-      selectItems(tx, queuePosition)
-        .where(own(registration, tenantId, isOfParty))
-        .orderBy(asc(registration.id)),
+      selectItems(tx, queuePosition).where(inParty).orderBy(asc(registration.id)),
       tx
-        .select()
+        .select({ row: invoice, memberName: member.fullName })
         .from(invoice)
+        .innerJoin(member, joinByKey(member, invoice.memberId))
         .where(
           own(
             invoice,
             tenantId,
             eq(invoice.kind, "INVOICE"),
             ne(invoice.status, "VOID"),
-            inArray(invoice.registrationId, [hostId, row.id]),
+            isOfParty(tx, { tenantId, registrationId: hostId }),
           ),
         )
         .orderBy(asc(invoice.id)),
     ]);
-    const party = rows.map(presentItem);
+    const questions = await questionsOf(tx, tenantId, [eventId]);
+    const party = rows.map((item) => presentItem(item, questions));
     return {
       host: foundRow(party.filter(isHost), "Registration"),
       guests: party.filter((one) => !isHost(one)),
-      invoices: invoices.map((one) => ({
-        ...{ id: one.id, number: one.number, status: one.status, currency: one.currency },
-        openTotal: openTotalOf(one),
-        ifCancelled: ifCancelled(one, row),
-      })),
+      invoices: invoices.map((one) => presentPartyInvoice(one, row)),
     };
   });
 }
 
-/** A host takes the guests along, and so does whoever has an invoice of their own. */
-function ifCancelled(bill: InvoiceRow, { id, hostRegistrationId }: RegistrationRow) {
-  const takesAll = hostRegistrationId === null || bill.registrationId === id;
-  return moneyIfCancelled([bill], takesAll ? "everybody" : { guestId: id })[0] ?? null;
-}
+const presentPartyInvoice = (
+  { row, memberName }: { row: InvoiceRow; memberName: string },
+  leaver: RegistrationRow,
+): WholePartyOutput["invoices"][number] => {
+  const { id, number, status, currency, memberId } = row;
+  return {
+    ...{ id, number, status, currency, memberId, memberName },
+    openTotal: openTotalOf(row),
+    ifCancelled: invoiceIfCancelled(row, leaver) ?? null,
+  };
+};

@@ -3,7 +3,7 @@ import { sameTenant } from "#base/db/scoped.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { registration } from "./registration.sql.ts";
 
-const { id, memberId, waitlistNumber, confirmedAt } = registration;
+const { id, waitlistNumber, confirmedAt } = registration;
 
 /**
  * Whether a registration that is cancelled had a seat, or only waited (rules#growth,
@@ -15,7 +15,5 @@ export const hadSeat: SQL = sql`(${waitlistNumber} is null or ${confirmedAt} is 
   select from ${invoice} where ${sameTenant(
     invoice,
     registration,
-    // By the member, for whose invoices there is an index.
-    eq(invoice.memberId, memberId),
     eq(invoice.registrationId, id),
   )}))`;

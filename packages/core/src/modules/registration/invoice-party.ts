@@ -12,9 +12,9 @@ import { presentInvoice } from "../billing/present-invoice.ts";
 import { loadEvent } from "../events/load-event.ts";
 import { billParty, type UnpaidParty } from "./bill-party.ts";
 import { sumOf } from "./choose-ticket-type.ts";
+import { findPayer } from "./find-payer.ts";
 import { lockParty } from "./lock-party.ts";
 import type { RegistrationRow } from "./present-registration.ts";
-import { payerOf } from "./rebill-party.ts";
 import { refuseWhenOver } from "./refuse-closed.ts";
 import type { oneRegistrationInput } from "./registration.schema.ts";
 
@@ -47,7 +47,7 @@ export function invoiceParty(
     );
     if (sumOf(owed) === 0) throw unprocessable("There is nothing to pay for this registration");
     await refuseBilled(tx, head, unpaid);
-    const billed = await billParty(tx, ctx, at, party, await payerOf(tx, head));
+    const billed = await billParty(tx, ctx, at, party, await findPayer(tx, head));
     await mailInvoices(tx, billed.invoice);
     await recordInvoices(tx, ctx, "INVOICE_CREATED", [billed.invoice]);
     return presentInvoice(billed.invoice);

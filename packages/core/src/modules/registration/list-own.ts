@@ -11,6 +11,7 @@ import { offsetOf, type Page } from "#base/pagination.ts";
 import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { mediaAddress } from "../media/media-address.ts";
+import { hideFormerGuest } from "./hide-former-guests.ts";
 import {
   presentRegistration,
   SHOWN_OF_REGISTRATION,
@@ -72,10 +73,11 @@ export function mine(
       }),
       guestsOf(tx, tenantId, matching, input),
     ]);
-    const shown = data.map(({ event: at, ...ticket }) => ({
+    const shown = data.map(({ event: at, transferredAt, ...ticket }) => ({
       ...presentTicket(ticket),
       guests: guests
         .filter(({ row }) => row.hostRegistrationId === ticket.row.id)
+        .map(({ row, ...rest }) => ({ ...rest, row: hideFormerGuest({ transferredAt }, row) }))
         .map(presentTicket),
       event: presentEvent(at),
     }));
@@ -94,7 +96,7 @@ export const presentEvent = ({ startsAt, endsAt, coverImageId, ...shown }: Event
 
 const withEvent = (tx: Query) =>
   tx
-    .select({ ...TICKET, event: SHOWN_OF_EVENT })
+    .select({ ...TICKET, transferredAt: registration.transferredAt, event: SHOWN_OF_EVENT })
     .from(registration)
     .innerJoin(event, itsEvent)
     .leftJoin(ticketType, itsTicketType)

@@ -8,6 +8,7 @@ import { byKey, foundRow, own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
+import { questionsOf } from "../events/load-event.ts";
 import { type Found, findRegistrations } from "./find-registrations.ts";
 import { queuePositionIn } from "./queue-position.ts";
 import type { listRegistrationsInput, RegistrationItem } from "./registration.schema.ts";
@@ -45,11 +46,12 @@ export function list(
       ...filtersOf(input),
       about?.where,
     );
-    const [events, listed] = await Promise.all([
+    const [events, questions, { data, meta }] = await Promise.all([
       tx
         .select({ id: event.id })
         .from(event)
         .where(byKey(event, tenantId, input.eventId)),
+      questionsOf(tx, tenantId, [input.eventId]),
       listPage(tx, input, {
         from: selectItems(tx, queuePositionIn(tenantId, input.eventId)),
         counted: registration,
@@ -60,11 +62,11 @@ export function list(
         sort: SORTS[input.sortBy],
         // A host is before its guests in both directions.
         tie: input.sortBy === "party" ? [asc(registration.id)] : registration.id,
-        map: presentItem,
+        map: (item) => item,
       }),
     ]);
     foundRow(events, "Event");
-    return listed;
+    return { data: data.map((item) => presentItem(item, questions)), meta };
   });
 }
 

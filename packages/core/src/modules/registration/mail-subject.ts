@@ -16,8 +16,13 @@ export interface MailSeat {
 export interface MailSubject {
   row: typeof registration.$inferSelect;
   event: typeof event.$inferSelect;
-  /** What is open of the unpaid invoices that this seat is on. */
-  billed: { total: number | null; currency: string | null };
+  /** What the recipient has to pay, in minor units. */
+  amountDue: number;
+  currency: string;
+  /** Whether an unpaid seat is on somebody else's invoice (rules#transfer). */
+  billedToOthers: boolean;
+  /** Whether the event has questions for the recipient that they have not answered. */
+  isMissingAnswers: boolean;
   tenant: typeof tenant.$inferSelect;
   /** The person's own row and those of the guests. */
   party: MailSeat[];
@@ -25,7 +30,7 @@ export interface MailSubject {
   changes: EventChanges | undefined;
   /** Whether the person can log in. */
   hasPassword: boolean;
-  /** The invoice that a host has to pay. */
+  /** The open invoice of the party that the recipient has to pay. */
   bill: InvoiceSheet | undefined;
   /** CONFIRMED seats that hosts hold for the address of a public registration. */
   held: MailSeat[];

@@ -83,13 +83,23 @@ const waitlisted = ({ event: about, words: { waitlisted: said } }: MailSubject) 
   paragraphs: [said.paragraph(about.title)],
 });
 
-function pending({ row, event: about, party, billed, language, words }: MailSubject) {
-  const unpaid = party.filter((each) => each.row.status === "PENDING");
-  const prices = unpaid.reduce((sum, { type }) => sum + (type?.price ?? 0), 0);
-  const owed = asMoney(billed.total ?? prices, billed.currency ?? about.currency, language);
+function pending({
+  row,
+  event: about,
+  amountDue,
+  currency,
+  language,
+  words,
+  ...rest
+}: MailSubject) {
   const until = row.holdExpiresAt && inZone(row.holdExpiresAt, about.timezone, language);
-  const { heading, paragraph } = words.pending;
-  return { heading, paragraphs: [paragraph(owed, until)] };
+  const { pending: due, billedToOthers: others } = words;
+  return rest.billedToOthers && amountDue === 0
+    ? { heading: others.heading, paragraphs: [others.paragraph(until)] }
+    : {
+        heading: due.heading,
+        paragraphs: [due.paragraph(asMoney(amountDue, currency, language), until)],
+      };
 }
 
 /** Nothing while nothing is owed: the payment was recorded again. */
@@ -144,7 +154,13 @@ export const WORDINGS = {
   // That a seat is theirs comes before what it costs.
   waitlistApproved: whileComing(byStatus((words) => words.seatIsYours)),
   registrationChanged: whileComing(byStatus((words) => words.changed)),
-  transferReceived: whileComing(byStatus((words) => words.received)),
+  transferReceived: whileComing((subject, app) => {
+    const said = byStatus((words) => words.received)(subject, app);
+    const { isMissingAnswers, words } = subject;
+    return said && isMissingAnswers
+      ? { ...said, paragraphs: [...said.paragraphs, words.questionsForYou] }
+      : said;
+  }),
   importConfirmed: whileComing(confirmed((words) => words.registeredForYou)),
   walkInWelcome: confirmed((words) => words.welcome),
   registrationPending: onlyWhile("PENDING", pending),

@@ -43,6 +43,13 @@ export const messages: RegistrationMessages = {
     paragraph: (owed, until) =>
       `Wir halten Ihren Platz${until ? ` bis ${until}` : ""} frei. Er ist bestätigt, sobald ${owed} bezahlt sind.`,
   },
+  billedToOthers: {
+    heading: "Ihr Platz ist noch nicht bestätigt",
+    paragraph: (until) =>
+      `Wir halten Ihren Platz${until ? ` bis ${until}` : ""} frei. Die Rechnung hat jemand anderes erhalten: Ihr Platz ist bestätigt, sobald sie bezahlt ist. Sie selbst haben nichts zu bezahlen.`,
+  },
+  questionsForYou:
+    "Der Veranstalter hat Fragen an Sie. Bitte beantworten Sie sie auf der Seite Ihrer Anmeldung.",
   cancelled: {
     heading: "Ihre Anmeldung ist storniert",
     paragraph: "Ihr Platz wurde freigegeben.",
@@ -77,6 +84,10 @@ export const messages: RegistrationMessages = {
   },
   transferred: {
     heading: "Ihre Anmeldung wurde übertragen",
+    invoiceStays: (number, owed, dueOn) =>
+      `Die Rechnung ${number} bleibt an Sie gerichtet: Bitte zahlen Sie ${owed}${dueOn ? ` bis zum ${dueOn}` : ""}.`,
+    invoiceVoid: (number) =>
+      `Die Rechnung ${number} ist storniert. Sie müssen sie nicht mehr bezahlen.`,
     paragraphs: [
       "Der Veranstalter hat Ihre Anmeldung an jemand anderen übertragen. Ihr Ticket und Ihr persönlicher Link sind nicht mehr gültig.",
       "Falls Sie das nicht erwartet haben, wenden Sie sich bitte an den Veranstalter.",

@@ -45,6 +45,13 @@ export const messages: RegistrationMessages = {
     paragraph: (owed, until) =>
       `Nous gardons votre place${until ? ` jusqu’au ${until}` : ""}. Elle sera confirmée dès que nous aurons reçu ${owed}.`,
   },
+  billedToOthers: {
+    heading: "Votre place n’est pas encore confirmée",
+    paragraph: (until) =>
+      `Nous gardons votre place${until ? ` jusqu’au ${until}` : ""}. La facture a été adressée à quelqu’un d’autre : votre place sera confirmée dès qu’elle sera réglée. Vous n’avez rien à payer.`,
+  },
+  questionsForYou:
+    "L’organisateur a des questions à vous poser. Merci d’y répondre sur la page de votre inscription.",
   cancelled: {
     heading: "Votre inscription est annulée",
     paragraph: "Votre place a été libérée.",
@@ -79,6 +86,9 @@ export const messages: RegistrationMessages = {
   },
   transferred: {
     heading: "Votre inscription a été transférée",
+    invoiceStays: (number, owed, dueOn) =>
+      `La facture ${number} reste à votre nom : merci de régler ${owed}${dueOn ? ` au plus tard le ${dueOn}` : ""}.`,
+    invoiceVoid: (number) => `La facture ${number} est annulée, vous n’avez plus à la régler.`,
     paragraphs: [
       "L’organisateur a transféré votre inscription à quelqu’un d’autre. Votre billet et votre lien personnel ne sont plus valables.",
       "Si vous ne vous y attendiez pas, contactez l’organisateur.",

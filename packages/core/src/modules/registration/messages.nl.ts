@@ -43,6 +43,13 @@ export const messages: RegistrationMessages = {
     paragraph: (owed, until) =>
       `We houden je plaats vast${until ? ` tot ${until}` : ""}. Je plaats is zeker zodra ${owed} betaald is.`,
   },
+  billedToOthers: {
+    heading: "Je plaats is nog niet zeker",
+    paragraph: (until) =>
+      `We houden je plaats vast${until ? ` tot ${until}` : ""}. Iemand anders heeft de factuur gekregen: je plaats is zeker zodra die betaald is. Jij hoeft niets te betalen.`,
+  },
+  questionsForYou:
+    "De organisator heeft vragen aan jou. Beantwoord ze op de pagina van je inschrijving.",
   cancelled: {
     heading: "Je inschrijving is geannuleerd",
     paragraph: "Je plaats is vrijgegeven.",
@@ -76,6 +83,9 @@ export const messages: RegistrationMessages = {
   },
   transferred: {
     heading: "Je inschrijving is overgedragen",
+    invoiceStays: (number, owed, dueOn) =>
+      `Factuur ${number} blijft op jouw naam staan: wil je ${owed}${dueOn ? ` uiterlijk op ${dueOn}` : ""} betalen?`,
+    invoiceVoid: (number) => `Factuur ${number} is vervallen. Die hoef je niet meer te betalen.`,
     paragraphs: [
       "De organisator heeft je inschrijving aan iemand anders overgedragen. Je ticket en je persoonlijke link zijn niet meer geldig.",
       "Had je dit niet verwacht? Neem dan contact op met de organisator.",

@@ -38,6 +38,13 @@ export const messages = {
     paragraph: (owed: string, until: string | null) =>
       `We hold your seat${until ? ` until ${until}` : ""}. It is confirmed once ${owed} is paid.`,
   },
+  billedToOthers: {
+    heading: "Your seat is not confirmed yet",
+    paragraph: (until: string | null) =>
+      `We hold your seat${until ? ` until ${until}` : ""}. Someone else received the invoice: your seat is confirmed once they have paid, and you have nothing to pay.`,
+  },
+  questionsForYou:
+    "The organiser has questions for you. Please answer them on the page of your registration.",
   cancelled: {
     heading: "Your registration was cancelled",
     paragraph: "Your seat has been released.",
@@ -71,6 +78,9 @@ export const messages = {
   },
   transferred: {
     heading: "Your registration was transferred",
+    invoiceStays: (number: string, owed: string, dueOn: string | null) =>
+      `Invoice ${number} is still addressed to you: please pay ${owed}${dueOn ? ` by ${dueOn}` : ""}.`,
+    invoiceVoid: (number: string) => `Invoice ${number} is void, and you no longer need to pay it.`,
     paragraphs: [
       "The organiser has transferred your registration to someone else. Your ticket and your personal link are no longer valid.",
       "If you did not expect this, contact the organiser.",

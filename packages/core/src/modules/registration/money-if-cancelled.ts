@@ -1,21 +1,31 @@
 import { openTotalOf } from "../billing/open-total.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
 import { isUntouched } from "./plan-rebilling.ts";
+import type { RegistrationRow } from "./present-registration.ts";
 import type { MoneyIfCancelled } from "./registration-states.ts";
 
+type Leaver = Pick<RegistrationRow, "id" | "hostRegistrationId">;
+
 /**
- * What becomes of a party's money when one guest is cancelled, or everybody. Told before it is
- * done, so that nobody loses an invoice or expects money back without having read so.
+ * What becomes of a party's money when somebody is cancelled: a host with everybody, a guest alone.
+ * Told before it is done, so that nobody loses an invoice or expects money back without having read
+ * so.
  */
-export function moneyIfCancelled(
+export const moneyIfCancelled = (
   invoices: readonly InvoiceRow[],
-  gone: { guestId: string } | "everybody",
-): MoneyIfCancelled[] {
-  const outcomes = invoices.flatMap((row) =>
-    gone === "everybody" ? withNobody(row) : (withoutGuest(row, gone.guestId) ?? []),
-  );
-  return [...new Set(outcomes)];
-}
+  leaver: Leaver,
+): MoneyIfCancelled[] => [
+  ...new Set(invoices.flatMap((row) => invoiceIfCancelled(row, leaver) ?? [])),
+];
+
+/** The same for one invoice; undefined when it does not change. */
+export const invoiceIfCancelled = (
+  row: InvoiceRow,
+  { id, hostRegistrationId }: Leaver,
+): MoneyIfCancelled | undefined =>
+  hostRegistrationId === null || row.registrationId === id
+    ? withNobody(row)
+    : withoutGuest(row, id);
 
 function withNobody(row: InvoiceRow): MoneyIfCancelled {
   if (openTotalOf(row) === 0) return "PAID_STAYS";

@@ -108,18 +108,23 @@ function reduce(plan: RebillingPlan, charges: readonly Charge[], line: Line): vo
   }
 }
 
-/** The invoice of a guest who came out of the queue alone is for nobody else. */
+/**
+ * The invoice of a guest who came out of the queue alone is for nobody else, and nobody pays more
+ * because somebody to whom they gave their place gets a dearer ticket.
+ */
 function add(
   plan: RebillingPlan,
   { invoices, host }: PartyBooks,
   charges: readonly Charge[],
   line: Line,
 ): void {
-  const charge = charges.find(({ invoice }) => isUntouched(invoice));
+  const isPayable = (invoice: InvoiceRow) =>
+    isUntouched(invoice) && (!host?.memberId || invoice.memberId === host.memberId);
+  const charge = charges.find(({ invoice }) => isPayable(invoice));
   const theirs = invoices.filter(({ registrationId: of }) =>
     [host?.id, line.registrationId].includes(of ?? undefined),
   );
-  const target = charge?.invoice ?? theirs.find(isUntouched);
+  const target = charge?.invoice ?? theirs.find(isPayable);
   if (!target) plan.further.push(line);
   else setCharge(plan, target, { ...line, unitAmount: line.unitAmount + (charge?.amount ?? 0) });
 }

@@ -1,4 +1,5 @@
 import { iso, isoOrNull } from "#base/fields.schema.ts";
+import { hideFormerGuests } from "./hide-former-guests.ts";
 import type { PartyOutput, RegistrationOutput } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
 
@@ -61,6 +62,10 @@ export function presentRegistration(
     holdExpiresAt: isoOrNull(row.holdExpiresAt),
   };
 }
+
+/** A party as its host may see it, host first. */
+export const presentOwnParty = ([host, ...guests]: readonly RegistrationRow[]): PartyOutput =>
+  presentParty(host ? [host, ...hideFormerGuests(host, guests)] : []);
 
 /**
  * A registration with its guests, in the given order.

@@ -23,34 +23,39 @@ export interface Readdressing {
   from: string | null;
   /** The member who owes them from now on. */
   to: string;
+  /** When the new invoices are due; without it when the former ones were. */
+  dueAt?: Date;
 }
 
 /**
  * Asks another member for what is unpaid of these registrations (rules#readdressed-invoices). An
  * invoice without any money is replaced. Of a partly paid one the open rest is credited, and a
- * further invoice asks for it; what was paid stays. The caller holds the locks of the event and the
- * registrations.
+ * further invoice asks for it; what was paid stays. Returns whether there was any. The caller holds
+ * the locks of the event and the registrations.
  */
 export async function readdressInvoices(
   tx: Query,
   ctx: WorkContext,
-  { tenantId, registrationIds, from, to }: Readdressing,
-): Promise<void> {
+  { tenantId, registrationIds, from, to, dueAt }: Readdressing,
+): Promise<boolean> {
   const ofPayer = from === null ? undefined : eq(invoice.memberId, from);
   const unpaid = and(unpaidOf(tenantId, registrationIds), ofPayer);
   const { rows } = await lockInvoicesWhere(tx, tenantId, unpaid);
-  for (const row of rows)
-    if (isUntouched(row)) await replaceInvoice(tx, ctx, row, { memberId: to, dueAt: row.dueAt });
-    else await moveRest(tx, ctx, row, to);
+  for (const row of rows) {
+    const bill = { memberId: to, dueAt: dueAt ?? row.dueAt };
+    if (isUntouched(row)) await replaceInvoice(tx, ctx, row, bill);
+    else await moveRest(tx, ctx, row, bill);
+  }
+  return rows.length > 0;
 }
 
 async function moveRest(
   tx: Query,
   ctx: WorkContext,
   row: InvoiceRow,
-  memberId: string,
+  { memberId, dueAt }: Pick<Bill, "memberId" | "dueAt">,
 ): Promise<void> {
-  const { tenantId, id, currency, dueAt, registrationId, eventId } = row;
+  const { tenantId, id, currency, registrationId, eventId } = row;
   const lines = await findOpenLines(tx, row);
   const { creditNote } = await creditInvoice(tx, row, lines, ctx.now);
   const registration = registrationId && eventId ? { id: registrationId, eventId } : undefined;

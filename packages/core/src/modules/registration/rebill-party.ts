@@ -14,9 +14,9 @@ import { voidInvoices } from "../billing/void-invoices.ts";
 import { writeInvoice } from "../billing/write-invoice.ts";
 import { type EventRow, loadEvent, type WholeEvent } from "../events/load-event.ts";
 import type { EventKey } from "../events/seats.ts";
-import { memberOrShellGuest } from "../membership/shell-guest.ts";
 import { dueDateOf, holdUntilDue } from "./bill-party.ts";
 import { confirmSettled } from "./confirm-party.ts";
+import { findPayer } from "./find-payer.ts";
 import { lockPartyBooks, type PartyBooks } from "./party-books.ts";
 import { planRebilling, type RebillingPlan, type Repriced, ticketLine } from "./plan-rebilling.ts";
 import type { RegistrationRow } from "./present-registration.ts";
@@ -132,10 +132,10 @@ async function billFurther(
   const { host, seats } = books;
   const base = baseOf(books);
   if (lines.length === 0 || !host) return [];
-  if (!base && host.status === "PENDING") return [];
+  if (!base && host.status === "PENDING" && lines.every(isOfUnpaid(books))) return [];
   const { tenantId, id, eventId } = host;
   const dueAt = await dueDateOf(tx, ctx, event);
-  const memberId = base?.memberId ?? (await payerOf(tx, host));
+  const memberId = await findPayer(tx, host);
   const bill = { memberId, currency: event.currency, lines, dueAt, registration: { id, eventId } };
   const supplement = base && { supplementsInvoiceId: base.id };
   const made = await writeInvoice(tx, tenantId, { ...bill, ...supplement }, ctx.now);
@@ -151,13 +151,11 @@ const baseOf = ({ invoices, host }: PartyBooks): InvoiceRow | undefined =>
       registrationId === host?.id && !supplementsInvoiceId,
   );
 
-/** Who owes what a host is billed: the member, or the shell guest of the address. */
-export async function payerOf(tx: Query, host: RegistrationRow): Promise<string> {
-  if (host.memberId) return host.memberId;
-  const { tenantId, fullName, email, phone } = host;
-  const person = { fullName, email: email ?? undefined, phone: phone ?? undefined };
-  return (await memberOrShellGuest(tx, tenantId, person)).id;
-}
+/** Whether a line is for a seat that a first checkout bills, which the caller leaves to it. */
+const isOfUnpaid =
+  ({ seats }: PartyBooks) =>
+  ({ registrationId }: RebillingPlan["further"][number]): boolean =>
+    seats.some(({ id, status }) => id === registrationId && status === "PENDING");
 
 async function confirmWhenPaid(
   tx: Query,

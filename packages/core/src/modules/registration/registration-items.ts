@@ -2,7 +2,9 @@ import type { SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Query } from "#base/db/client.ts";
 import { joinByKey } from "#base/db/scoped.ts";
+import type { QuestionRow } from "../events/load-event.ts";
 import { member } from "../membership/member.sql.ts";
+import { findMissingAnswers } from "./find-missing-answers.ts";
 import {
   presentRegistration,
   SHOWN_OF_REGISTRATION,
@@ -32,13 +34,18 @@ export const selectItems = (tx: Query, position: SQL<number | null>) =>
     .leftJoin(host, joinByKey(host, registration.hostRegistrationId))
     .$dynamic();
 
-interface ItemRow extends Omit<RegistrationItem, keyof ShownRegistration | "waitlistPosition"> {
+interface ItemRow
+  extends Omit<RegistrationItem, keyof ShownRegistration | "waitlistPosition" | "missingAnswers"> {
   row: ShownRegistration;
   position: number | null;
 }
 
 /** A registration as event managers see it. */
-export const presentItem = ({ row, position, ...beside }: ItemRow): RegistrationItem => ({
+export const presentItem = (
+  { row, position, ...beside }: ItemRow,
+  questions: readonly QuestionRow[],
+): RegistrationItem => ({
   ...presentRegistration(row, position),
   ...beside,
+  missingAnswers: findMissingAnswers(questions, row),
 });

@@ -165,6 +165,8 @@ export const registrationItem = registrationOutput
     /** The member whose referral brought it. */
     referredBy: id.nullable(),
     referredByName: z.string().nullable(),
+    /** Keys of the required questions that the person has not answered, as after a transfer. */
+    missingAnswers: z.array(z.string()),
   })
   .meta({ id: "RegistrationItem" });
 

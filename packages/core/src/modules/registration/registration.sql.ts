@@ -59,6 +59,8 @@ export const registration = pgTable(
     source: text("source", { enum: SOURCES }).notNull(),
     /** Raised by a transfer, so that the personal link of whoever had the ticket before dies. */
     placeVersion: count("place_version").notNull().default(1),
+    /** When it was last given to another person, who sees nothing of the one before. */
+    transferredAt: instant("transferred_at"),
     /** When an unpaid registration gives its seat back; null is never. */
     holdExpiresAt: instant("hold_expires_at"),
     createdAt: createdAt(),

@@ -12,7 +12,7 @@ import { eventIdOf, loadEvent } from "../events/load-event.ts";
 import { waitlistActive } from "../events/registration-window.ts";
 import { seatsLeft } from "../events/seats.ts";
 import { bookableSeats } from "../events/ticket-type-seats.ts";
-import { amountDue, currencyDue } from "./amount-due.ts";
+import { amountDueOfHolder, currencyDueToHolder } from "./amount-due.ts";
 import { queuePosition } from "./queue-position.ts";
 import type { ownInput, StatusOutput } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
@@ -51,7 +51,7 @@ export function status(
   });
 }
 
-/** Of a registration what its holder is told here. */
+/** The part of a registration that its holder may see. */
 const SHOWN = {
   id: registration.id,
   status: registration.status,
@@ -61,7 +61,12 @@ const SHOWN = {
 
 const latestOf = preparedQuery(["tenantId", "eventId", "memberId"], (query, value) =>
   query
-    .select({ row: SHOWN, position: queuePosition, amountDue, currency: currencyDue })
+    .select({
+      row: SHOWN,
+      position: queuePosition,
+      amountDue: amountDueOfHolder,
+      currency: currencyDueToHolder,
+    })
     .from(registration)
     .leftJoin(ticketType, joinByKey(ticketType, registration.ticketTypeId))
     .where(

@@ -3,6 +3,7 @@ import type { Query } from "#base/db/client.ts";
 import { byKey, firstRow, own } from "#base/db/scoped.ts";
 import { enqueueMail, type OutboxMail } from "#base/mail/enqueue.ts";
 import type { WorkContext } from "#base/rpc/context.ts";
+import { voidInvoices } from "../billing/void-invoices.ts";
 import type { TicketTypeRow, WholeEvent } from "../events/load-event.ts";
 import { type EventKey, lockEvent, takeSeats } from "../events/seats.ts";
 import { findFullType } from "../events/ticket-type-seats.ts";
@@ -45,8 +46,8 @@ export const seatsHeldFor = (
  * A member who registers takes over the seat that a host holds for them. The row becomes the
  * member's and gets a new ticket code, which the host has not seen; only the member's own guests
  * need seats. A paid seat keeps its status and ticket type. For an unpaid seat the member owes the
- * price of the ticket they ask for, and the host's invoice, which counted the seat, is issued again
- * without it.
+ * price of the ticket they ask for, and the host's invoice, which counted the seat, is replaced by
+ * one without it.
  * Undefined, unchanged, when no seat is held or the guests do not all fit. Takes the event's lock.
  */
 export async function takeOverSeat(
@@ -135,8 +136,11 @@ export async function handOver(
     .where(byKey(registration, held.tenantId, held.id))
     .returning();
   const row = firstRow(rows);
-  if (held.status === "PENDING" && held.hostRegistrationId)
+  if (held.status === "PENDING" && held.hostRegistrationId) {
+    // The host's invoice for this guest alone is not the member's to pay.
+    await voidInvoices(tx, ctx, held.tenantId, { registrationIds: [held.id] });
     await rebillParty(tx, ctx, held, held.hostRegistrationId);
+  }
   return row;
 }
 

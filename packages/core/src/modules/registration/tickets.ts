@@ -6,6 +6,7 @@ import { own } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { eventIdOf, loadEvent } from "../events/load-event.ts";
 import type { EventKey } from "../events/seats.ts";
+import { hideFormerGuest } from "./hide-former-guests.ts";
 import { presentRegistration, type RegistrationRow } from "./present-registration.ts";
 import type { ownInput, RegistrationOutput } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
@@ -26,7 +27,10 @@ export function tickets(
       loadEvent(tx, tenantId, key.eventId),
       ticketsOf(tx, key, memberId),
     ]);
-    return rows.map((row) => presentRegistration(row));
+    const host = rows.find((row) => row.memberId === memberId);
+    return rows.map((row) =>
+      presentRegistration(host && row !== host ? hideFormerGuest(host, row) : row),
+    );
   });
 }
 

@@ -9,17 +9,19 @@ import { enqueueMail, type OutboxMail } from "#base/mail/enqueue.ts";
 import { nameKey } from "#base/name-key.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
-import { loadEvent, type QuestionRow } from "../events/load-event.ts";
+import { loadEvent } from "../events/load-event.ts";
 import { memberOrShellGuest } from "../membership/shell-guest.ts";
+import { dueDateOf, holdUntilDue } from "./bill-party.ts";
 import type { transferInput } from "./change.schema.ts";
 import { findRegistration, presentNow } from "./find-registration.ts";
 import { lockWholeParty, type PlaceInParty } from "./lock-whole-party.ts";
 import { mapDuplicateToConflict } from "./one-registration.ts";
 import type { RegistrationRow } from "./present-registration.ts";
+import { readdressInvoices } from "./readdress-invoices.ts";
 import { refuseCancelled, refuseCheckedIn, refuseTaken } from "./refuse-change.ts";
 import { refuseWhenOver } from "./refuse-closed.ts";
 import type { RegistrationOutput } from "./registration.schema.ts";
-import { type Answers, registration } from "./registration.sql.ts";
+import { registration } from "./registration.sql.ts";
 import { newTicketCode } from "./ticket-code.ts";
 
 type Input = z.infer<typeof transferInput>;
@@ -27,16 +29,18 @@ type Receiver = Pick<Input, "fullName" | "email">;
 
 /**
  * Gives the place of a person to another one (rules#transfer): with a new ticket code, so that the
- * old one is unknown at the door, and a new personal link. The invoice stays with whom it was
- * written to. Of a parallel transfer and scan exactly one succeeds: both change the locked row, and
- * the scan requires the code that it has read. 422 for the address that the registration has, and
- * when it is cancelled or its person has arrived; 409 for an address with a live registration.
+ * old one is unknown at the door, a new personal link, and without the former person's answers. An
+ * unpaid invoice stays with the former person, unless it is to be issued again to the new one. Of a
+ * parallel transfer and scan exactly one succeeds: both change the locked row, and the scan requires
+ * the code that it has read. 422 for the address that the registration has, when it is cancelled or
+ * its person has arrived, and for the invoice of a guest, which is the host's; 409 for an address
+ * with a live registration.
  */
 export function transfer(
   ctx: ContextOf<PermittedActor>,
   input: Input,
 ): Promise<RegistrationOutput> {
-  const { eventId, registrationId, ...receiver } = input;
+  const { eventId, registrationId, invoice = "KEEP", ...receiver } = input;
   const { tenantId } = ctx.actor;
   const key = { tenantId, eventId };
   return mapDuplicateToConflict(() =>
@@ -52,10 +56,11 @@ export function transfer(
       refuseCheckedIn(row, "Somebody who has checked in keeps the ticket");
       refuseSame(row, receiver, memberId);
       await refuseTaken(tx, key, receiver.email);
-      const { questions } = await loadEvent(tx, tenantId, eventId);
-      await handTo(tx, row, { ...receiver, memberId }, questions);
+      refuseHostsInvoice(row, invoice);
+      await handTo(tx, row, { ...receiver, memberId });
+      if (invoice === "TRANSFER" && memberId) await transferInvoices(tx, ctx, place, memberId);
       const activityId = newId();
-      await recordTransfer(tx, ctx, place, { activityId, memberId });
+      await recordTransfer(tx, ctx, place, { activityId, memberId, invoice });
       await enqueueMail(tx, tenantId, ...mailsOf(row, activityId));
       return presentNow(tx, key, registrationId);
     }),
@@ -78,44 +83,72 @@ function refuseSame(row: RegistrationRow, { email }: Receiver, memberId: string 
     );
 }
 
-/** Phone and answers about the person go with the person; what a host said of the party stays. */
+function refuseHostsInvoice(
+  { hostRegistrationId }: RegistrationRow,
+  invoice: Input["invoice"],
+): void {
+  if (hostRegistrationId && invoice === "TRANSFER")
+    throw unprocessable(
+      "The host of the party pays for a guest. Transfer the guest without the invoice.",
+    );
+}
+
+/** Everything that the former person said of themselves goes with them (rules#transfer). */
 async function handTo(
   tx: Query,
   row: RegistrationRow,
   { fullName, email, memberId }: Receiver & { memberId: string | null },
-  questions: readonly QuestionRow[],
 ): Promise<void> {
+  const person = { fullName, nameKey: nameKey(fullName), email, memberId };
   await tx
     .update(registration)
     .set({
-      ...{ fullName, nameKey: nameKey(fullName), email, memberId, phone: null },
-      answers: withoutPersonal(row.answers, questions),
+      ...person,
+      phone: null,
+      answers: {},
+      referredBy: null,
       ticketCode: newTicketCode(),
       placeVersion: sql`${registration.placeVersion} + 1`,
+      transferredAt: sql`clock_timestamp()`,
     })
     .where(byKey(registration, row.tenantId, row.id));
 }
 
-const withoutPersonal = (answers: Answers, questions: readonly QuestionRow[]): Answers =>
-  Object.fromEntries(
-    Object.entries(answers).filter(
-      ([key]) => !questions.some((question) => question.key === key && question.perAttendee),
-    ),
-  );
+/** The new person gets as long to pay as with any new invoice, and the seats are held as long. */
+async function transferInvoices(
+  tx: Query,
+  ctx: ContextOf<PermittedActor>,
+  { row, guests }: PlaceInParty,
+  memberId: string,
+): Promise<void> {
+  const { tenantId } = row;
+  const { event } = await loadEvent(tx, tenantId, row.eventId);
+  const dueAt = await dueDateOf(tx, ctx, event);
+  const party = [row, ...guests];
+  const registrationIds = party.map(({ id }) => id);
+  const parties = { from: row.memberId, to: memberId };
+  const isMoved = await readdressInvoices(tx, ctx, {
+    ...parties,
+    tenantId,
+    registrationIds,
+    dueAt,
+  });
+  if (isMoved) await holdUntilDue(tx, ctx, party, dueAt);
+}
 
 /** The log has the words of the person who leaves, so that an erasure of them finds them. */
 const recordTransfer = (
   tx: Query,
   ctx: ContextOf<PermittedActor>,
   { row, host }: PlaceInParty,
-  { activityId, memberId }: { activityId: string; memberId: string | null },
+  { activityId, ...after }: { activityId: string; memberId: string | null; invoice: string },
 ) =>
   recordActivity(tx, row.tenantId, ctx, {
     id: activityId,
     action: "REGISTRATION_TRANSFERRED",
     subject: { type: "REGISTRATION", id: row.id },
     before: { memberId: row.memberId, fullName: row.fullName, email: row.email },
-    after: { memberId },
+    after,
     memberId: row.memberId ?? host.memberId,
   });
 

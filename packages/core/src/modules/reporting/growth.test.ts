@@ -67,6 +67,26 @@ describe("GET /api/admin/events/:eventId/growth", () => {
     expect(await seats()).toEqual([1, 0]);
   });
 
+  test("200 also when it was transferred before, and when it was a guest's", async () => {
+    const event = await newEvent({ waitlistCount: 2, prices: [2500] });
+    const waited = { status: "WAITLISTED" as const, createdAt: before(3), waitingSince: before(3) };
+    const person = await newMember();
+    const host = await makeRegistration(app.services, event, {
+      ...{ ...waited, memberId: person.id, waitlistNumber: 1 },
+    });
+    const guest = await makeRegistration(app.services, event, {
+      ...{ ...waited, memberId: null, hostRegistrationId: host.id, waitlistNumber: 2 },
+    });
+    const keyTo = ({ id }: { id: string }) => ({ eventId: event.id, registrationId: id });
+    await as(manager).waitlist.approve(keyTo(guest));
+    await as(manager).waitlist.approve(keyTo(host));
+    const receiver = { fullName: "Zoe New", email: `${newId()}@example.org` };
+    await as(manager).registration.transfer({ ...keyTo(host), ...receiver });
+    await as(manager).registration.cancel(keyTo(host));
+    const { days } = await as(manager).reporting.eventGrowth({ eventId: event.id });
+    expect(days.map(({ seats }) => seats)).toEqual([2, 0]);
+  });
+
   test("403 FORBIDDEN for a MEMBER, 404 NOT_FOUND for another tenant's event", async () => {
     const event = await newEvent();
     const other = await makeEvent(app.services, await makeTenant(app.services));

@@ -49,7 +49,8 @@ export const CHANGE_ACTS: Record<string, Act> = {
     }),
   transfer: (world, random) =>
     onSeat(world, random, (seat, key) => {
-      const to = { fullName: someName(random), email: random.oneOf(world.emails) };
+      const invoice = random.oneOf(["KEEP", "TRANSFER"] as const);
+      const to = { fullName: someName(random), email: random.oneOf(world.emails), invoice };
       const call = () => world.office.registration.transfer({ ...key, ...to });
       return {
         call: () => answerOf(call, undefined, oneRow),

@@ -2,7 +2,18 @@ import { newId } from "#base/ids.ts";
 import { placeTokenOf } from "../place.ts";
 import type { SeededRandom } from "../random.ts";
 import { PHONES, someAnswers, somebody, someEvent, someName } from "./acts-registration.ts";
-import { type ClubState, isLive, partyOf, type Said, type Seat, seatOf } from "./club-state.ts";
+import {
+  type ClubState,
+  isLive,
+  openOf,
+  partyOf,
+  payerOf,
+  priceOf,
+  type Said,
+  type Seat,
+  seatOf,
+  statusOf,
+} from "./club-state.ts";
 import { type Correction, editParty } from "./edit-rules.ts";
 import type { World } from "./open-world.ts";
 import * as rules from "./seat-rules.ts";
@@ -86,8 +97,43 @@ function corrections(world: World, own: Own, random: SeededRandom) {
   };
 }
 
+/** What a personal link shows of money and answers: nothing of somebody who had the place before. */
+function shownPlace(state: ClubState, seat: Seat): Said {
+  const party = partyOf(state, seat);
+  const payer = seat.hostId ? null : payerOf(state, seat);
+  const bills = state.bills.filter(
+    (bill) => ["ISSUED", "PAID"].includes(statusOf(bill)) && party.some(({ id }) => id === bill.of),
+  );
+  const theirs = bills.filter((bill) => payer !== null && bill.payer === payer);
+  const others = bills.filter((bill) => !theirs.includes(bill) && openOf(bill) > 0);
+  const open = theirs.reduce((sum, bill) => sum + openOf(bill), 0);
+  const unpaid = party.filter(({ status }) => status === "PENDING");
+  const prices = unpaid.reduce((sum, { type }) => sum + priceOf(state, type), 0);
+  const isOthers = others.length > 0 || seat.hostId !== null;
+  const answers = party.map((one) => (seat.formersGuests.includes(one.id) ? {} : one.answers));
+  return [
+    `OK ${open > 0 || isOthers ? open : prices} ${unpaid.length > 0 && isOthers}`,
+    ...[theirs.length, JSON.stringify(answers)],
+  ].join(" ");
+}
+
 /** Of a person's own registration: by a member, and by the personal link. */
 export const PLACE_ACTS: Record<string, Act> = {
+  async readByLink(world, random) {
+    const { own, api } = await holder(world, random);
+    return {
+      call: () =>
+        answerOf(
+          () => api.place.read({}),
+          ({ amountDue, billedToOthers, invoices, party }) =>
+            [
+              ...[amountDue, billedToOthers, invoices.length],
+              JSON.stringify(party.map(({ answers }) => answers)),
+            ].join(" "),
+        ),
+      apply: applied(own, shownPlace),
+    };
+  },
   cancelOwn(world, random) {
     const by = member(world, random);
     return (

@@ -228,9 +228,11 @@ function checkOut(
   const owes = party.some(({ status }) => status === "PENDING");
   const isOpen = head.status === "PENDING" || (head.status === "CONFIRMED" && owes);
   if (!isOpen || (own && type && type !== own.type)) return "CONFLICT";
-  const billed = writeBill(state, head, party, member.id);
-  return `OK ${head.status} ${billed}`;
+  return saidOf(head, writeBill(state, head, party, member.id));
 }
+
+const saidOf = (head: Seat, billed: ReturnType<typeof writeBill>): string =>
+  billed === "CONFLICT" ? billed : `OK ${head.status} ${billed}`;
 
 /** The hold of an unpaid party ends, and the scheduler looks. */
 function releaseHold({ state, app: { services } }: World, random: SeededRandom): Step | undefined {

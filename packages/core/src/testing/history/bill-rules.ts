@@ -54,29 +54,30 @@ export function credit(bill: Bill, seatId: string, amount: number): void {
 export const chargeOf = ({ lines, credits }: Bill, seatId: string): number =>
   (lines[seatId] ?? 0) - (credits[seatId] ?? 0);
 
-/** Whether some open invoice asks for the price of this seat. */
-const isBilled = (state: ClubState, { id, hostId }: Seat): boolean =>
-  unpaidOf(state, id, hostId).some(({ lines }) => id in lines);
-
 /**
- * The open invoice of a party, else a new one for those of it who are PENDING and on none; returns
- * its status. One that asks for nothing is PAID, and they are confirmed.
+ * The payer's open invoice of a party, else a new one for those of it who are PENDING and on none;
+ * returns its status. One that asks for nothing is PAID, and they are confirmed. CONFLICT when all
+ * are on invoices of somebody else.
  */
 export function writeBill(
   state: ClubState,
   head: Seat,
   party: readonly Seat[],
   payer = payerOf(state, head),
-): "ISSUED" | "PAID" {
-  if (unpaidOf(state, head.id).length > 0) return "ISSUED";
-  const unpaid = party.filter((seat) => seat.status === "PENDING" && !isBilled(state, seat));
-  if (unpaid.length === 0) return "ISSUED";
-  const lines = Object.fromEntries(unpaid.map(({ id, type }) => [id, priceOf(state, type)]));
-  const supplements = state.bills.some((bill) => bill.of === head.id && statusOf(bill) === "PAID");
+): "ISSUED" | "PAID" | "CONFLICT" {
+  const unpaid = party.filter(({ status }) => status === "PENDING");
+  const open = unpaidOf(state, head.id, ...unpaid.map(({ id }) => id));
+  const unbilled = unpaid.filter(({ id }) => open.every(({ lines }) => !(id in lines)));
+  const theirs = open.filter((bill) => bill.payer === payer);
+  if (unbilled.length > 0 ? theirs.some(({ of }) => of === head.id) : theirs.length > 0)
+    return "ISSUED";
+  if (unbilled.length === 0) return "CONFLICT";
+  const lines = Object.fromEntries(unbilled.map(({ id, type }) => [id, priceOf(state, type)]));
+  const supplements = state.bills.some((bill) => bill.of === head.id && !bill.isVoid);
   const bill = newBill(state, { of: head.id, payer, lines, supplements });
   if (openOf(bill) > 0) return "ISSUED";
   book(state, bill, 0);
-  tell(...confirmPaid(state, unpaid));
+  tell(...confirmPaid(state, unbilled));
   return "PAID";
 }
 

@@ -16,6 +16,8 @@ export interface Seat {
   code: string;
   /** The number in the queue; it stays after the person has left. */
   number: number | null;
+  /** The guests whom a former holder of the place brought: their details are hidden. */
+  formersGuests: string[];
   /** How often the personal link was replaced. */
   links: number;
   /** How often its mail was sent again; five a minute are. */

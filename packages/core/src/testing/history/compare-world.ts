@@ -37,6 +37,7 @@ export function differencesOf(state: ClubState, stored: Stored): string[] {
     ...codeFaults(state, stored),
     ...holdFaults(state, stored),
     ...doorFaults(stored),
+    ...billedTwice(state, stored),
     ...differ("bills", billsOfModel(state), billsOfStored(state, stored)),
     ...differ("receipts", receiptsOfModel(state), receiptsOfStored(stored)),
     ...differ("bank", bankOfModel(state), bankOfStored(stored)),
@@ -59,7 +60,7 @@ function differ(what: string, wanted: object, found: object): string[] {
 /** Whoever is erased has no mails either. */
 const seatsOfModel = ({ seats }: ClubState) =>
   Object.fromEntries(
-    seats.map(({ id, number, links, resent, told, confirmations, ...seat }) => [
+    seats.map(({ id, number, links, resent, told, confirmations, formersGuests, ...seat }) => [
       id,
       { ...seat, told: seat.fullName === ERASED_NAME ? null : told },
     ]),
@@ -172,6 +173,30 @@ function doorFaults({ seating, arrivals }: Stored): string[] {
     return inside === (status === "CHECKED_IN" ? 1 : 0)
       ? []
       : [`${id} is ${status}, and came in ${inside} times more often than it was undone`];
+  });
+}
+
+/**
+ * No live seat is billed more than it costs, whoever owes it. A refund may leave no room on an invoice
+ * to credit a seat.
+ */
+function billedTwice({ tickets }: ClubState, { seating, books }: Stored): string[] {
+  const isOnNoSeat = ({ lines }: Invoice) => lines.some(({ registrationId }) => !registrationId);
+  const refunded = new Set(
+    books.invoices.flatMap((row) => (isOnNoSeat(row) ? row.creditedInvoiceId : [])),
+  );
+  const chargeOf = (seatId: string) =>
+    books.invoices
+      .filter(({ id, status }) => status !== "VOID" && !refunded.has(id))
+      .flatMap(({ kind, lines }) =>
+        lines.map((line) => ({ ...line, isCredit: kind !== "INVOICE" })),
+      )
+      .filter(({ registrationId }) => registrationId === seatId)
+      .reduce((sum, { amount, isCredit }) => sum + (isCredit ? -amount : amount), 0);
+  return seating.registrations.flatMap(({ id, status, ticketTypeId }) => {
+    if (status === "CANCELLED" || status === "WAITLISTED") return [];
+    const [billed, price] = [chargeOf(id), tickets[ticketTypeId ?? ""]?.price ?? 0];
+    return billed > price ? [`${id} costs ${price} and is billed ${billed}`] : [];
   });
 }
 

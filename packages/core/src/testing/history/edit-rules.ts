@@ -5,6 +5,7 @@ import {
   hasSeat,
   isLive,
   partyOf,
+  payerOf,
   priceOf,
   record,
   type Said,
@@ -37,7 +38,13 @@ export function editParty(
     ...{ seat: guestOf(state, head, registrationId), correction },
   }));
   edits.unshift({ seat: head, correction: own });
-  if (edits.some(({ seat, correction }) => !seat || !mayAnswer(seat, correction)))
+  const isHidden = ({ id }: Seat, { phone, answers }: Correction) =>
+    head.formersGuests.includes(id) && (phone !== undefined || answers !== undefined);
+  if (
+    edits.some(
+      ({ seat, correction }) => !seat || !mayAnswer(seat, correction) || isHidden(seat, correction),
+    )
+  )
     return "VALIDATION_ERROR";
   const changed = edits.filter(({ correction }) => Object.keys(correction).length > 0);
   if (changed.some(({ seat }) => !seat || !isLive(seat) || seat.status === "CHECKED_IN"))
@@ -104,16 +111,20 @@ export function changeAddress(state: ClubState, seat: Seat, email: string): Said
 export function transfer(
   state: ClubState,
   seat: Seat,
-  { fullName, email }: { fullName: string; email: string },
+  { fullName, email, invoice }: { fullName: string; email: string; invoice: "KEEP" | "TRANSFER" },
   made: readonly Made[],
 ): Said {
   const settled = !isLive(seat) || seat.status === "CHECKED_IN";
   if (settled || seat.email === email) return "UNPROCESSABLE_ENTITY";
   if (isTaken(state, seat.eventId, email)) return "CONFLICT";
+  if (seat.hostId && invoice === "TRANSFER") return "UNPROCESSABLE_ENTITY";
   state.formerCodes.push(seat.code);
-  // What the host said of the party stays; the answer of the person goes.
-  for (const key of Object.keys(seat.answers)) if (key !== HOSTS_QUESTION) delete seat.answers[key];
+  const party = partyOf(state, seat);
+  const from = payerOf(state, seat);
+  if (invoice === "TRANSFER") readdressBills(state, party, { from, to: email });
   Object.assign(seat, { fullName, email, phone: null, memberId: null, links: seat.links + 1 });
+  seat.answers = {};
+  seat.formersGuests = party.slice(1).map(({ id }) => id);
   seat.code = made[0]?.ticketCode ?? "";
   record(state, "REGISTRATION_TRANSFERRED");
   return "OK";

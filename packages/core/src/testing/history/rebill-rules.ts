@@ -60,19 +60,24 @@ export function rebill(
     const difference = differenceOf(state, seat, bills, repriced);
     if (difference < 0) reduce(bills, seat.id, -difference);
     const theirs = bills.filter(
-      ({ of, lines }) => of === hostId || of === seat.id || seat.id in lines,
+      ({ of, lines, payer }) =>
+        payer === payerOf(state, host) && (of === hostId || of === seat.id || seat.id in lines),
     );
     if (difference > 0) add(theirs, further, seat.id, difference);
   }
   for (const [at, bill] of bills.entries()) settleChange(state, before[at] as Bill, bill);
-  const isBilledLater = !base && host.status === "PENDING";
+  const isBilledLater = !base && host.status === "PENDING" && areUnpaid(seats, further);
   if (Object.keys(further).length > 0 && !isBilledLater) {
-    const payer = base ? base.payer : payerOf(state, host);
+    const payer = payerOf(state, host);
     newBill(state, { of: hostId, lines: further, supplements: base !== undefined, payer });
     record(state, "INVOICE_CREATED");
   }
   confirmSettled(state, seats, base !== undefined);
 }
+
+/** Whether a first checkout bills all of these lines. */
+const areUnpaid = (seats: readonly Seat[], lines: Record<string, number>): boolean =>
+  seats.every(({ id, status }) => !(id in lines) || status === "PENDING");
 
 const isEmpty = (bill: Bill): boolean =>
   isUntouched(bill) && Object.values(bill.lines).every((amount) => amount === 0);

@@ -113,6 +113,7 @@ export function addSeat(
     ...{ ...seat, id, answers, phone: null, code: ticketCode },
     ...{ number: waits ? at.nextNumber : null, links: 0, resent: 0 },
     ...{ told: 0, confirmations: 0 },
+    formersGuests: [],
   };
   if (waits) at.nextNumber += 1;
   if (added.status === "CONFIRMED") tell(added);
@@ -189,7 +190,7 @@ export function invoiceParty(state: ClubState, head: Seat): Said {
   if (head.hostId || !hasSeat(head) || owed === 0) return "UNPROCESSABLE_ENTITY";
   const isBilled = ({ id }: Seat) => unpaidOf(state, id).length > 0;
   if (isBilled(head) || unpaid.every(isBilled)) return "CONFLICT";
-  writeBill(state, head, party);
+  if (writeBill(state, head, party) === "CONFLICT") return "CONFLICT";
   record(state, "INVOICE_CREATED");
   return "OK ISSUED";
 }

@@ -18,15 +18,28 @@ interface PaymentProps {
   token: string;
 }
 
-/** What is owed and how to pay it, with the code that banking apps read; the invoice as a PDF. */
+/** What is owed and how to pay it, each invoice with its PDF; or that somebody else pays. */
 export function PaymentPanel({ place, token }: PaymentProps) {
-  const { invoice, howToPay, amountDue, currency } = place;
-  if (!invoice) {
+  const { invoices, amountDue, currency, billedToOthers } = place;
+  if (invoices.length === 0) {
+    if (billedToOthers) return <p>{text.billedToOthers}</p>;
     if (amountDue === 0) return null;
     return <p>{text.owed(formatMoney(amountDue, currency, LOCALE))}</p>;
   }
+  return invoices.map((bill) => <InvoicePanel key={bill.invoice.id} {...{ bill, place, token }} />);
+}
+
+type PlaceInvoice = Place["invoices"][number];
+
+/** One invoice: how to pay it, with the code that banking apps read, and its PDF. */
+function InvoicePanel({ bill, place, token }: PaymentProps & { bill: PlaceInvoice }) {
+  const { invoice, howToPay } = bill;
+  const guest = place.party.find(
+    ({ id, hostRegistrationId }) => id === invoice.registrationId && hostRegistrationId,
+  );
   return (
     <section class="place-payment" aria-label={text.payment}>
+      {guest && <p>{text.invoiceOf(guest.fullName)}</p>}
       {howToPay ? (
         <>
           <h3>{text.toPay(formatMoney(howToPay.amount, howToPay.currency, LOCALE))}</h3>
@@ -38,12 +51,13 @@ export function PaymentPanel({ place, token }: PaymentProps) {
               <p class="small muted">{text.scan}</p>
             </>
           )}
-          <Transfer place={place} />
+          <Transfer howToPay={howToPay} timezone={place.event.timezone} />
         </>
       ) : (
         invoice.status === "PAID" && <p>{text.paid}</p>
       )}
       <InvoicePdf
+        invoiceId={invoice.id}
         number={certain(invoice.number, "the number of an issued invoice")}
         token={token}
       />
@@ -51,8 +65,12 @@ export function PaymentPanel({ place, token }: PaymentProps) {
   );
 }
 
-function Transfer({ place: { howToPay, event } }: { place: Place }) {
-  if (!howToPay) return null;
+interface TransferProps {
+  howToPay: NonNullable<PlaceInvoice["howToPay"]>;
+  timezone: string;
+}
+
+function Transfer({ howToPay, timezone }: TransferProps) {
   const { payee, iban, instructions, reference, dueAt } = howToPay;
   return (
     <dl class="facts">
@@ -60,7 +78,7 @@ function Transfer({ place: { howToPay, event } }: { place: Place }) {
       {iban && <Fact name={text.iban} value={iban} copy />}
       {!iban && instructions && <Fact name={text.how} value={instructions} />}
       <Fact name={text.reference} value={reference} copy />
-      {dueAt && <Fact name={text.until} value={formatInstant(dueAt, event.timezone, LOCALE)} />}
+      {dueAt && <Fact name={text.until} value={formatInstant(dueAt, timezone, LOCALE)} />}
     </dl>
   );
 }
@@ -93,9 +111,15 @@ function CopyButton({ name, value }: { name: string; value: string }) {
   );
 }
 
-function InvoicePdf({ number, token }: { number: string; token: string }) {
+interface InvoicePdfProps {
+  invoiceId: string;
+  number: string;
+  token: string;
+}
+
+function InvoicePdf({ invoiceId, number, token }: InvoicePdfProps) {
   const { busy, problem, send } = useSending({
-    call: () => placeInvoicePdf(token),
+    call: () => placeInvoicePdf(token, invoiceId),
     onDone: (pdf: string) => savePdf(`invoice-${number}.pdf`, pdf),
   });
   return (

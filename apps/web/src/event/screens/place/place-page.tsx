@@ -60,6 +60,7 @@ export function PlacePage({ place, token, isKept, replace }: PlacePageProps) {
         {isKept && <p class="note">{words.fromDevice}</p>}
         <PlaceState place={place} />
         {!isKept && <PaymentPanel {...{ place, token }} />}
+        {canEdit && isMissingAnswers(place) && <p class="note">{text.questionsForYou}</p>}
         <TicketStack event={event} tickets={tickets} />
         {hasTickets && isSecureContext && <p class="small muted">{words.offline}</p>}
         <PartyList {...{ place, token }} onDone={settle(text.guestCancelled)} />
@@ -85,6 +86,9 @@ export function PlacePage({ place, token, isKept, replace }: PlacePageProps) {
     </div>
   );
 }
+
+const isMissingAnswers = ({ party }: Place): boolean =>
+  party.some(({ missingAnswers }) => missingAnswers.length > 0);
 
 function About({ place: { event, calendar } }: { place: Place }) {
   const save = () => saveFile(`${event.slug}.ics`, calendar, "text/calendar;charset=utf-8");

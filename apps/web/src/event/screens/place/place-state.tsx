@@ -18,8 +18,12 @@ export function placeTitle({ event, party }: Place): string {
   return status === "PENDING" ? messages.result.pending : messages.result.confirmed;
 }
 
+interface StateProps {
+  place: Place;
+}
+
 /** What is to be known of it besides: the queue, or until when a seat is kept. */
-export function PlaceState({ place: { event, party } }: { place: Place }) {
+export function PlaceState({ place: { event, party, billedToOthers, amountDue } }: StateProps) {
   const [host] = party;
   if (!host || event.status === "CANCELLED") return null;
   if (host.status === "CANCELLED")
@@ -35,7 +39,10 @@ export function PlaceState({ place: { event, party } }: { place: Place }) {
         <p>{text.waitingText}</p>
       </>
     );
-  if (host.status === "PENDING" && host.holdExpiresAt)
-    return <p>{text.keptUntil(formatInstant(host.holdExpiresAt, event.timezone, LOCALE))}</p>;
+  if (host.status === "PENDING" && host.holdExpiresAt) {
+    const until = formatInstant(host.holdExpiresAt, event.timezone, LOCALE);
+    const isOthers = billedToOthers && amountDue === 0;
+    return <p>{isOthers ? text.keptForOthers(until) : text.keptUntil(until)}</p>;
+  }
   return null;
 }

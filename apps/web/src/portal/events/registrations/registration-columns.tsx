@@ -5,7 +5,13 @@ import { Time } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
 import type { EventData, RegistrationData } from "../event-data.ts";
 
-const { field, list, overCapacity: overCapacityWord, source: sources } = messages.registrations;
+const {
+  field,
+  list,
+  one,
+  overCapacity: overCapacityWord,
+  source: sources,
+} = messages.registrations;
 
 /** The name of a ticket type; empty if the event has none. */
 export function ticketTypeName(event: EventData, ticketTypeId: string | null): string {
@@ -24,10 +30,11 @@ export function registrationColumns(event: EventData): Column<RegistrationData>[
       header: field.status,
       sortKey: "status",
       inCard: "beside",
-      cell: ({ status, overCapacity }) => (
+      cell: ({ status, overCapacity, missingAnswers }) => (
         <span className="inline-flex flex-col items-end gap-1.5 md:flex-row md:items-start">
           <StatusBadge status={status} />
           {overCapacity && <Badge tone="wait">{overCapacityWord}</Badge>}
+          {missingAnswers.length > 0 && <Badge tone="wait">{one.missingAnswers}</Badge>}
         </span>
       ),
     },

@@ -38,13 +38,13 @@ export function OthersOfParty({ party: { host, guests }, registration }: PartyPr
 }
 
 /** What the party was billed and what of it is open; a link for those who may read invoices. */
-export function InvoicesOfParty({ party: { invoices } }: Pick<PartyProps, "party">) {
+export function InvoicesOfParty({ party: { host, invoices } }: Pick<PartyProps, "party">) {
   const mayRead = useMay("BILLING:VIEW:invoices");
   if (invoices.length === 0) return null;
   return (
     <Panel title={one.invoices}>
       <ul className="grid gap-2.5">
-        {invoices.map(({ id, number, status, openTotal, currency }) => (
+        {invoices.map(({ id, number, status, openTotal, currency, memberId, memberName }) => (
           <li key={id} className={LINE}>
             <span className="inline-flex flex-wrap items-center gap-3">
               {mayRead ? (
@@ -53,6 +53,9 @@ export function InvoicesOfParty({ party: { invoices } }: Pick<PartyProps, "party
                 (number ?? one.draft)
               )}
               <StatusBadge status={status} />
+              {memberId !== host.memberId && (
+                <span className="text-muted">{one.billedTo(memberName)}</span>
+              )}
             </span>
             {openTotal > 0 && (
               <span className="text-muted">

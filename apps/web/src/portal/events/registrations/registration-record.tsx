@@ -133,8 +133,15 @@ function registrationFacts(event: EventData, registration: RegistrationData) {
       : []),
     ...provenanceOf(registration),
     ...answersOf(event, registration).map(({ label, answer }) => [label, answer] as const),
+    ...(registration.missingAnswers.length > 0
+      ? [[one.missingAnswers, labelsOf(event, registration.missingAnswers)] as const]
+      : []),
   ] as const;
 }
+
+/** The labels of questions by their keys. */
+const labelsOf = ({ questions }: EventData, keys: readonly string[]): string =>
+  questions.flatMap(({ key, label }) => (keys.includes(key) ? label : [])).join(", ");
 
 /** Who gave the seat, whether above the capacity, and who referred the person. */
 function provenanceOf({

@@ -1,21 +1,34 @@
-import { transferInput } from "@rollcall/core/contract";
+import { INVOICE_CHOICES, transferInput } from "@rollcall/core/contract";
 import { DialogForm } from "#ui-react/dialog-form.tsx";
 import { TextField } from "#ui-react/field.tsx";
+import { SegmentedField } from "#ui-react/segmented.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
-import type { ActionProps } from "./party-data.ts";
+import type { RegistrationData, WholePartyData } from "../event-data.ts";
+import { type ActionProps, useWholeParty } from "./party-data.ts";
 
 const { field, transfer: text } = messages.registrations;
 
-/** Gives a place to another person. */
+type Choice = (typeof INVOICE_CHOICES)[number];
+
+const KEEP: Choice = "KEEP";
+const CHOICES = INVOICE_CHOICES.map((choice) => [choice, text.invoice[choice]] as const);
+
+/** Transfers a registration to another person; asks who pays an invoice that is still open. */
 export function TransferForm({ event, registration, onDone }: ActionProps) {
+  const { data: party } = useWholeParty(event, registration);
+  const open = party?.invoices.filter((invoice) => isOpenOf(registration, invoice)) ?? [];
   const contract = useContractForm({
     schema: transferInput,
-    defaults: { fullName: "", email: "" },
-    toInput: (typed) => ({ eventId: event.id, registrationId: registration.id, ...typed }),
+    defaults: { fullName: "", email: "", invoice: KEEP as Choice },
+    toInput: ({ invoice, ...typed }) => ({
+      ...{ eventId: event.id, registrationId: registration.id },
+      ...typed,
+      ...(open.length > 0 && { invoice }),
+    }),
     missing: text.missing,
     send: async (input) => {
       await client.registration.transfer.mutate(input);
@@ -24,7 +37,7 @@ export function TransferForm({ event, registration, onDone }: ActionProps) {
       onDone();
     },
   });
-  const { register, formState } = contract.form;
+  const { register, formState, watch } = contract.form;
   const { errors } = formState;
   return (
     <DialogForm contract={contract} submit={text.submit}>
@@ -42,6 +55,20 @@ export function TransferForm({ event, registration, onDone }: ActionProps) {
         error={errors.email?.message}
         {...register("email")}
       />
+      {open.length > 0 && (
+        <SegmentedField
+          label={text.invoice.label(open.map(({ number }) => number).join(", "))}
+          hint={text.invoice.hint[watch("invoice")](registration.fullName)}
+          segments={CHOICES}
+          {...register("invoice")}
+        />
+      )}
     </DialogForm>
   );
 }
+
+/** Whether the person of a registration still has to pay an invoice; a guest's host pays. */
+const isOpenOf = (
+  { memberId, hostRegistrationId }: RegistrationData,
+  invoice: WholePartyData["invoices"][number],
+): boolean => hostRegistrationId === null && invoice.memberId === memberId && invoice.openTotal > 0;

@@ -77,8 +77,12 @@ function GuestList({ event, place }: PlaceProps) {
 function Changes({ event, place }: PlaceProps) {
   const [editing, setEditing] = useState(false);
   const [own] = place.party;
+  const isMissingAnswers = place.party.some(({ missingAnswers }) => missingAnswers.length > 0);
   return (
     <div className="flex flex-wrap gap-3">
+      {place.canEdit && isMissingAnswers && (
+        <p className="w-full">{messages.my.edit.missingAnswers}</p>
+      )}
       {place.canEdit && place.party.some(isOpen) && (
         <Button onClick={() => setEditing(true)} icon={<Pencil aria-hidden="true" />}>
           {messages.my.edit.action}

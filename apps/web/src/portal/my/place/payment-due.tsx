@@ -17,12 +17,12 @@ interface PaymentDueProps {
   place: OwnPlaceData;
 }
 
-/** What is not paid yet: begins the payment, or says how to pay. */
+/** What is not paid yet: begins the payment, says how to pay, or that somebody else pays. */
 export function PaymentDue({ event, standing, place }: PaymentDueProps) {
   const { holdExpiresAt, registrationStatus } = standing;
-  const { howToPay, invoice } = place;
+  const { invoices, billedToOthers } = place;
   const isHeld = registrationStatus === "PENDING";
-  if (!isHeld && !invoice) return null;
+  if (!isHeld && invoices.length === 0) return null;
   const pay = async () => {
     await client.checkout.checkout.mutate({ id: event.id });
     await refreshAll();
@@ -34,21 +34,43 @@ export function PaymentDue({ event, standing, place }: PaymentDueProps) {
           {text.keptUntil} <Time at={holdExpiresAt} timezone={event.timezone} />
         </p>
       )}
-      {isHeld && !invoice && (
+      {billedToOthers && invoices.length === 0 && <p>{text.billedToOthers}</p>}
+      {isHeld && !billedToOthers && invoices.length === 0 && (
         <div>
           <ActButton look="main" icon={<CreditCard aria-hidden="true" />} act={pay}>
             {text.pay}
           </ActButton>
         </div>
       )}
+      {invoices.map((bill) => (
+        <OwnInvoice key={bill.invoice.id} bill={bill} place={place} isHeld={isHeld} />
+      ))}
+    </div>
+  );
+}
+
+interface OwnInvoiceProps {
+  bill: OwnPlaceData["invoices"][number];
+  place: OwnPlaceData;
+  isHeld: boolean;
+}
+
+/** One invoice of the party: whom it is for, how to pay it, and its PDF. */
+function OwnInvoice({ bill: { invoice, howToPay }, place, isHeld }: OwnInvoiceProps) {
+  const guest = place.party.find(
+    ({ id, hostRegistrationId }) => id === invoice.registrationId && hostRegistrationId,
+  );
+  return (
+    <>
+      {guest && <p>{text.invoiceOf(guest.fullName)}</p>}
       {howToPay && <HowToPay howToPay={howToPay} isHeld={isHeld} />}
-      {invoice?.number && (
+      {invoice.number && (
         <div className="flex flex-wrap items-center gap-3">
           <span>{text.invoice(invoice.number)}</span>
           <MyInvoicePdf invoice={invoice} />
         </div>
       )}
-    </div>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import type { EventKey } from "../../events/seats.ts";
 import { cancelParty, refuseArrived } from "../cancel-party.ts";
 import { cancelRows } from "../cancel-rows.ts";
 import { type Head, lockParty } from "../lock-party.ts";
-import { presentParty } from "../present-registration.ts";
+import { presentOwnParty } from "../present-registration.ts";
 import { refuseWhenOver } from "../refuse-closed.ts";
 import type { PartyOutput } from "../registration.schema.ts";
 import { mayMove } from "../registration-states.ts";
@@ -27,17 +27,17 @@ export async function cancelWhole(
   of: Head,
 ): Promise<PartyOutput> {
   const party = await lockParty(tx, key, of);
-  if (party.head.status === "CANCELLED") return presentParty([party.head, ...party.guests]);
+  if (party.head.status === "CANCELLED") return presentOwnParty([party.head, ...party.guests]);
   refuseArrived(party);
   refuseWhenOver(party.event, ctx.now);
   const cancelled = await cancelParty(tx, ctx, key, party);
   await recordCancelled(tx, ctx, key, party.head.id);
-  return cancelled;
+  return presentOwnParty(cancelled);
 }
 
 /**
  * The same for one guest of the party. NOT_FOUND for anybody else; 409 CONFLICT when the guest has
- * arrived. An unpaid invoice is issued again for the rest, and mailed to the host; what was paid stays
+ * arrived. An unpaid invoice is replaced by one for the rest, and mailed to the host; what was paid stays
  * (rules#rebilling).
  */
 export async function cancelGuest(
@@ -50,7 +50,7 @@ export async function cancelGuest(
   const { event, head, guests } = await lockParty(tx, key, of);
   const guest = guests.find(({ id }) => id === registrationId);
   if (!guest) throw notFound("Registration");
-  if (guest.status === "CANCELLED") return presentParty([head, ...guests]);
+  if (guest.status === "CANCELLED") return presentOwnParty([head, ...guests]);
   if (!mayMove("cancel", guest.status))
     throw conflict("Somebody who has checked in cannot be cancelled", [{ registrationId }]);
   refuseWhenOver(event, ctx.now);
@@ -60,7 +60,7 @@ export async function cancelGuest(
   if (head.status === "PENDING" && head.email)
     await enqueueMail(tx, key.tenantId, { kind: "registrationPending", subjectId: head.id });
   await recordCancelled(tx, ctx, key, registrationId);
-  return presentParty([head, ...guests].map((each) => (each.id === row.id ? row : each)));
+  return presentOwnParty([head, ...guests].map((each) => (each.id === row.id ? row : each)));
 }
 
 const recordCancelled = (tx: Query, ctx: Canceller, { tenantId }: EventKey, id: string) =>

@@ -6,7 +6,7 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { eventIdOf } from "../../events/load-event.ts";
 import type { EventKey } from "../../events/seats.ts";
 import { activeRegistrations } from "../one-registration.ts";
-import { presentParty } from "../present-registration.ts";
+import { presentOwnParty } from "../present-registration.ts";
 import type { ownInput, PartyOutput } from "../registration.schema.ts";
 import { cancelGuest, cancelWhole } from "./cancel-in-party.ts";
 import { editParty } from "./edit-party.ts";
@@ -44,7 +44,7 @@ export const editOwn = (
   { id, ...details }: z.infer<typeof editOwnInput>,
 ): Promise<PartyOutput> =>
   atEvent(ctx, id, async (tx, key) =>
-    presentParty(await editParty(tx, ctx, key, ctx.actor, details)),
+    presentOwnParty(await editParty(tx, ctx, key, ctx.actor, details)),
   );
 
 const atEvent = <T>(

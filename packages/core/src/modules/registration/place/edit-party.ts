@@ -7,6 +7,7 @@ import { recordActivity } from "../../activity/record-activity.ts";
 import { type QuestionRow, questionsOf } from "../../events/load-event.ts";
 import type { EventKey } from "../../events/seats.ts";
 import { applyDetails, type DetailChanges, type Details } from "../apply-details.ts";
+import { isFormersGuest } from "../hide-former-guests.ts";
 import { type Head, lockParty } from "../lock-party.ts";
 import type { RegistrationRow } from "../present-registration.ts";
 import { refuseAfterClosing } from "../refuse-closed.ts";
@@ -17,7 +18,8 @@ import type { PartyDetails } from "./place.schema.ts";
 /**
  * The person of a registration corrects names, phones and answers, of the guests as well, until
  * registration closes (rules#own-place). All or none: 422 after closing, 409 for somebody who has
- * arrived or is cancelled, 400 for who is no guest of the party. Returns the party, host first.
+ * arrived or is cancelled, 400 for a person who is no guest of the party, and for phone and answers
+ * of a guest of a former holder. Returns the party, host first.
  */
 export async function editParty(
   tx: Query,
@@ -31,9 +33,11 @@ export async function editParty(
   const [questions] = await Promise.all([questionsOf(tx, key.tenantId, [key.eventId])]);
   const edits = [
     editOf(head, own, questions, "answers"),
-    ...changed.map(({ registrationId, ...details }, index) =>
-      editOf(guestOf(guests, registrationId, index), details, questions, `guests.${index}.answers`),
-    ),
+    ...changed.map(({ registrationId, ...details }, index) => {
+      const guest = guestOf(guests, registrationId, index);
+      refuseHidden(head, guest, details, index);
+      return editOf(guest, details, questions, `guests.${index}.answers`);
+    }),
   ].filter(({ changes }) => Object.keys(changes).length > 0);
   let party = [head, ...guests];
   for (const edit of edits) {
@@ -61,6 +65,20 @@ function guestOf(guests: readonly RegistrationRow[], id: string, index: number):
   if (guest) return guest;
   const path = `guests.${index}.registrationId`;
   throw invalid({ path, message: "Not a guest of this registration", code: "invalid_value" });
+}
+
+/** 400 for details of a guest that the host cannot see: they would be overwritten unread. */
+function refuseHidden(
+  host: RegistrationRow,
+  guest: RegistrationRow,
+  details: Details,
+  index: number,
+): void {
+  const [field] = (["phone", "answers"] as const).filter((name) => details[name] !== undefined);
+  if (!field || !isFormersGuest(host, guest)) return;
+  const path = `guests.${index}.${field}`;
+  const message = "Only the organiser and the guest can change this guest's phone and answers.";
+  throw invalid({ path, message, code: "invalid_value" });
 }
 
 function refuseSettled({ id, status }: RegistrationRow): void {

@@ -111,7 +111,7 @@ test("nobody is told what is no longer so: the mail of the present status says i
   expect(registrationCancelled?.heading).toBe("Your registration was cancelled");
 });
 
-test("who is given an unpaid place hears of the place before its price", async () => {
+test("a person who gets an unpaid place hears that somebody else pays for it", async () => {
   const event = await newEvent({ prices: [2500] });
   const made = await registered(event, address("first"));
   const manager = as(await newMember(["EVENT_MANAGER"]));
@@ -120,9 +120,10 @@ test("who is given an unpaid place hears of the place before its price", async (
   const { transferReceived } = await writtenMails(app.services, made.id);
   expect(transferReceived).toMatchObject({
     heading: "A registration was transferred to you",
+    action: { label: "View your registration" },
     paragraphs: [
       expect.stringContaining("transferred a registration to you"),
-      expect.stringContaining("is paid"),
+      expect.stringContaining("confirmed once they have paid, and you have nothing to pay"),
     ],
   });
 });

@@ -14,6 +14,8 @@ interface Recipient {
   tenant: Pick<Tenant, "slug">;
   /** Whether the person can log in. */
   hasPassword: boolean;
+  /** What the person has to pay, in minor units. */
+  amountDue: number;
   language: Language;
 }
 
@@ -23,10 +25,10 @@ interface Recipient {
  */
 export function ownPage(
   app: Services,
-  { row, event, tenant, hasPassword, language }: Recipient,
+  { row, event, tenant, hasPassword, amountDue, language }: Recipient,
 ): NonNullable<MailContent["action"]> {
   const { seeHowToPay, openRegistration } = registrationWords(language);
-  const label = row.status === "PENDING" ? seeHowToPay : openRegistration;
+  const label = amountDue > 0 ? seeHowToPay : openRegistration;
   if (hasPassword) return { label, url: `${app.settings.publicUrl}/my/events/${event.id}` };
   return { label, url: placeLink(app, row, event, tenant.slug) };
 }

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { endpoint, router } from "#base/rpc/trpc.ts";
 import { placeTicketPdf } from "../ticket-pdf/ticket-pdf.ts";
 import { cancelPlace, cancelPlaceGuest, editPlace } from "./change-place.ts";
-import { editPlaceInput, placeGuestInput, placeOutput, placeTicketInput } from "./place.schema.ts";
+import {
+  editPlaceInput,
+  placeGuestInput,
+  placeInvoiceInput,
+  placeOutput,
+  placeTicketInput,
+} from "./place.schema.ts";
 import { placeInvoicePdf, readPlace } from "./read-place.ts";
 
 const nothing = z.strictObject({});
@@ -19,14 +25,14 @@ export const placeRouter = router({
     .query(({ ctx }) => readPlace(ctx)),
 
   invoicePdf: endpoint("requirePlace", "GET /api/public/place/invoice.pdf", {
-    summary: "The invoice of the registration of a personal link, as a PDF",
+    summary: "Get an invoice of the registration of a personal link, as a PDF",
     errors: ["NOT_FOUND"],
     produces: "application/pdf",
     limit: "pdf",
   })
-    .input(nothing)
+    .input(placeInvoiceInput)
     .output(z.base64())
-    .query(({ ctx }) => placeInvoicePdf(ctx)),
+    .query(({ ctx, input }) => placeInvoicePdf(ctx, input)),
 
   ticketPdf: endpoint("requirePlace", "GET /api/public/place/ticket.pdf", {
     summary: "The tickets of the registration of a personal link, or one of them, as a PDF",

@@ -18,6 +18,10 @@ export const placeTicket = registrationOutput
      * (rules#rebilling); empty when nothing was invoiced.
      */
     ifCancelled: z.array(z.enum(MONEY_IF_CANCELLED)),
+    /** Keys of the required questions that the person has not answered, as after a transfer. */
+    missingAnswers: z.array(z.string()),
+    /** A former holder of the place brought this guest: address, phone and answers are not shown. */
+    detailsHidden: z.boolean(),
   })
   .meta({ id: "PlaceTicket" });
 
@@ -47,12 +51,19 @@ export const placeOutput = z
     event: publicEventOutput,
     /** The host first, then the guests, those cancelled among them. */
     party: z.array(placeTicket).min(1),
-    /** The invoice that is open, else the last one; a void one is not shown. */
+    /** The first of the invoices. */
     invoice: invoiceOutput.nullable(),
-    /** How to pay what is open of the invoice; null when nothing is (rules#how-to-pay). */
+    /** How to pay what is open of the first invoice; null when nothing is (rules#how-to-pay). */
     howToPay: howToPayOutput.nullable(),
-    /** What is still to be paid in minor units; 0 is nothing. */
+    /**
+     * The invoices that the holder of the link owes or has paid, guests' own included: the open ones
+     * first, then the newest. A void one is not shown, nor one that somebody else owes.
+     */
+    invoices: z.array(z.object({ invoice: invoiceOutput, howToPay: howToPayOutput.nullable() })),
+    /** What the holder still has to pay, in minor units; 0 is nothing. */
     amountDue: money,
+    /** An unpaid seat is on the invoice of somebody else: a guest's host, or a former holder. */
+    billedToOthers: z.boolean(),
     currency: z.string(),
     /** Names, phones and answers can be corrected: until registration closes. */
     canEdit: z.boolean(),
@@ -87,6 +98,8 @@ export type PartyDetails = z.infer<typeof editPlaceInput>;
 
 /** One ticket of the party; without it all of them. */
 export const placeTicketInput = z.strictObject({ registrationId: id.optional() });
+/** One invoice of the place; without it the first. */
+export const placeInvoiceInput = z.strictObject({ invoiceId: id.optional() });
 export const placeGuestInput = z.strictObject({ registrationId: id });
 
 /** The same for a member, at the event by id or slug. */

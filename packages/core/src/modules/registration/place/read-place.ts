@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { asc, eq, or, sql } from "drizzle-orm";
 import { renderSVG } from "uqr";
+import type { z } from "zod";
 import type { PlaceActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { firstRow, joinByKey, own } from "#base/db/scoped.ts";
@@ -7,27 +8,33 @@ import { notFound } from "#base/errors.ts";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { getPageTurn } from "#base/work-turn.ts";
-import { invoice } from "../../billing/billing.sql.ts";
-import { type HowToPay, paymentOf } from "../../billing/how-to-pay.ts";
+import { type Club, paymentOf } from "../../billing/how-to-pay.ts";
 import { pdfOf } from "../../billing/invoice-pdf.ts";
-import { openTotalOf } from "../../billing/open-total.ts";
 import { type InvoiceRow, presentInvoice } from "../../billing/present-invoice.ts";
 import { calendarFile } from "../../events/calendar-file.ts";
 import { ticketType } from "../../events/event.sql.ts";
 import { isOver } from "../../events/event-states.ts";
-import { loadEvent } from "../../events/load-event.ts";
+import { loadEvent, type QuestionRow } from "../../events/load-event.ts";
 import { plainlyDescribed } from "../../events/plainly-described.ts";
 import { presentPublicEvent } from "../../events/present-event.ts";
 import { registrationWindow } from "../../events/registration-window.ts";
 import { member } from "../../membership/member.sql.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
 import { labelOf } from "../attendee-label.ts";
+import { findMissingAnswers } from "../find-missing-answers.ts";
+import { hideFormerGuest, isFormersGuest } from "../hide-former-guests.ts";
 import { moneyIfCancelled } from "../money-if-cancelled.ts";
 import { presentRegistration } from "../present-registration.ts";
 import { queuePosition } from "../queue-position.ts";
 import { registration } from "../registration.sql.ts";
 import { mayMove, takesSeat } from "../registration-states.ts";
-import type { PlaceOutput, PlaceTicket } from "./place.schema.ts";
+import {
+  amountDueFrom,
+  isBilledToOthers,
+  loadPartyInvoices,
+  splitByHolder,
+} from "./party-invoices.ts";
+import type { PlaceOutput, PlaceTicket, placeInvoiceInput } from "./place.schema.ts";
 import { placeEndsAt } from "./place-link.ts";
 
 /** What a personal link shows: the party with its tickets, what is owed, the calendar file. */
@@ -37,26 +44,30 @@ export const readPlace = (ctx: ContextOf<PlaceActor>): Promise<PlaceOutput> =>
 /** The same inside the caller's transaction. */
 export async function placeOf(tx: Query, ctx: ContextOf<PlaceActor>): Promise<PlaceOutput> {
   const { tenantId, eventId } = ctx.actor;
-  const [whole, clubs, rows, bills] = await Promise.all([
+  const [whole, clubs, seats, invoices] = await Promise.all([
     loadEvent(tx, tenantId, eventId),
     tx.select().from(tenant).where(eq(tenant.id, tenantId)),
-    partyOf(tx, ctx.actor),
-    invoicesOf(tx, ctx.actor),
+    loadSeats(tx, ctx.actor),
+    loadPartyInvoices(tx, ctx.actor),
   ]);
   const club = firstRow(clubs);
-  const { event } = whole;
+  const { event, questions } = whole;
   const described = await plainlyDescribed(event, getPageTurn(tenantId, ctx));
-  const [bill] = bills;
-  const statuses = rows.flatMap(({ row: { status } }) => (status === "CANCELLED" ? [] : status));
-  const isAlive = rows[0]?.row.status !== "CANCELLED" && !isOver(event, ctx.now);
-  const arrived = statuses.some((status) => !mayMove("cancel", status));
+  const { row: holder } = firstRow(seats);
+  const rows = seats.map(({ row }) => row);
+  const isAlive = holder.status !== "CANCELLED" && !isOver(event, ctx.now);
+  const arrived = rows.some(({ status }) => status !== "CANCELLED" && !mayMove("cancel", status));
+  const bills = splitByHolder(invoices, holder);
+  const shownBills = bills.theirs.map((bill) => presentPlaceInvoice(club, bill));
   return {
     event: presentPublicEvent(whole, club, ctx),
-    party: rows.map((seat) => presentTicket(seat, bills)),
-    invoice: bill ? presentInvoice(bill) : null,
-    howToPay: bill ? presentPayment(paymentOf(club, bill)) : null,
-    amountDue: bill ? openTotalOf(bill) : pricesOf(rows),
-    currency: bill?.currency ?? event.currency,
+    party: seats.map((seat) => presentTicket(seat, { holder, questions, bills: bills.theirs })),
+    invoice: shownBills[0]?.invoice ?? null,
+    howToPay: shownBills[0]?.howToPay ?? null,
+    invoices: shownBills,
+    amountDue: amountDueFrom(holder, bills, sumOfPrices(seats)),
+    billedToOthers: isBilledToOthers(holder, rows, bills),
+    currency: shownBills[0]?.invoice.currency ?? event.currency,
     canEdit: isAlive && registrationWindow(event, ctx.now) !== "closed",
     canCancel: isAlive && !arrived,
     calendar: calendarFile(described, club, ctx.app.settings.publicUrl),
@@ -64,9 +75,19 @@ export async function placeOf(tx: Query, ctx: ContextOf<PlaceActor>): Promise<Pl
   };
 }
 
-/** The PDF of the invoice that the place shows. */
-export async function placeInvoicePdf(ctx: ContextOf<PlaceActor>): Promise<string> {
-  const [bill] = await inTenant(ctx, (tx) => invoicesOf(tx, ctx.actor));
+/** The PDF of an invoice that the place shows, by default the first. */
+export async function placeInvoicePdf(
+  ctx: ContextOf<PlaceActor>,
+  { invoiceId }: z.infer<typeof placeInvoiceInput>,
+): Promise<string> {
+  const bill = await inTenant(ctx, async (tx) => {
+    const [seats, invoices] = await Promise.all([
+      loadSeats(tx, ctx.actor),
+      loadPartyInvoices(tx, ctx.actor),
+    ]);
+    const { theirs } = splitByHolder(invoices, firstRow(seats).row);
+    return invoiceId ? theirs.find(({ id }) => id === invoiceId) : theirs[0];
+  });
   if (!bill) throw notFound("Invoice");
   return pdfOf(ctx, bill.id, () => true);
 }
@@ -74,7 +95,7 @@ export async function placeInvoicePdf(ctx: ContextOf<PlaceActor>): Promise<strin
 const isOfParty = ({ registrationId }: PlaceActor) =>
   or(eq(registration.id, registrationId), eq(registration.hostRegistrationId, registrationId));
 
-const partyOf = (tx: Query, actor: PlaceActor) =>
+const loadSeats = (tx: Query, actor: PlaceActor) =>
   tx
     .select({
       row: registration,
@@ -88,52 +109,47 @@ const partyOf = (tx: Query, actor: PlaceActor) =>
     .where(own(registration, actor.tenantId, isOfParty(actor)))
     .orderBy(sql`${registration.id} <> ${actor.registrationId}`, asc(registration.id));
 
-type Seat = Awaited<ReturnType<typeof partyOf>>[number];
+type Seat = Awaited<ReturnType<typeof loadSeats>>[number];
 
-/** The party's invoices that were sent, the open one first, then the newest. */
-const invoicesOf = (tx: Query, { tenantId, registrationId }: PlaceActor): Promise<InvoiceRow[]> =>
-  tx
-    .select()
-    .from(invoice)
-    .where(
-      own(
-        invoice,
-        tenantId,
-        and(
-          eq(invoice.registrationId, registrationId),
-          eq(invoice.kind, "INVOICE"),
-          inArray(invoice.status, ["ISSUED", "PAID"]),
-        ),
-      ),
-    )
-    .orderBy(sql`${invoice.status} = 'PAID'`, desc(invoice.createdAt), desc(invoice.id));
-
-const presentPayment = (owed: HowToPay | null): PlaceOutput["howToPay"] =>
-  owed && {
-    ...owed,
-    dueAt: isoOrNull(owed.dueAt),
-    qrSvg: owed.epcPayload ? qrSvg(owed.epcPayload) : null,
+function presentPlaceInvoice(club: Club, bill: InvoiceRow): PlaceOutput["invoices"][number] {
+  const owed = paymentOf(club, bill);
+  return {
+    invoice: presentInvoice(bill),
+    howToPay: owed && {
+      ...owed,
+      dueAt: isoOrNull(owed.dueAt),
+      qrSvg: owed.epcPayload ? qrSvg(owed.epcPayload) : null,
+    },
   };
+}
 
 const qrSvg = (content: string): string => renderSVG(content, { ecc: "M", border: 4 });
 
-const pricesOf = (rows: readonly Seat[]): number =>
-  rows
+const sumOfPrices = (seats: readonly Seat[]): number =>
+  seats
     .filter(({ row }) => row.status === "PENDING")
     .reduce((sum, { type }) => sum + (type?.price ?? 0), 0);
 
-const presentTicket = (
+interface Shown {
+  /** Whose place it is. */
+  holder: Seat["row"];
+  questions: readonly QuestionRow[];
+  bills: readonly InvoiceRow[];
+}
+
+function presentTicket(
   { row, type, roles, position }: Seat,
-  bills: readonly InvoiceRow[],
-): PlaceTicket => ({
-  ...presentRegistration(row, position),
-  ticketType: type?.name ?? null,
-  label: labelOf(roles),
-  qrSvg: takesSeat(row.status) ? qrSvg(row.ticketCode) : null,
-  ifCancelled: moneyIfCancelled(
-    bills,
-    bills.some(({ registrationId }) => registrationId === row.id)
-      ? "everybody"
-      : { guestId: row.id },
-  ),
-});
+  { holder, questions, bills }: Shown,
+): PlaceTicket {
+  const detailsHidden = row !== holder && isFormersGuest(holder, row);
+  const shown = detailsHidden ? hideFormerGuest(holder, row) : row;
+  return {
+    ...presentRegistration(shown, position),
+    ticketType: type?.name ?? null,
+    label: labelOf(roles),
+    qrSvg: takesSeat(row.status) ? qrSvg(row.ticketCode) : null,
+    ifCancelled: moneyIfCancelled(bills, row),
+    missingAnswers: detailsHidden ? [] : findMissingAnswers(questions, row),
+    detailsHidden,
+  };
+}

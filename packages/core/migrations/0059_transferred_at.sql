@@ -1,0 +1,2 @@
+ALTER TABLE "registration" ADD COLUMN "transferred_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "invoice_of_registration" ON "invoice" USING btree ("tenant_id","registration_id") WHERE registration_id is not null;

@@ -1,0 +1,34 @@
+import { and, ne } from "drizzle-orm";
+import type { Query } from "#base/db/client.ts";
+import { byKey } from "#base/db/scoped.ts";
+import { memberOrShellGuest } from "../membership/shell-guest.ts";
+import type { RegistrationRow } from "./present-registration.ts";
+import { registration } from "./registration.sql.ts";
+
+/**
+ * The member who owes what a registration is billed (rules#payer): its own, or for a guest that of
+ * the host. A guest whose host is cancelled pays for themselves. Somebody without a member becomes
+ * a shell guest.
+ */
+export async function findPayer(tx: Query, row: RegistrationRow): Promise<string> {
+  const payer = (await findLiveHost(tx, row)) ?? row;
+  if (payer.memberId) return payer.memberId;
+  const { tenantId, fullName, email, phone } = payer;
+  const person = { fullName, email: email ?? undefined, phone: phone ?? undefined };
+  return (await memberOrShellGuest(tx, tenantId, person)).id;
+}
+
+/** The host of a guest; undefined for a host, and for a guest whose host is cancelled. */
+export async function findLiveHost(
+  tx: Query,
+  { tenantId, hostRegistrationId }: RegistrationRow,
+): Promise<RegistrationRow | undefined> {
+  if (!hostRegistrationId) return undefined;
+  const [host] = await tx
+    .select()
+    .from(registration)
+    .where(
+      and(byKey(registration, tenantId, hostRegistrationId), ne(registration.status, "CANCELLED")),
+    );
+  return host;
+}
