@@ -1,0 +1,113 @@
+import { openTotalOf } from "../../modules/billing/open-total.ts";
+import { type Invoice, invoicesOf, receivedOf } from "./adopt-ids.ts";
+import { type ClubState, creditedOf, openOf, statusOf, totalOf } from "./club-state.ts";
+import type { Stored } from "./read-world.ts";
+
+/** Invoices, payments and entries of the bank, as the model has them and as they are stored. */
+
+/**
+ * No live seat is billed more than it costs, whoever owes it. A refund may leave no room on an invoice
+ * to credit a seat.
+ */
+export function billedTwice({ tickets }: ClubState, { seating, books }: Stored): string[] {
+  const isOnNoSeat = ({ lines }: Invoice) => lines.some(({ registrationId }) => !registrationId);
+  const refunded = new Set(
+    books.invoices.flatMap((row) => (isOnNoSeat(row) ? row.creditedInvoiceId : [])),
+  );
+  const chargeOf = (seatId: string) =>
+    books.invoices
+      .filter(({ id, status }) => status !== "VOID" && !refunded.has(id))
+      .flatMap(({ kind, lines }) =>
+        lines.map((line) => ({ ...line, isCredit: kind !== "INVOICE" })),
+      )
+      .filter(({ registrationId }) => registrationId === seatId)
+      .reduce((sum, { amount, isCredit }) => sum + (isCredit ? -amount : amount), 0);
+  return seating.registrations.flatMap(({ id, status, ticketTypeId }) => {
+    if (status === "CANCELLED" || status === "WAITLISTED") return [];
+    const [billed, price] = [chargeOf(id), tickets[ticketTypeId ?? ""]?.price ?? 0];
+    return billed > price ? [`${id} costs ${price} and is billed ${billed}`] : [];
+  });
+}
+
+/** What a void bill asked for stays to be read. */
+const shownBill = (status: string, { credited, open, ...bill }: ShownBill) =>
+  status === "VOID" ? { status, ...bill } : { status, credited, open, ...bill };
+
+interface ShownBill {
+  lines: Record<string, number>;
+  total: number;
+  paid: number;
+  credited: number;
+  open: number;
+  payer: string | null;
+  replaces: string | null;
+}
+
+export const billsOfModel = ({ bills }: ClubState) =>
+  Object.fromEntries(
+    bills.map((bill, at) => [
+      bill.id ?? `missing ${at} of ${bill.of ?? bill.renews?.memberId}`,
+      shownBill(statusOf(bill), {
+        ...{ lines: bill.lines, total: totalOf(bill), paid: bill.paid },
+        ...{ credited: creditedOf(bill), open: openOf(bill), payer: bill.payer },
+        replaces: bill.replaces === null ? null : (bills[bill.replaces]?.id ?? "missing"),
+      }),
+    ]),
+  );
+
+export const billsOfStored = ({ people }: ClubState, stored: Stored) =>
+  Object.fromEntries(
+    invoicesOf(stored).map((row) => [
+      row.id,
+      shownBill(row.status, {
+        ...{ lines: linesOf(row), total: row.total, paid: row.paidTotal },
+        ...{ credited: row.creditedTotal, open: openTotalOf(row), replaces: row.replacesId },
+        payer: people[row.memberId] ? row.memberId : payerKey(stored, row.memberId),
+      }),
+    ]),
+  );
+
+/** The address of a shell guest, the id of anybody else. */
+function payerKey({ people }: Stored, memberId: string): string | null {
+  const payer = people.find(({ row }) => row.id === memberId)?.row;
+  return payer?.roles.every((role) => role === "GUEST") ? payer.email : memberId;
+}
+
+const linesOf = ({ lines }: Invoice): Record<string, number> => {
+  const bySeat: Record<string, number> = {};
+  for (const { registrationId, amount } of lines)
+    bySeat[registrationId ?? ""] = (bySeat[registrationId ?? ""] ?? 0) + amount;
+  return bySeat;
+};
+
+export const receiptsOfModel = ({ receipts, bills }: ClubState) =>
+  Object.fromEntries(
+    receipts.map(({ id, bill, amount, givenBack, isReversed }, at) => [
+      id ?? `missing ${at}`,
+      { invoiceId: bills[bill]?.id, amount, givenBack, isReversed },
+    ]),
+  );
+
+export const receiptsOfStored = (stored: Stored) =>
+  Object.fromEntries(
+    receivedOf(stored).map(({ id, invoiceId, amount, refundedTotal: givenBack, status }) => [
+      id,
+      { invoiceId, amount, givenBack, isReversed: status === "REVERSED" },
+    ]),
+  );
+
+export const bankOfModel = ({ bank, bills }: ClubState) =>
+  Object.fromEntries(
+    bank.map(({ id, amount, paid, ignored }, at) => [
+      id ?? `missing ${at}`,
+      { amount, ignored, invoiceId: paid === null ? null : bills[paid]?.id },
+    ]),
+  );
+
+export const bankOfStored = ({ bank, books }: Stored) =>
+  Object.fromEntries(
+    bank.map(({ id, amount, paymentId, status }) => {
+      const invoiceId = books.payments.find((paid) => paid.id === paymentId)?.invoiceId ?? null;
+      return [id, { amount, invoiceId, ignored: status === "IGNORED" }];
+    }),
+  );
