@@ -7,7 +7,7 @@ import { presentInvoice } from "../billing/present-invoice.ts";
 import { presentPayment } from "../billing/present-payment.ts";
 import { eventIdOf, isPaid, loadEvent, type WholeEvent } from "../events/load-event.ts";
 import { type EventKey, lockEvent } from "../events/seats.ts";
-import { billParty, type UnpaidParty } from "../registration/bill-party.ts";
+import { billedToOthers, billParty, type UnpaidParty } from "../registration/bill-party.ts";
 import { sumOf } from "../registration/choose-ticket-type.ts";
 import { formParty, type Host } from "../registration/form-party.ts";
 import {
@@ -32,7 +32,8 @@ type Input = z.infer<typeof checkoutInput>;
  * PENDING online payment at the inert gateway. Repeated or concurrent calls get the same three. The
  * event's lock decides whether there is a registration: a hold that ends at that moment is either
  * taken up, or released first and the member registered again. 422 when it is free; 409 when the
- * event is full, since a checkout never queues; 409 when the registration waits or is paid already.
+ * event is full, since a checkout never queues; 409 when the registration waits, is paid already, or
+ * is on the invoice of somebody else.
  */
 export function checkout(ctx: ContextOf<MemberActor>, input: Input): Promise<CheckoutOutput> {
   const { tenantId } = ctx.actor;
@@ -47,7 +48,9 @@ export function checkout(ctx: ContextOf<MemberActor>, input: Input): Promise<Che
       ]);
       refuseFree(at, ctx.now);
       const placed = await findOrPlace(tx, ctx, { key, at, host }, input);
-      const { invoice, payment, party } = await billParty(tx, ctx, at, placed, ctx.actor.memberId);
+      const billed = await billParty(tx, ctx, at, placed, ctx.actor.memberId);
+      if (!billed) throw billedToOthers();
+      const { invoice, payment, party } = billed;
       return {
         registration: presentOwnParty(party),
         invoice: presentInvoice(invoice),

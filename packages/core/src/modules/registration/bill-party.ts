@@ -2,7 +2,7 @@ import { asc, desc, eq, ne } from "drizzle-orm";
 import { DAY, MINUTE } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
 import { byKeys, own } from "#base/db/scoped.ts";
-import { because, conflict } from "#base/errors.ts";
+import { type AppError, because, conflict } from "#base/errors.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 import { inertGateway } from "../billing/gateway.ts";
@@ -32,8 +32,8 @@ export interface Billed extends Settled {
 /**
  * The payer's ISSUED invoice of a party and its PENDING payment: the existing ones, else new ones. A
  * new invoice keeps the unpaid seats until it is due (rules#holds). Seats on an open invoice of a
- * guest or of somebody else are on no other; 409 CONFLICT when no seat is left. The caller holds the
- * locks of the event and the registrations.
+ * guest or of somebody else are on no other; null when no seat is left. The caller holds the locks
+ * of the event and the registrations.
  */
 export async function billParty(
   tx: Query,
@@ -41,7 +41,7 @@ export async function billParty(
   at: WholeEvent,
   party: UnpaidParty,
   payerId: string,
-): Promise<Billed> {
+): Promise<Billed | null> {
   const [host] = party;
   const { tenantId } = host;
   const unpaid = party.filter(({ status }) => status === "PENDING");
@@ -54,7 +54,7 @@ export async function billParty(
   const theirs = open.filter(({ memberId }) => memberId === payerId);
   const [first] = unbilled.length > 0 ? theirs.filter(isOf(host)) : theirs.toSorted(byHost(host));
   if (first) return { ...(await takeUp(tx, ctx, first)), party };
-  if (unbilled.length === 0) throw billedToOthers();
+  if (unbilled.length === 0) return null;
   const bill = { ...(await billOf(tx, at, host, unbilled)), memberId: payerId, dueAt };
   const made = await writeInvoice(tx, tenantId, bill, ctx.now);
   const [begun, held] = await Promise.all([
@@ -82,7 +82,8 @@ async function takeUp(tx: Query, { now }: Pick<Context, "now">, open: InvoiceRow
   return { invoice, payment };
 }
 
-const billedToOthers = () =>
+/** 409 for a party whose unpaid seats are all on the invoices of somebody else. */
+export const billedToOthers = (): AppError =>
   conflict(
     "The invoice of this registration was sent to somebody else, and you have nothing to pay",
     because("BILLED_TO_OTHERS"),
@@ -103,7 +104,7 @@ export async function billUnpaid(
   memberId: string,
 ): Promise<readonly RegistrationRow[]> {
   if (!rows.some(({ status }) => status === "PENDING")) return rows;
-  return (await billParty(tx, ctx, at, rows as UnpaidParty, memberId)).party;
+  return (await billParty(tx, ctx, at, rows as UnpaidParty, memberId))?.party ?? rows;
 }
 
 /**

@@ -83,7 +83,6 @@ const BY_MEMBER: Calls = {
   "checkout.checkout": ({ checkout }, { event: { id } }) => checkout.checkout({ id }),
   "events.get": ({ events }, { event: { id } }) => events.get({ id }),
   "events.list": ({ events }) => events.list({}),
-  "markdown.preview": ({ markdown }) => markdown.preview({ text: "x" }),
   "membership.editProfile": ({ membership }) => membership.editProfile({ phone: "020" }),
   "membership.profile": ({ membership }) => membership.profile({}),
   "privacy.exportOwn": ({ privacy }) => privacy.exportOwn({}),

@@ -1,5 +1,6 @@
-import type { RegistrationRow } from "./present-registration.ts";
+import type { registration } from "./registration.sql.ts";
 
+type RegistrationRow = typeof registration.$inferSelect;
 type Host = Pick<RegistrationRow, "transferredAt">;
 type Guest = Pick<RegistrationRow, "createdAt">;
 type Details = Pick<RegistrationRow, "email" | "phone" | "answers">;

@@ -10,7 +10,7 @@ import { mailInvoices } from "../billing/mail-invoices.ts";
 import { unpaidOf } from "../billing/open-invoice.ts";
 import { presentInvoice } from "../billing/present-invoice.ts";
 import { loadEvent } from "../events/load-event.ts";
-import { billParty, type UnpaidParty } from "./bill-party.ts";
+import { billedToOthers, billParty, type UnpaidParty } from "./bill-party.ts";
 import { sumOf } from "./choose-ticket-type.ts";
 import { findPayer } from "./find-payer.ts";
 import { lockParty } from "./lock-party.ts";
@@ -48,6 +48,7 @@ export function invoiceParty(
     if (sumOf(owed) === 0) throw unprocessable("There is nothing to pay for this registration");
     await refuseBilled(tx, head, unpaid);
     const billed = await billParty(tx, ctx, at, party, await findPayer(tx, head));
+    if (!billed) throw billedToOthers();
     await mailInvoices(tx, billed.invoice);
     await recordInvoices(tx, ctx, "INVOICE_CREATED", [billed.invoice]);
     return presentInvoice(billed.invoice);
