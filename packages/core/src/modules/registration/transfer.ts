@@ -133,7 +133,7 @@ async function transferInvoices(
     registrationIds,
     dueAt,
   });
-  if (isMoved) await holdUntilDue(tx, ctx, party, dueAt);
+  if (isMoved) await holdUntilDue(tx, ctx, { event, party, dueAt });
 }
 
 /** The log has the words of the person who leaves, so that an erasure of them finds them. */
