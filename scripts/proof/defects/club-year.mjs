@@ -148,8 +148,8 @@ export const CLUB_YEAR = [
   inCore(
     "the one invoice of a guest when the host checks out again",
     "modules/registration/bill-party.ts",
-    "!owed.some(({ registrationId }) => registrationId === id),",
-    "owed !== undefined && id !== null,",
+    "!open.some((row) => isBilledOn(row, seat))",
+    "open !== undefined && seat !== null && isBilledOn !== undefined",
     "modules/checkout/guest-with-own-invoice",
   ),
   inCore(
@@ -218,8 +218,8 @@ export const CLUB_YEAR = [
   inCore(
     "the invoice of a guest who was approved alone, on which nobody else is billed",
     "modules/registration/plan-rebilling.ts",
-    "const target = charge?.invoice ?? theirs.find(isUntouched);",
-    "const target = charge?.invoice ?? invoices.find(isUntouched) ?? theirs[0];",
+    "const target = charge?.invoice ?? theirs.find(isPayable);",
+    "const target = charge?.invoice ?? invoices.find(isPayable) ?? theirs[0];",
     "modules/registration/add-guest",
   ),
   inCore(

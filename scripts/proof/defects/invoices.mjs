@@ -56,8 +56,8 @@ export const INVOICES = [
   inCore(
     "what a former holder said of the guests",
     "modules/registration/hide-former-guests.ts",
-    "transferredAt && guest.createdAt <= transferredAt",
-    "transferredAt && guest.createdAt > transferredAt",
+    "createdAt <= transferredAt",
+    "createdAt > transferredAt",
     "modules/registration/former-holder",
   ),
   inCore(

@@ -112,8 +112,8 @@ export const MOVED_EVENTS = [
   inCore(
     "the hold that no checkout prolongs once there is an invoice",
     "modules/registration/bill-party.ts",
-    "    return { invoice: taken, payment: begun ?? (await inertGateway.begin(tx, taken)), party };",
-    "    return { invoice: taken, payment: begun ?? (await inertGateway.begin(tx, taken)), party: (await holdUntilDue(tx, ctx, { event: at.event, party, dueAt })) as UnpaidParty };",
+    "if (first) return { ...(await takeUp(tx, ctx, first)), party };",
+    "if (first) return { ...(await takeUp(tx, ctx, first)), party: (await holdUntilDue(tx, ctx, { event: at.event, party, dueAt })) as UnpaidParty };",
     "modules/checkout/checkout",
   ),
 ];
