@@ -103,11 +103,7 @@ const momentOf = (date: Date | null): number | null => date?.getTime() ?? null;
 /** Unpaid seats are held, and their bills due, exactly until the door closes. */
 function holdFaults(state: ClubState, { seating, books }: Stored): string[] {
   const closings = new Map(Object.entries(state.events).map(([id, at]) => [id, closingOf(at)]));
-  const paid = new Set<string | null>(
-    books.payments
-      .filter(({ status }) => status !== "PENDING" && status !== "FAILED")
-      .map(({ invoiceId }) => invoiceId),
-  );
+  const paid = paidBills(books);
   const held = new Set(heldByBill(state, paid).map(({ id }) => id));
   return [
     ...seating.registrations.flatMap(({ id, eventId, holdExpiresAt }) =>
@@ -125,6 +121,15 @@ function holdFaults(state: ClubState, { seating, books }: Stored): string[] {
         : [],
     ),
   ];
+}
+
+/** Bills for which money ever came, and those that replaced one of them: they keep its due date. */
+function paidBills({ payments, invoices }: Stored["books"]): Set<string | null> {
+  const came = payments.filter(({ status }) => status !== "PENDING" && status !== "FAILED");
+  const paid = new Set<string | null>(came.map(({ invoiceId }) => invoiceId));
+  for (const { id, replacesId } of invoices.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+    if (replacesId && paid.has(replacesId)) paid.add(id);
+  return paid;
 }
 
 const kindsOfStored = ({ kinds }: Stored) =>
