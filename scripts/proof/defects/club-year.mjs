@@ -176,9 +176,16 @@ export const CLUB_YEAR = [
   inCore(
     "the refusal of a payment of more than is open",
     "modules/checkout/record-payment.ts",
-    "if (amount > openTotal)",
-    "if (amount < 0)",
-    "modules/registration/held-races",
+    'if (credit > 0 && excess !== "CREDIT")',
+    "if (credit < 0)",
+    "modules/checkout/excess",
+  ),
+  inCore(
+    "the credit that a reversal takes back",
+    "modules/checkout/reverse-payment.ts",
+    "if (change !== 0)",
+    "if (change > 0)",
+    "modules/checkout/excess",
   ),
   inCore(
     "the refusal of a transfer to the address that has the place",

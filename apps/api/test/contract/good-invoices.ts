@@ -54,6 +54,8 @@ export const GOOD_OF_INVOICES: Readonly<Record<string, GoodRequest>> = {
     }),
   "billing.getPayment": async (scene) =>
     asAdmin(scene, "GET", `/api/billing/admin/payments/${await paidInCash(scene)}`),
+  "billing.getCredit": (scene) =>
+    asAdmin(scene, "GET", `/api/membership/members/${scene.world.guest.id}/credit`),
   "billing.refundPayment": async (scene) => {
     const path = `/api/billing/payments/${await paidInCash(scene)}/refund`;
     return asAdmin(scene, "POST", path, { reason: "Rain" });

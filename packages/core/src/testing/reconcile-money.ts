@@ -48,7 +48,8 @@ function faultsOfInvoice(row: Books["invoices"][number], books: Books): string[]
   const checks: Record<string, boolean> = {
     "lines do not add up": sum(row.lines.map(({ amount }) => amount)) === total,
     "paid is not its payments less refunds":
-      sum(received.map(({ amount, refundedTotal }) => amount - refundedTotal)) === paidTotal,
+      sum(received.map((each) => each.amount - each.refundedTotal - each.creditTotal)) ===
+      paidTotal,
     "credited is not its credit notes": sum(credits.map((note) => note.total)) === creditedTotal,
     "total is not paid, open and credited":
       !asks || total === paidTotal + open + creditedTotal - due,

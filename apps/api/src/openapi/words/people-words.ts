@@ -97,6 +97,7 @@ export const PEOPLE_WORDS: Record<string, string> = {
   after: "New values of what changed; null when there are none, or an erasure deleted them.",
   applications: "Applications for membership.",
   audit: "Entries of the door's audit trail.",
+  credit: "Changes of the person's credit.",
   bankEntries: "Entries of bank statements that paid the person's invoices.",
   before: "Old values of what changed; null when there are none, or an erasure deleted them.",
   broadcasts: "Mail to many that reached the person.",

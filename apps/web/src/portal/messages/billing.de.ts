@@ -3,6 +3,7 @@ import type { billing as english } from "./billing.ts";
 export const billing: typeof english = {
   channel: {
     ONLINE: "Online",
+    CREDIT: "Guthaben",
     MANUAL_CASH: "Bar",
     MANUAL_CARD: "Karte",
     MANUAL_BANK_TRANSFER: "Überweisung",
@@ -128,6 +129,8 @@ export const billing: typeof english = {
     refunded: "Erstattet",
     reversed: "Zurückgenommen",
     openInvoice: "Rechnung ansehen",
+    openMember: "Mitglied öffnen",
+    credit: "Als Guthaben behalten",
     email: "E-Mail",
     reference: "Verwendungszweck",
     approved: "Bestätigt",

@@ -7,6 +7,7 @@ const payments = (count: number): string => `${count} ${plural(count, "paiement"
 export const billing: typeof english = {
   channel: {
     ONLINE: "En ligne",
+    CREDIT: "Crédit",
     MANUAL_CASH: "Espèces",
     MANUAL_CARD: "Carte",
     MANUAL_BANK_TRANSFER: "Virement",
@@ -130,6 +131,8 @@ export const billing: typeof english = {
     refunded: "Remboursé",
     reversed: "Annulé",
     openInvoice: "Voir la facture",
+    openMember: "Ouvrir le membre",
+    credit: "Conservé comme crédit",
     email: "E-mail",
     reference: "Référence",
     approved: "Validé le",

@@ -3,6 +3,7 @@ import type { billing as english } from "./billing.ts";
 export const billing: typeof english = {
   channel: {
     ONLINE: "Online",
+    CREDIT: "Tegoed",
     MANUAL_CASH: "Contant",
     MANUAL_CARD: "Pin",
     MANUAL_BANK_TRANSFER: "Overschrijving",
@@ -128,6 +129,8 @@ export const billing: typeof english = {
     refunded: "Terugbetaald",
     reversed: "Teruggedraaid",
     openInvoice: "Factuur bekijken",
+    openMember: "Lid bekijken",
+    credit: "Bewaard als tegoed",
     email: "E-mail",
     reference: "Kenmerk",
     approved: "Goedgekeurd",

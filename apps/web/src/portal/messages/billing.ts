@@ -2,6 +2,7 @@ export const billing = {
   /** How money came in. */
   channel: {
     ONLINE: "Online",
+    CREDIT: "Credit",
     MANUAL_CASH: "Cash",
     MANUAL_CARD: "Card",
     MANUAL_BANK_TRANSFER: "Bank transfer",
@@ -125,6 +126,8 @@ export const billing = {
     refunded: "Refunded",
     reversed: "Reversed",
     openInvoice: "View invoice",
+    openMember: "Open member",
+    credit: "Kept as credit",
     email: "Email",
     reference: "Reference",
     approved: "Approved",

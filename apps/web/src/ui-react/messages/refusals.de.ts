@@ -89,6 +89,8 @@ export const byReason: typeof english.byReason = {
   MEMBER_ADDRESS:
     "Das ist die Anmeldung eines Mitglieds, und nur das Mitglied kann seine Adresse ändern. Soll jemand anderes kommen, übertragen Sie die Anmeldung.",
   MEMBER_INACTIVE: "Dieses Mitglied ist inaktiv. Aktivieren Sie es zuerst.",
+  MORE_THAN_CREDIT:
+    "So viel Guthaben hat das Mitglied nicht. Vielleicht wurde ein Teil schon verwendet.",
   MORE_THAN_OPEN: "Das ist mehr, als noch offen ist. Geben Sie einen kleineren Betrag ein.",
   MORE_THAN_PAID:
     "Das ist mehr, als noch erstattet werden kann. Geben Sie einen kleineren Betrag ein.",
@@ -101,6 +103,8 @@ export const byReason: typeof english.byReason = {
   NO_SESSION: "Sie sind nicht eingeloggt. Loggen Sie sich ein und versuchen Sie es noch einmal.",
   PARTLY_REFUNDED: "Ein Teil dieser Zahlung wurde erstattet. Erstatten Sie stattdessen den Rest.",
   PARTY_FULL: "Diese Gruppe hat bereits die maximale Größe der Veranstaltung.",
+  PAYMENT_IS_CREDIT:
+    "Diese Zahlung ist Guthaben des Mitglieds. Erstatten Sie stattdessen das Guthaben.",
   PRICE_CONFIRMS_UNPAID: "Mit diesen Preisen würden unbezahlte Plätze kostenlos bestätigt.",
   REAUTHENTICATE: "Bestätigen Sie, dass Sie es sind, um fortzufahren.",
   REGISTERED_ALREADY: "Diese Person ist schon für die Veranstaltung angemeldet.",

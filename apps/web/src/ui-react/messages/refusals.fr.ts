@@ -91,6 +91,7 @@ export const byReason: typeof englishByReason = {
   MEMBER_ADDRESS:
     "Seul le membre peut changer son adresse. Pour donner la place à quelqu’un d’autre, transférez l’inscription.",
   MEMBER_INACTIVE: "Ce membre est inactif. Réactivez-le d’abord.",
+  MORE_THAN_CREDIT: "Le membre n’a pas autant de crédit. Une partie a peut-être déjà été utilisée.",
   MORE_THAN_OPEN: "C’est plus que ce qui reste à payer. Saisissez un montant plus petit.",
   MORE_THAN_PAID:
     "C’est plus que ce qui peut encore être remboursé. Saisissez un montant plus petit.",
@@ -103,6 +104,7 @@ export const byReason: typeof englishByReason = {
   NO_SESSION: "Connectez-vous pour continuer.",
   PARTLY_REFUNDED: "Une partie de ce paiement a été remboursée. Remboursez plutôt le reste.",
   PARTY_FULL: "Le groupe a atteint la taille permise pour cet événement.",
+  PAYMENT_IS_CREDIT: "Ce paiement est un crédit du membre. Remboursez plutôt le crédit.",
   PRICE_CONFIRMS_UNPAID: "Ces prix confirmeraient gratuitement des places impayées.",
   REAUTHENTICATE: "Confirmez que c’est bien vous pour continuer.",
   REGISTERED_ALREADY: "Cette personne est déjà inscrite à l’événement.",

@@ -89,6 +89,7 @@ export const byReason: typeof byReasonInEnglish = {
   MEMBER_ADDRESS:
     "Dit is de inschrijving van een lid, en alleen het lid zelf kan het adres wijzigen. Draag de inschrijving over om die aan iemand anders te geven.",
   MEMBER_INACTIVE: "Dit lid is inactief. Reactiveer het lid eerst.",
+  MORE_THAN_CREDIT: "Het lid heeft niet zoveel tegoed. Mogelijk is een deel al gebruikt.",
   MORE_THAN_OPEN: "Dat is meer dan er nog openstaat. Vul een lager bedrag in.",
   MORE_THAN_PAID: "Dat is meer dan er nog terugbetaald kan worden. Vul een lager bedrag in.",
   NOT_A_HOST: "Een gast kan geen gasten meenemen. Voeg ze toe aan de groep van wie inschrijft.",
@@ -99,6 +100,8 @@ export const byReason: typeof byReasonInEnglish = {
   NO_SESSION: "Je bent niet ingelogd. Log in en probeer het opnieuw.",
   PARTLY_REFUNDED: "Een deel van deze betaling is terugbetaald. Betaal de rest ook terug.",
   PARTY_FULL: "Deze groep heeft al de maximale grootte van de activiteit.",
+  PAYMENT_IS_CREDIT:
+    "Deze betaling is tegoed van het lid. Betaal in plaats daarvan het tegoed terug.",
   PRICE_CONFIRMS_UNPAID: "Met deze prijzen worden onbetaalde plaatsen gratis bevestigd.",
   REAUTHENTICATE: "Bevestig dat jij het bent om verder te gaan.",
   REGISTERED_ALREADY: "Deze persoon is al ingeschreven voor de activiteit.",

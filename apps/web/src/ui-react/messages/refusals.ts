@@ -86,6 +86,7 @@ export const byReason: Record<ErrorReason, string> = {
   MEMBER_ADDRESS:
     "This is a member's registration, and only they can change their address. To give it to someone else, transfer it.",
   MEMBER_INACTIVE: "This member is inactive. Reactivate them first.",
+  MORE_THAN_CREDIT: "The member does not have that much credit. Some of it may have been used.",
   MORE_THAN_OPEN: "This is more than the outstanding amount. Enter a smaller amount.",
   MORE_THAN_PAID: "This is more than can still be refunded. Enter a smaller amount.",
   NOT_A_HOST: "A guest cannot bring guests. Add them to the host's party.",
@@ -96,6 +97,7 @@ export const byReason: Record<ErrorReason, string> = {
   NO_SESSION: "You are not logged in. Log in and try again.",
   PARTLY_REFUNDED: "Part of this payment was refunded. Refund the rest instead.",
   PARTY_FULL: "This party has already reached the event's maximum size.",
+  PAYMENT_IS_CREDIT: "This payment is credit of the member. Refund the credit instead.",
   PRICE_CONFIRMS_UNPAID: "These prices would confirm unpaid seats for free.",
   REAUTHENTICATE: "Confirm that it is you to continue.",
   REGISTERED_ALREADY: "This person is already registered for the event.",

@@ -23,7 +23,7 @@ import { type EntryRow, presentEntry } from "./present-entry.ts";
  * once, however often it is approved (rules#bank-approval). A part may be approved; the rest stays
  * open as an entry of its own. 409 for an entry that paid another invoice or is ignored, and for an
  * invoice that cannot be paid; 422 for another currency, for more than came in, for more than is
- * open and for the draft of an erased person. Order of locks: event, registrations, payer, invoice,
+ * open unless the excess becomes credit, and for the draft of an erased person. Order of locks: event, registrations, payer, invoice,
  * entry, payment.
  */
 export function approveEntry(ctx: ContextOf<MemberActor>, input: Approval): Promise<ApprovedEntry> {
@@ -36,7 +36,7 @@ export function approveEntry(ctx: ContextOf<MemberActor>, input: Approval): Prom
 export async function approveIn(
   tx: Query,
   ctx: ContextOf<MemberActor>,
-  { id, invoiceId, amount, ...named }: Approval,
+  { id, invoiceId, amount, excess, ...named }: Approval,
 ): Promise<ApprovedEntry> {
   const { tenantId } = ctx.actor;
   const debt = await lockDebt(tx, tenantId, invoiceId);
@@ -56,6 +56,7 @@ export async function approveIn(
     channel: "MANUAL_BANK_TRANSFER",
     reference: referenceOf(entry),
     amount: taken,
+    excess,
     receivedOn,
   });
   if (taken < entry.amount) await splitRest(tx, entry, entry.amount - taken);

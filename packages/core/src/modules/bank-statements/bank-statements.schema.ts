@@ -118,6 +118,8 @@ const approval = {
   invoiceId: id,
   /** Minor units; by default all that came in. The rest stays open as an entry of its own. */
   amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  /** CREDIT: what is more than is open becomes credit of the member; otherwise it is refused. */
+  excess: z.enum(["CREDIT"]).optional(),
   /** The day on which the money came in; by default that of the booking. */
   receivedOn: dayInput.optional(),
 };

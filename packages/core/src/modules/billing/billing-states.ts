@@ -16,6 +16,8 @@ export const PAYMENT_CHANNELS = [
   "MANUAL_CARD",
   "MANUAL_BANK_TRANSFER",
   "ONLINE",
+  /** Credit of the member that was used for an invoice: no money came in. */
+  "CREDIT",
 ] as const;
 
 /** Channels of offline money that somebody records; ONLINE belongs to a gateway. */
@@ -41,6 +43,9 @@ export const PAYMENT_TRANSITIONS = {
   approve: { PENDING: "SUCCEEDED", SUCCEEDED: "SUCCEEDED", REFUNDED: "REFUNDED" },
   reverse: { SUCCEEDED: "REVERSED", REVERSED: "REVERSED" },
 } as const satisfies Transitions<PaymentStatus>;
+
+/** What changed a member's credit (rules#credit). */
+export const CREDIT_CAUSES = ["PAYMENT", "APPLIED", "REFUNDED", "REVERSED"] as const;
 
 /** Why a payment is taken back: somebody's error, or the bank did not let it through. */
 export const REVERSAL_REASONS = ["MISTAKE", "BOUNCED"] as const;

@@ -17,7 +17,9 @@ import {
   paymentPage,
 } from "./billing.schema.ts";
 import { createInvoice } from "./create-invoice.ts";
+import { creditOutput, oneCreditInput } from "./credit.schema.ts";
 import { editInvoice } from "./edit-invoice.ts";
+import { getCredit } from "./get-credit.ts";
 import { getInvoice } from "./get-invoice.ts";
 import { getPayment } from "./get-payment.ts";
 import { invoicePdf, myInvoicePdf } from "./invoice-pdf.ts";
@@ -98,6 +100,13 @@ export const billingRouter = router({
     .input(oneInvoiceInput)
     .output(invoiceOutput)
     .mutation(({ ctx, input }) => remindInvoice(ctx, input)),
+
+  getCredit: endpoint("BILLING:VIEW:payments", "GET /api/membership/members/:id/credit", {
+    summary: "Read a member's credit and its ledger",
+  })
+    .input(oneCreditInput)
+    .output(creditOutput)
+    .query(({ ctx, input }) => getCredit(ctx, input)),
 
   balances: endpoint("BILLING:VIEW:invoices", "GET /api/billing/balances", {
     summary: "List who owes what",

@@ -70,7 +70,8 @@ export type InvoiceOutput = z.infer<typeof invoiceOutput>;
 export const paymentOutput = z
   .object({
     id,
-    invoiceId: id,
+    /** Null for money that is for no invoice. */
+    invoiceId: id.nullable(),
     memberId: id,
     amount: money,
     currency: currencyCode,
@@ -78,6 +79,8 @@ export const paymentOutput = z
     status: z.enum(PAYMENT_STATUSES),
     reference: z.string().nullable(),
     refundedTotal: money,
+    /** What of it became credit of the member and was not given back. */
+    creditTotal: money,
     /** The day on which the money came in: `2026-11-21`; null until it has. */
     receivedOn: z.iso.date().nullable(),
     approvedBy: id.nullable(),

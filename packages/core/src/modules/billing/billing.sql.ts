@@ -27,7 +27,6 @@ import {
   updatedAt,
 } from "#base/db/columns.ts";
 import { member } from "../membership/member.sql.ts";
-import { membershipType } from "../membership/membership-type.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
 import {
   INVOICE_KINDS,
@@ -220,13 +219,17 @@ export const invoiceSeries = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.year] })],
 );
 
-/** Money received or expected for an invoice; a record only, no gateway is called. */
+/**
+ * Money received or expected; a record only, no gateway is called. What an invoice got of it is
+ * the amount less what was refunded and what became credit.
+ */
 export const payment = pgTable(
   "payment",
   {
     tenantId: tenantId(),
     id: id(),
-    invoiceId: reference("invoice_id").notNull(),
+    /** Null for money that is for no invoice: all of it is credit. */
+    invoiceId: reference("invoice_id"),
     memberId: reference("member_id").notNull(),
     amount: money("amount").notNull(),
     currency: currency().notNull(),
@@ -235,6 +238,8 @@ export const payment = pgTable(
     reference: text("reference"),
     /** What was given back of it; a payment that was given back whole is REFUNDED. */
     refundedTotal: money("refunded_total").notNull().default(0),
+    /** What of it became credit of the member and was not given back (rules#credit). */
+    creditTotal: money("credit_total").notNull().default(0),
     /** Who took the money at the door, and with which access code. */
     collectedBy: text("collected_by"),
     accessCodeId: reference("access_code_id"),
@@ -279,28 +284,11 @@ export const payment = pgTable(
       sql`(status = 'REVERSED') = (reversal_reason is not null and reversed_at is not null)
         and (status <> 'REVERSED' or refunded_total = 0)`,
     ),
-    check("payment_refunded", sql`refunded_total between 0 and amount`),
+    check(
+      "payment_refunded",
+      sql`refunded_total >= 0 and credit_total >= 0 and refunded_total + credit_total <= amount`,
+    ),
+    check("payment_of_nothing", sql`invoice_id is not null or channel <> 'CREDIT'`),
     check("payment_dated", sql`received_on is not null or status in ('PENDING', 'FAILED')`),
-  ],
-);
-
-/** The renewal of a member for a period: one, unless its invoice is void (rules#renewals-once). */
-export const renewal = pgTable(
-  "renewal",
-  {
-    tenantId: tenantId(),
-    memberId: reference("member_id").notNull(),
-    /** The last day of the period. */
-    through: date("through", { mode: "string" }).notNull(),
-    membershipTypeId: reference("membership_type_id").notNull(),
-    invoiceId: reference("invoice_id").notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.memberId, table.through] }),
-    keyTo(table, table.memberId, member),
-    keyTo(table, table.membershipTypeId, membershipType),
-    keyTo(table, table.invoiceId, invoice),
-    index("renewal_invoice").on(table.tenantId, table.invoiceId),
   ],
 );

@@ -71,7 +71,7 @@ export const paymentsWithMember = (tx: Query) =>
       approvedByName: approver.fullName,
     })
     .from(payment)
-    .innerJoin(invoice, joinByKey(invoice, payment.invoiceId))
+    .leftJoin(invoice, joinByKey(invoice, payment.invoiceId))
     .innerJoin(member, joinByKey(member, payment.memberId))
     .leftJoin(event, joinByKey(event, invoice.eventId))
     .leftJoin(approver, joinByKey(approver, payment.approvedBy))

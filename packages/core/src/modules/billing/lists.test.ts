@@ -110,7 +110,7 @@ describe("GET /api/billing/admin/payments", () => {
   type Query = Parameters<ReturnType<typeof as>["billing"]["listPayments"]>[0];
   const list = async (query: Query = {}) => {
     const { data } = await as(finance).billing.listPayments(query);
-    return data.map(({ invoiceId }) => nameOf(invoiceId));
+    return data.map(({ invoiceId }) => nameOf(invoiceId ?? ""));
   };
 
   test("200 every payment, the latest first, with invoice, event, who pays and who approved it", async () => {

@@ -4,12 +4,15 @@ import type { TenantId } from "#base/ids.ts";
 import { payment } from "./billing.sql.ts";
 import type { PaymentRow } from "./present-payment.ts";
 
-/** The invoice that a payment is for; it never changes. NOT_FOUND outside this tenant. */
+/**
+ * The invoice that a payment is for, which never changes; null for money that is for none. NOT_FOUND
+ * outside this tenant.
+ */
 export async function invoiceIdOf(
   tx: Query,
   tenantId: TenantId,
   paymentId: string,
-): Promise<string> {
+): Promise<string | null> {
   const rows = await tx
     .select({ invoiceId: payment.invoiceId })
     .from(payment)

@@ -4,7 +4,7 @@ import { byKey, firstRow } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { changeBalance } from "./balance.ts";
 import { invoice, payment } from "./billing.sql.ts";
-import type { ManualChannel } from "./billing-states.ts";
+import type { PAYMENT_CHANNELS } from "./billing-states.ts";
 import { nextInvoiceNumber } from "./invoice-number.ts";
 import { openTotalOf } from "./open-total.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
@@ -19,7 +19,7 @@ export interface Receipt {
   /** The day on which it came in; today in the tenant's zone by default. */
   receivedOn?: string | SQL<string> | undefined;
   /** MANUAL_OTHER by default. */
-  channel?: ManualChannel;
+  channel?: (typeof PAYMENT_CHANNELS)[number];
   reference?: string | null;
   /** Who took it at a door, by name, and with which access code. */
   collectedBy?: string | null;
@@ -68,16 +68,18 @@ export async function recordPaid(tx: Query, tenantId: TenantId, sale: DoorSale):
 }
 
 /**
- * Records money for an unpaid invoice, which the caller has locked: all that is open, or a part.
+ * Records money for an invoice, which the caller has locked: all that is open, or a part. What is
+ * credit does not count for the invoice; money that is all credit leaves it as it is.
  */
 export async function settleInvoice(
   tx: Query,
   open: InvoiceRow,
-  receipt: Receipt & { amount?: number | undefined },
+  receipt: Receipt & { amount?: number | undefined; credit?: number },
 ): Promise<Settled> {
-  const { amount = openTotalOf(open), now } = receipt;
-  const payment = await receive(tx, open, { ...receipt, amount });
-  return { invoice: await changeBalance(tx, open, { paid: amount }, now), payment };
+  const { amount = openTotalOf(open), credit = 0, now } = receipt;
+  const payment = await receive(tx, open, { ...receipt, amount, credit });
+  if (credit > 0 && credit === amount) return { invoice: open, payment };
+  return { invoice: await changeBalance(tx, open, { paid: amount - credit }, now), payment };
 }
 
 /** Settles an invoice by its PENDING payment. The caller holds the locks of invoice and payment. */
@@ -103,7 +105,12 @@ export async function settleByPayment(
 
 async function receive(
   tx: Query,
-  { tenantId, id: invoiceId, memberId, currency }: InvoiceRow,
+  {
+    tenantId,
+    id: invoiceId,
+    memberId,
+    currency,
+  }: Pick<InvoiceRow, "tenantId" | "memberId" | "currency"> & { id: string | null },
   {
     takenBy,
     now,
@@ -113,13 +120,14 @@ async function receive(
     collectedBy = null,
     accessCodeId = null,
     amount,
-  }: Receipt & { amount: number },
+    credit: creditTotal = 0,
+  }: Receipt & { amount: number; credit?: number },
 ): Promise<PaymentRow> {
   const rows = await tx
     .insert(payment)
     .values({
       ...{ tenantId, invoiceId, memberId, amount, currency, channel, reference },
-      ...{ collectedBy, accessCodeId, receivedOn },
+      ...{ collectedBy, accessCodeId, receivedOn, creditTotal },
       status: "SUCCEEDED",
       approvedBy: takenBy,
       approvedAt: now,

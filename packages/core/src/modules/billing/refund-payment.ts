@@ -9,6 +9,7 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { changeBalance } from "./balance.ts";
 import { invoice, payment } from "./billing.sql.ts";
+import { changeCredit } from "./change-credit.ts";
 import { writeCreditNote } from "./credit-invoice.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 import { invoiceIdOf, lockPayment } from "./lock-payment.ts";
@@ -26,19 +27,23 @@ type Input = z.infer<typeof refundPaymentInput>;
  * A finance manager records money that was given back: all of a payment, or a part (rules#refunds).
  * The claim falls by a credit note, except for what a cheaper ticket credited already; with credit
  * false it stays, and the invoice is open again. The invoice's lock keeps parallel refunds apart.
- * 422 above what was paid and not given back yet; 409 for a payment that did not succeed or was
+ * 422 above what was paid and not given back yet, and for credit, which is refunded to the member; 409 for a payment that did not succeed or was
  * reversed. A registration behind it stays as it is.
  */
 export function refundPayment(ctx: ContextOf<MemberActor>, input: Input): Promise<RefundOutput> {
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
-    const row = await lockInvoice(tx, tenantId, await invoiceIdOf(tx, tenantId, input.id));
+    const invoiceId = await invoiceIdOf(tx, tenantId, input.id);
+    if (!invoiceId) throw isCredit();
+    const row = await lockInvoice(tx, tenantId, invoiceId);
     const paid = await lockPayment(tx, tenantId, input.id);
     const amount = refundable(paid, input.amount);
     const { creditNote, invoice: after } = input.credit
       ? await refundAndCredit(tx, row, { ...input, amount }, ctx.now)
       : { creditNote: null, invoice: await reopenInvoice(tx, row, { amount, now: ctx.now }) };
     const [made, given] = await recordRefund(tx, ctx, paid, { ...input, amount }, creditNote);
+    // Money that was credit is credit again: nothing of it is given back.
+    if (paid.channel === "CREDIT") await changeCredit(tx, ctx, paid, { amount, cause: "REFUNDED" });
     const { createdAt, tenantId: _, ...shown } = made;
     return {
       refund: { ...shown, createdAt: iso(createdAt) },
@@ -49,10 +54,20 @@ export function refundPayment(ctx: ContextOf<MemberActor>, input: Input): Promis
   });
 }
 
-function refundable({ status, amount, refundedTotal }: PaymentRow, asked?: number): number {
+const isCredit = () =>
+  unprocessable(
+    "This money is credit of the member: refund the credit instead",
+    because("PAYMENT_IS_CREDIT"),
+  );
+
+function refundable(
+  { status, amount, refundedTotal, creditTotal }: PaymentRow,
+  asked?: number,
+): number {
   if (status !== "SUCCEEDED" && status !== "REFUNDED")
     throw conflict(`A payment that is ${status} cannot be refunded`);
-  const left = amount - refundedTotal;
+  const left = amount - refundedTotal - creditTotal;
+  if (left === 0 && creditTotal > 0) throw isCredit();
   if (left > 0 && (asked ?? left) <= left) return asked ?? left;
   throw unprocessable(
     "That is more than was paid and not given back yet",

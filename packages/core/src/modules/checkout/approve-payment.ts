@@ -6,12 +6,12 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { next } from "#base/transitions.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { PAYMENT_TRANSITIONS } from "../billing/billing-states.ts";
-import { invoiceIdOf, lockPayment } from "../billing/lock-payment.ts";
+import { lockPayment } from "../billing/lock-payment.ts";
 import { assertNotInLaterYear } from "../billing/received-on.ts";
 import { settleByPayment } from "../billing/record-paid.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import type { approvePaymentInput, SettledOutput } from "./checkout.schema.ts";
-import { lockDebt } from "./lock-debt.ts";
+import { lockDebtOfPayment } from "./lock-debt.ts";
 import { presentSettled, settleDebt } from "./settle-debt.ts";
 
 type Input = z.infer<typeof approvePaymentInput>;
@@ -41,7 +41,8 @@ export async function approveIn(
   { id: paymentId, receivedOn }: Input,
 ): Promise<SettledOutput> {
   const { tenantId, memberId: approvedBy } = ctx.actor;
-  const debt = await lockDebt(tx, tenantId, await invoiceIdOf(tx, tenantId, paymentId));
+  const debt = await lockDebtOfPayment(tx, tenantId, paymentId);
+  if (!debt) throw conflict("This money is credit of the member: there is nothing to approve");
   const { invoice, party } = debt;
   const pending = await lockPayment(tx, tenantId, paymentId);
   const status = next(PAYMENT_TRANSITIONS, "approve", pending.status);

@@ -8,6 +8,7 @@ import {
   checkoutOutput,
   paymentApprovals,
   recordPaymentInput,
+  reversedOutput,
   reversePaymentInput,
   settledOutput,
 } from "./checkout.schema.ts";
@@ -50,12 +51,12 @@ export const checkoutRouter = router({
 
   reversePayment: endpoint("FINANCE_MANAGER only", "POST /api/billing/payments/:id/reverse", {
     summary: "Reverse a payment that was a mistake or bounced: its invoice is open again",
-    errors: ["CONFLICT"],
+    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     recentlyAuthenticated: true,
     example: { reason: "BOUNCED" },
   })
     .input(reversePaymentInput)
-    .output(settledOutput)
+    .output(reversedOutput)
     .mutation(({ ctx, input }) => reversePayment(ctx, input)),
 
   recordPayment: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/:id/payments", {

@@ -34,6 +34,11 @@ export const recordPaymentInput = z.strictObject({
   channel: z.enum(MANUAL_CHANNELS).default("MANUAL_OTHER"),
   /** Minor units; by default all that is open. */
   amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  /**
+   * CREDIT: what is more than is open becomes credit of the member. Of an invoice that is paid or
+   * void that is all of it. Otherwise it is refused.
+   */
+  excess: z.enum(["CREDIT"]).optional(),
   /** The reference on a bank statement or receipt. */
   reference: line(200).optional(),
   receivedOn,
@@ -49,6 +54,13 @@ export const settledOutput = z
   .meta({ id: "SettledPayment" });
 
 export type SettledOutput = z.infer<typeof settledOutput>;
+
+/** A reversed payment; invoice is null when the money was for none. */
+export const reversedOutput = settledOutput
+  .extend({ invoice: invoiceOutput.nullable() })
+  .meta({ id: "ReversedPayment" });
+
+export type ReversedOutput = z.infer<typeof reversedOutput>;
 
 const MOST_PAYMENTS = 200;
 

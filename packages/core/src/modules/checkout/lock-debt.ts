@@ -12,8 +12,10 @@ import {
   lockInvoiceAndPayer,
   lockInvoicesWhere,
 } from "../billing/lock-invoice.ts";
+import { invoiceIdOf } from "../billing/lock-payment.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
 import { event } from "../events/event.sql.ts";
+import { member } from "../membership/member.sql.ts";
 import { refuseErased } from "../membership/record-member.ts";
 import { refuseInactive } from "../membership/refuse-inactive.ts";
 import { type LockedParty, lockParty } from "../registration/lock-party.ts";
@@ -45,6 +47,25 @@ export async function lockDebt(tx: Query, tenantId: TenantId, invoiceId: string)
       : null;
   const { payer, row } = await lockInvoiceAndPayer(tx, tenantId, invoiceId);
   return { party, payer, invoice: row };
+}
+
+/**
+ * The same for a payment; null for money that is for no invoice, whose payer alone is locked.
+ * NOT_FOUND outside this tenant.
+ */
+export async function lockDebtOfPayment(
+  tx: Query,
+  tenantId: TenantId,
+  paymentId: string,
+): Promise<Debt | null> {
+  const invoiceId = await invoiceIdOf(tx, tenantId, paymentId);
+  if (invoiceId) return lockDebt(tx, tenantId, invoiceId);
+  const payers = tx
+    .select({ id: payment.memberId })
+    .from(payment)
+    .where(byKey(payment, tenantId, paymentId));
+  await lockById(tx, member, own(member, tenantId, inArray(member.id, payers)));
+  return null;
 }
 
 const itsRegistration = joinByKey(registration, invoice.registrationId);
@@ -80,7 +101,7 @@ export async function lockDebts(
   await lockInvoices(
     tx,
     tenantId,
-    found.map(({ invoiceId }) => invoiceId),
+    found.flatMap(({ invoiceId }) => invoiceId ?? []),
   );
   await lockById(tx, payment, own(payment, tenantId, inArray(payment.id, [...paymentIds])));
 }

@@ -1,23 +1,25 @@
 import type { z } from "zod";
 import { memberIdOf, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { because, unprocessable } from "#base/errors.ts";
+import { because, invalid, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
+import { addCredit } from "../billing/change-credit.ts";
 import { openTotalOf } from "../billing/open-total.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
 import { assertNotInLaterYear } from "../billing/received-on.ts";
-import { settleInvoice } from "../billing/record-paid.ts";
+import { type Receipt, settleInvoice } from "../billing/record-paid.ts";
+import { refuseErased } from "../membership/record-member.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import type { recordPaymentInput, SettledOutput } from "./checkout.schema.ts";
 import { type Debt, lockDebt } from "./lock-debt.ts";
-import { settleDebt } from "./settle-debt.ts";
+import { presentSettled, settleDebt } from "./settle-debt.ts";
 
 /**
  * Whoever edits invoices records money that came in offline, as by bank transfer: all that is open, or a
  * part (rules#part-payments). In full it has the effect of an approval, with a payment of its own; a
  * pending online payment becomes FAILED. A draft is issued by it. 409 when the invoice is paid or
- * void, 422 when the amount is more than what is open, the registration is cancelled or the draft is
+ * void, 422 when the amount is more than what is open, unless the excess becomes credit; 422 when the registration is cancelled or the draft is
  * that of an erased person.
  */
 export function recordPayment(
@@ -38,33 +40,62 @@ export async function takePayment(
   tx: Query,
   ctx: ContextOf<PermittedActor>,
   debt: Debt,
-  { channel, reference, amount, receivedOn }: Omit<z.infer<typeof recordPaymentInput>, "id">,
+  { channel, reference, amount, excess, receivedOn }: Money,
 ): Promise<SettledOutput> {
   const { tenantId } = ctx.actor;
   const takenBy = memberIdOf(ctx.actor);
-  const settled = await settleDebt(tx, ctx, debt, () => {
-    refuseMoreThanOpen(debt.invoice, amount);
-    return settleInvoice(tx, debt.invoice, {
-      takenBy,
-      now: ctx.now,
-      channel,
-      reference: reference ?? null,
-      amount,
-      receivedOn,
-    });
+  const settled = await settleOrCredit(tx, ctx, debt, {
+    excess,
+    receipt: { takenBy, now: ctx.now, channel, reference: reference ?? null, amount, receivedOn },
   });
   const { id, memberId, currency, amount: received, receivedOn: day } = settled.payment;
   await recordActivity(tx, tenantId, ctx, {
     action: "PAYMENT_RECORDED",
     subject: { type: "PAYMENT", id },
     memberId,
-    after: { amount: received, currency, channel, receivedOn: day, invoiceId: settled.invoice.id },
+    after: {
+      ...{ amount: received, currency, channel, receivedOn: day, invoiceId: settled.invoice.id },
+      ...(settled.payment.creditTotal > 0 && { credit: settled.payment.creditTotal }),
+    },
   });
   return settled;
 }
 
-function refuseMoreThanOpen(row: InvoiceRow, amount = 0): void {
-  const openTotal = openTotalOf(row);
-  if (amount > openTotal)
-    throw unprocessable("That is more than is open", because("MORE_THAN_OPEN", { openTotal }));
+type Money = Omit<z.infer<typeof recordPaymentInput>, "id">;
+
+interface Payment {
+  receipt: Receipt & { amount?: number | undefined };
+  excess: Money["excess"];
 }
+
+/** Books what is open on the invoice, and what is more on the member's credit (rules#credit). */
+async function settleOrCredit(
+  tx: Query,
+  ctx: ContextOf<PermittedActor>,
+  debt: Debt,
+  { receipt, excess }: Payment,
+): Promise<SettledOutput> {
+  const { invoice, payer, party } = debt;
+  if (excess === "CREDIT" && (invoice.status === "VOID" || invoice.status === "PAID")) {
+    if (receipt.amount === undefined)
+      throw invalid({ path: "amount", message: "say how much came in", code: "required" });
+    refuseErased(payer);
+    const settled = await settleInvoice(tx, invoice, { ...receipt, credit: receipt.amount });
+    await addCredit(tx, ctx, settled.payment);
+    return presentSettled(settled, party && [party.head, ...party.guests]);
+  }
+  return settleDebt(tx, ctx, debt, async () => {
+    const credit = Math.max(0, (receipt.amount ?? 0) - openTotalOf(invoice));
+    if (credit > 0 && excess !== "CREDIT") throw moreThanOpen(invoice);
+    if (credit > 0) refuseErased(payer);
+    const settled = await settleInvoice(tx, invoice, { ...receipt, credit });
+    await addCredit(tx, ctx, settled.payment);
+    return settled;
+  });
+}
+
+const moreThanOpen = (row: InvoiceRow) =>
+  unprocessable(
+    "That is more than is open",
+    because("MORE_THAN_OPEN", { openTotal: openTotalOf(row) }),
+  );

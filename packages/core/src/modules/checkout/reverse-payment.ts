@@ -11,7 +11,8 @@ import { next } from "#base/transitions.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { payment } from "../billing/billing.sql.ts";
 import { PAYMENT_TRANSITIONS } from "../billing/billing-states.ts";
-import { invoiceIdOf, lockPayment } from "../billing/lock-payment.ts";
+import { changeCredit } from "../billing/change-credit.ts";
+import { lockPayment } from "../billing/lock-payment.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
 import type { PaymentRow } from "../billing/present-payment.ts";
 import { undoRenewal } from "../billing/renew-membership.ts";
@@ -19,21 +20,22 @@ import { reopenInvoice } from "../billing/reopen-invoice.ts";
 import { inactivePaid } from "../membership/refuse-inactive.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import { unconfirmSeats } from "../registration/unconfirm-seats.ts";
-import type { reversePaymentInput, SettledOutput } from "./checkout.schema.ts";
-import { type Debt, lockDebt } from "./lock-debt.ts";
+import type { ReversedOutput, reversePaymentInput } from "./checkout.schema.ts";
+import { type Debt, lockDebtOfPayment } from "./lock-debt.ts";
 import { lockEntriesOf, reopenEntries } from "./reopen-entries.ts";
-import { presentSettled } from "./settle-debt.ts";
+import { presentReversed } from "./settle-debt.ts";
 
 type Input = z.infer<typeof reversePaymentInput>;
 
 /**
  * A finance manager takes a payment back that never came or did not stay (rules#reversals): payment
  * REVERSED, its invoice open again, the seats that it confirmed PENDING, its bank entry OPEN, all or
- * nothing. Reversing it again is 200, unchanged. 409 for a payment that did not succeed, and for one
- * of which something was refunded. Order of locks: event, registrations, payer, invoice, bank
- * entries, payment.
+ * nothing. Credit that came from it is taken back, and credit that it used is there again. Reversing
+ * it again is 200, unchanged. 409 for a payment that did not succeed, and for one of which something
+ * was refunded; 422 when credit that came from it was used. Order of locks: event, registrations,
+ * payer, invoice, bank entries, payment.
  */
-export function reversePayment(ctx: ContextOf<MemberActor>, input: Input): Promise<SettledOutput> {
+export function reversePayment(ctx: ContextOf<MemberActor>, input: Input): Promise<ReversedOutput> {
   return inTenant(ctx, (tx) => reverseIn(tx, ctx, input));
 }
 
@@ -42,33 +44,58 @@ export async function reverseIn(
   tx: Query,
   ctx: ContextOf<MemberActor>,
   input: Input,
-): Promise<SettledOutput> {
+): Promise<ReversedOutput> {
   const { tenantId } = ctx.actor;
-  const debt = await lockDebt(tx, tenantId, await invoiceIdOf(tx, tenantId, input.id));
+  const debt = await lockDebtOfPayment(tx, tenantId, input.id);
   const entries = await lockEntriesOf(tx, tenantId, input.id);
   const received = await lockPayment(tx, tenantId, input.id);
-  if (received.status === "REVERSED") return presentUnchanged(debt, received);
+  const unchanged = { invoice: debt?.invoice ?? null, party: debt ? rowsOf(debt) : null };
+  if (received.status === "REVERSED") return presentReversed(received, unchanged);
   assertReversible(received);
+  await takeCreditBack(tx, ctx, received);
   const reversed = await markReversed(tx, ctx, input);
-  const { amount, currency } = received;
-  const invoice = await reopenInvoice(tx, debt.invoice, { amount, now: ctx.now });
-  if (invoice.status !== "PAID") await undoRenewal(tx, debt.invoice);
   await reopenEntries(tx, ctx, entries);
-  const { subjectId, ...mail } = inactivePaid(debt.payer.id, invoice.id);
-  await withdrawMails(tx, tenantId, { ...mail, subjectIds: [subjectId] });
-  const party = await unconfirmParty(tx, ctx, debt, { received, reopened: invoice });
+  const isForInvoice = received.amount > received.creditTotal;
+  const after = debt && isForInvoice ? await unsettle(tx, ctx, debt, received) : unchanged;
+  const { amount, currency, invoiceId } = received;
   await recordActivity(tx, tenantId, ctx, {
     action: "PAYMENT_REVERSED",
     subject: { type: "PAYMENT", id: input.id },
     memberId: received.memberId,
     before: { status: received.status },
-    after: { status: "REVERSED", amount, currency, reason: input.reason, invoiceId: invoice.id },
+    after: { status: "REVERSED", amount, currency, reason: input.reason, invoiceId },
   });
-  return presentSettled({ payment: reversed, invoice }, party);
+  return presentReversed(reversed, after);
 }
 
-const presentUnchanged = ({ invoice, party }: Debt, payment: PaymentRow): SettledOutput =>
-  presentSettled({ payment, invoice }, party && [party.head, ...party.guests]);
+const rowsOf = ({ party }: Debt): RegistrationRow[] | null =>
+  party && [party.head, ...party.guests];
+
+/** Takes back credit that came from a payment, and gives back credit that it used. */
+async function takeCreditBack(
+  tx: Query,
+  ctx: ContextOf<MemberActor>,
+  received: PaymentRow,
+): Promise<void> {
+  const { channel, amount, creditTotal } = received;
+  const change = channel === "CREDIT" ? amount : -creditTotal;
+  if (change !== 0) await changeCredit(tx, ctx, received, { amount: change, cause: "REVERSED" });
+}
+
+/** Opens the invoice again, and makes the seats PENDING that the payment confirmed. */
+async function unsettle(
+  tx: Query,
+  ctx: ContextOf<MemberActor>,
+  debt: Debt,
+  received: PaymentRow,
+): Promise<{ invoice: InvoiceRow; party: RegistrationRow[] | null }> {
+  const amount = received.amount - received.creditTotal;
+  const invoice = await reopenInvoice(tx, debt.invoice, { amount, now: ctx.now });
+  if (invoice.status !== "PAID") await undoRenewal(tx, debt.invoice);
+  const { subjectId, ...mail } = inactivePaid(debt.payer.id, invoice.id);
+  await withdrawMails(tx, ctx.actor.tenantId, { ...mail, subjectIds: [subjectId] });
+  return { invoice, party: await unconfirmParty(tx, ctx, debt, { received, reopened: invoice }) };
+}
 
 function assertReversible({ status, refundedTotal }: PaymentRow): void {
   if (!next(PAYMENT_TRANSITIONS, "reverse", status))
@@ -89,6 +116,7 @@ async function markReversed(
     .update(payment)
     .set({
       status: "REVERSED",
+      creditTotal: 0,
       reversalReason: reason,
       reversalNote: note ?? null,
       reversedBy: ctx.actor.memberId,

@@ -2,13 +2,13 @@ import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
-import { presentInvoice } from "../billing/present-invoice.ts";
-import { presentPayment } from "../billing/present-payment.ts";
+import { type InvoiceRow, presentInvoice } from "../billing/present-invoice.ts";
+import { type PaymentRow, presentPayment } from "../billing/present-payment.ts";
 import type { Settled } from "../billing/record-paid.ts";
 import { inactivePaid } from "../membership/refuse-inactive.ts";
 import { confirmSettled } from "../registration/confirm-party.ts";
 import { presentParty, type RegistrationRow } from "../registration/present-registration.ts";
-import type { SettledOutput } from "./checkout.schema.ts";
+import type { ReversedOutput, SettledOutput } from "./checkout.schema.ts";
 import { type Debt, refuseUnpayable } from "./lock-debt.ts";
 
 /**
@@ -43,5 +43,15 @@ export const presentSettled = (
 ): SettledOutput => ({
   payment: presentPayment(payment),
   invoice: presentInvoice(paid),
+  registration: party && presentParty(party),
+});
+
+/** A reversed payment with its invoice and party, if it was for any. */
+export const presentReversed = (
+  payment: PaymentRow,
+  { invoice, party }: { invoice: InvoiceRow | null; party: readonly RegistrationRow[] | null },
+): ReversedOutput => ({
+  payment: presentPayment(payment),
+  invoice: invoice && presentInvoice(invoice),
   registration: party && presentParty(party),
 });

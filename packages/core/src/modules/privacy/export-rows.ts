@@ -4,9 +4,11 @@ import { joinByKey, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { bankEntry } from "../billing/bank.sql.ts";
-import { invoice, payment, renewal } from "../billing/billing.sql.ts";
+import { invoice, payment } from "../billing/billing.sql.ts";
+import { creditEntry } from "../billing/credit.sql.ts";
 import { invoiceBatchMember } from "../billing/invoice-batch.sql.ts";
 import { refund } from "../billing/refund.sql.ts";
+import { renewal } from "../billing/renewal.sql.ts";
 import { broadcast, broadcastRecipient, mailingAddress } from "../broadcasts/broadcast.sql.ts";
 import { membershipApplication } from "../membership/application.sql.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
@@ -90,6 +92,12 @@ async function moneyOf(tx: Query, { tenantId, id }: MemberRow) {
       .from(refund)
       .where(own(refund, tenantId, inArray(refund.paymentId, paid)))
       .orderBy(desc(refund.createdAt), desc(refund.id))
+      .limit(ROWS_READ),
+    credit: await tx
+      .select()
+      .from(creditEntry)
+      .where(own(creditEntry, tenantId, eq(creditEntry.memberId, id)))
+      .orderBy(desc(creditEntry.createdAt), desc(creditEntry.id))
       .limit(ROWS_READ),
     renewals: await tx
       .select()

@@ -1,8 +1,8 @@
-import { gte, inArray, lt, type SQLWrapper, sql } from "drizzle-orm";
+import { gte, inArray, lt, ne, type SQLWrapper, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { commitWith, type Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import { joinByKey, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, readInTenant } from "#base/rpc/context.ts";
 import { payment } from "../billing/billing.sql.ts";
@@ -54,6 +54,8 @@ const receivedIn = (tx: Query, tenantId: TenantId, months: Months) =>
         gte(payment.receivedOn, sql`${`${months.names[0]}-01`}::date`),
         lt(payment.receivedOn, sql`${`${months.names.at(-1)}-01`}::date + interval '1 month'`),
         inArray(payment.status, ["SUCCEEDED", "REFUNDED"]),
+        // Credit came in when its own payment did.
+        ne(payment.channel, "CREDIT"),
       ),
     )
     .groupBy(sql`1, 2`);
@@ -66,7 +68,11 @@ const refundedIn = (tx: Query, tenantId: TenantId, months: Months) =>
       amount: total(refund.amount),
     })
     .from(refund)
-    .where(own(refund, tenantId, gte(refund.createdAt, months.since)))
+    .innerJoin(payment, joinByKey(payment, refund.paymentId))
+    // What was paid with credit became credit again.
+    .where(
+      own(refund, tenantId, gte(refund.createdAt, months.since), ne(payment.channel, "CREDIT")),
+    )
     .groupBy(sql`1, 2`);
 
 type Sums = Awaited<ReturnType<typeof refundedIn>>;

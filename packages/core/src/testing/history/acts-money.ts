@@ -104,7 +104,7 @@ export const MONEY_ACTS: Record<string, Act> = {
     const reason = random.chance(0.5) ? ("MISTAKE" as const) : ("BOUNCED" as const);
     const call = () => world.office.checkout.reversePayment({ id, reason });
     return {
-      call: () => answerOf(call, shownStatus),
+      call: () => answerOf(call, ({ invoice }) => invoice?.status ?? ""),
       apply: (state) => rules.reverse(state, at),
     };
   },

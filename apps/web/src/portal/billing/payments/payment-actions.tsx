@@ -25,14 +25,16 @@ interface PaymentActionsProps {
 export function PaymentActions({ payment, who, look = "plain" }: PaymentActionsProps) {
   const [asked, setAsked] = useState<"day" | "refund" | "reverse">();
   const isFinance = useHasRole("FINANCE_MANAGER");
-  const { id, status, amount, refundedTotal, currency } = payment;
+  const { id, status, amount, refundedTotal, creditTotal, currency } = payment;
   if (!isFinance) return null;
   const hasMoney = status === "SUCCEEDED" && amount > refundedTotal;
+  // What is credit is given back as such.
+  const isRefundable = status === "SUCCEEDED" && amount > refundedTotal + creditTotal;
   const sum = formatMoney(amount, currency);
   const close = () => setAsked(undefined);
   return (
     <span className="flex flex-wrap gap-2">
-      {hasMoney && (
+      {isRefundable && (
         <Button look="quiet" aria-label={text.refund.label(sum)} onClick={() => setAsked("refund")}>
           {text.refund.action}
         </Button>

@@ -20,9 +20,12 @@ export const COLUMNS: readonly Column<PaymentItemData>[] = [
   },
   {
     header: text.invoice,
-    cell: ({ invoiceId, invoiceNumber }) => (
-      <PageLink to={paths.invoice(invoiceId)}>{invoiceNumber ?? draft}</PageLink>
-    ),
+    cell: ({ invoiceId, invoiceNumber }) =>
+      invoiceId ? (
+        <PageLink to={paths.invoice(invoiceId)}>{invoiceNumber ?? draft}</PageLink>
+      ) : (
+        channels.CREDIT
+      ),
   },
   { header: text.how, cell: ({ channel }) => channels[channel] },
   { header: text.begun, sortKey: "createdAt", cell: ({ createdAt }) => <Day at={createdAt} /> },

@@ -28,8 +28,8 @@ export function PaymentRecord(props: RecordProps) {
       title={
         data ? text.one(data.memberName, formatMoney(data.amount, data.currency)) : text.single
       }
-      page={data && paths.invoice(data.invoiceId)}
-      pageWord={text.openInvoice}
+      page={data && pageOf(data)}
+      pageWord={data?.invoiceId ? text.openInvoice : text.openMember}
     >
       <Loaded query={query} shape="facts">
         {(payment) => (
@@ -46,8 +46,12 @@ export function PaymentRecord(props: RecordProps) {
   );
 }
 
+/** The page of the invoice; of the member for money that is for none. */
+const pageOf = ({ invoiceId, memberId }: PaymentItemData): string =>
+  invoiceId ? paths.invoice(invoiceId) : paths.member(memberId);
+
 function PaymentFacts({ payment }: { payment: PaymentItemData }) {
-  const { amount, refundedTotal, currency, channel, reference } = payment;
+  const { amount, refundedTotal, creditTotal, currency, channel, reference } = payment;
   const { createdAt, receivedOn, approvedAt, reversalReason, reversalNote } = payment;
   const { memberId, memberName, memberEmail, invoiceId, invoiceNumber } = payment;
   return (
@@ -62,6 +66,14 @@ function PaymentFacts({ payment }: { payment: PaymentItemData }) {
               ] as const,
             ]
           : []),
+        ...(creditTotal > 0
+          ? [
+              [
+                text.credit,
+                <Money key="credit" amount={creditTotal} currency={currency} />,
+              ] as const,
+            ]
+          : []),
         [
           text.member,
           <span key="member">
@@ -71,9 +83,13 @@ function PaymentFacts({ payment }: { payment: PaymentItemData }) {
         ],
         [
           text.invoice,
-          <PageLink key="invoice" to={paths.invoice(invoiceId)}>
-            {invoiceNumber ?? draft}
-          </PageLink>,
+          invoiceId ? (
+            <PageLink key="invoice" to={paths.invoice(invoiceId)}>
+              {invoiceNumber ?? draft}
+            </PageLink>
+          ) : (
+            common.none
+          ),
         ],
         [text.how, channels[channel]],
         [text.reference, reference ?? common.none],

@@ -29,10 +29,13 @@ export const paymentsFile = ({ timezone }: ClubData): readonly ExportColumn<Row>
   [files.timezone, () => timezone],
   amount(text.amount, (payment) => payment.amount),
   amount(files.payments.refunded, ({ refundedTotal }) => refundedTotal),
+  amount(text.credit, ({ creditTotal }) => creditTotal),
   amount(files.net, netOf),
   [files.currency, ({ currency }) => currency],
 ];
 
-/** What came in and stayed: nothing of what waits or failed. */
-const netOf = ({ status, amount: paid, refundedTotal }: Row): number =>
-  status === "SUCCEEDED" || status === "REFUNDED" ? paid - refundedTotal : 0;
+/** What came in and stayed: nothing of what waits or failed. Credit came in before it was used. */
+const netOf = ({ status, channel, amount: paid, refundedTotal }: Row): number =>
+  channel !== "CREDIT" && (status === "SUCCEEDED" || status === "REFUNDED")
+    ? paid - refundedTotal
+    : 0;

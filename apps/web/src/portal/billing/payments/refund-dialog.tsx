@@ -37,11 +37,11 @@ export function RefundDialog({ open, ...props }: RefundProps & { open: boolean }
 }
 
 function RefundForm({ payment, who, onClose }: RefundProps) {
-  const { id, amount, refundedTotal, currency } = payment;
+  const { id, amount, refundedTotal, creditTotal, currency } = payment;
   const contract = useContractForm({
     schema: refundPaymentInput,
     defaults: {
-      amount: toMoneyInput(amount - refundedTotal, currency),
+      amount: toMoneyInput(amount - refundedTotal - creditTotal, currency),
       claim: "credit",
       reason: "",
     },

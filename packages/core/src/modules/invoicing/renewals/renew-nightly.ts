@@ -4,7 +4,7 @@ import { byKeys, joinByKey } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
-import { renewal } from "../../billing/billing.sql.ts";
+import { renewal } from "../../billing/renewal.sql.ts";
 import { member } from "../../membership/member.sql.ts";
 import { membershipType } from "../../membership/membership-type.sql.ts";
 import { hasStanding, today } from "../../membership/standing.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { own } from "#base/db/scoped.ts";
 import { openRenewingClub } from "#testing/renewing-club.ts";
-import { renewal } from "../../billing/billing.sql.ts";
+import { renewal } from "../../billing/renewal.sql.ts";
 import { runInvoiceBatches } from "../run-batches.ts";
 
 const club = await openRenewingClub("renewal_periods");

@@ -5,7 +5,7 @@ import { byKey, own } from "#base/db/scoped.ts";
 import { because, conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
-import { renewal } from "../../billing/billing.sql.ts";
+import { renewal } from "../../billing/renewal.sql.ts";
 import { member } from "../member.sql.ts";
 import { membershipType } from "../membership-type.sql.ts";
 import type { membershipTypeInput } from "./membership-type.schema.ts";

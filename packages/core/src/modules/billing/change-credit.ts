@@ -1,0 +1,68 @@
+import { and, eq, sql } from "drizzle-orm";
+import { memberIdOf, type PermittedActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import { because, unprocessable } from "#base/errors.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
+import { creditEntry, memberCredit } from "./credit.sql.ts";
+import type { PaymentRow } from "./present-payment.ts";
+
+type CreditCause = (typeof creditEntry.$inferInsert)["cause"];
+
+/**
+ * Changes the credit of the member who made a payment, and writes the entry of the ledger
+ * (rules#credit). 422 when it would fall below 0. The caller has locked the member.
+ */
+export async function changeCredit(
+  tx: Query,
+  ctx: ContextOf<PermittedActor>,
+  { id: paymentId, memberId, currency, invoiceId }: PaymentRow,
+  { amount, cause }: { amount: number; cause: CreditCause },
+): Promise<void> {
+  const { tenantId } = ctx.actor;
+  const sum = { tenantId, memberId, currency };
+  const changed = await tx
+    .update(memberCredit)
+    .set({ amount: sql`${memberCredit.amount} + ${amount}` })
+    .where(and(ofMember(sum), sql`${memberCredit.amount} + ${amount} >= 0`))
+    .returning();
+  if (changed.length === 0) {
+    if (amount < 0) throw await tooLittleCredit(tx, sum);
+    await tx.insert(memberCredit).values({ ...sum, amount });
+  }
+  const createdBy = memberIdOf(ctx.actor);
+  const entry = { ...sum, amount, cause, paymentId, invoiceId, createdBy };
+  await tx.insert(creditEntry).values(entry);
+}
+
+/** Enters what of a payment is credit in the ledger, if anything is. */
+export async function addCredit(
+  tx: Query,
+  ctx: ContextOf<PermittedActor>,
+  received: PaymentRow,
+): Promise<void> {
+  const amount = received.creditTotal;
+  if (amount > 0) await changeCredit(tx, ctx, received, { amount, cause: "PAYMENT" });
+}
+
+type Sum = Pick<typeof memberCredit.$inferSelect, "tenantId" | "memberId" | "currency">;
+
+const ofMember = ({ tenantId, memberId, currency }: Sum) =>
+  own(
+    memberCredit,
+    tenantId,
+    eq(memberCredit.memberId, memberId),
+    eq(memberCredit.currency, currency),
+  );
+
+/** The credit of a member in a currency. */
+export async function readCredit(tx: Query, sum: Sum): Promise<number> {
+  const [row] = await tx.select().from(memberCredit).where(ofMember(sum));
+  return row?.amount ?? 0;
+}
+
+const tooLittleCredit = async (tx: Query, sum: Sum) =>
+  unprocessable(
+    "The member has less credit than that",
+    because("MORE_THAN_CREDIT", { credit: await readCredit(tx, sum) }),
+  );
