@@ -15,6 +15,8 @@ export interface OutboxMail {
   dedupeKey?: string;
   /** Its cause can be undone: it leaves UNDO_WINDOW_MS later, unless it is withdrawn before. */
   isUndoable?: boolean;
+  /** When it leaves at the earliest; at once by default. */
+  sendAfter?: Date | undefined;
 }
 
 /** More at once are a mailing, such as the invoices of a batch. */
@@ -58,7 +60,7 @@ const AFTER_UNDO = sql<Date>`clock_timestamp() + ${UNDO_WINDOW_MS} * interval '1
 
 /** A mail's row in the outbox. */
 export function outboxRow(mail: OutboxMail & { tenantId: TenantId | null }) {
-  const { tenantId, kind, subjectId, aboutId, dedupeKey, isUndoable } = mail;
+  const { tenantId, kind, subjectId, aboutId, dedupeKey, isUndoable, sendAfter } = mail;
   const id = newId();
   return {
     id,
@@ -67,6 +69,6 @@ export function outboxRow(mail: OutboxMail & { tenantId: TenantId | null }) {
     subjectId,
     aboutId,
     dedupeKey: dedupeKey ?? id,
-    sendAfter: isUndoable ? AFTER_UNDO : null,
+    sendAfter: isUndoable ? AFTER_UNDO : (sendAfter ?? null),
   };
 }

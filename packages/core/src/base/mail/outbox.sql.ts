@@ -22,7 +22,7 @@ export const outbox = pgTable(
     dedupeKey: text("dedupe_key").notNull(),
     /** One of many of the same moment: it lets the mails of single acts go first. */
     bulk: boolean("bulk").notNull().default(false),
-    /** When it leaves at the earliest, if its cause can be undone before. */
+    /** When it leaves at the earliest: its cause can be undone before, or its address was just mailed. */
     sendAfter: instant("send_after"),
     createdAt: writtenAt(),
     queuedAt: instant("queued_at"),

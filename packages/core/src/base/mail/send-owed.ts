@@ -34,7 +34,8 @@ export type MailComposers = Record<MailKind, MailComposer>;
  * Moves owed mail into the job queue in one statement. Each row is queued exactly once, whichever
  * instance is first. Mail of a suspended tenant waits until the tenant is ACTIVE again. A mail of a
  * mailing waits for all others, so that a ticket is not behind ten thousand reminders. A mail of an
- * act that can be undone waits until it cannot any more.
+ * act that can be undone waits until it cannot any more, and so does one to an address that was just
+ * mailed.
  */
 export const QUEUE_OWED_MAIL = `
   with owed as (

@@ -57,6 +57,8 @@ export const member = pgTable(
     unverifiedName: text("unverified_name"),
     /** When a login last sent the verification link again. */
     linkSentAgainAt: instant("link_sent_again_at"),
+    /** When the last mail of a registration of this account leaves, or left. */
+    registrationMailedAt: instant("registration_mailed_at"),
     /** Compared with every access token; raising it ends all tokens issued before. */
     tokenVersion: count("token_version").notNull().default(1),
     /** Until when a required second factor may be missing; null is that none was asked for yet. */

@@ -81,6 +81,7 @@ async function eraseMember(tx: Query, target: MemberRow, now: Date): Promise<voi
       unverifiedPasswordHash: null,
       unverifiedName: null,
       linkSentAgainAt: null,
+      registrationMailedAt: null,
       tokenVersion: target.tokenVersion + 1,
       membershipTypeId: null,
       paidThrough: null,

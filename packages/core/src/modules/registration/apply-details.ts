@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { invalid } from "#base/errors.ts";
 import { nameKey } from "#base/name-key.ts";
 import type { QuestionRow } from "../events/load-event.ts";
@@ -20,6 +21,7 @@ export type DetailChanges = Partial<
 /**
  * The columns of a registration that a correction changes (rules#edit-registration). Answers are
  * validated as at registration; those that the request does not name stay, an empty one is deleted.
+ * A value that is as before is no change, so that it leaves no act in the log.
  * @param path where the answers stand in the request
  */
 export function applyDetails(
@@ -28,11 +30,14 @@ export function applyDetails(
   { fullName, phone, answers }: Details,
   path = "answers",
 ): DetailChanges {
-  return {
-    ...(fullName === undefined ? {} : { fullName, nameKey: nameKey(fullName) }),
-    ...(phone === undefined ? {} : { phone }),
-    ...(answers === undefined ? {} : { answers: correctedAnswers(row, questions, answers, path) }),
-  };
+  let changes: DetailChanges = {};
+  if (fullName !== undefined && fullName !== row.fullName)
+    changes = { fullName, nameKey: nameKey(fullName) };
+  if (phone !== undefined && phone !== row.phone) changes.phone = phone;
+  if (answers === undefined) return changes;
+  const corrected = correctedAnswers(row, questions, answers, path);
+  if (!isDeepStrictEqual(corrected, row.answers)) changes.answers = corrected;
+  return changes;
 }
 
 function correctedAnswers(

@@ -5,7 +5,6 @@ import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import { conflict } from "#base/errors.ts";
 import { newId, type TenantId } from "#base/ids.ts";
-import { enqueueMail } from "#base/mail/enqueue.ts";
 import { nameKey } from "#base/name-key.ts";
 import { hashPassword, refuseCommonPassword } from "#base/password.ts";
 import { refusePersonalPassword } from "#base/personal-password.ts";
@@ -16,6 +15,7 @@ import { activeTenantBySlug, type Tenant } from "../tenancy/find-tenant.ts";
 import { claimAccount } from "./claim-account.ts";
 import { getStrangerTurn } from "./hashing-turn.ts";
 import { accountKey } from "./known-device.ts";
+import { mailVerificationLink } from "./mail-verification-link.ts";
 import type { RegisteredUser, registerInput } from "./session.schema.ts";
 import { mailToken } from "./session.sql.ts";
 
@@ -29,7 +29,7 @@ export type Registration = z.infer<typeof registerInput>;
  * in before that. With a claimToken it sets the password of the account that the claim link was
  * mailed to (rules#verified-email). Anybody may register an address without a verified password (an
  * unverified account, a shell guest, an approved applicant), even again. The password then waits
- * for the verification, earlier links become invalid, and the answer has a new id, since the stored
+ * for the verification, earlier links become invalid, the address is mailed at most once a minute, and the answer has a new id, since the stored
  * id's age would disclose that the address is known. 409 for a verified address with a password,
  * 404 for an unknown or suspended tenant, 400 for a common password, 422 for an invalid claimToken.
  */
@@ -57,7 +57,7 @@ async function registerUnverified(
     const createdId = await insertGuest(tx, tenantId, input, waiting);
     const memberId =
       createdId ?? (await replaceWaiting(tx, tenantId, input.email, waiting, ctx.now));
-    await enqueueMail(tx, tenantId, { kind: "verifyEmail", subjectId: memberId });
+    await mailVerificationLink(tx, { tenantId, memberId, email: input.email, now: ctx.now });
     return createdId ?? newId();
   });
   const id = await inSameTime(STORING_MS, stored);

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY, MINUTE } from "#base/clock.ts";
 import { byKey } from "#base/db/scoped.ts";
 import { newId } from "#base/ids.ts";
 import { createLimiter } from "#base/limiter.ts";
+import { outbox } from "#base/mail/outbox.sql.ts";
 import { PASSWORD } from "#testing/accounts.ts";
 import { openTestApp } from "#testing/app.ts";
 import { openBrowser } from "#testing/browser.ts";
@@ -50,6 +51,17 @@ const setStatus = (status: "ACTIVE" | "INACTIVE", id: string) =>
       .set({ status })
       .where(byKey(member, tenant.id, id)),
   );
+/** When the mails about these members leave, in the order of their causes; null is at once. */
+const sendTimes = async (...memberIds: string[]) => {
+  const mails = await app.services.system.run((query) =>
+    query
+      .select({ sendAfter: outbox.sendAfter })
+      .from(outbox)
+      .where(inArray(outbox.subjectId, memberIds))
+      .orderBy(outbox.createdAt),
+  );
+  return mails.map(({ sendAfter }) => sendAfter);
+};
 
 describe("POST /api/auth/verify-email", () => {
   test("200 as login answers, with its cookies, and the password opens from then on", async () => {
@@ -172,6 +184,28 @@ describe("POST /api/auth/verify-email", () => {
       await expect(login(email, loser)).rejects.toEqual(refused("UNAUTHORIZED"));
     }
   });
+});
+
+test("an address is mailed once a minute by registrations in any club; its last link works", async () => {
+  const [email, here] = [newAddress(), tenant];
+  const { id } = await register(email);
+  const [account] = await app.services.system.run((query) =>
+    query.select().from(member).where(eq(member.id, id)),
+  );
+  tenant = await makeTenant(app.services);
+  const there = await register(email);
+  tenant = here;
+  for (const password of ["the second password", OTHER_PASSWORD])
+    expect(await register(email, password)).toMatchObject({ email, emailVerified: false });
+  const sent = account?.registrationMailedAt?.getTime() ?? 0;
+  const minutes = [new Date(sent + MINUTE), new Date(sent + 2 * MINUTE)];
+  expect(await sendTimes(id, there.id)).toEqual([null, ...minutes]);
+  app.clock.advance(2 * MINUTE);
+  expect((await verify(await linkFor(id), OTHER_PASSWORD)).user.id).toBe(id);
+  app.clock.advance(MINUTE);
+  tenant = await makeTenant(app.services);
+  const later = await register(email);
+  expect(await sendTimes(later.id)).toEqual([null]);
 });
 
 describe("an unverified account", () => {

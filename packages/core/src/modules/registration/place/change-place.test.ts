@@ -173,6 +173,22 @@ describe("PATCH /api/public/place", () => {
     expect((await holding(token).edit({ phone: null })).party[0]?.phone).toBeNull();
   });
 
+  test("200 leaves no act in the log where every value is as before", async () => {
+    const event = await newEvent({ questions: QUESTIONS });
+    const { made, token } = await registered(event, { answers: { diet: "none", size: "M" } });
+    const asBefore = { fullName: "Ada Example", answers: { size: "M", diet: "none" } };
+    await holding(token).edit(asBefore);
+    await holding(token).edit({ ...asBefore, phone: "020 555 01 01" });
+    const { data } = await as(await newMember(["ADMIN"])).activity.list({ subjectId: made.id });
+    expect(data.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
+      {
+        action: "REGISTRATION_EDITED",
+        before: { phone: null },
+        after: { phone: "020 555 01 01" },
+      },
+    ]);
+  });
+
   test("400 names each problem; nothing is changed", async () => {
     const event = await newEvent({ questions: QUESTIONS });
     const { made, token } = await registered(event, {

@@ -38,10 +38,11 @@ export async function editParty(
       refuseHidden(head, guest, details, index);
       return editOf(guest, details, questions, `guests.${index}.answers`);
     }),
-  ].filter(({ changes }) => Object.keys(changes).length > 0);
+  ].filter(({ isAsked }) => isAsked);
   let party = [head, ...guests];
   for (const edit of edits) {
     refuseSettled(edit.row);
+    if (Object.keys(edit.changes).length === 0) continue;
     const row = await update(tx, ctx, edit, head.memberId);
     party = party.map((each) => (each.id === row.id ? row : each));
   }
@@ -50,6 +51,8 @@ export async function editParty(
 
 interface Edit {
   row: RegistrationRow;
+  /** Whether the request names a value. It may be the one that is stored. */
+  isAsked: boolean;
   changes: DetailChanges;
 }
 
@@ -58,7 +61,11 @@ const editOf = (
   details: Details,
   questions: readonly QuestionRow[],
   path: string,
-): Edit => ({ row, changes: applyDetails(row, questions, details, path) });
+): Edit => ({
+  row,
+  isAsked: Object.values(details).some((value) => value !== undefined),
+  changes: applyDetails(row, questions, details, path),
+});
 
 function guestOf(guests: readonly RegistrationRow[], id: string, index: number): RegistrationRow {
   const guest = guests.find((each) => each.id === id);

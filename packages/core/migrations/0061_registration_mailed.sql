@@ -1,0 +1,1 @@
+ALTER TABLE "member" ADD COLUMN "registration_mailed_at" timestamp (3) with time zone;
