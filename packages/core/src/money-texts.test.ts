@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from "#base/languages.ts";
 import { CURRENCIES, minorDigits } from "#base/money/currencies.ts";
 import { fromDecimal, fromMoneyInput, toDecimal } from "#base/money/decimal.ts";
 import { asMoney } from "#base/when.ts";
+import { getBackgroundTurn } from "#base/work-turn.ts";
 import { openBankClub } from "#testing/bank-club.ts";
 import { camt, entry } from "#testing/camt.ts";
 import { writtenMails } from "#testing/owed-mail.ts";
@@ -107,7 +108,7 @@ describe("an amount is the same wherever it is read", () => {
       return `20.11.2026;${decimals ? `${grouped}${mark}${decimals}` : grouped};${currency}`;
     });
     const file = `Date;Amount;Currency\n${rows.join("\n")}`;
-    const { entries } = await readStatement(Buffer.from(file), "EUR");
+    const { entries } = await readStatement(Buffer.from(file), "EUR", getBackgroundTurn(null));
     const received = Object.fromEntries(entries.map(({ currency, amount }) => [currency, amount]));
     expect(received).toEqual(
       Object.fromEntries(CURRENCIES.map((code) => [code, fromMoneyInput(typedIn(code), code)])),

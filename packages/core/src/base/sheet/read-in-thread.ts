@@ -1,4 +1,7 @@
 import { Worker } from "node:worker_threads";
+import { MINUTE } from "../clock.ts";
+import { FairQueue } from "../fair-queue.ts";
+import { WORK_LANES, type WorkTurn } from "../work-turn.ts";
 
 const READING_MS = 20_000;
 /** A full sheet needs half of this. */
@@ -15,20 +18,26 @@ type Message<Row> = { rows: Row[]; last: boolean } | Refused;
 export const refused = (message: string, code: string): Refused => ({ refused: { message, code } });
 
 /**
- * The rows that a thread reads in a file, as `answer-in-chunks.mjs` sends them. Its memory and time
- * are limited, so that no request waits for a file and no file ends the process.
+ * One file at a time in a process, which limits the memory for all of them. Tenants take turns, since
+ * a file may take READING_MS.
  */
-export const readInThread = <Row>(thread: URL, bytes: Uint8Array): Promise<Row[] | Refused> =>
-  alone(() => read<Row>(thread, bytes));
+const files = new FairQueue({
+  slots: 1,
+  maxWaiting: 16,
+  maxWaitingPerTenant: 4,
+  lanes: { ...WORK_LANES, interactive: MINUTE },
+});
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** One file at a time in a process, which limits the memory for all of them. */
-function alone<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work, work);
-  last = turn.catch(() => {});
-  return turn;
-}
+/**
+ * The rows that a thread reads in a file, as `answer-in-chunks.mjs` sends them. Its memory and time
+ * are limited, so that no request waits for a file and no file ends the process. Throws QueueFull when
+ * the file's turn does not come.
+ */
+export const readInThread = <Row>(
+  thread: URL,
+  bytes: Uint8Array,
+  turn: WorkTurn,
+): Promise<Row[] | Refused> => files.run(turn, () => read<Row>(thread, bytes));
 
 async function read<Row>(thread: URL, bytes: Uint8Array): Promise<Row[] | Refused> {
   const worker = new Worker(thread, { workerData: bytes, execArgv: [], resourceLimits: LIMITS });

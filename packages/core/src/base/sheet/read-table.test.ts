@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { csvFile, testFile, xlsxFile } from "#testing/import-files.ts";
+import { getBackgroundTurn, type WorkTurn } from "../work-turn.ts";
 import { packZip } from "./pack-zip.mjs";
 import type { Refused } from "./read-in-thread.ts";
 import { readTable } from "./read-table.ts";
 import type { Table } from "./table.ts";
 import { unpackZip } from "./unpack-zip.mjs";
 
+const TURN = getBackgroundTurn(null);
+
 async function readBytes(bytes: Uint8Array): Promise<Table> {
-  const read = await readTable(bytes);
+  const read = await readTable(bytes, TURN);
   return "refused" in read ? expect.fail(read.refused.message) : read;
 }
 const read = (text: string) => readBytes(csvFile(text).bytes);
@@ -15,7 +18,7 @@ const cellsOf = async (text: string) => (await read(text)).rows.map(({ cells }) 
 
 /** What a file is refused with. */
 async function refusalOf(bytes: Uint8Array): Promise<Refused["refused"]> {
-  const read = await readTable(bytes);
+  const read = await readTable(bytes, TURN);
   return "refused" in read ? read.refused : expect.fail("not refused");
 }
 
@@ -138,7 +141,7 @@ describe("a workbook", () => {
     ]);
 
   test("is read with dates, booleans and numbers as texts, in its own rows", async () => {
-    expect(await readTable((await workbook()).bytes)).toEqual({
+    expect(await readTable((await workbook()).bytes, TURN)).toEqual({
       columns: ["Name", "When", "Member", "Fee"],
       rows: [
         { row: 2, cells: ["Zoë", "2026-11-21", "true", "1234.5"] },
@@ -203,4 +206,16 @@ describe("a workbook", () => {
     end.writeUInt32LE(body.length, 16);
     return change(Buffer.concat([body, entry, name, end]));
   }
+});
+
+test("another club's file is read before what one club's files wait for", async () => {
+  const { bytes } = csvFile("name\nAda");
+  const read: string[] = [];
+  const readFor = async (tenant: string) => {
+    const turn: WorkTurn = { lane: "interactive", tenant, caller: "anybody" };
+    await readTable(bytes, turn);
+    read.push(tenant);
+  };
+  await Promise.all(["flood", "flood", "flood", "other"].map(readFor));
+  expect(read).toEqual(["flood", "other", "flood", "flood"]);
 });

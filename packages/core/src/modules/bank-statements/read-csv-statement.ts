@@ -3,6 +3,7 @@ import { mapInTurns } from "#base/sheet/map-in-turns.ts";
 import { type Refused, refused } from "#base/sheet/read-in-thread.ts";
 import { readRows } from "#base/sheet/read-rows.ts";
 import type { TableRow } from "#base/sheet/table.ts";
+import type { WorkTurn } from "#base/work-turn.ts";
 import { type CsvColumns, columnsOf } from "./csv-columns.ts";
 import { readAmount } from "./read-amount.ts";
 import { dayReader } from "./read-days.ts";
@@ -19,8 +20,9 @@ const ROWS_ABOVE = 30;
 export async function readCsvStatement(
   bytes: Uint8Array,
   ownCurrency: string,
+  turn: WorkTurn,
 ): Promise<StatementLine[] | Refused> {
-  const rows = bytes.length > 0 ? await readRows(bytes) : [];
+  const rows = bytes.length > 0 ? await readRows(bytes, turn) : [];
   if ("refused" in rows) return rows;
   const head = rows.slice(0, ROWS_ABOVE).findIndex(({ cells }) => columnsOf(cells, ownCurrency));
   const columns = columnsOf(rows[head]?.cells ?? [], ownCurrency);

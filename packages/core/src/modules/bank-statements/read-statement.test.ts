@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { getBackgroundTurn } from "#base/work-turn.ts";
 import { camt, entry, transfer } from "#testing/camt.ts";
 import { refused } from "#testing/refused.ts";
 import { readStatement } from "./read-statement.ts";
 
-const read = (text: string | Buffer) => readStatement(Buffer.from(text as string), "EUR");
+const TURN = getBackgroundTurn(null);
+
+const read = (text: string | Buffer) => readStatement(Buffer.from(text as string), "EUR", TURN);
 const entriesOf = async (text: string) =>
   (await read(text)).entries.sort((a, b) => a.amount - b.amount);
 
@@ -185,7 +188,7 @@ describe("CSV in currencies with other decimals than two", () => {
     const csv = `Date;Amount;Currency\n1.2.2026;${amount};${currency}`;
     const inClubsCurrency = `Date;Amount\n1.2.2026;${amount}`;
     expect((await read(csv)).entries).toMatchObject([{ currency, amount: minor }]);
-    const statement = await readStatement(Buffer.from(inClubsCurrency), currency);
+    const statement = await readStatement(Buffer.from(inClubsCurrency), currency, TURN);
     expect(statement.entries).toMatchObject([{ currency, amount: minor }]);
   });
 });

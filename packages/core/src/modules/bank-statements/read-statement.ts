@@ -1,5 +1,6 @@
 import { AppError, unprocessable } from "#base/errors.ts";
 import { type Refused, readInThread } from "#base/sheet/read-in-thread.ts";
+import type { WorkTurn } from "#base/work-turn.ts";
 import { readCsvStatement } from "./read-csv-statement.ts";
 import { entriesOf, type StatementEntries } from "./statement-entries.ts";
 import type { StatementLine } from "./statement-line.ts";
@@ -18,15 +19,19 @@ export interface Statement extends StatementEntries {
  * Reads a bank statement by its content and not by its name (rules#bank-statements).
  * PAYLOAD_TOO_LARGE beyond 5 MiB; 422 for a file that cannot be read, or in which no money came in.
  */
-export async function readStatement(bytes: Uint8Array, ownCurrency: string): Promise<Statement> {
+export async function readStatement(
+  bytes: Uint8Array,
+  ownCurrency: string,
+  turn: WorkTurn,
+): Promise<Statement> {
   if (bytes.length > FILE_BYTES)
     throw new AppError("PAYLOAD_TOO_LARGE", "The file is larger than 5 MiB");
   const format = isXml(bytes) ? "CAMT053" : "CSV";
   if (isMt940(bytes)) throw unprocessable("The file is MT940: export CAMT.053 or CSV");
   const lines = orRefuse(
     format === "CAMT053"
-      ? await readInThread<StatementLine>(CAMT_THREAD, bytes)
-      : await readCsvStatement(bytes, ownCurrency),
+      ? await readInThread<StatementLine>(CAMT_THREAD, bytes, turn)
+      : await readCsvStatement(bytes, ownCurrency, turn),
   );
   const read = orRefuse(entriesOf(lines, ownCurrency));
   if (read.entries.length === 0) throw unprocessable("No money came in according to this file");

@@ -5,6 +5,7 @@ import type { Query } from "#base/db/client.ts";
 import { byKey, firstRow, own } from "#base/db/scoped.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { getInteractiveTurn } from "#base/work-turn.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { bankEntry, bankStatement } from "../billing/bank.sql.ts";
 import { tenantCurrency } from "../tenancy/tenant-currency.ts";
@@ -31,7 +32,7 @@ export async function uploadStatement(
 ): Promise<UploadStatementOutput> {
   const { tenantId, memberId: createdBy } = ctx.actor;
   const currency = await inTenant(ctx, (tx) => tenantCurrency(tx, tenantId));
-  const read = await readStatement(file.bytes, currency);
+  const read = await readStatement(file.bytes, currency, getInteractiveTurn(ctx));
   const { entries, leftOut, account, format } = read;
   return inTenant(ctx, async (tx) => {
     const id = newId();

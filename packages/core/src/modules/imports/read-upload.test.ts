@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { AppError } from "#base/errors.ts";
+import { getBackgroundTurn } from "#base/work-turn.ts";
 import { csvFile } from "#testing/import-files.ts";
 import { refused } from "#testing/refused.ts";
 import { readUpload } from "./read-upload.ts";
 
+const TURN = getBackgroundTurn(null);
+
 test("400 with the file's problem where it cannot be read", async () => {
-  const error: unknown = await readUpload(csvFile('a,b\n1,"x\n')).catch(
+  const error: unknown = await readUpload(csvFile('a,b\n1,"x\n'), TURN).catch(
     (refusal: unknown) => refusal,
   );
   expect(error).toBeInstanceOf(AppError);
@@ -23,5 +26,5 @@ test("400 with the file's problem where it cannot be read", async () => {
 
 test("413 beyond 5 MiB", async () => {
   const bytes = Buffer.alloc(5 * 1024 * 1024 + 1, "a");
-  await expect(readUpload({ bytes })).rejects.toEqual(refused("PAYLOAD_TOO_LARGE"));
+  await expect(readUpload({ bytes }, TURN)).rejects.toEqual(refused("PAYLOAD_TOO_LARGE"));
 });

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { getBackgroundTurn } from "#base/work-turn.ts";
 import { csvFile, type TestFile, testFile } from "#testing/import-files.ts";
 import type { QuestionRow, WholeEvent } from "../../events/load-event.ts";
 import { readUpload } from "../read-upload.ts";
 import { guessMapping } from "./guess-mapping.ts";
 import { fieldsFor, memberFieldsFor } from "./import-field.ts";
+
+const TURN = getBackgroundTurn(null);
 
 const question = (key: string, label: string): QuestionRow =>
   ({ key, label, type: "TEXT", required: false, options: null }) as QuestionRow;
@@ -16,7 +19,7 @@ async function guess(
   at = event(),
   kind: "REGISTRANTS" | "RESPONSES" = "REGISTRANTS",
 ) {
-  return guessMapping(await readUpload(file), fieldsFor(kind, at));
+  return guessMapping(await readUpload(file, TURN), fieldsFor(kind, at));
 }
 
 describe("the mapping guessed from the headers", () => {
@@ -81,7 +84,7 @@ describe("the mapping guessed from the headers", () => {
       const names = offered
         .map(({ key }) => key)
         .filter((key) => !/^(?:first|last)Name$/.test(key));
-      const file = await readUpload(csvFile(`${names.join(",")}\n${names.join(",")}\n`));
+      const file = await readUpload(csvFile(`${names.join(",")}\n${names.join(",")}\n`), TURN);
       const same = Object.fromEntries(names.map((name) => [name, name]));
       expect(guessMapping(file, offered)).toEqual(same);
     }
@@ -94,7 +97,10 @@ describe("the mapping guessed from the headers", () => {
     "Nom complet,Numéro de membre,E-mail,Téléphone,Adresse,Date de naissance,Rôle,Statut,Adhésion,Statut de cotisation,Payé jusqu’au,Membre depuis",
   ])("of the portal's own file of members: %s", async (header) => {
     const headings = header.split(",");
-    const file = await readUpload(csvFile(`${header}\n${headings.map(() => "x").join(",")}\n`));
+    const file = await readUpload(
+      csvFile(`${header}\n${headings.map(() => "x").join(",")}\n`),
+      TURN,
+    );
     const targets = Object.values(guessMapping(file, memberFieldsFor([])));
     expect(targets.sort()).toEqual([
       ...["address", "birthDate", "email", "fullName", "joinedAt", "membershipNumber"],

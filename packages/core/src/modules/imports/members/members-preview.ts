@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { getInteractiveTurn } from "#base/work-turn.ts";
 import type { membersPreviewInput, membersPreviewOutput } from "../imports.schema.ts";
 import { cellsFor } from "../mapping/column-plan.ts";
 import { storePreview, summaryOf } from "../preview-file.ts";
@@ -18,7 +19,7 @@ export async function membersPreview(
   ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof membersPreviewInput>,
 ): Promise<z.infer<typeof membersPreviewOutput>> {
-  const table = await readUpload(input.file);
+  const table = await readUpload(input.file, getInteractiveTurn(ctx));
   return inTenant(ctx, async (tx) => {
     const result = await validateMembers(tx, ctx.actor.tenantId, table, input.mapping);
     const of = { eventId: null, kind: "MEMBERS" } as const;

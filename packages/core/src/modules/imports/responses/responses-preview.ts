@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { getInteractiveTurn } from "#base/work-turn.ts";
 import { loadEvent } from "../../events/load-event.ts";
 import type { previewInput, responsesPreviewOutput } from "../imports.schema.ts";
 import { fieldsFor } from "../mapping/import-field.ts";
@@ -18,7 +19,7 @@ export async function responsesPreview(
 ): Promise<z.infer<typeof responsesPreviewOutput>> {
   const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };
   const at = await inTenant(ctx, (tx) => loadEvent(tx, key.tenantId, key.eventId));
-  const table = await readUpload(input.file);
+  const table = await readUpload(input.file, getInteractiveTurn(ctx));
   const mapped = mapFile(table, fieldsFor("RESPONSES", at), input.mapping);
   const context = { columns: table.columns, plan: mapped.plan, at };
   return inTenant(ctx, async (tx) => {
