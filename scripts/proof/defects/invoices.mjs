@@ -95,4 +95,32 @@ export const INVOICES = [
     "eq(invoice.registrationId, id), eq(invoice.memberId, registration.memberId),",
     "modules/reporting/growth",
   ),
+  inCore(
+    "the guests of a released host",
+    "modules/registration/release-holds.ts",
+    "inArray(registration.hostRegistrationId, expiredIds),",
+    "undefined,",
+    "modules/registration/release-holds",
+  ),
+  inCore(
+    "the party that stays while a guest has arrived",
+    "modules/registration/release-holds.ts",
+    'return hasEnded && !party.some((one) => one.status === "CHECKED_IN");',
+    "return hasEnded && party.length > 0;",
+    "modules/registration/release-holds",
+  ),
+  inCore(
+    "the seat of a guest without a host, which becomes the guest's own",
+    "modules/waitlist/approve.ts",
+    "memberId: ownerId, hostRegistrationId: null }),",
+    "memberId: ownerId }),",
+    "modules/waitlist/approve",
+  ),
+  inCore(
+    "the guest who was approved while the host was declined",
+    "modules/registration/become-host.ts",
+    'if (!memberId) throw conflict("The registration was just changed, try again");',
+    "if (!memberId) continue;",
+    "modules/waitlist/decline",
+  ),
 ];

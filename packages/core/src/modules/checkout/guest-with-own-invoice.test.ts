@@ -36,6 +36,18 @@ describe("a guest with an invoice besides the host's", () => {
     expect(await statuses()).toEqual(["CONFIRMED", "CONFIRMED"]);
   });
 
+  test("is on the page of the host, who owes it, with how to pay and what a cancellation does", async () => {
+    const { event, member, host, own } = await party();
+    const place = await as(member).registration.readOwn({ id: event.id });
+    const shown = place.invoices.map(({ invoice }) => invoice.id);
+    expect(shown.toSorted()).toEqual([host.invoice.id, own].toSorted());
+    expect(place.invoices.every(({ howToPay }) => howToPay?.amount === 2500)).toBe(true);
+    expect(place).toMatchObject({ amountDue: 5000, billedToOthers: false });
+    expect(place.party.map(({ ifCancelled }) => ifCancelled)).toEqual([["VOID"], ["VOID"]]);
+    const { data } = await as(member).billing.myInvoices({});
+    expect(data.map(({ id }) => id)).toContain(own);
+  });
+
   test("who has paid is confirmed once the host's is paid as well", async () => {
     const { host, own, statuses } = await party();
     await pay(own);

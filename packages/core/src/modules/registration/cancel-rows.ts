@@ -50,12 +50,16 @@ const markCancelled = (
 
 /** The host of a guest who is cancelled alone hears what is left of the party, and of its bill. */
 const mailsOf = (rows: readonly RegistrationRow[], kind: MailKind): OutboxMail[] => [
-  ...rows.flatMap(({ id, email }) => (email ? { kind, subjectId: id } : [])),
+  ...rows.flatMap((row) => (row.email ? { kind: kindFor(row, kind), subjectId: row.id } : [])),
   ...(kind === "registrationCancelled" ? hostsLeft(rows) : []).map((subjectId) => ({
     kind: "registrationChanged" as const,
     subjectId,
   })),
 ];
+
+/** A released party may have guests who owed nothing or had no seat. */
+const kindFor = ({ status }: RegistrationRow, kind: MailKind): MailKind =>
+  kind === "registrationReleased" && status !== "PENDING" ? "registrationCancelled" : kind;
 
 const hostsLeft = (rows: readonly RegistrationRow[]): string[] => {
   const gone = new Set(rows.map(({ id }) => id));

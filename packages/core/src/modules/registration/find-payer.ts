@@ -1,7 +1,7 @@
 import { and, ne } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { byKey } from "#base/db/scoped.ts";
-import { memberOrShellGuest } from "../membership/shell-guest.ts";
+import { memberOrShellGuest, type Person } from "../membership/shell-guest.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
 
@@ -11,12 +11,20 @@ import { registration } from "./registration.sql.ts";
  * a shell guest.
  */
 export async function findPayer(tx: Query, row: RegistrationRow): Promise<string> {
-  const payer = (await findLiveHost(tx, row)) ?? row;
-  if (payer.memberId) return payer.memberId;
-  const { tenantId, fullName, email, phone } = payer;
-  const person = { fullName, email: email ?? undefined, phone: phone ?? undefined };
-  return (await memberOrShellGuest(tx, tenantId, person)).id;
+  return findMember(tx, (await findLiveHost(tx, row)) ?? row);
 }
+
+/** The member of a registration, or the shell guest that its person becomes. */
+export async function findMember(tx: Query, row: RegistrationRow): Promise<string> {
+  return row.memberId ?? (await memberOrShellGuest(tx, row.tenantId, asPerson(row))).id;
+}
+
+/** The person of a registration, as a shell guest is made of them. */
+export const asPerson = ({ fullName, email, phone }: RegistrationRow): Person => ({
+  fullName,
+  email: email ?? undefined,
+  phone: phone ?? undefined,
+});
 
 /** The host of a guest; undefined for a host, and for a guest whose host is cancelled. */
 export async function findLiveHost(

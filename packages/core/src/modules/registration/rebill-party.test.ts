@@ -106,6 +106,21 @@ describe("an unpaid invoice of a party", () => {
     expect(await mailsAbout(app.services, made.invoice.id)).toEqual([]);
   });
 
+  test("is made for a dearer ticket of a confirmed guest while the host has none yet", async () => {
+    const event = await newEvent({ prices: [2500, 4000, 0] });
+    const [paid, dear, free] = event.ticketTypeIds;
+    const member = await newMember();
+    const host = await as(member).registration.register({ id: event.id, ticketTypeId: paid });
+    const key = { eventId: event.id, registrationId: host.id };
+    const { registration: office } = as(finance);
+    const guest = await office.addGuest({ ...key, fullName: "Ben", ticketTypeId: free });
+    expect(guest.status).toBe("CONFIRMED");
+    await office.edit({ ...key, registrationId: guest.id, ticketTypeId: dear });
+    const { data } = await as(finance).billing.listInvoices({ eventId: event.id });
+    const bill = { memberId: member.id, registrationId: host.id, total: 6500, status: "ISSUED" };
+    expect(data).toEqual([expect.objectContaining(bill)]);
+  });
+
   test("is replaced for the rest when a guest is cancelled", async () => {
     const made = await party();
     await cancelGuest(made);

@@ -48,6 +48,34 @@ describe("releasing unpaid seats", () => {
     expect(await statusesOfMoney(app.services, invoiceId)).toEqual(["VOID", "FAILED"]);
   });
 
+  test("a released host takes the whole party along, confirmed and waiting guests as well", async () => {
+    const event = await newEvent({ capacity: 2, prices: [100] });
+    const guests = [{ fullName: "Ben", email: `ben.${event.id}@example.org` }];
+    const made = await as(await newMember()).register({ id: event.id, guests });
+    const [ben = ""] = made.guests.map(({ id }) => id);
+    const office = await newMember(["ADMIN", "FINANCE_MANAGER"]);
+    const key = { eventId: event.id, registrationId: made.id };
+    await as(office).addGuest({ ...key, fullName: "Cleo" });
+    await setStatus(app.services, ben, "CONFIRMED");
+    await afterTheHold(() => releaseHolds(app.services));
+    const { event: after, registrations, faults } = await reconcile(app.services, event);
+    expect(faults).toEqual([]);
+    expect(after).toMatchObject({ seatsTaken: 0, waitlistCount: 0 });
+    const statuses = registrations.map(({ status }) => status);
+    expect(statuses).toEqual(["CANCELLED", "CANCELLED", "CANCELLED"]);
+    expect(await mailsAbout(app.services, ben)).toContain("registrationCancelled");
+  });
+
+  test("a party of which a guest has arrived stays", async () => {
+    const event = await newEvent({ prices: [100] });
+    const guests = [{ fullName: "Ben" }];
+    const made = await as(await newMember()).register({ id: event.id, guests });
+    await setStatus(app.services, made.guests[0]?.id ?? "", "CHECKED_IN");
+    await afterTheHold(() => releaseHolds(app.services));
+    const { registrations } = await reconcile(app.services, event);
+    expect(registrations.map(({ status }) => status)).toEqual(["PENDING", "CHECKED_IN"]);
+  });
+
   test("the mail leads to the event's page, and offers another try while that is possible", async () => {
     const event = await newEvent({ prices: [100] });
     const { id } = await as(await newMember()).register({ id: event.id });

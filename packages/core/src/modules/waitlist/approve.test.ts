@@ -8,6 +8,7 @@ import { setStatus } from "#testing/set-status.ts";
 import { openWaitingClub } from "#testing/waiting-club.ts";
 
 const { app, as, manager, newMember, approve, fullEvent, wait } = await openWaitingClub();
+const office = await newMember(["ADMIN", "FINANCE_MANAGER"]);
 
 describe("POST /api/admin/events/:eventId/waitlist/:registrationId/approve", () => {
   test("200 CONFIRMED at a free event once a seat is free, with one confirmation", async () => {
@@ -112,6 +113,39 @@ describe("POST /api/admin/events/:eventId/waitlist/:registrationId/approve", () 
     const { event: after, faults } = await reconcile(app.services, event);
     expect(faults).toEqual([]);
     expect(after).toMatchObject({ seatsTaken: 4, waitlistCount: 0 });
+  });
+
+  test.each(["ben@example.org", undefined])(
+    "200 a guest (%s) whose host is cancelled becomes the host of the own seat, and pays for it",
+    async (address) => {
+      const { event } = await fullEvent({ prices: [2500] });
+      const email = address && `${event.id}.${address}`;
+      const { id, member, guests } = await wait(event, [
+        { fullName: "Ben", ...(email && { email }) },
+      ]);
+      const ben = guests[0]?.id ?? "";
+      await setStatus(app.services, id, "CANCELLED");
+      const { registration } = await approve(event, ben, true);
+      expect(registration).toMatchObject({ id: ben, status: "PENDING", hostRegistrationId: null });
+      expect(registration.memberId).not.toBeNull();
+      const { data } = await as(office).billing.listInvoices({ eventId: event.id });
+      const bill = { memberId: registration.memberId, registrationId: ben, total: 2500 };
+      expect(data).toEqual([expect.objectContaining(bill)]);
+      expect(registration.memberId).not.toBe(member.id);
+      const { host } = await as(manager).registration.get({
+        eventId: event.id,
+        registrationId: ben,
+      });
+      expect(host).toMatchObject({ id: ben, email: email ?? null });
+    },
+  );
+
+  test("409 CONFLICT for a guest of a cancelled host with the address of another registration", async () => {
+    const { event, holder } = await fullEvent({ prices: [2500] });
+    const { id, guests } = await wait(event, [{ fullName: "Ben", email: holder.email ?? "" }]);
+    await setStatus(app.services, id, "CANCELLED");
+    const approved = approve(event, guests[0]?.id ?? "", true);
+    await expect(approved).rejects.toEqual(refused("CONFLICT"));
   });
 
   test("200 PENDING for somebody who queued while the event was free", async () => {

@@ -13,10 +13,13 @@ import { fullTypeOf } from "../events/ticket-type-seats.ts";
 import { member } from "../membership/member.sql.ts";
 import { refuseInactive, type Standing } from "../membership/refuse-inactive.ts";
 import { atLeastCreated } from "../registration/at-least-created.ts";
+import { findOwnerWithoutHost } from "../registration/become-host.ts";
 import { billUnpaid } from "../registration/bill-party.ts";
+import { findPayer } from "../registration/find-payer.ts";
 import { holdUntil } from "../registration/hold.ts";
 import { lockParty } from "../registration/lock-party.ts";
 import { seatedStatus } from "../registration/new-registration.ts";
+import { mapDuplicateToConflict } from "../registration/one-registration.ts";
 import { presentParty, type RegistrationRow } from "../registration/present-registration.ts";
 import { refuseWhenOver } from "../registration/refuse-closed.ts";
 import { inOrder } from "../registration/register-party.ts";
@@ -28,7 +31,8 @@ import type { ApproveOutput, approveInput } from "./waitlist.schema.ts";
 /**
  * Gives a waiting registration its seat (specification "Waitlist", rules#waitlist-approve):
  * CONFIRMED when free, PENDING with an invoice when there is a price. A host is approved with all its
- * waiting guests or not at all; a guest can be approved alone. The event's lock decides: two
+ * waiting guests or not at all; a guest can be approved alone, and one whose host is cancelled
+ * becomes the host of the own seat and pays for it. The event's lock decides: two
  * approvals cannot both get the last seat, and N approvals of one row write one mail. The
  * registration records who decided and whether it went above the capacity. A row that does not wait
  * is 200 with alreadyApproved, never 409. 409 WAITLIST_NO_SEATS when the party does not fit and
@@ -40,7 +44,8 @@ export function approve(
 ): Promise<ApproveOutput> {
   const { eventId, registrationId, override = false } = input;
   const key = { tenantId: ctx.actor.tenantId, eventId };
-  return inTenant(ctx, async (tx) => {
+  const work = async (tx: Query) => {
+    const ownerId = await findOwnerWithoutHost(tx, key, registrationId);
     // Begun in this order: ticket types count only as they are behind the event's lock.
     const [{ event, head, guests }, at, [owner]] = await Promise.all([
       lockParty(tx, key, { registrationId }),
@@ -57,15 +62,18 @@ export function approve(
     const { status, overCapacity } = seating;
     const write = async () => {
       const [seated] = await Promise.all([
-        seat(tx, ctx, waiting, seating),
+        seat(tx, ctx, waiting, { ...seating, ownerId }),
         seatFromQueue(tx, key, waiting.length, { override }),
-        notifyApproved(tx, key.tenantId, waiting),
+        notifyApproved(tx, key.tenantId, waiting.map(ownedBy(ownerId))),
         recordActivity(tx, key.tenantId, ctx, {
           action: "WAITLIST_APPROVED",
           subject: { type: "REGISTRATION", id: registrationId },
-          memberId: head.memberId,
+          memberId: ownerId ?? head.memberId,
           before: { status: head.status },
-          after: { status, seats: waiting.length, override, overCapacity, eventId },
+          after: {
+            ...{ status, seats: waiting.length, override, overCapacity, eventId },
+            ...(ownerId && { hostRegistrationId: null }),
+          },
         }),
       ]);
       return seated;
@@ -73,8 +81,15 @@ export function approve(
     const seated =
       status === "PENDING" ? await bill(tx, ctx, at, await write()) : await commitWith(tx, write);
     return { registration: presentParty(withThose(party, seated)), alreadyApproved: false };
-  });
+  };
+  return mapDuplicateToConflict(() => inTenant(ctx, work));
 }
+
+/** A guest as owned by this member, who has no host any more; without one as they are. */
+const ownedBy =
+  (ownerId: string | null) =>
+  (row: RegistrationRow): RegistrationRow =>
+    ownerId ? { ...row, memberId: ownerId, hostRegistrationId: null } : row;
 
 /** The member of a registration. */
 const ownerOf = (tx: Query, tenantId: TenantId, registrationId: string): Promise<Standing[]> =>
@@ -91,18 +106,8 @@ async function bill(
   at: WholeEvent,
   seated: readonly RegistrationRow[],
 ): Promise<readonly RegistrationRow[]> {
-  const payer = await payerOf(tx, seated[0]);
-  return payer ? billUnpaid(tx, ctx, at, seated, payer) : seated;
-}
-
-/** The member of a registration, or of the host who brought the guest. */
-async function payerOf(tx: Query, row: RegistrationRow | undefined): Promise<string | null> {
-  if (!row || row.memberId || !row.hostRegistrationId) return row?.memberId ?? null;
-  const [host] = await tx
-    .select({ memberId: registration.memberId })
-    .from(registration)
-    .where(byKey(registration, row.tenantId, row.hostRegistrationId));
-  return host?.memberId ?? null;
+  const [head] = seated;
+  return head ? billUnpaid(tx, ctx, at, seated, await findPayer(tx, head)) : seated;
 }
 
 /** What a party gets, decided on the locked event. */
@@ -138,7 +143,7 @@ async function seat(
   tx: Query,
   ctx: ContextOf<PermittedActor>,
   rows: readonly RegistrationRow[],
-  { status, implied, overCapacity }: Seating,
+  { status, implied, overCapacity, ownerId }: Seating & { ownerId: string | null },
 ): Promise<RegistrationRow[]> {
   const seated = await tx
     .update(registration)
@@ -148,6 +153,7 @@ async function seat(
         : { status, confirmedAt: atLeastCreated(ctx.now) }),
       ticketTypeId: sql`coalesce(${registration.ticketTypeId}, ${implied?.id ?? null}::uuid)`,
       overCapacity,
+      ...(ownerId && { memberId: ownerId, hostRegistrationId: null }),
       decidedBy: memberIdOf(ctx.actor),
     })
     .where(byKeys(registration, ctx.actor.tenantId, rows))

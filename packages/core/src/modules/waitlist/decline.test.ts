@@ -48,6 +48,44 @@ describe("POST /api/admin/events/:eventId/waitlist/:registrationId/decline", () 
     expect(after.waitlistCount).toBe(2);
   });
 
+  test("200 leaves a guest who was approved alone the seat, as its host, who owes the invoice", async () => {
+    const event = await newEvent({ capacity: 1, prices: [2500] });
+    const guests = [
+      { fullName: "Ben", email: `ben.${event.id}@example.org` },
+      { fullName: "Cleo" },
+    ];
+    const made = await register(event, guests);
+    const [ben = "", cleo = ""] = made.guests.map(({ id }) => id);
+    const office = as(await newMember(["ADMIN", "FINANCE_MANAGER"]));
+    await as(manager).waitlist.approve({ eventId: event.id, registrationId: ben });
+    await decline(event, made.id);
+    const { data } = await office.registration.list({ eventId: event.id });
+    const found = (id: string) => data.find((row) => row.id === id);
+    expect(found(made.id)).toMatchObject({ status: "CANCELLED" });
+    expect(found(cleo)).toMatchObject({ status: "CANCELLED" });
+    expect(found(ben)).toMatchObject({ status: "PENDING", hostRegistrationId: null });
+    const owed = await office.billing.listInvoices({ eventId: event.id, status: ["ISSUED"] });
+    const bill = { memberId: found(ben)?.memberId, registrationId: ben, openTotal: 2500 };
+    expect(owed.data).toEqual([expect.objectContaining(bill)]);
+    expect(owed.data[0]?.replacesId).not.toBeNull();
+    expect((await reconcile(app.services, event)).faults).toEqual([]);
+  });
+
+  test("beside an approval of a guest, 10 times: nobody keeps a seat with a cancelled host", async () => {
+    for (let time = 0; time < 10; time += 1) {
+      const event = await newEvent({ capacity: 1, prices: [2500] });
+      const { id, guests } = await register(event, [{ fullName: "Ben" }]);
+      const ben = { eventId: event.id, registrationId: guests[0]?.id ?? "" };
+      await Promise.allSettled([as(manager).waitlist.approve(ben), decline(event, id)]);
+      const { registrations, faults } = await reconcile(app.services, event);
+      expect(faults).toEqual([]);
+      const host = registrations.find((row) => row.id === id);
+      const guest = registrations.find((row) => row.id !== id);
+      const isOrphan = guest?.hostRegistrationId === id && guest.status === "PENDING";
+      expect(host?.status === "CANCELLED" && isOrphan).toBe(false);
+    }
+  });
+
   test("200 and nothing done for a CANCELLED row, with no second mail", async () => {
     const event = await fullEvent();
     const { id } = await register(event, [{ fullName: "Ben" }]);

@@ -1,32 +1,38 @@
 import type { z } from "zod";
 import { memberIdOf, type PermittedActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
 import { conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
+import { becomeHosts, findOwnersOfSeatedGuests } from "../registration/become-host.ts";
 import { cancelRows } from "../registration/cancel-rows.ts";
 import { lockParty } from "../registration/lock-party.ts";
+import { mapDuplicateToConflict } from "../registration/one-registration.ts";
 import { presentParty } from "../registration/present-registration.ts";
 import { mayMove } from "../registration/registration-states.ts";
 import type { DeclineOutput, declineInput } from "./waitlist.schema.ts";
 
 /**
  * Declines a waiting registration: it becomes CANCELLED, a host's with its waiting guests, and each
- * is notified (specification "Waitlist", rules#waitlist-decline). A CANCELLED one is 200,
- * unchanged; 409 for any other that does not wait.
+ * is notified (specification "Waitlist", rules#waitlist-decline). Guests who were approved alone
+ * keep their seats and become hosts of them. A CANCELLED one is 200, unchanged; 409 for any other
+ * that does not wait.
  */
 export function decline(
   ctx: ContextOf<PermittedActor>,
-  input: z.infer<typeof declineInput>,
+  { eventId, registrationId }: z.infer<typeof declineInput>,
 ): Promise<DeclineOutput> {
-  const { eventId, registrationId } = input;
   const key = { tenantId: ctx.actor.tenantId, eventId };
-  return inTenant(ctx, async (tx) => {
-    const { head, guests } = await lockParty(tx, key, { registrationId });
+  const work = async (tx: Query) => {
+    const owners = await findOwnersOfSeatedGuests(tx, key, registrationId);
+    const locked = await lockParty(tx, key, { registrationId });
+    const { head, guests } = locked;
     const party = [head, ...guests];
     if (head.status === "CANCELLED") return { registration: presentParty(party) };
     if (!mayMove("decline", head.status))
       throw conflict(`A registration with status ${head.status} cannot be declined`);
     const waiting = party.filter(({ status }) => mayMove("decline", status));
+    await becomeHosts(tx, ctx, locked, owners);
     const declined = await cancelRows(tx, ctx, key, waiting, {
       mail: "waitlistDeclined",
       decidedBy: memberIdOf(ctx.actor),
@@ -38,7 +44,8 @@ export function decline(
       before: { status: head.status },
       after: { status: "CANCELLED", places: waiting.length, eventId },
     });
-    const others = guests.filter(({ status }) => !mayMove("decline", status));
+    const others = guests.filter((row) => row.status === "CANCELLED");
     return { registration: presentParty([...declined, ...others]) };
-  });
+  };
+  return mapDuplicateToConflict(() => inTenant(ctx, work));
 }

@@ -27,7 +27,7 @@ export const waitlistRouter = router({
     "POST /api/admin/events/:eventId/waitlist/:registrationId/approve",
     {
       summary: "Give a seat to somebody who waits, a host with its guests",
-      errors: ["WAITLIST_NO_SEATS", "UNPROCESSABLE_ENTITY"],
+      errors: ["WAITLIST_NO_SEATS", "UNPROCESSABLE_ENTITY", "CONFLICT"],
       example: { override: false },
     },
   )

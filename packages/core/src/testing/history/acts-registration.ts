@@ -264,8 +264,10 @@ function releaseHold({ state, app: { services } }: World, random: SeededRandom):
     apply(now) {
       const ended = ids
         .map((one) => seatOf(now, one))
-        .filter((seat) => seat.status === "PENDING" && !isPartlyPaid(now, seat));
-      rules.cancelSeats(now, ended);
+        .filter((seat) => seat.status === "PENDING" && !isPartlyPaid(now, seat))
+        .map((seat) => partyOf(now, seat).filter(isLive))
+        .filter((party) => !party.some(({ status }) => status === "CHECKED_IN"));
+      rules.cancelSeats(now, [...new Set(ended.flat())]);
       return "OK";
     },
   };

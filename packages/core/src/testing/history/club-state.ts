@@ -166,9 +166,10 @@ export const partyOf = ({ seats }: ClubState, head: Seat): Seat[] => [
   ...seats.filter(({ hostId }) => hostId === head.id),
 ];
 
-/** Who owes what a registration is billed: its person, or the host of a guest. */
+/** Who owes what a registration is billed: its person, or the live host of a guest. */
 export function payerOf(state: ClubState, seat: Seat): string | null {
-  const { memberId, email } = seat.hostId ? seatOf(state, seat.hostId) : seat;
+  const host = seat.hostId ? seatOf(state, seat.hostId) : seat;
+  const { memberId, email } = isLive(host) ? host : seat;
   return memberId ?? email;
 }
 

@@ -6,14 +6,16 @@ import {
   isLive,
   isOnSale,
   partyOf,
+  payerOf,
   priceOf,
   record,
   type Said,
   type Seat,
+  seatOf,
   tell,
   tellOtherwise,
 } from "./club-state.ts";
-import { cancelBills, rebill } from "./rebill-rules.ts";
+import { cancelBills, readdressBills, rebill } from "./rebill-rules.ts";
 
 /** The rules of registration and waitlist (rules#registration, rules#waitlist). */
 export interface Typed {
@@ -63,6 +65,7 @@ export const isTaken = ({ seats }: ClubState, eventId: string, email: string | n
   seats.some((seat) => seat.eventId === eventId && isLive(seat) && seat.email === email);
 
 export const isHosts = ({ seats }: ClubState, eventId: string, email: string | null): boolean =>
+  email !== null &&
   seats.some(
     (seat) => seat.eventId === eventId && isLive(seat) && !seat.hostId && seat.email === email,
   );
@@ -175,6 +178,10 @@ export function approve(state: ClubState, head: Seat, override: boolean): Said {
   const types = waiting.map(({ type }) => type);
   if (!override && !fits(state, head.eventId, types)) return "WAITLIST_NO_SEATS";
   const status = seatedStatus(state, types);
+  if (head.hostId && !isLive(seatOf(state, head.hostId))) {
+    if (isHosts(state, head.eventId, head.email)) return "CONFLICT";
+    head.hostId = null;
+  }
   for (const seat of waiting) seat.status = status;
   tellOtherwise(...waiting);
   if (status === "PENDING") writeBill(state, head, waiting);
@@ -198,12 +205,22 @@ export function invoiceParty(state: ClubState, head: Seat): Said {
 export function decline(state: ClubState, head: Seat): Said {
   if (!isLive(head)) return "OK";
   if (head.status !== "WAITLISTED") return "CONFLICT";
+  const seated = partyOf(state, head).filter(hasSeat);
+  if (seated.some(({ email }) => isHosts(state, head.eventId, email))) return "CONFLICT";
+  for (const guest of seated) becomeHost(state, guest);
   cancelSeats(
     state,
     partyOf(state, head).filter(({ status }) => status === "WAITLISTED"),
   );
   record(state, "WAITLIST_DECLINED");
   return "OK";
+}
+
+/** A guest whose host leaves the queue owes what is unpaid of the own seat. */
+function becomeHost(state: ClubState, guest: Seat): void {
+  const from = payerOf(state, guest);
+  guest.hostId = null;
+  readdressBills(state, [guest], { from, to: payerOf(state, guest) });
 }
 
 export function resize(state: ClubState, eventId: string, capacity: number): Said {
