@@ -51,14 +51,17 @@ function collect(incoming: IncomingMessage, limit: number): Promise<Uint8Array<A
 
 /**
  * VALIDATION_ERROR for a Content-Type other than JSON, and for none: a page of another origin can send
- * a body without a type and without a preflight.
+ * a body without a type and without a preflight. An empty object without a type is one way to send no
+ * body (rules#bodies).
  */
-export function refuseOtherThanJson(contentType: string | undefined): void {
+export function refuseOtherThanJson(contentType: string | undefined, body: string): void {
+  if (contentType === undefined && EMPTY_OBJECT.test(body)) return;
   refuseOtherCharset(contentType);
   if (contentType?.split(";", 1)[0]?.trim().toLowerCase() === "application/json") return;
   throw unreadable("The body must be application/json");
 }
 
+const EMPTY_OBJECT = /^\s*\{\s*\}\s*$/;
 const CHARSET = /;\s*charset\s*=\s*("?)([^";\s]*)\1/i;
 
 /** VALIDATION_ERROR for a Content-Type whose charset is not UTF-8. */

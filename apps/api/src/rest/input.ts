@@ -62,7 +62,7 @@ function isReadable(pathname: string): boolean {
 async function readJsonObject(context: HttpContext): Promise<Values> {
   const text = await readText(context, JSON_BODY_BYTES);
   if (text.trim() === "") return nothing();
-  refuseOtherThanJson(context.req.header("content-type"));
+  refuseOtherThanJson(context.req.header("content-type"), text);
   const body = parseJson(text);
   if (typeof body !== "object" || body === null || Array.isArray(body))
     throw unreadable("The body must be a JSON object");

@@ -44,7 +44,7 @@ async function readSent(context: HttpContext, query: string | null): Promise<unk
   if (method === "GET" || method === "HEAD") return query === null ? undefined : parseJson(query);
   const body = await readText(context, JSON_BODY_BYTES);
   if (body === "") return undefined;
-  refuseOtherThanJson(context.req.header("content-type"));
+  refuseOtherThanJson(context.req.header("content-type"), body);
   return parseJson(body);
 }
 

@@ -135,6 +135,7 @@ describe("a body without a content type", () => {
   it.each(["/api/auth/logout", "/trpc/auth.logout"])(
     "200 where there is no body, or an empty one, with and without a type: %s",
     async (path) => {
+      expect(await sendRaw(path, ["content-length: 2"], "{}")).toMatch(/^HTTP\/1\.1 200 /);
       for (const fields of [
         [],
         ["content-length: 0"],
