@@ -27,6 +27,7 @@ const OTHER_TEXT = [
   "invoiceFooter",
   "mapping",
   "message",
+  "note",
   "notes",
   "password",
   "paymentInstructions",

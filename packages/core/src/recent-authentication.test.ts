@@ -21,7 +21,7 @@ const ALWAYS: Verbs = {
   activity: "export recordPlatformExport",
   apiKeys: "create revoke",
   bankStatements: "unmatch",
-  billing: "refundPayment",
+  billing: "refundCredit refundPayment",
   checkout: "reversePayment",
   factors:
     "startTotp confirmTotp removeTotp renewRecoveryCodes passkeyCreationOptions addPasskey removePasskey resetMember resetPlatformUser",
@@ -58,7 +58,7 @@ const NEVER: Verbs = {
   broadcasts: "create preview edit remove send test cancel",
   calendar: "makeLink revokeLink",
   checkin: "checkIn undo batch walkIn",
-  checkout: "checkout recordPayment",
+  checkout: "checkout recordPayment applyCredit",
   events: "create publish clone edit putCover removeCover",
   factors: "reauthenticate reauthenticationOptions renamePasskey",
   imports:
@@ -71,7 +71,7 @@ const NEVER: Verbs = {
   membership: "approveApplication rejectApplication editProfile edit invite",
   membershipTypes: "create edit remove",
   registration:
-    "register cancelOwn cancelOwnGuest editOwn ticketSvg ticketPdf preEnrol cancel edit resend transfer addGuest invoiceParty",
+    "register cancelOwn cancelOwnGuest editOwn ticketSvg ticketPdf preEnrol cancel reinstate edit resend transfer addGuest invoiceParty",
   segments: "create preview edit remove",
   tenancy: "putLogo removeLogo",
   waitlist: "approve decline",

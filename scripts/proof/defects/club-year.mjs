@@ -181,6 +181,27 @@ export const CLUB_YEAR = [
     "modules/checkout/excess",
   ),
   inCore(
+    "the seats that a reinstated party takes",
+    "modules/registration/reinstate.ts",
+    "seats: cancelled.length, waiting: 0",
+    "seats: 0, waiting: 0",
+    "modules/registration/reinstate",
+  ),
+  inCore(
+    "the refusal to reinstate a party that does not fit",
+    "modules/registration/reinstate.ts",
+    "if (!fits && !override)",
+    "if (fits && !override && rows.length === 0)",
+    "modules/registration/reinstate",
+  ),
+  inCore(
+    "the credit that a payment with credit uses up",
+    "modules/billing/use-credit.ts",
+    "amount: -amount, cause",
+    "amount: -1, cause",
+    "modules/checkout/credit",
+  ),
+  inCore(
     "the credit that a reversal takes back",
     "modules/checkout/reverse-payment.ts",
     "if (change !== 0)",

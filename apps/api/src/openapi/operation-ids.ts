@@ -6,13 +6,13 @@ import { singular, upperFirst } from "./publish/schema.ts";
  */
 export const OPERATION_VERBS = [
   ..."list get create update remove".split(" "),
-  ..."add approve begin bulk cancel change check clone commit confirm deactivate decline disable".split(
+  ..."add apply approve begin bulk cancel change check clone commit confirm deactivate decline disable".split(
     " ",
   ),
   ..."enable end enrol erase export finish forgot ignore invite invoice issue log preview".split(
     " ",
   ),
-  ..."publish reactivate reauthenticate record redeem redeliver refresh refund register reject remind renew".split(
+  ..."publish reactivate reauthenticate reinstate record redeem redeliver refresh refund register reject remind renew".split(
     " ",
   ),
   ..."reopen replace request resend reset reverse revoke rotate search send set start submit summarize test".split(

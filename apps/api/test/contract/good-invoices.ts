@@ -18,6 +18,12 @@ const paidInCash = async (scene: Scene): Promise<string> => {
   return paid.body.data.payment.id;
 };
 
+/** Makes credit of 100 by a payment that is too much. */
+const creditedTo = async (scene: Scene) => {
+  const path = `${INVOICES}/${await invoiceOf(scene, true)}/payments`;
+  return asAdmin(scene, "POST", path, { amount: 1350, excess: "CREDIT" });
+};
+
 const billed = (scene: Scene) =>
   asAdmin(scene, "POST", `${INVOICES}/bulk`, { memberIds: [scene.world.guest.id], lines: LINES });
 
@@ -56,6 +62,15 @@ export const GOOD_OF_INVOICES: Readonly<Record<string, GoodRequest>> = {
     asAdmin(scene, "GET", `/api/billing/admin/payments/${await paidInCash(scene)}`),
   "billing.getCredit": (scene) =>
     asAdmin(scene, "GET", `/api/membership/members/${scene.world.guest.id}/credit`),
+  "billing.refundCredit": async (scene) => {
+    await creditedTo(scene);
+    const path = `/api/membership/members/${scene.world.guest.id}/credit/refund`;
+    return asAdmin(scene, "POST", path, { reason: "Paid twice" });
+  },
+  "checkout.applyCredit": async (scene) => {
+    await creditedTo(scene);
+    return asAdmin(scene, "POST", `${INVOICES}/${await invoiceOf(scene, true)}/credit`);
+  },
   "billing.refundPayment": async (scene) => {
     const path = `/api/billing/payments/${await paidInCash(scene)}/refund`;
     return asAdmin(scene, "POST", path, { reason: "Rain" });

@@ -1,6 +1,6 @@
 import { placeTokenOf } from "@rollcall/core/testing";
 import { makeWorld } from "./fixtures.ts";
-import type { GoodRequest } from "./scene.ts";
+import { asAdmin, type GoodRequest } from "./scene.ts";
 
 /** Somebody registers with a guest at the public page of a paid event, and follows the own link. */
 const ofPlace =
@@ -54,5 +54,10 @@ export const OWN_PLACES: Readonly<Record<string, GoodRequest>> = {
     const { token } = world.guest;
     await api.send("POST", path, { token });
     return api.send("DELETE", path, { token });
+  },
+  "registration.reinstate": async (scene) => {
+    const path = "/api/admin/events/:eventId/registrations/:registrationId";
+    await asAdmin(scene, "POST", `${path}/cancel`);
+    return asAdmin(scene, "POST", `${path}/reinstate`);
   },
 };

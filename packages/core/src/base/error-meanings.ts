@@ -63,6 +63,7 @@ export const REASON_MEANINGS: Record<ErrorReason, string> = {
   EVENT_WOULD_BE_OVER: "The dates would end a published event in the past",
   LAST_ADMIN: "The last administrator must stay",
   NOT_ONESELF: "Nobody does this to the own account",
+  HOST_CANCELLED: "The host of this guest is cancelled, and is reinstated first",
   INVOICE_PARTLY_PAID: "The invoice was paid in part, so it cannot be void",
   MEMBERSHIP_TYPE_IN_USE: "Members have this type of membership",
   MEMBER_ERASED: "The member's data was erased",

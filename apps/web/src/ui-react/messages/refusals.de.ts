@@ -81,6 +81,8 @@ export const byReason: typeof english.byReason = {
   LAST_ADMIN:
     "Der letzte Administrator muss bleiben. Machen Sie zuerst jemand anderen zum Administrator.",
   NOT_ONESELF: "Das geht nicht mit dem eigenen Konto. Bitten Sie einen anderen Administrator.",
+  HOST_CANCELLED:
+    "Die Anmeldung, zu der dieser Gast gehört, ist storniert. Stellen Sie sie zuerst wieder her.",
   INVOICE_PARTLY_PAID: "Diese Rechnung ist zum Teil bezahlt. Erstatten Sie zuerst ihre Zahlungen.",
   MEMBERSHIP_TYPE_IN_USE:
     "Diese Mitgliedsart wird verwendet. Geben Sie den Mitgliedern eine andere oder nehmen Sie mit ihr keine neuen Mitglieder mehr auf.",

@@ -83,6 +83,7 @@ export const byReason: typeof englishByReason = {
   LAST_ADMIN:
     "Le dernier administrateur doit rester. Nommez d’abord quelqu’un d’autre administrateur.",
   NOT_ONESELF: "Impossible pour votre propre compte. Demandez à un autre administrateur.",
+  HOST_CANCELLED: "L’inscription dont dépend cet invité est annulée. Rétablissez-la d’abord.",
   INVOICE_PARTLY_PAID: "Cette facture est payée en partie. Remboursez d’abord les paiements reçus.",
   MEMBERSHIP_TYPE_IN_USE:
     "Ce type d’adhésion est utilisé. Donnez-en un autre à ses membres, ou rendez-le inactif.",

@@ -81,6 +81,7 @@ export const byReason: typeof byReasonInEnglish = {
     "Deze datums zijn voorbij, dus de activiteit zou meteen afgelopen zijn. Kies een later einde.",
   LAST_ADMIN: "De laatste beheerder moet blijven. Maak eerst iemand anders beheerder.",
   NOT_ONESELF: "Dit kan niet met je eigen account. Vraag een andere beheerder.",
+  HOST_CANCELLED: "De inschrijving van de gastheer of gastvrouw is geannuleerd. Herstel die eerst.",
   INVOICE_PARTLY_PAID: "Deze factuur is deels betaald. Betaal eerst de betalingen terug.",
   MEMBERSHIP_TYPE_IN_USE:
     "Dit lidmaatschapstype is in gebruik. Geef de leden een ander type, of sluit het voor nieuwe leden.",

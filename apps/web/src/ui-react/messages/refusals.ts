@@ -78,6 +78,7 @@ export const byReason: Record<ErrorReason, string> = {
     "These dates have passed, and the event would be over at once. Choose a later end.",
   LAST_ADMIN: "The last administrator must stay. Make somebody else an administrator first.",
   NOT_ONESELF: "You cannot do this to your own account. Ask another administrator.",
+  HOST_CANCELLED: "The host of this guest is cancelled. Reinstate the host first.",
   INVOICE_PARTLY_PAID: "This invoice is partly paid. Refund its payments first.",
   MEMBERSHIP_TYPE_IN_USE:
     "This membership type is in use. Assign its members another type, or close it to new members.",

@@ -20,6 +20,8 @@ export const balanceOutput = z
     currency: z.string().length(3),
     openTotal: money,
     overdueTotal: money,
+    /** Credit of the member in this currency. */
+    creditTotal: money,
     oldestDueAt: instant.nullable(),
     /** How many invoices are open, and which. */
     invoices: z.int(),

@@ -17,7 +17,7 @@ import {
   paymentPage,
 } from "./billing.schema.ts";
 import { createInvoice } from "./create-invoice.ts";
-import { creditOutput, oneCreditInput } from "./credit.schema.ts";
+import { creditOutput, oneCreditInput, refundCreditInput } from "./credit.schema.ts";
 import { editInvoice } from "./edit-invoice.ts";
 import { getCredit } from "./get-credit.ts";
 import { getInvoice } from "./get-invoice.ts";
@@ -29,6 +29,7 @@ import { listInvoices } from "./list-invoices.ts";
 import { listPayments } from "./list-payments.ts";
 import { myInvoices } from "./my-invoices.ts";
 import { refundOutput, refundPaymentInput } from "./refund.schema.ts";
+import { refundCredit } from "./refund-credit.ts";
 import { refundPayment } from "./refund-payment.ts";
 import { remindInvoice } from "./remind-invoice.ts";
 import { voidInvoice } from "./void-invoice.ts";
@@ -107,6 +108,16 @@ export const billingRouter = router({
     .input(oneCreditInput)
     .output(creditOutput)
     .query(({ ctx, input }) => getCredit(ctx, input)),
+
+  refundCredit: endpoint("FINANCE_MANAGER only", "POST /api/membership/members/:id/credit/refund", {
+    summary: "Record that credit of a member was given back, whole or in part",
+    errors: ["UNPROCESSABLE_ENTITY"],
+    recentlyAuthenticated: true,
+    example: { amount: 500, reason: "Paid twice" },
+  })
+    .input(refundCreditInput)
+    .output(creditOutput)
+    .mutation(({ ctx, input }) => refundCredit(ctx, input)),
 
   balances: endpoint("BILLING:VIEW:invoices", "GET /api/billing/balances", {
     summary: "List who owes what",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currencyCode, id, instant, money } from "#base/fields.schema.ts";
+import { currency, currencyCode, id, instant, line, money } from "#base/fields.schema.ts";
 import { CREDIT_CAUSES } from "./billing-states.ts";
 
 /** Requests and answers about a member's credit (rules#credit). */
@@ -7,6 +7,16 @@ import { CREDIT_CAUSES } from "./billing-states.ts";
 export const MAX_CREDIT_ENTRIES = 100;
 
 export const oneCreditInput = z.strictObject({ id });
+
+/** Body of a refund of credit. */
+export const refundCreditInput = z.strictObject({
+  id,
+  /** By default that of the only credit. */
+  currency: currency.optional(),
+  /** Minor units; by default all of it. */
+  amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  reason: line(200),
+});
 
 /** A member's credit in each currency, with the latest entries of its ledger. */
 export const creditOutput = z

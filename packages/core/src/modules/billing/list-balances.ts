@@ -1,51 +1,59 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, gt, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
 import { listPage } from "#base/db/list-page.ts";
-import { joinByKey, own } from "#base/db/scoped.ts";
+import { own } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
+import type { TenantId } from "#base/ids.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
 import { nameContains } from "../membership/match-name.ts";
 import { member } from "../membership/member.sql.ts";
 import type { BalanceOutput, balancesInput } from "./balances.schema.ts";
 import { invoice } from "./billing.sql.ts";
+import { memberCredit } from "./credit.sql.ts";
 import { isOpen } from "./is-overdue.ts";
 
 const OPEN = sql`${invoice.total} - ${invoice.paidTotal} - ${invoice.creditedTotal}`;
 
-/** Who owes what: one row a member and currency (rules#balances). */
+/** Who owes what, and whom the club owes: one row a member and currency (rules#balances). */
 export function listBalances(
   ctx: ContextOf<PermittedActor>,
   input: z.output<typeof balancesInput>,
 ): Promise<Page<BalanceOutput>> {
-  const isLate = sql`${invoice.dueAt} < ${iso(ctx.now)}::timestamptz`;
-  const sums = {
-    openTotal: sql<number>`sum(${OPEN})`.mapWith(Number),
-    overdueTotal: sql<number>`coalesce(sum(${OPEN}) filter (where ${isLate}), 0)`.mapWith(Number),
-    oldestDueAt: sql<Date | null>`min(${invoice.dueAt})`.mapWith(invoice.dueAt),
-  };
   // What a search finds is read first.
   const open = input.search === undefined ? inTenantAtOnce : inTenant;
   return open(ctx, async (tx) => {
     const about = input.search === undefined ? undefined : await nameContains(tx, input.search);
-    const ofMember = input.memberId ? eq(invoice.memberId, input.memberId) : undefined;
+    const amounts = amountsOf(tx, ctx.actor.tenantId, input.memberId);
+    const isLate = sql`${amounts.dueAt} < ${iso(ctx.now)}::timestamptz`;
+    const sums = {
+      openTotal: sql<number>`sum(${amounts.open})`.mapWith(Number),
+      overdueTotal: sql<number>`coalesce(sum(${amounts.open}) filter (where ${isLate}), 0)`.mapWith(
+        Number,
+      ),
+      oldestDueAt: sql<Date | null>`min(${amounts.dueAt})`.mapWith(invoice.dueAt),
+    };
     const balances = tx
       .select({
         memberId: sql<string>`${member.id}`.as("member_id"),
         memberName: sql<string>`${member.fullName}`.as("member_name"),
         memberEmail: sql<string | null>`${member.email}`.as("member_email"),
         membershipNumber: sql<string | null>`${member.membershipNumber}`.as("its_number"),
-        currency: sql<string>`${invoice.currency}`.as("its_currency"),
+        currency: sql<string>`${amounts.currency}`.as("its_currency"),
         openTotal: sums.openTotal.as("open_total"),
         overdueTotal: sums.overdueTotal.as("overdue_total"),
         oldestDueAt: sums.oldestDueAt.as("oldest_due_at"),
-        invoices: sql<number>`count(*)`.mapWith(Number).as("invoices"),
-        invoiceIds: sql<string[]>`array_agg(${invoice.id} order by ${invoice.id})`.as("ids"),
+        creditTotal: sql<number>`sum(${amounts.credit})`.mapWith(Number).as("credit_total"),
+        invoices: sql<number>`count(${amounts.invoiceId})`.mapWith(Number).as("invoices"),
+        invoiceIds: sql<string[]>`array_remove(
+          array_agg(${amounts.invoiceId} order by ${amounts.invoiceId}), null)`.as("ids"),
       })
-      .from(invoice)
-      .innerJoin(member, joinByKey(member, invoice.memberId))
-      .groupBy(member.tenantId, member.id, invoice.currency)
+      .from(amounts)
+      .innerJoin(member, own(member, ctx.actor.tenantId, sql`${member.id} = ${amounts.memberId}`))
+      .groupBy(member.tenantId, member.id, amounts.currency)
       .having(input.overdue ? sql`bool_or(${isLate})` : undefined);
     const sorts: Record<typeof input.sortBy, SQL> = {
       ...sums,
@@ -53,10 +61,38 @@ export function listBalances(
     };
     return listPage(tx, input, {
       from: balances.$dynamic(),
-      where: own(invoice, ctx.actor.tenantId, isOpen, ofMember, about),
+      where: about,
       sort: sorts[input.sortBy],
-      tie: [sql`${member.id}`, sql`${invoice.currency}`],
+      tie: [sql`${member.id}`, sql`${amounts.currency}`],
       map: ({ oldestDueAt, ...row }) => ({ ...row, oldestDueAt: oldestDueAt && iso(oldestDueAt) }),
     });
   });
+}
+
+/** What members owe by open invoices, and what is their credit, not added up yet. */
+function amountsOf(tx: Query, tenantId: TenantId, memberId: string | undefined) {
+  const open = tx
+    .select({
+      memberId: sql<string>`${invoice.memberId}`.as("amount_member"),
+      currency: sql<string>`${invoice.currency}`.as("amount_currency"),
+      open: sql<number>`${OPEN}`.as("open"),
+      dueAt: sql<Date | null>`${invoice.dueAt}`.as("amount_due_at"),
+      invoiceId: sql<string | null>`${invoice.id}`.as("amount_invoice"),
+      credit: sql<number>`0::bigint`.as("credit"),
+    })
+    .from(invoice)
+    .where(own(invoice, tenantId, isOpen, memberId ? eq(invoice.memberId, memberId) : undefined));
+  const ofMember = memberId ? eq(memberCredit.memberId, memberId) : undefined;
+  const credit = tx
+    .select({
+      memberId: sql<string>`${memberCredit.memberId}`.as("amount_member"),
+      currency: sql<string>`${memberCredit.currency}`.as("amount_currency"),
+      open: sql<number>`0::bigint`.as("open"),
+      dueAt: sql<Date | null>`null::timestamptz`.as("amount_due_at"),
+      invoiceId: sql<string | null>`null::uuid`.as("amount_invoice"),
+      credit: sql<number>`${memberCredit.amount}`.as("credit"),
+    })
+    .from(memberCredit)
+    .where(own(memberCredit, tenantId, gt(memberCredit.amount, 0), ofMember));
+  return unionAll(open, credit).as("amounts");
 }

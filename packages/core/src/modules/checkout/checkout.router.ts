@@ -1,7 +1,9 @@
 import { endpoint, router } from "#base/rpc/trpc.ts";
+import { applyCredit } from "./apply-credit.ts";
 import { approvePayment } from "./approve-payment.ts";
 import { approvePayments } from "./approve-payments.ts";
 import {
+  applyCreditInput,
   approvePaymentInput,
   approvePaymentsInput,
   checkoutInput,
@@ -68,4 +70,14 @@ export const checkoutRouter = router({
     .input(recordPaymentInput)
     .output(settledOutput)
     .mutation(({ ctx, input }) => recordPayment(ctx, input)),
+
+  applyCredit: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/:id/credit", {
+    summary: "Pay an invoice with credit of its member, whole or in part",
+    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    status: 201,
+    example: { amount: 500 },
+  })
+    .input(applyCreditInput)
+    .output(settledOutput)
+    .mutation(({ ctx, input }) => applyCredit(ctx, input)),
 });

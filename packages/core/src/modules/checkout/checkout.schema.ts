@@ -44,6 +44,13 @@ export const recordPaymentInput = z.strictObject({
   receivedOn,
 });
 
+/** Body of a payment with credit. */
+export const applyCreditInput = z.strictObject({
+  id,
+  /** Minor units; by default all that is open, as far as the credit goes. */
+  amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+});
+
 /** A payment with what it paid; registration is null when the invoice is for none. */
 export const settledOutput = z
   .object({

@@ -76,7 +76,7 @@ const byHost = (host: RegistrationRow) => (one: InvoiceRow, other: InvoiceRow) =
   Number(isOf(host)(other)) - Number(isOf(host)(one));
 
 /** An open invoice with its PENDING payment; begins one where there is none. */
-async function takeUp(tx: Query, { now }: Pick<Context, "now">, open: InvoiceRow) {
+export async function takeUp(tx: Query, { now }: Pick<Context, "now">, open: InvoiceRow) {
   const invoice = await issued(tx, open, now);
   const payment = (await pendingPayment(tx, open)) ?? (await inertGateway.begin(tx, invoice));
   return { invoice, payment };

@@ -27,6 +27,7 @@ export const REGISTRATION_TRANSITIONS = {
   decline: { WAITLISTED: "CANCELLED" },
   cancel: { PENDING: "CANCELLED", CONFIRMED: "CANCELLED", WAITLISTED: "CANCELLED" },
   release: { PENDING: "CANCELLED" },
+  reinstate: { CANCELLED: "PENDING" },
   checkIn: { CONFIRMED: "CHECKED_IN", PENDING: "CHECKED_IN" },
   undo: { CHECKED_IN: "CONFIRMED" },
   cancelEvent: {

@@ -41,9 +41,11 @@ import {
   registerInput,
   registrationOutput,
   registrationPage,
+  reinstateInput,
   statusOutput,
   ticketSvgInput,
 } from "./registration.schema.ts";
+import { reinstate } from "./reinstate.ts";
 import { resend } from "./resend.ts";
 import { status } from "./status.ts";
 import { ticketPdf } from "./ticket-pdf/ticket-pdf.ts";
@@ -193,6 +195,19 @@ export const registrationRouter = router({
     .input(oneRegistrationInput)
     .output(partyOutput)
     .mutation(({ ctx, input }) => cancel(ctx, input)),
+
+  reinstate: endpoint(
+    "EVENTS:EDIT:registrations",
+    "POST /api/admin/events/:eventId/registrations/:registrationId/reinstate",
+    {
+      summary: "Reinstate a cancelled registration: its seat, ticket code and answers",
+      errors: ["CONFLICT", "WAITLIST_NO_SEATS", "UNPROCESSABLE_ENTITY"],
+      example: { override: false },
+    },
+  )
+    .input(reinstateInput)
+    .output(partyOutput)
+    .mutation(({ ctx, input }) => reinstate(ctx, input)),
 
   get: endpoint(
     "EVENTS:VIEW:registrations",

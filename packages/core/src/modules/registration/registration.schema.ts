@@ -194,6 +194,14 @@ export type PeopleCounts = z.infer<typeof countPeopleOutput>;
 /** One registration of one event, for an administrator. */
 export const oneRegistrationInput = z.strictObject({ eventId: id, registrationId: id });
 
+/** Body of a reinstatement. */
+export const reinstateInput = z.strictObject({
+  eventId: id,
+  registrationId: id,
+  /** True goes above the capacity. */
+  override: z.boolean().optional(),
+});
+
 const MOST_EVENTS = 100;
 
 /**

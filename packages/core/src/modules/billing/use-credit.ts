@@ -1,0 +1,42 @@
+import { memberIdOf, type PermittedActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { because, unprocessable } from "#base/errors.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
+import { changeCredit, readCredit } from "./change-credit.ts";
+import { openTotalOf } from "./open-total.ts";
+import type { InvoiceRow } from "./present-invoice.ts";
+import { type Settled, settleInvoice } from "./record-paid.ts";
+
+/**
+ * Pays an invoice, which the caller has locked after its member, with credit: all that is open, as
+ * far as the credit goes, or the amount that is asked for (rules#credit).
+ */
+export async function useCredit(
+  tx: Query,
+  ctx: ContextOf<PermittedActor>,
+  row: InvoiceRow,
+  asked?: number,
+): Promise<Settled> {
+  const openTotal = openTotalOf(row);
+  const credit = await readCredit(tx, row);
+  const amount = asked ?? Math.min(openTotal, credit);
+  if (amount > openTotal)
+    throw unprocessable("That is more than is open", because("MORE_THAN_OPEN", { openTotal }));
+  if (amount === 0 || amount > credit)
+    throw unprocessable(
+      "The member has less credit than that",
+      because("MORE_THAN_CREDIT", { credit }),
+    );
+  const takenBy = memberIdOf(ctx.actor);
+  const receipt = { takenBy, now: ctx.now, channel: "CREDIT" as const, amount };
+  const settled = await settleInvoice(tx, row, receipt);
+  await changeCredit(tx, ctx, settled.payment, { amount: -amount, cause: "APPLIED" });
+  await recordActivity(tx, ctx.actor.tenantId, ctx, {
+    action: "CREDIT_APPLIED",
+    subject: { type: "PAYMENT", id: settled.payment.id },
+    memberId: row.memberId,
+    after: { amount, currency: row.currency, invoiceId: row.id },
+  });
+  return settled;
+}

@@ -1,0 +1,113 @@
+import type { PermittedActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey, firstRow } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
+import { readCredit } from "../billing/change-credit.ts";
+import { inertGateway } from "../billing/gateway.ts";
+import { recordInvoices } from "../billing/invoice-act.ts";
+import { openTotalOf } from "../billing/open-total.ts";
+import type { InvoiceRow } from "../billing/present-invoice.ts";
+import { useCredit } from "../billing/use-credit.ts";
+import { writeInvoice } from "../billing/write-invoice.ts";
+import type { WholeEvent } from "../events/load-event.ts";
+import { member } from "../membership/member.sql.ts";
+import type { MemberRow } from "../membership/shell-guest.ts";
+import { dueDateOf, holdUntilDue, takeUp } from "./bill-party.ts";
+import { lockPartyBooks, type PartyBooks } from "./party-books.ts";
+import { ticketLine } from "./plan-rebilling.ts";
+import type { RegistrationRow } from "./present-registration.ts";
+
+interface Reinstated {
+  /** The host of the party, who is billed. */
+  host: RegistrationRow;
+  seated: readonly RegistrationRow[];
+  payer: Pick<MemberRow, "id">;
+}
+
+/** Locks who pays for a party. Lock the event and the registrations before, invoices after it. */
+export async function lockReinstatedPayer(
+  tx: Query,
+  tenantId: TenantId,
+  memberId: string,
+): Promise<MemberRow> {
+  const rows = await tx
+    .select()
+    .from(member)
+    .where(byKey(member, tenantId, memberId))
+    .for("no key update");
+  return firstRow(rows);
+}
+
+/**
+ * Bills reinstated seats for what the party's money does not cover, and uses the payer's credit
+ * (rules#reinstate). The caller holds the locks of the event, the registrations and the payer.
+ */
+export async function billReinstated(
+  tx: Query,
+  ctx: ContextOf<PermittedActor>,
+  at: WholeEvent,
+  { host, seated, payer }: Reinstated,
+): Promise<void> {
+  const { tenantId } = ctx.actor;
+  const { currency } = at.event;
+  const books = await lockPartyBooks(tx, tenantId, host.id);
+  const base = books.invoices.find((row) => row.registrationId === host.id);
+  books.invoices = books.invoices.filter((row) => row.currency === currency);
+  const lines = linesToPay(books, at, seated);
+  const invoices = books.invoices.filter((row) => openTotalOf(row) > 0);
+  for (const row of invoices) await takeUp(tx, ctx, row);
+  if (lines.length > 0) {
+    const dueAt = await dueDateOf(tx, ctx, at.event);
+    const bill = { memberId: payer.id, currency, lines, dueAt, registration: host };
+    const supplement = base && { supplementsInvoiceId: base.id };
+    const made = await writeInvoice(tx, tenantId, { ...bill, ...supplement }, ctx.now);
+    await inertGateway.begin(tx, made);
+    await holdUntilDue(tx, ctx, { event: at.event, party: seated, dueAt });
+    await recordInvoices(tx, ctx, "INVOICE_CREATED", [made]);
+    invoices.push(made);
+  }
+  for (const row of invoices) if (row.memberId === payer.id) await payByCredit(tx, ctx, row);
+}
+
+/** Lines for what the seats of the party cost beyond what was paid or is asked for already. */
+function linesToPay(books: PartyBooks, at: WholeEvent, seated: readonly RegistrationRow[]) {
+  const covered = sum(books.invoices.map((row) => row.paidTotal + openTotalOf(row)));
+  const others = books.seats.filter((seat) => !seated.some(({ id }) => id === seat.id));
+  const lines = seated.map((seat) => {
+    const line = ticketLine(seat, at);
+    const billed = billedFor(books, seat);
+    return {
+      ...line,
+      unitAmount: billed > 0 ? Math.min(billed, line.unitAmount) : line.unitAmount,
+    };
+  });
+  const asked = sum(
+    others.map((seat) => Math.min(billedFor(books, seat), ticketLine(seat, at).unitAmount)),
+  );
+  let rest = Math.max(0, asked + sum(lines.map(({ unitAmount }) => unitAmount)) - covered);
+  return lines.flatMap((line) => {
+    const unitAmount = Math.min(rest, line.unitAmount);
+    rest -= unitAmount;
+    return unitAmount > 0 ? [{ ...line, unitAmount }] : [];
+  });
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
+
+/** What invoices asked for a seat, whatever was credited since. */
+const billedFor = ({ invoices }: PartyBooks, { id }: RegistrationRow): number =>
+  sum(
+    invoices
+      .flatMap(({ lines }) => lines)
+      .filter(({ registrationId }) => registrationId === id)
+      .map(({ amount }) => amount),
+  );
+
+async function payByCredit(
+  tx: Query,
+  ctx: ContextOf<PermittedActor>,
+  row: InvoiceRow,
+): Promise<void> {
+  if ((await readCredit(tx, row)) > 0) await useCredit(tx, ctx, row);
+}
