@@ -1,10 +1,23 @@
 import type { MoneyIfCancelled } from "@rollcall/core/contract";
 
-/** A sentence for each thing that becomes of the money, or that nothing was invoiced. */
-export const moneyWords = (
-  person: { ifCancelled: readonly MoneyIfCancelled[] } | undefined,
-  words: Record<MoneyIfCancelled | "NONE", string>,
-): string[] => {
-  const outcomes = person?.ifCancelled ?? [];
-  return outcomes.length > 0 ? outcomes.map((outcome) => words[outcome]) : [words.NONE];
-};
+interface Person {
+  invoicesIfCancelled: readonly { number: string | null; ifCancelled: MoneyIfCancelled }[];
+}
+
+/**
+ * A sentence for what becomes of each invoice, which names it where there are several. Otherwise
+ * that nothing was invoiced, or that somebody else has the invoice.
+ */
+export function moneyWords(
+  { invoicesIfCancelled: invoices }: Person,
+  { billedToOthers }: { billedToOthers: boolean },
+  words: Record<MoneyIfCancelled | "NONE" | "OTHERS", string>,
+): string[] {
+  const others = billedToOthers ? [words.OTHERS] : [];
+  if (invoices.length === 0) return billedToOthers ? others : [words.NONE];
+  const isNamed = invoices.length > 1;
+  const sentences = invoices.map(({ number, ifCancelled }) =>
+    isNamed && number ? `${number}: ${words[ifCancelled]}` : words[ifCancelled],
+  );
+  return [...sentences, ...others];
+}

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { moneyWords } from "./cancel-money.ts";
 import { draftOf, draftProblems, editInput } from "./place-draft.ts";
 
 const words = { name: "name", answer: "answer", choices: "choices", number: "number" };
@@ -97,11 +96,4 @@ describe("the request of a correction", () => {
     });
     expect(draftProblems(draft(ada, guest("ben")), words)).toEqual({});
   });
-});
-
-test("a cancellation says each thing that becomes of the money, or that nothing was invoiced", () => {
-  const said = { NONE: "none", REISSUED: "r", VOID: "v", REST_CREDITED: "c", PAID_STAYS: "p" };
-  expect(moneyWords({ ifCancelled: ["VOID", "PAID_STAYS"] }, said)).toEqual(["v", "p"]);
-  expect(moneyWords({ ifCancelled: [] }, said)).toEqual(["none"]);
-  expect(moneyWords(undefined, said)).toEqual(["none"]);
 });

@@ -220,6 +220,8 @@ export const messages: typeof english = {
     cancelAllText: "Alle Plätze dieser Anmeldung werden sofort frei.",
     money: {
       NONE: "Es wurde nichts berechnet.",
+      OTHERS:
+        "Die Rechnung für diese Anmeldung hat jemand anderes. Der Veranstalter klärt das mit dieser Person.",
       REISSUED: "Wir senden Ihnen eine neue Rechnung für alle, die angemeldet bleiben.",
       VOID: "Die unbezahlte Rechnung ist storniert: Bitte zahlen Sie sie nicht.",
       REST_CREDITED:

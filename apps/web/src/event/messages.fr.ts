@@ -220,6 +220,8 @@ export const messages: typeof english = {
     cancelAllText: "Toutes les places de cette inscription sont libérées aussitôt.",
     money: {
       NONE: "Rien n’a été facturé.",
+      OTHERS:
+        "Une autre personne a la facture de cette inscription. L’organisateur règle cela avec elle.",
       REISSUED: "Nous vous envoyons une nouvelle facture pour les personnes qui restent.",
       VOID: "La facture impayée est annulée : ne la payez pas.",
       REST_CREDITED:

@@ -217,6 +217,8 @@ export const messages: typeof english = {
     cancelAllText: "Alle plaatsen van deze inschrijving komen meteen vrij.",
     money: {
       NONE: "Er is niets gefactureerd.",
+      OTHERS:
+        "Iemand anders heeft de factuur van deze inschrijving. De organisator regelt dat met diegene.",
       REISSUED: "We mailen je een nieuwe factuur voor wie ingeschreven blijft.",
       VOID: "De onbetaalde factuur is vervallen: betaal die niet.",
       REST_CREDITED:

@@ -217,6 +217,8 @@ export const messages = {
     cancelAllText: "Every seat of this registration is released immediately.",
     money: {
       NONE: "Nothing was invoiced.",
+      OTHERS:
+        "Somebody else has the invoice for this registration. The organiser settles it with them.",
       REISSUED: "We will email you a new invoice for the people who stay registered.",
       VOID: "The unpaid invoice is voided. Please do not pay it.",
       REST_CREDITED:

@@ -48,6 +48,7 @@ export const MONEY_WORDS: Record<string, string> = {
   invoiceIds: "The open invoices.",
   invoiceNumber: "Number of the invoice; null for a draft.",
   invoices: "How many invoices there are.",
+  invoicesIfCancelled: "What becomes of each invoice when the registration is cancelled.",
   issue: "True issues at once with a number; otherwise it stays a DRAFT.",
   issuedAt: "When it was issued; null for a draft.",
   known: "Entries that an earlier upload had.",

@@ -70,6 +70,7 @@ const ticketOnly = (ticket: PlaceTicket): PlaceTicket => ({
   phone: null,
   answers: {},
   ifCancelled: [],
+  invoicesIfCancelled: [],
   missingAnswers: [],
   qrSvg: ticket.qrSvg === null ? null : "",
 });

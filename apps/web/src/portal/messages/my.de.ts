@@ -159,6 +159,8 @@ export const my: typeof english = {
     done: "Ihre Anmeldung wurde storniert.",
     money: {
       NONE: "Es wurde nichts berechnet.",
+      OTHERS:
+        "Die Rechnung für diese Anmeldung hat jemand anderes. Der Verein klärt das mit dieser Person.",
       REISSUED: "Sie erhalten per E-Mail eine neue Rechnung für alle, die angemeldet bleiben.",
       VOID: "Die unbezahlte Rechnung ist storniert: Bitte zahlen Sie sie nicht.",
       REST_CREDITED:

@@ -152,6 +152,8 @@ export const my: typeof english = {
     done: "Votre inscription est annulée.",
     money: {
       NONE: "Rien n’a été facturé.",
+      OTHERS:
+        "Une autre personne a la facture de cette inscription. L’association règle cela avec elle.",
       REISSUED: "Vous recevez par e-mail une nouvelle facture pour les personnes qui restent.",
       VOID: "La facture impayée est annulée : ne la payez pas.",
       REST_CREDITED:

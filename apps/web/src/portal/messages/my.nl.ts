@@ -154,6 +154,8 @@ export const my: typeof english = {
     done: "Je inschrijving is geannuleerd.",
     money: {
       NONE: "Er is niets gefactureerd.",
+      OTHERS:
+        "Iemand anders heeft de factuur van deze inschrijving. De vereniging regelt dat met diegene.",
       REISSUED: "Je krijgt per mail een nieuwe factuur voor wie ingeschreven blijft.",
       VOID: "De onbetaalde factuur is vervallen: betaal die niet.",
       REST_CREDITED:

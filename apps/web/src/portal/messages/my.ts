@@ -157,6 +157,7 @@ export const my = {
     done: "Your registration was cancelled.",
     money: {
       NONE: "Nothing was invoiced.",
+      OTHERS: "Somebody else has the invoice for this registration. The club settles it with them.",
       REISSUED: "You get a new invoice by email for the people who stay registered.",
       VOID: "The unpaid invoice is voided. Please do not pay it.",
       REST_CREDITED:

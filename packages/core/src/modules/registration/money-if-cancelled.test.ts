@@ -41,6 +41,9 @@ test.each(CASES)(
     ] as const) {
       const { eventId, own, place, invoiceNow, guestId = "" } = await party(...prices);
       expect(place.party[who]?.ifCancelled).toEqual([said]);
+      const { id, number } = await invoiceNow();
+      const outcome = { id, number, ifCancelled: said };
+      expect(place.party[who]?.invoicesIfCancelled).toEqual([outcome]);
       const before = await invoiceNow();
       if (who === 1) await own.cancelOwnGuest({ id: eventId, registrationId: guestId });
       else await own.cancelOwn({ id: eventId });

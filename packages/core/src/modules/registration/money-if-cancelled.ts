@@ -11,12 +11,14 @@ type Leaver = Pick<RegistrationRow, "id" | "hostRegistrationId">;
  * Told before it is done, so that nobody loses an invoice or expects money back without having read
  * so.
  */
-export const moneyIfCancelled = (
+export const invoicesIfCancelled = (
   invoices: readonly InvoiceRow[],
   leaver: Leaver,
-): MoneyIfCancelled[] => [
-  ...new Set(invoices.flatMap((row) => invoiceIfCancelled(row, leaver) ?? [])),
-];
+): { id: string; number: string | null; ifCancelled: MoneyIfCancelled }[] =>
+  invoices.flatMap((row) => {
+    const ifCancelled = invoiceIfCancelled(row, leaver);
+    return ifCancelled ? [{ id: row.id, number: row.number, ifCancelled }] : [];
+  });
 
 /** The same for one invoice; undefined when it does not change. */
 export const invoiceIfCancelled = (

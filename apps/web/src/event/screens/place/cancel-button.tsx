@@ -33,6 +33,11 @@ export function CancelButton(props: CancelProps) {
 const seatsOf = ({ party }: Place): number =>
   party.filter(({ status }) => status !== "CANCELLED").length;
 
+function moneyLines(place: Place, guest: PlaceTicket | null): string[] {
+  const person = guest ?? place.party[0];
+  return person ? moneyWords(person, place, text.money) : [];
+}
+
 function Question({ place, token, guest, onDone, onClose }: CancelProps & { onClose(): void }) {
   const { busy, problem, send } = useSending({
     call: () => (guest ? cancelPlaceGuest(token, guest.id) : cancelPlace(token)),
@@ -45,7 +50,7 @@ function Question({ place, token, guest, onDone, onClose }: CancelProps & { onCl
   return (
     <Sheet title={title} onClose={onClose}>
       <p>{guest ? text.cancelGuestText : text.cancelAllText}</p>
-      {moneyWords(guest ?? place.party[0], text.money).map((words) => (
+      {moneyLines(place, guest).map((words) => (
         <p key={words}>{words}</p>
       ))}
       <ProblemNote problem={problem} />

@@ -10,12 +10,13 @@ const { cancel: text, cancelGuest } = messages.my;
 
 interface CancelProps {
   event: MyEventData;
+  place: OwnPlaceData;
   /** A guest, or the member with everybody. */
   person: OwnPlaceData["party"][number];
 }
 
 /** Asks first, and says what becomes of the seats and of the money. */
-export function CancelButton({ event, person }: CancelProps) {
+export function CancelButton({ event, place, person }: CancelProps) {
   const [asking, setAsking] = useState(false);
   const { fullName, hostRegistrationId } = person;
   const isGuest = hostRegistrationId !== null;
@@ -35,7 +36,7 @@ export function CancelButton({ event, person }: CancelProps) {
         onClose={() => setAsking(false)}
       >
         <p>{isGuest ? cancelGuest.about : text.about}</p>
-        {moneyWords(person, text.money).map((words) => (
+        {moneyWords(person, place, text.money).map((words) => (
           <p key={words}>{words}</p>
         ))}
       </ActDialog>

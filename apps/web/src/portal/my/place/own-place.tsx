@@ -66,7 +66,7 @@ function GuestList({ event, place }: PlaceProps) {
             <span className="flex min-w-0 flex-wrap items-center gap-2 break-words">
               {guest.fullName} <PlaceBadge status={guest.status} of="guest" />
             </span>
-            {mayChange && isOpen(guest) && <CancelButton event={event} person={guest} />}
+            {mayChange && isOpen(guest) && <CancelButton {...{ event, place }} person={guest} />}
           </li>
         ))}
       </ul>
@@ -88,7 +88,7 @@ function Changes({ event, place }: PlaceProps) {
           {messages.my.edit.action}
         </Button>
       )}
-      {place.canCancel && own && <CancelButton event={event} person={own} />}
+      {place.canCancel && own && <CancelButton {...{ event, place }} person={own} />}
       <Dialog open={editing} title={messages.my.edit.action} onClose={() => setEditing(false)}>
         <EditPlaceForm event={event} place={place} onDone={() => setEditing(false)} />
       </Dialog>

@@ -18,6 +18,10 @@ export const placeTicket = registrationOutput
      * (rules#rebilling); empty when nothing was invoiced.
      */
     ifCancelled: z.array(z.enum(MONEY_IF_CANCELLED)),
+    /** The same for each invoice that the holder owes or has paid. */
+    invoicesIfCancelled: z.array(
+      z.object({ id, number: z.string().nullable(), ifCancelled: z.enum(MONEY_IF_CANCELLED) }),
+    ),
     /** Keys of the required questions that the person has not answered, as after a transfer. */
     missingAnswers: z.array(z.string()),
     /** A former holder of the place brought this guest: address, phone and answers are not shown. */

@@ -23,7 +23,7 @@ import { tenant } from "../../tenancy/tenant.sql.ts";
 import { labelOf } from "../attendee-label.ts";
 import { findMissingAnswers } from "../find-missing-answers.ts";
 import { hideFormerGuest, isFormersGuest } from "../hide-former-guests.ts";
-import { moneyIfCancelled } from "../money-if-cancelled.ts";
+import { invoicesIfCancelled } from "../money-if-cancelled.ts";
 import { presentRegistration } from "../present-registration.ts";
 import { queuePosition } from "../queue-position.ts";
 import { registration } from "../registration.sql.ts";
@@ -143,12 +143,14 @@ function presentTicket(
 ): PlaceTicket {
   const detailsHidden = row !== holder && isFormersGuest(holder, row);
   const shown = detailsHidden ? hideFormerGuest(holder, row) : row;
+  const outcomes = invoicesIfCancelled(bills, row);
   return {
     ...presentRegistration(shown, position),
     ticketType: type?.name ?? null,
     label: labelOf(roles),
     qrSvg: takesSeat(row.status) ? qrSvg(row.ticketCode) : null,
-    ifCancelled: moneyIfCancelled(bills, row),
+    ifCancelled: [...new Set(outcomes.map(({ ifCancelled }) => ifCancelled))],
+    invoicesIfCancelled: outcomes,
     missingAnswers: detailsHidden ? [] : findMissingAnswers(questions, row),
     detailsHidden,
   };
