@@ -165,9 +165,16 @@ export const SESSIONS = [
   inCore(
     "the origin of what a cookie changes",
     "base/rpc/admit.ts",
-    'if (type === "mutation" && (viaCookie || isSessionRoute(meta))) refuseForeignPage(ctx);',
+    "if (isChange && (viaCookie || isSessionRoute(meta))) refuseForeignPage(ctx);",
     "",
     "modules/session/current-user",
+  ),
+  inCore(
+    "the origin of a download that leaves an act in the log",
+    "base/rpc/admit.ts",
+    'const isChange = type === "mutation" || meta.rest.recordsAct;',
+    'const isChange = type === "mutation";',
+    "session-routes",
   ),
   inCore(
     "the refusal of a bad Bearer header beside a good cookie",

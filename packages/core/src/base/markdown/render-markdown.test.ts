@@ -136,7 +136,8 @@ describe("while one club asks for more than the renderer can do", () => {
     const begun: string[] = [];
     const post = Worker.prototype.postMessage;
     vi.spyOn(Worker.prototype, "postMessage").mockImplementation(function (this: Worker, text) {
-      begun.push(/^\*\*(.*?)\*\*/.exec(text)?.[1] ?? "");
+      const [, name] = /^\*\*(.*?)\*\*/.exec(String(text)) ?? [];
+      if (name) begun.push(name);
       post.call(this, text);
     });
     const render = async (name: string, turn: WorkTurn) => {

@@ -61,7 +61,8 @@ export async function identify(
     const { actor, viaCookie } = await ctx.app.authenticate(ctx.app, ctx.request, ctx.now);
     known.actor = actor;
     ctx.request.identified?.(actor);
-    if (type === "mutation" && (viaCookie || isSessionRoute(meta))) refuseForeignPage(ctx);
+    const isChange = type === "mutation" || meta.rest.recordsAct;
+    if (isChange && (viaCookie || isSessionRoute(meta))) refuseForeignPage(ctx);
     await refuseUnlessAdmitted(ctx, meta, rawInput, actor);
     return actor;
   } catch (refusal) {

@@ -68,8 +68,9 @@ function refuseInTests({ app }: Context): void {
 /** The caller, if nothing that the verb may do before reading the row has to be undone. */
 async function expect({ ctx, meta, type, rawInput }: Called<Result>) {
   if (isOpen(meta.guard)) return;
-  const { callerFirst, callerInFlight, produces, atOnce } = meta.rest;
-  const only = { query: !(callerFirst || produces || atOnce), mutation: callerInFlight };
+  const { callerFirst, callerInFlight, produces, atOnce, recordsAct } = meta.rest;
+  const waits = callerFirst || produces || atOnce || recordsAct;
+  const only = { query: !waits, mutation: callerInFlight };
   if (type === "subscription" || !only[type] || ctx.request.header("idempotency-key")) return;
   const expected = await ctx.app.expectCaller(ctx.app, ctx.request, ctx.now);
   if (!expected || expected.actor.type === "member") return type === "query" ? expected : undefined;

@@ -52,6 +52,11 @@ export interface Route {
    * or only in a tenant that requires second factors. The second kind admits API keys.
    */
   recentlyAuthenticated?: true | "IF_FACTOR_REQUIRED";
+  /**
+   * A query that leaves an act in the activity log. Like a change, it is refused to a page of another
+   * origin that sends it with our cookie (rules#same-origin).
+   */
+  recordsAct?: true;
   /** Open also to who must set up a second factor first (rules#required-factor). */
   whileEnrolling?: true;
   /** False ignores an Idempotency-Key; other mutations honour it. */

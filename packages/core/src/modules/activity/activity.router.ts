@@ -24,6 +24,7 @@ export const activityRouter = router({
       "With format=csv the answer is that of /api/activity/export, and needs a recent authentication.",
     errors: ["UNPROCESSABLE_ENTITY"],
     envelope: "page",
+    recordsAct: true,
   })
     .input(activityListInput)
     .output(activityPage)
@@ -35,6 +36,7 @@ export const activityRouter = router({
     errors: ["UNPROCESSABLE_ENTITY"],
     produces: "text/csv",
     recentlyAuthenticated: true,
+    recordsAct: true,
   })
     .input(activityExportInput)
     .output(z.string())

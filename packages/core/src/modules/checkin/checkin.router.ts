@@ -205,6 +205,7 @@ export const checkinRouter = router({
     errors: ["UNPROCESSABLE_ENTITY"],
     produces: "text/csv",
     recentlyAuthenticated: "IF_FACTOR_REQUIRED",
+    recordsAct: true,
   })
     .input(auditExportInput)
     .output(z.string())

@@ -68,6 +68,7 @@ export const importsRouter = router({
   registrantsErrors: endpoint("EVENTS:EDIT:registrations", `GET ${BATCHES}/errors.csv`, {
     summary: "The rows that failed, ready to be corrected and imported again",
     produces: "text/csv",
+    recordsAct: true,
   })
     .input(batchInput)
     .output(z.string())

@@ -15,6 +15,7 @@ export const privacyRouter = router({
     summary: "Everything that is held of one person",
     limit: "personExport",
     recentlyAuthenticated: true,
+    recordsAct: true,
   })
     .input(exportPersonInput)
     .output(personExportOutput)
@@ -24,6 +25,7 @@ export const privacyRouter = router({
     summary: "Everything that is held of the caller",
     limit: "personExport",
     recentlyAuthenticated: true,
+    recordsAct: true,
   })
     .input(exportOwnInput)
     .output(personExportOutput)

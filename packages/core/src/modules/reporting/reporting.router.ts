@@ -38,6 +38,7 @@ export const reportingRouter = router({
       description: "With format=csv the answer is text/csv and holds the whole selection.",
       errors: ["UNPROCESSABLE_ENTITY"],
       envelope: "page",
+      recordsAct: true,
     },
   )
     .input(attendanceReportInput)

@@ -55,6 +55,7 @@ export const memberImportsRouter = router({
   errors: endpoint("MEMBERSHIP:EDIT:members", `GET ${BATCHES}/errors.csv`, {
     summary: "The rows that failed, ready to be corrected and imported again",
     produces: "text/csv",
+    recordsAct: true,
   })
     .input(membersBatchInput)
     .output(z.string())
