@@ -103,12 +103,13 @@ interface Paid {
 }
 
 function paymentsOf({ tenantId, currency, timezone }: Club, bill: Bill): Paid[] {
-  const { id: invoiceId, memberId, issuedAt } = bill;
+  const { id: invoiceId, memberId, issuedAt, seat } = bill;
   const common = { tenantId, invoiceId, memberId, currency };
   const made = bill.receipts.map((receipt): Paid => {
     const { amount, at, channel, takenBy, collectedBy = null, refund: given } = receipt;
     const stored: NewPayment = {
       ...{ ...common, id: newId(), amount, channel, collectedBy },
+      eventId: collectedBy === null ? null : (seat?.eventId ?? null),
       status: given ? "REFUNDED" : "SUCCEEDED",
       refundedTotal: given ? amount : 0,
       receivedOn: localDay(at, timezone),

@@ -177,7 +177,7 @@ function moneyActs({ invoices, payments, refunds }: Ledger, { finance: by }: Peo
     return [{ ...invoiceAct("INVOICE_CREATED", { ...row, kind, status: "ISSUED" }), at, by }];
   });
   const received = payments.flatMap((row): PastAct[] => {
-    const { id, memberId, amount, currency, channel, invoiceId, approvedAt: at } = row;
+    const { id, memberId = null, amount, currency, channel, invoiceId, approvedAt: at } = row;
     if (!at || row.collectedBy) return [];
     const subject = { type: "PAYMENT" as const, id };
     const common = { subject, memberId, at, by };
@@ -192,7 +192,7 @@ function moneyActs({ invoices, payments, refunds }: Ledger, { finance: by }: Peo
     const paid = payments.find(({ id }) => id === paymentId);
     const note = invoices.find(({ id }) => id === creditNoteId);
     if (!paid || !note || !at) return [];
-    const { memberId, invoiceId } = paid;
+    const { memberId = null, invoiceId } = paid;
     const values = { amount, currency, reason, creditNote: note.number, invoiceId };
     const subject = { type: "PAYMENT" as const, id: paymentId };
     return [{ action: "PAYMENT_REFUNDED", subject, memberId, after: values, at, by }];

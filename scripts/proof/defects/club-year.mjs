@@ -141,8 +141,8 @@ export const CLUB_YEAR = [
   inCore(
     "the second look at a ticket that was free when the door read it",
     "modules/checkin/admit-ticket.ts",
-    'else if (status === "PENDING") await refuseDueSince(ctx, tx, ticket, scan);',
-    "else if (refuseDueSince === undefined) return admitInTurn(ctx, tx, scan, { eventId, ticketCode });",
+    ": await refuseDueSince(ctx, tx, seen);",
+    ": { ticket: seen, keptId: undefined, missing: refuseDueSince === undefined ? changedSince() : undefined };",
     "modules/checkin/collect-payment",
   ),
   inCore(

@@ -3,6 +3,41 @@ import { inCore, inWeb } from "../defect.mjs";
 /** @type {import("../defect.mjs").Defect[]} */
 export const DOOR = [
   inCore(
+    "the money of a refused scan",
+    "modules/checkin/batch.ts",
+    "keptId: await keepRefused(ctx, tx, { scan, ticket, refusal }, eventId)",
+    "keptId: keepRefused === undefined ? eventId : undefined",
+    "modules/checkin/door-money",
+  ),
+  inCore(
+    "the money beyond what is due at the door",
+    "modules/checkin/collect-payment.ts",
+    "if (taken === paid) return { ticket };",
+    "if (taken >= paid) return { ticket };",
+    "modules/checkin/door-money",
+  ),
+  inCore(
+    "the money of a refused request kept once for its id",
+    "modules/checkin/report-money.ts",
+    "if (claimed.length === 0) return;",
+    "if (claimed.length < 0) return;",
+    "modules/checkin/door-money",
+  ),
+  inCore(
+    "the money of a refused walk-in that is booked when it is let in",
+    "modules/checkin/walk-in.ts",
+    "await dropReport(tx, row.tenantId, report);",
+    "if (report.id === \"\") await dropReport(tx, row.tenantId, report);",
+    "modules/checkin/door-money",
+  ),
+  inCore(
+    "the status of money that becomes credit",
+    "modules/billing/credit-payment.ts",
+    'if (status !== "RECEIVED_NOT_DUE")',
+    'if (status === "PENDING")',
+    "modules/billing/credit-payment",
+  ),
+  inCore(
     "the status in the update that lets somebody in",
     "modules/checkin/admit-ticket.ts",
     "eq(registration.status, value.from),",

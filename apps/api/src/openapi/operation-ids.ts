@@ -6,7 +6,7 @@ import { singular, upperFirst } from "./publish/schema.ts";
  */
 export const OPERATION_VERBS = [
   ..."list get create update remove".split(" "),
-  ..."add apply approve begin bulk cancel change check clone commit confirm deactivate decline disable".split(
+  ..."add apply approve begin bulk cancel change check clone commit confirm credit deactivate decline disable".split(
     " ",
   ),
   ..."enable end enrol erase export finish forgot ignore invite invoice issue log preview".split(

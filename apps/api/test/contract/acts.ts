@@ -25,6 +25,7 @@ export const ACTS: Readonly<Record<string, readonly string[]>> = {
   "bankStatements.unmatch": ["BANK_ENTRY_DECIDED", "PAYMENT_REVERSED"],
   "bankStatements.upload": ["BANK_STATEMENT_UPLOADED"],
   "billing.createInvoice": ["INVOICE_CREATED"],
+  "billing.creditPayment": ["PAYMENT_CREDITED"],
   "billing.editInvoice": ["INVOICE_EDITED"],
   "billing.issueInvoice": ["INVOICE_ISSUED"],
   "billing.refundPayment": ["PAYMENT_REFUNDED"],

@@ -71,6 +71,16 @@ export const GOOD_OF_INVOICES: Readonly<Record<string, GoodRequest>> = {
     await creditedTo(scene);
     return asAdmin(scene, "POST", `${INVOICES}/${await invoiceOf(scene, true)}/credit`);
   },
+  "billing.creditPayment": async (scene) => {
+    const checkin = "/api/events/:eventId/checkin";
+    const money = { paymentCollectedOffline: true, amount: 500 };
+    await asAdmin(scene, "POST", "/api/events/checkin", { code: scene.world.ticketCode, ...money });
+    const { body } = await asAdmin(scene, "GET", `${checkin}/conflicts`);
+    const [{ paymentId }] = body.data;
+    return asAdmin(scene, "POST", `/api/billing/payments/${paymentId}/credit`, {
+      memberId: scene.world.guest.id,
+    });
+  },
   "billing.refundPayment": async (scene) => {
     const path = `/api/billing/payments/${await paidInCash(scene)}/refund`;
     return asAdmin(scene, "POST", path, { reason: "Rain" });

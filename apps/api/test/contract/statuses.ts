@@ -171,6 +171,7 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
     "POST /api/billing/invoices/:id/void",
     "GET /api/billing/admin/payments/:id",
     "POST /api/billing/admin/payments/:id/approve",
+    "POST /api/billing/payments/:id/credit",
     "GET /api/billing/bank-statements/:id",
     "GET /api/billing/bank-statements/:id/entries",
     "POST /api/billing/bank-entries/:id/ignore",

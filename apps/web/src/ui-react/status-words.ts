@@ -28,6 +28,7 @@ const TONES: Partial<Record<Status, Tone>> = {
   PENDING: "wait",
   PUBLISHED: "good",
   QUEUED: "wait",
+  RECEIVED_NOT_DUE: "wait",
   REJECTED: "bad",
   REVERSED: "bad",
   REVOKED: "bad",

@@ -86,7 +86,7 @@ export const EVENT_WORDS: Record<string, string> = {
   partySize: "Waiting people of this party, host and guests together.",
   paymentChannel:
     "How it was paid, MANUAL_OTHER by default; counts only with paymentCollectedOffline.",
-  paymentCollectedOffline: "The door has taken the money; the server determines the amount.",
+  paymentCollectedOffline: "The door has taken money; the server determines what is due.",
   pending: "Registrations that wait for a payment.",
   perAttendee: "Each person of a party answers it; otherwise the host alone.",
   position: "Place in the list.",

@@ -1,3 +1,5 @@
+const TAKEN = "What the door took, in minor units; counts only with paymentCollectedOffline.";
+
 /** Fields that mean something of their own in one component, by its name and theirs. */
 export const PLACED_WORDS: Record<string, string> = {
   "PreviewMarkdownBody.text": "What was written so far.",
@@ -88,12 +90,26 @@ export const PLACED_WORDS: Record<string, string> = {
   "RenewalsPreviewPeople.to": "Last day of the new period; null for a membership for life.",
   "RenewalsPreviewPeople.amount": "Fee in minor units of the currency; 0 makes no invoice.",
   "RenewalsPreviewNamed.reason": "Why the member is named.",
-  "ScanConflict.code": "The code of the refusal.",
+  "CheckInBody.amount": TAKEN,
+  "CheckInManyScan.amount": TAKEN,
+  "RegisterWalkInBody.amount": TAKEN,
+  "CreditPaymentBody.memberId": "Whose credit it becomes; needed where the payment has no member.",
+  "Payment.memberId":
+    "The member who pays; null for money of a door that is nobody's as far as the club knows.",
+  "ScanConflict.amount":
+    "Money that the door took and nobody owed, in minor units; null when there was none.",
+  "ScanConflict.code": "The code of the refusal; null when the person got in.",
+  "ScanConflict.kind": "A queued scan, or a check-in or walk-in whose money was not due.",
+  "ScanConflict.message": "The refusal in a sentence; null when the person got in.",
+  "ScanConflict.paymentId": "The payment of the amount; null when there was none.",
+  "ScanConflict.paymentStatus":
+    "RECEIVED_NOT_DUE until the money is refunded or turned into credit.",
+  "ScanConflict.scanId": "The scanId of a scan, or the walkInId of a walk-in that had one.",
   "ScanConflict.checkedInAt":
     "When the same ticket was checked in before; null for other refusals.",
   "ScanConflict.checkedInBy": "Who checked the same ticket in before; null for other refusals.",
   "ScanConflict.sentAt": "When the scan reached the server.",
-  "ScanConflict.status": "HTTP status of the refusal.",
+  "ScanConflict.status": "HTTP status of the answer.",
   "ScanResult.registration":
     "The ticket's registration, also when refused; absent when the event has no such ticket.",
   "ScanResult.status": "HTTP status that the scan alone would have been answered with.",

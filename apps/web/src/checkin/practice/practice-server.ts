@@ -104,7 +104,8 @@ function checkIn(evening: Evening, row: RosterRow, scan: Scan): void {
   const act = { kind: "scan" as const, at: scan.scannedAt, by: scan.recordedBy, paid };
   keep(evening, applyAct(evening.rows, row, act));
   evening.takings.checkIns += 1;
-  if (row.status === "PENDING" && row.amountDue) take(evening, row.amountDue, scan.paymentChannel);
+  if (row.status === "PENDING" && row.amountDue)
+    take(evening, scan.amount ?? row.amountDue, scan.paymentChannel);
 }
 
 function undo(evening: Evening, registrationId: string): void {

@@ -52,7 +52,7 @@ test("money, a walk-in and an undo work as on the evening, and the shift adds up
   const before = countAtDoor(device.store.get());
   await showTicket(device, practiceCode("notPaid"));
   const subject = shown(practice)?.subject ?? { code: null, registrationId: null };
-  await collectPayment(device, subject, "MANUAL_CASH");
+  await collectPayment(device, subject, { channel: "MANUAL_CASH" });
   expect(shown(practice)?.verdict.kind).toBe("in");
   const [type] = device.store.get().session?.event.ticketTypes ?? [];
   const walkIn = { fullName: "Walter", ticketTypeId: type?.id, paymentCollectedOffline: true };

@@ -22,6 +22,8 @@ export type WaitingScan = Waiting & {
   paid: boolean;
   /** How it was paid. Entries that an older page has stored lack it. */
   channel?: DoorChannel;
+  /** How much was paid, in minor units, if the verdict said it. */
+  amount?: number | undefined;
   /** The device admitted the person without an answer of the server. */
   letIn: boolean;
 };
@@ -80,6 +82,7 @@ export function scanOf(entry: WaitingScan): Scan {
       : { code: entry.code }),
     ...(entry.paid && { paymentCollectedOffline: true }),
     ...(entry.channel && { paymentChannel: entry.channel }),
+    ...(entry.paid && entry.amount !== undefined && { amount: entry.amount }),
   };
 }
 
@@ -97,13 +100,17 @@ export function overlayRows(
   for (const entry of touching) {
     const row = entry.registrationId && seen.get(entry.registrationId);
     // For a person who is in, the list's time counts, not the time when the ticket was shown again.
-    if (!row || (entry.kind === "scan" && row.status === "CHECKED_IN")) continue;
+    // Money alone lets nobody in who is cancelled or waits.
+    if (!row || (entry.kind === "scan" && !isExpected(row))) continue;
     const { kind, at, staffName } = entry;
     const act = { kind, at, by: staffName, paid: isPaid(entry) };
     for (const after of applyAct(seen, row, act)) seen.set(after.registrationId, after);
   }
   return seen;
 }
+
+const isExpected = ({ status }: RosterRow): boolean =>
+  status === "PENDING" || status === "CONFIRMED";
 
 /** The waiting scan of an unknown ticket, when that ticket is shown again. */
 export function findWaitingCode(outbox: readonly OutboxEntry[], code: string): WaitingScan | null {

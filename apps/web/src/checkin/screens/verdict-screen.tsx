@@ -116,7 +116,9 @@ function Choices({ device, shown, goTo }: ChoicesProps) {
       <PaymentChoice
         legend={text.howPaid(sumOf(verdict))}
         className="verdict-button verdict-button-main"
-        onPick={(channel) => void collectPayment(device, subject, channel)}
+        onPick={(channel) =>
+          void collectPayment(device, subject, { channel, amount: verdict.price?.amount })
+        }
       />
     );
   }

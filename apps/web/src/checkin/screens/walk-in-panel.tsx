@@ -42,7 +42,7 @@ export function WalkInPanel({ device, state, session }: PanelProps) {
     setRefusal(null);
     const input = {
       ...personInput(draft),
-      ...(price > 0 && { paymentCollectedOffline: true, paymentChannel }),
+      ...(price > 0 && { paymentCollectedOffline: true, paymentChannel, amount: price }),
     };
     const found = await validateWalkIn(input);
     setProblems(found);

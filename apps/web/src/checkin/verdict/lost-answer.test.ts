@@ -45,7 +45,7 @@ test("money is never sent under the id of a scan without it", async () => {
   const { device, waiting, asked } = openDoor("PENDING", "online");
   await showTicket(device, ADA);
   device.store.patch({ link: "online" });
-  await collectPayment(device, { code: ADA, registrationId: null }, "MANUAL_CASH");
+  await collectPayment(device, { code: ADA, registrationId: null }, { channel: "MANUAL_CASH" });
   expect(waiting()).toEqual([expect.objectContaining({ paid: true, letIn: true })]);
   expect(waiting()[0]?.id).not.toBe(asked[0]?.scanId);
 });

@@ -72,11 +72,30 @@ describe("without a connection", () => {
 
   test("whoever has paid at the door is let in, and the payment is sent along", async () => {
     const { device, kind, waiting } = openDoor("PENDING");
-    await collectPayment(device, { code: ADA, registrationId: null }, "MANUAL_CARD");
+    await collectPayment(
+      device,
+      { code: ADA, registrationId: null },
+      { channel: "MANUAL_CARD", amount: 2500 },
+    );
     expect(kind()).toBe("in");
-    const paid = { paid: true, channel: "MANUAL_CARD", code: ADA };
+    const paid = { paid: true, channel: "MANUAL_CARD", amount: 2500, code: ADA };
     expect(waiting()).toEqual([expect.objectContaining(paid)]);
   });
+
+  test.each<RosterRow["status"]>(["CHECKED_IN", "CANCELLED"])(
+    "money of somebody who is %s by now is sent all the same, and lets nobody in",
+    async (status) => {
+      const { device, kind, waiting } = openDoor(status);
+      const subject = { code: ADA, registrationId: null };
+      await collectPayment(device, subject, { channel: "MANUAL_CASH", amount: 2500 });
+      expect(kind()).not.toBe("in");
+      const paid = { paid: true, amount: 2500, letIn: false };
+      expect(waiting()).toEqual([expect.objectContaining(paid)]);
+      expect([...rowsAtDoor(device.store.get()).values()].map((row) => row.status)).toEqual([
+        status,
+      ]);
+    },
+  );
 
   test("an unknown ticket comes in only when the volunteer says so, and only once", async () => {
     const { device, kind, waiting } = openDoor("CONFIRMED");
@@ -208,7 +227,11 @@ describe("a party", () => {
       const unpaid = { status: "PENDING", invoicedWith: "one" } as const;
       const rows = party.slice(0, 3).map((row) => ({ ...row, ...unpaid }));
       device.store.patch({ roster: rosterOf(rows, "2026-11-21T18:59:00.000Z") });
-      await collectPayment(device, { code: null, registrationId: "bo" }, "MANUAL_CASH");
+      await collectPayment(
+        device,
+        { code: null, registrationId: "bo" },
+        { channel: "MANUAL_CASH" },
+      );
       expect(waiting()).toHaveLength(link === "online" ? 0 : 1);
       const statuses = [...rowsAtDoor(device.store.get()).values()].map(({ status }) => status);
       expect(statuses).toEqual(["CONFIRMED", "CHECKED_IN", "CONFIRMED"]);

@@ -15,11 +15,14 @@ import {
 import { readTicketCode } from "./ticket-code.ts";
 import { decideByRoster, notATicket, type Verdict } from "./verdict.ts";
 
+/** Money that the door has taken: how, and how much, if the verdict said it. */
+type Taken = { channel: DoorChannel; amount?: number | undefined };
+
 type Question = {
   subject: Subject;
   row: RosterRow | null;
-  /** How the amount due was paid just now; null if it was not. */
-  paid: DoorChannel | null;
+  /** The money that was taken just now; null if none was. */
+  paid: Taken | null;
   trusted: boolean;
 };
 
@@ -39,11 +42,14 @@ export function checkInPerson(device: CheckinDevice, registrationId: string): Pr
   return repeatSubject(device, subject, { paid: null, trusted: false });
 }
 
-/** Checks in the same ticket or person again, after the staff have taken the payment. */
+/**
+ * Checks in the same ticket or person again, after the staff have taken the payment. Whatever the
+ * verdict, the money is reported.
+ */
 export function collectPayment(
   device: CheckinDevice,
   subject: Subject,
-  paid: DoorChannel,
+  paid: Taken,
 ): Promise<void> {
   return repeatSubject(device, subject, { paid, trusted: false });
 }
@@ -146,15 +152,16 @@ async function decideByServer(
     }
     if (device.store.get().phase !== "door") return true;
     const verdict = decideByRoster(asked.row, session.event, asked.paid !== null);
-    // Only the entry of an admitted person stays queued. The others were told no.
-    if (verdict.kind === "in") {
+    const isIn = verdict.kind === "in";
+    // The others were told no, and their entries are dropped unless they tell of money.
+    if (isIn || asked.paid) {
       presentTicket(device, { ...asked, verdict, entryId: queued.id });
-      await amendQueued(device, { ...queued, letIn: true });
-    } else {
-      device.unanswered.set(keyOf(asked), queued.id);
-      await dropQueued(device, queued);
+      await amendQueued(device, { ...queued, letIn: isIn });
+      return true;
     }
-    return verdict.kind === "in";
+    device.unanswered.set(keyOf(asked), queued.id);
+    await dropQueued(device, queued);
+    return false;
   } finally {
     device.store.patch({ checking: false });
   }
@@ -170,8 +177,10 @@ async function decideByDevice(
   const waiting = code && !row ? findWaitingCode(device.store.get().outbox, code) : null;
   const decided = decideByRoster(row, session.event, paid !== null);
   const verdict = waiting ? alreadyWaiting(decided, waiting) : letIn(decided, asked.trusted);
-  if (verdict.kind !== "in") return presentTicket(device, { subject, verdict });
-  const queued = await recordEntry(device, scanEntry(device, session, asked, { online: false }));
+  const isIn = verdict.kind === "in";
+  if (!isIn && !paid) return presentTicket(device, { subject, verdict });
+  const entry = scanEntry(device, session, asked, { online: false });
+  const queued = await recordEntry(device, { ...entry, letIn: isIn });
   presentTicket(device, { subject, verdict, entryId: queued.id });
 }
 
@@ -206,7 +215,7 @@ function scanEntry(
     attempted: online || Boolean(lost),
     code: subject.code,
     paid: paid !== null,
-    ...(paid && { channel: paid }),
+    ...paid,
     letIn: !online,
   };
 }

@@ -92,7 +92,7 @@ function usePayments(): Need | undefined {
     what: text.payments(data.meta.total),
     about: mayApprove
       ? namesOf(
-          data.data.map(({ memberName }) => memberName),
+          data.data.flatMap(({ memberName }) => memberName ?? []),
           data.meta.total,
         )
       : text.financeOnly,

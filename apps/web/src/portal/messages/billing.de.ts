@@ -115,6 +115,7 @@ export const billing: typeof english = {
     title: "Zahlungen",
     bank: "Kontoauszüge",
     what: "Zahlungen",
+    nobody: "Unbekannt",
     financeOnly: "Ausstehende Zahlungen können von Finanzverantwortlichen bestätigt werden.",
     search: "Mitglied, Rechnung oder Verwendungszweck",
     empty: "Keine Zahlungen gefunden",
@@ -179,12 +180,24 @@ export const billing: typeof english = {
     submit: "Zahlung zurücknehmen",
     done: "Zahlung zurückgenommen.",
   },
+  credit: {
+    action: "Als Guthaben buchen",
+    title: (sum) => `${sum} als Guthaben buchen?`,
+    about: (who) =>
+      `Das Geld zählt als Guthaben von ${who} und kann für eine Rechnung verwendet werden.`,
+    choose: "Wem gehört das Geld? Es wird zum Guthaben dieser Person.",
+    search: "Name oder E-Mail-Adresse",
+    label: (who) => `Als Guthaben von ${who} buchen`,
+    done: "Als Guthaben gebucht.",
+  },
   refund: {
     action: "Erstatten",
     label: (amount) => `Zahlung über ${amount} erstatten`,
     title: "Zahlung erstatten",
     about: (who) =>
       `Geben Sie ${who} das Geld selbst zurück. Hier wird die Erstattung erfasst; entfällt die Schuld, wird eine Gutschrift gesendet.`,
+    aboutNotDue:
+      "Geben Sie das Geld selbst zurück. Hier wird die Erstattung festgehalten; keine Rechnung ändert sich.",
     stays:
       "Die damit bezahlte Anmeldung oder Mitgliedschaft bleibt bestehen. Um sie zu beenden, " +
       "stornieren Sie sie bei der Veranstaltung oder ändern Sie beim Mitglied den letzten bezahlten Tag.",

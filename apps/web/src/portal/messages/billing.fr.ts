@@ -117,6 +117,7 @@ export const billing: typeof english = {
     title: "Paiements",
     bank: "Relevés bancaires",
     what: "paiements",
+    nobody: "Inconnu",
     financeOnly: "Seul un trésorier peut valider les paiements en attente.",
     search: "Membre, facture ou référence",
     empty: "Aucun paiement",
@@ -182,12 +183,23 @@ export const billing: typeof english = {
     submit: "Annuler le paiement",
     done: "Paiement annulé.",
   },
+  credit: {
+    action: "Transformer en avoir",
+    title: (sum) => `Transformer ${sum} en avoir ?`,
+    about: (who) => `L’argent devient un avoir de ${who}, utilisable pour une facture.`,
+    choose: "À qui est cet argent ? Il devient l’avoir de cette personne.",
+    search: "Nom ou adresse e-mail",
+    label: (who) => `Transformer en avoir de ${who}`,
+    done: "Transformé en avoir.",
+  },
   refund: {
     action: "Rembourser",
     label: (amount) => `Rembourser le paiement de ${amount}`,
     title: "Rembourser un paiement",
     about: (who) =>
       `Versez vous-même l’argent à ${who}. Rollcall enregistre le remboursement ; si la dette s’éteint, un avoir est envoyé.`,
+    aboutNotDue:
+      "Rendez l’argent vous-même. Le remboursement est noté ici ; aucune facture ne change.",
     stays:
       "L’inscription ou l’adhésion reste valable. Si nécessaire, annulez-la " +
       "sur la page de l’événement, ou changez le dernier jour payé sur la page du membre.",

@@ -115,6 +115,7 @@ export const billing: typeof english = {
     title: "Betalingen",
     bank: "Bankafschriften",
     what: "betalingen",
+    nobody: "Onbekend",
     financeOnly: "Betalingen in afwachting kunnen door een penningmeester worden goedgekeurd.",
     search: "Lid, factuur of kenmerk",
     empty: "Geen betalingen gevonden",
@@ -179,12 +180,23 @@ export const billing: typeof english = {
     submit: "Betaling terugdraaien",
     done: "Betaling teruggedraaid.",
   },
+  credit: {
+    action: "Als tegoed boeken",
+    title: (sum) => `${sum} als tegoed boeken?`,
+    about: (who) => `Het geld telt als tegoed van ${who} en kan voor een factuur worden gebruikt.`,
+    choose: "Van wie is het geld? Het wordt het tegoed van die persoon.",
+    search: "Naam of e-mailadres",
+    label: (who) => `Als tegoed van ${who} boeken`,
+    done: "Als tegoed geboekt.",
+  },
   refund: {
     action: "Terugbetalen",
     label: (amount) => `Betaling van ${amount} terugbetalen`,
     title: "Betaling terugbetalen",
     about: (who) =>
       `Geef het geld zelf terug aan ${who}. Hier leg je de terugbetaling vast; vervalt de schuld, dan wordt een creditnota verstuurd.`,
+    aboutNotDue:
+      "Geef het geld zelf terug. Dit legt de terugbetaling vast; er verandert geen factuur.",
     stays:
       "De inschrijving of het lidmaatschap blijft bestaan. Wil je dat niet? Annuleer de inschrijving op de pagina van de activiteit, of wijzig de laatst betaalde dag op de pagina van het lid.",
     amount: (currency) => `Bedrag, in ${currency}`,

@@ -112,6 +112,7 @@ export const billing = {
     title: "Payments",
     bank: "Bank statements",
     what: "payments",
+    nobody: "Unknown",
     financeOnly: "Pending payments can be approved by a finance manager.",
     search: "Member, invoice or reference",
     empty: "No payments found",
@@ -176,12 +177,23 @@ export const billing = {
     submit: "Reverse payment",
     done: "Payment reversed.",
   },
+  credit: {
+    action: "Turn into credit",
+    title: (sum: string) => `Turn ${sum} into credit?`,
+    about: (who: string) => `The money counts as credit of ${who} and can be used for an invoice.`,
+    choose: "Whose money is it? It becomes that person's credit.",
+    search: "Name or email address",
+    label: (who: string) => `Turn into credit of ${who}`,
+    done: "Turned into credit.",
+  },
   refund: {
     action: "Refund",
     label: (amount: string) => `Refund payment of ${amount}`,
     title: "Refund payment",
     about: (who: string) =>
       `Return the money to ${who} yourself. This records the refund; if the invoice is no longer owed, a credit note is sent.`,
+    aboutNotDue:
+      "Return the money to the person yourself. This records the refund; no invoice changes.",
     stays:
       "The registration or membership it paid for stays. To end it, cancel the registration on the " +
       "event's page, or change the last paid day on the member's page.",

@@ -109,9 +109,12 @@ export const door: typeof english = {
     sentAt: "gesendet",
     sentBy: (name) => `gesendet von ${name}`,
     conflicts: {
-      title: "Offline eingecheckt, später abgelehnt",
+      title: "Zu entscheiden",
       about:
-        "Ein Einlass ohne Verbindung hat diese Personen eingelassen, aber der Server hat anders entschieden. Niemand wurde doppelt gezählt.",
+        "Ein Einlass ohne Verbindung hat Personen eingelassen, die der Server ablehnte, oder Geld angenommen, das niemand schuldete. Niemand wurde doppelt gezählt, und das Geld steht in den Einnahmen.",
+      kept: (sum) => `${sum} angenommen, die nicht geschuldet waren.`,
+      in: (by) => `Eingelassen von ${by}.`,
+      walkIn: (by, why) => `Ohne Anmeldung notiert von ${by}: ${why}.`,
       when: "am Einlass",
       sentAt: "gesendet",
       again: (by, firstBy) =>

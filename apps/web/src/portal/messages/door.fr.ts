@@ -106,9 +106,12 @@ export const door: typeof english = {
     sentAt: "envoyé",
     sentBy: (name) => `envoyé par ${name}`,
     conflicts: {
-      title: "Entrées hors ligne refusées ensuite",
+      title: "À décider",
       about:
-        "Une entrée sans réseau a laissé passer ces personnes, mais le serveur a décidé autrement. Personne n’a été compté deux fois.",
+        "Une entrée sans réseau a laissé passer des personnes que le serveur a refusées, ou a pris de l’argent que personne ne devait. Personne n’a été compté deux fois, et l’argent figure dans les recettes.",
+      kept: (sum) => `A pris ${sum} qui n’étaient pas dus.`,
+      in: (by) => `Passage par ${by}.`,
+      walkIn: (by, why) => `Arrivée sans inscription notée par ${by} : ${why}.`,
       when: "à l’entrée",
       sentAt: "envoyé",
       again: (by, firstBy) =>

@@ -104,9 +104,12 @@ export const door: typeof english = {
     sentAt: "verstuurd",
     sentBy: (name) => `verstuurd door ${name}`,
     conflicts: {
-      title: "Offline ingecheckt, later geweigerd",
+      title: "Vraagt om een besluit",
       about:
-        "Een ingang zonder verbinding liet deze mensen binnen, maar de server besliste anders. Niemand is dubbel geteld.",
+        "Een ingang zonder verbinding liet mensen binnen die de server weigerde, of nam geld aan dat niemand verschuldigd was. Niemand is dubbel geteld, en het geld staat in de ontvangsten.",
+      kept: (sum) => `Nam ${sum} aan dat niet verschuldigd was.`,
+      in: (by) => `Binnengelaten door ${by}.`,
+      walkIn: (by, why) => `Aan de deur genoteerd door ${by}: ${why}.`,
       when: "bij de ingang",
       sentAt: "verstuurd",
       again: (by, firstBy) =>

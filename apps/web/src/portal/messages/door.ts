@@ -98,9 +98,12 @@ export const door = {
     sentAt: "sent",
     sentBy: (name: string) => `sent by ${name}`,
     conflicts: {
-      title: "Checked in offline, rejected later",
+      title: "Needs a decision",
       about:
-        "An offline door let these people in, but the server decided otherwise. No one was counted twice.",
+        "An offline door let people in that the server refused, or took money that nobody owed. No one was counted twice, and the money is in the takings.",
+      kept: (sum: string) => `Took ${sum} that was not owed.`,
+      in: (by: string) => `Let in by ${by}.`,
+      walkIn: (by: string, why: string) => `Walk-in recorded by ${by}: ${why}.`,
       when: "at the door",
       sentAt: "sent",
       again: (by: string, firstBy: string | null) =>

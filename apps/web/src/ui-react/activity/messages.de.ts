@@ -74,6 +74,7 @@ const ACTION: typeof english.action = {
   PAYMENT_REVERSED: "Zahlung zurückgenommen",
   CREDIT_APPLIED: "Guthaben für eine Rechnung verwendet",
   CREDIT_REFUNDED: "Guthaben erstattet",
+  PAYMENT_CREDITED: "Zahlung als Guthaben gebucht",
   BANK_STATEMENT_UPLOADED: "Kontoauszug hochgeladen",
   BANK_ENTRY_DECIDED: "Über eine Bankzahlung entschieden",
   BROADCAST_SENT: "Rundmail gesendet",

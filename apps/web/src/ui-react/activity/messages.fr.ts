@@ -74,6 +74,7 @@ const ACTION: typeof english.action = {
   PAYMENT_REVERSED: "Paiement annulé",
   CREDIT_APPLIED: "Crédit utilisé pour une facture",
   CREDIT_REFUNDED: "Crédit remboursé",
+  PAYMENT_CREDITED: "Paiement transformé en avoir",
   BANK_STATEMENT_UPLOADED: "Relevé bancaire ajouté",
   BANK_ENTRY_DECIDED: "Paiement bancaire traité",
   BROADCAST_SENT: "Envoi effectué",

@@ -74,6 +74,7 @@ const ACTION: typeof english.action = {
   PAYMENT_REVERSED: "Betaling teruggedraaid",
   CREDIT_APPLIED: "Tegoed gebruikt voor een factuur",
   CREDIT_REFUNDED: "Tegoed terugbetaald",
+  PAYMENT_CREDITED: "Betaling als tegoed geboekt",
   BANK_STATEMENT_UPLOADED: "Bankafschrift geüpload",
   BANK_ENTRY_DECIDED: "Over een bankbetaling beslist",
   BROADCAST_SENT: "Mailing verstuurd",

@@ -81,6 +81,7 @@ const ACTION: Record<ActivityAction | PlatformAction, string> = {
   PAYMENT_REVERSED: "Reversed a payment",
   CREDIT_APPLIED: "Used credit for an invoice",
   CREDIT_REFUNDED: "Refunded credit",
+  PAYMENT_CREDITED: "Turned a payment into credit",
   BANK_STATEMENT_UPLOADED: "Uploaded a bank statement",
   BANK_ENTRY_DECIDED: "Decided on a bank payment",
   BROADCAST_SENT: "Sent a broadcast",

@@ -29,6 +29,7 @@ export const status: typeof english.status = {
   PUBLISHED: "Veröffentlicht",
   QUEUED: "In der Warteschlange",
   REFUNDED: "Erstattet",
+  RECEIVED_NOT_DUE: "Erhalten, nicht geschuldet",
   REVERSED: "Zurückgenommen",
   REJECTED: "Abgelehnt",
   REVOKED: "Widerrufen",

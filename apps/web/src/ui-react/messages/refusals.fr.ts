@@ -35,6 +35,7 @@ export const status: typeof englishStatus = {
   PUBLISHED: "Publié",
   QUEUED: "En file d’attente",
   REFUNDED: "Remboursé",
+  RECEIVED_NOT_DUE: "Reçu, non dû",
   REVERSED: "Annulé",
   REJECTED: "Refusé",
   REVOKED: "Révoqué",

@@ -35,6 +35,7 @@ export const status: typeof statusInEnglish = {
   PUBLISHED: "Gepubliceerd",
   QUEUED: "In de wachtrij",
   REFUNDED: "Terugbetaald",
+  RECEIVED_NOT_DUE: "Ontvangen, niet verschuldigd",
   REVERSED: "Teruggedraaid",
   REJECTED: "Afgewezen",
   REVOKED: "Ingetrokken",

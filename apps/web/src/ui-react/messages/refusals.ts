@@ -31,6 +31,7 @@ export const status = {
   PUBLISHED: "Published",
   QUEUED: "Queued",
   REFUNDED: "Refunded",
+  RECEIVED_NOT_DUE: "Received, not due",
   REVERSED: "Reversed",
   REJECTED: "Declined",
   REVOKED: "Revoked",

@@ -4,6 +4,7 @@ import { callerKey } from "../actor.ts";
 import { keepOpen, type Query } from "../db/client.ts";
 import { claimKey, type StoredAnswer, storeAnswer } from "../db/idempotency.ts";
 import { AppError, invalid } from "../errors.ts";
+import { finishRefusal } from "./after-refusal.ts";
 import type { Context } from "./context.ts";
 
 /**
@@ -34,7 +35,7 @@ export async function withIdempotencyKey<R extends Result>(
   // A transaction cannot change its role, so a platform verb's begins with the one that sees all
   // tenants.
   const database = ctx.actor.type === "platform" ? ctx.app.system : ctx.app.db;
-  return database.transaction(async (tx) => {
+  const unit = database.transaction(async (tx) => {
     keepOpen(tx);
     const stored = await claimKey(tx, request, ctx.now);
     if (stored) return replay<R>(ctx, stored);
@@ -44,6 +45,10 @@ export async function withIdempotencyKey<R extends Result>(
     const answer = ctx.app.keys.seal(JSON.stringify(result.data ?? null));
     await storeAnswer(tx, request, answer);
     return result;
+  });
+  return unit.catch(async (refusal: unknown) => {
+    await finishRefusal(refusal);
+    throw refusal;
   });
 }
 

@@ -7,7 +7,15 @@ export const INVOICE_KINDS = ["INVOICE", "CREDIT_NOTE"] as const;
 export const INVOICE_STATUSES = ["DRAFT", "ISSUED", "PAID", "VOID"] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-export const PAYMENT_STATUSES = ["PENDING", "SUCCEEDED", "FAILED", "REFUNDED", "REVERSED"] as const;
+export const PAYMENT_STATUSES = [
+  "PENDING",
+  "SUCCEEDED",
+  "FAILED",
+  "REFUNDED",
+  "REVERSED",
+  /** A door took it and nobody owed it (rules#door-money). */
+  "RECEIVED_NOT_DUE",
+] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const PAYMENT_CHANNELS = [
@@ -41,7 +49,8 @@ export const INVOICE_TRANSITIONS = {
 
 export const PAYMENT_TRANSITIONS = {
   approve: { PENDING: "SUCCEEDED", SUCCEEDED: "SUCCEEDED", REFUNDED: "REFUNDED" },
-  reverse: { SUCCEEDED: "REVERSED", REVERSED: "REVERSED" },
+  reverse: { SUCCEEDED: "REVERSED", RECEIVED_NOT_DUE: "REVERSED", REVERSED: "REVERSED" },
+  credit: { RECEIVED_NOT_DUE: "SUCCEEDED" },
 } as const satisfies Transitions<PaymentStatus>;
 
 /** What changed a member's credit (rules#credit). */

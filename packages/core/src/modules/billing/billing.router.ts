@@ -3,6 +3,7 @@ import { endpoint, router } from "#base/rpc/trpc.ts";
 import { balancePage, balancesInput } from "./balances.schema.ts";
 import {
   createInvoiceInput,
+  creditPaymentInput,
   editInvoiceInput,
   invoiceDetailOutput,
   invoiceOutput,
@@ -14,10 +15,12 @@ import {
   oneInvoiceInput,
   onePaymentInput,
   paymentItemOutput,
+  paymentOutput,
   paymentPage,
 } from "./billing.schema.ts";
 import { createInvoice } from "./create-invoice.ts";
 import { creditOutput, oneCreditInput, refundCreditInput } from "./credit.schema.ts";
+import { creditPayment } from "./credit-payment.ts";
 import { editInvoice } from "./edit-invoice.ts";
 import { getCredit } from "./get-credit.ts";
 import { getInvoice } from "./get-invoice.ts";
@@ -77,6 +80,14 @@ export const billingRouter = router({
     .input(refundPaymentInput)
     .output(refundOutput)
     .mutation(({ ctx, input }) => refundPayment(ctx, input)),
+
+  creditPayment: endpoint("BILLING:EDIT:invoices", "POST /api/billing/payments/:id/credit", {
+    summary: "Turn money of a door that nobody owed into credit",
+    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+  })
+    .input(creditPaymentInput)
+    .output(paymentOutput)
+    .mutation(({ ctx, input }) => creditPayment(ctx, input)),
 
   voidInvoice: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/:id/void", {
     summary: "Make an unpaid invoice void",

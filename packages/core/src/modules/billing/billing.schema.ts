@@ -72,7 +72,8 @@ export const paymentOutput = z
     id,
     /** Null for money that is for no invoice. */
     invoiceId: id.nullable(),
-    memberId: id,
+    /** Null for money of a door that is nobody's as far as the club knows. */
+    memberId: id.nullable(),
     amount: money,
     currency: currencyCode,
     channel: z.enum(PAYMENT_CHANNELS),
@@ -95,6 +96,13 @@ export const paymentOutput = z
   .meta({ id: "Payment" });
 
 export type PaymentOutput = z.infer<typeof paymentOutput>;
+
+/** Body of money of a door that becomes credit (rules#door-money). */
+export const creditPaymentInput = z.strictObject({
+  id,
+  /** Whose credit it becomes; needed where the payment has no member. */
+  memberId: id.optional(),
+});
 
 const MOST_LINES = 100;
 const MOST_OF_ONE = 10_000;
@@ -204,7 +212,7 @@ export const myInvoicePage = page(myInvoiceOutput);
 export const paymentItemOutput = paymentOutput
   .extend({
     invoiceNumber: z.string().nullable(),
-    memberName: z.string(),
+    memberName: z.string().nullable(),
     memberEmail: z.string().nullable(),
     membershipNumber: z.string().nullable(),
     eventTitle: z.string().nullable(),

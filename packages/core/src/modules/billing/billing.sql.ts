@@ -228,9 +228,10 @@ export const payment = pgTable(
   {
     tenantId: tenantId(),
     id: id(),
-    /** Null for money that is for no invoice: all of it is credit. */
+    /** Null for money that is for no invoice: it is credit, or a door took it and nobody owed it. */
     invoiceId: reference("invoice_id"),
-    memberId: reference("member_id").notNull(),
+    /** Null for money of a door that is nobody's as far as the club knows (rules#door-money). */
+    memberId: reference("member_id"),
     amount: money("amount").notNull(),
     currency: currency().notNull(),
     channel: text("channel", { enum: PAYMENT_CHANNELS }).notNull(),
@@ -243,6 +244,8 @@ export const payment = pgTable(
     /** Who took the money at the door, and with which access code. */
     collectedBy: text("collected_by"),
     accessCodeId: reference("access_code_id"),
+    /** The event at whose door it was taken. */
+    eventId: reference("event_id"),
     /** The day on which the money came in; null until it has (rules#received-on). */
     receivedOn: date("received_on", { mode: "string" }),
     approvedBy: reference("approved_by"),
@@ -276,6 +279,7 @@ export const payment = pgTable(
     index("payment_of_status").on(table.tenantId, table.status, table.id),
     index("payment_member").on(table.tenantId, table.memberId),
     index("payment_invoice").on(table.tenantId, table.invoiceId),
+    index("payment_door").on(table.tenantId, table.eventId).where(sql`event_id is not null`),
     oneOf("payment_status", table.status, PAYMENT_STATUSES),
     oneOf("payment_channel", table.channel, PAYMENT_CHANNELS),
     oneOf("payment_reversal", table.reversalReason, REVERSAL_REASONS),
@@ -289,6 +293,12 @@ export const payment = pgTable(
       sql`refunded_total >= 0 and credit_total >= 0 and refunded_total + credit_total <= amount`,
     ),
     check("payment_of_nothing", sql`invoice_id is not null or channel <> 'CREDIT'`),
+    check(
+      "payment_not_due",
+      sql`case when status = 'RECEIVED_NOT_DUE'
+        then invoice_id is null and event_id is not null and collected_by is not null
+        else member_id is not null or (invoice_id is null and event_id is not null) end`,
+    ),
     check("payment_dated", sql`received_on is not null or status in ('PENDING', 'FAILED')`),
   ],
 );

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { memberIdOf, type PermittedActor } from "#base/actor.ts";
+import { certain } from "#base/certain.ts";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import { because, unprocessable } from "#base/errors.ts";
@@ -16,10 +17,11 @@ type CreditCause = (typeof creditEntry.$inferInsert)["cause"];
 export async function changeCredit(
   tx: Query,
   ctx: ContextOf<PermittedActor>,
-  { id: paymentId, memberId, currency, invoiceId }: PaymentRow,
+  { id: paymentId, memberId: payer, currency, invoiceId }: PaymentRow,
   { amount, cause }: { amount: number; cause: CreditCause },
 ): Promise<void> {
   const { tenantId } = ctx.actor;
+  const memberId = certain(payer, "the member whose credit it is");
   const sum = { tenantId, memberId, currency };
   const changed = await tx
     .update(memberCredit)

@@ -1,11 +1,11 @@
-import { eq, gte, inArray, lte, type SQL } from "drizzle-orm";
+import { eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
-import { joinByKey, own } from "#base/db/scoped.ts";
+import { joinByKey, own, sameTenant } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
@@ -58,6 +58,13 @@ const SORTS = {
   status: payment.status,
 };
 
+/** The event of its invoice, or of the door that took it. */
+const itsEvent = sameTenant(
+  event,
+  payment,
+  sql`${event.id} = coalesce(${invoice.eventId}, ${payment.eventId})`,
+);
+
 /** Payments with what a list says of them; to be narrowed to a tenant. */
 export const paymentsWithMember = (tx: Query) =>
   tx
@@ -72,8 +79,8 @@ export const paymentsWithMember = (tx: Query) =>
     })
     .from(payment)
     .leftJoin(invoice, joinByKey(invoice, payment.invoiceId))
-    .innerJoin(member, joinByKey(member, payment.memberId))
-    .leftJoin(event, joinByKey(event, invoice.eventId))
+    .leftJoin(member, joinByKey(member, payment.memberId))
+    .leftJoin(event, itsEvent)
     .leftJoin(approver, joinByKey(approver, payment.approvedBy))
     .$dynamic();
 

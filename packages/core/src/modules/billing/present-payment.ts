@@ -5,8 +5,9 @@ import { payment } from "./billing.sql.ts";
 
 export type PaymentRow = typeof payment.$inferSelect;
 
-const UNSHOWN = ["tenantId", "updatedAt", "collectedBy", "accessCodeId"] as const;
-const { tenantId, updatedAt, collectedBy, accessCodeId, ...columns } = getTableColumns(payment);
+const UNSHOWN = ["tenantId", "updatedAt", "collectedBy", "accessCodeId", "eventId"] as const;
+const { tenantId, updatedAt, collectedBy, accessCodeId, eventId, ...columns } =
+  getTableColumns(payment);
 
 /** The columns that lists read: those that are shown. */
 export const SHOWN_OF_PAYMENT = columns;
@@ -14,7 +15,7 @@ export const SHOWN_OF_PAYMENT = columns;
 type ShownPayment = Omit<PaymentRow, (typeof UNSHOWN)[number]> & Partial<PaymentRow>;
 
 export function presentPayment(row: ShownPayment): PaymentOutput {
-  const { tenantId, updatedAt, collectedBy, accessCodeId, ...shown } = row;
+  const { tenantId, updatedAt, collectedBy, accessCodeId, eventId, ...shown } = row;
   return {
     ...shown,
     approvedAt: isoOrNull(row.approvedAt),

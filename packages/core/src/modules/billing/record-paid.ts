@@ -34,6 +34,8 @@ export interface DoorSale extends Receipt {
   description: string;
   /** Minor units. */
   amount: number;
+  /** What was taken of it; all by default. */
+  paid?: number;
   currency: string;
 }
 
@@ -45,26 +47,26 @@ export interface Settled {
 
 /**
  * Creates a PAID invoice with a SUCCEEDED payment, MANUAL_OTHER by default (specification "Invoice",
- * "Payment"). The caller's transaction holds the registration's lock.
+ * "Payment"); an ISSUED one when only a part was taken. The caller's transaction holds the registration's lock.
  */
 export async function recordPaid(tx: Query, tenantId: TenantId, sale: DoorSale): Promise<Settled> {
-  const { registration, memberId, description, amount, currency, now } = sale;
+  const { registration, memberId, description, amount, paid = amount, currency, now } = sale;
   const number = await nextInvoiceNumber(tx, tenantId, now);
   const rows = await tx
     .insert(invoice)
     .values({
-      ...{ tenantId, number, memberId, currency, issuedAt: now, paidAt: now },
-      ...{ total: amount, paidTotal: amount },
+      ...{ tenantId, number, memberId, currency, issuedAt: now },
+      ...{ total: amount, paidTotal: paid },
+      ...(paid < amount ? { status: "ISSUED" } : { status: "PAID", paidAt: now }),
       eventId: registration.eventId,
       registrationId: registration.id,
-      status: "PAID",
       lines: [
         { description, quantity: 1, unitAmount: amount, amount, registrationId: registration.id },
       ],
     })
     .returning();
   const made = firstRow(rows);
-  return { invoice: made, payment: await receive(tx, made, sale) };
+  return { invoice: made, payment: await receive(tx, made, { ...sale, amount: paid }) };
 }
 
 /**
@@ -110,7 +112,11 @@ async function receive(
     id: invoiceId,
     memberId,
     currency,
-  }: Pick<InvoiceRow, "tenantId" | "memberId" | "currency"> & { id: string | null },
+    eventId = null,
+  }: Pick<InvoiceRow, "tenantId" | "memberId" | "currency"> & {
+    id: string | null;
+    eventId?: string | null;
+  },
   {
     takenBy,
     now,
@@ -128,6 +134,7 @@ async function receive(
     .values({
       ...{ tenantId, invoiceId, memberId, amount, currency, channel, reference },
       ...{ collectedBy, accessCodeId, receivedOn, creditTotal },
+      eventId: collectedBy === null ? null : eventId,
       status: "SUCCEEDED",
       approvedBy: takenBy,
       approvedAt: now,

@@ -9,6 +9,7 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { changeBalance } from "./balance.ts";
 import { invoice, payment } from "./billing.sql.ts";
+import type { PaymentStatus } from "./billing-states.ts";
 import { changeCredit } from "./change-credit.ts";
 import { writeCreditNote } from "./credit-invoice.ts";
 import { lockInvoice } from "./lock-invoice.ts";
@@ -34,7 +35,7 @@ export function refundPayment(ctx: ContextOf<MemberActor>, input: Input): Promis
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const invoiceId = await invoiceIdOf(tx, tenantId, input.id);
-    if (!invoiceId) throw isCredit();
+    if (!invoiceId) return refundUnbooked(tx, ctx, input);
     const row = await lockInvoice(tx, tenantId, invoiceId);
     const paid = await lockPayment(tx, tenantId, input.id);
     const amount = refundable(paid, input.amount);
@@ -44,15 +45,30 @@ export function refundPayment(ctx: ContextOf<MemberActor>, input: Input): Promis
     const [made, given] = await recordRefund(tx, ctx, paid, { ...input, amount }, creditNote);
     // Money that was credit is credit again: nothing of it is given back.
     if (paid.channel === "CREDIT") await changeCredit(tx, ctx, paid, { amount, cause: "REFUNDED" });
-    const { createdAt, tenantId: _, ...shown } = made;
     return {
-      refund: { ...shown, createdAt: iso(createdAt) },
-      payment: presentPayment(given),
+      ...presentRefund(made, given),
       creditNote: creditNote && presentInvoice(creditNote),
       invoice: presentInvoice(after),
     };
   });
 }
+
+/** Gives back money of a door that nobody owed: no invoice and no claim changes (rules#door-money). */
+async function refundUnbooked(
+  tx: Query,
+  ctx: ContextOf<MemberActor>,
+  input: Input,
+): Promise<RefundOutput> {
+  const received = await lockPayment(tx, ctx.actor.tenantId, input.id);
+  const amount = refundable(received, input.amount);
+  const [made, given] = await recordRefund(tx, ctx, received, { ...input, amount }, null);
+  return { ...presentRefund(made, given), creditNote: null, invoice: null };
+}
+
+const presentRefund = (
+  { createdAt, tenantId: _, ...made }: typeof refund.$inferSelect,
+  given: PaymentRow,
+) => ({ refund: { ...made, createdAt: iso(createdAt) }, payment: presentPayment(given) });
 
 const isCredit = () =>
   unprocessable(
@@ -60,11 +76,13 @@ const isCredit = () =>
     because("PAYMENT_IS_CREDIT"),
   );
 
+const REFUNDABLE: readonly PaymentStatus[] = ["SUCCEEDED", "REFUNDED", "RECEIVED_NOT_DUE"];
+
 function refundable(
   { status, amount, refundedTotal, creditTotal }: PaymentRow,
   asked?: number,
 ): number {
-  if (status !== "SUCCEEDED" && status !== "REFUNDED")
+  if (!REFUNDABLE.includes(status))
     throw conflict(`A payment that is ${status} cannot be refunded`);
   const left = amount - refundedTotal - creditTotal;
   if (left === 0 && creditTotal > 0) throw isCredit();

@@ -31,7 +31,8 @@ export const refundOutput = z
     }),
     payment: paymentOutput,
     creditNote: invoiceOutput.nullable(),
-    invoice: invoiceOutput,
+    /** Null for money of a door that nobody owed. */
+    invoice: invoiceOutput.nullable(),
   })
   .meta({ id: "Refund" });
 

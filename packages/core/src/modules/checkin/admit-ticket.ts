@@ -3,6 +3,9 @@ import type { Query } from "#base/db/client.ts";
 import { nestedRow } from "#base/db/nested-rows.ts";
 import { preparedQuery } from "#base/db/prepared-query.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
+import { AppError } from "#base/errors.ts";
+import { leaveForRollback } from "#base/rpc/after-refusal.ts";
+import { inTenant } from "#base/rpc/context.ts";
 import { AUDIT_VALUES, appendAfter, auditOf } from "../audit/append.ts";
 import { event } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
@@ -24,11 +27,11 @@ import {
 } from "./find-ticket.ts";
 import {
   changedSince,
-  mustCollect,
   owes,
   refuseClosedDoor,
   refuseStatus,
   refuseUndone,
+  refuseUnpaid,
 } from "./refusals.ts";
 
 /** One ticket shown at the door. */
@@ -38,6 +41,17 @@ export interface Scan extends Shown, Recorded, Collected {}
 export interface Admission {
   ticket: Ticket;
   row: RegistrationRow;
+  /** The payment of money that was not due (rules#door-money). */
+  keptId?: string | undefined;
+}
+
+interface Ways {
+  /** For the one statement. */
+  atOnce: Run;
+  /** For the statements of money; a refusal has to roll a recorded payment back. */
+  inTurn: Run;
+  /** Stores a check-in whose money was not due, in the transaction of the check-in. */
+  report?: (tx: Query, admission: Admission) => Promise<void>;
 }
 
 /** Runs work in a transaction of the tenant. */
@@ -50,56 +64,80 @@ type Run = <T>(work: (tx: Query) => Promise<T>) => Promise<T>;
  * and the update requires the status and the ticket code that were read, so that a ticket that was
  * transferred meanwhile admits nobody. It also requires a scan newer than the last undo, since a
  * scan may arrive late from a device. The event is not locked, so only scans of one
- * ticket wait for each other.
- * @param atOnce for the one statement
- * @param inTurn for the statements of money; a refusal has to roll a recorded payment back
+ * ticket wait for each other; scans with money wait for the whole party.
+ * @throws a refusal after the commit, when the money is a part of what is due
  */
 export async function admitTicket(
   ctx: DoorContext,
   scan: Scan,
   eventId: string | undefined,
-  { atOnce, inTurn }: { atOnce: Run; inTurn: Run },
+  ways: Ways,
 ): Promise<Admission> {
+  const { atOnce } = ways;
+  if (scan.paymentCollectedOffline) return admitInTurn(ctx, scan, ways, { eventId });
   const seen = await atOnce((tx) => markCheckedIn(ctx, tx, scan, { eventId, from: "CONFIRMED" }));
   const ticket = inScope(seen, ctx.actor, eventId);
   if (ticket.moved) return admission(ticket);
   refuse(ctx, ticket, scan);
   const { ticketCode } = ticket.row;
-  return inTurn((tx) => admitInTurn(ctx, tx, scan, { eventId, ticketCode }));
+  return admitInTurn(ctx, scan, ways, { eventId, ticketCode });
+}
+
+interface Expected {
+  eventId: string | undefined;
+  /** The code that the ticket had when it was read first. */
+  ticketCode?: string;
 }
 
 /** The same for a ticket with money, and for one that was changed while it was scanned. */
 async function admitInTurn(
   ctx: DoorContext,
+  scan: Scan,
+  { inTurn, report }: Ways,
+  expected: Expected,
+): Promise<Admission> {
+  const outcome = await inTurn(async (tx) => {
+    const admitted = await collectAndMark(ctx, tx, scan, expected);
+    if (!(admitted instanceof AppError) && admitted.keptId) await report?.(tx, admitted);
+    return admitted;
+  });
+  if (!(outcome instanceof AppError)) return outcome;
+  leaveForRollback(ctx, outcome, () =>
+    inTenant({ ...ctx, outer: undefined }, (tx) => collectAndMark(ctx, tx, scan, expected)),
+  );
+  throw outcome;
+}
+
+/** Returns the refusal of somebody who paid only a part, which stays paid. */
+async function collectAndMark(
+  ctx: DoorContext,
   tx: Query,
   scan: Scan,
-  { eventId, ticketCode }: { eventId: string | undefined; ticketCode: string },
-): Promise<Admission> {
-  const ticket = await findTicket(tx, ctx.actor, scan, eventId);
-  const { collect } = refuse(ctx, ticket, scan);
-  const { status } = ticket.row;
-  if (collect) await collectPayment(ctx, tx, ticket, scan);
-  else if (status === "PENDING") await refuseDueSince(ctx, tx, ticket, scan);
-  const shown = { ...scan, code: ticketCode };
-  const seen = await markCheckedIn(ctx, tx, shown, { eventId, from: status });
-  if (seen?.moved) return admission({ ...ticket, moved: seen.moved });
+  { eventId, ticketCode }: Expected,
+): Promise<Admission | AppError> {
+  const seen = await findTicket(tx, ctx.actor, scan, eventId);
+  refuse(ctx, seen, scan);
+  const { ticket, keptId, missing } = scan.paymentCollectedOffline
+    ? await collectPayment(ctx, tx, seen, scan)
+    : await refuseDueSince(ctx, tx, seen);
+  if (missing) return missing;
+  const shown = { ...scan, code: ticketCode ?? seen.row.ticketCode };
+  const marked = await markCheckedIn(ctx, tx, shown, { eventId, from: ticket.row.status });
+  if (marked?.moved) return { ...admission({ ...ticket, moved: marked.moved }), keptId };
   const since = await findTicket(tx, ctx.actor, scan, eventId);
   refuseStatus(since);
   refuseUndone(since, scan.scannedAt);
   throw changedSince();
 }
 
-/**
- * The refusals, the sum that is due as the last of them, so that nobody pays and is then refused;
- * and whether money has to be recorded.
- */
-function refuse(ctx: DoorContext, ticket: Ticket, scan: Scan): { collect: boolean } {
+/** The refusals, the sum that is due as the last of them, so that nobody pays and is then refused. */
+function refuse(ctx: DoorContext, ticket: Ticket, scan: Scan): void {
   refuseStatus(ticket);
   refuseUndone(ticket, scan.scannedAt);
   refuseInactive(ticket.member, scan.paymentCollectedOffline && owes(ticket));
   // A late scan from a device counts for the moment when the person was at the door.
   refuseClosedDoor(ticket.event, scan.scannedAt ?? ctx.now);
-  return { collect: mustCollect(ticket, scan.paymentCollectedOffline) };
+  if (!scan.paymentCollectedOffline) refuseUnpaid(ticket);
 }
 
 type Moved = NonNullable<Awaited<ReturnType<typeof markCheckedIn>>>;

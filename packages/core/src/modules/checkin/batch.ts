@@ -11,8 +11,9 @@ import type { batchInput, ScanResult } from "./checkin.schema.ts";
 import { queuedScan } from "./checkin.sql.ts";
 import { type DoorActor, type DoorContext, shownAtDoor, whoRecorded } from "./door.ts";
 import { findEvent } from "./find-event.ts";
-import { findTicket, shownText } from "./find-ticket.ts";
+import { shownText } from "./find-ticket.ts";
 import { scannedAtProblem } from "./refusals.ts";
+import { findRefused, keepRefused } from "./refused-money.ts";
 
 type Input = z.infer<typeof batchInput>;
 type QueuedScan = Input["scans"][number];
@@ -65,47 +66,34 @@ async function applyScanIdempotently(
     if (scan.letIn && !stored?.letIn) await tx.update(queuedScan).set({ letIn }).where(byScanId);
     return stored?.answer as ScanResult;
   }
-  const answer = await apply(ctx, tx, eventId, scan);
-  await tx.update(queuedScan).set({ status: answer.status, answer }).where(byScanId);
+  const { answer, keptId: paymentId } = await apply(ctx, tx, eventId, scan);
+  await tx.update(queuedScan).set({ status: answer.status, answer, paymentId }).where(byScanId);
   return answer;
 }
 
-/** Runs one scan in a savepoint, so that a refusal undoes its own statements only. */
+/** Runs one scan in savepoints, so that a refusal undoes its own statements only. */
 async function apply(
   ctx: DoorContext,
   tx: Query,
   eventId: string,
   { scanId, letIn, ...scan }: QueuedScan,
-): Promise<ScanResult> {
+): Promise<{ answer: ScanResult; keptId: string | undefined }> {
   try {
     const { app, actor } = ctx;
-    const { row } = await notifyOfRefusedMoney(app, actor.tenantId, shownText(scan), () =>
-      inSavepoint(tx, (savepoint) => {
-        const problem = scannedAtProblem(scan.scannedAt, ctx.now);
-        if (problem) throw unprocessable(`scannedAt ${problem}`);
-        const here = <T>(work: (tx: Query) => Promise<T>) => work(savepoint);
-        return admitTicket(ctx, scan, eventId, { atOnce: here, inTurn: here });
-      }),
-    );
-    return { scanId, status: 200, registration: presentRegistration(row) };
+    const { row, keptId } = await notifyOfRefusedMoney(app, actor.tenantId, shownText(scan), () => {
+      const problem = scannedAtProblem(scan.scannedAt, ctx.now);
+      if (problem) throw unprocessable(`scannedAt ${problem}`);
+      const here = <T>(work: (tx: Query) => Promise<T>) => inSavepoint(tx, work);
+      return admitTicket(ctx, scan, eventId, { atOnce: here, inTurn: here });
+    });
+    return { answer: { scanId, status: 200, registration: presentRegistration(row) }, keptId };
   } catch (refusal) {
     if (!(refusal instanceof AppError)) throw refusal;
     const { status, body } = describeError(refusal);
-    const registration = await whose(ctx, tx, eventId, scan);
-    return { scanId, status, error: body.error, ...(registration && { registration }) };
-  }
-}
-
-type Shown = Pick<QueuedScan, "code" | "registrationId">;
-
-/** The registration of a refused ticket, so that the door can tell who the person is. */
-async function whose(ctx: DoorContext, tx: Query, eventId: string, shown: Shown) {
-  try {
-    const { row } = await findTicket(tx, ctx.actor, shown, eventId);
-    return presentRegistration(row);
-  } catch (unknown) {
-    if (unknown instanceof AppError) return undefined;
-    throw unknown;
+    const ticket = await findRefused(ctx, tx, scan, eventId);
+    const registration = ticket && { registration: presentRegistration(ticket.row) };
+    const answer = { scanId, status, error: body.error, ...registration };
+    return { answer, keptId: await keepRefused(ctx, tx, { scan, ticket, refusal }, eventId) };
   }
 }
 

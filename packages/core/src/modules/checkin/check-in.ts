@@ -1,15 +1,18 @@
 import type { z } from "zod";
+import type { Query } from "#base/db/client.ts";
 import { invalid } from "#base/errors.ts";
 import { iso } from "#base/fields.schema.ts";
 import { inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import { labelOf } from "../registration/attendee-label.ts";
 import { presentRegistration } from "../registration/present-registration.ts";
-import { admitTicket } from "./admit-ticket.ts";
+import { type Admission, admitTicket, type Scan } from "./admit-ticket.ts";
 import type { checkInInput, checkInOutput } from "./checkin.schema.ts";
 import { type DoorContext, doorName, shownAtDoor } from "./door.ts";
 import { shownText } from "./find-ticket.ts";
 import { scannedAtProblem } from "./refusals.ts";
+import { refuseScan } from "./refused-money.ts";
+import { dropReport, reportId, reportMoney } from "./report-money.ts";
 
 /**
  * Checks one attendee in (specification "Check-in", rules#check-in). When several doors scan one
@@ -22,16 +25,14 @@ export async function checkIn(
   const problem = scannedAtProblem(input.scannedAt, ctx.now);
   if (problem) throw invalid({ path: "scannedAt", message: problem, code: "invalid_value" });
   const { eventId, ...scan } = input;
-  const { ticket, row } = await notifyOfRefusedMoney(
-    ctx.app,
-    ctx.actor.tenantId,
-    shownText(scan),
-    () =>
-      admitTicket(ctx, scan, eventId, {
-        atOnce: (work) => inTenantAtOnce(ctx, work),
-        inTurn: (work) => inTenant(ctx, work),
-      }),
-  );
+  const { tenantId } = ctx.actor;
+  const { ticket, row } = await notifyOfRefusedMoney(ctx.app, tenantId, shownText(scan), () =>
+    admitTicket(ctx, scan, eventId, {
+      atOnce: (work) => inTenantAtOnce(ctx, work),
+      inTurn: (work) => inTenant(ctx, work),
+      report: (tx, admission) => reportAdmission(ctx, tx, scan, admission),
+    }),
+  ).catch((refusal: unknown) => refuseScan(ctx, scan, refusal, eventId));
   return {
     registration: shownAtDoor(ctx.actor, presentRegistration(row)),
     attendee: {
@@ -43,4 +44,17 @@ export async function checkIn(
     checkedInBy: row.checkedInBy ?? doorName(ctx.actor),
     alreadyCheckedIn: false,
   };
+}
+
+/** Lists a check-in whose money was not due, so that the organisers see it. */
+async function reportAdmission(
+  ctx: DoorContext,
+  tx: Query,
+  scan: Scan,
+  { row, keptId }: Admission,
+): Promise<void> {
+  const report = { eventId: row.eventId, kind: "CHECK_IN", id: reportId(ctx) } as const;
+  await dropReport(tx, ctx.actor.tenantId, report);
+  const answer = { scanId: report.id, status: 200, registration: presentRegistration(row) };
+  await reportMoney(ctx, tx, report, { scan, status: 200, answer }, async () => keptId);
 }

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { email, id, instant, instantInput, line, money, name, phone } from "#base/fields.schema.ts";
 import { listInput, page } from "#base/pagination.ts";
 import { invoiceOutput, paymentOutput } from "../billing/billing.schema.ts";
-import { DOOR_CHANNELS } from "../billing/billing-states.ts";
+import { DOOR_CHANNELS, PAYMENT_STATUSES } from "../billing/billing-states.ts";
 import { EVENT_STATUSES } from "../events/event-states.ts";
 import { memberOutput } from "../membership/member.schema.ts";
 import { registrationOutput } from "../registration/registration.schema.ts";
 import { REGISTRATION_STATUSES } from "../registration/registration-states.ts";
 import { doorEvent } from "./access-code.schema.ts";
+import { DOOR_REPORTS } from "./door-reports.ts";
 
 const label = z.enum(["Member", "Guest"]);
 
@@ -19,9 +20,17 @@ const recorded = {
   recordedBy: name.max(80).optional(),
 };
 
-/** Money that the door has taken. Only true or false; the server determines the amount. */
+/** In minor units. */
+const HIGHEST_TAKEN = 100_000_000_000;
+
+/**
+ * Money that the door has taken. The server determines what is due; the amount says what was taken
+ * (rules#door-money).
+ */
 const collected = {
   paymentCollectedOffline: z.boolean().optional(),
+  /** What was taken, in minor units; it counts only with paymentCollectedOffline. */
+  amount: money.max(HIGHEST_TAKEN).optional(),
   /** How it was paid, MANUAL_OTHER by default; it counts only with paymentCollectedOffline. */
   paymentChannel: z.enum(DOOR_CHANNELS).optional(),
 };
@@ -111,16 +120,23 @@ export const scanResult = z
 export const batchOutput = z.array(scanResult);
 export type ScanResult = z.infer<typeof scanResult>;
 
-/** Query of the scans that were refused after the door had let the person in. */
+/**
+ * Query of the scans that were refused after the door had let the person in, and of the money that a
+ * door took and nobody owed.
+ */
 export const conflictsInput = listInput(["createdAt"], {}).extend({ eventId: id });
 
 export const scanConflict = z
   .object({
+    /** SCAN for a queued scan; CHECK_IN and WALK_IN for a request whose money was not due. */
+    kind: z.enum(DOOR_REPORTS),
+    /** The scanId of a scan, the walkInId of a walk-in that had one. */
     scanId: z.string(),
     /** The answer's status: 409 for a ticket that was checked in already, or undone since. */
     status: z.int(),
-    code: z.string(),
-    message: z.string(),
+    /** Null when the person got in, and only the money was not due. */
+    code: z.string().nullable(),
+    message: z.string().nullable(),
     /** Null for a ticket that this event does not have. */
     registrationId: id.nullable(),
     attendeeName: z.string().nullable(),
@@ -133,6 +149,13 @@ export const scanConflict = z
     /** When the same ticket was checked in before, and by whom; null for other refusals. */
     checkedInAt: instant.nullable(),
     checkedInBy: z.string().nullable(),
+    /** Money that the door took and nobody owed, in minor units; null when there was none. */
+    amount: money.nullable(),
+    currency: z.string().nullable(),
+    paymentChannel: z.enum(DOOR_CHANNELS).nullable(),
+    /** Its payment, RECEIVED_NOT_DUE until it is refunded or turned into credit. */
+    paymentId: id.nullable(),
+    paymentStatus: z.enum(PAYMENT_STATUSES).nullable(),
   })
   .meta({ id: "ScanConflict" });
 

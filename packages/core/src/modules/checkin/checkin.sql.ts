@@ -16,11 +16,14 @@ import {
   id,
   instant,
   keyTo,
+  oneOf,
   reference,
   tenantId,
   tenantKey,
 } from "#base/db/columns.ts";
+import { payment } from "../billing/billing.sql.ts";
 import { event } from "../events/event.sql.ts";
+import { DOOR_REPORTS } from "./door-reports.ts";
 
 /** An access code: one event, limited time, revocable; stored as an HMAC (rules#access-codes). */
 export const accessCode = pgTable(
@@ -49,12 +52,16 @@ export const accessCode = pgTable(
   ],
 );
 
-/** A scan that a device queued offline; its id is applied only once. */
+/**
+ * A scan that a device queued offline, or another report of a door with money that was not due. The
+ * id of a scan is applied only once, and money is kept only once for an id.
+ */
 export const queuedScan = pgTable(
   "queued_scan",
   {
     tenantId: tenantId(),
     eventId: reference("event_id").notNull(),
+    kind: text("kind", { enum: DOOR_REPORTS }).notNull().default("SCAN"),
     scanId: text("scan_id").notNull(),
     status: integer("status").notNull(),
     /** As a member with the permission may see it; a scoped token sees less of it. */
@@ -65,13 +72,20 @@ export const queuedScan = pgTable(
     recordedBy: text("recorded_by"),
     /** The door let the person in before the server answered. */
     letIn: boolean("let_in").notNull().default(false),
+    /** The money that it told of and that was not due (rules#door-money). */
+    paymentId: reference("payment_id"),
   },
   (table) => [
-    primaryKey({ columns: [table.tenantId, table.eventId, table.scanId] }),
+    primaryKey({ columns: [table.tenantId, table.eventId, table.kind, table.scanId] }),
     keyTo(table, table.eventId, event).onDelete("cascade"),
+    keyTo(table, table.paymentId, payment),
+    oneOf("queued_scan_kind", table.kind, DOOR_REPORTS),
+    index("queued_scan_payment")
+      .on(table.tenantId, table.paymentId)
+      .where(sql`payment_id is not null`),
     index("queued_scan_conflict")
       .on(table.tenantId, table.eventId, table.createdAt)
-      .where(sql`let_in and status <> 200`),
+      .where(sql`(let_in and status <> 200) or payment_id is not null`),
   ],
 );
 

@@ -1,76 +1,168 @@
 import { and, asc, eq, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { own, sameTenant } from "#base/db/scoped.ts";
+import { type AppError, paymentRequired } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { isUnpaid, lockOpenInvoices } from "../billing/open-invoice.ts";
-import { recordPaid, settleInvoice } from "../billing/record-paid.ts";
+import { openTotalOf } from "../billing/open-total.ts";
+import type { InvoiceRow } from "../billing/present-invoice.ts";
+import { recordNotDue } from "../billing/record-not-due.ts";
+import { type Receipt, recordPaid, settleInvoice } from "../billing/record-paid.ts";
 import { ticketType } from "../events/event.sql.ts";
 import { getPriceAt } from "../events/former-prices.ts";
 import { inactivePaid } from "../membership/refuse-inactive.ts";
 import { atLeastCreated } from "../registration/at-least-created.ts";
-import { findPayer } from "../registration/find-payer.ts";
+import { findKnownPayer, findPayer } from "../registration/find-payer.ts";
 import { registrationMails } from "../registration/new-registration.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { type Collected, type DoorContext, doorReceipt, type Recorded } from "./door.ts";
+import { findAmountShown, type Money } from "./find-amount-shown.ts";
 import { findTicket, type Ticket } from "./find-ticket.ts";
-import { changedSince, mustCollect, owes } from "./refusals.ts";
+import { changedSince, owes, refuseStatus, refuseUnpaid } from "./refusals.ts";
+
+/** What became of the money of a door. */
+interface Collection {
+  /** The ticket as it is under the locks; its row is not changed yet. */
+  ticket: Ticket;
+  /** The payment of what was not due. */
+  keptId?: string | undefined;
+  /** The refusal when less was taken than is due. */
+  missing?: AppError;
+}
 
 /**
- * Records the money that the door took for a PENDING registration (rules#pay-at-door). Its open
- * invoice, or a new one, becomes PAID with a SUCCEEDED payment. A host's invoice
- * covers the party, so paying it confirms the others; so does paying for the last ticket with a price. The ticket's own row stays locked and PENDING
- * for the check-in. Order of locks: a new member, registrations by id, payers, invoices, payments, series.
+ * Records the money that the door took for a ticket (rules#pay-at-door, rules#door-money). What is
+ * due pays the open invoice, or a new one, with a SUCCEEDED payment; the rest is kept as
+ * RECEIVED_NOT_DUE. A host's invoice covers the party, so paying it confirms the others; so does
+ * paying for the last ticket with a price. The ticket's own row stays locked as it is for the
+ * check-in. Order of locks: a new member, registrations by id, payers, invoices, payments, series.
  */
 export async function collectPayment(
   ctx: DoorContext,
   tx: Query,
   seen: Ticket,
   scan: Collected & Recorded,
-): Promise<void> {
-  const { tenantId } = ctx.actor;
-  const memberId = await findPayer(tx, seen.row);
-  if (seen.hostStatus === "INACTIVE")
-    await enqueueMail(tx, tenantId, inactivePaid(memberId, seen.row.id));
+): Promise<Collection> {
+  const memberId = await findDebtor(ctx, tx, seen);
   const { ticket, open } = await lockDue(ctx, tx, seen);
-  if (!owes(ticket)) return;
-  const { id, eventId } = ticket.row;
-  const taken = doorReceipt(ctx, scan);
+  refuseStatus(ticket);
+  const due = open.length > 0 ? (ticket.amountDue ?? 0) : getShownPrice(ctx, ticket, scan);
+  const shown = due > 0 ? due : await findShown(ctx, tx, ticket, scan);
+  const taken = scan.amount ?? shown;
+  const paid = Math.min(taken, due);
+  const currency = ticket.currencyDue ?? ticket.event.currency;
+  if (due > 0 && paid === 0) throw paymentRequired(due, currency);
+  if (paid > 0) {
+    if (!memberId) throw changedSince();
+    await bookPayment(ctx, tx, { ticket, open, scan, memberId, due, paid });
+  }
+  if (paid < due) return { ticket, missing: paymentRequired(due - paid, currency) };
+  if (taken === paid) return { ticket };
+  const kept = { eventId: ticket.row.eventId, memberId, amount: taken - paid, currency };
+  return { ticket, keptId: await keepMoney(ctx, tx, scan, kept) };
+}
+
+/** Stores money of a door that was not due, as a payment RECEIVED_NOT_DUE (rules#door-money). */
+export function keepMoney(
+  ctx: DoorContext,
+  tx: Query,
+  scan: Collected & Recorded,
+  kept: Money & { eventId: string; memberId: string | null },
+): Promise<string> {
+  return recordNotDue(tx, ctx.actor.tenantId, { ...doorReceipt(ctx, scan), ...kept });
+}
+
+/** The price that the door showed for an unpaid ticket without an invoice (rules#walk-in-price). */
+function getShownPrice(
+  { now }: DoorContext,
+  { price, formerPrices, amountDue }: Ticket,
+  { scannedAt = now }: Recorded,
+): number {
+  if (!amountDue || price === null || formerPrices === null) return amountDue ?? 0;
+  return getPriceAt({ price, formerPrices }, scannedAt);
+}
+
+const findShown = async (
+  { actor, now }: DoorContext,
+  tx: Query,
+  { row }: Ticket,
+  { amount, scannedAt }: Collected & Recorded,
+): Promise<number> => {
+  if (amount !== undefined) return amount;
+  const shown = { eventId: row.eventId, ticket: row, at: scannedAt ?? now };
+  return (await findAmountShown(tx, actor.tenantId, shown)).amount;
+};
+
+/** Who owes the money, or whose it is when nothing is due; null when the club does not know. */
+async function findDebtor(
+  { actor: { tenantId } }: DoorContext,
+  tx: Query,
+  seen: Ticket,
+): Promise<string | null> {
+  const { row, hostStatus } = seen;
+  if (!owes(seen)) return findKnownPayer(tx, row);
+  const memberId = await findPayer(tx, row);
+  if (hostStatus === "INACTIVE") await enqueueMail(tx, tenantId, inactivePaid(memberId, row.id));
+  return memberId;
+}
+
+interface Booking {
+  ticket: Ticket;
+  open: readonly InvoiceRow[];
+  scan: Collected & Recorded;
+  memberId: string;
+  due: number;
+  /** All that is due, or a part of it. */
+  paid: number;
+}
+
+async function bookPayment(ctx: DoorContext, tx: Query, booking: Booking): Promise<void> {
+  const { ticket, open, scan, memberId, due, paid } = booking;
+  const { tenantId } = ctx.actor;
+  const { id, eventId, hostRegistrationId } = ticket.row;
+  const receipt = doorReceipt(ctx, scan);
   const [first] = open;
   if (first) {
-    for (const each of open) await settleInvoice(tx, each, taken);
-    await confirmOthers(ctx, tx, first.registrationId ?? id, id);
+    await settleInOrder(tx, open, { receipt, paid });
+    if (paid === due) await confirmOthers(ctx, tx, first.registrationId ?? id, id);
     return;
   }
   const { currency, title } = ticket.event;
   const description = ticket.ticketType ? `${title}: ${ticket.ticketType}` : title;
-  const amount = getShownPrice(ticket, scan.scannedAt ?? ctx.now);
-  const sale = { ...taken, registration: { id, eventId }, memberId, description, amount, currency };
-  await recordPaid(tx, tenantId, sale);
-  const hostId = ticket.row.hostRegistrationId ?? id;
-  await confirmOthers(ctx, tx, hostId, id, noneOwes(tenantId, hostId, id));
+  const sale = { ...receipt, registration: { id, eventId }, memberId, description, currency };
+  await recordPaid(tx, tenantId, { ...sale, amount: due, paid });
+  const hostId = hostRegistrationId ?? id;
+  if (paid === due) await confirmOthers(ctx, tx, hostId, id, noneOwes(tenantId, hostId, id));
 }
 
-/** The price that the door showed for a ticket without an invoice (rules#walk-in-price). */
-const getShownPrice = ({ price, formerPrices, amountDue }: Ticket, moment: Date): number =>
-  price === null || formerPrices === null
-    ? (amountDue ?? 0)
-    : getPriceAt({ price, formerPrices }, moment);
+/** Pays the invoices one after the other, as far as the money goes. */
+async function settleInOrder(
+  tx: Query,
+  open: readonly InvoiceRow[],
+  { receipt, paid }: { receipt: Receipt; paid: number },
+): Promise<void> {
+  let left = paid;
+  for (const invoice of open) {
+    const amount = Math.min(left, openTotalOf(invoice));
+    if (amount > 0) await settleInvoice(tx, invoice, { ...receipt, amount });
+    left -= amount;
+  }
+}
 
-/**
- * Lets a PENDING person in for whom nothing was due when the ticket was read, unless something is
- * due by now: 402, or 409 for a door that says it has the money, of which it did not know the amount.
- */
+/** The ticket of somebody who brings no money; 402 when something is due for it by now. */
 export async function refuseDueSince(
   ctx: DoorContext,
   tx: Query,
   seen: Ticket,
-  { paymentCollectedOffline }: Collected,
-): Promise<void> {
+): Promise<Collection> {
+  if (seen.row.status !== "PENDING") return { ticket: seen };
   const { ticket } = await lockDue(ctx, tx, seen);
-  if (mustCollect(ticket, paymentCollectedOffline)) throw changedSince();
+  refuseStatus(ticket);
+  refuseUnpaid(ticket);
+  return { ticket };
 }
 
 /**

@@ -40,7 +40,9 @@ describe("GET /api/events/:eventId/checkin/conflicts", () => {
         ...{ scanId: second.scanId, status: 409, code: "CONFLICT", message: "Already checked in" },
         ...{ registrationId, attendeeName: "Ada", ticketCodeHint: code.slice(-4) },
         ...{ recordedBy: "Ben", scannedAt: second.scannedAt, sentAt: expect.any(String) },
-        ...{ checkedInAt: letIn?.registration?.checkedInAt, checkedInBy: "Anna" },
+        ...{ checkedInAt: letIn?.registration?.checkedInAt, checkedInBy: "Anna", kind: "SCAN" },
+        ...{ amount: null, currency: null, paymentChannel: null },
+        ...{ paymentId: null, paymentStatus: null },
       },
     ]);
     expect(meta.total).toBe(1);

@@ -1,39 +1,46 @@
-import { eq, ne } from "drizzle-orm";
+import { and, eq, isNotNull, ne, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { certain } from "#base/certain.ts";
+import type { Query } from "#base/db/client.ts";
 import { listPage } from "#base/db/list-page.ts";
-import { own } from "#base/db/scoped.ts";
+import { joinByKey, own } from "#base/db/scoped.ts";
+import type { ErrorEnvelope } from "#base/error-codes.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
-import type { conflictsInput, ScanConflict, ScanResult } from "./checkin.schema.ts";
+import { payment } from "../billing/billing.sql.ts";
+import { DOOR_CHANNELS } from "../billing/billing-states.ts";
+import type { RegistrationOutput } from "../registration/registration.schema.ts";
+import type { conflictsInput, ScanConflict } from "./checkin.schema.ts";
 import { queuedScan } from "./checkin.sql.ts";
 import { findEvent } from "./find-event.ts";
 
 /**
- * Scans that the server refused after the door had let the person in, newest first: one ticket at
- * two offline doors, or a ticket that was cancelled meanwhile. These scans changed no registration,
- * so the audit trail does not have them; without this list only the device would.
+ * What the doors did and the server decided otherwise, newest first: scans that were refused after
+ * the door had let the person in, which changed no registration and have no audit entry, and money
+ * that a door took and nobody owed (rules#door-money).
  */
 export async function conflicts(
   ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof conflictsInput>,
 ): Promise<Page<ScanConflict>> {
   const { tenantId } = ctx.actor;
-  const refused = own(
+  const isWrong = own(
     queuedScan,
     tenantId,
     eq(queuedScan.eventId, input.eventId),
-    eq(queuedScan.letIn, true),
-    ne(queuedScan.status, 200),
+    or(
+      and(eq(queuedScan.letIn, true), ne(queuedScan.status, 200)),
+      isNotNull(queuedScan.paymentId),
+    ),
   );
   return inTenantAtOnce(ctx, async (tx) => {
     const [, listed] = await Promise.all([
       findEvent(tx, tenantId, input.eventId),
       listPage(tx, input, {
-        from: tx.select(SHOWN).from(queuedScan).$dynamic(),
-        where: refused,
+        from: reportsWithMoney,
+        counted: queuedScan,
+        where: isWrong,
         sort: queuedScan.createdAt,
         tie: queuedScan.scanId,
         map: presentConflict,
@@ -44,34 +51,52 @@ export async function conflicts(
 }
 
 const SHOWN = {
+  kind: queuedScan.kind,
   scanId: queuedScan.scanId,
   status: queuedScan.status,
   answer: queuedScan.answer,
   recordedBy: queuedScan.recordedBy,
   scannedAt: queuedScan.scannedAt,
   createdAt: queuedScan.createdAt,
+  paymentId: queuedScan.paymentId,
+  amount: payment.amount,
+  currency: payment.currency,
+  channel: payment.channel,
+  paymentStatus: payment.status,
 };
 
-type Row = Pick<typeof queuedScan.$inferSelect, keyof typeof SHOWN>;
+const reportsWithMoney = (tx: Query) =>
+  tx
+    .select(SHOWN)
+    .from(queuedScan)
+    .leftJoin(payment, joinByKey(payment, queuedScan.paymentId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof reportsWithMoney>>[number];
+
+/** The answer of any kind of report; a walk-in that was refused has no registration. */
+interface Answer extends Partial<ErrorEnvelope> {
+  registration?: RegistrationOutput;
+  fullName?: string;
+}
 
 const HINT_SYMBOLS = 4;
 
-function presentConflict(row: Row): ScanConflict {
-  const { registration, error } = row.answer as ScanResult;
-  const { code, message, details } = certain(error, "the error of a refused scan");
-  const [first] = details as { checkedInAt?: string; checkedInBy?: string | null }[];
+function presentConflict({ answer, createdAt, channel, ...row }: Row): ScanConflict {
+  const { registration, error, fullName } = answer as Answer;
+  const [first] = (error?.details ?? []) as Partial<ScanConflict>[];
   return {
-    scanId: row.scanId,
-    status: row.status,
-    code,
-    message,
+    ...row,
+    code: error?.code ?? null,
+    message: error?.message ?? null,
     registrationId: registration?.id ?? null,
-    attendeeName: registration?.fullName ?? null,
+    attendeeName: registration?.fullName ?? fullName ?? null,
     ticketCodeHint: registration?.ticketCode.slice(-HINT_SYMBOLS) ?? null,
     recordedBy: row.recordedBy ?? "",
-    scannedAt: iso(row.scannedAt ?? row.createdAt),
-    sentAt: iso(row.createdAt),
+    scannedAt: iso(row.scannedAt ?? createdAt),
+    sentAt: iso(createdAt),
     checkedInAt: first?.checkedInAt ?? null,
     checkedInBy: first?.checkedInBy ?? null,
+    paymentChannel: DOOR_CHANNELS.find((each) => each === channel) ?? null,
   };
 }

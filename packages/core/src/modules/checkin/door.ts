@@ -32,10 +32,15 @@ export const whoRecorded = (actor: DoorActor, { recordedBy }: Recorded): string 
 export interface Collected {
   paymentCollectedOffline?: boolean | undefined;
   paymentChannel?: DoorChannel | undefined;
+  /** What the door says it has taken, in minor units; it need not say so. */
+  amount?: number | undefined;
 }
 
 /** How money of a door is recorded: how it was paid, who took it, with which access code. */
-export const doorReceipt = ({ actor, now }: DoorContext, taken: Collected & Recorded): Receipt => ({
+export const doorReceipt = (
+  { actor, now }: DoorContext,
+  taken: Collected & Recorded,
+): Receipt & { collectedBy: string } => ({
   takenBy: actor.type === "staff" ? null : memberIdOf(actor),
   now,
   receivedOn: getLocalDay(actor.tenantId, taken.scannedAt ?? now),

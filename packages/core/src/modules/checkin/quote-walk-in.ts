@@ -25,7 +25,7 @@ export interface Quote {
 
 /**
  * Checks that a person may walk in and returns the price that the door showed (rules#walk-in-price):
- * 402 with the amount until the door says that it has the money. Every other refusal comes first, so that nobody pays and is then refused.
+ * 402 with the amount until the door says that it has the money, and no less. Every other refusal comes first, so that nobody pays and is then refused.
  * It locks the event, so that what it decides still holds when the seat is taken. A new person is
  * stored before that, by the order of locks; a refusal undoes it.
  */
@@ -48,7 +48,8 @@ export async function quoteWalkIn(ctx: DoorContext, tx: Query, input: WalkInInpu
   refuseInactive(owner, amount > 0 && input.paymentCollectedOffline);
   const fullType = fullTypeOf(ticketTypes, [ticketType]);
   refuseFull(event, ctx.actor, input.override, fullType);
-  if (amount > 0 && !input.paymentCollectedOffline) throw paymentRequired(amount, event.currency);
+  const taken = input.paymentCollectedOffline ? (input.amount ?? amount) : 0;
+  if (taken < amount) throw paymentRequired(amount, event.currency);
   const overCapacity = !hasSeats(event, 1) || fullType !== undefined;
   return { event, ticketType, amount, overCapacity, owner };
 }

@@ -36,15 +36,10 @@ export function refuseUndone({ row }: Ticket, scannedAt: Date | undefined): void
     );
 }
 
-/**
- * Whether the door collected an amount due: false when nothing is due. 402 with the amount when it
- * is due and was not collected.
- */
-export function mustCollect(ticket: Ticket, collected: boolean | undefined): boolean {
+/** 402 with the amount when something is due for a ticket. */
+export function refuseUnpaid(ticket: Ticket): void {
   const { event, amountDue, currencyDue } = ticket;
-  if (!owes(ticket)) return false;
-  if (!collected) throw paymentRequired(amountDue ?? 0, currencyDue ?? event.currency);
-  return true;
+  if (owes(ticket)) throw paymentRequired(amountDue ?? 0, currencyDue ?? event.currency);
 }
 
 /** 409 for a scan during which the registration changed. */

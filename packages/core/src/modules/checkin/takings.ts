@@ -1,11 +1,11 @@
-import { count, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { count, eq, isNotNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Query } from "#base/db/client.ts";
-import { joinByKey, own } from "#base/db/scoped.ts";
+import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { inTenantAtOnce } from "#base/rpc/context.ts";
 import { checkinAudit } from "../audit/audit.sql.ts";
-import { invoice, payment } from "../billing/billing.sql.ts";
+import { payment } from "../billing/billing.sql.ts";
 import { DOOR_CHANNELS, type DoorChannel } from "../billing/billing-states.ts";
 import type { DoorContext } from "./door.ts";
 import { findEvent } from "./find-event.ts";
@@ -63,7 +63,10 @@ const countActs = (tx: Query, { tenantId, eventId, codeId }: Shift) =>
     )
     .groupBy(sql`1`, checkinAudit.action);
 
-/** Money stays counted when it was refunded or reversed later: the volunteer said it was taken. */
+/**
+ * All that volunteers said they took: due or not (rules#door-money), and also when it was refunded or
+ * reversed later.
+ */
 const sumMoney = (tx: Query, { tenantId, eventId, codeId }: Shift) =>
   tx
     .select({
@@ -74,14 +77,12 @@ const sumMoney = (tx: Query, { tenantId, eventId, codeId }: Shift) =>
       payments: count(),
     })
     .from(payment)
-    .innerJoin(invoice, joinByKey(invoice, payment.invoiceId))
     .where(
       own(
         payment,
         tenantId,
-        eq(invoice.eventId, eventId),
+        eq(payment.eventId, eventId),
         isNotNull(payment.collectedBy),
-        inArray(payment.status, ["SUCCEEDED", "REFUNDED", "REVERSED"]),
         codeId ? eq(payment.accessCodeId, codeId) : undefined,
       ),
     )

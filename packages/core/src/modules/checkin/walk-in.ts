@@ -17,6 +17,7 @@ import { presentRegistration, type RegistrationRow } from "../registration/prese
 import { registration } from "../registration/registration.sql.ts";
 import { applyWalkInIdempotently } from "./apply-walk-in.ts";
 import type { WalkInInput, WalkInOutput } from "./checkin.schema.ts";
+import { keepMoney } from "./collect-payment.ts";
 import {
   aboutTicket,
   type DoorActor,
@@ -27,6 +28,8 @@ import {
 } from "./door.ts";
 import { type Quote, quoteWalkIn } from "./quote-walk-in.ts";
 import { scannedAtProblem } from "./refusals.ts";
+import { refuseWalkIn, walkInReport } from "./refused-money.ts";
+import { dropReport, reportMoney } from "./report-money.ts";
 
 /**
  * Registers a person without a registration and checks them in (specification "Check-in", "States";
@@ -44,7 +47,7 @@ export async function walkIn(ctx: DoorContext, input: WalkInInput): Promise<Walk
         applyWalkInIdempotently(ctx, tx, input, () => letWalkIn(ctx, tx, input)),
       ),
     ),
-  );
+  ).catch((refusal: unknown) => refuseWalkIn(ctx, input, refusal));
   return shownTo(ctx.actor, answer, input);
 }
 
@@ -59,9 +62,8 @@ async function letWalkIn(ctx: DoorContext, tx: Query, input: WalkInInput): Promi
     ]);
     return firstRow(stored);
   };
-  return quote.amount > 0
-    ? recordSale(ctx, tx, await write(), { quote, input })
-    : presentWalkIn(await commitWith(tx, write), quote);
+  if (!input.paymentCollectedOffline) return presentWalkIn(await commitWith(tx, write), quote);
+  return recordMoney(ctx, tx, await write(), { quote, input });
 }
 
 function newRow(ctx: DoorContext, input: WalkInInput, { owner, ticketType, overCapacity }: Quote) {
@@ -83,6 +85,28 @@ function newRow(ctx: DoorContext, input: WalkInInput, { owner, ticketType, overC
     checkedInBy: whoRecorded(ctx.actor, input),
     scannedAt: input.scannedAt ?? null,
   };
+}
+
+/** Books the price, and keeps what was taken beyond it. */
+async function recordMoney(
+  ctx: DoorContext,
+  tx: Query,
+  row: RegistrationRow,
+  { quote, input }: { quote: Quote; input: WalkInInput },
+): Promise<WalkInOutput> {
+  const report = walkInReport(ctx, input);
+  await dropReport(tx, row.tenantId, report);
+  const output =
+    quote.amount > 0 ? await recordSale(ctx, tx, row, { quote, input }) : presentWalkIn(row, quote);
+  const amount = (input.amount ?? quote.amount) - quote.amount;
+  if (amount === 0) return output;
+  const { eventId } = row;
+  const kept = { eventId, memberId: quote.owner.id, amount, currency: quote.event.currency };
+  const answer = { scanId: report.id, status: 201, registration: output.registration };
+  await reportMoney(ctx, tx, report, { scan: input, status: 201, answer }, () =>
+    keepMoney(ctx, tx, input, kept),
+  );
+  return output;
 }
 
 async function recordSale(

@@ -14,6 +14,10 @@ export async function findPayer(tx: Query, row: RegistrationRow): Promise<string
   return findMember(tx, (await findLiveHost(tx, row)) ?? row);
 }
 
+/** The same as far as the club knows: null for somebody without a member. */
+export const findKnownPayer = async (tx: Query, row: RegistrationRow): Promise<string | null> =>
+  ((await findLiveHost(tx, row)) ?? row).memberId;
+
 /** The member of a registration, or the shell guest that its person becomes. */
 export async function findMember(tx: Query, row: RegistrationRow): Promise<string> {
   return row.memberId ?? (await memberOrShellGuest(tx, row.tenantId, asPerson(row))).id;

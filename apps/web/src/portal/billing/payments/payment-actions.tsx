@@ -9,6 +9,7 @@ import { useHasRole } from "../../session/use-session.ts";
 import type { InvoiceData } from "../billing-data.ts";
 import { ApproveButton } from "./approve-button.tsx";
 import { ApproveOnDayDialog } from "./approve-on-day-dialog.tsx";
+import { CreditDialog } from "./credit-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { ReverseDialog } from "./reverse-dialog.tsx";
 
@@ -21,15 +22,16 @@ interface PaymentActionsProps {
   look?: ButtonLook;
 }
 
-/** What a finance manager may do with a payment in its status: approve, refund or reverse it. */
+/** What a finance manager may do with a payment in its status: approve, refund, credit or reverse it. */
 export function PaymentActions({ payment, who, look = "plain" }: PaymentActionsProps) {
-  const [asked, setAsked] = useState<"day" | "refund" | "reverse">();
+  const [asked, setAsked] = useState<"day" | "refund" | "credit" | "reverse">();
   const isFinance = useHasRole("FINANCE_MANAGER");
   const { id, status, amount, refundedTotal, creditTotal, currency } = payment;
   if (!isFinance) return null;
-  const hasMoney = status === "SUCCEEDED" && amount > refundedTotal;
+  const isNotDue = status === "RECEIVED_NOT_DUE";
+  const hasMoney = (status === "SUCCEEDED" || isNotDue) && amount > refundedTotal;
   // What is credit is given back as such.
-  const isRefundable = status === "SUCCEEDED" && amount > refundedTotal + creditTotal;
+  const isRefundable = hasMoney && amount > refundedTotal + creditTotal;
   const sum = formatMoney(amount, currency);
   const close = () => setAsked(undefined);
   return (
@@ -39,6 +41,7 @@ export function PaymentActions({ payment, who, look = "plain" }: PaymentActionsP
           {text.refund.action}
         </Button>
       )}
+      {isNotDue && <Button onClick={() => setAsked("credit")}>{text.credit.action}</Button>}
       <ApproveButton payment={payment} who={who} look={look} />
       <Menu
         label={common.moreFor(text.payments.one(who, sum))}
@@ -59,6 +62,7 @@ export function PaymentActions({ payment, who, look = "plain" }: PaymentActionsP
       />
       <ApproveOnDayDialog open={asked === "day"} payment={payment} who={who} onClose={close} />
       <RefundDialog open={asked === "refund"} payment={payment} who={who} onClose={close} />
+      <CreditDialog open={asked === "credit"} payment={payment} who={who} onClose={close} />
       <ReverseDialog open={asked === "reverse"} paymentId={id} onClose={close} />
     </span>
   );

@@ -9,6 +9,7 @@ import { CalendarDay, Day } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
 import type { PaymentItemData } from "../billing-data.ts";
 import { ApproveButton } from "./approve-button.tsx";
+import { payerName } from "./payer-name.ts";
 
 const { payments: text, channel: channels, draft } = messages.billing;
 
@@ -16,16 +17,15 @@ const { payments: text, channel: channels, draft } = messages.billing;
 export const COLUMNS: readonly Column<PaymentItemData>[] = [
   {
     header: text.member,
-    cell: ({ id, memberName }) => <RecordLink id={id}>{memberName}</RecordLink>,
+    cell: (payment) => <RecordLink id={payment.id}>{payerName(payment)}</RecordLink>,
   },
   {
     header: text.invoice,
-    cell: ({ invoiceId, invoiceNumber }) =>
-      invoiceId ? (
-        <PageLink to={paths.invoice(invoiceId)}>{invoiceNumber ?? draft}</PageLink>
-      ) : (
-        channels.CREDIT
-      ),
+    cell: ({ invoiceId, invoiceNumber, creditTotal }) => {
+      if (invoiceId)
+        return <PageLink to={paths.invoice(invoiceId)}>{invoiceNumber ?? draft}</PageLink>;
+      return creditTotal > 0 ? channels.CREDIT : common.none;
+    },
   },
   { header: text.how, cell: ({ channel }) => channels[channel] },
   { header: text.begun, sortKey: "createdAt", cell: ({ createdAt }) => <Day at={createdAt} /> },
@@ -55,7 +55,7 @@ export const APPROVED: Column<PaymentItemData> = {
 };
 
 function Approved({ payment }: { payment: PaymentItemData }) {
-  const { status, approvedAt, memberName } = payment;
-  if (status === "PENDING") return <ApproveButton payment={payment} who={memberName} />;
+  const { status, approvedAt } = payment;
+  if (status === "PENDING") return <ApproveButton payment={payment} who={payerName(payment)} />;
   return approvedAt ? <Day at={approvedAt} /> : common.none;
 }

@@ -13,6 +13,7 @@ import { CalendarDay, Day } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import type { PaymentItemData } from "../billing-data.ts";
+import { payerName } from "./payer-name.ts";
 import { PaymentActions } from "./payment-actions.tsx";
 
 const { payments: text, channel: channels, draft } = messages.billing;
@@ -26,7 +27,7 @@ export function PaymentRecord(props: RecordProps) {
     <RecordSheet
       {...props}
       title={
-        data ? text.one(data.memberName, formatMoney(data.amount, data.currency)) : text.single
+        data ? text.one(payerName(data), formatMoney(data.amount, data.currency)) : text.single
       }
       page={data && pageOf(data)}
       pageWord={data?.invoiceId ? text.openInvoice : text.openMember}
@@ -36,7 +37,7 @@ export function PaymentRecord(props: RecordProps) {
           <>
             <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
               <StatusBadge status={payment.status} />
-              <PaymentActions payment={payment} who={payment.memberName} look="main" />
+              <PaymentActions payment={payment} who={payerName(payment)} look="main" />
             </div>
             <PaymentFacts payment={payment} />
           </>
@@ -46,14 +47,16 @@ export function PaymentRecord(props: RecordProps) {
   );
 }
 
-/** The page of the invoice; of the member for money that is for none. */
-const pageOf = ({ invoiceId, memberId }: PaymentItemData): string =>
-  invoiceId ? paths.invoice(invoiceId) : paths.member(memberId);
+/** The page of the invoice; of the member, if one is known, for money that is for none. */
+function pageOf({ invoiceId, memberId }: PaymentItemData): string | undefined {
+  if (invoiceId) return paths.invoice(invoiceId);
+  return memberId ? paths.member(memberId) : undefined;
+}
 
 function PaymentFacts({ payment }: { payment: PaymentItemData }) {
   const { amount, refundedTotal, creditTotal, currency, channel, reference } = payment;
   const { createdAt, receivedOn, approvedAt, reversalReason, reversalNote } = payment;
-  const { memberId, memberName, memberEmail, invoiceId, invoiceNumber } = payment;
+  const { memberId, memberEmail, invoiceId, invoiceNumber } = payment;
   return (
     <Facts
       facts={[
@@ -77,7 +80,11 @@ function PaymentFacts({ payment }: { payment: PaymentItemData }) {
         [
           text.member,
           <span key="member">
-            <PageLink to={paths.member(memberId)}>{memberName}</PageLink>
+            {memberId ? (
+              <PageLink to={paths.member(memberId)}>{payerName(payment)}</PageLink>
+            ) : (
+              payerName(payment)
+            )}
             {memberEmail && <span className="block break-words text-muted">{memberEmail}</span>}
           </span>,
         ],

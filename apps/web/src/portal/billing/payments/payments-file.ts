@@ -16,7 +16,7 @@ const amount = moneyColumn<Row>;
 export const paymentsFile = ({ timezone }: ClubData): readonly ExportColumn<Row>[] => [
   [text.invoice, ({ invoiceNumber }) => invoiceNumber ?? ""],
   [files.event, ({ eventTitle }) => eventTitle ?? ""],
-  [files.member, ({ memberName }) => memberName],
+  [files.member, ({ memberName }) => memberName ?? ""],
   [files.membershipNumber, ({ membershipNumber }) => membershipNumber ?? ""],
   [files.email, ({ memberEmail }) => memberEmail ?? ""],
   [text.how, ({ channel }) => channels[channel]],

@@ -14,6 +14,7 @@ import { ListExport } from "../../list-export.tsx";
 import { messages } from "../../messages.ts";
 import { useHasRole } from "../../session/use-session.ts";
 import { ApproveSelected } from "./approve-selected.tsx";
+import { payerName } from "./payer-name.ts";
 import { APPROVED, COLUMNS } from "./payment-columns.tsx";
 import { paymentsFile } from "./payments-file.ts";
 import { LIST, PaymentsFilter, toPaymentsQuery } from "./payments-filter.tsx";
@@ -32,8 +33,8 @@ export function PaymentsScreen() {
     rows: query.data?.data,
     state: list.state,
     keyOf: ({ id }) => id,
-    nameOf: ({ memberName, amount, currency }) =>
-      text.one(memberName, formatMoney(amount, currency)),
+    nameOf: (payment) =>
+      text.one(payerName(payment), formatMoney(payment.amount, payment.currency)),
     mayChoose: ({ status }) => status === "PENDING",
   });
   return (

@@ -37,7 +37,7 @@ export function RefundDialog({ open, ...props }: RefundProps & { open: boolean }
 }
 
 function RefundForm({ payment, who, onClose }: RefundProps) {
-  const { id, amount, refundedTotal, creditTotal, currency } = payment;
+  const { id, invoiceId, amount, refundedTotal, creditTotal, currency } = payment;
   const contract = useContractForm({
     schema: refundPaymentInput,
     defaults: {
@@ -69,23 +69,25 @@ function RefundForm({ payment, who, onClose }: RefundProps) {
       danger
       onBack={onClose}
     >
-      <p>{text.about(who)}</p>
-      <p>{text.stays}</p>
+      <p>{invoiceId ? text.about(who) : text.aboutNotDue}</p>
+      {invoiceId && <p>{text.stays}</p>}
       <TextField
         label={text.amount(currency)}
         inputMode="decimal"
         error={errors.amount?.message}
         {...register("amount")}
       />
-      <SegmentedField
-        label={text.claim}
-        hint={text.claimHint}
-        segments={CLAIMS}
-        {...register("claim")}
-      />
+      {invoiceId && (
+        <SegmentedField
+          label={text.claim}
+          hint={text.claimHint}
+          segments={CLAIMS}
+          {...register("claim")}
+        />
+      )}
       <TextField
         label={text.reason}
-        hint={text.reasonHint}
+        hint={invoiceId ? text.reasonHint : undefined}
         maxLength={200}
         error={errors.reason?.message}
         {...register("reason")}

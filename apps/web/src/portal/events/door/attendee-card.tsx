@@ -126,13 +126,17 @@ function TakePayment({ event, attendee }: AttendeeProps) {
 
 async function checkIn(
   { id: eventId }: EventData,
-  { registrationId }: AttendeeData,
+  { registrationId, amountDue }: AttendeeData,
   paymentChannel?: DoorChannel,
 ): Promise<void> {
   await client.checkin.checkIn.mutate({
     eventId,
     registrationId,
-    ...(paymentChannel && { paymentCollectedOffline: true, paymentChannel }),
+    ...(paymentChannel && {
+      paymentCollectedOffline: true,
+      paymentChannel,
+      amount: amountDue ?? undefined,
+    }),
   });
   await refreshAll();
 }

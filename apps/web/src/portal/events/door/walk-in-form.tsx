@@ -113,6 +113,7 @@ function useWalkIn(event: EventData, onDone: () => void) {
       ...(paymentChannel && {
         paymentCollectedOffline: true,
         paymentChannel: paymentChannel as DoorChannel,
+        amount: priceOf(person.ticketTypeId, event),
       }),
       ...(override && { override }),
     }),

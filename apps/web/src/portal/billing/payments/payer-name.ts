@@ -1,0 +1,5 @@
+import { messages } from "../../messages.ts";
+
+/** Who paid, in words; money of a door may be nobody's as far as the club knows. */
+export const payerName = ({ memberName }: { memberName: string | null }): string =>
+  memberName ?? messages.billing.payments.nobody;
