@@ -27,7 +27,7 @@ export const DOOR = [
     "the money of a refused walk-in that is booked when it is let in",
     "modules/checkin/walk-in.ts",
     "await dropReport(tx, row.tenantId, report);",
-    "if (report.id === \"\") await dropReport(tx, row.tenantId, report);",
+    'if (report.id === "") await dropReport(tx, row.tenantId, report);',
     "modules/checkin/door-money",
   ),
   inCore(

@@ -8,7 +8,7 @@ import { memberOutput } from "../membership/member.schema.ts";
 import { registrationOutput } from "../registration/registration.schema.ts";
 import { REGISTRATION_STATUSES } from "../registration/registration-states.ts";
 import { doorEvent } from "./access-code.schema.ts";
-import { DOOR_REPORTS } from "./door-reports.ts";
+import { DOOR_REPORTS } from "./door-report-states.ts";
 
 const label = z.enum(["Member", "Guest"]);
 

@@ -23,7 +23,7 @@ import {
 } from "#base/db/columns.ts";
 import { payment } from "../billing/billing.sql.ts";
 import { event } from "../events/event.sql.ts";
-import { DOOR_REPORTS } from "./door-reports.ts";
+import { DOOR_REPORTS } from "./door-report-states.ts";
 
 /** An access code: one event, limited time, revocable; stored as an HMAC (rules#access-codes). */
 export const accessCode = pgTable(

@@ -7,7 +7,7 @@ import { newId, type TenantId } from "#base/ids.ts";
 import { payment } from "../billing/billing.sql.ts";
 import { queuedScan } from "./checkin.sql.ts";
 import { type Collected, type DoorContext, type Recorded, whoRecorded } from "./door.ts";
-import type { DoorReport } from "./door-reports.ts";
+import type { DoorReport } from "./door-report-states.ts";
 
 /** A request of a door, by the id under which its money is kept once. */
 export interface Report {
