@@ -9,9 +9,11 @@ export const invoicesOf = ({ books }: Stored): Invoice[] =>
     .filter(({ kind }) => kind === "INVOICE")
     .toSorted((a, b) => (a.number ?? "").localeCompare(b.number ?? "") || (a.id < b.id ? -1 : 1));
 
-/** Payments that were received, also those that were given back or taken back. */
+/** Payments of invoices that were received, also those that were given back or taken back. */
 export const receivedOf = ({ books }: Stored) =>
-  books.payments.filter(({ status }) => status !== "PENDING" && status !== "FAILED");
+  books.payments.filter(
+    ({ status, invoiceId }) => invoiceId && status !== "PENDING" && status !== "FAILED",
+  );
 
 /**
  * Gives the model the ids of invoices and payments that a verb made besides what it answered. Those

@@ -133,6 +133,8 @@ export interface ClubState {
   formerCodes: string[];
   bills: Bill[];
   receipts: Receipt[];
+  /** What the doors and the office told that they took, by event. */
+  told: Record<string, number>;
   bank: BankEntry[];
   kinds: Record<string, MembershipKind>;
   people: Record<string, Person>;

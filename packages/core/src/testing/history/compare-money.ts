@@ -111,3 +111,16 @@ export const bankOfStored = ({ bank, books }: Stored) =>
       return [id, { amount, invoiceId, ignored: status === "IGNORED" }];
     }),
   );
+
+/** The takings of each event, of its door and of its office: what was told, due or not. */
+export const takingsOfModel = ({ told }: ClubState): Record<string, number> => told;
+
+export function takingsOfStored({ books }: Stored): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { collectedBy, eventId, accessCodeId, amount } of books.payments) {
+    if (!collectedBy) continue;
+    const desk = `${accessCodeId ? "door" : "office"} ${eventId}`;
+    sums[desk] = (sums[desk] ?? 0) + amount;
+  }
+  return sums;
+}

@@ -9,6 +9,8 @@ import {
   billsOfStored,
   receiptsOfModel,
   receiptsOfStored,
+  takingsOfModel,
+  takingsOfStored,
 } from "./compare-money.ts";
 import { closingOf, heldByBill } from "./date-rules.ts";
 import { standingOf } from "./dues-rules.ts";
@@ -40,6 +42,7 @@ export function differencesOf(state: ClubState, stored: Stored): string[] {
     ...billedTwice(state, stored),
     ...differ("bills", billsOfModel(state), billsOfStored(state, stored)),
     ...differ("receipts", receiptsOfModel(state), receiptsOfStored(stored)),
+    ...differ("takings", takingsOfModel(state), takingsOfStored(stored)),
     ...differ("bank", bankOfModel(state), bankOfStored(stored)),
     ...differ("people", peopleOfModel(state, stored), peopleOfStored(state, stored)),
     ...differ("entries", counted(state.entries), counted(stored.entries)),

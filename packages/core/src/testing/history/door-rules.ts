@@ -24,23 +24,49 @@ function debtsOf(state: ClubState, { id, hostId }: Seat) {
   return own.length > 0 ? own : unpaidOf(state, hostId);
 }
 
-export function checkIn(state: ClubState, code: string, collected: boolean): Said {
+/** Money that somebody at a door or in the office says they took, and the event that it is for. */
+export interface Taken {
+  amount: number;
+  desk: "door" | "office";
+  /** Null where the request names none: the event of the ticket. */
+  eventId: string | null;
+}
+
+export function tellTaken(state: ClubState, { amount, desk, eventId }: Taken, at?: Seat): void {
+  const of = eventId ?? at?.eventId;
+  if (of) state.told[`${desk} ${of}`] = (state.told[`${desk} ${of}`] ?? 0) + amount;
+}
+
+export function checkIn(state: ClubState, code: string, taken: Taken | null): Said {
   const seat = state.seats.find((each) => each.code === code);
+  if (taken) tellTaken(state, taken, seat);
   if (!seat) return "NOT_FOUND";
   if (seat.status === "CHECKED_IN") return "CONFLICT";
   if (!hasSeat(seat)) return "UNPROCESSABLE_ENTITY";
-  if (seat.status === "PENDING") {
-    const debts = debtsOf(state, seat);
-    const price = priceOf(state, seat.type);
-    if ((debts.length > 0 || price > 0) && !collected) return "PAYMENT_REQUIRED";
-    if (debts.length === 0 && price > 0) sell(state, seat, price);
-    for (const bill of debts) book(state, bill, openOf(bill), { isOfDoor: true });
-    seat.status = "CHECKED_IN";
-    confirmOthers(state, seat, debts[0]);
-  }
+  if (seat.status === "PENDING" && !collect(state, seat, taken?.amount ?? 0))
+    return "PAYMENT_REQUIRED";
   seat.status = "CHECKED_IN";
   record(state, "CHECK_IN");
   return "OK";
+}
+
+/** Books what is due of the money, or a part; whether nothing is due any more. */
+function collect(state: ClubState, seat: Seat, amount: number): boolean {
+  const debts = debtsOf(state, seat);
+  const price = priceOf(state, seat.type);
+  const due = debts.length > 0 ? debts.reduce((sum, bill) => sum + openOf(bill), 0) : price;
+  if (due > 0 && amount === 0) return false;
+  if (debts.length === 0 && price > 0) sell(state, seat, { price, paid: Math.min(amount, price) });
+  let left = amount;
+  for (const bill of debts) {
+    const paid = Math.min(left, openOf(bill));
+    if (paid > 0) book(state, bill, paid, { isOfDoor: true });
+    left -= paid;
+  }
+  if (amount < due) return false;
+  seat.status = "CHECKED_IN";
+  confirmOthers(state, seat, debts[0]);
+  return true;
 }
 
 /** The bill that was paid is the party's; or the last ticket with a price was paid. */
@@ -51,10 +77,14 @@ function confirmOthers(state: ClubState, seat: Seat, bill: Bill | undefined): vo
     tell(...confirmPaid(state, others));
 }
 
-function sell(state: ClubState, seat: Seat, price: number): void {
+function sell(
+  state: ClubState,
+  seat: Seat,
+  { price, paid = price }: { price: number; paid?: number },
+): void {
   const { id } = seat;
   const bill = newBill(state, { of: id, payer: payerOf(state, seat), lines: { [id]: price } });
-  book(state, bill, price, { isOfDoor: true });
+  book(state, bill, paid, { isOfDoor: true });
 }
 
 export function undo(state: ClubState, seat: Seat): Said {
@@ -68,17 +98,18 @@ export function walkIn(
   state: ClubState,
   eventId: string,
   guest: Typed,
-  collected: boolean,
+  taken: Taken | null,
   made: readonly Made[],
 ): Said {
+  if (taken) tellTaken(state, taken);
   if (eventOf(state, eventId).cancelled) return "UNPROCESSABLE_ENTITY";
   if (isTaken(state, eventId, guest.email)) return "CONFLICT";
   const price = priceOf(state, guest.type);
-  if (price > 0 && !collected) return "PAYMENT_REQUIRED";
+  if (price > (taken?.amount ?? 0)) return "PAYMENT_REQUIRED";
   const person = { ...guest, eventId, hostId: null, memberId: null, status: "CHECKED_IN" as const };
   for (const row of made) {
     const seat = addSeat(state, { ...row, ...person });
-    if (price > 0) sell(state, seat, price);
+    if (price > 0) sell(state, seat, { price });
   }
   record(state, "WALK_IN");
   return "OK";

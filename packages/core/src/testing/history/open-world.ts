@@ -51,7 +51,7 @@ export async function openWorld(app: TestApp) {
   const office = as(officer);
   const state: ClubState = {
     ...{ events: {}, tickets: {}, kinds: {}, people: {} },
-    ...{ seats: [], formerCodes: [], bills: [], receipts: [], bank: [], entries: {} },
+    ...{ seats: [], formerCodes: [], bills: [], receipts: [], told: {}, bank: [], entries: {} },
   };
   const events = await Promise.all(EVENTS.map((of) => openEvent(app, tenant, of, state)));
   const doors = new Map<string, typeof office>();
