@@ -117,6 +117,13 @@ export const INVOICES = [
     "modules/waitlist/approve",
   ),
   inCore(
+    "the mail to a host with the invoice of a guest",
+    "modules/waitlist/approve.ts",
+    "if (billed && head.hostRegistrationId) await",
+    "if (billed && !head) await",
+    "modules/waitlist/approve",
+  ),
+  inCore(
     "the guest who was approved while the host was declined",
     "modules/registration/become-host.ts",
     'if (!memberId) throw conflict("The registration was just changed, try again");',

@@ -140,6 +140,16 @@ describe("POST /api/admin/events/:eventId/waitlist/:registrationId/approve", () 
     },
   );
 
+  test("200 a guest alone at a paid event: the host owes the invoice, and gets it by mail", async () => {
+    const { event } = await fullEvent({ prices: [2500] });
+    const { member, guests } = await wait(event, [{ fullName: "Ben" }]);
+    const { registration } = await approve(event, guests[0]?.id ?? "", true);
+    expect(registration).toMatchObject({ status: "PENDING", memberId: null });
+    const [bill] = (await as(office).billing.listInvoices({ eventId: event.id })).data;
+    expect(bill).toMatchObject({ memberId: member.id, total: 2500 });
+    expect(await mailsAbout(app.services, bill?.id ?? "")).toEqual(["invoiceIssued"]);
+  });
+
   test("409 CONFLICT for a guest of a cancelled host with the address of another registration", async () => {
     const { event, holder } = await fullEvent({ prices: [2500] });
     const { id, guests } = await wait(event, [{ fullName: "Ben", email: holder.email ?? "" }]);

@@ -7,6 +7,7 @@ import { AppError } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
+import { mailInvoices } from "../billing/mail-invoices.ts";
 import { loadEvent, type TicketTypeRow, type WholeEvent } from "../events/load-event.ts";
 import { hasSeats, seatFromQueue } from "../events/seats.ts";
 import { fullTypeOf } from "../events/ticket-type-seats.ts";
@@ -14,7 +15,7 @@ import { member } from "../membership/member.sql.ts";
 import { refuseInactive, type Standing } from "../membership/refuse-inactive.ts";
 import { atLeastCreated } from "../registration/at-least-created.ts";
 import { findOwnerWithoutHost } from "../registration/become-host.ts";
-import { billUnpaid } from "../registration/bill-party.ts";
+import { billParty, type UnpaidParty } from "../registration/bill-party.ts";
 import { findPayer } from "../registration/find-payer.ts";
 import { holdUntil } from "../registration/hold.ts";
 import { lockParty } from "../registration/lock-party.ts";
@@ -107,7 +108,12 @@ async function bill(
   seated: readonly RegistrationRow[],
 ): Promise<readonly RegistrationRow[]> {
   const [head] = seated;
-  return head ? billUnpaid(tx, ctx, at, seated, await findPayer(tx, head)) : seated;
+  if (!head) return seated;
+  const payerId = await findPayer(tx, head);
+  const billed = await billParty(tx, ctx, at, seated as UnpaidParty, payerId);
+  // The mail to a guest has no invoice, because the host owes it.
+  if (billed && head.hostRegistrationId) await mailInvoices(tx, billed.invoice);
+  return billed?.party ?? seated;
 }
 
 /** What a party gets, decided on the locked event. */

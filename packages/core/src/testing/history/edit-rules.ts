@@ -50,8 +50,9 @@ export function editParty(
   if (changed.some(({ seat }) => !seat || !isLive(seat) || seat.status === "CHECKED_IN"))
     return "CONFLICT";
   for (const { seat, correction } of changed) {
+    const before = structuredClone(seat);
     correct(seat as Seat, correction);
-    record(state, "REGISTRATION_EDITED");
+    if (!isDeepStrictEqual(before, seat)) record(state, "REGISTRATION_EDITED");
   }
   return "OK";
 }
