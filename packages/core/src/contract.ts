@@ -52,6 +52,7 @@ export {
   PAYMENT_STATUSES,
   REVERSAL_REASONS,
 } from "./modules/billing/billing-states.ts";
+export { refundCreditInput } from "./modules/billing/credit.schema.ts";
 export { refundPaymentInput } from "./modules/billing/refund.schema.ts";
 export {
   createBroadcastInput,

@@ -41,9 +41,9 @@ export const BANK_STATEMENTS = [
   ),
   inCore(
     "the currency in which an entry pays",
-    `${BANK}/approve-entry.ts`,
-    "if (entry.currency !== debt.invoice.currency)",
-    'if (entry.currency === "")',
+    `${BANK}/approve-part.ts`,
+    "if (currency !== debt.invoice.currency)",
+    'if (currency === "")',
     `${BANK}/approve-entry`,
   ),
   inCore(

@@ -67,6 +67,7 @@ export const MONEY_WORDS: Record<string, string> = {
   paid: "Members who have paid as far already, or for life.",
   paidAt: "When it was paid in full.",
   paidTotal: "What was paid and not given back, in minor units.",
+  parts: "Each part of the entry: what an invoice gets, or what becomes credit.",
   payee: "Whom to pay.",
   payerIban: "The payer's account.",
   payerName: "Name of the payer, as the bank gives it.",

@@ -30,19 +30,21 @@ function Owed({ memberId }: { memberId: string }) {
   return (
     <Loaded query={query} count={1}>
       {({ data }) =>
-        data.length === 0 ? (
+        data.every(({ openTotal }) => openTotal === 0) ? (
           <p>{text.nothing}</p>
         ) : (
-          data.map(({ currency, openTotal, overdueTotal }) => (
-            <p key={currency} className="font-semibold">
-              {text.owes} <Money amount={openTotal} currency={currency} />
-              {overdueTotal > 0 && (
-                <span className="text-bad">
-                  , <Money amount={overdueTotal} currency={currency} /> {text.overdue}
-                </span>
-              )}
-            </p>
-          ))
+          data
+            .filter(({ openTotal }) => openTotal > 0)
+            .map(({ currency, openTotal, overdueTotal }) => (
+              <p key={currency} className="font-semibold">
+                {text.owes} <Money amount={openTotal} currency={currency} />
+                {overdueTotal > 0 && (
+                  <span className="text-bad">
+                    , <Money amount={overdueTotal} currency={currency} /> {text.overdue}
+                  </span>
+                )}
+              </p>
+            ))
         )
       }
     </Loaded>

@@ -8,6 +8,7 @@ import { Panel } from "#ui-react/panel.tsx";
 import { Avatar } from "#ui-react/parts/avatar.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
+import { CreditOfMember } from "../billing/credit/credit-of-member.tsx";
 import { members } from "../messages/members.ts";
 import { membership } from "../messages/membership.ts";
 import { useHasRole } from "../session/use-session.ts";
@@ -54,6 +55,7 @@ export function MemberScreen() {
             </Panel>
             <MembershipPanel member={member} />
             <MemberInvoices memberId={member.id} />
+            <CreditOfMember memberId={member.id} />
             <MemberEvents memberId={member.id} />
             {isAdmin && <MemberMails memberId={member.id} />}
             <PrivacyPanel member={member} />

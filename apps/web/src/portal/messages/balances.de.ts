@@ -9,6 +9,7 @@ export const balances: typeof english = {
   member: "Mitglied",
   open: "Offen",
   overdue: "Überfällig",
+  credit: "Guthaben",
   oldest: "Älteste Fälligkeit",
   invoices: "Rechnungen",
   file: "offene-betraege",

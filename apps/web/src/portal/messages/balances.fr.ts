@@ -9,6 +9,7 @@ export const balances: typeof english = {
   member: "Membre",
   open: "À payer",
   overdue: "En retard",
+  credit: "Crédit",
   oldest: "Échéance la plus ancienne",
   invoices: "Factures",
   file: "soldes",

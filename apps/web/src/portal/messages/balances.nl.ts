@@ -9,6 +9,7 @@ export const balances: typeof english = {
   member: "Lid",
   open: "Openstaand",
   overdue: "Te laat",
+  credit: "Tegoed",
   oldest: "Oudste vervaldatum",
   invoices: "Facturen",
   file: "openstaande-saldos",

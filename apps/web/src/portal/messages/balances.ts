@@ -8,6 +8,7 @@ export const balances = {
   member: "Member",
   open: "Outstanding",
   overdue: "Overdue",
+  credit: "Credit",
   oldest: "Oldest due date",
   invoices: "Invoices",
   file: "balances",

@@ -56,6 +56,7 @@ export const bank: typeof english = {
     NAMED_AMONG_OTHERS: "Wahrscheinlich: nennt diese Rechnung und andere.",
     PAYER_AND_SAME_AMOUNT: "Möglich: Name und offener Betrag passen zu diesem Mitglied.",
     NAMED_BUT_SETTLED: "Nennt diese Rechnung, die bereits beglichen ist.",
+    NAMED_BUT_VOID: "Die genannte Rechnung ist storniert. Das Geld kann Guthaben werden.",
   },
   approve: {
     action: (amount) => `${amount} bestätigen`,
@@ -80,6 +81,17 @@ export const bank: typeof english = {
       amount: "Geben Sie einen Betrag ein, etwa 25,50",
     },
     submit: "Bestätigen",
+  },
+  credit: {
+    action: "Als Guthaben behalten",
+    label: (payer) => `Zahlung von ${payer} als Guthaben behalten`,
+    title: "Als Guthaben behalten",
+    about: "Das Geld oder ein Teil davon wird Guthaben eines Mitglieds.",
+    member: "Mitglied",
+    memberHint: "Geben Sie einen Teil des Namens oder der E-Mail-Adresse ein.",
+    missing: { "credit.memberId": "Wählen Sie ein Mitglied" },
+    done: "Als Guthaben behalten",
+    word: "Guthaben",
   },
   unmatch: {
     action: "Zuordnung lösen",

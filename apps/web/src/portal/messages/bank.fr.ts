@@ -65,6 +65,7 @@ export const bank: typeof english = {
     PAYER_AND_SAME_AMOUNT:
       "Possible : c’est le nom de ce membre, et exactement ce montant reste à payer.",
     NAMED_BUT_SETTLED: "Il cite cette facture, dont rien ne reste à payer.",
+    NAMED_BUT_VOID: "La facture indiquée est annulée. L’argent peut devenir un crédit.",
   },
   approve: {
     action: (amount) => `Valider ${amount}`,
@@ -86,6 +87,17 @@ export const bank: typeof english = {
     amountHint: "Le reste peut être affecté à une autre facture.",
     missing: { invoiceId: "Choisissez une facture", amount: "Saisissez un montant comme 25,50" },
     submit: "Valider",
+  },
+  credit: {
+    action: "Conserver comme crédit",
+    label: (payer) => `Conserver le paiement de ${payer} comme crédit`,
+    title: "Conserver comme crédit",
+    about: "L’argent, ou une partie, devient un crédit d’un membre.",
+    member: "Membre",
+    memberHint: "Saisissez une partie du nom ou de l’adresse e-mail.",
+    missing: { "credit.memberId": "Choisissez un membre" },
+    done: "Conservé comme crédit",
+    word: "crédit",
   },
   unmatch: {
     action: "Dissocier",

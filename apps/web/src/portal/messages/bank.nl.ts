@@ -55,6 +55,7 @@ export const bank: typeof english = {
     NAMED_AMONG_OTHERS: "Waarschijnlijk: noemt deze factuur en andere.",
     PAYER_AND_SAME_AMOUNT: "Mogelijk: naam en openstaand bedrag passen bij dit lid.",
     NAMED_BUT_SETTLED: "Noemt deze factuur, die al is voldaan.",
+    NAMED_BUT_VOID: "De factuur die genoemd wordt is vervallen. Het geld kan tegoed worden.",
   },
   approve: {
     action: (amount) => `${amount} goedkeuren`,
@@ -76,6 +77,17 @@ export const bank: typeof english = {
     amountHint: "De rest blijft beschikbaar voor een andere factuur.",
     missing: { invoiceId: "Kies een factuur", amount: "Vul een bedrag in, zoals 25,50" },
     submit: "Goedkeuren",
+  },
+  credit: {
+    action: "Als tegoed bewaren",
+    label: (payer) => `Betaling van ${payer} als tegoed bewaren`,
+    title: "Als tegoed bewaren",
+    about: "Het geld, of een deel ervan, wordt tegoed van een lid.",
+    member: "Lid",
+    memberHint: "Typ een deel van de naam of het e-mailadres.",
+    missing: { "credit.memberId": "Kies een lid" },
+    done: "Bewaard als tegoed",
+    word: "tegoed",
   },
   unmatch: {
     action: "Ontkoppelen",

@@ -53,6 +53,7 @@ export const bank = {
     NAMED_AMONG_OTHERS: "Likely: it names this invoice and others.",
     PAYER_AND_SAME_AMOUNT: "Possible: the name and the amount due match this member.",
     NAMED_BUT_SETTLED: "It names this invoice, which is already settled.",
+    NAMED_BUT_VOID: "It names this invoice, which is void. The money can be kept as credit.",
   },
   approve: {
     action: (amount: string) => `Approve ${amount}`,
@@ -74,6 +75,17 @@ export const bank = {
     amountHint: "Any remainder stays open for another invoice.",
     missing: { invoiceId: "Choose an invoice", amount: "Enter an amount, such as 25.50" },
     submit: "Approve",
+  },
+  credit: {
+    action: "Keep as credit",
+    label: (payer: string) => `Keep the payment from ${payer} as credit`,
+    title: "Keep as credit",
+    about: "The money, or a part of it, becomes credit of a member.",
+    member: "Member",
+    memberHint: "Type part of the name or email address.",
+    missing: { "credit.memberId": "Choose a member" },
+    done: "Kept as credit",
+    word: "credit",
   },
   unmatch: {
     action: "Unmatch",

@@ -189,6 +189,32 @@ export const billing: typeof english = {
     search: "Name oder E-Mail-Adresse",
     label: (who) => `Als Guthaben von ${who} buchen`,
     done: "Als Guthaben gebucht.",
+    name: "Guthaben",
+    keep: "Was zu viel ist als Guthaben behalten",
+    keepHint: "Das Mitglied kann damit eine andere Rechnung bezahlen.",
+    late: "Zahlung als Guthaben erfassen",
+    lateAbout:
+      "Auf dieser Rechnung ist nichts offen. Der ganze Betrag wird Guthaben des Mitglieds.",
+    use: "Guthaben verwenden",
+    useAbout: (who, amount) =>
+      `${who} hat ${amount} Guthaben. Damit wird bezahlt, was offen ist, soweit es reicht.`,
+    used: "Guthaben verwendet.",
+    refund: "Guthaben erstatten",
+    refundAbout: (amount) =>
+      `Zahlen Sie das Geld selbst zurück; hier wird es festgehalten. Das Guthaben beträgt ${amount}.`,
+    refundReason: "Grund",
+    refundDone: "Erstattung erfasst.",
+    amount: (currency) => `Betrag, in ${currency}`,
+    missing: {
+      amount: "Geben Sie einen Betrag ein, etwa 25,50",
+      reason: "Geben Sie einen Grund ein",
+    },
+    causes: {
+      PAYMENT: "Zu viel bezahlt",
+      APPLIED: "Für eine Rechnung verwendet",
+      REFUNDED: "Erstattet",
+      REVERSED: "Zahlung zurückgenommen",
+    },
   },
   refund: {
     action: "Erstatten",

@@ -188,6 +188,28 @@ export const billing: typeof english = {
     search: "Naam of e-mailadres",
     label: (who) => `Als tegoed van ${who} boeken`,
     done: "Als tegoed geboekt.",
+    name: "Tegoed",
+    keep: "Wat te veel is bewaren als tegoed",
+    keepHint: "Het lid kan het voor een andere factuur gebruiken.",
+    late: "Betaling als tegoed vastleggen",
+    lateAbout: "Op deze factuur staat niets open. Het hele bedrag wordt tegoed van het lid.",
+    use: "Tegoed gebruiken",
+    useAbout: (who, amount) =>
+      `${who} heeft ${amount} tegoed. Daarmee wordt betaald wat openstaat, zover het reikt.`,
+    used: "Tegoed gebruikt.",
+    refund: "Tegoed terugbetalen",
+    refundAbout: (amount) =>
+      `Betaal het geld zelf terug; dit legt het vast. Het tegoed is ${amount}.`,
+    refundReason: "Reden",
+    refundDone: "Terugbetaling vastgelegd.",
+    amount: (currency) => `Bedrag, in ${currency}`,
+    missing: { amount: "Vul een bedrag in, zoals 25,50", reason: "Vul een reden in" },
+    causes: {
+      PAYMENT: "Te veel betaald",
+      APPLIED: "Gebruikt voor een factuur",
+      REFUNDED: "Terugbetaald",
+      REVERSED: "Betaling teruggedraaid",
+    },
   },
   refund: {
     action: "Terugbetalen",

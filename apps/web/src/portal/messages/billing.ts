@@ -185,6 +185,29 @@ export const billing = {
     search: "Name or email address",
     label: (who: string) => `Turn into credit of ${who}`,
     done: "Turned into credit.",
+    name: "Credit",
+    keep: "Keep what is too much as credit",
+    keepHint: "The member can use it for another invoice.",
+    late: "Record money as credit",
+    lateAbout:
+      "Nothing is outstanding on this invoice. The whole amount becomes credit of the member.",
+    use: "Use credit",
+    useAbout: (who: string, amount: string) =>
+      `${who} has ${amount} credit. It pays what is outstanding, as far as it goes.`,
+    used: "Credit used.",
+    refund: "Refund credit",
+    refundAbout: (amount: string) =>
+      `Return the money yourself; this records it. The credit is ${amount}.`,
+    refundReason: "Reason",
+    refundDone: "Refund recorded.",
+    amount: (currency: string) => `Amount, in ${currency}`,
+    missing: { amount: "Enter an amount, such as 25.50", reason: "Enter a reason" },
+    causes: {
+      PAYMENT: "Paid too much",
+      APPLIED: "Used for an invoice",
+      REFUNDED: "Refunded",
+      REVERSED: "Payment reversed",
+    },
   },
   refund: {
     action: "Refund",

@@ -52,6 +52,17 @@ export const registrations: typeof english = {
     draft: "Entwurf",
     open: "Offen:",
   },
+  reinstate: {
+    button: "Wiederherstellen",
+    title: (name) => `Anmeldung von ${name} wiederherstellen?`,
+    about:
+      "Platz, Ticket und Antworten kommen zurück, auch die von Gästen, die gleichzeitig storniert wurden.",
+    money:
+      "Was nicht bezahlt ist, wird berechnet; Guthaben des Mitglieds wird zuerst verwendet. Alle erhalten eine E-Mail.",
+    full: "Die Veranstaltung ist voll. Trotzdem über die Kapazität hinaus wiederherstellen?",
+    anyway: "Trotzdem wiederherstellen",
+    done: (name) => `${name} ist wieder angemeldet.`,
+  },
   cancel: {
     title: (name) => `Die Anmeldung von ${name} stornieren?`,
     confirm: (count) => (count === 1 ? "Anmeldung stornieren" : `${people(count)} stornieren`),

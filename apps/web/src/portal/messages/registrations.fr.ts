@@ -52,6 +52,17 @@ export const registrations: typeof english = {
     draft: "Brouillon",
     open: "Reste à payer :",
   },
+  reinstate: {
+    button: "Rétablir",
+    title: (name) => `Rétablir l’inscription de ${name} ?`,
+    about:
+      "La place, le billet et les réponses reviennent, y compris ceux des invités annulés en même temps.",
+    money:
+      "Ce qui n’est pas payé est facturé ; le crédit du membre est utilisé d’abord. Chaque personne reçoit un e-mail.",
+    full: "L’événement est complet. Rétablir quand même, au-delà de la capacité ?",
+    anyway: "Rétablir quand même",
+    done: (name) => `${name} est de nouveau inscrit.`,
+  },
   cancel: {
     title: (name) => `Annuler l’inscription de ${name} ?`,
     confirm: (count) => (count === 1 ? "Annuler l’inscription" : `Annuler ${count} inscriptions`),

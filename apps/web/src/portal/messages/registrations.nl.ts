@@ -51,6 +51,17 @@ export const registrations: typeof english = {
     draft: "Concept",
     open: "Nog te betalen:",
   },
+  reinstate: {
+    button: "Herstellen",
+    title: (name) => `Inschrijving van ${name} herstellen?`,
+    about:
+      "De plaats, het ticket en de antwoorden komen terug, ook die van gasten die tegelijk zijn geannuleerd.",
+    money:
+      "Wat niet betaald is, komt op een factuur; tegoed van het lid wordt eerst gebruikt. Iedereen krijgt een e-mail.",
+    full: "De activiteit is vol. Toch herstellen, boven de capaciteit?",
+    anyway: "Toch herstellen",
+    done: (name) => `${name} is weer ingeschreven.`,
+  },
   cancel: {
     title: (name) => `De inschrijving van ${name} annuleren?`,
     confirm: (count) => (count === 1 ? "Inschrijving annuleren" : `${people(count)} annuleren`),

@@ -49,6 +49,17 @@ export const registrations = {
     draft: "Draft",
     open: "Still to pay:",
   },
+  reinstate: {
+    button: "Reinstate",
+    title: (name: string) => `Reinstate ${name}?`,
+    about:
+      "The seat, the ticket and the answers come back, also those of guests who were cancelled at the same time.",
+    money:
+      "What is not paid is invoiced; credit of the member is used first. Each person gets an email.",
+    full: "The event is full. Reinstate anyway, above the capacity?",
+    anyway: "Reinstate anyway",
+    done: (name: string) => `${name} is registered again.`,
+  },
   cancel: {
     title: (name: string) => `Cancel ${name}'s registration?`,
     confirm: (count: number) => (count === 1 ? "Cancel registration" : `Cancel ${people(count)}`),

@@ -141,6 +141,7 @@ const FIELD: typeof english.field = {
   codeHint: "Code endet auf",
   copyOf: "Kopie von",
   coverImage: "Titelbild",
+  credit: "Guthaben",
   creditNote: "Gutschrift",
   currency: "Währung",
   customFields: "Mitgliederfelder",

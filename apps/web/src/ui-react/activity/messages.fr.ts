@@ -141,6 +141,7 @@ const FIELD: typeof english.field = {
   codeHint: "fin du code",
   copyOf: "copie de",
   coverImage: "image",
+  credit: "crédit",
   creditNote: "avoir",
   currency: "devise",
   customFields: "champs propres à l’association",

@@ -141,6 +141,7 @@ const FIELD: typeof english.field = {
   codeHint: "code eindigt op",
   copyOf: "kopie van",
   coverImage: "omslagfoto",
+  credit: "tegoed",
   creditNote: "creditnota",
   currency: "munteenheid",
   customFields: "ledenvelden",

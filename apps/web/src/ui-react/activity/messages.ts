@@ -151,6 +151,7 @@ const FIELD: Record<ActivityField, string> = {
   codeHint: "code ending in",
   copyOf: "copy of",
   coverImage: "cover",
+  credit: "credit",
   creditNote: "credit note",
   currency: "currency",
   customFields: "member fields",

@@ -182,6 +182,7 @@ export const ACTIVITY_FIELDS = [
   "codeHint",
   "copyOf",
   "coverImage",
+  "credit",
   "creditNote",
   "currency",
   "customFields",

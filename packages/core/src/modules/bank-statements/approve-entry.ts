@@ -1,30 +1,27 @@
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow } from "#base/db/scoped.ts";
 import { conflict, unprocessable } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { recordActivity } from "../activity/record-activity.ts";
-import { bankEntry } from "../billing/bank.sql.ts";
+import { loadInvoice } from "../billing/get-invoice.ts";
 import { lockPayment } from "../billing/lock-payment.ts";
-import { type InvoiceRow, presentInvoice } from "../billing/present-invoice.ts";
+import { presentInvoice } from "../billing/present-invoice.ts";
 import { presentPayment } from "../billing/present-payment.ts";
 import { assertNotInLaterYear } from "../billing/received-on.ts";
-import { lockDebt } from "../checkout/lock-debt.ts";
-import { takePayment } from "../checkout/record-payment.ts";
+import { lockInvoices } from "../checkout/lock-debt.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
-import type { Approval, ApprovedEntry } from "./bank-statements.schema.ts";
-import { newRestKey } from "./booking-key.ts";
-import { entryAct } from "./entry-act.ts";
+import { approvePart, type EntryPart } from "./approve-part.ts";
+import type { Approval, ApprovedEntry, ApprovedPart } from "./bank-statements.schema.ts";
 import { lockEntry } from "./lock-entry.ts";
 import { type EntryRow, presentEntry } from "./present-entry.ts";
 
 /**
  * A finance manager says which invoice an entry pays: the payment is recorded as any other, and only
- * once, however often it is approved (rules#bank-approval). A part may be approved; the rest stays
- * open as an entry of its own. 409 for an entry that paid another invoice or is ignored, and for an
- * invoice that cannot be paid; 422 for another currency, for more than came in, for more than is
- * open unless the excess becomes credit, and for the draft of an erased person. Order of locks: event, registrations, payer, invoice,
- * entry, payment.
+ * once, however often it is approved (rules#bank-approval). It may be split over invoices and credit
+ * of a member; what is left stays open as an entry of its own. 409 for an entry that paid another
+ * invoice or is ignored, and for an invoice that cannot be paid; 422 for another currency, for more
+ * than came in, for more than is open unless the excess becomes credit, and for an erased person.
+ * Order of locks: event, registrations, payers, invoices, entry, payment.
  */
 export function approveEntry(ctx: ContextOf<MemberActor>, input: Approval): Promise<ApprovedEntry> {
   return notifyOfRefusedMoney(ctx.app, ctx.actor.tenantId, input.id, () =>
@@ -36,68 +33,68 @@ export function approveEntry(ctx: ContextOf<MemberActor>, input: Approval): Prom
 export async function approveIn(
   tx: Query,
   ctx: ContextOf<MemberActor>,
-  { id, invoiceId, amount, excess, ...named }: Approval,
+  input: Approval,
 ): Promise<ApprovedEntry> {
   const { tenantId } = ctx.actor;
-  const debt = await lockDebt(tx, tenantId, invoiceId);
-  const entry = await lockEntry(tx, tenantId, id);
-  if (entry.paymentId) return approvedBefore(tx, entry, entry.paymentId, debt.invoice);
+  const parts = partsOf(input);
+  const invoiceIds = parts.flatMap(({ invoiceId }) => invoiceId ?? []);
+  await lockInvoices(tx, tenantId, invoiceIds, input.credit?.memberId);
+  const entry = await lockEntry(tx, tenantId, input.id);
+  if (entry.paymentId) return approvedBefore(tx, entry, entry.paymentId, invoiceIds[0]);
   if (entry.status === "IGNORED")
     throw conflict("This entry is ignored: reopen it before it is approved");
-  if (entry.currency !== debt.invoice.currency)
-    throw unprocessable(
-      `The invoice is in ${debt.invoice.currency}, the money in ${entry.currency}`,
-    );
-  const taken = amount ?? entry.amount;
-  if (taken > entry.amount) throw unprocessable("That is more than came in");
-  const { receivedOn = entry.bookedOn } = named;
+  const amounts = parts.map(({ amount = entry.amount }) => amount);
+  if (amounts.reduce((all, each) => all + each, 0) > entry.amount)
+    throw unprocessable("That is more than came in");
+  const { receivedOn = entry.bookedOn } = input;
   await assertNotInLaterYear(tx, tenantId, { receivedOn, now: ctx.now });
-  const { payment, invoice } = await takePayment(tx, ctx, debt, {
-    channel: "MANUAL_BANK_TRANSFER",
-    reference: referenceOf(entry),
-    amount: taken,
-    excess,
-    receivedOn,
-  });
-  if (taken < entry.amount) await splitRest(tx, entry, entry.amount - taken);
-  const rows = await tx
-    .update(bankEntry)
-    .set({
-      ...{ amount: taken, status: "MATCHED", paymentId: payment.id },
-      ...{ decidedBy: ctx.actor.memberId, decidedAt: ctx.now },
-    })
-    .where(byKey(bankEntry, tenantId, id))
-    .returning();
-  const approved = firstRow(rows);
-  await recordActivity(tx, tenantId, ctx, {
-    ...entryAct(entry, approved, { invoiceId, paymentId: payment.id }),
-    memberId: payment.memberId,
-  });
-  return { entry: presentEntry(approved, invoice), payment, invoice };
+  return approveParts(tx, ctx, { entry, parts, receivedOn });
+}
+
+const partsOf = ({ invoiceId, amount, excess, parts = [], credit }: Approval): EntryPart[] =>
+  invoiceId ? [{ invoiceId, amount, excess }] : [...parts, ...(credit ? [credit] : [])];
+
+/** Each part is an entry of its own; the first one is the entry itself. */
+async function approveParts(
+  tx: Query,
+  ctx: ContextOf<MemberActor>,
+  { entry, parts, receivedOn }: { entry: EntryRow; parts: EntryPart[]; receivedOn: string },
+): Promise<ApprovedEntry> {
+  let rest: EntryRow | null = entry;
+  const approved: ApprovedPart[] = [];
+  for (const part of parts) {
+    if (!rest) throw unprocessable("That is more than came in");
+    const result = await approvePart(tx, ctx, { entry: rest, part, receivedOn });
+    approved.push(result.approved);
+    rest = result.rest;
+  }
+  return inOneAnswer(approved);
+}
+
+function inOneAnswer(parts: ApprovedPart[]): ApprovedEntry {
+  const [first] = parts;
+  if (!first) throw unprocessable("Name an invoice or a member");
+  return { ...first, parts };
 }
 
 async function approvedBefore(
   tx: Query,
   entry: EntryRow,
   paymentId: string,
-  invoice: InvoiceRow,
+  invoiceId: string | undefined,
 ): Promise<ApprovedEntry> {
   const payment = await lockPayment(tx, entry.tenantId, paymentId);
-  if (payment.invoiceId !== invoice.id) throw conflict("This entry paid another invoice already");
-  return {
-    entry: presentEntry(entry, invoice),
-    payment: presentPayment(payment),
-    invoice: presentInvoice(invoice),
-  };
+  if (payment.invoiceId !== (invoiceId ?? null))
+    throw conflict("This entry paid another invoice already");
+  const invoice = await findInvoice(tx, entry.tenantId, payment.invoiceId);
+  return inOneAnswer([
+    {
+      entry: presentEntry(entry, invoice),
+      payment: presentPayment(payment),
+      invoice: invoice && presentInvoice(invoice),
+    },
+  ]);
 }
 
-/** Names no person, so that it may stay with the payment of somebody who is erased. */
-const referenceOf = ({ bookedOn, reference }: EntryRow): string =>
-  /^RF\d{2}[A-Z0-9]+$/.test(reference ?? "")
-    ? `Booked ${bookedOn}, ${reference}`
-    : `Booked ${bookedOn}`;
-
-const splitRest = (tx: Query, entry: EntryRow, amount: number) => {
-  const { id, createdAt, ...values } = entry;
-  return tx.insert(bankEntry).values({ ...values, amount, entryKey: newRestKey(entry.entryKey) });
-};
+const findInvoice = async (tx: Query, tenantId: TenantId, id: string | null) =>
+  id === null ? null : (await loadInvoice(tx, tenantId, id)).row;

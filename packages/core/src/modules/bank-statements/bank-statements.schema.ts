@@ -124,15 +124,50 @@ const approval = {
   receivedOn: dayInput.optional(),
 };
 
-/** Body of an approval: which invoice an entry pays. */
-export const approveEntryInput = z.strictObject({ id, ...approval });
+const amount = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+const MOST_PARTS = 20;
+
+/**
+ * Body of an approval: which invoice an entry pays, or how it is split over invoices and credit of a
+ * member.
+ */
+export const approveEntryInput = z
+  .strictObject({
+    id,
+    ...approval,
+    invoiceId: id.optional(),
+    /** What each invoice gets, instead of `invoiceId`. */
+    parts: z
+      .array(z.strictObject({ invoiceId: id, amount }))
+      .min(1)
+      .max(MOST_PARTS)
+      .optional(),
+    /** What becomes credit of a member. */
+    credit: z
+      .strictObject({ memberId: id, amount })
+      .optional()
+      .describe("What becomes credit of a member."),
+  })
+  .refine(({ invoiceId, parts, credit }) => (invoiceId ? !parts && !credit : parts || credit), {
+    path: ["invoiceId"],
+    message: "name one invoice, or parts and credit",
+  });
 
 export type Approval = z.infer<typeof approveEntryInput>;
 
-/** The entry with the payment that was recorded, and its invoice afterwards. */
-export const approvedEntryOutput = z
-  .object({ entry: bankEntryOutput, payment: paymentOutput, invoice: invoiceOutput })
+/** An entry with the payment that was recorded of it, and its invoice; null for credit. */
+const approvedPart = z.object({
+  entry: bankEntryOutput,
+  payment: paymentOutput,
+  invoice: invoiceOutput.nullable(),
+});
+
+/** The entry with its payment, and each part of a split, the entry itself first. */
+export const approvedEntryOutput = approvedPart
+  .extend({ parts: z.array(approvedPart) })
   .meta({ id: "ApprovedBankEntry" });
+
+export type ApprovedPart = z.infer<typeof approvedPart>;
 
 export type ApprovedEntry = z.infer<typeof approvedEntryOutput>;
 

@@ -88,7 +88,10 @@ const isOfPayer = ({ amount, currency }: ShownEntry, payers: string[]): SQL =>
 function suggestNamed(entry: ShownEntry, named: readonly Candidate[]): SuggestionOutput[] {
   const open = named.filter(({ row }) => openTotalOf(row) > 0);
   if (open.length === 0)
-    return named.map((each) => suggestion(entry, each, "NONE", "NAMED_BUT_SETTLED"));
+    return named.map((each) => {
+      const isVoid = each.row.status === "VOID";
+      return suggestion(entry, each, "NONE", isVoid ? "NAMED_BUT_VOID" : "NAMED_BUT_SETTLED");
+    });
   const [only, another] = open;
   if (!only || another)
     return open.map((each) => suggestion(entry, each, "LIKELY", "NAMED_AMONG_OTHERS"));

@@ -11,4 +11,6 @@ export const SUGGESTION_REASONS = [
   "PAYER_AND_SAME_AMOUNT",
   /** The payer named an invoice of which nothing is open. */
   "NAMED_BUT_SETTLED",
+  /** The payer named an invoice that is void: the money may become credit. */
+  "NAMED_BUT_VOID",
 ] as const;

@@ -17,9 +17,14 @@ export interface LockedInvoice {
  * Locks these invoices of a tenant to the end of the transaction, after their payers, each by id. Lock
  * events and registrations before it, payments and the number series after it. One flight.
  */
-export async function lockInvoicesWhere(tx: Query, tenantId: TenantId, which: SQL | undefined) {
+export async function lockInvoicesWhere(
+  tx: Query,
+  tenantId: TenantId,
+  which: SQL | undefined,
+  memberId?: string,
+) {
   const [payers, rows] = await Promise.all([
-    lockPayers(tx, tenantId, which),
+    lockPayers(tx, tenantId, which, memberId),
     tx
       .select()
       .from(invoice)

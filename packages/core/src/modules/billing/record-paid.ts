@@ -84,6 +84,14 @@ export async function settleInvoice(
   return { invoice: await changeBalance(tx, open, { paid: amount - credit }, now), payment };
 }
 
+/** Records money that is for no invoice: all of it is credit of the member. */
+export const receiveCredit = (
+  tx: Query,
+  payer: { tenantId: TenantId; memberId: string; currency: string },
+  receipt: Receipt & { amount: number },
+): Promise<PaymentRow> =>
+  receive(tx, { ...payer, id: null }, { ...receipt, credit: receipt.amount });
+
 /** Settles an invoice by its PENDING payment. The caller holds the locks of invoice and payment. */
 export async function settleByPayment(
   tx: Query,

@@ -106,11 +106,12 @@ export async function lockDebts(
   await lockById(tx, payment, own(payment, tenantId, inArray(payment.id, [...paymentIds])));
 }
 
-/** The same for invoices, without their payments. */
+/** The same for invoices, without their payments; and for a member besides their payers. */
 export async function lockInvoices(
   tx: Query,
   tenantId: TenantId,
   invoiceIds: readonly string[],
+  memberId?: string,
 ): Promise<void> {
   const isNamed = inArray(invoice.id, [...invoiceIds]);
   const found = await tx
@@ -129,5 +130,5 @@ export async function lockInvoices(
   );
   await lockById(tx, event, own(event, tenantId, isThere));
   await lockById(tx, registration, own(registration, tenantId, isOfParty));
-  await lockInvoicesWhere(tx, tenantId, isNamed);
+  await lockInvoicesWhere(tx, tenantId, isNamed, memberId);
 }

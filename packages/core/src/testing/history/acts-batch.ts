@@ -1,5 +1,5 @@
 import { runInvoiceBatches } from "../../modules/invoicing/run-batches.ts";
-import { billOf, shownStatus, someBill, someLines, totalOf } from "./acts-money.ts";
+import { billOf, someBill, someLines, totalOf } from "./acts-money.ts";
 import { approveEntry, setAside, unmatch } from "./bank-rules.ts";
 import { newBill } from "./bill-rules.ts";
 import { type BankEntry, openOf, record } from "./club-state.ts";
@@ -50,7 +50,11 @@ export const BATCH_ACTS: Record<string, Act> = {
     const amount = random.chance(0.2) ? undefined : Math.max(1, part);
     const given = { id: entry.id, invoiceId: bill.id, ...(amount && { amount }) };
     return {
-      call: () => answerOf(() => world.office.bankStatements.approve(given), shownStatus),
+      call: () =>
+        answerOf(
+          () => world.office.bankStatements.approve(given),
+          ({ invoice }) => invoice?.status ?? "",
+        ),
       apply(state) {
         const now = state.bank.find(({ id }) => id === entry.id) as BankEntry;
         return approveEntry(state, now, billOf(state, bill.id), amount);

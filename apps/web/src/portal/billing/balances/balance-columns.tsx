@@ -1,6 +1,7 @@
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import type { Column } from "#ui-react/data-table.tsx";
+import { messages as common } from "#ui-react/messages.ts";
 import { Money } from "#ui-react/money.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
@@ -31,15 +32,24 @@ export const COLUMNS: readonly Column<BalanceData>[] = [
     cell: ({ overdueTotal, currency }) => <Money amount={overdueTotal} currency={currency} />,
   },
   {
+    header: text.credit,
+    numeric: true,
+    cell: ({ creditTotal, currency }) => <Money amount={creditTotal} currency={currency} />,
+  },
+  {
     header: text.oldest,
     sortKey: "oldestDueAt",
-    cell: ({ oldestDueAt }) => (oldestDueAt ? <Day at={oldestDueAt} /> : messages.billing.atOnce),
+    cell: ({ oldestDueAt, invoices }) => {
+      if (oldestDueAt) return <Day at={oldestDueAt} />;
+      return invoices > 0 ? messages.billing.atOnce : common.none;
+    },
   },
   { header: text.invoices, numeric: true, cell: ({ invoices }) => invoices },
   {
     header: text.remind,
     isAction: true,
     cell: ({ invoiceIds, memberName, memberEmail }) =>
-      memberEmail && <RemindButton invoiceIds={invoiceIds} who={memberName} />,
+      memberEmail &&
+      invoiceIds.length > 0 && <RemindButton invoiceIds={invoiceIds} who={memberName} />,
   },
 ];

@@ -17,5 +17,6 @@ export const balancesFile = ({ timezone }: ClubData): readonly ExportColumn<Bala
   [text.oldest, ({ oldestDueAt }) => toFileDay(oldestDueAt, timezone)],
   moneyColumn(text.open, ({ openTotal }) => openTotal),
   moneyColumn(text.overdue, ({ overdueTotal }) => overdueTotal),
+  moneyColumn(text.credit, ({ creditTotal }) => creditTotal),
   [files.currency, ({ currency }) => currency],
 ];

@@ -3,15 +3,17 @@ import { formatMoney } from "#lib/format-money.ts";
 import { fromMoneyInput, toMoneyInput } from "#lib/money-input.ts";
 import { ChoiceField } from "#ui-react/choice/choice-field.tsx";
 import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { TextField } from "#ui-react/field.tsx";
+import { CheckField, TextField } from "#ui-react/field.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { bank } from "../../messages/bank.ts";
+import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { toastPayments } from "../payments/undo-payment.ts";
 import { type EntryData, OPEN_INVOICES } from "./bank-data.ts";
 
 const text = bank.choose;
+const { credit } = messages.billing;
 
 interface ChooseInvoiceFormProps {
   entry: EntryData;
@@ -24,17 +26,18 @@ export function ChooseInvoiceForm({ entry, onDone }: ChooseInvoiceFormProps) {
   const payer = payerName ?? bank.entries.unknownPayer;
   const contract = useContractForm({
     schema: approveEntryInput,
-    defaults: { invoiceId: "", amount: toMoneyInput(amount, currency) },
+    defaults: { invoiceId: "", amount: toMoneyInput(amount, currency), isCredit: false },
     toInput: (values) => ({
       id,
       invoiceId: values.invoiceId,
       amount: fromMoneyInput(values.amount, currency),
+      ...(values.isCredit && { excess: "CREDIT" as const }),
     }),
     missing: text.missing,
     send: async (input) => {
       const { invoice, payment } = await client.bankStatements.approve.mutate(input);
       await refreshAll();
-      toastPayments(bank.approve.done(invoice.number ?? bank.entries.anInvoice), [payment.id]);
+      toastPayments(bank.approve.done(invoice?.number ?? bank.entries.anInvoice), [payment.id]);
       onDone();
     },
   });
@@ -56,6 +59,7 @@ export function ChooseInvoiceForm({ entry, onDone }: ChooseInvoiceFormProps) {
         error={formState.errors.amount?.message}
         {...register("amount")}
       />
+      <CheckField label={credit.keep} hint={credit.keepHint} {...register("isCredit")} />
     </DialogForm>
   );
 }

@@ -12,10 +12,12 @@ interface EntryActionsProps {
   entry: EntryData;
   /** Asks which invoice it pays. */
   onChoose: (entry: EntryData) => void;
+  /** Asks whose credit it is. */
+  onCredit: (entry: EntryData) => void;
 }
 
 /** What can be decided about an entry: which invoice it pays, or that it pays none. */
-export function EntryActions({ entry, onChoose }: EntryActionsProps) {
+export function EntryActions({ entry, onChoose, onCredit }: EntryActionsProps) {
   const { id, status, payerName, suggestions } = entry;
   const payer = payerName ?? bank.entries.unknownPayer;
   if (status === "IGNORED")
@@ -34,6 +36,9 @@ export function EntryActions({ entry, onChoose }: EntryActionsProps) {
       {approvable && <Approve entry={entry} suggestion={approvable} />}
       <Button aria-label={bank.choose.label(payer)} onClick={() => onChoose(entry)}>
         {bank.choose.action}
+      </Button>
+      <Button aria-label={bank.credit.label(payer)} onClick={() => onCredit(entry)}>
+        {bank.credit.action}
       </Button>
       <ActButton
         label={bank.ignore.label(payer)}

@@ -12,10 +12,15 @@ import { UnmatchButton } from "./unmatch-button.tsx";
 
 const { entries: text, reason: reasons } = bank;
 
-type Choose = (entry: EntryData) => void;
+interface Asking {
+  /** Asks which invoice an entry pays. */
+  onChoose: (entry: EntryData) => void;
+  /** Asks whose credit it is. */
+  onCredit: (entry: EntryData) => void;
+}
 
 /** The columns of a statement's entries. */
-export const columnsFor = (onChoose: Choose): readonly Column<EntryData>[] => [
+export const columnsFor = (asking: Asking): readonly Column<EntryData>[] => [
   { header: text.payer, cell: (entry) => <Payer entry={entry} /> },
   {
     header: text.booked,
@@ -33,7 +38,7 @@ export const columnsFor = (onChoose: Choose): readonly Column<EntryData>[] => [
     inCard: "beside",
     cell: ({ status }) => <StatusBadge status={status} />,
   },
-  { header: text.invoice, cell: (entry) => <Invoice entry={entry} onChoose={onChoose} /> },
+  { header: text.invoice, cell: (entry) => <Invoice entry={entry} {...asking} /> },
 ];
 
 function Payer({ entry: { payerName, payerIban, reference, remittance } }: { entry: EntryData }) {
@@ -47,7 +52,7 @@ function Payer({ entry: { payerName, payerIban, reference, remittance } }: { ent
   );
 }
 
-function Invoice({ entry, onChoose }: { entry: EntryData; onChoose: Choose }) {
+function Invoice({ entry, ...asking }: { entry: EntryData } & Asking) {
   const { invoice, suggestions, status, duplicateOf } = entry;
   const [first] = suggestions;
   if (invoice)
@@ -56,6 +61,13 @@ function Invoice({ entry, onChoose }: { entry: EntryData; onChoose: Choose }) {
         <PageLink to={paths.invoice(invoice.id)}>
           {text.paid(invoice.number ?? text.anInvoice)}
         </PageLink>
+        <UnmatchButton entry={entry} />
+      </div>
+    );
+  if (status === "MATCHED")
+    return (
+      <div className="flex flex-wrap items-center gap-2">
+        <span>{bank.credit.done}</span>
         <UnmatchButton entry={entry} />
       </div>
     );
@@ -72,7 +84,7 @@ function Invoice({ entry, onChoose }: { entry: EntryData; onChoose: Choose }) {
       ) : (
         status === "OPEN" && <p className="text-muted">{text.nothing}</p>
       )}
-      <EntryActions entry={entry} onChoose={onChoose} />
+      <EntryActions entry={entry} {...asking} />
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { toastPayments } from "../payments/undo-payment.ts";
 import type { EntryData, StatementData } from "./bank-data.ts";
 import { ChooseInvoiceForm } from "./choose-invoice-form.tsx";
 import { columnsFor } from "./entry-columns.tsx";
+import { KeepCreditForm } from "./keep-credit-form.tsx";
 
 const text = bank.entries;
 
@@ -40,7 +41,11 @@ export function StatementScreen() {
 
 function Entries({ statement: { id, fileName, account } }: { statement: StatementData }) {
   const [asked, setAsked] = useState<EntryData>();
-  const close = () => setAsked(undefined);
+  const [credited, setCredited] = useState<EntryData>();
+  const close = () => {
+    setAsked(undefined);
+    setCredited(undefined);
+  };
   const { list, query } = useListScreen(LIST, (listed) =>
     api.bankStatements.entries.queryOptions({ ...listed, id, limit: SHOWN }),
   );
@@ -59,7 +64,7 @@ function Entries({ statement: { id, fileName, account } }: { statement: Statemen
       <DataTable
         caption={text.caption}
         what={text.what}
-        columns={columnsFor(setAsked)}
+        columns={columnsFor({ onChoose: setAsked, onCredit: setCredited })}
         query={query}
         list={list}
         rowKey={(entry) => entry.id}
@@ -67,6 +72,9 @@ function Entries({ statement: { id, fileName, account } }: { statement: Statemen
       />
       <Dialog open={asked !== undefined} title={bank.choose.title} onClose={close}>
         {asked && <ChooseInvoiceForm entry={asked} onDone={close} />}
+      </Dialog>
+      <Dialog open={credited !== undefined} title={bank.credit.title} onClose={close}>
+        {credited && <KeepCreditForm entry={credited} onDone={close} />}
       </Dialog>
     </>
   );

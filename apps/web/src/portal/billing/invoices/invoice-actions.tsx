@@ -14,6 +14,7 @@ import { refreshAll } from "../../refresh-all.ts";
 import { useMay } from "../../session/use-session.ts";
 import { RemindButton } from "../balances/remind-button.tsx";
 import type { InvoiceData } from "../billing-data.ts";
+import { UseCreditButton } from "../credit/use-credit-button.tsx";
 import { RecordPaymentForm } from "../payments/record-payment-form.tsx";
 
 const text = messages.billing;
@@ -25,6 +26,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
   const { id, number, status, memberName, memberEmail } = invoice;
   const fileName = number ? text.invoice.file(number) : text.invoice.draftFile;
   const isOpen = status === "ISSUED" && invoice.kind === "INVOICE";
+  const isClosed = (status === "VOID" || status === "PAID") && invoice.kind === "INVOICE";
   const mayVoid = mayEdit && (status === "DRAFT" || isOpen) && invoice.paidTotal === 0;
   const close = () => setAsked(undefined);
   const save = async () => savePdf(fileName, await client.billing.invoicePdf.query({ id }));
@@ -64,9 +66,16 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
           {text.record.title}
         </Button>
       )}
+      {mayEdit && isOpen && invoice.openTotal > 0 && <UseCreditButton invoice={invoice} />}
       <Menu
         label={common.moreFor(number ?? text.invoice.draftTitle)}
         items={[
+          mayEdit &&
+            isClosed && {
+              label: text.credit.late,
+              icon: <HandCoins aria-hidden="true" />,
+              act: () => setAsked("payment"),
+            },
           mayVoid && {
             label: text.void.action,
             icon: <Ban aria-hidden="true" />,
@@ -75,7 +84,11 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
           },
         ]}
       />
-      <Dialog open={asked === "payment"} title={text.record.title} onClose={close}>
+      <Dialog
+        open={asked === "payment"}
+        title={isClosed ? text.credit.late : text.record.title}
+        onClose={close}
+      >
         <RecordPaymentForm invoice={invoice} onDone={close} />
       </Dialog>
       <VoidDialog invoice={invoice} open={asked === "void"} onClose={close} />

@@ -2,7 +2,7 @@ import { MANUAL_CHANNELS, type ManualChannel, recordPaymentInput } from "@rollca
 import { formatMoney } from "#lib/format-money.ts";
 import { fromMoneyInput, toMoneyInput } from "#lib/money-input.ts";
 import { DialogForm } from "#ui-react/dialog-form.tsx";
-import { SelectField, TextField } from "#ui-react/field.tsx";
+import { CheckField, SelectField, TextField } from "#ui-react/field.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
@@ -12,7 +12,7 @@ import { useHasRole } from "../../session/use-session.ts";
 import type { InvoiceData } from "../billing-data.ts";
 import { toastPayments } from "./undo-payment.ts";
 
-const text = messages.billing.record;
+const { record: text, credit } = messages.billing;
 
 interface RecordPaymentFormProps {
   invoice: InvoiceData;
@@ -22,6 +22,7 @@ interface RecordPaymentFormProps {
 /** Records a payment that was not made online: all that is open, or a part. */
 export function RecordPaymentForm({ invoice, onDone }: RecordPaymentFormProps) {
   const { openTotal, currency } = invoice;
+  const isLate = invoice.status === "VOID" || invoice.status === "PAID";
   const isFinance = useHasRole("FINANCE_MANAGER");
   const toastRecorded = (id: string) =>
     isFinance ? toastPayments(text.done, [id]) : toast(text.done);
@@ -29,15 +30,17 @@ export function RecordPaymentForm({ invoice, onDone }: RecordPaymentFormProps) {
     schema: recordPaymentInput,
     defaults: {
       channel: "MANUAL_BANK_TRANSFER" as ManualChannel,
-      amount: toMoneyInput(openTotal, currency),
+      amount: isLate ? "" : toMoneyInput(openTotal, currency),
       receivedOn: "",
       reference: "",
+      isCredit: false,
     },
-    toInput: ({ channel, amount, receivedOn, reference }) => ({
+    toInput: ({ channel, amount, receivedOn, reference, isCredit }) => ({
       id: invoice.id,
       channel,
       // An invoice of nothing is paid by nothing.
-      ...(openTotal > 0 && { amount: fromMoneyInput(amount, currency) }),
+      ...((openTotal > 0 || isLate) && { amount: fromMoneyInput(amount, currency) }),
+      ...((isLate || isCredit) && { excess: "CREDIT" as const }),
       ...(receivedOn && { receivedOn }),
       ...(reference.trim() && { reference }),
     }),
@@ -55,7 +58,11 @@ export function RecordPaymentForm({ invoice, onDone }: RecordPaymentFormProps) {
   const { errors } = formState;
   return (
     <DialogForm contract={contract} submit={submit} onBack={onDone}>
-      <p>{text.owes(invoice.memberName, formatMoney(openTotal, currency))}</p>
+      <p>
+        {isLate
+          ? credit.lateAbout
+          : text.owes(invoice.memberName, formatMoney(openTotal, currency))}
+      </p>
       <TextField
         label={text.amount(currency)}
         hint={text.amountHint}
@@ -63,6 +70,9 @@ export function RecordPaymentForm({ invoice, onDone }: RecordPaymentFormProps) {
         error={errors.amount?.message}
         {...register("amount")}
       />
+      {!isLate && typed > openTotal && (
+        <CheckField label={credit.keep} hint={credit.keepHint} {...register("isCredit")} />
+      )}
       <SelectField label={text.how} error={errors.channel?.message} {...register("channel")}>
         {MANUAL_CHANNELS.map((channel) => (
           <option key={channel} value={channel}>

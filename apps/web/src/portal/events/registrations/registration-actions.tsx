@@ -1,4 +1,4 @@
-import { Pencil, Receipt, Send, UserPlus, UserRoundCheck } from "lucide-react";
+import { Pencil, Receipt, RotateCcw, Send, UserPlus, UserRoundCheck } from "lucide-react";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { Button } from "#ui-react/button.tsx";
 import { client } from "../../api.ts";
@@ -7,10 +7,10 @@ import type { EventData, RegistrationData } from "../event-data.ts";
 import { isCancellable } from "./cancel-registration.ts";
 import { useWholeParty } from "./party-data.ts";
 
-const { edit, transfer, addGuest, invoice, resend, cancel } = messages.registrations;
+const { edit, transfer, addGuest, invoice, resend, cancel, reinstate } = messages.registrations;
 
 /** What a dialog about a registration is doing. */
-export type Action = "edit" | "transfer" | "addGuest" | "invoice" | "cancel";
+export type Action = "edit" | "transfer" | "addGuest" | "invoice" | "cancel" | "reinstate";
 
 interface RegistrationActionsProps {
   event: EventData;
@@ -35,6 +35,15 @@ export function RegistrationActions({ event, registration, onAct }: Registration
       {isLive && (
         <Button icon={<Pencil aria-hidden="true" />} onClick={() => onAct("edit")}>
           {edit.button}
+        </Button>
+      )}
+      {!isLive && event.status === "PUBLISHED" && (
+        <Button
+          look="main"
+          icon={<RotateCcw aria-hidden="true" />}
+          onClick={() => onAct("reinstate")}
+        >
+          {reinstate.button}
         </Button>
       )}
       {email && (

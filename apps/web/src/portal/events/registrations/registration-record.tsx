@@ -26,6 +26,7 @@ import { type ActionProps, useWholeParty } from "./party-data.ts";
 import { type Action, RegistrationActions } from "./registration-actions.tsx";
 import { ticketTypeName } from "./registration-columns.tsx";
 import { InvoicesOfParty, OthersOfParty } from "./registration-party.tsx";
+import { ReinstateDialog } from "./reinstate-dialog.tsx";
 import { TransferForm } from "./transfer-form.tsx";
 
 const { field, one } = messages.registrations;
@@ -99,6 +100,7 @@ interface ActionDialogProps extends ActionProps {
 /** In the place of the sheet, to which it leads back. */
 function ActionDialog({ action, onBack, ...shared }: ActionDialogProps) {
   if (action === "cancel") return <CancelDialog {...shared} onClose={onBack} />;
+  if (action === "reinstate") return <ReinstateDialog {...shared} onClose={onBack} />;
   if (action === "invoice") return <InvoiceDialog {...shared} onClose={onBack} />;
   const Form = FORMS[action];
   const { id, fullName } = shared.registration;

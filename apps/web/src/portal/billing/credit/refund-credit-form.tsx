@@ -1,0 +1,62 @@
+import { refundCreditInput } from "@rollcall/core/contract";
+import { formatMoney } from "#lib/format-money.ts";
+import { fromMoneyInput, toMoneyInput } from "#lib/money-input.ts";
+import { DialogForm } from "#ui-react/dialog-form.tsx";
+import { TextField } from "#ui-react/field.tsx";
+import { toast } from "#ui-react/toast.tsx";
+import { useContractForm } from "#ui-react/use-contract-form.ts";
+import { client } from "../../api.ts";
+import { messages } from "../../messages.ts";
+import { refreshAll } from "../../refresh-all.ts";
+
+const text = messages.billing.credit;
+
+export interface CreditBalance {
+  currency: string;
+  amount: number;
+}
+
+interface RefundCreditFormProps {
+  memberId: string;
+  balance: CreditBalance;
+  onDone: () => void;
+}
+
+/** Records that credit was given back: all of it, or a part. */
+export function RefundCreditForm({ memberId: id, balance, onDone }: RefundCreditFormProps) {
+  const { currency } = balance;
+  const contract = useContractForm({
+    schema: refundCreditInput,
+    defaults: { amount: toMoneyInput(balance.amount, currency), reason: "" },
+    toInput: ({ amount, reason }) => ({
+      ...{ id, currency, reason },
+      amount: fromMoneyInput(amount, currency),
+    }),
+    missing: text.missing,
+    send: async (input) => {
+      await client.billing.refundCredit.mutate(input);
+      await refreshAll();
+      toast(text.refundDone);
+      onDone();
+    },
+  });
+  const { register, formState } = contract.form;
+  const { errors } = formState;
+  return (
+    <DialogForm contract={contract} submit={text.refund} danger onBack={onDone}>
+      <p>{text.refundAbout(formatMoney(balance.amount, currency))}</p>
+      <TextField
+        label={text.amount(currency)}
+        inputMode="decimal"
+        error={errors.amount?.message}
+        {...register("amount")}
+      />
+      <TextField
+        label={text.refundReason}
+        maxLength={200}
+        error={errors.reason?.message}
+        {...register("reason")}
+      />
+    </DialogForm>
+  );
+}
