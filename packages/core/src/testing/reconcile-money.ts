@@ -3,6 +3,7 @@ import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { invoice, payment } from "../modules/billing/billing.sql.ts";
+import { creditEntry, memberCredit } from "../modules/billing/credit.sql.ts";
 import { openTotalOf, refundDueOf } from "../modules/billing/open-total.ts";
 import { refund } from "../modules/billing/refund.sql.ts";
 import { registration } from "../modules/registration/registration.sql.ts";
@@ -13,17 +14,21 @@ export interface Books {
   payments: (typeof payment.$inferSelect)[];
   refunds: (typeof refund.$inferSelect)[];
   registrations: (typeof registration.$inferSelect)[];
+  credits: (typeof creditEntry.$inferSelect)[];
+  balances: (typeof memberCredit.$inferSelect)[];
 }
 
 /** Reads everything that a tenant's money consists of, the oldest first. */
 export async function booksOf(query: Query, tenantId: TenantId): Promise<Books> {
-  const [invoices, payments, refunds, registrations] = await Promise.all([
+  const [invoices, payments, refunds, registrations, credits, balances] = await Promise.all([
     query.select().from(invoice).where(own(invoice, tenantId)).orderBy(asc(invoice.id)),
     query.select().from(payment).where(own(payment, tenantId)).orderBy(asc(payment.id)),
     query.select().from(refund).where(own(refund, tenantId)),
     query.select().from(registration).where(own(registration, tenantId)),
+    query.select().from(creditEntry).where(own(creditEntry, tenantId)),
+    query.select().from(memberCredit).where(own(memberCredit, tenantId)),
   ]);
-  return { invoices, payments, refunds, registrations };
+  return { invoices, payments, refunds, registrations, credits, balances };
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
@@ -33,6 +38,7 @@ export function faultsOf(books: Books): string[] {
   return [
     ...books.invoices.flatMap((row) => faultsOfInvoice(row, books)),
     ...books.payments.flatMap((row) => faultsOfPayment(row, books)),
+    ...faultsOfCredit(books),
     ...faultsOfSeries(books),
   ];
 }
@@ -76,6 +82,24 @@ function faultsOfPayment(row: Books["payments"][number], { refunds }: Books): st
     ...(given === row.refundedTotal ? [] : [`payment ${row.id}: refunds do not add up`]),
     ...(isWhole === (row.status === "REFUNDED") ? [] : [`payment ${row.id}: not REFUNDED`]),
   ];
+}
+
+/** A member's credit is the sum of its ledger, and each payment has the entries that it caused. */
+function faultsOfCredit({ credits, balances, payments }: Books): string[] {
+  const total = (rows: Books["credits"]) => sum(rows.map(({ amount }) => amount));
+  const ofMember = balances.flatMap(({ memberId, currency, amount }) => {
+    const theirs = credits.filter((row) => row.memberId === memberId && row.currency === currency);
+    return total(theirs) === amount ? [] : [`credit of ${memberId}: entries do not add up`];
+  });
+  const ofPayment = payments.flatMap((row) => {
+    const caused = total(credits.filter(({ paymentId }) => paymentId === row.id));
+    const used = row.status === "REVERSED" ? 0 : row.refundedTotal - row.amount;
+    const expected = row.channel === "CREDIT" ? used : row.creditTotal;
+    return caused === expected ? [] : [`payment ${row.id}: credit is not its entries`];
+  });
+  const known = new Set(balances.map(({ memberId, currency }) => `${memberId} ${currency}`));
+  const missing = credits.filter(({ memberId, currency }) => !known.has(`${memberId} ${currency}`));
+  return [...ofMember, ...ofPayment, ...missing.map(({ id }) => `entry ${id}: no credit row`)];
 }
 
 function faultsOfSeries({ invoices }: Books): string[] {

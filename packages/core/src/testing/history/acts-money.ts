@@ -10,6 +10,7 @@ import {
   record,
   statusOf,
 } from "./club-state.ts";
+import * as credit from "./credit-rules.ts";
 import type { World } from "./open-world.ts";
 import { type Act, answerOf, type Step } from "./step.ts";
 
@@ -63,6 +64,37 @@ export const MONEY_ACTS: Record<string, Act> = {
         apply: (state) => rules.pay(state, billOf(state, bill.id), amount),
       };
     }),
+  payTooMuch: (world, random) =>
+    on(world, random, (bill) => {
+      if (!world.state.people[bill.payer ?? ""]) return undefined;
+      const amount = 1 + random.below(openOf(bill) + 2_000);
+      const given = { id: bill.id, amount, excess: "CREDIT" as const };
+      return {
+        call: () => answerOf(() => world.office.checkout.recordPayment(given), shownStatus),
+        apply: (state) => credit.payTooMuch(state, billOf(state, bill.id), amount),
+      };
+    }),
+  useCredit: (world, random) =>
+    on(world, random, (bill) => {
+      const amount = random.chance(0.6) ? undefined : 1 + random.below(openOf(bill) + 100);
+      const given = { id: bill.id, ...(amount && { amount }) };
+      return {
+        call: () => answerOf(() => world.office.checkout.applyCredit(given), shownStatus),
+        apply: (state) => credit.useCredit(state, billOf(state, bill.id), amount),
+      };
+    }),
+  refundCredit(world, random) {
+    const payers = Object.keys(world.state.credits);
+    if (payers.length === 0) return undefined;
+    const id = random.oneOf(payers);
+    const amount = random.chance(0.3) ? undefined : 1 + random.below(1_500);
+    const given = { id, reason: "Paid twice", ...(amount && { amount }) };
+    const call = () => world.office.billing.refundCredit(given);
+    return {
+      call: () => answerOf(call, ({ balances: [left] }) => String(left?.amount ?? 0)),
+      apply: (state) => credit.refundCredit(state, id, amount),
+    };
+  },
   approvePayment: (world, random) =>
     on(world, random, ({ id, online }) => {
       if (!online) return undefined;

@@ -39,9 +39,11 @@ export function adoptIds(state: ClubState, stored: Stored): void {
     receipt.id ??=
       takeFirst(
         payments,
-        ({ invoiceId, amount, refundedTotal }) =>
+        ({ invoiceId, amount, refundedTotal, creditTotal, channel }) =>
           invoiceId === state.bills[receipt.bill]?.id &&
           amount === receipt.amount &&
+          creditTotal === receipt.credit &&
+          (channel === "CREDIT") === receipt.isCredit &&
           refundedTotal === receipt.givenBack,
       )?.id ?? null;
 }

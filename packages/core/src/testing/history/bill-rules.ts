@@ -102,17 +102,42 @@ export function confirmPaid(state: ClubState, seats: readonly Seat[]): Seat[] {
   return paid;
 }
 
+interface Booking {
+  id?: string | null;
+  isOfDoor?: boolean;
+  /** What more came in, which becomes credit of the payer. */
+  credit?: number;
+  isCredit?: boolean;
+}
+
+/** Writes down money and the payer's credit; the bill is not changed. */
+export function receive(
+  state: ClubState,
+  bill: Bill,
+  receipt: Pick<Receipt, "amount" | "id" | "isOfDoor" | "credit" | "isCredit">,
+): void {
+  const at = state.bills.indexOf(bill);
+  state.receipts.push({ ...receipt, bill: at, givenBack: 0, isReversed: false });
+  changeCredit(state, bill, receipt.isCredit ? -receipt.amount : receipt.credit);
+}
+
+export const creditOf = ({ credits }: ClubState, { payer }: Bill): number =>
+  credits[payer ?? ""] ?? 0;
+
+function changeCredit(state: ClubState, bill: Bill, amount: number): void {
+  if (amount !== 0) state.credits[bill.payer ?? ""] = creditOf(state, bill) + amount;
+}
+
 /** Books money on a bill; the product's id of the payment is read later unless it is known. */
 export function book(
   state: ClubState,
   bill: Bill,
   amount: number,
-  { id = null, isOfDoor = false }: { id?: string | null; isOfDoor?: boolean } = {},
+  { id = null, isOfDoor = false, credit: excess = 0, isCredit = false }: Booking = {},
 ): void {
   bill.paid += amount;
   bill.isDraft = false;
-  const receipt = { id, bill: state.bills.indexOf(bill), amount, givenBack: 0, isReversed: false };
-  state.receipts.push({ ...receipt, isOfDoor });
+  receive(state, bill, { amount: amount + excess, id, isOfDoor, credit: excess, isCredit });
   const person = bill.renews && state.people[bill.renews.memberId];
   if (!bill.renews || !person || person.erased || openOf(bill) > 0) return;
   const others = renewedOf(state, bill.renews.memberId);
@@ -190,7 +215,7 @@ export function refund(
 ): Said {
   const receipt = state.receipts[at] as Receipt;
   if (receipt.isReversed) return "CONFLICT";
-  const left = receipt.amount - receipt.givenBack;
+  const left = receipt.amount - receipt.givenBack - receipt.credit;
   const amount = asked ?? left;
   if (left === 0 || amount > left) return "UNPROCESSABLE_ENTITY";
   const bill = state.bills[receipt.bill] as Bill;
@@ -198,6 +223,7 @@ export function refund(
   bill.paid -= amount;
   credit(bill, "", credited);
   receipt.givenBack += amount;
+  if (receipt.isCredit) changeCredit(state, bill, amount);
   record(state, "PAYMENT_REFUNDED");
   return `OK ${amount}`;
 }
@@ -208,9 +234,11 @@ export function reverse(state: ClubState, at: number): Said {
   const bill = state.bills[receipt.bill] as Bill;
   if (receipt.isReversed) return `OK ${statusOf(bill)}`;
   if (receipt.givenBack > 0) return "CONFLICT";
+  if (receipt.credit > creditOf(state, bill)) return "UNPROCESSABLE_ENTITY";
   const wasPaid = statusOf(bill) === "PAID";
-  bill.paid -= receipt.amount;
-  receipt.isReversed = true;
+  bill.paid -= receipt.amount - receipt.credit;
+  changeCredit(state, bill, receipt.isCredit ? receipt.amount : -receipt.credit);
+  Object.assign(receipt, { isReversed: true, credit: 0 });
   for (const entry of state.bank.filter((each) => each.receipt === at)) {
     Object.assign(entry, { paid: null, receipt: null });
     record(state, "BANK_ENTRY_DECIDED");

@@ -59,6 +59,10 @@ export interface Receipt {
   amount: number;
   givenBack: number;
   isReversed: boolean;
+  /** What of it is credit of the payer. */
+  credit: number;
+  /** Paid with credit, so that no money came in. */
+  isCredit: boolean;
   /** A volunteer took it at the door. */
   isOfDoor: boolean;
 }
@@ -135,6 +139,8 @@ export interface ClubState {
   receipts: Receipt[];
   /** What the doors and the office told that they took, by event. */
   told: Record<string, number>;
+  /** The credit of members with an account. */
+  credits: Record<string, number>;
   bank: BankEntry[];
   kinds: Record<string, MembershipKind>;
   people: Record<string, Person>;

@@ -82,18 +82,30 @@ const linesOf = ({ lines }: Invoice): Record<string, number> => {
 
 export const receiptsOfModel = ({ receipts, bills }: ClubState) =>
   Object.fromEntries(
-    receipts.map(({ id, bill, amount, givenBack, isReversed }, at) => [
+    receipts.map(({ id, bill, amount, givenBack, isReversed, credit }, at) => [
       id ?? `missing ${at}`,
-      { invoiceId: bills[bill]?.id, amount, givenBack, isReversed },
+      { invoiceId: bills[bill]?.id, amount, givenBack, isReversed, credit },
     ]),
   );
 
 export const receiptsOfStored = (stored: Stored) =>
   Object.fromEntries(
-    receivedOf(stored).map(({ id, invoiceId, amount, refundedTotal: givenBack, status }) => [
+    receivedOf(stored).map(({ id, invoiceId, amount, refundedTotal, status, creditTotal }) => [
       id,
-      { invoiceId, amount, givenBack, isReversed: status === "REVERSED" },
+      {
+        ...{ invoiceId, amount, givenBack: refundedTotal, credit: creditTotal },
+        isReversed: status === "REVERSED",
+      },
     ]),
+  );
+
+/** What members have as credit, without those who have none. */
+export const creditOfModel = ({ credits }: ClubState) =>
+  Object.fromEntries(Object.entries(credits).filter(([, amount]) => amount > 0));
+
+export const creditOfStored = ({ books }: Stored) =>
+  Object.fromEntries(
+    books.balances.filter(({ amount }) => amount > 0).map((row) => [row.memberId, row.amount]),
   );
 
 export const bankOfModel = ({ bank, bills }: ClubState) =>

@@ -51,7 +51,8 @@ export async function openWorld(app: TestApp) {
   const office = as(officer);
   const state: ClubState = {
     ...{ events: {}, tickets: {}, kinds: {}, people: {} },
-    ...{ seats: [], formerCodes: [], bills: [], receipts: [], told: {}, bank: [], entries: {} },
+    ...{ seats: [], formerCodes: [], bills: [], receipts: [], told: {}, bank: [] },
+    ...{ credits: {}, entries: {} },
   };
   const events = await Promise.all(EVENTS.map((of) => openEvent(app, tenant, of, state)));
   const doors = new Map<string, typeof office>();
