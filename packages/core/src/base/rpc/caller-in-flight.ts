@@ -69,7 +69,9 @@ function refuseInTests({ app }: Context): void {
 async function expect({ ctx, meta, type, rawInput }: Called<Result>) {
   if (isOpen(meta.guard)) return;
   const { callerFirst, callerInFlight, produces, atOnce, recordsAct } = meta.rest;
-  const waits = callerFirst || produces || atOnce || recordsAct;
+  // A page of another origin is refused where a cookie identifies the caller.
+  const isForeign = recordsAct && !ctx.request.fromAllowedOrigin;
+  const waits = callerFirst || produces || atOnce || isForeign;
   const only = { query: !waits, mutation: callerInFlight };
   if (type === "subscription" || !only[type] || ctx.request.header("idempotency-key")) return;
   const expected = await ctx.app.expectCaller(ctx.app, ctx.request, ctx.now);
