@@ -61,10 +61,13 @@ export function invalid(...problems: Problem[]): AppError {
 export const paymentRequired = (amount: number, currency: string) =>
   new AppError("PAYMENT_REQUIRED", "Payment is required", [{ amount, currency }]);
 
-/** Status and body of any thrown value. Only this function makes error bodies. */
-export function describeError(error: unknown): { status: number; body: ErrorEnvelope } {
-  const known = error instanceof AppError ? error : fromTransport(error);
-  const { appCode: code, message, details } = known;
+/** Status and body of any thrown value. */
+export const describeError = (error: unknown): { status: number; body: ErrorEnvelope } =>
+  describeRefusal(error instanceof AppError ? error : fromTransport(error));
+
+/** Status and body of a refusal. Only this function makes error bodies. */
+export function describeRefusal(refusal: AppError): { status: number; body: ErrorEnvelope } {
+  const { appCode: code, message, details } = refusal;
   const body: ErrorEnvelope = { error: { code, message, details } };
   if (code === "PAYMENT_REQUIRED") Object.assign(body, details[0]);
   return { status: ERROR_CODES[code].status, body };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { byKey, own } from "#base/db/scoped.ts";
-import { AppError, describeError } from "#base/errors.ts";
+import { AppError, describeRefusal } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { refuseAfter } from "#base/rpc/after-refusal.ts";
 import { inTenant } from "#base/rpc/context.ts";
@@ -97,7 +97,7 @@ export function refuseScan(
       const eventId = scope ?? ticket?.row.eventId;
       if (!eventId || !(await isEvent(tx, ctx.actor.tenantId, eventId))) return;
       const report = { eventId, kind: "CHECK_IN", id: reportId(ctx) } as const;
-      const { status, body } = describeError(refusal);
+      const { status, body } = describeRefusal(refusal);
       const registration = ticket && { registration: presentRegistration(ticket.row) };
       const answer = { scanId: report.id, status, ...body, ...registration };
       await reportMoney(ctx, tx, report, { scan, status, answer }, () =>
@@ -136,7 +136,7 @@ export function refuseWalkIn(
     inTenant({ ...ctx, outer: undefined }, (tx) =>
       unlessApplied(ctx, tx, input, async () => {
         const report = walkInReport(ctx, input);
-        const { status, body } = describeError(refusal);
+        const { status, body } = describeRefusal(refusal);
         const answer = { scanId: report.id, status, ...body, fullName };
         const at = input.quotedAt ?? input.scannedAt ?? ctx.now;
         const shown = { eventId, ticketTypeId: input.ticketTypeId, at };
