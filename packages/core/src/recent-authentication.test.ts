@@ -54,7 +54,7 @@ const NEVER: Verbs = {
   auth: "editMe",
   bankStatements: "upload ignore reopen",
   billing:
-    "createInvoice issueInvoice editInvoice voidInvoice remindInvoice invoicePdf myInvoicePdf",
+    "createInvoice issueInvoice editInvoice creditPayment voidInvoice remindInvoice invoicePdf myInvoicePdf",
   broadcasts: "create preview edit remove send test cancel",
   calendar: "makeLink revokeLink",
   checkin: "checkIn undo batch walkIn",
