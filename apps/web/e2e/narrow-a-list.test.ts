@@ -38,7 +38,7 @@ test("the audit trail is narrowed to days, and tells of late scans and a ticket 
   const token = await stage.login(MANAGER);
   const { data } = await stage.call("GET", "/admin/events?status=COMPLETED", token);
   const page = await enter(stage, MANAGER, `/events/${data[0].id}/audit`, DESKTOP);
-  await page.getByText("Checked in offline, rejected later").waitFor();
+  await page.getByText("Needs a decision").waitFor();
   await expect
     .poll(() => page.getByText(/^Let in twice: first by .+, then by .+\.$/).count())
     .toBe(1);
