@@ -34,7 +34,7 @@ export interface Taken {
 
 export function tellTaken(state: ClubState, { amount, desk, eventId }: Taken, at?: Seat): void {
   const of = eventId ?? at?.eventId;
-  if (of) state.told[`${desk} ${of}`] = (state.told[`${desk} ${of}`] ?? 0) + amount;
+  if (of && amount > 0) state.told[`${desk} ${of}`] = (state.told[`${desk} ${of}`] ?? 0) + amount;
 }
 
 export function checkIn(state: ClubState, code: string, taken: Taken | null): Said {
