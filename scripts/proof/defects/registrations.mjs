@@ -3,6 +3,20 @@ import { inCore } from "../defect.mjs";
 /** @type {import("../defect.mjs").Defect[]} */
 export const REGISTRATIONS = [
   inCore(
+    "the bill for the unpaid rest of a party whose guest is reinstated",
+    "modules/registration/bill-reinstated.ts",
+    "isToPay: isUnbilled || seated",
+    "isToPay: seated",
+    "modules/registration/reinstate",
+  ),
+  inCore(
+    "the confirmation of a whole party whose invoice credit pays when a guest is reinstated",
+    "modules/registration/reinstate.ts",
+    "confirmSettled(tx, ctx.actor.tenantId, seats,",
+    "confirmSettled(tx, ctx.actor.tenantId, seated,",
+    "modules/registration/reinstate",
+  ),
+  inCore(
     "the refusal to cancel somebody who has come in",
     "modules/registration/cancel-party.ts",
     "if (arrived.length > 0)",

@@ -40,15 +40,16 @@ export async function lockReinstatedPayer(
 }
 
 /**
- * Bills reinstated seats for what the party's money does not cover, and uses the payer's credit
- * (rules#reinstate). The caller holds the locks of the event, the registrations and the payer.
+ * Bills a party with reinstated seats for what its money does not cover, and uses the payer's credit
+ * (rules#reinstate). Returns everybody who has a seat, the oldest first. The caller holds the locks
+ * of the event, the registrations and the payer.
  */
 export async function billReinstated(
   tx: Query,
   ctx: ContextOf<PermittedActor>,
   at: WholeEvent,
   { host, seated, payer }: Reinstated,
-): Promise<void> {
+): Promise<readonly RegistrationRow[]> {
   const { tenantId } = ctx.actor;
   const { currency } = at.event;
   const books = await lockPartyBooks(tx, tenantId, host.id);
@@ -56,6 +57,7 @@ export async function billReinstated(
   books.invoices = books.invoices.filter((row) => row.currency === currency);
   const lines = linesToPay(books, at, seated);
   const invoices = books.invoices.filter((row) => openTotalOf(row) > 0);
+  let party: readonly RegistrationRow[] = books.seats;
   for (const row of invoices) await takeUp(tx, ctx, row);
   if (lines.length > 0) {
     const dueAt = await dueDateOf(tx, ctx, at.event);
@@ -63,31 +65,30 @@ export async function billReinstated(
     const supplement = base && { supplementsInvoiceId: base.id };
     const made = await writeInvoice(tx, tenantId, { ...bill, ...supplement }, ctx.now);
     await inertGateway.begin(tx, made);
-    await holdUntilDue(tx, ctx, { event: at.event, party: seated, dueAt });
+    party = await holdUntilDue(tx, ctx, { event: at.event, party, dueAt });
     await recordInvoices(tx, ctx, "INVOICE_CREATED", [made]);
     invoices.push(made);
   }
   for (const row of invoices) if (row.memberId === payer.id) await payByCredit(tx, ctx, row);
+  return party;
 }
 
-/** Lines for what the seats of the party cost beyond what was paid or is asked for already. */
+/**
+ * Lines for what the seats of the party cost beyond what was paid or is asked for already. They
+ * include unpaid seats that no invoice asks for, since the payment of a party confirms all of it.
+ */
 function linesToPay(books: PartyBooks, at: WholeEvent, seated: readonly RegistrationRow[]) {
   const covered = sum(books.invoices.map((row) => row.paidTotal + openTotalOf(row)));
-  const others = books.seats.filter((seat) => !seated.some(({ id }) => id === seat.id));
-  const lines = seated.map((seat) => {
-    const line = ticketLine(seat, at);
+  const seats = books.seats.map((seat) => {
     const billed = billedFor(books, seat);
-    return {
-      ...line,
-      unitAmount: billed > 0 ? Math.min(billed, line.unitAmount) : line.unitAmount,
-    };
+    const isUnbilled = billed === 0 && seat.status === "PENDING";
+    const line = ticketLine(seat, at);
+    const cost = isUnbilled ? line.unitAmount : Math.min(billed, line.unitAmount);
+    return { line, cost, isToPay: isUnbilled || seated.some(({ id }) => id === seat.id) };
   });
-  const asked = sum(
-    others.map((seat) => Math.min(billedFor(books, seat), ticketLine(seat, at).unitAmount)),
-  );
-  let rest = Math.max(0, asked + sum(lines.map(({ unitAmount }) => unitAmount)) - covered);
-  return lines.flatMap((line) => {
-    const unitAmount = Math.min(rest, line.unitAmount);
+  let rest = Math.max(0, sum(seats.map(({ cost }) => cost)) - covered);
+  return seats.flatMap(({ line, cost, isToPay }) => {
+    const unitAmount = isToPay ? Math.min(rest, cost) : 0;
     rest -= unitAmount;
     return unitAmount > 0 ? [{ ...line, unitAmount }] : [];
   });

@@ -86,6 +86,42 @@ describe("POST …/registrations/:registrationId/reinstate", () => {
     expect(await faults()).toEqual([]);
   });
 
+  test("200 asks for the whole party when the host of a reinstated guest was never billed", async () => {
+    const event = await newEvent({ prices: [2500] });
+    const guests = [{ fullName: "Ben" }];
+    const host = await as(await newMember()).registration.register({ id: event.id, guests });
+    const key = { eventId: event.id, registrationId: host.guests[0]?.id ?? "" };
+    await registration.cancel(key);
+    const after = await registration.reinstate(key);
+    expect(after.status).toBe("PENDING");
+    const { invoices, ...party } = await registration.get({ ...key, registrationId: host.id });
+    expect(invoices.map(({ openTotal }) => openTotal)).toEqual([5000]);
+    const holds = [party.host, ...party.guests].map(({ holdExpiresAt }) => holdExpiresAt);
+    expect(holds).toEqual([after.holdExpiresAt, after.holdExpiresAt]);
+    const { registration: paid } = await checkout.recordPayment({ id: invoices[0]?.id ?? "" });
+    expect(paid).toMatchObject({ status: "CONFIRMED", guests: [{ status: "CONFIRMED" }] });
+    expect(await faults()).toEqual([]);
+  });
+
+  test("200 confirms the whole party when credit pays its open invoice", async () => {
+    const event = await newEvent({ prices: [2500] });
+    const member = await newMember();
+    const guests = [{ fullName: "Ben" }];
+    const { registration: host } = await as(member).checkout.checkout({ id: event.id, guests });
+    const key = { eventId: event.id, registrationId: host.guests[0]?.id ?? "" };
+    await registration.cancel(key);
+    const lines = [{ description: "Fee", quantity: 1, unitAmount: 1000 }];
+    const fee = await billing.createInvoice({ memberId: member.id, lines, issue: true });
+    await checkout.recordPayment({ id: fee.id, amount: 6000, excess: "CREDIT" });
+    expect((await registration.reinstate(key)).status).toBe("CONFIRMED");
+    const party = await registration.get({ ...key, registrationId: host.id });
+    expect(party.host.status).toBe("CONFIRMED");
+    expect(party.invoices.map(({ openTotal }) => openTotal)).toEqual([0, 0]);
+    expect(await mailsAbout(app.services, host.id)).toContain("registrationConfirmed");
+    expect(await seatFaults(event.id)).toEqual([]);
+    expect(await faults()).toEqual([]);
+  });
+
   test("409 WAITLIST_NO_SEATS when the event is full; override goes above the capacity", async () => {
     const { key, event } = await cancelledParty({ isPaid: false });
     await as(await newMember()).registration.register({ id: event.id });

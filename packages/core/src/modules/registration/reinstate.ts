@@ -57,18 +57,17 @@ export function reinstate(
       if (overCapacity) await takeSeatsOverCapacity(tx, key, cancelled.length);
       else await seatAndQueue(tx, key, { seats: cancelled.length, waiting: 0 });
       const seated = await seatAgain(tx, ctx, cancelled, overCapacity);
-      await billReinstated(tx, ctx, at, { host, seated, payer });
-      const rows = await confirmAndTell(tx, ctx, seated);
+      const seats = await billReinstated(tx, ctx, at, { host, seated, payer });
+      const rows = await confirmAndTell(tx, ctx, { seats, seated });
+      const after = [head, ...guests].map((row) => rows.find(({ id }) => id === row.id) ?? row);
       await recordActivity(tx, tenantId, ctx, {
         action: "REGISTRATION_REINSTATED",
         subject: { type: "REGISTRATION", id: registrationId },
         memberId: head.memberId,
         before: { status: head.status },
-        after: { status: rows[0]?.status, seats: rows.length, override, overCapacity, eventId },
+        after: { status: after[0]?.status, seats: seated.length, override, overCapacity, eventId },
       });
-      return presentParty(
-        [head, ...guests].map((row) => rows.find(({ id }) => id === row.id) ?? row),
-      );
+      return presentParty(after);
     }),
   );
 }
@@ -125,14 +124,19 @@ async function seatAgain(
   return inOrder(rows, seated);
 }
 
-/** Confirms those who owe nothing, with a mail; the others are told what is to be paid. */
+/**
+ * Confirms everybody of the party who owes nothing, with a mail; reinstated people who still owe are
+ * told what is to be paid.
+ */
 async function confirmAndTell(
   tx: Query,
   ctx: ContextOf<PermittedActor>,
-  seated: readonly RegistrationRow[],
+  { seats, seated }: Record<"seats" | "seated", readonly RegistrationRow[]>,
 ): Promise<RegistrationRow[]> {
-  const rows = await confirmSettled(tx, ctx.actor.tenantId, seated, { now: ctx.now });
-  const unpaid = rows.filter(({ status }) => status === "PENDING");
+  const rows = await confirmSettled(tx, ctx.actor.tenantId, seats, { now: ctx.now });
+  const unpaid = rows.filter(
+    ({ id, status }) => status === "PENDING" && seated.some((seat) => seat.id === id),
+  );
   await enqueueMail(tx, ctx.actor.tenantId, ...registrationMails(unpaid));
   return rows;
 }

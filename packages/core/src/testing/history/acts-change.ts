@@ -8,8 +8,9 @@ import {
   someName,
   someType,
 } from "./acts-registration.ts";
-import { seatOf } from "./club-state.ts";
+import { hasSeat, isLive, seatOf } from "./club-state.ts";
 import * as rules from "./edit-rules.ts";
+import { reinstate } from "./reinstate-rules.ts";
 import { resend } from "./seat-rules.ts";
 import { type Act, answerOf } from "./step.ts";
 
@@ -57,6 +58,28 @@ export const CHANGE_ACTS: Record<string, Act> = {
         apply: (state, { made }) => rules.transfer(state, seatOf(state, seat.id), to, rowsOf(made)),
       };
     }),
+  reinstate(world, random) {
+    const { seats, events } = world.state;
+    // Often somebody who can have a seat again, now and then anybody.
+    const cancelled = seats.filter((seat) => !isLive(seat) && !events[seat.eventId]?.cancelled);
+    const hasHost = cancelled.filter(
+      ({ hostId }) => !hostId || hasSeat(seatOf(world.state, hostId)),
+    );
+    const among = hasHost.length > 0 && random.chance(0.8) ? hasHost : cancelled;
+    const isLikely = among.length > 0 && random.chance(0.9);
+    const seat = random.oneOf(isLikely ? among : seats);
+    if (!seat) return undefined;
+    const override = random.chance(0.4);
+    const request = { eventId: seat.eventId, registrationId: seat.id, override };
+    return {
+      call: () =>
+        answerOf(
+          () => world.office.registration.reinstate(request),
+          ({ status }) => status,
+        ),
+      apply: (state) => reinstate(state, seatOf(state, seat.id), override),
+    };
+  },
   resend: (world, random) =>
     onSeat(world, random, (seat, key) =>
       // Two callers at once stay below the limit.

@@ -16,10 +16,15 @@ export const receivedOf = ({ books }: Stored) =>
   );
 
 /**
- * Gives the model the ids of invoices and payments that a verb made besides what it answered. Those
+ * Gives the model the ids of invoices and payments that a verb made besides what it answered, and
+ * the moments of cancellations. Invoices and payments
  * of one party are taken in the order of their numbers; what has none stays without.
  */
 export function adoptIds(state: ClubState, stored: Stored): void {
+  const cancelledAt = new Map(
+    stored.seating.registrations.map((row) => [row.id, row.cancelledAt?.getTime() ?? null]),
+  );
+  for (const seat of state.seats) seat.cancelledAt = cancelledAt.get(seat.id) ?? null;
   const known = new Set(state.bills.map(({ id }) => id));
   const others = invoicesOf(stored).filter(({ id }) => !known.has(id));
   for (const bill of state.bills)

@@ -14,6 +14,8 @@ export interface Seat {
   type: string;
   status: RegistrationStatus;
   code: string;
+  /** When it was cancelled, in milliseconds; null until it was read. */
+  cancelledAt: number | null;
   /** The number in the queue; it stays after the person has left. */
   number: number | null;
   /** The guests whom a former holder of the place brought: their details are hidden. */

@@ -22,7 +22,12 @@ import { queueOf, seatsTaken } from "./seat-rules.ts";
 /** The activity that each verb of the model promises, and the door's entries. */
 const COUNTED = [
   ...["REGISTRATION_ADDED", "REGISTRATION_CANCELLED", "REGISTRATION_EDITED"],
-  ...["REGISTRATION_TRANSFERRED", "WAITLIST_APPROVED", "WAITLIST_DECLINED"],
+  ...[
+    "REGISTRATION_TRANSFERRED",
+    "REGISTRATION_REINSTATED",
+    "WAITLIST_APPROVED",
+    "WAITLIST_DECLINED",
+  ],
   ...["PAYMENT_APPROVED", "PAYMENT_RECORDED", "PAYMENT_REFUNDED", "INVOICE_VOIDED"],
   ...["PAYMENT_REVERSED", "CREDIT_APPLIED", "CREDIT_REFUNDED"],
   ...["INVOICE_CREATED", "INVOICE_EDITED", "INVOICE_ISSUED", "RENEWALS_STARTED", "MEMBER_ERASED"],
@@ -66,10 +71,12 @@ function differ(what: string, wanted: object, found: object): string[] {
 /** Whoever is erased has no mails either. */
 const seatsOfModel = ({ seats }: ClubState) =>
   Object.fromEntries(
-    seats.map(({ id, number, links, resent, told, confirmations, formersGuests, ...seat }) => [
-      id,
-      { ...seat, told: seat.fullName === ERASED_NAME ? null : told },
-    ]),
+    seats.map(
+      ({ id, number, links, resent, told, confirmations, formersGuests, cancelledAt, ...seat }) => [
+        id,
+        { ...seat, told: seat.fullName === ERASED_NAME ? null : told },
+      ],
+    ),
   );
 
 const seatsOfStored = ({ people }: ClubState, { seating, mails }: Stored) =>

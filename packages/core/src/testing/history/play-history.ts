@@ -46,7 +46,7 @@ const WEIGHTS: Record<string, number> = {
   },
   ...{ changeType: 3, transfer: 4, formerTicket: 2, checkout: 2, registerMember: 3, renew: 2 },
   ...{ setMembership: 2, approveEntry: 3, invoiceParty: 3, editByLink: 2, editOwn: 2 },
-  ...{ moveEvent: 3, guardPrice: 2 },
+  ...{ moveEvent: 3, guardPrice: 2, reinstate: 4 },
   ...{ readByLink: 3 },
 };
 const NAMES = Object.keys(ACTS).flatMap((name) =>

@@ -115,7 +115,7 @@ export function addSeat(
   const added = {
     ...{ ...seat, id, answers, phone: null, code: ticketCode },
     ...{ number: waits ? at.nextNumber : null, links: 0, resent: 0 },
-    ...{ told: 0, confirmations: 0 },
+    ...{ told: 0, confirmations: 0, cancelledAt: null },
     formersGuests: [],
   };
   if (waits) at.nextNumber += 1;
@@ -142,7 +142,7 @@ export function addGuest(state: ClubState, host: Seat, guest: Typed, made: reado
 /** Cancels whoever is given, and brings the bills in line. */
 export function cancelSeats(state: ClubState, seats: readonly Seat[]): void {
   const seated = seats.filter(hasSeat);
-  for (const seat of seats) seat.status = "CANCELLED";
+  for (const seat of seats) Object.assign(seat, { status: "CANCELLED", cancelledAt: null });
   if (seated.length > 0) cancelBills(state, seated);
 }
 
