@@ -5,6 +5,13 @@ const BANK = "modules/bank-statements";
 /** @type {import("../defect.mjs").Defect[]} */
 export const BANK_STATEMENTS = [
   inCore(
+    "the refusal of an entry that became credit of another member",
+    `${BANK}/approve-entry.ts`,
+    "part?.memberId && payment.memberId !== part.memberId",
+    "part?.memberId && !payment.memberId",
+    `${BANK}/split-entry`,
+  ),
+  inCore(
     "the lock of an entry, which two people approve for two invoices",
     `${BANK}/lock-entry.ts`,
     '.for("no key update");',

@@ -19,8 +19,9 @@ import { type EntryRow, presentEntry } from "./present-entry.ts";
  * A finance manager says which invoice an entry pays: the payment is recorded as any other, and only
  * once, however often it is approved (rules#bank-approval). It may be split over invoices and credit
  * of a member; what is left stays open as an entry of its own. 409 for an entry that paid another
- * invoice or is ignored, and for an invoice that cannot be paid; 422 for another currency, for more
- * than came in, for more than is open unless the excess becomes credit, and for an erased person.
+ * invoice, is credit of another member or is ignored, and for an invoice that cannot be paid; 422 for
+ * another currency, for more than came in, for more than is open unless the excess becomes credit,
+ * and for an erased person.
  * Order of locks: event, registrations, payers, invoices, entry, payment.
  */
 export function approveEntry(ctx: ContextOf<MemberActor>, input: Approval): Promise<ApprovedEntry> {
@@ -40,7 +41,7 @@ export async function approveIn(
   const invoiceIds = parts.flatMap(({ invoiceId }) => invoiceId ?? []);
   await lockInvoices(tx, tenantId, invoiceIds, input.credit?.memberId);
   const entry = await lockEntry(tx, tenantId, input.id);
-  if (entry.paymentId) return approvedBefore(tx, entry, entry.paymentId, invoiceIds[0]);
+  if (entry.paymentId) return approvedBefore(tx, entry, entry.paymentId, parts[0]);
   if (entry.status === "IGNORED")
     throw conflict("This entry is ignored: reopen it before it is approved");
   const amounts = parts.map(({ amount = entry.amount }) => amount);
@@ -81,11 +82,13 @@ async function approvedBefore(
   tx: Query,
   entry: EntryRow,
   paymentId: string,
-  invoiceId: string | undefined,
+  part: EntryPart | undefined,
 ): Promise<ApprovedEntry> {
   const payment = await lockPayment(tx, entry.tenantId, paymentId);
-  if (payment.invoiceId !== (invoiceId ?? null))
+  if (payment.invoiceId !== (part?.invoiceId ?? null))
     throw conflict("This entry paid another invoice already");
+  if (part?.memberId && payment.memberId !== part.memberId)
+    throw conflict("This entry is credit of another member already");
   const invoice = await findInvoice(tx, entry.tenantId, payment.invoiceId);
   return inOneAnswer([
     {

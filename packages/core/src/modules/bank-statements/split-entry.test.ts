@@ -67,3 +67,15 @@ test("a void invoice that is named is called void, and its money may become cred
   expect(approved).toMatchObject({ payment: { creditTotal: 2500 }, invoice: { status: "VOID" } });
   expect(await creditOf(memberId)).toEqual([{ currency: "EUR", amount: 2500 }]);
 });
+
+test("409 CONFLICT when an entry that became credit is approved as credit of somebody else", async () => {
+  const [one, other] = [await newMember(), await newMember()];
+  const { id } = await received("20.00", "A gift");
+  const credit = { memberId: one.id, amount: 2000 };
+  const { payment } = await bank.approve({ id, credit });
+  await expect(bank.approve({ id, credit: { ...credit, memberId: other.id } })).rejects.toEqual(
+    refused("CONFLICT"),
+  );
+  expect((await bank.approve({ id, credit })).payment.id).toBe(payment.id);
+  expect(await creditOf(other.id)).toEqual([]);
+});

@@ -1,10 +1,10 @@
 import { runInvoiceBatches } from "../../modules/invoicing/run-batches.ts";
-import { billOf, someBill, someLines, totalOf } from "./acts-money.ts";
+import { someBill, someLines, totalOf } from "./acts-money.ts";
 import { approveEntry, setAside, unmatch } from "./bank-rules.ts";
 import { newBill } from "./bill-rules.ts";
 import { type BankEntry, openOf, record } from "./club-state.ts";
 import type { World } from "./open-world.ts";
-import { type Act, answerOf } from "./step.ts";
+import { type Act, answerOf, type Step } from "./step.ts";
 
 /** Runs batches until this one has ended, since another caller may be working on it. */
 export async function finishBatch({ app, office }: World, batchId: string) {
@@ -41,29 +41,53 @@ export const BATCH_ACTS: Record<string, Act> = {
   },
   approveEntry(world, random) {
     const known = world.state.bank.filter((one): one is KnownEntry => one.id !== null);
-    const open = known.filter(({ paid }) => paid === null);
+    const open = known.filter(({ receipt }) => receipt === null);
     const entry = random.oneOf(open.length > 0 && random.chance(0.9) ? open : known);
     const bill = someBill(world, random);
     if (!bill) return undefined;
     // Often what is open of the bill, sometimes a part, now and then all or too much.
     const part = random.chance(0.5) ? openOf(bill) : 1 + random.below(entry.amount + 100);
     const amount = random.chance(0.2) ? undefined : Math.max(1, part);
-    const given = { id: entry.id, invoiceId: bill.id, ...(amount && { amount }) };
-    return {
-      call: () =>
-        answerOf(
-          () => world.office.bankStatements.approve(given),
-          ({ invoice }) => invoice?.status ?? "",
-        ),
-      apply(state) {
-        const now = state.bank.find(({ id }) => id === entry.id) as BankEntry;
-        return approveEntry(state, now, billOf(state, bill.id), amount);
-      },
+    const isMembers = world.state.people[bill.payer ?? ""] !== undefined;
+    const excess = isMembers && random.chance(0.4) ? ("CREDIT" as const) : undefined;
+    const approval = {
+      invoiceId: bill.id,
+      ...(amount && { amount }),
+      ...(excess && { excess }),
     };
+    return approving(world, entry.id, approval, [approval]);
+  },
+  splitEntry(world, random) {
+    const known = world.state.bank.filter((one): one is KnownEntry => one.id !== null);
+    const open = known.filter(({ receipt }) => receipt === null);
+    const entry = random.oneOf(open.length > 0 && random.chance(0.9) ? open : known);
+    // Seldom more than came in, and often what is open of a bill.
+    let rest = entry.amount + (random.chance(0.1) ? 500 : 0);
+    const take = (wanted: number) => {
+      const amount = Math.min(rest, Math.max(1, wanted));
+      rest -= amount;
+      return amount;
+    };
+    const somePart = (asked: number) =>
+      take(random.chance(0.8) ? asked : 1 + random.below(asked + 100));
+    const isCreditAlone = random.chance(0.2);
+    const bills = isCreditAlone ? [] : [someBill(world, random), someBill(world, random)];
+    const [first, second] = bills.filter((bill) => bill !== undefined);
+    const chosen = first && second && first.id !== second.id ? [first, second] : [first];
+    const parts = chosen.flatMap((bill) =>
+      bill && rest > 0 ? [{ invoiceId: bill.id, amount: somePart(openOf(bill)) }] : [],
+    );
+    const { id: memberId } = random.oneOf(world.members);
+    const hasCredit = rest > 0 && (parts.length === 0 || random.chance(0.6));
+    const credit = hasCredit ? { memberId, amount: somePart(rest) } : undefined;
+    const [head, ...others] = [...parts, ...(credit ? [credit] : [])];
+    if (!head) return undefined;
+    const approval = { ...(parts.length > 0 && { parts }), ...(credit && { credit }) };
+    return approving(world, entry.id, approval, [head, ...others]);
   },
   unmatch(world, random) {
     const known = world.state.bank.filter((one): one is KnownEntry => one.id !== null);
-    const matched = known.filter(({ paid }) => paid !== null);
+    const matched = known.filter(({ receipt }) => receipt !== null);
     const { id } = random.oneOf(matched.length > 0 && random.chance(0.8) ? matched : known);
     const call = () => world.office.bankStatements.unmatch({ id });
     return {
@@ -74,7 +98,9 @@ export const BATCH_ACTS: Record<string, Act> = {
   setAside(world, random) {
     const known = world.state.bank.filter((one): one is KnownEntry => one.id !== null);
     // Often one that is open or set aside, and what is not so already.
-    const entry = random.oneOf(known.filter(({ paid }) => paid === null || random.chance(0.2)));
+    const entry = random.oneOf(
+      known.filter(({ receipt }) => receipt === null || random.chance(0.2)),
+    );
     if (!entry) return undefined;
     const { id } = entry;
     const ignored = random.chance(0.8) ? !entry.ignored : entry.ignored;
@@ -93,6 +119,21 @@ export const BATCH_ACTS: Record<string, Act> = {
     };
   },
 };
+
+/** An approval whose answer is the status of each invoice, or that a part is credit. */
+const approving = (
+  { office }: World,
+  id: string,
+  approval: Omit<Parameters<World["office"]["bankStatements"]["approve"]>[0], "id">,
+  parts: Parameters<typeof approveEntry>[2],
+): Step => ({
+  call: () =>
+    answerOf(
+      () => office.bankStatements.approve({ id, ...approval }),
+      (answer) => answer.parts.map(({ invoice }) => invoice?.status ?? "CREDIT").join(" "),
+    ),
+  apply: (state) => approveEntry(state, id, parts),
+});
 
 interface KnownEntry extends BankEntry {
   id: string;

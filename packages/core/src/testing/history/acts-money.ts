@@ -105,12 +105,13 @@ export const MONEY_ACTS: Record<string, Act> = {
       };
     }),
   refund(world, random) {
-    const { receipts, bills } = world.state;
+    const { receipts } = world.state;
     // Often money that is due back, since a ticket became cheaper or was cancelled.
-    const due = receipts.filter(
-      ({ bill, amount, givenBack, isReversed }) =>
-        !isReversed && givenBack < amount && excessOf(bills[bill] as Bill) > 0,
-    );
+    const due = receipts.filter((receipt) => {
+      const bill = rules.billOfReceipt(world.state, receipt);
+      const isLeft = !receipt.isReversed && receipt.givenBack < receipt.amount;
+      return isLeft && bill !== undefined && excessOf(bill) > 0;
+    });
     const isDue = due.length > 0 && random.chance(0.6);
     const at = isDue ? receipts.indexOf(random.oneOf(due)) : random.below(receipts.length);
     const receipt = receipts[at];

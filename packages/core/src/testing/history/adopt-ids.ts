@@ -1,3 +1,4 @@
+import { billOfReceipt } from "./bill-rules.ts";
 import { type Bill, type ClubState, totalOf } from "./club-state.ts";
 import type { Stored } from "./read-world.ts";
 
@@ -9,10 +10,14 @@ export const invoicesOf = ({ books }: Stored): Invoice[] =>
     .filter(({ kind }) => kind === "INVOICE")
     .toSorted((a, b) => (a.number ?? "").localeCompare(b.number ?? "") || (a.id < b.id ? -1 : 1));
 
-/** Payments of invoices that were received, also those that were given back or taken back. */
+/**
+ * Payments of invoices and for credit that were received, also those that were given back or taken
+ * back; without money of a door that nobody owed.
+ */
 export const receivedOf = ({ books }: Stored) =>
   books.payments.filter(
-    ({ status, invoiceId }) => invoiceId && status !== "PENDING" && status !== "FAILED",
+    ({ status, invoiceId, collectedBy }) =>
+      (invoiceId || !collectedBy) && status !== "PENDING" && status !== "FAILED",
   );
 
 /**
@@ -33,10 +38,7 @@ export function adoptIds(state: ClubState, stored: Stored): void {
     const bill = state.bills.find((each) => each.id === invoiceId);
     if (bill && channel === "ONLINE") bill.online = id;
   }
-  const entryIds = new Set(state.bank.map(({ id }) => id));
-  const entries = stored.bank.filter(({ id }) => !entryIds.has(id));
-  for (const entry of state.bank)
-    entry.id ??= takeFirst(entries, ({ amount }) => amount === entry.amount)?.id ?? null;
+  adoptEntries(state, stored);
   const received = receivedOf(stored);
   const isKnown = new Set(state.receipts.map(({ id }) => id));
   const payments = received.filter(({ id }) => !isKnown.has(id));
@@ -45,12 +47,29 @@ export function adoptIds(state: ClubState, stored: Stored): void {
       takeFirst(
         payments,
         ({ invoiceId, amount, refundedTotal, creditTotal, channel }) =>
-          invoiceId === state.bills[receipt.bill]?.id &&
+          invoiceId === (billOfReceipt(state, receipt)?.id ?? null) &&
           amount === receipt.amount &&
           creditTotal === receipt.credit &&
           (channel === "CREDIT") === receipt.isCredit &&
           refundedTotal === receipt.givenBack,
       )?.id ?? null;
+}
+
+/** Adopts the ids of entries of the bank, and those of the payments that they became. */
+function adoptEntries(state: ClubState, { bank, books }: Stored): void {
+  const invoiceIds = new Map(books.payments.map(({ id, invoiceId }) => [id, invoiceId]));
+  const known = new Set(state.bank.map(({ id }) => id));
+  const others = bank.filter(({ id }) => !known.has(id));
+  for (const entry of state.bank) {
+    const receipt = entry.receipt === null ? undefined : state.receipts[entry.receipt];
+    const isIt = ({ amount, paymentId }: (typeof bank)[number]) =>
+      amount === entry.amount &&
+      (paymentId !== null) === (receipt !== undefined) &&
+      (!receipt || invoiceIds.get(paymentId ?? "") === (billOfReceipt(state, receipt)?.id ?? null));
+    entry.id ??= takeFirst(others, isIt)?.id ?? null;
+    const paymentId = bank.find(({ id }) => id === entry.id)?.paymentId;
+    if (receipt && paymentId) receipt.id ??= paymentId;
+  }
 }
 
 function isFor({ registrationId, memberId, renewsThrough, total }: Invoice, bill: Bill): boolean {

@@ -116,17 +116,31 @@ export function receive(
   bill: Bill,
   receipt: Pick<Receipt, "amount" | "id" | "isOfDoor" | "credit" | "isCredit">,
 ): void {
-  const at = state.bills.indexOf(bill);
-  state.receipts.push({ ...receipt, bill: at, givenBack: 0, isReversed: false });
+  const received = { ...receipt, bill: state.bills.indexOf(bill), payer: bill.payer };
+  state.receipts.push({ ...received, givenBack: 0, isReversed: false });
   changeCredit(state, bill, receipt.isCredit ? -receipt.amount : receipt.credit);
 }
 
-export const creditOf = ({ credits }: ClubState, { payer }: Bill): number =>
+/** Writes down money for no bill: all of it is credit. */
+export function receiveCredit(state: ClubState, payer: string, amount: number): void {
+  const received = { id: null, bill: null, payer, amount, credit: amount, givenBack: 0 };
+  state.receipts.push({ ...received, isReversed: false, isCredit: false, isOfDoor: false });
+  changeCredit(state, { payer }, amount);
+  record(state, "PAYMENT_RECORDED");
+}
+
+type Payer = Pick<Bill, "payer">;
+
+export const creditOf = ({ credits }: ClubState, { payer }: Payer): number =>
   credits[payer ?? ""] ?? 0;
 
-function changeCredit(state: ClubState, bill: Bill, amount: number): void {
-  if (amount !== 0) state.credits[bill.payer ?? ""] = creditOf(state, bill) + amount;
+function changeCredit(state: ClubState, payer: Payer, amount: number): void {
+  if (amount !== 0) state.credits[payer.payer ?? ""] = creditOf(state, payer) + amount;
 }
+
+/** The bill of a receipt; undefined for credit that came in for none. */
+export const billOfReceipt = ({ bills }: ClubState, { bill }: Receipt): Bill | undefined =>
+  bill === null ? undefined : bills[bill];
 
 /** Books money on a bill; the product's id of the payment is read later unless it is known. */
 export function book(
@@ -218,7 +232,7 @@ export function refund(
   const left = receipt.amount - receipt.givenBack - receipt.credit;
   const amount = asked ?? left;
   if (left === 0 || amount > left) return "UNPROCESSABLE_ENTITY";
-  const bill = state.bills[receipt.bill] as Bill;
+  const bill = billOfReceipt(state, receipt) as Bill;
   const credited = falls ? Math.max(0, amount - excessOf(bill)) : 0;
   bill.paid -= amount;
   credit(bill, "", credited);
@@ -231,24 +245,29 @@ export function refund(
 /** Takes back money that never came: the bill is open again, and the seats it confirmed unpaid. */
 export function reverse(state: ClubState, at: number): Said {
   const receipt = state.receipts[at] as Receipt;
-  const bill = state.bills[receipt.bill] as Bill;
-  if (receipt.isReversed) return `OK ${statusOf(bill)}`;
+  const bill = billOfReceipt(state, receipt);
+  const said = () => `OK ${bill ? statusOf(bill) : ""}`;
+  if (receipt.isReversed) return said();
   if (receipt.givenBack > 0) return "CONFLICT";
-  if (receipt.credit > creditOf(state, bill)) return "UNPROCESSABLE_ENTITY";
-  const wasPaid = statusOf(bill) === "PAID";
-  bill.paid -= receipt.amount - receipt.credit;
-  changeCredit(state, bill, receipt.isCredit ? receipt.amount : -receipt.credit);
+  if (receipt.credit > creditOf(state, receipt)) return "UNPROCESSABLE_ENTITY";
+  const paid = receipt.amount - receipt.credit;
+  changeCredit(state, receipt, receipt.isCredit ? receipt.amount : -receipt.credit);
   Object.assign(receipt, { isReversed: true, credit: 0 });
   for (const entry of state.bank.filter((each) => each.receipt === at)) {
-    Object.assign(entry, { paid: null, receipt: null });
+    entry.receipt = null;
     record(state, "BANK_ENTRY_DECIDED");
   }
-  if (wasPaid && statusOf(bill) !== "PAID") {
-    undoRenewal(state, bill);
-    unconfirm(state, bill, receipt);
-  }
+  if (bill) takeBack(state, bill, receipt, paid);
   record(state, "PAYMENT_REVERSED");
-  return `OK ${statusOf(bill)}`;
+  return said();
+}
+
+function takeBack(state: ClubState, bill: Bill, receipt: Receipt, paid: number): void {
+  const wasPaid = statusOf(bill) === "PAID";
+  bill.paid -= paid;
+  if (!wasPaid || statusOf(bill) === "PAID") return;
+  undoRenewal(state, bill);
+  unconfirm(state, bill, receipt);
 }
 
 /** Seats depend on the first bill that asks for them, those without a price on the party's first. */

@@ -56,8 +56,10 @@ export interface Bill {
 /** Money that was received. */
 export interface Receipt {
   id: string | null;
-  /** Its place among the bills. */
-  bill: number;
+  /** The place of its bill among the bills; null for credit that came in for none. */
+  bill: number | null;
+  /** Whose money it is, as in a bill. */
+  payer: string | null;
   amount: number;
   givenBack: number;
   isReversed: boolean;
@@ -73,9 +75,7 @@ export interface Receipt {
 export interface BankEntry {
   id: string | null;
   amount: number;
-  /** The place among the bills of the one that it paid. */
-  paid: number | null;
-  /** The place among the receipts of its payment. */
+  /** The place among the receipts of its payment; null while it is open. */
   receipt: number | null;
   ignored: boolean;
 }

@@ -1,5 +1,6 @@
 import { openTotalOf } from "../../modules/billing/open-total.ts";
 import { type Invoice, invoicesOf, receivedOf } from "./adopt-ids.ts";
+import { billOfReceipt } from "./bill-rules.ts";
 import { type ClubState, creditedOf, openOf, statusOf, totalOf } from "./club-state.ts";
 import type { Stored } from "./read-world.ts";
 
@@ -80,12 +81,13 @@ const linesOf = ({ lines }: Invoice): Record<string, number> => {
   return bySeat;
 };
 
-export const receiptsOfModel = ({ receipts, bills }: ClubState) =>
+export const receiptsOfModel = (state: ClubState) =>
   Object.fromEntries(
-    receipts.map(({ id, bill, amount, givenBack, isReversed, credit }, at) => [
-      id ?? `missing ${at}`,
-      { invoiceId: bills[bill]?.id, amount, givenBack, isReversed, credit },
-    ]),
+    state.receipts.map((receipt, at) => {
+      const { id, amount, givenBack, isReversed, credit } = receipt;
+      const invoiceId = billOfReceipt(state, receipt)?.id ?? null;
+      return [id ?? `missing ${at}`, { invoiceId, amount, givenBack, isReversed, credit }];
+    }),
   );
 
 export const receiptsOfStored = (stored: Stored) =>
@@ -108,20 +110,20 @@ export const creditOfStored = ({ books }: Stored) =>
     books.balances.filter(({ amount }) => amount > 0).map((row) => [row.memberId, row.amount]),
   );
 
-export const bankOfModel = ({ bank, bills }: ClubState) =>
+export const bankOfModel = ({ bank, receipts }: ClubState) =>
   Object.fromEntries(
-    bank.map(({ id, amount, paid, ignored }, at) => [
+    bank.map(({ id, amount, receipt, ignored }, at) => [
       id ?? `missing ${at}`,
-      { amount, ignored, invoiceId: paid === null ? null : bills[paid]?.id },
+      { amount, ignored, paymentId: receipt === null ? null : receipts[receipt]?.id },
     ]),
   );
 
-export const bankOfStored = ({ bank, books }: Stored) =>
+export const bankOfStored = ({ bank }: Stored) =>
   Object.fromEntries(
-    bank.map(({ id, amount, paymentId, status }) => {
-      const invoiceId = books.payments.find((paid) => paid.id === paymentId)?.invoiceId ?? null;
-      return [id, { amount, invoiceId, ignored: status === "IGNORED" }];
-    }),
+    bank.map(({ id, amount, paymentId, status }) => [
+      id,
+      { amount, ignored: status === "IGNORED", paymentId },
+    ]),
   );
 
 /** The takings of each event, of its door and of its office: what was told, due or not. */

@@ -52,7 +52,7 @@ export function refundCredit(state: ClubState, payer: string, asked?: number): S
   const amount = asked ?? credit;
   if (credit === 0 || amount > credit) return "UNPROCESSABLE_ENTITY";
   let rest = amount;
-  const theirs = state.receipts.filter(({ bill }) => state.bills[bill]?.payer === payer);
+  const theirs = state.receipts.filter((receipt) => receipt.payer === payer);
   for (const receipt of theirs.toSorted((a, b) => ((a.id ?? "") < (b.id ?? "") ? -1 : 1))) {
     const part = Math.min(rest, receipt.credit);
     receipt.credit -= part;

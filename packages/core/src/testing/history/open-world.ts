@@ -68,7 +68,7 @@ export async function openWorld(app: TestApp) {
   const file = { name: "statement.xml", type: "text/xml", bytes };
   const { statement } = await office.bankStatements.upload({ file });
   for (const { id, amount } of (await office.bankStatements.entries({ id: statement.id })).data)
-    state.bank.push({ id, amount, paid: null, receipt: null, ignored: false });
+    state.bank.push({ id, amount, receipt: null, ignored: false });
   const members = await Promise.all(Array.from({ length: 5 }, () => makeMember(services, tenant)));
   for (const { id, email } of members)
     state.people[id] = { email, type: null, paidThrough: null, erased: false } satisfies Person;

@@ -45,7 +45,14 @@ const WEIGHTS: Record<string, number> = {
     approve: 3,
   },
   ...{ changeType: 3, transfer: 4, formerTicket: 2, checkout: 2, registerMember: 3, renew: 2 },
-  ...{ setMembership: 2, approveEntry: 3, invoiceParty: 3, editByLink: 2, editOwn: 2 },
+  ...{
+    setMembership: 2,
+    approveEntry: 3,
+    splitEntry: 2,
+    invoiceParty: 3,
+    editByLink: 2,
+    editOwn: 2,
+  },
   ...{ moveEvent: 3, guardPrice: 2, reinstate: 4 },
   ...{ readByLink: 3 },
 };
