@@ -17,9 +17,9 @@ const GIVEN = process.env["HISTORY_SEED"];
 const IS_SHORT = HISTORIES === 1 && !GIVEN;
 /**
  * Together they meet former tickets and links, partly paid holds and bank entries, large parties out
- * of the queue, two days of one period, nightly renewals and a quota that an import fills.
+ * of the queue, two days of one period, nightly renewals, and reinstated parties that credit pays.
  */
-const SHORT_SEEDS = [3, 5, 7];
+const SHORT_SEEDS = [7, 10, 13];
 const STEPS = 200;
 const SHORTENING_MS = Number(process.env["HISTORY_SHORTENING_MS"] ?? 60_000);
 

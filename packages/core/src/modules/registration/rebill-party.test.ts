@@ -199,4 +199,25 @@ describe("a paid invoice of a party", () => {
     const status = await as(made.member).registration.status({ id: made.event.id });
     expect(status.registrationStatus).toBe("CONFIRMED");
   });
+
+  test("that is reversed and replaced leaves the hold of a guest whose invoice is due later", async () => {
+    const { event, registration: made, invoice } = await party();
+    const { checkout, events, registration: registrations } = as(finance);
+    const { payment } = await checkout.recordPayment({ id: invoice.id });
+    const endsAt = new Date(event.endsAt.getTime() + 3_600_000).toISOString();
+    await events.edit({ eventId: event.id, endsAt });
+    const key = { eventId: event.id, registrationId: made.id };
+    const [ticketTypeId, dearer] = event.ticketTypeIds;
+    await registrations.addGuest({ ...key, fullName: "Cleo", ticketTypeId });
+    await checkout.reversePayment({ id: payment.id, reason: "MISTAKE" });
+    await registrations.edit({ ...key, ticketTypeId: dearer });
+    const { host, guests } = await registrations.get(key);
+    const holds = [host, ...guests].map(({ fullName, holdExpiresAt }) => [fullName, holdExpiresAt]);
+    const former = event.endsAt.toISOString();
+    expect(holds).toEqual([
+      [host.fullName, former],
+      ["Ben", former],
+      ["Cleo", endsAt],
+    ]);
+  });
 });

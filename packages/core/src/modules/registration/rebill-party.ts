@@ -91,7 +91,7 @@ async function replace(
 ): Promise<void> {
   for (const [row, lines] of [...replaced].toSorted(byInvoiceId))
     if (lines.some(({ unitAmount }) => unitAmount > 0)) {
-      const dueAt = await keepDueDate(tx, ctx, books, event, row);
+      const dueAt = await keepDueDate(tx, ctx, { event, seats: seatsOn(books, lines), row });
       await replaceInvoice(tx, ctx, row, { lines, dueAt });
     } else await voidInvoices(tx, ctx, row.tenantId, { invoiceId: row.id });
 }
@@ -99,16 +99,22 @@ async function replace(
 const byInvoiceId = ([one]: [InvoiceRow, unknown], [other]: [InvoiceRow, unknown]): number =>
   one.id < other.id ? -1 : 1;
 
+const seatsOn = ({ seats }: PartyBooks, lines: readonly { registrationId?: string }[]) =>
+  seats.filter(({ id }) => lines.some(({ registrationId }) => registrationId === id));
+
 /**
  * The due date of a replacement: the former one while it is still to come, otherwise that of a new
- * invoice. The seats are held until then, also those that are new on it.
+ * invoice. The seats on it are held until then, also those that are new on it. Others of the party
+ * may be on an invoice that is due later.
  */
 async function keepDueDate(
   tx: Query,
   ctx: WorkContext,
-  { seats }: PartyBooks,
-  event: EventRow,
-  { dueAt }: InvoiceRow,
+  {
+    event,
+    seats,
+    row: { dueAt },
+  }: { event: EventRow; seats: readonly RegistrationRow[]; row: InvoiceRow },
 ): Promise<Date> {
   const nextDueAt = dueAt && dueAt > ctx.now ? dueAt : await dueDateOf(tx, ctx, event);
   await holdUntilDue(tx, ctx, { event, party: seats, dueAt: nextDueAt });
