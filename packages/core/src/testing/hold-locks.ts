@@ -8,11 +8,13 @@ import type { TestApp } from "./app.ts";
  * Runs `work` in a transaction that commits only when another one waits for one of its locks. A
  * race that happens by chance once in a thousand runs so happens each time.
  * @param meanwhile begins once the locks are held; it is the one that waits
+ * @param afterwards goes on in the transaction once it is waited for
  */
 export async function holdWhileWaitedFor<T>(
   { services }: TestApp,
   work: (tx: Query) => Promise<unknown>,
   meanwhile: () => Promise<T>,
+  afterwards: (tx: Query) => Promise<unknown> = async () => {},
 ): Promise<T> {
   const signals = new EventEmitter();
   const held = once(signals, "held"); // rejects with an error event
@@ -21,6 +23,7 @@ export async function holdWhileWaitedFor<T>(
     await work(tx);
     signals.emit("held");
     await waitedFor;
+    await afterwards(tx);
   });
   holder.catch((error) => signals.emit("error", error));
   await held;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import { notFound, unauthorized } from "#base/errors.ts";
@@ -14,30 +14,37 @@ export type Head =
 /** 401 for a personal link that was replaced. */
 export const invalidLink = () => unauthorized("This personal link is not valid any more");
 
-/** A registration with its guests of every status; all rows are locked. A guest has no guests. */
+/** A registration with its guests of every status; a guest has none. All of the party is locked. */
 export interface LockedParty {
   event: LockedEvent;
   head: RegistrationRow;
   guests: RegistrationRow[];
 }
 
+export const isOfEvent = ({ tenantId, eventId }: EventKey) =>
+  own(registration, tenantId, eq(registration.eventId, eventId));
+
+/** The host of a registration's party, or the registration itself; an index has it. */
+export const partyId = sql<string>`coalesce(${registration.hostRegistrationId}, ${registration.id})`;
+
 /**
- * Locks the event, then the registration and its guests in the order of their ids, as every writer
- * does. NOT_FOUND for an event of another tenant and for a registration of another event.
+ * Locks the event, then the whole party of the registration in the order of its ids, as every writer
+ * does: who bills a guest anew also holds the seats of host and other guests. NOT_FOUND for an event
+ * of another tenant and for a registration of another event.
  */
 export async function lockParty(tx: Query, key: EventKey, of: Head): Promise<LockedParty> {
-  const atEvent = own(registration, key.tenantId, eq(registration.eventId, key.eventId));
+  const atEvent = isOfEvent(key);
   const isHead =
     "memberId" in of
       ? and(eq(registration.memberId, of.memberId), ne(registration.status, "CANCELLED"))
       : eq(registration.id, of.registrationId);
-  const heads = tx.select({ id: registration.id }).from(registration).where(and(atEvent, isHead));
+  const parties = tx.select({ id: partyId }).from(registration).where(and(atEvent, isHead));
   const [event, rows] = await Promise.all([
     lockEvent(tx, key),
     tx
       .select()
       .from(registration)
-      .where(and(atEvent, or(isHead, inArray(registration.hostRegistrationId, heads))))
+      .where(and(atEvent, inArray(partyId, parties)))
       .orderBy(asc(registration.id))
       .for("no key update"),
   ]);

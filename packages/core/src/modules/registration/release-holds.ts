@@ -1,12 +1,13 @@
-import { and, asc, eq, gt, inArray, lte, ne, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, ne, notExists, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Query } from "#base/db/client.ts";
 import { retry } from "#base/db/retry.ts";
-import { own, sameTenant } from "#base/db/scoped.ts";
+import { sameTenant } from "#base/db/scoped.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { type EventKey, lockEvent } from "../events/seats.ts";
 import { cancelRows } from "./cancel-rows.ts";
+import { isOfEvent, partyId } from "./lock-party.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
 
@@ -85,39 +86,37 @@ async function releaseSome(
   return rows.length;
 }
 
-/** The expired registrations with the guests of expired hosts, who are cancelled with them. */
-async function lockExpired(
-  tx: Query,
-  { tenantId, eventId }: EventKey,
-  now: Date,
-): Promise<RegistrationRow[]> {
-  const atEvent = own(registration, tenantId, eq(registration.eventId, eventId));
-  const expiredIds = tx
-    .select({ id: registration.id })
+/**
+ * The expired registrations with the guests of expired hosts, who are cancelled with them. All of
+ * their parties is locked: the bills and holds of the others change with them.
+ */
+async function lockExpired(tx: Query, key: EventKey, now: Date): Promise<RegistrationRow[]> {
+  const found = await tx
+    .select({ id: registration.id, party: partyId })
     .from(registration)
-    .where(and(atEvent, expired(tx, now)))
-    .orderBy(sql`coalesce(${registration.hostRegistrationId}, ${registration.id})`)
+    .where(and(isOfEvent(key), expired(tx, now)))
+    .orderBy(partyId)
     .limit(ROWS_AT_ONCE);
-  const released = or(
-    inArray(registration.id, expiredIds),
-    inArray(registration.hostRegistrationId, expiredIds),
-  );
+  const parties = [...new Set(found.map(({ party }) => party))];
   const rows = await tx
     .select()
     .from(registration)
-    .where(and(atEvent, ne(registration.status, "CANCELLED"), released))
+    .where(and(isOfEvent(key), ne(registration.status, "CANCELLED"), inArray(partyId, parties)))
     .orderBy(asc(registration.id))
     .for("no key update");
-  return rows.filter((row) => isReleased(row, rows, now));
+  const heads = rows.filter(({ id }) => found.some((one) => one.id === id));
+  return rows.filter((row) => heads.some((head) => isReleasedWith(head, row, rows)));
 }
 
 /** Judged on the locked rows: a door may have admitted somebody while this waited for them. */
-function isReleased(row: RegistrationRow, rows: readonly RegistrationRow[], now: Date): boolean {
-  const host = rows.find(({ id }) => id === row.hostRegistrationId);
-  const party = rows.filter(({ id, hostRegistrationId }) =>
-    [id, hostRegistrationId].includes((host ?? row).id),
-  );
-  const { status, holdExpiresAt } = host ?? row;
-  const hasEnded = status === "PENDING" && holdExpiresAt !== null && holdExpiresAt <= now;
-  return hasEnded && !party.some((one) => one.status === "CHECKED_IN");
-}
+const isReleasedWith = (
+  head: RegistrationRow,
+  row: RegistrationRow,
+  rows: readonly RegistrationRow[],
+): boolean =>
+  head.status === "PENDING" &&
+  isInPartyOf(head, row) &&
+  !rows.some((one) => one.status === "CHECKED_IN" && isInPartyOf(head, one));
+
+const isInPartyOf = (head: RegistrationRow, { id, hostRegistrationId }: RegistrationRow): boolean =>
+  [id, hostRegistrationId].includes(head.id);

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { byKey, firstRow, own } from "#base/db/scoped.ts";
 import { enqueueMail, type OutboxMail } from "#base/mail/enqueue.ts";
@@ -8,39 +8,52 @@ import type { TicketTypeRow, WholeEvent } from "../events/load-event.ts";
 import { type EventKey, lockEvent, takeSeats } from "../events/seats.ts";
 import { findFullType } from "../events/ticket-type-seats.ts";
 import type { Attendee } from "./form-party.ts";
+import { isOfEvent, partyId } from "./lock-party.ts";
 import { type NewRow, newAttendee, registrationMails, seatedStatus } from "./new-registration.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { rebillParty } from "./rebill-party.ts";
 import { inOrder, repriced } from "./register-party.ts";
 import { registration } from "./registration.sql.ts";
-import { SEATED } from "./registration-states.ts";
+import { SEATED, takesSeat } from "./registration-states.ts";
+
+const isHeldFor = ({ tenantId, eventId }: EventKey, emails: readonly (string | null)[]) =>
+  own(
+    registration,
+    tenantId,
+    eq(registration.eventId, eventId),
+    inArray(
+      registration.email,
+      emails.flatMap((email) => email ?? []),
+    ),
+    isNotNull(registration.hostRegistrationId),
+    inArray(registration.status, SEATED),
+  );
 
 /**
  * The seats that hosts hold for guests with these addresses. Typing an address proves nothing, so
  * such a seat goes only to the member who has the address, never to a person at a public page.
  */
-export const seatsHeldFor = (
+export const seatsHeldFor = (tx: Query, key: EventKey, ...emails: (string | null)[]) =>
+  tx.select().from(registration).where(isHeldFor(key, emails)).orderBy(asc(registration.id));
+
+/** The same, in parties whose rows are all locked: their bills and holds change with a seat. */
+async function lockSeatsHeldFor(
   tx: Query,
-  { tenantId, eventId }: EventKey,
+  key: EventKey,
   ...emails: (string | null)[]
-) =>
-  tx
+): Promise<RegistrationRow[]> {
+  const parties = tx.select({ id: partyId }).from(registration).where(isHeldFor(key, emails));
+  const rows = await tx
     .select()
     .from(registration)
-    .where(
-      own(
-        registration,
-        tenantId,
-        eq(registration.eventId, eventId),
-        inArray(
-          registration.email,
-          emails.flatMap((email) => email ?? []),
-        ),
-        isNotNull(registration.hostRegistrationId),
-        inArray(registration.status, SEATED),
-      ),
-    )
-    .orderBy(asc(registration.id));
+    .where(and(isOfEvent(key), inArray(partyId, parties)))
+    .orderBy(asc(registration.id))
+    .for("no key update");
+  return rows.filter(
+    ({ email, hostRegistrationId, status }) =>
+      email !== null && emails.includes(email) && hostRegistrationId && takesSeat(status),
+  );
+}
 
 /**
  * A member who registers takes over the seat that a host holds for them. The row becomes the
@@ -60,7 +73,7 @@ export async function takeOverSeat(
   await lockEvent(tx, key);
   const { at, priced: party } = await repriced(tx, seen, asking);
   const [person = asking[0], ...guests] = party;
-  const [held] = await seatsHeldFor(tx, key, person.email).for("no key update");
+  const [held] = await lockSeatsHeldFor(tx, key, person.email);
   if (!held) return undefined;
   const stays = isPaid(held, at.ticketTypes);
   const paying = stays ? guests : party;
@@ -165,7 +178,7 @@ export async function seatsByEmail(
 ): Promise<Map<string | null, RegistrationRow>> {
   const emails = people.flatMap(({ email }) => email ?? []);
   if (emails.length === 0) return new Map();
-  const held = await seatsHeldFor(tx, key, ...emails).for("no key update");
+  const held = await lockSeatsHeldFor(tx, key, ...emails);
   return new Map(held.toReversed().map((row) => [row.email, row]));
 }
 
