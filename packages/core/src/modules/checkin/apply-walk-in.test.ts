@@ -58,6 +58,11 @@ describe("a walk-in that a device recorded and sends later", () => {
     expect(made.payment?.status).toBe("SUCCEEDED");
   });
 
+  test("404 under a walkInId at an event that is not there", async () => {
+    const input = { eventId: newId(), fullName: "Lost", walkInId: newId() };
+    await expect(checkin().walkIn(input)).rejects.toEqual(refused("NOT_FOUND"));
+  });
+
   test("201 with the time at the door and whose hand it was in the audit", async () => {
     const event = await newEvent();
     const door = as(await openDoor(app, manager, event, "Ben")).checkin;

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { keepOpen, type Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import { byKey, own } from "#base/db/scoped.ts";
+import { event } from "../events/event.sql.ts";
 import type { WalkInInput, WalkInOutput } from "./checkin.schema.ts";
 import { queuedWalkIn } from "./checkin.sql.ts";
 import type { DoorContext } from "./door.ts";
@@ -27,12 +28,16 @@ export async function applyWalkInIdempotently(
   );
   const [claimed] = await tx
     .insert(queuedWalkIn)
-    .values({ tenantId, eventId, walkInId, answer: {} })
+    .select(
+      sql`select ${event.tenantId}, ${event.id}, ${walkInId}::uuid, '{}'::json, now() from ${event}
+        where ${byKey(event, tenantId, eventId)}`,
+    )
     .onConflictDoNothing()
     .returning({ walkInId: queuedWalkIn.walkInId });
   if (!claimed) {
     const [stored] = await tx.select().from(queuedWalkIn).where(itself);
-    return stored?.answer as WalkInOutput;
+    // Without the event nothing is stored, and the walk-in is refused like any other.
+    return stored ? (stored.answer as WalkInOutput) : work();
   }
   const answer = await work();
   await tx.update(queuedWalkIn).set({ answer }).where(itself);
