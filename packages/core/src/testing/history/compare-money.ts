@@ -127,7 +127,8 @@ export const bankOfStored = ({ bank }: Stored) =>
   );
 
 /** The takings of each event, of its door and of its office: what was told, due or not. */
-export const takingsOfModel = ({ told }: ClubState): Record<string, number> => told;
+export const takingsOfModel = ({ told }: ClubState): Record<string, number> =>
+  Object.fromEntries(Object.entries(told).filter(([, amount]) => amount > 0));
 
 export function takingsOfStored({ books }: Stored): Record<string, number> {
   const sums: Record<string, number> = {};
