@@ -67,7 +67,7 @@ test("money that comes after the release becomes credit, and pays for the seat a
   await api.registration.cancel(ids);
   expect((await getInvoice(invoice.id)).status).toBe("VOID");
   const id = invoice.id;
-  await api.checkout.recordPayment({ id, amount: 2500, excess: "CREDIT" });
+  await api.checkout.recordPayment({ id, amount: 2500 });
   expect(await creditOf(member)).toEqual([2500]);
   const again = await api.registration.reinstate(ids);
   expect([again.status, again.ticketCode]).toEqual(["CONFIRMED", registration.ticketCode]);

@@ -33,7 +33,7 @@ export const MONEY_WORDS: Record<string, string> = {
   entry: "The entry of a bank statement.",
   entryId: "The entry.",
   epcPayload: "The content of the QR code that banking apps read: a SEPA credit transfer.",
-  excess: "CREDIT makes what is more than is open credit of the member; otherwise it is 422.",
+  excess: "Whether what is more than is open becomes credit of the member or is refused.",
   fee: "Minor units of the currency beside it.",
   fileName: "Name of the uploaded file.",
   free: "Members whose type has no fee: their membership goes on without an invoice.",

@@ -12,7 +12,7 @@ import { lockDebt } from "../checkout/lock-debt.ts";
 import { takePayment } from "../checkout/record-payment.ts";
 import { member } from "../membership/member.sql.ts";
 import { refuseErased } from "../membership/record-member.ts";
-import type { ApprovedPart } from "./bank-statements.schema.ts";
+import type { Approval, ApprovedPart } from "./bank-statements.schema.ts";
 import { newRestKey } from "./booking-key.ts";
 import { entryAct } from "./entry-act.ts";
 import { type EntryRow, presentEntry } from "./present-entry.ts";
@@ -23,7 +23,7 @@ export type EntryPart =
       invoiceId: string;
       memberId?: undefined;
       amount?: number | undefined;
-      excess?: "CREDIT" | undefined;
+      excess?: Approval["excess"];
     }
   | { invoiceId?: undefined; memberId: string; amount: number };
 
@@ -80,7 +80,7 @@ async function takeForInvoice(
   tx: Query,
   ctx: ContextOf<MemberActor>,
   { tenantId, currency }: EntryRow,
-  { invoiceId, excess }: Extract<EntryPart, { invoiceId: string }>,
+  { invoiceId, excess = "REFUSE" }: Extract<EntryPart, { invoiceId: string }>,
   money: Money,
 ): Promise<Omit<ApprovedPart, "entry">> {
   const debt = await lockDebt(tx, tenantId, invoiceId);

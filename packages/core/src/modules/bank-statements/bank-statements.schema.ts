@@ -4,6 +4,7 @@ import { anyOf, listInput, page, searchFilter } from "#base/pagination.ts";
 import { uploadedFile } from "#base/uploaded-file.schema.ts";
 import { invoiceOutput, paymentOutput } from "../billing/billing.schema.ts";
 import { BANK_ENTRY_STATUSES, BANK_FORMATS } from "../billing/billing-states.ts";
+import { excessInput } from "../checkout/checkout.schema.ts";
 import { CONFIDENCES, SUGGESTION_REASONS } from "./suggestion-states.ts";
 
 /** Requests and answers of bank statements (rules#bank-statements). */
@@ -118,8 +119,11 @@ const approval = {
   invoiceId: id,
   /** Minor units; by default all that came in. The rest stays open as an entry of its own. */
   amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-  /** CREDIT: what is more than is open becomes credit of the member; otherwise it is refused. */
-  excess: z.enum(["CREDIT"]).optional(),
+  /**
+   * CREDIT: what is more than is open becomes credit of the member. By default it is refused, since
+   * the entry may belong to another invoice.
+   */
+  excess: excessInput.optional(),
   /** The day on which the money came in; by default that of the booking. */
   receivedOn: dayInput.optional(),
 };

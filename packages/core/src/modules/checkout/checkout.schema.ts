@@ -17,6 +17,9 @@ export type CheckoutOutput = z.infer<typeof checkoutOutput>;
 /** The day on which money came in; a later year than today's is 400 (rules#received-on). */
 export const receivedOn = dayInput.optional();
 
+/** What becomes of money that is more than is open: credit of the member by default (rules#credit). */
+export const excessInput = z.enum(["CREDIT", "REFUSE"]);
+
 /** One payment by its id. */
 export const approvePaymentInput = z.strictObject({ id, receivedOn });
 
@@ -35,10 +38,10 @@ export const recordPaymentInput = z.strictObject({
   /** Minor units; by default all that is open. */
   amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   /**
-   * CREDIT: what is more than is open becomes credit of the member. Of an invoice that is paid or
-   * void that is all of it. Otherwise it is refused.
+   * What is more than is open becomes credit of the member, all of it for an invoice that is paid or
+   * void; REFUSE refuses it.
    */
-  excess: z.enum(["CREDIT"]).optional(),
+  excess: excessInput.optional(),
   /** The reference on a bank statement or receipt. */
   reference: line(200).optional(),
   receivedOn,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openClub } from "#testing/club.ts";
 import { booksOf, faultsOf } from "#testing/reconcile-money.ts";
+import { refused } from "#testing/refused.ts";
 
 const { as, newMember, newEvent, tenant, app } = await openClub();
 const finance = await newMember(["FINANCE_MANAGER", "ADMIN"]);
@@ -16,7 +17,7 @@ async function billed(memberId: string) {
 async function overpaid() {
   const member = await newMember();
   const id = await billed(member.id);
-  const { payment } = await checkout.recordPayment({ id, amount: 2500, excess: "CREDIT" });
+  const { payment } = await checkout.recordPayment({ id, amount: 2500 });
   return { member, id, payment };
 }
 
@@ -28,7 +29,7 @@ const creditOf = async ({ id }: { id: string }) => {
 const faults = async () =>
   faultsOf(await app.services.system.run((query) => booksOf(query, tenant.id)));
 
-describe("POST /api/billing/invoices/:id/payments with excess CREDIT", () => {
+describe("POST /api/billing/invoices/:id/payments of more than is open", () => {
   test("201 above what is open: the invoice is PAID, the rest is credit", async () => {
     const { member, id, payment } = await overpaid();
     expect(payment).toMatchObject({ amount: 2500, creditTotal: 500, status: "SUCCEEDED" });
@@ -52,12 +53,11 @@ describe("POST /api/billing/invoices/:id/payments with excess CREDIT", () => {
       [seat.invoice.id, "VOID"],
       [paid, "PAID"],
     ] as const) {
-      await expect(checkout.recordPayment({ id, amount: 700 })).rejects.toThrow();
-      await expect(checkout.recordPayment({ id, excess: "CREDIT" })).rejects.toMatchObject({
-        appCode: "VALIDATION_ERROR",
-        details: [{ path: "amount" }],
-      });
-      const late = await checkout.recordPayment({ id, amount: 700, excess: "CREDIT" });
+      const code = status === "VOID" ? "UNPROCESSABLE_ENTITY" : "CONFLICT";
+      await expect(checkout.recordPayment({ id })).rejects.toEqual(refused(code));
+      const refusing = { id, amount: 700, excess: "REFUSE" as const };
+      await expect(checkout.recordPayment(refusing)).rejects.toEqual(refused(code));
+      const late = await checkout.recordPayment({ id, amount: 700 });
       expect(late.payment).toMatchObject({ amount: 700, creditTotal: 700 });
       expect(late.invoice.status).toBe(status);
     }
@@ -65,10 +65,11 @@ describe("POST /api/billing/invoices/:id/payments with excess CREDIT", () => {
     expect(await faults()).toEqual([]);
   });
 
-  test("422 MORE_THAN_OPEN without it; nothing is recorded", async () => {
+  test("422 MORE_THAN_OPEN when the excess is refused; nothing is recorded", async () => {
     const member = await newMember();
     const id = await billed(member.id);
-    await expect(checkout.recordPayment({ id, amount: 2001 })).rejects.toMatchObject({
+    const tooMuch = { id, amount: 2001, excess: "REFUSE" as const };
+    await expect(checkout.recordPayment(tooMuch)).rejects.toMatchObject({
       appCode: "UNPROCESSABLE_ENTITY",
       details: [{ reason: "MORE_THAN_OPEN", openTotal: 2000 }],
     });

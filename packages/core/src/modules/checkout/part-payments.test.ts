@@ -69,10 +69,11 @@ describe("POST /api/billing/invoices/:id/payments with an amount", () => {
     expect((await pay(id, 400)).invoice.dueAt).toBe(dueAt);
   });
 
-  test("422 above what is open, with the reason; nothing is recorded", async () => {
+  test("422 above what is open when the excess is refused; nothing is recorded", async () => {
     const { invoice } = await checkedOut();
     await pay(invoice.id, 2000);
-    await expect(pay(invoice.id, 3001)).rejects.toMatchObject({
+    const tooMuch = { id: invoice.id, amount: 3001, excess: "REFUSE" as const };
+    await expect(as(finance).checkout.recordPayment(tooMuch)).rejects.toMatchObject({
       ...{ appCode: "UNPROCESSABLE_ENTITY" },
       details: [{ reason: "MORE_THAN_OPEN", openTotal: 3000 }],
     });
@@ -97,7 +98,9 @@ describe("POST /api/billing/invoices/:id/payments with an amount", () => {
     for (let round = 0; round < 5; round += 1) {
       const { invoice } = await checkedOut();
       const calls = await Promise.allSettled(
-        Array.from({ length: 4 }, () => pay(invoice.id, 2000)),
+        Array.from({ length: 4 }, () =>
+          as(finance).checkout.recordPayment({ id: invoice.id, amount: 2000, excess: "REFUSE" }),
+        ),
       );
       const failed = calls.flatMap((call) => (call.status === "rejected" ? [call.reason] : []));
       expect(failed).toEqual(Array(2).fill(refused("UNPROCESSABLE_ENTITY")));

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { memberIdOf, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { because, invalid, unprocessable } from "#base/errors.ts";
+import { because, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { addCredit } from "../billing/change-credit.ts";
@@ -18,9 +18,10 @@ import { presentSettled, settleDebt } from "./settle-debt.ts";
 /**
  * Whoever edits invoices records money that came in offline, as by bank transfer: all that is open, or a
  * part (rules#part-payments). In full it has the effect of an approval, with a payment of its own; a
- * pending online payment becomes FAILED. A draft is issued by it. 409 when the invoice is paid or
- * void, 422 when the amount is more than what is open, unless the excess becomes credit; 422 when the registration is cancelled or the draft is
- * that of an erased person.
+ * pending online payment becomes FAILED. A draft is issued by it. What is more than is open becomes
+ * credit of the member, all of it when the invoice is paid or void. 409 for such an invoice without
+ * an amount; 422 for more than is open when `excess` refuses it, when the registration is cancelled,
+ * and for the draft of an erased person.
  */
 export function recordPayment(
   ctx: ContextOf<PermittedActor>,
@@ -76,17 +77,17 @@ async function settleOrCredit(
   { receipt, excess }: Payment,
 ): Promise<SettledOutput> {
   const { invoice, payer, party } = debt;
-  if (excess === "CREDIT" && (invoice.status === "VOID" || invoice.status === "PAID")) {
-    if (receipt.amount === undefined)
-      throw invalid({ path: "amount", message: "say how much came in", code: "required" });
+  const { amount = 0 } = receipt;
+  const isClosed = invoice.status === "VOID" || invoice.status === "PAID";
+  if (isClosed && amount > 0 && excess !== "REFUSE") {
     refuseErased(payer);
-    const settled = await settleInvoice(tx, invoice, { ...receipt, credit: receipt.amount });
+    const settled = await settleInvoice(tx, invoice, { ...receipt, credit: amount });
     await addCredit(tx, ctx, settled.payment);
     return presentSettled(settled, party && [party.head, ...party.guests]);
   }
   return settleDebt(tx, ctx, debt, async () => {
-    const credit = Math.max(0, (receipt.amount ?? 0) - openTotalOf(invoice));
-    if (credit > 0 && excess !== "CREDIT") throw moreThanOpen(invoice);
+    const credit = Math.max(0, amount - openTotalOf(invoice));
+    if (credit > 0 && excess === "REFUSE") throw moreThanOpen(invoice);
     if (credit > 0) refuseErased(payer);
     const settled = await settleInvoice(tx, invoice, { ...receipt, credit });
     await addCredit(tx, ctx, settled.payment);

@@ -58,7 +58,8 @@ export const MONEY_ACTS: Record<string, Act> = {
       // Often a part, sometimes all, now and then too much.
       const most = openOf(bill) + 200;
       const amount = random.chance(0.4) ? undefined : 1 + random.below(most);
-      const given = { id: bill.id, channel: "MANUAL_CASH" as const, ...(amount && { amount }) };
+      const asked = { id: bill.id, channel: "MANUAL_CASH" as const, excess: "REFUSE" as const };
+      const given = { ...asked, ...(amount && { amount }) };
       return {
         call: () => answerOf(() => world.office.checkout.recordPayment(given), shownStatus),
         apply: (state) => rules.pay(state, billOf(state, bill.id), amount),
@@ -68,7 +69,7 @@ export const MONEY_ACTS: Record<string, Act> = {
     on(world, random, (bill) => {
       if (!world.state.people[bill.payer ?? ""]) return undefined;
       const amount = 1 + random.below(openOf(bill) + 2_000);
-      const given = { id: bill.id, amount, excess: "CREDIT" as const };
+      const given = { id: bill.id, amount };
       return {
         call: () => answerOf(() => world.office.checkout.recordPayment(given), shownStatus),
         apply: (state) => credit.payTooMuch(state, billOf(state, bill.id), amount),

@@ -40,7 +40,7 @@ export function RecordPaymentForm({ invoice, onDone }: RecordPaymentFormProps) {
       channel,
       // An invoice of nothing is paid by nothing.
       ...((openTotal > 0 || isLate) && { amount: fromMoneyInput(amount, currency) }),
-      ...((isLate || isCredit) && { excess: "CREDIT" as const }),
+      excess: isLate || isCredit ? ("CREDIT" as const) : ("REFUSE" as const),
       ...(receivedOn && { receivedOn }),
       ...(reference.trim() && { reference }),
     }),
