@@ -176,7 +176,7 @@ export const CLUB_YEAR = [
   inCore(
     "the refusal of a payment of more than is open",
     "modules/checkout/record-payment.ts",
-    'if (credit > 0 && excess !== "CREDIT")',
+    'if (credit > 0 && excess === "REFUSE")',
     "if (credit < 0)",
     "modules/checkout/excess",
   ),

@@ -98,15 +98,15 @@ export const INVOICES = [
   inCore(
     "the guests of a released host",
     "modules/registration/release-holds.ts",
-    "inArray(registration.hostRegistrationId, expiredIds),",
-    "undefined,",
+    "  isInPartyOf(head, row) &&",
+    "  head.id === row.id &&",
     "modules/registration/release-holds",
   ),
   inCore(
     "the party that stays while a guest has arrived",
     "modules/registration/release-holds.ts",
-    'return hasEnded && !party.some((one) => one.status === "CHECKED_IN");',
-    "return hasEnded && party.length > 0;",
+    '!rows.some((one) => one.status === "CHECKED_IN" && isInPartyOf(head, one))',
+    "rows.length > 0",
     "modules/registration/release-holds",
   ),
   inCore(
