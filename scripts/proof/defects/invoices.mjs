@@ -96,6 +96,13 @@ export const INVOICES = [
     "modules/reporting/growth",
   ),
   inCore(
+    "the paid seats of a party whose further invoice is made void",
+    "modules/billing/void-invoice.ts",
+    "if (party) await confirmPaidSeats",
+    "if (!party) await confirmPaidSeats",
+    "modules/checkout/reverse-payment",
+  ),
+  inCore(
     "the guests of a released host",
     "modules/registration/release-holds.ts",
     "  isInPartyOf(head, row) &&",

@@ -3,16 +3,18 @@ import type { PermittedActor } from "#base/actor.ts";
 import { because, conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { next } from "#base/transitions.ts";
+import { lockDebt } from "../checkout/lock-debt.ts";
+import { confirmPaidSeats } from "../registration/confirm-paid-seats.ts";
 import type { InvoiceOutput, oneInvoiceInput } from "./billing.schema.ts";
 import { INVOICE_TRANSITIONS } from "./billing-states.ts";
-import { lockInvoice } from "./lock-invoice.ts";
 import { presentInvoice } from "./present-invoice.ts";
 import { voidInvoices } from "./void-invoices.ts";
 
 /**
  * DRAFT or ISSUED → VOID, and its pending payments FAILED (rules#invoice-numbers). Its number is
  * not used again. A VOID invoice is 200, unchanged; one that is paid, or partly, is 409 CONFLICT. A
- * registration behind it stays unpaid, and its next checkout makes another invoice.
+ * registration behind it stays unpaid, and its next checkout makes another invoice; seats that another
+ * invoice asked for, which is paid, become CONFIRMED when nothing else is open.
  */
 export function voidInvoice(
   ctx: ContextOf<PermittedActor>,
@@ -20,7 +22,7 @@ export function voidInvoice(
 ): Promise<InvoiceOutput> {
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
-    const row = await lockInvoice(tx, tenantId, input.id);
+    const { invoice: row, party } = await lockDebt(tx, tenantId, input.id);
     const status = next(INVOICE_TRANSITIONS, "void", row.status);
     if (row.kind === "CREDIT_NOTE") throw conflict("A credit note cannot be made void");
     if (!status) throw conflict("An invoice that is paid cannot be made void");
@@ -31,6 +33,7 @@ export function voidInvoice(
       );
     if (row.status === status) return presentInvoice(row);
     await voidInvoices(tx, ctx, tenantId, { invoiceId: row.id });
+    if (party) await confirmPaidSeats(tx, party, ctx.now);
     return presentInvoice({ ...row, status });
   });
 }

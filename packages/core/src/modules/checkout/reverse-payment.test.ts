@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { DAY } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
 import { openBankClub } from "#testing/bank-club.ts";
+import { registrationNow } from "#testing/door.ts";
 import { makeMember, makeTenant, type TestEvent } from "#testing/factories.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { refused } from "#testing/refused.ts";
@@ -117,23 +118,34 @@ describe("POST /api/billing/payments/:id/reverse", () => {
     });
   });
 
-  test("200 a seat that another payment confirmed stays: only its supplement is open again", async () => {
+  /** Somebody who has paid, and then got a dearer ticket, which a further invoice asks for. */
+  async function upgraded() {
     const event = await newEvent({ prices: [2500, 4000] });
     const [cheap, dear] = event.ticketTypeIds;
     const member = await newMember();
-    const { payment, registration } = await as(member).checkout.checkout({
-      id: event.id,
-      ticketTypeId: cheap,
-    });
-    await checkout.approvePayment({ id: payment.id });
-    await api.registration.edit({
-      eventId: event.id,
-      registrationId: registration.id,
-      ticketTypeId: dear,
-    });
+    const made = await as(member).checkout.checkout({ id: event.id, ticketTypeId: cheap });
+    await checkout.approvePayment({ id: made.payment.id });
+    const { id: registrationId } = made.registration;
+    await api.registration.edit({ eventId: event.id, registrationId, ticketTypeId: dear });
     const bills = (await api.billing.listInvoices({ memberId: member.id })).data;
-    const further = bills.find(({ supplementsInvoiceId }) => supplementsInvoiceId);
-    const paid = await checkout.recordPayment({ id: further?.id ?? "" });
+    const further = bills.find(({ supplementsInvoiceId }) => supplementsInvoiceId)?.id ?? "";
+    return { ...made, further };
+  }
+
+  test("200 and paid again, the seat is confirmed once its further invoice is made void", async () => {
+    const { payment, invoice, registration, further } = await upgraded();
+    await reverse(payment.id);
+    await checkout.recordPayment({ id: invoice.id });
+    expect((await registrationNow(app, registration)).status).toBe("PENDING");
+    await api.billing.voidInvoice({ id: further });
+    expect(await registrationNow(app, registration)).toMatchObject({
+      ...{ status: "CONFIRMED", holdExpiresAt: null },
+    });
+  });
+
+  test("200 a seat that another payment confirmed stays: only its supplement is open again", async () => {
+    const { further } = await upgraded();
+    const paid = await checkout.recordPayment({ id: further });
     const answer = await reverse(paid.payment.id);
     expect(answer).toMatchObject({
       invoice: { status: "ISSUED", openTotal: 1500 },

@@ -90,7 +90,10 @@ export const billedToOthers = (): AppError =>
   );
 
 /** Whether an invoice of the party asks for a seat. The lines of the oldest name no seats. */
-const isBilledOn = ({ lines, registrationId }: InvoiceRow, seat: RegistrationRow): boolean =>
+export const isBilledOn = (
+  { lines, registrationId }: Pick<InvoiceRow, "lines" | "registrationId">,
+  seat: RegistrationRow,
+): boolean =>
   lines.some((line) => line.registrationId)
     ? lines.some((line) => line.registrationId === seat.id)
     : [seat.id, seat.hostRegistrationId].includes(registrationId);

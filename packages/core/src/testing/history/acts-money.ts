@@ -13,6 +13,7 @@ import {
 import * as credit from "./credit-rules.ts";
 import type { World } from "./open-world.ts";
 import { type Act, answerOf, type Step } from "./step.ts";
+import { makeVoid } from "./void-rules.ts";
 
 interface Known extends Bill {
   id: string;
@@ -145,7 +146,7 @@ export const MONEY_ACTS: Record<string, Act> = {
   makeVoid: (world, random) =>
     on(world, random, ({ id }) => ({
       call: () => answerOf(() => world.office.billing.voidInvoice({ id })),
-      apply: (state) => rules.makeVoid(state, billOf(state, id)),
+      apply: (state) => makeVoid(state, billOf(state, id)),
     })),
   invoice({ office, officer, members }, random) {
     const [lines, issue] = [someLines(random), random.chance(0.5)];

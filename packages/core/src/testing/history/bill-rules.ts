@@ -288,11 +288,3 @@ function unconfirm(state: ClubState, bill: Bill, { isOfDoor }: Receipt): void {
     if (seat.status === "CONFIRMED") seat.status = "PENDING";
   }
 }
-
-export function makeVoid(state: ClubState, bill: Bill): Said {
-  if (bill.isVoid) return "OK";
-  if (!isUnpaid(bill) || bill.paid > 0) return "CONFLICT";
-  bill.isVoid = true;
-  record(state, "INVOICE_VOIDED");
-  return "OK";
-}
