@@ -38,8 +38,8 @@ export const recordPaymentInput = z.strictObject({
   /** Minor units; by default all that is open. */
   amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   /**
-   * What is more than is open becomes credit of the member, all of it for an invoice that is paid or
-   * void; REFUSE refuses it.
+   * What is more than is open becomes credit of the member; REFUSE refuses it. Of a void invoice
+   * that is all of it; of one that is paid as well, but only with CREDIT.
    */
   excess: excessInput.optional(),
   /** The reference on a bank statement or receipt. */

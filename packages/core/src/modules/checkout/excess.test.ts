@@ -57,12 +57,20 @@ describe("POST /api/billing/invoices/:id/payments of more than is open", () => {
       await expect(checkout.recordPayment({ id })).rejects.toEqual(refused(code));
       const refusing = { id, amount: 700, excess: "REFUSE" as const };
       await expect(checkout.recordPayment(refusing)).rejects.toEqual(refused(code));
-      const late = await checkout.recordPayment({ id, amount: 700 });
+      const excess = status === "PAID" ? ("CREDIT" as const) : undefined;
+      const late = await checkout.recordPayment({ id, amount: 700, excess });
       expect(late.payment).toMatchObject({ amount: 700, creditTotal: 700 });
       expect(late.invoice.status).toBe(status);
     }
     expect((await creditOf(member))[0]).toEqual([{ currency: "EUR", amount: 1400 }]);
     expect(await faults()).toEqual([]);
+  });
+
+  test("409 for an invoice that was paid when the same request comes again", async () => {
+    const { id: memberId } = await newMember();
+    const input = { id: await billed(memberId), amount: 2000 };
+    await checkout.recordPayment(input);
+    await expect(checkout.recordPayment(input)).rejects.toEqual(refused("CONFLICT"));
   });
 
   test("422 MORE_THAN_OPEN when the excess is refused; nothing is recorded", async () => {

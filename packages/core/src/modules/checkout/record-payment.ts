@@ -19,8 +19,8 @@ import { presentSettled, settleDebt } from "./settle-debt.ts";
  * Whoever edits invoices records money that came in offline, as by bank transfer: all that is open, or a
  * part (rules#part-payments). In full it has the effect of an approval, with a payment of its own; a
  * pending online payment becomes FAILED. A draft is issued by it. What is more than is open becomes
- * credit of the member, all of it when the invoice is paid or void. 409 for such an invoice without
- * an amount; 422 for more than is open when `excess` refuses it, when the registration is cancelled,
+ * credit of the member, all of it when the invoice is void, or is paid and `excess` says so: without
+ * that a request that is sent twice would pay twice. 409 for a paid or void invoice otherwise; 422 for more than is open when `excess` refuses it, when the registration is cancelled,
  * and for the draft of an erased person.
  */
 export function recordPayment(
@@ -78,8 +78,7 @@ async function settleOrCredit(
 ): Promise<SettledOutput> {
   const { invoice, payer, party } = debt;
   const { amount = 0 } = receipt;
-  const isClosed = invoice.status === "VOID" || invoice.status === "PAID";
-  if (isClosed && amount > 0 && excess !== "REFUSE") {
+  if (amount > 0 && takesCreditAlone(invoice, excess)) {
     refuseErased(payer);
     const settled = await settleInvoice(tx, invoice, { ...receipt, credit: amount });
     await addCredit(tx, ctx, settled.payment);
@@ -94,6 +93,10 @@ async function settleOrCredit(
     return settled;
   });
 }
+
+/** Whether money for an invoice with nothing open becomes credit. */
+const takesCreditAlone = ({ status }: InvoiceRow, excess: Money["excess"]): boolean =>
+  (status === "VOID" && excess !== "REFUSE") || (status === "PAID" && excess === "CREDIT");
 
 const moreThanOpen = (row: InvoiceRow) =>
   unprocessable(

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE } from "#base/clock.ts";
 import { openClub } from "#testing/club.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
 import { registrationNow } from "#testing/door.ts";
 import type { TestEvent } from "#testing/factories.ts";
 import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
@@ -9,7 +10,9 @@ import { accessCode } from "../checkin/checkin.sql.ts";
 import { releaseHolds } from "../registration/release-holds.ts";
 import { event as eventTable } from "./event.sql.ts";
 
-const { app, as, newMember, newEvent } = await openClub();
+// Its own database: at another time of the clock the holds of other tests would end as well.
+const databaseUrl = await freshDatabaseUrl("follow_door");
+const { app, as, newMember, newEvent } = await openClub({ databaseUrl });
 const manager = await newMember(["ADMIN", "FINANCE_MANAGER"]);
 const office = () => as(manager);
 

@@ -109,11 +109,17 @@ test("a party that two phones let in by one scan each: everybody once, with one 
   expect(entries).toHaveLength(codes.length);
 });
 
-test("two part payments at once that are more than is open: one is 422", async () => {
+test("two part payments at once that are more than is open: one is 422 when it refuses credit", async () => {
   const lines = [{ description: "Dues", quantity: 1, unitAmount: 2500 }];
   const billing = as(office).billing;
   const { id } = await billing.createInvoice({ memberId: office.id, lines, issue: true });
-  const pay = () => as(office).checkout.recordPayment({ id, channel: "MANUAL_CASH", amount: 2000 });
+  const pay = () =>
+    as(office).checkout.recordPayment({
+      id,
+      channel: "MANUAL_CASH",
+      amount: 2000,
+      excess: "REFUSE",
+    });
   const hold = (tx: Query) => lockInvoice(tx, tenant.id, id);
   const answers = await holdWhileWaitedFor(app, hold, () => endings([pay(), pay()]));
   expect(answers).toEqual(["OK", "UNPROCESSABLE_ENTITY"]);

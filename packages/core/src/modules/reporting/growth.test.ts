@@ -159,7 +159,7 @@ describe("GET /api/reporting/reports/members", () => {
         ...{ fee: 1000, currency: "EUR", period: "MONTH", graceDays: 5 },
       }),
     );
-    const paidThrough = now().toISOString().slice(0, 10);
+    const paidThrough = before(-1).toISOString().slice(0, 10);
     await club.newMember(["MEMBER"], { membershipTypeId: typeId, paidThrough });
     await club.newMember(["MEMBER"], { membershipTypeId: typeId, paidThrough: "2020-01-31" });
     await club.newMember(["GUEST"]);
