@@ -1,4 +1,4 @@
-import { router } from "#base/rpc/trpc.ts";
+import { mergeRouters, router } from "#base/rpc/trpc.ts";
 import { activityRouter } from "./modules/activity/activity.router.ts";
 import { apiKeysRouter } from "./modules/api-keys/api-keys.router.ts";
 import { bankStatementsRouter } from "./modules/bank-statements/bank-statements.router.ts";
@@ -7,6 +7,7 @@ import { broadcastsRouter } from "./modules/broadcasts/broadcasts.router.ts";
 import { calendarRouter } from "./modules/calendar/calendar.router.ts";
 import { checkinRouter } from "./modules/checkin/checkin.router.ts";
 import { checkoutRouter } from "./modules/checkout/checkout.router.ts";
+import { voidInvoiceRouter } from "./modules/checkout/void-invoice.router.ts";
 import { eventsRouter } from "./modules/events/events.router.ts";
 import { importsRouter } from "./modules/imports/imports.router.ts";
 import { memberImportsRouter } from "./modules/imports/members/member-imports.router.ts";
@@ -36,7 +37,7 @@ export const appRouter = router({
   apiKeys: apiKeysRouter,
   auth: authRouter,
   bankStatements: bankStatementsRouter,
-  billing: billingRouter,
+  billing: mergeRouters(billingRouter, voidInvoiceRouter),
   broadcasts: broadcastsRouter,
   calendar: calendarRouter,
   checkin: checkinRouter,

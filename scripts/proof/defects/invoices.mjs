@@ -97,7 +97,7 @@ export const INVOICES = [
   ),
   inCore(
     "the paid seats of a party whose further invoice is made void",
-    "modules/billing/void-invoice.ts",
+    "modules/checkout/void-invoice.ts",
     "if (party) await confirmPaidSeats",
     "if (!party) await confirmPaidSeats",
     "modules/checkout/reverse-payment",

@@ -37,6 +37,7 @@ const t = initTRPC
   });
 
 export const router = t.router;
+export const mergeRouters = t.mergeRouters;
 
 /** The further actor of a route that lets API keys in beside its guard. */
 type KeyOf<R extends Route> = R extends { key: Permission } ? ApiKeyActor : never;

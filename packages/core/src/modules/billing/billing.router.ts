@@ -35,7 +35,6 @@ import { refundOutput, refundPaymentInput } from "./refund.schema.ts";
 import { refundCredit } from "./refund-credit.ts";
 import { refundPayment } from "./refund-payment.ts";
 import { remindInvoice } from "./remind-invoice.ts";
-import { voidInvoice } from "./void-invoice.ts";
 
 /** Invoices and payments (specification "Other list and create endpoints", rules#billing). */
 export const billingRouter = router({
@@ -88,14 +87,6 @@ export const billingRouter = router({
     .input(creditPaymentInput)
     .output(paymentOutput)
     .mutation(({ ctx, input }) => creditPayment(ctx, input)),
-
-  voidInvoice: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/:id/void", {
-    summary: "Make an unpaid invoice void",
-    errors: ["CONFLICT"],
-  })
-    .input(oneInvoiceInput)
-    .output(invoiceOutput)
-    .mutation(({ ctx, input }) => voidInvoice(ctx, input)),
 
   listInvoices: endpoint("BILLING:VIEW:invoices", "GET /api/billing/invoices/tenant", {
     summary: "List the tenant's invoices",

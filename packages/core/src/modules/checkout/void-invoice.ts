@@ -3,12 +3,12 @@ import type { PermittedActor } from "#base/actor.ts";
 import { because, conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { next } from "#base/transitions.ts";
-import { lockDebt } from "../checkout/lock-debt.ts";
+import type { InvoiceOutput, oneInvoiceInput } from "../billing/billing.schema.ts";
+import { INVOICE_TRANSITIONS } from "../billing/billing-states.ts";
+import { presentInvoice } from "../billing/present-invoice.ts";
+import { voidInvoices } from "../billing/void-invoices.ts";
 import { confirmPaidSeats } from "../registration/confirm-paid-seats.ts";
-import type { InvoiceOutput, oneInvoiceInput } from "./billing.schema.ts";
-import { INVOICE_TRANSITIONS } from "./billing-states.ts";
-import { presentInvoice } from "./present-invoice.ts";
-import { voidInvoices } from "./void-invoices.ts";
+import { lockDebt } from "./lock-debt.ts";
 
 /**
  * DRAFT or ISSUED → VOID, and its pending payments FAILED (rules#invoice-numbers). Its number is
