@@ -55,12 +55,20 @@ function reachedFrom(procedure: string): (Declaration & { path: string })[] {
 function handlerOf(procedure: string): Declaration {
   const [module = "", verb = ""] = procedure.split(".");
   const all = propertiesOf(certain(find("app-router.ts", "appRouter"), "appRouter"));
-  const name = String(certain(all.get(module), module)["name"]);
-  const itself = certain(find("app-router.ts", name), name);
-  const call = certain(propertiesOf(itself).get(verb), procedure);
-  const [handler] = call["arguments"] as Node[];
-  return { file: itself.file, node: certain(handler, procedure) };
+  for (const router of routersIn(certain(all.get(module), module))) {
+    const itself = certain(find("app-router.ts", router), router);
+    const call = propertiesOf(itself).get(verb);
+    const [handler] = (call?.["arguments"] ?? []) as Node[];
+    if (handler) return { file: itself.file, node: handler };
+  }
+  throw new Error(`${procedure} is in no router`);
 }
+
+/** The name of a router, or of those that are merged. */
+const routersIn = (value: Node): string[] =>
+  value.type === "Identifier"
+    ? [String(value["name"])]
+    : (value["arguments"] as Node[]).map((merged) => String(merged["name"]));
 
 /** The properties of `router({…})`. */
 function propertiesOf({ node }: Declaration): Map<string, Node> {

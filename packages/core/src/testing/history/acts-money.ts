@@ -70,7 +70,7 @@ export const MONEY_ACTS: Record<string, Act> = {
     on(world, random, (bill) => {
       if (!world.state.people[bill.payer ?? ""]) return undefined;
       const amount = 1 + random.below(openOf(bill) + 2_000);
-      const given = { id: bill.id, amount };
+      const given = { id: bill.id, amount, excess: "CREDIT" as const };
       return {
         call: () => answerOf(() => world.office.checkout.recordPayment(given), shownStatus),
         apply: (state) => credit.payTooMuch(state, billOf(state, bill.id), amount),
