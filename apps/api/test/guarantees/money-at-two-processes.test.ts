@@ -40,7 +40,7 @@ describe("money at both processes", () => {
       const body = { memberId, lines, issue: true };
       const made = await send(pair.next(), "POST", "/api/billing/invoices", { token, body });
       const path = `/api/billing/invoices/${made.body.data.id}`;
-      const part = { channel: "MANUAL_CASH", amount: 1000 };
+      const part = { channel: "MANUAL_CASH", amount: 1000, excess: "REFUSE" };
       const paid = await atOnce(`${path}/payments`, token, part);
       expect(statuses(paid).toSorted()).toEqual([201, 201, 422, 422, 422, 422]);
       const payment = paid.find(({ status }) => status === 201)?.body.data.payment.id;
