@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { own, sameTenant } from "#base/db/scoped.ts";
 import { type AppError, paymentRequired } from "#base/errors.ts";
@@ -16,7 +16,7 @@ import { inactivePaid } from "../membership/refuse-inactive.ts";
 import { atLeastCreated } from "../registration/at-least-created.ts";
 import { findKnownPayer, findPayer } from "../registration/find-payer.ts";
 import { registrationMails } from "../registration/new-registration.ts";
-import type { RegistrationRow } from "../registration/present-registration.ts";
+import { lockPartyRows } from "../registration/party-rows.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { type Collected, type DoorContext, doorReceipt, type Recorded } from "./door.ts";
 import { findAmountShown, type Money } from "./find-amount-shown.ts";
@@ -171,27 +171,11 @@ export async function refuseDueSince(
  */
 async function lockDue(ctx: DoorContext, tx: Query, { row }: Ticket) {
   const { tenantId } = ctx.actor;
-  const { id, hostRegistrationId } = row;
-  await lockParty(tx, tenantId, row);
+  const { id, eventId, hostRegistrationId } = row;
+  await lockPartyRows(tx, { tenantId, eventId }, [hostRegistrationId ?? id]);
   const owing: [string, ...string[]] = hostRegistrationId ? [id, hostRegistrationId] : [id];
   const open = await lockOpenInvoices(tx, tenantId, owing);
   return { open, ticket: await findTicket(tx, ctx.actor, { registrationId: id }) };
-}
-
-function lockParty(tx: Query, tenantId: TenantId, { id, hostRegistrationId }: RegistrationRow) {
-  const hostId = hostRegistrationId ?? id;
-  return tx
-    .select({ id: registration.id })
-    .from(registration)
-    .where(
-      own(
-        registration,
-        tenantId,
-        or(eq(registration.id, hostId), eq(registration.hostRegistrationId, hostId)),
-      ),
-    )
-    .orderBy(asc(registration.id))
-    .for("no key update");
 }
 
 /** Confirms the others and notifies them; not a guest with an unpaid invoice of their own. */

@@ -14,6 +14,7 @@ import { ticketTypesOf } from "../events/load-event.ts";
 import { member } from "../membership/member.sql.ts";
 import { amountDue, currencyDue, invoicedWith } from "../registration/amount-due.ts";
 import { labelOf } from "../registration/attendee-label.ts";
+import { partyId } from "../registration/party-rows.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { RegistrationStatus } from "../registration/registration-states.ts";
 import { itsMember, itsTicketType } from "./attendee-columns.ts";
@@ -130,7 +131,7 @@ const entries = (query: Query) =>
       roles: member.roles,
       ticketType: ticketType.name,
       ticketTypeId: registration.ticketTypeId,
-      partyId: sql<string>`coalesce(${registration.hostRegistrationId}, ${registration.id})`,
+      partyId,
       status: statusAtDoor,
       checkedInAt: registration.checkedInAt,
       checkedInBy: registration.checkedInBy,

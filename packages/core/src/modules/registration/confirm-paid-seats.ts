@@ -1,9 +1,9 @@
-import { eq, gt, inArray } from "drizzle-orm";
+import { eq, gt } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { isBilledOn } from "./bill-party.ts";
 import { confirmSettled } from "./confirm-party.ts";
+import { findPartyInvoices } from "./find-party-invoices.ts";
 import type { LockedParty } from "./lock-party.ts";
 
 /**
@@ -19,20 +19,8 @@ export async function confirmPaidSeats(
   const { tenantId } = head;
   const unpaid = [head, ...guests].filter(({ status }) => status === "PENDING");
   if (unpaid.length === 0) return;
-  const ids = unpaid.flatMap(({ id, hostRegistrationId }) => [id, hostRegistrationId ?? id]);
-  const paid = await tx
-    .select({ lines: invoice.lines, registrationId: invoice.registrationId })
-    .from(invoice)
-    .where(
-      own(
-        invoice,
-        tenantId,
-        inArray(invoice.registrationId, [...new Set(ids)]),
-        eq(invoice.kind, "INVOICE"),
-        eq(invoice.status, "PAID"),
-        gt(invoice.paidTotal, 0),
-      ),
-    );
+  const isPaid = [eq(invoice.status, "PAID"), gt(invoice.paidTotal, 0)];
+  const paid = await findPartyInvoices(tx, tenantId, unpaid, ...isPaid);
   const seats = unpaid.filter((seat) => paid.some((row) => isBilledOn(row, seat)));
   await confirmSettled(tx, tenantId, seats, { now });
 }

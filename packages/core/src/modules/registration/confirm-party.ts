@@ -6,6 +6,7 @@ import { invoice } from "../billing/billing.sql.ts";
 import { unpaidOf } from "../billing/open-invoice.ts";
 import { atLeastCreated } from "./at-least-created.ts";
 import { registrationMails } from "./new-registration.ts";
+import { getIdsWithHosts } from "./party-rows.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
 
@@ -51,10 +52,9 @@ async function owing(
   tenantId: TenantId,
   party: readonly RegistrationRow[],
 ): Promise<Set<string | null>> {
-  const ids = party.flatMap(({ id, hostRegistrationId }) => [id, hostRegistrationId ?? id]);
   const unpaid = await tx
     .select({ of: invoice.registrationId })
     .from(invoice)
-    .where(unpaidOf(tenantId, [...new Set(ids)]));
+    .where(unpaidOf(tenantId, getIdsWithHosts(party)));
   return new Set(unpaid.map(({ of }) => of));
 }

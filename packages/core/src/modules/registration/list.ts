@@ -1,4 +1,4 @@
-import { asc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { asc, eq, gte, inArray, lte, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
@@ -10,6 +10,7 @@ import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
 import { questionsOf } from "../events/load-event.ts";
 import { type Found, findRegistrations } from "./find-registrations.ts";
+import { partyId } from "./party-rows.ts";
 import { queuePositionIn } from "./queue-position.ts";
 import type { listRegistrationsInput, RegistrationItem } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
@@ -23,7 +24,7 @@ const SORTS = {
   fullName: registration.nameKey,
   status: registration.status,
   // Ids rise with time, so this is also the order in which parties registered.
-  party: sql`coalesce(${registration.hostRegistrationId}, ${registration.id})`,
+  party: partyId,
 };
 
 /**

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
 import { notFound, unauthorized } from "#base/errors.ts";
 import { type EventKey, type LockedEvent, lockEvent } from "../events/seats.ts";
+import { isOfEvent, lockPartyRows, partyId } from "./party-rows.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
 
@@ -21,33 +21,21 @@ export interface LockedParty {
   guests: RegistrationRow[];
 }
 
-export const isOfEvent = ({ tenantId, eventId }: EventKey) =>
-  own(registration, tenantId, eq(registration.eventId, eventId));
-
-/** The host of a registration's party, or the registration itself; an index has it. */
-export const partyId = sql<string>`coalesce(${registration.hostRegistrationId}, ${registration.id})`;
-
 /**
  * Locks the event, then the whole party of the registration in the order of its ids, as every writer
  * does: who bills a guest anew also holds the seats of host and other guests. NOT_FOUND for an event
  * of another tenant and for a registration of another event.
  */
 export async function lockParty(tx: Query, key: EventKey, of: Head): Promise<LockedParty> {
-  const atEvent = isOfEvent(key);
   const isHead =
     "memberId" in of
       ? and(eq(registration.memberId, of.memberId), ne(registration.status, "CANCELLED"))
       : eq(registration.id, of.registrationId);
-  const parties = tx.select({ id: partyId }).from(registration).where(and(atEvent, isHead));
-  const [event, rows] = await Promise.all([
-    lockEvent(tx, key),
-    tx
-      .select()
-      .from(registration)
-      .where(and(atEvent, inArray(partyId, parties)))
-      .orderBy(asc(registration.id))
-      .for("no key update"),
-  ]);
+  const parties = tx
+    .select({ id: partyId })
+    .from(registration)
+    .where(and(isOfEvent(key), isHead));
+  const [event, rows] = await Promise.all([lockEvent(tx, key), lockPartyRows(tx, key, parties)]);
   const head = rows.find((row) =>
     "memberId" in of ? row.memberId === of.memberId : row.id === of.registrationId,
   );

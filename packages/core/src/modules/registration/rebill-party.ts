@@ -18,6 +18,7 @@ import { dueDateOf, holdUntilDue } from "./bill-party.ts";
 import { confirmSettled } from "./confirm-party.ts";
 import { findPayer } from "./find-payer.ts";
 import { lockPartyBooks, type PartyBooks } from "./party-books.ts";
+import { getIdsWithHosts } from "./party-rows.ts";
 import { planRebilling, type RebillingPlan, type Repriced, ticketLine } from "./plan-rebilling.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
@@ -58,8 +59,7 @@ export async function rebillCancelled(
   cancelled: readonly RegistrationRow[],
 ): Promise<void> {
   const { tenantId } = key;
-  const heads = cancelled.flatMap(({ id, hostRegistrationId }) => [id, hostRegistrationId ?? id]);
-  const goneRegistrationIds = [...new Set(heads)];
+  const goneRegistrationIds = getIdsWithHosts(cancelled);
   await voidInvoices(tx, ctx, tenantId, { goneRegistrationIds });
   const others = await tx
     .selectDistinct({ id: registration.id, hostId: registration.hostRegistrationId })

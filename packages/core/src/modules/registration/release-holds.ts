@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, ne, notExists, or } from "drizzle-orm";
+import { and, eq, gt, lte, notExists, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Query } from "#base/db/client.ts";
 import { retry } from "#base/db/retry.ts";
@@ -7,7 +7,7 @@ import type { Services } from "#base/rpc/context.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { type EventKey, lockEvent } from "../events/seats.ts";
 import { cancelRows } from "./cancel-rows.ts";
-import { isOfEvent, partyId } from "./lock-party.ts";
+import { isOfEvent, lockPartyRows, partyId } from "./party-rows.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
 
@@ -98,12 +98,8 @@ async function lockExpired(tx: Query, key: EventKey, now: Date): Promise<Registr
     .orderBy(partyId)
     .limit(ROWS_AT_ONCE);
   const parties = [...new Set(found.map(({ party }) => party))];
-  const rows = await tx
-    .select()
-    .from(registration)
-    .where(and(isOfEvent(key), ne(registration.status, "CANCELLED"), inArray(partyId, parties)))
-    .orderBy(asc(registration.id))
-    .for("no key update");
+  const locked = await lockPartyRows(tx, key, parties);
+  const rows = locked.filter(({ status }) => status !== "CANCELLED");
   const heads = rows.filter(({ id }) => found.some((one) => one.id === id));
   return rows.filter((row) => heads.some((head) => isReleasedWith(head, row, rows)));
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import { byKey, firstRow } from "#base/db/scoped.ts";
 import { enqueueMail, type OutboxMail } from "#base/mail/enqueue.ts";
 import type { WorkContext } from "#base/rpc/context.ts";
 import { voidInvoices } from "../billing/void-invoices.ts";
@@ -8,19 +8,17 @@ import type { TicketTypeRow, WholeEvent } from "../events/load-event.ts";
 import { type EventKey, lockEvent, takeSeats } from "../events/seats.ts";
 import { findFullType } from "../events/ticket-type-seats.ts";
 import type { Attendee } from "./form-party.ts";
-import { isOfEvent, partyId } from "./lock-party.ts";
 import { type NewRow, newAttendee, registrationMails, seatedStatus } from "./new-registration.ts";
+import { isOfEvent, lockPartyRows, partyId } from "./party-rows.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { rebillParty } from "./rebill-party.ts";
 import { inOrder, repriced } from "./register-party.ts";
 import { registration } from "./registration.sql.ts";
 import { SEATED, takesSeat } from "./registration-states.ts";
 
-const isHeldFor = ({ tenantId, eventId }: EventKey, emails: readonly (string | null)[]) =>
-  own(
-    registration,
-    tenantId,
-    eq(registration.eventId, eventId),
+const isHeldFor = (key: EventKey, emails: readonly (string | null)[]) =>
+  and(
+    isOfEvent(key),
     inArray(
       registration.email,
       emails.flatMap((email) => email ?? []),
@@ -43,12 +41,7 @@ async function lockSeatsHeldFor(
   ...emails: (string | null)[]
 ): Promise<RegistrationRow[]> {
   const parties = tx.select({ id: partyId }).from(registration).where(isHeldFor(key, emails));
-  const rows = await tx
-    .select()
-    .from(registration)
-    .where(and(isOfEvent(key), inArray(partyId, parties)))
-    .orderBy(asc(registration.id))
-    .for("no key update");
+  const rows = await lockPartyRows(tx, key, parties);
   return rows.filter(
     ({ email, hostRegistrationId, status }) =>
       email !== null && emails.includes(email) && hostRegistrationId && takesSeat(status),

@@ -1,11 +1,12 @@
-import { asc, eq, inArray, ne } from "drizzle-orm";
+import { ne } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { byKeys, own } from "#base/db/scoped.ts";
+import { byKeys } from "#base/db/scoped.ts";
 import type { WorkContext } from "#base/rpc/context.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { dueAfter } from "../billing/due-after.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
 import { isOver } from "../events/event-states.ts";
+import { findPartyInvoices } from "./find-party-invoices.ts";
 import type { LockedParty } from "./lock-party.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
@@ -69,20 +70,7 @@ async function findDependent(
 
 /** The invoices of a party and its guests that are not void, the oldest first. */
 async function findBills(tx: Query, { tenantId }: InvoiceRow, rows: readonly RegistrationRow[]) {
-  const ids = rows.flatMap(({ id, hostRegistrationId }) => [id, hostRegistrationId ?? id]);
-  const bills = await tx
-    .select({ id: invoice.id, registrationId: invoice.registrationId, lines: invoice.lines })
-    .from(invoice)
-    .where(
-      own(
-        invoice,
-        tenantId,
-        inArray(invoice.registrationId, [...new Set(ids)]),
-        eq(invoice.kind, "INVOICE"),
-        ne(invoice.status, "VOID"),
-      ),
-    )
-    .orderBy(asc(invoice.id));
+  const bills = await findPartyInvoices(tx, tenantId, rows, ne(invoice.status, "VOID"));
   return bills.map(({ lines, ...bill }) => ({
     ...bill,
     // Invoices from before lines named seats ask for the registration that they are of.
