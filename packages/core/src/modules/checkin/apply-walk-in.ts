@@ -19,14 +19,37 @@ export async function applyWalkInIdempotently(
 ): Promise<WalkInOutput> {
   if (walkInId === undefined) return work();
   keepOpen(tx);
-  const { tenantId } = ctx.actor;
-  const itself = own(
+  const walkIn = { tenantId: ctx.actor.tenantId, eventId, walkInId };
+  if (!(await claimWalkIn(tx, walkIn))) {
+    const [stored] = await tx.select().from(queuedWalkIn).where(isWalkIn(walkIn));
+    // Without the event nothing is stored, and the walk-in is refused like any other.
+    return stored ? (stored.answer as WalkInOutput) : work();
+  }
+  const answer = await work();
+  await tx.update(queuedWalkIn).set({ answer }).where(isWalkIn(walkIn));
+  return answer;
+}
+
+/** The walkInId of a device at an event. */
+type WalkInKey = Pick<typeof queuedWalkIn.$inferSelect, "tenantId" | "eventId" | "walkInId">;
+
+export const isWalkIn = ({ tenantId, eventId, walkInId }: WalkInKey) =>
+  own(
     queuedWalkIn,
     tenantId,
     eq(queuedWalkIn.eventId, eventId),
     eq(queuedWalkIn.walkInId, walkInId),
   );
-  const [claimed] = await tx
+
+/**
+ * Claims a walkInId until the transaction ends; whoever else claims it waits for that. False for one
+ * that was applied, and at an event that is not there.
+ */
+export async function claimWalkIn(
+  tx: Query,
+  { tenantId, eventId, walkInId }: WalkInKey,
+): Promise<boolean> {
+  const claimed = await tx
     .insert(queuedWalkIn)
     .select(
       sql`select ${event.tenantId}, ${event.id}, ${walkInId}::uuid, '{}'::json, now() from ${event}
@@ -34,12 +57,5 @@ export async function applyWalkInIdempotently(
     )
     .onConflictDoNothing()
     .returning({ walkInId: queuedWalkIn.walkInId });
-  if (!claimed) {
-    const [stored] = await tx.select().from(queuedWalkIn).where(itself);
-    // Without the event nothing is stored, and the walk-in is refused like any other.
-    return stored ? (stored.answer as WalkInOutput) : work();
-  }
-  const answer = await work();
-  await tx.update(queuedWalkIn).set({ answer }).where(itself);
-  return answer;
+  return claimed.length > 0;
 }

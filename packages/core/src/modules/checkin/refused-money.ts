@@ -10,6 +10,7 @@ import { member } from "../membership/member.sql.ts";
 import { findKnownPayer } from "../registration/find-payer.ts";
 import { presentRegistration } from "../registration/present-registration.ts";
 import type { Scan } from "./admit-ticket.ts";
+import { claimWalkIn, isWalkIn } from "./apply-walk-in.ts";
 import type { WalkInInput } from "./checkin.schema.ts";
 import { queuedWalkIn } from "./checkin.sql.ts";
 import { keepMoney } from "./collect-payment.ts";
@@ -160,23 +161,10 @@ async function unlessApplied(
   work: () => Promise<void>,
 ): Promise<void> {
   if (walkInId === undefined) return work();
-  const claimed = await tx
-    .insert(queuedWalkIn)
-    .values({ tenantId, eventId, walkInId, answer: {} })
-    .onConflictDoNothing()
-    .returning({ walkInId: queuedWalkIn.walkInId });
-  if (claimed.length === 0) return;
+  const walkIn = { tenantId, eventId, walkInId };
+  if (!(await claimWalkIn(tx, walkIn))) return;
   await work();
-  await tx
-    .delete(queuedWalkIn)
-    .where(
-      own(
-        queuedWalkIn,
-        tenantId,
-        eq(queuedWalkIn.eventId, eventId),
-        eq(queuedWalkIn.walkInId, walkInId),
-      ),
-    );
+  await tx.delete(queuedWalkIn).where(isWalkIn(walkIn));
 }
 
 async function findMemberId(tx: Query, tenantId: TenantId, email: string): Promise<string | null> {
