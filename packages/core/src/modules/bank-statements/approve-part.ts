@@ -1,6 +1,6 @@
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow, foundRow } from "#base/db/scoped.ts";
+import { byKey, firstRow } from "#base/db/scoped.ts";
 import { unprocessable } from "#base/errors.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
@@ -10,7 +10,7 @@ import { presentPayment } from "../billing/present-payment.ts";
 import { receiveCredit } from "../billing/record-paid.ts";
 import { lockDebt } from "../checkout/lock-debt.ts";
 import { takePayment } from "../checkout/record-payment.ts";
-import { member } from "../membership/member.sql.ts";
+import { loadMember } from "../membership/load-member.ts";
 import { refuseErased } from "../membership/record-member.ts";
 import type { Approval, ApprovedPart } from "./bank-statements.schema.ts";
 import { newRestKey } from "./booking-key.ts";
@@ -96,11 +96,7 @@ async function takeAsCredit(
   memberId: string,
   money: Money,
 ): Promise<Omit<ApprovedPart, "entry">> {
-  const members = await tx
-    .select()
-    .from(member)
-    .where(byKey(member, tenantId, memberId));
-  refuseErased(foundRow(members, "Member"));
+  refuseErased(await loadMember(tx, tenantId, memberId));
   const receipt = { ...money, takenBy: ctx.actor.memberId, now: ctx.now };
   const payment = await receiveCredit(tx, { tenantId, memberId, currency }, receipt);
   await addCredit(tx, ctx, payment);

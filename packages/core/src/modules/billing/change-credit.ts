@@ -29,7 +29,7 @@ export async function changeCredit(
     .where(and(ofMember(sum), sql`${memberCredit.amount} + ${amount} >= 0`))
     .returning();
   if (changed.length === 0) {
-    if (amount < 0) throw await tooLittleCredit(tx, sum);
+    if (amount < 0) throw moreThanCredit(await readCredit(tx, sum));
     await tx.insert(memberCredit).values({ ...sum, amount });
   }
   const createdBy = memberIdOf(ctx.actor);
@@ -63,8 +63,6 @@ export async function readCredit(tx: Query, sum: Sum): Promise<number> {
   return row?.amount ?? 0;
 }
 
-const tooLittleCredit = async (tx: Query, sum: Sum) =>
-  unprocessable(
-    "The member has less credit than that",
-    because("MORE_THAN_CREDIT", { credit: await readCredit(tx, sum) }),
-  );
+/** 422 for more credit than a member has. */
+export const moreThanCredit = (credit: number) =>
+  unprocessable("The member has less credit than that", because("MORE_THAN_CREDIT", { credit }));

@@ -6,7 +6,7 @@ import { conflict, invalid } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
-import { member } from "../membership/member.sql.ts";
+import { loadMember } from "../membership/load-member.ts";
 import { refuseErased } from "../membership/record-member.ts";
 import type { creditPaymentInput, PaymentOutput } from "./billing.schema.ts";
 import { payment } from "./billing.sql.ts";
@@ -30,11 +30,7 @@ export function creditPayment(
   return inTenant(ctx, async (tx) => {
     const memberId = named ?? (await findPayerId(tx, tenantId, id));
     if (!memberId) throw invalid(NOBODY);
-    const payers = tx
-      .select()
-      .from(member)
-      .where(byKey(member, tenantId, memberId));
-    const payer = foundRow(await payers.for("no key update"), "Member");
+    const payer = await loadMember(tx, tenantId, memberId, { lock: true });
     const received = await lockPayment(tx, tenantId, id);
     const { status, amount, refundedTotal, creditTotal } = received;
     const isDone = status === "SUCCEEDED" && creditTotal > 0 && received.invoiceId === null;

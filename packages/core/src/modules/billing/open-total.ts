@@ -1,3 +1,4 @@
+import { because, unprocessable } from "#base/errors.ts";
 import type { invoice } from "./billing.sql.ts";
 
 type Balance = Pick<
@@ -14,3 +15,10 @@ export function openTotalOf({ kind, status, total, paidTotal, creditedTotal }: B
 /** What was paid beyond what is still asked for, so that it is to be given back. */
 export const refundDueOf = ({ total, paidTotal, creditedTotal }: Balance): number =>
   Math.max(0, paidTotal + creditedTotal - total);
+
+/** 422 for more money than is open. */
+export const moreThanOpen = (row: Balance) =>
+  unprocessable(
+    "That is more than is open",
+    because("MORE_THAN_OPEN", { openTotal: openTotalOf(row) }),
+  );

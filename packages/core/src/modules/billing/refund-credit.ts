@@ -4,16 +4,17 @@ import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { lockById } from "#base/db/lock-by-id.ts";
 import { byKey, foundRow, own } from "#base/db/scoped.ts";
-import { because, invalid, unprocessable } from "#base/errors.ts";
+import { invalid } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { member } from "../membership/member.sql.ts";
 import { payment } from "./billing.sql.ts";
-import { changeCredit } from "./change-credit.ts";
+import { changeCredit, moreThanCredit } from "./change-credit.ts";
 import type { CreditOutput, refundCreditInput } from "./credit.schema.ts";
 import { memberCredit } from "./credit.sql.ts";
 import { readMemberCredit } from "./get-credit.ts";
-import { refund } from "./refund.sql.ts";
+import type { PaymentRow } from "./present-payment.ts";
+import { writeRefund } from "./write-refund.ts";
 
 /**
  * A finance manager records that credit was given back: all of a currency, or a part (rules#credit).
@@ -30,7 +31,7 @@ export function refundCredit(
     foundRow(await lockById(tx, member, byKey(member, tenantId, id)), "Member");
     const { currency, amount } = await chooseCredit(tx, ctx, input);
     for (const { row, part } of await splitOverPayments(tx, ctx, { id, currency, amount }))
-      await refundPart(tx, ctx, row, { part, reason });
+      await refundPart(tx, ctx, row, { amount: part, reason });
     await recordActivity(tx, tenantId, ctx, {
       action: "CREDIT_REFUNDED",
       subject: { type: "MEMBER", id },
@@ -55,15 +56,9 @@ async function chooseCredit(
     throw invalid({ path: "currency", message: "say of which currency", code: "required" });
   const balance = currency ? rows.find((row) => row.currency === currency) : rows[0];
   const credit = balance?.amount ?? 0;
-  if (!balance || (amount ?? credit) > credit)
-    throw unprocessable(
-      "The member has less credit than that",
-      because("MORE_THAN_CREDIT", { credit }),
-    );
+  if (!balance || (amount ?? credit) > credit) throw moreThanCredit(credit);
   return { currency: balance.currency, amount: amount ?? credit };
 }
-
-type PaymentRow = typeof payment.$inferSelect;
 
 /**
  * Locks the payments that brought credit, and says how much of each is given back. They brought at
@@ -100,21 +95,8 @@ async function refundPart(
   tx: Query,
   ctx: ContextOf<MemberActor>,
   row: PaymentRow,
-  { part, reason }: { part: number; reason: string },
+  part: { amount: number; reason: string },
 ): Promise<void> {
-  const { tenantId, memberId: createdBy } = ctx.actor;
-  const { id: paymentId, currency } = row;
-  const refundedTotal = row.refundedTotal + part;
-  await tx
-    .insert(refund)
-    .values({ tenantId, paymentId, creditNoteId: null, amount: part, currency, reason, createdBy });
-  await tx
-    .update(payment)
-    .set({
-      refundedTotal,
-      creditTotal: row.creditTotal - part,
-      ...(refundedTotal === row.amount ? { status: "REFUNDED" } : {}),
-    })
-    .where(byKey(payment, tenantId, paymentId));
-  await changeCredit(tx, ctx, row, { amount: -part, cause: "REFUNDED" });
+  await writeRefund(tx, ctx, row, { ...part, isOfCredit: true });
+  await changeCredit(tx, ctx, row, { amount: -part.amount, cause: "REFUNDED" });
 }

@@ -2,13 +2,13 @@ import { desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import { firstRow, own } from "#base/db/scoped.ts";
 import { because, conflict, unprocessable } from "#base/errors.ts";
 import { iso } from "#base/fields.schema.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { changeBalance } from "./balance.ts";
-import { invoice, payment } from "./billing.sql.ts";
+import { invoice } from "./billing.sql.ts";
 import type { PaymentStatus } from "./billing-states.ts";
 import { changeCredit } from "./change-credit.ts";
 import { writeCreditNote } from "./credit-invoice.ts";
@@ -19,8 +19,9 @@ import { refundDueOf } from "./open-total.ts";
 import { type InvoiceRow, presentInvoice } from "./present-invoice.ts";
 import { type PaymentRow, presentPayment } from "./present-payment.ts";
 import type { RefundOutput, refundPaymentInput } from "./refund.schema.ts";
-import { refund } from "./refund.sql.ts";
+import type { refund } from "./refund.sql.ts";
 import { reopenInvoice } from "./reopen-invoice.ts";
+import { writeRefund } from "./write-refund.ts";
 
 type Input = z.infer<typeof refundPaymentInput>;
 
@@ -28,8 +29,8 @@ type Input = z.infer<typeof refundPaymentInput>;
  * A finance manager records money that was given back: all of a payment, or a part (rules#refunds).
  * The claim falls by a credit note, except for what a cheaper ticket credited already; with credit
  * false it stays, and the invoice is open again. The invoice's lock keeps parallel refunds apart.
- * 422 above what was paid and not given back yet, and for credit, which is refunded to the member; 409 for a payment that did not succeed or was
- * reversed. A registration behind it stays as it is.
+ * 422 above what was paid and not given back yet, and for credit, which is refunded to the member;
+ * 409 for a payment that did not succeed or was reversed. A registration behind it stays as it is.
  */
 export function refundPayment(ctx: ContextOf<MemberActor>, input: Input): Promise<RefundOutput> {
   const { tenantId } = ctx.actor;
@@ -125,27 +126,10 @@ async function recordRefund(
   { amount, reason }: { amount: number; reason: string },
   creditNote: InvoiceRow | null,
 ): Promise<[typeof refund.$inferSelect, PaymentRow]> {
-  const { tenantId, memberId: createdBy } = ctx.actor;
   const { id: paymentId, currency } = paid;
-  const refundedTotal = paid.refundedTotal + amount;
-  const made = await tx
-    .insert(refund)
-    .values({
-      tenantId,
-      paymentId,
-      creditNoteId: creditNote?.id ?? null,
-      amount,
-      currency,
-      reason,
-      createdBy,
-    })
-    .returning();
-  const given = await tx
-    .update(payment)
-    .set({ refundedTotal, ...(refundedTotal === paid.amount ? { status: "REFUNDED" } : {}) })
-    .where(byKey(payment, tenantId, paymentId))
-    .returning();
-  await recordActivity(tx, tenantId, ctx, {
+  const creditNoteId = creditNote?.id ?? null;
+  const { made, after } = await writeRefund(tx, ctx, paid, { amount, reason, creditNoteId });
+  await recordActivity(tx, ctx.actor.tenantId, ctx, {
     action: "PAYMENT_REFUNDED",
     subject: { type: "PAYMENT", id: paymentId },
     memberId: paid.memberId,
@@ -157,5 +141,5 @@ async function recordRefund(
       invoiceId: paid.invoiceId,
     },
   });
-  return [firstRow(made), firstRow(given)];
+  return [made, after];
 }

@@ -1,10 +1,9 @@
 import { memberIdOf, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { because, unprocessable } from "#base/errors.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
-import { changeCredit, readCredit } from "./change-credit.ts";
-import { openTotalOf } from "./open-total.ts";
+import { changeCredit, moreThanCredit, readCredit } from "./change-credit.ts";
+import { moreThanOpen, openTotalOf } from "./open-total.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 import { type Settled, settleInvoice } from "./record-paid.ts";
 
@@ -21,13 +20,8 @@ export async function useCredit(
   const openTotal = openTotalOf(row);
   const credit = await readCredit(tx, row);
   const amount = asked ?? Math.min(openTotal, credit);
-  if (amount > openTotal)
-    throw unprocessable("That is more than is open", because("MORE_THAN_OPEN", { openTotal }));
-  if (amount === 0 || amount > credit)
-    throw unprocessable(
-      "The member has less credit than that",
-      because("MORE_THAN_CREDIT", { credit }),
-    );
+  if (amount > openTotal) throw moreThanOpen(row);
+  if (amount === 0 || amount > credit) throw moreThanCredit(credit);
   const takenBy = memberIdOf(ctx.actor);
   const receipt = { takenBy, now: ctx.now, channel: "CREDIT" as const, amount };
   const settled = await settleInvoice(tx, row, receipt);

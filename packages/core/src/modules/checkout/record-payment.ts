@@ -1,11 +1,10 @@
 import type { z } from "zod";
 import { memberIdOf, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { because, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { addCredit } from "../billing/change-credit.ts";
-import { openTotalOf } from "../billing/open-total.ts";
+import { moreThanOpen, openTotalOf } from "../billing/open-total.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
 import { assertNotInLaterYear } from "../billing/received-on.ts";
 import { type Receipt, settleInvoice } from "../billing/record-paid.ts";
@@ -20,8 +19,9 @@ import { presentSettled, settleDebt } from "./settle-debt.ts";
  * part (rules#part-payments). In full it has the effect of an approval, with a payment of its own; a
  * pending online payment becomes FAILED. A draft is issued by it. What is more than is open becomes
  * credit of the member, all of it when the invoice is void, or is paid and `excess` says so: without
- * that a request that is sent twice would pay twice. 409 for a paid or void invoice otherwise; 422 for more than is open when `excess` refuses it, when the registration is cancelled,
- * and for the draft of an erased person.
+ * that a request that is sent twice would pay twice. 409 for a paid or void invoice otherwise; 422
+ * for more than is open when `excess` refuses it, when the registration is cancelled, and for the
+ * draft of an erased person.
  */
 export function recordPayment(
   ctx: ContextOf<PermittedActor>,
@@ -78,28 +78,18 @@ async function settleOrCredit(
 ): Promise<SettledOutput> {
   const { invoice, payer, party } = debt;
   const { amount = 0 } = receipt;
-  if (amount > 0 && takesCreditAlone(invoice, excess)) {
-    refuseErased(payer);
-    const settled = await settleInvoice(tx, invoice, { ...receipt, credit: amount });
-    await addCredit(tx, ctx, settled.payment);
-    return presentSettled(settled, party && [party.head, ...party.guests]);
-  }
-  return settleDebt(tx, ctx, debt, async () => {
+  const pay = async () => {
     const credit = Math.max(0, amount - openTotalOf(invoice));
     if (credit > 0 && excess === "REFUSE") throw moreThanOpen(invoice);
     if (credit > 0) refuseErased(payer);
     const settled = await settleInvoice(tx, invoice, { ...receipt, credit });
     await addCredit(tx, ctx, settled.payment);
     return settled;
-  });
+  };
+  if (amount === 0 || !takesCreditAlone(invoice, excess)) return settleDebt(tx, ctx, debt, pay);
+  return presentSettled(await pay(), party && [party.head, ...party.guests]);
 }
 
 /** Whether money for an invoice with nothing open becomes credit. */
 const takesCreditAlone = ({ status }: InvoiceRow, excess: Money["excess"]): boolean =>
   (status === "VOID" && excess !== "REFUSE") || (status === "PAID" && excess === "CREDIT");
-
-const moreThanOpen = (row: InvoiceRow) =>
-  unprocessable(
-    "That is more than is open",
-    because("MORE_THAN_OPEN", { openTotal: openTotalOf(row) }),
-  );

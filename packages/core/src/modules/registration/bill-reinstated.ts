@@ -1,7 +1,5 @@
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow } from "#base/db/scoped.ts";
-import type { TenantId } from "#base/ids.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { readCredit } from "../billing/change-credit.ts";
 import { inertGateway } from "../billing/gateway.ts";
@@ -11,7 +9,6 @@ import type { InvoiceRow } from "../billing/present-invoice.ts";
 import { useCredit } from "../billing/use-credit.ts";
 import { writeInvoice } from "../billing/write-invoice.ts";
 import type { WholeEvent } from "../events/load-event.ts";
-import { member } from "../membership/member.sql.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
 import { dueDateOf, holdUntilDue, takeUp } from "./bill-party.ts";
 import { lockPartyBooks, type PartyBooks } from "./party-books.ts";
@@ -23,20 +20,6 @@ interface Reinstated {
   host: RegistrationRow;
   seated: readonly RegistrationRow[];
   payer: Pick<MemberRow, "id">;
-}
-
-/** Locks who pays for a party. Lock the event and the registrations before, invoices after it. */
-export async function lockReinstatedPayer(
-  tx: Query,
-  tenantId: TenantId,
-  memberId: string,
-): Promise<MemberRow> {
-  const rows = await tx
-    .select()
-    .from(member)
-    .where(byKey(member, tenantId, memberId))
-    .for("no key update");
-  return firstRow(rows);
 }
 
 /**
