@@ -4,7 +4,6 @@ import {
   date,
   type ExtraConfigColumn,
   index,
-  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -206,17 +205,6 @@ export const invoiceDocument = pgTable(
     keyTo(table, table.invoiceId, invoice).onDelete("cascade"),
     oneOf("invoice_document_status", table.status, INVOICE_STATUSES),
   ],
-);
-
-/** The last number of a year; its row lock keeps the series without gaps. */
-export const invoiceSeries = pgTable(
-  "invoice_series",
-  {
-    tenantId: tenantId(),
-    year: integer("year").notNull(),
-    last: integer("last").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.year] })],
 );
 
 /**

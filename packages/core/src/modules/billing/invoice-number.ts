@@ -4,7 +4,7 @@ import { firstRow } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
-import { invoiceSeries } from "./billing.sql.ts";
+import { invoiceSeries } from "./invoice-series.sql.ts";
 
 const DIGITS = 6;
 
