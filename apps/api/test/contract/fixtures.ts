@@ -27,19 +27,28 @@ export interface World {
   address(path: string): string;
 }
 
-export async function makeWorld(
+/** What an event of a world may have besides the values of `makeEvent`. */
+export type WorldValues = NonNullable<Parameters<typeof makeEvent>[2]>;
+
+export async function makeWorld(api: Api, values: WorldValues = {}): Promise<World> {
+  const tenant = await makeTenant(api.services);
+  const event = await makeEvent(api.services, tenant, { seatsTaken: 1, ...values });
+  return populate(api, tenant, event);
+}
+
+/** Adds an administrator, a guest, a registration and a door to an event, whose seats are counted. */
+export async function populate(
   api: Api,
-  eventValues: Parameters<typeof makeEvent>[2] = {},
+  tenant: TestTenant,
+  event: World["event"],
 ): Promise<World> {
   const { services } = api;
-  const tenant = await makeTenant(services);
-  const [event, admin, guest] = await Promise.all([
-    makeEvent(services, tenant, { seatsTaken: 1, ...eventValues }),
+  const [admin, guest] = await Promise.all([
     makeMember(services, tenant, ["ADMIN", "FINANCE_MANAGER"]),
     makeMember(services, tenant, ["GUEST"]),
   ]);
   const { id: registrationId, ticketCode } = await makeRegistration(services, event, {
-    email: `${event.slug}@place.example`,
+    email: `${admin.id}@place.example`,
   });
   const place = await placeTokenOf(services, registrationId);
   const door = await openDoor(api, admin, event.id);

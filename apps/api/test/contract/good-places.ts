@@ -1,14 +1,13 @@
 import { placeTokenOf } from "@rollcall/core/testing";
-import { makeWorld } from "./fixtures.ts";
 import { asAdmin, type GoodRequest } from "./scene.ts";
 
 /** Somebody registers with a guest at the public page of a paid event, and follows the own link. */
 const ofPlace =
   (method: string, rest: string, json?: object): GoodRequest =>
-  async ({ api }) => {
-    const world = await makeWorld(api, { prices: [2500] });
+  async ({ api, openWorld }) => {
+    const world = await openWorld({ prices: [2500] });
     const path = world.address("/api/public/:tenantSlug/events/:slug/register");
-    const email = `${world.tenant.slug}@place.example`;
+    const email = `${world.registrationId}@place.example`;
     const party = { fullName: "Ada", email, guests: [{ fullName: "Ben" }] };
     const { id, guests } = (await api.send("POST", path, { json: party })).body.data;
     const token = await placeTokenOf(api.services, id);

@@ -7,7 +7,6 @@ import {
 } from "@rollcall/core/testing";
 import type { RestRoute } from "../../src/rest/routes.ts";
 import type { Answer, Api, SendOptions } from "../harness.ts";
-import { makeWorld } from "./fixtures.ts";
 import { GOOD_OF_ACCOUNTS } from "./good-accounts.ts";
 import { GOOD_OF_BANKS } from "./good-banks.ts";
 import { GOOD_OF_CLIENTS } from "./good-clients.ts";
@@ -73,7 +72,7 @@ const answersOf = ({ world }: Scene) => `ticket code,Question 0\n${world.ticketC
 
 const withQuestion = async (scene: Scene): Promise<Scene> => ({
   ...scene,
-  world: await makeWorld(scene.api, { questions: [{ key: "q0" }] }),
+  world: await scene.openWorld({ questions: [{ key: "q0" }] }),
 });
 
 /** Somebody registers, and the mail with the link comes. */
@@ -109,7 +108,7 @@ const ofBatch =
 
 /** A guest takes a seat at a paid event, and owes for it. */
 async function checkedOut(scene: Scene): Promise<{ answer: Answer; at: Scene }> {
-  const world = await makeWorld(scene.api, { prices: [2500] });
+  const world = await scene.openWorld({ prices: [2500] });
   const { token } = world.guest;
   const answer = await scene.api.send("POST", world.address("/api/events/:id/checkout"), { token });
   return { answer, at: { ...scene, world } };
@@ -260,7 +259,7 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
   "registration.preEnrol": (scene) =>
     asAdmin(scene, "POST", `${MANAGED}/registrations`, { memberIds: [scene.world.guest.id] }),
   "registration.invoiceParty": async (scene) => {
-    const world = await makeWorld(scene.api, { prices: [2500] });
+    const world = await scene.openWorld({ prices: [2500] });
     const at = { ...scene, world };
     const memberIds = [world.guest.id];
     const enrolled = await asAdmin(at, "POST", `${MANAGED}/registrations`, { memberIds });

@@ -2,14 +2,20 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { appRouter } from "@rollcall/core";
-import { accessTo, freshDatabaseUrl, makePlatformUser, PASSWORD } from "@rollcall/core/testing";
+import {
+  accessTo,
+  freshDatabaseUrl,
+  makePlatformUser,
+  openTestApp,
+  PASSWORD,
+} from "@rollcall/core/testing";
 import { startWorker } from "@rollcall/core/worker";
 import { vi } from "vitest";
 import { openApiDocument } from "../../src/openapi/document.ts";
 import { listMails, readMail } from "../../src/pages/mail-files.ts";
 import type { RestRoute } from "../../src/rest/routes.ts";
 import { type Answer, type Api, startApi } from "../harness.ts";
-import type { World } from "./fixtures.ts";
+import { makeWorld, type World, type WorldValues } from "./fixtures.ts";
 import { type Documented, GOOD, sendExample } from "./good-requests.ts";
 import { isAt } from "./over-rpc.ts";
 
@@ -28,13 +34,24 @@ const document: { paths: Record<string, Record<string, Documented>> } = JSON.par
   JSON.stringify(openApiDocument(appRouter)),
 );
 
+interface StageOptions {
+  /** The database of requests; the worker's is the same unless it is named. */
+  databaseUrl?: string;
+  workerDatabaseUrl?: string;
+  /** Where requests that need another event find one. */
+  openWorld?: (api: Api, values: WorldValues) => Promise<World>;
+}
+
 /** @param label of its own database: a worker takes the mail of every tenant, that of other tests as well */
-export async function setGoodStage(label: string): Promise<GoodStage> {
-  const databaseUrl = await freshDatabaseUrl(label);
+export async function setGoodStage(label: string, options: StageOptions = {}): Promise<GoodStage> {
+  const { openWorld = makeWorld } = options;
+  const databaseUrl = options.databaseUrl ?? (await freshDatabaseUrl(label));
   const mailDir = await mkdtemp(join(tmpdir(), "rollcall-good-requests-"));
   const api = await startApi({ databaseUrl });
+  const workerUrl = options.workerDatabaseUrl ?? databaseUrl;
+  const background = await openTestApp({ databaseUrl: workerUrl, clock: api.clock });
   const mailFrom = "no-reply@rollcall.example";
-  const worker = startWorker(api.services, { ...accessTo(databaseUrl), mailDir, mailFrom });
+  const worker = startWorker(background.services, { ...accessTo(workerUrl), mailDir, mailFrom });
   const { email } = await makePlatformUser(api.services);
   const json = { email, password: PASSWORD };
   const platform = (await api.send("POST", "/api/auth/platform/login", { json })).body.token;
@@ -43,10 +60,17 @@ export async function setGoodStage(label: string): Promise<GoodStage> {
     sendGood(route, mount, world) {
       const operation = document.paths[`/api${route.meta.rest.path}`]?.[route.method.toLowerCase()];
       const send = GOOD[route.procedure] ?? sendExample(route, operation ?? {});
-      return send({ api: mount, platform, world, mailedSecret: (to) => mailedSecret(mailDir, to) });
+      return send({
+        api: mount,
+        platform,
+        world,
+        openWorld: (values) => openWorld(mount, values),
+        mailedSecret: (to) => mailedSecret(mailDir, to),
+      });
     },
     async stop() {
       await worker.stop();
+      await background.close();
       await api.close();
       await rm(mailDir, { recursive: true, force: true });
     },

@@ -1,11 +1,13 @@
 import type { Answer, Api } from "../harness.ts";
-import type { World } from "./fixtures.ts";
+import type { World, WorldValues } from "./fixtures.ts";
 
 /** What a good request may start from: a club of its own, and somebody of the platform. */
 export interface Scene {
   api: Api;
   world: World;
   platform: string;
+  /** Another world, whose event has these values. */
+  openWorld(values: WorldValues): Promise<World>;
   /** The secret of the link in a mail to an address, once it has come. */
   mailedSecret(address: string): Promise<string>;
 }

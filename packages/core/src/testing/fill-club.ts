@@ -17,6 +17,23 @@ export async function fillClub(owner: Sql, tenantId: TenantId, rows: number): Pr
   }
 }
 
+/**
+ * Makes the club's first event one that a test can work with: it begins in an hour, and its counters say
+ * what `fillClub` wrote. Its second one costs money: as many unpaid and paid registrations, every tenth
+ * with a guest, each host with an invoice and a payment.
+ */
+export async function openFilledEvents(
+  owner: Sql,
+  tenantId: TenantId,
+  rows: number,
+): Promise<void> {
+  for (const statement of OPENING)
+    await owner.unsafe(
+      statement.replaceAll(":tenant", `'${tenantId}'`).replaceAll(":rows", `${rows}`),
+    );
+  await owner.unsafe("analyze");
+}
+
 /** The id of a club's event, member, invoice or other row by its number, as `fillClub` makes it. */
 export const filledId = async (
   owner: Sql,
@@ -172,4 +189,57 @@ const STATEMENTS: [table: string, statement: string][] = [
       ${AT}::date, 100 + number % 5000, 'EUR', initcap(${NAME}), 'DE' || number, 'fee ' || number,
       (array['OPEN','IGNORED'])[1 + number % 2], ${AT} ${series(":rows / 5")}`,
   ],
+];
+
+const SOON = `starts_at = now() + interval '1 hour', ends_at = now() + interval '4 hours',
+  status = 'PUBLISHED', published_at = now()`;
+
+const COUNTERS = `seats_taken = (select count(*) from registration r where r.tenant_id = :tenant
+    and r.event_id = event.id and r.status in ('PENDING', 'CONFIRMED', 'CHECKED_IN')),
+  waitlist_count = (select count(*) from registration r where r.tenant_id = :tenant
+    and r.event_id = event.id and r.status = 'WAITLISTED'),
+  waitlist_next = :rows + 1`;
+
+const PAID_EVENT = of("event", "2");
+
+const OPENING: string[] = [
+  `update registration set status = 'CANCELLED', cancelled_at = now()
+   where tenant_id = :tenant and event_id = ${PAID_EVENT}`,
+  `insert into question (tenant_id, id, event_id, key, label, type, position)
+   values (:tenant, ${of("question", "1")}, ${of("event", "1")}, 'q0', 'Question 0', 'TEXT', 0)`,
+  `insert into ticket_type (tenant_id, id, event_id, name, price, position)
+   values (:tenant, ${of("ticket type", "1")}, ${PAID_EVENT}, 'Standard', 2500, 0)`,
+  `insert into registration (tenant_id, id, event_id, member_id, ticket_type_id, status, ticket_code,
+     full_name, name_key, email, source, confirmed_at, hold_expires_at, created_at, updated_at)
+   select :tenant, ${of("paid")}, ${PAID_EVENT}, ${of("member")}, ${of("ticket type", "1")},
+     case when number % 4 = 0 then 'PENDING' else 'CONFIRMED' end,
+     upper(substr(md5('paid' || number), 1, 16)), ${PERSON}, ${ADDRESS}, 'PUBLIC',
+     case when number % 4 > 0 then ${AT} end, case when number % 4 = 0 then now() + interval '1 hour' end,
+     ${AT}, ${AT} ${series(":rows")}`,
+  `insert into registration (tenant_id, id, event_id, ticket_type_id, status, ticket_code, full_name,
+     name_key, host_registration_id, source, confirmed_at, created_at, updated_at)
+   select :tenant, ${of("paid guest")}, ${PAID_EVENT}, ${of("ticket type", "1")},
+     case when number % 4 = 0 then 'PENDING' else 'CONFIRMED' end,
+     upper(substr(md5('guest' || number), 1, 16)), ${PERSON}, ${of("paid")}, 'PUBLIC',
+     case when number % 4 > 0 then ${AT} end, ${AT}, ${AT}
+   ${series(":rows")} where number % 10 = 0`,
+  `insert into invoice (tenant_id, id, number, member_id, event_id, registration_id, status, currency,
+     lines, total, paid_total, issued_at, due_at, paid_at, created_at, updated_at)
+   select :tenant, ${of("ticket invoice")}, '2025-' || lpad(number::text, 8, '0'), ${of("member")},
+     ${PAID_EVENT}, ${of("paid")}, case when number % 4 = 0 then 'ISSUED' else 'PAID' end, 'EUR',
+     jsonb_build_array(jsonb_build_object('description', 'Ticket', 'quantity', 1, 'unitAmount', 2500,
+       'amount', 2500, 'registrationId', ${of("paid")})),
+     2500, case when number % 4 > 0 then 2500 else 0 end, ${AT}, now() + interval '1 hour',
+     case when number % 4 > 0 then ${AT} end, ${AT}, ${AT} ${series(":rows")}`,
+  `insert into payment (tenant_id, id, invoice_id, member_id, amount, currency, channel, status,
+     approved_at, created_at, updated_at)
+   select :tenant, ${of("ticket payment")}, ${of("ticket invoice")}, ${of("member")}, 2500, 'EUR', 'ONLINE',
+     case when number % 4 = 0 then 'PENDING' else 'SUCCEEDED' end,
+     case when number % 4 > 0 then ${AT} end, ${AT}, ${AT} ${series(":rows")}`,
+  `update event set ${SOON}, ${COUNTERS}
+   where tenant_id = :tenant and id in (${of("event", "1")}, ${PAID_EVENT})`,
+  `update ticket_type set seats_taken = (select count(*) from registration r
+     where r.tenant_id = :tenant and r.event_id = ${PAID_EVENT}
+       and r.status in ('PENDING', 'CONFIRMED', 'CHECKED_IN'))
+   where tenant_id = :tenant and event_id = ${PAID_EVENT}`,
 ];

@@ -19,11 +19,21 @@ export {
   type TestMember,
   type TestTenant,
 } from "./factories.ts";
+export { fillClub, filledId, openFilledEvents } from "./fill-club.ts";
 export { testFile, xlsxFile } from "./import-files.ts";
 export { type MailServer, openMailServer } from "./mail-server.ts";
 export { giveUpMails } from "./owed-mail.ts";
 export { bomb, GIF, photoOnItsSide, plainPicture, SVG } from "./pictures.ts";
 export { placeTokenOf } from "./place.ts";
+export {
+  type ExplainedStatement,
+  explainEverything,
+  openPlanTap,
+  type PlanMode,
+  returnedRows,
+  type Scan,
+  scansOf,
+} from "./plan-tap.ts";
 export { type Reconciliation, reconcile } from "./reconcile.ts";
 export { softAuthenticator } from "./soft-authenticator.ts";
 export { tell } from "./tell.ts";

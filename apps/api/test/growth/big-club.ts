@@ -1,0 +1,82 @@
+import { migrate } from "@rollcall/core";
+import {
+  accessTo,
+  explainEverything,
+  fillClub,
+  filledId,
+  makeTenant,
+  openFilledEvents,
+  openPlanTap,
+  openTestApp,
+  type PlanMode,
+  type TestEvent,
+  type TestTenant,
+} from "@rollcall/core/testing";
+import postgres from "postgres";
+import { startTestPostgres } from "../../../../scripts/test-postgres.mjs";
+
+/** A club with large events on a PostgreSQL of its own, which tells what each statement read. */
+export interface BigClub {
+  tenant: TestTenant;
+  /** Both have as many registrations as the club has members. */
+  events: Record<"free" | "paid", TestEvent & { ticketTypeIds: string[] }>;
+  /** An address of the database over which nothing is told. */
+  ownerUrl: string;
+  /** The address over which the plans of statements are recorded. */
+  tap: Awaited<ReturnType<typeof openPlanTap>>;
+  /** New sessions choose plans in this way. */
+  planBy(mode: PlanMode): Promise<void>;
+  close(): Promise<void>;
+}
+
+const DATABASE = "growth";
+
+/** Fills the club in some seconds. @param rows members, and registrations of each of two events */
+export async function openBigClub(rows: number): Promise<BigClub> {
+  const server = await startTestPostgres();
+  const admin = postgres(server.superuserUrl, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create database ${DATABASE} owner rollcall`);
+  const ownerUrl = new URL(server.url);
+  ownerUrl.pathname = DATABASE;
+  await migrate(accessTo(ownerUrl.href));
+  const owner = postgres(ownerUrl.href, { max: 1, onnotice: () => {} });
+  const { tenant, events } = await fill(owner, ownerUrl.href, rows);
+  const tap = await openPlanTap(ownerUrl);
+  return {
+    tenant,
+    events,
+    ownerUrl: ownerUrl.href,
+    tap,
+    planBy: async (mode) => void (await admin.unsafe(explainEverything(DATABASE, mode))),
+    async close() {
+      tap.close();
+      await Promise.all([owner.end(), admin.end()]);
+      await server.stop();
+    },
+  };
+}
+
+async function fill(
+  owner: postgres.Sql,
+  databaseUrl: string,
+  rows: number,
+): Promise<Pick<BigClub, "tenant" | "events">> {
+  const { services, close } = await openTestApp({ databaseUrl });
+  // Beside a club of its size and a small one, so that no statistics favour the club.
+  for (const others of [rows, 100]) await fillClub(owner, (await makeTenant(services)).id, others);
+  const tenant = await makeTenant(services);
+  await close();
+  await fillClub(owner, tenant.id, rows);
+  await openFilledEvents(owner, tenant.id, rows);
+  await owner.unsafe("vacuum analyze");
+  const ticketTypeId = await filledId(owner, tenant.id, "ticket type", 1);
+  const eventNumbered = async (number: number, ticketTypeIds: string[]) => {
+    const id = await filledId(owner, tenant.id, "event", number);
+    const [row] = await owner<{ slug: string }[]>`select slug from event where id = ${id}`;
+    return { id, tenantId: tenant.id, slug: row?.slug, ticketTypeIds } as BigClub["events"]["free"];
+  };
+  return {
+    tenant,
+    events: { free: await eventNumbered(1, []), paid: await eventNumbered(2, [ticketTypeId]) },
+  };
+}
