@@ -7,7 +7,8 @@ const LINES = [{ description: "Dues", quantity: 1, unitAmount: 1250 }];
 
 function uploaded({ api, world }: Scene): Promise<Answer> {
   const body = new FormData();
-  body.set("file", new File(["Date,Amount,Name\n2026-11-20,12.50,Ada\n"], "bank.csv"));
+  const entry = `2026-11-20,12.50,Ada,${world.guest.id}`;
+  body.set("file", new File([`Date,Amount,Name,Description\n${entry}\n`], "bank.csv"));
   return api.send("POST", STATEMENTS, { token: world.admin.token, body });
 }
 

@@ -4,12 +4,12 @@ import { asAdmin, type GoodRequest, made, type Scene } from "./scene.ts";
 
 /** A change of something that was made before, at `path`. */
 const changed =
-  (method: "PATCH" | "DELETE", path: string, body: object, json?: object): GoodRequest =>
+  (method: "PATCH" | "DELETE", path: string, body: () => object, json?: object): GoodRequest =>
   async (scene) =>
-    asAdmin(scene, method, `${path}/${await made(scene, path, body)}`, json);
+    asAdmin(scene, method, `${path}/${await made(scene, path, body())}`, json);
 
-const TYPE = { name: "Full member", fee: 12_000, period: "CALENDAR_YEAR" };
-const FIELD = { label: "Locker", type: "NUMBER" };
+const TYPE = () => ({ name: randomUUID(), fee: 12_000, period: "CALENDAR_YEAR" });
+const FIELD = () => ({ label: randomUUID(), type: "NUMBER" });
 const [TYPES, FIELDS] = ["/api/membership/types", "/api/membership/fields"];
 
 const IMPORT = "/api/membership/members/import";

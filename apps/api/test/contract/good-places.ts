@@ -54,6 +54,15 @@ export const OWN_PLACES: Readonly<Record<string, GoodRequest>> = {
     await api.send("POST", path, { token });
     return api.send("DELETE", path, { token });
   },
+  "registration.publicRegister": ({ api, world }) =>
+    api.send("POST", world.address("/api/public/:tenantSlug/events/:slug/register"), {
+      json: { fullName: "Ada", email: `${world.guest.id}@public.example` },
+    }),
+  "registration.addGuest": (scene) =>
+    asAdmin(scene, "POST", "/api/admin/events/:eventId/registrations/:registrationId/guests", {
+      fullName: "Ben",
+      email: `${scene.world.guest.id}@guest.example`,
+    }),
   "registration.reinstate": async (scene) => {
     const path = "/api/admin/events/:eventId/registrations/:registrationId";
     await asAdmin(scene, "POST", `${path}/cancel`);

@@ -37,7 +37,8 @@ async function refreshed(api: Api, portal: "" | "/platform", email: string): Pro
 }
 
 async function applied({ api, world }: Scene): Promise<Answer> {
-  const json = { tenantSlug: world.tenant.slug, fullName: "Ada Example", email: "ada@example.org" };
+  const email = `${world.guest.id}@applied.example`;
+  const json = { tenantSlug: world.tenant.slug, fullName: "Ada Example", email };
   return api.send("POST", "/api/membership/apply", { json });
 }
 
@@ -77,7 +78,7 @@ const withQuestion = async (scene: Scene): Promise<Scene> => ({
 
 /** Somebody registers, and the mail with the link comes. */
 async function joined(scene: Scene): Promise<{ answer: Answer; email: string; secret: string }> {
-  const email = `${scene.world.tenant.slug}@joined.example`;
+  const email = `${scene.world.guest.id}@joined.example`;
   const json = { tenantSlug: scene.world.tenant.slug, fullName: "Ada", email, password: PASSWORD };
   const answer = await scene.api.send("POST", "/api/auth/register", { json });
   return { answer, email, secret: await scene.mailedSecret(email) };
@@ -124,10 +125,10 @@ function draft(scene: Scene): Promise<string> {
 const decidedInQueue =
   (decision: string, json?: object): GoodRequest =>
   async (scene) => {
-    await asAdmin(scene, "PATCH", MANAGED, { capacity: 1 });
-    const path = scene.world.address("/api/events/:id/register");
-    const waiting = await scene.api.send("POST", path, { token: scene.world.guest.token });
-    return asAdmin(scene, "POST", `${MANAGED}/waitlist/${waiting.body.data.id}/${decision}`, json);
+    const at = { ...scene, world: await scene.openWorld({ capacity: 1 }) };
+    const path = at.world.address("/api/events/:id/register");
+    const waiting = await scene.api.send("POST", path, { token: at.world.guest.token });
+    return asAdmin(at, "POST", `${MANAGED}/waitlist/${waiting.body.data.id}/${decision}`, json);
   };
 
 /** By the procedure: what needs more than the documented example, since much has to fit together. */

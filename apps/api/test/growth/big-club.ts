@@ -24,6 +24,8 @@ export interface BigClub {
   ownerUrl: string;
   /** The address over which the plans of statements are recorded. */
   tap: Awaited<ReturnType<typeof openPlanTap>>;
+  /** Makes an event full, or gives it as many seats as anybody wants. */
+  limitSeats(eventId: string, isFull: boolean): Promise<void>;
   /** New sessions choose plans in this way. */
   planBy(mode: PlanMode): Promise<void>;
   close(): Promise<void>;
@@ -47,6 +49,10 @@ export async function openBigClub(rows: number): Promise<BigClub> {
     events,
     ownerUrl: ownerUrl.href,
     tap,
+    async limitSeats(eventId, isFull) {
+      await owner`update event set capacity = case when ${isFull} then seats_taken end
+        where id = ${eventId}`;
+    },
     planBy: async (mode) => void (await admin.unsafe(explainEverything(DATABASE, mode))),
     async close() {
       tap.close();

@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openApiDocument } from "../../src/openapi/document.ts";
 import { collectRoutes } from "../../src/rest/routes.ts";
-import { makeWorld } from "../contract/fixtures.ts";
+import { makeWorld, type WorldValues } from "../contract/fixtures.ts";
 import { type Documented, GOOD, sendExample } from "../contract/good-requests.ts";
 import { asAdmin, type GoodRequest, type Scene } from "../contract/scene.ts";
 import { type Answer, type Api, startApi } from "../harness.ts";
@@ -102,7 +102,8 @@ async function flightsOf(
   for (let times = 0; times < 3; times += 1) {
     const world = await makeWorld(api);
     await prepare(world);
-    const answer = await send({ api, platform, world, mailedSecret: noMail });
+    const openWorld = (values: WorldValues) => makeWorld(api, values);
+    const answer = await send({ api, platform, world, openWorld, mailedSecret: noMail });
     expect(answer.status < 300 ? "succeeded" : `${answer.status} ${answer.text}`).toBe("succeeded");
     counted.push(last);
   }

@@ -232,9 +232,10 @@ const OPENING: string[] = [
      2500, case when number % 4 > 0 then 2500 else 0 end, ${AT}, now() + interval '1 hour',
      case when number % 4 > 0 then ${AT} end, ${AT}, ${AT} ${series(":rows")}`,
   `insert into payment (tenant_id, id, invoice_id, member_id, amount, currency, channel, status,
-     approved_at, created_at, updated_at)
+     received_on, approved_at, created_at, updated_at)
    select :tenant, ${of("ticket payment")}, ${of("ticket invoice")}, ${of("member")}, 2500, 'EUR', 'ONLINE',
      case when number % 4 = 0 then 'PENDING' else 'SUCCEEDED' end,
+     case when number % 4 > 0 then ${AT}::date end,
      case when number % 4 > 0 then ${AT} end, ${AT}, ${AT} ${series(":rows")}`,
   `update event set ${SOON}, ${COUNTERS}
    where tenant_id = :tenant and id in (${of("event", "1")}, ${PAID_EVENT})`,

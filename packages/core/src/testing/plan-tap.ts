@@ -51,7 +51,7 @@ export async function openPlanTap(target: URL) {
 }
 
 function noticeReader(report: (statement: ExplainedStatement) => void) {
-  let waiting = Buffer.alloc(0);
+  let waiting: Buffer = Buffer.alloc(0);
   return (bytes: Buffer) => {
     waiting = waiting.length === 0 ? bytes : Buffer.concat([waiting, bytes]);
     while (waiting.length >= HEADER) {
@@ -74,12 +74,15 @@ function statementOf(notice: string): ExplainedStatement | undefined {
       .find((field) => field.startsWith("M"))
       ?.slice(1) ?? "";
   if (!PLAN.test(message)) return undefined;
-  const { "Query Text": text, Plan: plan } = JSON.parse(message.replace(PLAN, ""));
-  return { text, plan };
+  const explained = JSON.parse(message.replace(PLAN, "")) as {
+    "Query Text": string;
+    Plan: PlanNode;
+  };
+  return { text: explained["Query Text"], plan: explained.Plan };
 }
 
 /** How a plan is chosen for a prepared statement; a server changes from one to the other by itself. */
-export type PlanMode = "force_custom_plan" | "force_generic_plan";
+export type PlanMode = "custom" | "generic";
 
 /** The statements for a superuser after which each new session of a database explains everything. */
 export const explainEverything = (database: string, mode: PlanMode): string =>
@@ -92,7 +95,7 @@ export const explainEverything = (database: string, mode: PlanMode): string =>
     "auto_explain.log_nested_statements": "on",
     "auto_explain.log_format": "json",
     "auto_explain.log_level": "notice",
-    plan_cache_mode: mode,
+    plan_cache_mode: `force_${mode}_plan`,
     max_parallel_workers_per_gather: "0",
   })
     .map(([name, value]) => `alter database ${database} set ${name} = '${value}'`)
