@@ -62,24 +62,31 @@ const CRONTAB = `
 7 * * * * resealSecrets ?fill=1h
 `;
 
+/** What is done for all clubs at the times of the crontab, by its name there. */
+export const ROUNDS = {
+  releaseHolds,
+  completeEnded,
+  sendReminders,
+  remindOverdue,
+  pruneSessions,
+  pruneImports,
+  pruneIdempotency,
+  pruneOutbox,
+  pruneMedia,
+  renewNightly,
+  mailLapsed,
+  purgeOld,
+  resealSecrets,
+} satisfies Record<string, (app: Services) => Promise<unknown>>;
+
 /** Starts the job runner, the tickers of outbox, broadcasts, imports and counters, and the audit's sealer. */
 export function startWorker(app: Services, options: WorkerOptions): Worker {
   const transport = openMailTransport(options);
   const tasks: Tasks = {
     sendMail: sendOwedMail(app, COMPOSERS, transport),
-    releaseHolds: () => releaseHolds(app),
-    completeEnded: async () => void (await completeEnded(app)),
-    sendReminders: () => sendReminders(app),
-    remindOverdue: () => remindOverdue(app),
-    pruneSessions: () => pruneSessions(app),
-    pruneImports: () => pruneImports(app),
-    pruneIdempotency: () => pruneIdempotency(app),
-    pruneOutbox: () => pruneOutbox(app),
-    pruneMedia: () => pruneMedia(app),
-    renewNightly: () => renewNightly(app),
-    mailLapsed: () => mailLapsed(app),
-    purgeOld: () => purgeOld(app),
-    resealSecrets: () => resealSecrets(app),
+    ...Object.fromEntries(
+      Object.entries(ROUNDS).map(([name, round]) => [name, async () => void (await round(app))]),
+    ),
   };
   const { log } = app;
   const login = directLoginOf(options);

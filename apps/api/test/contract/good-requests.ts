@@ -165,7 +165,7 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
   "membership.approveApplication": decided("approve"),
   "membership.rejectApplication": decided("reject"),
   "membership.verifyReferral": async ({ api, world }) => {
-    const { fullName } = { fullName: "Grace Referrer" };
+    const fullName = `Grace ${world.guest.id}`;
     await makeMember(api.services, world.tenant, ["MEMBER"], { fullName });
     const path = world.address("/api/public/:tenantSlug/members/verify-referral");
     return api.send("POST", path, { json: { fullName } });
@@ -200,7 +200,7 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
   "imports.registrantsErrors": ofBatch("/errors.csv"),
   "platform.createTenant": ({ api, platform, world }) => {
     const json = {
-      ...{ slug: `${world.tenant.slug}-sister`, name: "Sister", currency: "EUR" },
+      ...{ slug: `sister-${world.guest.id}`, name: "Sister", currency: "EUR" },
       ...{ timezone: "Europe/Paris", admin: { email: "ada@example.org", fullName: "Ada" } },
     };
     return api.send("POST", "/api/platform/tenants", { token: platform, json });

@@ -109,14 +109,20 @@ export interface Scan {
   rows: number;
 }
 
-/** All scans of a plan. */
-export function scansOf(node: PlanNode): Scan[] {
+/**
+ * All scans of a plan. A bitmap of one index is read by its table's scan, and counts there: what the
+ * index still holds of rows that are gone says when it was cleaned last.
+ */
+export function scansOf(node: PlanNode, parent?: PlanNode): Scan[] {
+  const inner = (node.Plans ?? []).flatMap((child) => scansOf(child, node));
   const of = node["Relation Name"] ?? node["Index Name"];
+  const isCountedAbove =
+    node["Node Type"] === "Bitmap Index Scan" && parent?.["Node Type"] === "Bitmap Heap Scan";
+  if (of === undefined || isCountedAbove) return inner;
   const removed =
     (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
   const rows = Math.round((node["Actual Rows"] + removed) * node["Actual Loops"]);
-  const inner = (node.Plans ?? []).flatMap(scansOf);
-  return of ? [{ of, node: node["Node Type"], rows }, ...inner] : inner;
+  return [{ of, node: node["Node Type"], rows }, ...inner];
 }
 
 /** Rows that a statement returned, or changed where it returns none. */
