@@ -20,6 +20,7 @@ import { runInvoiceBatches } from "./modules/invoicing/run-batches.ts";
 import { pruneMedia } from "./modules/media/prune-media.ts";
 import { mailLapsed } from "./modules/membership/mail-lapsed.ts";
 import { purgeOld } from "./modules/privacy/purge-old.ts";
+import { foldRegistrationCounts } from "./modules/registration/fold-registration-counts.ts";
 import { releaseHolds } from "./modules/registration/release-holds.ts";
 import { pruneSessions } from "./modules/session/prune.ts";
 import { startSendingWebhooks } from "./modules/webhooks/send-webhooks.ts";
@@ -104,7 +105,10 @@ export function startWorker(app: Services, options: WorkerOptions): Worker {
   );
   const webhooks = startSendingWebhooks(app);
   const seal = every(SEAL_MS, "audit seal", log, () => sealAudit(app));
-  const counts = every(COUNTS_MS, "counters", log, () => foldRowCounts(app));
+  const counts = every(COUNTS_MS, "counters", log, async () => {
+    await foldRowCounts(app);
+    await foldRegistrationCounts(app);
+  });
   return {
     wake: () => mail.wake(),
     isRunning: () => jobs.isRunning(),

@@ -2,6 +2,8 @@ import { inCore } from "../defect.mjs";
 
 const COUNTERS = "../migrations/0032_row_counts.sql";
 const COUNTED = "base/db/row-count";
+const REGISTRATION_COUNTERS = "../migrations/0063_registration_counts.sql";
+const REGISTRATIONS_COUNTED = "modules/registration/count-registrations";
 
 /**
  * The totals of lists, which counters keep.
@@ -36,5 +38,19 @@ export const TOTALS = [
     "value === undefined || OF_THE_PAGE.has(key) || filters.length >= 0,",
     "modules/membership/membership",
     "modules/billing/lists",
+  ),
+  inCore(
+    "the rows that an update takes from a counter of an event's registrations",
+    REGISTRATION_COUNTERS,
+    "added || ' union all ' || removed",
+    "added",
+    REGISTRATIONS_COUNTED,
+  ),
+  inCore(
+    "the former sum when an event's registrations are added up",
+    REGISTRATION_COUNTERS,
+    "select * from differences union all select * from sums",
+    "select * from differences",
+    REGISTRATIONS_COUNTED,
   ),
 ];

@@ -20,6 +20,13 @@ export async function countFaults(query: Query, tenantId: TenantId): Promise<str
         union all select 'event', status, -1 from event where tenant_id = ${tenantId}
         union all select 'broadcast', status, -1 from broadcast where tenant_id = ${tenantId}
         union all select 'segment', '', -1 from segment where tenant_id = ${tenantId}
+        union all select 'registration', concat_ws(' ', event_id, ticket_type_id, source, status), rows
+          from registration_count cross join lateral (values
+            ('PENDING', pending), ('CONFIRMED', confirmed), ('CHECKED_IN', checked_in),
+            ('WAITLISTED', waitlisted), ('CANCELLED', cancelled)) as kept (status, rows)
+          where tenant_id = ${tenantId}
+        union all select 'registration', concat_ws(' ', event_id, ticket_type_id, source, status), -1
+          from registration where tenant_id = ${tenantId}
       ) as each group by list, bucket having sum(rows) <> 0 order by 1, 2`);
   return rows.map(({ list, bucket, off }) => `the counter of ${list} ${bucket} is off by ${off}`);
 }

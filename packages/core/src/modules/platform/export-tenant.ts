@@ -38,6 +38,7 @@ const LEFT_OUT = [
   "recovery_code",
   "refresh_family",
   "refresh_token",
+  "registration_count",
   "registration_search",
   "row_count",
   "totp_factor",

@@ -65,6 +65,7 @@ export const EXPORTED_TABLES: Readonly<
   refund: { part: "refunds" },
   registration: { part: "registrations" },
   renewal: { part: "renewals" },
+  registration_count: { exempt: "how many registrations an event has, nothing of a person" },
   registration_search: { exempt: "a copy of what registrations are searched by" },
   row_count: { exempt: "how many rows the lists have, nothing of a person" },
   totp_factor: { part: "factors" },

@@ -1,13 +1,15 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { byKey, foundRow, own } from "#base/db/scoped.ts";
+import { byKey, firstRow, foundRow } from "#base/db/scoped.ts";
 import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
+import { isCountOfEvent, sumPeople } from "./count-registrations.ts";
 import type { countPeopleInput, PeopleCounts } from "./registration.schema.ts";
-import { registration } from "./registration.sql.ts";
+import { registrationCount } from "./registration-count.sql.ts";
+import { REGISTRATION_STATUSES, SEATED } from "./registration-states.ts";
 
-const { status, source } = registration;
+const isPreEnrolled = sql`${registrationCount.source} = 'PRE_ENROLMENT'`;
 
 /** How many registrations each view of an event's people has (rules#people). */
 export function countPeople(
@@ -16,23 +18,23 @@ export function countPeople(
 ): Promise<PeopleCounts> {
   const { tenantId } = ctx.actor;
   return inTenantAtOnce(ctx, async (tx) => {
-    const [events, [counted]] = await Promise.all([
+    const [events, counted] = await Promise.all([
       tx
-        .select({ going: event.seatsTaken, waiting: event.waitlistCount })
+        .select({ id: event.id })
         .from(event)
         .where(byKey(event, tenantId, eventId)),
       tx
         .select({
-          preEnrolled: count(sql`${source} = 'PRE_ENROLMENT' and ${status} <> 'CANCELLED'`),
-          cancelled: count(eq(status, "CANCELLED")),
+          all: sumPeople(REGISTRATION_STATUSES),
+          going: sumPeople(SEATED),
+          waiting: sumPeople(["WAITLISTED"]),
+          preEnrolled: sumPeople([...SEATED, "WAITLISTED"], isPreEnrolled),
+          cancelled: sumPeople(["CANCELLED"]),
         })
-        .from(registration)
-        .where(own(registration, tenantId, eq(registration.eventId, eventId))),
+        .from(registrationCount)
+        .where(isCountOfEvent({ tenantId, eventId })),
     ]);
-    const { going, waiting } = foundRow(events, "Event");
-    const { preEnrolled, cancelled } = counted ?? { preEnrolled: 0, cancelled: 0 };
-    return { all: going + waiting + cancelled, going, waiting, preEnrolled, cancelled };
+    foundRow(events, "Event");
+    return firstRow(counted);
   });
 }
-
-const count = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;

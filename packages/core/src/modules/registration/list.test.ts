@@ -54,12 +54,10 @@ describe("GET /api/admin/events/:eventId/registrations", () => {
     expect(meta.total).toBe(data.length);
   });
 
-  test("200 without counting who has a seat or waits", async () => {
+  test("200 without counting registrations", async () => {
     const record = recordStatements(app.services);
     await list().finally(record.stop);
-    const counting = record.texts.filter((text) => text.includes("count(*)"));
-    expect(counting).toHaveLength(1);
-    expect(counting[0]).toMatch(/"seats_taken" \+ .*"waitlist_count"/s);
+    expect(record.texts.filter((text) => text.includes("count(*)"))).toEqual([]);
   });
 
   test("200 sorted by name, in pages that do not overlap", async () => {

@@ -4,18 +4,21 @@ import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
-import { byKey, foundRow, own } from "#base/db/scoped.ts";
+import { byKey, firstRow, foundRow, own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
 import { questionsOf } from "../events/load-event.ts";
+import { isCountOfEvent, sumPeople } from "./count-registrations.ts";
 import { type Found, findRegistrations } from "./find-registrations.ts";
 import { partyId } from "./party-rows.ts";
 import { queuePositionIn } from "./queue-position.ts";
 import type { listRegistrationsInput, RegistrationItem } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
+import { registrationCount } from "./registration-count.sql.ts";
 import { presentItem, selectItems } from "./registration-items.ts";
-import { seatTotal } from "./seat-total.ts";
+import { REGISTRATION_STATUSES } from "./registration-states.ts";
 
 type Input = z.infer<typeof listRegistrationsInput>;
 
@@ -56,8 +59,8 @@ export function list(
       listPage(tx, input, {
         from: selectItems(tx, queuePositionIn(tenantId, input.eventId)),
         counted: registration,
-        total: narrowsOnlyBy(input, "eventId", "status")
-          ? seatTotal(tx, { tenantId, eventId: input.eventId }, input.status)
+        total: narrowsOnlyBy(input, "eventId", "status", "source", "ticketTypeId")
+          ? readTotal(tx, tenantId, input)
           : about?.total,
         where: matching,
         sort: SORTS[input.sortBy],
@@ -78,6 +81,25 @@ const filtersOf = (input: Input): (SQL | undefined)[] => [
   input.from && gte(registration.createdAt, input.from),
   input.to && lte(registration.createdAt, input.to),
 ];
+
+/** How many registrations of the event the filters leave, as its counters say (rules#totals). */
+async function readTotal(
+  tx: Query,
+  tenantId: TenantId,
+  { eventId, status, source, ticketTypeId }: Input,
+): Promise<number> {
+  const counted = await tx
+    .select({ total: sumPeople(status ?? REGISTRATION_STATUSES) })
+    .from(registrationCount)
+    .where(
+      isCountOfEvent(
+        { tenantId, eventId },
+        source && inArray(registrationCount.source, source),
+        ticketTypeId ? eq(registrationCount.ticketTypeId, ticketTypeId) : undefined,
+      ),
+    );
+  return firstRow(counted).total;
+}
 
 /** What the search finds; its total only where nothing else narrows the list. */
 async function aboutOf(tx: Query, input: Input, search: string): Promise<Found> {

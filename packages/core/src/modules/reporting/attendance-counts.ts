@@ -1,9 +1,12 @@
-import { count, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { count, eq, gt, inArray, sql } from "drizzle-orm";
 import { DAY } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
+import { sumPeople } from "../registration/count-registrations.ts";
 import { registration } from "../registration/registration.sql.ts";
+import { registrationCount } from "../registration/registration-count.sql.ts";
+import { REGISTRATION_STATUSES } from "../registration/registration-states.ts";
 
 /** The numbers of every attendance report. */
 export interface Counts {
@@ -16,20 +19,16 @@ export interface Counts {
   pending: number;
 }
 
-/** A column that counts the rows of a condition. */
-export const countWhere = (condition: SQL) =>
-  sql<number>`(count(*) filter (where ${condition}))::int`;
-const { status, source } = registration;
-const isRegistered = sql`${status} in ('CONFIRMED', 'CHECKED_IN')`;
+const isWalkIn = sql`${registrationCount.source} = 'WALK_IN'`;
 
-/** Columns that count registrations; withNoShow computes noShow from them. */
+/** Columns that sum counters of registrations; withNoShow computes noShow from them. */
 export const COUNT_COLUMNS = {
-  registered: countWhere(isRegistered),
-  checkedIn: countWhere(sql`${status} = 'CHECKED_IN'`),
-  walkIns: countWhere(sql`${isRegistered} and ${source} = 'WALK_IN'`),
-  waitlisted: countWhere(sql`${status} = 'WAITLISTED'`),
-  cancelled: countWhere(sql`${status} = 'CANCELLED'`),
-  pending: countWhere(sql`${status} = 'PENDING'`),
+  registered: sumPeople(["CONFIRMED", "CHECKED_IN"]),
+  checkedIn: sumPeople(["CHECKED_IN"]),
+  walkIns: sumPeople(["CONFIRMED", "CHECKED_IN"], isWalkIn),
+  waitlisted: sumPeople(["WAITLISTED"]),
+  cancelled: sumPeople(["CANCELLED"]),
+  pending: sumPeople(["PENDING"]),
 };
 
 export const withNoShow = (counted: Omit<Counts, "noShow">): Counts => ({
@@ -41,14 +40,16 @@ export const withNoShow = (counted: Omit<Counts, "noShow">): Counts => ({
 export const countsByTicketType = (tx: Query, tenantId: TenantId, eventIds: string[]) =>
   tx
     .select({
-      eventId: registration.eventId,
-      ticketTypeId: registration.ticketTypeId,
+      eventId: registrationCount.eventId,
+      ticketTypeId: registrationCount.ticketTypeId,
       ...COUNT_COLUMNS,
-      walkInsUndone: countWhere(sql`${status} = 'CONFIRMED' and ${source} = 'WALK_IN'`),
+      walkInsUndone: sumPeople(["CONFIRMED"], isWalkIn),
     })
-    .from(registration)
-    .where(own(registration, tenantId, inArray(registration.eventId, eventIds)))
-    .groupBy(registration.eventId, registration.ticketTypeId);
+    .from(registrationCount)
+    .where(own(registrationCount, tenantId, inArray(registrationCount.eventId, eventIds)))
+    .groupBy(registrationCount.eventId, registrationCount.ticketTypeId)
+    // Somebody may have changed from no ticket type to one, and nobody be left without.
+    .having(gt(sumPeople(REGISTRATION_STATUSES), 0));
 
 /** The beginning of the last seven days. */
 export const weekBefore = (now: Date): Date => new Date(now.getTime() - 7 * DAY);
@@ -90,7 +91,7 @@ export const arrivalsOf = (tx: Query, tenantId: TenantId, eventIds: string[]) =>
         registration,
         tenantId,
         inArray(registration.eventId, eventIds),
-        eq(status, "CHECKED_IN"),
+        eq(registration.status, "CHECKED_IN"),
       ),
     )
     .groupBy(registration.eventId, sql`2`)

@@ -1,4 +1,16 @@
-import { and, countDistinct, eq, gt, gte, inArray, lte, ne, not, type SQL } from "drizzle-orm";
+import {
+  and,
+  count,
+  countDistinct,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lte,
+  ne,
+  not,
+  type SQL,
+} from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { commitWith, type Query } from "#base/db/client.ts";
@@ -12,9 +24,10 @@ import { recordActivity } from "../activity/record-activity.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { event } from "../events/event.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
+import { registrationCount } from "../registration/registration-count.sql.ts";
 import type { AttendanceReport, attendanceReportInput } from "./attendance.schema.ts";
 import { attendanceOf, SHOWN_OF_EVENT } from "./attendance.ts";
-import { COUNT_COLUMNS, countWhere, NOBODY, weekBefore, withNoShow } from "./attendance-counts.ts";
+import { COUNT_COLUMNS, NOBODY, weekBefore, withNoShow } from "./attendance-counts.ts";
 import { ATTENDANCE_COLUMNS, attendanceCells } from "./attendance-csv.ts";
 import { receivedForAll } from "./received.ts";
 
@@ -104,18 +117,22 @@ const selectEvents = (
 
 async function totalsOf(tx: Query, tenantId: TenantId, chosen: SQL, now: Date) {
   const ids = tx.select({ id: event.id }).from(event).where(chosen);
-  const [[row], received] = await Promise.all([
+  const [[row], [recent], received] = await Promise.all([
     tx
-      .select({
-        events: countDistinct(event.id),
-        ...COUNT_COLUMNS,
-        lastWeek: countWhere(gt(registration.createdAt, weekBefore(now))),
-      })
+      .select({ events: countDistinct(event.id), ...COUNT_COLUMNS })
       .from(event)
-      .leftJoin(registration, sameTenant(registration, event, eq(registration.eventId, event.id)))
+      .leftJoin(
+        registrationCount,
+        sameTenant(registrationCount, event, eq(registrationCount.eventId, event.id)),
+      )
       .where(chosen),
+    tx
+      .select({ lastWeek: count() })
+      .from(event)
+      .innerJoin(registration, sameTenant(registration, event, eq(registration.eventId, event.id)))
+      .where(and(chosen, gt(registration.createdAt, weekBefore(now)))),
     receivedForAll(tx, tenantId, inArray(invoice.eventId, ids)),
   ]);
-  const { events, lastWeek, ...counted } = row ?? { events: 0, lastWeek: 0, ...NOBODY };
-  return { events, ...withNoShow(counted), lastWeek, received };
+  const { events, ...counted } = row ?? { events: 0, ...NOBODY };
+  return { events, ...withNoShow(counted), lastWeek: recent?.lastWeek ?? 0, received };
 }

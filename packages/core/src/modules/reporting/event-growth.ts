@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
@@ -10,7 +10,7 @@ import type { EventKey } from "../events/seats.ts";
 import { hadSeat } from "../registration/had-seat.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { SEATED } from "../registration/registration-states.ts";
-import { countWhere, weekBefore } from "./attendance-counts.ts";
+import { weekBefore } from "./attendance-counts.ts";
 import type { EventGrowth, eventGrowthInput } from "./growth.schema.ts";
 
 /**
@@ -76,6 +76,8 @@ const stepsOf = (tx: Query, { tenantId, eventId }: EventKey, timezone: string, s
     )
     .groupBy(sql`1`)
     .orderBy(sql`1`);
+
+const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
 function withSeats(steps: Awaited<ReturnType<typeof stepsOf>>): EventGrowth["days"] {
   let seats = 0;
