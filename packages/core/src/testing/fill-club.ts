@@ -31,6 +31,7 @@ export async function openFilledEvents(
     await owner.unsafe(
       statement.replaceAll(":tenant", `'${tenantId}'`).replaceAll(":rows", `${rows}`),
     );
+  await owner.unsafe("select fold_row_counts(1000000)");
   await owner.unsafe("analyze");
 }
 
@@ -172,7 +173,7 @@ const STATEMENTS: [table: string, statement: string][] = [
     `insert into queued_scan (tenant_id, event_id, scan_id, status, answer, created_at, recorded_by,
       let_in)
    select :tenant, ${of("event", "1")}, 'scan' || number, case when number % 10 = 0 then 409 else 200 end,
-      '{"registration":null,"error":{"code":"CONFLICT","message":"Taken","details":[]}}', ${AT}, 'Door', true
+      '{"registration":null,"error":{"code":"CONFLICT","message":"Taken","details":[]}}', now(), 'Door', true
    ${series(":rows / 5")}`,
   ],
   [
@@ -203,6 +204,8 @@ const COUNTERS = `seats_taken = (select count(*) from registration r where r.ten
 const PAID_EVENT = of("event", "2");
 
 const OPENING: string[] = [
+  `update event set status = 'COMPLETED'
+   where tenant_id = :tenant and status = 'PUBLISHED' and ends_at < now()`,
   `update registration set status = 'CANCELLED', cancelled_at = now()
    where tenant_id = :tenant and event_id = ${PAID_EVENT}`,
   `insert into question (tenant_id, id, event_id, key, label, type, position)

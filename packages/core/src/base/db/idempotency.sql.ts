@@ -1,4 +1,4 @@
-import { json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { index, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /**
  * Stored answers of requests that carried an Idempotency-Key (rules#idempotency); pruned after a
@@ -14,5 +14,8 @@ export const idempotency = pgTable(
     response: json("response").$type<string>(),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.caller, table.endpoint, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.caller, table.endpoint, table.key] }),
+    index("idempotency_old").on(table.createdAt),
+  ],
 );

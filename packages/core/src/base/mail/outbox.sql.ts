@@ -35,6 +35,8 @@ export const outbox = pgTable(
   (table) => [
     uniqueIndex("outbox_dedupe").on(table.kind, table.dedupeKey),
     index("outbox_waiting").on(table.bulk, table.createdAt).where(sql`queued_at is null`),
+    // Finds what was sent a month ago.
+    index("outbox_sent").on(table.sentAt).where(sql`sent_at is not null`),
     index("outbox_subject").on(table.tenantId, table.subjectId),
     index("outbox_failed").on(table.tenantId, table.failedAt).where(sql`failed_at is not null`),
   ],

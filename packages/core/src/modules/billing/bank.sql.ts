@@ -16,6 +16,10 @@ import {
 import { payment } from "./billing.sql.ts";
 import { BANK_ENTRY_STATUSES, BANK_FORMATS } from "./billing-states.ts";
 
+/** What the purge empties; the index of its rows says the same. */
+export const NAMES_PAYER = sql`payer_name is not null or payer_iban is not null
+  or reference is not null or remittance <> ''`;
+
 /** A bank statement that a treasurer uploaded. */
 export const bankStatement = pgTable(
   "bank_statement",
@@ -82,6 +86,8 @@ export const bankEntry = pgTable(
       .on(table.tenantId, table.paymentId)
       .where(sql`payment_id is not null`),
     index("bank_entry_open").on(table.tenantId, table.bookedOn).where(sql`status = 'OPEN'`),
+    // Finds those whose payer is to be forgotten.
+    index("bank_entry_named").on(table.tenantId, table.bookedOn).where(NAMES_PAYER),
     oneOf("bank_entry_status", table.status, BANK_ENTRY_STATUSES),
     check("bank_entry_amount", sql`amount > 0`),
   ],

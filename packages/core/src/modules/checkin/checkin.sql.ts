@@ -80,6 +80,7 @@ export const queuedScan = pgTable(
     keyTo(table, table.eventId, event).onDelete("cascade"),
     keyTo(table, table.paymentId, payment),
     oneOf("queued_scan_kind", table.kind, DOOR_REPORTS),
+    index("queued_scan_old").on(table.createdAt),
     index("queued_scan_payment")
       .on(table.tenantId, table.paymentId)
       .where(sql`payment_id is not null`),
@@ -103,5 +104,6 @@ export const queuedWalkIn = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.eventId, table.walkInId] }),
     keyTo(table, table.eventId, event).onDelete("cascade"),
+    index("queued_walk_in_old").on(table.createdAt),
   ],
 );

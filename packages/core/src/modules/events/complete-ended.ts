@@ -1,7 +1,7 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, lte } from "drizzle-orm";
 import { amongKeys } from "#base/db/scoped.ts";
 import type { Services } from "#base/rpc/context.ts";
-import { event } from "./event.sql.ts";
+import { event, isPublished } from "./event.sql.ts";
 
 const BATCH = 500;
 
@@ -15,7 +15,7 @@ export async function completeEnded(app: Services): Promise<number> {
     const ended = query
       .select({ tenantId: event.tenantId, id: event.id })
       .from(event)
-      .where(and(eq(event.status, "PUBLISHED"), lte(event.endsAt, now)))
+      .where(and(isPublished, lte(event.endsAt, now)))
       .orderBy(asc(event.endsAt))
       .limit(BATCH)
       .for("update", { skipLocked: true });

@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { newId } from "#base/ids.ts";
 import { openClub } from "#testing/club.ts";
 import { makeMember, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
+import { event } from "./event.sql.ts";
 import { slugOf } from "./slug.ts";
 
 const values = { currency: "GBP", timezone: "Europe/London" };
@@ -73,6 +76,18 @@ describe("POST /api/events", () => {
     for (let each = 0; each < 3; each += 1)
       slugs.push((await manager().create({ ...evening, title })).slug);
     expect(slugs).toEqual(["sunday-row", "sunday-row-2", "sunday-row-3"]);
+  });
+
+  test("201 with the next number, also after a hundred of one title", async () => {
+    await manager().create({ ...evening, title: "Crowded" });
+    const [first] = await app.services.system.run((query) =>
+      query.select().from(event).where(eq(event.slug, "crowded")),
+    );
+    if (!first) throw new Error("it was not stored");
+    const more = Array.from({ length: 105 }, (_, each) => `crowded-${each + 2}`);
+    const rows = more.map((slug) => ({ ...first, id: newId(), slug }));
+    await app.services.system.run((query) => query.insert(event).values(rows));
+    expect((await manager().create({ ...evening, title: "Crowded" })).slug).toBe("crowded-107");
   });
 
   test("201 for each of 20 creates of one title at once, every slug its own", async () => {

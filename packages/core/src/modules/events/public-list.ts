@@ -1,10 +1,10 @@
-import { gt } from "drizzle-orm";
+import { and, gt } from "drizzle-orm";
 import type { z } from "zod";
 import type { Page } from "#base/pagination.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
 import type { PublicEventOutput } from "./event.schema.ts";
-import { event } from "./event.sql.ts";
+import { event, isPublished } from "./event.sql.ts";
 import { eventPageOf } from "./event-page.ts";
 import type { publicListInput } from "./events.schema.ts";
 import { presentPublicEvent } from "./present-event.ts";
@@ -16,7 +16,7 @@ export async function publicList(
 ): Promise<Page<PublicEventOutput>> {
   const tenant = await activeTenantBySlug(ctx, input.tenantSlug);
   const { data, meta } = await ctx.app.reads.pages.inTenantAtOnce(tenant.id, (tx) =>
-    eventPageOf(tx, tenant.id, input, ["PUBLISHED"], gt(event.endsAt, ctx.now)),
+    eventPageOf(tx, tenant.id, input, undefined, and(isPublished, gt(event.endsAt, ctx.now))),
   );
   return {
     data: data.map((whole) => presentPublicEvent(whole, tenant, ctx)),

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import { DAY } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
 import { sameTenant } from "#base/db/scoped.ts";
@@ -45,16 +45,25 @@ async function markUnused(query: Query, now: Date): Promise<void> {
     .update(media)
     .set({ unusedSince: now })
     .where(and(isKept, isNull(media.unusedSince), isUnused(query)));
-  await query
-    .update(media)
-    .set({ unusedSince: null })
-    .where(and(isNotNull(media.unusedSince), sql`not (${isUnused(query)})`));
+  for (const users of [logos(query), covers(query)])
+    await query
+      .update(media)
+      .set({ unusedSince: null })
+      .where(and(isNotNull(media.unusedSince), exists(users)));
 }
 
-function isUnused(query: Query): SQL {
-  const shown = query.select({ one: sql`1` }).from(tenant);
-  const covers = query.select({ one: sql`1` }).from(event);
-  const isLogo = and(eq(tenant.id, media.tenantId), eq(tenant.logoId, media.id));
-  const isCover = sameTenant(event, media, eq(event.coverImageId, media.id));
-  return sql`${and(notExists(shown.where(isLogo)), notExists(covers.where(isCover)))}`;
-}
+const isUnused = (query: Query) => and(notExists(logos(query)), notExists(covers(query)));
+
+/** The tenant whose logo a picture is. */
+const logos = (query: Query) =>
+  query
+    .select({ id: tenant.id })
+    .from(tenant)
+    .where(and(eq(tenant.id, media.tenantId), eq(tenant.logoId, media.id)));
+
+/** The events whose cover a picture is. */
+const covers = (query: Query) =>
+  query
+    .select({ id: event.id })
+    .from(event)
+    .where(sameTenant(event, media, eq(event.coverImageId, media.id)));

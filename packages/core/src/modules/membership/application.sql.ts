@@ -53,6 +53,7 @@ export const membershipApplication = pgTable(
     index("membership_application_name").on(table.tenantId, table.nameKey, table.id),
     index("membership_application_email").on(table.tenantId, table.email, table.id),
     index("membership_application_of_status").on(table.tenantId, table.status, table.id),
+    index("membership_application_decided").on(table.decidedAt).where(sql`status <> 'PENDING'`),
     oneOf("membership_application_status", table.status, MEMBERSHIP_APPLICATION_STATUSES),
   ],
 );

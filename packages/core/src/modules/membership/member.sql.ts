@@ -94,6 +94,7 @@ export const member = pgTable(
     keyTo(table, table.membershipTypeId, membershipType),
     uniqueIndex("member_email").on(table.tenantId, table.email),
     // Login and forgotten password know the e-mail before the tenant.
+    index("member_erased").on(table.tenantId, table.id).where(sql`erased_at is not null`),
     index("member_address").on(table.email),
     uniqueIndex("member_number").on(table.tenantId, table.membershipNumber),
     index("member_type")

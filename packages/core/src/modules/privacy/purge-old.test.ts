@@ -60,7 +60,7 @@ test("answers for phones go 90 days after the end of their event", async () => {
   const past = (days: number) => new Date(Date.now() - days * 86_400_000);
   const old = await newEvent({ startsAt: past(101), endsAt: past(100) });
   const young = await newEvent({ startsAt: past(81), endsAt: past(80) });
-  const scan = { tenantId: tenant.id, status: 200, answer: {} };
+  const scan = { tenantId: tenant.id, status: 200, answer: {}, createdAt: past(100) };
   await run((query) =>
     query
       .insert(queuedScan)

@@ -7,7 +7,7 @@ import { ERASED_NAME } from "#base/erased-name.ts";
 import { inBatches } from "#base/jobs/in-batches.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { activity, platformActivity } from "../activity/activity.sql.ts";
-import { bankEntry } from "../billing/bank.sql.ts";
+import { bankEntry, NAMES_PAYER } from "../billing/bank.sql.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 import { refund } from "../billing/refund.sql.ts";
 import { queuedScan, queuedWalkIn } from "../checkin/checkin.sql.ts";
@@ -31,7 +31,7 @@ const JOURNAL_MS = 90 * DAY;
 export async function purgeOld({ system, clock }: Services): Promise<void> {
   const ended = new Date(clock.now().getTime() - JOURNAL_MS);
   const decided = and(
-    ne(membershipApplication.status, "PENDING"),
+    sql`${membershipApplication.status} <> 'PENDING'`,
     lt(membershipApplication.decidedAt, TWO_YEARS),
   );
   for (const [table, which] of [
@@ -53,9 +53,13 @@ const isOverMessage = and(
   or(ne(webhookDelivery.status, "PENDING"), lt(webhookDelivery.giveUpAt, sql`now()`)),
 );
 
-const ofEvents = (table: typeof queuedScan | typeof queuedWalkIn, before: Date): SQL =>
-  sql`exists (select from ${event} where ${joinByKey(event, table.eventId)}
-                and ${lt(event.endsAt, before)})`;
+/** By the row's age, which an index knows, and by the event's for those rows alone. */
+const ofEvents = (table: typeof queuedScan | typeof queuedWalkIn, before: Date) =>
+  and(
+    lt(table.createdAt, before),
+    sql`(select ${event.endsAt} from ${event} where ${joinByKey(event, table.eventId)})
+          < ${before.toISOString()}::timestamptz`,
+  );
 
 function deleteSome(
   query: Query,
@@ -74,19 +78,25 @@ function deleteSome(
  * its own.
  */
 async function eraseInvoices(query: Query, most: number): Promise<unknown[]> {
-  const over = query
-    .select({ row: sql`${invoice}.ctid` })
+  const its = query
+    .select({ row: sql`${invoice}.ctid`.as("row") })
     .from(invoice)
-    .innerJoin(tenant, eq(tenant.id, invoice.tenantId))
-    .innerJoin(member, joinByKey(member, invoice.memberId))
     .where(
       and(
-        isNotNull(member.erasedAt),
+        joinByKey(member, invoice.memberId),
         holdsWords(query),
         sql`coalesce(${invoice.issuedAt}, ${invoice.createdAt})
               < now() - make_interval(years => ${tenant.retentionYears})`,
       ),
     )
+    .limit(most)
+    .as("its");
+  const over = query
+    .select({ row: its.row })
+    .from(member)
+    .innerJoin(tenant, eq(tenant.id, member.tenantId))
+    .innerJoinLateral(its, sql`true`)
+    .where(isNotNull(member.erasedAt))
     .limit(most);
   return query.execute(sql`
     with gone as (
@@ -150,19 +160,22 @@ function holdsWords(query: Query): SQL | undefined {
 
 /** Day and amount stay; who paid goes with the years for which the club keeps its books. */
 function erasePayers(query: Query, most: number): Promise<unknown[]> {
-  const over = query
-    .select({ row: sql`${bankEntry}.ctid` })
+  const its = query
+    .select({ row: sql`${bankEntry}.ctid`.as("row") })
     .from(bankEntry)
-    .innerJoin(tenant, eq(tenant.id, bankEntry.tenantId))
     .where(
       and(
-        sql`${bankEntry.bookedOn} < now() - make_interval(years => ${tenant.retentionYears})`,
-        or(
-          ...[bankEntry.payerName, bankEntry.payerIban, bankEntry.reference].map(isNotNull),
-          ne(bankEntry.remittance, ""),
-        ),
+        eq(tenant.id, bankEntry.tenantId),
+        sql`${bankEntry.bookedOn} < (now() - make_interval(years => ${tenant.retentionYears}))::date`,
+        sql`(${NAMES_PAYER})`,
       ),
     )
+    .limit(most)
+    .as("its");
+  const over = query
+    .select({ row: its.row })
+    .from(tenant)
+    .innerJoinLateral(its, sql`true`)
     .limit(most);
   return query
     .update(bankEntry)

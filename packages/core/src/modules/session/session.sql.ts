@@ -90,6 +90,7 @@ export const refreshToken = pgTable(
     foreignKey({ columns: [table.familyId], foreignColumns: [refreshFamily.id] }).onDelete(
       "cascade",
     ),
+    index("refresh_token_used").on(table.expiresAt).where(sql`used_at is not null`),
     index("refresh_token_family").on(table.familyId),
     // At most one unused token a family, so that one rotation cannot store two successors.
     uniqueIndex("refresh_token_current").on(table.familyId).where(sql`used_at is null`),
