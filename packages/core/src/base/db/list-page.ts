@@ -31,9 +31,6 @@ interface Listed<Q extends PgSelect, Item> {
   map: (row: Q["_"]["result"][number]) => Item;
 }
 
-/** Rows that are skipped for a page that is late enough to find its ids first. */
-const LATE = 1_000;
-
 /**
  * One page of a list, and the list's length (rules#paging). Both statements are sent together. The
  * total is read from counters where they have it, since counting a million rows takes as long as a
@@ -65,20 +62,20 @@ function readRows<Q extends PgSelect, Item>(
   list: Listed<Q, Item>,
 ): PromiseLike<Q["_"]["result"]> {
   const { from, where } = list;
-  const late = offsetOf(input) >= LATE ? idsFirst(tx, input, list) : undefined;
-  if (typeof from === "function") return selectFixed(tx, from, restOf(input, list, late));
-  return late ? inOrder(from.where(late), input, list) : sliced(from.where(where), input, list);
+  const onPage = isOnPage(tx, input, list);
+  if (typeof from === "function") return selectFixed(tx, from, restOf(input, list, onPage));
+  return onPage ? inOrder(from.where(onPage), input, list) : sliced(from.where(where), input, list);
 }
 
 /** What decides the page, behind the columns and joins. */
 function restOf(
   input: Slice,
   { where, sort, tie }: Ordered & { where: SQL | undefined },
-  late: SQL | undefined,
+  onPage: SQL | undefined,
 ): SQL {
-  const narrowed = late ?? where;
+  const narrowed = onPage ?? where;
   const order = sql.join(sortedBy(sort, tie, input.sortOrder), sql`, `);
-  const slice = late ? undefined : sql` limit ${input.limit} offset ${offsetOf(input)}`;
+  const slice = onPage ? undefined : sql` limit ${input.limit} offset ${offsetOf(input)}`;
   return sql`${narrowed && sql`where ${narrowed} `}order by ${order}${slice}`;
 }
 
@@ -91,10 +88,10 @@ const sliced = <Q extends PgSelect>(query: Q, input: Slice, list: Ordered) =>
   inOrder(query, input, list).limit(input.limit).offset(offsetOf(input));
 
 /**
- * The condition that a row is on the page, by ids that an index alone can give. Skipping 100,000
- * rows of a list by name reads each of them otherwise.
+ * The condition that a row is on the page, by ids that an index alone can give. Without it, a late
+ * page reads each row that it skips, and a plan that does not know the limit joins whole tables.
  */
-function idsFirst<Q extends PgSelect, Item>(
+function isOnPage<Q extends PgSelect, Item>(
   tx: Query,
   input: Slice,
   { counted, where, sort, tie }: Listed<Q, Item>,

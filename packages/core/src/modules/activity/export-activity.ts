@@ -47,15 +47,26 @@ async function* actsInParts(
 ): AsyncGenerator<ActivityOutput[]> {
   let before: SQL | undefined;
   for (let read = 0; read < MOST_ROWS; read += ROWS_A_PART) {
-    const rows = await fromActivity(tx)
-      .where(and(matchingActivity(tenantId, input), before))
-      .orderBy(desc(activity.at), desc(activity.id))
-      .limit(ROWS_A_PART);
+    const rows = await readPart(tx, and(matchingActivity(tenantId, input), before));
     yield rows.map(presentActivity);
     const last = rows.at(-1);
     if (!last || rows.length < ROWS_A_PART) return;
     before = olderThan(tx, tenantId, last.entry.id);
   }
+}
+
+/** Finds the ids first, so that no plan joins whole tables to name the subjects of a part. */
+function readPart(tx: Query, matching: SQL | undefined) {
+  const newest = [desc(activity.at), desc(activity.id)];
+  const ids = tx
+    .select({ id: activity.id })
+    .from(activity)
+    .where(matching)
+    .orderBy(...newest)
+    .limit(ROWS_A_PART);
+  return fromActivity(tx)
+    .where(and(matching, sql`${activity.id} = any(array(${ids}))`))
+    .orderBy(...newest);
 }
 
 const lastRead = alias(activity, "last_read");

@@ -50,6 +50,11 @@ export const checkinAudit = pgTable(
       table.id,
       table.action,
     ),
+    // Find what was done to one person, and what a member did, at the doors of all events.
+    index("checkin_audit_registration").on(table.tenantId, table.registrationId),
+    index("checkin_audit_member")
+      .on(table.tenantId, table.actorId, table.at)
+      .where(sql`actor_type = 'MEMBER'`),
     // Finds recent entries of all events. Rows are inserted in the order of time, so BRIN needs
     // only a few bytes for each megabyte.
     index("checkin_audit_recent").using("brin", table.at),

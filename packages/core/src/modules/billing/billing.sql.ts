@@ -160,10 +160,12 @@ export const invoice = pgTable(
     index("invoice_member").on(table.tenantId, table.memberId),
     // The last column finds what changed for a door.
     index("invoice_event").on(table.tenantId, table.eventId, table.updatedAt),
-    // Finds the due dates of an event that move with its door.
+    // Finds what an event's registrations owe: due dates that move with its door, and what ends with it.
     index("invoice_event_due")
       .on(table.tenantId, table.eventId, table.dueAt)
-      .where(sql`status in ('DRAFT', 'ISSUED') and kind = 'INVOICE'`),
+      .where(
+        sql`status in ('DRAFT', 'ISSUED') and kind = 'INVOICE' and registration_id is not null`,
+      ),
     oneOf("invoice_status", table.status, INVOICE_STATUSES),
     oneOf("invoice_kind", table.kind, INVOICE_KINDS),
     // The last guards of the books (rules#invoice-balance). Money and credit together may exceed the

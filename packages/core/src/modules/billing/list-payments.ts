@@ -5,7 +5,7 @@ import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
-import { joinByKey, own, sameTenant } from "#base/db/scoped.ts";
+import { joinByKey, own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
@@ -58,12 +58,7 @@ const SORTS = {
   status: payment.status,
 };
 
-/** The event of its invoice, or of the door that took it. */
-const itsEvent = sameTenant(
-  event,
-  payment,
-  sql`${event.id} = coalesce(${invoice.eventId}, ${payment.eventId})`,
-);
+const doorEvent = alias(event, "door_event");
 
 /** Payments with what a list says of them; to be narrowed to a tenant. */
 export const paymentsWithMember = (tx: Query) =>
@@ -74,13 +69,15 @@ export const paymentsWithMember = (tx: Query) =>
       memberName: member.fullName,
       memberEmail: member.email,
       membershipNumber: member.membershipNumber,
-      eventTitle: event.title,
+      // The event of its invoice, or of the door that took it.
+      eventTitle: sql<string | null>`coalesce(${event.title}, ${doorEvent.title})`,
       approvedByName: approver.fullName,
     })
     .from(payment)
     .leftJoin(invoice, joinByKey(invoice, payment.invoiceId))
     .leftJoin(member, joinByKey(member, payment.memberId))
-    .leftJoin(event, itsEvent)
+    .leftJoin(event, joinByKey(event, invoice.eventId))
+    .leftJoin(doorEvent, joinByKey(doorEvent, payment.eventId))
     .leftJoin(approver, joinByKey(approver, payment.approvedBy))
     .$dynamic();
 

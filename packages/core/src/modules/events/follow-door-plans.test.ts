@@ -32,7 +32,9 @@ test("a move reads the holds and due dates that end with the door, of a big even
     where event_id = ${eventId} and status = 'CONFIRMED'`;
   await owner`update registration set hold_expires_at = ${endsAt} where id in (
     select id from registration where event_id = ${eventId} and status = 'PENDING' limit ${BOUND})`;
-  await owner`update invoice set event_id = ${eventId} where status = 'ISSUED'`;
+  await owner`update invoice set event_id = ${eventId}, registration_id = registration.id
+    from registration where registration.event_id = ${eventId}
+      and registration.member_id = invoice.member_id and invoice.status = 'ISSUED'`;
   await owner`update invoice set due_at = ${endsAt} where id in (
     select id from invoice where event_id = ${eventId} and status = 'ISSUED' limit ${BOUND})`;
   await owner.unsafe("vacuum analyze");

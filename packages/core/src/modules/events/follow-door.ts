@@ -64,6 +64,7 @@ const moveDueDates = ({ tenantId, id }: EventRow, from: string, to: string): SQL
   with bound as materialized (
     select id from ${invoice}
     where tenant_id = ${tenantId} and event_id = ${id}
+      and registration_id is not null
       and kind = 'INVOICE' and status in ('DRAFT', 'ISSUED') and due_at = ${from}::timestamptz
     order by id for no key update
   ), moved as (

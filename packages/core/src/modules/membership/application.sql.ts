@@ -52,6 +52,9 @@ export const membershipApplication = pgTable(
     index("membership_application_created").on(table.tenantId, table.createdAt, table.id),
     index("membership_application_name").on(table.tenantId, table.nameKey, table.id),
     index("membership_application_email").on(table.tenantId, table.email, table.id),
+    index("membership_application_member")
+      .on(table.tenantId, table.memberId)
+      .where(sql`member_id is not null`),
     index("membership_application_of_status").on(table.tenantId, table.status, table.id),
     index("membership_application_decided").on(table.decidedAt).where(sql`status <> 'PENDING'`),
     oneOf("membership_application_status", table.status, MEMBERSHIP_APPLICATION_STATUSES),

@@ -10,6 +10,7 @@ import { membershipApplication } from "../membership/application.sql.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
+import { isApplicationOf } from "./applications-of.ts";
 import { eraseBankEntries } from "./erase-bank-entries.ts";
 
 /** What is known of a person beside the member row: by it the journals are searched. */
@@ -84,16 +85,7 @@ async function eraseSeats(
 const eraseApplications = (tx: Query, { tenantId, id }: MemberRow, emails: string[]) =>
   tx
     .delete(membershipApplication)
-    .where(
-      own(
-        membershipApplication,
-        tenantId,
-        or(
-          eq(membershipApplication.memberId, id),
-          emails.length > 0 ? inArray(membershipApplication.email, emails) : undefined,
-        ),
-      ),
-    )
+    .where(own(membershipApplication, tenantId, isApplicationOf(tx, { tenantId, id, emails })))
     .returning();
 
 /**
@@ -136,7 +128,7 @@ async function eraseActor(
       own(
         checkinAudit,
         tenantId,
-        eq(checkinAudit.actorType, "MEMBER"),
+        sql`${checkinAudit.actorType} = 'MEMBER'`,
         eq(checkinAudit.actorId, id),
       ),
     );

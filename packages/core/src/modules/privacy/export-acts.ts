@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { Query } from "#base/db/client.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import { activity, activityDetail } from "../activity/activity.sql.ts";
@@ -27,28 +27,32 @@ function auditOf(tx: Query, { tenantId, id }: MemberRow) {
       .select({ id: registration.id })
       .from(registration)
       .where(own(registration, tenantId, eq(registration.memberId, id), ...conditions));
-  const attended = inArray(checkinAudit.registrationId, seats());
+  const attended = sql`${checkinAudit.registrationId} = any(array(${seats()}))`;
   const hasCode = sql`right(${registration.ticketCode}, length(${hint})) = ${hint}`;
   const withCode = inArray(checkinAudit.registrationId, seats(hasCode));
-  return tx
-    .select({
-      eventId: checkinAudit.eventId,
-      id: checkinAudit.id,
-      action: checkinAudit.action,
-      at: checkinAudit.at,
-      scannedAt: checkinAudit.scannedAt,
-      as: sql<string>`case when ${attended} then 'ATTENDEE' else 'ACTOR' end`,
-      attendeeName: sql<string | null>`case when ${withCode} then ${checkinAudit.attendeeName} end`,
-      reason: sql<string | null>`case when ${withCode} then ${checkinAudit.reason} end`,
-    })
-    .from(checkinAudit)
-    .where(
-      own(
-        checkinAudit,
-        tenantId,
-        or(attended, and(eq(checkinAudit.actorType, "MEMBER"), eq(checkinAudit.actorId, id))),
-      ),
-    )
+  const entriesWhere = (role: "ATTENDEE" | "ACTOR", ...conditions: SQL[]) =>
+    tx
+      .select({
+        eventId: checkinAudit.eventId,
+        id: checkinAudit.id,
+        action: checkinAudit.action,
+        at: checkinAudit.at,
+        scannedAt: checkinAudit.scannedAt,
+        as: sql<string>`${role}::text`.as("as"),
+        attendeeName: sql<
+          string | null
+        >`case when ${withCode} then ${checkinAudit.attendeeName} end`.as("name"),
+        reason: sql<string | null>`case when ${withCode} then ${checkinAudit.reason} end`.as("why"),
+      })
+      .from(checkinAudit)
+      .where(own(checkinAudit, tenantId, ...conditions))
+      .orderBy(desc(checkinAudit.at), desc(checkinAudit.id))
+      .limit(ROWS_READ);
+  const acted = sql`(${checkinAudit.actorType} = 'MEMBER' and ${checkinAudit.actorId} = ${id})`;
+  return unionAll(
+    entriesWhere("ATTENDEE", attended),
+    entriesWhere("ACTOR", acted, sql`not ${attended}`),
+  )
     .orderBy(desc(checkinAudit.at), desc(checkinAudit.id))
     .limit(ROWS_READ);
 }
@@ -73,15 +77,32 @@ function activityOf(tx: Query, { tenantId, id }: MemberRow) {
     .from(activity)
     .leftJoin(activityDetail, joinByKey(activityDetail, activity.id))
     .leftJoin(registration, joinByKey(registration, activity.subjectId))
-    .where(
-      own(
-        activity,
-        tenantId,
-        or(eq(activity.actorId, id), eq(activity.subjectId, id), eq(activityDetail.memberId, id)),
-      ),
-    )
+    .where(own(activity, tenantId, isAbout(tx, { tenantId, id })))
     .orderBy(desc(activity.at), desc(activity.id))
     .limit(ROWS_READ);
+}
+
+/** The condition that the person did it, that it was done to the person, or that it has their values. */
+function isAbout(tx: Query, { tenantId, id }: Pick<MemberRow, "tenantId" | "id">): SQL {
+  const newestWhere = (condition: SQL) =>
+    tx
+      .select({ id: activity.id })
+      .from(activity)
+      .where(own(activity, tenantId, condition))
+      .orderBy(desc(activity.at))
+      .limit(ROWS_READ);
+  const withValues = tx
+    .select({ id: activityDetail.id })
+    .from(activityDetail)
+    .where(own(activityDetail, tenantId, eq(activityDetail.memberId, id)))
+    // Ids begin with their time (rules#ids).
+    .orderBy(desc(activityDetail.id))
+    .limit(ROWS_READ);
+  const [acts, endured] = [activity.actorId, activity.subjectId].map((column) =>
+    newestWhere(eq(column, id)),
+  );
+  return sql`${activity.id} = any(
+    array(${acts}) || array(${endured}) || array(${withValues}))`;
 }
 
 /**

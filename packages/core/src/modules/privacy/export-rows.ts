@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, or } from "drizzle-orm";
+import { desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -14,8 +14,10 @@ import { membershipApplication } from "../membership/application.sql.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { toPresentHolder } from "../registration/to-present-holder.ts";
+import { isApplicationOf } from "./applications-of.ts";
 import { importsOf } from "./export-imports.ts";
 import { ROWS_READ } from "./rows-read.ts";
+import { isSeatOf } from "./seats-of.ts";
 
 /** What is held of a person beside the member row: seats, money, mails, applications, imports. */
 export async function rowsOf(tx: Query, person: MemberRow) {
@@ -40,14 +42,14 @@ const NOBODY = "";
 
 const newestSeat = [desc(registration.createdAt), desc(registration.id)];
 
-async function seatsOf(tx: Query, { tenantId, id, email }: MemberRow) {
+async function seatsOf(tx: Query, person: MemberRow) {
+  const { tenantId } = person;
   // Who let the person in is a name, the volunteer's.
   const { nameKey, checkedInBy, ...shown } = getTableColumns(registration);
-  const named = and(isNull(registration.memberId), eq(registration.email, email ?? NOBODY));
   const registrations = await tx
     .select(shown)
     .from(registration)
-    .where(own(registration, tenantId, or(eq(registration.memberId, id), named)))
+    .where(own(registration, tenantId, isSeatOf(tx, person)))
     .orderBy(...newestSeat)
     .limit(ROWS_READ);
   const hosts = registrations.map((row) => row.id);
@@ -132,14 +134,11 @@ function bankEntriesOf(tx: Query, tenantId: TenantId, paid: readonly string[]) {
 
 function applicationsOf(tx: Query, { tenantId, id, email }: MemberRow) {
   const { nameKey, ...shown } = getTableColumns(membershipApplication);
-  const theirs = or(
-    eq(membershipApplication.memberId, id),
-    eq(membershipApplication.email, email ?? NOBODY),
-  );
+  const isTheirs = isApplicationOf(tx, { tenantId, id, emails: email === null ? [] : [email] });
   return tx
     .select(shown)
     .from(membershipApplication)
-    .where(own(membershipApplication, tenantId, theirs))
+    .where(own(membershipApplication, tenantId, isTheirs))
     .orderBy(desc(membershipApplication.createdAt), desc(membershipApplication.id))
     .limit(ROWS_READ);
 }

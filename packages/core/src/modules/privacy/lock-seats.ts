@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { lockById } from "#base/db/lock-by-id.ts";
@@ -10,6 +10,7 @@ import type { MemberRow } from "../membership/shell-guest.ts";
 import { type LockedParty, lockParty } from "../registration/lock-party.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
+import { isSeatOf } from "./seats-of.ts";
 
 type Person = Pick<MemberRow, "tenantId" | "id" | "email">;
 
@@ -36,11 +37,17 @@ export async function lockSeats(
   const eventIds = heads.map(({ eventId }) => eventId);
   const hosts = heads.map(({ id }) => id);
   await lockById(tx, event, own(event, tenantId, inArray(event.id, eventIds)));
-  const theirGuests = inArray(registration.hostRegistrationId, hosts);
-  const locked = await tx
-    .select({ row: registration, isTheirs: sql<boolean | null>`${isFor(person)}` })
+  const isTheirs = isSeatOf(tx, person);
+  const guests = tx
+    .select({ id: registration.id })
     .from(registration)
-    .where(own(registration, tenantId, or(isFor(person), theirGuests)))
+    .where(own(registration, tenantId, inArray(registration.hostRegistrationId, hosts)));
+  const locked = await tx
+    .select({ row: registration, isTheirs: sql<boolean | null>`${isTheirs}` })
+    .from(registration)
+    .where(
+      own(registration, tenantId, or(isTheirs, sql`${registration.id} = any(array(${guests}))`)),
+    )
     .orderBy(asc(registration.id))
     .for("no key update");
   const coming: LockedSeats["coming"] = [];
@@ -61,16 +68,9 @@ export async function hasMoreSeats(
   const rows = await tx
     .select({ id: registration.id })
     .from(registration)
-    .where(own(registration, person.tenantId, isFor(person)));
+    .where(own(registration, person.tenantId, isSeatOf(tx, person)));
   return rows.some(({ id }) => !known.has(id));
 }
-
-/** Whether a registration is the person's, or held for their address. */
-const isFor = ({ id, email }: Person): SQL | undefined =>
-  or(
-    eq(registration.memberId, id),
-    email === null ? undefined : and(isNull(registration.memberId), eq(registration.email, email)),
-  );
 
 const comingOf = (tx: Query, { now }: ContextOf<MemberActor>, { tenantId, id }: Person) =>
   tx

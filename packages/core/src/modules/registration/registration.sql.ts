@@ -123,6 +123,10 @@ export const registration = pgTable(
     // Finds the tickets of a type that was renamed or has another price.
     index("registration_ticket_type").on(table.tenantId, table.eventId, table.ticketTypeId),
     index("registration_member").on(table.tenantId, table.memberId),
+    // Finds what is held for the address of somebody without an account.
+    index("registration_address")
+      .on(table.tenantId, table.email)
+      .where(sql`member_id is null and email is not null`),
     index("registration_host")
       .on(table.tenantId, table.hostRegistrationId)
       .where(sql`host_registration_id is not null`),
