@@ -125,6 +125,7 @@ describe("a statement that is planted in a request", () => {
     "select * from tenant_key",
     "copy tenant_key to stdout",
     "select tenant_key::text from tenant_key",
+    "select tenant_signing_key()",
     "select * from idempotency",
     "select response from idempotency where key = 'guessed'",
     "select 1 from idempotency",

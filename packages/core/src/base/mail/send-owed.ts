@@ -46,11 +46,12 @@ export const QUEUE_OWED_MAIL = `
   ), taken as (
     update outbox set queued_at = now() from owed where outbox.id = owed.id
     returning outbox.id, outbox.bulk
+  ), batch as (
+    select array_agg(('sendMail', json_build_object('id', id), null, null, 40, 'mail:' || id,
+             case when bulk then 10 else 0 end, null)::graphile_worker.job_spec) as jobs
+      from taken having count(*) > 0
   )
-  select graphile_worker.add_job(
-           'sendMail', json_build_object('id', id), job_key := 'mail:' || id, max_attempts := 40,
-           priority := case when bulk then 10 else 0 end)
-    from taken`;
+  select added.id from batch, graphile_worker.add_jobs(batch.jobs) as added`;
 
 /** The last try is about two days after the first. */
 const MOST_ATTEMPTS = 20;
