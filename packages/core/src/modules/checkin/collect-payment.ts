@@ -171,8 +171,8 @@ export async function refuseDueSince(
  */
 async function lockDue(ctx: DoorContext, tx: Query, { row }: Ticket) {
   const { tenantId } = ctx.actor;
-  const { id, eventId, hostRegistrationId } = row;
-  await lockPartyRows(tx, { tenantId, eventId }, [hostRegistrationId ?? id]);
+  const { id, hostRegistrationId } = row;
+  await lockPartyRows(tx, { tenantId }, [hostRegistrationId ?? id]);
   const owing: [string, ...string[]] = hostRegistrationId ? [id, hostRegistrationId] : [id];
   const open = await lockOpenInvoices(tx, tenantId, owing);
   return { open, ticket: await findTicket(tx, ctx.actor, { registrationId: id }) };

@@ -1,8 +1,6 @@
-import { eq, ne } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
 import { because, conflict } from "#base/errors.ts";
-import { registration } from "../registration/registration.sql.ts";
+import { findLive, type LiveRegistration } from "../registration/find-live.ts";
 import type { WalkInInput } from "./checkin.schema.ts";
 import type { DoorContext } from "./door.ts";
 
@@ -12,32 +10,23 @@ import type { DoorContext } from "./door.ts";
  */
 export const activeByEmail = async (
   tx: Query,
-  { actor }: DoorContext,
+  { actor: { tenantId } }: DoorContext,
   { eventId, email }: WalkInInput,
-) =>
+): Promise<LiveRegistration[]> =>
   email === undefined
     ? []
-    : tx
-        .select({ registrationId: registration.id, status: registration.status })
-        .from(registration)
-        .where(
-          own(
-            registration,
-            actor.tenantId,
-            eq(registration.eventId, eventId),
-            eq(registration.email, email),
-            ne(registration.status, "CANCELLED"),
-          ),
-        );
+    : findLive(tx, { tenantId, eventId }, { emails: [email], guestEmails: [email] });
 
 /**
  * 409 for an address with a live registration. The error names the registration, so that the door
  * can check it in; a scoped token sees the same id and status on the roster.
  */
-export function refuseRegistered(active: Awaited<ReturnType<typeof activeByEmail>>): void {
+export function refuseRegistered(active: readonly LiveRegistration[]): void {
   if (active.length > 0)
     throw conflict(
       "There is a registration for this email address already",
-      active.flatMap((one) => because("REGISTERED_ALREADY", one)),
+      active.flatMap(({ id: registrationId, status }) =>
+        because("REGISTERED_ALREADY", { registrationId, status }),
+      ),
     );
 }

@@ -9,12 +9,9 @@ import { eventIdOf, isPaid, loadEvent, type WholeEvent } from "../events/load-ev
 import { type EventKey, lockEvent } from "../events/seats.ts";
 import { billedToOthers, billParty, type UnpaidParty } from "../registration/bill-party.ts";
 import { sumOf } from "../registration/choose-ticket-type.ts";
+import { findLive } from "../registration/find-live.ts";
 import { formParty, type Host } from "../registration/form-party.ts";
-import {
-  activeRegistrations,
-  mapDuplicateToConflict,
-  refuseDuplicate,
-} from "../registration/one-registration.ts";
+import { mapDuplicateToConflict, refuseDuplicate } from "../registration/one-registration.ts";
 import { presentOwnParty } from "../registration/present-registration.ts";
 import { refuseWhenClosed, refuseWhenOver } from "../registration/refuse-closed.ts";
 import { refuseOffSale } from "../registration/refuse-off-sale.ts";
@@ -74,7 +71,7 @@ async function findOrPlace(
 ): Promise<UnpaidParty> {
   const { memberId, email } = ctx.actor;
   const emails = email ? [email] : [];
-  const active = await activeRegistrations(tx, key, { memberIds: [memberId], emails });
+  const active = await findLive(tx, key, { memberIds: [memberId], emails });
   if (active.some((row) => row.memberId === memberId))
     return resumePendingRegistration(tx, ctx, key, input);
   refuseWhenClosed(at.event, ctx.now);

@@ -1,7 +1,8 @@
-import { and, ne } from "drizzle-orm";
+import { and } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { byKey } from "#base/db/scoped.ts";
 import { memberOrShellGuest, type Person } from "../membership/shell-guest.ts";
+import { isLive } from "./find-live.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
 
@@ -39,8 +40,6 @@ export async function findLiveHost(
   const [host] = await tx
     .select()
     .from(registration)
-    .where(
-      and(byKey(registration, tenantId, hostRegistrationId), ne(registration.status, "CANCELLED")),
-    );
+    .where(and(byKey(registration, tenantId, hostRegistrationId), isLive));
   return host;
 }

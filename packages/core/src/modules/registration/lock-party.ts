@@ -1,8 +1,9 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { notFound, unauthorized } from "#base/errors.ts";
 import { type EventKey, type LockedEvent, lockEvent } from "../events/seats.ts";
-import { isOfEvent, lockPartyRows, partyId } from "./party-rows.ts";
+import { isLive } from "./find-live.ts";
+import { isOfEvent, lockPartyRows, selectParties } from "./party-rows.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
 
@@ -29,12 +30,9 @@ export interface LockedParty {
 export async function lockParty(tx: Query, key: EventKey, of: Head): Promise<LockedParty> {
   const isHead =
     "memberId" in of
-      ? and(eq(registration.memberId, of.memberId), ne(registration.status, "CANCELLED"))
+      ? and(eq(registration.memberId, of.memberId), isLive)
       : eq(registration.id, of.registrationId);
-  const parties = tx
-    .select({ id: partyId })
-    .from(registration)
-    .where(and(isOfEvent(key), isHead));
+  const parties = selectParties(isOfEvent(key, isHead));
   const [event, rows] = await Promise.all([lockEvent(tx, key), lockPartyRows(tx, key, parties)]);
   const head = rows.find((row) =>
     "memberId" in of ? row.memberId === of.memberId : row.id === of.registrationId,

@@ -1,21 +1,7 @@
-import {
-  and,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  or,
-  type SQL,
-  type SQLWrapper,
-} from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
 import { uniqueViolation } from "#base/db/violations.ts";
 import { type AppError, because, conflict } from "#base/errors.ts";
-import type { EventKey } from "../events/seats.ts";
 import { typeFullViolation } from "../events/ticket-type-seats.ts";
-import { registration } from "./registration.sql.ts";
+import type { LiveRegistration } from "./find-live.ts";
 
 /**
  * A member has one live registration at an event, and so has an email address
@@ -39,46 +25,12 @@ export async function mapDuplicateToConflict<T>(unit: () => Promise<T>): Promise
   }
 }
 
-interface ActiveRegistration {
-  id: string;
-  memberId: string | null;
-  email: string | null;
-}
-
-/** The event's live registrations of these members or addresses; an address finds no guest. */
-export function activeRegistrations(
-  tx: Query,
-  { tenantId, eventId }: EventKey,
-  of: { memberIds: string[] | SQLWrapper; emails: string[] },
-): Promise<ActiveRegistration[]> {
-  const anyOfThem: SQL | undefined = or(
-    and(isNotNull(registration.memberId), inArray(registration.memberId, of.memberIds)),
-    and(
-      isNotNull(registration.email),
-      isNull(registration.hostRegistrationId),
-      inArray(registration.email, of.emails),
-    ),
-  );
-  return tx
-    .select({ id: registration.id, memberId: registration.memberId, email: registration.email })
-    .from(registration)
-    .where(
-      own(
-        registration,
-        tenantId,
-        eq(registration.eventId, eventId),
-        ne(registration.status, "CANCELLED"),
-        anyOfThem,
-      ),
-    );
-}
-
 /**
  * Refuses a party with a person who is registered already, or with one address for two people.
  * @param caller a member, who may learn of their own registration; other people's are not disclosed
  */
 export function refuseDuplicate(
-  active: readonly ActiveRegistration[],
+  active: readonly LiveRegistration[],
   party: readonly { email: string | null }[],
   caller: string | null = null,
 ): void {

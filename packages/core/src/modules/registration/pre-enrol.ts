@@ -20,13 +20,14 @@ import { fewest, findFullType, typeFull, typeSeatsLeft } from "../events/ticket-
 import { member } from "../membership/member.sql.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
 import { chooseTicketType } from "./choose-ticket-type.ts";
+import { findLive } from "./find-live.ts";
 import {
   type NewRow,
   newRegistration,
   registrationMails,
   seatedStatus,
 } from "./new-registration.ts";
-import { activeRegistrations, mapDuplicateToConflict } from "./one-registration.ts";
+import { mapDuplicateToConflict } from "./one-registration.ts";
 import { presentRegistration, type RegistrationRow } from "./present-registration.ts";
 import { refuseWhenOver } from "./refuse-closed.ts";
 import { inOrder } from "./register-party.ts";
@@ -145,7 +146,7 @@ async function withoutRegistration(
 ): Promise<MemberRow[]> {
   const memberIds = people.map(({ id }) => id);
   const emails = people.flatMap(({ email }) => email ?? []);
-  const active = await activeRegistrations(tx, key, { memberIds, emails });
+  const active = await findLive(tx, key, { memberIds, emails });
   const taken = new Set(active.flatMap(({ memberId, email }) => [memberId, email]));
   return people.filter(({ id, email }) => !taken.has(id) && !(email && taken.has(email)));
 }

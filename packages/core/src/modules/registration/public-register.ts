@@ -13,15 +13,11 @@ import { referrerBy } from "../membership/referral.ts";
 import type { Standing } from "../membership/refuse-inactive.ts";
 import { insertShellGuest, memberOrShellGuest, type Person } from "../membership/shell-guest.ts";
 import { billUnpaid } from "./bill-party.ts";
+import { findLive } from "./find-live.ts";
 import { findPublicEvent } from "./find-public-event.ts";
 import { formParty } from "./form-party.ts";
 import { inOneFlightOrSteps } from "./in-one-flight.ts";
-import {
-  activeRegistrations,
-  mapDuplicateToConflict,
-  refuseDuplicate,
-  registeredAlready,
-} from "./one-registration.ts";
+import { mapDuplicateToConflict, refuseDuplicate, registeredAlready } from "./one-registration.ts";
 import { presentParty } from "./present-registration.ts";
 import { refuseWhenClosed } from "./refuse-closed.ts";
 import { refuseOffSale } from "./refuse-off-sale.ts";
@@ -72,7 +68,7 @@ async function registerTyped(
   const [[known], at, active] = await Promise.all([
     memberByEmail(tx, tenantId, input.email),
     loadEvent(tx, tenantId, eventId),
-    activeRegistrations(tx, key, { memberIds, emails }),
+    findLive(tx, key, { memberIds, emails }),
   ]);
   refuseWhenClosed(at.event, ctx.now);
   const { fullName, email, phone } = input;

@@ -1,11 +1,9 @@
-import { eq, ne } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
 import { because, unprocessable } from "#base/errors.ts";
 import type { EventKey } from "../events/seats.ts";
+import { findLive } from "./find-live.ts";
 import { registeredAlready } from "./one-registration.ts";
 import type { RegistrationRow } from "./present-registration.ts";
-import { registration } from "./registration.sql.ts";
 
 /** 422 for a cancelled registration, which is history. */
 export function refuseCancelled({ status }: RegistrationRow): void {
@@ -22,23 +20,7 @@ export function refuseCheckedIn({ status }: RegistrationRow, message: string): v
  * 409 for an address with a live registration at the event, also as a guest of somebody. Organisers
  * see all registrations, so they learn which one it is.
  */
-export async function refuseTaken(
-  tx: Query,
-  { tenantId, eventId }: EventKey,
-  email: string,
-): Promise<void> {
-  const [taken] = await tx
-    .select({ registrationId: registration.id })
-    .from(registration)
-    .where(
-      own(
-        registration,
-        tenantId,
-        eq(registration.eventId, eventId),
-        eq(registration.email, email),
-        ne(registration.status, "CANCELLED"),
-      ),
-    )
-    .limit(1);
-  if (taken) throw registeredAlready(taken);
+export async function refuseTaken(tx: Query, key: EventKey, email: string): Promise<void> {
+  const [taken] = await findLive(tx, key, { emails: [email], guestEmails: [email] });
+  if (taken) throw registeredAlready({ registrationId: taken.id });
 }

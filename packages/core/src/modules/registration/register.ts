@@ -6,13 +6,10 @@ import { unauthorized } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { eventIdOf, loadEvent } from "../events/load-event.ts";
 import { member } from "../membership/member.sql.ts";
+import { findLive } from "./find-live.ts";
 import { formParty, type Host } from "./form-party.ts";
 import { inOneFlightOrSteps } from "./in-one-flight.ts";
-import {
-  activeRegistrations,
-  mapDuplicateToConflict,
-  refuseDuplicate,
-} from "./one-registration.ts";
+import { mapDuplicateToConflict, refuseDuplicate } from "./one-registration.ts";
 import { presentParty } from "./present-registration.ts";
 import { refuseWhenClosed } from "./refuse-closed.ts";
 import { refuseOffSale } from "./refuse-off-sale.ts";
@@ -48,7 +45,7 @@ async function registerCaller(
   const [at, host, active, held] = await Promise.all([
     loadEvent(tx, tenantId, key.eventId),
     callerAsHost(tx, ctx.actor),
-    activeRegistrations(tx, key, { memberIds: [memberId], emails: email ? [email] : [] }),
+    findLive(tx, key, { memberIds: [memberId], emails: email ? [email] : [] }),
     seatsHeldFor(tx, key, email),
   ]);
   refuseWhenClosed(at.event, ctx.now);

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNotNull, sql } from "drizzle-orm";
+import { asc, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { byKey, firstRow } from "#base/db/scoped.ts";
 import { enqueueMail, type OutboxMail } from "#base/mail/enqueue.ts";
@@ -7,9 +7,10 @@ import { voidInvoices } from "../billing/void-invoices.ts";
 import type { TicketTypeRow, WholeEvent } from "../events/load-event.ts";
 import { type EventKey, lockEvent, takeSeats } from "../events/seats.ts";
 import { findFullType } from "../events/ticket-type-seats.ts";
+import { isLive } from "./find-live.ts";
 import type { Attendee } from "./form-party.ts";
 import { type NewRow, newAttendee, registrationMails, seatedStatus } from "./new-registration.ts";
-import { isOfEvent, lockPartyRows, partyId } from "./party-rows.ts";
+import { isOfEvent, lockPartyRows, selectParties } from "./party-rows.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { rebillParty } from "./rebill-party.ts";
 import { inOrder, repriced } from "./register-party.ts";
@@ -17,8 +18,9 @@ import { registration } from "./registration.sql.ts";
 import { SEATED, takesSeat } from "./registration-states.ts";
 
 const isHeldFor = (key: EventKey, emails: readonly (string | null)[]) =>
-  and(
-    isOfEvent(key),
+  isOfEvent(
+    key,
+    isLive,
     inArray(
       registration.email,
       emails.flatMap((email) => email ?? []),
@@ -40,8 +42,7 @@ async function lockSeatsHeldFor(
   key: EventKey,
   ...emails: (string | null)[]
 ): Promise<RegistrationRow[]> {
-  const parties = tx.select({ id: partyId }).from(registration).where(isHeldFor(key, emails));
-  const rows = await lockPartyRows(tx, key, parties);
+  const rows = await lockPartyRows(tx, key, selectParties(isHeldFor(key, emails)));
   return rows.filter(
     ({ email, hostRegistrationId, status }) =>
       email !== null && emails.includes(email) && hostRegistrationId && takesSeat(status),

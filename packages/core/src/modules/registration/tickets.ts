@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, or } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
@@ -6,7 +7,9 @@ import { own } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { eventIdOf, loadEvent } from "../events/load-event.ts";
 import type { EventKey } from "../events/seats.ts";
+import { isLive } from "./find-live.ts";
 import { hideFormerGuest } from "./hide-former-guests.ts";
+import { isOfEvent } from "./party-rows.ts";
 import { presentRegistration, type RegistrationRow } from "./present-registration.ts";
 import type { ownInput, RegistrationOutput } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
@@ -35,25 +38,19 @@ export function tickets(
 }
 
 /** The seated registrations of a member and their guests, the member's own first. */
-export function ticketsOf(
-  tx: Query,
-  { tenantId, eventId }: EventKey,
-  memberId: string,
-): Promise<RegistrationRow[]> {
-  const seatedAtEvent = own(
+export function ticketsOf(tx: Query, key: EventKey, memberId: string): Promise<RegistrationRow[]> {
+  const isSeated = inArray(registration.status, SEATED);
+  const isHost = isOfEvent(key, isLive, isSeated, eq(registration.memberId, memberId));
+  const hosts = tx.select({ id: registration.id }).from(registration).where(isHost);
+  const isGuest = own(
     registration,
-    tenantId,
-    eq(registration.eventId, eventId),
-    inArray(registration.status, SEATED),
+    key.tenantId,
+    inArray(registration.hostRegistrationId, hosts),
+    isSeated,
   );
-  const isOwn = eq(registration.memberId, memberId);
-  const hosts = tx
-    .select({ id: registration.id })
-    .from(registration)
-    .where(and(seatedAtEvent, isOwn));
-  return tx
-    .select()
-    .from(registration)
-    .where(and(seatedAtEvent, or(isOwn, inArray(registration.hostRegistrationId, hosts))))
-    .orderBy(asc(registration.id));
+  // Two queries, each by its index: for one with both conditions a plan may read the whole event.
+  return unionAll(
+    tx.select().from(registration).where(isHost),
+    tx.select().from(registration).where(isGuest),
+  ).orderBy(asc(registration.id));
 }

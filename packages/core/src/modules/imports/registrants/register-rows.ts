@@ -14,13 +14,13 @@ import {
 import { typeSeatsLeft } from "../../events/ticket-type-seats.ts";
 import { InactiveMember } from "../../membership/refuse-inactive.ts";
 import { type MemberRow, membersOrShellGuests } from "../../membership/shell-guest.ts";
+import { findLive } from "../../registration/find-live.ts";
 import {
   importMails,
   type NewRow,
   newRegistration,
   seatedStatus,
 } from "../../registration/new-registration.ts";
-import { activeRegistrations } from "../../registration/one-registration.ts";
 import { registration } from "../../registration/registration.sql.ts";
 import type { RegistrationStatus } from "../../registration/registration-states.ts";
 import { handOverSeats, seatsByEmail } from "../../registration/take-over-seat.ts";
@@ -56,7 +56,7 @@ export async function registerRows(
   { sendConfirmation }: { sendConfirmation: boolean },
 ): Promise<RowOutcome[]> {
   const emails = rows.map(({ registrant }) => registrant.email);
-  const before = await activeRegistrations(tx, key, { memberIds: [], emails });
+  const before = await findLive(tx, key, { emails });
   const registered = new Set(before.map(({ email }) => email));
   const newcomers = rows.filter(({ registrant }) => !registered.has(registrant.email));
   const members = await membersOf(tx, key, newcomers);
@@ -64,7 +64,7 @@ export async function registerRows(
   // Checked again under the event's lock, when nobody else can register.
   const memberIds = [...members.values()].map(({ id }) => id);
   const [active, offered] = await Promise.all([
-    activeRegistrations(tx, key, { memberIds, emails }),
+    findLive(tx, key, { memberIds, emails }),
     ticketTypesOf(tx, key.tenantId, [key.eventId]),
   ]);
   const taken = new Set(active.flatMap(({ memberId, email }) => [memberId, email]));

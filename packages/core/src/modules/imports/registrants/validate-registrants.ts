@@ -1,11 +1,11 @@
-import { eq, isNotNull, isNull, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import { mapInTurns } from "#base/sheet/map-in-turns.ts";
 import type { TableRow } from "#base/sheet/table.ts";
 import type { EventKey } from "../../events/seats.ts";
 import { member } from "../../membership/member.sql.ts";
-import { registration } from "../../registration/registration.sql.ts";
+import { findLive } from "../../registration/find-live.ts";
 import type { Registrant, RowProblem } from "../import-row.ts";
 import type { RegistrantAction } from "../import-states.ts";
 import { isAmong } from "../is-among.ts";
@@ -62,27 +62,14 @@ const sameAddress = (earlier: number, { plan }: ReadingContext): RowProblem => (
   message: `The same email address as in row ${earlier}`,
 });
 
+/** An address that a host typed for a guest does not count as registered. */
 async function registeredEmails(
   tx: Query,
-  { tenantId, eventId }: EventKey,
+  key: EventKey,
   emails: readonly string[],
 ): Promise<Set<string | null>> {
-  const rows = await tx
-    .select({ email: registration.email })
-    .from(registration)
-    .where(
-      own(
-        registration,
-        tenantId,
-        eq(registration.eventId, eventId),
-        ne(registration.status, "CANCELLED"),
-        isNotNull(registration.email),
-        // An address that a host named for a guest does not count as registered.
-        isNull(registration.hostRegistrationId),
-        isAmong(registration.email, emails),
-      ),
-    );
-  return new Set(rows.map(({ email }) => email));
+  const registrations = await findLive(tx, key, { emails });
+  return new Set(registrations.map(({ email }) => email));
 }
 
 async function inactiveEmails(

@@ -53,7 +53,7 @@ export function responsesCommit(
 /** One statement for any number of rows, which are locked already. */
 async function writeAnswers(
   tx: Query,
-  { tenantId, eventId }: EventKey,
+  { tenantId }: EventKey,
   validated: readonly ValidatedResponse[],
 ): Promise<void> {
   const changes = validated
@@ -64,6 +64,5 @@ async function writeAnswers(
     update ${registration} as changed
     set answers = changed.answers || given.answers, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (id uuid, answers jsonb)
-    where changed.tenant_id = ${tenantId} and changed.event_id = ${eventId}
-      and changed.id = given.id`);
+    where changed.tenant_id = ${tenantId} and changed.id = given.id`);
 }

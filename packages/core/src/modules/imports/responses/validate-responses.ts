@@ -1,4 +1,4 @@
-import { asc, eq, ne, or } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import { email } from "#base/fields.schema.ts";
@@ -6,11 +6,11 @@ import { mapInTurns } from "#base/sheet/map-in-turns.ts";
 import type { TableRow } from "#base/sheet/table.ts";
 import type { EventKey } from "../../events/seats.ts";
 import { onlyHosts } from "../../registration/check-answers.ts";
+import { isLive, selectLive } from "../../registration/find-live.ts";
 import { type Answers, registration } from "../../registration/registration.sql.ts";
 import { normaliseCode } from "../../registration/ticket-code.ts";
 import type { RowProblem } from "../import-row.ts";
 import type { ResponseAction } from "../import-states.ts";
-import { isAmong } from "../is-among.ts";
 import { cellsFor } from "../mapping/column-plan.ts";
 import { plannedColumns, type ReadingContext, readAnswers, rowFaults } from "../read-row.ts";
 
@@ -166,13 +166,15 @@ const says = (given: Answers, stored: Answers): boolean => {
 
 async function registrationsOf(
   tx: Query,
-  { tenantId, eventId }: EventKey,
+  key: EventKey,
   rows: readonly Reading[],
   lock: boolean,
 ): Promise<Known[]> {
   const emails = rows.flatMap((row) => row.email || []);
   const codes = rows.flatMap((row) => row.ticketCode || []);
   const { id, ticketCode, answers } = registration;
+  const live = selectLive(key, { emails, guestEmails: emails, ticketCodes: codes });
+  if (!live) return [];
   const found = tx
     .select({
       ...{ id, ticketCode, answers },
@@ -181,13 +183,7 @@ async function registrationsOf(
     })
     .from(registration)
     .where(
-      own(
-        registration,
-        tenantId,
-        eq(registration.eventId, eventId),
-        ne(registration.status, "CANCELLED"),
-        or(isAmong(registration.email, emails), isAmong(ticketCode, codes)),
-      ),
+      own(registration, key.tenantId, sql`${id} in (select id from (${live}) as live)`, isLive),
     )
     .orderBy(asc(id));
   return lock ? found.for("no key update") : found;

@@ -5,7 +5,7 @@ import { foundRow } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { eventIdOf } from "../../events/load-event.ts";
 import type { EventKey } from "../../events/seats.ts";
-import { activeRegistrations } from "../one-registration.ts";
+import { findLive } from "../find-live.ts";
 import { presentOwnParty } from "../present-registration.ts";
 import type { ownInput, PartyOutput } from "../registration.schema.ts";
 import { cancelGuest, cancelWhole } from "./cancel-in-party.ts";
@@ -23,7 +23,7 @@ export const readOwn = (ctx: Caller, input: z.infer<typeof ownInput>): Promise<P
   });
 
 async function activeIdOf(tx: Query, key: EventKey, memberId: string): Promise<string> {
-  const active = await activeRegistrations(tx, key, { memberIds: [memberId], emails: [] });
+  const active = await findLive(tx, key, { memberIds: [memberId] });
   return foundRow(active, "Registration").id;
 }
 
