@@ -56,8 +56,8 @@ export const REGISTRATIONS = [
   inCore(
     "the event in the lock of a party",
     "modules/registration/party-rows.ts",
-    "own(registration, tenantId, eq(registration.eventId, eventId))",
-    "own(registration, tenantId)",
+    "own(registration, tenantId, eq(registration.eventId, eventId), ...conditions)",
+    "own(registration, tenantId, ...conditions)",
     "modules/registration/cancel",
     "modules/waitlist/approve",
   ),
