@@ -12,8 +12,8 @@ export const PEOPLE = [
   inCore(
     "the last ADMIN of a tenant",
     "modules/membership/last-admin.ts",
-    "if (isActiveAdmin && otherAdmins === 0)",
-    "if (isActiveAdmin && otherAdmins < 0)",
+    "if (isActiveAdmin(target) && otherAdmins === 0)",
+    "if (isActiveAdmin(target) && otherAdmins < 0)",
     "modules/membership/membership",
   ),
   inCore(

@@ -1,4 +1,4 @@
-import { eq, sql, sum } from "drizzle-orm";
+import { eq, type SQL, sql, sum } from "drizzle-orm";
 import type { TenantId } from "../ids.ts";
 import type { Query } from "./client.ts";
 import { preparedQuery } from "./prepared-query.ts";
@@ -28,6 +28,15 @@ export async function readTotal(query: Query, kept: KeptTotal): Promise<number> 
   const [row] = await readCounters(query, { ...kept });
   return Number(row?.rows ?? 0);
 }
+
+/** The same as a value within another statement. */
+export const sumCounters = ({ tenantId, list, buckets }: KeptTotal): SQL<number> =>
+  sql`(select coalesce(sum(${rowCount.rows}), 0) from ${rowCount} where ${own(
+    rowCount,
+    tenantId,
+    eq(rowCount.list, list),
+    buckets === null ? undefined : sql`${rowCount.bucket} = any(${buckets}::text[])`,
+  )})`.mapWith(Number);
 
 const readCounters = preparedQuery(["tenantId", "list", "buckets"], (query, value) =>
   query

@@ -1,9 +1,11 @@
-import { and, asc, desc, getTableColumns, is, SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, is, isNotNull, isNull, SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgSelect, PgTable } from "drizzle-orm/pg-core";
 import { offsetOf, type Page, pageOf } from "../pagination.ts";
 import { type FixedSelect, selectFixed } from "./built-select.ts";
 import type { Query } from "./client.ts";
 import { type KeptTotal, readTotal } from "./kept-total.ts";
+import { rowCount } from "./row-count.sql.ts";
+import { own } from "./scoped.ts";
 
 /** The part of a list's input that selects the page. */
 interface Slice {
@@ -22,6 +24,12 @@ interface Listed<Q extends PgSelect, Item> {
   counted?: PgTable;
   /** The counters that have the total of `where`, if any have it (kept-total.ts). */
   kept?: KeptTotal | undefined;
+  /**
+   * Counters whose buckets a large table is listed by. The table has a column `bucket`, and for each
+   * order an index that begins with the tenant and the bucket: the page is found among the first
+   * rows of each bucket, however many rows the others have.
+   */
+  buckets?: KeptTotal | undefined;
   /** The total of `where`, when a statement of the list's own has it. */
   total?: Promise<number> | undefined;
   where: SQL | undefined;
@@ -94,13 +102,61 @@ const sliced = <Q extends PgSelect>(query: Q, input: Slice, list: Ordered) =>
 function isOnPage<Q extends PgSelect, Item>(
   tx: Query,
   input: Slice,
-  { counted, where, sort, tie }: Listed<Q, Item>,
+  { counted, buckets, where, sort, tie }: Listed<Q, Item>,
 ): SQL | undefined {
   const key = counted && getTableColumns(counted)["id"];
   if (!key) return undefined;
-  const ids = tx.select({ id: key }).from(counted).where(where).$dynamic();
+  const ids = buckets
+    ? idsByBucket(tx, input, { counted, buckets, where, sort })
+    : sliced(tx.select({ id: key }).from(counted).where(where).$dynamic(), input, { sort, tie });
   // An array is made once, however few rows the planner expects; a subquery was run for each row.
-  return and(where, sql`${key} = any(array(${sliced(ids, input, { sort, tie })}))`);
+  return and(where, sql`${key} = any(array(${ids}))`);
+}
+
+interface Bucketed {
+  counted: PgTable;
+  buckets: KeptTotal;
+  where: SQL | undefined;
+  sort: PgColumn | SQL;
+}
+
+/** The ids of a page among the first rows of each bucket, each bucket in the order of its index. */
+function idsByBucket(tx: Query, input: Slice, list: Bucketed): SQL {
+  const { tenantId, list: name, buckets } = list.buckets;
+  const counters = own(
+    rowCount,
+    tenantId,
+    eq(rowCount.list, name),
+    sql`${rowCount.bucket} = any(${buckets}::text[])`,
+  );
+  const direction = sql.raw(input.sortOrder);
+  return sql`select found.id
+    from (select distinct bucket from ${rowCount} where ${counters}) as listed
+      cross join lateral (${firstOfBucket(tx, input, list)}) as found
+    order by found.sort ${direction} nulls last, found.id ${direction}
+    limit ${input.limit} offset ${offsetOf(input)}`;
+}
+
+/** Rows without a value come last; rising they are found apart, since the index has them first. */
+function firstOfBucket(tx: Query, input: Slice, { counted, where, sort }: Bucketed): SQL {
+  const { id, bucket } = getTableColumns(counted);
+  if (!id || !bucket) throw new Error("only a table with ids and buckets is listed by bucket");
+  const [direction, nulls] = input.sortOrder === "asc" ? [asc, "first"] : [desc, "last"];
+  const isNullable = is(sort, SQL) ? false : !sort.notNull;
+  const parts = isNullable && direction === asc ? [isNotNull(sort), isNull(sort)] : [undefined];
+  const order = isNullable ? sql`${direction(sort)} nulls ${sql.raw(nulls)}` : direction(sort);
+  const selects = parts.map((part) =>
+    tx
+      .select({ id, sort: sql`${sort}`.as("sort") })
+      .from(counted)
+      .where(and(where, sql`${bucket} = listed.bucket`, part))
+      .orderBy(order, direction(id))
+      .limit(offsetOf(input) + input.limit),
+  );
+  return sql.join(
+    selects.map((select) => sql`(${select})`),
+    sql` union all `,
+  );
 }
 
 /** A list's order: by `sort`, then by `tie`. Null comes last in both directions. */

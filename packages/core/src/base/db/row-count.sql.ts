@@ -21,7 +21,7 @@ export const rowCount = pgTable(
 
 /** The tables whose rows are counted, and what tells them apart. */
 export const COUNTED_LISTS = {
-  member: "status and kind",
+  member: "status and roles",
   membership_application: "status",
   invoice: "status",
   payment: "status",

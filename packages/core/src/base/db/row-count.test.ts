@@ -68,7 +68,7 @@ describe("the counters of a club's lists", () => {
     expect(await club.faults()).toEqual([]);
   });
 
-  test("are the totals of the lists, by status and kind", async () => {
+  test("are the totals of the lists, by status, kind and role", async () => {
     const club = await newClub();
     for (const number of [1, 2, 3]) await liveOneLife(here, club, number);
     await makeMember(services, club.club, ["GUEST"]);
@@ -80,6 +80,8 @@ describe("the counters of a club's lists", () => {
           api.membership.list({ kind: "GUESTS" }),
           api.membership.list({ kind: "ALL", status: ["INACTIVE"] }),
           api.membership.list({ status: ["ACTIVE", "ACTIVE"] }),
+          api.membership.list({ role: ["ADMIN"] }),
+          api.membership.list({ role: ["MEMBER", "GUEST"], status: ["INACTIVE"] }),
           api.billing.listInvoices({}),
           api.billing.listInvoices({ status: ["ISSUED"] }),
           api.billing.listInvoices({ status: ["DRAFT", "VOID"] }),
@@ -88,7 +90,7 @@ describe("the counters of a club's lists", () => {
         ])
       ).map(({ meta }) => meta.total);
     const before = await totals();
-    expect(before).toEqual([4, 1, 3, 1, 3, 2, 1, 0, 0]);
+    expect(before).toEqual([4, 1, 3, 1, 1, 3, 3, 2, 1, 0, 0]);
     await foldRowCounts(services);
     expect(await totals()).toEqual(before);
   });

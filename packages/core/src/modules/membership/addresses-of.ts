@@ -1,23 +1,16 @@
-import { arrayOverlaps, eq } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Role } from "#base/permissions.ts";
 import { member } from "./member.sql.ts";
+import { isInBuckets } from "./member-buckets.sql.ts";
 
 /** The addresses of a tenant's ACTIVE members with a role; when nobody has it, of its ADMINs. */
 export async function addressesOf(query: Query, tenantId: TenantId, role: Role): Promise<string[]> {
   const rows = await query
     .select({ email: member.email, roles: member.roles })
     .from(member)
-    .where(
-      own(
-        member,
-        tenantId,
-        eq(member.status, "ACTIVE"),
-        arrayOverlaps(member.roles, [role, "ADMIN"]),
-      ),
-    );
+    .where(own(member, tenantId, isInBuckets({ status: ["ACTIVE"], roles: [role, "ADMIN"] })));
   const having = (wanted: Role) =>
     rows.flatMap(({ email, roles }) => (email && roles.includes(wanted) ? [email] : []));
   const holders = having(role);

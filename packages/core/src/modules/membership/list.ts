@@ -1,18 +1,19 @@
-import { arrayOverlaps, eq, gte, inArray, lte } from "drizzle-orm";
+import { eq, gte, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { type KeptTotal, keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
+import { findFew, isAmong } from "#base/db/find-few.ts";
+import { keyContains } from "#base/db/folded.ts";
+import { narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
-import type { TenantId } from "#base/ids.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
-import { nameContains } from "./match-name.ts";
+import { searchText } from "./match-name.ts";
 import type { MemberOutput, memberListInput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";
-import { kindMeant, MEMBER_STATUSES } from "./member-states.ts";
-import { ofKind } from "./of-kind.ts";
+import { isInBuckets, memberCounters } from "./member-buckets.sql.ts";
+import { kindMeant } from "./member-states.ts";
 import { presentMember, shownColumns } from "./present-member.ts";
 import { hasStanding } from "./standing.ts";
 
@@ -30,27 +31,28 @@ export function list(
   ctx: ContextOf<PermittedActor>,
   input: ListInput,
 ): Promise<Page<MemberOutput>> {
-  const { search, status, role, kind, from, to, membershipTypeId } = input;
+  const { search, status, role } = input;
+  const { tenantId } = ctx.actor;
+  const filter = { status, roles: role, kind: input.kind ?? kindMeant(role) };
+  const buckets = memberCounters(tenantId, filter);
   // What a search finds is read first.
   const open = search ? inTenant : inTenantAtOnce;
   return open(ctx, async (tx) => {
-    const matching = own(
-      member,
-      ctx.actor.tenantId,
-      status && inArray(member.status, status),
-      role && arrayOverlaps(member.roles, role),
-      ofKind(kind ?? kindMeant(role)),
-      from && gte(member.joinedAt, from),
-      to && lte(member.joinedAt, to),
-      input.standing && hasStanding(input.standing),
-      membershipTypeId ? eq(member.membershipTypeId, membershipTypeId) : undefined,
-      search ? await nameContains(tx, search) : undefined,
-    );
+    const few = search ? await findFew(tx, "members", search) : undefined;
     return listPage(tx, input, {
       from: shown,
       counted: member,
-      kept: keptFor(ctx.actor.tenantId, input),
-      where: matching,
+      kept: narrowsOnlyBy(input, "status", "role", "kind") ? buckets : undefined,
+      // Few rows are looked at as they are.
+      buckets: few ? undefined : buckets,
+      where: own(
+        member,
+        tenantId,
+        isInBuckets(filter),
+        ...narrowed(input),
+        few ? isAmong(member.id, few) : undefined,
+        search && !few ? keyContains(searchText, search) : undefined,
+      ),
       sort: SORT_COLUMNS[input.sortBy],
       tie: member.id,
       map: presentMember(ctx.actor),
@@ -58,16 +60,11 @@ export function list(
   });
 }
 
-const shown = (query: Query) => query.select(shownColumns).from(member).$dynamic();
+const narrowed = ({ from, to, standing, membershipTypeId }: ListInput) => [
+  from && gte(member.joinedAt, from),
+  to && lte(member.joinedAt, to),
+  standing && hasStanding(standing),
+  membershipTypeId ? eq(member.membershipTypeId, membershipTypeId) : undefined,
+];
 
-/** The counters of a list that is narrowed by status and kind alone. */
-function keptFor(tenantId: TenantId, input: ListInput): KeptTotal | undefined {
-  if (!narrowsOnlyBy(input, "status", "kind")) return undefined;
-  const { status = MEMBER_STATUSES, kind = kindMeant(undefined) } = input;
-  const kinds = kind === "ALL" ? ["MEMBERS", "GUESTS"] : [kind];
-  return keptTotal(
-    tenantId,
-    "member",
-    status.flatMap((each) => kinds.map((which) => `${each} ${which}`)),
-  );
-}
+const shown = (query: Query) => query.select(shownColumns).from(member).$dynamic();

@@ -4,8 +4,8 @@ import { enqueueAcross } from "#base/mail/enqueue.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { member } from "./member.sql.ts";
+import { isInBuckets } from "./member-buckets.sql.ts";
 import { membershipType } from "./membership-type.sql.ts";
-import { ofKind } from "./of-kind.ts";
 import { graceEnds, today } from "./standing.ts";
 
 const MEMBERS_AT_ONCE = 500;
@@ -28,8 +28,7 @@ const lapsedLately = sql`exists (
   )} and ${graceEnds} between ${today} - 7 and ${today} - 1)`;
 
 const isToBeTold = and(
-  eq(member.status, "ACTIVE"),
-  ofKind("MEMBERS"),
+  isInBuckets({ status: ["ACTIVE"], kind: "MEMBERS" }),
   isNotNull(member.email),
   isNotNull(member.paidThrough),
   sql`${member.lapseMailedFor} is distinct from ${member.paidThrough}`,

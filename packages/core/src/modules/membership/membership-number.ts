@@ -1,13 +1,20 @@
-import { isNull, sql } from "drizzle-orm";
+import { desc, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { byKey, firstRow, own } from "#base/db/scoped.ts";
 import type { Role } from "#base/permissions.ts";
 import { member } from "./member.sql.ts";
+import { isInBuckets } from "./member-buckets.sql.ts";
 import { memberSeries } from "./member-series.sql.ts";
-import { ofKind } from "./of-kind.ts";
 import type { MemberRow } from "./shell-guest.ts";
 
 const DIGITS = 6;
+const LAST_NUMBERS = 100;
+
+const oneMore = sql`${memberSeries.last} + 1`;
+
+/** The highest of several numbers of the form that the product gives. */
+const highest = (numbers: SQLWrapper): SQL =>
+  sql`coalesce(max(substring(${numbers} from '^M-([0-9]{1,8})$')::int), 0)`;
 
 /** Whether the roles make a person a member of the club: any role beyond GUEST. */
 export const isMember = (roles: readonly Role[]): boolean => roles.some((role) => role !== "GUEST");
@@ -30,7 +37,8 @@ export async function withNumber(tx: Query, row: MemberRow): Promise<MemberRow> 
 
 /**
  * The same for many members: numbers in the order of the ids, in as many statements as for one. A
- * number of this form that an import brought moves the series on, so that it is not given again.
+ * number of this form that an import brought to one of them moves the series on, so that nobody
+ * gets it again. Thus the series has every number of the tenant, and nothing else is looked at.
  */
 export async function withNumbers(
   tx: Query,
@@ -38,10 +46,16 @@ export async function withNumbers(
   ids: readonly string[],
 ): Promise<void> {
   const among = sql`${member.id} = any(${`{${ids.join(",")}}`}::uuid[])`;
-  const lacking = own(member, tenantId, among, isNull(member.membershipNumber), ofKind("MEMBERS"));
+  const lacking = own(
+    member,
+    tenantId,
+    among,
+    isNull(member.membershipNumber),
+    isInBuckets({ kind: "MEMBERS" }),
+  );
   const count = await tx.$count(member, lacking);
-  const last = sql<number>`(select coalesce(max(substring(${member.membershipNumber} from '^M-([0-9]{1,8})$')::int), 0)
-    from ${member} where ${own(member, tenantId)})`;
+  const last = sql<number>`(select ${highest(member.membershipNumber)} from ${member}
+    where ${own(member, tenantId, among)})`;
   const rows = await tx
     .insert(memberSeries)
     .values({ tenantId, last: sql`${last} + ${count}::int` })
@@ -59,8 +73,6 @@ export async function withNumbers(
      where numbered.tenant_id = ${tenantId} and numbered.id = its.id`);
 }
 
-const oneMore = sql`${memberSeries.last} + 1`;
-
 async function nextNumber(tx: Query, { tenantId }: Pick<MemberRow, "tenantId">): Promise<number> {
   const [series] = await tx
     .update(memberSeries)
@@ -70,14 +82,23 @@ async function nextNumber(tx: Query, { tenantId }: Pick<MemberRow, "tenantId">):
   return series?.last ?? startSeries(tx, tenantId);
 }
 
-/** The tenant's first number, or the one after the numbers that its imported members have. */
+/**
+ * The tenant's first number. Somebody has one already only where an operator wrote members by SQL:
+ * then it follows the last ones in the order of their index.
+ */
 async function startSeries(tx: Query, tenantId: MemberRow["tenantId"]): Promise<number> {
-  const highest = sql<number>`(
-    select coalesce(max(substring(${member.membershipNumber} from '^M-([0-9]{1,8})$')::int), 0) + 1
-      from ${member} where ${member.tenantId} = ${tenantId})`;
+  const last = tx
+    .select({ number: member.membershipNumber })
+    .from(member)
+    .where(own(member, tenantId, isNotNull(member.membershipNumber)))
+    .orderBy(desc(member.membershipNumber))
+    .limit(LAST_NUMBERS);
   const rows = await tx
     .insert(memberSeries)
-    .values({ tenantId, last: highest })
+    .values({
+      tenantId,
+      last: sql`(select ${highest(sql`membership_number`)} + 1 from (${last}) as given)`,
+    })
     .onConflictDoUpdate({ target: memberSeries.tenantId, set: { last: oneMore } })
     .returning();
   return firstRow(rows).last;

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { HOUR } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
@@ -6,6 +6,7 @@ import { invalid, type Problem } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type Context, inTenantById } from "#base/rpc/context.ts";
 import { member } from "./member.sql.ts";
+import { isInBuckets } from "./member-buckets.sql.ts";
 
 const LIFETIME = HOUR;
 
@@ -33,8 +34,7 @@ export const twoNamed = (tx: Query, tenantId: TenantId, nameKey: string) =>
         member,
         tenantId,
         eq(member.nameKey, nameKey),
-        eq(member.status, "ACTIVE"),
-        sql`${member.roles} <> '{GUEST}'`,
+        isInBuckets({ status: ["ACTIVE"], kind: "MEMBERS" }),
       ),
     )
     .limit(2);

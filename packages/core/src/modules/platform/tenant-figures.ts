@@ -1,7 +1,8 @@
-import { eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { type CountedList, rowCount } from "#base/db/row-count.sql.ts";
 import { sameTenant } from "#base/db/scoped.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
+import { memberBuckets } from "../membership/member-buckets.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 
 const LISTED = { tenantId: tenant.id };
@@ -11,18 +12,18 @@ const LISTED = { tenantId: tenant.id };
  * an index of failed mail, so that a club of a million members costs no more than a new one.
  */
 export const TENANT_FIGURES = {
-  activeMembers: kept("member", "ACTIVE MEMBERS"),
-  publishedEvents: kept("event", "PUBLISHED"),
+  activeMembers: kept("member", memberBuckets({ status: ["ACTIVE"], kind: "MEMBERS" })),
+  publishedEvents: kept("event", ["PUBLISHED"]),
   failedMails: sql`(select count(*) from ${outbox}
     where ${sameTenant(outbox, LISTED, isNotNull(outbox.failedAt))})`.mapWith(Number),
 };
 
-function kept(list: CountedList, bucket: string): SQL<number> {
+function kept(list: CountedList, buckets: string[]): SQL<number> {
   const counter = sameTenant(
     rowCount,
     LISTED,
     eq(rowCount.list, list),
-    eq(rowCount.bucket, bucket),
+    inArray(rowCount.bucket, buckets),
   );
   return sql`(select coalesce(sum(rows), 0) from ${rowCount} where ${counter})`.mapWith(Number);
 }

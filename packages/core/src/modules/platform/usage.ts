@@ -1,14 +1,13 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { PlatformActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { keptTotal, sumCounters } from "#base/db/kept-total.ts";
 import { foundRow, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
-import { event } from "../events/event.sql.ts";
 import type { EventStatus } from "../events/event-states.ts";
-import { member } from "../membership/member.sql.ts";
-import { ofKind } from "../membership/of-kind.ts";
+import { memberCounters } from "../membership/member-buckets.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type { UsageOutput } from "./platform.schema.ts";
@@ -35,18 +34,17 @@ export async function usage(
 }
 
 function countsOf(query: Query, tenantId: TenantId) {
-  const events = (status: EventStatus) =>
-    query.$count(event, own(event, tenantId, eq(event.status, status)));
+  const events = (status: EventStatus) => sumCounters(keptTotal(tenantId, "event", [status]));
+  const members = (filter: Parameters<typeof memberCounters>[1]) =>
+    sumCounters(memberCounters(tenantId, filter));
   const ours = {
-    member: own(member, tenantId),
     registration: own(registration, tenantId),
     mail: own(outbox, tenantId),
   };
-  const members = and(ours.member, ofKind("MEMBERS"));
   return {
-    members: query.$count(member, members),
-    activeMembers: query.$count(member, and(members, eq(member.status, "ACTIVE"))),
-    guests: query.$count(member, and(ours.member, ofKind("GUESTS"))),
+    members: members({ kind: "MEMBERS" }),
+    activeMembers: members({ kind: "MEMBERS", status: ["ACTIVE"] }),
+    guests: members({ kind: "GUESTS" }),
     DRAFT: events("DRAFT"),
     PUBLISHED: events("PUBLISHED"),
     CANCELLED: events("CANCELLED"),

@@ -46,7 +46,7 @@ export async function exportPerson(
 }
 
 function withoutSecrets(person: MemberRow) {
-  const { passwordHash, unverifiedPasswordHash, tokenVersion, nameKey, ...shown } = person;
+  const { passwordHash, unverifiedPasswordHash, tokenVersion, nameKey, bucket, ...shown } = person;
   return { ...shown, hasPassword: passwordHash !== null };
 }
 

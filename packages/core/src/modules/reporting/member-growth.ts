@@ -1,4 +1,4 @@
-import { eq, gte, sql } from "drizzle-orm";
+import { gte, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { commitWith, type Query } from "#base/db/client.ts";
@@ -6,8 +6,8 @@ import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, readInTenant } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
+import { isInBuckets } from "../membership/member-buckets.sql.ts";
 import { STANDINGS } from "../membership/membership-type-states.ts";
-import { ofKind } from "../membership/of-kind.ts";
 import { standing } from "../membership/standing.ts";
 import type { MemberGrowth, memberGrowthInput } from "./growth.schema.ts";
 import { lastMonths, type Months, monthOf } from "./months.ts";
@@ -37,7 +37,7 @@ export function memberGrowth(
 const members = sql<number>`count(*)::int`;
 
 const ofClub = (tenantId: TenantId, ...conditions: Parameters<typeof own>[2][]) =>
-  own(member, tenantId, eq(member.status, "ACTIVE"), ofKind("MEMBERS"), ...conditions);
+  own(member, tenantId, isInBuckets({ status: ["ACTIVE"], kind: "MEMBERS" }), ...conditions);
 
 const countStandings = (tx: Query, tenantId: TenantId) =>
   tx.select({ standing, members }).from(member).where(ofClub(tenantId)).groupBy(sql`1`);

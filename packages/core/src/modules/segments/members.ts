@@ -6,10 +6,11 @@ import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { MemberOutput } from "../membership/member.schema.ts";
 import { member } from "../membership/member.sql.ts";
+import { memberCounters } from "../membership/member-buckets.sql.ts";
 import { presentMember, shownColumns } from "../membership/present-member.ts";
 import { loadSegment } from "./load-segment.ts";
 import type { segmentMembersInput } from "./segment.schema.ts";
-import { belongsTo } from "./segment-members.ts";
+import { belongsTo, bucketsOf, countersOf } from "./segment-members.ts";
 
 type MembersInput = z.output<typeof segmentMembersInput>;
 
@@ -31,6 +32,9 @@ export function members(
     return commitWith(tx, () =>
       listPage(tx, input, {
         from: shown,
+        counted: member,
+        kept: countersOf(tenantId, filter),
+        buckets: memberCounters(tenantId, bucketsOf(filter)),
         where: belongsTo(tenantId, filter),
         sort: SORT_COLUMNS[input.sortBy],
         tie: member.id,

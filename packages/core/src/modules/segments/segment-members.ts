@@ -1,23 +1,13 @@
-import {
-  arrayOverlaps,
-  eq,
-  exists,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from "drizzle-orm";
+import { eq, exists, gte, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { keyContains } from "#base/db/folded.ts";
+import { type KeptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { searchText } from "../membership/match-name.ts";
 import { member } from "../membership/member.sql.ts";
+import { isInBuckets, memberCounters } from "../membership/member-buckets.sql.ts";
 import { kindMeant } from "../membership/member-states.ts";
-import { ofKind } from "../membership/of-kind.ts";
 import { hasStanding } from "../membership/standing.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { SegmentFilter } from "./segment.schema.ts";
@@ -34,16 +24,13 @@ const REGISTERED: RegistrationStatus[] = ["PENDING", "CONFIRMED", "CHECKED_IN"];
  * deleted one, matches nobody; an erased person is in no segment.
  */
 export function belongsTo(tenantId: TenantId, filter: SegmentFilter): SQL | undefined {
-  const { statuses = ACTIVE, roles, joinedFrom, joinedTo, search } = filter;
-  const { kind = kindMeant(roles) } = filter;
+  const { joinedFrom, joinedTo, search } = filter;
   const { attendedEventIds: attended, registeredEventIds: registered } = filter;
   return own(
     member,
     tenantId,
     isNull(member.erasedAt),
-    inArray(member.status, statuses),
-    ofKind(kind),
-    roles && arrayOverlaps(member.roles, roles),
+    isInBuckets(bucketsOf(filter)),
     joinedFrom ? gte(member.joinedAt, new Date(joinedFrom)) : undefined,
     joinedTo ? lte(member.joinedAt, new Date(joinedTo)) : undefined,
     attended && exists(registrations(tenantId, attended, ATTENDED)),
@@ -52,6 +39,28 @@ export function belongsTo(tenantId: TenantId, filter: SegmentFilter): SQL | unde
     filter.membershipTypeId ? eq(member.membershipTypeId, filter.membershipTypeId) : undefined,
     search === undefined ? undefined : contains(search),
   );
+}
+
+/** The buckets of members that a filter selects, whatever else it asks for. */
+export const bucketsOf = ({
+  statuses: status = ACTIVE,
+  roles,
+  kind = kindMeant(roles),
+}: SegmentFilter) => ({
+  status,
+  roles,
+  kind,
+});
+
+/**
+ * The counters of a filter that selects members by status, roles and kind alone. Erased people are
+ * inactive guests, whose counter thus says nothing of a segment.
+ */
+export function countersOf(tenantId: TenantId, filter: SegmentFilter): KeptTotal | undefined {
+  const buckets = bucketsOf(filter);
+  const hasErased = buckets.kind !== "MEMBERS" && buckets.status.includes("INACTIVE");
+  if (hasErased || !narrowsOnlyBy(filter, "statuses", "roles", "kind")) return undefined;
+  return memberCounters(tenantId, buckets);
 }
 
 const registrations = (

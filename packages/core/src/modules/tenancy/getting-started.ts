@@ -1,11 +1,11 @@
-import { eq, exists, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { asc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
+import { keptTotal, sumCounters } from "#base/db/kept-total.ts";
 import { firstRow, own } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { accessCode } from "../checkin/checkin.sql.ts";
-import { event } from "../events/event.sql.ts";
-import { member } from "../membership/member.sql.ts";
+import { memberCounters } from "../membership/member-buckets.sql.ts";
 import type { gettingStartedOutput } from "./tenant.schema.ts";
 import { tenant } from "./tenant.sql.ts";
 
@@ -15,23 +15,21 @@ const yes = (condition: SQL) => sql<boolean>`(${condition})`;
 export async function gettingStarted(
   ctx: ContextOf<MemberActor>,
 ): Promise<z.infer<typeof gettingStartedOutput>> {
-  const { tenantId, memberId } = ctx.actor;
+  const { tenantId } = ctx.actor;
   const rows = await inTenant(ctx, (tx) => {
-    const anyEvent = tx.select({ id: event.id }).from(event).where(own(event, tenantId));
-    const another = tx
-      .select({ id: member.id })
-      .from(member)
-      .where(own(member, tenantId, ne(member.id, memberId), sql`${member.roles} <> '{GUEST}'`));
     const anyCode = tx
       .select({ id: accessCode.id })
       .from(accessCode)
-      .where(own(accessCode, tenantId));
+      .where(own(accessCode, tenantId))
+      .orderBy(asc(accessCode.id))
+      .limit(1);
     return tx
       .select({
         clubDetails: yes(isNotNull(tenant.legalName)),
-        firstEvent: yes(exists(anyEvent)),
-        firstMembers: yes(exists(another)),
-        doorCode: yes(exists(anyCode)),
+        firstEvent: yes(gt(sumCounters(keptTotal(tenantId, "event")), 0)),
+        // The caller is one of them.
+        firstMembers: yes(gt(sumCounters(memberCounters(tenantId, { kind: "MEMBERS" })), 1)),
+        doorCode: yes(isNotNull(sql`(${anyCode})`)),
       })
       .from(tenant)
       .where(eq(tenant.id, tenantId));

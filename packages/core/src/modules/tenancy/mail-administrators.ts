@@ -1,4 +1,3 @@
-import { arrayContains, eq } from "drizzle-orm";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
@@ -6,6 +5,7 @@ import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { MailKind } from "#base/mail/mail-kinds.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
+import { isInBuckets } from "../membership/member-buckets.sql.ts";
 import type { Tenant } from "./find-tenant.ts";
 
 /** The mail about each detail of which administrators must learn that it changed. */
@@ -26,11 +26,10 @@ export async function mailAdministrators(
   const kinds = changed.flatMap((name) => KINDS[name] ?? []);
   if (kinds.length === 0) return;
   const { tenantId, memberId: aboutId } = actor;
-  const isAdmin = arrayContains(member.roles, ["ADMIN"]);
   const administrators = await tx
     .select({ id: member.id })
     .from(member)
-    .where(own(member, tenantId, eq(member.status, "ACTIVE"), isAdmin));
+    .where(own(member, tenantId, isInBuckets({ status: ["ACTIVE"], roles: ["ADMIN"] })));
   const mails = administrators.flatMap(({ id: subjectId }) =>
     kinds.map((kind) => ({ kind, subjectId, aboutId })),
   );

@@ -6,9 +6,9 @@ import type { Language } from "#base/languages.ts";
 import { invoice } from "../../billing/billing.sql.ts";
 import { renewal } from "../../billing/renewal.sql.ts";
 import { member } from "../../membership/member.sql.ts";
+import { isInBuckets } from "../../membership/member-buckets.sql.ts";
 import { membershipType } from "../../membership/membership-type.sql.ts";
 import { nextPeriod, type Period } from "../../membership/next-period.ts";
-import { ofKind } from "../../membership/of-kind.ts";
 import { hasStanding, today } from "../../membership/standing.ts";
 import { languageFor } from "../../tenancy/language-for.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
@@ -53,7 +53,7 @@ const ofTypes = (
     paid,
   );
   const hasType = sql`exists (select from ${membershipType} where ${type})`;
-  return own(member, tenantId, eq(member.status, "ACTIVE"), ofKind("MEMBERS"), hasType);
+  return own(member, tenantId, isInBuckets({ status: ["ACTIVE"], kind: "MEMBERS" }), hasType);
 };
 
 /**
