@@ -1,5 +1,7 @@
 import type { Findings, ScenarioFinding } from "../findings.ts";
+import { median } from "../measure.ts";
 import type { ScenarioName } from "../options.ts";
+import { WHOLE_ROSTER } from "../size-questions.ts";
 import type { TargetName } from "../targets.ts";
 import type { PageRow } from "./pages.ts";
 import { inMebibytes } from "./print.ts";
@@ -22,13 +24,22 @@ interface Part {
   isReached: boolean;
 }
 
-const RATIO_TO_BARE = 0.9;
+const RATIO_TO_BARE = 0.85;
 const RATIO_TO_LEAN = 0.75;
 const RATIO_OF_MOUNTS = 0.9;
 const PROCESSOR_TO_LEAN = 1.6;
 const LARGE_TO_SMALL = 1.3;
 const SMALL_CLUB = 1_000;
 const LARGE_CLUB = 1_000_000;
+const MICROSECONDS = 1_000;
+const LARGE_TO_SMALL_EVENT = 1.3;
+const SMALL_EVENT = 100;
+const LARGE_EVENT = 100_000;
+const REGISTRATION_TO_LEAN = 0.7;
+/** Milliseconds of the web process for a request. */
+const MOST_PROCESSOR: Partial<Record<ScenarioName, number>> = {
+  ...{ register: 1.5, "walk-in": 2, approve: 2.5, batch: 8, events: 1.2, audit: 1.2 },
+};
 const P99_TO_P50 = 5;
 const PEAK_MEMORY = 220 * 2 ** 20;
 const START_SECONDS = 2;
@@ -60,6 +71,15 @@ export function goalsOf(findings: Findings, pages: readonly PageRow[]): Goal[] {
       ratios(hot, "product REST", "lean Hono"),
     ),
     atLeast(
+      { id: "register-to-lean", title: "Public registration, REST ÷ (c)" },
+      REGISTRATION_TO_LEAN,
+      ratios(
+        scenarios.filter(({ name }) => name === "register"),
+        "product REST",
+        "lean Hono",
+      ),
+    ),
+    atLeast(
       { id: "trpc-to-rest", title: "tRPC ÷ REST, every path" },
       RATIO_OF_MOUNTS,
       ratios(scenarios, "product tRPC", "product REST"),
@@ -69,11 +89,17 @@ export function goalsOf(findings: Findings, pages: readonly PageRow[]): Goal[] {
       PROCESSOR_TO_LEAN,
       processorOf(findings),
     ),
+    processorGoal(findings),
     flightsGoal(findings),
     atMost(
       { id: "sizes", title: "First page and search of a member, at 1,000,000 ÷ at 1,000" },
       LARGE_TO_SMALL,
-      growthOf(findings),
+      growthOf(findings, SMALL_CLUB, LARGE_CLUB),
+    ),
+    atMost(
+      { id: "event-sizes", title: "At an event of 100,000 ÷ at one of 100" },
+      LARGE_TO_SMALL_EVENT,
+      growthOf(findings, SMALL_EVENT, LARGE_EVENT),
     ),
     atMost(
       { id: "half", title: "p99 ÷ p50 at half of the most" },
@@ -134,6 +160,19 @@ function processorOf(findings: Findings): Value[] {
   return ratio ? [{ name: "REST", value: ratio.median }] : [];
 }
 
+function processorGoal({ scenarios }: Findings): Goal {
+  const parts = scenarios.flatMap(({ name, rounds }) => {
+    const most = MOST_PROCESSOR[name];
+    const results = rounds.find(({ target }) => target === "product REST")?.results;
+    if (!most || !results) return [];
+    const value = median(results.map(({ processor }) => processor)) / MICROSECONDS;
+    return [{ name, value, isReached: value <= most }];
+  });
+  const wanted = Object.entries(MOST_PROCESSOR).map(([name, most]) => `${name} ${most}`);
+  const title = { id: "processor-ms", title: "Processor time of a request, ms" };
+  return goal(title, `≤ ${wanted.join(", ")}`, parts);
+}
+
 function flightsGoal({ flights }: Findings): Goal {
   const parts = flights.flatMap(({ scenario, target, flights: value }) => {
     const most = MOST_FLIGHTS[scenario];
@@ -145,12 +184,14 @@ function flightsGoal({ flights }: Findings): Goal {
   return goal(title, "≤ 2; registration, walk-in and approval ≤ 3", parts);
 }
 
-const growthOf = ({ sizes }: Findings): Value[] =>
+const growthOf = ({ sizes }: Findings, least: number, most: number): Value[] =>
   sizes.flatMap(({ read, latencies }) => {
     const at = (size: number) => latencies.find(({ rows }) => rows === size)?.latency;
-    const small = at(SMALL_CLUB);
-    const large = at(LARGE_CLUB);
-    return small && large ? [{ name: read.toLowerCase(), value: large / small }] : [];
+    const small = at(least);
+    const large = at(most);
+    return small && large && read !== WHOLE_ROSTER
+      ? [{ name: read.toLowerCase(), value: large / small }]
+      : [];
   });
 
 const memoryGoal = ({ peakMemory }: Findings): Goal => ({

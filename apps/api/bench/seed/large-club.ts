@@ -55,6 +55,8 @@ interface LargeEvent {
   registrations: number;
   audit: number;
   eventId: string;
+  tenantSlug: string;
+  slug: string;
   /** The token of its door. */
   door: string;
   token: string;
@@ -102,6 +104,7 @@ async function fill(sql: Sql, sign: Sign, size: LargeSize, made: Large): Promise
 
 interface Club {
   tenantId: string;
+  slug: string;
   managerId: string;
   token: string;
   /** Of its members, in their order. */
@@ -121,7 +124,7 @@ async function addClub(sql: Sql, sign: Sign, slug: string, members: number): Pro
   await sql`insert into refresh_family (id, portal, tenant_id, member_id, token_version, expires_at)
             values (${familyId}, 'ORGANISATION', ${tenantId}, ${managerId}, 1, now() + interval '1 year')`;
   const token = sign("access", { sub: managerId, tenantId, jti: `${familyId}.1`, tokenVersion: 1 });
-  return { tenantId, managerId, token, ids };
+  return { tenantId, slug, managerId, token, ids };
 }
 
 function* membersOf(tenantId: string, slug: string, ids: string[]) {
@@ -138,7 +141,7 @@ function* membersOf(tenantId: string, slug: string, ids: string[]) {
 async function addEvent(
   sql: Sql,
   sign: Sign,
-  { tenantId, managerId, token, ids }: Club,
+  { tenantId, slug: tenantSlug, managerId, token, ids }: Club,
   size: LargeSize["events"][number],
 ): Promise<LargeEvent> {
   const eventId = randomUUID();
@@ -184,7 +187,8 @@ async function addEvent(
     ],
     entriesOf({ tenantId, eventId, codeId }, size.audit),
   );
-  return { ...size, eventId, door, token, name: nameOf(size.registrations >> 1) };
+  const name = nameOf(size.registrations >> 1);
+  return { ...size, eventId, tenantSlug, slug, door, token, name };
 }
 
 /** Between two entries of a trail: 10,000 people in an hour and a half. */
