@@ -2,6 +2,7 @@ import { appendFileSync } from "node:fs";
 import { appRouter } from "@rollcall/core";
 import {
   type ExplainedStatement,
+  indexesOf,
   type PlanMode,
   returnedRows,
   scansOf,
@@ -58,9 +59,17 @@ const faultsOf = (procedure: string, statements: readonly ExplainedStatement[]):
   });
 
 /** Where the file of `GROWTH_REPORT` is named, it gets a line of each operation and what it read. */
-function report(mode: PlanMode, procedure: string, answer: string, faults: readonly string[]) {
+function report(line: {
+  mode: PlanMode;
+  procedure: string;
+  answer: string;
+  faults: readonly string[];
+  statements: readonly ExplainedStatement[];
+}) {
   const path = process.env["GROWTH_REPORT"];
-  if (path) appendFileSync(path, `${JSON.stringify({ mode, procedure, answer, faults })}\n`);
+  const { statements, ...rest } = line;
+  const indexes = [...new Set(statements.flatMap(({ plan }) => indexesOf(plan)))].sort();
+  if (path) appendFileSync(path, `${JSON.stringify({ ...rest, indexes })}\n`);
 }
 
 /** The documented examples name the same people and things each time; in one club they differ. */
@@ -100,7 +109,7 @@ describe.each(PASSES)("with $mode plans", ({ mode, routes, rounds }) => {
       const { status, text } = await stage.sendGood(route, recording, world);
       const answered = status < 300 ? "succeeded" : `${status} ${text}`;
       const faults = faultsOf(route.procedure, statements);
-      report(mode, route.procedure, answered, faults);
+      report({ mode, procedure: route.procedure, answer: answered, faults, statements });
       expect(answered).toBe("succeeded");
       expect(faults).toEqual([]);
     },
@@ -112,8 +121,9 @@ describe.each(PASSES)("with $mode plans", ({ mode, routes, rounds }) => {
     async (name, round) => {
       club.tap.take();
       await round(stage.api.services);
-      const faults = faultsOf(name, club.tap.take());
-      report(mode, name, "succeeded", faults);
+      const statements = club.tap.take();
+      const faults = faultsOf(name, statements);
+      report({ mode, procedure: name, answer: "succeeded", faults, statements });
       expect(faults).toEqual([]);
     },
     60_000,

@@ -125,6 +125,12 @@ export function scansOf(node: PlanNode, parent?: PlanNode): Scan[] {
   return [{ of, node: node["Node Type"], rows }, ...inner];
 }
 
+/** The names of all indexes that a plan reads. */
+export const indexesOf = (node: PlanNode): string[] => [
+  ...(node["Index Name"] ? [node["Index Name"]] : []),
+  ...(node.Plans ?? []).flatMap(indexesOf),
+];
+
 /** Rows that a statement returned, or changed where it returns none. */
 export const returnedRows = (plan: PlanNode): number =>
   plan["Node Type"] === "ModifyTable" && plan["Actual Rows"] === 0

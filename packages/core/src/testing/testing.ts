@@ -28,6 +28,7 @@ export { placeTokenOf } from "./place.ts";
 export {
   type ExplainedStatement,
   explainEverything,
+  indexesOf,
   openPlanTap,
   type PlanMode,
   returnedRows,
