@@ -239,8 +239,8 @@ export const CLUB_YEAR = [
   inCore(
     "the quota of the types for which people wait, in the mail of a free seat",
     "modules/events/seats.ts",
-    "and (type.quota is null or type.seats_taken < type.quota))`;",
-    ")`;",
+    "and (type.quota is null or type.seats_taken < type.quota)",
+    "",
     "modules/waitlist/seats-for-queue",
   ),
   inCore(

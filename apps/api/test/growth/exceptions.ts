@@ -23,6 +23,24 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     bound: (rows) => 2 * rows,
     reason: "A bulk: it queues everybody whose period ends, and reads each member once.",
   },
+  "registration.cancelEvent": {
+    bound: (rows) => WHOLE_TABLE * rows,
+    reason:
+      "It cancels every registration of the event and its unpaid invoices, by a join at most.",
+  },
+  "reporting.attendanceReport": {
+    bound: (rows) => 2 * rows,
+    reason: "A report over a period: it adds up what its events received, and when people arrived.",
+  },
+  "reporting.eventAttendance": {
+    bound: (rows) => 2 * rows,
+    reason: "A report over the whole event: what was received, and arrivals by five minutes.",
+  },
+  "reporting.eventGrowth": {
+    bound: (rows) => 2 * rows,
+    reason:
+      "A report over the whole event: seats taken and given back on each day since it opened.",
+  },
   "privacy.erase": {
     bound: (rows) => WHOLE_TABLE * rows,
     reason:

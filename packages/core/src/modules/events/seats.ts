@@ -5,7 +5,7 @@ import { byKey, foundRow, own } from "#base/db/scoped.ts";
 import { checkViolation } from "#base/db/violations.ts";
 import type { TenantId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
-import { registration } from "../registration/registration.sql.ts";
+import { registrationCount } from "../registration/registration-count.sql.ts";
 import { event, ticketType } from "./event.sql.ts";
 import type { EventStatus } from "./event-states.ts";
 import type { TicketTypeRow } from "./load-event.ts";
@@ -220,12 +220,12 @@ export const notifySeatsAvailable = (tx: Query, key: EventKey): Promise<void> =>
 
 /** Whether the ticket type of somebody who waits has a seat, or needs none. */
 const someTypeFits = ({ tenantId, eventId }: EventKey): SQL => sql`exists (
-    select from ${registration} as waiting
+    select from ${registrationCount} as people
       left join ${ticketType} as type
-        on type.tenant_id = waiting.tenant_id and type.id = waiting.ticket_type_id
-    where waiting.tenant_id = ${tenantId} and waiting.event_id = ${eventId}
-      and waiting.status = 'WAITLISTED'
-      and (type.quota is null or type.seats_taken < type.quota))`;
+        on type.tenant_id = people.tenant_id and type.id = people.ticket_type_id
+    where people.tenant_id = ${tenantId} and people.event_id = ${eventId}
+      and (type.quota is null or type.seats_taken < type.quota)
+    group by people.ticket_type_id having sum(people.waitlisted) > 0)`;
 
 async function freeSeats(tx: Query, key: EventKey, seats: number): Promise<void> {
   const left = sql`${event.seatsTaken} - ${seats}`;

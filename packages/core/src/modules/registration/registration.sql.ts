@@ -121,8 +121,12 @@ export const registration = pgTable(
     index("registration_of_status").on(table.tenantId, table.eventId, table.status, table.id),
     index("registration_changed").on(table.tenantId, table.eventId, table.updatedAt),
     // Finds the tickets of a type that was renamed or has another price.
-    index("registration_ticket_type").on(table.tenantId, table.eventId, table.ticketTypeId),
-    index("registration_member").on(table.tenantId, table.memberId),
+    index("registration_ticket_type")
+      .on(table.tenantId, table.eventId, table.ticketTypeId)
+      .where(sql`ticket_type_id is not null`),
+    index("registration_member")
+      .on(table.tenantId, table.memberId)
+      .where(sql`member_id is not null`),
     // Finds what is held for the address of somebody without an account.
     index("registration_address")
       .on(table.tenantId, table.email)

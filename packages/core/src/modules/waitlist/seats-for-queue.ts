@@ -1,30 +1,26 @@
-import { eq } from "drizzle-orm";
+import { gt } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { joinByKey, own } from "#base/db/scoped.ts";
+import { joinByKey } from "#base/db/scoped.ts";
 import { ticketType } from "../events/event.sql.ts";
 import type { EventRow } from "../events/load-event.ts";
 import { type EventKey, seatsLeft } from "../events/seats.ts";
 import { bookableSeats } from "../events/ticket-type-seats.ts";
-import { registration } from "../registration/registration.sql.ts";
+import { isCountOfEvent, sumPeople } from "../registration/count-registrations.ts";
+import { registrationCount } from "../registration/registration-count.sql.ts";
 
 /** The seats of each ticket type that somebody of the queue waits for. */
-export const awaitedTypes = (query: Query, { tenantId, eventId }: EventKey) =>
+export const awaitedTypes = (query: Query, key: EventKey) =>
   query
-    .selectDistinct({
-      id: registration.ticketTypeId,
+    .select({
+      id: registrationCount.ticketTypeId,
       quota: ticketType.quota,
       seatsTaken: ticketType.seatsTaken,
     })
-    .from(registration)
-    .leftJoin(ticketType, joinByKey(ticketType, registration.ticketTypeId))
-    .where(
-      own(
-        registration,
-        tenantId,
-        eq(registration.eventId, eventId),
-        eq(registration.status, "WAITLISTED"),
-      ),
-    );
+    .from(registrationCount)
+    .leftJoin(ticketType, joinByKey(ticketType, registrationCount.ticketTypeId))
+    .where(isCountOfEvent(key))
+    .groupBy(registrationCount.ticketTypeId, ticketType.quota, ticketType.seatsTaken)
+    .having(gt(sumPeople(["WAITLISTED"]), 0));
 
 /**
  * Free seats that people of the queue can have (rules#seats-free): no more than the ticket types
