@@ -11,7 +11,7 @@ import { writeInvoice } from "../billing/write-invoice.ts";
 import type { WholeEvent } from "../events/load-event.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
 import { dueDateOf, holdUntilDue, takeUp } from "./bill-party.ts";
-import { lockPartyBooks, type PartyBooks } from "./party-books.ts";
+import { chargesOf, lockPartyBooks, type PartyBooks } from "./party-books.ts";
 import { ticketLine } from "./plan-rebilling.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 
@@ -57,24 +57,35 @@ export async function billReinstated(
 }
 
 /**
- * Lines for what the seats of the party cost beyond what was paid or is asked for already. They
- * include unpaid seats that no invoice asks for, since the payment of a party confirms all of it.
+ * Lines for what the seats of the party cost beyond what was paid or is asked for already: first what
+ * the bills of a seat lack, then what was refunded of no certain seat. They include unpaid seats that
+ * no invoice asks for, since the payment of a party confirms all of it.
  */
 function linesToPay(books: PartyBooks, at: WholeEvent, seated: readonly RegistrationRow[]) {
   const covered = sum(books.invoices.map((row) => row.paidTotal + openTotalOf(row)));
+  const charges = chargesOf(books);
   const seats = books.seats.map((seat) => {
     const billed = billedFor(books, seat);
     const isUnbilled = billed === 0 && seat.status === "PENDING";
     const line = ticketLine(seat, at);
     const cost = isUnbilled ? line.unitAmount : Math.min(billed, line.unitAmount);
-    return { line, cost, isToPay: isUnbilled || seated.some(({ id }) => id === seat.id) };
+    const asked = sum(charges.filter(({ seatId }) => seatId === seat.id).map((of) => of.amount));
+    const isToPay = isUnbilled || seated.some(({ id }) => id === seat.id);
+    return { line, cost, isToPay, lacks: Math.max(0, cost - asked), amount: 0 };
   });
   let rest = Math.max(0, sum(seats.map(({ cost }) => cost)) - covered);
-  return seats.flatMap(({ line, cost, isToPay }) => {
-    const unitAmount = isToPay ? Math.min(rest, cost) : 0;
-    rest -= unitAmount;
-    return unitAmount > 0 ? [{ ...line, unitAmount }] : [];
-  });
+  const toPay = seats.filter(({ isToPay }) => isToPay);
+  const others = seats.filter(({ isToPay }) => !isToPay);
+  const shares = [
+    ...[...toPay, ...others].map((seat) => ({ seat, most: seat.lacks })),
+    ...toPay.map((seat) => ({ seat, most: seat.cost - seat.lacks })),
+  ];
+  for (const { seat, most } of shares) {
+    const share = Math.min(rest, most);
+    seat.amount += share;
+    rest -= share;
+  }
+  return seats.flatMap(({ line, amount }) => (amount > 0 ? [{ ...line, unitAmount: amount }] : []));
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);

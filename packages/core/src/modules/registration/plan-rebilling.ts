@@ -44,7 +44,7 @@ export function planRebilling(
     if (!books.seats.some(({ id }) => id === charge.seatId)) dropGone(plan, charge);
   for (const seat of books.seats) {
     const own = charges.filter(({ seatId }) => seatId === seat.id);
-    const difference = differenceOf(seat, own, at, repriced);
+    const difference = differenceOf(books, own, { at, seat, repriced });
     const line = { ...ticketLine(seat, at), unitAmount: Math.abs(difference) };
     if (difference < 0) reduce(plan, own, line);
     if (difference > 0) add(plan, books, own, line);
@@ -64,17 +64,32 @@ export function ticketLine(seat: RegistrationRow, { event, ticketTypes }: WholeE
 }
 
 function differenceOf(
-  seat: RegistrationRow,
+  { creditNotes }: PartyBooks,
   charges: readonly Charge[],
-  at: WholeEvent,
-  repriced: readonly Repriced[],
+  { at, seat, repriced }: { at: WholeEvent; seat: RegistrationRow; repriced: readonly Repriced[] },
 ): number {
   const price = ticketLine(seat, at).unitAmount;
-  const billed = charges.reduce((sum, { amount }) => sum + amount, 0);
   const changed = repriced.find(({ registrationId }) => registrationId === seat.id);
-  if (charges.length > 0) return changed ? price - billed : 0;
+  if (charges.length > 0) return changed ? price - getPriceAsked(creditNotes, charges, changed) : 0;
   if (seat.status === "PENDING") return price;
   return changed ? price - changed.from : 0;
+}
+
+/**
+ * The price that a seat was asked for before it got another ticket. A seat that was reinstated after a
+ * refund was billed twice: what was credited of no certain seat makes up for the first bill.
+ */
+function getPriceAsked(
+  creditNotes: readonly InvoiceRow[],
+  charges: readonly Charge[],
+  { from }: Repriced,
+): number {
+  const billed = charges.reduce((sum, { amount }) => sum + amount, 0);
+  const credited = creditNotes
+    .filter(({ creditedInvoiceId: of }) => charges.some(({ invoice }) => invoice.id === of))
+    .flatMap(({ lines }) => lines.filter(({ registrationId }) => !registrationId))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return billed - Math.min(credited, Math.max(0, billed - from));
 }
 
 /** Whether nothing was paid or credited of an invoice yet, so that another can replace it. */

@@ -3,6 +3,7 @@ import { openClub } from "#testing/club.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { booksOf, faultsOf } from "#testing/reconcile-money.ts";
+import { chargesOf, lockPartyBooks } from "./party-books.ts";
 
 const { as, newMember, newEvent, tenant, app } = await openClub();
 const organiser = await newMember(["FINANCE_MANAGER", "ADMIN"]);
@@ -25,6 +26,16 @@ async function cancelledParty({ isPaid, capacity = 2 }: { isPaid: boolean; capac
   const key = { eventId: event.id, registrationId: made.registration.id };
   await registration.cancel(key);
   return { event, member, key, invoice, before: made.registration };
+}
+
+/** What invoices less credit notes ask for each seat of a party. */
+async function billedBySeat(seatIds: [string, ...string[]]) {
+  const charges = await app.services.system.transaction(async (tx) =>
+    chargesOf(await lockPartyBooks(tx, tenant.id, seatIds[0])),
+  );
+  return seatIds.map((id) =>
+    charges.filter(({ seatId }) => seatId === id).reduce((sum, { amount }) => sum + amount, 0),
+  );
 }
 
 describe("POST …/registrations/:registrationId/reinstate", () => {
@@ -85,6 +96,83 @@ describe("POST …/registrations/:registrationId/reinstate", () => {
     expect(invoices.reduce((sum, each) => sum + each.openTotal, 0)).toBe(3000);
     expect(await faults()).toEqual([]);
   });
+
+  test("200 another ticket after that costs the difference alone", async () => {
+    const event = await newEvent({ prices: [2500, 4000] });
+    const [ticketTypeId, dearTypeId] = event.ticketTypeIds;
+    const { invoice, registration: seat } = await as(await newMember()).checkout.checkout({
+      ...{ id: event.id, ticketTypeId },
+    });
+    const { payment } = await checkout.recordPayment({ id: invoice.id });
+    const key = { eventId: event.id, registrationId: seat.id };
+    await registration.cancel(key);
+    await billing.refundPayment({ id: payment.id, reason: "Rain" });
+    await registration.reinstate(key);
+    await registration.edit({ ...key, ticketTypeId: dearTypeId });
+    const { invoices } = await registration.get(key);
+    expect(invoices.reduce((sum, each) => sum + each.openTotal, 0)).toBe(4000);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("200 one guest after the other of a partly paid party is billed for what that guest lacks", async () => {
+    const event = await newEvent({ prices: [2500] });
+    const guests = [{ fullName: "Ben" }, { fullName: "Cas" }];
+    const made = await as(await newMember()).checkout.checkout({ id: event.id, guests });
+    const hostId = made.registration.id;
+    const guestIds = made.registration.guests.map(({ id }) => id);
+    await checkout.recordPayment({ id: made.invoice.id, amount: 4000 });
+    const guestKeys = guestIds.map((registrationId) => ({ eventId: event.id, registrationId }));
+    for (const key of guestKeys) await registration.cancel(key);
+    for (const key of guestKeys) await registration.reinstate(key);
+    expect(await billedBySeat([hostId, ...guestIds])).toEqual([2500, 2500, 2500]);
+    const { invoices } = await registration.get({ eventId: event.id, registrationId: hostId });
+    expect(invoices.reduce((sum, each) => sum + each.openTotal, 0)).toBe(3500);
+    expect(await faults()).toEqual([]);
+  });
+
+  test.each([
+    ["nothing was paid", 0, "TRANSFER", 5000],
+    ["a part was paid", 1000, "TRANSFER", 4000],
+    ["all of it was paid", 5000, "TRANSFER", 0],
+    ["nothing was paid and the bill stayed", 0, "KEEP", 5000],
+    ["a part was paid and the bill stayed", 1000, "KEEP", 4000],
+  ] as const)(
+    "200 asks the new holder of a party for what is missing when %s",
+    async (_, amount, kept, openTotal) => {
+      const event = await newEvent({ prices: [2500] });
+      const [former, receiver] = [await newMember(), await newMember()];
+      const guests = [{ fullName: "Ben" }];
+      const made = await as(former).checkout.checkout({ id: event.id, guests });
+      if (amount > 0) await checkout.recordPayment({ id: made.invoice.id, amount });
+      const key = { eventId: event.id, registrationId: made.registration.id };
+      const holder = { fullName: "Zoe New", email: receiver.email ?? "", invoice: kept };
+      await registration.transfer({ ...key, ...holder });
+      await registration.cancel(key);
+      const after = await registration.reinstate(key);
+      expect(after).toMatchObject({
+        memberId: receiver.id,
+        status: openTotal ? "PENDING" : "CONFIRMED",
+      });
+      const open = (await registration.get(key)).invoices.filter((each) => each.openTotal > 0);
+      expect(open.map((each) => [each.memberId, each.openTotal])).toEqual(
+        openTotal ? [[receiver.id, openTotal]] : [],
+      );
+      const lines = [{ description: "Fee", quantity: 1, unitAmount: 1000 }];
+      const fee = await billing.createInvoice({ memberId: receiver.id, lines, issue: true });
+      await checkout.recordPayment({
+        id: fee.id,
+        amount: 1000 + openTotal,
+        ...(openTotal && { excess: "CREDIT" as const }),
+      });
+      for (const { id } of open) await checkout.applyCredit({ id });
+      expect(await registration.get(key)).toMatchObject({
+        host: { status: "CONFIRMED" },
+        guests: [{ status: "CONFIRMED" }],
+      });
+      expect((await billing.getCredit({ id: receiver.id })).balances).toEqual([]);
+      expect(await faults()).toEqual([]);
+    },
+  );
 
   test("200 asks for the whole party when the host of a reinstated guest was never billed", async () => {
     const event = await newEvent({ prices: [2500] });
