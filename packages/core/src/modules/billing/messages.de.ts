@@ -11,6 +11,7 @@ export const messages: BillingMessages = {
     `Sie ersetzt die Rechnung ${number}, die damit storniert ist. Bitte bezahlen Sie jene nicht.`,
   pleasePay: (owed, dueOn) => `Bitte zahlen Sie ${owed}${dueOn ? ` bis zum ${dueOn}` : ""}.`,
   nothingToPay: "Es ist nichts zu bezahlen.",
+  rest: (number: string) => `${number}: der Rest`,
   reminder: {
     subject: (number, club) => `Erinnerung: Rechnung ${number} von ${club}`,
     heading: (number) => `Rechnung ${number} ist noch offen`,

@@ -12,6 +12,7 @@ export const messages: BillingMessages = {
     `Elle remplace la facture ${number}, désormais annulée : merci de ne pas régler cette dernière.`,
   pleasePay: (owed, dueOn) => `Merci de régler ${owed}${dueOn ? ` au plus tard le ${dueOn}` : ""}.`,
   nothingToPay: "Il n’y a rien à payer.",
+  rest: (number: string) => `${number} : le solde`,
   reminder: {
     subject: (number, club) => `Rappel : facture ${number} – ${club}`,
     heading: (number) => `La facture ${number} n’est pas encore payée`,

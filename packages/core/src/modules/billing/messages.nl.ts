@@ -11,6 +11,7 @@ export const messages: BillingMessages = {
   pleasePay: (owed, dueOn) =>
     dueOn ? `Wil je ${owed} uiterlijk op ${dueOn} betalen?` : `Wil je ${owed} betalen?`,
   nothingToPay: "Je hoeft niets te betalen.",
+  rest: (number: string) => `${number}: het restant`,
   reminder: {
     subject: (number, club) => `Herinnering: factuur ${number} van ${club}`,
     heading: (number) => `Factuur ${number} is nog niet betaald`,

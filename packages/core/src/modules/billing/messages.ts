@@ -16,6 +16,8 @@ export const messages = {
   pleasePay: (owed: string, dueOn: string | null) =>
     `Please pay ${owed}${dueOn ? ` by ${dueOn}` : ""}.`,
   nothingToPay: "No payment is due.",
+  /** The line of what is still open of an invoice. */
+  rest: (number: string) => `${number}: the rest`,
   reminder: {
     subject: (number: string, club: string) => `Reminder: invoice ${number} of ${club}`,
     heading: (number: string) => `Invoice ${number} is not paid yet`,

@@ -6,6 +6,7 @@ import type { WorkContext } from "#base/rpc/context.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { invoice, payment } from "./billing.sql.ts";
 import { creditInvoice } from "./credit-invoice.ts";
+import { describeRest } from "./describe-rest.ts";
 import { recordInvoices } from "./invoice-act.ts";
 import { isUnpaid } from "./open-invoice.ts";
 import { openTotalOf } from "./open-total.ts";
@@ -48,7 +49,7 @@ export async function voidInvoices(
     .orderBy(asc(invoice.id))
     .for("no key update");
   for (const row of partlyPaid) {
-    const rest = { description: `${row.number}: the rest`, unitAmount: openTotalOf(row) };
+    const rest = { description: await describeRest(tx, row), unitAmount: openTotalOf(row) };
     const { creditNote } = await creditInvoice(tx, row, [{ ...rest, quantity: 1 }], ctx.now);
     await recordInvoices(tx, ctx, "INVOICE_CREATED", [creditNote]);
   }

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { Query } from "#base/db/client.ts";
-import { invalid } from "#base/errors.ts";
 import { iso } from "#base/fields.schema.ts";
 import { inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
@@ -10,7 +9,7 @@ import { type Admission, admitTicket, type Scan } from "./admit-ticket.ts";
 import type { checkInInput, checkInOutput } from "./checkin.schema.ts";
 import { type DoorContext, doorName, shownAtDoor } from "./door.ts";
 import { shownText } from "./find-ticket.ts";
-import { scannedAtProblem } from "./refusals.ts";
+import { assertScannedAt } from "./refusals.ts";
 import { refuseScan } from "./refused-money.ts";
 import { dropReport, reportId, reportMoney } from "./report-money.ts";
 
@@ -22,16 +21,20 @@ export async function checkIn(
   ctx: DoorContext,
   input: z.infer<typeof checkInInput>,
 ): Promise<z.infer<typeof checkInOutput>> {
-  const problem = scannedAtProblem(input.scannedAt, ctx.now);
-  if (problem) throw invalid({ path: "scannedAt", message: problem, code: "invalid_value" });
   const { eventId, ...scan } = input;
   const { tenantId } = ctx.actor;
-  const { ticket, row } = await notifyOfRefusedMoney(ctx.app, tenantId, shownText(scan), () =>
-    admitTicket(ctx, scan, eventId, {
-      atOnce: (work) => inTenantAtOnce(ctx, work),
-      inTurn: (work) => inTenant(ctx, work),
-      report: (tx, admission) => reportAdmission(ctx, tx, scan, admission),
-    }),
+  const { ticket, row } = await notifyOfRefusedMoney(
+    ctx.app,
+    tenantId,
+    shownText(scan),
+    async () => {
+      assertScannedAt(scan.scannedAt, ctx.now);
+      return admitTicket(ctx, scan, eventId, {
+        atOnce: (work) => inTenantAtOnce(ctx, work),
+        inTurn: (work) => inTenant(ctx, work),
+        report: (tx, admission) => reportAdmission(ctx, tx, scan, admission),
+      });
+    },
   ).catch((refusal: unknown) => refuseScan(ctx, scan, refusal, eventId));
   return {
     registration: shownAtDoor(ctx.actor, presentRegistration(row)),

@@ -178,6 +178,28 @@ describe("paymentCollectedOffline that nobody owed", () => {
     expect(await takingsOf(eventId)).toEqual({ "Mia Manager": 700 });
   });
 
+  test("404 and 400 of a door's token keep the money at its event, with the volunteer's name", async () => {
+    const { event, eventId, anna } = await twoDoors();
+    const { ticketCode } = await newTicket(event, unpaid);
+    const lost = { code: "0000000000000000", ...taken, amount: 700 };
+    await expect(anna.checkIn(lost)).rejects.toEqual(refused("NOT_FOUND"));
+    const scannedAt = new Date(Date.now() + 60 * MINUTE).toISOString();
+    const early = { code: ticketCode, ...taken, amount: 800, scannedAt };
+    await expect(anna.checkIn(early)).rejects.toEqual(refused("VALIDATION_ERROR"));
+    const walkIn = { eventId, fullName: "Wim", ...taken, amount: 900, ticketTypeId: newId() };
+    await expect(anna.walkIn(walkIn)).rejects.toEqual(refused("VALIDATION_ERROR"));
+    expect(await takingsOf(eventId)).toEqual({ Anna: 2400 });
+    expect(await moneyOf(eventId)).toMatchObject(
+      [700, 800, 900].map((amount) => ({
+        amount,
+        status: "RECEIVED_NOT_DUE",
+        collectedBy: "Anna",
+      })),
+    );
+    await expect(checkin().checkIn(early)).rejects.toEqual(refused("VALIDATION_ERROR"));
+    expect(await takingsOf(eventId)).toEqual({ Anna: 2400 });
+  });
+
   test("404 for an unknown event or ticket without an event keeps nothing", async () => {
     const lost = { code: "0000000000000000", ...taken, amount: 700 };
     await expect(checkin().checkIn(lost)).rejects.toEqual(refused("NOT_FOUND"));

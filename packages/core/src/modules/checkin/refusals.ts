@@ -1,5 +1,12 @@
 import { DAY, MINUTE } from "#base/clock.ts";
-import { type AppError, because, conflict, paymentRequired, unprocessable } from "#base/errors.ts";
+import {
+  type AppError,
+  because,
+  conflict,
+  invalid,
+  paymentRequired,
+  unprocessable,
+} from "#base/errors.ts";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { EventStatus } from "../events/event-states.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
@@ -78,4 +85,10 @@ export function scannedAtProblem(scannedAt: Date | undefined, now: Date): string
   const age = now.getTime() - scannedAt.getTime();
   if (age > OLDEST_SCAN_MS) return "must be at most 24 hours old";
   return age < -FAST_CLOCK_MS ? "must not be in the future" : undefined;
+}
+
+/** @throws VALIDATION_ERROR for a device's time of a scan that is not valid */
+export function assertScannedAt(scannedAt: Date | undefined, now: Date): void {
+  const problem = scannedAtProblem(scannedAt, now);
+  if (problem) throw invalid({ path: "scannedAt", message: problem, code: "invalid_value" });
 }

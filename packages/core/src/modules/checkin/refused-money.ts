@@ -44,6 +44,25 @@ const LEFT_BY_SCAN: readonly string[] = [
 /** Of a walk-in NOT_FOUND is about the event, so that no event would show the money. */
 const LEFT_BY_WALK_IN: readonly string[] = ["CONFLICT", "UNPROCESSABLE_ENTITY", "PAYMENT_REQUIRED"];
 
+/**
+ * Whether a refusal leaves money with the door. A request that is 400 leaves it where the door's token
+ * says which event it is for: somebody who can correct a request sends it again with the money.
+ */
+const leavesMoney = (
+  { actor }: DoorContext,
+  refusal: unknown,
+  left: readonly string[],
+): refusal is AppError =>
+  refusal instanceof AppError &&
+  (left.includes(refusal.appCode) ||
+    (refusal.appCode === "VALIDATION_ERROR" && actor.type === "staff"));
+
+/** The moment of a request that is 400 may be the fault: its money counts as taken now. */
+const withoutWrongMoment = <S extends { scannedAt?: Date | undefined }>(
+  scan: S,
+  { appCode }: AppError,
+): S => (appCode === "VALIDATION_ERROR" ? { ...scan, scannedAt: undefined } : scan);
+
 /** Keeps the money of a refused scan (rules#door-money). Undefined when there was none. */
 export async function keepRefused(
   ctx: DoorContext,
@@ -51,7 +70,7 @@ export async function keepRefused(
   { scan, ticket, refusal }: { scan: Scan; ticket: Ticket | undefined; refusal: AppError },
   eventId: string,
 ): Promise<string | undefined> {
-  if (!scan.paymentCollectedOffline || !LEFT_BY_SCAN.includes(refusal.appCode)) return undefined;
+  if (!scan.paymentCollectedOffline || !leavesMoney(ctx, refusal, LEFT_BY_SCAN)) return undefined;
   const shown = { eventId, ticket: ticket?.row, at: scan.scannedAt ?? ctx.now };
   const memberId = ticket ? await findKnownPayer(tx, ticket.row) : null;
   return keepShown(ctx, tx, { scan, shown, memberId });
@@ -85,12 +104,12 @@ async function keepShown(
  */
 export function refuseScan(
   ctx: DoorContext,
-  scan: Scan,
+  request: Scan,
   refusal: unknown,
   namedEventId: string | undefined,
 ): Promise<never> {
-  const isLeft = refusal instanceof AppError && LEFT_BY_SCAN.includes(refusal.appCode);
-  if (!isLeft || !scan.paymentCollectedOffline) throw refusal;
+  if (!leavesMoney(ctx, refusal, LEFT_BY_SCAN) || !request.paymentCollectedOffline) throw refusal;
+  const scan = withoutWrongMoment(request, refusal);
   return refuseAfter(ctx, refusal, () =>
     inTenant({ ...ctx, outer: undefined }, async (tx) => {
       const scope = ctx.actor.type === "staff" ? ctx.actor.eventId : namedEventId;
@@ -126,11 +145,12 @@ export const walkInReport = (ctx: DoorContext, { eventId, walkInId }: WalkInInpu
 /** Refuses a walk-in, and keeps its money likewise. */
 export function refuseWalkIn(
   ctx: DoorContext,
-  input: WalkInInput,
+  request: WalkInInput,
   refusal: unknown,
 ): Promise<never> {
-  const isLeft = refusal instanceof AppError && LEFT_BY_WALK_IN.includes(refusal.appCode);
-  if (!isLeft || !input.paymentCollectedOffline) throw refusal;
+  if (!leavesMoney(ctx, refusal, LEFT_BY_WALK_IN) || !request.paymentCollectedOffline)
+    throw refusal;
+  const input = withoutWrongMoment(request, refusal);
   const { tenantId } = ctx.actor;
   const { eventId, fullName, email } = input;
   return refuseAfter(ctx, refusal, () =>

@@ -5,7 +5,7 @@ import type { Query } from "#base/db/client.ts";
 import { nestedRow } from "#base/db/nested-rows.ts";
 import { preparedQuery } from "#base/db/prepared-query.ts";
 import { byKey } from "#base/db/scoped.ts";
-import { type AppError, because, conflict, invalid, unprocessable } from "#base/errors.ts";
+import { type AppError, because, conflict, unprocessable } from "#base/errors.ts";
 import { iso } from "#base/fields.schema.ts";
 import { inTenantAtOnce } from "#base/rpc/context.ts";
 import { AUDIT_VALUES, appendAfter, auditOf } from "../audit/append.ts";
@@ -15,7 +15,7 @@ import { mayMove } from "../registration/registration-states.ts";
 import type { undoInput, undoOutput } from "./checkin.schema.ts";
 import { actOf, type DoorContext, shownAtDoor } from "./door.ts";
 import { inScope, scopeOf } from "./find-ticket.ts";
-import { scannedAtProblem } from "./refusals.ts";
+import { assertScannedAt } from "./refusals.ts";
 
 type Input = z.infer<typeof undoInput>;
 
@@ -28,8 +28,7 @@ const SCOPED_UNDO_MS = 15 * MINUTE;
  */
 export async function undo(ctx: DoorContext, input: Input): Promise<z.infer<typeof undoOutput>> {
   const { eventId } = input;
-  const problem = scannedAtProblem(input.scannedAt, ctx.now);
-  if (problem) throw invalid({ path: "scannedAt", message: problem, code: "invalid_value" });
+  assertScannedAt(input.scannedAt, ctx.now);
   const undoneAt = input.scannedAt ?? ctx.now;
   const [seen] = await inTenantAtOnce(ctx, (tx) => revertCheckIn(ctx, tx, { ...input, undoneAt }));
   const { row, reverted } = inScope(seen, ctx.actor, eventId);

@@ -1,7 +1,6 @@
 import { memberIdOf } from "#base/actor.ts";
 import { commitWith, type Query } from "#base/db/client.ts";
 import { firstRow } from "#base/db/scoped.ts";
-import { invalid } from "#base/errors.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { inTenant } from "#base/rpc/context.ts";
 import { append } from "../audit/append.ts";
@@ -27,7 +26,7 @@ import {
   whoRecorded,
 } from "./door.ts";
 import { type Quote, quoteWalkIn } from "./quote-walk-in.ts";
-import { scannedAtProblem } from "./refusals.ts";
+import { assertScannedAt } from "./refusals.ts";
 import { refuseWalkIn, walkInReport } from "./refused-money.ts";
 import { dropReport, reportMoney } from "./report-money.ts";
 
@@ -39,14 +38,18 @@ import { dropReport, reportMoney } from "./report-money.ts";
  * walkInId, member, event, registration, invoice series.
  */
 export async function walkIn(ctx: DoorContext, input: WalkInInput): Promise<WalkInOutput> {
-  const problem = scannedAtProblem(input.scannedAt, ctx.now);
-  if (problem) throw invalid({ path: "scannedAt", message: problem, code: "invalid_value" });
-  const answer = await notifyOfRefusedMoney(ctx.app, ctx.actor.tenantId, input.eventId, () =>
-    mapDuplicateToConflict(() =>
-      inTenant(ctx, (tx) =>
-        applyWalkInIdempotently(ctx, tx, input, () => letWalkIn(ctx, tx, input)),
-      ),
-    ),
+  const answer = await notifyOfRefusedMoney(
+    ctx.app,
+    ctx.actor.tenantId,
+    input.eventId,
+    async () => {
+      assertScannedAt(input.scannedAt, ctx.now);
+      return mapDuplicateToConflict(() =>
+        inTenant(ctx, (tx) =>
+          applyWalkInIdempotently(ctx, tx, input, () => letWalkIn(ctx, tx, input)),
+        ),
+      );
+    },
   ).catch((refusal: unknown) => refuseWalkIn(ctx, input, refusal));
   return shownTo(ctx.actor, answer, input);
 }

@@ -148,4 +148,21 @@ describe("a partly paid invoice", () => {
       ...{ status: "PAID", paidTotal: 2000, creditedTotal: 3000, openTotal: 0, refundDueTotal: 0 },
     });
   });
+
+  test.each([
+    ["en", ": the rest"],
+    ["nl", ": het restant"],
+    ["de", ": der Rest"],
+    ["fr", " : le solde"],
+  ] as const)("is credited in the language of who owes it: %s", async (language, ending) => {
+    const { event, member, invoice } = await checkedOut();
+    await pay(invoice.id, 2000);
+    await as(member).auth.editMe({ language });
+    await as(member).registration.cancelOwn({ id: event.id });
+    const { data } = await as(finance).billing.listInvoices({
+      eventId: event.id,
+      kind: ["CREDIT_NOTE"],
+    });
+    expect(data.map(({ lines }) => lines[0]?.description)).toEqual([`${invoice.number}${ending}`]);
+  });
 });

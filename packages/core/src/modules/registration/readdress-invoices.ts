@@ -4,6 +4,7 @@ import type { TenantId } from "#base/ids.ts";
 import type { WorkContext } from "#base/rpc/context.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { creditInvoice } from "../billing/credit-invoice.ts";
+import { describeRest } from "../billing/describe-rest.ts";
 import { inertGateway } from "../billing/gateway.ts";
 import { recordInvoices } from "../billing/invoice-act.ts";
 import { lockInvoicesWhere } from "../billing/lock-invoice.ts";
@@ -78,6 +79,6 @@ async function findOpenLines(tx: Query, row: InvoiceRow): Promise<Bill["lines"]>
       const line = row.lines.find(({ registrationId }) => registrationId === seatId);
       return line && unitAmount > 0 ? { ...line, quantity: 1, unitAmount } : [];
     });
-  const rest = { description: `${row.number}: the rest`, quantity: 1, unitAmount: open };
-  return open > 0 ? [...lines, rest] : lines;
+  if (open === 0) return lines;
+  return [...lines, { description: await describeRest(tx, row), quantity: 1, unitAmount: open }];
 }
