@@ -5,8 +5,22 @@ export const REGISTRATIONS = [
   inCore(
     "the bill for the unpaid rest of a party whose guest is reinstated",
     "modules/registration/bill-reinstated.ts",
-    "isToPay: isUnbilled || seated",
-    "isToPay: seated",
+    "const isToPay = isUnbilled || seated",
+    "const isToPay = seated",
+    "modules/registration/reinstate",
+  ),
+  inCore(
+    "the share of a reinstated guest that another seat's money does not cover",
+    "modules/registration/bill-reinstated.ts",
+    "lacks: Math.max(0, cost - asked)",
+    "lacks: cost",
+    "modules/registration/reinstate",
+  ),
+  inCore(
+    "what was refunded and billed again, when a ticket changes",
+    "modules/registration/plan-rebilling.ts",
+    "return billed - Math.min(credited, Math.max(0, billed - from));",
+    "return billed;",
     "modules/registration/reinstate",
   ),
   inCore(
