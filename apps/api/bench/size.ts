@@ -5,7 +5,7 @@ import { TARGET_NAMES } from "./targets.ts";
 
 const MEMBERS = 10_000;
 const SHORT_MEMBERS = 200;
-const ROSTER = 1_000;
+const ROSTER = 10_000;
 
 // What a machine with two processors needs at most, of each target in a second.
 const PER_SECOND = { "check-in": 2_500, batch: 3_000, undo: 2_000, approve: 1_200 };

@@ -6,6 +6,7 @@ import { type DatabaseAccess, loginOf } from "#base/db/logins.ts";
 import { FILES_AT_ONCE, openReads } from "#base/db/open-reads.ts";
 import { tenantSigner } from "#base/db/sign-tenant.ts";
 import { CONCURRENCY } from "#base/jobs/concurrency.ts";
+import { KeptLists } from "#base/kept-lists.ts";
 import { createLimiter, type Limiter } from "#base/limiter.ts";
 import type { Services } from "#base/rpc/context.ts";
 import type { Settings } from "#base/settings.ts";
@@ -26,6 +27,8 @@ export interface ServiceOptions extends DatabaseAccess {
 }
 
 const POOL_SIZE = 16;
+/** About 100,000 tickets. */
+const ROSTERS_BYTES = 48 * 1024 ** 2;
 
 /**
  * Connections that an instance takes at most: requests, sessions and background work, exports, jobs,
@@ -55,6 +58,7 @@ export function openServices(options: ServiceOptions): Services {
     reads: openReads(options, { ...all, log, max: poolSize }, { db, system }),
     keys: createTokenKeys(options.secrets),
     limiter: options.limiter ?? createLimiter(),
+    rosters: new KeptLists(ROSTERS_BYTES),
     clock: options.clock ?? systemClock,
     settings: options.settings,
     authenticate,

@@ -3,6 +3,14 @@ import { inCore, inWeb } from "../defect.mjs";
 /** @type {import("../defect.mjs").Defect[]} */
 export const DOOR = [
   inCore(
+    "the database's word that a kept roster is still true",
+    "modules/checkin/roster.ts",
+    "if (now.changes === kept.version)",
+    "if (now.changes !== undefined)",
+    "modules/checkin/roster",
+    "modules/checkin/roster-changes",
+  ),
+  inCore(
     "the money of a refused scan",
     "modules/checkin/batch.ts",
     "keptId: await keepRefused(ctx, tx, { scan, ticket, refusal }, eventId)",

@@ -90,14 +90,14 @@ export const MOVED_EVENTS = [
   ),
   inCore(
     "the invoices whose change a door hears of",
-    "modules/checkin/roster.ts",
+    "modules/checkin/roster-changes.ts",
     "${join} and theirs.id = changed.registration_id\n    where ${ofEvent} and ${since}",
     "${join} and theirs.id = changed.registration_id\n    where ${ofEvent} and false",
     "modules/checkin/roster-changes",
   ),
   inCore(
     "the guests on an invoice that changed, of whom a door hears too",
-    "modules/checkin/roster.ts",
+    "modules/checkin/roster-changes.ts",
     "${join} and theirs.host_registration_id = changed.registration_id\n    where ${ofEvent} and ${since}",
     "${join} and theirs.host_registration_id = changed.registration_id\n    where ${ofEvent} and false",
     "modules/checkin/roster-changes",

@@ -5,7 +5,7 @@ import { WHOLE_ROSTER } from "../size-questions.ts";
 import type { TargetName } from "../targets.ts";
 import type { PageRow } from "./pages.ts";
 import { inMebibytes } from "./print.ts";
-import { ratioOf, scenarioOf } from "./ratios.ts";
+import { figureOf, ratioOf, scenarioOf } from "./ratios.ts";
 
 /** What was wanted, and what was measured. */
 export interface Goal {
@@ -28,6 +28,8 @@ const RATIO_TO_BARE = 0.85;
 const RATIO_TO_LEAN = 0.75;
 const RATIO_OF_MOUNTS = 0.9;
 const PROCESSOR_TO_LEAN = 1.6;
+const ROSTER_TICKETS = 10_000;
+const MICROSECONDS_A_TICKET = 3;
 const LARGE_TO_SMALL = 1.3;
 const SMALL_CLUB = 1_000;
 const LARGE_CLUB = 1_000_000;
@@ -90,6 +92,11 @@ export function goalsOf(findings: Findings, pages: readonly PageRow[]): Goal[] {
       processorOf(findings),
     ),
     processorGoal(findings),
+    atMost(
+      { id: "roster", title: "Processor time of a whole roster, µs a ticket" },
+      MICROSECONDS_A_TICKET,
+      rosterCost(findings),
+    ),
     flightsGoal(findings),
     atMost(
       { id: "sizes", title: "First page and search of a member, at 1,000,000 ÷ at 1,000" },
@@ -171,6 +178,14 @@ function processorGoal({ scenarios }: Findings): Goal {
   const wanted = Object.entries(MOST_PROCESSOR).map(([name, most]) => `${name} ${most}`);
   const title = { id: "processor-ms", title: "Processor time of a request, ms" };
   return goal(title, `≤ ${wanted.join(", ")}`, parts);
+}
+
+function rosterCost(findings: Findings): Value[] {
+  const finding = scenarioOf(findings, "roster");
+  return (["product REST", "product tRPC"] as const).flatMap((name) => {
+    const spread = finding && figureOf(finding, name, "processor");
+    return spread ? [{ name, value: spread.median / ROSTER_TICKETS }] : [];
+  });
 }
 
 function flightsGoal({ flights }: Findings): Goal {

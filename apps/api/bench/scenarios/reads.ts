@@ -41,7 +41,7 @@ const rosterOf = (data: Data, surface: "rest" | "rpc", query: Record<string, str
 /** A device at the door loads everybody. */
 export const roster: Scenario = {
   name: "roster",
-  title: "Whole roster of an event with 1,000 tickets",
+  title: "Whole roster of an event with 10,000 tickets",
   mostWorkers: 4,
   workers: (surface, data, _serial, sessions) =>
     repeat(sessions, rosterOf(data, surface, {}), '"ticketCodeSha256"'),

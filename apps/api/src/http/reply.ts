@@ -3,7 +3,7 @@ import { writeCookie } from "./cookies.ts";
 
 export type HeaderRecord = Readonly<Record<string, string>>;
 
-const JSON_TYPE = "application/json; charset=utf-8";
+export const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
  * The answer of one request. Every response of the process is made here, so that each has the
@@ -16,6 +16,8 @@ export class HttpReply implements Reply {
   #secure: boolean;
   #takesFile = false;
   #file: Spool | undefined;
+  #takesJson = false;
+  #json: readonly Uint8Array<ArrayBuffer>[] | undefined;
 
   /** @param secure whether its cookies may travel over https only */
   constructor(headers: HeaderRecord, secure: boolean) {
@@ -53,6 +55,21 @@ export class HttpReply implements Reply {
   /** The procedure's file, if its answer is one. */
   get file(): Spool | undefined {
     return this.#file;
+  }
+
+  /** From now on JSON that a procedure has ready is sent as it is, and not made of its result. */
+  takeJson(): void {
+    this.#takesJson = true;
+  }
+
+  sendJson(pieces: readonly Uint8Array<ArrayBuffer>[]): boolean {
+    if (this.#takesJson) this.#json = pieces;
+    return this.#takesJson;
+  }
+
+  /** The procedure's JSON, if it had that ready. */
+  get readyJson(): readonly Uint8Array<ArrayBuffer>[] | undefined {
+    return this.#json;
   }
 
   /** @param body undefined for a request that wants the headers alone */

@@ -1,6 +1,9 @@
 import type { Spool } from "@rollcall/core";
 import type { HttpContext } from "./http-env.ts";
 
+/** What is sent piece by piece. */
+type SentFile = Pick<Spool, "bytes" | "read" | "close">;
+
 /** A receiver has a minute, and a second more for each 16 KiB that it takes. */
 const TAKEN_WITHIN_MS = 60_000;
 const BYTES_A_SECOND = 16 * 1024;
@@ -12,7 +15,7 @@ const BYTES_A_SECOND = 16 * 1024;
  */
 export async function sendFile(
   context: HttpContext,
-  file: Spool,
+  file: SentFile,
   contentType: string,
 ): Promise<Response> {
   const reply = context.get("reply");
@@ -26,7 +29,7 @@ export async function sendFile(
  * The bytes of a file, read as they are taken. It is closed at its end, and when its receiver takes
  * too little in too long a time: a club has few files that are being sent.
  */
-export function piecesOf(file: Spool): ReadableStream<Uint8Array> {
+export function piecesOf(file: SentFile): ReadableStream<Uint8Array> {
   const begun = performance.now();
   let taken = 0;
   let timer: NodeJS.Timeout | undefined;

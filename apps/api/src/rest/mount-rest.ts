@@ -4,7 +4,9 @@ import type { Hono } from "hono";
 import type { ContextFactory } from "../http/context.ts";
 import { bytesOf, isUnchanged, textType } from "../http/downloads.ts";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
+import { JSON_TYPE } from "../http/reply.ts";
 import { sendFile } from "../http/send-file.ts";
+import { sendJson } from "../http/send-json.ts";
 import { readInput, refuseUnreadablePath } from "./input.ts";
 import { collectRoutes, methodsOf, type RestRoute, type RestRouter } from "./routes.ts";
 import { pageAskedFor } from "./whole-list.ts";
@@ -38,6 +40,7 @@ async function answer(
   if (route.notice) reply.headers(route.notice);
   refuseUnreadablePath(context);
   reply.takeFile();
+  reply.takeJson();
   let input: Promise<unknown> | undefined;
   const result: unknown = await callTRPCProcedure({
     router,
@@ -64,6 +67,7 @@ function presentAnswer(
   if (cacheControl) reply.header("cache-control", cacheControl);
   if (isUnchanged(context.req.header("if-none-match"), reply.value("etag")))
     return reply.empty(304);
+  if (reply.readyJson) return sendJson(context, reply.readyJson, JSON_TYPE);
   const type = typeof result === "string" ? textType(meta, reply) : undefined;
   if (type && reply.file) return sendFile(context, reply.file, type);
   if (type) return reply.send(status, bytesOf(result as string, type), type);

@@ -11,9 +11,14 @@ import type { Hono } from "hono";
 import { unreadable } from "../http/body.ts";
 import type { ContextFactory } from "../http/context.ts";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
+import { sendJson } from "../http/send-json.ts";
 import { type Call, ENDPOINT, readCalls } from "./read-calls.ts";
 
 type Type = AnyProcedure["_def"]["type"];
+
+const JSON_TYPE = "application/json";
+/** The envelope of a call that succeeded. */
+const [BEFORE_DATA, AFTER_DATA] = [Buffer.from('{"result":{"data":'), Buffer.from("}}")];
 
 const METHODS: Partial<Record<Type, string>> = { query: "GET", mutation: "POST" };
 
@@ -37,12 +42,10 @@ export function mountRpc(app: Hono<HttpEnv>, router: AnyRouter, makeContext: Con
     }));
     const reply = context.get("reply");
     if (endings.length === 0) return reply.empty(204);
+    if (reply.readyJson && statusOf(endings) === 200)
+      return sendJson(context, [BEFORE_DATA, ...reply.readyJson, AFTER_DATA], JSON_TYPE);
     const bodies = endings.map(({ body }) => body);
-    return reply.send(
-      statusOf(endings),
-      JSON.stringify(isBatch ? bodies : bodies[0]),
-      "application/json",
-    );
+    return reply.send(statusOf(endings), JSON.stringify(isBatch ? bodies : bodies[0]), JSON_TYPE);
   });
 }
 
@@ -55,6 +58,7 @@ async function answer(
   const { method } = context.req;
   // As tRPC does: HEAD asks whether the mount is there, and calls nothing.
   if (method === "HEAD") return { isBatch, endings: [] };
+  if (!isBatch) context.get("reply").takeJson();
   const types = new Set(calls.flatMap(({ path }) => procedureAt(router, path)?._def.type ?? []));
   if (types.size > 1) throw unreadable("A batch holds either queries or mutations");
   const ctx = makeContext(context);

@@ -16,6 +16,40 @@ const atDoor = (world: World) => ({ token: world.door.token });
 const registered = (world: World, values: Parameters<typeof makeRegistration>[2]) =>
   makeRegistration(api.services, world.event, values);
 
+/** Registers more people than one piece of an answer holds. */
+const registerMany = (world: World) =>
+  Promise.all(
+    Array.from({ length: 500 }, (_, at) =>
+      registered(world, { fullName: `Zoë "Z" ${at} ${"z".repeat(150)}` }),
+    ),
+  );
+
+test("a long roster is the same over both mounts, kept or not, and 304 while nothing changes", async () => {
+  const world = await makeWorld(api);
+  await registerMany(world);
+  const path = `/api/events/${world.event.id}/checkin/roster`;
+  const read = (headers = {}) => api.send("GET", path, { ...atDoor(world), headers });
+  const [first, again] = [await read(), await read()];
+  expect([first.status, again.status]).toEqual([200, 200]);
+  const length = Number(first.headers.get("content-length"));
+  expect(length).toBe(Buffer.byteLength(first.text));
+  expect(length).toBeGreaterThan(256 * 1024);
+  expect(again.headers.get("etag")).toBe(first.headers.get("etag"));
+  expect(again.body.data).toEqual(first.body.data);
+  expect(first.body.data).toHaveLength(501);
+  const input = encodeURIComponent(JSON.stringify({ eventId: world.event.id }));
+  const native = await api.send("GET", `/trpc/checkin.roster?input=${input}`, atDoor(world));
+  expect(native.body.result.data).toEqual({
+    data: first.body.data,
+    meta: { ...first.body.meta, asOf: expect.any(String) },
+  });
+  const unchanged = await read({ "if-none-match": first.headers.get("etag") ?? "" });
+  expect([unchanged.status, unchanged.text]).toEqual([304, ""]);
+  await registered(world, { fullName: "Abel" });
+  const changed = await read({ "if-none-match": first.headers.get("etag") ?? "" });
+  expect([changed.status, changed.body.data.length]).toEqual([200, 502]);
+});
+
 describe.each(MOUNTS)("checking in, over %s", (mount) => {
   const ask = asker(() => api, mount);
   const letIn = (world: World, input: object) => ask("checkin.checkIn", input, atDoor(world));

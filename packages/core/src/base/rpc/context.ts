@@ -5,6 +5,7 @@ import type { Access, Database, Query } from "../db/client.ts";
 import type { ReadPools } from "../db/open-reads.ts";
 import type { Spool } from "../export/spool.ts";
 import type { TenantId } from "../ids.ts";
+import type { KeptLists } from "../kept-lists.ts";
 import type { Limiter } from "../limiter.ts";
 import type { Settings } from "../settings.ts";
 import type { TokenKeys } from "../tokens.ts";
@@ -34,6 +35,11 @@ export interface Reply {
   cookie(name: string, value: string, options: CookieOptions): void;
   /** Sends a file in place of the result, and closes it; false where only texts are sent. */
   sendFile?(file: Spool): boolean;
+  /**
+   * Sends JSON that is ready in place of the result, which still has to fit the output's schema;
+   * false where only objects are answered.
+   */
+  sendJson?(pieces: readonly Uint8Array<ArrayBuffer>[]): boolean;
 }
 
 /** The caller, and whether a cookie identified it instead of an Authorization header. */
@@ -77,6 +83,8 @@ export interface Services {
   reads: ReadPools;
   keys: TokenKeys;
   limiter: Limiter;
+  /** The doors' whole lists, each as of a version that the database has to confirm. */
+  rosters: KeptLists;
   clock: Clock;
   settings: Settings;
   log: Logger;

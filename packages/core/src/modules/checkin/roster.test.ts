@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { certain } from "#base/certain.ts";
 import { openClub } from "#testing/club.ts";
 import { openDoor } from "#testing/door.ts";
 import { makeEvent, makeRegistration, makeTenant } from "#testing/factories.ts";
@@ -133,6 +134,44 @@ describe("GET /api/events/:eventId/checkin/roster", () => {
     await writing;
     const changed = await checkin().roster({ eventId: event.id, since: meta.asOf });
     expect(changed.data.map(({ fullName }) => fullName)).toEqual(["Late"]);
+    const whole = await checkin().roster({ eventId: event.id });
+    expect(whole.data[0]?.checkedInBy).toBe("x");
+  });
+
+  test("200 with the list that is kept while the database has no other rows, and only then", async () => {
+    const event = await newEvent();
+    const row = await makeRegistration(app.services, event, { fullName: "Ada" });
+    const other = await newMember();
+    const names = async () =>
+      (await checkin().roster({ eventId: event.id })).data.map(({ fullName }) => fullName);
+    expect(await names()).toEqual(["Ada"]);
+    const kept = certain(app.services.rosters.find(event.tenantId, event.id), "the list");
+    const pieces = kept.pieces.map((piece) =>
+      Buffer.from(Buffer.from(piece).toString().replace("Ada", "Kept")),
+    );
+    app.services.rosters.keep(event.tenantId, event.id, { ...kept, pieces });
+    await as(manager).membership.deactivate({ id: other.id });
+    expect(await names()).toEqual(["Kept"]);
+    await update(row, { fullName: "Eve" });
+    expect(await names()).toEqual(["Eve"]);
+  });
+
+  test("200 without a kept list for a member when a hundred have changed since", async () => {
+    const event = await newEvent();
+    const member = await newMember();
+    await makeRegistration(app.services, event, { memberId: member.id });
+    const label = async () => (await checkin().roster({ eventId: event.id })).data[0]?.label;
+    expect(await label()).toBe("Member");
+    await app.services.system.run((query) =>
+      query.execute(sql`insert into member
+          (id, tenant_id, email, full_name, name_key, roles, status, updated_at)
+        select gen_random_uuid(), ${event.tenantId}, n || '@example.org', 'X', 'x', '{GUEST}',
+          'ACTIVE', now() - interval '1 second'
+        from generate_series(1, 120) as n`),
+    );
+    await as(manager).membership.setRoles({ id: member.id, roles: ["GUEST"] });
+    expect(await label()).toBe("Guest");
+    expect(await label()).toBe("Guest");
   });
 
   test("200 with an ETag that stays while nothing changes, and only then", async () => {

@@ -1,28 +1,22 @@
-import { eq, ne, type SQL, sql } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { certain } from "#base/certain.ts";
 import { MINUTE } from "#base/clock.ts";
-import { selectFixed } from "#base/db/built-select.ts";
-import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
-import { iso, isoOrNull } from "#base/fields.schema.ts";
-import type { TenantId } from "#base/ids.ts";
+import { selectBytes } from "#base/db/select-bytes.ts";
+import { iso } from "#base/fields.schema.ts";
+import type { KeptList } from "#base/kept-lists.ts";
 import { inTenantAtOnce } from "#base/rpc/context.ts";
 import { setEntityTag } from "#base/rpc/set-entity-tag.ts";
-import { invoice } from "../billing/billing.sql.ts";
-import { ticketType } from "../events/event.sql.ts";
 import { ticketTypesOf } from "../events/load-event.ts";
-import { member } from "../membership/member.sql.ts";
-import { amountDue, currencyDue, invoicedWith } from "../registration/amount-due.ts";
-import { labelOf } from "../registration/attendee-label.ts";
-import { partyId } from "../registration/party-rows.ts";
-import { registration } from "../registration/registration.sql.ts";
-import type { RegistrationStatus } from "../registration/registration-states.ts";
-import { itsMember, itsTicketType } from "./attendee-columns.ts";
+import type { EventKey } from "../events/seats.ts";
 import type { rosterInput, rosterOutput } from "./checkin.schema.ts";
 import { countPeople } from "./count-people.ts";
 import type { DoorContext } from "./door.ts";
 import { findEvent } from "./find-event.ts";
 import { presentDoorEvent } from "./present-door-event.ts";
+import { changedSince, hasAllChanges, listChanges } from "./roster-changes.ts";
+import { entryPieces, isExpected } from "./roster-entries.ts";
 
 type Input = z.infer<typeof rosterInput>;
 type Roster = z.infer<typeof rosterOutput>;
@@ -36,111 +30,86 @@ const OVERLAP_MS = MINUTE;
  * What a door device needs to work offline (rules#roster): everybody who is not cancelled, or with
  * `since` every row that shows something else, also CANCELLED ones, and always the event as it is
  * now. The ETag covers the list, the counts and the event but not `asOf`, so that an unchanged list is
- * a 304.
+ * a 304. The whole list is kept, and read again only when the database has other rows.
  */
 export async function roster(ctx: DoorContext, { eventId, since }: Input): Promise<Roster> {
-  const { tenantId } = ctx.actor;
-  const [data, people, asOf, found, types] = await inTenantAtOnce(ctx, async (tx) => {
-    const [{ event }, ticketTypes, now, ...answer] = await Promise.all([
+  const key = { tenantId: ctx.actor.tenantId, eventId };
+  if (!since) return readWhole(ctx, key);
+  const which = changedSince(key, new Date(since.getTime() - OVERLAP_MS));
+  const found = await readNow(ctx, key, selectEntries(entryPieces(key, which)));
+  return answer(ctx, found, listFound(found));
+}
+
+/** The whole list: as it is kept when the database has no other rows, else read again and kept. */
+async function readWhole(ctx: DoorContext, key: EventKey): Promise<Roster> {
+  const { rosters } = ctx.app;
+  const kept = rosters.find(key.tenantId, key.eventId);
+  if (kept) {
+    const now = await readNow(ctx, key, selectChanges(key, kept.sinceMs));
+    if (now.changes === kept.version) return answer(ctx, now, kept);
+  }
+  const found = await readNow(ctx, key, selectEntries(entryPieces(key, isExpected), recent(key)));
+  const list = listFound(found);
+  if (hasAllChanges(found.changes)) rosters.keep(key.tenantId, key.eventId, list);
+  return answer(ctx, found, list);
+}
+
+/** The time in whole milliseconds, as the columns have it. */
+const NOW = sql`date_trunc('milliseconds', now())`;
+const NOW_MS = sql`(extract(epoch from ${NOW}) * 1000)::bigint`;
+
+/** Changes that may have become visible a moment ago, read in the snapshot of the list. */
+const recent = (key: EventKey): SQL =>
+  listChanges(key, sql`${NOW} - ${OVERLAP_MS} * interval '1 ms'`);
+
+const selectEntries = (pieces: SQL, changes = sql`null`): SQL => sql`
+  select ${NOW_MS}, (${changes}), piece.json
+  from (values (1)) as one left join (${pieces}) as piece on true order by piece.number`;
+
+const selectChanges = (key: EventKey, sinceMs: number): SQL => sql`
+  select ${NOW_MS}, (${listChanges(key, sql`${iso(new Date(sinceMs))}::timestamptz`)}), null`;
+
+type Found = Awaited<ReturnType<typeof readNow>>;
+
+/** Reads the event, its people and the list, or only the changes of a list that is kept. */
+const readNow = (ctx: DoorContext, key: EventKey, list: SQL) =>
+  inTenantAtOnce(ctx, async (tx) => {
+    const { tenantId, eventId } = key;
+    const [{ event }, ticketTypes, people, rows] = await Promise.all([
       findEvent(tx, tenantId, eventId),
       ticketTypesOf(tx, tenantId, [eventId]),
-      databaseTime(tx),
-      readEntries(tx, tenantId, eventId, since),
       countPeople(tx, tenantId, eventId),
+      selectBytes(tx, list),
     ]);
-    return [...answer, now, event, ticketTypes] as const;
+    const [nowMs, changes] = certain(rows[0], "the time of a roster").map(String);
+    const pieces = rows.flatMap(([, , json]) => json ?? []);
+    return { event, ticketTypes, people, nowMs: Number(nowMs), changes: String(changes), pieces };
   });
-  const event = { status: found.status, ...presentDoorEvent(found, types) };
+
+const COMMA = Buffer.from(",");
+
+function listFound({ pieces: found, changes, nowMs }: Found): KeptList {
+  const pieces = found.flatMap((piece, at) => (at === 0 ? piece : [COMMA, piece]));
+  const hash = createHash("sha256");
+  for (const piece of pieces) hash.update(piece);
+  const sinceMs = nowMs - OVERLAP_MS;
+  return { pieces, hash: hash.digest("base64url"), version: changes, sinceMs };
+}
+
+/** Sends the list as it is where the transport can; elsewhere it is read as objects again. */
+function answer(
+  ctx: DoorContext,
+  { event, ticketTypes, people, nowMs }: Found,
+  { hash, pieces }: KeptList,
+): Roster {
+  const shownEvent = { status: event.status, ...presentDoorEvent(event, ticketTypes) };
   const { checkedIn, toCome, pending, waitlisted } = people;
   const counts = { checkedIn, total: checkedIn + toCome + pending, pending, waitlisted };
-  setEntityTag(ctx, { data, counts, event });
-  return { data, meta: { asOf: iso(asOf), ...counts, event } };
+  setEntityTag(ctx, { hash, counts, event: shownEvent });
+  const meta = { asOf: iso(new Date(nowMs)), ...counts, event: shownEvent };
+  const beginning = Buffer.from('{"data":[');
+  const end = Buffer.from(`],"meta":${JSON.stringify(meta)}}`);
+  if (ctx.reply.sendJson?.([beginning, ...pieces, end])) return { data: [], meta };
+  const data = JSON.parse(`[${Buffer.concat(pieces).toString()}]`) as Roster["data"];
+  return { data, meta };
 }
-
-async function databaseTime(tx: Query): Promise<Date> {
-  const [row] = await tx.execute<{ ms: number }>(
-    sql`select (extract(epoch from now()) * 1000)::bigint as ms`,
-  );
-  return new Date(row?.ms ?? 0);
-}
-
-/** An INACTIVE member is shown as CANCELLED, so that an offline device refuses them as well. */
-const statusAtDoor: SQL<RegistrationStatus> = sql`case
-  when ${member.status} = 'INACTIVE' and ${registration.status} <> 'CHECKED_IN' then 'CANCELLED'
-  else ${registration.status} end`;
-
-/**
- * The registrations of which a roster shows something else since a moment: their own row, their
- * member, the invoice of themselves or their host, or the name or price of their ticket type. Each is
- * found by an index. A condition on the joined row would read everybody of the event, and in a large
- * club all members, each few seconds for each phone. As an array the ids are looked up; as a subquery
- * they are joined with everybody of the event.
- */
-const changedSince = (tenantId: TenantId, eventId: string, at: Date): SQL => {
-  const since = sql`changed.updated_at >= ${at.toISOString()}`;
-  const ofTenant = sql`changed.tenant_id = ${tenantId}`;
-  const ofEvent = sql`${ofTenant} and changed.event_id = ${eventId}`;
-  const join = sql`join ${registration} as theirs on theirs.tenant_id = changed.tenant_id`;
-  return sql`${registration.id} = any(array(
-    select changed.id from ${registration} as changed where ${ofEvent} and ${since}
-    union
-    select theirs.id from ${member} as changed ${join} and theirs.member_id = changed.id
-    where ${ofTenant} and ${since} and theirs.event_id = ${eventId}
-    union
-    select theirs.id from ${invoice} as changed ${join} and theirs.id = changed.registration_id
-    where ${ofEvent} and ${since}
-    union
-    select theirs.id from ${invoice} as changed
-    ${join} and theirs.host_registration_id = changed.registration_id
-    where ${ofEvent} and ${since}
-    union
-    select theirs.id from ${ticketType} as type
-    join ${registration} as theirs on theirs.tenant_id = type.tenant_id
-      and theirs.event_id = type.event_id and theirs.ticket_type_id = type.id
-    where type.tenant_id = ${tenantId} and type.event_id = ${eventId}
-      and type.changed_at >= ${at.toISOString()}))`;
-};
-
-async function readEntries(
-  tx: Query,
-  tenantId: TenantId,
-  eventId: string,
-  since: Date | undefined,
-): Promise<Roster["data"]> {
-  const wanted = since
-    ? changedSince(tenantId, eventId, new Date(since.getTime() - OVERLAP_MS))
-    : ne(statusAtDoor, "CANCELLED");
-  const rows = await selectFixed(
-    tx,
-    entries,
-    sql`where ${own(registration, tenantId, eq(registration.eventId, eventId), wanted)}
-      order by ${registration.nameKey}, ${registration.id}`,
-  );
-  return rows.map(({ roles, checkedInAt, ...row }) => ({
-    ...row,
-    label: labelOf(roles),
-    checkedInAt: isoOrNull(checkedInAt),
-  }));
-}
-
-const entries = (query: Query) =>
-  query
-    .select({
-      registrationId: registration.id,
-      fullName: registration.fullName,
-      roles: member.roles,
-      ticketType: ticketType.name,
-      ticketTypeId: registration.ticketTypeId,
-      partyId,
-      status: statusAtDoor,
-      checkedInAt: registration.checkedInAt,
-      checkedInBy: registration.checkedInBy,
-      ticketCodeSha256: sql<string>`encode(sha256(convert_to(${registration.ticketCode}, 'UTF8')), 'hex')`,
-      amountDue,
-      currency: currencyDue,
-      invoicedWith,
-    })
-    .from(registration)
-    .leftJoin(ticketType, itsTicketType)
-    .leftJoin(member, itsMember)
-    .$dynamic();
