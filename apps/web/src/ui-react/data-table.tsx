@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { Key, MouseEvent, ReactNode } from "react";
+import type { ComponentProps, Key, MouseEvent, ReactNode } from "react";
 import { breakable } from "./breakable.tsx";
 import { Pager } from "./pager.tsx";
 import { AllBox, RowBox } from "./selection-box.tsx";
@@ -28,7 +28,7 @@ export interface Column<Row> {
 
 interface Listed<Row> {
   data: readonly Row[];
-  meta: { page: number; limit: number; total: number; totalPages: number };
+  meta: ComponentProps<typeof Pager>["meta"];
 }
 
 interface DataTableProps<Row> {

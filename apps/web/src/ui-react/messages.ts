@@ -66,10 +66,10 @@ export const messages = {
     label: "Pages",
     previous: "Previous",
     next: "Next",
-    at: (page: number, pages: number) => `Page ${page} of ${pages}`,
-    range: (first: number, last: number, total: number, what: string) =>
+    at: (page: number, pages: string) => `Page ${page} of ${pages}`,
+    range: (first: number, last: number, total: string, what: string) =>
       `${first}–${last} of ${total} ${what}`,
-    total: (total: number, what: string) => `${total} ${what}`,
+    total: (total: string, what: string) => `${total} ${what}`,
   },
   selection: {
     bar: "Selection",

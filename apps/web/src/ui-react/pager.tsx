@@ -4,7 +4,13 @@ import { messages } from "./messages.ts";
 const text = messages.pager;
 
 interface PagerProps {
-  meta: { page: number; limit: number; total: number; totalPages: number };
+  meta: {
+    page: number;
+    limit: number;
+    total: number;
+    totalPages: number;
+    totalIsAtLeast?: true | undefined;
+  };
   /** The noun of the count: "events". */
   what: string;
   onPage: (page: number) => void;
@@ -13,19 +19,22 @@ interface PagerProps {
 /** Shows which part of a list is visible, with buttons for the other parts. */
 export function Pager({ meta, what, onPage }: PagerProps) {
   const { page, limit, total, totalPages } = meta;
+  const more = meta.totalIsAtLeast ? "+" : "";
   const first = (page - 1) * limit + 1;
   const last = Math.min(page * limit, total);
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <p aria-live="polite" className="text-sm text-muted">
-        {first > total ? text.total(total, what) : text.range(first, last, total, what)}
+        {first > total
+          ? text.total(`${total}${more}`, what)
+          : text.range(first, last, `${total}${more}`, what)}
       </p>
       {totalPages > 1 && (
         <nav aria-label={text.label} className="flex items-center gap-3">
           <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
             {text.previous}
           </Button>
-          <span className="text-sm">{text.at(page, totalPages)}</span>
+          <span className="text-sm">{text.at(page, `${totalPages}${more}`)}</span>
           <Button disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
             {text.next}
           </Button>

@@ -8,6 +8,10 @@ export const pageMeta = z
     limit: z.int(),
     total: z.int(),
     totalPages: z.int(),
+    totalIsAtLeast: z.literal(true).optional().meta({
+      description:
+        "True when more rows may match than `total` says, because counting would be slow",
+    }),
   })
   .meta({ id: "PageMeta" });
 

@@ -10,7 +10,9 @@ export const FEW = 1_000;
 /** The indexes contain all groups of three neighbouring characters. */
 export const SHORTEST_INDEXED = 3;
 /** The longest list whose rows are all looked at for a text of one or two letters. */
-const LONGEST_LOOKED_AT = 10_000;
+const LONGEST_LOOKED_AT = 5_000;
+/** The newest rows that are looked at to say how many a frequent text has at least. */
+export const NEWEST_LOOKED_AT = 5_000;
 
 interface Searched {
   list: CountedList;
@@ -48,7 +50,8 @@ const SEARCHED = {
  * The ids of the tenant's rows that contain the text, by an index that row level security does not
  * switch off (migration 0004 explains it). Of one or two letters the first thousand rows that begin
  * with them, when the list is too long to look at each (rules#short-search). Undefined when each row
- * is to be looked at: a short list, or so many matches that it is as fast.
+ * is to be looked at: a short list, or so many matches that a page of them is near. Whether there
+ * are so many is seen in the newest rows first, since the index would be read for all of them.
  * @param list the list that is shown, when it is another than what is searched
  */
 export async function findFew(
@@ -67,10 +70,12 @@ export async function findFew(
     );
     return firstRow(short).ids?.split(",").filter(Boolean);
   }
-  const found = await tx.execute<{ id: string }>(
+  const found = await tx.execute<{ id: string | null }>(
     sql`select ${containing}(${searched}, ${FEW + 1}) as id`,
   );
-  return found.length <= FEW ? found.map(({ id }) => id) : undefined;
+  const ids = found.flatMap(({ id }) => id ?? []);
+  // A null says that the text is frequent.
+  return found.length <= FEW && ids.length === found.length ? ids : undefined;
 }
 
 /** One parameter for any number of ids, so that the statement's text stays the same. */

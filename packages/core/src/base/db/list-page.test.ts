@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { TenantId } from "#base/ids.ts";
 import { openClub } from "#testing/club.ts";
+import { makeMember, makeTenant } from "#testing/factories.ts";
 
 const { app, tenant, as, newMember } = await openClub();
 const admin = await newMember(["ADMIN"], { email: null });
@@ -49,3 +51,56 @@ test("a late page keeps to the filters, and its total too", async () => {
   expect(pages.map(({ data }) => data.length)).toEqual([...Array(11).fill(100), 25, 0, 0]);
   expect(pages.map(({ meta }) => meta.total)).toEqual(Array(14).fill(1_125));
 });
+
+describe("a list of more rows than are looked at", () => {
+  const MANY = 6_000;
+  const open = async () => {
+    const club = await makeTenant(app.services);
+    const api = as(await makeMember(app.services, club, ["ADMIN"], { fullName: "Ada Only" }));
+    await fillNamed(club.id, MANY);
+    return api.membership;
+  };
+  const membership = open();
+
+  test("200 with at least as many as the newest rows have for a text of every name", async () => {
+    const { list } = await membership;
+    const { data, meta } = await list({ search: "frequent", sortBy: "fullName", sortOrder: "asc" });
+    expect(data.map(({ fullName }) => fullName).slice(0, 3)).toEqual([
+      ...["Frequent 1", "Frequent 10", "Frequent 100"],
+    ]);
+    expect(meta).toEqual({
+      ...{ page: 1, limit: 20, total: 5_000, totalPages: 250, totalIsAtLeast: true },
+    });
+  });
+
+  test("200 with a row of the next page beyond the newest rows, and the number on the last page", async () => {
+    const { list } = await membership;
+    const search = "frequent";
+    const later = await list({ search, page: 55, limit: 100 });
+    expect(later.meta).toMatchObject({ total: 5_501, totalPages: 56, totalIsAtLeast: true });
+    const last = await list({ search, page: 60, limit: 100 });
+    expect(last.meta).toEqual({ page: 60, limit: 100, total: MANY, totalPages: 60 });
+  });
+
+  test("200 with the exact number of few matches, by text, type and standing", async () => {
+    const { list } = await membership;
+    const none = await list({ search: "ada only", standing: ["NONE"] });
+    expect(none.meta).toEqual({ page: 1, limit: 20, total: 1, totalPages: 1 });
+    expect((await list({ standing: ["LAPSED"] })).meta.total).toBe(0);
+  });
+
+  test("200 with at least a thousand for a standing that most have", async () => {
+    const { list } = await membership;
+    expect((await list({ standing: ["NONE"] })).meta).toMatchObject({
+      ...{ total: 1_000, totalIsAtLeast: true },
+    });
+  });
+});
+
+const fillNamed = (tenantId: TenantId, rows: number) =>
+  app.services.system.run((query) =>
+    query.execute(sql`
+      insert into member (tenant_id, id, email, full_name, name_key, roles)
+      select ${tenantId}, gen_random_uuid(), null, 'Frequent ' || n, 'frequent ' || n, '{MEMBER}'
+        from generate_series(1, ${rows}::int) as n`),
+  );

@@ -1,16 +1,31 @@
-import { and, asc, desc, eq, getTableColumns, is, isNotNull, isNull, SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  getTableName,
+  is,
+  isNotNull,
+  isNull,
+  SQL,
+  sql,
+} from "drizzle-orm";
 import type { PgColumn, PgSelect, PgTable } from "drizzle-orm/pg-core";
+import type { TenantId } from "../ids.ts";
 import { offsetOf, type Page, pageOf } from "../pagination.ts";
 import { type FixedSelect, selectFixed } from "./built-select.ts";
 import type { Query } from "./client.ts";
 import { type KeptTotal, readTotal } from "./kept-total.ts";
 import { rowCount } from "./row-count.sql.ts";
-import { own } from "./scoped.ts";
+import { firstRow, own } from "./scoped.ts";
 
 /** The part of a list's input that selects the page. */
 interface Slice {
   page: number;
   limit: number;
+  /** Rows that are read, where it is not `limit`. */
+  take?: number;
   sortOrder: "asc" | "desc";
 }
 
@@ -33,10 +48,19 @@ interface Listed<Q extends PgSelect, Item> {
   /** The total of `where`, when a statement of the list's own has it. */
   total?: Promise<number> | undefined;
   where: SQL | undefined;
+  /** A further condition that so many rows may meet that counting them would be slow. */
+  many?: Many | undefined;
   sort: PgColumn | SQL;
   /** Unique among rows with the same `sort`, so that pages never overlap. */
   tie: PgColumn | SQL[];
   map: (row: Q["_"]["result"][number]) => Item;
+}
+
+export interface Many {
+  tenantId: TenantId;
+  matches: SQL;
+  /** Rows of the tenant that are looked at for the total: the newest ones. */
+  newest: number;
 }
 
 /**
@@ -50,11 +74,53 @@ export async function listPage<Q extends PgSelect, Item>(
   input: Slice,
   list: Listed<Q, Item>,
 ): Promise<Page<Item>> {
-  const { kept, map } = list;
+  const { kept, map, many } = list;
+  if (many) return firstMatches(tx, input, list, many);
   // Built first, since ordering and limiting change the query itself.
   const total = list.total ?? (kept ? readTotal(tx, kept) : countRows(tx, list));
   const [found, length] = await Promise.all([readRows(tx, input, list), total]);
   return pageOf(found.map(map), length, input);
+}
+
+/**
+ * A page of what many rows match, in the order of the list, and at least how many there are
+ * (rules#totals). One row more than the page has says whether there are more.
+ */
+async function firstMatches<Q extends PgSelect, Item>(
+  tx: Query,
+  input: Slice,
+  list: Listed<Q, Item>,
+  many: Many,
+): Promise<Page<Item>> {
+  const matching = { ...list, where: and(list.where, many.matches) };
+  const [rows, newest] = await Promise.all([
+    readRows(tx, { ...input, take: input.limit + 1 }, matching),
+    countNewest(tx, matching, many),
+  ]);
+  const found = rows.slice(0, input.limit).map(list.map);
+  const isAll = newest.rows < many.newest;
+  const isLast = rows.length <= input.limit && rows.length > 0;
+  const seen = rows.length > 0 ? offsetOf(input) + rows.length : 0;
+  const total = isAll ? newest.matches : isLast ? seen : Math.max(seen, newest.matches);
+  const { data, meta } = pageOf(found, total, input);
+  return { data, meta: isAll || isLast ? meta : { ...meta, totalIsAtLeast: true } };
+}
+
+/** How many of a tenant's newest rows match. Their ids are in the order of time. */
+async function countNewest<Q extends PgSelect, Item>(
+  tx: Query,
+  { counted, where }: Listed<Q, Item>,
+  { tenantId, newest }: Many,
+): Promise<{ rows: number; matches: number }> {
+  if (!counted) throw new Error("a list with many matches names the table that is counted");
+  const columns = getTableColumns(counted);
+  const { id, tenantId: owner } = columns;
+  if (!id || !owner) throw new Error("only a table with a tenant and ids has a list");
+  const rows = await tx.execute<{ rows: number; matches: number }>(sql`
+    select count(*)::int as rows, (count(*) filter (where ${where}))::int as matches
+      from (select * from ${counted} where ${own({ tenantId: owner }, tenantId)}
+             order by ${owner} desc, ${id} desc limit ${newest}) as ${sql.identifier(getTableName(counted))}`);
+  return firstRow(rows);
 }
 
 function countRows<Q extends PgSelect, Item>(tx: Query, list: Listed<Q, Item>) {
@@ -83,9 +149,11 @@ function restOf(
 ): SQL {
   const narrowed = onPage ?? where;
   const order = sql.join(sortedBy(sort, tie, input.sortOrder), sql`, `);
-  const slice = onPage ? undefined : sql` limit ${input.limit} offset ${offsetOf(input)}`;
+  const slice = onPage ? undefined : sql` limit ${takeOf(input)} offset ${offsetOf(input)}`;
   return sql`${narrowed && sql`where ${narrowed} `}order by ${order}${slice}`;
 }
+
+const takeOf = ({ take, limit }: Slice): number => take ?? limit;
 
 type Ordered = Pick<Listed<PgSelect, unknown>, "sort" | "tie">;
 
@@ -93,7 +161,7 @@ const inOrder = <Q extends PgSelect>(query: Q, input: Slice, { sort, tie }: Orde
   query.orderBy(...sortedBy(sort, tie, input.sortOrder));
 
 const sliced = <Q extends PgSelect>(query: Q, input: Slice, list: Ordered) =>
-  inOrder(query, input, list).limit(input.limit).offset(offsetOf(input));
+  inOrder(query, input, list).limit(takeOf(input)).offset(offsetOf(input));
 
 /**
  * The condition that a row is on the page, by ids that an index alone can give. Without it, a late
@@ -134,7 +202,7 @@ function idsByBucket(tx: Query, input: Slice, list: Bucketed): SQL {
     from (select distinct bucket from ${rowCount} where ${counters}) as listed
       cross join lateral (${firstOfBucket(tx, input, list)}) as found
     order by found.sort ${direction} nulls last, found.id ${direction}
-    limit ${input.limit} offset ${offsetOf(input)}`;
+    limit ${takeOf(input)} offset ${offsetOf(input)}`;
 }
 
 /** Rows without a value come last; rising they are found apart, since the index has them first. */
@@ -151,7 +219,7 @@ function firstOfBucket(tx: Query, input: Slice, { counted, where, sort }: Bucket
       .from(counted)
       .where(and(where, sql`${bucket} = listed.bucket`, part))
       .orderBy(order, direction(id))
-      .limit(offsetOf(input) + input.limit),
+      .limit(offsetOf(input) + takeOf(input)),
   );
   return sql.join(
     selects.map((select) => sql`(${select})`),

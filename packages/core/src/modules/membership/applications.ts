@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { findFew, isAmong, NEWEST_LOOKED_AT } from "#base/db/find-few.ts";
 import { keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
@@ -32,25 +33,28 @@ export function applications(
   ctx: ContextOf<PermittedActor>,
   input: ListInput,
 ): Promise<Page<ApplicationItem>> {
+  const { search } = input;
+  const { tenantId } = ctx.actor;
   // What a search finds is read first.
-  const open = input.search ? inTenant : inTenantAtOnce;
-  return open(ctx, async (tx) =>
-    listPage(tx, input, {
+  const open = search ? inTenant : inTenantAtOnce;
+  return open(ctx, async (tx) => {
+    const few = search ? await findFew(tx, "applications", search) : undefined;
+    return listPage(tx, input, {
       from: shown,
       counted: membershipApplication,
       kept: narrowsOnlyBy(input, "status")
-        ? keptTotal(ctx.actor.tenantId, "membership_application", input.status)
+        ? keptTotal(tenantId, "membership_application", input.status)
         : undefined,
-      where: matches(
-        ctx.actor,
-        input,
-        input.search ? await applicantContains(tx, input.search) : undefined,
-      ),
+      where: matches(ctx.actor, input, few && isAmong(membershipApplication.id, few)),
+      many:
+        search && !few
+          ? { tenantId, matches: applicantContains(search), newest: NEWEST_LOOKED_AT }
+          : undefined,
       sort: SORT_COLUMNS[input.sortBy],
       tie: membershipApplication.id,
       map: ({ row, ...names }) => ({ ...presentApplication(row), ...names }),
-    }),
-  );
+    });
+  });
 }
 
 function matches({ tenantId }: PermittedActor, { status, from, to }: ListInput, named?: SQL) {

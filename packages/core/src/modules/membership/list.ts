@@ -1,14 +1,16 @@
-import { eq, gte, lte } from "drizzle-orm";
+import { and, eq, gte, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { findFew, isAmong } from "#base/db/find-few.ts";
+import { FEW, findFew, isAmong, NEWEST_LOOKED_AT } from "#base/db/find-few.ts";
 import { keyContains } from "#base/db/folded.ts";
 import { narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
+import { findByStanding } from "./find-by-standing.ts";
 import { searchText } from "./match-name.ts";
 import type { MemberOutput, memberListInput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";
@@ -31,14 +33,15 @@ export function list(
   ctx: ContextOf<PermittedActor>,
   input: ListInput,
 ): Promise<Page<MemberOutput>> {
-  const { search, status, role } = input;
+  const { search, status, role, from, to } = input;
   const { tenantId } = ctx.actor;
   const filter = { status, roles: role, kind: input.kind ?? kindMeant(role) };
   const buckets = memberCounters(tenantId, filter);
-  // What a search finds is read first.
-  const open = search ? inTenant : inTenantAtOnce;
+  // What a search or a standing finds is read first.
+  const { standing, membershipTypeId } = input;
+  const open = search || standing || membershipTypeId ? inTenant : inTenantAtOnce;
   return open(ctx, async (tx) => {
-    const few = search ? await findFew(tx, "members", search) : undefined;
+    const { few, many } = await findMatches(tx, tenantId, input);
     return listPage(tx, input, {
       from: shown,
       counted: member,
@@ -49,10 +52,11 @@ export function list(
         member,
         tenantId,
         isInBuckets(filter),
-        ...narrowed(input),
-        few ? isAmong(member.id, few) : undefined,
-        search && !few ? keyContains(searchText, search) : undefined,
+        from && gte(member.joinedAt, from),
+        to && lte(member.joinedAt, to),
+        few,
       ),
+      many,
       sort: SORT_COLUMNS[input.sortBy],
       tie: member.id,
       map: presentMember(ctx.actor),
@@ -60,11 +64,23 @@ export function list(
   });
 }
 
-const narrowed = ({ from, to, standing, membershipTypeId }: ListInput) => [
-  from && gte(member.joinedAt, from),
-  to && lte(member.joinedAt, to),
-  standing && hasStanding(standing),
-  membershipTypeId ? eq(member.membershipTypeId, membershipTypeId) : undefined,
-];
+/** What finds few members by an index, and what many may be. */
+async function findMatches(tx: Query, tenantId: TenantId, input: ListInput) {
+  const { search, standing, membershipTypeId } = input;
+  const named = search ? await findFew(tx, "members", search) : undefined;
+  const isTyped = standing || membershipTypeId;
+  const typed = isTyped ? await findByStanding(tx, tenantId, input) : undefined;
+  const ofType = and(
+    standing && hasStanding(standing),
+    membershipTypeId ? eq(member.membershipTypeId, membershipTypeId) : undefined,
+  );
+  const isNamed = search ? keyContains(searchText, search) : undefined;
+  const few = named
+    ? and(isAmong(member.id, named), ofType)
+    : typed && and(isAmong(member.id, typed), isNamed);
+  const matches = few ? undefined : and(isNamed, ofType);
+  const newest = search ? NEWEST_LOOKED_AT : FEW;
+  return { few, many: matches && { tenantId, matches, newest } };
+}
 
 const shown = (query: Query) => query.select(shownColumns).from(member).$dynamic();

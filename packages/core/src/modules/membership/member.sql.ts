@@ -99,9 +99,13 @@ export const member = pgTable(
     index("member_erased").on(table.tenantId, table.id).where(sql`erased_at is not null`),
     index("member_address").on(table.email),
     uniqueIndex("member_number").on(table.tenantId, table.membershipNumber),
-    index("member_type")
-      .on(table.tenantId, table.membershipTypeId, table.paidThrough)
-      .where(sql`membership_type_id is not null`),
+    // Finds the members of a type, and of a standing (find-by-standing.ts).
+    index("member_type").on(
+      table.tenantId,
+      table.membershipTypeId,
+      table.paidThrough,
+      table.joinedAt,
+    ),
     // One for each order of the list. A list reads the first rows of each bucket that it shows, so
     // that no other members are read, and a late page finds its ids in the index alone.
     index("member_created").on(table.tenantId, table.bucket, table.createdAt, table.id),
