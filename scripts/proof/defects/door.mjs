@@ -3,6 +3,20 @@ import { inCore, inWeb } from "../defect.mjs";
 /** @type {import("../defect.mjs").Defect[]} */
 export const DOOR = [
   inCore(
+    "the status of a ticket that many scans let in together",
+    "modules/checkin/admit-plain-scans.ts",
+    "sql`${registration.status} = 'CONFIRMED'`,",
+    "sql`${registration.status} <> 'CANCELLED'`,",
+    "modules/checkin/batch-mixed",
+  ),
+  inCore(
+    "the last undo before a scan that is let in together with others",
+    "modules/checkin/admit-plain-scans.ts",
+    "${registration.undoneAt} < ${at})",
+    "${registration.undoneAt} <> ${at})",
+    "modules/checkin/batch-mixed",
+  ),
+  inCore(
     "the database's word that a kept roster is still true",
     "modules/checkin/roster.ts",
     "if (now.changes === kept.version)",

@@ -32,11 +32,21 @@ export function nestedRow<C extends Record<string, PgColumn>>(
   columns: C,
   source: string,
 ): SQL<RowOf<C> | null> {
-  const values = Object.values(columns).map(({ name }) => sql.identifier(name));
-  return sql`(select json_build_array(${sql.join(values, sql`, `)}) from ${sql.identifier(source)})`.mapWith(
-    (row: unknown[]) => decode(columns, row) as RowOf<C>,
+  return sql<RowOf<C> | null>`(select ${encodeRow(columns, source)} from ${sql.identifier(source)})`.mapWith(
+    (row: unknown[]) => decodeRow(columns, row),
   );
 }
+
+/** A row of a `with` as one value, which decodeRow reads. */
+export function encodeRow(columns: Record<string, PgColumn>, source: string): SQL {
+  const values = Object.values(columns).map(
+    ({ name }) => sql`${sql.identifier(source)}.${sql.identifier(name)}`,
+  );
+  return sql`json_build_array(${sql.join(values, sql`, `)})`;
+}
+
+export const decodeRow = <C extends Record<string, PgColumn>>(columns: C, row: unknown[]) =>
+  decode(columns, row) as RowOf<C>;
 
 const decode = (columns: Record<string, PgColumn>, row: unknown[]) =>
   Object.fromEntries(

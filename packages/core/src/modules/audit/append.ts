@@ -72,6 +72,27 @@ export function appendAfter(query: Query, changed: WithSubquery): WithSubquery {
   return query.$with("noted").as(insert);
 }
 
+/**
+ * Appends an entry for each of many changed rows, likewise in the statement that changes them.
+ * @param each the changed rows in the order of their entries, and the values that each row has
+ */
+export function appendEach(
+  act: ReturnType<typeof auditOf>,
+  each: { source: SQL; values: Record<string, SQL> },
+): SQL {
+  const shared: Record<string, unknown> = act;
+  const columns = Object.entries(getTableColumns(checkinAudit));
+  const names = columns.map(([, column]) => sql.identifier(column.name));
+  const values = columns.map(
+    ([name, column]) =>
+      each.values[name] ??
+      OF_CHANGED[name] ??
+      sql`${shared[name]}::${sql.raw(column.getSQLType())}`,
+  );
+  return sql`insert into ${checkinAudit} (${sql.join(names, sql`, `)})
+    select ${sql.join(values, sql`, `)} from ${each.source}`;
+}
+
 function auditValues(tenantId: TenantId, entry: AuditEntry) {
   const { eventId, registrationId, attendeeName, ticketCode } = entry;
   return {

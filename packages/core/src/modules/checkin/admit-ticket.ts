@@ -1,20 +1,18 @@
-import { and, eq, exists, gt, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { nestedRow } from "#base/db/nested-rows.ts";
 import { preparedQuery } from "#base/db/prepared-query.ts";
-import { joinByKey, own } from "#base/db/scoped.ts";
+import { own } from "#base/db/scoped.ts";
 import { AppError } from "#base/errors.ts";
 import { leaveForRollback } from "#base/rpc/after-refusal.ts";
 import { inTenant } from "#base/rpc/context.ts";
 import { AUDIT_VALUES, appendAfter, auditOf } from "../audit/append.ts";
-import { event } from "../events/event.sql.ts";
-import { member } from "../membership/member.sql.ts";
 import { refuseInactive } from "../membership/refuse-inactive.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
-import { itsMember } from "./attendee-columns.ts";
 import { collectPayment, refuseDueSince } from "./collect-payment.ts";
 import { actOf, type Collected, type DoorContext, type Recorded, whoRecorded } from "./door.ts";
+import { isDoorOpen, isOfNobodyInactive } from "./door-conditions.ts";
 import {
   findTicket,
   inScope,
@@ -176,22 +174,6 @@ const checkInBy = (by: keyof typeof KEYS) =>
     (query, value) => {
       const isShown = own(registration, value.tenantId, eq(KEYS[by], value.shown));
       const at = sql`${value.at}::timestamptz`;
-      const isOpen = query
-        .select({ id: event.id })
-        .from(event)
-        .where(
-          and(
-            joinByKey(event, registration.eventId),
-            ne(event.status, "DRAFT"),
-            ne(event.status, "CANCELLED"),
-            or(isNull(event.checkInOpensAt), lte(event.checkInOpensAt, at)),
-            or(isNull(event.checkInClosesAt), gt(event.checkInClosesAt, at)),
-          ),
-        );
-      const isInactive = query
-        .select({ id: member.id })
-        .from(member)
-        .where(and(itsMember, eq(member.status, "INACTIVE")));
       const seen = query
         .$with("seen")
         .as(
@@ -221,8 +203,8 @@ const checkInBy = (by: keyof typeof KEYS) =>
                 sql`${value.scannedAt}::timestamptz is null`,
                 sql`${registration.undoneAt} < ${value.scannedAt}::timestamptz`,
               ),
-              exists(isOpen),
-              notExists(isInactive),
+              isDoorOpen(at),
+              isOfNobodyInactive,
             ),
           )
           .returning(),

@@ -1,41 +1,66 @@
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { inSavepoint, type Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
 import { AppError, describeError, unprocessable } from "#base/errors.ts";
 import { inTenant } from "#base/rpc/context.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import { presentRegistration } from "../registration/present-registration.ts";
+import { admitPlainScans } from "./admit-plain-scans.ts";
 import { admitTicket } from "./admit-ticket.ts";
 import type { batchInput, ScanResult } from "./checkin.schema.ts";
 import { queuedScan } from "./checkin.sql.ts";
 import { type DoorActor, type DoorContext, shownAtDoor, whoRecorded } from "./door.ts";
-import { findEvent } from "./find-event.ts";
 import { shownText } from "./find-ticket.ts";
+import { isLetIn, isScan, type QueuedScan } from "./queued-scan.ts";
+import { type BatchStep, readBatch } from "./read-batch.ts";
 import { scannedAtProblem } from "./refusals.ts";
 import { findRefused, keepRefused } from "./refused-money.ts";
 
 type Input = z.infer<typeof batchInput>;
-type QueuedScan = Input["scans"][number];
-
-/** How long a page waits for the server before it decides by its own roster. */
-const PATIENCE_MS = 3_000;
 
 /**
- * Applies the queued scans of a device in their order (rules#batch). Each scan is one transaction,
- * which stores the answer under the scan's id. A batch that is sent again, in whole or in part, by
- * any device, changes nothing and gets the same answers; a crash loses none and repeats none. A
- * batch locks one ticket at a time, so two batches over the same tickets cannot deadlock.
+ * Applies the queued scans of a device in their order (rules#batch). Successive scans of CONFIRMED
+ * tickets are one transaction, any other scan is one by itself; each stores the answer under the
+ * scan's id. A batch that is sent again, in whole or in part, by any device, changes nothing and
+ * gets the same answers; a crash loses none and repeats none. A transaction claims the ids of its
+ * scans in their order, and then locks tickets by their ids, so two batches over the same tickets
+ * cannot deadlock.
  */
 export async function batch(ctx: DoorContext, input: Input): Promise<ScanResult[]> {
-  const { eventId, scans } = input;
-  await inTenant(ctx, (tx) => findEvent(tx, ctx.actor.tenantId, eventId));
-  const results: ScanResult[] = [];
-  for (const scan of scans) {
-    const answer = await inTenant(ctx, (tx) => applyScanIdempotently(ctx, tx, eventId, scan));
-    results.push(shownTo(ctx.actor, answer));
+  const { eventId } = input;
+  const answers: ScanResult[] = [];
+  for (const run of findRuns(await readBatch(ctx, eventId, input.scans)))
+    answers.push(...(await applyRun(ctx, eventId, run)));
+  return answers.map((answer) => shownTo(ctx.actor, answer));
+}
+
+/** Divides a batch so that what needs no transaction of its own stands together, in order. */
+function findRuns(steps: readonly BatchStep[]): BatchStep[][] {
+  const isShared = ({ stored, plain }: BatchStep) => stored !== undefined || plain !== undefined;
+  const runs: BatchStep[][] = [];
+  for (const step of steps) {
+    const run = runs.at(-1);
+    if (run?.every(isShared) && isShared(step)) run.push(step);
+    else runs.push([step]);
   }
-  return results;
+  return runs;
+}
+
+/** A scan that is not admitted with the others is decided by itself. */
+async function applyRun(
+  ctx: DoorContext,
+  eventId: string,
+  run: readonly BatchStep[],
+): Promise<ScanResult[]> {
+  const plain = run.flatMap((step) => step.plain ?? []);
+  const admitted = plain.length > 0 ? await admitPlainScans(ctx, eventId, plain) : undefined;
+  const answers: ScanResult[] = [];
+  for (const { scan, stored } of run)
+    answers.push(
+      stored ??
+        admitted?.get(scan.scanId) ??
+        (await inTenant(ctx, (tx) => applyScanIdempotently(ctx, tx, eventId, scan))),
+    );
+  return answers;
 }
 
 /** Claims the scan's id first, so that a second request for it waits and then finds the answer. */
@@ -47,14 +72,9 @@ async function applyScanIdempotently(
 ): Promise<ScanResult> {
   const { tenantId } = ctx.actor;
   const { scanId, scannedAt } = scan;
-  const byScanId = own(
-    queuedScan,
-    tenantId,
-    eq(queuedScan.eventId, eventId),
-    eq(queuedScan.scanId, scanId),
-  );
+  const byScanId = isScan({ tenantId, eventId }, scanId);
   const recordedBy = whoRecorded(ctx.actor, scan);
-  const letIn = scan.letIn ?? ctx.now.getTime() - scannedAt.getTime() > PATIENCE_MS;
+  const letIn = isLetIn(scan, ctx.now);
   const claimed = await tx
     .insert(queuedScan)
     .values({ tenantId, eventId, scanId, scannedAt, recordedBy, letIn, status: 0, answer: {} })
