@@ -3,10 +3,12 @@ import { drizzle, type PostgresJsQueryResultHKT, PostgresJsSession } from "drizz
 import type { Sql, TransactionSql } from "postgres";
 import type { TenantId } from "../ids.ts";
 import { inSpan } from "../tracing.ts";
+
 import { connect } from "./connect.ts";
 import { forbidNestedTransactions } from "./forbid-nested-transactions.ts";
 import type { Login } from "./logins.ts";
 import { preparing } from "./prepared.ts";
+import { rememberTexts } from "./remember-texts.ts";
 import { renewedConnections } from "./renewed-connections.ts";
 import { openSemaphore } from "./semaphore.ts";
 
@@ -193,7 +195,9 @@ function openPool(options: DatabaseOptions): Pool {
   const query = drizzle(client);
   owingMail.set(query, () => options.wakeOutbox?.());
   const beginning = Object.create(client, { begin: { value: client.implicit } }) as Sql;
-  return { client, query, atOnce: drizzle(beginning) };
+  const atOnce = drizzle(beginning);
+  for (const each of [query, atOnce]) rememberTexts(each);
+  return { client, query, atOnce };
 }
 
 /**
