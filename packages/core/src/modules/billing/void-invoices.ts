@@ -12,6 +12,8 @@ import { isUnpaid } from "./open-invoice.ts";
 import { openTotalOf } from "./open-total.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 
+const INVOICES_AT_ONCE = 1_000;
+
 /**
  * Which invoices: one, those of some registrations, those of the parties of which nobody has a
  * seat any more, or those of all registrations at an event.
@@ -35,13 +37,12 @@ export async function voidInvoices(
   scope: VoidScope,
 ): Promise<void> {
   const unpaid = own(invoice, tenantId, isUnpaid, within(scope));
-  const voided = await tx
-    .update(invoice)
-    .set({ status: "VOID" })
-    .where(and(unpaid, eq(invoice.paidTotal, 0)))
-    .returning();
-  await failPending(tx, tenantId, voided);
-  await recordInvoices(tx, ctx, "INVOICE_VOIDED", voided);
+  for (;;) {
+    const voided = await voidSome(tx, tenantId, unpaid);
+    await failPending(tx, tenantId, voided);
+    await recordInvoices(tx, ctx, "INVOICE_VOIDED", voided);
+    if (voided.length < INVOICES_AT_ONCE) break;
+  }
   const partlyPaid = await tx
     .select()
     .from(invoice)
@@ -53,6 +54,23 @@ export async function voidInvoices(
     const { creditNote } = await creditInvoice(tx, row, [{ ...rest, quantity: 1 }], ctx.now);
     await recordInvoices(tx, ctx, "INVOICE_CREATED", [creditNote]);
   }
+}
+
+/**
+ * Voids a part of the invoices: a statement for a very large event would exceed the time that a
+ * statement has. A part that is not full is the last, since payments wait for the registrations.
+ */
+function voidSome(tx: Query, tenantId: TenantId, unpaid: SQL): Promise<InvoiceRow[]> {
+  const some = tx
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(and(unpaid, eq(invoice.paidTotal, 0)))
+    .limit(INVOICES_AT_ONCE);
+  return tx
+    .update(invoice)
+    .set({ status: "VOID" })
+    .where(own(invoice, tenantId, inArray(invoice.id, some), isUnpaid, eq(invoice.paidTotal, 0)))
+    .returning();
 }
 
 const failPending = (tx: Query, tenantId: TenantId, voided: readonly InvoiceRow[]) =>

@@ -1,5 +1,4 @@
-import { and, asc, lte } from "drizzle-orm";
-import { amongKeys } from "#base/db/scoped.ts";
+import { and, asc, lte, sql } from "drizzle-orm";
 import type { Services } from "#base/rpc/context.ts";
 import { event, isPublished } from "./event.sql.ts";
 
@@ -13,17 +12,20 @@ export async function completeEnded(app: Services): Promise<number> {
   const now = app.clock.now();
   const completed = await app.system.run((query) => {
     const ended = query
-      .select({ tenantId: event.tenantId, id: event.id })
+      .select({ ctid: sql`ctid` })
       .from(event)
       .where(and(isPublished, lte(event.endsAt, now)))
       .orderBy(asc(event.endsAt))
       .limit(BATCH)
       .for("update", { skipLocked: true });
-    return query
-      .update(event)
-      .set({ status: "COMPLETED" })
-      .where(amongKeys(event, ended))
-      .returning({ id: event.id });
+    return (
+      query
+        .update(event)
+        .set({ status: "COMPLETED" })
+        // Where the locked rows stand: for their keys a plan may read all events.
+        .where(sql`ctid = any(array(${ended}))`)
+        .returning({ id: event.id })
+    );
   });
   return completed.length;
 }

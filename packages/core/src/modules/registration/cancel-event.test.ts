@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { openClub } from "#testing/club.ts";
 import { makeMember, makeRegistration, makeTenant, type TestEvent } from "#testing/factories.ts";
 import { reconcile } from "#testing/reconcile.ts";
+import { recordStatements } from "#testing/record-statements.ts";
 import { refused } from "#testing/refused.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
@@ -38,6 +39,25 @@ describe("POST /api/admin/events/:eventId/cancel", () => {
     expect(await mailedAbout([...written, ...unwritten])).toEqual(
       written.map(({ id }) => id).sort(),
     );
+  });
+
+  test("200 cancels an event in parts that are small enough for a statement", async () => {
+    const made = await newEvent({ capacity: null, seatsTaken: 1_001 });
+    await app.services.system.run((query) =>
+      query.execute(sql`
+        insert into registration (tenant_id, id, event_id, status, ticket_code, full_name, name_key,
+          email, source)
+        select ${club.id}, gen_random_uuid(), ${made.id}, 'CONFIRMED', gen_random_uuid()::text,
+          'Ada', 'ada', n || '@in-parts.example', 'IMPORT' from generate_series(1, 1001) as n`),
+    );
+    const record = recordStatements(app.services);
+    await manager().cancelEvent({ eventId: made.id }).finally(record.stop);
+    const updates = record.texts.filter((text) => /update "registration"/.test(text));
+    expect(updates).toHaveLength(2);
+    const { registrations, faults } = await reconcile(app.services, made);
+    expect(faults).toEqual([]);
+    expect(new Set(registrations.map(({ status }) => status))).toEqual(new Set(["CANCELLED"]));
+    expect(await mailedAbout(registrations)).toHaveLength(1_001);
   });
 
   test("200 makes unpaid invoices VOID and their payments FAILED; a paid one stays", async () => {

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { oweMail, type Query } from "#base/db/client.ts";
-import { byKey } from "#base/db/scoped.ts";
+import { byKey, byKeys } from "#base/db/scoped.ts";
 import { conflict } from "#base/errors.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { MailKind } from "#base/mail/mail-kinds.ts";
@@ -18,7 +18,11 @@ import type { eventInput } from "../events/events.schema.ts";
 import { loadEvent } from "../events/load-event.ts";
 import { presentEvent } from "../events/present-event.ts";
 import { type EventKey, emptySeats, lockEvent } from "../events/seats.ts";
+import { isLive } from "./find-live.ts";
+import { isOfEvent } from "./party-rows.ts";
 import { registration } from "./registration.sql.ts";
+
+const ROWS_AT_ONCE = 1_000;
 
 /**
  * DRAFT or PUBLISHED → CANCELLED (rules#cancel-event). In the same transaction every live
@@ -51,28 +55,41 @@ export async function cancelEvent(
 }
 
 /**
- * One statement cancels all registrations and writes their mails, however many there are. It locks
- * the rows in the order of their ids, as payments at the door do: those do not lock the event.
+ * Cancels all live registrations and writes their mails, in parts: a statement for a very large
+ * event would exceed the time that a statement has. First it locks the rows in the order of their
+ * ids, as payments at the door do: those do not lock the event.
  */
 async function cancelRegistrations(tx: Query, key: EventKey, now: Date): Promise<void> {
-  await tx.execute(sql`
-    with active as (
-      select id from ${registration}
-      where tenant_id = ${key.tenantId} and event_id = ${key.eventId} and status <> 'CANCELLED'
-      order by id for no key update
-    ), moved as (
-      update ${registration} as row
-      set status = 'CANCELLED', cancelled_at = ${iso(now)}::timestamptz, hold_expires_at = null,
-        updated_at = now()
-      from active where row.tenant_id = ${key.tenantId} and row.id = active.id
-      returning row.id, row.email
-    )
-    insert into ${outbox} (id, tenant_id, kind, subject_id, bulk, dedupe_key)
-    select gen_random_uuid(), ${key.tenantId}, ${"eventCancelled" satisfies MailKind}, id, true, id
-    from moved where email is not null
-    on conflict do nothing`);
+  const live = await tx
+    .select({ id: registration.id })
+    .from(registration)
+    .where(isOfEvent(key, isLive))
+    .orderBy(asc(registration.id))
+    .for("no key update");
+  for (let at = 0; at < live.length; at += ROWS_AT_ONCE)
+    await cancelSome(tx, key, live.slice(at, at + ROWS_AT_ONCE), now);
   oweMail(tx);
 }
+
+/** Cancels registrations and writes a mail to each address, in one statement. */
+const cancelSome = (
+  tx: Query,
+  { tenantId }: EventKey,
+  rows: readonly { id: string }[],
+  now: Date,
+) =>
+  tx.execute(sql`
+    with moved as (
+      update ${registration}
+      set status = 'CANCELLED', cancelled_at = ${iso(now)}::timestamptz, hold_expires_at = null,
+        updated_at = now()
+      where ${byKeys(registration, tenantId, rows)}
+      returning id, email
+    )
+    insert into ${outbox} (id, tenant_id, kind, subject_id, bulk, dedupe_key)
+    select gen_random_uuid(), ${tenantId}, ${"eventCancelled" satisfies MailKind}, id, true, id
+    from moved where email is not null
+    on conflict do nothing`);
 
 async function close(tx: Query, { tenantId, eventId }: EventKey, now: Date): Promise<void> {
   await tx

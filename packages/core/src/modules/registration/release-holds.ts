@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, notExists, or } from "drizzle-orm";
+import { and, asc, eq, gt, lte, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Query } from "#base/db/client.ts";
 import { retry } from "#base/db/retry.ts";
@@ -11,7 +11,6 @@ import { isOfEvent, lockPartyRows, partyId } from "./party-rows.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
 
-const EVENTS_AT_ONCE = 100;
 const ROWS_AT_ONCE = 200;
 const guest = alias(registration, "guest");
 
@@ -42,7 +41,8 @@ export async function releaseHolds(app: Services): Promise<void> {
  */
 const expired = (query: Query, now: Date) =>
   and(
-    eq(registration.status, "PENDING"),
+    // Constants, which the indexes of holds and of open invoices have as well.
+    sql`${registration.status} = 'PENDING'`,
     lte(registration.holdExpiresAt, now),
     notExists(query.select({ id: invoice.id }).from(invoice).where(isPartlyPaid)),
     notExists(query.select({ id: guest.id }).from(guest).where(isArrivedGuest)),
@@ -58,7 +58,7 @@ const isArrivedGuest = sameTenant(
 const isPartlyPaid = sameTenant(
   invoice,
   registration,
-  eq(invoice.status, "ISSUED"),
+  sql`${invoice.status} = 'ISSUED'`,
   gt(invoice.paidTotal, 0),
   or(
     eq(invoice.registrationId, registration.id),
@@ -66,14 +66,19 @@ const isPartlyPaid = sameTenant(
   ),
 );
 
+/** The events of the holds that ended first. */
 const eventsWithExpired = (app: Services, now: Date): Promise<EventKey[]> =>
-  app.system.run((query) =>
-    query
-      .selectDistinct({ tenantId: registration.tenantId, eventId: registration.eventId })
+  app.system.run((query) => {
+    const { tenantId, eventId, holdExpiresAt } = registration;
+    const first = query
+      .select({ tenantId, eventId })
       .from(registration)
       .where(expired(query, now))
-      .limit(EVENTS_AT_ONCE),
-  );
+      .orderBy(asc(holdExpiresAt))
+      .limit(ROWS_AT_ONCE)
+      .as("first");
+    return query.selectDistinct({ tenantId: first.tenantId, eventId: first.eventId }).from(first);
+  });
 
 async function releaseSome(
   tx: Query,
@@ -95,7 +100,7 @@ async function lockExpired(tx: Query, key: EventKey, now: Date): Promise<Registr
     .select({ id: registration.id, party: partyId })
     .from(registration)
     .where(and(isOfEvent(key), expired(tx, now)))
-    .orderBy(partyId)
+    .orderBy(asc(registration.holdExpiresAt), partyId)
     .limit(ROWS_AT_ONCE);
   const parties = [...new Set(found.map(({ party }) => party))];
   const locked = await lockPartyRows(tx, key, parties);
