@@ -148,6 +148,14 @@ export const PROOFS = [
     steps: [guarantee("pressure", { only: "overload" })],
   },
   {
+    name: "rush",
+    shows:
+      "A sale that opens sells each seat once, hinders no other club, and refuses nobody for good.",
+    short: "40 people in a second for 10 seats, one club alongside, which judge no time",
+    long: "2,000 people in a minute for 500 seats at 2 processes, 3 clubs alongside; the last seat is gone within 30 s",
+    steps: [guarantee("rush")],
+  },
+  {
     name: "slow-clients",
     shows: "Clients that send or read slowly hinder nobody, and their connections end.",
     short: "10 each, ended by the test",

@@ -26,6 +26,8 @@ const LONG_FORM = {
   /** Callers at ten a connection, callers of a rush, and how long each is measured. */
   crowd: 40,
   rush: 4_000,
+  /** A sale that opens: so many people within so many seconds, and a steady load beside it. */
+  sale: { people: 2_000, seats: 500, seconds: 60, clubs: 3, callers: 8, perSecond: 10 },
   pressureMs: 5_000,
   pressureRounds: 5,
   slowClients: 500,
@@ -58,6 +60,7 @@ const SHORT_FORM: typeof LONG_FORM = {
   apiKills: 1,
   crowd: 16,
   rush: 100,
+  sale: { people: 40, seats: 10, seconds: 1, clubs: 1, callers: 2, perSecond: 4 },
   pressureMs: 0,
   pressureRounds: 1,
   slowClients: 10,

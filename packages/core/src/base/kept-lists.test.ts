@@ -4,7 +4,10 @@ import { KeptLists } from "./kept-lists.ts";
 
 const [busy, quiet] = ["busy", "quiet"] as unknown as [TenantId, TenantId];
 const listOf = (bytes: number) => ({
-  ...{ pieces: [new Uint8Array(bytes)], hash: "", version: "", sinceMs: 0 },
+  pieces: [new Uint8Array(bytes)],
+  hash: "",
+  version: "",
+  sinceMs: 0,
 });
 
 describe("KeptLists", () => {
