@@ -56,11 +56,13 @@ describe("a list of more rows than are looked at", () => {
   const MANY = 6_000;
   const open = async () => {
     const club = await makeTenant(app.services);
-    const api = as(await makeMember(app.services, club, ["ADMIN"], { fullName: "Ada Only" }));
+    const caller = as(await makeMember(app.services, club, ["ADMIN"], { fullName: "Ada Only" }));
     await fillNamed(club.id, MANY);
-    return api.membership;
+    await fillInvoices(club.id);
+    return caller;
   };
-  const membership = open();
+  const api = open();
+  const membership = api.then((caller) => caller.membership);
 
   test("200 with at least as many as the newest rows have for a text of every name", async () => {
     const { list } = await membership;
@@ -89,6 +91,16 @@ describe("a list of more rows than are looked at", () => {
     expect((await list({ standing: ["LAPSED"] })).meta.total).toBe(0);
   });
 
+  test("200 with at least as many invoices and payments as the newest have", async () => {
+    const { billing } = await api;
+    const invoices = await billing.listInvoices({ search: "frequent" });
+    expect(invoices.meta).toMatchObject({ total: 5_000, totalIsAtLeast: true });
+    const one = await billing.listInvoices({ search: "2026-00004321" });
+    expect(one.meta).toEqual({ page: 1, limit: 20, total: 1, totalPages: 1 });
+    const payments = await billing.listPayments({ search: "frequent" });
+    expect(payments.meta).toEqual({ page: 1, limit: 20, total: 0, totalPages: 0 });
+  });
+
   test("200 with at least a thousand for a standing that most have", async () => {
     const { list } = await membership;
     expect((await list({ standing: ["NONE"] })).meta).toMatchObject({
@@ -103,4 +115,14 @@ const fillNamed = (tenantId: TenantId, rows: number) =>
       insert into member (tenant_id, id, email, full_name, name_key, roles)
       select ${tenantId}, gen_random_uuid(), null, 'Frequent ' || n, 'frequent ' || n, '{MEMBER}'
         from generate_series(1, ${rows}::int) as n`),
+  );
+
+/** An invoice of each member. */
+const fillInvoices = (tenantId: TenantId) =>
+  app.services.system.run((query) =>
+    query.execute(sql`
+      insert into invoice (tenant_id, id, number, member_id, status, currency, lines, total, issued_at)
+      select tenant_id, gen_random_uuid(), '2026-' || lpad(row_number() over ()::text, 8, '0'), id,
+             'ISSUED', 'EUR', '[]', 100, now()
+        from member where tenant_id = ${tenantId} and name_key <> 'ada only'`),
   );

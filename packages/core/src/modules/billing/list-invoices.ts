@@ -14,7 +14,7 @@ import { invoice } from "./billing.sql.ts";
 import { INVOICE_SORTS } from "./invoice-sorts.ts";
 import { isOverdue } from "./is-overdue.ts";
 import { presentInvoiceItem, REPLACEMENT_NUMBERS, SHOWN_OF_INVOICE } from "./present-invoice.ts";
-import { invoiceIsAbout } from "./search-money.ts";
+import { findInvoices } from "./search-money.ts";
 
 type Input = z.infer<typeof listInvoicesInput>;
 
@@ -27,21 +27,19 @@ export function listInvoices(
   input: Input,
 ): Promise<Page<InvoiceItem>> {
   // What a search finds is read first.
-  const open = input.search === undefined ? inTenantAtOnce : inTenant;
+  const { search } = input;
+  const { tenantId } = ctx.actor;
+  const open = search === undefined ? inTenantAtOnce : inTenant;
   return open(ctx, async (tx) => {
-    const matching = own(
-      invoice,
-      ctx.actor.tenantId,
-      ...filtersOf(input, ctx.now),
-      input.search === undefined ? undefined : await invoiceIsAbout(tx, input.search),
-    );
+    const found = search === undefined ? {} : await findInvoices(tx, tenantId, search);
     return listPage(tx, input, {
       from: shownWithMember,
       counted: invoice,
       kept: narrowsOnlyBy(input, "status")
-        ? keptTotal(ctx.actor.tenantId, "invoice", input.status)
+        ? keptTotal(tenantId, "invoice", input.status)
         : undefined,
-      where: matching,
+      where: own(invoice, tenantId, ...filtersOf(input, ctx.now), found.few),
+      many: found.many,
       sort: INVOICE_SORTS[input.sortBy],
       tie: invoice.id,
       map: presentInvoiceItem,

@@ -13,7 +13,7 @@ import { member } from "../membership/member.sql.ts";
 import type { listPaymentsInput, PaymentItem } from "./billing.schema.ts";
 import { invoice, payment } from "./billing.sql.ts";
 import { presentPayment, SHOWN_OF_PAYMENT } from "./present-payment.ts";
-import { paymentIsAbout } from "./search-money.ts";
+import { findPayments } from "./search-money.ts";
 
 const approver = alias(member, "approver");
 
@@ -28,21 +28,19 @@ export function listPayments(
   input: Input,
 ): Promise<Page<PaymentItem>> {
   // What a search finds is read first.
-  const open = input.search === undefined ? inTenantAtOnce : inTenant;
+  const { search } = input;
+  const { tenantId } = ctx.actor;
+  const open = search === undefined ? inTenantAtOnce : inTenant;
   return open(ctx, async (tx) => {
-    const matching = own(
-      payment,
-      ctx.actor.tenantId,
-      ...filtersOf(input),
-      input.search === undefined ? undefined : await paymentIsAbout(tx, input.search),
-    );
+    const found = search === undefined ? {} : await findPayments(tx, tenantId, search);
     return listPage(tx, input, {
       from: paymentsWithMember,
       counted: payment,
       kept: narrowsOnlyBy(input, "status")
-        ? keptTotal(ctx.actor.tenantId, "payment", input.status)
+        ? keptTotal(tenantId, "payment", input.status)
         : undefined,
-      where: matching,
+      where: own(payment, tenantId, ...filtersOf(input), found.few),
+      many: found.many,
       sort: SORTS[input.sortBy],
       tie: payment.id,
       map: presentPaymentItem,

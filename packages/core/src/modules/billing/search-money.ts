@@ -1,39 +1,95 @@
-import { and, exists, or, type SQL, sql } from "drizzle-orm";
+import { or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Query } from "#base/db/client.ts";
-import { findFew, isAmong } from "#base/db/find-few.ts";
+import { findFew, isAmong, NEWEST_LOOKED_AT } from "#base/db/find-few.ts";
 import { foldedContains } from "#base/db/folded.ts";
-import { joinByKey } from "#base/db/scoped.ts";
+import type { Many } from "#base/db/list-page.ts";
+import { joinByKey, own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
 import { memberContains } from "../membership/match-name.ts";
 import { invoice, payment } from "./billing.sql.ts";
 
+/** A condition on few rows, by their ids, or one that many rows may meet. */
+interface Found {
+  few?: SQL;
+  many?: Many;
+}
+
+interface Part {
+  /** A condition on each row. */
+  condition: SQL;
+  /** Whether it names what it matches by ids. */
+  isFew: boolean;
+}
+
+/** With more rows than this a page of them is near in every order. */
+const MOST_ROWS = 5_000;
+
 /**
- * A condition on `invoice`: its number, or its member's name or e-mail address, contains the text.
- * Case and accents do not matter.
+ * The invoices whose number, or whose member's name or e-mail address, contains the text. Case and
+ * accents do not matter.
  */
-export async function invoiceIsAbout(tx: Query, search: string): Promise<SQL | undefined> {
-  const [name, few] = await Promise.all([
+export async function findInvoices(tx: Query, tenantId: TenantId, search: string): Promise<Found> {
+  const [names, few] = await Promise.all([
     memberContains(tx, invoice.memberId, search, "invoice"),
     findFew(tx, "invoices", search),
   ]);
-  return or(name, few ? isAmong(invoice.id, few) : foldedContains(invoice.number, search));
+  return findRows(tx, { table: invoice, tenantId }, [
+    names,
+    partOf(few && isAmong(invoice.id, few), foldedContains(invoice.number, search)),
+  ]);
 }
 
-/** The same on `payment`: its reference, its invoice's number, or its member. */
-export async function paymentIsAbout(tx: Query, search: string): Promise<SQL | undefined> {
-  const [name, invoices, few] = await Promise.all([
+/** The same of payments: by their reference, their invoice's number, or their member. */
+export async function findPayments(tx: Query, tenantId: TenantId, search: string): Promise<Found> {
+  const [names, invoices, few] = await Promise.all([
     memberContains(tx, payment.memberId, search, "payment"),
     findFew(tx, "invoices", search, "payment"),
     findFew(tx, "payments", search),
   ]);
-  return or(
-    name,
-    invoices ? isAmong(payment.invoiceId, invoices) : exists(numbered(tx, search)),
-    few ? isAmong(payment.id, few) : foldedContains(payment.reference, search),
-  );
+  return findRows(tx, { table: payment, tenantId }, [
+    names,
+    partOf(invoices && isAmong(payment.invoiceId, invoices), isNumbered(search)),
+    partOf(few && isAmong(payment.id, few), foldedContains(payment.reference, search)),
+  ]);
 }
 
-const numbered = (tx: Query, search: string) =>
-  tx
-    .select({ one: sql`1` })
-    .from(invoice)
-    .where(and(joinByKey(invoice, payment.invoiceId), foldedContains(invoice.number, search)));
+const partOf = (few: SQL | undefined, each: SQL): Part => ({
+  condition: few ?? each,
+  isFew: few !== undefined,
+});
+
+interface Searched {
+  table: typeof invoice | typeof payment;
+  tenantId: TenantId;
+}
+
+/** Each part of few rows is read by the index of its ids. */
+async function findRows(
+  tx: Query,
+  { table, tenantId }: Searched,
+  parts: readonly Part[],
+): Promise<Found> {
+  const matches = or(...parts.map(({ condition }) => condition)) ?? sql`false`;
+  const many = { tenantId, matches, newest: NEWEST_LOOKED_AT };
+  if (!parts.every(({ isFew }) => isFew)) return { many };
+  const rows = parts.map(
+    ({ condition }) =>
+      sql`(select ${table.id} from ${table} where ${own(table, tenantId, condition)} limit ${MOST_ROWS + 1})`,
+  );
+  const found = await tx.execute<{ id: string }>(sql.join(rows, sql` union `));
+  if (found.length > MOST_ROWS) return { many };
+  return {
+    few: isAmong(
+      table.id,
+      found.map(({ id }) => id),
+    ),
+  };
+}
+
+/** A scalar, so that no plan reads all invoices at once to compare them. */
+const isNumbered = (search: string): SQL => {
+  const number: PgColumn = invoice.number;
+  return sql`coalesce((select ${foldedContains(number, search)} from ${invoice}
+    where ${joinByKey(invoice, payment.invoiceId)}), false)`;
+};

@@ -1,4 +1,4 @@
-import { and, exists, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Query } from "#base/db/client.ts";
 import { findFew, isAmong } from "#base/db/find-few.ts";
@@ -29,18 +29,20 @@ export async function nameContains(tx: Query, search: string): Promise<SQL> {
 
 /**
  * The same for a column of another list that names a member, so that a count need not join the
- * members.
+ * members. Where few members match, the condition is on their ids. Otherwise it is a scalar, so that
+ * no plan reads all members at once to compare them.
  */
 export async function memberContains(
   tx: Query,
   column: PgColumn,
   search: string,
   list: CountedList,
-): Promise<SQL> {
+): Promise<{ condition: SQL; isFew: boolean }> {
   const few = await findFew(tx, "members", search, list);
-  if (few) return isAmong(column, few);
-  const named = and(joinByKey(member, column), keyContains(searchText, search));
-  return exists(tx.select({ one: sql`1` }).from(member).where(named));
+  if (few) return { condition: isAmong(column, few), isFew: true };
+  const contains = sql`coalesce((select ${keyContains(searchText, search)} from ${member}
+    where ${joinByKey(member, column)}), false)`;
+  return { condition: contains, isFew: false };
 }
 
 /** The indexed expression: name and e-mail address of a member. */
