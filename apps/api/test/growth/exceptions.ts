@@ -14,6 +14,10 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     bound: (rows) => 5 * rows,
     reason: "A file of the newest 50,000 acts, read in parts of 1,000 with the values of each.",
   },
+  "broadcasts.send": {
+    bound: () => 10_000,
+    reason: "It stores the first 5,000 recipients; the worker stores the others in such parts.",
+  },
   "invoicing.previewRenewals": {
     bound: (rows) => 2 * rows,
     reason:
@@ -40,6 +44,14 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     bound: (rows) => 2 * rows,
     reason:
       "A report over the whole event: seats taken and given back on each day since it opened.",
+  },
+  "memberFields.remove": {
+    bound: (rows) => 2 * rows,
+    reason: "It deletes what members answered in a field, which stands in each member's row.",
+  },
+  "platform.usage": {
+    bound: (rows) => 2 * rows,
+    reason: "It counts the mails of the last thirty days, which the outbox has, for the platform.",
   },
   "privacy.erase": {
     bound: (rows) => WHOLE_TABLE * rows,
@@ -71,5 +83,13 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     reason:
       "A whole roster is everybody of the event, a thousand people in each row that is returned." +
       " It is read when one of them has changed; a device that knows the list asks for changes.",
+  },
+  "reporting.memberGrowth": {
+    bound: (rows) => 2 * rows,
+    reason: "A report over a period: standing changes with the day, so no counter can have it.",
+  },
+  "segments.preview": {
+    bound: (rows) => 2 * rows,
+    reason: "It counts who matches a filter that nobody has stored, here a text in each name.",
   },
 };

@@ -1,13 +1,14 @@
 import { and, countDistinct, eq, inArray, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Query } from "#base/db/client.ts";
-import { byKey, own } from "#base/db/scoped.ts";
+import { byKey, firstRow, own } from "#base/db/scoped.ts";
 import { invalid } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { event } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { SEATED } from "../registration/registration-states.ts";
+import { countMembers } from "../segments/count-members.ts";
 import { reachable } from "../segments/reachable.ts";
 import type { SegmentFilter } from "../segments/segment.schema.ts";
 import { segment } from "../segments/segment.sql.ts";
@@ -36,6 +37,8 @@ export function addressedBy(input: {
 export interface Addressees {
   rows: typeof member | typeof registration;
   where: SQL | undefined;
+  /** The filter that selects members; each address is that of one member. */
+  filter?: SegmentFilter;
 }
 
 /**
@@ -56,7 +59,12 @@ export async function addresseesOf(
 }
 
 /** How many addresses they have, each once. */
-export async function countAddresses(tx: Query, { rows, where }: Addressees): Promise<number> {
+export async function countAddresses(
+  tx: Query,
+  tenantId: TenantId,
+  { rows, where, filter }: Addressees,
+): Promise<number> {
+  if (filter) return firstRow(await countMembers(tx, tenantId, [filter])).reachableCount;
   const [counted] = await tx
     .select({ addresses: countDistinct(rows.email) })
     .from(rows as PgTable)
@@ -66,6 +74,7 @@ export async function countAddresses(tx: Query, { rows, where }: Addressees): Pr
 
 const membersWith = (tenantId: TenantId, filter: SegmentFilter): Addressees => ({
   rows: member,
+  filter,
   where: and(belongsTo(tenantId, filter), reachable(tenantId, member.email)),
 });
 

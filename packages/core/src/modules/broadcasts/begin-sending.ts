@@ -13,7 +13,7 @@ export async function beginSending(tx: Query, row: BroadcastRow, now: Date): Pro
   const status = nextStatus(row, "begin");
   const addressees = await addresseesOf(tx, row.tenantId, row);
   const { recorded, last } = await recordPart(tx, row, addressees, now);
-  const recipientCount = last ? await countAddresses(tx, addressees) : recorded;
+  const recipientCount = last ? await countAddresses(tx, row.tenantId, addressees) : recorded;
   // When it is sent before its scheduled time, it counts as not scheduled.
   const scheduledAt = row.scheduledAt && row.scheduledAt <= now ? row.scheduledAt : null;
   const rows = await tx

@@ -12,8 +12,9 @@ export async function preview(
   { body, ...audience }: z.output<typeof previewBroadcastInput>,
 ): Promise<z.input<typeof previewBroadcastOutput>> {
   const recipientCount = await inTenant(ctx, async (tx) => {
-    const addressees = await addresseesOf(tx, ctx.actor.tenantId, addressedBy(audience));
-    return countAddresses(tx, addressees);
+    const { tenantId } = ctx.actor;
+    const addressees = await addresseesOf(tx, tenantId, addressedBy(audience));
+    return countAddresses(tx, tenantId, addressees);
   });
   const { html } = await renderMarkdown(body, getInteractiveTurn(ctx));
   return { html, recipientCount };

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PlatformActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { keptTotal, sumCounters } from "#base/db/kept-total.ts";
@@ -8,7 +8,12 @@ import { outbox } from "#base/mail/outbox.sql.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { EventStatus } from "../events/event-states.ts";
 import { memberCounters } from "../membership/member-buckets.sql.ts";
-import { registration } from "../registration/registration.sql.ts";
+import { sumPeople } from "../registration/count-registrations.ts";
+import { registrationCount } from "../registration/registration-count.sql.ts";
+import {
+  REGISTRATION_STATUSES,
+  type RegistrationStatus,
+} from "../registration/registration-states.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type { UsageOutput } from "./platform.schema.ts";
 
@@ -37,10 +42,10 @@ function countsOf(query: Query, tenantId: TenantId) {
   const events = (status: EventStatus) => sumCounters(keptTotal(tenantId, "event", [status]));
   const members = (filter: Parameters<typeof memberCounters>[1]) =>
     sumCounters(memberCounters(tenantId, filter));
-  const ours = {
-    registration: own(registration, tenantId),
-    mail: own(outbox, tenantId),
-  };
+  const people = (statuses: readonly RegistrationStatus[]) =>
+    sql<number>`(select ${sumPeople(statuses)} from ${registrationCount}
+      where ${own(registrationCount, tenantId)})`;
+  const mails = own(outbox, tenantId);
   return {
     members: members({ kind: "MEMBERS" }),
     activeMembers: members({ kind: "MEMBERS", status: ["ACTIVE"] }),
@@ -49,13 +54,10 @@ function countsOf(query: Query, tenantId: TenantId) {
     PUBLISHED: events("PUBLISHED"),
     CANCELLED: events("CANCELLED"),
     COMPLETED: events("COMPLETED"),
-    registrations: query.$count(registration, ours.registration),
-    checkIns: query.$count(
-      registration,
-      and(ours.registration, eq(registration.status, "CHECKED_IN")),
-    ),
+    registrations: people(REGISTRATION_STATUSES),
+    checkIns: people(["CHECKED_IN"]),
     pruned: tenant.mailsPruned,
-    sent: query.$count(outbox, and(ours.mail, isNotNull(outbox.sentAt))),
-    waiting: query.$count(outbox, and(ours.mail, isNull(outbox.sentAt))),
+    sent: query.$count(outbox, and(mails, isNotNull(outbox.sentAt))),
+    waiting: query.$count(outbox, and(mails, isNull(outbox.sentAt))),
   };
 }
