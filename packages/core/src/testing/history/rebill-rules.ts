@@ -148,7 +148,10 @@ function differenceOf(
   const own = bills.filter(({ lines }) => seat.id in lines);
   const billed = own.reduce((all, bill) => all + chargeOf(bill, seat.id), 0);
   const changed = repriced?.seatId === seat.id;
-  if (own.length > 0) return changed ? price - billed : 0;
+  // What was refunded of no certain seat and then billed again counts once.
+  const refunded = own.reduce((all, bill) => all + (bill.credits[""] ?? 0), 0);
+  const twice = Math.min(refunded, Math.max(0, billed - (repriced?.from ?? 0)));
+  if (own.length > 0) return changed ? price - (billed - twice) : 0;
   if (seat.status === "PENDING") return price;
   return changed ? price - (repriced?.from ?? 0) : 0;
 }

@@ -1,4 +1,4 @@
-import { book, confirmPaid, creditOf, newBill } from "./bill-rules.ts";
+import { book, chargeOf, confirmPaid, creditOf, newBill } from "./bill-rules.ts";
 import {
   type Bill,
   type ClubState,
@@ -86,14 +86,21 @@ function linesToPay(
     const isUnbilled = seat.status === "PENDING" && billed === 0;
     const isToBill = reinstated.includes(seat) || isUnbilled;
     const cost = billed === 0 && isToBill ? price : Math.min(billed, price);
-    return { id: seat.id, cost, isToBill };
+    const asked = sum(bills.map((each) => chargeOf(each, seat.id)));
+    return { id: seat.id, cost, isToBill, lacks: Math.max(0, cost - asked) };
   });
   const covered = sum(bills.map((each) => each.paid + openOf(each)));
   let rest = Math.max(0, sum(costs.map(({ cost }) => cost)) - covered);
   const lines: Record<string, number> = {};
-  for (const { id, cost } of costs.filter(({ isToBill }) => isToBill)) {
-    const amount = Math.min(rest, cost);
-    if (amount > 0) lines[id] = amount;
+  const toBill = costs.filter(({ isToBill }) => isToBill);
+  const others = costs.filter(({ isToBill }) => !isToBill);
+  const shares = [
+    ...[...toBill, ...others].map(({ id, lacks }) => ({ id, most: lacks })),
+    ...toBill.map(({ id, cost, lacks }) => ({ id, most: cost - lacks })),
+  ];
+  for (const { id, most } of shares) {
+    const amount = Math.min(rest, most);
+    if (amount > 0) lines[id] = (lines[id] ?? 0) + amount;
     rest -= amount;
   }
   return lines;
