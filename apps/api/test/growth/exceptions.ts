@@ -14,6 +14,10 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     bound: (rows) => 5 * rows,
     reason: "A file of the newest 50,000 acts, read in parts of 1,000 with the values of each.",
   },
+  "billing.balances": {
+    bound: (rows) => rows,
+    reason: "It adds up what is open by member: the open invoices of the club, and no others.",
+  },
   "broadcasts.send": {
     bound: () => 10_000,
     reason: "It stores the first 5,000 recipients; the worker stores the others in such parts.",

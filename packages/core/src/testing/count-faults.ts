@@ -20,6 +20,10 @@ export async function countFaults(query: Query, tenantId: TenantId): Promise<str
         union all select 'event', status, -1 from event where tenant_id = ${tenantId}
         union all select 'broadcast', status, -1 from broadcast where tenant_id = ${tenantId}
         union all select 'segment', '', -1 from segment where tenant_id = ${tenantId}
+        union all select 'bank_entry', statement_id || ' ' || status, -1
+          from bank_entry where tenant_id = ${tenantId}
+        union all select 'event_paid', event_id || ' ' || currency, -paid_total
+          from invoice where tenant_id = ${tenantId} and event_id is not null and kind = 'INVOICE'
         union all select 'registration', concat_ws(' ', event_id, ticket_type_id, source, status), rows
           from registration_count cross join lateral (values
             ('PENDING', pending), ('CONFIRMED', confirmed), ('CHECKED_IN', checked_in),

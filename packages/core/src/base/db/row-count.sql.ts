@@ -29,6 +29,9 @@ export const COUNTED_LISTS = {
   event: "status",
   broadcast: "status",
   segment: "nothing",
+  bank_entry: "statement and status",
+  /** What was paid for events, in minor units. */
+  event_paid: "event and currency",
 } as const;
 
 export type CountedList = keyof typeof COUNTED_LISTS;

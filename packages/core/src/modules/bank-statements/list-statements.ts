@@ -15,7 +15,7 @@ export function listStatements(
 ): Promise<Page<BankStatementOutput>> {
   return inTenantAtOnce(ctx, (tx) =>
     listPage(tx, input, {
-      from: statementsWithCounts(tx),
+      from: statementsWithCounts,
       counted: bankStatement,
       where: own(bankStatement, ctx.actor.tenantId),
       sort: bankStatement.createdAt,

@@ -1,40 +1,38 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
+import { rowCount } from "#base/db/row-count.sql.ts";
 import { byKey, foundRow, sameTenant } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
-import { bankEntry, bankStatement } from "../billing/bank.sql.ts";
+import { bankStatement } from "../billing/bank.sql.ts";
 import type { EntryStatus } from "../billing/billing-states.ts";
 import type { BankStatementOutput } from "./bank-statements.schema.ts";
 
 const { tenantId: _, ...shown } = getTableColumns(bankStatement);
 
-/** Statements with what became of their entries. */
-export const statementsWithCounts = (tx: Query) => {
-  const ofStatement = sameTenant(
-    bankEntry,
-    bankStatement,
-    eq(bankEntry.statementId, bankStatement.id),
-  );
-  const counts = tx
+/** Statements with what became of their entries, which counters have. */
+export const statementsWithCounts = (tx: Query) =>
+  tx
     .select({
-      open: countOf("OPEN").as("open"),
-      matched: countOf("MATCHED").as("matched"),
-      ignored: countOf("IGNORED").as("ignored"),
+      row: shown,
+      open: countEntries("OPEN"),
+      matched: countEntries("MATCHED"),
+      ignored: countEntries("IGNORED"),
     })
-    .from(bankEntry)
-    .where(ofStatement)
-    .as("counts");
-  const { open, matched, ignored } = counts;
-  return tx
-    .select({ row: shown, open, matched, ignored })
     .from(bankStatement)
-    .innerJoinLateral(counts, sql`true`)
     .$dynamic();
-};
 
-const countOf = (status: EntryStatus) =>
-  sql<number>`(count(*) filter (where ${eq(bankEntry.status, status)}))::int`;
+function countEntries(status: EntryStatus) {
+  const ofStatement = sql.join([bankStatement.id, sql.raw(` || ' ${status}'`)]);
+  const counters = sameTenant(
+    rowCount,
+    bankStatement,
+    eq(rowCount.list, sql.raw("'bank_entry'")),
+    eq(rowCount.bucket, sql`${ofStatement}`),
+  );
+  return sql<number>`(
+    select coalesce(sum(${rowCount.rows}), 0)::int from ${rowCount} where ${counters})`;
+}
 
 type Counted = Awaited<ReturnType<typeof statementsWithCounts>>[number];
 

@@ -42,7 +42,7 @@ export async function attendanceOf(
     ticketTypesOf(tx, tenantId, ids),
     arrivalsOf(tx, tenantId, ids),
     lastWeekOf(tx, tenantId, { ids, now }),
-    receivedFor(tx, tenantId, ids),
+    receivedFor(tx, tenantId, events),
   ]);
   return events.map((row) => {
     const own = ({ eventId }: { eventId: string | null }) => eventId === row.id;
@@ -58,7 +58,7 @@ export async function attendanceOf(
       walkInsUndone: ownCounts.reduce((undone, { walkInsUndone }) => undone + walkInsUndone, 0),
       lastWeek: recent.find(own)?.count ?? 0,
       currency: row.currency,
-      received: received.find((one) => own(one) && one.currency === row.currency)?.amount ?? 0,
+      received: received.find(own)?.amount ?? 0,
       isFinal: isOver(row, now),
       byTicketType,
       arrivals: arrivals.filter(own).map(({ at, count }) => ({ at: iso(at), count })),
