@@ -118,10 +118,11 @@ class Seeder {
   async addMembers(count: number): Promise<void> {
     await this.#sql`
       insert into member (tenant_id, id, email, full_name, name_key, roles, password_hash,
-                          membership_number, created_at)
+                          membership_number, created_at, updated_at)
       select ${this.tenantId}, gen_random_uuid(), 'm' || n || '@bench.example',
              'Member Number ' || n, 'member number ' || n, '{MEMBER}', 'unusable',
-             'B-' || lpad(n::text, 6, '0'), now() - n * interval '1 minute'
+             'B-' || lpad(n::text, 6, '0'), now() - n * interval '1 minute',
+             now() - interval '1 hour'
       from generate_series(0, ${count - 1}::int) n`;
   }
 
