@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Services } from "../rpc/context.ts";
 
-/** Counters that one statement adds up; the next tick goes on. */
-const MOST = 1_000;
+/** Differences that one statement adds up; the next tick goes on. */
+const MOST = 10_000;
 
 /** Adds up the differences that writes left, so that few rows are read for a total (rules#totals). */
 export const foldRowCounts = ({ system }: Services): Promise<void> =>

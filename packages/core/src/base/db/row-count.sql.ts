@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { tenantId } from "./columns.ts";
 
 /**
@@ -15,8 +16,15 @@ export const rowCount = pgTable(
     /** What its rows are told apart by, such as the status. */
     bucket: text("bucket").notNull(),
     rows: bigint("rows", { mode: "number" }).notNull(),
+    /** Whether the row is a sum; the others are differences that nobody has added up yet. */
+    isFolded: boolean("is_folded").notNull().default(false),
   },
-  (table) => [index("row_count_of").on(table.tenantId, table.list, table.bucket)],
+  (table) => [
+    index("row_count_of").on(table.tenantId, table.list, table.bucket),
+    index("row_count_unfolded")
+      .on(table.tenantId, table.list, table.bucket)
+      .where(sql`not is_folded`),
+  ],
 );
 
 /** The tables whose rows are counted, and what tells them apart. */
