@@ -2,13 +2,11 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer } from "vitest/node";
 import { longestFirst } from "../../packages/core/src/testing/longest-first.ts";
 
-const LONG = ["bench", "bombs", "canaries", "commands", "crash", "endpoints", "operate"];
+const LONG = ["growth", "bench", "bombs", "canaries", "commands", "crash", "endpoints", "operate"];
 
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-    // Run by its own command as long as statements are known that read more than they should.
-    exclude: process.env["GROWTH_ROWS"] ? [] : ["test/growth/**"],
     globalSetup: [
       "../../packages/core/src/testing/global-setup.ts",
       "../../scripts/bundled-api.mjs",

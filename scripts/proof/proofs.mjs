@@ -74,6 +74,16 @@ export const PROOFS = [
     steps: [guarantee("limiter")],
   },
   {
+    name: "growth",
+    shows:
+      "No statement of any operation or round of the worker reads more than ten times the rows that it returns and 200 more, under custom and generic plans; exceptions are in a table.",
+    short: "a club of 20,000 members with two events of 20,000 registrations, beside another",
+    long: "100,000 each",
+    steps: [
+      { owner: API, files: ["test/growth/growth.test.ts"], longEnv: { GROWTH_ROWS: "100000" } },
+    ],
+  },
+  {
     name: "matrix",
     shows:
       "Nobody is told or changes anything of another club; nor without the predicates of the tenant, nor without row-level security.",

@@ -161,6 +161,12 @@ const STATEMENTS: [table: string, statement: string][] = [
       ${of("member", "1 + number % 1000")}, 'MEMBER', ${of("member")}, ${AT} ${series(":rows")}`,
   ],
   [
+    "activity_detail",
+    `insert into activity_detail (tenant_id, id, member_id, before, after)
+   select :tenant, ${of("activity", "number * 10")}, ${of("member", "number * 10")},
+      '{"roles":["MEMBER"]}', '{"roles":["GUEST"]}' ${series(":rows / 10")}`,
+  ],
+  [
     "outbox",
     `insert into outbox (tenant_id, id, kind, subject_id, dedupe_key, created_at, queued_at, sent_at,
       failed_at)

@@ -15,6 +15,7 @@ export async function pruneIdempotency({ system, clock }: Services): Promise<voi
       .select({ row: sql`ctid` })
       .from(idempotency)
       .where(lt(idempotency.createdAt, yesterday))
+      .orderBy(idempotency.createdAt)
       .limit(most)
       .for("update", { skipLocked: true });
     return query

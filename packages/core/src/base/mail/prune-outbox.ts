@@ -17,6 +17,8 @@ export async function pruneOutbox({ system, clock }: Services): Promise<void> {
       .select({ id: outbox.id })
       .from(outbox)
       .where(lt(outbox.sentAt, before))
+      // So that no plan reads the table instead of its index.
+      .orderBy(outbox.sentAt)
       .limit(most)
       .for("update", { skipLocked: true });
     return query.execute(sql`

@@ -64,6 +64,13 @@ const indexWhenSet = (name: string, tenant: ExtraConfigColumn, other: ExtraConfi
     .on(tenant, other)
     .where(sql.raw(`${other.name} is not null`));
 
+/** Days after the due date at which the next reminder is sent; an index has it. */
+export const REMINDER_DAYS = sql`(case when reminded_at is null
+  or reminded_at - due_at < interval '7 days' then 7 else 21 end)`;
+/** A reminder is left to be sent; constants, as the index has them. */
+export const IS_TO_REMIND = sql`status = 'ISSUED' and kind = 'INVOICE'
+  and (reminded_at is null or reminded_at - due_at < interval '21 days')`;
+
 /** An invoice (rules#invoice-numbers). No number is used twice or skipped; a draft has none. */
 export const invoice = pgTable(
   "invoice",
@@ -139,6 +146,7 @@ export const invoice = pgTable(
     index("invoice_due")
       .on(table.tenantId, table.dueAt)
       .where(sql`status = 'ISSUED' and kind = 'INVOICE'`),
+    index("invoice_to_remind").on(table.tenantId, REMINDER_DAYS, table.dueAt).where(IS_TO_REMIND),
     indexWhenSet("invoice_credited", table.tenantId, table.creditedInvoiceId),
     // One for each order of the list. Null comes last in both directions, so a column that can be
     // null needs an index for each.

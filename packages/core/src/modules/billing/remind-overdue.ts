@@ -1,13 +1,11 @@
-import { and, eq, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import { amongKeys } from "#base/db/scoped.ts";
+import { eq, sql } from "drizzle-orm";
 import { iso } from "#base/fields.schema.ts";
 import { enqueueAcross } from "#base/mail/enqueue.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
-import { invoice } from "./billing.sql.ts";
+import { IS_TO_REMIND, invoice, REMINDER_DAYS } from "./billing.sql.ts";
 import { isOverdue } from "./is-overdue.ts";
 
-const DAYS_AFTER_DUE = [7, 21] as const;
 const INVOICES_AT_ONCE = 500;
 
 /**
@@ -23,24 +21,22 @@ export async function remindOverdue(app: Services): Promise<void> {
 
 const remindSome = (app: Services, now: Date): Promise<number> =>
   app.system.transaction(async (tx) => {
-    const due = tx
-      .select({ tenantId: invoice.tenantId, id: invoice.id })
-      .from(invoice)
-      .innerJoin(tenant, eq(tenant.id, invoice.tenantId))
-      .where(
-        and(
-          eq(tenant.overdueReminders, true),
-          eq(tenant.status, "ACTIVE"),
-          isOverdue(now),
-          or(...DAYS_AFTER_DUE.map((days) => isToRemind(days, now))),
-        ),
-      )
-      .limit(INVOICES_AT_ONCE)
-      .for("no key update", { of: invoice, skipLocked: true });
+    const due = sql`(
+      select due.ctid from ${tenant}
+      cross join (values (7), (21)) as step (days)
+      cross join lateral (
+        select ${invoice}.ctid from ${invoice}
+         where ${eq(tenant.id, invoice.tenantId)} and ${isOverdue(now)} and ${IS_TO_REMIND}
+           and ${REMINDER_DAYS} = step.days
+           and ${invoice.dueAt} <= ${iso(now)}::timestamptz - make_interval(days => step.days)
+         limit ${INVOICES_AT_ONCE} for no key update skip locked
+      ) as due
+      where ${tenant.overdueReminders} and ${tenant.status} = 'ACTIVE'
+      limit ${INVOICES_AT_ONCE})`;
     const reminded = await tx
       .update(invoice)
       .set({ reminders: sql`${invoice.reminders} + 1`, remindedAt: now })
-      .where(amongKeys(invoice, due))
+      .where(sql`ctid = any(array${due})`)
       .returning({ tenantId: invoice.tenantId, subjectId: invoice.id });
     await enqueueAcross(
       tx,
@@ -48,12 +44,3 @@ const remindSome = (app: Services, now: Date): Promise<number> =>
     );
     return reminded.length;
   });
-
-/** That many days have passed since the due date, and nobody has reminded since. */
-function isToRemind(days: number, now: Date): SQL | undefined {
-  const day = sql`${invoice.dueAt} + make_interval(days => ${days})`;
-  return and(
-    lte(day, sql`${iso(now)}::timestamptz`),
-    or(isNull(invoice.remindedAt), lt(invoice.remindedAt, day)),
-  );
-}

@@ -1,5 +1,5 @@
 import { and, eq, exists, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { DAY } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
 import { joinByKey, sameTenant } from "#base/db/scoped.ts";
@@ -34,15 +34,15 @@ export async function purgeOld({ system, clock }: Services): Promise<void> {
     sql`${membershipApplication.status} <> 'PENDING'`,
     lt(membershipApplication.decidedAt, TWO_YEARS),
   );
-  for (const [table, which] of [
-    [activity, lt(activity.at, TWO_YEARS)],
-    [platformActivity, lt(platformActivity.at, TWO_YEARS)],
-    [membershipApplication, decided],
-    [webhookDelivery, isOverMessage],
-    [queuedScan, ofEvents(queuedScan, ended)],
-    [queuedWalkIn, ofEvents(queuedWalkIn, ended)],
+  for (const [moment, which] of [
+    [activity.at, lt(activity.at, TWO_YEARS)],
+    [platformActivity.at, lt(platformActivity.at, TWO_YEARS)],
+    [membershipApplication.decidedAt, decided],
+    [webhookDelivery.createdAt, isOverMessage],
+    [queuedScan.createdAt, ofEvents(queuedScan, ended)],
+    [queuedWalkIn.createdAt, ofEvents(queuedWalkIn, ended)],
   ] as const)
-    await inBatches(system, (query, most) => deleteSome(query, table, which, most));
+    await inBatches(system, (query, most) => deleteOldest(query, moment, which, most));
   await inBatches(system, eraseInvoices);
   await inBatches(system, erasePayers);
 }
@@ -61,13 +61,15 @@ const ofEvents = (table: typeof queuedScan | typeof queuedWalkIn, before: Date) 
           < ${before.toISOString()}::timestamptz`,
   );
 
-function deleteSome(
+/** In the order of an index, so that no plan reads the table instead. */
+function deleteOldest(
   query: Query,
-  table: PgTable,
+  moment: PgColumn,
   which: SQL | undefined,
   most: number,
 ): Promise<unknown[]> {
-  const old = query.select({ row: sql`ctid` }).from(table).where(which).limit(most);
+  const { table } = moment;
+  const old = query.select({ row: sql`ctid` }).from(table).where(which).orderBy(moment).limit(most);
   return query.execute(sql`
     delete from ${table} where ctid = any(array(${old})) returning 1`);
 }

@@ -24,7 +24,12 @@ export async function pruneSessions({ system, clock }: Services): Promise<void> 
 
 function deleteFamilies(query: Query, now: Date): Promise<unknown[]> {
   const { id, expiresAt } = refreshFamily;
-  const ended = query.select({ id }).from(refreshFamily).where(lt(expiresAt, now)).limit(BATCH);
+  const ended = query
+    .select({ id })
+    .from(refreshFamily)
+    .where(lt(expiresAt, now))
+    .orderBy(expiresAt)
+    .limit(BATCH);
   return query.delete(refreshFamily).where(inArray(id, ended)).returning({ id });
 }
 
@@ -34,6 +39,7 @@ function deleteTokens(query: Query, now: Date): Promise<unknown[]> {
     .select({ hash })
     .from(refreshToken)
     .where(and(lt(expiresAt, now), isNotNull(usedAt)))
+    .orderBy(expiresAt)
     .limit(BATCH);
   return query.delete(refreshToken).where(inArray(hash, ended)).returning({ hash });
 }

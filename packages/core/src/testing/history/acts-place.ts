@@ -97,6 +97,10 @@ function corrections(world: World, own: Own, random: SeededRandom) {
   };
 }
 
+/** As text, by the names of the questions: the database keeps them in an order of its own. */
+const answersInOrder = (answers: readonly object[]): string =>
+  JSON.stringify(answers.map((one) => Object.entries(one).sort()));
+
 /** What a personal link shows of money and answers: nothing of somebody who had the place before. */
 function shownPlace(state: ClubState, seat: Seat): Said {
   const party = partyOf(state, seat);
@@ -113,7 +117,7 @@ function shownPlace(state: ClubState, seat: Seat): Said {
   const answers = party.map((one) => (seat.formersGuests.includes(one.id) ? {} : one.answers));
   return [
     `OK ${open > 0 || isOthers ? open : prices} ${unpaid.length > 0 && isOthers}`,
-    ...[theirs.length, JSON.stringify(answers)],
+    ...[theirs.length, answersInOrder(answers)],
   ].join(" ");
 }
 
@@ -128,7 +132,7 @@ export const PLACE_ACTS: Record<string, Act> = {
           ({ amountDue, billedToOthers, invoices, party }) =>
             [
               ...[amountDue, billedToOthers, invoices.length],
-              JSON.stringify(party.map(({ answers }) => answers)),
+              answersInOrder(party.map(({ answers }) => answers)),
             ].join(" "),
         ),
       apply: applied(own, shownPlace),
