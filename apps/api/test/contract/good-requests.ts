@@ -9,6 +9,7 @@ import type { RestRoute } from "../../src/rest/routes.ts";
 import type { Answer, Api, SendOptions } from "../harness.ts";
 import { GOOD_OF_ACCOUNTS } from "./good-accounts.ts";
 import { GOOD_OF_BANKS } from "./good-banks.ts";
+import { GOOD_OF_BROADCASTS } from "./good-broadcasts.ts";
 import { GOOD_OF_CLIENTS } from "./good-clients.ts";
 import { GOOD_OF_FACTORS } from "./good-factors.ts";
 import { GOOD_OF_INVOICES } from "./good-invoices.ts";
@@ -91,15 +92,6 @@ async function failedMail(scene: Scene): Promise<string> {
   return (await asAdmin(scene, "GET", "/api/mail/failed")).body.data[0].id;
 }
 
-const broadcast = (scene: Scene) =>
-  made(scene, "/api/broadcasts", { subject: "News", body: "Hello" });
-
-/** Where a member unsubscribes, by the link of a broadcast that was sent. */
-async function unsubscribePath(scene: Scene): Promise<string> {
-  await asAdmin(scene, "POST", `/api/broadcasts/${await broadcast(scene)}/send`);
-  return `/api/public/unsubscribe/${await scene.mailedSecret(scene.world.admin.email ?? "")}`;
-}
-
 const ofBatch =
   (rest: string): GoodRequest =>
   async (scene) => {
@@ -125,10 +117,10 @@ function draft(scene: Scene): Promise<string> {
 const decidedInQueue =
   (decision: string, json?: object): GoodRequest =>
   async (scene) => {
-    const at = { ...scene, world: await scene.openWorld({ capacity: 1 }) };
-    const path = at.world.address("/api/events/:id/register");
-    const waiting = await scene.api.send("POST", path, { token: at.world.guest.token });
-    return asAdmin(at, "POST", `${MANAGED}/waitlist/${waiting.body.data.id}/${decision}`, json);
+    await scene.fillEvent();
+    const path = scene.world.address("/api/events/:id/register");
+    const waiting = await scene.api.send("POST", path, { token: scene.world.guest.token });
+    return asAdmin(scene, "POST", `${MANAGED}/waitlist/${waiting.body.data.id}/${decision}`, json);
   };
 
 /** By the procedure: what needs more than the documented example, since much has to fit together. */
@@ -216,21 +208,7 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
   },
   "events.publish": async (scene) =>
     asAdmin(scene, "POST", `/api/events/${await draft(scene)}/publish`),
-  "broadcasts.get": async (scene) =>
-    asAdmin(scene, "GET", `/api/broadcasts/${await broadcast(scene)}`),
-  "broadcasts.edit": async (scene) =>
-    asAdmin(scene, "PATCH", `/api/broadcasts/${await broadcast(scene)}`, { subject: "Old" }),
-  "broadcasts.send": async (scene) =>
-    asAdmin(scene, "POST", `/api/broadcasts/${await broadcast(scene)}/send`),
-  "broadcasts.test": async (scene) =>
-    asAdmin(scene, "POST", `/api/broadcasts/${await broadcast(scene)}/test`),
-  "broadcasts.cancel": async (scene) =>
-    asAdmin(scene, "POST", `/api/broadcasts/${await broadcast(scene)}/cancel`),
-  "broadcasts.remove": async (scene) =>
-    asAdmin(scene, "DELETE", `/api/broadcasts/${await broadcast(scene)}`),
-  "broadcasts.subscription": async (scene) => scene.api.send("GET", await unsubscribePath(scene)),
-  "broadcasts.unsubscribe": async (scene) =>
-    scene.api.send("POST", await unsubscribePath(scene), { json: {} }),
+  ...GOOD_OF_BROADCASTS,
   "mail.resend": async (scene) =>
     asAdmin(scene, "POST", `/api/mail/${await failedMail(scene)}/resend`),
   "mail.platformResend": async (scene) =>

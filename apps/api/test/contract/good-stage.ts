@@ -40,11 +40,12 @@ interface StageOptions {
   workerDatabaseUrl?: string;
   /** Where requests that need another event find one. */
   openWorld?: (api: Api, values: WorldValues) => Promise<World>;
+  fillEvent?: (api: Api, world: World) => Promise<unknown>;
 }
 
 /** @param label of its own database: a worker takes the mail of every tenant, that of other tests as well */
 export async function setGoodStage(label: string, options: StageOptions = {}): Promise<GoodStage> {
-  const { openWorld = makeWorld } = options;
+  const { openWorld = makeWorld, fillEvent = fillOwn } = options;
   const databaseUrl = options.databaseUrl ?? (await freshDatabaseUrl(label));
   const mailDir = await mkdtemp(join(tmpdir(), "rollcall-good-requests-"));
   const api = await startApi({ databaseUrl });
@@ -65,6 +66,7 @@ export async function setGoodStage(label: string, options: StageOptions = {}): P
         platform,
         world,
         openWorld: (values) => openWorld(mount, values),
+        fillEvent: () => fillEvent(mount, world),
         mailedSecret: (to) => mailedSecret(mailDir, to),
       });
     },
@@ -76,6 +78,13 @@ export async function setGoodStage(label: string, options: StageOptions = {}): P
     },
   };
 }
+
+/** Its one registration has the only seat. */
+export const fillOwn = (api: Api, { event, admin }: World): Promise<unknown> =>
+  api.send("PATCH", `/api/admin/events/${event.id}`, {
+    token: admin.token,
+    json: { capacity: 1 },
+  });
 
 /** Reads the mail as its reader would: out of the file, from the link. */
 const mailedSecret = (mailDir: string, address: string): Promise<string> =>

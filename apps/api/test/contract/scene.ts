@@ -8,6 +8,8 @@ export interface Scene {
   platform: string;
   /** Another world, whose event has these values. */
   openWorld(values: WorldValues): Promise<World>;
+  /** Takes what is left of the event's seats. */
+  fillEvent(): Promise<unknown>;
   /** The secret of the link in a mail to an address, once it has come. */
   mailedSecret(address: string): Promise<string>;
 }

@@ -5,6 +5,7 @@ import {
   fillClub,
   filledId,
   makeTenant,
+  OPENED_SMALL,
   openFilledEvents,
   openPlanTap,
   openTestApp,
@@ -20,12 +21,16 @@ export interface BigClub {
   tenant: TestTenant;
   /** Both have as many registrations as the club has members. */
   events: Record<"free" | "paid", TestEvent & { ticketTypeIds: string[] }>;
+  /** Small ones, one to be cancelled under each kind of plan. */
+  toEnd: Record<PlanMode, BigClub["events"]["free"]>;
   /** An address of the database over which nothing is told. */
   ownerUrl: string;
   /** The address over which the plans of statements are recorded. */
   tap: Awaited<ReturnType<typeof openPlanTap>>;
   /** Makes an event full, or gives it as many seats as anybody wants. */
   limitSeats(eventId: string, isFull: boolean): Promise<void>;
+  /** Gives an event seats and the club room for webhooks, of which it has few. */
+  tidy(eventId: string): Promise<void>;
   /** New sessions choose plans in this way. */
   planBy(mode: PlanMode): Promise<void>;
   close(): Promise<void>;
@@ -42,16 +47,22 @@ export async function openBigClub(rows: number): Promise<BigClub> {
   ownerUrl.pathname = DATABASE;
   await migrate(accessTo(ownerUrl.href));
   const owner = postgres(ownerUrl.href, { max: 1, onnotice: () => {} });
-  const { tenant, events } = await fill(owner, ownerUrl.href, rows);
+  const { tenant, events, toEnd } = await fill(owner, ownerUrl.href, rows);
   const tap = await openPlanTap(ownerUrl);
+  const limitSeats = async (eventId: string, isFull: boolean) => {
+    await owner`update event set capacity = case when ${isFull} then seats_taken end
+      where id = ${eventId}`;
+  };
   return {
     tenant,
     events,
+    toEnd,
     ownerUrl: ownerUrl.href,
     tap,
-    async limitSeats(eventId, isFull) {
-      await owner`update event set capacity = case when ${isFull} then seats_taken end
-        where id = ${eventId}`;
+    limitSeats,
+    async tidy(eventId) {
+      await limitSeats(eventId, false);
+      await owner`delete from webhook where tenant_id = ${tenant.id}`;
     },
     planBy: async (mode) => void (await admin.unsafe(explainEverything(DATABASE, mode))),
     async close() {
@@ -66,7 +77,7 @@ async function fill(
   owner: postgres.Sql,
   databaseUrl: string,
   rows: number,
-): Promise<Pick<BigClub, "tenant" | "events">> {
+): Promise<Pick<BigClub, "tenant" | "events" | "toEnd">> {
   const { services, close } = await openTestApp({ databaseUrl });
   // Beside a club of its size and a small one, so that no statistics favour the club.
   for (const others of [rows, 100]) await fillClub(owner, (await makeTenant(services)).id, others);
@@ -81,8 +92,11 @@ async function fill(
     const [row] = await owner<{ slug: string }[]>`select slug from event where id = ${id}`;
     return { id, tenantId: tenant.id, slug: row?.slug, ticketTypeIds } as BigClub["events"]["free"];
   };
-  return {
-    tenant,
-    events: { free: await eventNumbered(1, []), paid: await eventNumbered(2, [ticketTypeId]) },
-  };
+  const [free, paid, first, second] = await Promise.all([
+    eventNumbered(1, []),
+    eventNumbered(2, [ticketTypeId]),
+    ...OPENED_SMALL.map((number) => eventNumbered(number, [])),
+  ]);
+  if (!free || !paid || !first || !second) throw new Error("the events are not there");
+  return { tenant, events: { free, paid }, toEnd: { custom: first, generic: second } };
 }

@@ -12,6 +12,7 @@ import { openApiDocument } from "../../src/openapi/document.ts";
 import { collectRoutes } from "../../src/rest/routes.ts";
 import { makeWorld, type WorldValues } from "../contract/fixtures.ts";
 import { type Documented, GOOD, sendExample } from "../contract/good-requests.ts";
+import { fillOwn } from "../contract/good-stage.ts";
 import { asAdmin, type GoodRequest, type Scene } from "../contract/scene.ts";
 import { type Answer, type Api, startApi } from "../harness.ts";
 
@@ -103,7 +104,8 @@ async function flightsOf(
     const world = await makeWorld(api);
     await prepare(world);
     const openWorld = (values: WorldValues) => makeWorld(api, values);
-    const answer = await send({ api, platform, world, openWorld, mailedSecret: noMail });
+    const fillEvent = () => fillOwn(api, world);
+    const answer = await send({ api, platform, world, openWorld, fillEvent, mailedSecret: noMail });
     expect(answer.status < 300 ? "succeeded" : `${answer.status} ${answer.text}`).toBe("succeeded");
     counted.push(last);
   }

@@ -208,6 +208,8 @@ const COUNTERS = `seats_taken = (select count(*) from registration r where r.ten
   waitlist_next = :rows + 1`;
 
 const PAID_EVENT = of("event", "2");
+/** The numbers of events with a hundredth of the registrations that begin in an hour as well. */
+export const OPENED_SMALL = [3, 8];
 
 const OPENING: string[] = [
   `update event set status = 'COMPLETED'
@@ -247,7 +249,8 @@ const OPENING: string[] = [
      case when number % 4 > 0 then ${AT}::date end,
      case when number % 4 > 0 then ${AT} end, ${AT}, ${AT} ${series(":rows")}`,
   `update event set ${SOON}, ${COUNTERS}
-   where tenant_id = :tenant and id in (${of("event", "1")}, ${PAID_EVENT})`,
+   where tenant_id = :tenant
+     and id in (${[1, 2, ...OPENED_SMALL].map((number) => of("event", `${number}`)).join()})`,
   `update ticket_type set seats_taken = (select count(*) from registration r
      where r.tenant_id = :tenant and r.event_id = ${PAID_EVENT}
        and r.status in ('PENDING', 'CONFIRMED', 'CHECKED_IN'))

@@ -19,7 +19,7 @@ export {
   type TestMember,
   type TestTenant,
 } from "./factories.ts";
-export { fillClub, filledId, openFilledEvents } from "./fill-club.ts";
+export { fillClub, filledId, OPENED_SMALL, openFilledEvents } from "./fill-club.ts";
 export { testFile, xlsxFile } from "./import-files.ts";
 export { type MailServer, openMailServer } from "./mail-server.ts";
 export { giveUpMails } from "./owed-mail.ts";

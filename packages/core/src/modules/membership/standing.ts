@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { joinByKey } from "#base/db/scoped.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { member } from "./member.sql.ts";
@@ -28,6 +28,14 @@ const ofType = sql`(
 /** The standing of a row of `member` (rules#standing); nothing stores it, so it is never stale. */
 export const standing = sql<MembershipStanding>`coalesce(${ofType}, 'NONE')`;
 
-/** Whether a row of `member` has one of these standings. */
-export const hasStanding = (standings: readonly MembershipStanding[]): SQL =>
-  inArray(standing, standings);
+/**
+ * Whether a row of `member` has one of these standings. Who has no type has none: said by the column,
+ * so that PostgreSQL knows how many they are and takes the index of the order.
+ */
+export const hasStanding = (standings: readonly MembershipStanding[]): SQL => {
+  const hasNone = isNull(member.membershipTypeId);
+  const others = standings.filter((name) => name !== "NONE");
+  const hasOther = inArray(ofType, others);
+  if (others.length === standings.length) return hasOther;
+  return others.length === 0 ? hasNone : sql`(${hasNone} or ${hasOther})`;
+};
