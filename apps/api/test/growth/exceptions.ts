@@ -26,8 +26,10 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     reason: "It adds up what is open by member: the open invoices of the club, and no others.",
   },
   "broadcasts.send": {
-    bound: () => 10_000,
-    reason: "It stores the first 5,000 recipients; the worker stores the others in such parts.",
+    bound: (rows) => 2 * rows,
+    reason:
+      "It stores the first 5,000 recipients, and looks for them among the addresses of the club;" +
+      " the worker stores the others in such parts.",
   },
   "invoicing.previewRenewals": {
     bound: (rows) => 2 * rows,
