@@ -1,4 +1,4 @@
-import { openRelay } from "./relay.ts";
+import { openTap, type ReadBytes } from "./tap.ts";
 
 /** A node of a plan with what it really did, as auto_explain writes it. */
 export interface PlanNode {
@@ -29,30 +29,11 @@ const PLAN = /^duration: .* plan:\n/;
  * (`explainEverything`). It reads what the server answers, so that it also sees the statements of
  * triggers, of functions and of any driver.
  */
-export async function openPlanTap(target: URL) {
-  let statements: ExplainedStatement[] = [];
-  const { url, close } = await openRelay(target, {
-    join(near, far) {
-      const read = noticeReader((statement) => statements.push(statement));
-      far.on("data", read);
-      near.pipe(far).pipe(near);
-    },
-  });
-  return {
-    url,
-    close,
-    /** The statements that ended since the last call. */
-    take(): ExplainedStatement[] {
-      const taken = statements;
-      statements = [];
-      return taken;
-    },
-  };
-}
+export const openPlanTap = (target: URL) => openTap(target, "answered", noticeReader);
 
-function noticeReader(report: (statement: ExplainedStatement) => void) {
+function noticeReader(report: (statement: ExplainedStatement) => void): ReadBytes {
   let waiting: Buffer = Buffer.alloc(0);
-  return (bytes: Buffer) => {
+  return (bytes) => {
     waiting = waiting.length === 0 ? bytes : Buffer.concat([waiting, bytes]);
     while (waiting.length >= HEADER) {
       const size = TYPE + waiting.readInt32BE(TYPE);

@@ -1,4 +1,4 @@
-import { openRelay } from "./relay.ts";
+import { openTap, type ReadBytes } from "./tap.ts";
 
 /** A statement as it went over the wire, with its parameters in text form. */
 export interface SentStatement {
@@ -15,29 +15,10 @@ const LENGTH = 4;
  * A wire to a database that remembers each statement. It reads PostgreSQL's protocol, so it sees what
  * the product really sends, whatever made the statement.
  */
-export async function openSqlTap(target: URL) {
-  let sent: SentStatement[] = [];
-  const { url, close } = await openRelay(target, {
-    join(near, far) {
-      const read = messageReader((statement) => sent.push(statement));
-      near.on("data", (bytes) => read(bytes));
-      near.pipe(far).pipe(near);
-    },
-  });
-  return {
-    url,
-    close,
-    /** The statements since the last call, in the order in which they were sent. */
-    take(): SentStatement[] {
-      const taken = sent;
-      sent = [];
-      return taken;
-    },
-  };
-}
+export const openSqlTap = (target: URL) => openTap(target, "asked", messageReader);
 
 /** Reads the client's messages of one connection and reports each statement that is executed. */
-function messageReader(report: (statement: SentStatement) => void) {
+function messageReader(report: (statement: SentStatement) => void): ReadBytes {
   const prepared = new Map<string, string>();
   let waiting = Buffer.alloc(0);
   // The first message has no type.

@@ -35,6 +35,7 @@ import {
   REVERSAL_REASONS,
 } from "./billing-states.ts";
 import { invoiceBatch } from "./invoice-batch.sql.ts";
+import { IS_TO_REMIND, REMINDER_DAYS } from "./to-remind.ts";
 
 export interface InvoiceLine {
   description: string;
@@ -63,13 +64,6 @@ const indexWhenSet = (name: string, tenant: ExtraConfigColumn, other: ExtraConfi
   index(name)
     .on(tenant, other)
     .where(sql.raw(`${other.name} is not null`));
-
-/** Days after the due date at which the next reminder is sent; an index has it. */
-export const REMINDER_DAYS = sql`(case when reminded_at is null
-  or reminded_at - due_at < interval '7 days' then 7 else 21 end)`;
-/** A reminder is left to be sent; constants, as the index has them. */
-export const IS_TO_REMIND = sql`status = 'ISSUED' and kind = 'INVOICE'
-  and (reminded_at is null or reminded_at - due_at < interval '21 days')`;
 
 /** An invoice (rules#invoice-numbers). No number is used twice or skipped; a draft has none. */
 export const invoice = pgTable(

@@ -3,8 +3,9 @@ import { iso } from "#base/fields.schema.ts";
 import { enqueueAcross } from "#base/mail/enqueue.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
-import { IS_TO_REMIND, invoice, REMINDER_DAYS } from "./billing.sql.ts";
+import { invoice } from "./billing.sql.ts";
 import { isOverdue } from "./is-overdue.ts";
+import { IS_TO_REMIND, REMINDER_DAYS } from "./to-remind.ts";
 
 const INVOICES_AT_ONCE = 500;
 

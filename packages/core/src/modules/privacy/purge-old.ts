@@ -1,9 +1,9 @@
 import { and, eq, exists, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import { DAY } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
 import { joinByKey, sameTenant } from "#base/db/scoped.ts";
 import { ERASED_NAME } from "#base/erased-name.ts";
+import { deleteOldest } from "#base/jobs/delete-oldest.ts";
 import { inBatches } from "#base/jobs/in-batches.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { activity, platformActivity } from "../activity/activity.sql.ts";
@@ -42,7 +42,7 @@ export async function purgeOld({ system, clock }: Services): Promise<void> {
     [queuedScan.createdAt, ofEvents(queuedScan, ended)],
     [queuedWalkIn.createdAt, ofEvents(queuedWalkIn, ended)],
   ] as const)
-    await inBatches(system, (query, most) => deleteOldest(query, moment, which, most));
+    await deleteOldest(system, moment, which);
   await inBatches(system, eraseInvoices);
   await inBatches(system, erasePayers);
 }
@@ -60,19 +60,6 @@ const ofEvents = (table: typeof queuedScan | typeof queuedWalkIn, before: Date) 
     sql`(select ${event.endsAt} from ${event} where ${joinByKey(event, table.eventId)})
           < ${before.toISOString()}::timestamptz`,
   );
-
-/** In the order of an index, so that no plan reads the table instead. */
-function deleteOldest(
-  query: Query,
-  moment: PgColumn,
-  which: SQL | undefined,
-  most: number,
-): Promise<unknown[]> {
-  const { table } = moment;
-  const old = query.select({ row: sql`ctid` }).from(table).where(which).orderBy(moment).limit(most);
-  return query.execute(sql`
-    delete from ${table} where ctid = any(array(${old})) returning 1`);
-}
 
 /**
  * The year, the number and the sums stay; addressee, words and documents go. It is the person that
