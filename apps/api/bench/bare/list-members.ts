@@ -21,11 +21,15 @@ export interface MemberRow {
   updated_at: Date;
 }
 
-/** Everybody who is more than a guest, as the list shows by default. */
-export const MEMBERS_ROLES = ["ADMIN", "EVENT_MANAGER", "FINANCE_MANAGER", "MEMBER"];
+const STATUSES = ["ACTIVE", "INACTIVE"];
+/** The initials of ADMIN, EVENT_MANAGER, FINANCE_MANAGER, MEMBER and GUEST. */
+const INITIALS = ["A", "E", "F", "M", "G"];
+const ROLE_SETS = INITIALS.reduce((sets, role) => sets.concat(sets.map((set) => set + role)), [""]);
 
-/** The counters whose sum is the length of that list. */
-export const MEMBERS_COUNTERS = ["ACTIVE MEMBERS", "INACTIVE MEMBERS"];
+/** The buckets of everybody who is more than a guest, as the list shows by default. */
+export const MEMBERS_BUCKETS = STATUSES.flatMap((status) =>
+  ROLE_SETS.filter((set) => set !== "" && set !== "G").map((set) => `${status} ${set}`),
+);
 
 /** One page and its length, side by side in one flight. */
 export function listMembers(pools: Pools, tenantId: string, page: number, limit: number) {
@@ -49,11 +53,23 @@ export function listMembers(pools: Pools, tenantId: string, page: number, limit:
           (select t.name from membership_type t
            where t.tenant_id = member.tenant_id and t.id = member.membership_type_id)
             as membership_type_name
-        from member where tenant_id = ${tenantId} and roles && ${MEMBERS_ROLES}
-        order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`,
+        from member
+        where tenant_id = ${tenantId} and bucket = any(${MEMBERS_BUCKETS}) and id = any(array(
+          select found.id
+          from (select distinct bucket from row_count
+                where tenant_id = ${tenantId} and list = 'member'
+                  and bucket = any(${MEMBERS_BUCKETS})) as listed
+          cross join lateral (
+            select id, created_at from member
+            where tenant_id = ${tenantId} and bucket = any(${MEMBERS_BUCKETS})
+              and bucket = listed.bucket
+            order by created_at desc, id desc limit ${page * limit}) as found
+          order by found.created_at desc, found.id desc
+          limit ${limit} offset ${(page - 1) * limit}))
+        order by created_at desc, id desc`,
       tx<{ total: string }[]>`
         select sum(rows) as total from row_count
-        where tenant_id = ${tenantId} and list = 'member' and bucket = any(${MEMBERS_COUNTERS})`,
+        where tenant_id = ${tenantId} and list = 'member' and bucket = any(${MEMBERS_BUCKETS})`,
     ]);
     return presentPage(rows, Number(counted?.total), page, limit);
   });

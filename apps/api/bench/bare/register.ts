@@ -77,11 +77,19 @@ async function refuseOrFindMember(
       from event where tenant_id = ${tenantId} and id = ${eventId}`,
     tx<{ id: string; status: string }[]>`
       select id, status from member where tenant_id = ${tenantId} and email = ${email}`,
-    tx`select id, member_id, email from registration
-       where tenant_id = ${tenantId} and event_id = ${eventId} and status <> 'CANCELLED'
-         and ((member_id is not null and member_id in
-                (select id from member where tenant_id = ${tenantId} and email = ${email}))
-              or (email is not null and host_registration_id is null and email = ${email}))`,
+    tx`
+      select found.* from (select id from member
+             where tenant_id = ${tenantId} and email = ${email}) as person (value)
+      cross join lateral (
+        select id, member_id, email, status from registration
+        where tenant_id = ${tenantId} and event_id = ${eventId} and status <> 'CANCELLED'
+          and member_id = person.value limit 100) as found
+      union
+      select found.* from unnest(${[email]}::text[]) as person (value)
+      cross join lateral (
+        select id, member_id, email, status from registration
+        where tenant_id = ${tenantId} and event_id = ${eventId} and status <> 'CANCELLED'
+          and email = person.value and host_registration_id is null limit 100) as found`,
   ]);
   if (event?.status !== "PUBLISHED" || event.ends_at <= new Date())
     throw new Refused(422, "UNPROCESSABLE_ENTITY");

@@ -1,9 +1,4 @@
-import {
-  MEMBERS_COUNTERS,
-  MEMBERS_ROLES,
-  type MemberRow,
-  presentPage,
-} from "../bare/list-members.ts";
+import { MEMBERS_BUCKETS, type MemberRow, presentPage } from "../bare/list-members.ts";
 import { type Pools, signedTenant } from "../bare/pools.ts";
 import { type Claims, readCaller, refuseCaller } from "./caller.ts";
 
@@ -40,7 +35,7 @@ function readPage(pools: Pools, tenantId: string, page: number, limit: number) {
     cross join lateral (
       select coalesce(sum(rows), 0)::int as total from row_count
       where row_count.tenant_id = given.tenant_id and list = 'member'
-        and bucket = any(${MEMBERS_COUNTERS})) counted
+        and bucket = any(${MEMBERS_BUCKETS})) counted
     left join lateral (
       select member.id, member.tenant_id, email, full_name, phone, status, roles,
         membership_number, membership_type_id, kind.name as membership_type_name,
@@ -53,10 +48,15 @@ function readPage(pools: Pools, tenantId: string, page: number, limit: number) {
           when coalesce(paid_through, (joined_at at time zone home.timezone)::date)
             + kind.grace_days >= home.today then 'DUE'
           else 'LAPSED' end as standing
-      from member
+      from (
+        select newest.* from unnest(${MEMBERS_BUCKETS}::text[]) as listed (bucket)
+        cross join lateral (
+          select member.* from member
+          where member.tenant_id = given.tenant_id and member.bucket = listed.bucket
+          order by member.created_at desc, member.id desc limit ${page * limit}) newest
+        order by newest.created_at desc, newest.id desc
+        limit ${limit} offset ${(page - 1) * limit}) member
       left join membership_type kind on kind.tenant_id = member.tenant_id
         and kind.id = member.membership_type_id
-      where member.tenant_id = given.tenant_id and member.roles && ${MEMBERS_ROLES}
-      order by member.created_at desc, member.id desc
-      limit ${limit} offset ${(page - 1) * limit}) listed on true`;
+      order by member.created_at desc, member.id desc) listed on true`;
 }

@@ -10,7 +10,7 @@ export const list: Scenario = {
     const request = get(surface, "/api/membership/members", "membership.list", managerToken, {
       query,
     });
-    // Cheap, but no other answer of this size ends like this.
-    return repeat(sessions, request, '"totalPages":');
+    // A baseline whose statements no longer fit the tables would say that the club has no members.
+    return repeat(sessions, request, /"totalPages":[1-9]/);
   },
 };

@@ -61,10 +61,10 @@ export function get(
 }
 
 /** The same request again and again, by every session. */
-export const repeat = (sessions: Data["sessions"], request: Outgoing, includes: string): Worker[] =>
+export const repeat = (sessions: Data["sessions"], request: Outgoing, answer: RegExp): Worker[] =>
   sessions.map(() => ({
     next: () => request,
-    accept: ({ status, body }) => status === 200 && body.includes(includes),
+    accept: ({ status, body }) => status === 200 && answer.test(body),
   }));
 
 /** The result in an answer's body, out of the envelope of its mount. */
