@@ -18,6 +18,16 @@ export const SEATS = [
     "modules/waitlist/approve",
   ),
   inCore(
+    "the lock of the event before the prices that it guards, on the wire",
+    "modules/events/seats.ts",
+    'return foundRow(await readLocked(tx, { tenantId, eventId }), "Event");',
+    `return foundRow(
+       await tx.select().from(event).where(isEvent({ tenantId, eventId })).for("no key update"),
+       "Event",
+     );`,
+    "modules/checkout/wire-order",
+  ),
+  inCore(
     "the second decision on the locked row before somebody queues",
     "modules/events/seats.ts",
     "if (hasSeats(locked, people) && !type) {",
