@@ -14,11 +14,12 @@ function exampleOf(code: ErrorCode): object {
   return { summary: code, value };
 }
 
-const message = { type: "string", description: "A sentence for people; it may change." };
+const message = { type: "string", description: "Human-readable message, which may change." };
 
 const listOf = (items: object) => ({
   type: "array",
-  description: "For VALIDATION_ERROR one item a problem; else what helps the caller act.",
+  description:
+    "Problems of a VALIDATION_ERROR, one item each; for other codes, additional information.",
   items,
 });
 
@@ -33,10 +34,10 @@ function envelope(description: string, code: object, items: object, more: object
     properties: {
       error: {
         type: "object",
-        description: "What went wrong.",
+        description: "The error.",
         required: ["code", "message", "details"],
         properties: {
-          code: { ...code, description: "Stable name of the refusal." },
+          code: { ...code, description: "Error code." },
           message,
           details: listOf(items),
         },
@@ -57,8 +58,11 @@ const errorSchema = (code: ErrorCode): object =>
 const text = (description: string) => ({ type: "string", description });
 
 const OWED = {
-  amount: { type: "integer", description: "Minor units; beside PAYMENT_REQUIRED only." },
-  currency: text("ISO 4217 code; beside PAYMENT_REQUIRED only."),
+  amount: {
+    type: "integer",
+    description: "Amount due in minor units, for PAYMENT_REQUIRED only.",
+  },
+  currency: text("ISO 4217 code of the amount, for PAYMENT_REQUIRED only."),
 };
 
 const DETAIL_SCHEMAS: Partial<Record<ErrorCode, object>> = {
@@ -66,10 +70,10 @@ const DETAIL_SCHEMAS: Partial<Record<ErrorCode, object>> = {
     type: "object",
     required: ["path", "message", "code"],
     properties: {
-      path: text("Where the value stands: `ticketTypes.0.price`."),
-      message: text("What is wrong, for people."),
-      code: text("What is wrong, for programs: `too_small`."),
-      reason: text("The rule that it breaks, where the code does not tell it."),
+      path: text("Path of the invalid value, such as `ticketTypes.0.price`."),
+      message: text("Human-readable description of the problem."),
+      code: text("Machine-readable code of the problem, such as `too_small`."),
+      reason: text("Rule that the value violates, if the code does not identify it."),
     },
   },
   PAYMENT_REQUIRED: {
@@ -93,20 +97,20 @@ const count = { type: "integer", minimum: 0 };
 export const COMPONENTS = {
   schemas: {
     Error: {
-      ...envelope("The envelope of every error.", { type: "string", enum: CODES }, FREE, OWED),
+      ...envelope("Body of every error response.", { type: "string", enum: CODES }, FREE, OWED),
       required: ["error"],
     },
     ...Object.fromEntries(CODES.map((code) => [errorSchemaName(code), errorSchema(code)])),
   },
   headers: {
-    RequestId: header("Names this request in the log; an incoming one is kept.", {
+    RequestId: header("Identifier of the request, as sent by the client or else generated.", {
       type: "string",
     }),
-    RateLimitLimit: header("Calls in a window.", count),
-    RateLimitRemaining: header("Calls left in this window.", count),
-    RateLimitReset: header("Seconds until the window ends.", count),
-    RetryAfter: header("Seconds to wait before trying again.", count),
-    IdempotencyReplayed: header("`true` when a stored answer is given again.", {
+    RateLimitLimit: header("Number of requests allowed per window.", count),
+    RateLimitRemaining: header("Number of requests left in the current window.", count),
+    RateLimitReset: header("Number of seconds until the window ends.", count),
+    RetryAfter: header("Number of seconds to wait before retrying.", count),
+    IdempotencyReplayed: header("`true` if a stored response is returned again.", {
       type: "string",
       enum: ["true"],
     }),
@@ -117,8 +121,8 @@ export const COMPONENTS = {
       in: "header",
       required: false,
       description:
-        "The same key, caller and body within 24 hours gets the stored answer again; the same key " +
-        "with another body is 422.",
+        "Unique key of the request. Repeating it with the same caller and body within 24 hours " +
+        "returns the stored response. Reusing a key with another body is refused with 422.",
       schema: { type: "string", minLength: 1, maxLength: 255 },
     },
   },
@@ -127,33 +131,33 @@ export const COMPONENTS = {
 
 /** The description of each tag. A tag is the first segment of a procedure's path. */
 export const TAGS: Record<string, string> = {
-  auth: "Login, refresh, logout, password reset and the current user.",
-  platform: "Tenants, as the platform's own users manage them.",
-  tenancy: "An organisation as anybody may know it.",
-  invoicing: "Bulk invoices, and how far a batch of them is.",
-  membership: "Members, their roles, and applications for membership.",
-  memberFields: "The fields of members that a tenant defines for itself.",
-  memberImports: "The members of a club from a file.",
-  markdown: "Texts that people write.",
-  membershipTypes: "What a membership costs and how long it lasts.",
+  auth: "Login, token refresh, logout, password reset and the current user.",
+  platform: "Tenants and platform users.",
+  tenancy: "Settings and public profile of an organisation.",
+  invoicing: "Bulk invoices, membership renewals and the progress of their batches.",
+  membership: "Members, their roles and membership applications.",
+  memberFields: "Custom fields that an organisation defines for its members.",
+  memberImports: "Import of members from a file.",
+  markdown: "Preview of Markdown.",
+  membershipTypes: "Fees and periods of memberships.",
   events: "Events for administrators, members and the public.",
-  registration: "Registering, paying, cancelling, tickets and pre-enrolment.",
-  mail: "Mail that was given up: who was not reached, why, and sending it once more.",
-  place: "The page of somebody who registered, by the personal link of a mail.",
-  waitlist: "The first-in-first-out queue of a full event.",
-  calendar: "Calendars to subscribe to: of a club, and of a member.",
-  checkin: "Access codes, the staff portal, check-in, walk-ins and their audit trail.",
-  imports: "Registrants and answers from CSV and XLSX files.",
-  billing: "Invoices, their PDF, and payments.",
-  account: "One's own account: where one is logged in, password, address.",
-  factors: "Second factors, passkeys, and confirming that it is still the person.",
-  bankStatements: "Statements of the club's bank, and the invoices that their entries pay.",
-  checkout: "Paying for a registration, and approving what was paid.",
-  segments: "Groups of members by a filter.",
-  apiKeys: "Keys of outside clients.",
-  webhooks: "Receivers of what happens, and what was sent to them.",
-  activity: "Who did what, when and from where.",
-  broadcasts: "Mail to many.",
-  privacy: "One person's data: a copy of it, and its erasure.",
-  reporting: "Attendance.",
+  registration: "Registrations, their tickets, changes and cancellation.",
+  mail: "Emails that failed or were sent to a member, and resending them.",
+  place: "Registration of a guest, by the personal link of an email.",
+  waitlist: "First-in, first-out waitlist of a full event.",
+  calendar: "Calendar feeds of an organisation and of a member.",
+  checkin: "Access codes, check-in, walk-ins and the check-in audit trail.",
+  imports: "Import of registrants and responses from CSV and XLSX files.",
+  billing: "Invoices, payments, refunds and credit.",
+  account: "Your own account: sessions, password and email address.",
+  factors: "Second factors, passkeys and reauthentication.",
+  bankStatements: "Bank statements and the matching of their entries with invoices.",
+  checkout: "Checkout of paid events, and the approval and reversal of payments.",
+  segments: "Groups of members, defined by a filter.",
+  apiKeys: "API keys for integrations.",
+  webhooks: "Webhooks and their deliveries.",
+  activity: "Activity log: who did what, when and from where.",
+  broadcasts: "Emails to many recipients.",
+  privacy: "Export and erasure of a member's personal data.",
+  reporting: "Reports on attendance, revenue and members.",
 };

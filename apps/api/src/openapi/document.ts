@@ -8,16 +8,16 @@ import { SECURITY_SCHEMES, securityOf } from "./security.ts";
 import { viewOf } from "./view.ts";
 
 const DESCRIPTION = `
-Two front ends use one API: the organisation portal and the platform portal.
+The organisation portal and the platform portal use the same API.
 
-- A single resource is answered as \`{data}\`, a list as \`{data, meta}\`, an error as
+- A single resource is returned as \`{data}\`, a list as \`{data, meta}\`, and an error as
   \`{error: {code, message, details}}\`.
-- Timestamps are RFC 3339 in UTC. Money is an integer of minor units beside its currency.
-- A resource of another tenant is answered as one that does not exist.
-- To try a route here, run \`POST /api/auth/login\` first: its token is used for all that follows, also
-  the platform's and a door's (\`POST /api/events/{id}/checkin/session\`). The example of the login is
-  somebody of the demonstration, whom production does not have.
-- The same procedures are served natively to tRPC clients at \`/trpc\`.
+- Timestamps are RFC 3339 in UTC. Amounts are integers in minor units, together with a currency.
+- A resource of another organisation returns 404, like one that does not exist.
+- To try an operation here, first run \`POST /api/auth/login\`. All later requests use its token.
+  The logins of the platform and of check-in (\`POST /api/events/{id}/checkin/session\`) work alike.
+  The example login belongs to the demonstration data, which does not exist in production.
+- tRPC clients can call the same procedures natively at \`/trpc\`.
 `.trim();
 
 /** The parts of an operation that this file reads and writes. The generator's types are looser. */

@@ -64,7 +64,11 @@ function contentOf(schema: unknown, produces: string | undefined): object {
   return { "application/json": { schema: json }, "text/csv": { schema: text } };
 }
 
-const SUCCESS = { 200: "Done", 201: "Created", 202: "Accepted; it goes on in the background" };
+const SUCCESS = {
+  200: "OK",
+  201: "Created",
+  202: "Accepted; processing continues in the background",
+};
 
 function refusal(status: number, codes: ErrorCode[]): object {
   const schemas = codes.map((code) => ref("schemas", errorSchemaName(code)));

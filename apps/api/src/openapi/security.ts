@@ -9,37 +9,38 @@ export const SECURITY_SCHEMES: Record<string, SecuritySchemeObject> = {
     type: "http",
     scheme: "bearer",
     bearerFormat: "JWT",
-    description: "Access token of a member or of a platform user (15 minutes), or an API key.",
+    description: "Access token of a member or platform user, valid for 15 minutes, or an API key.",
   },
   checkinToken: {
     type: "http",
     scheme: "bearer",
     bearerFormat: "JWT",
-    description: "Scoped check-in token, valid for one event; got in exchange for an access code.",
+    description: "Check-in token, valid for one event and obtained with an access code.",
   },
   placeToken: {
     type: "http",
     scheme: "bearer",
     bearerFormat: "JWT",
-    description: "The secret of the personal link in a registration's mail; for that registration.",
+    description: "Token of the personal link in a registration email, valid for that registration.",
   },
   accessCookie: {
     type: "apiKey",
     in: "cookie",
     name: "auth_token",
-    description: "The organisation portal's access token; an Authorization header goes before it.",
+    description:
+      "Access token of the organisation portal. An Authorization header takes precedence.",
   },
   refreshCookie: {
     type: "apiKey",
     in: "cookie",
     name: "refresh_token",
-    description: "The organisation portal's refresh token; single use.",
+    description: "Single-use refresh token of the organisation portal.",
   },
   platformRefreshCookie: {
     type: "apiKey",
     in: "cookie",
     name: "platform_refresh_token",
-    description: "The platform portal's refresh token; single use.",
+    description: "Single-use refresh token of the platform portal.",
   },
 };
 

@@ -46,8 +46,8 @@ function openApiOf(procedure: string, { guard, rest, openapi }: EndpointMeta): o
   const notes = [
     rest.description,
     rest.deprecated && goingOf(rest.deprecated),
-    `Guard: \`${guard}\`.`,
-    isIdempotent({ guard, rest }) ? "Honours an `Idempotency-Key`." : undefined,
+    `Access: \`${guard}\`.`,
+    isIdempotent({ guard, rest }) ? "Accepts an `Idempotency-Key`." : undefined,
   ];
   return {
     ...openapi,
@@ -62,7 +62,7 @@ function openApiOf(procedure: string, { guard, rest, openapi }: EndpointMeta): o
 }
 
 const goingOf = ({ since, sunset, instead }: Deprecation): string =>
-  `Deprecated since ${since}, may be gone from ${sunset}.${instead ? ` Use \`${instead}\`.` : ""}`;
+  `Deprecated since ${since}; may be removed from ${sunset}.${instead ? ` Use \`${instead}\`.` : ""}`;
 
 function contentTypesOf(consumes: EndpointMeta["rest"]["consumes"]): string[] {
   if (consumes === FILE) return [FILE];
@@ -93,7 +93,7 @@ function withFile(input: z.ZodType): z.ZodType {
   if (!(input instanceof z.ZodObject)) throw new Error("The input of an upload must be an object");
   const { file: asked } = input.shape as Record<string, z.ZodType | undefined>;
   const file = z.string().meta({
-    description: asked?.description ?? "CSV or XLSX, at most 5 MiB",
+    description: asked?.description ?? "CSV or XLSX file of at most 5 MiB.",
     override: { type: "string", contentMediaType: "application/octet-stream" },
   });
   return z.strictObject({ ...input.shape, file });

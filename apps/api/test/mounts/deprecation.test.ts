@@ -56,7 +56,7 @@ describe("an operation that will go", () => {
       deprecated: true,
       "x-sunset": "2027-07-15",
       description: expect.stringContaining(
-        "Deprecated since 2027-01-15, may be gone from 2027-07-15. Use `GET /api/items`.",
+        "Deprecated since 2027-01-15; may be removed from 2027-07-15. Use `GET /api/items`.",
       ),
     });
     expect(paths["/api/items"]?.get).not.toHaveProperty("deprecated");

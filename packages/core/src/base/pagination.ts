@@ -9,8 +9,7 @@ export const pageMeta = z
     total: z.int(),
     totalPages: z.int(),
     totalIsAtLeast: z.literal(true).optional().meta({
-      description:
-        "True when more rows may match than `total` says, because counting would be slow",
+      description: "True if `total` is a lower bound because an exact count would take too long.",
     }),
   })
   .meta({ id: "PageMeta" });

@@ -48,7 +48,7 @@ export const SAMPLE_VALUES: Record<string, unknown> = {
   memberId: PERSON,
   memberName: "Anna Berg",
   membershipNumber: "2019-014",
-  message: "must be a valid e-mail address",
+  message: "must be a valid email address",
   months: ["2027-02", "2027-03"],
   name: "Riverside Rowing Club",
   number: "2027-0042",

@@ -150,11 +150,11 @@ export const approveEntryInput = z
     credit: z
       .strictObject({ memberId: id, amount })
       .optional()
-      .describe("What becomes credit of a member."),
+      .describe("Part of the entry that becomes credit of a member."),
   })
   .refine(({ invoiceId, parts, credit }) => (invoiceId ? !parts && !credit : parts || credit), {
     path: ["invoiceId"],
-    message: "name one invoice, or parts and credit",
+    message: "must be either one invoice, or parts and credit",
   });
 
 export type Approval = z.infer<typeof approveEntryInput>;

@@ -10,7 +10,7 @@ export const broadcastOutput = z
   .object({
     id,
     subject: z.string(),
-    body: z.string().meta({ description: "Markdown, as it was typed" }),
+    body: z.string().meta({ description: "Body in Markdown." }),
     audience: z.enum(AUDIENCES),
     segmentId: id.nullable(),
     eventId: id.nullable(),
@@ -18,7 +18,7 @@ export const broadcastOutput = z
     scheduledAt: instant.nullable(),
     sentAt: instant.nullable(),
     cancelledAt: instant.nullable(),
-    recipientCount: count.meta({ description: "Addresses it goes to; 0 until it is SENDING" }),
+    recipientCount: count.meta({ description: "Number of recipients; 0 until it is SENDING." }),
     deliveredCount: count,
     failedCount: count,
     createdAt: instant,
@@ -38,7 +38,7 @@ export const broadcastPage = page(broadcastOutput);
 export const broadcastInput = z.strictObject({ id });
 /** Where a test was sent: the caller's own address. */
 export const testedBroadcast = z.object({
-  to: z.string().meta({ description: "The caller's own address" }),
+  to: z.string().meta({ description: "Email address of the caller." }),
 });
 export const removedBroadcast = z.object({ id });
 
@@ -53,7 +53,7 @@ interface AudienceInput {
 }
 
 const isOne = ({ segmentId, eventId }: AudienceInput): boolean => !(segmentId && eventId);
-const ONE = { message: "must not stand beside segmentId", path: ["eventId"] };
+const ONE = { message: "must not be combined with segmentId", path: ["eventId"] };
 
 export const createBroadcastInput = z
   .strictObject({ subject: title, body, ...audience })
@@ -70,7 +70,7 @@ export const previewBroadcastInput = z
   .refine(isOne, ONE);
 
 export const previewBroadcastOutput = z.object({
-  html: z.string().meta({ description: "The body as its readers will see it; safe to show" }),
+  html: z.string().meta({ description: "Body as sanitised HTML." }),
   recipientCount: count,
 });
 

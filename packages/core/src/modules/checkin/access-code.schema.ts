@@ -23,7 +23,7 @@ export const createCodeInput = z
   })
   .refine((input) => input.expiresAt === undefined || input.expiresInMinutes === undefined, {
     path: ["expiresInMinutes"],
-    message: "Give either expiresAt or expiresInMinutes",
+    message: "must not be combined with expiresInMinutes",
   });
 
 export const listCodesInput = listInput(["createdAt", "expiresAt"], {

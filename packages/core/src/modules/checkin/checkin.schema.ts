@@ -41,7 +41,7 @@ const scannedCode = line(300);
 const shown = { code: scannedCode.optional(), registrationId: id.optional() };
 const eitherOne = (scan: { code?: unknown; registrationId?: unknown }) =>
   (scan.code === undefined) !== (scan.registrationId === undefined);
-const notEitherOne = { path: ["code"], message: "Give either code or registrationId" };
+const notEitherOne = { path: ["code"], message: "Specify either code or registrationId" };
 
 /** A scan (rules#check-in), or a person whom the door found by name. */
 export const checkInInput = z

@@ -127,8 +127,8 @@ const MOVES = [
 const moved = z
   .object({
     what: z.enum(MOVES),
-    from: instant.describe("Moment before the edit."),
-    to: instant.describe("Moment after the edit."),
+    from: instant.describe("Time before the edit."),
+    to: instant.describe("Time after the edit."),
     /** Holds, due dates or access codes that moved; 1 for a window. */
     count: z.int(),
     /** Ticket type of a sales window. */
@@ -141,7 +141,7 @@ export type Moved = z.infer<typeof moved>;
 
 const editMeta = z
   .object({ moved: z.array(moved) })
-  .meta({ id: "EditMeta", description: "What moved; absent when nothing did." });
+  .meta({ id: "EditMeta", description: "Dates that moved; absent if none did." });
 
 /** An edited event, and what moved with its start or end. */
 export const editOutput = eventOutput.and(z.object({ meta: editMeta.optional() }));

@@ -21,7 +21,7 @@ export const bulkInvoicesInput = z
     issue: z.boolean().default(false),
   })
   .refine(({ segmentId, memberIds }) => (segmentId === undefined) !== (memberIds === undefined), {
-    message: "give either segmentId or memberIds",
+    message: "must be either segmentId or memberIds",
     path: ["segmentId"],
   });
 

@@ -23,9 +23,9 @@ export const listedTenantOutput = tenantOutput
     activeMembers: count,
     publishedEvents: count.meta({
       description:
-        "Events with the status PUBLISHED; one that is over has it until the scheduler completes it",
+        "Number of PUBLISHED events, including past ones that are not yet marked COMPLETED.",
     }),
-    failedMails: count.meta({ description: "Mails that could not be delivered" }),
+    failedMails: count.meta({ description: "Number of emails that could not be delivered." }),
   })
   .meta({ id: "ListedTenant" });
 
@@ -57,7 +57,7 @@ export const usageOutput = z
     tenantId: id,
     members: count,
     activeMembers: count,
-    guests: count.meta({ description: "People who came to an event without being members" }),
+    guests: count.meta({ description: "Number of people whose only role is GUEST." }),
     events: z.object(
       Object.fromEntries(EVENT_STATUSES.map((status) => [status, count])) as Record<
         (typeof EVENT_STATUSES)[number],
@@ -65,7 +65,7 @@ export const usageOutput = z
       >,
     ),
     registrations: count,
-    checkIns: count.meta({ description: "Registrations that are checked in" }),
+    checkIns: count.meta({ description: "Number of registrations that are checked in." }),
     mails: z.object({ sent: count, waiting: count }),
   })
   .meta({ id: "TenantUsage" });

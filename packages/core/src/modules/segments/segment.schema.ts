@@ -42,7 +42,7 @@ export type SegmentFilter = z.output<typeof segmentFilter>;
 
 const memberCount = z.int().min(0);
 const reachableCount = z.int().min(0).meta({
-  description: "Those of them whom a broadcast reaches: with an address, not unsubscribed",
+  description: "Number of these members whom a broadcast can reach by email.",
 });
 
 /** A segment with its present number of members. */

@@ -53,7 +53,7 @@ const hasOne = (...names: string[]) =>
   [
     (input: Record<string, unknown>) =>
       names.filter((each) => input[each] !== undefined).length === 1,
-    { message: `give one of ${names.join(", ")}` },
+    { message: `must contain exactly one of ${names.join(", ")}` },
   ] as const;
 
 /** One of code (of the app), recoveryCode and passkey. */
