@@ -15,9 +15,9 @@ export function apiDocument(): string {
   return [
     "# Procedures",
     "",
-    "Written by `pnpm docs:write` from the router. tRPC clients call the name under `/trpc`, REST clients the",
-    "path; guards, limits and errors are one for both. What any call may answer is left out: 400",
-    "VALIDATION_ERROR, 401 ACCESS_CODE_REVOKED to a revoked door token, 413, 429, 500 and 503.",
+    "Written by `pnpm docs:write` from the router. tRPC clients call the procedure under `/trpc`, REST clients",
+    "the path. Both share guards, limits and errors. Errors that every call can return are omitted: 400",
+    "VALIDATION_ERROR, 401 ACCESS_CODE_REVOKED for a revoked check-in token, 413, 429, 500 and 503.",
     "",
     ...modules.flatMap((module) => moduleSection(module, rows)),
   ].join("\n");
@@ -42,7 +42,7 @@ function moduleSection(module: string, rows: Row[]): string[] {
   return [
     `## ${module}`,
     "",
-    "| procedure | REST | guard | limit | refusals |",
+    "| procedure | REST | guard | limit | errors |",
     "|---|---|---|---|---|",
     ...own.map(({ procedure, meta }) => {
       const { method, path, limit } = meta.rest;

@@ -19,9 +19,10 @@ import { recordPlatformExport } from "./record-platform-export.ts";
 /** Who did what, when and from where (rules#activity). */
 export const activityRouter = router({
   list: endpoint("ADMIN only", "GET /api/activity", {
-    summary: "List what was done in the tenant",
+    summary: "List the activity log of your organisation",
     description:
-      "With format=csv the answer is that of /api/activity/export, and needs a recent authentication.",
+      "With `format=csv`, returns the same file as /api/activity/export and requires recent " +
+      "authentication.",
     errors: ["UNPROCESSABLE_ENTITY"],
     envelope: "page",
     recordsAct: true,
@@ -31,8 +32,8 @@ export const activityRouter = router({
     .query(({ ctx, input }) => listActivity(ctx, input)),
 
   export: endpoint("ADMIN only", "GET /api/activity/export", {
-    summary: "What was done in the tenant, as CSV",
-    description: "The newest 50,000 entries of the filters.",
+    summary: "Export the activity log of your organisation as CSV",
+    description: "Returns the newest 50,000 entries that match the filters.",
     errors: ["UNPROCESSABLE_ENTITY"],
     produces: "text/csv",
     recentlyAuthenticated: true,
@@ -43,11 +44,12 @@ export const activityRouter = router({
     .query(({ ctx, input }) => exportActivity(ctx, input)),
 
   recordExport: endpoint("logged in", "POST /api/activity/exports", {
-    summary: "Record that a list is saved as a file",
+    summary: "Record the export of a list by a client",
     description:
-      "For clients that make the file themselves; what the server makes it records. 403 for a list " +
-      "that the caller may not read. A list of people (MEMBERS, APPLICATIONS, REGISTRATIONS, WAITLIST, " +
-      "BALANCES) needs a recent authentication: else 403 with the reason REAUTHENTICATE.",
+      "For clients that create the file themselves. Exports made by the server are recorded " +
+      "automatically. Refused with 403 for a list that the caller may not read. A list of people " +
+      "(MEMBERS, APPLICATIONS, REGISTRATIONS, WAITLIST, BALANCES) requires recent authentication. " +
+      "Without it, the response is 403 with the reason REAUTHENTICATE.",
     limit: "listExport",
     example: { list: "REGISTRATIONS", rows: 55 },
   })
@@ -56,7 +58,7 @@ export const activityRouter = router({
     .mutation(({ ctx, input }) => recordExport(ctx, input)),
 
   platformList: endpoint("PLATFORM_ADMIN", "GET /api/platform/activity", {
-    summary: "List what was done by the platform's users",
+    summary: "List the activity log of the platform",
     envelope: "page",
   })
     .input(platformActivityListInput)
@@ -64,7 +66,7 @@ export const activityRouter = router({
     .query(({ ctx, input }) => listPlatformActivity(ctx, input)),
 
   recordPlatformExport: endpoint("PLATFORM_ADMIN", "POST /api/platform/activity/exports", {
-    summary: "Record that a list of the platform is saved as a file",
+    summary: "Record the export of a platform list by a client",
     limit: "listExport",
     recentlyAuthenticated: true,
     example: { list: "ACTIVITY", rows: 55 },

@@ -14,8 +14,8 @@ import { revokeApiKey } from "./revoke-api-key.ts";
 /** Keys of outside clients (rules#api-keys). */
 export const apiKeysRouter = router({
   list: endpoint("ADMIN only", "GET /api/api-keys", {
-    summary: "List the API keys",
-    description: "Without their tokens, which nobody can read again.",
+    summary: "List API keys",
+    description: "The tokens are not included: each is shown only once, when its key is created.",
     envelope: "page",
   })
     .input(apiKeyListInput)
@@ -23,8 +23,9 @@ export const apiKeysRouter = router({
     .query(({ ctx, input }) => listApiKeys(ctx, input)),
 
   create: endpoint("ADMIN only", "POST /api/api-keys", {
-    summary: "Make an API key",
-    description: "The token is in this answer only. It is sent as `Authorization: Bearer rck_…`.",
+    summary: "Create an API key",
+    description:
+      "The token is shown only in this response. Send it as `Authorization: Bearer rck_…`.",
     status: 201,
     recentlyAuthenticated: true,
     example: { name: "Website", permissions: ["EVENTS:VIEW:events"] },
@@ -35,7 +36,7 @@ export const apiKeysRouter = router({
 
   revoke: endpoint("ADMIN only", "DELETE /api/api-keys/:id", {
     summary: "Revoke an API key",
-    description: "It is refused from the next request on.",
+    description: "The key is refused from the next request on.",
     recentlyAuthenticated: true,
   })
     .input(apiKeyInput)

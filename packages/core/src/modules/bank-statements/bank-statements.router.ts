@@ -32,8 +32,8 @@ const ID = "0199f3c0-0000-7000-8000-000000000000";
 /** Payments by the statements of the club's bank (rules#bank-statements). */
 export const bankStatementsRouter = router({
   upload: endpoint("FINANCE_MANAGER only", `POST ${STATEMENTS}`, {
-    summary: "Upload a statement of the club's bank, as CAMT.053 or CSV",
-    description: "The same booking is recorded once, however often it is uploaded.",
+    summary: "Upload a bank statement as CAMT.053 or CSV",
+    description: "Each booking is recorded once, even if it is uploaded several times.",
     consumes: "multipart/form-data",
     errors: ["UNPROCESSABLE_ENTITY"],
     limit: "importPreview",
@@ -45,7 +45,7 @@ export const bankStatementsRouter = router({
     .mutation(({ ctx, input }) => uploadStatement(ctx, input)),
 
   list: endpoint("FINANCE_MANAGER only", `GET ${STATEMENTS}`, {
-    summary: "List the bank statements",
+    summary: "List bank statements",
     envelope: "page",
   })
     .input(listStatementsInput)
@@ -53,7 +53,7 @@ export const bankStatementsRouter = router({
     .query(({ ctx, input }) => listStatements(ctx, input)),
 
   get: endpoint("FINANCE_MANAGER only", `GET ${STATEMENTS}/:id`, {
-    summary: "Read a bank statement",
+    summary: "Get a bank statement",
   })
     .input(oneStatementInput)
     .output(bankStatementOutput)
@@ -62,7 +62,7 @@ export const bankStatementsRouter = router({
     ),
 
   entries: endpoint("FINANCE_MANAGER only", `GET ${STATEMENTS}/:id/entries`, {
-    summary: "List a statement's entries, with the invoices that they may pay",
+    summary: "List the entries of a bank statement, with suggested invoices",
     envelope: "page",
   })
     .input(listEntriesInput)
@@ -70,7 +70,7 @@ export const bankStatementsRouter = router({
     .query(({ ctx, input }) => listEntries(ctx, input)),
 
   approve: endpoint("FINANCE_MANAGER only", `POST ${ENTRIES}/:id/approve`, {
-    summary: "Approve which invoice an entry pays: the payment is recorded",
+    summary: "Approve a bank entry, which records its payment",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     recentlyAuthenticated: "IF_FACTOR_REQUIRED",
     example: { invoiceId: ID },
@@ -80,7 +80,7 @@ export const bankStatementsRouter = router({
     .mutation(({ ctx, input }) => approveEntry(ctx, input)),
 
   approveMany: endpoint("FINANCE_MANAGER only", `POST ${ENTRIES}/approve`, {
-    summary: "Approve up to 200 entries at once, each with an answer of its own",
+    summary: "Approve up to 200 bank entries, each with its own result",
     recentlyAuthenticated: "IF_FACTOR_REQUIRED",
     example: { approvals: [{ entryId: ID, invoiceId: ID }] },
   })
@@ -89,7 +89,7 @@ export const bankStatementsRouter = router({
     .mutation(({ ctx, input }) => approveEntries(ctx, input)),
 
   unmatch: endpoint("FINANCE_MANAGER only", `POST ${ENTRIES}/:id/unmatch`, {
-    summary: "Unmatch an entry: its payment is reversed as a mistake",
+    summary: "Unmatch a bank entry, which reverses its payment as a mistake",
     errors: ["CONFLICT"],
     recentlyAuthenticated: true,
   })
@@ -98,7 +98,7 @@ export const bankStatementsRouter = router({
     .mutation(({ ctx, input }) => unmatchEntry(ctx, input)),
 
   ignore: endpoint("FINANCE_MANAGER only", `POST ${ENTRIES}/:id/ignore`, {
-    summary: "Ignore an entry that pays no invoice",
+    summary: "Ignore a bank entry that pays no invoice",
     errors: ["CONFLICT"],
   })
     .input(oneEntryInput)
@@ -106,7 +106,7 @@ export const bankStatementsRouter = router({
     .mutation(({ ctx, input }) => ignoreEntry(ctx, input)),
 
   reopen: endpoint("FINANCE_MANAGER only", `POST ${ENTRIES}/:id/reopen`, {
-    summary: "Take back that an entry was ignored",
+    summary: "Reopen an ignored bank entry",
     errors: ["CONFLICT"],
   })
     .input(oneEntryInput)

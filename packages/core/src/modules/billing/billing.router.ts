@@ -39,7 +39,7 @@ import { remindInvoice } from "./remind-invoice.ts";
 /** Invoices and payments (specification "Other list and create endpoints", rules#billing). */
 export const billingRouter = router({
   createInvoice: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices", {
-    summary: "Create an invoice, as a draft or issued at once",
+    summary: "Create an invoice, as a draft or issued immediately",
     errors: ["UNPROCESSABLE_ENTITY"],
     status: 201,
     example: {
@@ -53,7 +53,7 @@ export const billingRouter = router({
     .mutation(({ ctx, input }) => createInvoice(ctx, input)),
 
   issueInvoice: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/:id/issue", {
-    summary: "Issue a draft: it gets its number",
+    summary: "Issue a draft invoice, which assigns its number",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
   })
     .input(oneInvoiceInput)
@@ -61,7 +61,7 @@ export const billingRouter = router({
     .mutation(({ ctx, input }) => issueInvoice(ctx, input)),
 
   editInvoice: endpoint("BILLING:EDIT:invoices", "PATCH /api/billing/invoices/:id", {
-    summary: "Edit a draft",
+    summary: "Update a draft invoice",
     errors: ["CONFLICT"],
     example: { lines: [{ description: "Membership 2026", quantity: 1, unitAmount: 9_000 }] },
   })
@@ -70,7 +70,7 @@ export const billingRouter = router({
     .mutation(({ ctx, input }) => editInvoice(ctx, input)),
 
   refundPayment: endpoint("FINANCE_MANAGER only", "POST /api/billing/payments/:id/refund", {
-    summary: "Record the refund of a payment, whole or in part",
+    summary: "Record a full or partial refund of a payment",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     status: 201,
     recentlyAuthenticated: true,
@@ -81,7 +81,7 @@ export const billingRouter = router({
     .mutation(({ ctx, input }) => refundPayment(ctx, input)),
 
   creditPayment: endpoint("BILLING:EDIT:invoices", "POST /api/billing/payments/:id/credit", {
-    summary: "Turn money of a door that nobody owed into credit",
+    summary: "Turn a payment at the door that was not due into credit of a member",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
   })
     .input(creditPaymentInput)
@@ -89,7 +89,7 @@ export const billingRouter = router({
     .mutation(({ ctx, input }) => creditPayment(ctx, input)),
 
   listInvoices: endpoint("BILLING:VIEW:invoices", "GET /api/billing/invoices/tenant", {
-    summary: "List the tenant's invoices",
+    summary: "List invoices",
     envelope: "page",
   })
     .input(listInvoicesInput)
@@ -97,7 +97,7 @@ export const billingRouter = router({
     .query(({ ctx, input }) => listInvoices(ctx, input)),
 
   remindInvoice: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/:id/remind", {
-    summary: "Remind the member of an open invoice by mail",
+    summary: "Email a reminder of an open invoice",
     errors: ["CONFLICT"],
   })
     .input(oneInvoiceInput)
@@ -105,14 +105,14 @@ export const billingRouter = router({
     .mutation(({ ctx, input }) => remindInvoice(ctx, input)),
 
   getCredit: endpoint("BILLING:VIEW:payments", "GET /api/membership/members/:id/credit", {
-    summary: "Read a member's credit and its ledger",
+    summary: "Get the credit of a member with its ledger",
   })
     .input(oneCreditInput)
     .output(creditOutput)
     .query(({ ctx, input }) => getCredit(ctx, input)),
 
   refundCredit: endpoint("FINANCE_MANAGER only", "POST /api/membership/members/:id/credit/refund", {
-    summary: "Record that credit of a member was given back, whole or in part",
+    summary: "Record a full or partial refund of a member's credit",
     errors: ["UNPROCESSABLE_ENTITY"],
     recentlyAuthenticated: true,
     example: { amount: 500, reason: "Paid twice" },
@@ -122,7 +122,7 @@ export const billingRouter = router({
     .mutation(({ ctx, input }) => refundCredit(ctx, input)),
 
   balances: endpoint("BILLING:VIEW:invoices", "GET /api/billing/balances", {
-    summary: "List who owes what",
+    summary: "List the outstanding balances of members",
     envelope: "page",
   })
     .input(balancesInput)
@@ -130,14 +130,14 @@ export const billingRouter = router({
     .query(({ ctx, input }) => listBalances(ctx, input)),
 
   getInvoice: endpoint("BILLING:VIEW:invoices", "GET /api/billing/invoices/:id", {
-    summary: "Read an invoice with its payments",
+    summary: "Get an invoice with its payments",
   })
     .input(oneInvoiceInput)
     .output(invoiceDetailOutput)
     .query(({ ctx, input }) => getInvoice(ctx, input)),
 
   invoicePdf: endpoint("BILLING:VIEW:invoices", "GET /api/billing/invoices/:id/invoice.pdf", {
-    summary: "Read an invoice as a PDF",
+    summary: "Download an invoice as a PDF",
     produces: "application/pdf",
     limit: "pdf",
   })
@@ -146,7 +146,7 @@ export const billingRouter = router({
     .query(({ ctx, input }) => invoicePdf(ctx, input)),
 
   myInvoices: endpoint("logged in", "GET /api/billing/invoices/mine", {
-    summary: "List one's own invoices",
+    summary: "List your own invoices",
     envelope: "page",
   })
     .input(myInvoicesInput)
@@ -154,7 +154,7 @@ export const billingRouter = router({
     .query(({ ctx, input }) => myInvoices(ctx, input)),
 
   myInvoicePdf: endpoint("logged in", "GET /api/billing/invoices/mine/:id/invoice.pdf", {
-    summary: "Read one's own invoice as a PDF",
+    summary: "Download your own invoice as a PDF",
     produces: "application/pdf",
     limit: "pdf",
   })
@@ -163,7 +163,7 @@ export const billingRouter = router({
     .query(({ ctx, input }) => myInvoicePdf(ctx, input)),
 
   listPayments: endpoint("BILLING:VIEW:payments", "GET /api/billing/admin/payments", {
-    summary: "List the tenant's payments",
+    summary: "List payments",
     envelope: "page",
   })
     .input(listPaymentsInput)
@@ -171,7 +171,7 @@ export const billingRouter = router({
     .query(({ ctx, input }) => listPayments(ctx, input)),
 
   getPayment: endpoint("BILLING:VIEW:payments", "GET /api/billing/admin/payments/:id", {
-    summary: "Read a payment with its payer and the number of its invoice",
+    summary: "Get a payment with its payer and invoice number",
   })
     .input(onePaymentInput)
     .output(paymentItemOutput)

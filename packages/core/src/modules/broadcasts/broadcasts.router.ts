@@ -28,7 +28,7 @@ import { unsubscribe } from "./unsubscribe.ts";
 /** Specification "Other list and create endpoints"; rules#broadcasts. */
 export const broadcastsRouter = router({
   list: endpoint("COMMUNICATIONS:VIEW:broadcasts", "GET /api/broadcasts", {
-    summary: "List the broadcasts",
+    summary: "List broadcasts",
     envelope: "page",
   })
     .input(broadcastListInput)
@@ -36,15 +36,17 @@ export const broadcastsRouter = router({
     .query(({ ctx, input }) => list(ctx, input)),
 
   get: endpoint("COMMUNICATIONS:VIEW:broadcasts", "GET /api/broadcasts/:id", {
-    summary: "One broadcast and its progress",
+    summary: "Get a broadcast with its progress",
   })
     .input(broadcastInput)
     .output(broadcastOutput)
     .query(({ ctx, input }) => get(ctx, input)),
 
   create: endpoint("COMMUNICATIONS:EDIT:broadcasts", "POST /api/broadcasts", {
-    summary: "Write a broadcast",
-    description: "To a segment, to an event's registrants, or with neither to every ACTIVE member.",
+    summary: "Create a broadcast",
+    description:
+      "Goes to a segment, to the registrants of an event, or to every ACTIVE member if " +
+      "neither is set.",
     status: 201,
     example: { subject: "Spring regatta", body: "Dear all,\n\n**Save the date:** 12 April." },
   })
@@ -53,7 +55,7 @@ export const broadcastsRouter = router({
     .mutation(({ ctx, input }) => create(ctx, input)),
 
   preview: endpoint("COMMUNICATIONS:VIEW:broadcasts", "POST /api/broadcasts/preview", {
-    summary: "Show a text as its readers will see it, and count them",
+    summary: "Preview a broadcast and count its recipients",
     idempotent: false,
     example: { body: "**Save the date:** 12 April." },
   })
@@ -62,7 +64,7 @@ export const broadcastsRouter = router({
     .mutation(({ ctx, input }) => preview(ctx, input)),
 
   edit: endpoint("COMMUNICATIONS:EDIT:broadcasts", "PATCH /api/broadcasts/:id", {
-    summary: "Change a broadcast that is not being sent yet",
+    summary: "Update a broadcast that has not started sending",
     errors: ["CONFLICT"],
     example: { subject: "Spring regatta: new date" },
   })
@@ -71,7 +73,7 @@ export const broadcastsRouter = router({
     .mutation(({ ctx, input }) => edit(ctx, input)),
 
   remove: endpoint("COMMUNICATIONS:EDIT:broadcasts", "DELETE /api/broadcasts/:id", {
-    summary: "Delete a draft",
+    summary: "Delete a draft broadcast",
     errors: ["CONFLICT"],
   })
     .input(broadcastInput)
@@ -79,7 +81,7 @@ export const broadcastsRouter = router({
     .mutation(({ ctx, input }) => remove(ctx, input)),
 
   send: endpoint("COMMUNICATIONS:EDIT:broadcasts", "POST /api/broadcasts/:id/send", {
-    summary: "Send a broadcast now, or at a moment to come",
+    summary: "Send a broadcast now or schedule it",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     example: { at: "2027-03-01T09:00:00Z" },
   })
@@ -88,7 +90,7 @@ export const broadcastsRouter = router({
     .mutation(({ ctx, input }) => send(ctx, input)),
 
   test: endpoint("COMMUNICATIONS:EDIT:broadcasts", "POST /api/broadcasts/:id/test", {
-    summary: "Mail oneself a broadcast, marked as a test",
+    summary: "Send a test copy of a broadcast to yourself",
     errors: ["UNPROCESSABLE_ENTITY"],
     limit: "broadcastTest",
   })
@@ -97,7 +99,7 @@ export const broadcastsRouter = router({
     .mutation(({ ctx, input }) => sendTest(ctx, input)),
 
   cancel: endpoint("COMMUNICATIONS:EDIT:broadcasts", "POST /api/broadcasts/:id/cancel", {
-    summary: "Cancel a broadcast; what is not sent yet is not sent",
+    summary: "Cancel a broadcast and stop all unsent emails",
     errors: ["CONFLICT"],
   })
     .input(broadcastInput)
@@ -105,15 +107,15 @@ export const broadcastsRouter = router({
     .mutation(({ ctx, input }) => cancel(ctx, input)),
 
   subscription: endpoint("public", "GET /api/public/unsubscribe/:token", {
-    summary: "Whose mail an unsubscribe link is about; changes nothing",
+    summary: "Get the subscription behind an unsubscribe link",
   })
     .input(subscriptionInput)
     .output(subscriptionOutput)
     .query(({ ctx, input }) => subscription(ctx, input)),
 
   unsubscribe: endpoint("public", "POST /api/public/unsubscribe/:token", {
-    summary: "Get no more broadcasts of a club",
-    description: "What mail programs call by themselves (RFC 8058); needs no login.",
+    summary: "Unsubscribe from the broadcasts of an organisation",
+    description: "Called directly by email clients (RFC 8058). Requires no login.",
     consumes: "application/x-www-form-urlencoded",
     example: { "List-Unsubscribe": "One-Click" },
   })

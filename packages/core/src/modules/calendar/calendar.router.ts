@@ -18,7 +18,7 @@ const LINK = "/api/membership/profile/calendar-link";
 /** Calendars that programs subscribe to (rules#calendar-feeds). */
 export const calendarRouter = router({
   publicFeed: endpoint("public", "GET /api/public/:tenantSlug/events.ics", {
-    summary: "The announced events of a tenant as a calendar to subscribe to",
+    summary: "Subscribe to the published events of an organisation as a calendar feed",
     produces: "text/calendar",
     cacheControl: "public, max-age=300",
   })
@@ -27,7 +27,7 @@ export const calendarRouter = router({
     .query(({ ctx, input }) => publicFeed(ctx, input)),
 
   memberFeed: endpoint("public", "GET /api/public/calendar/:token/events.ics", {
-    summary: "The events of a member as a calendar to subscribe to, by the member's own link",
+    summary: "Subscribe to the events of a member as a calendar feed, by personal link",
     produces: "text/calendar",
     cacheControl: "private, max-age=300",
   })
@@ -36,15 +36,16 @@ export const calendarRouter = router({
     .query(({ ctx, input }) => memberFeed(ctx, input)),
 
   link: endpoint("logged in", `GET ${LINK}`, {
-    summary: "Whether the caller has a link to a calendar of the own events",
+    summary: "Get the link to your own calendar feed",
   })
     .input(nothing)
     .output(calendarLinkOutput)
     .query(({ ctx }) => readCalendarLink(ctx)),
 
   makeLink: endpoint("logged in", `POST ${LINK}`, {
-    summary: "Make the link to a calendar of the own events",
-    description: "The address is in this answer only. Making it again replaces the former link.",
+    summary: "Create or replace the link to your own calendar feed",
+    description:
+      "The URL is shown only in this response. Creating a link replaces the previous one.",
     status: 201,
   })
     .input(nothing)
@@ -52,7 +53,7 @@ export const calendarRouter = router({
     .mutation(({ ctx }) => makeCalendarLink(ctx)),
 
   revokeLink: endpoint("logged in", `DELETE ${LINK}`, {
-    summary: "Revoke the link to a calendar of the own events",
+    summary: "Revoke the link to your own calendar feed",
   })
     .input(nothing)
     .output(calendarLinkOutput)

@@ -58,7 +58,7 @@ const SCANNED_AT = "2026-11-21T18:32:10.000Z";
 /** Check-in: access codes, the door, walk-ins and the audit trail (specification "Check-in"). */
 export const checkinRouter = router({
   createCode: endpoint("EVENTS:EDIT:events", "POST /api/events/:eventId/checkin/codes", {
-    summary: "Create a time-boxed access code for an event's door",
+    summary: "Create a time-limited access code for the check-in of an event",
     errors: ["UNPROCESSABLE_ENTITY"],
     status: 201,
     recentlyAuthenticated: "IF_FACTOR_REQUIRED",
@@ -80,10 +80,11 @@ export const checkinRouter = router({
     "EVENTS:EDIT:events",
     "POST /api/events/:eventId/checkin/codes/:codeId/revoke",
     {
-      summary: "Revoke an access code and the tokens that were issued for it",
+      summary: "Revoke an access code and all tokens issued for it",
       description:
-        "One that somebody else has made: 403 with the reason REAUTHENTICATE, unless the caller " +
-        "has given a password, code or passkey within ten minutes. A key revokes its own alone.",
+        "Revoking a code that someone else created requires authentication within the last ten " +
+        "minutes; without it, the response is 403 with the reason REAUTHENTICATE. An API key can " +
+        "revoke only the codes that it created.",
       recentlyAuthenticated: "IF_FACTOR_REQUIRED",
     },
   )
@@ -92,7 +93,7 @@ export const checkinRouter = router({
     .mutation(({ ctx, input }) => revokeCode(ctx, input)),
 
   redeem: endpoint("public", "POST /api/events/:eventId/checkin/session", {
-    summary: "Exchange an access code for a token of one event's door",
+    summary: "Exchange an access code for a check-in token of one event",
     errors: ["ACCESS_CODE_INVALID", "ACCESS_CODE_REVOKED", "EVENT_ENDED", "ACCESS_CODE_EXPIRED"],
     limit: "accessCodeRedemption",
     idempotent: false,
@@ -103,7 +104,7 @@ export const checkinRouter = router({
     .mutation(({ ctx, input }) => redeem(ctx, input)),
 
   checkIn: endpoint("requireAdminOrCheckInScope", "POST /api/events/checkin", {
-    summary: "Check an attendee in",
+    summary: "Check in an attendee",
     errors: ["NOT_FOUND", "CONFLICT", "PAYMENT_REQUIRED", "UNPROCESSABLE_ENTITY"],
     callerInFlight: true,
     example: { code: TICKET },
@@ -113,7 +114,7 @@ export const checkinRouter = router({
     .mutation(({ ctx, input }) => checkIn(ctx, input)),
 
   undo: endpoint("requireAdminOrCheckInScope", "POST /api/events/:eventId/checkin/undo", {
-    summary: "Take a check-in back",
+    summary: "Undo a check-in",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     callerInFlight: true,
     example: { registrationId: "019aa3f0-5c1e-7a52-9b0e-0c5d5f1f2a11", reason: "Wrong person" },
@@ -123,7 +124,7 @@ export const checkinRouter = router({
     .mutation(({ ctx, input }) => undo(ctx, input)),
 
   batch: endpoint("requireAdminOrCheckInScope", "POST /api/events/:eventId/checkin/batch", {
-    summary: "Apply the scans that a device queued while it was offline",
+    summary: "Submit the scans that a device queued while offline",
     idempotent: false,
     example: {
       scans: [
@@ -141,7 +142,7 @@ export const checkinRouter = router({
     .mutation(({ ctx, input }) => batch(ctx, input)),
 
   roster: endpoint("requireAdminOrCheckInScope", "GET /api/events/:eventId/checkin/roster", {
-    summary: "Read the list that a door device works from",
+    summary: "Get the roster that a check-in device keeps for offline use",
     envelope: "page",
   })
     .input(rosterInput)
@@ -149,7 +150,7 @@ export const checkinRouter = router({
     .query(({ ctx, input }) => roster(ctx, input)),
 
   walkIn: endpoint("requireAdminOrCheckInScope", "POST /api/events/:eventId/checkin/walk-in", {
-    summary: "Register and check in somebody who came without a registration",
+    summary: "Register a walk-in and check them in",
     errors: ["CONFLICT", "PAYMENT_REQUIRED", "UNPROCESSABLE_ENTITY"],
     status: 201,
     example: {
@@ -163,21 +164,21 @@ export const checkinRouter = router({
     .mutation(({ ctx, input }) => walkIn(ctx, input)),
 
   takings: endpoint("requireAdminOrCheckInScope", "GET /api/events/:eventId/checkin/takings", {
-    summary: "Sum up what the doors did and took",
+    summary: "Get the check-ins and takings at the door of an event",
   })
     .input(takingsInput)
     .output(takingsOutput)
     .query(({ ctx, input }) => takings(ctx, input)),
 
   arrivals: endpoint("EVENTS:VIEW:registrations", "GET /api/events/:eventId/checkin/arrivals", {
-    summary: "Count who came so far",
+    summary: "Count the arrivals at an event so far",
   })
     .input(arrivalsInput)
     .output(arrivalsOutput)
     .query(({ ctx, input }) => arrivals(ctx, input)),
 
   search: endpoint("EVENTS:VIEW:registrations", "GET /api/events/:eventId/checkin/search", {
-    summary: "Find attendees by name, e-mail address or ticket code",
+    summary: "Search attendees by name, email address or ticket code",
     envelope: "page",
   })
     .input(searchInput)
@@ -185,7 +186,7 @@ export const checkinRouter = router({
     .query(({ ctx, input }) => search(ctx, input)),
 
   conflicts: endpoint("EVENTS:EDIT:events", "GET /api/events/:eventId/checkin/conflicts", {
-    summary: "List whom the doors let in while offline and the server would have refused",
+    summary: "List the conflicts between offline check-ins and the server",
     envelope: "page",
   })
     .input(conflictsInput)
@@ -201,7 +202,7 @@ export const checkinRouter = router({
     .query(({ ctx, input }) => auditList(ctx, input)),
 
   auditExport: endpoint("EVENTS:EDIT:events", "GET /api/events/:eventId/checkin/audit/export", {
-    summary: "Download the check-in audit trail",
+    summary: "Export the check-in audit trail as CSV",
     errors: ["UNPROCESSABLE_ENTITY"],
     produces: "text/csv",
     recentlyAuthenticated: "IF_FACTOR_REQUIRED",
@@ -212,7 +213,7 @@ export const checkinRouter = router({
     .query(({ ctx, input }) => auditExport(ctx, input)),
 
   auditVerify: endpoint("EVENTS:EDIT:events", "GET /api/events/:eventId/checkin/audit/verify", {
-    summary: "Check the check-in audit trail against its hash chain",
+    summary: "Verify the check-in audit trail against its hash chain",
     atOnce: "auditVerify",
   })
     .input(auditVerifyInput)

@@ -21,7 +21,7 @@ import { reversePayment } from "./reverse-payment.ts";
 /** Where registrations meet money (specification "Events and registration", rules#checkout). */
 export const checkoutRouter = router({
   checkout: endpoint("requireMemberId", "POST /api/events/:id/checkout", {
-    summary: "Check out of a paid event: registration, invoice and payment",
+    summary: "Start the checkout of a paid event",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     limit: "payments",
     status: 201,
@@ -32,7 +32,7 @@ export const checkoutRouter = router({
     .mutation(({ ctx, input }) => checkout(ctx, input)),
 
   approvePayment: endpoint("FINANCE_MANAGER only", "POST /api/billing/admin/payments/:id/approve", {
-    summary: "Approve a payment: its invoice is paid, its registration confirmed",
+    summary: "Approve a payment, which pays its invoice and confirms its registration",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     limit: "payments",
     recentlyAuthenticated: "IF_FACTOR_REQUIRED",
@@ -42,7 +42,7 @@ export const checkoutRouter = router({
     .mutation(({ ctx, input }) => approvePayment(ctx, input)),
 
   approvePayments: endpoint("FINANCE_MANAGER only", "POST /api/billing/admin/payments/approve", {
-    summary: "Approve up to 200 payments at once, each with an answer of its own",
+    summary: "Approve up to 200 payments, each with its own result",
     limit: "payments",
     recentlyAuthenticated: "IF_FACTOR_REQUIRED",
     example: { paymentIds: ["0199f3c0-0000-7000-8000-000000000000"] },
@@ -52,7 +52,7 @@ export const checkoutRouter = router({
     .mutation(({ ctx, input }) => approvePayments(ctx, input)),
 
   reversePayment: endpoint("FINANCE_MANAGER only", "POST /api/billing/payments/:id/reverse", {
-    summary: "Reverse a payment that was a mistake or bounced: its invoice is open again",
+    summary: "Reverse a payment that was a mistake or bounced, which reopens its invoice",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     recentlyAuthenticated: true,
     example: { reason: "BOUNCED" },
@@ -62,7 +62,7 @@ export const checkoutRouter = router({
     .mutation(({ ctx, input }) => reversePayment(ctx, input)),
 
   recordPayment: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/:id/payments", {
-    summary: "Record the payment of an invoice that came in otherwise than online",
+    summary: "Record an offline payment of an invoice",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     status: 201,
     example: { channel: "MANUAL_BANK_TRANSFER", reference: "Statement 48" },
@@ -72,7 +72,7 @@ export const checkoutRouter = router({
     .mutation(({ ctx, input }) => recordPayment(ctx, input)),
 
   applyCredit: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/:id/credit", {
-    summary: "Pay an invoice with credit of its member, whole or in part",
+    summary: "Apply a member's credit to an invoice",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     status: 201,
     example: { amount: 500 },

@@ -5,7 +5,7 @@ import { voidInvoice } from "./void-invoice.ts";
 /** A part of billing that changes registrations, and so stands above them. */
 export const voidInvoiceRouter = router({
   voidInvoice: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/:id/void", {
-    summary: "Make an unpaid invoice void",
+    summary: "Void an unpaid invoice",
     errors: ["CONFLICT"],
   })
     .input(oneInvoiceInput)

@@ -52,7 +52,7 @@ const EXAMPLE = {
 /** Specification "Events and registration"; rules#events. */
 export const eventsRouter = router({
   list: endpoint("logged in", "GET /api/events", {
-    summary: "List the published and completed events",
+    summary: "List published and completed events",
     key: "EVENTS:VIEW:events",
     envelope: "page",
   })
@@ -71,7 +71,7 @@ export const eventsRouter = router({
     .mutation(({ ctx, input }) => create(ctx, input)),
 
   get: endpoint("logged in", "GET /api/events/:id", {
-    summary: "A published or completed event, by id or slug",
+    summary: "Get a published or completed event by id or slug",
     key: "EVENTS:VIEW:events",
   })
     .input(eventKeyInput)
@@ -79,7 +79,7 @@ export const eventsRouter = router({
     .query(({ ctx, input }) => get(ctx, input)),
 
   publish: endpoint("EVENTS:EDIT:events", "POST /api/events/:id/publish", {
-    summary: "Publish a draft",
+    summary: "Publish an event",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
   })
     .input(eventKeyInput)
@@ -87,9 +87,11 @@ export const eventsRouter = router({
     .mutation(({ ctx, input }) => publish(ctx, input)),
 
   clone: endpoint("EVENTS:EDIT:events", "POST /api/events/:id/clone", {
-    summary: "Copy an event into a new draft, or into a series of drafts",
+    summary: "Copy an event to a new draft or a series of drafts",
     description:
-      "startsAt moves every date of the copy by the same distance, in the event's zone. repeat makes a series, and the answer is its first copy with the ids of all.",
+      "`startsAt` moves every date of the copy by the same distance, in the time zone of " +
+      "the event. `repeat` creates a series and returns its first copy with the ids of all " +
+      "copies.",
     errors: ["CONFLICT"],
     status: 201,
     example: { title: "Autumn Regatta 2028", startsAt: "2028-09-16T08:00:00.000Z" },
@@ -99,7 +101,7 @@ export const eventsRouter = router({
     .mutation(({ ctx, input }) => clone(ctx, input)),
 
   adminList: endpoint("EVENTS:VIEW:events", "GET /api/admin/events", {
-    summary: "List the events of every status",
+    summary: "List events of every status",
     envelope: "page",
   })
     .input(adminListInput)
@@ -107,16 +109,18 @@ export const eventsRouter = router({
     .query(({ ctx, input }) => adminList(ctx, input)),
 
   adminGet: endpoint("EVENTS:VIEW:events", "GET /api/admin/events/:eventId", {
-    summary: "An event of any status",
+    summary: "Get an event of any status",
   })
     .input(eventInput)
     .output(wholeEventOutput)
     .query(({ ctx, input }) => adminGet(ctx, input)),
 
   edit: endpoint("EVENTS:EDIT:events", "PATCH /api/admin/events/:eventId", {
-    summary: "Change an event",
+    summary: "Update an event",
     description:
-      "What is missing stays as it is; ticketTypes and questions replace whole lists. Another start moves the windows that the request does not set, and meta.moved lists what moved.",
+      "Omitted fields do not change. `ticketTypes` and `questions` replace the whole list. " +
+      "A new start also moves the windows that the request does not set; `meta.moved` lists " +
+      "what moved.",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     envelope: "meta",
     example: { capacity: 150, venue: "Boathouse, upper deck" },
@@ -126,7 +130,7 @@ export const eventsRouter = router({
     .mutation(({ ctx, input }) => edit(ctx, input)),
 
   putCover: endpoint("EVENTS:EDIT:events", "PUT /api/admin/events/:eventId/cover", {
-    summary: "Give an event a cover, from a PNG, JPEG or WebP picture",
+    summary: "Set the cover of an event from a PNG, JPEG or WebP picture",
     consumes: "multipart/form-data",
     limit: "picture",
     atOnce: "picture",
@@ -136,14 +140,14 @@ export const eventsRouter = router({
     .mutation(({ ctx, input }) => putCover(ctx, input)),
 
   removeCover: endpoint("EVENTS:EDIT:events", "DELETE /api/admin/events/:eventId/cover", {
-    summary: "Take the cover of an event away",
+    summary: "Remove the cover of an event",
   })
     .input(eventInput)
     .output(eventOutput)
     .mutation(({ ctx, input }) => removeCover(ctx, input)),
 
   remove: endpoint("EVENTS:EDIT:events", "DELETE /api/admin/events/:eventId", {
-    summary: "Delete an event that nobody registered for",
+    summary: "Delete an event that has no registrations",
     errors: ["CONFLICT"],
     recentlyAuthenticated: "IF_FACTOR_REQUIRED",
   })
@@ -152,7 +156,7 @@ export const eventsRouter = router({
     .mutation(({ ctx, input }) => remove(ctx, input)),
 
   publicList: endpoint("public", "GET /api/public/:tenantSlug/events", {
-    summary: "List the events that a tenant announces",
+    summary: "List the published events of an organisation",
     envelope: "page",
   })
     .input(publicListInput)
@@ -160,14 +164,14 @@ export const eventsRouter = router({
     .query(({ ctx, input }) => publicList(ctx, input)),
 
   publicGet: endpoint("public", "GET /api/public/:tenantSlug/events/:slug", {
-    summary: "An announced event",
+    summary: "Get a published event by slug",
   })
     .input(publicEventInput)
     .output(wholePublicEventOutput)
     .query(({ ctx, input }) => publicGet(ctx, input)),
 
   calendar: endpoint("public", "GET /api/public/:tenantSlug/events/:slug/calendar.ics", {
-    summary: "An announced event as a calendar file",
+    summary: "Download a published event as a calendar file",
     produces: "text/calendar",
   })
     .input(publicEventInput)

@@ -30,8 +30,8 @@ export const importsRouter = router({
     "EVENTS:EDIT:registrations",
     "POST /api/admin/events/:eventId/registrants/import/preview",
     {
-      summary: "What a file of people to register comes to, row by row",
-      description: "Registers nobody. The file can be committed within a day.",
+      summary: "Preview the import of registrants from a file, row by row",
+      description: "Creates no registrations. The file can be committed within a day.",
       consumes: "multipart/form-data",
       limit: "importPreview",
       atOnce: "importPreview",
@@ -47,8 +47,8 @@ export const importsRouter = router({
     "EVENTS:EDIT:registrations",
     "POST /api/admin/events/:eventId/registrants/import/commit",
     {
-      summary: "Register the people of a previewed file, in the background",
-      description: "The same import again answers with the same batch.",
+      summary: "Start the import of registrants from a previewed file",
+      description: "Committing the same import again returns the same batch.",
       errors: ["UNPROCESSABLE_ENTITY"],
       status: 202,
       example: { importId: IMPORT_ID, skipInvalid: true, sendConfirmation: true },
@@ -59,14 +59,14 @@ export const importsRouter = router({
     .mutation(({ ctx, input }) => registrantsCommit(ctx, input)),
 
   registrantsBatch: endpoint("EVENTS:EDIT:registrations", `GET ${BATCHES}`, {
-    summary: "How far the import of a file is",
+    summary: "Get the progress of an import of registrants",
   })
     .input(batchInput)
     .output(batchOutput)
     .query(({ ctx, input }) => registrantsBatch(ctx, input)),
 
   registrantsErrors: endpoint("EVENTS:EDIT:registrations", `GET ${BATCHES}/errors.csv`, {
-    summary: "The rows that failed, ready to be corrected and imported again",
+    summary: "Download the failed rows of an import of registrants, to correct and import again",
     produces: "text/csv",
     recordsAct: true,
   })
@@ -77,7 +77,7 @@ export const importsRouter = router({
   mappableFields: endpoint(
     "EVENTS:EDIT:registrations",
     "GET /api/admin/events/:eventId/responses/import/mappable-fields",
-    { summary: "What the columns of a file of answers can be mapped to" },
+    { summary: "List the fields to which columns of a response file can be mapped" },
   )
     .input(mappableFieldsInput)
     .output(mappableFieldsOutput)
@@ -87,8 +87,8 @@ export const importsRouter = router({
     "EVENTS:EDIT:registrations",
     "POST /api/admin/events/:eventId/responses/import/preview",
     {
-      summary: "What a file of answers comes to, row by row",
-      description: "Changes no registration. The file can be committed within a day.",
+      summary: "Preview the import of responses from a file, row by row",
+      description: "Changes no registrations. The file can be committed within a day.",
       consumes: "multipart/form-data",
       limit: "importPreview",
       atOnce: "importPreview",
@@ -103,7 +103,7 @@ export const importsRouter = router({
     "EVENTS:EDIT:registrations",
     "POST /api/admin/events/:eventId/responses/import/commit",
     {
-      summary: "Write the answers of a previewed file",
+      summary: "Import the responses of a previewed file",
       errors: ["UNPROCESSABLE_ENTITY"],
       example: { importId: IMPORT_ID, skipInvalid: true },
     },

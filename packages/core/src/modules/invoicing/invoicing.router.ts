@@ -18,7 +18,7 @@ import { startRenewals } from "./renewals/start-renewals.ts";
 /** Work of the treasurer on many invoices at once (rules#bulk-invoices). */
 export const invoicingRouter = router({
   bulk: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/bulk", {
-    summary: "Bill the members of a segment, or named ones",
+    summary: "Create invoices in bulk, for a segment or a list of members",
     status: 202,
     errors: ["UNPROCESSABLE_ENTITY"],
     example: {
@@ -32,7 +32,7 @@ export const invoicingRouter = router({
     .mutation(({ ctx, input }) => bulkInvoices(ctx, input)),
 
   previewBulk: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/bulk/preview", {
-    summary: "How many invoices of what sum a bulk would make",
+    summary: "Preview the number and total of bulk invoices",
     errors: ["UNPROCESSABLE_ENTITY"],
     idempotent: false,
     example: {
@@ -45,8 +45,9 @@ export const invoicingRouter = router({
     .mutation(({ ctx, input }) => previewBulk(ctx, input)),
 
   segments: endpoint("BILLING:EDIT:invoices", "GET /api/billing/segments", {
-    summary: "List the segments that can be billed",
-    description: "As GET /api/segments, for a treasurer who writes no broadcasts.",
+    summary: "List the segments that can be invoiced",
+    description:
+      "Returns the same segments as GET /api/segments, but requires a billing permission.",
     envelope: "page",
   })
     .input(segmentListInput)
@@ -54,11 +55,11 @@ export const invoicingRouter = router({
     .query(({ ctx, input }) => listSegments(ctx, input)),
 
   renew: endpoint("BILLING:EDIT:invoices", "POST /api/membership/renewals", {
-    summary: "Renew the memberships whose paid period ends by a day",
+    summary: "Renew the memberships whose paid period ends by a date",
     description:
-      "Sends each member who is due the invoice of the next period: one a member and period, unless " +
-      "it was made void. `through` says who is due, not how long the period is. Poll the batch of " +
-      "invoices.",
+      "Sends each member who is due one invoice for the next period. A period is invoiced only once " +
+      "per member, unless that invoice was voided. `through` determines who is due, not how long " +
+      "the new period lasts. Poll the returned batch for progress.",
     status: 202,
     example: { through: "2026-12-31" },
   })
@@ -67,8 +68,8 @@ export const invoicingRouter = router({
     .mutation(({ ctx, input }) => startRenewals(ctx, input)),
 
   previewRenewals: endpoint("BILLING:EDIT:invoices", "POST /api/membership/renewals/preview", {
-    summary: "Preview a renewal",
-    description: "Lists each member with the new period and the amount, and sends nothing.",
+    summary: "Preview the renewal of memberships",
+    description: "Lists each member who is due with the new period and the amount. Sends nothing.",
     idempotent: false,
     example: { through: "2026-12-31" },
   })
@@ -77,7 +78,7 @@ export const invoicingRouter = router({
     .mutation(({ ctx, input }) => previewRenewals(ctx, input)),
 
   batch: endpoint("BILLING:VIEW:invoices", "GET /api/billing/invoices/batches/:batchId", {
-    summary: "How far a batch of invoices is",
+    summary: "Get the progress of a batch of invoices",
   })
     .input(oneBatchInput)
     .output(invoiceBatchOutput)
@@ -87,8 +88,8 @@ export const invoicingRouter = router({
     "BILLING:VIEW:invoices",
     "GET /api/membership/renewals/batches/:batchId",
     {
-      summary: "How far a renewal is",
-      description: "The same as the batch of invoices that it is.",
+      summary: "Get the progress of a renewal",
+      description: "Returns the batch of invoices that the renewal created.",
     },
   )
     .input(oneBatchInput)

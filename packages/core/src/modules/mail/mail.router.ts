@@ -13,13 +13,10 @@ import {
 } from "./mail.schema.ts";
 import { resend, resendAll, resendAny, resendEverything } from "./resend.ts";
 
-const RESEND_ONE = { summary: "Have one failed mail sent again" };
-const RESEND_ALL = { summary: "Have all failed mail sent again" };
-
 /** Failed mail, for the club's administrators and for the platform. */
 export const mailRouter = router({
   failed: endpoint("ADMIN only", "GET /api/mail/failed", {
-    summary: "List mail that could not be delivered",
+    summary: "List emails that could not be delivered",
     envelope: "page",
   })
     .input(failedMailListInput)
@@ -27,37 +24,45 @@ export const mailRouter = router({
     .query(({ ctx, input }) => listFailed(ctx, input)),
 
   ofMember: endpoint("ADMIN only", "GET /api/membership/members/:id/mails", {
-    summary: "Which mails a member was sent, without their text",
+    summary: "List the emails sent to a member, without their text",
     envelope: "page",
   })
     .input(memberMailsInput)
     .output(memberMailPage)
     .query(({ ctx, input }) => mailsOfMember(ctx, input)),
 
-  resend: endpoint("ADMIN only", "POST /api/mail/:id/resend", RESEND_ONE)
+  resend: endpoint("ADMIN only", "POST /api/mail/:id/resend", {
+    summary: "Resend a failed email",
+  })
     .input(resendInput)
     .output(resentOutput)
     .mutation(({ ctx, input }) => resend(ctx, input)),
 
-  resendAll: endpoint("ADMIN only", "POST /api/mail/failed/resend", RESEND_ALL)
+  resendAll: endpoint("ADMIN only", "POST /api/mail/failed/resend", {
+    summary: "Resend all failed emails",
+  })
     .input(resendAllInput)
     .output(resentOutput)
     .mutation(({ ctx }) => resendAll(ctx)),
 
   platformFailed: endpoint("PLATFORM_ADMIN", "GET /api/platform/mail/failed", {
-    summary: "List mail of all tenants that could not be delivered",
+    summary: "List emails of all tenants that could not be delivered",
     envelope: "page",
   })
     .input(failedMailListInput)
     .output(platformFailedMailPage)
     .query(({ ctx, input }) => listAllFailed(ctx, input)),
 
-  platformResend: endpoint("PLATFORM_ADMIN", "POST /api/platform/mail/:id/resend", RESEND_ONE)
+  platformResend: endpoint("PLATFORM_ADMIN", "POST /api/platform/mail/:id/resend", {
+    summary: "Resend a failed email of any tenant",
+  })
     .input(resendInput)
     .output(resentOutput)
     .mutation(({ ctx, input }) => resendAny(ctx, input)),
 
-  platformResendAll: endpoint("PLATFORM_ADMIN", "POST /api/platform/mail/failed/resend", RESEND_ALL)
+  platformResendAll: endpoint("PLATFORM_ADMIN", "POST /api/platform/mail/failed/resend", {
+    summary: "Resend all failed emails of all tenants",
+  })
     .input(resendAllInput)
     .output(resentOutput)
     .mutation(({ ctx }) => resendEverything(ctx)),

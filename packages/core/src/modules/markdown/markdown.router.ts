@@ -6,7 +6,7 @@ import { markdownPreviewInput, markdownPreviewOutput } from "./markdown.schema.t
 /** What a written text will look like (rules#markdown). */
 export const markdownRouter = router({
   preview: endpoint("EVENTS:EDIT:events", "POST /api/markdown/preview", {
-    summary: "A text as pages and mails will show it",
+    summary: "Preview Markdown as pages and emails show it",
     limit: "markdownPreview",
     // It changes nothing, so that a repetition may do it again.
     idempotent: false,

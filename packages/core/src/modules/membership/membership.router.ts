@@ -40,7 +40,7 @@ export const membershipRouter = router({
   // "apply" is a reserved name in tRPC.
   submitApplication: endpoint("public", "POST /api/membership/apply", {
     summary: "Apply for membership",
-    description: "A referralToken that is invalid or expired is 400 VALIDATION_ERROR.",
+    description: "An invalid or expired `referralToken` is refused with 400 VALIDATION_ERROR.",
     errors: ["NOT_FOUND"],
     limit: "membershipApplication",
     status: 201,
@@ -51,7 +51,7 @@ export const membershipRouter = router({
     .mutation(({ ctx, input }) => submitApplication(ctx, input)),
 
   verifyReferral: endpoint("public", "POST /api/public/:tenantSlug/members/verify-referral", {
-    summary: "A referral, when exactly one active member has this name",
+    summary: "Verify a referral by the full name of exactly one active member",
     limit: "publicSearchLimiter",
     example: { fullName: "Ada Example" },
   })
@@ -60,7 +60,7 @@ export const membershipRouter = router({
     .mutation(({ ctx, input }) => verifyReferral(ctx, input)),
 
   applications: endpoint("MEMBERSHIP:EDIT:members", "GET /api/membership/applications", {
-    summary: "List the membership applications",
+    summary: "List membership applications",
     envelope: "page",
   })
     .input(applicationListInput)
@@ -71,7 +71,7 @@ export const membershipRouter = router({
     "MEMBERSHIP:EDIT:members",
     "POST /api/membership/applications/:id/approve",
     {
-      summary: "Make an applicant a member",
+      summary: "Approve a membership application",
       errors: ["CONFLICT"],
     },
   )
@@ -83,7 +83,7 @@ export const membershipRouter = router({
     "MEMBERSHIP:EDIT:members",
     "POST /api/membership/applications/:id/reject",
     {
-      summary: "Turn an application down",
+      summary: "Reject a membership application",
       errors: ["CONFLICT"],
       example: { reason: "We take new members again in spring." },
     },
@@ -93,14 +93,14 @@ export const membershipRouter = router({
     .mutation(({ ctx, input }) => rejectApplication(ctx, input)),
 
   profile: endpoint("logged in", "GET /api/membership/profile", {
-    summary: "What the tenant has written down about the caller",
+    summary: "Get your own member profile",
   })
     .input(profileInput)
     .output(memberOutput)
     .query(({ ctx }) => get(ctx, { id: ctx.actor.memberId })),
 
   editProfile: endpoint("logged in", "PATCH /api/membership/profile", {
-    summary: "Correct one's own name, phone, address or birth date",
+    summary: "Update your own name, phone number, address or birth date",
     errors: ["UNPROCESSABLE_ENTITY"],
     example: { fullName: "Ada Example", phone: "+31 20 555 0100" },
   })
@@ -109,7 +109,7 @@ export const membershipRouter = router({
     .mutation(({ ctx, input }) => edit(ctx, { ...input, id: ctx.actor.memberId })),
 
   list: endpoint("MEMBERSHIP:VIEW:members", "GET /api/membership/members", {
-    summary: "List the members",
+    summary: "List members",
     envelope: "page",
   })
     .input(memberListInput)
@@ -117,18 +117,18 @@ export const membershipRouter = router({
     .query(({ ctx, input }) => list(ctx, input)),
 
   get: endpoint("MEMBERSHIP:VIEW:members", "GET /api/membership/members/:id", {
-    summary: "One member",
+    summary: "Get a member",
   })
     .input(memberInput)
     .output(memberOutput)
     .query(({ ctx, input }) => get(ctx, input)),
 
   create: endpoint("MEMBERSHIP:EDIT:members", "POST /api/membership/members", {
-    summary: "Enter a member, who is mailed a link to set a password",
+    summary: "Create a member and email a link to set a password",
     description:
-      "403 for an API key that gives a role beyond MEMBER and GUEST. A person who gives one in an " +
-      "organisation that requires second factors must have authenticated within ten minutes: " +
-      "else 403 with the reason REAUTHENTICATE.",
+      "An API key that assigns a role other than MEMBER or GUEST gets 403. If the organisation " +
+      "requires second factors, a person who assigns such a role must have authenticated within " +
+      "the last ten minutes; otherwise the response is 403 with the reason REAUTHENTICATE.",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     status: 201,
     example: { email: "ada@example.org", fullName: "Ada Example", roles: ["MEMBER"] },
@@ -138,7 +138,7 @@ export const membershipRouter = router({
     .mutation(({ ctx, input }) => create(ctx, input)),
 
   edit: endpoint("MEMBERSHIP:EDIT:members", "PATCH /api/membership/members/:id", {
-    summary: "Correct a member, its membership and the tenant's own fields",
+    summary: "Update a member, including membership and custom fields",
     errors: ["UNPROCESSABLE_ENTITY"],
     example: { fullName: "Ada Example", phone: "+31 20 555 0100" },
   })
@@ -147,7 +147,7 @@ export const membershipRouter = router({
     .mutation(({ ctx, input }) => edit(ctx, input)),
 
   deactivate: endpoint("ADMIN only", "POST /api/membership/members/:id/deactivate", {
-    summary: "Deactivate a member and end all sessions of it",
+    summary: "Deactivate a member and end all of their sessions",
     errors: ["UNPROCESSABLE_ENTITY"],
     recentlyAuthenticated: "IF_FACTOR_REQUIRED",
   })
@@ -156,17 +156,18 @@ export const membershipRouter = router({
     .mutation(({ ctx, input }) => deactivate(ctx, input)),
 
   reactivate: endpoint("MEMBERSHIP:EDIT:members", "POST /api/membership/members/:id/reactivate", {
-    summary: "Let a deactivated member in again",
+    summary: "Reactivate a deactivated member",
     description:
-      "The former roles come back, so it needs what a change of roles needs: an API key gets 403 " +
-      "where one beyond MEMBER and GUEST comes back. API keys that the member made stay revoked.",
+      "Restores the previous roles and therefore follows the rules for assigning roles: an API key " +
+      "gets 403 if a role other than MEMBER or GUEST would be restored. API keys that the member " +
+      "created stay revoked.",
   })
     .input(memberInput)
     .output(memberOutput)
     .mutation(({ ctx, input }) => reactivate(ctx, input)),
 
   invite: endpoint("MEMBERSHIP:EDIT:members", "POST /api/membership/members/:id/invite", {
-    summary: "Mail the link to set a password again, to who has none yet",
+    summary: "Resend the link with which a member sets a first password",
     errors: ["UNPROCESSABLE_ENTITY"],
   })
     .input(memberInput)

@@ -27,7 +27,7 @@ import { invitePlatformUserInput, platformUserInput, platformUserOutput } from "
  */
 export const platformRouter = router({
   tenants: endpoint("PLATFORM_ADMIN", "GET /api/platform/tenants", {
-    summary: "List the tenants",
+    summary: "List tenants",
     envelope: "page",
   })
     .input(tenantListInput)
@@ -35,7 +35,7 @@ export const platformRouter = router({
     .query(({ ctx, input }) => listTenants(ctx, input)),
 
   createTenant: endpoint("PLATFORM_ADMIN", "POST /api/platform/tenants", {
-    summary: "Create a tenant; its first administrator is mailed a claim link",
+    summary: "Create a tenant and email its first administrator a claim link",
     errors: ["CONFLICT"],
     status: 201,
     recentlyAuthenticated: true,
@@ -52,14 +52,14 @@ export const platformRouter = router({
     .mutation(({ ctx, input }) => createTenant(ctx, input)),
 
   tenant: endpoint("PLATFORM_ADMIN", "GET /api/platform/tenants/:id", {
-    summary: "One tenant",
+    summary: "Get a tenant",
   })
     .input(tenantInput)
     .output(tenantOutput)
     .query(({ ctx, input }) => getTenant(ctx, input)),
 
   editTenant: endpoint("PLATFORM_ADMIN", "PATCH /api/platform/tenants/:id", {
-    summary: "Change, suspend or reopen a tenant",
+    summary: "Update, suspend or reactivate a tenant",
     errors: ["CONFLICT"],
     recentlyAuthenticated: true,
     example: { status: "SUSPENDED" },
@@ -69,14 +69,14 @@ export const platformRouter = router({
     .mutation(({ ctx, input }) => editTenant(ctx, input)),
 
   usage: endpoint("PLATFORM_ADMIN", "GET /api/platform/tenants/:id/usage", {
-    summary: "How much a tenant uses",
+    summary: "Get the usage figures of a tenant",
   })
     .input(tenantInput)
     .output(usageOutput)
     .query(({ ctx, input }) => usage(ctx, input)),
 
   users: endpoint("PLATFORM_ADMIN", "GET /api/platform/users", {
-    summary: "List the platform users",
+    summary: "List platform users",
     envelope: "list",
   })
     .input(noInput)
@@ -84,7 +84,7 @@ export const platformRouter = router({
     .query(({ ctx }) => listUsers(ctx)),
 
   inviteUser: endpoint("PLATFORM_ADMIN", "POST /api/platform/users", {
-    summary: "Invite a platform user, who is mailed a link to set a password",
+    summary: "Invite a platform user by email",
     errors: ["CONFLICT"],
     status: 201,
     recentlyAuthenticated: true,
@@ -95,7 +95,7 @@ export const platformRouter = router({
     .mutation(({ ctx, input }) => inviteUser(ctx, input)),
 
   inviteUserAgain: endpoint("PLATFORM_ADMIN", "POST /api/platform/users/:id/invite", {
-    summary: "Mail the link to set a password again",
+    summary: "Resend the invitation of a platform user",
     errors: ["UNPROCESSABLE_ENTITY"],
     recentlyAuthenticated: true,
   })
@@ -104,7 +104,7 @@ export const platformRouter = router({
     .mutation(({ ctx, input }) => inviteUserAgain(ctx, input)),
 
   disableUser: endpoint("PLATFORM_ADMIN", "POST /api/platform/users/:id/disable", {
-    summary: "Close the account of a platform user",
+    summary: "Disable a platform user",
     errors: ["UNPROCESSABLE_ENTITY"],
     recentlyAuthenticated: true,
   })
@@ -113,7 +113,7 @@ export const platformRouter = router({
     .mutation(({ ctx, input }) => disableUser(ctx, input)),
 
   enableUser: endpoint("PLATFORM_ADMIN", "POST /api/platform/users/:id/enable", {
-    summary: "Open a disabled account again",
+    summary: "Enable a disabled platform user",
     recentlyAuthenticated: true,
   })
     .input(platformUserInput)
@@ -121,7 +121,7 @@ export const platformRouter = router({
     .mutation(({ ctx, input }) => enableUser(ctx, input)),
 
   resetUser: endpoint("PLATFORM_ADMIN", "POST /api/platform/users/:id/reset", {
-    summary: "Mail a platform user a link to set a new password",
+    summary: "Email a platform user a link to reset the password",
     errors: ["UNPROCESSABLE_ENTITY"],
     recentlyAuthenticated: true,
   })

@@ -12,7 +12,7 @@ import {
 /** One person's data (rules#activity-and-privacy). Above all other modules, since it reads from all. */
 export const privacyRouter = router({
   exportMember: endpoint("ADMIN only", "GET /api/membership/members/:id/export", {
-    summary: "Everything that is held of one person",
+    summary: "Export all personal data of a member",
     limit: "personExport",
     recentlyAuthenticated: true,
     recordsAct: true,
@@ -22,7 +22,7 @@ export const privacyRouter = router({
     .query(({ ctx, input }) => exportPerson(ctx, input)),
 
   exportOwn: endpoint("logged in", "GET /api/membership/profile/export", {
-    summary: "Everything that is held of the caller",
+    summary: "Export all of your own personal data",
     limit: "personExport",
     recentlyAuthenticated: true,
     recordsAct: true,
@@ -32,8 +32,10 @@ export const privacyRouter = router({
     .query(({ ctx }) => exportPerson(ctx, { id: ctx.actor.memberId })),
 
   erase: endpoint("ADMIN only", "POST /api/membership/members/:id/erase", {
-    summary: "Anonymise a person for good",
-    description: "The name is typed again. Live registrations to come are cancelled.",
+    summary: "Anonymise a member permanently",
+    description:
+      "Requires the name of the member as confirmation. Registrations for upcoming events " +
+      "are cancelled.",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     recentlyAuthenticated: true,
     example: { fullName: "Ada Example" },

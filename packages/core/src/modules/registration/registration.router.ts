@@ -58,7 +58,7 @@ const GUEST = { fullName: "Ben Guest", email: "ben@example.org" };
 /** Registering and its ends (specification "Events and registration", rules#registration). */
 export const registrationRouter = router({
   register: endpoint("requireMemberId", "POST /api/events/:id/register", {
-    summary: "Register for an event, with guests; joins the waitlist when the event is full",
+    summary: "Register yourself and guests for an event, or join its waitlist when it is full",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     status: 201,
     example: { guests: [GUEST] },
@@ -68,7 +68,7 @@ export const registrationRouter = router({
     .mutation(({ ctx, input }) => register(ctx, input)),
 
   publicRegister: endpoint("public", "POST /api/public/:tenantSlug/events/:slug/register", {
-    summary: "Register as anybody; joins the waitlist when the event is full",
+    summary: "Register a guest for an event without login, or join its waitlist when it is full",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     limit: "publicActionLimiter",
     status: 201,
@@ -79,14 +79,14 @@ export const registrationRouter = router({
     .mutation(({ ctx, input }) => publicRegister(ctx, input)),
 
   readOwn: endpoint("logged in", "GET /api/events/:id/register", {
-    summary: "One's own registration: tickets, what is owed and how to pay, calendar file",
+    summary: "Get your own registration, with tickets, amount due and calendar file",
   })
     .input(ownInput)
     .output(placeOutput)
     .query(({ ctx, input }) => readOwn(ctx, input)),
 
   cancelOwn: endpoint("logged in", "DELETE /api/events/:id/register", {
-    summary: "Cancel one's own registration, with the guests one brought",
+    summary: "Cancel your own registration and your guests",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
   })
     .input(ownInput)
@@ -94,7 +94,7 @@ export const registrationRouter = router({
     .mutation(({ ctx, input }) => cancelOwn(ctx, input)),
 
   cancelOwnGuest: endpoint("logged in", "DELETE /api/events/:id/register/guests/:registrationId", {
-    summary: "Cancel one of the guests one brought",
+    summary: "Cancel one of your own guests",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
   })
     .input(ownGuestInput)
@@ -102,7 +102,7 @@ export const registrationRouter = router({
     .mutation(({ ctx, input }) => cancelOwnGuest(ctx, input)),
 
   editOwn: endpoint("logged in", "PATCH /api/events/:id/register", {
-    summary: "Correct names, phones and answers of one's own registration and guests",
+    summary: "Update the names, phone numbers and answers of your own registration and guests",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     example: { fullName: "Ada Example", phone: "020 555 01 01" },
   })
@@ -111,14 +111,14 @@ export const registrationRouter = router({
     .mutation(({ ctx, input }) => editOwn(ctx, input)),
 
   status: endpoint("logged in", "GET /api/events/:id/registration-status", {
-    summary: "How one stands to an event, and whether its waitlist is active",
+    summary: "Get your registration status for an event, and whether its waitlist is active",
   })
     .input(ownInput)
     .output(statusOutput)
     .query(({ ctx, input }) => status(ctx, input)),
 
   tickets: endpoint("logged in", "GET /api/events/:id/ticket", {
-    summary: "One's own ticket and those of the guests one brought",
+    summary: "List your own tickets for an event, including those of your guests",
     envelope: "list",
   })
     .input(ownInput)
@@ -126,7 +126,7 @@ export const registrationRouter = router({
     .query(({ ctx, input }) => tickets(ctx, input)),
 
   mine: endpoint("logged in", "GET /api/registrations", {
-    summary: "One's own registrations at every event, with the guests one brought",
+    summary: "List your own registrations for all events, including your guests",
     envelope: "page",
   })
     .input(myRegistrationsInput)
@@ -134,7 +134,7 @@ export const registrationRouter = router({
     .query(({ ctx, input }) => mine(ctx, input)),
 
   ticketSvg: endpoint("logged in", "GET /api/events/:id/ticket.svg", {
-    summary: "The QR code of one's ticket, or of a guest's",
+    summary: "Get the QR code of your own ticket or of a guest's ticket",
     produces: "image/svg+xml",
   })
     .input(ticketSvgInput)
@@ -142,7 +142,7 @@ export const registrationRouter = router({
     .query(({ ctx, input }) => ticketSvg(ctx, input)),
 
   ticketPdf: endpoint("logged in", "GET /api/events/:id/ticket.pdf", {
-    summary: "One's ticket and those of the guests one brought, or one of them, as a PDF",
+    summary: "Download one or all of your own and your guests' tickets as a PDF",
     produces: "application/pdf",
     limit: "pdf",
   })
@@ -151,7 +151,7 @@ export const registrationRouter = router({
     .query(({ ctx, input }) => ticketPdf(ctx, input)),
 
   preEnrol: endpoint("EVENTS:EDIT:registrations", "POST /api/admin/events/:eventId/registrations", {
-    summary: "Register members, in the order given as far as seats go",
+    summary: "Register members for an event, in order, as long as seats are free",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     status: 201,
     envelope: "page",
@@ -162,7 +162,7 @@ export const registrationRouter = router({
     .mutation(({ ctx, input }) => preEnrol(ctx, input)),
 
   list: endpoint("EVENTS:VIEW:registrations", "GET /api/admin/events/:eventId/registrations", {
-    summary: "The registrations of an event",
+    summary: "List the registrations of an event",
     envelope: "page",
   })
     .input(listRegistrationsInput)
@@ -170,14 +170,14 @@ export const registrationRouter = router({
     .query(({ ctx, input }) => list(ctx, input)),
 
   countPeople: endpoint("EVENTS:VIEW:registrations", "GET /api/admin/events/:eventId/people", {
-    summary: "How many of an event's people go, wait, were enrolled or cancelled",
+    summary: "Count the registrations of an event by status",
   })
     .input(countPeopleInput)
     .output(countPeopleOutput)
     .query(({ ctx, input }) => countPeople(ctx, input)),
 
   ofMember: endpoint("EVENTS:VIEW:registrations", "GET /api/membership/members/:id/registrations", {
-    summary: "What a member was registered for, and whether they came",
+    summary: "List the registrations and attendance of a member",
     envelope: "page",
   })
     .input(memberRegistrationsInput)
@@ -188,7 +188,7 @@ export const registrationRouter = router({
     "EVENTS:EDIT:registrations",
     "POST /api/admin/events/:eventId/registrations/:registrationId/cancel",
     {
-      summary: "Cancel a registration: a host's with its guests, a guest's alone",
+      summary: "Cancel a registration; a host's guests are cancelled too",
       errors: ["CONFLICT"],
     },
   )
@@ -200,7 +200,7 @@ export const registrationRouter = router({
     "EVENTS:EDIT:registrations",
     "POST /api/admin/events/:eventId/registrations/:registrationId/reinstate",
     {
-      summary: "Reinstate a cancelled registration: its seat, ticket code and answers",
+      summary: "Reinstate a cancelled registration with its ticket code and answers",
       errors: ["CONFLICT", "WAITLIST_NO_SEATS", "UNPROCESSABLE_ENTITY"],
       example: { override: false },
     },
@@ -212,7 +212,7 @@ export const registrationRouter = router({
   get: endpoint(
     "EVENTS:VIEW:registrations",
     "GET /api/admin/events/:eventId/registrations/:registrationId",
-    { summary: "The whole party of a registration, with its invoices" },
+    { summary: "Get a registration with its whole party and invoices" },
   )
     .input(oneRegistrationInput)
     .output(wholePartyOutput)
@@ -222,7 +222,7 @@ export const registrationRouter = router({
     "EVENTS:EDIT:registrations",
     "PATCH /api/admin/events/:eventId/registrations/:registrationId",
     {
-      summary: "Correct a registration: person, ticket type, answers",
+      summary: "Update a registration",
       errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
       example: { fullName: "Ada Example-Byron" },
     },
@@ -235,7 +235,7 @@ export const registrationRouter = router({
     "EVENTS:EDIT:registrations",
     "POST /api/admin/events/:eventId/registrations/:registrationId/resend",
     {
-      summary: "Send the mail of a registration again, at most five times a minute",
+      summary: "Resend the email of a registration, at most five times a minute",
       errors: ["UNPROCESSABLE_ENTITY"],
     },
   )
@@ -247,7 +247,7 @@ export const registrationRouter = router({
     "EVENTS:EDIT:registrations",
     "POST /api/admin/events/:eventId/registrations/:registrationId/transfer",
     {
-      summary: "Give a place to another person, with a new ticket code",
+      summary: "Transfer a registration to another person, with a new ticket code",
       errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
       example: GUEST,
     },
@@ -260,7 +260,7 @@ export const registrationRouter = router({
     "EVENTS:EDIT:registrations",
     "POST /api/admin/events/:eventId/registrations/:registrationId/guests",
     {
-      summary: "Add a guest to a party: with a seat, or in the queue",
+      summary: "Add a guest to a party, with a seat or on the waitlist",
       errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
       status: 201,
       example: GUEST,
@@ -274,7 +274,7 @@ export const registrationRouter = router({
     "EVENTS:EDIT:registrations",
     "POST /api/admin/events/:eventId/registrations/:registrationId/invoice",
     {
-      summary: "Issue and mail the invoice of an unpaid party that has none",
+      summary: "Issue and email the invoice of an unpaid party that has none",
       errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
       status: 201,
     },
@@ -284,7 +284,7 @@ export const registrationRouter = router({
     .mutation(({ ctx, input }) => invoiceParty(ctx, input)),
 
   cancelEvent: endpoint("EVENTS:EDIT:events", "POST /api/admin/events/:eventId/cancel", {
-    summary: "Cancel an event and every registration at it",
+    summary: "Cancel an event and all of its registrations",
     errors: ["CONFLICT"],
     recentlyAuthenticated: "IF_FACTOR_REQUIRED",
   })

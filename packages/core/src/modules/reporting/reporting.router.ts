@@ -24,7 +24,7 @@ export const reportingRouter = router({
   eventAttendance: endpoint(
     "EVENTS:VIEW:registrations",
     "GET /api/admin/events/:eventId/attendance",
-    { summary: "Who came to an event, reconciled" },
+    { summary: "Get the attendance report of an event" },
   )
     .input(eventAttendanceInput)
     .output(attendanceOutput)
@@ -34,8 +34,8 @@ export const reportingRouter = router({
     "EVENTS:VIEW:registrations",
     "GET /api/reporting/reports/events/attendance",
     {
-      summary: "Who came to several events, reconciled",
-      description: "With format=csv the answer is text/csv and holds the whole selection.",
+      summary: "Get the attendance report of several events",
+      description: "With `format=csv`, returns the whole selection as text/csv.",
       errors: ["UNPROCESSABLE_ENTITY"],
       envelope: "page",
       recordsAct: true,
@@ -46,21 +46,21 @@ export const reportingRouter = router({
     .query(({ ctx, input }) => attendanceReport(ctx, input)),
 
   eventGrowth: endpoint("EVENTS:VIEW:registrations", "GET /api/admin/events/:eventId/growth", {
-    summary: "How the seats of an event filled, by days",
+    summary: "Get the seats taken and released at an event, day by day",
   })
     .input(eventGrowthInput)
     .output(eventGrowthOutput)
     .query(({ ctx, input }) => eventGrowth(ctx, input)),
 
   revenue: endpoint("BILLING:VIEW:payments", "GET /api/reporting/reports/revenue", {
-    summary: "Money received and given back, by months",
+    summary: "Get the money received and refunded, month by month",
   })
     .input(revenueInput)
     .output(revenueOutput)
     .query(({ ctx, input }) => revenue(ctx, input)),
 
   memberGrowth: endpoint("MEMBERSHIP:VIEW:members", "GET /api/reporting/reports/members", {
-    summary: "Members by standing, and by the month in which they joined",
+    summary: "Count members by fee status and by the month in which they joined",
   })
     .input(memberGrowthInput)
     .output(memberGrowthOutput)

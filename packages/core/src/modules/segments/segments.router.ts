@@ -23,7 +23,7 @@ import {
 /** Specification "Other list and create endpoints"; rules#segments. */
 export const segmentsRouter = router({
   list: endpoint("COMMUNICATIONS:VIEW:broadcasts", "GET /api/segments", {
-    summary: "List the segments",
+    summary: "List segments",
     envelope: "page",
   })
     .input(segmentListInput)
@@ -31,14 +31,14 @@ export const segmentsRouter = router({
     .query(({ ctx, input }) => list(ctx, input)),
 
   get: endpoint("COMMUNICATIONS:VIEW:broadcasts", "GET /api/segments/:id", {
-    summary: "One segment",
+    summary: "Get a segment",
   })
     .input(segmentInput)
     .output(segmentOutput)
     .query(({ ctx, input }) => get(ctx, input)),
 
   members: endpoint("COMMUNICATIONS:VIEW:broadcasts", "GET /api/segments/:id/members", {
-    summary: "Who belongs to a segment now",
+    summary: "List the current members of a segment",
     envelope: "page",
   })
     .input(segmentMembersInput)
@@ -46,8 +46,8 @@ export const segmentsRouter = router({
     .query(({ ctx, input }) => members(ctx, input)),
 
   create: endpoint("COMMUNICATIONS:EDIT:broadcasts", "POST /api/segments", {
-    summary: "Keep a filter under a name",
-    description: "An event that the tenant does not have is a VALIDATION_ERROR naming it.",
+    summary: "Create a segment",
+    description: "An unknown event is refused with 400 VALIDATION_ERROR, which names the event.",
     status: 201,
     example: {
       name: "Rowers of this year",
@@ -59,7 +59,7 @@ export const segmentsRouter = router({
     .mutation(({ ctx, input }) => create(ctx, input)),
 
   preview: endpoint("COMMUNICATIONS:VIEW:broadcasts", "POST /api/segments/preview", {
-    summary: "Count the members of a filter without saving it",
+    summary: "Count the members that match a filter, without saving it",
     idempotent: false,
     example: { filter: { search: "van der" } },
   })
@@ -68,7 +68,7 @@ export const segmentsRouter = router({
     .mutation(({ ctx, input }) => preview(ctx, input)),
 
   edit: endpoint("COMMUNICATIONS:EDIT:broadcasts", "PATCH /api/segments/:id", {
-    summary: "Change a segment",
+    summary: "Update a segment",
     example: { name: "Rowers", description: null },
   })
     .input(editSegmentInput)
@@ -77,7 +77,7 @@ export const segmentsRouter = router({
 
   remove: endpoint("COMMUNICATIONS:EDIT:broadcasts", "DELETE /api/segments/:id", {
     summary: "Delete a segment",
-    description: "409 CONFLICT while a broadcast that is not sent yet uses it.",
+    description: "Refused with 409 CONFLICT while an unsent broadcast uses the segment.",
     errors: ["CONFLICT"],
   })
     .input(segmentInput)

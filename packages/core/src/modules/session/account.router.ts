@@ -19,7 +19,7 @@ import { noInput, refreshed, success } from "./session.schema.ts";
 /** The own account of a member or platform user: sessions, password, address (rules#sessions). */
 export const accountRouter = router({
   sessions: endpoint("bearer access token", "GET /api/auth/sessions", {
-    summary: "Where one is logged in",
+    summary: "List your own sessions",
     envelope: "list",
   })
     .input(noInput)
@@ -27,23 +27,24 @@ export const accountRouter = router({
     .query(({ ctx }) => listSessions(ctx)),
 
   endSession: endpoint("bearer access token", "DELETE /api/auth/sessions/:id", {
-    summary: "End one of one's sessions; the present one is a logout",
+    summary: "End one of your own sessions; ending the current one logs you out",
   })
     .input(sessionInput)
     .output(endedSessions)
     .mutation(({ ctx, input }) => endSession(ctx, input)),
 
   endOtherSessions: endpoint("bearer access token", "DELETE /api/auth/sessions", {
-    summary: "End all of one's sessions but this one",
+    summary: "End all of your own sessions except the current one",
   })
     .input(noInput)
     .output(endedSessions)
     .mutation(({ ctx }) => endOtherSessions(ctx)),
 
   changePassword: endpoint("bearer access token", "POST /api/auth/change-password", {
-    summary: "Change your own password; every other session ends",
+    summary: "Change your own password and end all other sessions",
     description:
-      "Every access token from before is refused from then on. The answer has a new one for the session that made the change, whose refresh cookie stays good.",
+      "Invalidates all existing access tokens. Returns a new token for the current session, " +
+      "whose refresh cookie remains valid.",
     errors: ["UNPROCESSABLE_ENTITY"],
     envelope: "raw",
     idempotent: false,
@@ -54,9 +55,10 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
 
   changeEmail: endpoint("bearer access token", "POST /api/auth/change-email", {
-    summary: "Give another e-mail address; it takes effect when it is confirmed from there",
+    summary: "Request a change of your own email address",
     description:
-      "Mails a link to the new address and a notice to the present one. The answer is the same whether the new address has an account or not.",
+      "Emails a confirmation link to the new address and a notice to the current one. The " +
+      "response is the same whether or not the new address has an account.",
     errors: ["UNPROCESSABLE_ENTITY"],
     envelope: "raw",
     idempotent: false,
@@ -67,7 +69,7 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => changeEmail(ctx, input)),
 
   confirmEmail: endpoint("public", "POST /api/auth/confirm-email", {
-    summary: "Confirm a new e-mail address with the link of a mail",
+    summary: "Confirm a new email address with an emailed link",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     envelope: "raw",
     idempotent: false,

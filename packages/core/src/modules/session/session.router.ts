@@ -33,7 +33,7 @@ const DEMO_PASSWORD = "rollcall-demo-2026";
 /** Session handling (specification "Session", rules#accounts-and-sessions). */
 export const authRouter = router({
   me: endpoint("bearer access token", "GET /api/auth/me", {
-    summary: "The current user",
+    summary: "Get the current user",
     callerFirst: true,
   })
     .input(noInput)
@@ -41,7 +41,7 @@ export const authRouter = router({
     .query(({ ctx }) => presentUser(ctx.actor)),
 
   editMe: endpoint("bearer access token", "PATCH /api/auth/me", {
-    summary: "Choose one's own language; null is the organisation's",
+    summary: "Set your own language; null follows your organisation",
     errors: ["UNPROCESSABLE_ENTITY"],
     example: { language: "nl" },
   })
@@ -72,7 +72,7 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => platformLogin(ctx, input)),
 
   refresh: endpoint("session", "POST /api/auth/refresh", {
-    summary: "A new access token for the organisation portal's refresh cookie",
+    summary: "Refresh the access token of the organisation portal",
     errors: ["UNAUTHORIZED"],
     envelope: "raw",
     idempotent: false,
@@ -82,7 +82,7 @@ export const authRouter = router({
     .mutation(({ ctx }) => refresh(ctx, "ORGANISATION")),
 
   platformRefresh: endpoint("session", "POST /api/auth/platform/refresh", {
-    summary: "A new access token for the platform portal's refresh cookie",
+    summary: "Refresh the access token of the platform portal",
     errors: ["UNAUTHORIZED"],
     envelope: "raw",
     idempotent: false,
@@ -110,9 +110,10 @@ export const authRouter = router({
     .mutation(({ ctx }) => logout(ctx, "PLATFORM")),
 
   register: endpoint("public", "POST /api/auth/register", {
-    summary: "Create an account, or claim the one that a mailed link belongs to",
+    summary: "Create an account, or claim a guest account with an emailed link",
     description:
-      "Without a claimToken the address is not proven yet: a link is mailed to it, and nobody can log in before POST /api/auth/verify-email.",
+      "Without a `claimToken`, the email address is unverified. A link is sent to it, and " +
+      "login is refused until POST /api/auth/verify-email succeeds.",
     errors: ["NOT_FOUND", "CONFLICT", "UNPROCESSABLE_ENTITY"],
     limit: "register",
     status: 201,
@@ -129,7 +130,7 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => register(ctx, input)),
 
   verifyEmail: endpoint("public", "POST /api/auth/verify-email", {
-    summary: "Prove the address of an account with the link of a mail, and log in",
+    summary: "Verify the email address of an account with an emailed link, and log in",
     errors: ["UNAUTHORIZED", "FORBIDDEN", "UNPROCESSABLE_ENTITY"],
     envelope: "raw",
     idempotent: false,
@@ -140,7 +141,7 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
 
   forgotPassword: endpoint("public", "POST /api/auth/forgot-password", {
-    summary: "Mail a link with which a new password can be set",
+    summary: "Request an email with a link to reset a password",
     limit: "forgotPassword",
     envelope: "raw",
     idempotent: false,
@@ -151,7 +152,7 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
 
   resetPassword: endpoint("public", "POST /api/auth/reset-password", {
-    summary: "Set a new password with the link of a mail",
+    summary: "Reset a password with an emailed link",
     errors: ["UNPROCESSABLE_ENTITY"],
     limit: "resetPassword",
     envelope: "raw",

@@ -18,18 +18,18 @@ import { editDetails, tenantDetails } from "./tenant-details.ts";
 /** A tenant for everybody (rules#tenants-and-the-platform), and for its members. */
 export const tenancyRouter = router({
   details: endpoint("ADMIN only", "GET /api/tenant", {
-    summary: "The own organisation with its billing details and switches",
+    summary: "Get the billing details and settings of your organisation",
   })
     .input(z.strictObject({}))
     .output(tenantDetailsOutput)
     .query(({ ctx }) => tenantDetails(ctx)),
 
   editDetails: endpoint("ADMIN only", "PATCH /api/tenant", {
-    summary: "Change the billing details and switches of the own organisation",
+    summary: "Update the billing details and settings of your organisation",
     description:
-      "A change of legalName, paymentInstructions, replyTo or requireSecondFactor needs a recent " +
-      "authentication: else 403 with the reason REAUTHENTICATE. Administrators are mailed when the " +
-      "payment instructions or the requirement of second factors change.",
+      "Changing `legalName`, `paymentInstructions`, `replyTo` or `requireSecondFactor` requires " +
+      "recent authentication; without it, the response is 403 with the reason REAUTHENTICATE. All " +
+      "administrators get an email when `paymentInstructions` or `requireSecondFactor` changes.",
     example: { legalName: "Riverside Rowing Club", paymentInstructions: "NL91 ABNA 0417 1643 00" },
   })
     .input(editDetailsInput)
@@ -37,7 +37,7 @@ export const tenancyRouter = router({
     .mutation(({ ctx, input }) => editDetails(ctx, input)),
 
   putLogo: endpoint("ADMIN only", "PUT /api/tenant/logo", {
-    summary: "Give the own organisation a logo, from a PNG, JPEG or WebP picture",
+    summary: "Set the logo of your organisation from a PNG, JPEG or WebP picture",
     consumes: "multipart/form-data",
     limit: "picture",
     atOnce: "picture",
@@ -47,28 +47,28 @@ export const tenancyRouter = router({
     .mutation(({ ctx, input }) => putLogo(ctx, input)),
 
   removeLogo: endpoint("ADMIN only", "DELETE /api/tenant/logo", {
-    summary: "Take the logo of the own organisation away",
+    summary: "Remove the logo of your organisation",
   })
     .input(z.strictObject({}))
     .output(tenantDetailsOutput)
     .mutation(({ ctx }) => removeLogo(ctx)),
 
   gettingStarted: endpoint("ADMIN only", "GET /api/tenant/getting-started", {
-    summary: "Which first steps the own organisation has made",
+    summary: "Get the setup steps that your organisation has completed",
   })
     .input(z.strictObject({}))
     .output(gettingStartedOutput)
     .query(({ ctx }) => gettingStarted(ctx)),
 
   own: endpoint("logged in", "GET /api/tenant/mine", {
-    summary: "The organisation that the caller belongs to",
+    summary: "Get the organisation that you belong to",
   })
     .input(z.strictObject({}))
     .output(ownTenantOutput)
     .query(({ ctx }) => ownTenant(ctx)),
 
   publicTenant: endpoint("public", "GET /api/public/:tenantSlug", {
-    summary: "The organisation of a public page",
+    summary: "Get the public profile of an organisation",
   })
     .input(publicTenantInput)
     .output(publicTenantOutput)

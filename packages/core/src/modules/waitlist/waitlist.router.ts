@@ -14,7 +14,7 @@ import {
 /** The queue of a full event (specification "Waitlist", rules#waitlist). */
 export const waitlistRouter = router({
   list: endpoint("EVENTS:VIEW:registrations", "GET /api/admin/events/:eventId/waitlist", {
-    summary: "The queue, first in, first out",
+    summary: "List the waitlist of an event, first in, first out",
     envelope: "page",
     callerFirst: true,
   })
@@ -26,7 +26,7 @@ export const waitlistRouter = router({
     "EVENTS:EDIT:registrations",
     "POST /api/admin/events/:eventId/waitlist/:registrationId/approve",
     {
-      summary: "Give a seat to somebody who waits, a host with its guests",
+      summary: "Approve a waitlisted registration; a host's guests are approved too",
       errors: ["WAITLIST_NO_SEATS", "UNPROCESSABLE_ENTITY", "CONFLICT"],
       example: { override: false },
     },
@@ -39,7 +39,7 @@ export const waitlistRouter = router({
     "EVENTS:EDIT:registrations",
     "POST /api/admin/events/:eventId/waitlist/:registrationId/decline",
     {
-      summary: "Refuse somebody who waits, a host with its guests",
+      summary: "Decline a waitlisted registration; a host's guests are declined too",
       errors: ["CONFLICT"],
     },
   )

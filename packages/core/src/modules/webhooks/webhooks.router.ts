@@ -23,7 +23,7 @@ import {
 /** Receivers of what happens in a tenant (rules#webhooks). */
 export const webhooksRouter = router({
   list: endpoint("ADMIN only", "GET /api/webhooks", {
-    summary: "List the webhooks",
+    summary: "List webhooks",
     envelope: "page",
   })
     .input(webhookListInput)
@@ -31,8 +31,10 @@ export const webhooksRouter = router({
     .query(({ ctx, input }) => listWebhooks(ctx, input)),
 
   create: endpoint("ADMIN only", "POST /api/webhooks", {
-    summary: "Make a webhook",
-    description: "The secret is in this answer only. https only, and a public address.",
+    summary: "Create a webhook",
+    description:
+      "The signing secret is shown only in this response. The URL must use https and a " +
+      "public address.",
     status: 201,
     errors: ["UNPROCESSABLE_ENTITY"],
     recentlyAuthenticated: true,
@@ -42,13 +44,13 @@ export const webhooksRouter = router({
     .output(newWebhookOutput)
     .mutation(({ ctx, input }) => createWebhook(ctx, input)),
 
-  get: endpoint("ADMIN only", "GET /api/webhooks/:id", { summary: "One webhook" })
+  get: endpoint("ADMIN only", "GET /api/webhooks/:id", { summary: "Get a webhook" })
     .input(webhookInput)
     .output(webhookOutput)
     .query(({ ctx, input }) => getWebhook(ctx, input)),
 
   edit: endpoint("ADMIN only", "PATCH /api/webhooks/:id", {
-    summary: "Change a webhook, switch it on or off",
+    summary: "Update, enable or disable a webhook",
     recentlyAuthenticated: true,
     example: { active: false },
   })
@@ -57,7 +59,7 @@ export const webhooksRouter = router({
     .mutation(({ ctx, input }) => editWebhook(ctx, input)),
 
   remove: endpoint("ADMIN only", "DELETE /api/webhooks/:id", {
-    summary: "Delete a webhook with its log",
+    summary: "Delete a webhook and its delivery log",
     recentlyAuthenticated: true,
   })
     .input(webhookInput)
@@ -65,8 +67,10 @@ export const webhooksRouter = router({
     .mutation(({ ctx, input }) => removeWebhook(ctx, input)),
 
   rotateSecret: endpoint("ADMIN only", "POST /api/webhooks/:id/rotate-secret", {
-    summary: "Make a new secret",
-    description: "It is in this answer only. For a day the former one signs as well.",
+    summary: "Rotate the signing secret of a webhook",
+    description:
+      "The new secret is shown only in this response. The previous secret also signs for " +
+      "one more day.",
     recentlyAuthenticated: true,
   })
     .input(webhookInput)
@@ -74,15 +78,17 @@ export const webhooksRouter = router({
     .mutation(({ ctx, input }) => rotateSecret(ctx, input)),
 
   test: endpoint("ADMIN only", "POST /api/webhooks/:id/test", {
-    summary: "Send a test message",
-    description: "It is tried once, also while the webhook is off; the log has what came of it.",
+    summary: "Send a test message to a webhook",
+    description:
+      "The message is sent once, even if the webhook is disabled. The delivery log shows " +
+      "the result.",
   })
     .input(webhookInput)
     .output(deliveryOutput)
     .mutation(({ ctx, input }) => sendTest(ctx, input)),
 
   deliveries: endpoint("ADMIN only", "GET /api/webhooks/:id/deliveries", {
-    summary: "What was sent to a webhook, and what was answered",
+    summary: "List the deliveries of a webhook",
     envelope: "page",
   })
     .input(deliveryListInput)
@@ -90,8 +96,10 @@ export const webhooksRouter = router({
     .query(({ ctx, input }) => listDeliveries(ctx, input)),
 
   redeliver: endpoint("ADMIN only", "POST /api/webhooks/:id/deliveries/:deliveryId/redeliver", {
-    summary: "Send a message again",
-    description: "With the same id. 422 while the webhook is off, 409 while it is being sent.",
+    summary: "Redeliver a message of a webhook",
+    description:
+      "Uses the same message id. Refused with 422 while the webhook is disabled, and with " +
+      "409 while the message is being sent.",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
   })
     .input(deliveryInput)

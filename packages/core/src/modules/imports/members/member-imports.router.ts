@@ -19,8 +19,8 @@ const BATCHES = "/api/membership/members/import/batches/:batchId";
 /** The club's members from a file (rules#member-import). */
 export const memberImportsRouter = router({
   preview: endpoint("MEMBERSHIP:EDIT:members", "POST /api/membership/members/import/preview", {
-    summary: "What a file of members comes to, row by row",
-    description: "Changes no member. The file can be committed within a day.",
+    summary: "Preview the import of members from a file, row by row",
+    description: "Changes no members. The file can be committed within a day.",
     consumes: "multipart/form-data",
     limit: "importPreview",
     atOnce: "importPreview",
@@ -32,11 +32,12 @@ export const memberImportsRouter = router({
     .mutation(({ ctx, input }) => membersPreview(ctx, input)),
 
   commit: endpoint("MEMBERSHIP:EDIT:members", "POST /api/membership/members/import/commit", {
-    summary: "Import the members of a previewed file, in the background",
+    summary: "Start the import of members from a previewed file",
     description:
-      "The same import again answers with the same batch. 403 for an API key that gives a role beyond " +
-      "MEMBER and GUEST. A person who gives one in an organisation that requires second factors must " +
-      "have authenticated within ten minutes: else 403 with the reason REAUTHENTICATE.",
+      "Committing the same import again returns the same batch. An API key that assigns a role " +
+      "other than MEMBER or GUEST gets 403. If the organisation requires second factors, a person " +
+      "who assigns such a role must have authenticated within the last ten minutes; otherwise the " +
+      "response is 403 with the reason REAUTHENTICATE.",
     errors: ["NOT_FOUND", "UNPROCESSABLE_ENTITY"],
     status: 202,
     example: { importId: IMPORT_ID, overwrite: false, sendClaimLinks: false },
@@ -46,14 +47,14 @@ export const memberImportsRouter = router({
     .mutation(({ ctx, input }) => membersCommit(ctx, input)),
 
   batch: endpoint("MEMBERSHIP:EDIT:members", `GET ${BATCHES}`, {
-    summary: "How far the import of a file of members is",
+    summary: "Get the progress of an import of members",
   })
     .input(membersBatchInput)
     .output(batchOutput)
     .query(({ ctx, input }) => registrantsBatch(ctx, { ...input, eventId: null })),
 
   errors: endpoint("MEMBERSHIP:EDIT:members", `GET ${BATCHES}/errors.csv`, {
-    summary: "The rows that failed, ready to be corrected and imported again",
+    summary: "Download the failed rows of an import of members, to correct and import again",
     produces: "text/csv",
     recordsAct: true,
   })

@@ -16,7 +16,7 @@ import { removeField } from "./remove-field.ts";
 /** The fields of members that a tenant defines for itself (rules#member-fields). */
 export const memberFieldsRouter = router({
   list: endpoint("MEMBERSHIP:VIEW:members", "GET /api/membership/fields", {
-    summary: "The fields that the tenant has for its members, in their order",
+    summary: "List the custom member fields of your organisation, in order",
     envelope: "list",
   })
     .input(memberFieldsInput)
@@ -24,8 +24,10 @@ export const memberFieldsRouter = router({
     .query(({ ctx }) => listFields(ctx)),
 
   create: endpoint("MEMBERSHIP:EDIT:members", "POST /api/membership/fields", {
-    summary: "Add a field of members",
-    description: "Without a key, one is made of the label. A key that is taken is 409 CONFLICT.",
+    summary: "Create a custom member field",
+    description:
+      "If `key` is omitted, it is derived from the label. A key that already exists is 409 " +
+      "CONFLICT.",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     status: 201,
     example: { label: "Boat", type: "SINGLE_CHOICE", options: ["Single", "Double"] },
@@ -35,7 +37,7 @@ export const memberFieldsRouter = router({
     .mutation(({ ctx, input }) => createField(ctx, input)),
 
   edit: endpoint("MEMBERSHIP:EDIT:members", "PATCH /api/membership/fields/:id", {
-    summary: "Change a field of members; its key and type stay",
+    summary: "Update a custom member field; its key and type cannot change",
     example: { label: "Preferred boat", required: false },
   })
     .input(editFieldInput)
@@ -43,7 +45,7 @@ export const memberFieldsRouter = router({
     .mutation(({ ctx, input }) => editField(ctx, input)),
 
   remove: endpoint("MEMBERSHIP:EDIT:members", "DELETE /api/membership/fields/:id", {
-    summary: "Delete a field of members with the values in it",
+    summary: "Delete a custom member field and all of its values",
   })
     .input(memberFieldInput)
     .output(removedField)

@@ -16,7 +16,7 @@ import { removeType } from "./remove-type.ts";
 /** What a membership costs and how long it lasts (rules#membership-types). */
 export const membershipTypesRouter = router({
   list: endpoint("MEMBERSHIP:VIEW:members", "GET /api/membership/types", {
-    summary: "List the membership types",
+    summary: "List membership types",
     envelope: "page",
   })
     .input(membershipTypeListInput)
@@ -24,8 +24,8 @@ export const membershipTypesRouter = router({
     .query(({ ctx, input }) => listTypes(ctx, input)),
 
   create: endpoint("MEMBERSHIP:EDIT:members", "POST /api/membership/types", {
-    summary: "Add a membership type",
-    description: "A name that is taken is 409 CONFLICT.",
+    summary: "Create a membership type",
+    description: "A name that already exists is 409 CONFLICT.",
     errors: ["CONFLICT"],
     status: 201,
     example: { name: "Full member", fee: 12000, period: "CALENDAR_YEAR", graceDays: 30 },
@@ -35,7 +35,7 @@ export const membershipTypesRouter = router({
     .mutation(({ ctx, input }) => createType(ctx, input)),
 
   edit: endpoint("MEMBERSHIP:EDIT:members", "PATCH /api/membership/types/:id", {
-    summary: "Change a membership type",
+    summary: "Update a membership type",
     errors: ["CONFLICT"],
     example: { fee: 12500, active: true },
   })
@@ -44,8 +44,9 @@ export const membershipTypesRouter = router({
     .mutation(({ ctx, input }) => editType(ctx, input)),
 
   remove: endpoint("MEMBERSHIP:EDIT:members", "DELETE /api/membership/types/:id", {
-    summary: "Delete a membership type that nobody has",
-    description: "409 CONFLICT while members have it, or when it was invoiced.",
+    summary: "Delete a membership type that no member has",
+    description:
+      "Refused with 409 CONFLICT while members have the type, or once it has been invoiced.",
     errors: ["CONFLICT"],
   })
     .input(membershipTypeInput)

@@ -18,14 +18,14 @@ const REFUSALS = ["CONFLICT", "UNPROCESSABLE_ENTITY"] as const;
 /** What somebody without an account does by the personal link of a mail (rules#personal-link). */
 export const placeRouter = router({
   read: endpoint("requirePlace", "GET /api/public/place", {
-    summary: "The registration of a personal link: tickets, what is owed, calendar file",
+    summary: "Get a registration by personal link, with tickets, amount due and calendar file",
   })
     .input(nothing)
     .output(placeOutput)
     .query(({ ctx }) => readPlace(ctx)),
 
   invoicePdf: endpoint("requirePlace", "GET /api/public/place/invoice.pdf", {
-    summary: "Get an invoice of the registration of a personal link, as a PDF",
+    summary: "Download an invoice of a registration by personal link, as a PDF",
     errors: ["NOT_FOUND"],
     produces: "application/pdf",
     limit: "pdf",
@@ -35,7 +35,7 @@ export const placeRouter = router({
     .query(({ ctx, input }) => placeInvoicePdf(ctx, input)),
 
   ticketPdf: endpoint("requirePlace", "GET /api/public/place/ticket.pdf", {
-    summary: "The tickets of the registration of a personal link, or one of them, as a PDF",
+    summary: "Download one or all tickets of a registration by personal link, as a PDF",
     errors: ["NOT_FOUND"],
     produces: "application/pdf",
     limit: "pdf",
@@ -45,7 +45,7 @@ export const placeRouter = router({
     .query(({ ctx, input }) => placeTicketPdf(ctx, input)),
 
   edit: endpoint("requirePlace", "PATCH /api/public/place", {
-    summary: "Correct names, phones and answers by a personal link",
+    summary: "Update the names, phone numbers and answers of a registration by personal link",
     errors: [...REFUSALS],
     example: CORRECTION,
   })
@@ -54,7 +54,7 @@ export const placeRouter = router({
     .mutation(({ ctx, input }) => editPlace(ctx, input)),
 
   cancel: endpoint("requirePlace", "DELETE /api/public/place", {
-    summary: "Cancel the registration of a personal link, with its guests",
+    summary: "Cancel a registration and its guests by personal link",
     errors: [...REFUSALS],
   })
     .input(nothing)
@@ -62,7 +62,7 @@ export const placeRouter = router({
     .mutation(({ ctx }) => cancelPlace(ctx)),
 
   cancelGuest: endpoint("requirePlace", "DELETE /api/public/place/guests/:registrationId", {
-    summary: "Cancel one guest by a personal link",
+    summary: "Cancel one guest of a registration by personal link",
     errors: [...REFUSALS],
   })
     .input(placeGuestInput)

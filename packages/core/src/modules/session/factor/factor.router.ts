@@ -39,7 +39,7 @@ const CHANGE = { idempotent: false, recentlyAuthenticated: true, whileEnrolling:
 /** Second factors of members and platform users (rules#second-factor, rules#passkeys). */
 export const factorsRouter = router({
   secondFactor: endpoint("public", "POST /api/auth/second-factor", {
-    summary: "Finish a login with a code of the app, a recovery code or a passkey",
+    summary: "Complete a login with an authenticator code, a recovery code or a passkey",
     errors: ["UNAUTHORIZED", "FORBIDDEN"],
     envelope: "raw",
     idempotent: false,
@@ -50,7 +50,7 @@ export const factorsRouter = router({
     .mutation(({ ctx, input }) => secondFactor(ctx, input)),
 
   secondFactorOptions: endpoint("public", "POST /api/auth/second-factor/options", {
-    summary: "How a login can be finished, and what the browser needs for a passkey",
+    summary: "Get the second factors that can complete a login, and the passkey options",
     errors: ["UNAUTHORIZED"],
     idempotent: false,
     example: { challenge: "the challenge of the login's answer" },
@@ -60,7 +60,7 @@ export const factorsRouter = router({
     .mutation(({ ctx, input }) => secondFactorOptions(ctx, input)),
 
   passkeyLoginOptions: endpoint("public", "POST /api/auth/passkey/options", {
-    summary: "What the browser needs to log in with a passkey alone",
+    summary: "Get the options for a login with a passkey alone",
     idempotent: false,
     example: { portal: "ORGANISATION" },
   })
@@ -79,7 +79,7 @@ export const factorsRouter = router({
     .mutation(({ ctx, input }) => passkeyLogin(ctx, input)),
 
   reauthenticate: endpoint(ANYBODY, "POST /api/auth/reauthenticate", {
-    summary: "Confirm that it is you with the password, a code, a recovery code or a passkey",
+    summary: "Reauthenticate with a password, an authenticator code, a recovery code or a passkey",
     errors: ["NOT_FOUND"],
     envelope: "raw",
     idempotent: false,
@@ -91,7 +91,7 @@ export const factorsRouter = router({
     .mutation(({ ctx, input }) => reauthenticate(ctx, input)),
 
   reauthenticationOptions: endpoint(ANYBODY, "POST /api/auth/reauthenticate/options", {
-    summary: "What the browser needs to confirm with a passkey",
+    summary: "Get the options for reauthentication with a passkey",
     errors: ["NOT_FOUND"],
     idempotent: false,
     whileEnrolling: true,
@@ -101,7 +101,7 @@ export const factorsRouter = router({
     .mutation(({ ctx }) => reauthenticationOptions(ctx)),
 
   list: endpoint(ANYBODY, "GET /api/auth/factors", {
-    summary: "The caller's second factors",
+    summary: "List your own second factors",
     whileEnrolling: true,
   })
     .input(noInput)
@@ -109,7 +109,7 @@ export const factorsRouter = router({
     .query(({ ctx }) => listFactors(ctx)),
 
   startTotp: endpoint(ANYBODY, "POST /api/auth/factors/totp", {
-    summary: "Begin with an authenticator app: secret, address and QR code",
+    summary: "Start setting up an authenticator app",
     errors: ["NOT_FOUND", "CONFLICT"],
     ...CHANGE,
   })
@@ -118,7 +118,7 @@ export const factorsRouter = router({
     .mutation(({ ctx }) => startTotp(ctx)),
 
   confirmTotp: endpoint(ANYBODY, "POST /api/auth/factors/totp/confirm", {
-    summary: "Confirm the authenticator app with its first code",
+    summary: "Confirm an authenticator app with its first code",
     errors: ["NOT_FOUND", "UNPROCESSABLE_ENTITY"],
     example: { code: "123456" },
     ...CHANGE,
@@ -128,7 +128,7 @@ export const factorsRouter = router({
     .mutation(({ ctx, input }) => confirmTotp(ctx, input)),
 
   removeTotp: endpoint(ANYBODY, "DELETE /api/auth/factors/totp", {
-    summary: "Remove the authenticator app",
+    summary: "Remove your authenticator app",
     errors: ["NOT_FOUND"],
     ...CHANGE,
   })
@@ -137,7 +137,7 @@ export const factorsRouter = router({
     .mutation(({ ctx }) => removeTotp(ctx)),
 
   renewRecoveryCodes: endpoint(ANYBODY, "POST /api/auth/factors/recovery-codes", {
-    summary: "Make ten new recovery codes in place of the old ones",
+    summary: "Replace your recovery codes with ten new ones",
     errors: ["NOT_FOUND", "UNPROCESSABLE_ENTITY"],
     ...CHANGE,
   })
@@ -146,7 +146,7 @@ export const factorsRouter = router({
     .mutation(({ ctx }) => renewRecoveryCodes(ctx)),
 
   passkeyCreationOptions: endpoint(ANYBODY, "POST /api/auth/factors/passkeys/options", {
-    summary: "What the browser needs to make a passkey",
+    summary: "Get the options for creating a passkey",
     errors: ["NOT_FOUND", "UNPROCESSABLE_ENTITY"],
     ...CHANGE,
   })
@@ -155,7 +155,7 @@ export const factorsRouter = router({
     .mutation(({ ctx }) => passkeyCreationOptions(ctx)),
 
   addPasskey: endpoint(ANYBODY, "POST /api/auth/factors/passkeys", {
-    summary: "Add the passkey that the browser has made",
+    summary: "Add a passkey that the browser created",
     errors: ["NOT_FOUND", "CONFLICT", "UNPROCESSABLE_ENTITY"],
     status: 201,
     ...CHANGE,
@@ -165,7 +165,7 @@ export const factorsRouter = router({
     .mutation(({ ctx, input }) => addPasskey(ctx, input)),
 
   renamePasskey: endpoint(ANYBODY, "PATCH /api/auth/factors/passkeys/:id", {
-    summary: "Name a passkey",
+    summary: "Rename a passkey",
     whileEnrolling: true,
     example: { name: "My phone" },
   })
@@ -182,7 +182,7 @@ export const factorsRouter = router({
     .mutation(({ ctx, input }) => removePasskey(ctx, input)),
 
   resetMember: endpoint("ADMIN only", "POST /api/membership/members/:id/reset-factors", {
-    summary: "Remove all second factors of a member who has lost them",
+    summary: "Remove all second factors of a member",
     recentlyAuthenticated: true,
     // The system's role alone may do it, and a key's transaction has the club's.
     idempotent: false,
@@ -192,7 +192,7 @@ export const factorsRouter = router({
     .mutation(({ ctx, input }) => resetMemberFactors(ctx, input)),
 
   resetPlatformUser: endpoint("PLATFORM_ADMIN", "POST /api/platform/users/:id/reset-factors", {
-    summary: "Remove all second factors of a platform user who has lost them",
+    summary: "Remove all second factors of a platform user",
     recentlyAuthenticated: true,
   })
     .input(resetFactorsInput)
