@@ -31,7 +31,7 @@ test("a treasurer uploads a bank statement, and what it paid is paid", async () 
     file.setInputFiles({ name: "2026-11.xml", mimeType: "text/xml", buffer: Buffer.from(text) });
   await upload("<html></html>");
   await page.getByRole("button", { name: "Upload", exact: true }).click();
-  await page.getByText("The file is XML, but no bank statement").waitFor();
+  await page.getByText("The file is XML, but not a bank statement").waitFor();
   await expectSound(stage, page);
   await upload(
     camtOf([

@@ -133,7 +133,7 @@ export const INVOICES = [
   inCore(
     "the guest who was approved while the host was declined",
     "modules/registration/become-host.ts",
-    'if (!memberId) throw conflict("The registration was just changed, try again");',
+    'if (!memberId) throw conflict("The registration has just changed. Try again.");',
     "if (!memberId) continue;",
     "modules/waitlist/decline",
   ),

@@ -84,7 +84,7 @@ export const OUTSIDE_CLIENTS = [
   inCore(
     "the refusal of a key where a person is asked for",
     "base/rpc/guards.ts",
-    'if (!isPermission) throw forbidden("An API key is no person: a member has to do this");',
+    'if (!isPermission) throw forbidden("An API key cannot do this. Log in as a member instead.");',
     "if (!isPermission) return;",
     KEYS,
   ),

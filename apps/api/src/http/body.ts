@@ -43,7 +43,7 @@ function collect(incoming: IncomingMessage, limit: number): Promise<Uint8Array<A
       else chunks.push(chunk);
     });
     finished(incoming, (error) => {
-      if (error || incoming.socket.destroyed) reject(unreadable("The body did not arrive whole"));
+      if (error || incoming.socket.destroyed) reject(unreadable("The body is incomplete"));
       else resolve(Buffer.concat(chunks));
     });
   });
@@ -68,7 +68,7 @@ const CHARSET = /;\s*charset\s*=\s*("?)([^";\s]*)\1/i;
 export function refuseOtherCharset(contentType = ""): void {
   const charset = CHARSET.exec(contentType)?.[2];
   if (charset === undefined || /^utf-?8$/i.test(charset)) return;
-  throw unreadable("The body must be in UTF-8");
+  throw unreadable("The body must be encoded in UTF-8");
 }
 
 /** VALIDATION_ERROR for a body that cannot be parsed. */

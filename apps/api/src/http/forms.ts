@@ -20,7 +20,7 @@ export async function readForm(
   const values = Object.create(null) as Record<string, unknown>;
   if (bytes.length === 0) return values;
   for (const [name, part] of await parseForm(bytes, context.req.header("content-type") ?? "")) {
-    if (name in values) throw unreadable(`Field ${name} was sent twice`);
+    if (name in values) throw unreadable(`Field ${name} must not be repeated`);
     if (typeof part !== "string") throw unreadable(`Field ${name} must not be a file`);
     const field = fields.get(name);
     values[name] = field ? coerce(part, field.coercion) : part;
@@ -67,6 +67,6 @@ function refuseManyParts(bytes: Uint8Array, contentType: string): void {
   for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + 1)) {
     parts += 1;
     // The last delimiter ends the form.
-    if (parts > MOST_PARTS + 1) throw unreadable(`A form has at most ${MOST_PARTS} fields`);
+    if (parts > MOST_PARTS + 1) throw unreadable(`A form can have at most ${MOST_PARTS} fields`);
   }
 }

@@ -11,7 +11,7 @@ const DEEPEST_NESTING = 32;
 export function parseJson(text: string): unknown {
   const written = countMembers(text);
   const value = parsed(text);
-  if (countKeys(value, "") !== written) throw unreadable("The JSON names a key twice");
+  if (countKeys(value, "") !== written) throw unreadable("The JSON contains a duplicate key");
   return value;
 }
 
@@ -36,7 +36,8 @@ function countMembers(text: string): number {
     else if (character === ":") members += 1;
     else if (character === "{" || character === "[") depth += 1;
     else if (character === "}" || character === "]") depth -= 1;
-    if (depth > DEEPEST_NESTING) throw unreadable(`JSON is nested deeper than ${DEEPEST_NESTING}`);
+    if (depth > DEEPEST_NESTING)
+      throw unreadable(`JSON must not be nested deeper than ${DEEPEST_NESTING} levels`);
   }
   return members;
 }

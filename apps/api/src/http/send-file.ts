@@ -47,7 +47,7 @@ export function piecesOf(file: SentFile): ReadableStream<Uint8Array> {
             timer = setTimeout(check, msLeft()).unref();
             return;
           }
-          controller.error(new Error("The receiver of a file takes it too slowly"));
+          controller.error(new Error("The client reads the file too slowly"));
           void file.close();
         };
         check();

@@ -11,10 +11,10 @@ type Status = 400 | 408 | 413 | 417 | 431;
 
 const MESSAGES: Record<Status, string> = {
   400: "The request could not be read",
-  408: "The request came too slowly",
+  408: "The request took too long to arrive",
   413: "The request is too large",
-  417: "No expectation but 100-continue is met",
-  431: "The head of the request is too large",
+  417: "The only supported expectation is 100-continue",
+  431: "The request headers are too large",
 };
 
 const STATUSES: Record<string, Status> = {

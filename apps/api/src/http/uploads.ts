@@ -30,7 +30,7 @@ export async function readUpload(
   const bytes = await readBytes(context, FILE_BYTES + AROUND_THE_FILE);
   const values = Object.create(null) as Record<string, unknown>;
   for (const [name, part] of await parseForm(bytes, contentType)) {
-    if (name in values) throw unreadable(`Field ${name} was sent twice`);
+    if (name in values) throw unreadable(`Field ${name} must not be repeated`);
     const field = fields.get(name);
     if (typeof part !== "string") values[name] = await readFile(part);
     else values[name] = field ? coerce(part, field.coercion) : part;

@@ -60,7 +60,7 @@ async function answer(
   if (method === "HEAD") return { isBatch, endings: [] };
   if (!isBatch) context.get("reply").takeJson();
   const types = new Set(calls.flatMap(({ path }) => procedureAt(router, path)?._def.type ?? []));
-  if (types.size > 1) throw unreadable("A batch holds either queries or mutations");
+  if (types.size > 1) throw unreadable("A batch must contain either queries or mutations");
   const ctx = makeContext(context);
   return { isBatch, endings: await Promise.all(calls.map(run)) };
 

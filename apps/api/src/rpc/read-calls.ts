@@ -24,14 +24,14 @@ export interface Calls {
 /** Reads a request of a tRPC client. Throws VALIDATION_ERROR, PAYLOAD_TOO_LARGE. */
 export async function readCalls(context: HttpContext): Promise<Calls> {
   // A stream sends its headers before a procedure could set a cookie or a header.
-  if (context.req.header("trpc-accept")) throw unreadable("Streamed answers are not offered");
+  if (context.req.header("trpc-accept")) throw unreadable("Streaming responses are not supported");
   refuseUnreadableQuery(context);
   const { pathname, searchParams } = new URL(context.req.url);
   const isBatch = searchParams.get("batch") === "1";
   const path = decoded(pathname.slice(ENDPOINT.length + 1).replace(/\/{1,2}$/, ""));
   const paths = isBatch ? path.split(",") : [path];
   if (paths.length > MAX_BATCH_SIZE)
-    throw unreadable(`A batch holds at most ${MAX_BATCH_SIZE} calls`);
+    throw unreadable(`A batch can contain at most ${MAX_BATCH_SIZE} calls`);
   const sent = await readSent(context, searchParams.get("input"));
   if (!isBatch) return { isBatch, calls: [{ path, input: sent }] };
   const inputs = inputsOf(sent);
@@ -51,7 +51,7 @@ async function readSent(context: HttpContext, query: string | null): Promise<unk
 /** The inputs of a batch by the position of their call: `{"0": …, "1": …}`. */
 function inputsOf(sent: unknown = {}): Record<number, unknown> {
   if (typeof sent !== "object" || sent === null || Array.isArray(sent))
-    throw unreadable("A batch sends its inputs as an object");
+    throw unreadable("The inputs of a batch must be an object");
   return sent as Record<number, unknown>;
 }
 

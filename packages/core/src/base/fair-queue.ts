@@ -27,7 +27,7 @@ export interface FairQueueOptions<Lane extends string> {
 /** 503: a queue is full, or the tenant's or the caller's share of it. */
 export class QueueFull extends AppError {
   constructor() {
-    super("SERVICE_UNAVAILABLE", "The service is busy, try again shortly");
+    super("SERVICE_UNAVAILABLE", "The service is busy. Try again shortly.");
   }
 }
 

@@ -125,7 +125,7 @@ function reportTightest(counted: readonly Counted[], report: Report): void {
 
 function refuse(name: LimitName, spent: Counted, report: Report): AppError {
   report(getAllowance(spent, { refused: true }));
-  return new AppError(LIMITS[name].code, "Too many requests, try again later");
+  return new AppError(LIMITS[name].code, "Too many requests. Try again later.");
 }
 
 const getAllowance = (

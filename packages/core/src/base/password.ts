@@ -66,7 +66,7 @@ export function refuseCommonPassword(password: string, path = "password"): void 
   if (!isCommonPassword(password)) return;
   throw invalid({
     path,
-    message: "is among the passwords that are tried first: choose a less common one",
+    message: "must not be a common password",
     code: "common_password",
   });
 }

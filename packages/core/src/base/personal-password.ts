@@ -27,7 +27,7 @@ export function refusePersonalPassword(
     return;
   throw invalid({
     path,
-    message: "contains the club's name, your name or your email address: choose another one",
+    message: "must not contain the name of the organisation, your name or your email address",
     code: "personal_password",
   });
 }

@@ -41,7 +41,7 @@ export async function openSpool(closed: () => void = () => {}, disk = DISK): Pro
     async write(text) {
       const piece = Buffer.from(text);
       if (bytes + piece.length > MAX_BYTES)
-        throw unprocessable("The file would be larger than 1 GiB: ask for a shorter period");
+        throw unprocessable("The file would be larger than 1 GiB. Choose a shorter period.");
       if (disk.usedBytes + piece.length > disk.maxBytes) throw new QueueFull();
       const start = bytes;
       bytes += piece.length;

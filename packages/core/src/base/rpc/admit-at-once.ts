@@ -87,8 +87,8 @@ const QUEUES: Record<AtOnceName, ReturnType<typeof openQueue>> = {
 };
 
 const BUSY: Record<AtOnceName, string> = {
-  importPreview: "Other files of this club are being read, try again shortly",
-  picture: "Other pictures of this club are being read, try again shortly",
-  export: "Other files of this club are being downloaded, try again shortly",
-  auditVerify: "Another audit trail of this club is being checked, try again shortly",
+  importPreview: "Other files of this organisation are being processed. Try again shortly.",
+  picture: "Other pictures of this organisation are being processed. Try again shortly.",
+  export: "Other files of this organisation are being downloaded. Try again shortly.",
+  auditVerify: "Another audit trail of this organisation is being verified. Try again shortly.",
 };

@@ -100,7 +100,10 @@ function charge(ctx: Context, name: LimitName, subject: LimitSubject): Promise<v
 }
 
 const mustEnrol = () =>
-  forbidden("Set up a second factor for your login first", because("SECOND_FACTOR_REQUIRED"));
+  forbidden(
+    "This account requires a second factor. Set one up first.",
+    because("SECOND_FACTOR_REQUIRED"),
+  );
 
 /**
  * 403 for a page of another origin. It could otherwise act with the visitor's cookies, or log the

@@ -75,7 +75,7 @@ export function enforce({ guard, key }: Needed, actor: Actor, eventId: unknown):
 function enforceKey(guard: Guard, actor: ApiKeyActor): void {
   const needed = guard === "requireAdminOrCheckInScope" ? AT_THE_DOOR : guard;
   const isPermission = !NAMED_GUARDS.some((name) => name === needed);
-  if (!isPermission) throw forbidden("An API key is no person: a member has to do this");
+  if (!isPermission) throw forbidden("An API key cannot do this. Log in as a member instead.");
   if (!actorMay(actor, needed as Permission)) throw forbidden();
 }
 
@@ -98,7 +98,7 @@ const isOtherEvent = (staff: StaffActor, eventId: unknown): boolean =>
 
 /** The error of a scoped check-in token that is used for another event. */
 export const outOfScope = () =>
-  new AppError("OUT_OF_SCOPE", "This check-in token is valid for another event only");
+  new AppError("OUT_OF_SCOPE", "This check-in token is valid only for another event");
 
 function memberMay(guard: Guard, actor: MemberActor): boolean {
   if (guard === "logged in" || guard === "requireMemberId") return true;

@@ -18,7 +18,10 @@ export function requireRecentAuthentication(actor: Actor, now: Date): void {
 
 /** The one refusal of somebody who has to confirm that it is them. */
 export const authenticationRequired = () =>
-  forbidden("Confirm that it is you first", because("REAUTHENTICATE"));
+  forbidden(
+    "This action requires recent authentication. Reauthenticate and try again.",
+    because("REAUTHENTICATE"),
+  );
 
 /**
  * The same for a member of a tenant that requires second factors. Others keep the guard of the

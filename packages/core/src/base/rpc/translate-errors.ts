@@ -43,5 +43,5 @@ function fromCause(error: TRPCError, ctx: Context, meta: EndpointMeta): AppError
   return internal();
 }
 
-const busy = () => new AppError("SERVICE_UNAVAILABLE", "The service is busy, try again shortly");
+const busy = () => new AppError("SERVICE_UNAVAILABLE", "The service is busy. Try again shortly.");
 const internal = () => new AppError("INTERNAL_ERROR", "Internal server error");

@@ -56,12 +56,15 @@ function replay<R extends Result>(ctx: Context, stored: StoredAnswer): R {
   if (stored.response === null)
     throw new AppError(
       "UNPROCESSABLE_ENTITY",
-      "This Idempotency-Key was used with another request",
+      "This Idempotency-Key was already used for another request. Use a new key.",
     );
   const answer = ctx.app.keys.unseal(stored.response);
   // Run again, the request would be done twice.
   if (answer === undefined)
-    throw new AppError("CONFLICT", "This request was done, and its answer cannot be read any more");
+    throw new AppError(
+      "CONFLICT",
+      "This request already succeeded, but its response is no longer available",
+    );
   ctx.reply.header("Idempotency-Replayed", "true");
   return { ok: true, data: JSON.parse(answer) } as R;
 }

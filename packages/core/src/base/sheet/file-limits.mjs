@@ -29,12 +29,12 @@ export class FileRefused extends Error {
 
 /** Of what claims to be a workbook. */
 export const notAWorkbook = () =>
-  new FileRefused("The file is not a workbook that can be read: save it as XLSX or CSV");
+  new FileRefused("The workbook cannot be read. Save it as XLSX or CSV.");
 
 /** Of more than 10,000 rows. */
 export const tooManyRows = () =>
   new FileRefused(
-    `The file has more than ${FILE_LIMITS.rows.toLocaleString("en")} rows: split it`,
+    `The file has more than ${FILE_LIMITS.rows.toLocaleString("en")} rows. Split it.`,
     "too_many_rows",
   );
 

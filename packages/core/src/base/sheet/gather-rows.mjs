@@ -28,7 +28,7 @@ export function gatherRows() {
       refuseLongCell(lines, cells, rows[0]?.cells);
       for (const cell of cells) characters += cell.length;
       if (characters > FILE_LIMITS.characters)
-        throw new FileRefused("The file holds too much text: split it", "too_large");
+        throw new FileRefused("The file contains too much text. Split it.", "too_large");
       rows.push({ row: lines, cells });
     },
   };

@@ -15,9 +15,9 @@ export function readDate(text: string): Reading<string> {
   const dayFirst = DAY_FIRST.exec(text);
   if (dayFirst) return dayOf(text, dayFirst[3], dayFirst[2], dayFirst[1]);
   const [, first, second, year] = SLASHES.exec(text) ?? [];
-  if (first === undefined || second === undefined) return { message: `“${text}” is no date` };
+  if (first === undefined || second === undefined) return { message: `“${text}” is not a date` };
   if (first !== second && Number(first) <= 12 && Number(second) <= 12)
-    return { message: `“${text}” can be read in two ways: write the year first, with dashes` };
+    return { message: `“${text}” is ambiguous. Write the year first, with dashes.` };
   const [month, day] = Number(first) > 12 ? [second, first] : [first, second];
   return dayOf(text, year, month, day);
 }
@@ -26,5 +26,5 @@ function dayOf(text: string, year = "", month = "", day = ""): Reading<string> {
   const value = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const date = new Date(`${value}T00:00:00Z`);
   const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-  return exists ? { value } : { message: `“${text}” is no date` };
+  return exists ? { value } : { message: `“${text}” is not a date` };
 }

@@ -54,7 +54,7 @@ function receive<Row>(worker: Worker): Promise<Row[] | Refused> {
   const rows: Row[] = [];
   return new Promise((resolve) => {
     const exhausted = () =>
-      resolve(refused("The file takes too long or too much memory to read", "too_large"));
+      resolve(refused("The file is too complex to read. Split it or save it as CSV.", "too_large"));
     worker.on("message", (message: Message<Row>) => {
       if ("refused" in message) return resolve(message);
       for (const row of message.rows) rows.push(row);

@@ -13,13 +13,14 @@ export function readNumber(text: string): Reading<number> {
   const lastComma = compact.lastIndexOf(",");
   const lastPoint = compact.lastIndexOf(".");
   if (commas === 1 && points === 0 && /^-?[1-9]\d{0,2},\d{3}$/.test(compact))
-    return { message: `“${text}” can be read in two ways: write ${compact.replace(",", "")}` };
+    return { message: `“${text}” is ambiguous. Write ${compact.replace(",", "")}.` };
   const decimalComma = points > 1 || (commas === 1 && lastComma > lastPoint);
   const plain = decimalComma
     ? withoutGroups(compact, ".").replace(",", ".")
     : withoutGroups(compact, ",");
   const number = Number(plain);
-  if (!PLAIN.test(plain) || !Number.isFinite(number)) return { message: `“${text}” is no number` };
+  if (!PLAIN.test(plain) || !Number.isFinite(number))
+    return { message: `“${text}” is not a number` };
   return { value: number };
 }
 

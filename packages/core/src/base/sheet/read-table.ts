@@ -14,7 +14,7 @@ export async function readTable(bytes: Uint8Array, turn: WorkTurn): Promise<Tabl
   if ("refused" in read) return read;
   const [header, ...rows] = read;
   if (!header) return refused("The file is empty", "empty_file");
-  if (rows.length === 0) return refused("The file has a header and no rows below it", "empty_file");
+  if (rows.length === 0) return refused("The file has a header but no rows", "empty_file");
   const columns = columnNames(header.cells);
   for (const { cells } of rows) while (cells.length < columns.length) cells.push("");
   return { columns, rows };

@@ -38,7 +38,7 @@ async function unpack(bytes) {
   } catch (error) {
     if (!(error instanceof ArchiveRefused)) throw error;
     if (error.reason === "too_large")
-      throw new FileRefused("The workbook is too large once it is unpacked", "too_large");
+      throw new FileRefused("The uncompressed workbook is too large", "too_large");
     throw notAWorkbook();
   }
 }
@@ -82,7 +82,7 @@ function refuseFarAddress(address) {
   if (columnNumber(letters) > FILE_LIMITS.columns) throw tooManyColumns();
   // Room for empty rows between those that count; a row alone may be as far down as any sheet's.
   if (Number(digits) > (letters === "" ? LAST_ROW : FILE_LIMITS.rows * 2))
-    throw new FileRefused("The sheet has cells far below its rows", "too_many_rows");
+    throw new FileRefused("The sheet has cells far below its last row", "too_many_rows");
 }
 
 /** @param {string} letters */

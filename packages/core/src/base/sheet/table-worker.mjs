@@ -21,7 +21,7 @@ async function rowsOf(bytes) {
   const magic = String.fromCharCode(...bytes.subarray(0, 4));
   const other = OTHER_FORMATS.find(([start]) => magic.startsWith(start));
   if (other)
-    throw new FileRefused(`The file is ${other[1]}: save it as CSV or XLSX`, "unsupported_format");
+    throw new FileRefused(`The file is ${other[1]}. Save it as CSV or XLSX.`, "unsupported_format");
   if (magic.startsWith("PK\u0003\u0004")) await readWorkbook(bytes, gathered);
   else readCsv(decodeText(bytes), gathered);
   return gathered.rows;

@@ -43,10 +43,10 @@ export async function approveIn(
   const entry = await lockEntry(tx, tenantId, input.id);
   if (entry.paymentId) return approvedBefore(tx, entry, entry.paymentId, parts[0]);
   if (entry.status === "IGNORED")
-    throw conflict("This entry is ignored: reopen it before it is approved");
+    throw conflict("This entry is ignored. Reopen it before you approve it.");
   const amounts = parts.map(({ amount = entry.amount }) => amount);
   if (amounts.reduce((all, each) => all + each, 0) > entry.amount)
-    throw unprocessable("That is more than came in");
+    throw unprocessable("The amount exceeds the amount of the entry");
   const { receivedOn = entry.bookedOn } = input;
   await assertNotInLaterYear(tx, tenantId, { receivedOn, now: ctx.now });
   return approveParts(tx, ctx, { entry, parts, receivedOn });
@@ -64,7 +64,7 @@ async function approveParts(
   let rest: EntryRow | null = entry;
   const approved: ApprovedPart[] = [];
   for (const part of parts) {
-    if (!rest) throw unprocessable("That is more than came in");
+    if (!rest) throw unprocessable("The amount exceeds the amount of the entry");
     const result = await approvePart(tx, ctx, { entry: rest, part, receivedOn });
     approved.push(result.approved);
     rest = result.rest;
@@ -74,7 +74,7 @@ async function approveParts(
 
 function inOneAnswer(parts: ApprovedPart[]): ApprovedEntry {
   const [first] = parts;
-  if (!first) throw unprocessable("Name an invoice or a member");
+  if (!first) throw unprocessable("Specify an invoice or a member");
   return { ...first, parts };
 }
 
@@ -86,9 +86,9 @@ async function approvedBefore(
 ): Promise<ApprovedEntry> {
   const payment = await lockPayment(tx, entry.tenantId, paymentId);
   if (payment.invoiceId !== (part?.invoiceId ?? null))
-    throw conflict("This entry paid another invoice already");
+    throw conflict("This entry has already paid another invoice");
   if (part?.memberId && payment.memberId !== part.memberId)
-    throw conflict("This entry is credit of another member already");
+    throw conflict("This entry has already become credit of another member");
   const invoice = await findInvoice(tx, entry.tenantId, payment.invoiceId);
   return inOneAnswer([
     {

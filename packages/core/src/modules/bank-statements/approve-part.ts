@@ -85,7 +85,9 @@ async function takeForInvoice(
 ): Promise<Omit<ApprovedPart, "entry">> {
   const debt = await lockDebt(tx, tenantId, invoiceId);
   if (currency !== debt.invoice.currency)
-    throw unprocessable(`The invoice is in ${debt.invoice.currency}, the money in ${currency}`);
+    throw unprocessable(
+      `The invoice is in ${debt.invoice.currency}, but the payment is in ${currency}`,
+    );
   return takePayment(tx, ctx, debt, { ...money, excess });
 }
 

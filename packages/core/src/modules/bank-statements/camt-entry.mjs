@@ -18,7 +18,9 @@ export function linesOf(entry, { index, account }) {
   const amount = at(entry, "Amt");
   const bookedOn = dayOf(entry, "BookgDt") ?? dayOf(entry, "ValDt");
   if (!amount || !bookedOn)
-    throw new FileRefused("A booking of the statement has no amount or no date: export it again");
+    throw new FileRefused(
+      "A booking of the statement has no amount or date. Export the statement again.",
+    );
   const whole = {
     statement: index,
     account,

@@ -29,7 +29,7 @@ function decide(
   return inTenant(ctx, async (tx) => {
     const entry = await lockEntry(tx, tenantId, id);
     if (entry.status === status) return presentEntry(entry, null);
-    if (entry.status === "MATCHED") throw conflict("This entry paid an invoice: unmatch it first");
+    if (entry.status === "MATCHED") throw conflict("This entry paid an invoice. Unmatch it first.");
     const rows = await tx
       .update(bankEntry)
       .set({ status, decidedBy: memberId, decidedAt: ctx.now, duplicateOf: null })

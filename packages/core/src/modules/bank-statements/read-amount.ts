@@ -23,7 +23,6 @@ function readUnsigned(text: string, currency: string): Reading<number> {
   const [, mark = ""] = TWO_WAYS.exec(text) ?? [];
   const whole = text.replace(mark, "");
   if (mark && digits === 0) return readNumber(whole);
-  if (mark === "." && digits < 3)
-    return { message: `“${text}” can be read in two ways: write ${whole}` };
+  if (mark === "." && digits < 3) return { message: `“${text}” is ambiguous. Write ${whole}.` };
   return readNumber(text);
 }

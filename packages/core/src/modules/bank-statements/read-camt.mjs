@@ -27,7 +27,7 @@ export function readCamt(xml) {
   const statements = gatherStatements((entry, statement) => {
     lines.push(...linesOf(entry, statement));
     if (lines.length > MOST_LINES)
-      throw new FileRefused("The file has more than 10,000 bookings: split it", "too_many_rows");
+      throw new FileRefused("The file has more than 10,000 bookings. Split it.", "too_many_rows");
   });
   const parser = new Parser();
   parser.on("openTag", (name, attributes) => statements.open(localName(name), attributes));
@@ -35,7 +35,7 @@ export function readCamt(xml) {
   parser.on("text", (value, decode) => statements.text(decode(value)));
   parser.on("cdata", (value) => statements.text(value));
   parser.on("error", () => {
-    throw new FileRefused("The file is no well-formed XML: export it again");
+    throw new FileRefused("The file is not well-formed XML. Export it again.");
   });
   parser.parse(xml);
   if (!statements.isCamt()) throw notAStatement();
@@ -44,7 +44,7 @@ export function readCamt(xml) {
 
 /** Of XML that no bank writes as a statement. */
 export const notAStatement = () =>
-  new FileRefused("The file is XML, but no bank statement: export it as CAMT.053");
+  new FileRefused("The file is XML, but not a bank statement. Export it as CAMT.053.");
 
 /** @param {string} name */
 const localName = (name) => name.slice(name.indexOf(":") + 1);
@@ -70,7 +70,7 @@ function gatherStatements(take) {
     /** @param {string} name @param {() => Record<string, string>} attributes */
     open(name, attributes) {
       const other = OTHER_MESSAGES.get(name);
-      if (other) throw new FileRefused(`The file is ${other}: export CAMT.053`);
+      if (other) throw new FileRefused(`The file is ${other}. Export it as CAMT.053.`);
       const parent = path.at(-1);
       path.push(name);
       if (name === "BkToCstmrStmt") isCamt = true;

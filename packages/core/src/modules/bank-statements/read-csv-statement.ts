@@ -28,7 +28,8 @@ export async function readCsvStatement(
   const columns = columnsOf(rows[head]?.cells ?? [], ownCurrency);
   if (!columns)
     return refused(
-      "No row of the file names its columns: one has to be the booking date, one the amount",
+      "The file has no header row with a booking date and an amount. Export it again with " +
+        "headings.",
       "no_columns",
     );
   const bookings = rows

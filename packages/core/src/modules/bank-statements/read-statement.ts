@@ -27,14 +27,14 @@ export async function readStatement(
   if (bytes.length > FILE_BYTES)
     throw new AppError("PAYLOAD_TOO_LARGE", "The file is larger than 5 MiB");
   const format = isXml(bytes) ? "CAMT053" : "CSV";
-  if (isMt940(bytes)) throw unprocessable("The file is MT940: export CAMT.053 or CSV");
+  if (isMt940(bytes)) throw unprocessable("The file is MT940. Export it as CAMT.053 or CSV.");
   const lines = orRefuse(
     format === "CAMT053"
       ? await readInThread<StatementLine>(CAMT_THREAD, bytes, turn)
       : await readCsvStatement(bytes, ownCurrency, turn),
   );
   const read = orRefuse(entriesOf(lines, ownCurrency));
-  if (read.entries.length === 0) throw unprocessable("No money came in according to this file");
+  if (read.entries.length === 0) throw unprocessable("The file contains no incoming payments");
   return { format, ...read };
 }
 

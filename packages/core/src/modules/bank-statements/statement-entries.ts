@@ -79,11 +79,11 @@ const LONGEST = { name: 200, iban: 50, reference: 140, remittance: 2_000 };
 /** The values of a line, or what is wrong with it. */
 function valuesOf(line: StatementLine, ownCurrency: string): Omit<NewEntry, "entryKey"> | string {
   const currency = line.currency === "" ? ownCurrency : line.currency;
-  if (!isCurrency(currency)) return `“${shown(currency)}” is no currency`;
+  if (!isCurrency(currency)) return `“${shown(currency)}” is not a currency`;
   const day = readDate(line.bookedOn);
-  if ("message" in day) return `“${shown(line.bookedOn)}” is no date`;
+  if ("message" in day) return `“${shown(line.bookedOn)}” is not a date`;
   const amount = fromDecimal(line.amount, currency);
-  if (amount === undefined) return `“${shown(line.amount)}” is no amount of ${currency}`;
+  if (amount === undefined) return `“${shown(line.amount)}” is not an amount in ${currency}`;
   return {
     bookedOn: day.value,
     amount,

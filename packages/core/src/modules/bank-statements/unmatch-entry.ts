@@ -24,8 +24,8 @@ export function unmatchEntry(
     const paymentId = await findPaymentId(tx, tenantId, id);
     if (paymentId !== null) await reverseIn(tx, ctx, { id: paymentId, reason: "MISTAKE" });
     const entry = await lockEntry(tx, tenantId, id);
-    if (entry.status === "IGNORED") throw conflict("This entry is ignored: reopen it instead");
-    if (entry.status === "MATCHED") throw conflict("The entry was just approved, try again");
+    if (entry.status === "IGNORED") throw conflict("This entry is ignored. Reopen it instead.");
+    if (entry.status === "MATCHED") throw conflict("The entry was just approved. Try again.");
     return presentEntry(entry, null);
   });
 }

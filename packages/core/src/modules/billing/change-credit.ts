@@ -65,4 +65,7 @@ export async function readCredit(tx: Query, sum: Sum): Promise<number> {
 
 /** 422 for more credit than a member has. */
 export const moreThanCredit = (credit: number) =>
-  unprocessable("The member has less credit than that", because("MORE_THAN_CREDIT", { credit }));
+  unprocessable(
+    "The amount exceeds the credit of the member",
+    because("MORE_THAN_CREDIT", { credit }),
+  );

@@ -36,7 +36,7 @@ export function creditPayment(
     const isDone = status === "SUCCEEDED" && creditTotal > 0 && received.invoiceId === null;
     if (isDone && received.memberId === memberId) return presentPayment(received);
     if (status !== "RECEIVED_NOT_DUE")
-      throw conflict(`A payment that is ${status} cannot be turned into credit`);
+      throw conflict(`A payment with status ${status} cannot be turned into credit`);
     refuseErased(payer);
     const credit = amount - refundedTotal;
     const rows = await tx
@@ -57,7 +57,11 @@ export function creditPayment(
   });
 }
 
-const NOBODY = { path: "memberId", message: "say whose money it is", code: "required" };
+const NOBODY = {
+  path: "memberId",
+  message: "is required because the payment has no member",
+  code: "required",
+};
 
 async function findPayerId(
   tx: Query,

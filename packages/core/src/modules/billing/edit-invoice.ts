@@ -24,7 +24,7 @@ export function editInvoice(ctx: ContextOf<PermittedActor>, input: Input): Promi
   return inTenant(ctx, async (tx) => {
     const before = await lockInvoice(tx, tenantId, input.id);
     if (before.status !== "DRAFT")
-      throw conflict(`An invoice that is ${before.status} cannot be edited`);
+      throw conflict(`An invoice with status ${before.status} cannot be edited`);
     const after = await rewriteDraft(tx, before, input);
     await recordActivity(tx, tenantId, ctx, {
       ...invoiceAct("INVOICE_EDITED", after),

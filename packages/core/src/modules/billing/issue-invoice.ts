@@ -28,7 +28,7 @@ export function issueInvoice(
     const { payer, row } = await lockInvoiceAndPayer(tx, tenantId, input.id);
     if (row.status === "PAID" && row.total === 0) return presentInvoice(row);
     if (!next(INVOICE_TRANSITIONS, "issue", row.status))
-      throw conflict(`An invoice that is ${row.status} cannot be issued`);
+      throw conflict(`An invoice with status ${row.status} cannot be issued`);
     if (row.status !== "DRAFT") return presentInvoice(row);
     refuseErased(payer);
     const invoice = await issued(tx, row, ctx.now);

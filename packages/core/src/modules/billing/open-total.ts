@@ -19,6 +19,6 @@ export const refundDueOf = ({ total, paidTotal, creditedTotal }: Balance): numbe
 /** 422 for more money than is open. */
 export const moreThanOpen = (row: Balance) =>
   unprocessable(
-    "That is more than is open",
+    "The amount exceeds the open amount of the invoice",
     because("MORE_THAN_OPEN", { openTotal: openTotalOf(row) }),
   );

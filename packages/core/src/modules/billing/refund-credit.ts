@@ -53,7 +53,11 @@ async function chooseCredit(
     .from(memberCredit)
     .where(own(memberCredit, tenantId, eq(memberCredit.memberId, id), gt(memberCredit.amount, 0)));
   if (!currency && rows.length > 1)
-    throw invalid({ path: "currency", message: "say of which currency", code: "required" });
+    throw invalid({
+      path: "currency",
+      message: "is required because the credit has several currencies",
+      code: "required",
+    });
   const balance = currency ? rows.find((row) => row.currency === currency) : rows[0];
   const credit = balance?.amount ?? 0;
   if (!balance || (amount ?? credit) > credit) throw moreThanCredit(credit);

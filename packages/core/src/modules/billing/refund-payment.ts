@@ -73,7 +73,7 @@ const presentRefund = (
 
 const isCredit = () =>
   unprocessable(
-    "This money is credit of the member: refund the credit instead",
+    "This payment became credit of the member. Refund the credit instead.",
     because("PAYMENT_IS_CREDIT"),
   );
 
@@ -84,12 +84,12 @@ function refundable(
   asked?: number,
 ): number {
   if (!REFUNDABLE.includes(status))
-    throw conflict(`A payment that is ${status} cannot be refunded`);
+    throw conflict(`A payment with status ${status} cannot be refunded`);
   const left = amount - refundedTotal - creditTotal;
   if (left === 0 && creditTotal > 0) throw isCredit();
   if (left > 0 && (asked ?? left) <= left) return asked ?? left;
   throw unprocessable(
-    "That is more than was paid and not given back yet",
+    "The amount exceeds what was paid and not yet refunded",
     because("MORE_THAN_PAID", { refundable: left }),
   );
 }

@@ -25,7 +25,7 @@ export function remindInvoice(
   return inTenant(ctx, async (tx) => {
     const row = await lockInvoice(tx, tenantId, id);
     if (row.status !== "ISSUED" || openTotalOf(row) === 0)
-      throw conflict("Nothing of this invoice is to be paid");
+      throw conflict("This invoice has no open amount");
     const rows = await tx
       .update(invoice)
       .set({ reminders: sql`${invoice.reminders} + 1`, remindedAt: ctx.now })

@@ -34,7 +34,7 @@ export async function lockBroadcast(tx: Query, key: BroadcastKey): Promise<Broad
 export function nextStatus(row: BroadcastRow, action: BroadcastAction): BroadcastStatus {
   const status = next(BROADCAST_TRANSITIONS, action, row.status);
   if (status) return status;
-  throw conflict(`A broadcast that is ${row.status} cannot be ${DONE[action]}`, [
+  throw conflict(`A broadcast with status ${row.status} cannot be ${DONE[action]}`, [
     { status: row.status },
   ]);
 }

@@ -15,7 +15,7 @@ export function remove(
   return inTenant(ctx, async (tx) => {
     const { status } = await lockBroadcast(tx, key);
     if (status !== "DRAFT")
-      throw conflict(`A broadcast that is ${status} cannot be deleted`, [{ status }]);
+      throw conflict(`A broadcast with status ${status} cannot be deleted`, [{ status }]);
     await tx.delete(broadcast).where(isBroadcast(key));
     return { id };
   });

@@ -21,7 +21,10 @@ export function sendTest(
     await loadBroadcast(tx, { tenantId, id });
     const to = actor.type === "member" ? actor.email : null;
     if (actor.type !== "member" || !to)
-      throw unprocessable("A test goes to whoever asks for it", because("NO_ADDRESS"));
+      throw unprocessable(
+        "A test goes to your own email address. Log in as a person with an email address.",
+        because("NO_ADDRESS"),
+      );
     const { memberId: subjectId } = actor;
     await enqueueMail(tx, tenantId, { kind: "broadcastTest", subjectId, aboutId: id });
     return { to };

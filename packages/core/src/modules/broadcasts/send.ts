@@ -20,7 +20,8 @@ export function send(
   ctx: ContextOf<PermittedActor>,
   { id, at }: z.output<typeof sendBroadcastInput>,
 ): Promise<BroadcastOutput> {
-  if (at && at <= ctx.now) throw unprocessable("The moment to send at is past");
+  if (at && at <= ctx.now)
+    throw unprocessable("The scheduled time is in the past. Choose a later time.");
   return inTenant(ctx, async (tx) => {
     const row = await lockBroadcast(tx, { tenantId: ctx.actor.tenantId, id });
     const moved = at ? await schedule(tx, row, at) : await beginSending(tx, row, ctx.now);

@@ -122,7 +122,7 @@ describe("POST /api/events/:eventId/checkin/codes", () => {
     const startsAt = new Date(Date.now() + DAY).toISOString();
     await expect(codes().createCode({ eventId, startsAt })).rejects.toMatchObject({
       appCode: "UNPROCESSABLE_ENTITY",
-      message: "The event is over before startsAt: say when the code expires",
+      message: "The event is over before startsAt. Specify when the code expires.",
     });
   });
 

@@ -76,10 +76,10 @@ function periodOf(input: Input, event: Span, now: Date): Period {
   if (expiresAt)
     return checkedPeriod(startsAt ?? getDefaultStart(event, expiresAt, now), expiresAt, now);
   const end = getCodesEnd(event);
-  if (end <= now) throw unprocessable("The event is over: say when the code expires");
+  if (end <= now) throw unprocessable("The event is over. Specify when the code expires.");
   const from = startsAt ?? getDefaultStart(event, end, now);
   if (end <= from)
-    throw unprocessable("The event is over before startsAt: say when the code expires");
+    throw unprocessable("The event is over before startsAt. Specify when the code expires.");
   return { startsAt: from, expiresAt: getDefaultExpiry(event, from) };
 }
 

@@ -51,7 +51,7 @@ export function refuseUnpaid(ticket: Ticket): void {
 
 /** 409 for a scan during which the registration changed. */
 export const changedSince = (): AppError =>
-  conflict("The registration was just changed, scan again");
+  conflict("The registration has just changed. Scan again.");
 
 /** Whether anything is still to be paid for a ticket. */
 export const owes = ({ amountDue }: Ticket): boolean => (amountDue ?? 0) > 0;

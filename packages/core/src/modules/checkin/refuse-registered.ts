@@ -24,7 +24,7 @@ export const activeByEmail = async (
 export function refuseRegistered(active: readonly LiveRegistration[]): void {
   if (active.length > 0)
     throw conflict(
-      "There is a registration for this email address already",
+      "This email address is already registered",
       active.flatMap(({ id: registrationId, status }) =>
         because("REGISTERED_ALREADY", { registrationId, status }),
       ),

@@ -74,7 +74,7 @@ export async function dropReport(tx: Query, tenantId: TenantId, report: Report):
     )
     .returning({ id: payment.id });
   if (gone.length === 0)
-    throw conflict("The money of this request was refunded or turned into credit already");
+    throw conflict("The payment of this request was already refunded or turned into credit");
 }
 
 const byReport = (tenantId: TenantId, { eventId, kind, id }: Report) =>

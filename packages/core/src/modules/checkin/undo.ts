@@ -49,7 +49,7 @@ function refusalOf(
   const age = undoneAt.getTime() - row.checkedInAt.getTime();
   if (actor.type === "staff" && age > SCOPED_UNDO_MS)
     return unprocessable(
-      "A check-in can be undone at the door for 15 minutes",
+      "A volunteer can undo a check-in for 15 minutes only. Ask an organiser.",
       because("UNDO_TOO_LATE"),
     );
   return notIn();
@@ -61,7 +61,7 @@ function refuseInSince(row: RegistrationRow, undoneAt: Date | undefined): void {
   if (!undoneAt || !arrivedAt || arrivedAt <= undoneAt) return;
   const { id: registrationId, checkedInBy } = row;
   throw conflict(
-    "This person was checked in after the undo was made",
+    "This person was checked in again after this undo",
     because("CHECKED_IN_SINCE", { registrationId, checkedInAt: iso(arrivedAt), checkedInBy }),
   );
 }

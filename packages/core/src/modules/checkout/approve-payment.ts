@@ -42,7 +42,7 @@ export async function approveIn(
 ): Promise<SettledOutput> {
   const { tenantId, memberId: approvedBy } = ctx.actor;
   const debt = await lockDebtOfPayment(tx, tenantId, paymentId);
-  if (!debt) throw conflict("This money is credit of the member: there is nothing to approve");
+  if (!debt) throw conflict("This payment became credit of the member and needs no approval");
   const { invoice, party } = debt;
   const pending = await lockPayment(tx, tenantId, paymentId);
   const status = next(PAYMENT_TRANSITIONS, "approve", pending.status);
@@ -50,7 +50,7 @@ export async function approveIn(
     return presentSettled({ invoice, payment: pending }, party && [party.head, ...party.guests]);
   const settled = await settleDebt(tx, ctx, debt, () => {
     if (party?.head.status === "CANCELLED") throw unprocessable("This registration is cancelled");
-    if (!status) throw conflict(`A payment that is ${pending.status} cannot be approved`);
+    if (!status) throw conflict(`A payment with status ${pending.status} cannot be approved`);
     return settleByPayment(tx, invoice, pending, { approvedBy, now: ctx.now, receivedOn });
   });
   const { amount, currency, channel } = pending;

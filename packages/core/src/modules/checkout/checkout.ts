@@ -60,7 +60,8 @@ export function checkout(ctx: ContextOf<MemberActor>, input: Input): Promise<Che
 function refuseFree({ event, ticketTypes }: WholeEvent, now: Date): void {
   if (event.status === "DRAFT") throw notFound("Event");
   refuseWhenOver(event, now);
-  if (!isPaid(ticketTypes)) throw unprocessable("This event is free: register for it");
+  if (!isPaid(ticketTypes))
+    throw unprocessable("This event is free. Register for it without checkout.");
 }
 
 async function findOrPlace(
@@ -79,7 +80,7 @@ async function findOrPlace(
   refuseOffSale(party, ctx.now);
   refuseDuplicate(active, party, memberId);
   if (sumOf(party.map(({ ticketType }) => ticketType)) === 0)
-    throw unprocessable("There is nothing to pay for these tickets: register for them");
+    throw unprocessable("These tickets are free. Register for them without checkout.");
   const own = await takeOverSeat(tx, ctx, at, party);
   if (own) return withDebt(own);
   const placed = await registerParty(
@@ -95,5 +96,5 @@ async function findOrPlace(
 /** Refuses a party that took over a paid seat and has nothing left to pay. */
 function withDebt(party: UnpaidParty): UnpaidParty {
   if (party.some(({ status }) => status === "PENDING")) return party;
-  throw conflict("A seat that is paid is held for you: register for it");
+  throw conflict("Your seat is already paid for. Register for the event without checkout.");
 }

@@ -80,7 +80,7 @@ export function refuseUnpayable({ invoice: { kind, status }, party, payer }: Deb
     throw unprocessable("This registration is cancelled");
   if (kind === "CREDIT_NOTE") throw conflict("A credit note cannot be paid");
   if (!next(INVOICE_TRANSITIONS, "pay", status))
-    throw conflict(`An invoice that is ${status} cannot be paid`);
+    throw conflict(`An invoice with status ${status} cannot be paid`);
   if (status === "DRAFT") refuseErased(payer);
   if (party) refuseInactive(payer, true);
 }

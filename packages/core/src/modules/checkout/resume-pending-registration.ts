@@ -34,8 +34,8 @@ export async function resumePendingRegistration(
   return party;
 }
 
-const ALREADY = "You are registered already";
-const NOT_BEFORE_A_SEAT = "You are on the waitlist: there is nothing to pay before a seat is yours";
+const ALREADY = "You are already registered";
+const NOT_BEFORE_A_SEAT = "You are on the waitlist. You can pay once you have a seat.";
 
 /** Tickets that the request leaves out stay the same. A guest's name does not change the price. */
 function refuseOtherTickets(
@@ -48,7 +48,7 @@ function refuseOtherTickets(
     asked?.length !== guests.length ||
     asked.some((guest, index) => differs(guests[index], guest.ticketTypeId));
   if (differs(host, ticketTypeId) || (asked && others))
-    throw conflict("You hold other tickets: pay for those, or cancel them first", [
+    throw conflict("You already hold other tickets. Pay for those or cancel them first.", [
       { registrationId: host.id },
     ]);
 }

@@ -99,10 +99,10 @@ async function unsettle(
 
 function assertReversible({ status, refundedTotal }: PaymentRow): void {
   if (!next(PAYMENT_TRANSITIONS, "reverse", status))
-    throw conflict(`A payment that is ${status} cannot be reversed`);
+    throw conflict(`A payment with status ${status} cannot be reversed`);
   if (refundedTotal > 0)
     throw conflict(
-      "A part of this payment was refunded: refund the rest instead",
+      "This payment was partly refunded. Refund the rest instead.",
       because("PARTLY_REFUNDED", { refundedTotal }),
     );
 }

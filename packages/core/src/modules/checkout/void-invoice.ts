@@ -24,11 +24,11 @@ export function voidInvoice(
   return inTenant(ctx, async (tx) => {
     const { invoice: row, party } = await lockDebt(tx, tenantId, input.id);
     const status = next(INVOICE_TRANSITIONS, "void", row.status);
-    if (row.kind === "CREDIT_NOTE") throw conflict("A credit note cannot be made void");
-    if (!status) throw conflict("An invoice that is paid cannot be made void");
+    if (row.kind === "CREDIT_NOTE") throw conflict("A credit note cannot be voided");
+    if (!status) throw conflict("A paid invoice cannot be voided");
     if (row.paidTotal > 0)
       throw conflict(
-        "An invoice that is partly paid cannot be made void: refund its payments first",
+        "A partly paid invoice cannot be voided. Refund its payments first.",
         because("INVOICE_PARTLY_PAID", { paidTotal: row.paidTotal }),
       );
     if (row.status === status) return presentInvoice(row);

@@ -52,7 +52,8 @@ async function refuseConfirming(
 ) {
   const open = await sumOpenInvoices(tx, tenantId, registrationIds);
   return unprocessable(
-    "These prices confirm unpaid seats and void their invoices. Send confirmUnpaid to accept that.",
+    "These prices would confirm unpaid seats and void their invoices. Send confirmUnpaid " +
+      "to accept.",
     because("PRICE_CONFIRMS_UNPAID", {
       seatsConfirmed: rows.length,
       invoicesVoided: open.reduce((sum, { invoices }) => sum + invoices, 0),

@@ -111,7 +111,7 @@ function refuseDates(before: LockedEvent, request: Changes, changes: Changes, no
   const after = overlay(before, changes);
   if (status === "PUBLISHED" && isOver(after, now))
     throw unprocessable(
-      "These dates would end the event in the past, and nobody could edit it any more",
+      "These dates would end the event in the past. Choose a later end.",
       because("EVENT_WOULD_BE_OVER"),
     );
   checkEditedPeriods(before, after, request);
@@ -127,7 +127,9 @@ const runsLate = ({ status, endsAt }: LockedEvent, changes: Changes, now: Date):
 function refuseSmallCapacity({ capacity, seatsTaken }: LockedEvent, changes: Changes): void {
   // An unchanged capacity is accepted, even when walk-ins have exceeded it.
   if (!changes.capacity || changes.capacity === capacity || changes.capacity >= seatsTaken) return;
-  throw unprocessable("The capacity cannot be below the seats taken", [{ seatsTaken }]);
+  throw unprocessable("The capacity cannot be lower than the number of seats taken", [
+    { seatsTaken },
+  ]);
 }
 
 /** An open invoice keeps its currency, so the event's currency must not change. */
@@ -143,7 +145,7 @@ async function refuseOtherCurrency(
     .where(own(invoice, tenantId, eq(invoice.eventId, eventId), isUnpaid))
     .limit(1);
   if (!open) return;
-  throw unprocessable("The currency cannot change while an invoice of this event is open", [open]);
+  throw unprocessable("The currency cannot change while invoices of this event are open", [open]);
 }
 
 /**

@@ -16,7 +16,7 @@ export function checkKeptIds(
       : [
           {
             path: `${list}.${index}.id`,
-            message: "no such item at this event",
+            message: "does not belong to this event",
             code: "unknown_id",
           },
         ],

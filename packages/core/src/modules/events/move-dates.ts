@@ -122,5 +122,9 @@ const LAST_YEAR = 9999;
 function requireYear(date: Date): Date {
   const year = date.getUTCFullYear();
   if (year >= FIRST_YEAR && year <= LAST_YEAR) return date;
-  throw invalid({ path: "startsAt", message: "moves a date too far", code: "invalid_value" });
+  throw invalid({
+    path: "startsAt",
+    message: "would move a date out of range",
+    code: "invalid_value",
+  });
 }

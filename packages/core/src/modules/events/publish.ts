@@ -34,8 +34,8 @@ export async function publish(
     const found = await loadEvent(tx, tenantId, eventId);
     const { status } = found.event;
     if (!next(EVENT_TRANSITIONS, "publish", status))
-      throw conflict(`A ${status} event cannot be published`);
-    if (status === "DRAFT") throw unprocessable("This event has ended: change its dates first");
+      throw conflict(`An event with status ${status} cannot be published`);
+    if (status === "DRAFT") throw unprocessable("This event has ended. Change its dates first.");
     await recordActivity(
       tx,
       tenantId,

@@ -34,6 +34,6 @@ export async function remove(
     });
   } catch (error) {
     if (foreignKeyViolation(error) === undefined) throw error;
-    throw conflict("An event with registrations cannot be deleted; cancel it instead");
+    throw conflict("An event with registrations cannot be deleted. Cancel it instead.");
   }
 }

@@ -39,7 +39,7 @@ export async function insertUnderFreeSlug(
     if (row) return row;
     slug = await nextFree(tx, values.tenantId, base);
   }
-  throw conflict("Too many events of this title are being created, try again");
+  throw conflict("Too many events with this title are being created. Try again.");
 }
 
 async function nextFree(tx: Query, tenantId: TenantId, base: string): Promise<string> {

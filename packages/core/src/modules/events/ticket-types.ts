@@ -176,5 +176,8 @@ function refuseSmallQuota(
     return tooSmall ? [{ ticketTypeId: id, seatsTaken }] : [];
   });
   if (details.length > 0)
-    throw unprocessable("A quota cannot be below the seats taken of its ticket type", details);
+    throw unprocessable(
+      "A quota cannot be lower than the number of seats taken of its ticket type",
+      details,
+    );
 }

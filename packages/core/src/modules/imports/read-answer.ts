@@ -50,7 +50,7 @@ function oneOption(options: readonly string[], text: string): AnswerReading {
 }
 
 const notAnOption = (text: string, options: readonly string[]): AnswerReading => ({
-  message: `“${text}” is none of: ${options.join(", ")}`,
+  message: `“${text}” is not one of: ${options.join(", ")}`,
 });
 
 /** Separators; the comma comes last, since an option may contain one. */

@@ -24,14 +24,14 @@ export function rowFaults({ cells }: TableRow, { columns, plan }: FileContext): 
   const beyond: RowProblem = {
     column: null,
     code: "too_many_cells",
-    message: `The row has ${cells.length} cells below ${columns.length} headings`,
+    message: `The row has ${cells.length} cells for ${columns.length} headings`,
   };
   const unreadable = plannedColumns(plan)
     .filter(({ index }) => cells[index]?.includes(UNREADABLE))
     .map(({ name: column }) => ({
       column,
       code: "unreadable_character",
-      message: "Holds a character that cannot be read",
+      message: "Contains a character that cannot be read",
     }));
   return cells.length > columns.length ? [beyond, ...unreadable] : unreadable;
 }

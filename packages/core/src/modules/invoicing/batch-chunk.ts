@@ -68,7 +68,7 @@ async function writeEach(
 }
 
 /** The problem of a member whose work failed through a fault of the product. */
-export const UNFORESEEN = "This invoice could not be written";
+export const UNFORESEEN = "This invoice could not be created";
 
 async function recordOutcomes(
   tx: Query,

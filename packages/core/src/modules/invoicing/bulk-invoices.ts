@@ -29,7 +29,7 @@ export function bulkInvoices(ctx: ContextOf<PermittedActor>, input: Input): Prom
     const request: BulkRequest = { lines, currency, dueAt: isoOrNull(dueAt), issue };
     const batch = { kind: "INVOICES" as const, request, members, createdBy };
     const { batchId, status, total } = await startBatch(tx, tenantId, batch);
-    if (total === 0) throw unprocessable("Nobody belongs to this segment");
+    if (total === 0) throw unprocessable("This segment has no members");
     await recordActivity(tx, tenantId, ctx, {
       action: "INVOICES_STARTED",
       subject: { type: "INVOICE_BATCH", id: batchId },

@@ -61,9 +61,12 @@ async function lockHolder(tx: Query, { tenantId, email }: ApplicationRow): Promi
   const holder = firstRow(rows);
   const details = [{ memberId: holder.id, status: holder.status }];
   if (holder.status === "INACTIVE")
-    throw conflict("This email address belongs to a deactivated member: reactivate it", details);
+    throw conflict(
+      "This email address belongs to a deactivated member. Reactivate the member instead.",
+      details,
+    );
   if (isMember(holder.roles))
-    throw conflict("This email address belongs to a member already", details);
+    throw conflict("This email address already belongs to a member", details);
   return holder;
 }
 

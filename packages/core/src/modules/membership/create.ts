@@ -28,7 +28,7 @@ export function create(
   return inTenant(ctx, async (tx) => {
     const values = await membershipValues(tx, ctx, { ...input, customFields }, NEW);
     const row = await insertMember(tx, tenantId, { ...input, ...values });
-    if (!row) throw conflict("A member with this email address exists already");
+    if (!row) throw conflict("A member with this email address already exists");
     const { id, fullName, email, phone, roles } = row;
     const act = {
       action: "MEMBER_CREATED",

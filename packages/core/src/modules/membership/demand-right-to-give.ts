@@ -18,8 +18,6 @@ export function demandRightToGive(
 ): void {
   if (roles.every((role) => HARMLESS.includes(role))) return;
   if (actor.type === "apiKey")
-    throw forbidden(
-      "An API key gives no role but MEMBER and GUEST: an administrator has to do this",
-    );
+    throw forbidden("An API key can assign only the roles MEMBER and GUEST. Ask an administrator.");
   requireRecentIfFactorRequired(actor, now);
 }

@@ -41,6 +41,6 @@ function refuseUninvited(row: MemberRow): void {
   refuseErased(row);
   if (row.status !== "ACTIVE")
     throw unprocessable("This member is not active", because("MEMBER_INACTIVE"));
-  if (row.passwordHash !== null) throw unprocessable("This member has a password already");
+  if (row.passwordHash !== null) throw unprocessable("This member already has a password");
   if (!row.email) throw unprocessable("This person has no email address", because("NO_ADDRESS"));
 }

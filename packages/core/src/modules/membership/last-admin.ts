@@ -40,5 +40,8 @@ const isActiveAdmin = ({ status, roles }: MemberRow): boolean =>
 /** The last active ADMIN of a tenant can be neither demoted nor deactivated (rules#last-admin). */
 export function requireRemainingAdmin(target: MemberRow, otherAdmins: number): void {
   if (isActiveAdmin(target) && otherAdmins === 0)
-    throw unprocessable("The last active ADMIN of a tenant must stay", because("LAST_ADMIN"));
+    throw unprocessable(
+      "This is the last active administrator. Appoint another one first.",
+      because("LAST_ADMIN"),
+    );
 }

@@ -51,7 +51,7 @@ async function refuseType(tx: Query, tenantId: TenantId, id: string): Promise<vo
       message: "No such membership type",
       code: "unknown_id",
     });
-  if (!type.active) throw unprocessable("This membership type is not active any more");
+  if (!type.active) throw unprocessable("This membership type is no longer active");
 }
 
 /** The member's fields with the given ones in them, and what is wrong with those. */

@@ -8,5 +8,5 @@ export const hasNotesAccess = (caller: PermittedActor): boolean =>
 /** 403 for notes that a caller sends who may not read them, as an API key. */
 export function requireNotesAccess(caller: PermittedActor, notes: string | null | undefined): void {
   if (notes !== undefined && !hasNotesAccess(caller))
-    throw forbidden("Only an administrator reads and writes the notes on a member");
+    throw forbidden("Only an administrator can read and write the notes on a member");
 }

@@ -26,7 +26,7 @@ export async function createTenant(
       .values({ id, ...fields })
       .onConflictDoNothing()
       .returning();
-    if (!row) throw conflict("This slug is taken", [{ path: "slug" }]);
+    if (!row) throw conflict("This slug is already taken. Choose another one.", [{ path: "slug" }]);
     const first = await insertMember(tx, id, { ...admin, roles: ["ADMIN"] });
     if (!first) throw new Error("a tenant that was just made has members");
     const { name, slug, currency, timezone, language } = row;

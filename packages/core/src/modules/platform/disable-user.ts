@@ -20,7 +20,10 @@ export function disableUser(
     throw unprocessable("You cannot disable yourself", because("NOT_ONESELF"));
   return changeUser(ctx, id, "PLATFORM_USER_DISABLED", async (tx, { status }, others) => {
     if (status === "ACTIVE" && !others.some((other) => other.status === "ACTIVE"))
-      throw unprocessable("The last active platform user must stay", because("LAST_ADMIN"));
+      throw unprocessable(
+        "This is the last active platform user. Invite another one first.",
+        because("LAST_ADMIN"),
+      );
     const tokenVersion = sql`${platformUser.tokenVersion} + 1`;
     await tx
       .update(platformUser)

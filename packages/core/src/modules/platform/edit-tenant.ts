@@ -65,5 +65,5 @@ const RECORDED = ["name", "slug", "currency", "timezone", "language", "status"] 
 
 function refuseTaken(error: unknown): never {
   if (uniqueViolation(error) === undefined) throw error;
-  throw conflict("This slug is taken", [{ path: "slug" }]);
+  throw conflict("This slug is already taken. Choose another one.", [{ path: "slug" }]);
 }

@@ -16,7 +16,7 @@ export function inviteUser(
 ): Promise<PlatformUserOutput> {
   return asSystem(ctx, async (tx) => {
     const [row] = await tx.insert(platformUser).values(person).onConflictDoNothing().returning();
-    if (!row) throw conflict("This address has an account already", because("EMAIL_TAKEN"));
+    if (!row) throw conflict("This email address already has an account", because("EMAIL_TAKEN"));
     await enqueueMail(tx, null, { kind: "platformPasswordReset", subjectId: row.id });
     await recordUserAct(tx, ctx, "PLATFORM_USER_INVITED", row.id);
     return presentUser(row);
@@ -29,7 +29,10 @@ export function inviteUserAgain(
   { id }: { id: string },
 ): Promise<PlatformUserOutput> {
   return changeUser(ctx, id, "PLATFORM_USER_INVITED", async (tx, { status }) => {
-    if (status !== "INVITED") throw unprocessable("Only who has set no password is invited again");
+    if (status !== "INVITED")
+      throw unprocessable(
+        "This platform user has already set a password and cannot be invited again",
+      );
     await enqueueMail(tx, null, { kind: "platformPasswordReset", subjectId: id });
   });
 }

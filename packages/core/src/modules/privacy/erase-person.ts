@@ -39,14 +39,17 @@ export async function erasePerson(
     const seen = await loadMember(tx, tenantId, id);
     if (seen.erasedAt) return showMember(tx, ctx.actor, id);
     if (seen.fullName !== fullName)
-      throw unprocessable("This is not the person's name", because("OTHER_NAME"));
+      throw unprocessable(
+        "This is not the member's name. Enter the name exactly as shown.",
+        because("OTHER_NAME"),
+      );
     const locked = await lockSeats(tx, ctx, seen);
     const { target, otherAdmins } = await lockWithAdmins(tx, tenantId, id);
     if (target.erasedAt) return showMember(tx, ctx.actor, id);
     requireRemainingAdmin(target, otherAdmins);
     // From here on the person's row is locked, and nothing new can be made for it.
     if (await hasMoreSeats(tx, target, locked))
-      throw conflict("This person registers at this moment; erase again");
+      throw conflict("This person is registering at this moment. Try again.");
     const cancelled = await cancelComing(tx, ctx, locked);
     const traces = await eraseRows(tx, target, locked.seats);
     const { registrationIds, names } = traces;

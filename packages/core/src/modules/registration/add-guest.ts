@@ -60,7 +60,7 @@ function refuseParty({ head, guests, event }: LockedParty): void {
   const people = 1 + guests.filter(({ status }) => status !== "CANCELLED").length;
   if (people >= event.maxPartySize)
     throw unprocessable(
-      `This event takes parties of at most ${event.maxPartySize}`,
+      `A party at this event can have at most ${event.maxPartySize} people`,
       because("PARTY_FULL", { maxPartySize: event.maxPartySize }),
     );
 }

@@ -71,7 +71,7 @@ export async function becomeHosts(
     const memberId = owners.get(id);
     if (!takesSeat(status)) continue;
     // The guest was approved after the owners were found.
-    if (!memberId) throw conflict("The registration was just changed, try again");
+    if (!memberId) throw conflict("The registration has just changed. Try again.");
     await tx
       .update(registration)
       .set({ hostRegistrationId: null, memberId })

@@ -85,7 +85,7 @@ export async function takeUp(tx: Query, { now }: Pick<Context, "now">, open: Inv
 /** 409 for a party whose unpaid seats are all on the invoices of somebody else. */
 export const billedToOthers = (): AppError =>
   conflict(
-    "The invoice of this registration was sent to somebody else, and you have nothing to pay",
+    "The invoice of this registration was sent to someone else. You have nothing to pay.",
     because("BILLED_TO_OTHERS"),
   );
 

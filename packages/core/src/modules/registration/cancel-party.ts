@@ -29,7 +29,7 @@ export function refuseArrived(party: LockedParty): void {
   const arrived = activeRowsOf(party).filter(({ status }) => !mayMove("cancel", status));
   if (arrived.length > 0)
     throw conflict(
-      "Somebody who has checked in cannot be cancelled",
+      "A registration that is checked in cannot be cancelled",
       arrived.map(({ id }) => ({ registrationId: id })),
     );
 }

@@ -17,7 +17,13 @@ export function chooseTicketType(
   if (chosenId === undefined) return { ticketType: offered[0] ?? null };
   const ticketType = offered.find(({ id }) => id === chosenId);
   if (ticketType) return { ticketType };
-  return { problem: { path, message: "Not a ticket type of this event", code: "invalid_value" } };
+  return {
+    problem: {
+      path,
+      message: "This ticket type does not belong to this event",
+      code: "invalid_value",
+    },
+  };
 }
 
 /** The price of some tickets together in minor units. Above 0, their party has to pay. */

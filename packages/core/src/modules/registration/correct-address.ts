@@ -32,7 +32,8 @@ async function refuseMembers(
     .where(byKey(member, tenantId, memberId));
   if (!owner || (!owner.passwordHash && owner.roles.every((role) => role === "GUEST"))) return;
   throw unprocessable(
-    "This is a member's registration, and only they can change their address. To give the place to somebody else, transfer it",
+    "This registration belongs to a member, who must change the address. To replace the " +
+      "member, transfer it.",
     because("MEMBER_ADDRESS"),
   );
 }

@@ -46,7 +46,7 @@ export function edit(ctx: ContextOf<PermittedActor>, input: Input): Promise<Regi
       const place = await lockWholeParty(tx, key, seen);
       refuseCancelled(place.row);
       if (place.row.memberId !== seen.memberId)
-        throw conflict("The registration was just changed, try again");
+        throw conflict("The registration has just changed. Try again.");
       const changes = changesOf(place.row, await loadEvent(tx, key.tenantId, eventId), given);
       if (changes.columns.length > 0) await apply(tx, ctx, place, { ...changes, memberId });
       return presentNow(tx, key, registrationId);
@@ -97,7 +97,7 @@ async function apply(
 ): Promise<void> {
   const { row, host } = place;
   if (columns.some((column) => column !== "fullName"))
-    refuseCheckedIn(row, "Of somebody who has checked in only the name can be changed");
+    refuseCheckedIn(row, "After check-in, only the name can be changed");
   if (email) await refuseTaken(tx, row, email);
   if (ticketType) refuseWhenOver(place.event, ctx.now);
   if (ticketType) await refuseFullType(tx, row, ticketType);

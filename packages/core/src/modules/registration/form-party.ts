@@ -53,7 +53,7 @@ export function formParty(
 
 function partyProblems(people: number, { maxPartySize }: EventRow): Problem[] {
   if (people <= maxPartySize) return [];
-  const message = `This event takes parties of at most ${maxPartySize}, you included`;
+  const message = `A party at this event can have at most ${maxPartySize} people, including you`;
   return [{ path: "guests", message, code: "too_big" }];
 }
 

@@ -33,7 +33,7 @@ export function invoiceParty(
   return inTenant(ctx, async (tx) => {
     const { event, head, guests } = await lockParty(tx, { tenantId, eventId }, { registrationId });
     if (head.hostRegistrationId)
-      throw unprocessable("A guest is billed with the host of the party");
+      throw unprocessable("A guest is invoiced with the host. Invoice the host instead.");
     if (head.status === "CANCELLED")
       throw unprocessable("This registration is cancelled", because("REGISTRATION_CANCELLED"));
     if (head.status === "WAITLISTED")
@@ -71,5 +71,5 @@ async function refuseBilled(
     );
   const isBilled = ({ id }: RegistrationRow) => open.some(({ of }) => of === id);
   if (isBilled(head) || unpaid.every(isBilled))
-    throw conflict("This registration has an invoice already");
+    throw conflict("This registration already has an invoice");
 }

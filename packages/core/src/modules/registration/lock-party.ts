@@ -13,7 +13,7 @@ export type Head =
   { registrationId: string; placeVersion?: number } | { memberId: string };
 
 /** 401 for a personal link that was replaced. */
-export const invalidLink = () => unauthorized("This personal link is not valid any more");
+export const invalidLink = () => unauthorized("This personal link is no longer valid");
 
 /** A registration with its guests of every status; a guest has none. All of the party is locked. */
 export interface LockedParty {

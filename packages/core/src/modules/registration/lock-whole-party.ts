@@ -25,6 +25,6 @@ export async function lockWholeParty(
   });
   const row = [head, ...guests].find((each) => each.id === id);
   // Meanwhile the guest has registered and has a party of their own.
-  if (!row) throw conflict("The registration was just changed, try again");
+  if (!row) throw conflict("The registration has just changed. Try again.");
   return { event, row, host: head, guests };
 }

@@ -13,7 +13,7 @@ const INDEXES = ["registration_live_member", "registration_live_email"];
 
 /** 409 for a person with a live registration at the event. */
 export const registeredAlready = (own: { registrationId?: string } = {}): AppError =>
-  conflict("There is a registration for this person already", because("REGISTERED_ALREADY", own));
+  conflict("This person is already registered", because("REGISTERED_ALREADY", own));
 
 /** Runs work that inserts registrations; what a constraint refuses in a race becomes 409 CONFLICT. */
 export async function mapDuplicateToConflict<T>(unit: () => Promise<T>): Promise<T> {
@@ -39,5 +39,5 @@ export function refuseDuplicate(
   if (active.length > 0) throw registeredAlready();
   const emails = party.flatMap(({ email }) => email ?? []);
   if (new Set(emails).size < emails.length)
-    throw conflict("Each person of a party needs an email address of their own");
+    throw conflict("Each person in a party needs a different email address");
 }

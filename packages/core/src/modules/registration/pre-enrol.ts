@@ -120,7 +120,7 @@ function activeInOrder(memberIds: readonly string[], found: readonly MemberRow[]
   const problems = memberIds.flatMap((id, index): Problem[] => {
     const status = byId.get(id)?.status;
     if (status === "ACTIVE") return [];
-    const message = status ? `Member ${id} is inactive` : `There is no member ${id}`;
+    const message = status ? `Member ${id} is inactive` : `Member ${id} does not exist`;
     return [{ path: `memberIds.${index}`, message, code: status ? "inactive" : "unknown" }];
   });
   if (problems.length > 0) throw invalid(...problems);

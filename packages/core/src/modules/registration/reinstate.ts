@@ -75,7 +75,7 @@ export function reinstate(
 
 function presentUnchanged({ head, guests }: LockedParty): PartyOutput {
   if (head.status === "WAITLISTED")
-    throw conflict("This registration waits: approve it on the waitlist instead");
+    throw conflict("This registration is on the waitlist. Approve it there instead.");
   return presentParty([head, ...guests]);
 }
 

@@ -50,10 +50,10 @@ export function transfer(
       const place = await lockWholeParty(tx, key, seen);
       const { row } = place;
       if (row.hostRegistrationId !== seen.hostRegistrationId)
-        throw conflict("The registration was just changed, try again");
+        throw conflict("The registration has just changed. Try again.");
       refuseWhenOver(place.event, ctx.now);
       refuseCancelled(row);
-      refuseCheckedIn(row, "Somebody who has checked in keeps the ticket");
+      refuseCheckedIn(row, "A registration that is checked in cannot be transferred");
       refuseSame(row, receiver, memberId);
       await refuseTaken(tx, key, receiver.email);
       refuseHostsInvoice(row, invoice);
@@ -78,7 +78,7 @@ const ownerFor = async (
 function refuseSame(row: RegistrationRow, { email }: Receiver, memberId: string | null): void {
   if (row.email === email || (memberId !== null && row.memberId === memberId))
     throw unprocessable(
-      "This is the address of whoever has the place now",
+      "This email address already holds the registration",
       because("SAME_ADDRESS"),
     );
 }
@@ -88,9 +88,7 @@ function refuseHostsInvoice(
   invoice: Input["invoice"],
 ): void {
   if (hostRegistrationId && invoice === "TRANSFER")
-    throw unprocessable(
-      "The host of the party pays for a guest. Transfer the guest without the invoice.",
-    );
+    throw unprocessable("The host pays for this guest. Transfer the guest without the invoice.");
 }
 
 /** Everything that the former person said of themselves goes with them (rules#transfer). */

@@ -30,9 +30,10 @@ export function remove(
       .from(broadcast)
       .where(and(itsBroadcasts, inArray(broadcast.status, ["DRAFT", "SCHEDULED", "SENDING"])));
     if (used && used.times > 0)
-      throw conflict("A broadcast that is not sent yet uses this segment", [
-        { broadcasts: used.times },
-      ]);
+      throw conflict(
+        "An unsent broadcast uses this segment. Change or delete the broadcast first.",
+        [{ broadcasts: used.times }],
+      );
     await tx.update(broadcast).set({ segmentId: null }).where(itsBroadcasts);
     await tx.delete(segment).where(byKey(segment, tenantId, id));
     return { id };

@@ -58,6 +58,6 @@ async function lockClaimable(tx: Query, owner: ReturnType<typeof and>, email: st
   const [row] = await tx.select().from(member).where(owner).for("update");
   if (row?.status !== "ACTIVE") throw invalidLink();
   if (row.email !== email) throw unprocessable("This link belongs to another email address");
-  if (row.passwordHash) throw conflict("This account has a password already");
+  if (row.passwordHash) throw conflict("This account already has a password. Log in instead.");
   return row;
 }

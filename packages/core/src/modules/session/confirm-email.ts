@@ -53,7 +53,7 @@ export async function confirmEmail(
     });
   } catch (error) {
     if (ADDRESSES.has(uniqueViolation(error) ?? ""))
-      throw conflict("Another account has this email address", because("EMAIL_TAKEN"));
+      throw conflict("Another account already uses this email address", because("EMAIL_TAKEN"));
     throw error;
   }
   return { success: true };

@@ -57,7 +57,7 @@ async function onlyOne(ctx: ContextOf<PublicActor>, opened: Account[]): Promise<
   const [account, another] = proven;
   if (another)
     throw unprocessable(
-      "This email and password fit several organisations: name one as tenantSlug",
+      "This email and password match several organisations. Choose one with tenantSlug.",
       proven.map(({ tenantSlug, tenantName }) => ({ tenantSlug, tenantName })),
     );
   if (account) return account;

@@ -29,7 +29,7 @@ export async function refuseUnverified(
     });
   }
   return forbidden(
-    "Confirm your email address first, with the link we sent to it",
+    "Verify your email address first. We sent a link to it.",
     because("EMAIL_UNVERIFIED"),
   );
 }

@@ -96,7 +96,7 @@ async function replaceWaiting(
     .set(waiting)
     .where(own(member, tenantId, eq(member.email, email), isNull(member.passwordHash)))
     .returning({ id: member.id });
-  if (!replaced) throw conflict("An account with this email address exists already");
+  if (!replaced) throw conflict("An account with this email address already exists");
   const links = own(mailToken, tenantId, eq(mailToken.memberId, replaced.id));
   await tx
     .update(mailToken)

@@ -27,7 +27,7 @@ export function createWebhook(
     // Two that are made at once count one another.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('webhook'), hashtext(${tenantId}))`);
     if ((await tx.$count(webhook, own(webhook, tenantId))) >= MOST_WEBHOOKS)
-      throw unprocessable(`A club has at most ${MOST_WEBHOOKS} webhooks`);
+      throw unprocessable(`An organisation can have at most ${MOST_WEBHOOKS} webhooks`);
     const rows = await tx
       .insert(webhook)
       .values({ tenantId, createdBy, ...values, secret: ctx.app.keys.seal(secret) })

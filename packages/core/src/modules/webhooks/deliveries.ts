@@ -69,7 +69,7 @@ export function redeliver(
     const rows = await tx.select().from(webhookDelivery).where(itself).for("no key update");
     const { type } = foundRow(rows, "Delivery");
     if (!active && type !== TEST_EVENT)
-      throw unprocessable("The webhook is off: switch it on first");
+      throw unprocessable("The webhook is disabled. Enable it first.");
     const [again] = await tx
       .update(webhookDelivery)
       .set({
@@ -87,7 +87,7 @@ export function redeliver(
         ),
       )
       .returning();
-    if (!again) throw conflict("The message is being sent just now");
+    if (!again) throw conflict("The message is being sent at this moment. Try again later.");
     return presentDelivery(again);
   });
 }

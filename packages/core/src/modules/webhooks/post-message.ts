@@ -99,7 +99,7 @@ async function firstWords(response: IncomingMessage): Promise<string> {
 const WORDS: Readonly<Record<string, string>> = {
   ENOTFOUND: "The host has no address",
   ECONNREFUSED: "The host refused the connection",
-  ECONNRESET: "The host broke the connection off",
+  ECONNRESET: "The host closed the connection",
   ABORT_ERR: "There was no answer within 10 seconds",
 };
 
@@ -107,6 +107,6 @@ const WORDS: Readonly<Record<string, string>> = {
 function wordsOf(error: unknown): string {
   if (error instanceof ForbiddenAddress) return "The address is not public, so nothing was sent";
   const { code } = error as { code?: unknown };
-  if (typeof code !== "string") return "Nothing could be sent";
-  return WORDS[code] ?? `Nothing could be sent (${code})`;
+  if (typeof code !== "string") return "The message could not be sent";
+  return WORDS[code] ?? `The message could not be sent (${code})`;
 }

@@ -48,10 +48,10 @@ const LONGEST_URL = 2_000;
  * resolved at each connection (guardedLookup), not here: what it means can change at any moment.
  */
 export function urlProblem(text: string, rule: AddressRule): string | undefined {
-  if (text.length > LONGEST_URL || !URL.canParse(text)) return "must be an address like https://…";
+  if (text.length > LONGEST_URL || !URL.canParse(text)) return "must be a URL such as https://…";
   const { protocol, hostname, username, password, hash } = new URL(text);
-  if (username || password) return "must hold no user and no password";
-  if (hash) return "must hold no fragment";
+  if (username || password) return "must not contain a user name or password";
+  if (hash) return "must not contain a fragment";
   // The parser has already turned decimal, octal and hexadecimal addresses into plain ones.
   const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   const isAddress = ipaddr.isValid(host);

@@ -94,7 +94,7 @@ async function postAndRecord(
 const UNSIGNED: Attempt = {
   status: null,
   body: null,
-  error: "The secret of this webhook can no longer be read: give it a new one",
+  error: "The secret of this webhook can no longer be read. Rotate it.",
   durationMs: 0,
 };
 

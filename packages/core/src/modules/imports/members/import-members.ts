@@ -86,7 +86,7 @@ function rolesGiven(
 export const NUMBER_TAKEN = {
   column: null,
   code: "CONFLICT",
-  message: "Somebody else has this membership number by now",
+  message: "Another member now has this membership number",
 } as const;
 
 async function lockMembers(

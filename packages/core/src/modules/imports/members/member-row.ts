@@ -63,7 +63,7 @@ function readDay(
   const reading = readDate(inOrder(text, orders.get(column ?? "")));
   const parsed = "value" in reading ? dayInput.safeParse(reading.value) : undefined;
   if (parsed?.success) return parsed.data;
-  const message = "message" in reading ? reading.message : `“${text}” is no date`;
+  const message = "message" in reading ? reading.message : `“${text}” is not a date`;
   problems.push({ column, code: "invalid_date", message });
   return undefined;
 }
@@ -79,7 +79,7 @@ function readType(
   if (named?.active) return named.id;
   problems.push(
     named
-      ? { column, code: "inactive_type", message: `“${text}” is not active any more` }
+      ? { column, code: "inactive_type", message: `“${text}” is no longer active` }
       : { column, code: "unknown_type", message: unknownType(text, types) },
   );
   return undefined;
@@ -88,8 +88,8 @@ function readType(
 function unknownType(text: string, types: MembersContext["types"]): string {
   const names = [...types.values()].flatMap(({ name, active }) => (active ? name : []));
   return names.length > 0
-    ? `“${text}” is none of the club's membership types: ${names.join(", ")}`
-    : `“${text}” is unknown: the club has no membership types yet`;
+    ? `“${text}” is not a membership type. Known types: ${names.join(", ")}`
+    : `“${text}” is not a membership type. No types have been created yet.`;
 }
 
 const ROLE_NAMES = new Map<string, Role>([

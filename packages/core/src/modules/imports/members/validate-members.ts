@@ -76,14 +76,19 @@ function repeats(
 ): RowProblem | undefined {
   const earlier = first.get(value);
   if (earlier === undefined) first.set(value, row);
-  else return { column: null, code: "duplicate", message: `The same ${what} as in row ${earlier}` };
+  else
+    return {
+      column: null,
+      code: "duplicate",
+      message: `Duplicate of row ${earlier}: same ${what}`,
+    };
   return undefined;
 }
 
 const taken = (holder: string | null | undefined, email: string): RowProblem | undefined =>
   holder === undefined || holder === email
     ? undefined
-    : { column: null, code: "number_taken", message: "Somebody else has this membership number" };
+    : { column: null, code: "number_taken", message: "Another member has this membership number" };
 
 async function knownEmails(tx: Query, tenantId: TenantId, people: readonly ImportedMember[]) {
   const emails = people.map(({ email }) => email);

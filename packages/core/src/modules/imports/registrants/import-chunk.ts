@@ -77,7 +77,11 @@ function changedMeanwhile(error: unknown): RowProblem | undefined {
   return foreignKeyViolation(error) === undefined ? undefined : TYPE_GONE;
 }
 
-const TYPE_GONE = { column: null, code: "CONFLICT", message: "The type is gone by now" } as const;
+const TYPE_GONE = {
+  column: null,
+  code: "CONFLICT",
+  message: "The membership type no longer exists",
+} as const;
 
 async function oneByOne(
   tx: Query,

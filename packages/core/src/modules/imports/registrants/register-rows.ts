@@ -159,7 +159,7 @@ function refusalOf(
   if (locked.status === "CANCELLED")
     return unprocessable("This event is cancelled", because("EVENT_CANCELLED"));
   if (isOver(locked, now)) return unprocessable("This event is over", because("EVENT_OVER"));
-  if (ticketTypeId !== null && !type) return unprocessable("The ticket type is gone");
+  if (ticketTypeId !== null && !type) return unprocessable("The ticket type no longer exists");
   if (member.status === "INACTIVE") return new InactiveMember(member.id, false);
   return undefined;
 }

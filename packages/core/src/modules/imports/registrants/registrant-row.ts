@@ -59,7 +59,7 @@ export function readField(
   const parsed = schema.safeParse(text.replace(/\s+/g, " ").trim());
   if (parsed.success) return parsed.data;
   if (text.trim() === "") {
-    const message = column ? "Missing" : `No column holds ${what}`;
+    const message = column ? "Missing" : `No column contains ${what}`;
     problems.push({ column, code: "required", message });
   } else {
     const { code = "custom", message = "" } = parsed.error.issues[0] ?? {};
@@ -79,7 +79,7 @@ function readTicketType(
   const named = offered.find((type) => nameKey(type.name) === nameKey(text));
   if (text !== "" && !named) {
     const names = offered.map((type) => type.name).join(", ");
-    const message = `“${text}” is none of this event's ticket types: ${names}`;
+    const message = `“${text}” is not a ticket type of this event. Known types: ${names}`;
     problems.push({ column, code: "unknown_ticket_type", message });
     return null;
   }
@@ -93,7 +93,7 @@ function readStatus({ column, text }: Cell, problems: RowProblem[]): WantedStatu
   if (text === "") return null;
   const status = statusFromWord(text);
   if (status === "CANCELLED")
-    problems.push({ column, code: "cancelled", message: `“${text}”: not registered` });
+    problems.push({ column, code: "cancelled", message: `“${text}” is not a registration` });
   else if (status === undefined)
     problems.push({ column, code: "unknown_status", message: `Unknown status: “${text}”` });
   return status === "CANCELLED" ? null : (status ?? null);

@@ -70,7 +70,7 @@ describe("POST /api/admin/events/:eventId/registrants/import/preview", () => {
       undefined,
       "duplicate",
     ]);
-    expect(rows[4]?.errors[0]?.message).toBe("The same email address as in row 2");
+    expect(rows[4]?.errors[0]?.message).toBe("Duplicate of row 2: same email address");
   });
 
   test("200 for a pretix export, a German sheet, a Dutch one and a workbook", async () => {
@@ -102,7 +102,7 @@ describe("POST /api/admin/events/:eventId/registrants/import/preview", () => {
     const without = { ...mapping, C: null };
     const { rows } = await as().registrantsPreview({ eventId: event.id, file, mapping: without });
     expect(rows[0]?.errors).toEqual([
-      { column: null, code: "required", message: "No column holds an email address" },
+      { column: null, code: "required", message: "No column contains an email address" },
     ]);
   });
 

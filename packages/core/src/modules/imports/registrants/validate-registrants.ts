@@ -59,7 +59,7 @@ const INACTIVE: RowProblem = {
 const sameAddress = (earlier: number, { plan }: ReadingContext): RowProblem => ({
   column: plan.get("email")?.[0]?.name ?? null,
   code: "duplicate",
-  message: `The same email address as in row ${earlier}`,
+  message: `Duplicate of row ${earlier}: same email address`,
 });
 
 /** An address that a host typed for a guest does not count as registered. */

@@ -105,13 +105,13 @@ function readResponse(row: TableRow, context: ReadingContext): Reading {
 const UNMATCHED: RowProblem = {
   column: null,
   code: "unmatched",
-  message: "No one is registered with this email address or ticket code",
+  message: "No registration has this email address or ticket code",
 };
 
 const AMBIGUOUS: RowProblem = {
   column: null,
   code: "ambiguous",
-  message: "Several guests are registered with this email address: add the ticket code",
+  message: "Several guests have this email address. Add the ticket code.",
 };
 
 const MISMATCH: RowProblem = {
@@ -140,7 +140,7 @@ function problemWith(
 const sameRegistration = (earlier: number): RowProblem => ({
   column: null,
   code: "duplicate",
-  message: `The same registration as in row ${earlier}`,
+  message: `Duplicate of row ${earlier}: same registration`,
 });
 
 const outcomeOf = (

@@ -19,7 +19,7 @@ export function createField(
   return inTenant(ctx, async (tx) => {
     const others = await fieldsOf(tx, tenantId);
     if (others.length >= MOST_FIELDS)
-      throw unprocessable(`A club has at most ${MOST_FIELDS} fields of its own`);
+      throw unprocessable(`An organisation can have at most ${MOST_FIELDS} custom fields`);
     const taken = new Set<string | undefined>(others.map((other) => other.key));
     const [made] = await tx
       .insert(memberField)
@@ -32,7 +32,7 @@ export function createField(
       })
       .onConflictDoNothing()
       .returning();
-    if (!made) throw conflict("A field with this key exists already", [{ path: "key" }]);
+    if (!made) throw conflict("A field with this key already exists", [{ path: "key" }]);
     const shown = presentField(made);
     await recordActivity(tx, tenantId, ctx, {
       action: "MEMBER_FIELD_CREATED",

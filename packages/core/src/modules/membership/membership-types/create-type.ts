@@ -11,7 +11,7 @@ import { presentType, SHOWN_OF_TYPE } from "./present-type.ts";
 
 /** The refusal of a second type with one name. */
 export const nameTaken = () =>
-  conflict("A membership type with this name exists already", [{ path: "name" }]);
+  conflict("A membership type with this name already exists", [{ path: "name" }]);
 
 /** A new membership type (rules#membership-types). CONFLICT when its name is taken. */
 export function createType(

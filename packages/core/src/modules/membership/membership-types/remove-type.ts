@@ -29,8 +29,8 @@ export function removeType(
     if (members > 0 || renewals > 0)
       throw conflict(
         members > 0
-          ? "Members have this type: give them another one, or make the type inactive"
-          : "This type was invoiced: make it inactive instead",
+          ? "Members have this type. Assign them another type, or make this one inactive."
+          : "This type has been invoiced. Make it inactive instead.",
         because("MEMBERSHIP_TYPE_IN_USE", { members, renewals }),
       );
     await tx.delete(membershipType).where(byKey(membershipType, tenantId, id));

@@ -52,7 +52,7 @@ export async function cancelGuest(
   if (!guest) throw notFound("Registration");
   if (guest.status === "CANCELLED") return presentOwnParty([head, ...guests]);
   if (!mayMove("cancel", guest.status))
-    throw conflict("Somebody who has checked in cannot be cancelled", [{ registrationId }]);
+    throw conflict("A registration that is checked in cannot be cancelled", [{ registrationId }]);
   refuseWhenOver(event, ctx.now);
   const [row = guest] = await cancelRows(tx, ctx, key, [guest], {
     mail: "registrationCancelled",

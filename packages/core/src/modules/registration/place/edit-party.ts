@@ -71,7 +71,11 @@ function guestOf(guests: readonly RegistrationRow[], id: string, index: number):
   const guest = guests.find((each) => each.id === id);
   if (guest) return guest;
   const path = `guests.${index}.registrationId`;
-  throw invalid({ path, message: "Not a guest of this registration", code: "invalid_value" });
+  throw invalid({
+    path,
+    message: "This guest does not belong to this registration",
+    code: "invalid_value",
+  });
 }
 
 /** 400 for details of a guest that the host cannot see: they would be overwritten unread. */
@@ -84,13 +88,15 @@ function refuseHidden(
   const [field] = (["phone", "answers"] as const).filter((name) => details[name] !== undefined);
   if (!field || !isFormersGuest(host, guest)) return;
   const path = `guests.${index}.${field}`;
-  const message = "Only the organiser and the guest can change this guest's phone and answers.";
+  const message = "Only an organiser or the guest can change this guest's phone number and answers";
   throw invalid({ path, message, code: "invalid_value" });
 }
 
 function refuseSettled({ id, status }: RegistrationRow): void {
   if (!mayMove("cancel", status))
-    throw conflict("Who has checked in or is cancelled cannot be edited", [{ registrationId: id }]);
+    throw conflict("A checked-in or cancelled registration cannot be edited", [
+      { registrationId: id },
+    ]);
 }
 
 async function update(

@@ -25,7 +25,8 @@ export async function passkeyCreationOptions(
   const { person, known, challenge } = await app.system.transaction(async (tx) => {
     const found = await lockForChange(tx, ctx);
     const theirs = await tx.select().from(passkey).where(ownedBy(passkey, owner));
-    if (theirs.length >= MOST_PASSKEYS) throw unprocessable("You have 20 passkeys: remove one");
+    if (theirs.length >= MOST_PASSKEYS)
+      throw unprocessable("You already have 20 passkeys. Remove one first.");
     const portal = portalOf(owner);
     const secret = await issueChallenge(tx, { purpose: "ENROL", portal, owner: found, now });
     return { person: found, known: theirs, challenge: secret };
@@ -52,7 +53,7 @@ export async function addPasskey(
       ? await verifyRegistration(app, challenge, answer)
       : undefined;
   if (!made)
-    throw unprocessable("This passkey could not be verified: try again", because("WRONG_FACTOR"));
+    throw unprocessable("This passkey could not be verified. Try again.", because("WRONG_FACTOR"));
   const { id: credentialId, publicKey, counter: signCount, transports = [] } = made.credential;
   return app.system.transaction(async (tx) => {
     await lockForChange(tx, ctx);
@@ -67,7 +68,7 @@ export async function addPasskey(
       })
       .onConflictDoNothing()
       .returning();
-    if (!stored) throw conflict("This passkey is registered already");
+    if (!stored) throw conflict("This passkey is already registered");
     const recoveryCodes = await completeFactor(tx, ctx, owner, "PASSKEY");
     return { passkey: presentPasskey(stored), recoveryCodes };
   });

@@ -18,7 +18,7 @@ const MOST_ATTEMPTS = 5;
 export const challengeExpired = () =>
   new AppError(
     "UNAUTHORIZED",
-    "This challenge is unknown, expired or used: start again",
+    "This challenge is invalid, expired or already used. Start again.",
     because("CHALLENGE_EXPIRED"),
   );
 

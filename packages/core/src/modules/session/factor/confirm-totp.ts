@@ -26,7 +26,10 @@ export function confirmTotp(
     const secret = factor && ctx.app.keys.unseal(factor.sealedSecret);
     const step = secret === undefined ? undefined : stepOfCode(secret, code, ctx.now);
     if (!factor || step === undefined)
-      throw unprocessable("This is not the code that the app shows now", because("WRONG_FACTOR"));
+      throw unprocessable(
+        "This code is incorrect. Enter the current code of the app.",
+        because("WRONG_FACTOR"),
+      );
     await tx
       .update(totpFactor)
       .set({ confirmedAt: ctx.now, lastStep: step })

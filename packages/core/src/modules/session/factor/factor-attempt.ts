@@ -10,7 +10,7 @@ type Attempting = Pick<Context, "app" | "request" | "reply" | "now">;
 
 /** 401 for a code, recovery code or passkey that is not right. */
 export const wrongFactor = () =>
-  new AppError("UNAUTHORIZED", "This second factor is not right", because("WRONG_FACTOR"));
+  new AppError("UNAUTHORIZED", "The second factor is incorrect", because("WRONG_FACTOR"));
 
 /**
  * Verifies a factor within the allowance of the login's failures, so that wrong codes and wrong

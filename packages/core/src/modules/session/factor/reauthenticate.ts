@@ -56,7 +56,7 @@ export async function reauthenticate(ctx: Owning, shown: Shown): Promise<Refresh
     await verify(ctx, person, shown);
   } catch (refusal) {
     if (refusal instanceof AppError && refusal.appCode === "UNAUTHORIZED")
-      throw forbidden("This is not right", because("WRONG_FACTOR"));
+      throw forbidden("The password, code or passkey is incorrect", because("WRONG_FACTOR"));
     throw refusal;
   }
   const session = await renewedSession(ctx);

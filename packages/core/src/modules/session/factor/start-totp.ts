@@ -29,7 +29,8 @@ export async function startTotp(
       .values({ ...ownerColumns(owner), sealedSecret })
       .onConflictDoNothing()
       .returning({ id: totpFactor.id });
-    if (made.length === 0) throw conflict("You have an authenticator app: remove it first");
+    if (made.length === 0)
+      throw conflict("You already have an authenticator app. Remove it first.");
     return found;
   });
   const uri = totpUri(secret, person.tenantName ?? "Rollcall", person.email);
