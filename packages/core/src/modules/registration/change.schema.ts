@@ -1,13 +1,6 @@
 import { z } from "zod";
-import { email, id, money, name, phone } from "#base/fields.schema.ts";
-import { INVOICE_STATUSES } from "../billing/billing-states.ts";
-import {
-  answers,
-  guestInput,
-  oneRegistrationInput,
-  registrationItem,
-} from "./registration.schema.ts";
-import { MONEY_IF_CANCELLED } from "./registration-states.ts";
+import { email, id, name, phone } from "#base/fields.schema.ts";
+import { answers, guestInput, oneRegistrationInput } from "./registration.schema.ts";
 
 /** Corrections by an organiser: missing values stay, null deletes the phone. */
 export const editRegistrationInput = oneRegistrationInput.extend({
@@ -31,28 +24,3 @@ export const transferInput = oneRegistrationInput.extend({
 
 /** A guest who is added to the party of a registration. */
 export const addGuestInput = oneRegistrationInput.extend(guestInput.shape);
-
-/** A party with what it was billed, for who changes it. */
-export const wholePartyOutput = z
-  .object({
-    host: registrationItem,
-    guests: z.array(registrationItem),
-    /** Those that are not void, the oldest first. */
-    invoices: z.array(
-      z.object({
-        id,
-        number: z.string().nullable(),
-        status: z.enum(INVOICE_STATUSES),
-        currency: z.string(),
-        memberId: id,
-        /** Name of the member who owes it. */
-        memberName: z.string(),
-        openTotal: money,
-        /** What becomes of it when the registration that was asked for is cancelled. */
-        ifCancelled: z.enum(MONEY_IF_CANCELLED).nullable(),
-      }),
-    ),
-  })
-  .meta({ id: "WholeParty" });
-
-export type WholePartyOutput = z.infer<typeof wholePartyOutput>;

@@ -8,13 +8,12 @@ import { openTotalOf } from "../billing/open-total.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
 import { questionsOf } from "../events/load-event.ts";
 import { member } from "../membership/member.sql.ts";
-import type { WholePartyOutput } from "./change.schema.ts";
 import { findRegistration } from "./find-registration.ts";
 import { invoiceIfCancelled } from "./money-if-cancelled.ts";
 import { isOfParty } from "./place/party-invoices.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { queuePosition } from "./queue-position.ts";
-import type { oneRegistrationInput } from "./registration.schema.ts";
+import type { oneRegistrationInput, WholePartyOutput } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
 import { presentItem, selectItems } from "./registration-items.ts";
 

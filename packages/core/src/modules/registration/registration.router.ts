@@ -6,12 +6,7 @@ import { eventInput } from "../events/events.schema.ts";
 import { addGuest } from "./add-guest.ts";
 import { cancel } from "./cancel.ts";
 import { cancelEvent } from "./cancel-event.ts";
-import {
-  addGuestInput,
-  editRegistrationInput,
-  transferInput,
-  wholePartyOutput,
-} from "./change.schema.ts";
+import { addGuestInput, editRegistrationInput, transferInput } from "./change.schema.ts";
 import { countPeople } from "./count-people.ts";
 import { edit } from "./edit.ts";
 import { get } from "./get.ts";
@@ -44,6 +39,7 @@ import {
   reinstateInput,
   statusOutput,
   ticketSvgInput,
+  wholePartyOutput,
 } from "./registration.schema.ts";
 import { reinstate } from "./reinstate.ts";
 import { resend } from "./resend.ts";

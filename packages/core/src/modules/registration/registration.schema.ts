@@ -1,8 +1,14 @@
 import { z } from "zod";
 import { email, id, instant, money, name, pathSlug, phone } from "#base/fields.schema.ts";
 import { anyOf, listInput, page, periodFilter, searchFilter } from "#base/pagination.ts";
+import { INVOICE_STATUSES } from "../billing/billing-states.ts";
 import { EVENT_STATUSES } from "../events/event-states.ts";
-import { APPLICATION_STATUSES, REGISTRATION_STATUSES, SOURCES } from "./registration-states.ts";
+import {
+  APPLICATION_STATUSES,
+  MONEY_IF_CANCELLED,
+  REGISTRATION_STATUSES,
+  SOURCES,
+} from "./registration-states.ts";
 
 /** What a question's answer may be, by its type. */
 export const answerValue = z.union([
@@ -123,6 +129,9 @@ export type StatusOutput = z.infer<typeof statusOutput>;
 
 /** Query of a QR code: the caller's own ticket, or that of a guest the caller brought. */
 export const ticketSvgInput = ownInput.extend({ registrationId: id.optional() });
+
+/** One ticket of the party that a personal link opens; without an id all of them. */
+export const placeTicketInput = z.strictObject({ registrationId: id.optional() });
 
 const MOST_PRE_ENROLLED = 1_000;
 
@@ -262,3 +271,28 @@ export const memberRegistrationOutput = z
 export type MemberRegistrationOutput = z.infer<typeof memberRegistrationOutput>;
 
 export const memberRegistrationPage = page(memberRegistrationOutput);
+
+/** A party with what it was billed, for who changes it. */
+export const wholePartyOutput = z
+  .object({
+    host: registrationItem,
+    guests: z.array(registrationItem),
+    /** Those that are not void, the oldest first. */
+    invoices: z.array(
+      z.object({
+        id,
+        number: z.string().nullable(),
+        status: z.enum(INVOICE_STATUSES),
+        currency: z.string(),
+        memberId: id,
+        /** Name of the member who owes it. */
+        memberName: z.string(),
+        openTotal: money,
+        /** What becomes of it when the registration that was asked for is cancelled. */
+        ifCancelled: z.enum(MONEY_IF_CANCELLED).nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "WholeParty" });
+
+export type WholePartyOutput = z.infer<typeof wholePartyOutput>;

@@ -7,8 +7,8 @@ import type { MailComposer, OutboxRow } from "#base/mail/send-owed.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
-import { INVITATION_LIVES, invitation, platformPasswordUrl } from "./create-platform-user.ts";
 import { issueMailToken } from "./issue-mail-token.ts";
+import { INVITATION_LIFETIME, invitation, platformPasswordUrl } from "./platform-invitation.ts";
 import { platformUser } from "./session.sql.ts";
 import { sessionWords } from "./words.ts";
 
@@ -74,7 +74,7 @@ export const sessionMails = {
     const secret = await issueMailToken(query, {
       purpose: "RESET_PASSWORD",
       platformUserId: row.subjectId,
-      ...(isInvited && { lifetime: INVITATION_LIVES }),
+      ...(isInvited && { lifetime: INVITATION_LIFETIME }),
       now: app.clock.now(),
     });
     const url = platformPasswordUrl(app, secret);

@@ -1,21 +1,16 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { DAY } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import { conflict, invalid } from "#base/errors.ts";
 import { email, name } from "#base/fields.schema.ts";
-import type { Language } from "#base/languages.ts";
 import type { MailContent } from "#base/mail/message.ts";
 import { COMMAND_TURN, hashPassword } from "#base/password.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { newSecret } from "#base/tokens.ts";
 import { issueMailToken } from "./issue-mail-token.ts";
+import { INVITATION_LIFETIME, invitation, platformPasswordUrl } from "./platform-invitation.ts";
 import { platformUser } from "./session.sql.ts";
-import { sessionWords } from "./words.ts";
-
-/** Of the link in an invitation. */
-export const INVITATION_LIVES = DAY;
 
 const newPlatformUser = z.strictObject({ email, fullName: name });
 
@@ -50,15 +45,11 @@ export async function createPlatformUser(
     const platformUserId = made?.id ?? (await idOf(tx, person.email));
     const now = app.clock.now();
     const request = { purpose: "RESET_PASSWORD", platformUserId, now } as const;
-    return issueMailToken(tx, { ...request, lifetime: INVITATION_LIVES });
+    return issueMailToken(tx, { ...request, lifetime: INVITATION_LIFETIME });
   });
   const url = platformPasswordUrl(app, token);
   return { email: person.email, url, mail: invitation(person, url) };
 }
-
-/** The platform portal's page for a new password; no log has the secret in its fragment. */
-export const platformPasswordUrl = (app: Services, token: string): string =>
-  `${app.settings.publicUrl}/platform/reset-password#${new URLSearchParams({ token })}`;
 
 function readPerson(given: { email: string; fullName: string }) {
   const read = newPlatformUser.safeParse(given);
@@ -78,19 +69,4 @@ async function idOf(tx: Query, address: string): Promise<string> {
     .from(platformUser)
     .where(eq(platformUser.email, address));
   return firstRow(rows).id;
-}
-
-/** The mail of an invitation to the platform. */
-export function invitation(
-  person: { email: string; fullName: string },
-  url: string,
-  language: Language = "en",
-): MailContent {
-  const words = sessionWords(language);
-  return {
-    ...words.invitation(person),
-    to: [person.email],
-    from: "Rollcall",
-    action: { label: words.choosePassword, url },
-  };
 }

@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { endpoint, router } from "#base/rpc/trpc.ts";
+import { placeTicketInput } from "../registration.schema.ts";
 import { placeTicketPdf } from "../ticket-pdf/ticket-pdf.ts";
 import { cancelPlace, cancelPlaceGuest, editPlace } from "./change-place.ts";
-import {
-  editPlaceInput,
-  placeGuestInput,
-  placeInvoiceInput,
-  placeOutput,
-  placeTicketInput,
-} from "./place.schema.ts";
+import { editPlaceInput, placeGuestInput, placeInvoiceInput, placeOutput } from "./place.schema.ts";
 import { placeInvoicePdf, readPlace } from "./read-place.ts";
 
 const nothing = z.strictObject({});

@@ -100,8 +100,6 @@ const partyDetails = {
 export const editPlaceInput = z.strictObject(partyDetails);
 export type PartyDetails = z.infer<typeof editPlaceInput>;
 
-/** One ticket of the party; without it all of them. */
-export const placeTicketInput = z.strictObject({ registrationId: id.optional() });
 /** One invoice of the place; without it the first. */
 export const placeInvoiceInput = z.strictObject({ invoiceId: id.optional() });
 export const placeGuestInput = z.strictObject({ registrationId: id });
