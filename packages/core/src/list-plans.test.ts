@@ -122,17 +122,6 @@ test.each(LISTS)(
   120_000,
 );
 
-const queueOf = (rows: number): number => rows / 50;
-
-test("a page of registrations reads the queue once, however many of its rows wait", async () => {
-  const input = { eventId: idOf("eventId"), status: ["WAITLISTED"] };
-  const [page] = (await statementsOf("registration.list", input)).filter(({ text }) =>
-    / as ahead /.test(text),
-  );
-  if (!page) throw new Error("no statement reads the queue");
-  expect(rowsReadOf(await plans.read(page), "ahead")).toBe(queueOf(ROWS));
-});
-
 const SHOWN = 20;
 /** The height of an index, and the row itself. */
 const PAGES_A_ROW = 5;

@@ -3,6 +3,7 @@ import { inCore } from "../defect.mjs";
 const COUNTERS = "../migrations/0032_row_counts.sql";
 const COUNTED = "base/db/row-count";
 const REGISTRATION_COUNTERS = "../migrations/0063_registration_counts.sql";
+const WAITLIST_BLOCKS = "../migrations/0073_waitlist_blocks.sql";
 const REGISTRATIONS_COUNTED = "modules/registration/count-registrations";
 
 /**
@@ -52,5 +53,19 @@ export const TOTALS = [
     "select * from differences union all select * from sums",
     "select * from differences",
     REGISTRATIONS_COUNTED,
+  ),
+  inCore(
+    "the people who leave a waitlist, in their block",
+    WAITLIST_BLOCKS,
+    "added || ' union all ' || removed",
+    "added",
+    "modules/waitlist/list",
+  ),
+  inCore(
+    "the people of smaller blocks in front of a place in a waitlist",
+    WAITLIST_BLOCKS,
+    "block >= number >> 15 << 5",
+    "block >= number >> 10",
+    "modules/waitlist/list",
   ),
 ];

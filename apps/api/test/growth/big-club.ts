@@ -29,7 +29,7 @@ export interface BigClub {
   tap: Awaited<ReturnType<typeof openPlanTap>>;
   /** Makes an event full, or gives it as many seats as anybody wants. */
   limitSeats(eventId: string, isFull: boolean): Promise<void>;
-  /** Gives an event seats and the club room for webhooks, of which it has few. */
+  /** Gives an event seats, the club room for webhooks, and takes codes that nobody used at a door. */
   tidy(eventId: string): Promise<void>;
   /** New sessions choose plans in this way. */
   planBy(mode: PlanMode): Promise<void>;
@@ -63,6 +63,7 @@ export async function openBigClub(rows: number): Promise<BigClub> {
     async tidy(eventId) {
       await limitSeats(eventId, false);
       await owner`delete from webhook where tenant_id = ${tenant.id}`;
+      await owner`delete from access_code where tenant_id = ${tenant.id}`;
     },
     planBy: async (mode) => void (await admin.unsafe(explainEverything(DATABASE, mode))),
     async close() {

@@ -72,33 +72,14 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
       "An administrator erases by hand: names that volunteers and payers typed are found by reading" +
       " the club's audit entries, bank entries, payments and check-ins once.",
   },
-  "checkin.auditList": {
-    bound: (rows) => 2 * rows,
-    reason:
-      "The total counts the entries without a seal one by one. A worker seals within seconds, and" +
-      " none runs here: all entries of this club are without.",
-  },
   "checkin.conflicts": {
     bound: (rows) => rows / 10,
     reason:
       "The total counts the conflicts of one event one by one, which organisers settle by hand.",
   },
-  "checkin.auditVerify": {
-    bound: (rows) => WHOLE_TABLE * rows,
-    reason: "An organiser has the whole chain of one event verified by hand, in parts of 1,000.",
-  },
-  "checkin.listCodes": {
-    bound: () => 1_000,
-    reason: "It counts the codes that organisers made for one event: here each test made one.",
-  },
   "checkin.search": {
     bound: () => 1_000,
     reason: "It puts the people whom the text fits in order, 1,000 at most, and returns the first.",
-  },
-  "events.remove": {
-    bound: () => 1_000,
-    reason:
-      "It looks for codes of the event in a table of a few pages, which has one of each test.",
   },
   "broadcasts.remove": {
     bound: (rows) => WHOLE_TABLE * rows,

@@ -31,6 +31,11 @@ export async function countFaults(query: Query, tenantId: TenantId): Promise<str
           where tenant_id = ${tenantId}
         union all select 'registration', concat_ws(' ', event_id, ticket_type_id, source, status), -1
           from registration where tenant_id = ${tenantId}
+        union all select 'waitlist', concat_ws(' ', event_id, level, block), people
+          from waitlist_block where tenant_id = ${tenantId}
+        union all select 'waitlist', concat_ws(' ', event_id, level, waitlist_number >> (5 * level)), -1
+          from registration cross join generate_series(1, 3) as level
+          where tenant_id = ${tenantId} and status = 'WAITLISTED'
       ) as each group by list, bucket having sum(rows) <> 0 order by 1, 2`);
   return rows.map(({ list, bucket, off }) => `the counter of ${list} ${bucket} is off by ${off}`);
 }

@@ -18,8 +18,8 @@ export async function fillClub(owner: Sql, tenantId: TenantId, rows: number): Pr
 }
 
 /**
- * Makes the club's first event one that a test can work with: it begins in an hour, and its counters say
- * what `fillClub` wrote. Its second one costs money: as many unpaid and paid registrations, every tenth
+ * Makes the club's first event one that a test can work with: it begins in an hour, a quarter as many people
+ * wait for it, and its counters say what was written. Its second one costs money: as many unpaid and paid registrations, every tenth
  * with a guest, each host with an invoice and a payment.
  */
 export async function openFilledEvents(
@@ -205,7 +205,7 @@ const COUNTERS = `seats_taken = (select count(*) from registration r where r.ten
     and r.event_id = event.id and r.status in ('PENDING', 'CONFIRMED', 'CHECKED_IN')),
   waitlist_count = (select count(*) from registration r where r.tenant_id = :tenant
     and r.event_id = event.id and r.status = 'WAITLISTED'),
-  waitlist_next = :rows + 1`;
+  waitlist_next = 2 * :rows + 1`;
 
 const PAID_EVENT = of("event", "2");
 /** The numbers of events with a hundredth of the registrations that begin in an hour as well. */
@@ -216,6 +216,11 @@ const OPENING: string[] = [
    where tenant_id = :tenant and status = 'PUBLISHED' and ends_at < now()`,
   `update registration set status = 'CANCELLED', cancelled_at = now()
    where tenant_id = :tenant and event_id = ${PAID_EVENT}`,
+  `insert into registration (tenant_id, id, event_id, status, ticket_code, full_name, name_key,
+     waitlist_number, source, waiting_since, created_at, updated_at)
+   select :tenant, ${of("waiting")}, ${of("event", "1")}, 'WAITLISTED',
+     upper(substr(md5('waiting' || number), 1, 16)), ${PERSON}, :rows + number, 'PUBLIC', ${AT},
+     ${AT}, ${AT} ${series(":rows / 4")}`,
   `insert into question (tenant_id, id, event_id, key, label, type, position)
    values (:tenant, ${of("question", "1")}, ${of("event", "1")}, 'q0', 'Question 0', 'TEXT', 0)`,
   `insert into ticket_type (tenant_id, id, event_id, name, price, position)

@@ -42,6 +42,7 @@ const LEFT_OUT = [
   "registration_search",
   "row_count",
   "totp_factor",
+  "waitlist_block",
 ];
 const SECRET_COLUMN = "(password|secret|token|_hash$)";
 

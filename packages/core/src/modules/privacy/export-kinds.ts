@@ -69,6 +69,7 @@ export const EXPORTED_TABLES: Readonly<
   registration_search: { exempt: "a copy of what registrations are searched by" },
   row_count: { exempt: "how many rows the lists have, nothing of a person" },
   totp_factor: { part: "factors" },
+  waitlist_block: { exempt: "how many people of an event wait, nothing of a person" },
   webhook: { exempt: DID },
   webhook_delivery: { exempt: "ids of rows that other parts have, for 30 days" },
 };

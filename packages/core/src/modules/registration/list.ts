@@ -13,7 +13,7 @@ import { questionsOf } from "../events/load-event.ts";
 import { isCountOfEvent, sumPeople } from "./count-registrations.ts";
 import { type Found, findRegistrations } from "./find-registrations.ts";
 import { partyId } from "./party-rows.ts";
-import { queuePositionIn } from "./queue-position.ts";
+import { queuePosition } from "./queue-position.ts";
 import type { listRegistrationsInput, RegistrationItem } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
 import { registrationCount } from "./registration-count.sql.ts";
@@ -57,7 +57,7 @@ export function list(
         .where(byKey(event, tenantId, input.eventId)),
       questionsOf(tx, tenantId, [input.eventId]),
       listPage(tx, input, {
-        from: selectItems(tx, queuePositionIn(tenantId, input.eventId)),
+        from: selectItems(tx, queuePosition),
         counted: registration,
         total: narrowsOnlyBy(input, "eventId", "status", "source", "ticketTypeId")
           ? readTotal(tx, tenantId, input)

@@ -100,7 +100,7 @@ export const registration = pgTable(
       .where(sql`status <> 'CANCELLED' and email is not null and host_registration_id is not null`),
     uniqueIndex("registration_queue")
       .on(table.tenantId, table.eventId, table.waitlistNumber)
-      .where(sql`waitlist_number is not null`),
+      .where(sql`status = 'WAITLISTED'`),
     // What the list filters by stands after the order, so that other rows are not read.
     index("registration_event").on(
       table.tenantId,

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
@@ -45,7 +45,8 @@ export function ticketsOf(tx: Query, key: EventKey, memberId: string): Promise<R
   const isGuest = own(
     registration,
     key.tenantId,
-    inArray(registration.hostRegistrationId, hosts),
+    // As an array the host is looked up; as a subquery it is joined with the guests of the club.
+    sql`${registration.hostRegistrationId} = any(array(${hosts}))`,
     isSeated,
   );
   // Two queries, each by its index: for one with both conditions a plan may read the whole event.

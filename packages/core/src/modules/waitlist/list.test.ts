@@ -1,5 +1,7 @@
+import { type SQL, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { openClub } from "#testing/club.ts";
+import { countFaults } from "#testing/count-faults.ts";
 import { makeMember, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 
@@ -80,6 +82,27 @@ describe("GET /api/admin/events/:eventId/waitlist", () => {
       (await as(manager).waitlist.list({ eventId })).meta.seatsFree;
     expect(await metaOf(roomy.id)).toBe(3);
     expect(await metaOf(endless.id)).toBeNull();
+  });
+
+  test("200 the true places in a waitlist of thousands, of which every third person has left", async () => {
+    const long = await newEvent({ capacity: 1 });
+    const run = (query: SQL) => app.services.system.run((tx) => tx.execute(query));
+    await run(sql`insert into registration (tenant_id, id, event_id, status, ticket_code, full_name,
+        name_key, waitlist_number, source)
+      select ${tenant.id}, ('01890000-0000-7000-8000-' || lpad(number::text, 12, '0'))::uuid,
+        ${long.id}, 'WAITLISTED', lpad(number::text, 16, '0'), 'Somebody', 'somebody',
+        17 * number, 'PUBLIC' from generate_series(1, 3000) as number`);
+    await run(sql`update registration set status = 'CANCELLED'
+      where tenant_id = ${tenant.id} and event_id = ${long.id} and waitlist_number % 3 = 0`);
+    const placesOn = async (page: number) =>
+      (await as(manager).waitlist.list({ eventId: long.id, page, limit: 100 })).data.map(
+        ({ position }) => position,
+      );
+    for (const page of [1, 7, 20])
+      expect(await placesOn(page)).toEqual(
+        Array.from({ length: 100 }, (_, index) => 100 * (page - 1) + index + 1),
+      );
+    expect(await app.services.system.run((tx) => countFaults(tx, tenant.id))).toEqual([]);
   });
 
   test("200 for a FINANCE_MANAGER, 403 for a member, 404 for another tenant's event", async () => {

@@ -1,11 +1,11 @@
-import { asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import { eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { actorMay, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { byKey, foundRow, joinByKey, own } from "#base/db/scoped.ts";
+import { listPage } from "#base/db/list-page.ts";
+import { byKey, foundRow, joinByKey, own, sameTenant } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
-import { offsetOf, pageOf } from "#base/pagination.ts";
 import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
 import { type EventKey, forgetSeatsFreeTold } from "../events/seats.ts";
@@ -16,6 +16,7 @@ import {
   presentRegistration,
   SHOWN_OF_REGISTRATION,
 } from "../registration/present-registration.ts";
+import { isWaiting, queuePosition } from "../registration/queue-position.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { awaitedTypes, seatsForQueue } from "./seats-for-queue.ts";
 import type { listWaitlistInput, WaitlistItem, WaitlistPage } from "./waitlist.schema.ts";
@@ -38,22 +39,28 @@ export function list(ctx: ContextOf<PermittedActor>, input: Input): Promise<Wait
       input.search === undefined
         ? undefined
         : (await findRegistrations(tx, input.eventId, input.search)).where;
-    const [events, rows, total, awaited] = await Promise.all([
-      tx
-        .select()
-        .from(event)
-        .where(byKey(event, key.tenantId, key.eventId)),
-      waitingOf(tx, key, input, about),
-      isNarrowed(input) ? tx.$count(registration, waits(key, input, about)) : undefined,
+    const events = tx
+      .select()
+      .from(event)
+      .where(byKey(event, key.tenantId, key.eventId))
+      .execute();
+    const [rows, { data, meta }, awaited] = await Promise.all([
+      events,
+      listPage(tx, input, {
+        from: selectWaiting,
+        counted: registration,
+        // The event itself says how long its whole queue is.
+        total: isNarrowed(input) ? undefined : events.then(([row]) => row?.waitlistCount ?? 0),
+        where: waits(key, input, about),
+        // Not the column, whose null rows would come last: nobody who waits is without a number.
+        sort: sql`${registration.waitlistNumber}`,
+        tie: [],
+        map: presentWaiting,
+      }),
       awaitedTypes(tx, key),
       isManager ? forgetSeatsFreeTold(tx, key) : undefined,
     ]);
-    const found = foundRow(events, "Event");
-    const seatsFree = seatsForQueue(found, awaited);
-    // The event itself says how long its whole queue is.
-    const length = total ?? found.waitlistCount;
-    const { data, meta } = pageOf(rows.map(presentWaiting), length, input);
-    return { data, meta: { ...meta, seatsFree } };
+    return { data, meta: { ...meta, seatsFree: seatsForQueue(foundRow(rows, "Event"), awaited) } };
   });
 }
 
@@ -67,48 +74,52 @@ const waits = ({ tenantId, eventId }: EventKey, { from, to }: Filter = {}, about
     registration,
     tenantId,
     eq(registration.eventId, eventId),
-    eq(registration.status, "WAITLISTED"),
+    isWaiting(registration),
     from && gte(registration.createdAt, from),
     to && lte(registration.createdAt, to),
     about,
   );
 
-/** Places and party sizes cover the whole queue; search and page apply afterwards. */
-function waitingOf(tx: Query, key: EventKey, input: Input, about: SQL | undefined) {
-  const queue = tx.$with("queue").as(
-    tx
-      .select({
-        id: registration.id,
-        position: sql<number>`(row_number() over (order by waitlist_number))::int`.as("position"),
-        partySize: sql<number>`(count(*) over (
-          partition by coalesce(host_registration_id, id)))::int`.as("party_size"),
-      })
-      .from(registration)
-      .where(waits(key)),
-  );
-  const direction = input.sortOrder === "asc" ? asc : desc;
-  return tx
-    .with(queue)
+const host = alias(registration, "host");
+const guest = alias(registration, "guest");
+// No coalesce(), which is not leakproof: behind a row policy no index is searched for its value.
+const hostId = sql`case when ${registration.hostRegistrationId} is null then ${registration.id}
+  else ${registration.hostRegistrationId} end`;
+
+/** How many people of the party wait: its host, and the host's guests. */
+const partySize = sql<number>`(select count(*)::int from (
+  select from ${registration} as host where ${sameTenant(
+    host,
+    registration,
+    eq(host.id, hostId),
+    isWaiting(host),
+  )}
+  union all
+  select from ${registration} as guest where ${sameTenant(
+    guest,
+    registration,
+    eq(guest.hostRegistrationId, hostId),
+    isWaiting(guest),
+  )}) as party)`;
+
+/** Places and party sizes cover the whole queue, whatever the list is narrowed by. */
+const selectWaiting = (tx: Query) =>
+  tx
     .select({
       row: SHOWN_OF_REGISTRATION,
       waitingSince: registration.waitingSince,
       referredBy: registration.referredBy,
-      position: queue.position,
-      partySize: queue.partySize,
+      position: queuePosition,
+      partySize,
       roles: member.roles,
       referredByName: referrer.fullName,
     })
     .from(registration)
-    .innerJoin(queue, eq(queue.id, registration.id))
     .leftJoin(member, joinByKey(member, registration.memberId))
     .leftJoin(referrer, joinByKey(referrer, registration.referredBy))
-    .where(waits(key, input, about))
-    .orderBy(direction(queue.position))
-    .limit(input.limit)
-    .offset(offsetOf(input));
-}
+    .$dynamic();
 
-type Waiting = Awaited<ReturnType<typeof waitingOf>>[number];
+type Waiting = Awaited<ReturnType<typeof selectWaiting>>[number];
 
 const presentWaiting = ({
   row,
@@ -120,7 +131,7 @@ const presentWaiting = ({
   referredByName,
 }: Waiting): WaitlistItem => ({
   ...presentRegistration(row, position),
-  position,
+  position: position ?? 0,
   partySize,
   waitingSince: iso(waitingSince ?? row.createdAt),
   label: labelOf(roles),
