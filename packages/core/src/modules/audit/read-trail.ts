@@ -79,21 +79,38 @@ export async function* trailInParts(
   }
 }
 
-/** How many entries a filter finds; of a whole trail without reading more than its newest part. */
-export function countTrail(tx: Query, tenantId: TenantId, filter: TrailFilter): Promise<number> {
-  const { eventId, search, action, from, to } = filter;
-  return search || action || from || to
-    ? tx.$count(checkinAudit, matching(tenantId, filter))
-    : countWholeTrail(tx, tenantId, eventId);
+/** How many entries there are; at least so many where counting the newest ones would be slow. */
+export interface TrailCount {
+  total: number;
+  isAtLeast: boolean;
 }
+
+/** Counts the entries that a filter finds; of a whole trail it reads no more than the newest ones. */
+export async function countTrail(
+  tx: Query,
+  tenantId: TenantId,
+  filter: TrailFilter,
+): Promise<TrailCount> {
+  const { eventId, search, action, from, to } = filter;
+  if (!(search || action || from || to)) return countWholeTrail(tx, tenantId, eventId);
+  const total = await tx.$count(checkinAudit, matching(tenantId, filter));
+  return { total, isAtLeast: false };
+}
+
+/** The newest entries that are looked at for those without a seal. */
+const MAX_UNSEALED = 200;
 
 /**
  * Seals are numbered from 1 without a gap (rules#audit-chain), and what has none yet was written at
  * most VISIBLE_WITHIN_MS before the newest that has one. The bound is a column, since behind a row
  * policy nothing else that is computed is searched for in an index.
  */
-async function countWholeTrail(tx: Query, tenantId: TenantId, eventId: string): Promise<number> {
-  const [counted] = await tx.execute<{ total: number }>(sql`
+async function countWholeTrail(
+  tx: Query,
+  tenantId: TenantId,
+  eventId: string,
+): Promise<TrailCount> {
+  const [counted] = await tx.execute<{ total: number; newest: number }>(sql`
     with newest as (
       select seal.sequence, entry.at
       from ${checkinAuditSeal} as seal
@@ -106,12 +123,16 @@ async function countWholeTrail(tx: Query, tenantId: TenantId, eventId: string): 
         coalesce(max(at) - make_interval(secs => ${VISIBLE_WITHIN_MS / 1_000}), '-infinity') as bound
       from newest
     )
-    select (sealed.entries + (
-      select count(*) from ${checkinAudit}
-      where ${checkinAudit.tenantId} = ${tenantId} and ${checkinAudit.eventId} = ${eventId}
-        and ${checkinAudit.at} >= sealed.bound and ${hasNoSeal}))::int as total
-    from sealed`);
-  return counted?.total ?? 0;
+    select (sealed.entries + recent.unsealed)::int as total, recent.entries::int as newest
+    from sealed cross join lateral (
+      select count(*) as entries, count(*) filter (where has_no_seal) as unsealed from (
+        select ${hasNoSeal} as has_no_seal from ${checkinAudit}
+        where ${checkinAudit.tenantId} = ${tenantId} and ${checkinAudit.eventId} = ${eventId}
+          and ${checkinAudit.at} >= sealed.bound
+        order by ${checkinAudit.at} desc, ${checkinAudit.id} desc limit ${MAX_UNSEALED}
+      ) as newest_entries) as recent`);
+  const { total, newest } = counted ?? { total: 0, newest: 0 };
+  return { total, isAtLeast: newest === MAX_UNSEALED };
 }
 
 function matching(tenantId: TenantId, { eventId, search, action, from, to }: TrailFilter): SQL {

@@ -164,9 +164,9 @@ describe("a large trail", () => {
     };
     const found = await verifyTrail(read, { tenantId: tenant.id, eventId: event.id }, key);
     expect(found).toMatchObject({ entries: ENTRIES, sealed: ENTRIES, intact: true });
-    // The head, three parts of the chain, the count of the entries.
-    expect(inUse).toEqual([0, 0, 0, 0, 0]);
-    expect(turns).toBe(5);
+    // The head, three parts of the chain, three of the count of the entries.
+    expect(inUse).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(turns).toBe(7);
   });
 });
 

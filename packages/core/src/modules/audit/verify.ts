@@ -1,4 +1,4 @@
-import { asc, between, desc, eq, gt, type SQL } from "drizzle-orm";
+import { and, asc, between, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Query } from "#base/db/client.ts";
 import { own, sameTenant } from "#base/db/scoped.ts";
@@ -51,8 +51,7 @@ export async function verifyTrail(
   const trail = { tenantId, eventId, key };
   const last = await read((tx) => lastHeadOf(tx, trail));
   const { sealed, broken } = await walkChain(read, trail, last?.sequence ?? 0);
-  const ofEvent = own(checkinAudit, tenantId, eq(checkinAudit.eventId, eventId));
-  const entries = await read((tx) => tx.$count(checkinAudit, ofEvent));
+  const entries = await countEntries(read, trail);
   const head = last && {
     number: last.number,
     at: last.at.toISOString(),
@@ -61,6 +60,28 @@ export async function verifyTrail(
   const seen = { entries, sealed, pending: entries - sealed, ...(head && { head }) };
   return broken ? { ...seen, intact: false, firstBroken: broken } : { ...seen, intact: true };
 }
+
+/** Counts an event's entries in parts, in the order of their ids. */
+async function countEntries(read: ReadPart, { tenantId, eventId }: Trail): Promise<number> {
+  let [entries, after] = [0, FIRST_ID];
+  for (;;) {
+    const isNext = and(eq(checkinAudit.eventId, eventId), gt(checkinAudit.id, after));
+    const part = await read((tx) =>
+      tx
+        .select({ id: checkinAudit.id })
+        .from(checkinAudit)
+        .where(own(checkinAudit, tenantId, isNext))
+        .orderBy(asc(checkinAudit.id))
+        .limit(LINKS_A_READ),
+    );
+    entries += part.length;
+    const last = part.at(-1);
+    if (!last || part.length < LINKS_A_READ) return entries;
+    after = last.id;
+  }
+}
+
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
 interface KeyedTrail extends Trail {
   key: Buffer;
@@ -152,25 +173,36 @@ function step(
   return { ...next, proven: sequence, since };
 }
 
-const readLinks = (tx: Query, { tenantId, eventId }: Trail, after: number): Promise<Link[]> =>
-  tx
-    .select({
-      sequence: checkinAuditSeal.sequence,
-      entryId: checkinAuditSeal.entryId,
-      hash: checkinAuditSeal.hash,
-      entry: checkinAudit,
-      erasure: checkinAuditErasure.signature,
-    })
+/**
+ * The seals are limited first, and what belongs to each is looked up by its key: joined with whole
+ * tables, each part would read the chain again. The parts are named as the tables that they are of.
+ */
+function readLinks(tx: Query, { tenantId, eventId }: Trail, after: number): Promise<Link[]> {
+  const isNext = and(eq(checkinAuditSeal.eventId, eventId), gt(checkinAuditSeal.sequence, after));
+  const seal = tx
+    .select()
     .from(checkinAuditSeal)
-    .leftJoin(checkinAudit, sealOfEntry)
-    .leftJoin(checkinAuditErasure, erasureOfSeal)
-    .where(
-      own(
-        checkinAuditSeal,
-        tenantId,
-        eq(checkinAuditSeal.eventId, eventId),
-        gt(checkinAuditSeal.sequence, after),
-      ),
-    )
+    .where(own(checkinAuditSeal, tenantId, isNext))
     .orderBy(asc(checkinAuditSeal.sequence))
-    .limit(LINKS_A_READ);
+    .limit(LINKS_A_READ)
+    .as("checkin_audit_seal");
+  const entry = tx.select().from(checkinAudit).where(sealOfEntry).limit(1).as("checkin_audit");
+  const erasure = tx
+    .select()
+    .from(checkinAuditErasure)
+    .where(erasureOfSeal)
+    .limit(1)
+    .as("checkin_audit_erasure");
+  return tx
+    .select({
+      sequence: seal.sequence,
+      entryId: seal.entryId,
+      hash: seal.hash,
+      entry: checkinAudit,
+      erasure: erasure.signature,
+    })
+    .from(seal)
+    .leftJoinLateral(entry, sql`true`)
+    .leftJoinLateral(erasure, sql`true`)
+    .orderBy(asc(seal.sequence));
+}

@@ -16,11 +16,13 @@ export async function auditList(
   const { tenantId } = ctx.actor;
   const { limit, sortOrder } = input;
   return inTenantAtOnce(ctx, async (tx) => {
-    const [, entries, total] = await Promise.all([
+    const [, entries, { total, isAtLeast }] = await Promise.all([
       findEvent(tx, tenantId, input.eventId),
       readTrail(tx, tenantId, input, { limit, sortOrder, offset: offsetOf(input) }),
       countTrail(tx, tenantId, input),
     ]);
-    return pageOf(entries, total, input);
+    const seen = entries.length > 0 ? offsetOf(input) + entries.length : 0;
+    const { data, meta } = pageOf(entries, Math.max(total, seen), input);
+    return { data, meta: isAtLeast ? { ...meta, totalIsAtLeast: true } : meta };
   });
 }
