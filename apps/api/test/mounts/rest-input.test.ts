@@ -171,7 +171,7 @@ describe("bodies", () => {
   ])("400 VALIDATION_ERROR for a key that stands twice: %s", async (body) => {
     const answer = await create(body);
     expect(refused(answer)).toEqual([400, "VALIDATION_ERROR"]);
-    expect(answer.body.error.details[0].message).toContain("twice");
+    expect(answer.body.error.details[0].message).toContain("duplicate key");
   });
 
   it("400 with one key in two objects, and with colons and quotes in texts, about the schema only", async () => {

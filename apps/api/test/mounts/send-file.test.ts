@@ -94,7 +94,7 @@ describe("a file", () => {
     await vi.advanceTimersByTimeAsync(63_000);
     await reader.read();
     await vi.advanceTimersByTimeAsync(6_000);
-    await expect(reader.read()).rejects.toThrow("takes it too slowly");
+    await expect(reader.read()).rejects.toThrow("reads the file too slowly");
     await isClosed;
   });
 

@@ -11,5 +11,7 @@ test("403 for an API key, whatever it may do: it never authenticates as a person
     name: "Website",
     permissions: ["MEMBERSHIP:EDIT:members"],
   };
-  expect(() => requireRecentAuthentication(key, new Date())).toThrow("Confirm that it is you");
+  expect(() => requireRecentAuthentication(key, new Date())).toThrow(
+    "This action requires recent authentication",
+  );
 });

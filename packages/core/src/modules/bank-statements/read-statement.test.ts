@@ -195,27 +195,31 @@ describe("CSV in currencies with other decimals than two", () => {
 
 describe("422 says why", () => {
   test.each([
-    ["an empty file", "", "columns"],
-    ["a file without headings", "a;b\n1;2", "columns"],
+    ["an empty file", "", "header row"],
+    ["a file without headings", "a;b\n1;2", "header row"],
     ["a date that is none", "Date,Amount\n31.02.2026,5.00", "Row 2"],
-    ["an amount that can be read in two ways", 'Date,Amount\n1.2.2026,"1,234"', "two ways"],
-    ["thousands that could be a decimal", "Date;Amount\n1.2.2026;12.500", "write 12500"],
-    ["a comma before three decimals", 'Date,Amount,Currency\n1.2.2026,"1,234",KWD', "two ways"],
-    ["parts of a cent", "Date,Amount\n1.2.2026,0.005", "no amount"],
-    ["only money that went out", "Date,Amount\n1.2.2026,-5.00", "No money came in"],
+    ["an amount that can be read in two ways", 'Date,Amount\n1.2.2026,"1,234"', "ambiguous"],
+    ["thousands that could be a decimal", "Date;Amount\n1.2.2026;12.500", "Write 12500"],
+    ["a comma before three decimals", 'Date,Amount,Currency\n1.2.2026,"1,234",KWD', "ambiguous"],
+    ["parts of a cent", "Date,Amount\n1.2.2026,0.005", "not an amount"],
+    ["only money that went out", "Date,Amount\n1.2.2026,-5.00", "no incoming payments"],
     ["MT940", ":20:STARTUMS\n:25:1/2\n", "MT940"],
     ["a PDF", "%PDF-1.7", "PDF"],
     ["XML that ends too early", camt(entry("1.00")).slice(0, -20), "well-formed"],
-    ["other XML", "<html><body/></html>", "no bank statement"],
+    ["other XML", "<html><body/></html>", "not a bank statement"],
     ["CAMT.052", camt(entry("1.00")).replaceAll("BkToCstmrStmt", "BkToCstmrAcctRpt"), "CAMT.052"],
     [
       "an entry without an amount",
       camt("<Ntry><BookgDt><Dt>2026-11-20</Dt></BookgDt></Ntry>"),
       "no amount",
     ],
-    ["a date that is no day", camt(entry("1.00")).replace("2026-11-20", "2026-11-31"), "no date"],
-    ["entities", `<!DOCTYPE a [<!ENTITY b "c">]>${camt(entry("1.00"))}`, "no bank statement"],
-    ["depth", "<a>".repeat(100_000), "no bank statement"],
+    [
+      "a date that is no day",
+      camt(entry("1.00")).replace("2026-11-20", "2026-11-31"),
+      "not a date",
+    ],
+    ["entities", `<!DOCTYPE a [<!ENTITY b "c">]>${camt(entry("1.00"))}`, "not a bank statement"],
+    ["depth", "<a>".repeat(100_000), "not a bank statement"],
     ["more than 10,000 bookings", camt(entry("1.00").repeat(10_001)), "10,000"],
   ])("%s", async (_name, text, words) => {
     await expect(read(text)).rejects.toMatchObject({
