@@ -18,7 +18,7 @@ test("in production no unit of database work makes the process follow its promis
   await services.system.transaction(one);
   for (const database of [services.db, services.reads.files]) {
     await database.inTenant(id, one);
-    await database.inTenantAtOnce(id, one);
+    await database.inTenant(id, one, { oneRoundTrip: true });
   }
   expect(run).not.toHaveBeenCalled();
   await close();

@@ -260,8 +260,8 @@ export const CLUB_YEAR = [
   inCore(
     "the lock of a person who is erased while an invoice is made",
     "modules/billing/create-invoice.ts",
-    '.for("share");',
-    ".limit(1);",
+    '.for("share"),',
+    ".limit(1),",
     "modules/billing/erased-payer",
   ),
   inCore(

@@ -22,7 +22,7 @@ export const RECORDS = [
     // Either of the two locks keeps refunds apart, as long as all take both.
     "the locks of an invoice whose balance changes, and of its payer",
     "modules/billing/lock-invoice.ts",
-    'lockPayers(tx, tenantId, which, memberId),\n    tx\n      .select()\n      .from(invoice)\n      .where(own(invoice, tenantId, which))\n      .orderBy(asc(invoice.id))\n      .for("no key update"),',
+    'lockPayers(tx, tenantId, which, memberId),\n      tx\n        .select()\n        .from(invoice)\n        .where(own(invoice, tenantId, which))\n        .orderBy(asc(invoice.id))\n        .for("no key update"),',
     "tx.select({ id: invoice.id }).from(invoice).where(own(invoice, tenantId, which)),\n    tx.select().from(invoice).where(own(invoice, tenantId, which)).orderBy(asc(invoice.id)),",
     "modules/billing/refund-payment",
   ),

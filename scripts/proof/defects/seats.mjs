@@ -18,13 +18,27 @@ export const SEATS = [
     "modules/waitlist/approve",
   ),
   inCore(
-    "the lock of the event before the prices that it guards, on the wire",
-    "modules/events/seats.ts",
-    'return foundRow(await readLocked(tx, { tenantId, eventId }), "Event");',
-    `return foundRow(
-       await tx.select().from(event).where(isEvent({ tenantId, eventId })).for("no key update"),
-       "Event",
-     );`,
+    "the lock of the event before the prices of an approval, on the wire",
+    "modules/waitlist/approve.ts",
+    `const [{ event, head, guests }, at, [owner]] = await pipeline(tx, [
+      lockParty(tx, key, { registrationId }),
+      loadEvent(tx, key.tenantId, key.eventId),`,
+    `const [at, { event, head, guests }, [owner]] = await pipeline(tx, [
+      loadEvent(tx, key.tenantId, key.eventId),
+      lockParty(tx, key, { registrationId }),`,
+    "modules/checkout/wire-order",
+  ),
+  inCore(
+    "the lock of the event before the prices of a walk-in, on the wire",
+    "modules/checkin/quote-walk-in.ts",
+    `const [owner, event, { ticketTypes }, active] = await pipeline(tx, [
+    shellGuestOrMember(tx, tenantId, { fullName, email, phone }),
+    lockEvent(tx, { tenantId, eventId }),
+    loadEvent(tx, tenantId, eventId),`,
+    `const [owner, { ticketTypes }, event, active] = await pipeline(tx, [
+    shellGuestOrMember(tx, tenantId, { fullName, email, phone }),
+    loadEvent(tx, tenantId, eventId),
+    lockEvent(tx, { tenantId, eventId }),`,
     "modules/checkout/wire-order",
   ),
   inCore(
@@ -38,8 +52,8 @@ export const SEATS = [
   inCore(
     "the quota of a ticket type, decided on the locked row",
     "modules/events/seats.ts",
-    "if (!looksFull && !hasQuota(tickets) && (await",
-    "if (!looksFull && (await",
+    "const mayFit = !looksFull && !hasQuota(tickets);",
+    "const mayFit = !looksFull;",
     "modules/registration/ticket-type-quota",
   ),
   inCore(
@@ -69,14 +83,14 @@ export const SEATS = [
     "modules/events/seats.ts",
     "case when ${fits} then ${after} else ${NO_SEATS} end",
     "case when true then ${after} else ${NO_SEATS} end",
-    "modules/registration/in-one-flight",
+    "modules/registration/attempt-without-lock",
   ),
   inCore(
     "the second attempt of a visitor whose address became a member's",
-    "modules/registration/in-one-flight.ts",
+    "modules/registration/attempt-without-lock.ts",
     'uniqueViolation(error) === "member_email"',
     "false",
-    "modules/registration/in-one-flight",
+    "modules/registration/attempt-without-lock",
   ),
   inCore(
     "the mail of a seat that came free only once",

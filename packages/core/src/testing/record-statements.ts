@@ -44,8 +44,7 @@ function recording(database: Database, texts: string[]): Database {
   return {
     ...database,
     run: (work) => database.run(listening(work)),
-    transaction: (work) => database.transaction(listening(work)),
-    inTenant: (tenantId, work) => database.inTenant(tenantId, listening(work)),
-    inTenantAtOnce: (tenantId, work) => database.inTenantAtOnce(tenantId, listening(work)),
+    transaction: (work, options) => database.transaction(listening(work), options),
+    inTenant: (tenantId, work, options) => database.inTenant(tenantId, listening(work), options),
   };
 }

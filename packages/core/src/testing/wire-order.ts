@@ -84,8 +84,8 @@ export const WIRE_ORDER: Readonly<Record<string, readonly string[]>> = {
   approve: [
     "registrations",
     "event locked",
-    "ticket types",
     "registrations locked",
+    "ticket types",
     "registrations",
     "seats counted",
     "members locked",

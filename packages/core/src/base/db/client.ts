@@ -23,6 +23,18 @@ export type SignTenant = (tenantId: TenantId) => Promise<string>;
 /** What a transaction may do; the server refuses to write in one that only reads. */
 export type Access = "read" | "write";
 
+export interface TransactionOptions {
+  access?: Access;
+  /**
+   * Sends all that the work asks, and the COMMIT, in one round trip. For statements that need no
+   * answer of one another, of which at most one writes; a statement that comes later is refused. A
+   * refusal afterwards undoes nothing.
+   */
+  oneRoundTrip?: boolean;
+  /** Commits when the work has ended, even where a pipeline of it says that it is the last. */
+  commitAtEnd?: boolean;
+}
+
 export interface DatabaseOptions {
   login: Login;
   /** Connections, and units of work at the same time. */
@@ -57,19 +69,10 @@ export function oweMail(query: Query): void {
 /** What sends a transaction's COMMIT together with the statements of this turn. */
 const committing = new WeakMap<Query, () => void>();
 
-/**
- * Runs the last statements of a transaction: its COMMIT leaves in the same flight. When one of them
- * fails the server skips the COMMIT. Whoever refuses afterwards undoes nothing, so a refusal may only
- * follow statements that wrote nothing. In a savepoint, or in a transaction that is kept open, these
- * are statements like others.
- */
-export function commitWith<T>(tx: Query, statements: () => Promise<T>): Promise<T> {
+/** Lets a transaction end with the statements that are sent in this turn of the event loop. */
+export function commitWithThisTurn(tx: Query): void {
   committing.get(tx)?.();
-  return statements();
 }
-
-/** Leaves the commit of a transaction to its opener, who has statements to send after the work. */
-export const keepOpen = (tx: Query): boolean => committing.delete(tx);
 
 /** A part of a transaction that can fail alone; its mails belong to the transaction. */
 export const inSavepoint = <T>(tx: Query, work: (tx: Query) => Promise<T>): Promise<T> =>
@@ -88,18 +91,15 @@ export interface Database {
   /** Statements that each commit by themselves. */
   run<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /** One READ COMMITTED transaction: committed when the work resolves, rolled back when it throws. */
-  transaction<T>(work: (tx: Query) => Promise<T>): Promise<T>;
+  transaction<T>(
+    work: (tx: Query) => Promise<T>,
+    options?: Omit<TransactionOptions, "access">,
+  ): Promise<T>;
   /** A transaction that row level security confines to one tenant. */
-  inTenant<T>(tenantId: TenantId, work: (tx: Query) => Promise<T>, access?: Access): Promise<T>;
-  /**
-   * The same in one flight: everything that the work asks leaves together, and the server commits
-   * behind the last statement. For statements that need no answer of one another, of which at most
-   * one writes; a statement that comes later is refused. A refusal afterwards undoes nothing.
-   */
-  inTenantAtOnce<T>(
+  inTenant<T>(
     tenantId: TenantId,
     work: (tx: Query) => Promise<T>,
-    access?: Access,
+    options?: TransactionOptions,
   ): Promise<T>;
   /** The same inside an open transaction, which stays confined to the tenant until its end. */
   enterTenant<T>(tx: Query, tenantId: TenantId, work: (tx: Query) => Promise<T>): Promise<T>;
@@ -120,7 +120,7 @@ const CLOSE_SECONDS = 5;
 const UNIT_DEADLINE_MS = 20_000;
 
 /** From the wait for a permit to the commit. */
-const SPANS = { query: { name: "transaction" }, atOnce: { name: "flight" } };
+const SPANS = { query: { name: "transaction" }, oneRoundTrip: { name: "flight" } };
 
 /** Opens a pool; connections are made when the first queries come. */
 export function openDatabase(options: DatabaseOptions): Database {
@@ -139,35 +139,30 @@ export function openDatabase(options: DatabaseOptions): Database {
     if (!options.signTenant) throw new Error(`${options.name} was opened for no tenant`);
     return settingTenant(tx, await options.signTenant(tenantId), access, work);
   };
-  const opening =
-    (kind: "query" | "atOnce"): Database["transaction"] =>
-    async (work) => {
-      let owesMail = false;
-      const result = await inSpan(SPANS[kind], () =>
-        unit((pool) =>
-          pool[kind].transaction((tx) => {
-            owingMail.set(tx, () => {
-              owesMail = true;
-            });
-            if (kind === "query") committing.set(tx, () => handleOf(tx).last());
-            return work(tx);
-          }),
-        ),
-      );
-      if (owesMail) options.wakeOutbox?.();
-      return result;
-    };
-  const transaction = opening("query");
-  const atOnce = opening("atOnce");
+  const transaction: Database["transaction"] = async (work, { oneRoundTrip, commitAtEnd } = {}) => {
+    const kind = oneRoundTrip ? "oneRoundTrip" : "query";
+    let owesMail = false;
+    const result = await inSpan(SPANS[kind], () =>
+      unit((pool) =>
+        pool[kind].transaction((tx) => {
+          owingMail.set(tx, () => {
+            owesMail = true;
+          });
+          if (kind === "query" && !commitAtEnd) committing.set(tx, () => handleOf(tx).last());
+          return work(tx);
+        }),
+      ),
+    );
+    if (owesMail) options.wakeOutbox?.();
+    return result;
+  };
   const ask = () => unit(({ client }) => client`select 1`.execute());
 
   return {
     run: (work) => unit(({ query }) => work(query)),
     transaction,
-    inTenant: (tenantId, work, access) =>
-      transaction((tx) => withTenantScope(tx, tenantId, work, access)),
-    inTenantAtOnce: (tenantId, work, access) =>
-      atOnce((tx) => withTenantScope(tx, tenantId, work, access)),
+    inTenant: (tenantId, work, options) =>
+      transaction((tx) => withTenantScope(tx, tenantId, work, options?.access), options),
     enterTenant: withTenantScope,
     async connectAll() {
       await Promise.all(Array.from({ length: max }, ask));
@@ -186,8 +181,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 interface Pool {
   client: Sql;
   query: Query;
-  /** Opens transactions that are one flight. */
-  atOnce: Query;
+  /** Opens transactions of one round trip. */
+  oneRoundTrip: Query;
 }
 
 function openPool(options: DatabaseOptions): Pool {
@@ -195,9 +190,9 @@ function openPool(options: DatabaseOptions): Pool {
   const query = drizzle(client);
   owingMail.set(query, () => options.wakeOutbox?.());
   const beginning = Object.create(client, { begin: { value: client.implicit } }) as Sql;
-  const atOnce = drizzle(beginning);
-  for (const each of [query, atOnce]) rememberTexts(each);
-  return { client, query, atOnce };
+  const oneRoundTrip = drizzle(beginning);
+  for (const each of [query, oneRoundTrip]) rememberTexts(each);
+  return { client, query, oneRoundTrip };
 }
 
 /**

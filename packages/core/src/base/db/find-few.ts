@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { nameKey } from "../name-key.ts";
 import type { Query } from "./client.ts";
+import { answered, combine, type Statement } from "./pipeline.ts";
 import type { CountedList } from "./row-count.sql.ts";
 import { firstRow } from "./scoped.ts";
 
@@ -54,28 +55,30 @@ const SEARCHED = {
  * are so many is seen in the newest rows first, since the index would be read for all of them.
  * @param list the list that is shown, when it is another than what is searched
  */
-export async function findFew(
+export function findFew(
   tx: Query,
   what: keyof typeof SEARCHED,
   search: string,
   list: CountedList = SEARCHED[what].list,
-): Promise<string[] | undefined> {
+): Statement<string[] | undefined> {
   const searched = nameKey(search);
-  if (searched === "") return undefined;
+  if (searched === "") return answered(undefined);
   const { containing, beginning } = SEARCHED[what];
   if ([...searched].length < SHORTEST_INDEXED) {
-    const short = await tx.execute<{ ids: string | null }>(
+    const short = tx.execute<{ ids: string | null }>(
       sql`select array_to_string(
             ${beginning}(${searched}, ${FEW}, ${list}, ${LONGEST_LOOKED_AT}), ',') as ids`,
     );
-    return firstRow(short).ids?.split(",").filter(Boolean);
+    return combine([short], ([rows]) => firstRow(rows).ids?.split(",").filter(Boolean));
   }
-  const found = await tx.execute<{ id: string | null }>(
+  const indexed = tx.execute<{ id: string | null }>(
     sql`select ${containing}(${searched}, ${FEW + 1}) as id`,
   );
-  const ids = found.flatMap(({ id }) => id ?? []);
-  // A null says that the text is frequent.
-  return found.length <= FEW && ids.length === found.length ? ids : undefined;
+  return combine([indexed], ([found]) => {
+    const ids = found.flatMap(({ id }) => id ?? []);
+    // A null says that the text is frequent.
+    return found.length <= FEW && ids.length === found.length ? ids : undefined;
+  });
 }
 
 /** One parameter for any number of ids, so that the statement's text stays the same. */

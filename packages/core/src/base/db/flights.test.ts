@@ -6,16 +6,10 @@ import { accessTo } from "#testing/access-to.ts";
 import { countFlights, type FlightCounter } from "#testing/count-flights.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import { newId, type TenantId } from "../ids.ts";
-import {
-  commitWith,
-  type Database,
-  keepOpen,
-  openDatabase,
-  oweMail,
-  type Query,
-} from "./client.ts";
+import { type Database, openDatabase, oweMail, type Query } from "./client.ts";
 import { connect } from "./connect.ts";
 import { loginOf } from "./logins.ts";
+import { pipeline } from "./pipeline.ts";
 import { tenantSigner } from "./sign-tenant.ts";
 
 let owner: Sql;
@@ -81,8 +75,8 @@ describe("a transaction", () => {
   test("begins in the flight of its first statements, and ends in that of its last", async () => {
     const twoFlights = (id: number) =>
       database.inTenant(tenant, async (tx) => {
-        await Promise.all([insert(tx, id), insert(tx, id + 1)]);
-        await commitWith(tx, () => Promise.all([insert(tx, id + 2), insert(tx, id + 3)]));
+        await pipeline(tx, [insert(tx, id), insert(tx, id + 1)]);
+        await pipeline(tx, [insert(tx, id + 2), insert(tx, id + 3)], { commit: true });
       });
     await twoFlights(1);
     expect(await flightsOf(() => twoFlights(5))).toBe(2);
@@ -109,7 +103,11 @@ describe("a transaction", () => {
       [1, 2],
     ]) {
       const work = database.transaction((tx) =>
-        commitWith(tx, () => Promise.all(ids.map((id) => insert(tx, id)))),
+        pipeline(
+          tx,
+          ids.map((id) => insert(tx, id)),
+          { commit: true },
+        ),
       );
       await expect(work).rejects.toMatchObject({ cause: { code: "23505" } });
       expect(await seats()).toEqual([1]);
@@ -117,20 +115,20 @@ describe("a transaction", () => {
   });
 
   test("fails with what its COMMIT refuses, and owes no mail then", async () => {
-    const work = (last: typeof commitWith) =>
+    const work = (commit: boolean) =>
       database.transaction((tx) => {
         oweMail(tx);
-        return last(tx, () => Promise.all([insert(tx, 1, 7), insert(tx, 2, 7)]));
+        return pipeline(tx, [insert(tx, 1, 7), insert(tx, 2, 7)], { commit });
       });
-    await expect(work(commitWith)).rejects.toMatchObject({ code: "23505" });
-    await expect(work((_, ask) => ask())).rejects.toMatchObject({ code: "23505" });
+    await expect(work(true)).rejects.toMatchObject({ code: "23505" });
+    await expect(work(false)).rejects.toMatchObject({ code: "23505" });
     expect([await seats(), woken]).toEqual([[], 0]);
   });
 
   test("a refusal after the last statements is told, and they stay", async () => {
     const work = database.transaction(async (tx) => {
       oweMail(tx);
-      await commitWith(tx, () => insert(tx, 1));
+      await pipeline(tx, [insert(tx, 1)], { commit: true });
       throw new Error("too late");
     });
     await expect(work).rejects.toThrow("too late");
@@ -138,18 +136,18 @@ describe("a transaction", () => {
     expect(await database.run(confinedTo)).toBeNull();
   });
 
-  test("that is kept open for its opener has statements after the work's last ones", async () => {
-    await database.transaction(async (tx) => {
-      keepOpen(tx);
-      await commitWith(tx, () => insert(tx, 1));
+  test("that commits at its end has statements after the work's last ones", async () => {
+    const work = async (tx: Query) => {
+      await pipeline(tx, [insert(tx, 1)], { commit: true });
       await insert(tx, 2);
-    });
+    };
+    await database.transaction(work, { commitAtEnd: true });
     expect(await seats()).toEqual([1, 2]);
   });
 
   test("refuses a statement after its COMMIT", async () => {
     const work = database.transaction(async (tx) => {
-      await commitWith(tx, () => insert(tx, 1));
+      await pipeline(tx, [insert(tx, 1)], { commit: true });
       await insert(tx, 2);
     });
     await expect(work).rejects.toMatchObject({ cause: { code: "TRANSACTION_ENDED" } });
@@ -172,8 +170,10 @@ describe("a transaction", () => {
 
 describe("a transaction of one flight", () => {
   const asked = (id: number) =>
-    database.inTenantAtOnce(tenant, (tx) =>
-      Promise.all([confinedTo(tx), tx.execute(sql`select now() as at`), insert(tx, id)]),
+    database.inTenant(
+      tenant,
+      (tx) => Promise.all([confinedTo(tx), tx.execute(sql`select now() as at`), insert(tx, id)]),
+      { oneRoundTrip: true },
     );
 
   test("is confined to its tenant, also where the server has yet to describe a statement", async () => {
@@ -187,8 +187,10 @@ describe("a transaction of one flight", () => {
 
   test("leaves in one write, however long its statements are", async () => {
     const long = () =>
-      database.inTenantAtOnce(tenant, (tx) =>
-        Promise.all(["a", "b", "c"].map((letter) => lengthOf(tx, letter.repeat(2_000)))),
+      database.inTenant(
+        tenant,
+        (tx) => Promise.all(["a", "b", "c"].map((letter) => lengthOf(tx, letter.repeat(2_000)))),
+        { oneRoundTrip: true },
       );
     expect(await long()).toEqual([2_000, 2_000, 2_000]);
     const write = vi.spyOn(Socket.prototype, "write");
@@ -205,37 +207,49 @@ describe("a transaction of one flight", () => {
 
   test("commits nothing when a statement fails, and the connection goes on", async () => {
     await asked(1);
-    const work = database.inTenantAtOnce(tenant, (tx) =>
-      Promise.all([insert(tx, 2), insert(tx, 1)]),
-    );
+    const work = database.inTenant(tenant, (tx) => Promise.all([insert(tx, 2), insert(tx, 1)]), {
+      oneRoundTrip: true,
+    });
     await expect(work).rejects.toMatchObject({ cause: { code: "23505" } });
     expect(await seats()).toEqual([1]);
     expect((await asked(3))[0]).toBe(tenant);
   });
 
   test("fails with what its commit refuses, and wakes nobody", async () => {
-    const work = database.inTenantAtOnce(tenant, (tx) => {
-      oweMail(tx);
-      return Promise.all([insert(tx, 1, 7), insert(tx, 2, 7)]);
-    });
+    const work = database.inTenant(
+      tenant,
+      (tx) => {
+        oweMail(tx);
+        return Promise.all([insert(tx, 1, 7), insert(tx, 2, 7)]);
+      },
+      { oneRoundTrip: true },
+    );
     await expect(work).rejects.toMatchObject({ cause: { code: "23505" } });
     expect([await seats(), woken]).toEqual([[], 0]);
   });
 
   test("refuses a statement that comes after the flight", async () => {
-    const work = database.inTenantAtOnce(tenant, async (tx) => {
-      await confinedTo(tx);
-      await insert(tx, 1);
-    });
+    const work = database.inTenant(
+      tenant,
+      async (tx) => {
+        await confinedTo(tx);
+        await insert(tx, 1);
+      },
+      { oneRoundTrip: true },
+    );
     await expect(work).rejects.toMatchObject({ cause: { code: "TRANSACTION_ENDED" } });
     expect(await seats()).toEqual([]);
   });
 
   test("wakes the outbox when it has committed", async () => {
-    await database.inTenantAtOnce(tenant, (tx) => {
-      oweMail(tx);
-      return insert(tx, 1);
-    });
+    await database.inTenant(
+      tenant,
+      (tx) => {
+        oweMail(tx);
+        return insert(tx, 1);
+      },
+      { oneRoundTrip: true },
+    );
     expect([await seats(), woken]).toEqual([[1], 1]);
   });
 });

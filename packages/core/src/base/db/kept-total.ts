@@ -1,6 +1,7 @@
 import { eq, type SQL, sql, sum } from "drizzle-orm";
 import type { TenantId } from "../ids.ts";
 import type { Query } from "./client.ts";
+import { combine, type Statement } from "./pipeline.ts";
 import { preparedQuery } from "./prepared-query.ts";
 import { type CountedList, rowCount } from "./row-count.sql.ts";
 import { own } from "./scoped.ts";
@@ -24,10 +25,8 @@ export const keptTotal = (
 });
 
 /** The total that counters have (rules#totals). */
-export async function readTotal(query: Query, kept: KeptTotal): Promise<number> {
-  const [row] = await readCounters(query, { ...kept });
-  return Number(row?.rows ?? 0);
-}
+export const readTotal = (query: Query, kept: KeptTotal): Statement<number> =>
+  combine([readCounters(query, { ...kept })], ([[row]]) => Number(row?.rows ?? 0));
 
 /** The same as a value within another statement. */
 export const sumCounters = ({ tenantId, list, buckets }: KeptTotal): SQL<number> =>

@@ -16,7 +16,9 @@ import type { TenantId } from "../ids.ts";
 import { offsetOf, type Page, pageOf } from "../pagination.ts";
 import { type FixedSelect, selectFixed } from "./built-select.ts";
 import type { Query } from "./client.ts";
+import { countRows } from "./count-rows.ts";
 import { type KeptTotal, readTotal } from "./kept-total.ts";
+import { combine, type Statement } from "./pipeline.ts";
 import { rowCount } from "./row-count.sql.ts";
 import { firstRow, own } from "./scoped.ts";
 
@@ -46,7 +48,7 @@ interface Listed<Q extends PgSelect, Item> {
    */
   buckets?: KeptTotal | undefined;
   /** The total of `where`, when a statement of the list's own has it. */
-  total?: Promise<number> | undefined;
+  total?: Statement<number> | undefined;
   where: SQL | undefined;
   /** A further condition that so many rows may meet that counting them would be slow. */
   many?: Many | undefined;
@@ -69,35 +71,43 @@ export interface Many {
  * hundred pages. Otherwise the rows of `from` are counted; PostgreSQL does not compute its columns
  * for that.
  */
-export async function listPage<Q extends PgSelect, Item>(
+export function listPage<Q extends PgSelect, Item>(
   tx: Query,
   input: Slice,
   list: Listed<Q, Item>,
-): Promise<Page<Item>> {
+): Statement<Page<Item>> {
   const { kept, map, many } = list;
   if (many) return firstMatches(tx, input, list, many);
   // Built first, since ordering and limiting change the query itself.
-  const total = list.total ?? (kept ? readTotal(tx, kept) : countRows(tx, list));
-  const [found, length] = await Promise.all([readRows(tx, input, list), total]);
-  return pageOf(found.map(map), length, input);
+  const total = list.total ?? (kept ? readTotal(tx, kept) : countListed(tx, list));
+  return combine([readRows(tx, input, list), total], ([found, length]) =>
+    pageOf(found.map(map), length, input),
+  );
 }
 
 /**
  * A page of what many rows match, in the order of the list, and at least how many there are
  * (rules#totals). One row more than the page has says whether there are more.
  */
-async function firstMatches<Q extends PgSelect, Item>(
+function firstMatches<Q extends PgSelect, Item>(
   tx: Query,
   input: Slice,
   list: Listed<Q, Item>,
   many: Many,
-): Promise<Page<Item>> {
+): Statement<Page<Item>> {
   const matching = { ...list, where: and(list.where, many.matches) };
-  const [rows, newest] = await Promise.all([
-    readRows(tx, { ...input, take: input.limit + 1 }, matching),
-    countNewest(tx, matching, many),
-  ]);
-  const found = rows.slice(0, input.limit).map(list.map);
+  const rows = readRows(tx, { ...input, take: input.limit + 1 }, matching);
+  return combine([rows, countNewest(tx, matching, many)], ([page, newest]) =>
+    pageOfMatches(input, { rows: page, newest, map: list.map }, many),
+  );
+}
+
+function pageOfMatches<Row, Item>(
+  input: Slice,
+  { rows, newest, map }: { rows: Row[]; newest: Newest; map: (row: Row) => Item },
+  many: Many,
+): Page<Item> {
+  const found = rows.slice(0, input.limit).map(map);
   const isAll = newest.rows < many.newest;
   const isLast = rows.length <= input.limit && rows.length > 0;
   const seen = rows.length > 0 ? offsetOf(input) + rows.length : 0;
@@ -107,34 +117,39 @@ async function firstMatches<Q extends PgSelect, Item>(
 }
 
 /** How many of a tenant's newest rows match. Their ids are in the order of time. */
-async function countNewest<Q extends PgSelect, Item>(
+function countNewest<Q extends PgSelect, Item>(
   tx: Query,
   { counted, where }: Listed<Q, Item>,
   { tenantId, newest }: Many,
-): Promise<{ rows: number; matches: number }> {
+): Statement<Newest> {
   if (!counted) throw new Error("a list with many matches names the table that is counted");
   const columns = getTableColumns(counted);
   const { id, tenantId: owner } = columns;
   if (!id || !owner) throw new Error("only a table with a tenant and ids has a list");
-  const rows = await tx.execute<{ rows: number; matches: number }>(sql`
+  const count = tx.execute<{ rows: number; matches: number }>(sql`
     select count(*)::int as rows, (count(*) filter (where ${where}))::int as matches
       from (select * from ${counted} where ${own({ tenantId: owner }, tenantId)}
              order by ${owner} desc, ${id} desc limit ${newest}) as ${sql.identifier(getTableName(counted))}`);
-  return firstRow(rows);
+  return combine([count], ([rows]) => firstRow(rows));
 }
 
-function countRows<Q extends PgSelect, Item>(tx: Query, list: Listed<Q, Item>) {
+interface Newest {
+  rows: number;
+  matches: number;
+}
+
+function countListed<Q extends PgSelect, Item>(tx: Query, list: Listed<Q, Item>) {
   const { from, counted, where } = list;
-  if (counted) return tx.$count(counted, where);
+  if (counted) return countRows(tx, counted, where);
   const select = typeof from === "function" ? from(tx) : from;
-  return tx.$count(select.where(where).as("matching"));
+  return countRows(tx, select.where(where).as("matching"));
 }
 
 function readRows<Q extends PgSelect, Item>(
   tx: Query,
   input: Slice,
   list: Listed<Q, Item>,
-): PromiseLike<Q["_"]["result"]> {
+): Statement<Q["_"]["result"]> {
   const { from, where } = list;
   const onPage = isOnPage(tx, input, list);
   if (typeof from === "function") return selectFixed(tx, from, restOf(input, list, onPage));

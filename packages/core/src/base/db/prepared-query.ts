@@ -1,13 +1,14 @@
 import { type Placeholder, sql } from "drizzle-orm";
 import { clientOf, type Query } from "./client.ts";
+import { type Statement, toStatement } from "./pipeline.ts";
 import { type Joined, rowMapper, type SelectedField } from "./row-mapper.ts";
 
-interface Statement<R> {
+interface Prepared<R> {
   execute(values: Record<string, unknown>): Promise<R>;
 }
 
 interface Buildable<R> {
-  prepare(name: string): Statement<R>;
+  prepare(name: string): Prepared<R>;
 }
 
 /**
@@ -32,14 +33,14 @@ export function builtOnce<S extends object>(statement: S): S {
 export function preparedQuery<const K extends string, R>(
   names: readonly K[],
   build: (query: Query, value: Record<K, Placeholder>) => Buildable<R>,
-): (query: Query, values: Record<K, unknown>) => Promise<R> {
-  let built: Statement<R> | undefined;
+): (query: Query, values: Record<K, unknown>) => Statement<R> {
+  let built: Prepared<R> | undefined;
   return (query, values) => {
     built ??= builtOnce(build(query, placeholders(names)).prepare(""));
     // The statement stores the connection it was built on; the rest fits any connection.
-    const here = Object.create(built) as Statement<R> & { client?: unknown };
+    const here = Object.create(built) as Prepared<R> & { client?: unknown };
     here.client = clientOf(query);
-    return here.execute(sent(names, values));
+    return toStatement(() => here.execute(sent(names, values)));
   };
 }
 

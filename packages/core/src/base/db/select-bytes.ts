@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { clientOf, type Query } from "./client.ts";
+import { type Statement, toStatement } from "./pipeline.ts";
 
 const dialect = new PgDialect();
 
@@ -8,13 +9,14 @@ const dialect = new PgDialect();
  * Selects rows whose columns are the bytes that the server sent, for long texts that are passed on:
  * they are neither decoded nor copied.
  */
-export async function selectBytes(
-  query: Query,
-  statement: SQL,
-): Promise<(Buffer<ArrayBuffer> | null)[][]> {
+export function selectBytes(query: Query, statement: SQL): Statement<Rows> {
   const { sql, params } = dialect.sqlToQuery(statement);
-  return clientOf(query)
-    .unsafe(sql, params as never[])
-    .raw()
-    .execute() as unknown as Promise<(Buffer<ArrayBuffer> | null)[][]>;
+  // Awaited as Drizzle awaits its queries, so that a pipeline sends it in its place.
+  const select = async () =>
+    await clientOf(query)
+      .unsafe(sql, params as never[])
+      .raw();
+  return toStatement(select as () => Promise<Rows>);
 }
+
+type Rows = (Buffer<ArrayBuffer> | null)[][];

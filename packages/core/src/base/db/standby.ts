@@ -4,10 +4,7 @@ import { isDatabaseAway } from "./availability.ts";
 import type { Database } from "./client.ts";
 
 /** What reads of a replica need of a pool. */
-export type Reads = Pick<
-  Database,
-  "transaction" | "inTenant" | "inTenantAtOnce" | "enterTenant" | "stats"
->;
+export type Reads = Pick<Database, "transaction" | "inTenant" | "enterTenant" | "stats">;
 
 /** Whether a streaming replica is near enough to its primary to be read. */
 export interface Standby {
@@ -105,10 +102,9 @@ export function preferReplica(primary: Reads, replica: Reads, standby: Standby):
     }
   };
   return {
-    transaction: (work) => first((database) => database.transaction(work)),
-    inTenant: (tenantId, work) => first((database) => database.inTenant(tenantId, work)),
-    inTenantAtOnce: (tenantId, work) =>
-      first((database) => database.inTenantAtOnce(tenantId, work)),
+    transaction: (work, options) => first((database) => database.transaction(work, options)),
+    inTenant: (tenantId, work, options) =>
+      first((database) => database.inTenant(tenantId, work, options)),
     enterTenant: primary.enterTenant,
     stats() {
       const [here, there] = [primary.stats(), replica.stats()];

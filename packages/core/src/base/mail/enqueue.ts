@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { oweMail, type Query } from "../db/client.ts";
+import { answered, combine, type Statement } from "../db/pipeline.ts";
 import { newId, type TenantId } from "../ids.ts";
 import { UNDO_WINDOW_MS } from "../undo-window.ts";
 import type { MailKind } from "./mail-kinds.ts";
@@ -31,7 +32,7 @@ export const enqueueMail = (
   tx: Query,
   tenantId: TenantId | null,
   ...mails: OutboxMail[]
-): Promise<void> =>
+): Statement<void> =>
   enqueueAcross(
     tx,
     mails.map((mail) => ({ ...mail, tenantId })),
@@ -41,19 +42,21 @@ export const enqueueMail = (
 const ROWS_A_STATEMENT = 1_000;
 
 /** The same for mails of several tenants; needs the system's database. */
-export async function enqueueAcross(
+export function enqueueAcross(
   tx: Query,
   mails: readonly (OutboxMail & { tenantId: TenantId | null })[],
-): Promise<void> {
-  if (mails.length === 0) return;
+): Statement<void> {
+  if (mails.length === 0) return answered(undefined);
   const bulk = mails.length > MOST_SINGLE;
   const rows = mails.map((mail) => ({ ...outboxRow(mail), bulk }));
-  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
-    await tx
+  const parts = Math.ceil(rows.length / ROWS_A_STATEMENT);
+  const inserts = Array.from({ length: parts }, (_, part) =>
+    tx
       .insert(outbox)
-      .values(rows.slice(at, at + ROWS_A_STATEMENT))
-      .onConflictDoNothing();
-  oweMail(tx);
+      .values(rows.slice(part * ROWS_A_STATEMENT, (part + 1) * ROWS_A_STATEMENT))
+      .onConflictDoNothing(),
+  );
+  return combine(inserts, () => oweMail(tx));
 }
 
 const AFTER_UNDO = sql<Date>`clock_timestamp() + ${UNDO_WINDOW_MS} * interval '1 millisecond'`;

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Actor, MemberActor, StaffActor } from "../actor.ts";
 import type { Clock } from "../clock.ts";
-import type { Access, Database, Query } from "../db/client.ts";
+import type { Access, Database, Query, TransactionOptions } from "../db/client.ts";
 import type { ReadPools } from "../db/open-reads.ts";
 import type { Spool } from "../export/spool.ts";
 import type { TenantId } from "../ids.ts";
@@ -122,13 +122,12 @@ export type TenantContext = Omit<Context, "actor"> & { actor: { tenantId: Tenant
  * Runs the work in one transaction that sees only the caller's tenant, by row-level security, in
  * addition to the tenant predicate of each query.
  */
-export function inTenant<T>(ctx: TenantContext, work: (tx: Query) => Promise<T>): Promise<T> {
-  return inTenantById(ctx, ctx.actor.tenantId, work);
-}
-
-/** The same in one flight to the database, for statements that leave together (Database.inTenantAtOnce). */
-export function inTenantAtOnce<T>(ctx: TenantContext, work: (tx: Query) => Promise<T>): Promise<T> {
-  return inTenantAtOnceById(ctx, ctx.actor.tenantId, work);
+export function inTenant<T>(
+  ctx: TenantContext,
+  work: (tx: Query) => Promise<T>,
+  options?: Ending,
+): Promise<T> {
+  return inTenantById(ctx, ctx.actor.tenantId, work, options);
 }
 
 /** Lets a query that writes, or that takes long, begin behind the caller's row and not beside it. */
@@ -137,31 +136,19 @@ export function demandCaller({ callerInFlight }: Pick<Context, "callerInFlight">
 }
 
 type Opening = Pick<Context, "app" | "outer" | "callerInFlight">;
-type Opener = "inTenant" | "inTenantAtOnce";
+type Ending = Omit<TransactionOptions, "access">;
 
 /** The same for a public route, whose tenant comes from its slug. */
-export const inTenantById = <T>(
-  ctx: Opening,
-  tenantId: TenantId,
-  work: (tx: Query) => Promise<T>,
-): Promise<T> => open(ctx, "inTenant", tenantId, work);
-
-/** inTenantAtOnce for a public route. */
-export const inTenantAtOnceById = <T>(
-  ctx: Opening,
-  tenantId: TenantId,
-  work: (tx: Query) => Promise<T>,
-): Promise<T> => open(ctx, "inTenantAtOnce", tenantId, work);
-
-function open<T>(
+export function inTenantById<T>(
   { app: { db }, outer, callerInFlight: caller }: Opening,
-  opener: Opener,
   tenantId: TenantId,
   work: (tx: Query) => Promise<T>,
+  options?: Ending,
 ): Promise<T> {
   if (outer) return db.enterTenant(outer, tenantId, work);
-  if (!caller?.isAwaited) return db[opener](tenantId, work);
-  return db[opener](tenantId, (tx) => caller.beside(tx, work), caller.access);
+  if (!caller?.isAwaited) return db.inTenant(tenantId, work, options);
+  const { access } = caller;
+  return db.inTenant(tenantId, (tx) => caller.beside(tx, work), { ...options, access });
 }
 
 /** inTenant for a report, which a replica may answer: the work only reads, and may begin again. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { TRPCError } from "@trpc/server";
 import { callerKey } from "../actor.ts";
-import { keepOpen, type Query } from "../db/client.ts";
+import type { Query } from "../db/client.ts";
 import { claimKey, type StoredAnswer, storeAnswer } from "../db/idempotency.ts";
 import { AppError, invalid } from "../errors.ts";
 import { finishRefusal } from "./after-refusal.ts";
@@ -35,17 +35,19 @@ export async function withIdempotencyKey<R extends Result>(
   // A transaction cannot change its role, so a platform verb's begins with the one that sees all
   // tenants.
   const database = ctx.actor.type === "platform" ? ctx.app.system : ctx.app.db;
-  const unit = database.transaction(async (tx) => {
-    keepOpen(tx);
-    const stored = await claimKey(tx, request, ctx.now);
-    if (stored) return replay<R>(ctx, stored);
-    const result = await within(tx);
-    if (!result.ok) throw result.error;
-    // Encrypted: an answer may contain a secret that is shown only once, like an access code.
-    const answer = ctx.app.keys.seal(JSON.stringify(result.data ?? null));
-    await storeAnswer(tx, request, answer);
-    return result;
-  });
+  const unit = database.transaction(
+    async (tx) => {
+      const stored = await claimKey(tx, request, ctx.now);
+      if (stored) return replay<R>(ctx, stored);
+      const result = await within(tx);
+      if (!result.ok) throw result.error;
+      // Encrypted: an answer may contain a secret that is shown only once, like an access code.
+      const answer = ctx.app.keys.seal(JSON.stringify(result.data ?? null));
+      await storeAnswer(tx, request, answer);
+      return result;
+    },
+    { commitAtEnd: true },
+  );
   return unit.catch(async (refusal: unknown) => {
     await finishRefusal(refusal);
     throw refusal;

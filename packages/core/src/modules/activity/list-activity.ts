@@ -3,7 +3,7 @@ import type { MemberActor } from "#base/actor.ts";
 import { keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { requireRecentAuthentication } from "#base/rpc/require-recent-authentication.ts";
 import type { ActivityOutput, activityListInput } from "./activity.schema.ts";
 import { activity } from "./activity.sql.ts";
@@ -20,17 +20,20 @@ export async function listActivity(
     return exportActivity(ctx, input);
   }
   const { tenantId } = ctx.actor;
-  return inTenantAtOnce(ctx, (tx) =>
-    listPage(tx, input, {
-      from: fromActivity,
-      counted: activity,
-      kept: narrowsOnlyBy(input, "action")
-        ? keptTotal(tenantId, "activity", input.action)
-        : undefined,
-      where: matchingActivity(tenantId, input),
-      sort: activity.at,
-      tie: activity.id,
-      map: presentActivity,
-    }),
+  return inTenant(
+    ctx,
+    (tx) =>
+      listPage(tx, input, {
+        from: fromActivity,
+        counted: activity,
+        kept: narrowsOnlyBy(input, "action")
+          ? keptTotal(tenantId, "activity", input.action)
+          : undefined,
+        where: matchingActivity(tenantId, input),
+        sort: activity.at,
+        tie: activity.id,
+        map: presentActivity,
+      }),
+    { oneRoundTrip: true },
   );
 }

@@ -7,6 +7,7 @@ import type {
   StaffActor,
 } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { answered, combine, type Statement } from "#base/db/pipeline.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import type { RequestInfo, WorkContext } from "#base/rpc/context.ts";
 import { activity, activityDetail } from "./activity.sql.ts";
@@ -49,13 +50,13 @@ export const sourceOfWork = ({
  * if and only if it was done (rules#activity). Take it as late as the work allows: it never waits
  * for others.
  */
-export async function recordActivity(
+export function recordActivity(
   tx: Query,
   tenantId: TenantId,
   source: ActivitySource,
   ...acts: Act[]
-): Promise<void> {
-  if (acts.length === 0) return;
+): Statement<void> {
+  if (acts.length === 0) return answered(undefined);
   const who = sourceOf(source);
   const rows = acts.map(({ id = newId(), action, subject, before, after, memberId = null }) => {
     const entry = { tenantId, id, action, subjectType: subject.type, subjectId: subject.id };
@@ -66,12 +67,9 @@ export async function recordActivity(
     detail.before || detail.after || actorName ? { ...detail, actorName } : [],
   );
   const entries = tx.insert(activity).values(rows.map(({ entry }) => entry));
-  if (details.length === 0) {
-    await entries;
-    return;
-  }
+  if (details.length === 0) return combine([entries], () => {});
   const written = tx.$with("written").as(entries.returning({ id: activity.id }));
-  await tx.with(written).insert(activityDetail).values(details);
+  return combine([tx.with(written).insert(activityDetail).values(details)], () => {});
 }
 
 /** Failed logins of several tenants in one statement; needs the system's database. */

@@ -5,7 +5,7 @@ import { foldedContains } from "#base/db/folded.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import type { ApiKeyOutput, apiKeyListInput } from "./api-key.schema.ts";
 import { apiKey } from "./api-key.sql.ts";
@@ -20,28 +20,31 @@ export function listApiKeys(
 ): Promise<Page<ApiKeyOutput>> {
   const status = statusAt(ctx.now);
   const { search, from, to } = input;
-  return inTenantAtOnce(ctx, (tx) =>
-    listPage(tx, input, {
-      from: tx
-        .select({
-          key: SHOWN_OF_KEY,
-          maker: SHOWN_OF_MAKER,
-          status: sql<typeof status._.type>`${status}`,
-        })
-        .from(apiKey)
-        .innerJoin(member, joinByKey(member, apiKey.createdBy))
-        .$dynamic(),
-      where: own(
-        apiKey,
-        ctx.actor.tenantId,
-        inArray(status, input.status ?? [...NOT_REVOKED]),
-        search === undefined ? undefined : foldedContains(apiKey.name, search),
-        from && gte(apiKey.createdAt, from),
-        to && lte(apiKey.createdAt, to),
-      ),
-      sort: apiKey[input.sortBy],
-      tie: apiKey.id,
-      map: presentApiKey,
-    }),
+  return inTenant(
+    ctx,
+    (tx) =>
+      listPage(tx, input, {
+        from: tx
+          .select({
+            key: SHOWN_OF_KEY,
+            maker: SHOWN_OF_MAKER,
+            status: sql<typeof status._.type>`${status}`,
+          })
+          .from(apiKey)
+          .innerJoin(member, joinByKey(member, apiKey.createdBy))
+          .$dynamic(),
+        where: own(
+          apiKey,
+          ctx.actor.tenantId,
+          inArray(status, input.status ?? [...NOT_REVOKED]),
+          search === undefined ? undefined : foldedContains(apiKey.name, search),
+          from && gte(apiKey.createdAt, from),
+          to && lte(apiKey.createdAt, to),
+        ),
+        sort: apiKey[input.sortBy],
+        tie: apiKey.id,
+        map: presentApiKey,
+      }),
+    { oneRoundTrip: true },
   );
 }

@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { WithSubquery } from "drizzle-orm/subquery";
 import type { Query } from "#base/db/client.ts";
+import { combine, type Statement } from "#base/db/pipeline.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { checkinAudit } from "./audit.sql.ts";
 import type { ACTOR_TYPES, AuditAction } from "./audit-actions.ts";
@@ -36,8 +37,8 @@ const HINT_SYMBOLS = 4;
  * Writes an audit entry in the transaction of its change, so that both or neither are committed.
  * Sealing follows later (seal.ts), so that doors do not wait for each other's chain.
  */
-export async function append(tx: Query, tenantId: TenantId, entry: AuditEntry): Promise<void> {
-  await tx.insert(checkinAudit).values(auditValues(tenantId, entry));
+export function append(tx: Query, tenantId: TenantId, entry: AuditEntry): Statement<void> {
+  return combine([tx.insert(checkinAudit).values(auditValues(tenantId, entry))], () => {});
 }
 
 /**

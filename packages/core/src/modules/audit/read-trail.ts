@@ -13,7 +13,9 @@ import {
 } from "drizzle-orm";
 import { selectFixed } from "#base/db/built-select.ts";
 import type { Query } from "#base/db/client.ts";
+import { countRows } from "#base/db/count-rows.ts";
 import { foldedContains, keyContains } from "#base/db/folded.ts";
+import { combine, type Statement } from "#base/db/pipeline.ts";
 import { own } from "#base/db/scoped.ts";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -34,22 +36,26 @@ export interface TrailFilter {
 const { tenantId: _, ...SHOWN } = getTableColumns(checkinAudit);
 
 /** The entries of an event's trail, newest first, ties by id. */
-export async function readTrail(
+export function readTrail(
   tx: Query,
   tenantId: TenantId,
   filter: TrailFilter,
   slice: { sortOrder?: "asc" | "desc"; limit?: number; offset?: number } = {},
-): Promise<AuditEntryOutput[]> {
+): Statement<AuditEntryOutput[]> {
   const direction = slice.sortOrder === "asc" ? asc : desc;
   const { limit, offset = 0 } = slice;
-  const rows = await selectFixed(
-    tx,
-    shown,
-    sql`where ${matching(tenantId, filter)}
+  return combine(
+    [
+      selectFixed(
+        tx,
+        shown,
+        sql`where ${matching(tenantId, filter)}
       order by ${direction(checkinAudit.at)}, ${direction(checkinAudit.id)}
       ${limit === undefined ? undefined : sql`limit ${limit} offset ${offset}`}`,
+      ),
+    ],
+    ([rows]) => rows.map(presentEntry),
   );
-  return rows.map(presentEntry);
 }
 
 const shown = (query: Query) => query.select(SHOWN).from(checkinAudit).$dynamic();
@@ -86,15 +92,17 @@ export interface TrailCount {
 }
 
 /** Counts the entries that a filter finds; of a whole trail it reads no more than the newest ones. */
-export async function countTrail(
+export function countTrail(
   tx: Query,
   tenantId: TenantId,
   filter: TrailFilter,
-): Promise<TrailCount> {
+): Statement<TrailCount> {
   const { eventId, search, action, from, to } = filter;
   if (!(search || action || from || to)) return countWholeTrail(tx, tenantId, eventId);
-  const total = await tx.$count(checkinAudit, matching(tenantId, filter));
-  return { total, isAtLeast: false };
+  return combine([countRows(tx, checkinAudit, matching(tenantId, filter))], ([total]) => ({
+    total,
+    isAtLeast: false,
+  }));
 }
 
 /** The newest entries that are looked at for those without a seal. */
@@ -105,12 +113,10 @@ const MAX_UNSEALED = 200;
  * most VISIBLE_WITHIN_MS before the newest that has one. The bound is a column, since behind a row
  * policy nothing else that is computed is searched for in an index.
  */
-async function countWholeTrail(
-  tx: Query,
-  tenantId: TenantId,
-  eventId: string,
-): Promise<TrailCount> {
-  const [counted] = await tx.execute<{ total: number; newest: number }>(sql`
+function countWholeTrail(tx: Query, tenantId: TenantId, eventId: string): Statement<TrailCount> {
+  return combine(
+    [
+      tx.execute<{ total: number; newest: number }>(sql`
     with newest as (
       select seal.sequence, entry.at
       from ${checkinAuditSeal} as seal
@@ -130,9 +136,13 @@ async function countWholeTrail(
         where ${checkinAudit.tenantId} = ${tenantId} and ${checkinAudit.eventId} = ${eventId}
           and ${checkinAudit.at} >= sealed.bound
         order by ${checkinAudit.at} desc, ${checkinAudit.id} desc limit ${MAX_UNSEALED}
-      ) as newest_entries) as recent`);
-  const { total, newest } = counted ?? { total: 0, newest: 0 };
-  return { total, isAtLeast: newest === MAX_UNSEALED };
+      ) as newest_entries) as recent`),
+    ],
+    ([[counted]]) => {
+      const { total, newest } = counted ?? { total: 0, newest: 0 };
+      return { total, isAtLeast: newest === MAX_UNSEALED };
+    },
+  );
 }
 
 function matching(tenantId: TenantId, { eventId, search, action, from, to }: TrailFilter): SQL {

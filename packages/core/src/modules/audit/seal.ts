@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gt, gte, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
+import { countRows } from "#base/db/count-rows.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { own } from "#base/db/scoped.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { checkinAudit, checkinAuditSeal } from "./audit.sql.ts";
@@ -86,9 +88,10 @@ async function* allUnsealed(app: Services): AsyncGenerator<Trail> {
 }
 
 async function hasUnsealed(query: Query, { tenantId, eventId }: Trail): Promise<boolean> {
-  const [entries, seals] = await Promise.all([
-    query.$count(checkinAudit, own(checkinAudit, tenantId, eq(checkinAudit.eventId, eventId))),
-    query.$count(
+  const [entries, seals] = await pipeline(query, [
+    countRows(query, checkinAudit, own(checkinAudit, tenantId, eq(checkinAudit.eventId, eventId))),
+    countRows(
+      query,
       checkinAuditSeal,
       own(checkinAuditSeal, tenantId, eq(checkinAuditSeal.eventId, eventId)),
     ),
@@ -109,7 +112,7 @@ async function sealSome(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${trail.eventId}, 0))`);
   // Read before the entries: this head does not cover what is written from now on.
   const at = await databaseTime(tx);
-  const [[last], entries] = await Promise.all([
+  const [[last], entries] = await pipeline(tx, [
     lastSeal(tx, trail),
     unsealedEntries(tx, trail, from),
   ]);

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import { foldedContains } from "#base/db/folded.ts";
 import { listPage } from "#base/db/list-page.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -21,7 +22,7 @@ export function listEntries(
 ): Promise<Page<BankEntryItem>> {
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
-    const [{ data, meta }] = await Promise.all([
+    const [{ data, meta }] = await pipeline(tx, [
       listPage(tx, input, {
         from: entriesWithInvoice,
         counted: bankEntry,

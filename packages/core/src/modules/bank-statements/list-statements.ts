@@ -3,7 +3,7 @@ import type { MemberActor } from "#base/actor.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { bankStatement } from "../billing/bank.sql.ts";
 import type { BankStatementOutput, listStatementsInput } from "./bank-statements.schema.ts";
 import { presentStatement, statementsWithCounts } from "./load-statement.ts";
@@ -13,14 +13,17 @@ export function listStatements(
   ctx: ContextOf<MemberActor>,
   input: z.infer<typeof listStatementsInput>,
 ): Promise<Page<BankStatementOutput>> {
-  return inTenantAtOnce(ctx, (tx) =>
-    listPage(tx, input, {
-      from: statementsWithCounts,
-      counted: bankStatement,
-      where: own(bankStatement, ctx.actor.tenantId),
-      sort: bankStatement.createdAt,
-      tie: bankStatement.id,
-      map: presentStatement,
-    }),
+  return inTenant(
+    ctx,
+    (tx) =>
+      listPage(tx, input, {
+        from: statementsWithCounts,
+        counted: bankStatement,
+        where: own(bankStatement, ctx.actor.tenantId),
+        sort: bankStatement.createdAt,
+        tie: bankStatement.id,
+        map: presentStatement,
+      }),
+    { oneRoundTrip: true },
   );
 }

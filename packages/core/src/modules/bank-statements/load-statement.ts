@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
+import { combine, type Statement } from "#base/db/pipeline.ts";
 import { rowCount } from "#base/db/row-count.sql.ts";
 import { byKey, foundRow, sameTenant } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
@@ -41,11 +42,12 @@ export function presentStatement({ row, ...counts }: Counted): BankStatementOutp
 }
 
 /** A statement of this tenant; NOT_FOUND otherwise. */
-export async function loadStatement(
+export function loadStatement(
   tx: Query,
   tenantId: TenantId,
   id: string,
-): Promise<BankStatementOutput> {
-  const rows = await statementsWithCounts(tx).where(byKey(bankStatement, tenantId, id));
-  return presentStatement(foundRow(rows, "Bank statement"));
+): Statement<BankStatementOutput> {
+  return combine([statementsWithCounts(tx).where(byKey(bankStatement, tenantId, id))], ([rows]) =>
+    presentStatement(foundRow(rows, "Bank statement")),
+  );
 }

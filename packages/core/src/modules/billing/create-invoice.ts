@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { answered, combine, pipeline, type Statement } from "#base/db/pipeline.ts";
 import { byKey } from "#base/db/scoped.ts";
 import { invalid } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -27,8 +28,8 @@ export function createInvoice(
   const { tenantId } = ctx.actor;
   const { memberId, lines, dueAt = null, issue = false } = input;
   return inTenant(ctx, async (tx) => {
-    const [currency] = await Promise.all([
-      input.currency ?? tenantCurrency(tx, tenantId),
+    const [currency] = await pipeline(tx, [
+      input.currency === undefined ? tenantCurrency(tx, tenantId) : answered(input.currency),
       refuseUnbillable(tx, tenantId, memberId),
     ]);
     const bill = { memberId, currency, lines, dueAt };
@@ -40,12 +41,19 @@ export function createInvoice(
 }
 
 /** The lock lets no erasure come between this and the invoice. */
-async function refuseUnbillable(tx: Query, tenantId: TenantId, memberId: string): Promise<void> {
-  const [found] = await tx
-    .select({ erasedAt: member.erasedAt })
-    .from(member)
-    .where(byKey(member, tenantId, memberId))
-    .for("share");
-  if (!found) throw invalid({ path: "memberId", message: "No such member", code: "invalid_value" });
-  refuseErased(found);
+function refuseUnbillable(tx: Query, tenantId: TenantId, memberId: string): Statement<void> {
+  return combine(
+    [
+      tx
+        .select({ erasedAt: member.erasedAt })
+        .from(member)
+        .where(byKey(member, tenantId, memberId))
+        .for("share"),
+    ],
+    ([[found]]) => {
+      if (!found)
+        throw invalid({ path: "memberId", message: "No such member", code: "invalid_value" });
+      refuseErased(found);
+    },
+  );
 }

@@ -1,4 +1,5 @@
 import type { Query } from "#base/db/client.ts";
+import { combine, type Statement } from "#base/db/pipeline.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import { payment } from "./billing.sql.ts";
 import { openTotalOf } from "./open-total.ts";
@@ -13,7 +14,7 @@ export interface PaymentGateway {
    * SUCCEEDED, since there is no money to approve. It runs in the transaction that
    * issues the invoice, so it may only write rows; the caller holds the invoice's lock.
    */
-  begin(tx: Query, invoice: InvoiceRow): Promise<PaymentRow>;
+  begin(tx: Query, invoice: InvoiceRow): Statement<PaymentRow>;
 }
 
 /**
@@ -21,7 +22,7 @@ export interface PaymentGateway {
  * no service; a finance manager's approval confirms the money.
  */
 export const inertGateway: PaymentGateway = {
-  async begin(tx, invoice) {
+  begin(tx, invoice) {
     const { tenantId, id: invoiceId, memberId, currency } = invoice;
     const amount = openTotalOf(invoice);
     const { paidAt } = invoice;
@@ -30,7 +31,7 @@ export const inertGateway: PaymentGateway = {
       approvedAt: paidAt,
       receivedOn: paidAt && getLocalDay(tenantId, paidAt),
     };
-    const rows = await tx
+    const insertion = tx
       .insert(payment)
       .values({
         ...{ tenantId, invoiceId, memberId, amount, currency },
@@ -38,6 +39,6 @@ export const inertGateway: PaymentGateway = {
         ...(amount > 0 ? { status: "PENDING" } : nothing),
       })
       .returning();
-    return firstRow(rows);
+    return combine([insertion], ([rows]) => firstRow(rows));
   },
 };

@@ -2,10 +2,11 @@ import { asc, desc, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { byKey, foundRow, own } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
-import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { type CreditOutput, MAX_CREDIT_ENTRIES, type oneCreditInput } from "./credit.schema.ts";
 import { creditEntry, memberCredit } from "./credit.sql.ts";
@@ -18,7 +19,7 @@ export const getCredit = (
   ctx: ContextOf<PermittedActor>,
   { id }: z.infer<typeof oneCreditInput>,
 ): Promise<CreditOutput> =>
-  inTenantAtOnce(ctx, (tx) => readMemberCredit(tx, ctx.actor.tenantId, id));
+  inTenant(ctx, (tx) => readMemberCredit(tx, ctx.actor.tenantId, id), { oneRoundTrip: true });
 
 /** The same inside the caller's transaction. */
 export async function readMemberCredit(
@@ -26,7 +27,7 @@ export async function readMemberCredit(
   tenantId: TenantId,
   id: string,
 ): Promise<CreditOutput> {
-  const [members, balances, entries] = await Promise.all([
+  const [members, balances, entries] = await pipeline(tx, [
     tx
       .select({ id: member.id })
       .from(member)

@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { byKey, own } from "#base/db/scoped.ts";
 import { notFound } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -28,7 +29,7 @@ export async function loadInvoice(
   tenantId: TenantId,
   invoiceId: string,
 ): Promise<InvoiceOfMember & { payments: PaymentRow[] }> {
-  const [[found], payments] = await Promise.all([
+  const [[found], payments] = await pipeline(tx, [
     invoicesWithMember(tx).where(byKey(invoice, tenantId, invoiceId)),
     tx
       .select()

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { byKey, foundRow } from "#base/db/scoped.ts";
-import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { onePaymentInput, PaymentItem } from "./billing.schema.ts";
 import { payment } from "./billing.sql.ts";
 import { paymentsWithMember, presentPaymentItem } from "./list-payments.ts";
@@ -14,8 +14,12 @@ export function getPayment(
   ctx: ContextOf<PermittedActor>,
   { id }: z.infer<typeof onePaymentInput>,
 ): Promise<PaymentItem> {
-  return inTenantAtOnce(ctx, async (tx) => {
-    const found = await paymentsWithMember(tx).where(byKey(payment, ctx.actor.tenantId, id));
-    return presentPaymentItem(foundRow(found, "Payment"));
-  });
+  return inTenant(
+    ctx,
+    async (tx) => {
+      const found = await paymentsWithMember(tx).where(byKey(payment, ctx.actor.tenantId, id));
+      return presentPaymentItem(foundRow(found, "Payment"));
+    },
+    { oneRoundTrip: true },
+  );
 }

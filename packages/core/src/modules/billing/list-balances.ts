@@ -3,12 +3,14 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { countRows } from "#base/db/count-rows.ts";
 import { sortedBy } from "#base/db/list-page.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { own } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import { offsetOf, type Page, pageOf } from "#base/pagination.ts";
-import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { nameContains } from "../membership/match-name.ts";
 import { member } from "../membership/member.sql.ts";
 import type { BalanceOutput, balancesInput } from "./balances.schema.ts";
@@ -27,36 +29,39 @@ export function listBalances(
   input: z.output<typeof balancesInput>,
 ): Promise<Page<BalanceOutput>> {
   // What a search finds is read first.
-  const open = input.search === undefined ? inTenantAtOnce : inTenant;
-  return open(ctx, async (tx) => {
-    const { tenantId } = ctx.actor;
-    const about = input.search === undefined ? undefined : await nameContains(tx, input.search);
-    const sums = () => sumBalances(tx, { tenantId, input, about, now: ctx.now });
-    const page = sums()
-      .orderBy(...sortedBy(sql`"sort"`, [sql`"owed_by"`, sql`"its_currency"`], input.sortOrder))
-      .limit(input.limit)
-      .offset(offsetOf(input))
-      .as("page");
-    const rows = tx
-      .select({
-        memberId: page.memberId,
-        memberName: member.fullName,
-        memberEmail: member.email,
-        membershipNumber: member.membershipNumber,
-        currency: page.currency,
-        openTotal: page.openTotal,
-        overdueTotal: page.overdueTotal,
-        oldestDueAt: page.oldestDueAt,
-        creditTotal: page.creditTotal,
-        invoices: page.invoices,
-        invoiceIds: page.invoiceIds,
-      })
-      .from(page)
-      .innerJoin(member, own(member, tenantId, eq(member.id, page.memberId)))
-      .orderBy(...sortedBy(sql`"sort"`, [sql`"owed_by"`, sql`"its_currency"`], input.sortOrder));
-    const [found, total] = await Promise.all([rows, tx.$count(sums().as("matching"))]);
-    return pageOf(found.map(presentBalance), total, input);
-  });
+  return inTenant(
+    ctx,
+    async (tx) => {
+      const { tenantId } = ctx.actor;
+      const about = input.search === undefined ? undefined : await nameContains(tx, input.search);
+      const sums = () => sumBalances(tx, { tenantId, input, about, now: ctx.now });
+      const page = sums()
+        .orderBy(...sortedBy(sql`"sort"`, [sql`"owed_by"`, sql`"its_currency"`], input.sortOrder))
+        .limit(input.limit)
+        .offset(offsetOf(input))
+        .as("page");
+      const rows = tx
+        .select({
+          memberId: page.memberId,
+          memberName: member.fullName,
+          memberEmail: member.email,
+          membershipNumber: member.membershipNumber,
+          currency: page.currency,
+          openTotal: page.openTotal,
+          overdueTotal: page.overdueTotal,
+          oldestDueAt: page.oldestDueAt,
+          creditTotal: page.creditTotal,
+          invoices: page.invoices,
+          invoiceIds: page.invoiceIds,
+        })
+        .from(page)
+        .innerJoin(member, own(member, tenantId, eq(member.id, page.memberId)))
+        .orderBy(...sortedBy(sql`"sort"`, [sql`"owed_by"`, sql`"its_currency"`], input.sortOrder));
+      const [found, total] = await pipeline(tx, [rows, countRows(tx, sums().as("matching"))]);
+      return pageOf(found.map(presentBalance), total, input);
+    },
+    { oneRoundTrip: input.search === undefined },
+  );
 }
 
 const presentBalance = ({ oldestDueAt, ...row }: Balance): BalanceOutput => ({

@@ -6,7 +6,7 @@ import { keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
 import type { InvoiceItem, listInvoicesInput } from "./billing.schema.ts";
@@ -29,22 +29,25 @@ export function listInvoices(
   // What a search finds is read first.
   const { search } = input;
   const { tenantId } = ctx.actor;
-  const open = search === undefined ? inTenantAtOnce : inTenant;
-  return open(ctx, async (tx) => {
-    const found = search === undefined ? {} : await findInvoices(tx, tenantId, search);
-    return listPage(tx, input, {
-      from: shownWithMember,
-      counted: invoice,
-      kept: narrowsOnlyBy(input, "status")
-        ? keptTotal(tenantId, "invoice", input.status)
-        : undefined,
-      where: own(invoice, tenantId, ...filtersOf(input, ctx.now), found.few),
-      many: found.many,
-      sort: INVOICE_SORTS[input.sortBy],
-      tie: invoice.id,
-      map: presentInvoiceItem,
-    });
-  });
+  return inTenant(
+    ctx,
+    async (tx) => {
+      const found = search === undefined ? {} : await findInvoices(tx, tenantId, search);
+      return listPage(tx, input, {
+        from: shownWithMember,
+        counted: invoice,
+        kept: narrowsOnlyBy(input, "status")
+          ? keptTotal(tenantId, "invoice", input.status)
+          : undefined,
+        where: own(invoice, tenantId, ...filtersOf(input, ctx.now), found.few),
+        many: found.many,
+        sort: INVOICE_SORTS[input.sortBy],
+        tie: invoice.id,
+        map: presentInvoiceItem,
+      });
+    },
+    { oneRoundTrip: search === undefined },
+  );
 }
 
 /** Who owes an invoice, the event that it is for, and the numbers that replace each other. */

@@ -7,7 +7,7 @@ import { keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
 import type { listPaymentsInput, PaymentItem } from "./billing.schema.ts";
@@ -30,22 +30,25 @@ export function listPayments(
   // What a search finds is read first.
   const { search } = input;
   const { tenantId } = ctx.actor;
-  const open = search === undefined ? inTenantAtOnce : inTenant;
-  return open(ctx, async (tx) => {
-    const found = search === undefined ? {} : await findPayments(tx, tenantId, search);
-    return listPage(tx, input, {
-      from: paymentsWithMember,
-      counted: payment,
-      kept: narrowsOnlyBy(input, "status")
-        ? keptTotal(tenantId, "payment", input.status)
-        : undefined,
-      where: own(payment, tenantId, ...filtersOf(input), found.few),
-      many: found.many,
-      sort: SORTS[input.sortBy],
-      tie: payment.id,
-      map: presentPaymentItem,
-    });
-  });
+  return inTenant(
+    ctx,
+    async (tx) => {
+      const found = search === undefined ? {} : await findPayments(tx, tenantId, search);
+      return listPage(tx, input, {
+        from: paymentsWithMember,
+        counted: payment,
+        kept: narrowsOnlyBy(input, "status")
+          ? keptTotal(tenantId, "payment", input.status)
+          : undefined,
+        where: own(payment, tenantId, ...filtersOf(input), found.few),
+        many: found.many,
+        sort: SORTS[input.sortBy],
+        tie: payment.id,
+        map: presentPaymentItem,
+      });
+    },
+    { oneRoundTrip: search === undefined },
+  );
 }
 
 const SORTS = {

@@ -1,5 +1,6 @@
 import { asc, eq, type SQL } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
+import { combine } from "#base/db/pipeline.ts";
 import { foundRow, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
@@ -15,24 +16,26 @@ export interface LockedInvoice {
 
 /**
  * Locks these invoices of a tenant to the end of the transaction, after their payers, each by id. Lock
- * events and registrations before it, payments and the number series after it. One flight.
+ * events and registrations before it, payments and the number series after it. In one round trip.
  */
-export async function lockInvoicesWhere(
+export function lockInvoicesWhere(
   tx: Query,
   tenantId: TenantId,
   which: SQL | undefined,
   memberId?: string,
 ) {
-  const [payers, rows] = await Promise.all([
-    lockPayers(tx, tenantId, which, memberId),
-    tx
-      .select()
-      .from(invoice)
-      .where(own(invoice, tenantId, which))
-      .orderBy(asc(invoice.id))
-      .for("no key update"),
-  ]);
-  return { payers, rows };
+  return combine(
+    [
+      lockPayers(tx, tenantId, which, memberId),
+      tx
+        .select()
+        .from(invoice)
+        .where(own(invoice, tenantId, which))
+        .orderBy(asc(invoice.id))
+        .for("no key update"),
+    ],
+    ([payers, rows]) => ({ payers, rows }),
+  );
 }
 
 /** The same for one invoice; NOT_FOUND for none of this tenant. */

@@ -5,7 +5,7 @@ import type { Query } from "#base/db/client.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { MyInvoice, myInvoicesInput } from "./billing.schema.ts";
 import { invoice } from "./billing.sql.ts";
 import { INVOICE_SORTS } from "./invoice-sorts.ts";
@@ -26,14 +26,17 @@ export function myInvoices(
     input.status && inArray(invoice.status, input.status),
     ...issuedWithin(input),
   );
-  return inTenantAtOnce(ctx, (tx) =>
-    listPage(tx, input, {
-      from: shown,
-      where: matching,
-      sort: INVOICE_SORTS[input.sortBy],
-      tie: invoice.id,
-      map: ({ row, ...numbers }) => ({ ...presentInvoice(row), ...numbers }),
-    }),
+  return inTenant(
+    ctx,
+    (tx) =>
+      listPage(tx, input, {
+        from: shown,
+        where: matching,
+        sort: INVOICE_SORTS[input.sortBy],
+        tie: invoice.id,
+        map: ({ row, ...numbers }) => ({ ...presentInvoice(row), ...numbers }),
+      }),
+    { oneRoundTrip: true },
   );
 }
 

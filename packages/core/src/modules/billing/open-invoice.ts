@@ -20,7 +20,7 @@ export const unpaidOf = (tenantId: TenantId, registrationIds: readonly string[])
 /**
  * The unpaid invoices of the first of these registrations that has any, locked to the end of the
  * transaction, after their payers, the oldest first: a guest's own before the host's. Lock
- * registrations before and payments after. One flight.
+ * registrations before and payments after, in one round trip.
  */
 export async function lockOpenInvoices(
   tx: Query,

@@ -4,6 +4,7 @@ import type { Query } from "#base/db/client.ts";
 import { findFew, isAmong, NEWEST_LOOKED_AT } from "#base/db/find-few.ts";
 import { foldedContains } from "#base/db/folded.ts";
 import type { Many } from "#base/db/list-page.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { memberContains } from "../membership/match-name.ts";
@@ -30,7 +31,7 @@ const MOST_ROWS = 5_000;
  * accents do not matter.
  */
 export async function findInvoices(tx: Query, tenantId: TenantId, search: string): Promise<Found> {
-  const [names, few] = await Promise.all([
+  const [names, few] = await pipeline(tx, [
     memberContains(tx, invoice.memberId, search, "invoice"),
     findFew(tx, "invoices", search),
   ]);
@@ -42,7 +43,7 @@ export async function findInvoices(tx: Query, tenantId: TenantId, search: string
 
 /** The same of payments: by their reference, their invoice's number, or their member. */
 export async function findPayments(tx: Query, tenantId: TenantId, search: string): Promise<Found> {
-  const [names, invoices, few] = await Promise.all([
+  const [names, invoices, few] = await pipeline(tx, [
     memberContains(tx, payment.memberId, search, "payment"),
     findFew(tx, "invoices", search, "payment"),
     findFew(tx, "payments", search),

@@ -8,7 +8,7 @@ import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { BroadcastOutput, broadcastListInput } from "./broadcast.schema.ts";
 import { broadcast } from "./broadcast.sql.ts";
 import { presentBroadcast, SHOWN_OF_BROADCAST } from "./present-broadcast.ts";
@@ -20,18 +20,21 @@ export function list(
   ctx: ContextOf<PermittedActor>,
   input: ListInput,
 ): Promise<Page<BroadcastOutput>> {
-  return inTenantAtOnce(ctx, (tx) =>
-    listPage(tx, input, {
-      from: shown,
-      counted: broadcast,
-      kept: narrowsOnlyBy(input, "status")
-        ? keptTotal(ctx.actor.tenantId, "broadcast", input.status)
-        : undefined,
-      where: matches(ctx.actor.tenantId, input),
-      sort: broadcast[input.sortBy],
-      tie: broadcast.id,
-      map: presentBroadcast,
-    }),
+  return inTenant(
+    ctx,
+    (tx) =>
+      listPage(tx, input, {
+        from: shown,
+        counted: broadcast,
+        kept: narrowsOnlyBy(input, "status")
+          ? keptTotal(ctx.actor.tenantId, "broadcast", input.status)
+          : undefined,
+        where: matches(ctx.actor.tenantId, input),
+        sort: broadcast[input.sortBy],
+        tie: broadcast.id,
+        map: presentBroadcast,
+      }),
+    { oneRoundTrip: true },
   );
 }
 

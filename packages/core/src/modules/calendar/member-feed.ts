@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { preparedQuery } from "#base/db/prepared-query.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import { notFound } from "#base/errors.ts";
-import { type Context, inTenantAtOnceById } from "#base/rpc/context.ts";
+import { type Context, inTenantById } from "#base/rpc/context.ts";
 import { setEntityTag } from "#base/rpc/set-entity-tag.ts";
 import { hashSecret } from "#base/tokens.ts";
 import { getPageTurn } from "#base/work-turn.ts";
@@ -33,22 +33,26 @@ export async function memberFeed(
   );
   if (!holder) throw notFound("Calendar");
   const { tenantId, memberId, club } = holder;
-  const rows = await inTenantAtOnceById(ctx, tenantId, (tx) =>
-    tx
-      .select({ event })
-      .from(registration)
-      .innerJoin(event, joinByKey(event, registration.eventId))
-      .where(
-        own(
-          registration,
-          tenantId,
-          eq(registration.memberId, memberId),
-          hasSeat,
-          isRecent(ctx.now),
-        ),
-      )
-      .orderBy(asc(event.startsAt), asc(event.id))
-      .limit(MOST_IN_FEED),
+  const rows = await inTenantById(
+    ctx,
+    tenantId,
+    (tx) =>
+      tx
+        .select({ event })
+        .from(registration)
+        .innerJoin(event, joinByKey(event, registration.eventId))
+        .where(
+          own(
+            registration,
+            tenantId,
+            eq(registration.memberId, memberId),
+            hasSeat,
+            isRecent(ctx.now),
+          ),
+        )
+        .orderBy(asc(event.startsAt), asc(event.id))
+        .limit(MOST_IN_FEED),
+    { oneRoundTrip: true },
   );
   const events = rows.map((row) => row.event);
   const described = await allPlainlyDescribed(events, getPageTurn(tenantId, ctx));

@@ -17,13 +17,16 @@ export async function publicFeed(
   { tenantSlug }: z.infer<typeof publicFeedInput>,
 ): Promise<string> {
   const tenant = await activeTenantBySlug(ctx, tenantSlug);
-  const events = await ctx.app.reads.pages.inTenantAtOnce(tenant.id, (tx) =>
-    tx
-      .select()
-      .from(event)
-      .where(own(event, tenant.id, wasAnnounced, isRecent(ctx.now)))
-      .orderBy(asc(event.startsAt), asc(event.id))
-      .limit(MOST_IN_FEED),
+  const events = await ctx.app.reads.pages.inTenant(
+    tenant.id,
+    (tx) =>
+      tx
+        .select()
+        .from(event)
+        .where(own(event, tenant.id, wasAnnounced, isRecent(ctx.now)))
+        .orderBy(asc(event.startsAt), asc(event.id))
+        .limit(MOST_IN_FEED),
+    { oneRoundTrip: true },
   );
   const described = await allPlainlyDescribed(events, getPageTurn(tenant.id, ctx));
   const feed = calendarFeed(described, tenant, ctx.app.settings.publicUrl);

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import { commitWith, type Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/client.ts";
 import { decodeRow, encodeRow } from "#base/db/nested-rows.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { own } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import { newId } from "#base/ids.ts";
@@ -39,7 +40,8 @@ export function admitPlainScans(
       row ? [{ scanId, status: 200, registration: presentRegistration(row) }] : [],
     );
     const refusedIds = claimed.flatMap(({ scanId, row }) => (row ? [] : [scanId]));
-    await commitWith(tx, () => storeAnswers(ctx, tx, eventId, { answers, refusedIds }));
+    const stored = storeAnswers(ctx, tx, eventId, { answers, refusedIds });
+    await pipeline(tx, [stored], { commit: true });
     return new Map(answers.map((answer) => [answer.scanId, answer]));
   });
 }

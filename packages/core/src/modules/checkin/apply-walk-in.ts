@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { keepOpen, type Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/client.ts";
 import { byKey, own } from "#base/db/scoped.ts";
 import { event } from "../events/event.sql.ts";
 import type { WalkInInput, WalkInOutput } from "./checkin.schema.ts";
@@ -10,6 +10,7 @@ import type { DoorContext } from "./door.ts";
  * Does a walk-in once for its walkInId, whoever sends it, and stores the answer. An Idempotency-Key
  * would not do: it belongs to one caller, and a device may change hands before it asks again for a
  * lost answer. A second request waits for the first and gets its answer. A refusal stores nothing.
+ * The transaction commits at its end: the answer is stored after the work.
  */
 export async function applyWalkInIdempotently(
   ctx: DoorContext,
@@ -18,7 +19,6 @@ export async function applyWalkInIdempotently(
   work: () => Promise<WalkInOutput>,
 ): Promise<WalkInOutput> {
   if (walkInId === undefined) return work();
-  keepOpen(tx);
   const walkIn = { tenantId: ctx.actor.tenantId, eventId, walkInId };
   if (!(await claimWalkIn(tx, walkIn))) {
     const [stored] = await tx.select().from(queuedWalkIn).where(isWalkIn(walkIn));

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { inTenantAtOnce } from "#base/rpc/context.ts";
+import { pipeline } from "#base/db/pipeline.ts";
+import { inTenant } from "#base/rpc/context.ts";
 import { setEntityTag } from "#base/rpc/set-entity-tag.ts";
 import { countPeople } from "./count-people.ts";
 import type { DoorContext } from "./door.ts";
@@ -12,13 +13,17 @@ export async function arrivals(
   { eventId }: z.infer<typeof arrivalsInput>,
 ): Promise<z.infer<typeof arrivalsOutput>> {
   const { tenantId } = ctx.actor;
-  const people = await inTenantAtOnce(ctx, async (tx) => {
-    const [, counted] = await Promise.all([
-      findEvent(tx, tenantId, eventId),
-      countPeople(tx, tenantId, eventId),
-    ]);
-    return counted;
-  });
+  const people = await inTenant(
+    ctx,
+    async (tx) => {
+      const [, counted] = await pipeline(tx, [
+        findEvent(tx, tenantId, eventId),
+        countPeople(tx, tenantId, eventId),
+      ]);
+      return counted;
+    },
+    { oneRoundTrip: true },
+  );
   setEntityTag(ctx, people);
   return people;
 }

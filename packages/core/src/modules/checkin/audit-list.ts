@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { offsetOf, type Page, pageOf } from "#base/pagination.ts";
-import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { AuditEntryOutput, auditListInput } from "../audit/audit.schema.ts";
 import { countTrail, readTrail } from "../audit/read-trail.ts";
 import { findEvent } from "./find-event.ts";
@@ -15,14 +16,18 @@ export async function auditList(
 ): Promise<Page<AuditEntryOutput>> {
   const { tenantId } = ctx.actor;
   const { limit, sortOrder } = input;
-  return inTenantAtOnce(ctx, async (tx) => {
-    const [, entries, { total, isAtLeast }] = await Promise.all([
-      findEvent(tx, tenantId, input.eventId),
-      readTrail(tx, tenantId, input, { limit, sortOrder, offset: offsetOf(input) }),
-      countTrail(tx, tenantId, input),
-    ]);
-    const seen = entries.length > 0 ? offsetOf(input) + entries.length : 0;
-    const { data, meta } = pageOf(entries, Math.max(total, seen), input);
-    return { data, meta: isAtLeast ? { ...meta, totalIsAtLeast: true } : meta };
-  });
+  return inTenant(
+    ctx,
+    async (tx) => {
+      const [, entries, { total, isAtLeast }] = await pipeline(tx, [
+        findEvent(tx, tenantId, input.eventId),
+        readTrail(tx, tenantId, input, { limit, sortOrder, offset: offsetOf(input) }),
+        countTrail(tx, tenantId, input),
+      ]);
+      const seen = entries.length > 0 ? offsetOf(input) + entries.length : 0;
+      const { data, meta } = pageOf(entries, Math.max(total, seen), input);
+      return { data, meta: isAtLeast ? { ...meta, totalIsAtLeast: true } : meta };
+    },
+    { oneRoundTrip: true },
+  );
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Query } from "#base/db/client.ts";
 import { iso } from "#base/fields.schema.ts";
-import { inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
+import { inTenant } from "#base/rpc/context.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import { labelOf } from "../registration/attendee-label.ts";
 import { presentRegistration } from "../registration/present-registration.ts";
@@ -30,7 +30,7 @@ export async function checkIn(
     async () => {
       assertScannedAt(scan.scannedAt, ctx.now);
       return admitTicket(ctx, scan, eventId, {
-        atOnce: (work) => inTenantAtOnce(ctx, work),
+        atOnce: (work) => inTenant(ctx, work, { oneRoundTrip: true }),
         inTurn: (work) => inTenant(ctx, work),
         report: (tx, admission) => reportAdmission(ctx, tx, scan, admission),
       });

@@ -3,11 +3,12 @@ import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { listPage } from "#base/db/list-page.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import type { ErrorEnvelope } from "#base/error-codes.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { payment } from "../billing/billing.sql.ts";
 import { DOOR_CHANNELS } from "../billing/billing-states.ts";
 import type { RegistrationOutput } from "../registration/registration.schema.ts";
@@ -26,20 +27,24 @@ export async function conflicts(
 ): Promise<Page<ScanConflict>> {
   const { tenantId } = ctx.actor;
   const isWrong = own(queuedScan, tenantId, eq(queuedScan.eventId, input.eventId), IS_CONFLICT);
-  return inTenantAtOnce(ctx, async (tx) => {
-    const [, listed] = await Promise.all([
-      findEvent(tx, tenantId, input.eventId),
-      listPage(tx, input, {
-        from: reportsWithMoney,
-        counted: queuedScan,
-        where: isWrong,
-        sort: queuedScan.createdAt,
-        tie: queuedScan.scanId,
-        map: presentConflict,
-      }),
-    ]);
-    return listed;
-  });
+  return inTenant(
+    ctx,
+    async (tx) => {
+      const [, listed] = await pipeline(tx, [
+        findEvent(tx, tenantId, input.eventId),
+        listPage(tx, input, {
+          from: reportsWithMoney,
+          counted: queuedScan,
+          where: isWrong,
+          sort: queuedScan.createdAt,
+          tie: queuedScan.scanId,
+          map: presentConflict,
+        }),
+      ]);
+      return listed;
+    },
+    { oneRoundTrip: true },
+  );
 }
 
 /** As the index has it, so without parameters. */

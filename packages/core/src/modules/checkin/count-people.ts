@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
+import { combine } from "#base/db/pipeline.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { isCountOfEvent, sumPeople } from "../registration/count-registrations.ts";
@@ -8,16 +9,20 @@ import { registrationCount } from "../registration/registration-count.sql.ts";
 const isWalkIn = sql`${registrationCount.source} = 'WALK_IN'`;
 
 /** The people of an event by their state, from its counters. */
-export async function countPeople(tx: Query, tenantId: TenantId, eventId: string) {
-  const counted = await tx
-    .select({
-      checkedIn: sumPeople(["CHECKED_IN"]),
-      toCome: sumPeople(["CONFIRMED"]),
-      walkIns: sumPeople(["CHECKED_IN"], isWalkIn),
-      pending: sumPeople(["PENDING"]),
-      waitlisted: sumPeople(["WAITLISTED"]),
-    })
-    .from(registrationCount)
-    .where(isCountOfEvent({ tenantId, eventId }));
-  return firstRow(counted);
+export function countPeople(tx: Query, tenantId: TenantId, eventId: string) {
+  return combine(
+    [
+      tx
+        .select({
+          checkedIn: sumPeople(["CHECKED_IN"]),
+          toCome: sumPeople(["CONFIRMED"]),
+          walkIns: sumPeople(["CHECKED_IN"], isWalkIn),
+          pending: sumPeople(["PENDING"]),
+          waitlisted: sumPeople(["WAITLISTED"]),
+        })
+        .from(registrationCount)
+        .where(isCountOfEvent({ tenantId, eventId })),
+    ],
+    ([counted]) => firstRow(counted),
+  );
 }

@@ -3,8 +3,9 @@ import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { listPage } from "#base/db/list-page.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { own } from "#base/db/scoped.ts";
-import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { accessCodePage, listCodesInput } from "./access-code.schema.ts";
 import { hasStatus, presentCode, SHOWN_OF_CODE, staffUrl } from "./access-code.ts";
 import { accessCode } from "./checkin.sql.ts";
@@ -26,24 +27,28 @@ export async function listCodes(
     input.from && gte(accessCode.createdAt, input.from),
     input.to && lte(accessCode.createdAt, input.to),
   );
-  return inTenantAtOnce(ctx, async (tx) => {
-    const [{ tenantSlug }, { data, meta }] = await Promise.all([
-      findEvent(tx, tenantId, input.eventId),
-      listPage(tx, input, {
-        from: shown,
-        counted: accessCode,
-        where: matching,
-        sort: accessCode[input.sortBy],
-        tie: accessCode.id,
-        map: (row) => row,
-      }),
-    ]);
-    const url = staffUrl(ctx.app.settings.publicUrl, tenantSlug, input.eventId);
-    return {
-      data: data.map((row) => presentCode(row, ctx.now, url)),
-      meta: { ...meta, staffUrl: url },
-    };
-  });
+  return inTenant(
+    ctx,
+    async (tx) => {
+      const [{ tenantSlug }, { data, meta }] = await pipeline(tx, [
+        findEvent(tx, tenantId, input.eventId),
+        listPage(tx, input, {
+          from: shown,
+          counted: accessCode,
+          where: matching,
+          sort: accessCode[input.sortBy],
+          tie: accessCode.id,
+          map: (row) => row,
+        }),
+      ]);
+      const url = staffUrl(ctx.app.settings.publicUrl, tenantSlug, input.eventId);
+      return {
+        data: data.map((row) => presentCode(row, ctx.now, url)),
+        meta: { ...meta, staffUrl: url },
+      };
+    },
+    { oneRoundTrip: true },
+  );
 }
 
 const shown = (query: Query) => query.select(SHOWN_OF_CODE).from(accessCode).$dynamic();

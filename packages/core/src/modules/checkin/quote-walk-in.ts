@@ -1,4 +1,5 @@
 import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { because, conflict, invalid, paymentRequired } from "#base/errors.ts";
 import { getPriceAt } from "../events/former-prices.ts";
 import { type EventRow, isPaid, loadEvent, type TicketTypeRow } from "../events/load-event.ts";
@@ -32,8 +33,7 @@ export interface Quote {
 export async function quoteWalkIn(ctx: DoorContext, tx: Query, input: WalkInInput): Promise<Quote> {
   const { tenantId } = ctx.actor;
   const { eventId, fullName, email, phone } = input;
-  // Begun in this order: everything behind the event's lock is read as it is under the lock.
-  const [owner, event, { ticketTypes }, active] = await Promise.all([
+  const [owner, event, { ticketTypes }, active] = await pipeline(tx, [
     shellGuestOrMember(tx, tenantId, { fullName, email, phone }),
     lockEvent(tx, { tenantId, eventId }),
     loadEvent(tx, tenantId, eventId),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { inTenantAtOnce } from "#base/rpc/context.ts";
+import { pipeline } from "#base/db/pipeline.ts";
+import { inTenant } from "#base/rpc/context.ts";
 import type { EventKey } from "../events/seats.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { RegistrationStatus } from "../registration/registration-states.ts";
@@ -36,17 +37,21 @@ export async function readBatch(
 ): Promise<BatchStep[]> {
   const key = { tenantId: ctx.actor.tenantId, eventId };
   const scanIds = scans.map(({ scanId }) => scanId);
-  const [stored, tickets] = await inTenantAtOnce(ctx, async (tx) => {
-    const [, ...found] = await Promise.all([
-      findEvent(tx, key.tenantId, eventId),
-      tx
-        .select()
-        .from(queuedScan)
-        .where(isScan(key, ...scanIds)),
-      tx.execute<Ticket>(selectTickets(key, scans)),
-    ]);
-    return found;
-  });
+  const [stored, tickets] = await inTenant(
+    ctx,
+    async (tx) => {
+      const [, ...found] = await pipeline(tx, [
+        findEvent(tx, key.tenantId, eventId),
+        tx
+          .select()
+          .from(queuedScan)
+          .where(isScan(key, ...scanIds)),
+        tx.execute<Ticket>(selectTickets(key, scans)),
+      ]);
+      return found;
+    },
+    { oneRoundTrip: true },
+  );
   const ofEvent = [...tickets].filter((ticket) => ticket.eventId === eventId);
   return planSteps(ctx, scans, { stored, tickets: ofEvent });
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { PublicActor } from "#base/actor.ts";
 import { HOUR } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { byKey, joinByKey, own } from "#base/db/scoped.ts";
 import { AppError, notFound } from "#base/errors.ts";
 import { iso } from "#base/fields.schema.ts";
@@ -76,7 +77,7 @@ function refuseUnusable(found: Found, now: Date): void {
 
 async function markUsed(query: Query, { code }: Found, now: Date): Promise<TicketTypeRow[]> {
   const { tenantId, id, eventId } = code;
-  const [, ticketTypes] = await Promise.all([
+  const [, ticketTypes] = await pipeline(query, [
     query
       .update(accessCode)
       .set({ redemptions: sql`${accessCode.redemptions} + 1`, lastUsedAt: now })

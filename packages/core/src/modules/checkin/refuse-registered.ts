@@ -1,4 +1,5 @@
 import type { Query } from "#base/db/client.ts";
+import { answered, type Statement } from "#base/db/pipeline.ts";
 import { because, conflict } from "#base/errors.ts";
 import { findLive, type LiveRegistration } from "../registration/find-live.ts";
 import type { WalkInInput } from "./checkin.schema.ts";
@@ -8,13 +9,13 @@ import type { DoorContext } from "./door.ts";
  * The live registrations of a walk-in's address at the event: the person's own, or a seat that a
  * host holds for them as a guest. The person must not get a second seat.
  */
-export const activeByEmail = async (
+export const activeByEmail = (
   tx: Query,
   { actor: { tenantId } }: DoorContext,
   { eventId, email }: WalkInInput,
-): Promise<LiveRegistration[]> =>
+): Statement<LiveRegistration[]> =>
   email === undefined
-    ? []
+    ? answered([])
     : findLive(tx, { tenantId, eventId }, { emails: [email], guestEmails: [email] });
 
 /**

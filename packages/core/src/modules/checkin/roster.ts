@@ -3,10 +3,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { certain } from "#base/certain.ts";
 import { MINUTE } from "#base/clock.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { selectBytes } from "#base/db/select-bytes.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { KeptList } from "#base/kept-lists.ts";
-import { inTenantAtOnce } from "#base/rpc/context.ts";
+import { inTenant } from "#base/rpc/context.ts";
 import { setEntityTag } from "#base/rpc/set-entity-tag.ts";
 import { ticketTypesOf } from "../events/load-event.ts";
 import type { EventKey } from "../events/seats.ts";
@@ -73,18 +74,22 @@ type Found = Awaited<ReturnType<typeof readNow>>;
 
 /** Reads the event, its people and the list, or only the changes of a list that is kept. */
 const readNow = (ctx: DoorContext, key: EventKey, list: SQL) =>
-  inTenantAtOnce(ctx, async (tx) => {
-    const { tenantId, eventId } = key;
-    const [{ event }, ticketTypes, people, rows] = await Promise.all([
-      findEvent(tx, tenantId, eventId),
-      ticketTypesOf(tx, tenantId, [eventId]),
-      countPeople(tx, tenantId, eventId),
-      selectBytes(tx, list),
-    ]);
-    const [nowMs, changes] = certain(rows[0], "the time of a roster").map(String);
-    const pieces = rows.flatMap(([, , json]) => json ?? []);
-    return { event, ticketTypes, people, nowMs: Number(nowMs), changes: String(changes), pieces };
-  });
+  inTenant(
+    ctx,
+    async (tx) => {
+      const { tenantId, eventId } = key;
+      const [{ event }, ticketTypes, people, rows] = await pipeline(tx, [
+        findEvent(tx, tenantId, eventId),
+        ticketTypesOf(tx, tenantId, [eventId]),
+        countPeople(tx, tenantId, eventId),
+        selectBytes(tx, list),
+      ]);
+      const [nowMs, changes] = certain(rows[0], "the time of a roster").map(String);
+      const pieces = rows.flatMap(([, , json]) => json ?? []);
+      return { event, ticketTypes, people, nowMs: Number(nowMs), changes: String(changes), pieces };
+    },
+    { oneRoundTrip: true },
+  );
 
 const COMMA = Buffer.from(",");
 

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { listPage } from "#base/db/list-page.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { own } from "#base/db/scoped.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
 import { nameKey } from "#base/name-key.ts";
@@ -40,7 +41,7 @@ export async function search(
       await fewRegistrations(tx, input.eventId, needles),
       sql`${rank} > 0`,
     );
-    const [, found] = await Promise.all([
+    const [, found] = await pipeline(tx, [
       findEvent(tx, tenantId, input.eventId),
       listPage(tx, input, {
         from: attendees(tx),

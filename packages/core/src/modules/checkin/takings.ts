@@ -1,9 +1,10 @@
 import { count, eq, isNotNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
-import { inTenantAtOnce } from "#base/rpc/context.ts";
+import { inTenant } from "#base/rpc/context.ts";
 import { checkinAudit } from "../audit/audit.sql.ts";
 import { payment } from "../billing/billing.sql.ts";
 import { DOOR_CHANNELS, type DoorChannel } from "../billing/billing-states.ts";
@@ -29,14 +30,18 @@ export async function takings(
   const { actor } = ctx;
   const { tenantId } = actor;
   const shift = { tenantId, eventId, codeId: actor.type === "staff" ? actor.codeId : null };
-  const [acts, sums] = await inTenantAtOnce(ctx, async (tx) => {
-    const [, ...found] = await Promise.all([
-      findEvent(tx, tenantId, eventId),
-      countActs(tx, shift),
-      sumMoney(tx, shift),
-    ]);
-    return found;
-  });
+  const [acts, sums] = await inTenant(
+    ctx,
+    async (tx) => {
+      const [, ...found] = await pipeline(tx, [
+        findEvent(tx, tenantId, eventId),
+        countActs(tx, shift),
+        sumMoney(tx, shift),
+      ]);
+      return found;
+    },
+    { oneRoundTrip: true },
+  );
   const total = sumUp(acts, sums);
   if (actor.type === "staff") return total;
   const names = [...new Set([...acts, ...sums].map(({ name }) => name))].sort();

@@ -7,7 +7,7 @@ import { preparedQuery } from "#base/db/prepared-query.ts";
 import { byKey } from "#base/db/scoped.ts";
 import { type AppError, because, conflict, unprocessable } from "#base/errors.ts";
 import { iso } from "#base/fields.schema.ts";
-import { inTenantAtOnce } from "#base/rpc/context.ts";
+import { inTenant } from "#base/rpc/context.ts";
 import { AUDIT_VALUES, appendAfter, auditOf } from "../audit/append.ts";
 import { presentRegistration, type RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
@@ -30,7 +30,9 @@ export async function undo(ctx: DoorContext, input: Input): Promise<z.infer<type
   const { eventId } = input;
   assertScannedAt(input.scannedAt, ctx.now);
   const undoneAt = input.scannedAt ?? ctx.now;
-  const [seen] = await inTenantAtOnce(ctx, (tx) => revertCheckIn(ctx, tx, { ...input, undoneAt }));
+  const [seen] = await inTenant(ctx, (tx) => revertCheckIn(ctx, tx, { ...input, undoneAt }), {
+    oneRoundTrip: true,
+  });
   const { row, reverted } = inScope(seen, ctx.actor, eventId);
   if (!reverted) throw refusalOf(ctx, row, input.scannedAt, undoneAt);
   const after = presentRegistration({ ...row, ...reverted });

@@ -1,5 +1,6 @@
 import { memberIdOf } from "#base/actor.ts";
-import { commitWith, type Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { inTenant } from "#base/rpc/context.ts";
@@ -45,8 +46,10 @@ export async function walkIn(ctx: DoorContext, input: WalkInInput): Promise<Walk
     async () => {
       assertScannedAt(input.scannedAt, ctx.now);
       return mapDuplicateToConflict(() =>
-        inTenant(ctx, (tx) =>
-          applyWalkInIdempotently(ctx, tx, input, () => letWalkIn(ctx, tx, input)),
+        inTenant(
+          ctx,
+          (tx) => applyWalkInIdempotently(ctx, tx, input, () => letWalkIn(ctx, tx, input)),
+          { commitAtEnd: input.walkInId !== undefined },
         ),
       );
     },
@@ -57,17 +60,26 @@ export async function walkIn(ctx: DoorContext, input: WalkInInput): Promise<Walk
 async function letWalkIn(ctx: DoorContext, tx: Query, input: WalkInInput): Promise<WalkInOutput> {
   const quote = await quoteWalkIn(ctx, tx, input);
   const row = newRow(ctx, input, quote);
-  const write = async () => {
-    const [stored] = await Promise.all([
+  const isPaid = input.paymentCollectedOffline === true;
+  const isWelcomed = isPaid && quote.amount > 0 && row.email !== null;
+  const [stored] = await pipeline(
+    tx,
+    [
       tx.insert(registration).values(row).returning(),
       takeSeatsOverCapacity(tx, row, 1),
       append(tx, row.tenantId, { ...aboutTicket(ctx, row, input), action: "WALK_IN" }),
-    ]);
-    return firstRow(stored);
-  };
-  if (!input.paymentCollectedOffline) return presentWalkIn(await commitWith(tx, write), quote);
-  return recordMoney(ctx, tx, await write(), { quote, input });
+      isWelcomed ? enqueueMail(tx, row.tenantId, welcomeMail(row)) : undefined,
+    ],
+    { commit: !isPaid },
+  );
+  const arrived = firstRow(stored);
+  return isPaid ? recordMoney(ctx, tx, arrived, { quote, input }) : presentWalkIn(arrived, quote);
 }
+
+const welcomeMail = ({ id }: { id: string }) => ({
+  kind: "walkInWelcome" as const,
+  subjectId: id,
+});
 
 function newRow(ctx: DoorContext, input: WalkInInput, { owner, ticketType, overCapacity }: Quote) {
   const person = {
@@ -120,18 +132,14 @@ async function recordSale(
 ): Promise<WalkInOutput> {
   const { tenantId } = ctx.actor;
   const { event, ticketType, amount, owner } = quote;
-  const welcome = { kind: "walkInWelcome", subjectId: row.id } as const;
-  const [sale] = await Promise.all([
-    recordPaid(tx, tenantId, {
-      ...doorReceipt(ctx, input),
-      registration: row,
-      memberId: owner.id,
-      description: ticketType ? `${event.title}: ${ticketType.name}` : event.title,
-      amount,
-      currency: event.currency,
-    }),
-    row.email ? enqueueMail(tx, tenantId, welcome) : undefined,
-  ]);
+  const sale = await recordPaid(tx, tenantId, {
+    ...doorReceipt(ctx, input),
+    registration: row,
+    memberId: owner.id,
+    description: ticketType ? `${event.title}: ${ticketType.name}` : event.title,
+    amount,
+    currency: event.currency,
+  });
   return {
     ...presentWalkIn(row, quote),
     invoice: presentInvoice(sale.invoice),

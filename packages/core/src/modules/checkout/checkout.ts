@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { conflict, notFound, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { presentInvoice } from "../billing/present-invoice.ts";
@@ -39,7 +40,7 @@ export function checkout(ctx: ContextOf<MemberActor>, input: Input): Promise<Che
       const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
       // Before the prices are read: an organiser may be changing them.
       await lockEvent(tx, key);
-      const [at, host] = await Promise.all([
+      const [at, host] = await pipeline(tx, [
         loadEvent(tx, tenantId, key.eventId),
         callerAsHost(tx, ctx.actor),
       ]);

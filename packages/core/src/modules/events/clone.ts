@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -67,7 +68,7 @@ async function copy(
     const sales = movePeriod(move, type.salesFrom, type.salesUntil);
     return { ...type, salesFrom: sales.opens, salesUntil: sales.closes };
   });
-  await Promise.all([
+  await pipeline(tx, [
     insertTicketTypes(tx, row, types),
     insertQuestions(tx, key, questions.map(withoutId)),
   ]);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -33,7 +34,7 @@ export async function create(
       tenantId,
     });
     const eventId = row.id;
-    await Promise.all([
+    await pipeline(tx, [
       insertTicketTypes(tx, row, ticketTypes),
       insertQuestions(tx, { tenantId, eventId }, questions),
     ]);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Page } from "#base/pagination.ts";
-import { inTenantAtOnce, type TenantContext } from "#base/rpc/context.ts";
+import { inTenant, type TenantContext } from "#base/rpc/context.ts";
 import type { EventOutput } from "./event.schema.ts";
 import { eventPageOf } from "./event-page.ts";
 import { MEMBERS_SEE, type memberListInput } from "./events.schema.ts";
@@ -12,8 +12,10 @@ export async function list(
   input: z.infer<typeof memberListInput>,
 ): Promise<Page<EventOutput>> {
   const seen = input.status ?? MEMBERS_SEE;
-  const { data, meta } = await inTenantAtOnce(ctx, (tx) =>
-    eventPageOf(tx, ctx.actor.tenantId, input, seen),
+  const { data, meta } = await inTenant(
+    ctx,
+    (tx) => eventPageOf(tx, ctx.actor.tenantId, input, seen),
+    { oneRoundTrip: true },
   );
   return { data: data.map((whole) => presentEvent(whole, ctx.now)), meta };
 }

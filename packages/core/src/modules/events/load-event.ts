@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { nestedRows } from "#base/db/nested-rows.ts";
+import { combine, type Statement } from "#base/db/pipeline.ts";
 import { preparedQuery } from "#base/db/prepared-query.ts";
 import { byKey, foundRow, own, sameTenant } from "#base/db/scoped.ts";
 import { id } from "#base/fields.schema.ts";
@@ -48,13 +49,8 @@ export const WHOLE_EVENT = {
 export const SHOWN_EVENT = { ...WHOLE_EVENT, event: shown };
 
 /** An event with its ticket types and questions, by id; NOT_FOUND outside this tenant. */
-export async function loadEvent(
-  tx: Query,
-  tenantId: TenantId,
-  eventId: string,
-): Promise<WholeEvent> {
-  return foundRow(await readWhole(tx, { tenantId, eventId }), "Event");
-}
+export const loadEvent = (tx: Query, tenantId: TenantId, eventId: string): Statement<WholeEvent> =>
+  combine([readWhole(tx, { tenantId, eventId })], ([rows]) => foundRow(rows, "Event"));
 
 const readWhole = preparedQuery(["tenantId", "eventId"], (query, value) =>
   query

@@ -15,8 +15,11 @@ export async function publicList(
   input: z.infer<typeof publicListInput>,
 ): Promise<Page<PublicEventOutput>> {
   const tenant = await activeTenantBySlug(ctx, input.tenantSlug);
-  const { data, meta } = await ctx.app.reads.pages.inTenantAtOnce(tenant.id, (tx) =>
-    eventPageOf(tx, tenant.id, input, undefined, and(isPublished, gt(event.endsAt, ctx.now))),
+  const { data, meta } = await ctx.app.reads.pages.inTenant(
+    tenant.id,
+    (tx) =>
+      eventPageOf(tx, tenant.id, input, undefined, and(isPublished, gt(event.endsAt, ctx.now))),
+    { oneRoundTrip: true },
   );
   return {
     data: data.map((whole) => presentPublicEvent(whole, tenant, ctx)),

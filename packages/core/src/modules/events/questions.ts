@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
+import { answered, combine, type Statement } from "#base/db/pipeline.ts";
 import { own } from "#base/db/scoped.ts";
 import { invalid } from "#base/errors.ts";
 import { freeKey } from "#base/free-key.ts";
@@ -60,13 +61,14 @@ function refuseTwins(keys: readonly (string | undefined)[]): void {
 }
 
 /** Stores the list of a new event. */
-export async function insertQuestions(
+export const insertQuestions = (
   tx: Query,
   key: EventKey,
   items: readonly QuestionInput[],
-): Promise<void> {
-  if (items.length > 0) await tx.insert(question).values(questionRows(key, items));
-}
+): Statement<void> =>
+  items.length > 0
+    ? combine([tx.insert(question).values(questionRows(key, items))], () => {})
+    : answered(undefined);
 
 /**
  * Replaces the event's list. A given id is kept, an item without id is new, a missing one is

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
+import { answered, combine, pipeline, type Statement } from "#base/db/pipeline.ts";
 import { preparedQuery } from "#base/db/prepared-query.ts";
 import { byKey, foundRow, own } from "#base/db/scoped.ts";
 import { checkViolation } from "#base/db/violations.ts";
@@ -25,15 +26,10 @@ export interface EventKey {
 
 const isEvent = ({ tenantId, eventId }: EventKey) => byKey(event, tenantId, eventId);
 
-/**
- * Locks the event to the end of the transaction; NOT_FOUND outside this tenant. Statements that are
- * begun after it in the same turn reach the server behind it, so they see what the lock protects.
- */
-export async function lockEvent(tx: Query, { tenantId, eventId }: EventKey): Promise<LockedEvent> {
-  return foundRow(await readLocked(tx, { tenantId, eventId }), "Event");
-}
+/** Locks the event to the end of the transaction; NOT_FOUND outside this tenant. */
+export const lockEvent = (tx: Query, { tenantId, eventId }: EventKey): Statement<LockedEvent> =>
+  combine([readLocked(tx, { tenantId, eventId })], ([rows]) => foundRow(rows, "Event"));
 
-// Prepared, so that it is sent before any statement that has to be put together.
 const readLocked = preparedQuery(["tenantId", "eventId"], (query, value) =>
   query
     .select()
@@ -46,13 +42,17 @@ const readLocked = preparedQuery(["tenantId", "eventId"], (query, value) =>
  * Takes seats for a whole party in one statement, which also locks the event. False, with nothing
  * changed, when not all fit or the event is no longer PUBLISHED.
  */
-export async function takeSeats(tx: Query, key: EventKey, seats: number): Promise<boolean> {
-  const taken = await tx
-    .update(event)
-    .set({ seatsTaken: sql`${event.seatsTaken} + ${seats}` })
-    .where(and(isEvent(key), eq(event.status, "PUBLISHED"), fits(seats)))
-    .returning({ id: event.id });
-  return taken.length > 0;
+export function takeSeats(tx: Query, key: EventKey, seats: number): Statement<boolean> {
+  return combine(
+    [
+      tx
+        .update(event)
+        .set({ seatsTaken: sql`${event.seatsTaken} + ${seats}` })
+        .where(and(isEvent(key), eq(event.status, "PUBLISHED"), fits(seats)))
+        .returning({ id: event.id }),
+    ],
+    ([taken]) => taken.length > 0,
+  );
 }
 
 /**
@@ -82,12 +82,8 @@ const fits = (seats: number): SQL | undefined =>
  * Takes seats, above the capacity if needed, and stores by how many it is exceeded. The caller holds
  * the event's lock, and has decided on the locked row that they may be taken.
  */
-export async function takeSeatsOverCapacity(
-  tx: Query,
-  key: EventKey,
-  seats: number,
-): Promise<void> {
-  await tx.update(event).set(beyondCapacity(seats)).where(isEvent(key));
+export function takeSeatsOverCapacity(tx: Query, key: EventKey, seats: number): Statement<void> {
+  return combine([tx.update(event).set(beyondCapacity(seats)).where(isEvent(key))], () => {});
 }
 
 function beyondCapacity(seats: number) {
@@ -112,24 +108,33 @@ export type Placement =
   | { outcome: "FULL"; type: TicketTypeRow | undefined }
   | ({ outcome: "QUEUED" } & QueuePlaces);
 
+interface Seating {
+  queue: boolean;
+  /** An earlier read saw no room: skips the first attempt, decides nothing. */
+  looksFull?: boolean;
+  /** Inserts the party's member in the same round trip, before the event is locked. */
+  insertion?: Statement<unknown> | undefined;
+}
+
 /**
  * Seats a whole party; when not all fit and there is a queue, it gets consecutive numbers at the
  * end (rules#party). A party that is not seated at once is decided again on the locked row. So no
  * seat can become free unnoticed between "full" and "queued", and numbers follow the order of
  * commits, strictly first in, first out. A ticket type's quota is decided on the locked row only.
  * @param tickets one for each person
- * @param looksFull an earlier read saw no room: skips the first attempt, decides nothing
  */
 export async function seatOrQueue(
   tx: Query,
   key: EventKey,
   tickets: Tickets,
-  { queue, looksFull = false }: { queue: boolean; looksFull?: boolean },
+  { queue, looksFull = false, insertion }: Seating,
 ): Promise<Placement> {
   const people = tickets.length;
-  if (!looksFull && !hasQuota(tickets) && (await takeSeats(tx, key, people)))
-    return { outcome: "SEATED" };
-  const locked = await lockEvent(tx, key);
+  const mayFit = !looksFull && !hasQuota(tickets);
+  const attempt = mayFit ? takeSeats(tx, key, people) : lockEvent(tx, key);
+  const [, first] = await pipeline(tx, [insertion, attempt]);
+  if (first === true) return { outcome: "SEATED" };
+  const locked = first === false ? await lockEvent(tx, key) : first;
   if (locked.status !== "PUBLISHED") return { outcome: "CLOSED", status: locked.status };
   const type = await findFullType(tx, key, tickets);
   if (hasSeats(locked, people) && !type) {
@@ -144,15 +149,20 @@ export async function seatOrQueue(
  * Adds people to the seats and to the queue. The caller holds the event's lock, has counted on the
  * locked row, and gives the waiting people the numbers from its waitlistNext on.
  */
-export async function seatAndQueue(
+export function seatAndQueue(
   tx: Query,
   key: EventKey,
   { seats, waiting }: { seats: number; waiting: number },
-): Promise<void> {
-  await tx
-    .update(event)
-    .set({ seatsTaken: sql`${event.seatsTaken} + ${seats}`, ...lengthened(waiting) })
-    .where(isEvent(key));
+): Statement<void> {
+  return combine(
+    [
+      tx
+        .update(event)
+        .set({ seatsTaken: sql`${event.seatsTaken} + ${seats}`, ...lengthened(waiting) })
+        .where(isEvent(key)),
+    ],
+    () => {},
+  );
 }
 
 /**
@@ -178,44 +188,55 @@ const lengthened = (people: number) => ({
  * Moves people from the queue into seats; above the capacity with override only, else the table
  * refuses it. The caller holds the locks of the event and of their rows, and has decided on them.
  */
-export async function seatFromQueue(
+export function seatFromQueue(
   tx: Query,
   key: EventKey,
   people: number,
   { override }: { override: boolean },
-): Promise<void> {
-  await tx
-    .update(event)
-    .set({
-      ...(override ? beyondCapacity(people) : { seatsTaken: sql`${event.seatsTaken} + ${people}` }),
-      waitlistCount: sql`${event.waitlistCount} - ${people}`,
-    })
-    .where(isEvent(key));
+): Statement<void> {
+  return combine(
+    [
+      tx
+        .update(event)
+        .set({
+          ...(override
+            ? beyondCapacity(people)
+            : { seatsTaken: sql`${event.seatsTaken} + ${people}` }),
+          waitlistCount: sql`${event.waitlistCount} - ${people}`,
+        })
+        .where(isEvent(key)),
+    ],
+    () => {},
+  );
 }
 
 /** Counts people out of the queue after a decline or cancellation. */
-export async function leaveQueue(tx: Query, key: EventKey, people: number): Promise<void> {
-  if (people === 0) return;
-  await tx
-    .update(event)
-    .set({ waitlistCount: sql`${event.waitlistCount} - ${people}` })
-    .where(isEvent(key));
+export function leaveQueue(tx: Query, key: EventKey, people: number): Statement<void> {
+  if (people === 0) return answered(undefined);
+  return combine(
+    [
+      tx
+        .update(event)
+        .set({ waitlistCount: sql`${event.waitlistCount} - ${people}` })
+        .where(isEvent(key)),
+    ],
+    () => {},
+  );
 }
 
 /**
  * Gives seats back, and notifies the managers when people wait. The caller has already changed the
  * status of exactly this many seated registrations, and called leaveQueue before.
  */
-export async function releaseSeats(tx: Query, key: EventKey, seats: number): Promise<void> {
-  if (seats > 0) await freeSeats(tx, key, seats);
-}
+export const releaseSeats = (tx: Query, key: EventKey, seats: number): Statement<void> =>
+  seats > 0 ? freeSeats(tx, key, seats) : answered(undefined);
 
 /**
  * Notifies the event's managers with one mail when a seat is free of a ticket type for which people
  * wait, and not again until the queue was opened (rules#seats-free). For changes that free seats without releasing
  * them, like a new capacity; call it after that change, in the same transaction.
  */
-export const notifySeatsAvailable = (tx: Query, key: EventKey): Promise<void> =>
+export const notifySeatsAvailable = (tx: Query, key: EventKey): Statement<void> =>
   freeSeats(tx, key, 0);
 
 /** Whether the ticket type of somebody who waits has a seat, or needs none. */
@@ -227,34 +248,45 @@ const someTypeFits = ({ tenantId, eventId }: EventKey): SQL => sql`exists (
       and (type.quota is null or type.seats_taken < type.quota)
     group by people.ticket_type_id having sum(people.waitlisted) > 0)`;
 
-async function freeSeats(tx: Query, key: EventKey, seats: number): Promise<void> {
+function freeSeats(tx: Query, key: EventKey, seats: number): Statement<void> {
   const left = sql`${event.seatsTaken} - ${seats}`;
   const worthTelling = sql`${event.seatsFreeToldAt} is null and ${event.waitlistCount} > 0
     and ${event.status} = 'PUBLISHED' and ${someTypeFits(key)}
     and (${event.capacity} is null or ${left} < ${event.capacity})`;
-  const [row] = await tx
-    .update(event)
-    .set({
-      seatsTaken: left,
-      seatsFreeToldAt: sql`case when ${worthTelling} then now() else ${event.seatsFreeToldAt} end`,
-    })
-    .where(isEvent(key))
-    .returning({
-      toldAt: event.seatsFreeToldAt,
-      toldNow: sql<boolean | null>`${event.seatsFreeToldAt} = now()::timestamptz(3)`,
-    });
-  if (!row?.toldNow) return;
-  // Two releases in one transaction have the same time, so they send one mail.
-  const dedupeKey = `${key.eventId}:${row.toldAt?.toISOString()}`;
-  await enqueueMail(tx, key.tenantId, { kind: "seatsFree", subjectId: key.eventId, dedupeKey });
+  return combine(
+    [
+      tx
+        .update(event)
+        .set({
+          seatsTaken: left,
+          seatsFreeToldAt: sql`case when ${worthTelling} then now() else ${event.seatsFreeToldAt} end`,
+        })
+        .where(isEvent(key))
+        .returning({
+          toldAt: event.seatsFreeToldAt,
+          toldNow: sql<boolean | null>`${event.seatsFreeToldAt} = now()::timestamptz(3)`,
+        }),
+    ],
+    async ([[row]]) => {
+      if (!row?.toldNow) return;
+      // Two releases in one transaction have the same time, so they send one mail.
+      const dedupeKey = `${key.eventId}:${row.toldAt?.toISOString()}`;
+      await enqueueMail(tx, key.tenantId, { kind: "seatsFree", subjectId: key.eventId, dedupeKey });
+    },
+  );
 }
 
 /** A manager has opened the queue, so the next free seat sends a mail again. */
-export async function forgetSeatsFreeTold(tx: Query, key: EventKey): Promise<void> {
-  await tx
-    .update(event)
-    .set({ seatsFreeToldAt: null })
-    .where(and(isEvent(key), isNotNull(event.seatsFreeToldAt)));
+export function forgetSeatsFreeTold(tx: Query, key: EventKey): Statement<void> {
+  return combine(
+    [
+      tx
+        .update(event)
+        .set({ seatsFreeToldAt: null })
+        .where(and(isEvent(key), isNotNull(event.seatsFreeToldAt))),
+    ],
+    () => {},
+  );
 }
 
 /** Whether this many people fit besides those who have seats. */

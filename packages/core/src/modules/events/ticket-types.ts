@@ -1,5 +1,6 @@
 import { eq, notInArray, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
+import { answered, combine, type Statement } from "#base/db/pipeline.ts";
 import { own } from "#base/db/scoped.ts";
 import { unprocessable } from "#base/errors.ts";
 import { newId } from "#base/ids.ts";
@@ -78,15 +79,15 @@ function checkSales(
 }
 
 /** Stores the list of a new event. */
-export async function insertTicketTypes(
+export function insertTicketTypes(
   tx: Query,
   { tenantId, id: eventId, endsAt, createdAt: now }: EventRow,
   items: readonly TicketTypeInput[],
-): Promise<void> {
-  if (items.length === 0) return;
+): Statement<void> {
+  if (items.length === 0) return answered(undefined);
   const rows = composeRows({ tenantId, eventId }, items, { existing: [], now });
   checkSales(rows, endsAt);
-  await tx.insert(ticketType).values(rows);
+  return combine([tx.insert(ticketType).values(rows)], () => {});
 }
 
 interface Replacement {

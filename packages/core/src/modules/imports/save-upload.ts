@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import { idOfActor, type PermittedActor } from "#base/actor.ts";
 import { DAY } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
+import { combine, type Statement } from "#base/db/pipeline.ts";
 import { foundRow, own } from "#base/db/scoped.ts";
 import { newId } from "#base/ids.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
@@ -52,16 +53,22 @@ async function forgetOldest(tx: Query, key: ImportOwner, kind: UploadKind): Prom
 }
 
 /** A file previewed for this event, or of members, within the last day; NOT_FOUND otherwise. */
-export async function loadUpload(
+export function loadUpload(
   tx: Query,
   key: ImportOwner,
   { importId, kind, now }: { importId: string; kind: UploadKind; now: Date },
-): Promise<Upload> {
-  const rows = await tx
-    .select()
-    .from(importUpload)
-    .where(and(ofEvent(key, kind), eq(importUpload.id, importId), gt(importUpload.expiresAt, now)));
-  return foundRow(rows, "Import");
+): Statement<Upload> {
+  return combine(
+    [
+      tx
+        .select()
+        .from(importUpload)
+        .where(
+          and(ofEvent(key, kind), eq(importUpload.id, importId), gt(importUpload.expiresAt, now)),
+        ),
+    ],
+    ([rows]) => foundRow(rows, "Import"),
+  );
 }
 
 const ofEvent = ({ tenantId, eventId }: ImportOwner, kind: UploadKind) =>

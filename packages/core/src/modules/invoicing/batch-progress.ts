@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { byKey, foundRow, joinByKey, own } from "#base/db/scoped.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -21,7 +22,7 @@ export function batchProgress(
 ): Promise<InvoiceBatchOutput> {
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
-    const [rows, failed, skips] = await Promise.all([
+    const [rows, failed, skips] = await pipeline(tx, [
       tx
         .select()
         .from(invoiceBatch)

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { idOfActor, type PermittedActor } from "#base/actor.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { unprocessable } from "#base/errors.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -22,7 +23,7 @@ export function bulkInvoices(ctx: ContextOf<PermittedActor>, input: Input): Prom
   const createdBy = idOfActor(ctx.actor);
   const { lines, dueAt = null, issue } = input;
   return inTenant(ctx, async (tx) => {
-    const [members, currency] = await Promise.all([
+    const [members, currency] = await pipeline(tx, [
       bulkMembers(tx, tenantId, input),
       tenantCurrency(tx, tenantId),
     ]);

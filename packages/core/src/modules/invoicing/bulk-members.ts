@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { Query } from "#base/db/client.ts";
+import { combine, type Statement } from "#base/db/pipeline.ts";
 import { byKey, byKeys } from "#base/db/scoped.ts";
 import { invalid } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -16,37 +17,44 @@ type Who = Pick<z.output<typeof bulkInvoicesInput>, "segmentId" | "memberIds">;
  * The condition that a row of `member` is billed: it belongs to the segment or is one of the named
  * members. 400 names unknown ids; somebody who was erased is 422 by id, and in no segment.
  */
-export async function bulkMembers(
+export function bulkMembers(
   tx: Query,
   tenantId: TenantId,
   { segmentId, memberIds = [] }: Who,
-): Promise<SQL | undefined> {
+): Statement<SQL | undefined> {
   if (!segmentId) return namedMembers(tx, tenantId, memberIds);
-  const [found] = await tx
-    .select({ filter: segment.filter })
-    .from(segment)
-    .where(byKey(segment, tenantId, segmentId));
-  if (!found) throw invalid(unknown("segmentId", "No such segment"));
-  return belongsTo(tenantId, found.filter);
+  return combine(
+    [
+      tx
+        .select({ filter: segment.filter })
+        .from(segment)
+        .where(byKey(segment, tenantId, segmentId)),
+    ],
+    ([[found]]) => {
+      if (!found) throw invalid(unknown("segmentId", "No such segment"));
+      return belongsTo(tenantId, found.filter);
+    },
+  );
 }
 
-async function namedMembers(tx: Query, tenantId: TenantId, memberIds: readonly string[]) {
+function namedMembers(tx: Query, tenantId: TenantId, memberIds: readonly string[]) {
   const named = byKeys(
     member,
     tenantId,
     memberIds.map((id) => ({ id })),
   );
-  const rows = await tx
-    .select({ id: member.id, erasedAt: member.erasedAt })
-    .from(member)
-    .where(named);
-  const known = new Set(rows.map(({ id }) => id));
-  const problems = memberIds.flatMap((id, at) =>
-    known.has(id) ? [] : [unknown(`memberIds.${at}`, "No such member")],
+  return combine(
+    [tx.select({ id: member.id, erasedAt: member.erasedAt }).from(member).where(named)],
+    ([rows]) => {
+      const known = new Set(rows.map(({ id }) => id));
+      const problems = memberIds.flatMap((id, at) =>
+        known.has(id) ? [] : [unknown(`memberIds.${at}`, "No such member")],
+      );
+      if (problems.length > 0) throw invalid(...problems);
+      for (const row of rows) refuseErased(row);
+      return named;
+    },
   );
-  if (problems.length > 0) throw invalid(...problems);
-  for (const row of rows) refuseErased(row);
-  return named;
 }
 
 const unknown = (path: string, message: string) => ({ path, message, code: "invalid_value" });

@@ -1,6 +1,7 @@
 import { count } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { invalid } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { amountsOf } from "../billing/write-invoice.ts";
@@ -16,7 +17,7 @@ export function previewBulk(
 ): Promise<BulkPreview> {
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
-    const [members, currency] = await Promise.all([
+    const [members, currency] = await pipeline(tx, [
       bulkMembers(tx, tenantId, input),
       tenantCurrency(tx, tenantId),
     ]);

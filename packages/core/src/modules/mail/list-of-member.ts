@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { listPage } from "#base/db/list-page.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { byKey, own } from "#base/db/scoped.ts";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -25,7 +26,7 @@ export function mailsOfMember(
   const { tenantId } = ctx.actor;
   const { id, kind, from, to } = input;
   return inTenant(ctx, async (tx) => {
-    const [found] = await Promise.all([
+    const [found] = await pipeline(tx, [
       listPage(tx, input, {
         from: tx
           .select({ ...SHOWN, about: ABOUT })

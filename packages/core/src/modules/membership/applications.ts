@@ -8,7 +8,7 @@ import { keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { ApplicationItem, applicationListInput } from "./application.schema.ts";
 import { membershipApplication } from "./application.sql.ts";
 import { applicantContains } from "./match-name.ts";
@@ -36,25 +36,28 @@ export function applications(
   const { search } = input;
   const { tenantId } = ctx.actor;
   // What a search finds is read first.
-  const open = search ? inTenant : inTenantAtOnce;
-  return open(ctx, async (tx) => {
-    const few = search ? await findFew(tx, "applications", search) : undefined;
-    return listPage(tx, input, {
-      from: shown,
-      counted: membershipApplication,
-      kept: narrowsOnlyBy(input, "status")
-        ? keptTotal(tenantId, "membership_application", input.status)
-        : undefined,
-      where: matches(ctx.actor, input, few && isAmong(membershipApplication.id, few)),
-      many:
-        search && !few
-          ? { tenantId, matches: applicantContains(search), newest: NEWEST_LOOKED_AT }
+  return inTenant(
+    ctx,
+    async (tx) => {
+      const few = search ? await findFew(tx, "applications", search) : undefined;
+      return listPage(tx, input, {
+        from: shown,
+        counted: membershipApplication,
+        kept: narrowsOnlyBy(input, "status")
+          ? keptTotal(tenantId, "membership_application", input.status)
           : undefined,
-      sort: SORT_COLUMNS[input.sortBy],
-      tie: membershipApplication.id,
-      map: ({ row, ...names }) => ({ ...presentApplication(row), ...names }),
-    });
-  });
+        where: matches(ctx.actor, input, few && isAmong(membershipApplication.id, few)),
+        many:
+          search && !few
+            ? { tenantId, matches: applicantContains(search), newest: NEWEST_LOOKED_AT }
+            : undefined,
+        sort: SORT_COLUMNS[input.sortBy],
+        tie: membershipApplication.id,
+        map: ({ row, ...names }) => ({ ...presentApplication(row), ...names }),
+      });
+    },
+    { oneRoundTrip: !search },
+  );
 }
 
 function matches({ tenantId }: PermittedActor, { status, from, to }: ListInput, named?: SQL) {

@@ -9,7 +9,7 @@ import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { findByStanding } from "./find-by-standing.ts";
 import { searchText } from "./match-name.ts";
 import type { MemberOutput, memberListInput } from "./member.schema.ts";
@@ -39,29 +39,32 @@ export function list(
   const buckets = memberCounters(tenantId, filter);
   // What a search or a standing finds is read first.
   const { standing, membershipTypeId } = input;
-  const open = search || standing || membershipTypeId ? inTenant : inTenantAtOnce;
-  return open(ctx, async (tx) => {
-    const { few, many } = await findMatches(tx, tenantId, input);
-    return listPage(tx, input, {
-      from: shown,
-      counted: member,
-      kept: narrowsOnlyBy(input, "status", "role", "kind") ? buckets : undefined,
-      // Few rows are looked at as they are.
-      buckets: few ? undefined : buckets,
-      where: own(
-        member,
-        tenantId,
-        isInBuckets(filter),
-        from && gte(member.joinedAt, from),
-        to && lte(member.joinedAt, to),
-        few,
-      ),
-      many,
-      sort: SORT_COLUMNS[input.sortBy],
-      tie: member.id,
-      map: presentMember(ctx.actor),
-    });
-  });
+  return inTenant(
+    ctx,
+    async (tx) => {
+      const { few, many } = await findMatches(tx, tenantId, input);
+      return listPage(tx, input, {
+        from: shown,
+        counted: member,
+        kept: narrowsOnlyBy(input, "status", "role", "kind") ? buckets : undefined,
+        // Few rows are looked at as they are.
+        buckets: few ? undefined : buckets,
+        where: own(
+          member,
+          tenantId,
+          isInBuckets(filter),
+          from && gte(member.joinedAt, from),
+          to && lte(member.joinedAt, to),
+          few,
+        ),
+        many,
+        sort: SORT_COLUMNS[input.sortBy],
+        tie: member.id,
+        map: presentMember(ctx.actor),
+      });
+    },
+    { oneRoundTrip: !(search || standing || membershipTypeId) },
+  );
 }
 
 /** What finds few members by an index, and what many may be. */

@@ -1,4 +1,5 @@
 import type { Query } from "#base/db/client.ts";
+import { combine, type Statement } from "#base/db/pipeline.ts";
 import { byKey, foundRow } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { member } from "./member.sql.ts";
@@ -20,10 +21,16 @@ export async function loadMember(
 }
 
 /** NOT_FOUND for the id of nobody in this tenant. */
-export async function refuseStranger(tx: Query, tenantId: TenantId, id: string): Promise<void> {
-  const rows = await tx
-    .select({ id: member.id })
-    .from(member)
-    .where(byKey(member, tenantId, id));
-  foundRow(rows, "Member");
+export function refuseStranger(tx: Query, tenantId: TenantId, id: string): Statement<void> {
+  return combine(
+    [
+      tx
+        .select({ id: member.id })
+        .from(member)
+        .where(byKey(member, tenantId, id)),
+    ],
+    ([rows]) => {
+      foundRow(rows, "Member");
+    },
+  );
 }

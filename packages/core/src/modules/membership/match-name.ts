@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Query } from "#base/db/client.ts";
 import { findFew, isAmong } from "#base/db/find-few.ts";
 import { keyContains } from "#base/db/folded.ts";
+import { combine, type Statement } from "#base/db/pipeline.ts";
 import type { CountedList } from "#base/db/row-count.sql.ts";
 import { joinByKey } from "#base/db/scoped.ts";
 import { membershipApplication } from "./application.sql.ts";
@@ -32,17 +33,18 @@ export async function nameContains(tx: Query, search: string): Promise<SQL> {
  * members. Where few members match, the condition is on their ids. Otherwise it is a scalar, so that
  * no plan reads all members at once to compare them.
  */
-export async function memberContains(
+export function memberContains(
   tx: Query,
   column: PgColumn,
   search: string,
   list: CountedList,
-): Promise<{ condition: SQL; isFew: boolean }> {
-  const few = await findFew(tx, "members", search, list);
-  if (few) return { condition: isAmong(column, few), isFew: true };
-  const contains = sql`coalesce((select ${keyContains(searchText, search)} from ${member}
+): Statement<{ condition: SQL; isFew: boolean }> {
+  return combine([findFew(tx, "members", search, list)], ([few]) => {
+    if (few) return { condition: isAmong(column, few), isFew: true };
+    const contains = sql`coalesce((select ${keyContains(searchText, search)} from ${member}
     where ${joinByKey(member, column)}), false)`;
-  return { condition: contains, isFew: false };
+    return { condition: contains, isFew: false };
+  });
 }
 
 /** The indexed expression: name and e-mail address of a member. */

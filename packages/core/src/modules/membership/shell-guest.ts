@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { certain } from "#base/certain.ts";
 import type { Query } from "#base/db/client.ts";
+import { answered, combine, type Statement } from "#base/db/pipeline.ts";
 import { preparedQuery } from "#base/db/prepared-query.ts";
 import { own } from "#base/db/scoped.ts";
 import { newId, type TenantId } from "#base/ids.ts";
@@ -32,17 +33,20 @@ export async function memberOrShellGuest(
   return owner;
 }
 
-/** The same for a caller who refuses an INACTIVE member when it is that far. One flight. */
-export async function shellGuestOrMember(
+/** The same for a caller who refuses an INACTIVE member when it is that far. */
+export function shellGuestOrMember(
   tx: Query,
   tenantId: TenantId,
   person: Person,
-): Promise<MemberRow> {
-  const [[created], [existing]] = await Promise.all([
-    insertUnlessKnown(tx, shellGuest(tenantId, person)),
-    person.email === undefined ? [] : membersOfAddress(tx, tenantId, person.email),
-  ]);
-  return certain(created ?? existing, "a member with an address that is taken");
+): Statement<MemberRow> {
+  return combine(
+    [
+      insertUnlessKnown(tx, shellGuest(tenantId, person)),
+      person.email === undefined ? answered([]) : membersOfAddress(tx, tenantId, person.email),
+    ],
+    ([[created], [existing]]) =>
+      certain(created ?? existing, "a member with an address that is taken"),
+  );
 }
 
 const GUEST = ["tenantId", "id", "fullName", "nameKey", "email", "phone"] as const;
@@ -62,16 +66,16 @@ const membersOfAddress = (tx: Query, tenantId: TenantId, email: string) =>
     .where(own(member, tenantId, eq(member.email, email)));
 
 /**
- * A new shell guest, sent without waiting for it: the transaction fails when the address has become
- * a member's meanwhile. For statements that leave together with it.
+ * A new shell guest, for a pipeline: the transaction fails when the address has become a member's in
+ * the meantime.
  */
 export function insertShellGuest(
   tx: Query,
   tenantId: TenantId,
   person: Person,
-): { memberId: string; stored: Promise<unknown> } {
+): { memberId: string; insertion: Statement<unknown> } {
   const row = shellGuest(tenantId, person);
-  return { memberId: row.id, stored: insertGuest(tx, row) };
+  return { memberId: row.id, insertion: insertGuest(tx, row) };
 }
 
 const insertGuest = preparedQuery(GUEST, (query, value) =>

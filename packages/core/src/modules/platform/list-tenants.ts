@@ -1,7 +1,6 @@
 import { and, gte, inArray, lte, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { PlatformActor } from "#base/actor.ts";
-import { commitWith } from "#base/db/client.ts";
 import { foldedContains } from "#base/db/folded.ts";
 import { listPage } from "#base/db/list-page.ts";
 import type { Page } from "#base/pagination.ts";
@@ -20,8 +19,8 @@ export function listTenants(
   ctx: ContextOf<PlatformActor>,
   input: ListInput,
 ): Promise<Page<ListedTenant>> {
-  return ctx.app.system.transaction((tx) =>
-    commitWith(tx, () =>
+  return ctx.app.system.transaction(
+    (tx) =>
       listPage(tx, input, {
         from: tx
           .select({ ...SHOWN_OF_TENANT, ...TENANT_FIGURES })
@@ -36,7 +35,7 @@ export function listTenants(
           ...{ activeMembers, publishedEvents, failedMails },
         }),
       }),
-    ),
+    { oneRoundTrip: true },
   );
 }
 

@@ -1,6 +1,7 @@
 import { asc, desc, eq, ne } from "drizzle-orm";
 import { DAY, MINUTE } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
+import { answered, combine, pipeline, type Statement } from "#base/db/pipeline.ts";
 import { byKeys, own } from "#base/db/scoped.ts";
 import { type AppError, because, conflict } from "#base/errors.ts";
 import type { Context } from "#base/rpc/context.ts";
@@ -46,7 +47,7 @@ export async function billParty(
   const { tenantId } = host;
   const unpaid = party.filter(({ status }) => status === "PENDING");
   const billedIds = new Set([host, ...unpaid].map(({ id }) => id));
-  const [{ rows: open }, dueAt] = await Promise.all([
+  const [{ rows: open }, dueAt] = await pipeline(tx, [
     lockInvoicesWhere(tx, tenantId, unpaidOf(tenantId, [...billedIds])),
     dueDateOf(tx, ctx, at.event),
   ]);
@@ -57,7 +58,7 @@ export async function billParty(
   if (unbilled.length === 0) return null;
   const bill = { ...(await billOf(tx, at, host, unbilled)), memberId: payerId, dueAt };
   const made = await writeInvoice(tx, tenantId, bill, ctx.now);
-  const [begun, held] = await Promise.all([
+  const [begun, held] = await pipeline(tx, [
     inertGateway.begin(tx, made),
     holdUntilDue(tx, ctx, { event: at.event, party, dueAt }),
   ]);
@@ -115,18 +116,19 @@ export async function billUnpaid(
  * without an invoice, and at the latest when the door of the event closes, since the door can still
  * take the money (rules#holds). Somebody who is billed after that has until the end of the event.
  */
-export async function dueDateOf(
+export function dueDateOf(
   tx: Query,
   { app, now }: Pick<Context, "app" | "now">,
   event: EventRow,
-): Promise<Date> {
-  const [club] = await tx
-    .select({ days: tenant.paymentDays })
-    .from(tenant)
-    .where(eq(tenant.id, event.tenantId));
-  const days = (club?.days ?? 0) * DAY;
-  const allowed = Math.max(days, app.settings.pendingHoldMinutes * MINUTE);
-  return earlier(new Date(now.getTime() + allowed), getLastChance(event, now));
+): Statement<Date> {
+  return combine(
+    [tx.select({ days: tenant.paymentDays }).from(tenant).where(eq(tenant.id, event.tenantId))],
+    ([[club]]) => {
+      const days = (club?.days ?? 0) * DAY;
+      const allowed = Math.max(days, app.settings.pendingHoldMinutes * MINUTE);
+      return earlier(new Date(now.getTime() + allowed), getLastChance(event, now));
+    },
+  );
 }
 
 /** When nobody can pay any more: at the door's closing, or at the end for who comes after that. */
@@ -138,21 +140,25 @@ function getLastChance(event: EventRow, now: Date): Date {
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
 /** Holds the unpaid seats of a party until their invoice is due, at the latest until the door closes. */
-export async function holdUntilDue(
+export function holdUntilDue(
   tx: Query,
   { app, now }: Pick<Context, "app" | "now">,
   { event, party, dueAt }: { event: EventRow; party: readonly RegistrationRow[]; dueAt: Date },
-): Promise<readonly RegistrationRow[]> {
-  if (app.settings.pendingHoldMinutes === 0) return party;
+): Statement<readonly RegistrationRow[]> {
+  if (app.settings.pendingHoldMinutes === 0) return answered(party);
   const unpaid = party.filter(({ status }) => status === "PENDING");
   const [first] = unpaid;
-  if (!first) return party;
-  const held = await tx
-    .update(registration)
-    .set({ holdExpiresAt: earlier(dueAt, getLastChance(event, now)) })
-    .where(byKeys(registration, first.tenantId, unpaid))
-    .returning();
-  return party.map((row) => held.find(({ id }) => id === row.id) ?? row);
+  if (!first) return answered(party);
+  return combine(
+    [
+      tx
+        .update(registration)
+        .set({ holdExpiresAt: earlier(dueAt, getLastChance(event, now)) })
+        .where(byKeys(registration, first.tenantId, unpaid))
+        .returning(),
+    ],
+    ([held]) => party.map((row) => held.find(({ id }) => id === row.id) ?? row),
+  );
 }
 
 async function billOf(

@@ -1,4 +1,5 @@
 import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { byKeys } from "#base/db/scoped.ts";
 import { enqueueMail, type OutboxMail } from "#base/mail/enqueue.ts";
 import type { MailKind } from "#base/mail/mail-kinds.ts";
@@ -25,12 +26,11 @@ export async function cancelRows(
 ): Promise<RegistrationRow[]> {
   if (rows.length === 0) return [];
   const seated = rows.filter(({ status }) => takesSeat(status));
-  const [cancelled] = await Promise.all([
+  const [cancelled] = await pipeline(tx, [
     markCancelled(tx, key, rows, { now: ctx.now, decidedBy }),
     enqueueMail(tx, key.tenantId, ...mailsOf(rows, mail)),
-    leaveQueue(tx, key, rows.length - seated.length).then(() =>
-      releaseSeats(tx, key, seated.length),
-    ),
+    leaveQueue(tx, key, rows.length - seated.length),
+    releaseSeats(tx, key, seated.length),
   ]);
   if (seated.length > 0) await rebillCancelled(tx, ctx, key, seated);
   return inOrder(rows, cancelled);

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { byKey, firstRow, foundRow } from "#base/db/scoped.ts";
-import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
 import { isCountOfEvent, sumPeople } from "./count-registrations.ts";
 import type { countPeopleInput, PeopleCounts } from "./registration.schema.ts";
@@ -17,24 +18,28 @@ export function countPeople(
   { eventId }: z.infer<typeof countPeopleInput>,
 ): Promise<PeopleCounts> {
   const { tenantId } = ctx.actor;
-  return inTenantAtOnce(ctx, async (tx) => {
-    const [events, counted] = await Promise.all([
-      tx
-        .select({ id: event.id })
-        .from(event)
-        .where(byKey(event, tenantId, eventId)),
-      tx
-        .select({
-          all: sumPeople(REGISTRATION_STATUSES),
-          going: sumPeople(SEATED),
-          waiting: sumPeople(["WAITLISTED"]),
-          preEnrolled: sumPeople([...SEATED, "WAITLISTED"], isPreEnrolled),
-          cancelled: sumPeople(["CANCELLED"]),
-        })
-        .from(registrationCount)
-        .where(isCountOfEvent({ tenantId, eventId })),
-    ]);
-    foundRow(events, "Event");
-    return firstRow(counted);
-  });
+  return inTenant(
+    ctx,
+    async (tx) => {
+      const [events, counted] = await pipeline(tx, [
+        tx
+          .select({ id: event.id })
+          .from(event)
+          .where(byKey(event, tenantId, eventId)),
+        tx
+          .select({
+            all: sumPeople(REGISTRATION_STATUSES),
+            going: sumPeople(SEATED),
+            waiting: sumPeople(["WAITLISTED"]),
+            preEnrolled: sumPeople([...SEATED, "WAITLISTED"], isPreEnrolled),
+            cancelled: sumPeople(["CANCELLED"]),
+          })
+          .from(registrationCount)
+          .where(isCountOfEvent({ tenantId, eventId })),
+      ]);
+      foundRow(events, "Event");
+      return firstRow(counted);
+    },
+    { oneRoundTrip: true },
+  );
 }

@@ -1,5 +1,6 @@
 import { isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
+import { answered, type Statement } from "#base/db/pipeline.ts";
 import type { EventKey } from "../events/seats.ts";
 import { isOfEvent } from "./party-rows.ts";
 import { registration } from "./registration.sql.ts";
@@ -35,13 +36,9 @@ const MAX_PER_PERSON = 100;
  * Finds the live registrations of these people at an event. Each person is looked up by an index:
  * a plan for all of them together may read the whole event instead.
  */
-export async function findLive(
-  tx: Query,
-  key: EventKey,
-  people: People,
-): Promise<LiveRegistration[]> {
+export function findLive(tx: Query, key: EventKey, people: People): Statement<LiveRegistration[]> {
   const query = selectLive(key, people);
-  return query ? tx.execute<LiveRegistration & Record<string, unknown>>(query) : [];
+  return query ? tx.execute<LiveRegistration & Record<string, unknown>>(query) : answered([]);
 }
 
 /** The query of findLive; undefined when it looks for nobody. */

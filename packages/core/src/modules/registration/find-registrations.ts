@@ -2,6 +2,7 @@ import { and, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { FEW, isAmong, SHORTEST_INDEXED } from "#base/db/find-few.ts";
 import { keyContains, plainContains } from "#base/db/folded.ts";
+import { combine, type Statement } from "#base/db/pipeline.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import { nameKey } from "#base/name-key.ts";
 import { registration } from "./registration.sql.ts";
@@ -18,7 +19,7 @@ export interface Found {
   /** A condition on `registration`, for this transaction. */
   where: SQL | undefined;
   /** How many of the event's registrations fulfil it, where an index counts them. */
-  total?: Promise<number>;
+  total?: Statement<number>;
 }
 
 /** Name, e-mail address or ticket code contains the text; case and accents do not matter. */
@@ -76,10 +77,14 @@ function isIndexed({ name, email, code }: Needles): boolean {
   return sought.length > 0 && sought.every((needle) => [...needle].length >= SHORTEST_INDEXED);
 }
 
-async function countAll(tx: Query, eventId: string, needles: Needles): Promise<number> {
+function countAll(tx: Query, eventId: string, needles: Needles): Statement<number> {
   const { name, email, code } = needles;
-  const counted = await tx.execute<{ rows: number }>(
-    sql`select count_registrations_containing(${eventId}, ${name}, ${email}, ${code}) as rows`,
+  return combine(
+    [
+      tx.execute<{ rows: number }>(
+        sql`select count_registrations_containing(${eventId}, ${name}, ${email}, ${code}) as rows`,
+      ),
+    ],
+    ([counted]) => firstRow(counted).rows,
   );
-  return firstRow(counted).rows;
 }

@@ -1,6 +1,7 @@
 import { asc, eq, ne, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { foundRow, joinByKey, own } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { invoice } from "../billing/billing.sql.ts";
@@ -35,7 +36,7 @@ export function get(
       tenantId,
       or(eq(registration.id, hostId), eq(registration.hostRegistrationId, hostId)),
     );
-    const [rows, invoices] = await Promise.all([
+    const [rows, invoices] = await pipeline(tx, [
       selectItems(tx, queuePosition).where(inParty).orderBy(asc(registration.id)),
       tx
         .select({ row: invoice, memberName: member.fullName })

@@ -2,10 +2,11 @@ import { eq, gte, inArray, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { listPage } from "#base/db/list-page.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { own } from "#base/db/scoped.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { refuseStranger } from "../membership/load-member.ts";
 import { itsEvent, itsTicketType, presentEvent, SHOWN_OF_EVENT, SORTS } from "./list-own.ts";
@@ -19,39 +20,43 @@ export function ofMember(
 ): Promise<Page<MemberRegistrationOutput>> {
   const { tenantId } = ctx.actor;
   const { id, status, from, to } = input;
-  return inTenantAtOnce(ctx, async (tx) => {
-    const [found] = await Promise.all([
-      listPage(tx, input, {
-        from: tx
-          .select({
-            id: registration.id,
-            status: registration.status,
-            checkedInAt: registration.checkedInAt,
-            ticketType: ticketType.name,
-            event: SHOWN_OF_EVENT,
-          })
-          .from(registration)
-          .innerJoin(event, itsEvent)
-          .leftJoin(ticketType, itsTicketType)
-          .$dynamic(),
-        where: own(
-          registration,
-          tenantId,
-          eq(registration.memberId, id),
-          status && inArray(registration.status, status),
-          from && gte(event.startsAt, from),
-          to && lte(event.startsAt, to),
-        ),
-        sort: SORTS[input.sortBy],
-        tie: registration.id,
-        map: ({ checkedInAt, event: at, ...shown }) => ({
-          ...shown,
-          checkedInAt: isoOrNull(checkedInAt),
-          event: presentEvent(at),
+  return inTenant(
+    ctx,
+    async (tx) => {
+      const [found] = await pipeline(tx, [
+        listPage(tx, input, {
+          from: tx
+            .select({
+              id: registration.id,
+              status: registration.status,
+              checkedInAt: registration.checkedInAt,
+              ticketType: ticketType.name,
+              event: SHOWN_OF_EVENT,
+            })
+            .from(registration)
+            .innerJoin(event, itsEvent)
+            .leftJoin(ticketType, itsTicketType)
+            .$dynamic(),
+          where: own(
+            registration,
+            tenantId,
+            eq(registration.memberId, id),
+            status && inArray(registration.status, status),
+            from && gte(event.startsAt, from),
+            to && lte(event.startsAt, to),
+          ),
+          sort: SORTS[input.sortBy],
+          tie: registration.id,
+          map: ({ checkedInAt, event: at, ...shown }) => ({
+            ...shown,
+            checkedInAt: isoOrNull(checkedInAt),
+            event: presentEvent(at),
+          }),
         }),
-      }),
-      refuseStranger(tx, tenantId, id),
-    ]);
-    return found;
-  });
+        refuseStranger(tx, tenantId, id),
+      ]);
+      return found;
+    },
+    { oneRoundTrip: true },
+  );
 }

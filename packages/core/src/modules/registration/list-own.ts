@@ -4,11 +4,12 @@ import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { foldedContains } from "#base/db/folded.ts";
 import { listPage, sortedBy } from "#base/db/list-page.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import { offsetOf, type Page } from "#base/pagination.ts";
-import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { mediaAddress } from "../media/media-address.ts";
 import { hideFormerGuest } from "./hide-former-guests.ts";
@@ -62,27 +63,31 @@ export function mine(
     eq(registration.memberId, memberId),
     ...filtersOf(input, ctx.now),
   );
-  return inTenantAtOnce(ctx, async (tx) => {
-    const [{ data, meta }, guests] = await Promise.all([
-      listPage(tx, input, {
-        from: withEvent(tx),
-        where: matching,
-        sort: SORTS[input.sortBy],
-        tie: registration.id,
-        map: (row) => row,
-      }),
-      guestsOf(tx, tenantId, matching, input),
-    ]);
-    const shown = data.map(({ event: at, transferredAt, ...ticket }) => ({
-      ...presentTicket(ticket),
-      guests: guests
-        .filter(({ row }) => row.hostRegistrationId === ticket.row.id)
-        .map(({ row, ...rest }) => ({ ...rest, row: hideFormerGuest({ transferredAt }, row) }))
-        .map(presentTicket),
-      event: presentEvent(at),
-    }));
-    return { data: shown, meta };
-  });
+  return inTenant(
+    ctx,
+    async (tx) => {
+      const [{ data, meta }, guests] = await pipeline(tx, [
+        listPage(tx, input, {
+          from: withEvent(tx),
+          where: matching,
+          sort: SORTS[input.sortBy],
+          tie: registration.id,
+          map: (row) => row,
+        }),
+        guestsOf(tx, tenantId, matching, input),
+      ]);
+      const shown = data.map(({ event: at, transferredAt, ...ticket }) => ({
+        ...presentTicket(ticket),
+        guests: guests
+          .filter(({ row }) => row.hostRegistrationId === ticket.row.id)
+          .map(({ row, ...rest }) => ({ ...rest, row: hideFormerGuest({ transferredAt }, row) }))
+          .map(presentTicket),
+        event: presentEvent(at),
+      }));
+      return { data: shown, meta };
+    },
+    { oneRoundTrip: true },
+  );
 }
 
 type EventRow = Pick<typeof event.$inferSelect, keyof typeof SHOWN_OF_EVENT>;

@@ -4,10 +4,11 @@ import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
+import { combine, pipeline, type Statement } from "#base/db/pipeline.ts";
 import { byKey, firstRow, foundRow, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
 import { questionsOf } from "../events/load-event.ts";
 import { isCountOfEvent, sumPeople } from "./count-registrations.ts";
@@ -39,39 +40,42 @@ export function list(
   input: Input,
 ): Promise<Page<RegistrationItem>> {
   const { tenantId } = ctx.actor;
-  const open = input.search === undefined ? inTenantAtOnce : inTenant;
-  return open(ctx, async (tx) => {
-    // Without a search nothing is waited for: the statements leave together.
-    const about = input.search === undefined ? undefined : await aboutOf(tx, input, input.search);
-    const matching = own(
-      registration,
-      tenantId,
-      eq(registration.eventId, input.eventId),
-      ...filtersOf(input),
-      about?.where,
-    );
-    const [events, questions, { data, meta }] = await Promise.all([
-      tx
-        .select({ id: event.id })
-        .from(event)
-        .where(byKey(event, tenantId, input.eventId)),
-      questionsOf(tx, tenantId, [input.eventId]),
-      listPage(tx, input, {
-        from: selectItems(tx, queuePosition),
-        counted: registration,
-        total: narrowsOnlyBy(input, "eventId", "status", "source", "ticketTypeId")
-          ? readTotal(tx, tenantId, input)
-          : about?.total,
-        where: matching,
-        sort: SORTS[input.sortBy],
-        // A host is before its guests in both directions.
-        tie: input.sortBy === "party" ? [asc(registration.id)] : registration.id,
-        map: (item) => item,
-      }),
-    ]);
-    foundRow(events, "Event");
-    return { data: data.map((item) => presentItem(item, questions)), meta };
-  });
+  return inTenant(
+    ctx,
+    async (tx) => {
+      // Without a search nothing is waited for: the statements leave together.
+      const about = input.search === undefined ? undefined : await aboutOf(tx, input, input.search);
+      const matching = own(
+        registration,
+        tenantId,
+        eq(registration.eventId, input.eventId),
+        ...filtersOf(input),
+        about?.where,
+      );
+      const [events, questions, { data, meta }] = await pipeline(tx, [
+        tx
+          .select({ id: event.id })
+          .from(event)
+          .where(byKey(event, tenantId, input.eventId)),
+        questionsOf(tx, tenantId, [input.eventId]),
+        listPage(tx, input, {
+          from: selectItems(tx, queuePosition),
+          counted: registration,
+          total: narrowsOnlyBy(input, "eventId", "status", "source", "ticketTypeId")
+            ? readTotal(tx, tenantId, input)
+            : about?.total,
+          where: matching,
+          sort: SORTS[input.sortBy],
+          // A host is before its guests in both directions.
+          tie: input.sortBy === "party" ? [asc(registration.id)] : registration.id,
+          map: (item) => item,
+        }),
+      ]);
+      foundRow(events, "Event");
+      return { data: data.map((item) => presentItem(item, questions)), meta };
+    },
+    { oneRoundTrip: input.search === undefined },
+  );
 }
 
 const filtersOf = (input: Input): (SQL | undefined)[] => [
@@ -83,22 +87,26 @@ const filtersOf = (input: Input): (SQL | undefined)[] => [
 ];
 
 /** How many registrations of the event the filters leave, as its counters say (rules#totals). */
-async function readTotal(
+function readTotal(
   tx: Query,
   tenantId: TenantId,
   { eventId, status, source, ticketTypeId }: Input,
-): Promise<number> {
-  const counted = await tx
-    .select({ total: sumPeople(status ?? REGISTRATION_STATUSES) })
-    .from(registrationCount)
-    .where(
-      isCountOfEvent(
-        { tenantId, eventId },
-        source && inArray(registrationCount.source, source),
-        ticketTypeId ? eq(registrationCount.ticketTypeId, ticketTypeId) : undefined,
-      ),
-    );
-  return firstRow(counted).total;
+): Statement<number> {
+  return combine(
+    [
+      tx
+        .select({ total: sumPeople(status ?? REGISTRATION_STATUSES) })
+        .from(registrationCount)
+        .where(
+          isCountOfEvent(
+            { tenantId, eventId },
+            source && inArray(registrationCount.source, source),
+            ticketTypeId ? eq(registrationCount.ticketTypeId, ticketTypeId) : undefined,
+          ),
+        ),
+    ],
+    ([counted]) => firstRow(counted).total,
+  );
 }
 
 /** What the search finds; its total only where nothing else narrows the list. */

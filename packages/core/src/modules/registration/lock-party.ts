@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
+import { combine, type Statement } from "#base/db/pipeline.ts";
 import { notFound, unauthorized } from "#base/errors.ts";
 import { type EventKey, type LockedEvent, lockEvent } from "../events/seats.ts";
 import { isLive } from "./find-live.ts";
@@ -27,18 +28,19 @@ export interface LockedParty {
  * does: who bills a guest anew also holds the seats of host and other guests. NOT_FOUND for an event
  * of another tenant and for a registration of another event.
  */
-export async function lockParty(tx: Query, key: EventKey, of: Head): Promise<LockedParty> {
+export function lockParty(tx: Query, key: EventKey, of: Head): Statement<LockedParty> {
   const isHead =
     "memberId" in of
       ? and(eq(registration.memberId, of.memberId), isLive)
       : eq(registration.id, of.registrationId);
   const parties = selectParties(isOfEvent(key, isHead));
-  const [event, rows] = await Promise.all([lockEvent(tx, key), lockPartyRows(tx, key, parties)]);
-  const head = rows.find((row) =>
-    "memberId" in of ? row.memberId === of.memberId : row.id === of.registrationId,
-  );
-  if (!head) throw notFound("Registration");
-  // The place was transferred after the link was read, and is not its holder's any more.
-  if ("placeVersion" in of && of.placeVersion !== head.placeVersion) throw invalidLink();
-  return { event, head, guests: rows.filter((row) => row.hostRegistrationId === head.id) };
+  return combine([lockEvent(tx, key), lockPartyRows(tx, key, parties)], ([event, rows]) => {
+    const head = rows.find((row) =>
+      "memberId" in of ? row.memberId === of.memberId : row.id === of.registrationId,
+    );
+    if (!head) throw notFound("Registration");
+    // The place was transferred after the link was read, and is not its holder's any more.
+    if ("placeVersion" in of && of.placeVersion !== head.placeVersion) throw invalidLink();
+    return { event, head, guests: rows.filter((row) => row.hostRegistrationId === head.id) };
+  });
 }

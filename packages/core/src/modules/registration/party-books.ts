@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { invoice } from "../billing/billing.sql.ts";
@@ -47,7 +48,7 @@ export async function lockPartyBooks(
     inArray(invoice.registrationId, ids),
   );
   const { rows: invoices } = await lockInvoicesWhere(tx, tenantId, live);
-  const [creditNotes, party] = await Promise.all([
+  const [creditNotes, party] = await pipeline(tx, [
     creditNotesOf(tx, tenantId, invoices),
     tx.select().from(registration).where(inParty).orderBy(asc(registration.id)),
   ]);

@@ -1,5 +1,6 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
+import type { Statement } from "#base/db/pipeline.ts";
 import { own } from "#base/db/scoped.ts";
 import type { EventKey } from "../events/seats.ts";
 import type { RegistrationRow } from "./present-registration.ts";
@@ -29,7 +30,7 @@ export const lockPartyRows = (
   tx: Query,
   { tenantId }: Pick<EventKey, "tenantId">,
   parties: readonly string[] | SQL,
-): Promise<RegistrationRow[]> => {
+): Statement<RegistrationRow[]> => {
   const hostIds = Array.isArray(parties)
     ? sql`(select unnest(${`{${parties.join()}}`}::uuid[]) as id)`
     : parties;

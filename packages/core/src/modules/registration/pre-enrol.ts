@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { own } from "#base/db/scoped.ts";
 import { because, conflict, invalid, type Problem, unprocessable } from "#base/errors.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
@@ -53,7 +54,7 @@ export function preEnrol(ctx: ContextOf<PermittedActor>, input: Input): Promise<
 async function enrol(tx: Query, ctx: ContextOf<PermittedActor>, input: Input): Promise<Output> {
   const { tenantId } = ctx.actor;
   const key = { tenantId, eventId: input.eventId };
-  const [locked, found] = await Promise.all([
+  const [locked, found] = await pipeline(tx, [
     lockEvent(tx, key),
     tx
       .select()
@@ -194,7 +195,7 @@ async function place(
       ? typeFull(full)
       : conflict("This event is full", because("EVENT_FULL"));
   const key = { tenantId: locked.tenantId, eventId: locked.id };
-  const [stored] = await Promise.all([
+  const [stored] = await pipeline(tx, [
     tx.insert(registration).values(rows).returning(),
     enqueueMail(tx, locked.tenantId, ...registrationMails(rows)),
     seatAndQueue(tx, key, { seats: registered, waiting: waitlisted }),

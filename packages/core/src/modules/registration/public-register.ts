@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PublicActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { pipeline, type Statement } from "#base/db/pipeline.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenantById } from "#base/rpc/context.ts";
@@ -12,11 +13,11 @@ import { memberByEmail } from "../membership/member-by-email.ts";
 import { referrerBy } from "../membership/referral.ts";
 import type { Standing } from "../membership/refuse-inactive.ts";
 import { insertShellGuest, memberOrShellGuest, type Person } from "../membership/shell-guest.ts";
+import { attemptWithoutLock } from "./attempt-without-lock.ts";
 import { billUnpaid } from "./bill-party.ts";
 import { findLive } from "./find-live.ts";
 import { findPublicEvent } from "./find-public-event.ts";
 import { formParty } from "./form-party.ts";
-import { inOneFlightOrSteps } from "./in-one-flight.ts";
 import { mapDuplicateToConflict, refuseDuplicate, registeredAlready } from "./one-registration.ts";
 import { presentParty } from "./present-registration.ts";
 import { refuseWhenClosed } from "./refuse-closed.ts";
@@ -42,16 +43,16 @@ export async function publicRegister(
   const referredBy = await referrerBy(ctx, at.tenantId, input.referralToken);
   return withinSeatsPerAddress(ctx, at, 1 + (input.guests?.length ?? 0), () =>
     mapDuplicateToConflict(() =>
-      inOneFlightOrSteps(ctx, (inOneFlight) =>
+      attemptWithoutLock(ctx, (withoutLock) =>
         inTenantById(ctx, at.tenantId, (tx) =>
-          registerTyped(tx, { ...ctx, referredBy, inOneFlight }, at, input),
+          registerTyped(tx, { ...ctx, referredBy, withoutLock }, at, input),
         ),
       ),
     ),
   );
 }
 
-type Registering = ContextOf<PublicActor> & { referredBy: string | null; inOneFlight: boolean };
+type Registering = ContextOf<PublicActor> & { referredBy: string | null; withoutLock: boolean };
 
 async function registerTyped(
   tx: Query,
@@ -65,7 +66,7 @@ async function registerTyped(
     .select({ id: member.id })
     .from(member)
     .where(own(member, tenantId, eq(member.email, input.email)));
-  const [[known], at, active] = await Promise.all([
+  const [[known], at, active] = await pipeline(tx, [
     memberByEmail(tx, tenantId, input.email),
     loadEvent(tx, tenantId, eventId),
     findLive(tx, key, { memberIds, emails }),
@@ -77,11 +78,11 @@ async function registerTyped(
   refuseOffSale([host, ...guests], ctx.now);
   refuseDuplicate(active, [host, ...guests]);
   refuseUnseen(known);
-  const { memberId, stored } = known
-    ? { memberId: known.id, stored: undefined }
+  const { memberId, insertion } = known
+    ? { memberId: known.id }
     : await newOwner(tx, ctx, tenantId, input);
   const party = [{ ...host, memberId }, ...guests];
-  const [placed] = await Promise.all([registerParty(tx, ctx, at, party, "PUBLIC"), stored]);
+  const placed = await registerParty(tx, { ...ctx, insertion }, at, party, "PUBLIC");
   const rows = await billUnpaid(tx, ctx, placed.at, placed.rows, memberId);
   return { ...presentParty(rows, placed.position), memberId: null };
 }
@@ -92,11 +93,11 @@ async function registerTyped(
  */
 async function newOwner(
   tx: Query,
-  { inOneFlight }: Registering,
+  { withoutLock }: Registering,
   tenantId: TenantId,
   person: Person,
-): Promise<{ memberId: string; stored?: Promise<unknown> }> {
-  if (inOneFlight) return insertShellGuest(tx, tenantId, person);
+): Promise<{ memberId: string; insertion?: Statement<unknown> }> {
+  if (withoutLock) return insertShellGuest(tx, tenantId, person);
   return { memberId: (await memberOrShellGuest(tx, tenantId, person)).id };
 }
 

@@ -1,4 +1,5 @@
-import { commitWith, type Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/client.ts";
+import { combine, pipeline, type Statement } from "#base/db/pipeline.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import { because, conflict } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -21,8 +22,10 @@ type Placing = Pick<Context, "app" | "now"> & {
   pricesAreLocked?: boolean;
   /** The member whose referral brought the party. */
   referredBy?: string | null;
-  /** True in a unit that runs again without it when the seats are gone: see in-one-flight.ts. */
-  inOneFlight?: boolean;
+  /** True in a unit that runs again without it when the seats are gone: see attempt-without-lock.ts. */
+  withoutLock?: boolean;
+  /** Inserts the member to whom the party belongs, before the event is locked. */
+  insertion?: Statement<unknown> | undefined;
 };
 
 export interface PlacedParty {
@@ -48,8 +51,8 @@ export async function registerParty(
   party: readonly Attendee[],
   source: NewRow["source"],
 ): Promise<PlacedParty> {
-  if (ctx.inOneFlight && seemsToFit(seen.event, party))
-    return seatInOneFlight(tx, ctx, seen, party, source);
+  if (ctx.withoutLock && seemsToFit(seen.event, party))
+    return seatWithoutLock(tx, ctx, seen, party, source);
   const places = await placeParty(tx, ctx, seen.event, party);
   // In the queue nothing is to be paid yet.
   const isPriced = places !== null || ctx.pricesAreLocked === true;
@@ -67,7 +70,7 @@ const seemsToFit = (event: EventRow, party: readonly Attendee[]): boolean => {
 /**
  * Seats, rows, mails and COMMIT together: nobody waits for this event while the network is between.
  */
-async function seatInOneFlight(
+async function seatWithoutLock(
   tx: Query,
   ctx: Placing,
   at: WholeEvent,
@@ -76,22 +79,22 @@ async function seatInOneFlight(
 ): Promise<PlacedParty> {
   const { tenantId, id: eventId } = at.event;
   const rows = rowsOf(at, { ...ctx, source }, party, null);
-  const [, stored] = await commitWith(tx, () =>
-    Promise.all([
-      takeSeatsOrFail(tx, { tenantId, eventId, seats: rows.length }),
-      insertRows(tx, rows),
-    ]),
-  );
+  const seats = takeSeatsOrFail(tx, { tenantId, eventId, seats: rows.length });
+  const [, , stored] = await pipeline(tx, [ctx.insertion, seats, insertRows(tx, rows)], {
+    commit: true,
+  });
   return { rows: stored, position: null, at };
 }
 
 /** Inserts the rows of a party and owes their mails; answers in the order of the party. */
-async function insertRows(tx: Query, rows: NewRow[]): Promise<RegistrationRow[]> {
-  const [stored] = await Promise.all([
-    tx.insert(registration).values(rows).returning(),
-    enqueueMail(tx, firstRow(rows).tenantId as TenantId, ...registrationMails(rows)),
-  ]);
-  return inOrder(rows, stored);
+function insertRows(tx: Query, rows: NewRow[]): Statement<RegistrationRow[]> {
+  return combine(
+    [
+      tx.insert(registration).values(rows).returning(),
+      enqueueMail(tx, firstRow(rows).tenantId as TenantId, ...registrationMails(rows)),
+    ],
+    ([stored]) => inOrder(rows, stored),
+  );
 }
 
 /** Takes seats for all of these people, null, or places in the queue; refuses when neither is there. */
@@ -106,6 +109,7 @@ export async function placeParty(
   const placement = await seatOrQueue(tx, key, tickets, {
     queue: ctx.app.settings.waitlistEnabled && ctx.mayQueue !== false,
     looksFull: !hasSeats(event, party.length),
+    insertion: ctx.insertion,
   });
   if (placement.outcome === "CLOSED") throw closedSince(placement.status);
   if (placement.outcome === "FULL")

@@ -1,14 +1,15 @@
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { combine, pipeline, type Statement } from "#base/db/pipeline.ts";
 import { byKey } from "#base/db/scoped.ts";
 import { unauthorized } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { eventIdOf, loadEvent } from "../events/load-event.ts";
 import { member } from "../membership/member.sql.ts";
+import { attemptWithoutLock } from "./attempt-without-lock.ts";
 import { findLive } from "./find-live.ts";
 import { formParty, type Host } from "./form-party.ts";
-import { inOneFlightOrSteps } from "./in-one-flight.ts";
 import { mapDuplicateToConflict, refuseDuplicate } from "./one-registration.ts";
 import { presentParty } from "./present-registration.ts";
 import { refuseWhenClosed } from "./refuse-closed.ts";
@@ -29,20 +30,20 @@ export function register(
   input: z.infer<typeof registerInput>,
 ): Promise<PartyOutput> {
   return mapDuplicateToConflict(() =>
-    inOneFlightOrSteps(ctx, (inOneFlight) =>
-      inTenant(ctx, (tx) => registerCaller(tx, { ...ctx, inOneFlight }, input)),
+    attemptWithoutLock(ctx, (withoutLock) =>
+      inTenant(ctx, (tx) => registerCaller(tx, { ...ctx, withoutLock }, input)),
     ),
   );
 }
 
 async function registerCaller(
   tx: Query,
-  ctx: ContextOf<MemberActor> & { inOneFlight: boolean },
+  ctx: ContextOf<MemberActor> & { withoutLock: boolean },
   input: z.infer<typeof registerInput>,
 ): Promise<PartyOutput> {
   const { tenantId, memberId, email } = ctx.actor;
   const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
-  const [at, host, active, held] = await Promise.all([
+  const [at, host, active, held] = await pipeline(tx, [
     loadEvent(tx, tenantId, key.eventId),
     callerAsHost(tx, ctx.actor),
     findLive(tx, key, { memberIds: [memberId], emails: email ? [email] : [] }),
@@ -59,15 +60,21 @@ async function registerCaller(
 }
 
 /** The calling member as the host of a party. */
-export async function callerAsHost(tx: Query, { tenantId, memberId }: MemberActor): Promise<Host> {
-  const [row] = await tx
-    .select({
-      status: member.status,
-      person: { fullName: member.fullName, email: member.email, phone: member.phone },
-    })
-    .from(member)
-    .where(byKey(member, tenantId, memberId));
-  // The member was deactivated after the request was admitted.
-  if (row?.status !== "ACTIVE") throw unauthorized("Invalid access token");
-  return { memberId, ...row.person };
+export function callerAsHost(tx: Query, { tenantId, memberId }: MemberActor): Statement<Host> {
+  return combine(
+    [
+      tx
+        .select({
+          status: member.status,
+          person: { fullName: member.fullName, email: member.email, phone: member.phone },
+        })
+        .from(member)
+        .where(byKey(member, tenantId, memberId)),
+    ],
+    ([[row]]) => {
+      // The member was deactivated after the request was admitted.
+      if (row?.status !== "ACTIVE") throw unauthorized("Invalid access token");
+      return { memberId, ...row.person };
+    },
+  );
 }

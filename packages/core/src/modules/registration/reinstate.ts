@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { memberIdOf, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { byKeys } from "#base/db/scoped.ts";
 import { AppError, because, conflict } from "#base/errors.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
@@ -42,7 +43,7 @@ export function reinstate(
   const key = { tenantId, eventId };
   return mapDuplicateToConflict(() =>
     inTenant(ctx, async (tx) => {
-      const [party, at] = await Promise.all([
+      const [party, at] = await pipeline(tx, [
         lockParty(tx, key, { registrationId }),
         loadEvent(tx, tenantId, eventId),
       ]);

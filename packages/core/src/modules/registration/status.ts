@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import { commitWith } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { preparedQuery } from "#base/db/prepared-query.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import { notFound } from "#base/errors.ts";
@@ -29,8 +29,10 @@ export function status(
   const { tenantId, memberId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
-    const [{ event: found, ticketTypes: types }, [own]] = await commitWith(tx, () =>
-      Promise.all([loadEvent(tx, tenantId, key.eventId), latestOf(tx, { ...key, memberId })]),
+    const [{ event: found, ticketTypes: types }, [own]] = await pipeline(
+      tx,
+      [loadEvent(tx, tenantId, key.eventId), latestOf(tx, { ...key, memberId })],
+      { commit: true },
     );
     if (found.status === "DRAFT") throw notFound("Event");
     const { waitlistEnabled } = ctx.app.settings;

@@ -3,6 +3,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { pipeline, type Statement } from "#base/db/pipeline.ts";
 import { own } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { eventIdOf, loadEvent } from "../events/load-event.ts";
@@ -26,7 +27,7 @@ export function tickets(
   const { tenantId, memberId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
-    const [, rows] = await Promise.all([
+    const [, rows] = await pipeline(tx, [
       loadEvent(tx, tenantId, key.eventId),
       ticketsOf(tx, key, memberId),
     ]);
@@ -38,7 +39,11 @@ export function tickets(
 }
 
 /** The seated registrations of a member and their guests, the member's own first. */
-export function ticketsOf(tx: Query, key: EventKey, memberId: string): Promise<RegistrationRow[]> {
+export function ticketsOf(
+  tx: Query,
+  key: EventKey,
+  memberId: string,
+): Statement<RegistrationRow[]> {
   const isSeated = inArray(registration.status, SEATED);
   const isHost = isOfEvent(key, isLive, isSeated, eq(registration.memberId, memberId));
   const hosts = tx.select({ id: registration.id }).from(registration).where(isHost);

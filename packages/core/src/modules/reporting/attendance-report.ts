@@ -13,8 +13,9 @@ import {
 } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { commitWith, type Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/client.ts";
 import { sortedBy } from "#base/db/list-page.ts";
+import { combine, pipeline } from "#base/db/pipeline.ts";
 import { own, sameTenant } from "#base/db/scoped.ts";
 import { exportCsv } from "#base/export/export-csv.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -56,11 +57,13 @@ async function asPage(
   const { tenantId } = ctx.actor;
   const chosen = selection(tenantId, input, ctx.now);
   return readInTenant(ctx, async (tx) => {
-    const [events, totals] = await Promise.all([
+    const [events, totals] = await pipeline(tx, [
       selectEvents(tx, chosen, input, { limit: input.limit, offset: offsetOf(input) }),
       totalsOf(tx, tenantId, chosen, ctx.now),
     ]);
-    const data = await commitWith(tx, () => attendanceOf(tx, tenantId, events, ctx.now));
+    const [data] = await pipeline(tx, [attendanceOf(tx, tenantId, events, ctx.now)], {
+      commit: true,
+    });
     const { meta } = pageOf(data, totals.events, input);
     return { data, meta: { ...meta, totals } };
   });
@@ -115,24 +118,31 @@ const selectEvents = (
     .limit(limit)
     .offset(offset);
 
-async function totalsOf(tx: Query, tenantId: TenantId, chosen: SQL, now: Date) {
+function totalsOf(tx: Query, tenantId: TenantId, chosen: SQL, now: Date) {
   const ids = tx.select({ id: event.id }).from(event).where(chosen);
-  const [[row], [recent], received] = await Promise.all([
-    tx
-      .select({ events: countDistinct(event.id), ...COUNT_COLUMNS })
-      .from(event)
-      .leftJoin(
-        registrationCount,
-        sameTenant(registrationCount, event, eq(registrationCount.eventId, event.id)),
-      )
-      .where(chosen),
-    tx
-      .select({ lastWeek: count() })
-      .from(event)
-      .innerJoin(registration, sameTenant(registration, event, eq(registration.eventId, event.id)))
-      .where(and(chosen, gt(registration.createdAt, weekBefore(now)))),
-    receivedForAll(tx, tenantId, inArray(invoice.eventId, ids)),
-  ]);
-  const { events, ...counted } = row ?? { events: 0, ...NOBODY };
-  return { events, ...withNoShow(counted), lastWeek: recent?.lastWeek ?? 0, received };
+  return combine(
+    [
+      tx
+        .select({ events: countDistinct(event.id), ...COUNT_COLUMNS })
+        .from(event)
+        .leftJoin(
+          registrationCount,
+          sameTenant(registrationCount, event, eq(registrationCount.eventId, event.id)),
+        )
+        .where(chosen),
+      tx
+        .select({ lastWeek: count() })
+        .from(event)
+        .innerJoin(
+          registration,
+          sameTenant(registration, event, eq(registration.eventId, event.id)),
+        )
+        .where(and(chosen, gt(registration.createdAt, weekBefore(now)))),
+      receivedForAll(tx, tenantId, inArray(invoice.eventId, ids)),
+    ],
+    ([[row], [recent], received]) => {
+      const { events, ...counted } = row ?? { events: 0, ...NOBODY };
+      return { events, ...withNoShow(counted), lastWeek: recent?.lastWeek ?? 0, received };
+    },
+  );
 }

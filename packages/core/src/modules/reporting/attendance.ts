@@ -1,4 +1,5 @@
 import type { Query } from "#base/db/client.ts";
+import { answered, combine, type Statement } from "#base/db/pipeline.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import { event } from "../events/event.sql.ts";
@@ -29,41 +30,44 @@ export const SHOWN_OF_EVENT = {
 };
 
 /** The attendance of these events, in their order: five statements in one round trip. */
-export async function attendanceOf(
+export function attendanceOf(
   tx: Query,
   tenantId: TenantId,
   events: readonly Pick<EventRow, keyof typeof SHOWN_OF_EVENT>[],
   now: Date,
-): Promise<AttendanceOutput[]> {
-  if (events.length === 0) return [];
+): Statement<AttendanceOutput[]> {
+  if (events.length === 0) return answered([]);
   const ids = events.map(({ id }) => id);
-  const [counted, ticketTypes, arrivals, recent, received] = await Promise.all([
-    countsByTicketType(tx, tenantId, ids),
-    ticketTypesOf(tx, tenantId, ids),
-    arrivalsOf(tx, tenantId, ids),
-    lastWeekOf(tx, tenantId, { ids, now }),
-    receivedFor(tx, tenantId, events),
-  ]);
-  return events.map((row) => {
-    const own = ({ eventId }: { eventId: string | null }) => eventId === row.id;
-    const ownCounts = counted.filter(own);
-    const byTicketType = byType(ticketTypes.filter(own), ownCounts);
-    return {
-      eventId: row.id,
-      title: row.title,
-      startsAt: iso(row.startsAt),
-      timezone: row.timezone,
-      capacity: row.capacity,
-      ...sum(byTicketType),
-      walkInsUndone: ownCounts.reduce((undone, { walkInsUndone }) => undone + walkInsUndone, 0),
-      lastWeek: recent.find(own)?.count ?? 0,
-      currency: row.currency,
-      received: received.find(own)?.amount ?? 0,
-      isFinal: isOver(row, now),
-      byTicketType,
-      arrivals: arrivals.filter(own).map(({ at, count }) => ({ at: iso(at), count })),
-    };
-  });
+  return combine(
+    [
+      countsByTicketType(tx, tenantId, ids),
+      ticketTypesOf(tx, tenantId, ids),
+      arrivalsOf(tx, tenantId, ids),
+      lastWeekOf(tx, tenantId, { ids, now }),
+      receivedFor(tx, tenantId, events),
+    ],
+    ([counted, ticketTypes, arrivals, recent, received]) =>
+      events.map((row) => {
+        const own = ({ eventId }: { eventId: string | null }) => eventId === row.id;
+        const ownCounts = counted.filter(own);
+        const byTicketType = byType(ticketTypes.filter(own), ownCounts);
+        return {
+          eventId: row.id,
+          title: row.title,
+          startsAt: iso(row.startsAt),
+          timezone: row.timezone,
+          capacity: row.capacity,
+          ...sum(byTicketType),
+          walkInsUndone: ownCounts.reduce((undone, { walkInsUndone }) => undone + walkInsUndone, 0),
+          lastWeek: recent.find(own)?.count ?? 0,
+          currency: row.currency,
+          received: received.find(own)?.amount ?? 0,
+          isFinal: isOver(row, now),
+          byTicketType,
+          arrivals: arrivals.filter(own).map(({ at, count }) => ({ at: iso(at), count })),
+        };
+      }),
+  );
 }
 
 type Counted = Awaited<ReturnType<typeof countsByTicketType>>[number];

@@ -1,7 +1,8 @@
 import { gte, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { commitWith, type Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, readInTenant } from "#base/rpc/context.ts";
@@ -20,8 +21,10 @@ export function memberGrowth(
   const { tenantId } = ctx.actor;
   return readInTenant(ctx, async (tx) => {
     const months = await lastMonths(tx, tenantId, { now: ctx.now, months: length });
-    const [standings, joined] = await commitWith(tx, () =>
-      Promise.all([countStandings(tx, tenantId), joinedIn(tx, tenantId, months)]),
+    const [standings, joined] = await pipeline(
+      tx,
+      [countStandings(tx, tenantId), joinedIn(tx, tenantId, months)],
+      { commit: true },
     );
     const standingOf = new Map(standings.map((row) => [row.standing, row.members]));
     const joinedOf = new Map(joined.map(({ month, members }) => [month, members]));

@@ -1,7 +1,8 @@
 import { gte, inArray, lt, ne, type SQLWrapper, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { commitWith, type Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, readInTenant } from "#base/rpc/context.ts";
@@ -22,8 +23,10 @@ export function revenue(
   const { tenantId } = ctx.actor;
   return readInTenant(ctx, async (tx) => {
     const months = await lastMonths(tx, tenantId, { now: ctx.now, months: length });
-    const [received, refunded] = await commitWith(tx, () =>
-      Promise.all([receivedIn(tx, tenantId, months), refundedIn(tx, tenantId, months)]),
+    const [received, refunded] = await pipeline(
+      tx,
+      [receivedIn(tx, tenantId, months), refundedIn(tx, tenantId, months)],
+      { commit: true },
     );
     const currencies = [...new Set([...received, ...refunded].map(({ currency }) => currency))];
     return {

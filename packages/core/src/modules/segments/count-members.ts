@@ -1,6 +1,7 @@
 import { eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { type KeptTotal, sumCounters } from "#base/db/kept-total.ts";
+import { answered, combine, type Statement } from "#base/db/pipeline.ts";
 import { own, sameTenant } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { mailingAddress } from "../broadcasts/broadcast.sql.ts";
@@ -17,20 +18,20 @@ export interface MemberCounts {
 }
 
 /** The number of members of each filter, in the filters' order, in one statement for a page. */
-export async function countMembers(
+export function countMembers(
   tx: Query,
   tenantId: TenantId,
   filters: SegmentFilter[],
-): Promise<MemberCounts[]> {
-  if (filters.length === 0) return [];
+): Statement<MemberCounts[]> {
+  if (filters.length === 0) return answered([]);
   const counts: SQL[] = filters.map((filter) => {
     const counters = countersOf(tenantId, filter);
     return counters ? keptCounts(tenantId, filter, counters) : countRows(tenantId, filter);
   });
-  const [row] = await tx.execute<{ counts: MemberCounts[] }>(
+  const all = tx.execute<{ counts: MemberCounts[] }>(
     sql`select json_build_array(${sql.join(counts, sql`, `)}) as counts`,
   );
-  return row?.counts ?? [];
+  return combine([all], ([[row]]) => row?.counts ?? []);
 }
 
 function countRows(tenantId: TenantId, filter: SegmentFilter): SQL {

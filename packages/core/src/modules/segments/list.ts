@@ -1,10 +1,11 @@
 import { gte, lte, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { commitWith, type Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/client.ts";
 import { foldedContains } from "#base/db/folded.ts";
 import { keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -38,7 +39,7 @@ export function list(
       tie: segment.id,
       map: (row) => row,
     });
-    const shown = await commitWith(tx, () => presentSegments(tx, tenantId, data));
+    const [shown] = await pipeline(tx, [presentSegments(tx, tenantId, data)], { commit: true });
     return { data: shown, meta };
   });
 }

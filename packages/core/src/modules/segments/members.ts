@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { commitWith, type Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/client.ts";
 import { listPage } from "#base/db/list-page.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { MemberOutput } from "../membership/member.schema.ts";
@@ -29,18 +30,23 @@ export function members(
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const { filter } = await loadSegment(tx, tenantId, input.id);
-    return commitWith(tx, () =>
-      listPage(tx, input, {
-        from: shown,
-        counted: member,
-        kept: countersOf(tenantId, filter),
-        buckets: memberCounters(tenantId, bucketsOf(filter)),
-        where: belongsTo(tenantId, filter),
-        sort: SORT_COLUMNS[input.sortBy],
-        tie: member.id,
-        map: presentMember(ctx.actor),
-      }),
+    const [page] = await pipeline(
+      tx,
+      [
+        listPage(tx, input, {
+          from: shown,
+          counted: member,
+          kept: countersOf(tenantId, filter),
+          buckets: memberCounters(tenantId, bucketsOf(filter)),
+          where: belongsTo(tenantId, filter),
+          sort: SORT_COLUMNS[input.sortBy],
+          tie: member.id,
+          map: presentMember(ctx.actor),
+        }),
+      ],
+      { commit: true },
     );
+    return page;
   });
 }
 

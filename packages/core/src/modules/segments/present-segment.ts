@@ -1,5 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
+import { combine, type Statement } from "#base/db/pipeline.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -14,26 +15,31 @@ const { tenantId: _, ...columns } = getTableColumns(segment);
 export const SHOWN_OF_SEGMENT = columns;
 
 /** Segments as the API shows them, with their members counted by one statement. */
-export async function presentSegments(
+export function presentSegments(
   tx: Query,
   tenantId: TenantId,
   rows: Pick<SegmentRow, keyof typeof columns>[],
-): Promise<SegmentOutput[]> {
-  const counts = await countMembers(
-    tx,
-    tenantId,
-    rows.map(({ filter }) => filter),
+): Statement<SegmentOutput[]> {
+  return combine(
+    [
+      countMembers(
+        tx,
+        tenantId,
+        rows.map(({ filter }) => filter),
+      ),
+    ],
+    ([counts]) =>
+      rows.map(({ id, name, description, filter, createdAt, updatedAt }, at) => ({
+        id,
+        name,
+        description,
+        filter,
+        memberCount: counts[at]?.memberCount ?? 0,
+        reachableCount: counts[at]?.reachableCount ?? 0,
+        createdAt: iso(createdAt),
+        updatedAt: iso(updatedAt),
+      })),
   );
-  return rows.map(({ id, name, description, filter, createdAt, updatedAt }, at) => ({
-    id,
-    name,
-    description,
-    filter,
-    memberCount: counts[at]?.memberCount ?? 0,
-    reachableCount: counts[at]?.reachableCount ?? 0,
-    createdAt: iso(createdAt),
-    updatedAt: iso(updatedAt),
-  }));
 }
 
 /** The same for one. */

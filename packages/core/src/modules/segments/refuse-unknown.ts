@@ -1,4 +1,6 @@
 import type { Query } from "#base/db/client.ts";
+import { countRows } from "#base/db/count-rows.ts";
+import { answered, combine, pipeline, type Statement } from "#base/db/pipeline.ts";
 import { byKey, byKeys } from "#base/db/scoped.ts";
 import { invalid } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -17,51 +19,61 @@ export async function refuseUnknown(
   tenantId: TenantId,
   filter: SegmentFilter,
 ): Promise<void> {
-  await Promise.all([
+  await pipeline(tx, [
     refuseUnknownEvents(tx, tenantId, filter),
     refuseUnknownType(tx, tenantId, filter),
   ]);
 }
 
-async function refuseUnknownType(
+function refuseUnknownType(
   tx: Query,
   tenantId: TenantId,
   { membershipTypeId }: SegmentFilter,
-): Promise<void> {
-  if (!membershipTypeId) return;
-  const found = await tx.$count(membershipType, byKey(membershipType, tenantId, membershipTypeId));
-  if (found === 0)
-    throw invalid({
-      path: "filter.membershipTypeId",
-      message: `Unknown membership type: ${membershipTypeId}`,
-      code: "unknown_id",
-    });
+): Statement<void> {
+  if (!membershipTypeId) return answered(undefined);
+  return combine(
+    [countRows(tx, membershipType, byKey(membershipType, tenantId, membershipTypeId))],
+    ([found]) => {
+      if (found === 0)
+        throw invalid({
+          path: "filter.membershipTypeId",
+          message: `Unknown membership type: ${membershipTypeId}`,
+          code: "unknown_id",
+        });
+    },
+  );
 }
 
 /**
  * VALIDATION_ERROR that names each event of a filter that this tenant does not have.
  */
-async function refuseUnknownEvents(
+function refuseUnknownEvents(
   tx: Query,
   tenantId: TenantId,
   filter: SegmentFilter,
-): Promise<void> {
+): Statement<void> {
   const named = KEYS.flatMap((key) =>
     (filter[key] ?? []).map((id, at) => ({ id, path: `filter.${key}.${at}` })),
   );
-  if (named.length === 0) return;
-  const rows = await tx
-    .select({ id: event.id })
-    .from(event)
-    .where(byKeys(event, tenantId, named));
-  const known = new Set(rows.map(({ id }) => id));
-  const unknown = named.filter(({ id }) => !known.has(id));
-  if (unknown.length === 0) return;
-  throw invalid(
-    ...unknown.map(({ id, path }) => ({
-      path,
-      message: `Unknown event: ${id}`,
-      code: "unknown_id",
-    })),
+  if (named.length === 0) return answered(undefined);
+  return combine(
+    [
+      tx
+        .select({ id: event.id })
+        .from(event)
+        .where(byKeys(event, tenantId, named)),
+    ],
+    ([rows]) => {
+      const known = new Set(rows.map(({ id }) => id));
+      const unknown = named.filter(({ id }) => !known.has(id));
+      if (unknown.length === 0) return;
+      throw invalid(
+        ...unknown.map(({ id, path }) => ({
+          path,
+          message: `Unknown event: ${id}`,
+          code: "unknown_id",
+        })),
+      );
+    },
   );
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { PublicActor } from "#base/actor.ts";
 import { MINUTE } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { enqueueAcross } from "#base/mail/enqueue.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { inSameTime } from "#base/same-time.ts";
@@ -27,12 +28,12 @@ export async function forgotPassword(
 ): Promise<{ success: true }> {
   const window = String(Math.floor(ctx.now.getTime() / AGAIN_AFTER));
   const work = ctx.app.system.transaction(async (tx) => {
-    const [accounts, users] = await Promise.all([
+    const [accounts, users] = await pipeline(tx, [
       accountsOf(tx, input),
-      input.tenantSlug === undefined ? platformUserOf(tx, input.email) : [],
+      input.tenantSlug === undefined ? platformUserOf(tx, input.email) : undefined,
     ]);
     // One statement, even for twenty clubs: several could take longer than SAME_TIME_MS.
-    const mails = [...accounts.map(memberMail), ...users.map(platformMail)];
+    const mails = [...accounts.map(memberMail), ...(users ?? []).map(platformMail)];
     const deduped = mails.map((mail) => ({ ...mail, dedupeKey: `${mail.subjectId}:${window}` }));
     await enqueueAcross(tx, deduped);
   });

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { certain } from "#base/certain.ts";
 import type { Query } from "#base/db/client.ts";
+import { combine, type Statement } from "#base/db/pipeline.ts";
 import { preparedQuery } from "#base/db/prepared-query.ts";
 import { joinByKey, own, sameTenant } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -25,32 +26,33 @@ export interface LockedRefreshFamily extends RefreshFamily {
  * lock needs a later statement. The person's row needs none, since tokens of an old tokenVersion
  * are refused.
  */
-export async function lockRefreshFamily(
+export function lockRefreshFamily(
   tx: Query,
   portal: Portal,
   familyId: string,
-): Promise<LockedRefreshFamily | undefined> {
-  const [row] = await lockWithPerson(tx, { portal, familyId });
-  if (!row) return undefined;
-  const { memberId, platformUserId, tenantId, tokenVersion, expiresAt, revokedAt } = row.family;
-  const isActive = row.memberStatus === "ACTIVE" && row.tenantStatus === "ACTIVE";
-  // The person is read as before this statement waited. A change of password that it waited for has
-  // raised the version of this, its own session, and it then looks newer than its person.
-  const isOlderThan = (version: number | null) => (version ?? 0) > tokenVersion;
-  const personIsOut = memberId
-    ? !isActive || isOlderThan(row.memberVersion)
-    : row.disabledAt !== null || isOlderThan(row.platformVersion);
-  const personId = memberId ?? certain(platformUserId, "the person of a family");
-  const authenticatedAt = row.family.authenticatedAt ?? row.family.createdAt;
-  const session = {
-    ...{ portal, familyId, familyEnd: expiresAt },
-    ...{ personId, tenantId, tokenVersion, authenticatedAt },
-  };
-  const { memberRoles, tenantRequires, hasFactor } = row;
-  const required = memberId ? isRequired(memberRoles, tenantRequires) : true;
-  const dueAt = memberId ? row.memberDueAt : row.platformDueAt;
-  const factor = { required, hasFactor, dueAt };
-  return { expiresAt, revokedAt, personIsOut, session, factor };
+): Statement<LockedRefreshFamily | undefined> {
+  return combine([lockWithPerson(tx, { portal, familyId })], ([[row]]) => {
+    if (!row) return undefined;
+    const { memberId, platformUserId, tenantId, tokenVersion, expiresAt, revokedAt } = row.family;
+    const isActive = row.memberStatus === "ACTIVE" && row.tenantStatus === "ACTIVE";
+    // The person is read as before this statement waited. A change of password that it waited for has
+    // raised the version of this, its own session, and it then looks newer than its person.
+    const isOlderThan = (version: number | null) => (version ?? 0) > tokenVersion;
+    const personIsOut = memberId
+      ? !isActive || isOlderThan(row.memberVersion)
+      : row.disabledAt !== null || isOlderThan(row.platformVersion);
+    const personId = memberId ?? certain(platformUserId, "the person of a family");
+    const authenticatedAt = row.family.authenticatedAt ?? row.family.createdAt;
+    const session = {
+      ...{ portal, familyId, familyEnd: expiresAt },
+      ...{ personId, tenantId, tokenVersion, authenticatedAt },
+    };
+    const { memberRoles, tenantRequires, hasFactor } = row;
+    const required = memberId ? isRequired(memberRoles, tenantRequires) : true;
+    const dueAt = memberId ? row.memberDueAt : row.platformDueAt;
+    const factor = { required, hasFactor, dueAt };
+    return { expiresAt, revokedAt, personIsOut, session, factor };
+  });
 }
 
 const lockWithPerson = preparedQuery(["portal", "familyId"], (query, value) =>
@@ -97,7 +99,7 @@ const factorOfFamily = (query: Query) => {
 };
 
 /** The token with this hash and the family's unused token, which may be the same one. */
-export function tokensOf(tx: Query, familyId: string, hash: string): Promise<StoredToken[]> {
+export function tokensOf(tx: Query, familyId: string, hash: string): Statement<StoredToken[]> {
   return shownAndUnused(tx, { familyId, hash });
 }
 
@@ -119,13 +121,16 @@ const shownAndUnused = preparedQuery(["familyId", "hash"], (query, value) =>
 );
 
 /** Uses a token and stores its successor in one statement. The caller has locked the family. */
-export async function replaceToken(
+export function replaceToken(
   tx: Query,
   { familyId, familyEnd }: Session,
   hashes: { used: string; successor: string },
   now: Date,
-): Promise<void> {
-  await useAndSucceed(tx, { familyId, now, ...hashes, expiresAt: endOfToken(familyEnd, now) });
+): Statement<void> {
+  return combine(
+    [useAndSucceed(tx, { familyId, now, ...hashes, expiresAt: endOfToken(familyEnd, now) })],
+    () => {},
+  );
 }
 
 const useAndSucceed = preparedQuery(

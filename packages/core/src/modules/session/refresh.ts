@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { PublicActor } from "#base/actor.ts";
-import { commitWith, type Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { decideRotation, type Verdict } from "./decide-rotation.ts";
 import { addFactorDue } from "./lock-live-session.ts";
@@ -51,8 +52,8 @@ async function rotate(
   successorHash: string,
 ): Promise<{ verdict: Verdict; session?: Session }> {
   const { familyId } = presented;
-  // One flight. A statement after the lock sees what the lock's previous holder committed.
-  const [family, tokens] = await Promise.all([
+  // A statement after the lock sees what the lock's previous holder committed.
+  const [family, tokens] = await pipeline(tx, [
     lockRefreshFamily(tx, portal, familyId),
     tokensOf(tx, familyId, presented.hash),
   ]);
@@ -62,7 +63,8 @@ async function rotate(
   const verdict = decideRotation(family, shown, current, now);
   const hashes = { used: presented.hash, successor: successorHash };
   const session = verdict === "ROTATE" ? await addFactorDue(tx, app, family, now) : family.session;
-  if (verdict === "ROTATE") await commitWith(tx, () => replaceToken(tx, session, hashes, now));
+  if (verdict === "ROTATE")
+    await pipeline(tx, [replaceToken(tx, session, hashes, now)], { commit: true });
   if (verdict === "REVOKE")
     await revokeRefreshFamilies(tx, "REPLAY", now, eq(refreshFamily.id, familyId));
   return { verdict, session };

@@ -125,6 +125,7 @@ async function refuseIfSpent(ctx: Attempting, budgets: readonly Budget[]): Promi
 
 async function countFailure(ctx: Attempting, budgets: readonly Budget[]): Promise<void> {
   const report = reportTightest(ctx);
+  // biome-ignore lint/plugin: limiters, not statements
   await Promise.all(budgets.map(([name, key]) => ctx.app.limiter.consume(name, key, report)));
 }
 
@@ -136,6 +137,7 @@ export async function takeAttempt(ctx: Attempting, budgets: readonly Budget[]): 
 
 /** Returns what takeAttempt has charged, since it was no failure. */
 export async function giveBackAttempt(ctx: Attempting, budgets: readonly Budget[]): Promise<void> {
+  // biome-ignore lint/plugin: limiters, not statements
   await Promise.all(budgets.map(([name, key]) => ctx.app.limiter.giveBack(name, key, 1)));
 }
 

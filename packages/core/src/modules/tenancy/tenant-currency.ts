@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
+import { combine, type Statement } from "#base/db/pipeline.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { tenant } from "./tenant.sql.ts";
 
 /** The tenant's currency: of whatever costs something and names no other. */
-export async function tenantCurrency(tx: Query, tenantId: TenantId): Promise<string> {
-  const rows = await tx
-    .select({ currency: tenant.currency })
-    .from(tenant)
-    .where(eq(tenant.id, tenantId));
-  return firstRow(rows).currency;
+export function tenantCurrency(tx: Query, tenantId: TenantId): Statement<string> {
+  return combine(
+    [tx.select({ currency: tenant.currency }).from(tenant).where(eq(tenant.id, tenantId))],
+    ([rows]) => firstRow(rows).currency,
+  );
 }

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { memberIdOf, type PermittedActor } from "#base/actor.ts";
-import { commitWith, type Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/client.ts";
+import { combine, pipeline, type Statement } from "#base/db/pipeline.ts";
 import { byKey, byKeys, joinByKey } from "#base/db/scoped.ts";
 import { AppError } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -47,8 +48,8 @@ export function approve(
   const key = { tenantId: ctx.actor.tenantId, eventId };
   const work = async (tx: Query) => {
     const ownerId = await findOwnerWithoutHost(tx, key, registrationId);
-    // Begun in this order: ticket types count only as they are behind the event's lock.
-    const [{ event, head, guests }, at, [owner]] = await Promise.all([
+    // The ticket types count only as they are under the event's lock.
+    const [{ event, head, guests }, at, [owner]] = await pipeline(tx, [
       lockParty(tx, key, { registrationId }),
       loadEvent(tx, key.tenantId, key.eventId),
       ownerOf(tx, key.tenantId, registrationId),
@@ -61,8 +62,9 @@ export function approve(
     const waiting = party.filter(({ status }) => mayMove("approve", status));
     const seating = decideSeating({ ...at, event }, waiting, override);
     const { status, overCapacity } = seating;
-    const write = async () => {
-      const [seated] = await Promise.all([
+    const [seated] = await pipeline(
+      tx,
+      [
         seat(tx, ctx, waiting, { ...seating, ownerId }),
         seatFromQueue(tx, key, waiting.length, { override }),
         notifyApproved(tx, key.tenantId, waiting.map(ownedBy(ownerId))),
@@ -76,12 +78,11 @@ export function approve(
             ...(ownerId && { hostRegistrationId: null }),
           },
         }),
-      ]);
-      return seated;
-    };
-    const seated =
-      status === "PENDING" ? await bill(tx, ctx, at, await write()) : await commitWith(tx, write);
-    return { registration: presentParty(withThose(party, seated)), alreadyApproved: false };
+      ],
+      { commit: status !== "PENDING" },
+    );
+    const billed = status === "PENDING" ? await bill(tx, ctx, at, seated) : seated;
+    return { registration: presentParty(withThose(party, billed)), alreadyApproved: false };
   };
   return mapDuplicateToConflict(() => inTenant(ctx, work));
 }
@@ -93,7 +94,7 @@ const ownedBy =
     ownerId ? { ...row, memberId: ownerId, hostRegistrationId: null } : row;
 
 /** The member of a registration. */
-const ownerOf = (tx: Query, tenantId: TenantId, registrationId: string): Promise<Standing[]> =>
+const ownerOf = (tx: Query, tenantId: TenantId, registrationId: string): Statement<Standing[]> =>
   tx
     .select({ id: member.id, status: member.status })
     .from(member)
@@ -145,26 +146,30 @@ function decideSeating(
   return { status: seatedStatus(...chosen), implied, overCapacity: !fits || full !== undefined };
 }
 
-async function seat(
+function seat(
   tx: Query,
   ctx: ContextOf<PermittedActor>,
   rows: readonly RegistrationRow[],
   { status, implied, overCapacity, ownerId }: Seating & { ownerId: string | null },
-): Promise<RegistrationRow[]> {
-  const seated = await tx
-    .update(registration)
-    .set({
-      ...(status === "PENDING"
-        ? { status, holdExpiresAt: holdUntil(ctx) }
-        : { status, confirmedAt: atLeastCreated(ctx.now) }),
-      ticketTypeId: sql`coalesce(${registration.ticketTypeId}, ${implied?.id ?? null}::uuid)`,
-      overCapacity,
-      ...(ownerId && { memberId: ownerId, hostRegistrationId: null }),
-      decidedBy: memberIdOf(ctx.actor),
-    })
-    .where(byKeys(registration, ctx.actor.tenantId, rows))
-    .returning();
-  return inOrder(rows, seated);
+): Statement<RegistrationRow[]> {
+  return combine(
+    [
+      tx
+        .update(registration)
+        .set({
+          ...(status === "PENDING"
+            ? { status, holdExpiresAt: holdUntil(ctx) }
+            : { status, confirmedAt: atLeastCreated(ctx.now) }),
+          ticketTypeId: sql`coalesce(${registration.ticketTypeId}, ${implied?.id ?? null}::uuid)`,
+          overCapacity,
+          ...(ownerId && { memberId: ownerId, hostRegistrationId: null }),
+          decidedBy: memberIdOf(ctx.actor),
+        })
+        .where(byKeys(registration, ctx.actor.tenantId, rows))
+        .returning(),
+    ],
+    ([seated]) => inOrder(rows, seated),
+  );
 }
 
 /** The ticket type of a person who queued before the event had ticket types with a price. */

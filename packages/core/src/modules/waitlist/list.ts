@@ -4,9 +4,10 @@ import type { z } from "zod";
 import { actorMay, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { listPage } from "#base/db/list-page.ts";
+import { combine, pipeline, type Statement } from "#base/db/pipeline.ts";
 import { byKey, foundRow, joinByKey, own, sameTenant } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
-import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
 import { type EventKey, forgetSeatsFreeTold } from "../events/seats.ts";
 import { member } from "../membership/member.sql.ts";
@@ -33,36 +34,51 @@ type Input = z.infer<typeof listWaitlistInput>;
 export function list(ctx: ContextOf<PermittedActor>, input: Input): Promise<WaitlistPage> {
   const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };
   const isManager = actorMay(ctx.actor, "EVENTS:EDIT:registrations");
-  const open = input.search === undefined ? inTenantAtOnce : inTenant;
-  return open(ctx, async (tx) => {
-    const about =
-      input.search === undefined
-        ? undefined
-        : (await findRegistrations(tx, input.eventId, input.search)).where;
-    const events = tx
-      .select()
-      .from(event)
-      .where(byKey(event, key.tenantId, key.eventId))
-      .execute();
-    const [rows, { data, meta }, awaited] = await Promise.all([
-      events,
-      listPage(tx, input, {
-        from: selectWaiting,
-        counted: registration,
-        // The event itself says how long its whole queue is.
-        total: isNarrowed(input) ? undefined : events.then(([row]) => row?.waitlistCount ?? 0),
-        where: waits(key, input, about),
-        // Not the column, whose null rows would come last: nobody who waits is without a number.
-        sort: sql`${registration.waitlistNumber}`,
-        tie: [],
-        map: presentWaiting,
-      }),
-      awaitedTypes(tx, key),
-      isManager ? forgetSeatsFreeTold(tx, key) : undefined,
-    ]);
-    return { data, meta: { ...meta, seatsFree: seatsForQueue(foundRow(rows, "Event"), awaited) } };
-  });
+  return inTenant(
+    ctx,
+    async (tx) => {
+      const about =
+        input.search === undefined
+          ? undefined
+          : (await findRegistrations(tx, input.eventId, input.search)).where;
+      const [rows, { data, meta }, awaited] = await pipeline(tx, [
+        tx
+          .select()
+          .from(event)
+          .where(byKey(event, key.tenantId, key.eventId)),
+        listPage(tx, input, {
+          from: selectWaiting,
+          counted: registration,
+          total: isNarrowed(input) ? undefined : readWaitlistCount(tx, key),
+          where: waits(key, input, about),
+          // Not the column, whose null rows would come last: nobody who waits is without a number.
+          sort: sql`${registration.waitlistNumber}`,
+          tie: [],
+          map: presentWaiting,
+        }),
+        awaitedTypes(tx, key),
+        isManager ? forgetSeatsFreeTold(tx, key) : undefined,
+      ]);
+      return {
+        data,
+        meta: { ...meta, seatsFree: seatsForQueue(foundRow(rows, "Event"), awaited) },
+      };
+    },
+    { oneRoundTrip: input.search === undefined },
+  );
 }
+
+/** How long the whole waitlist is. */
+const readWaitlistCount = (tx: Query, { tenantId, eventId }: EventKey): Statement<number> =>
+  combine(
+    [
+      tx
+        .select({ people: event.waitlistCount })
+        .from(event)
+        .where(byKey(event, tenantId, eventId)),
+    ],
+    ([[row]]) => row?.people ?? 0,
+  );
 
 const isNarrowed = ({ search, from, to }: Filter): boolean =>
   [search, from, to].some((filter) => filter !== undefined);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { oweMail, type Query } from "#base/db/client.ts";
+import { answered, combine, type Statement } from "#base/db/pipeline.ts";
 import type { TenantId } from "#base/ids.ts";
 import { outboxRow } from "#base/mail/enqueue.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
@@ -12,13 +13,13 @@ import type { RegistrationRow } from "../registration/present-registration.ts";
  * events approve one guest at the same moment, only one of the two mails has the link. One
  * statement, so that it can leave together with the approval.
  */
-export async function notifyApproved(
+export function notifyApproved(
   tx: Query,
   tenantId: TenantId,
   rows: readonly RegistrationRow[],
-): Promise<void> {
+): Statement<void> {
   const reached = rows.filter(({ email }) => email);
-  if (reached.length === 0) return;
+  if (reached.length === 0) return answered(undefined);
   const memberIds = reached.flatMap(({ memberId }) => memberId ?? []);
   const first = tx.$with("first").as(claimFirstLinks(tx, tenantId, memberIds));
   const mails = reached.map(({ id, memberId }) => ({
@@ -26,6 +27,7 @@ export async function notifyApproved(
     kind: sql`case when ${memberId}::uuid in (select id from ${first})
       then 'waitlistApprovedWithClaim' else 'waitlistApproved' end`,
   }));
-  await tx.with(first).insert(outbox).values(mails).onConflictDoNothing();
-  oweMail(tx);
+  return combine([tx.with(first).insert(outbox).values(mails).onConflictDoNothing()], () => {
+    oweMail(tx);
+  });
 }

@@ -3,10 +3,11 @@ import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { listPage } from "#base/db/list-page.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { byKey, firstRow, foundRow, own } from "#base/db/scoped.ts";
 import { conflict, notFound, unprocessable } from "#base/errors.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { lockWebhook } from "./load-webhook.ts";
 import { presentDelivery, SHOWN_OF_DELIVERY } from "./present-webhook.ts";
 import type {
@@ -24,28 +25,31 @@ export async function listDeliveries(
   { id, status, type, from, to, ...input }: z.output<typeof deliveryListInput>,
 ): Promise<Page<DeliveryOutput>> {
   const { tenantId } = ctx.actor;
-  const [found, listed] = await inTenantAtOnce(ctx, (tx) =>
-    Promise.all([
-      tx
-        .select({ id: webhook.id })
-        .from(webhook)
-        .where(byKey(webhook, tenantId, id)),
-      listPage(tx, input, {
-        from: shown,
-        where: own(
-          webhookDelivery,
-          tenantId,
-          eq(webhookDelivery.webhookId, id),
-          status && inArray(webhookDelivery.status, status),
-          type && inArray(webhookDelivery.type, type),
-          from && gte(webhookDelivery.createdAt, from),
-          to && lte(webhookDelivery.createdAt, to),
-        ),
-        sort: webhookDelivery[input.sortBy],
-        tie: webhookDelivery.id,
-        map: presentDelivery,
-      }),
-    ]),
+  const [found, listed] = await inTenant(
+    ctx,
+    (tx) =>
+      pipeline(tx, [
+        tx
+          .select({ id: webhook.id })
+          .from(webhook)
+          .where(byKey(webhook, tenantId, id)),
+        listPage(tx, input, {
+          from: shown,
+          where: own(
+            webhookDelivery,
+            tenantId,
+            eq(webhookDelivery.webhookId, id),
+            status && inArray(webhookDelivery.status, status),
+            type && inArray(webhookDelivery.type, type),
+            from && gte(webhookDelivery.createdAt, from),
+            to && lte(webhookDelivery.createdAt, to),
+          ),
+          sort: webhookDelivery[input.sortBy],
+          tie: webhookDelivery.id,
+          map: presentDelivery,
+        }),
+      ]),
+    { oneRoundTrip: true },
   );
   if (found.length === 0) throw notFound("Webhook");
   return listed;

@@ -4,7 +4,7 @@ import type { Query } from "#base/db/client.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { byKey, foundRow, own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { presentWebhook, SHOWN_OF_WEBHOOK } from "./present-webhook.ts";
 import type { WebhookOutput, webhookInput, webhookListInput } from "./webhook.schema.ts";
 import { webhook } from "./webhook.sql.ts";
@@ -14,14 +14,17 @@ export const listWebhooks = (
   ctx: ContextOf<MemberActor>,
   input: z.output<typeof webhookListInput>,
 ): Promise<Page<WebhookOutput>> =>
-  inTenantAtOnce(ctx, (tx) =>
-    listPage(tx, input, {
-      from: shown,
-      where: own(webhook, ctx.actor.tenantId),
-      sort: webhook[input.sortBy],
-      tie: webhook.id,
-      map: presentWebhook,
-    }),
+  inTenant(
+    ctx,
+    (tx) =>
+      listPage(tx, input, {
+        from: shown,
+        where: own(webhook, ctx.actor.tenantId),
+        sort: webhook[input.sortBy],
+        tie: webhook.id,
+        map: presentWebhook,
+      }),
+    { oneRoundTrip: true },
   );
 
 /** One webhook of the tenant. */

@@ -77,6 +77,7 @@ export const resolveName: Resolve = async (hostname) => {
     new Promise<string[]>((resolve) => {
       resolver[kind](hostname, (error, addresses) => resolve(error ? [] : addresses));
     });
+  // biome-ignore lint/plugin: questions to a name server, not statements
   return (await Promise.all([ask("resolve4"), ask("resolve6")])).flat();
 };
 

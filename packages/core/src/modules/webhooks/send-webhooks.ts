@@ -49,6 +49,7 @@ export function startSendingWebhooks(app: Services, options: SendOptions = {}): 
     async stop() {
       stopping.abort();
       await ticker.stop();
+      // biome-ignore lint/plugin: deliveries that each use their own units
       await Promise.all(running.keys());
     },
   };
@@ -57,6 +58,7 @@ export function startSendingWebhooks(app: Services, options: SendOptions = {}): 
 /** Everything that is due now, once, for tests and scripts. @returns how many were attempted */
 export async function sendDueWebhooks(app: Services, options: SendOptions = {}): Promise<number> {
   const claimed = await claimDue(app, MOST_AT_ONCE, options);
+  // biome-ignore lint/plugin: deliveries that each use their own units
   await Promise.all(claimed.map((each) => sendOne(app, each, options)));
   return claimed.length;
 }

@@ -90,10 +90,8 @@ function isAnnounced(now: Date | Placeholder): SQL | undefined {
 
 async function draw(app: Opening, key: string, found: SharedEvent): Promise<ServedPicture> {
   const { event: shown, club, tenantId } = found;
-  const [cover, logo] = await Promise.all([
-    bytesOf(app, shown.coverImageId),
-    bytesOf(app, club.logoId),
-  ]);
+  const cover = await bytesOf(app, shown.coverImageId);
+  const logo = await bytesOf(app, club.logoId);
   const { title, venue } = shown;
   const { name, accentColour } = club;
   const card = { title, venue, when: whenOf(found), club: name, accentColour };

@@ -1,4 +1,5 @@
 import type { Query } from "#base/db/client.ts";
+import { combine, pipeline } from "#base/db/pipeline.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { mapInTurns } from "#base/sheet/map-in-turns.ts";
@@ -34,7 +35,7 @@ export async function validateMembers(
   table: Table,
   asked: AskedMapping | undefined,
 ) {
-  const [types, fields] = await Promise.all([
+  const [types, fields] = await pipeline(tx, [
     tx.select().from(membershipType).where(own(membershipType, tenantId)),
     fieldsOf(tx, tenantId),
   ]);
@@ -47,7 +48,7 @@ export async function validateMembers(
   };
   const read = await mapInTurns(rows, (row) => ({ ...row, ...readMember(row, context) }));
   const people = read.flatMap((each) => each.member ?? []);
-  const [emails, holders] = await Promise.all([
+  const [emails, holders] = await pipeline(tx, [
     knownEmails(tx, tenantId, people),
     numberHolders(tx, tenantId, people),
   ]);
@@ -90,21 +91,29 @@ const taken = (holder: string | null | undefined, email: string): RowProblem | u
     ? undefined
     : { column: null, code: "number_taken", message: "Another member has this membership number" };
 
-async function knownEmails(tx: Query, tenantId: TenantId, people: readonly ImportedMember[]) {
+function knownEmails(tx: Query, tenantId: TenantId, people: readonly ImportedMember[]) {
   const emails = people.map(({ email }) => email);
-  const rows = await tx
-    .select({ email: member.email })
-    .from(member)
-    .where(own(member, tenantId, isAmong(member.email, emails)));
-  return new Set(rows.map(({ email }) => email));
+  return combine(
+    [
+      tx
+        .select({ email: member.email })
+        .from(member)
+        .where(own(member, tenantId, isAmong(member.email, emails))),
+    ],
+    ([rows]) => new Set(rows.map(({ email }) => email)),
+  );
 }
 
 /** The address of whoever has each of these numbers already. */
-async function numberHolders(tx: Query, tenantId: TenantId, people: readonly ImportedMember[]) {
+function numberHolders(tx: Query, tenantId: TenantId, people: readonly ImportedMember[]) {
   const numbers = people.flatMap(({ membershipNumber }) => membershipNumber ?? []);
-  const rows = await tx
-    .select({ number: member.membershipNumber, email: member.email })
-    .from(member)
-    .where(own(member, tenantId, isAmong(member.membershipNumber, numbers)));
-  return new Map(rows.map(({ number, email }) => [number, email]));
+  return combine(
+    [
+      tx
+        .select({ number: member.membershipNumber, email: member.email })
+        .from(member)
+        .where(own(member, tenantId, isAmong(member.membershipNumber, numbers))),
+    ],
+    ([rows]) => new Map(rows.map(({ number, email }) => [number, email])),
+  );
 }

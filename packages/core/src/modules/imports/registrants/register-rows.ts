@@ -1,4 +1,5 @@
 import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { AppError, because, conflict, unprocessable } from "#base/errors.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { Context } from "#base/rpc/context.ts";
@@ -63,7 +64,7 @@ export async function registerRows(
   const locked = await lockEvent(tx, key);
   // Checked again under the event's lock, when nobody else can register.
   const memberIds = [...members.values()].map(({ id }) => id);
-  const [active, offered] = await Promise.all([
+  const [active, offered] = await pipeline(tx, [
     findLive(tx, key, { memberIds, emails }),
     ticketTypesOf(tx, key.tenantId, [key.eventId]),
   ]);
@@ -183,7 +184,7 @@ async function store(
 ): Promise<void> {
   if (rows.length === 0) return;
   const waiting = rows.filter(({ status }) => status === "WAITLISTED").length;
-  await Promise.all([
+  await pipeline(tx, [
     tx.insert(registration).values([...rows]),
     enqueueMail(tx, key.tenantId, ...(sendConfirmation ? importMails(rows) : [])),
     seatAndQueue(tx, key, { seats: rows.length - waiting, waiting }),

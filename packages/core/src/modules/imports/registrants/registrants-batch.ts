@@ -2,6 +2,7 @@ import { and, asc, count, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { foundRow, own } from "#base/db/scoped.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -31,7 +32,7 @@ export function registrantsBatch(
   const key = { tenantId: ctx.actor.tenantId, ...input };
   return inTenant(ctx, async (tx) => {
     const batch = await loadBatch(tx, key);
-    const [counted, failed] = await Promise.all([
+    const [counted, failed] = await pipeline(tx, [
       tx
         .select({ state: importRow.state, rows: count() })
         .from(importRow)

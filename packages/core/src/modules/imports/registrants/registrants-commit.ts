@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { because, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { loadEvent } from "../../events/load-event.ts";
@@ -42,7 +43,7 @@ async function validateAgain(
   key: EventKey,
   input: Input,
 ) {
-  const [at, upload] = await Promise.all([
+  const [at, upload] = await pipeline(tx, [
     loadEvent(tx, key.tenantId, key.eventId),
     loadUpload(tx, key, { importId: input.importId, kind: "REGISTRANTS", now: ctx.now }),
   ]);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
+import { combine, pipeline, type Statement } from "#base/db/pipeline.ts";
 import { own } from "#base/db/scoped.ts";
 import { mapInTurns } from "#base/sheet/map-in-turns.ts";
 import type { TableRow } from "#base/sheet/table.ts";
@@ -33,7 +34,7 @@ export async function validateRegistrants(
 ): Promise<ValidatedRegistrant[]> {
   const read = await mapInTurns(rows, (row) => ({ ...row, ...readRegistrant(row, context) }));
   const emails = read.flatMap(({ registrant }) => registrant?.email ?? []);
-  const [registered, inactive] = await Promise.all([
+  const [registered, inactive] = await pipeline(tx, [
     registeredEmails(tx, key, emails),
     inactiveEmails(tx, key, emails),
   ]);
@@ -63,23 +64,29 @@ const sameAddress = (earlier: number, { plan }: ReadingContext): RowProblem => (
 });
 
 /** An address that a host typed for a guest does not count as registered. */
-async function registeredEmails(
+function registeredEmails(
   tx: Query,
   key: EventKey,
   emails: readonly string[],
-): Promise<Set<string | null>> {
-  const registrations = await findLive(tx, key, { emails });
-  return new Set(registrations.map(({ email }) => email));
+): Statement<Set<string | null>> {
+  return combine(
+    [findLive(tx, key, { emails })],
+    ([registrations]) => new Set(registrations.map(({ email }) => email)),
+  );
 }
 
-async function inactiveEmails(
+function inactiveEmails(
   tx: Query,
   { tenantId }: EventKey,
   emails: readonly string[],
-): Promise<Set<string | null>> {
-  const rows = await tx
-    .select({ email: member.email })
-    .from(member)
-    .where(own(member, tenantId, eq(member.status, "INACTIVE"), isAmong(member.email, emails)));
-  return new Set(rows.map(({ email }) => email));
+): Statement<Set<string | null>> {
+  return combine(
+    [
+      tx
+        .select({ email: member.email })
+        .from(member)
+        .where(own(member, tenantId, eq(member.status, "INACTIVE"), isAmong(member.email, emails))),
+    ],
+    ([rows]) => new Set(rows.map(({ email }) => email)),
+  );
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
 import { loadEvent } from "../../events/load-event.ts";
@@ -26,7 +27,7 @@ export function responsesCommit(
   const { importId } = input;
   const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };
   return inTenant(ctx, async (tx) => {
-    const [at, upload] = await Promise.all([
+    const [at, upload] = await pipeline(tx, [
       loadEvent(tx, key.tenantId, key.eventId),
       loadUpload(tx, key, { importId, kind: "RESPONSES", now: ctx.now }),
     ]);

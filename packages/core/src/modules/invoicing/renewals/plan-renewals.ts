@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
+import { combine, type Statement } from "#base/db/pipeline.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Language } from "#base/languages.ts";
@@ -72,12 +73,12 @@ export const paidForLonger = (tenantId: TenantId, request: RenewalRequest): SQL 
  * The next period of each of these members, in the order of their ids. With `lock` their rows are
  * locked, so that two renewals at once see each other's invoices and each period has one.
  */
-export async function planRenewals(
+export function planRenewals(
   tx: Query,
   tenantId: TenantId,
   request: RenewalRequest,
   { among, lock }: { among?: SQL; lock: boolean },
-): Promise<PlannedRenewal[]> {
+): Statement<PlannedRenewal[]> {
   const query = tx
     .select({
       ...{ memberId: member.id, fullName: member.fullName, email: member.email },
@@ -92,17 +93,18 @@ export async function planRenewals(
     .where(and(renewable(tenantId, request), among))
     .orderBy(asc(member.id))
     .$dynamic();
-  const members = await (lock ? query.for("no key update", { of: member }) : query);
-  const formerRenewals = await loadRenewals(tx, tenantId, members);
-  return members.map(({ memberId, fullName, email, type, language, ...paid }) => {
-    const period = nextPeriod(type.period, paid, paid.today);
-    const isInvoiced = formerRenewals
-      .get(memberId)
-      ?.some((former) => isForPeriod(former, type, period));
-    return {
-      ...{ memberId, fullName, email, type, period, due: !isInvoiced },
-      language: languageFor({ language: language.person }, { language: language.club }),
-    };
+  return combine([lock ? query.for("no key update", { of: member }) : query], async ([members]) => {
+    const formerRenewals = await loadRenewals(tx, tenantId, members);
+    return members.map(({ memberId, fullName, email, type, language, ...paid }) => {
+      const period = nextPeriod(type.period, paid, paid.today);
+      const isInvoiced = formerRenewals
+        .get(memberId)
+        ?.some((former) => isForPeriod(former, type, period));
+      return {
+        ...{ memberId, fullName, email, type, period, due: !isInvoiced },
+        language: languageFor({ language: language.person }, { language: language.club }),
+      };
+    });
   });
 }
 

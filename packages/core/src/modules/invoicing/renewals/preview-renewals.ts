@@ -1,6 +1,8 @@
 import { asc } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
+import { countRows } from "#base/db/count-rows.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { member } from "../../membership/member.sql.ts";
 import { type PlannedRenewal, paidForLonger, planRenewals } from "./plan-renewals.ts";
@@ -26,9 +28,9 @@ export function previewRenewals(
   return inTenant(ctx, async (tx) => {
     await refuseUnknownTypes(tx, tenantId, request);
     const isPaid = paidForLonger(tenantId, request);
-    const [plan, paid, paidPeople] = await Promise.all([
+    const [plan, paid, paidPeople] = await pipeline(tx, [
       planRenewals(tx, tenantId, request, { lock: false }),
-      tx.$count(member, isPaid),
+      countRows(tx, member, isPaid),
       tx
         .select({ memberId: member.id, fullName: member.fullName })
         .from(member)

@@ -1,6 +1,7 @@
 import { asc } from "drizzle-orm";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import type { Statement } from "#base/db/pipeline.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -10,7 +11,7 @@ import type { MemberFieldOutput } from "./member-field.schema.ts";
 export type MemberFieldRow = typeof memberField.$inferSelect;
 
 /** The tenant's fields of members, in their order. */
-export const fieldsOf = (tx: Query, tenantId: TenantId): Promise<MemberFieldRow[]> =>
+export const fieldsOf = (tx: Query, tenantId: TenantId): Statement<MemberFieldRow[]> =>
   tx
     .select()
     .from(memberField)

@@ -4,7 +4,7 @@ import { keyContains } from "#base/db/folded.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { membershipType } from "../membership-type.sql.ts";
 import type { MembershipTypeOutput, membershipTypeListInput } from "./membership-type.schema.ts";
 import { presentType, typesWithCounts } from "./present-type.ts";
@@ -21,17 +21,20 @@ export function listTypes(
   input: z.output<typeof membershipTypeListInput>,
 ): Promise<Page<MembershipTypeOutput>> {
   const { search, sortBy } = input;
-  return inTenantAtOnce(ctx, (tx) =>
-    listPage(tx, input, {
-      from: typesWithCounts(tx).$dynamic(),
-      where: own(
-        membershipType,
-        ctx.actor.tenantId,
-        search === undefined ? undefined : keyContains(membershipType.nameKey, search),
-      ),
-      sort: SORT_COLUMNS[sortBy],
-      tie: membershipType.id,
-      map: presentType,
-    }),
+  return inTenant(
+    ctx,
+    (tx) =>
+      listPage(tx, input, {
+        from: typesWithCounts(tx).$dynamic(),
+        where: own(
+          membershipType,
+          ctx.actor.tenantId,
+          search === undefined ? undefined : keyContains(membershipType.nameKey, search),
+        ),
+        sort: SORT_COLUMNS[sortBy],
+        tie: membershipType.id,
+        map: presentType,
+      }),
+    { oneRoundTrip: true },
   );
 }

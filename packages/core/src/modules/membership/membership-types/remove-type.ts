@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
+import { countRows } from "#base/db/count-rows.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { byKey, own } from "#base/db/scoped.ts";
 import { because, conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -22,9 +24,9 @@ export function removeType(
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const { name } = await lockType(tx, tenantId, id);
-    const [members, renewals] = await Promise.all([
-      tx.$count(member, own(member, tenantId, eq(member.membershipTypeId, id))),
-      tx.$count(renewal, own(renewal, tenantId, eq(renewal.membershipTypeId, id))),
+    const [members, renewals] = await pipeline(tx, [
+      countRows(tx, member, own(member, tenantId, eq(member.membershipTypeId, id))),
+      countRows(tx, renewal, own(renewal, tenantId, eq(renewal.membershipTypeId, id))),
     ]);
     if (members > 0 || renewals > 0)
       throw conflict(

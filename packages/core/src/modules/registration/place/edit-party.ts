@@ -1,5 +1,6 @@
 import type { MemberActor, PlaceActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { byKey, firstRow } from "#base/db/scoped.ts";
 import { conflict, invalid } from "#base/errors.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
@@ -30,7 +31,7 @@ export async function editParty(
 ): Promise<RegistrationRow[]> {
   const { event, head, guests } = await lockParty(tx, key, of);
   refuseAfterClosing(event, ctx.now);
-  const [questions] = await Promise.all([questionsOf(tx, key.tenantId, [key.eventId])]);
+  const [questions] = await pipeline(tx, [questionsOf(tx, key.tenantId, [key.eventId])]);
   const edits = [
     editOf(head, own, questions, "answers"),
     ...changed.map(({ registrationId, ...details }, index) => {

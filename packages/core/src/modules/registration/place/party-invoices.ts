@@ -1,5 +1,6 @@
 import { desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
+import type { Statement } from "#base/db/pipeline.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { invoice } from "../../billing/billing.sql.ts";
@@ -22,7 +23,7 @@ export interface PartyInvoices {
 export function loadPartyInvoices(
   tx: Query,
   { tenantId, registrationId }: { tenantId: TenantId; registrationId: string },
-): Promise<InvoiceRow[]> {
+): Statement<InvoiceRow[]> {
   return tx
     .select()
     .from(invoice)

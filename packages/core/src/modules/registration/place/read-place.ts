@@ -3,6 +3,7 @@ import { renderSVG } from "uqr";
 import type { z } from "zod";
 import type { PlaceActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { pipeline } from "#base/db/pipeline.ts";
 import { firstRow, joinByKey, own } from "#base/db/scoped.ts";
 import { notFound } from "#base/errors.ts";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
@@ -44,7 +45,7 @@ export const readPlace = (ctx: ContextOf<PlaceActor>): Promise<PlaceOutput> =>
 /** The same inside the caller's transaction. */
 export async function placeOf(tx: Query, ctx: ContextOf<PlaceActor>): Promise<PlaceOutput> {
   const { tenantId, eventId } = ctx.actor;
-  const [whole, clubs, seats, invoices] = await Promise.all([
+  const [whole, clubs, seats, invoices] = await pipeline(tx, [
     loadEvent(tx, tenantId, eventId),
     tx.select().from(tenant).where(eq(tenant.id, tenantId)),
     loadSeats(tx, ctx.actor),
@@ -81,7 +82,7 @@ export async function placeInvoicePdf(
   { invoiceId }: z.infer<typeof placeInvoiceInput>,
 ): Promise<string> {
   const bill = await inTenant(ctx, async (tx) => {
-    const [seats, invoices] = await Promise.all([
+    const [seats, invoices] = await pipeline(tx, [
       loadSeats(tx, ctx.actor),
       loadPartyInvoices(tx, ctx.actor),
     ]);

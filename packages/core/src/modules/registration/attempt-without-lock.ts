@@ -3,16 +3,16 @@ import type { Context } from "#base/rpc/context.ts";
 import { seatsAreGone } from "../events/seats.ts";
 
 /**
- * Runs a unit that registers somebody, at first in the hope that nothing comes between: it may send
- * its last statements together with the COMMIT, without knowing that the seats are there
- * (takeSeatsOrFail). When they are not, the event is deleted, or the person's address became a
- * member's meanwhile, the server has undone all of it, and the unit runs again and decides step by step under the locks.
- * Inside the transaction of an Idempotency-Key a failure would end the key's transaction too, so
- * there the unit decides step by step at once.
+ * Runs a unit that registers somebody, first without waiting for the event's lock: it may send its
+ * last statements together with the COMMIT, without knowing that the seats are there
+ * (takeSeatsOrFail). The server undoes all of it when they are not, when the event was deleted, or when
+ * the person's address became a member's in the meantime. The unit then runs again and decides step by
+ * step under the locks. With an Idempotency-Key it does so from the beginning, since a failure would
+ * end the key's transaction too.
  */
-export async function inOneFlightOrSteps<T>(
+export async function attemptWithoutLock<T>(
   { outer }: Pick<Context, "outer">,
-  unit: (inOneFlight: boolean) => Promise<T>,
+  unit: (withoutLock: boolean) => Promise<T>,
 ): Promise<T> {
   if (outer) return unit(false);
   try {
