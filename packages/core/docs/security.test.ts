@@ -48,14 +48,14 @@ describe("SECURITY.md", () => {
   });
 
   test.each<[LimitName, string]>([
-    ["loginFailuresByIp", "failures of an address of the network"],
-    ["loginFailuresByAccount", "of an account"],
+    ["loginFailuresByIp", "failures per IP address"],
+    ["loginFailuresByAccount", "per account"],
     ["loginFailuresByDevice", "failures of its own"],
-    ["goodLoginsByAccount", "of an account"],
+    ["goodLoginsByAccount", "per account"],
     ["forgotPassword", "requests each of forgot-password"],
-    ["accessCodeRedemption", "attempts of an address of the network"],
-    ["wrongCodesByEvent", "wrong codes of an event"],
-    ["publicSearchLimiter", "lookups of an address of the network"],
+    ["accessCodeRedemption", "attempts per IP address"],
+    ["wrongCodesByEvent", "wrong codes per event"],
+    ["publicSearchLimiter", "lookups per IP address"],
   ])("says %s as the code counts it", (name, words) => {
     const { points, seconds } = LIMITS[name];
     expect(text).toContain(`${points.toLocaleString("en")} ${words}`);

@@ -134,7 +134,7 @@ describe("the environment", () => {
     ["SMTP_URL is missing", { ...production, SMTP_URL: "" }],
     ["PUBLIC_URL: must begin", { ...production, PUBLIC_URL: "http://club.example" }],
     ["PUBLIC_URL: must begin", { ...production, PUBLIC_URL: "http://localhost.club.example" }],
-    ["SEED_DEMO: everybody", { ...production, SEED_DEMO: "true" }],
+    ["SEED_DEMO: the demonstration password", { ...production, SEED_DEMO: "true" }],
   ])("says %s", (text, source) => expect(messageFor(source)).toContain(text));
 
   it.each([

@@ -151,7 +151,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
     ),
   ];
   if (!result.data || problems.length > 0) {
-    throw new CannotStart(["The environment is not right:", ...problems].join("\n  "));
+    throw new CannotStart(["The environment is invalid:", ...problems].join("\n  "));
   }
   return environmentOf(result.data);
 }
@@ -159,14 +159,14 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
 function explain(issue: z.core.$ZodIssue, source: NodeJS.ProcessEnv): string {
   const name = String(issue.path[0]);
   if (name === "DATABASE_URL" && !source[name])
-    return "DATABASE_URL is missing: npm start brings a PostgreSQL of its own, this program does not";
+    return "DATABASE_URL is missing: only npm start starts its own PostgreSQL";
   return `${name}: ${issue.message}`;
 }
 
 function problemsTogether(given: Readable): string[] {
   const problems = given.NODE_ENV === "production" ? problemsOfProduction(given) : [];
   if (given.RATE_LIMIT_STORE === "redis" && !given.REDIS_URL)
-    problems.push("REDIS_URL is missing: RATE_LIMIT_STORE=redis counts there");
+    problems.push("REDIS_URL is missing: RATE_LIMIT_STORE=redis requires it");
   return problems;
 }
 
@@ -174,17 +174,16 @@ function problemsTogether(given: Readable): string[] {
 function problemsOfProduction(given: Readable): string[] {
   const problems: string[] = [];
   if (!given.AUTH_SECRET?.length)
-    problems.push("AUTH_SECRET is missing: production needs at least 32 bytes of it");
+    problems.push("AUTH_SECRET is missing: production requires at least 32 bytes");
   for (const weakness of new Set(given.AUTH_SECRET?.map(weaknessOf)))
     if (weakness) problems.push(`AUTH_SECRET: ${weakness}; make one with: openssl rand -hex 32`);
   if (!given.SMTP_URL)
-    problems.push("SMTP_URL is missing: without it nobody gets a ticket or a link to log in");
+    problems.push("SMTP_URL is missing: without it, nobody receives tickets or login links");
   if (given.PUBLIC_URL && !isSafe(given.PUBLIC_URL))
-    problems.push("PUBLIC_URL: must begin with https:// (http is for this machine alone)");
-  if (given.SEED_DEMO)
-    problems.push("SEED_DEMO: everybody knows the password of the demonstration's accounts");
+    problems.push("PUBLIC_URL: must begin with https:// (http is only for this machine)");
+  if (given.SEED_DEMO) problems.push("SEED_DEMO: the demonstration password is public");
   if (given.RATE_LIMIT_STORE === "none")
-    problems.push("RATE_LIMIT_STORE: none is for tests and benchmarks only");
+    problems.push("RATE_LIMIT_STORE: none is only for tests and benchmarks");
   return problems;
 }
 

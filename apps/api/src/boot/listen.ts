@@ -77,9 +77,11 @@ export async function listen(
 function explain(error: NodeJS.ErrnoException, port: number): Error {
   const { code } = error;
   if (code === "EADDRINUSE")
-    return new CannotStart(`PORT: ${port} is taken by another program: stop it, or choose another`);
+    return new CannotStart(
+      `PORT: ${port} is taken by another program. Stop it or choose another port.`,
+    );
   if (code === "EACCES")
-    return new CannotStart(`PORT: ${port} needs more rights: choose one above 1023`);
+    return new CannotStart(`PORT: ${port} requires more rights. Choose a port above 1023.`);
   if (code === "EADDRNOTAVAIL")
     return new CannotStart("HOST: this machine does not have that address");
   return error;

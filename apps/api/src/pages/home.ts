@@ -17,10 +17,10 @@ export function homePage(events: DemoEvent[]): Markup {
       <p class="lead">One API for the organisation portal and the platform portal.</p>
       <ul class="cards">
         ${card("/login", "Organisation portal", "Members, events, check-in and tickets.")}
-        ${card("/api/docs", "API documentation", "Every endpoint, its guard and its errors.")}
+        ${card("/api/docs", "API documentation", "Every endpoint with its guard and errors.")}
         ${card("/api/openapi.json", "OpenAPI document", "For clients and code generators.")}
-        ${card("/dev/mails", "Mails", "Each kind of mail in each language, light and dark.")}
-        ${card("/dev/mailbox", "Mailbox", "Every mail that the product has sent here.")}
+        ${card("/dev/mails", "Emails", "Every kind of email in every language, light and dark.")}
+        ${card("/dev/mailbox", "Mailbox", "Every email that was sent here.")}
       </ul>
       ${events.length > 0 ? doors(events) : ""}`,
   );

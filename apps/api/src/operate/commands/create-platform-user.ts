@@ -5,11 +5,11 @@ import { type Command, print, warn } from "./command.ts";
 import { withServices } from "./with-services.ts";
 
 export const createPlatformUserCommand: Command = {
-  about: "Make an account for the platform portal",
+  about: "Create an account for the platform portal",
   options: {
-    email: { about: "its address", value: "<address>", required: true },
-    name: { about: "its owner's full name", value: "<name>", required: true },
-    renew: { about: "another link for an account that is there already" },
+    email: { about: "email address of the account", value: "<address>", required: true },
+    name: { about: "full name of the person", value: "<name>", required: true },
+    renew: { about: "create another link for an existing account" },
   },
   positionals: [],
   details:
@@ -31,16 +31,17 @@ export const createPlatformUserCommand: Command = {
 /** The link was printed before, so a mail that is not sent is no failure. */
 async function mail(made: PlatformInvitation, environment: Environment): Promise<void> {
   const { smtpUrl, dataDir, settings } = environment;
-  if (!smtpUrl) return warn("Not mailed, since there is no SMTP_URL: hand the link over yourself.");
+  if (!smtpUrl)
+    return warn("The link was not emailed, because SMTP_URL is not set. Pass it on yourself.");
   const mailDir = join(dataDir, "mail");
   const transport = openMailTransport({ smtpUrl, mailDir, mailFrom: settings.mailFrom });
   try {
     // Each mail has a new link, so each has a message id of its own.
     await transport.deliver(made.mail, `invitation-${Date.now()}@rollcall`);
-    warn(`Mailed to ${made.email} as well.`);
+    warn(`The link was also emailed to ${made.email}.`);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    warn(`It could not be mailed (${why}): hand the link over yourself.`);
+    warn(`The link could not be emailed (${why}). Pass it on yourself.`);
   } finally {
     transport.close();
   }

@@ -5,10 +5,10 @@ import { type Command, print, warn } from "./command.ts";
 import { withServices } from "./with-services.ts";
 
 export const demoCommand: Command = {
-  about: "Fill an empty database with the demonstration",
+  about: "Fill an empty database with demonstration data",
   options: {},
   positionals: [],
-  details: "Two clubs with members and events in every state. Never in production.",
+  details: "Creates two clubs with members and events in every state. Refused in production.",
   async run() {
     if (readEnvironment(process.env).settings.production) {
       warn("Production has no demonstration: everybody knows the password of its accounts.");
@@ -18,7 +18,7 @@ export const demoCommand: Command = {
       async (services) => {
         const written = await seedDemo(services);
         if (written) print(demoLogins().join("\n"));
-        else warn("The database is not empty: nothing was written.");
+        else warn("The database is not empty, so nothing was written.");
         return written ? 0 : 1;
       },
       { migrating: true },

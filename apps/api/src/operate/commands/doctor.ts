@@ -9,7 +9,7 @@ import { checkMail } from "./checks/check-mail.ts";
 import { type Command, print } from "./command.ts";
 
 export const doctorCommand: Command = {
-  about: "Check what the product needs before people depend on it",
+  about: "Check that an installation is ready for use",
   options: {},
   positionals: [],
   details:

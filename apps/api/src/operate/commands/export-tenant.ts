@@ -5,7 +5,7 @@ import { cannotBeUsed } from "../../boot/prepare-database.ts";
 import { type Command, warn } from "./command.ts";
 
 export const exportTenantCommand: Command = {
-  about: "Print every row of an organisation as lines of JSON",
+  about: "Export all rows of an organisation as lines of JSON",
   options: {},
   positionals: ["slug"],
   details:

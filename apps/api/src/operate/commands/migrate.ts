@@ -3,13 +3,13 @@ import { prepareDatabase } from "../../boot/prepare-database.ts";
 import { type Command, print } from "./command.ts";
 
 export const migrateCommand: Command = {
-  about: "Bring the database to the newest schema",
+  about: "Migrate the database to the latest schema",
   options: {},
   positionals: [],
-  details: "The product does so itself whenever it starts. Nothing is done twice.",
+  details: "The product also does this at every start. Repeating it is safe.",
   async run() {
     await prepareDatabase(readEnvironment(process.env));
-    print("The database has the newest schema.");
+    print("The database has the latest schema.");
     return 0;
   },
 };

@@ -9,8 +9,8 @@ export function overview(commands: Record<string, Command>): string {
     "",
     ...table(Object.entries(commands).map(([name, { about }]) => [name, about])),
     "",
-    `More about one of them: ${PROGRAM} <command> --help`,
-    "The same variables hold as for the product itself: see .env.example and docs/operate.md.",
+    `Help for one command: ${PROGRAM} <command> --help`,
+    "Commands use the variables of the product: see .env.example and docs/operate.md.",
   ].join("\n");
 }
 

@@ -5,10 +5,10 @@ import { cannotBeUsed } from "../../boot/prepare-database.ts";
 import { type Command, print } from "./command.ts";
 
 export const verifyAuditCommand: Command = {
-  about: "Check the check-in audit of every event, and the signatures over it",
+  about: "Verify the check-in audit trails of all events and their signatures",
   options: {
-    head: { about: "a head that was kept elsewhere, as this command prints it", value: "<head>" },
-    heads: { about: "a file with such heads: a log, or kept answers", value: "<file>" },
+    head: { about: "a head stored elsewhere, as printed by this command", value: "<head>" },
+    heads: { about: "a file with such heads, such as a log or stored responses", value: "<file>" },
   },
   positionals: [],
   details:

@@ -45,7 +45,7 @@ function checkTls(production: boolean, url: string, { encrypted }: Inspection): 
   const mode = searchParams.get("sslmode") ?? "none";
   if (isLoopbackHost(hostname) || hostname === "")
     return ok(name, "on this machine, none is needed");
-  if (!encrypted) return failIn(production, name, "the connection is plain text: set sslmode");
+  if (!encrypted) return failIn(production, name, "the connection is not encrypted: set sslmode");
   return ["verify-full", "verify-ca"].includes(mode)
     ? ok(name, `sslmode=${mode}`)
     : failIn(production, name, `sslmode=${mode} does not check who answers: verify-full does`);
@@ -54,14 +54,14 @@ function checkTls(production: boolean, url: string, { encrypted }: Inspection): 
 function checkOwner({ superuser }: Inspection): Check {
   const name = "database owner";
   return superuser
-    ? fail(name, "DATABASE_URL logs in as a superuser, whom nothing in the database holds back")
-    : ok(name, "DATABASE_URL is no superuser");
+    ? fail(name, "DATABASE_URL logs in as a superuser, which bypasses all permissions")
+    : ok(name, "DATABASE_URL is not a superuser");
 }
 
 /** Row-level security holds only for a role that owns no table and cannot become another role. */
 async function checkRoles(environment: Environment, { migrated }: Inspection): Promise<Check> {
   const name = "database roles";
-  if (!migrated) return fail(name, "the tables are not there: run node rollcall.mjs migrate");
+  if (!migrated) return fail(name, "the tables are missing: run node rollcall.mjs migrate");
   try {
     const faults = await checkLogins(environment);
     return faults.length > 0
@@ -100,5 +100,5 @@ export async function checkDemonstration(services: Services, production: boolean
   const accounts = await accountsWithDemoPassword(services);
   return accounts.length > 0
     ? failIn(production, name, `${accounts.length} accounts have the demonstration's password`)
-    : ok(name, "no account has the demonstration's password");
+    : ok(name, "no account has the demonstration password");
 }

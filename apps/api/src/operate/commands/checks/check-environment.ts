@@ -40,7 +40,7 @@ function checkSecrets(production: boolean, secrets: string[]): Check {
   if (weaknesses.length > 0)
     return failIn(production, "secret", `AUTH_SECRET ${weaknesses.join(" and ")}`);
   if (!process.env["AUTH_SECRET"] && !process.env["AUTH_SECRET_FILE"])
-    return failIn(production, "secret", "AUTH_SECRET is not given: a generated one is used");
+    return failIn(production, "secret", "AUTH_SECRET is not set: a generated one is used");
   const several = secrets.length > 1 ? `${secrets.length} secrets, the first signs` : "one secret";
   return ok("secret", `${several}, none of them short, repeated or a sample`);
 }
@@ -48,7 +48,7 @@ function checkSecrets(production: boolean, secrets: string[]): Check {
 function checkAddress(production: boolean, publicUrl: string): Check {
   const name = "public address";
   if (!process.env["PUBLIC_URL"])
-    return failIn(production, name, `PUBLIC_URL is not given: links in mails go to ${publicUrl}`);
+    return failIn(production, name, `PUBLIC_URL is not set: links in emails point to ${publicUrl}`);
   if (!isSafe(publicUrl)) return failIn(production, name, `${publicUrl} is not https`);
   return ok(name, publicUrl);
 }
@@ -56,11 +56,11 @@ function checkAddress(production: boolean, publicUrl: string): Check {
 function checkProxies(bits: number[]): Check {
   const name = "proxies";
   if (bits.some((length) => length === 0))
-    return fail(name, "TRUSTED_PROXIES trusts every address: anybody may name any client address");
+    return fail(name, "TRUSTED_PROXIES trusts every address: any client can forge its address");
   if (bits.length === 0)
     return noteCheck(
       name,
-      "TRUSTED_PROXIES is empty: behind a proxy all visitors share its limits",
+      "TRUSTED_PROXIES is empty: behind a proxy, all visitors share its limits",
     );
   return ok(name, `TRUSTED_PROXIES names ${bits.length}`);
 }

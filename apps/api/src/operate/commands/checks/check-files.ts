@@ -18,7 +18,9 @@ export function checkFiles({ dataDir }: Environment): Check[] {
       .filter((folder) => isOpen(folder, OTHERS_WRITE))
       .map((folder) => fail("files", `${folder} can be written by others: chmod go-w ${folder}`)),
   ];
-  return open.length > 0 ? open : [ok("files", "secrets and mail are their owner's alone")];
+  return open.length > 0
+    ? open
+    : [ok("files", "secrets and emails can be read only by their owner")];
 }
 
 function isOpen(path: string, bits: number): boolean {

@@ -7,7 +7,11 @@ import { type Check, fail, noteCheck, ok } from "./check.ts";
 export async function checkMail({ smtpUrl }: Environment): Promise<Check> {
   const name = "mail";
   // Production does not start without SMTP_URL, so this is a developer's machine.
-  if (!smtpUrl) return noteCheck(name, "no SMTP_URL: mail becomes files (fails in production)");
+  if (!smtpUrl)
+    return noteCheck(
+      name,
+      "SMTP_URL is not set: emails are written to files (fails in production)",
+    );
   const { hostname } = new URL(smtpUrl);
   const encrypted = !isLoopbackHost(hostname);
   try {
@@ -15,6 +19,6 @@ export async function checkMail({ smtpUrl }: Environment): Promise<Check> {
     return ok(name, `${hostname} takes our login${encrypted ? " over TLS" : " on this machine"}`);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return fail(name, `SMTP_URL: ${hostname} does not take our login: ${why}`);
+    return fail(name, `SMTP_URL: ${hostname} refuses the login: ${why}`);
   }
 }
