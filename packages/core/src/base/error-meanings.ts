@@ -14,7 +14,7 @@ export const CODE_MEANINGS: Record<ErrorCode, string> = {
   NOT_FOUND: "The resource does not exist or belongs to another organisation",
   METHOD_NOT_ALLOWED: "The path does not support this method",
   CONFLICT: "The request conflicts with the current state of the resource",
-  WAITLIST_NO_SEATS: "The event is full and `override` is not set",
+  WAITLIST_NO_SEATS: "The event is full and override is not set",
   PAYLOAD_TOO_LARGE: "The request body is too large",
   UNPROCESSABLE_ENTITY: "A business rule does not allow the request",
   RATE_LIMITED: "Too many requests",
