@@ -63,7 +63,6 @@ const REQUIRED: Record<string, Record<string, string>> = {
 
 /** What reads much on purpose, and why. */
 const ACCEPTED: Record<string, string> = {
-  "billing.balances": "adds up everything that is open, by member",
   "checkin.search": "orders the matches of an event by how well they match",
   "membership.applications search kowalski":
     "a text of many rows is counted, and half of a narrow table is read fastest as a whole",

@@ -9,6 +9,7 @@ import { QUEUE_OWED_MAIL, sendOwedMail } from "#base/mail/send-owed.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { COMPOSERS } from "./mail-composers.ts";
 import { sealAudit } from "./modules/audit/seal.ts";
+import { refreshDueBalances } from "./modules/billing/refresh-due-balances.ts";
 import { remindOverdue } from "./modules/billing/remind-overdue.ts";
 import { sendDueBroadcasts } from "./modules/broadcasts/send-due.ts";
 import { completeEnded } from "./modules/events/complete-ended.ts";
@@ -52,6 +53,7 @@ const CRONTAB = `
 * * * * * completeEnded
 * * * * * sendReminders
 * * * * * remindOverdue
+* * * * * refreshDueBalances
 17 * * * * pruneSessions ?fill=1h
 27 * * * * pruneImports ?fill=1h
 37 * * * * pruneIdempotency ?fill=1h
@@ -69,6 +71,7 @@ export const ROUNDS = {
   completeEnded,
   sendReminders,
   remindOverdue,
+  refreshDueBalances,
   pruneSessions,
   pruneImports,
   pruneIdempotency,

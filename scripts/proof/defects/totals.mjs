@@ -4,6 +4,7 @@ const COUNTERS = "../migrations/0032_row_counts.sql";
 const COUNTED = "base/db/row-count";
 const REGISTRATION_COUNTERS = "../migrations/0063_registration_counts.sql";
 const WAITLIST_BLOCKS = "../migrations/0073_waitlist_blocks.sql";
+const BALANCES = "../migrations/0074_member_balances.sql";
 const REGISTRATIONS_COUNTED = "modules/registration/count-registrations";
 
 /**
@@ -67,5 +68,26 @@ export const TOTALS = [
     "block >= number >> 15 << 5",
     "block >= number >> 10",
     "modules/waitlist/list",
+  ),
+  inCore(
+    "the lock under which what a member owes is added up",
+    BALANCES,
+    "id = balance\n      for no key update;",
+    "id = balance;",
+    "modules/billing/overdue",
+  ),
+  inCore(
+    "the due date that moves what a member owes among what is overdue",
+    BALANCES,
+    "group by 1, 2, 3, 4 having sum(open) <> 0",
+    "group by 1, 2, 3, 4 having sum(open) > 0",
+    "modules/billing/overdue",
+  ),
+  inCore(
+    "the scans of a door that changed, in the counter of its conflicts",
+    BALANCES,
+    "added text := format(scans, 1,",
+    "added text := format(scans, 2,",
+    "modules/checkin/conflicts",
   ),
 ];

@@ -21,10 +21,6 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     bound: (rows) => 5 * rows,
     reason: "A file of the newest 50,000 acts, read in parts of 1,000 with the values of each.",
   },
-  "billing.balances": {
-    bound: (rows) => rows,
-    reason: "It adds up what is open by member: the open invoices of the club, and no others.",
-  },
   "broadcasts.send": {
     bound: (rows) => 2 * rows,
     reason:
@@ -71,11 +67,6 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     reason:
       "An administrator erases by hand: names that volunteers and payers typed are found by reading" +
       " the club's audit entries, bank entries, payments and check-ins once.",
-  },
-  "checkin.conflicts": {
-    bound: (rows) => rows / 10,
-    reason:
-      "The total counts the conflicts of one event one by one, which organisers settle by hand.",
   },
   "checkin.search": {
     bound: () => 1_000,

@@ -24,6 +24,20 @@ export async function countFaults(query: Query, tenantId: TenantId): Promise<str
           from bank_entry where tenant_id = ${tenantId}
         union all select 'event_paid', event_id || ' ' || currency, -paid_total
           from invoice where tenant_id = ${tenantId} and event_id is not null and kind = 'INVOICE'
+        union all select 'queued_scan', event_id::text, -1 from queued_scan
+          where tenant_id = ${tenantId}
+            and ((let_in and status <> 200) or payment_id is not null)
+        union all select 'member_balance', bucket, -1
+          from member_balance where tenant_id = ${tenantId}
+        union all select 'balance', concat_ws(' ', member_id, currency), open_total
+          from member_balance where tenant_id = ${tenantId}
+        union all select 'balance', concat_ws(' ', member_id, currency),
+            -(total - paid_total - credited_total)
+          from invoice where tenant_id = ${tenantId} and kind = 'INVOICE' and status = 'ISSUED'
+        union all select 'credit', concat_ws(' ', member_id, currency), credit_total
+          from member_balance where tenant_id = ${tenantId}
+        union all select 'credit', concat_ws(' ', member_id, currency), -amount
+          from member_credit where tenant_id = ${tenantId}
         union all select 'registration', concat_ws(' ', event_id, ticket_type_id, source, status), rows
           from registration_count cross join lateral (values
             ('PENDING', pending), ('CONFIRMED', confirmed), ('CHECKED_IN', checked_in),

@@ -40,6 +40,8 @@ export const COUNTED_LISTS = {
   bank_entry: "statement and status",
   /** What was paid for events, in minor units. */
   event_paid: "event and currency",
+  member_balance: "whether something is overdue",
+  queued_scan: "event; those that are conflicts",
 } as const;
 
 export type CountedList = keyof typeof COUNTED_LISTS;

@@ -65,6 +65,9 @@ const indexWhenSet = (name: string, tenant: ExtraConfigColumn, other: ExtraConfi
     .on(tenant, other)
     .where(sql.raw(`${other.name} is not null`));
 
+/** What makes up a balance. */
+const IS_OPEN = sql`kind = 'INVOICE' and status = 'ISSUED' and total > paid_total + credited_total`;
+
 /** An invoice (rules#invoice-numbers). No number is used twice or skipped; a draft has none. */
 export const invoice = pgTable(
   "invoice",
@@ -160,7 +163,7 @@ export const invoice = pgTable(
     index("invoice_of_status").on(table.tenantId, table.status, table.id, table.kind),
     indexWhenSet("invoice_of_registration", table.tenantId, table.registrationId),
     index("invoice_member").on(table.tenantId, table.memberId),
-    // The last column finds what changed for a door.
+    index("invoice_open").on(table.tenantId, table.memberId, table.currency).where(IS_OPEN),
     index("invoice_event").on(table.tenantId, table.eventId, table.updatedAt),
     // Finds what an event's registrations owe: due dates that move with its door, and what ends with it.
     index("invoice_event_due")

@@ -85,7 +85,7 @@ export const queuedScan = pgTable(
       .on(table.tenantId, table.paymentId)
       .where(sql`payment_id is not null`),
     index("queued_scan_conflict")
-      .on(table.tenantId, table.eventId, table.createdAt)
+      .on(table.tenantId, table.eventId, table.createdAt, table.scanId)
       .where(sql`(let_in and status <> 200) or payment_id is not null`),
   ],
 );

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { keptTotal } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { pipeline } from "#base/db/pipeline.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
@@ -35,6 +36,7 @@ export async function conflicts(
         listPage(tx, input, {
           from: reportsWithMoney,
           counted: queuedScan,
+          kept: keptTotal(tenantId, "queued_scan", [input.eventId]),
           where: isWrong,
           sort: queuedScan.createdAt,
           tie: queuedScan.scanId,

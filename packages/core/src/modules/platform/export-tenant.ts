@@ -34,6 +34,7 @@ const LEFT_OUT = [
   "factor_challenge",
   "idempotency",
   "mail_token",
+  "member_balance",
   "passkey",
   "recovery_code",
   "refresh_family",

@@ -53,6 +53,7 @@ export const EXPORTED_TABLES: Readonly<
   mail_token: { part: "links" },
   mailing_address: { part: "mailingAddresses" },
   member: { part: "member" },
+  member_balance: { exempt: "the sums of open invoices and credit" },
   member_credit: { exempt: "the sums of the entries of the credit" },
   membership_application: { part: "applications" },
   outbox: { part: "mails" },
