@@ -18,7 +18,7 @@ export const PARAMETER_WORDS: Record<string, string> = {
   months: "Number of months, including the current one.",
   receivedFrom: "First day on which the payment was received (`2026-11-21`).",
   receivedTo: "Last day on which the payment was received, inclusive.",
-  overdue: "Whether to include only invoices that are open past their due date.",
+  overdue: "Whether to include only what is open past its due date.",
   page: "Page number, starting at 1. A page past the end is empty.",
   registrationId: "Identifier of the registration.",
   role: "Filter by role.",
@@ -36,5 +36,5 @@ export const PARAMETER_WORDS: Record<string, string> = {
   to: "End of the period, inclusive.",
   token: "Token of the emailed link.",
   type: "Filter by type.",
-  upcoming: "Whether to include only events that are not over.",
+  upcoming: "Filter by time: `true` for events that are not over, `false` for the others.",
 };

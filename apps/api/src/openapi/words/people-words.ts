@@ -43,7 +43,8 @@ export const PEOPLE_WORDS: Record<string, string> = {
   renewalDaysBefore:
     "Number of days before the end of a membership at which its renewal is invoiced, or null.",
   replyTo: "Reply address of the organisation's emails.",
-  retentionYears: "Number of years after which records kept by law are deleted.",
+  retentionYears:
+    "Number of years for which invoices and bank entries keep the name of an erased person.",
   roles: "Roles, without duplicates.",
   slug: "Short name used in URLs.",
   standing: "Fee status.",
@@ -80,7 +81,7 @@ export const PEOPLE_WORDS: Record<string, string> = {
   recoveryCode: "Recovery code. Each can be used once.",
   recoveryCodes: "New recovery codes, shown only in this response.",
   recoveryCodesLeft: "Number of unused recovery codes.",
-  requireSecondFactor: "Whether roles other than MEMBER and GUEST require a second factor.",
+  requireSecondFactor: "Whether ADMIN and FINANCE_MANAGER must have a second factor.",
   response: "Response of the authenticator (WebAuthn).",
   secondFactorDueAt: "Time by which a second factor must be set up, or null if none is required.",
   totpSince: "Time at which the authenticator app was set up, or null.",
