@@ -1,4 +1,4 @@
-import { type Actor, PUBLIC } from "#base/actor.ts";
+import { type Caller, PUBLIC } from "#base/actor.ts";
 import { unauthorized } from "#base/errors.ts";
 import type { ExpectedCaller, Identity, RequestInfo, Services } from "#base/rpc/context.ts";
 import { kindOf } from "#base/tokens.ts";
@@ -52,7 +52,7 @@ function credentialsOf(request: RequestInfo) {
   return { header, token };
 }
 
-function actorOf(app: Services, token: string, now: Date): Promise<Actor> {
+function actorOf(app: Services, token: string, now: Date): Promise<Caller> {
   if (isApiKeyToken(token)) return authenticateApiKey(app, token, now);
   const kind = kindOf(token);
   if (kind === "checkin") return authenticateStaff(app, token, now);

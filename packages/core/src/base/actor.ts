@@ -7,23 +7,27 @@ export interface PublicActor {
   type: "public";
 }
 
-/** A user of a tenant, as stored when this request began. */
+/** A user of a tenant, as the access token names them. */
 export interface MemberActor {
   type: "member";
   tenantId: TenantId;
   memberId: string;
-  /** Whoever logs in has one. */
-  email: string | null;
-  fullName: string;
-  roles: Role[];
-  /** What they read; null is the club's language. */
-  language: Language | null;
   /** The last password, code or passkey of the session; a key has none. */
   authenticatedAt?: Date;
   /** The session of the access token; a token that was made before sessions had ids has none. */
   sessionId?: string | undefined;
   /** May do nothing but set up the second factor that is required and overdue. */
   mustEnrol?: boolean;
+}
+
+/** The same with what the member's row says, as stored when this request began. */
+export interface MemberCaller extends MemberActor {
+  /** Whoever logs in has one. */
+  email: string | null;
+  fullName: string;
+  roles: Role[];
+  /** What they read; null is the club's language. */
+  language: Language | null;
   /** The tenant requires second factors, so more verbs ask for a recent authentication. */
   tenantRequiresFactor: boolean;
 }
@@ -73,6 +77,7 @@ export interface ApiKeyActor {
 
 /** Whom a permission lets in: a member by a role, or an outside client by its key. */
 export type PermittedActor = MemberActor | ApiKeyActor;
+export type PermittedCaller = MemberCaller | ApiKeyActor;
 
 export type Actor =
   | PublicActor
@@ -81,6 +86,10 @@ export type Actor =
   | StaffActor
   | PlaceActor
   | ApiKeyActor;
+
+/** An actor with all that is stored about it. */
+export type CallerOf<A extends Actor> = A extends MemberActor ? MemberCaller : A;
+export type Caller = CallerOf<Actor>;
 
 export const PUBLIC: PublicActor = { type: "public" };
 
@@ -112,7 +121,7 @@ function idOf(actor: Actor): string | undefined {
 }
 
 /** Whether a member's roles, or a key's permissions, have this one. */
-export const actorMay = (actor: PermittedActor, permission: Permission): boolean =>
+export const actorMay = (actor: PermittedCaller, permission: Permission): boolean =>
   actor.type === "apiKey"
     ? actor.permissions.includes(permission)
     : permits(actor.roles, permission);

@@ -81,7 +81,8 @@ describe("with a streaming replica", () => {
   test("a file that fails there on its way is begun again at the primary, and has each row once", async () => {
     const [actor, now] = [{ type: "member", tenantId: tenant.id } as never, new Date()];
     const reply = { header: () => {}, cookie: () => {} };
-    const ctx = { app: app.services, actor, now, reply, outer: undefined, request: {} as never };
+    const more = { outer: undefined, request: {} as never, caller: async () => {} };
+    const ctx = { app: app.services, actor, now, reply, ...more };
     await eventually(async () => {
       begun = 0;
       expect(await exportCsv(ctx, failingAtReplica)).toBe("n\r\n1\r\n2\r\n");

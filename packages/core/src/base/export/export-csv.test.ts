@@ -44,6 +44,7 @@ function receiver(tenantId = tenant.id) {
     actor: { type: "member", tenantId } as unknown as Context["actor"] & {
       tenantId: typeof tenant.id;
     },
+    caller: async () => {},
     request: { ip: "192.0.2.1" },
     outer: undefined,
     reply: {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type CsvCell, writeCsv } from "../csv.ts";
 import type { Query } from "../db/client.ts";
 import { runInTurn, takeInHand } from "../rpc/admit-at-once.ts";
-import { type Context, demandCaller, type TenantContext } from "../rpc/context.ts";
+import type { Context, TenantContext } from "../rpc/context.ts";
 import { openSpool, type Spool, textOf } from "./spool.ts";
 
 /** A file of a tenant's rows. */
@@ -24,10 +24,11 @@ export interface CsvFile {
  * @returns the file's text, or an empty one where the transport sends the file itself
  */
 export async function exportCsv(
-  ctx: TenantContext & Pick<Context, "actor" | "request">,
+  ctx: TenantContext & Pick<Context, "actor" | "request"> & { caller(): Promise<unknown> },
   { columns, read, record, filename }: CsvFile,
 ): Promise<string> {
-  demandCaller(ctx);
+  // The file takes long, and its download is recorded.
+  await ctx.caller();
   const spool = await openSpool(takeInHand(ctx, "export"));
   try {
     const writeRows = async (tx: Query): Promise<void> => {

@@ -1,4 +1,4 @@
-import { type Actor, callerKey, PUBLIC } from "../actor.ts";
+import { type Actor, type Caller, callerKey, PUBLIC } from "../actor.ts";
 import { because, forbidden } from "../errors.ts";
 import type { LimitSubject } from "../limiter.ts";
 import { LIMITS, type LimitName } from "../limits.ts";
@@ -28,7 +28,7 @@ export async function admit(
   type: "query" | "mutation" | "subscription",
   rawInput: RawInput,
   known: Known,
-): Promise<Actor> {
+): Promise<Caller> {
   const limit = meta.rest.limit ?? "general";
   if (isOpen(meta.guard)) {
     await charge(ctx, limit, { ip: ctx.request.ip });
@@ -56,7 +56,7 @@ export async function identify(
   type: string,
   rawInput: RawInput,
   known: Known,
-): Promise<Actor> {
+): Promise<Caller> {
   try {
     const { actor, viaCookie } = await ctx.app.authenticate(ctx.app, ctx.request, ctx.now);
     known.actor = actor;
@@ -77,7 +77,7 @@ export async function refuseUnlessAdmitted(
   { now }: Pick<Context, "now">,
   { guard, rest }: EndpointMeta,
   rawInput: RawInput,
-  actor: Actor,
+  actor: Caller,
 ): Promise<void> {
   // The guard needs the event of the body only for a scoped token at a door's procedure.
   const scoped = actor.type === "staff" && guard === "requireAdminOrCheckInScope";

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Actor, MemberActor, StaffActor } from "../actor.ts";
+import type { Actor, Caller, CallerOf, MemberActor, MemberCaller, StaffActor } from "../actor.ts";
 import type { Clock } from "../clock.ts";
 import type { Access, Database, Query, TransactionOptions } from "../db/client.ts";
 import type { ReadPools } from "../db/open-reads.ts";
@@ -44,33 +44,28 @@ export interface Reply {
 
 /** The caller, and whether a cookie identified it instead of an Authorization header. */
 export interface Identity {
-  actor: Actor;
+  actor: Caller;
   viaCookie: boolean;
 }
 
-/** A caller whose token is good, and whose row has not been read yet (caller-in-flight.ts). */
+/** A caller whose token is good, and whose row has not been read yet (with-caller.ts). */
 export interface ExpectedCaller {
-  /** What only the row says, such as roles, throws CallerUnknown until it was read. */
   actor: MemberActor | StaffActor;
   /**
    * Sends the statement that reads the row. @throws AppError for a caller who is refused; or an
    * error of the database, which undoes the transaction, where its code is CALLER_REFUSED
    */
-  read(tx: Query): Promise<void>;
-  /** Whether something was asked that only the row says, and the row was not there. */
-  wasAskedEarly(): boolean;
+  read(tx: Query): Promise<MemberCaller | StaffActor>;
 }
 
-/** A caller who is read beside the first statements of a verb. */
-export interface CallerInFlight {
+/** The check of a caller in front of the first statements of a verb. */
+export interface CallerCheck {
   /** Whether no transaction has confirmed the caller yet. */
-  readonly isAwaited: boolean;
-  /** What a transaction may do that begins before the caller is known. */
+  readonly isPending: boolean;
+  /** What a transaction may do that begins with the check. */
   readonly access: Access;
-  /** Throws, and the verb runs again behind the caller's row, while no transaction has read it. */
-  demand(): void;
   /** Runs the work of a transaction, whose result is given out only when the caller was confirmed. */
-  beside<T>(tx: Query, work: (tx: Query) => Promise<T>): Promise<T>;
+  inFrontOf<T>(tx: Query, work: (tx: Query) => Promise<T>): Promise<T>;
 }
 
 /** The parts of the process, created once at start. */
@@ -104,8 +99,8 @@ export interface Context {
   now: Date;
   /** The transaction of an Idempotency-Key, in which the whole procedure runs. */
   outer: Query | undefined;
-  /** Reads the caller beside the first statements, where that was not done before. */
-  callerInFlight?: CallerInFlight | undefined;
+  /** Checks the caller in front of the first statements, where that was not done before. */
+  callerCheck?: CallerCheck | undefined;
 }
 
 /** What work needs that a request does, or a job of the product: a job has no actor. */
@@ -114,6 +109,9 @@ export type WorkContext = Pick<Context, "app" | "now"> &
 
 /** A context whose actor is of a known kind. */
 export type ContextOf<A extends Actor> = Omit<Context, "actor"> & { actor: A };
+
+/** The same for a verb that asks what is stored about its caller, such as roles or the name. */
+export type CallerContext<A extends Actor> = ContextOf<A> & { caller(): Promise<CallerOf<A>> };
 
 /** A context that has a tenant. */
 export type TenantContext = Omit<Context, "actor"> & { actor: { tenantId: TenantId } };
@@ -130,25 +128,20 @@ export function inTenant<T>(
   return inTenantById(ctx, ctx.actor.tenantId, work, options);
 }
 
-/** Lets a query that writes, or that takes long, begin behind the caller's row and not beside it. */
-export function demandCaller({ callerInFlight }: Pick<Context, "callerInFlight">): void {
-  callerInFlight?.demand();
-}
-
-type Opening = Pick<Context, "app" | "outer" | "callerInFlight">;
+type Opening = Pick<Context, "app" | "outer" | "callerCheck">;
 type Ending = Omit<TransactionOptions, "access">;
 
 /** The same for a public route, whose tenant comes from its slug. */
 export function inTenantById<T>(
-  { app: { db }, outer, callerInFlight: caller }: Opening,
+  { app: { db }, outer, callerCheck }: Opening,
   tenantId: TenantId,
   work: (tx: Query) => Promise<T>,
   options?: Ending,
 ): Promise<T> {
   if (outer) return db.enterTenant(outer, tenantId, work);
-  if (!caller?.isAwaited) return db.inTenant(tenantId, work, options);
-  const { access } = caller;
-  return db.inTenant(tenantId, (tx) => caller.beside(tx, work), { ...options, access });
+  if (!callerCheck?.isPending) return db.inTenant(tenantId, work, options);
+  const { access } = callerCheck;
+  return db.inTenant(tenantId, (tx) => callerCheck.inFrontOf(tx, work), { ...options, access });
 }
 
 /** inTenant for a report, which a replica may answer: the work only reads, and may begin again. */

@@ -1,8 +1,9 @@
 import {
-  type Actor,
   type ApiKeyActor,
   actorMay,
+  type Caller,
   type MemberActor,
+  type MemberCaller,
   type PermittedActor,
   type PlaceActor,
   type PlatformActor,
@@ -61,7 +62,7 @@ interface Needed {
 }
 
 /** 401, 403 or OUT_OF_SCOPE for an actor that the guard does not admit. */
-export function enforce({ guard, key }: Needed, actor: Actor, eventId: unknown): void {
+export function enforce({ guard, key }: Needed, actor: Caller, eventId: unknown): void {
   if (actor.type === "public") throw unauthorized();
   // Their holders are no users, so these tokens count as no credentials here (rules#scoped-token).
   const isUser = actor.type === "member" || actor.type === "platform";
@@ -82,10 +83,10 @@ function enforceKey(guard: Guard, actor: ApiKeyActor): void {
 const AT_THE_DOOR: Permission = "EVENTS:EDIT:registrations";
 
 /** A personal link is no access token, nor the reverse (rules#token-kinds). */
-const isOtherKind = (guard: Guard, actor: Actor): boolean =>
+const isOtherKind = (guard: Guard, actor: Caller): boolean =>
   actor.type !== "staff" && (actor.type === "place") !== (guard === "requirePlace");
 
-function mayPass(guard: Guard, actor: Exclude<Actor, ApiKeyActor>): boolean {
+function mayPass(guard: Guard, actor: Exclude<Caller, ApiKeyActor>): boolean {
   if (guard === "bearer access token") return true;
   if (guard === "PLATFORM_ADMIN") return actor.type === "platform";
   if (actor.type === "staff") return guard === "requireAdminOrCheckInScope";
@@ -100,7 +101,7 @@ const isOtherEvent = (staff: StaffActor, eventId: unknown): boolean =>
 export const outOfScope = () =>
   new AppError("OUT_OF_SCOPE", "This check-in token is valid only for another event");
 
-function memberMay(guard: Guard, actor: MemberActor): boolean {
+function memberMay(guard: Guard, actor: MemberCaller): boolean {
   if (guard === "logged in" || guard === "requireMemberId") return true;
   if (guard === "ADMIN only") return actor.roles.includes("ADMIN");
   if (guard === "FINANCE_MANAGER only") return actor.roles.includes("FINANCE_MANAGER");

@@ -1,4 +1,4 @@
-import type { Actor } from "../actor.ts";
+import type { Actor, Caller } from "../actor.ts";
 import { MINUTE } from "../clock.ts";
 import { because, forbidden } from "../errors.ts";
 
@@ -27,7 +27,7 @@ export const authenticationRequired = () =>
  * The same for a member of a tenant that requires second factors. Others keep the guard of the
  * specification and nothing more, and API keys, which can confirm nothing, pass.
  */
-export function requireRecentIfFactorRequired(actor: Actor, now: Date): void {
+export function requireRecentIfFactorRequired(actor: Caller, now: Date): void {
   if (actor.type === "member" && actor.tenantRequiresFactor)
     requireRecentAuthentication(actor, now);
 }

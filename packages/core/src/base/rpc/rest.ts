@@ -38,15 +38,10 @@ export interface Route {
    */
   consumes?: "multipart/form-data" | "application/x-www-form-urlencoded";
   /**
-   * A query that shows its caller, or always writes: the caller is read before it begins. One that
-   * seldom writes asks demandCaller.
+   * A mutation of the door whose first transaction may begin with the check of its caller: it does
+   * nothing outside of its own transactions, and ends with the first one that fails.
    */
-  callerFirst?: true;
-  /**
-   * A mutation of the door that may read its caller beside its first statements: it does nothing
-   * outside of its own transactions, and ends with the first one that fails.
-   */
-  callerInFlight?: true;
+  checksCallerInside?: true;
   /**
    * Refuses a person who has not authenticated within ten minutes (rules#reauthentication): always,
    * or only in a tenant that requires second factors. The second kind admits API keys.

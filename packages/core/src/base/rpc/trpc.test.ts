@@ -14,3 +14,14 @@ it("a schema reads at once: Zod compiles a schema only for parse, not for parseA
     expect(later).not.toHaveBeenCalled();
   });
 });
+
+it("the actor of a query has what the token says alone, by its type", () => {
+  const query = endpoint("logged in", "GET /api/x", { summary: "X" }).query(({ ctx }) => {
+    // @ts-expect-error: roles are asked from ctx.caller()
+    return ctx.actor.roles;
+  });
+  const change = endpoint("logged in", "POST /api/x", { summary: "X" }).mutation(
+    ({ ctx }) => ctx.actor.roles,
+  );
+  expect([query, change].map(({ _def: { type } }) => type)).toEqual(["query", "mutation"]);
+});

@@ -1,11 +1,10 @@
 import { initTRPC } from "@trpc/server";
-import { type ApiKeyActor, PUBLIC } from "../actor.ts";
+import { type Actor, type ApiKeyActor, type CallerOf, PUBLIC } from "../actor.ts";
 import { describeError } from "../errors.ts";
 import type { Permission } from "../permissions.ts";
 import { inSpan } from "../tracing.ts";
 import type { Known } from "./admit.ts";
 import { admitAtOnce } from "./admit-at-once.ts";
-import { withCaller } from "./caller-in-flight.ts";
 import type { Context } from "./context.ts";
 import type { ActorOf, Guard } from "./guards.ts";
 import {
@@ -17,6 +16,7 @@ import {
 } from "./rest.ts";
 import { isWatched, logSecurityEvent } from "./security-events.ts";
 import { translateError } from "./translate-errors.ts";
+import { withCaller } from "./with-caller.ts";
 import { withIdempotencyKey } from "./with-idempotency-key.ts";
 
 const t = initTRPC
@@ -39,6 +39,12 @@ const t = initTRPC
 export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 
+/**
+ * The actor of a procedure. A query may begin before its caller's row is read: it has what the token
+ * says, and asks `ctx.caller()` for the rest.
+ */
+type ActorIn<P extends RestPath, A extends Actor> = P extends `GET ${string}` ? A : CallerOf<A>;
+
 /** The further actor of a route that lets API keys in beside its guard. */
 type KeyOf<R extends Route> = R extends { key: Permission } ? ApiKeyActor : never;
 
@@ -47,9 +53,9 @@ type KeyOf<R extends Route> = R extends { key: Permission } ? ApiKeyActor : neve
  * (limits, credentials, errors, idempotency) is attached here, before the input is read, so that no
  * procedure can lack it.
  */
-export function endpoint<const G extends Guard, const R extends Route>(
+export function endpoint<const G extends Guard, const P extends RestPath, const R extends Route>(
   guard: G,
-  restPath: RestPath,
+  restPath: P,
   route: R,
 ) {
   const meta = describeEndpoint(guard, restPath, route);
@@ -68,8 +74,14 @@ export function endpoint<const G extends Guard, const R extends Route>(
       try {
         const { actor, result } = await withCaller({
           ...{ ctx, meta, type, known, rawInput: getRawInput },
-          run: ({ actor, callerInFlight }) =>
-            next({ ctx: { actor: actor as ActorOf<G> | KeyOf<R>, callerInFlight } }),
+          run: ({ actor, caller, callerCheck }) =>
+            next({
+              ctx: {
+                actor: actor as ActorIn<P, ActorOf<G> | KeyOf<R>>,
+                caller: caller as () => Promise<CallerOf<ActorOf<G> | KeyOf<R>>>,
+                callerCheck,
+              },
+            }),
         });
         const input = isWatched(procedure) ? await getRawInput().catch(() => undefined) : undefined;
         logSecurityEvent(ctx, { procedure, actor, input, result });

@@ -6,7 +6,7 @@ import type { Query } from "#base/db/client.ts";
 import { byKey } from "#base/db/scoped.ts";
 import { exportCsv } from "#base/export/export-csv.ts";
 import type { TenantId } from "#base/ids.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type CallerContext, inTenant } from "#base/rpc/context.ts";
 import type { ActivityOutput, activityExportInput } from "./activity.schema.ts";
 import { activity } from "./activity.sql.ts";
 import { fromActivity, matchingActivity, presentActivity } from "./read-activity.ts";
@@ -22,7 +22,7 @@ const ROWS_A_PART = 1_000;
  * The tenant's activity log as CSV, by the same filters and in the same order as the list: the
  * newest 50,000 entries (rules#activity). The download is itself an act of the log.
  */
-export function exportActivity(ctx: ContextOf<MemberActor>, input: Input): Promise<string> {
+export function exportActivity(ctx: CallerContext<MemberActor>, input: Input): Promise<string> {
   const { tenantId } = ctx.actor;
   return exportCsv(ctx, {
     columns: COLUMNS,

@@ -3,7 +3,7 @@ import type { MemberActor } from "#base/actor.ts";
 import { keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type CallerContext, inTenant } from "#base/rpc/context.ts";
 import { requireRecentAuthentication } from "#base/rpc/require-recent-authentication.ts";
 import type { ActivityOutput, activityListInput } from "./activity.schema.ts";
 import { activity } from "./activity.sql.ts";
@@ -12,7 +12,7 @@ import { fromActivity, matchingActivity, presentActivity } from "./read-activity
 
 /** One page of the tenant's activity log, newest first, or all of it as CSV (rules#activity). */
 export async function listActivity(
-  ctx: ContextOf<MemberActor>,
+  ctx: CallerContext<MemberActor>,
   input: z.output<typeof activityListInput>,
 ): Promise<Page<ActivityOutput> | string> {
   if (input.format === "csv") {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { actorMay, type MemberActor } from "#base/actor.ts";
+import { actorMay, type MemberCaller } from "#base/actor.ts";
 import { forbidden } from "#base/errors.ts";
 import type { Permission } from "#base/permissions.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -35,7 +35,7 @@ const LISTS_OF_PEOPLE: ReadonlySet<ExportedList> = new Set([
  * the act; 403 REAUTHENTICATE for a list of people.
  */
 export async function recordExport(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<MemberCaller>,
   { list, rows }: z.output<typeof recordExportInput>,
 ): Promise<z.infer<typeof exportRecorded>> {
   const { tenantId } = ctx.actor;

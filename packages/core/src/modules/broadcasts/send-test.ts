@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { PermittedActor } from "#base/actor.ts";
+import type { PermittedCaller } from "#base/actor.ts";
 import { because, unprocessable } from "#base/errors.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -12,7 +12,7 @@ import { loadBroadcast } from "./load-broadcast.ts";
  * status. 422 with the reason NO_ADDRESS for an API key, which has no mailbox.
  */
 export function sendTest(
-  ctx: ContextOf<PermittedActor>,
+  ctx: ContextOf<PermittedCaller>,
   { id }: z.output<typeof broadcastInput>,
 ): Promise<z.input<typeof testedBroadcast>> {
   const { actor } = ctx;

@@ -3,13 +3,13 @@ import { pipeline } from "#base/db/pipeline.ts";
 import { inTenant } from "#base/rpc/context.ts";
 import { setEntityTag } from "#base/rpc/set-entity-tag.ts";
 import { countPeople } from "./count-people.ts";
-import type { DoorContext } from "./door.ts";
+import type { DoorQuery } from "./door.ts";
 import { findEvent } from "./find-event.ts";
 import type { arrivalsInput, arrivalsOutput } from "./takings.schema.ts";
 
 /** How many came so far, small enough to be asked for every few seconds (rules#arrivals). */
 export async function arrivals(
-  ctx: DoorContext,
+  ctx: DoorQuery,
   { eventId }: z.infer<typeof arrivalsInput>,
 ): Promise<z.infer<typeof arrivalsOutput>> {
   const { tenantId } = ctx.actor;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { exportCsv } from "#base/export/export-csv.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type CallerContext, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import type { AuditEntryOutput, auditExportInput } from "../audit/audit.schema.ts";
 import { trailInParts } from "../audit/read-trail.ts";
@@ -11,7 +11,7 @@ import { findEvent } from "./find-event.ts";
  * The audit trail as CSV: the same entries in the same order as the list (specification "Check-in").
  */
 export function auditExport(
-  ctx: ContextOf<PermittedActor>,
+  ctx: CallerContext<PermittedActor>,
   input: z.infer<typeof auditExportInput>,
 ): Promise<string> {
   const { tenantId } = ctx.actor;

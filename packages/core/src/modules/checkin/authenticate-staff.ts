@@ -30,7 +30,7 @@ export async function authenticateStaff(
 }
 
 /**
- * The holder of the token, whose code is read beside other statements. They are undone by an error
+ * The holder of the token, whose code is read in front of other statements. They are undone by an error
  * when the code does not count any more; authenticateStaff has the words for it.
  */
 export async function expectStaff(
@@ -42,8 +42,7 @@ export async function expectStaff(
   return (
     actor && {
       actor,
-      read: (tx) => demandCode(tx, { ...actor, now: now.toISOString() }).then(() => {}),
-      wasAskedEarly: () => false,
+      read: (tx) => demandCode(tx, { ...actor, now: now.toISOString() }).then(() => actor),
     }
   );
 }

@@ -106,7 +106,7 @@ export const checkinRouter = router({
   checkIn: endpoint("requireAdminOrCheckInScope", "POST /api/events/checkin", {
     summary: "Check in an attendee",
     errors: ["NOT_FOUND", "CONFLICT", "PAYMENT_REQUIRED", "UNPROCESSABLE_ENTITY"],
-    callerInFlight: true,
+    checksCallerInside: true,
     example: { code: TICKET },
   })
     .input(checkInInput)
@@ -116,7 +116,7 @@ export const checkinRouter = router({
   undo: endpoint("requireAdminOrCheckInScope", "POST /api/events/:eventId/checkin/undo", {
     summary: "Undo a check-in",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
-    callerInFlight: true,
+    checksCallerInside: true,
     example: { registrationId: "019aa3f0-5c1e-7a52-9b0e-0c5d5f1f2a11", reason: "Wrong person" },
   })
     .input(undoInput)

@@ -1,4 +1,9 @@
-import { memberIdOf, type PermittedActor, type StaffActor } from "#base/actor.ts";
+import {
+  memberIdOf,
+  type PermittedActor,
+  type PermittedCaller,
+  type StaffActor,
+} from "#base/actor.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { AuditActor } from "../audit/append.ts";
 import type { DoorChannel } from "../billing/billing-states.ts";
@@ -9,10 +14,14 @@ import type { RegistrationOutput } from "../registration/registration.schema.ts"
 
 /** Who works at a door: a member or a client's key with the permission, or a scoped token. */
 export type DoorActor = PermittedActor | StaffActor;
-export type DoorContext = ContextOf<DoorActor>;
+export type DoorCaller = PermittedCaller | StaffActor;
+/** The context of a question of the door. */
+export type DoorQuery = ContextOf<DoorActor>;
+/** The context of an act at the door. */
+export type DoorContext = ContextOf<DoorCaller>;
 
 /** The name that other doors show: "already in since 19:02, let in by …". */
-export function doorName(actor: DoorActor): string {
+export function doorName(actor: DoorCaller): string {
   if (actor.type === "apiKey") return actor.name;
   return actor.type === "staff" ? actor.staffName : actor.fullName;
 }
@@ -25,7 +34,7 @@ export interface Recorded {
 }
 
 /** The person who was at the door, not the one who sends the record. */
-export const whoRecorded = (actor: DoorActor, { recordedBy }: Recorded): string =>
+export const whoRecorded = (actor: DoorCaller, { recordedBy }: Recorded): string =>
   recordedBy ?? doorName(actor);
 
 /** Money that the door says it has taken, and how. */
@@ -69,7 +78,7 @@ export const actOf = (ctx: DoorContext, recorded: Recorded) => ({
 });
 
 /** Door staff have no account, so the access code identifies them. */
-function auditActor(actor: DoorActor): AuditActor {
+function auditActor(actor: DoorCaller): AuditActor {
   const name = doorName(actor);
   if (actor.type === "apiKey") return { type: "API_KEY", id: actor.keyId, name, codeId: null };
   return actor.type === "staff"

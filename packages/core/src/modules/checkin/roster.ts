@@ -13,7 +13,7 @@ import { ticketTypesOf } from "../events/load-event.ts";
 import type { EventKey } from "../events/seats.ts";
 import type { rosterInput, rosterOutput } from "./checkin.schema.ts";
 import { countPeople } from "./count-people.ts";
-import type { DoorContext } from "./door.ts";
+import type { DoorQuery } from "./door.ts";
 import { findEvent } from "./find-event.ts";
 import { presentDoorEvent } from "./present-door-event.ts";
 import { changedSince, hasAllChanges, listChanges } from "./roster-changes.ts";
@@ -33,7 +33,7 @@ const OVERLAP_MS = MINUTE;
  * now. The ETag covers the list, the counts and the event but not `asOf`, so that an unchanged list is
  * a 304. The whole list is kept, and read again only when the database has other rows.
  */
-export async function roster(ctx: DoorContext, { eventId, since }: Input): Promise<Roster> {
+export async function roster(ctx: DoorQuery, { eventId, since }: Input): Promise<Roster> {
   const key = { tenantId: ctx.actor.tenantId, eventId };
   if (!since) return readWhole(ctx, key);
   const which = changedSince(key, new Date(since.getTime() - OVERLAP_MS));
@@ -42,7 +42,7 @@ export async function roster(ctx: DoorContext, { eventId, since }: Input): Promi
 }
 
 /** The whole list: as it is kept when the database has no other rows, else read again and kept. */
-async function readWhole(ctx: DoorContext, key: EventKey): Promise<Roster> {
+async function readWhole(ctx: DoorQuery, key: EventKey): Promise<Roster> {
   const { rosters } = ctx.app;
   const kept = rosters.find(key.tenantId, key.eventId);
   if (kept) {
@@ -73,7 +73,7 @@ const selectChanges = (key: EventKey, sinceMs: number): SQL => sql`
 type Found = Awaited<ReturnType<typeof readNow>>;
 
 /** Reads the event, its people and the list, or only the changes of a list that is kept. */
-const readNow = (ctx: DoorContext, key: EventKey, list: SQL) =>
+const readNow = (ctx: DoorQuery, key: EventKey, list: SQL) =>
   inTenant(
     ctx,
     async (tx) => {
@@ -103,7 +103,7 @@ function listFound({ pieces: found, changes, nowMs }: Found): KeptList {
 
 /** Sends the list as it is where the transport can; elsewhere it is read as objects again. */
 function answer(
-  ctx: DoorContext,
+  ctx: DoorQuery,
   { event, ticketTypes, people, nowMs }: Found,
   { hash, pieces }: KeptList,
 ): Roster {

@@ -8,7 +8,7 @@ import { inTenant } from "#base/rpc/context.ts";
 import { checkinAudit } from "../audit/audit.sql.ts";
 import { payment } from "../billing/billing.sql.ts";
 import { DOOR_CHANNELS, type DoorChannel } from "../billing/billing-states.ts";
-import type { DoorContext } from "./door.ts";
+import type { DoorQuery } from "./door.ts";
 import { findEvent } from "./find-event.ts";
 import type { Takings, takingsInput } from "./takings.schema.ts";
 
@@ -24,7 +24,7 @@ interface Shift {
  * of its own access code; an organiser all of it, by volunteer.
  */
 export async function takings(
-  ctx: DoorContext,
+  ctx: DoorQuery,
   { eventId }: z.infer<typeof takingsInput>,
 ): Promise<Takings> {
   const { actor } = ctx;

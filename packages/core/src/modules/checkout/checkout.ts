@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { MemberCaller } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { pipeline } from "#base/db/pipeline.ts";
 import { conflict, notFound, unprocessable } from "#base/errors.ts";
@@ -33,7 +33,7 @@ type Input = z.infer<typeof checkoutInput>;
  * event is full, since a checkout never queues; 409 when the registration waits, is paid already, or
  * is on the invoice of somebody else.
  */
-export function checkout(ctx: ContextOf<MemberActor>, input: Input): Promise<CheckoutOutput> {
+export function checkout(ctx: ContextOf<MemberCaller>, input: Input): Promise<CheckoutOutput> {
   const { tenantId } = ctx.actor;
   return mapDuplicateToConflict(() =>
     inTenant(ctx, async (tx) => {
@@ -67,7 +67,7 @@ function refuseFree({ event, ticketTypes }: WholeEvent, now: Date): void {
 
 async function findOrPlace(
   tx: Query,
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<MemberCaller>,
   { key, at, host }: { key: EventKey; at: WholeEvent; host: Host },
   input: Input,
 ): Promise<UnpaidParty> {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { PermittedActor } from "#base/actor.ts";
+import type { PermittedCaller } from "#base/actor.ts";
 import { conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
@@ -19,7 +19,7 @@ const NEW = { membershipTypeId: null, customFields: {} };
  * key.
  */
 export function create(
-  ctx: ContextOf<PermittedActor>,
+  ctx: ContextOf<PermittedCaller>,
   { customFields, ...input }: z.output<typeof createMemberInput>,
 ): Promise<MemberOutput> {
   const { tenantId } = ctx.actor;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { MemberActor } from "#base/actor.ts";
+import type { MemberCaller } from "#base/actor.ts";
 import { byKey } from "#base/db/scoped.ts";
 import { because, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -16,7 +16,7 @@ import { revokeMemberKeys } from "./revoke-member-keys.ts";
  * keys for good. INACTIVE is unchanged.
  */
 export function deactivate(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<MemberCaller>,
   { id }: { id: string },
 ): Promise<MemberOutput> {
   const { tenantId, memberId } = ctx.actor;

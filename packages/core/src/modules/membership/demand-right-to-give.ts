@@ -1,4 +1,4 @@
-import type { PermittedActor } from "#base/actor.ts";
+import type { PermittedCaller } from "#base/actor.ts";
 import { forbidden } from "#base/errors.ts";
 import type { Role } from "#base/permissions.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
@@ -14,7 +14,7 @@ const HARMLESS: readonly Role[] = ["MEMBER", "GUEST"];
  */
 export function demandRightToGive(
   roles: readonly Role[],
-  { actor, now }: Pick<ContextOf<PermittedActor>, "actor" | "now">,
+  { actor, now }: Pick<ContextOf<PermittedCaller>, "actor" | "now">,
 ): void {
   if (roles.every((role) => HARMLESS.includes(role))) return;
   if (actor.type === "apiKey")

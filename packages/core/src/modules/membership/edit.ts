@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { PermittedActor } from "#base/actor.ts";
+import type { PermittedCaller } from "#base/actor.ts";
 import { byKey, foundRow } from "#base/db/scoped.ts";
 import { nameKey } from "#base/name-key.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -18,7 +18,7 @@ import { recordMember, refuseErased } from "./record-member.ts";
  * each other.
  */
 export function edit(
-  ctx: ContextOf<PermittedActor>,
+  ctx: ContextOf<PermittedCaller>,
   { id, customFields, ...given }: z.output<typeof editMemberInput>,
 ): Promise<MemberOutput> {
   const { tenantId } = ctx.actor;

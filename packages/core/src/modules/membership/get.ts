@@ -1,10 +1,13 @@
 import type { PermittedActor } from "#base/actor.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type CallerContext, inTenant } from "#base/rpc/context.ts";
 import type { MemberOutput } from "./member.schema.ts";
-import { showMember } from "./present-member.ts";
+import { loadShown, presentMember } from "./present-member.ts";
 
 /** One member or guest of the tenant (rules#membership). */
-export const get = (
-  ctx: ContextOf<PermittedActor>,
+export async function get(
+  ctx: CallerContext<PermittedActor>,
   { id }: { id: string },
-): Promise<MemberOutput> => inTenant(ctx, (tx) => showMember(tx, ctx.actor, id));
+): Promise<MemberOutput> {
+  const row = await inTenant(ctx, (tx) => loadShown(tx, ctx.actor.tenantId, id));
+  return presentMember(await ctx.caller())(row);
+}

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { PermittedActor } from "#base/actor.ts";
+import type { PermittedCaller } from "#base/actor.ts";
 import { byKey } from "#base/db/scoped.ts";
 import { because, unprocessable } from "#base/errors.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
@@ -18,7 +18,7 @@ import type { MemberRow } from "./shell-guest.ts";
  * one, is inactive, was erased or has no address; 429 after five in a minute for one member.
  */
 export async function invite(
-  ctx: ContextOf<PermittedActor>,
+  ctx: ContextOf<PermittedCaller>,
   { id }: { id: string },
 ): Promise<MemberOutput> {
   const { tenantId } = ctx.actor;

@@ -9,7 +9,7 @@ import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type CallerContext, inTenant } from "#base/rpc/context.ts";
 import { findByStanding } from "./find-by-standing.ts";
 import { searchText } from "./match-name.ts";
 import type { MemberOutput, memberListInput } from "./member.schema.ts";
@@ -29,8 +29,8 @@ export const SORT_COLUMNS = {
 } as const;
 
 /** One page of the tenant's members and how many there are (rules#member-kinds). */
-export function list(
-  ctx: ContextOf<PermittedActor>,
+export async function list(
+  ctx: CallerContext<PermittedActor>,
   input: ListInput,
 ): Promise<Page<MemberOutput>> {
   const { search, status, role, from, to } = input;
@@ -39,7 +39,7 @@ export function list(
   const buckets = memberCounters(tenantId, filter);
   // What a search or a standing finds is read first.
   const { standing, membershipTypeId } = input;
-  return inTenant(
+  const page = await inTenant(
     ctx,
     async (tx) => {
       const { few, many } = await findMatches(tx, tenantId, input);
@@ -60,11 +60,12 @@ export function list(
         many,
         sort: SORT_COLUMNS[input.sortBy],
         tie: member.id,
-        map: presentMember(ctx.actor),
+        map: (row) => row,
       });
     },
     { oneRoundTrip: !(search || standing || membershipTypeId) },
   );
+  return { ...page, data: page.data.map(presentMember(await ctx.caller())) };
 }
 
 /** What finds few members by an index, and what many may be. */

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { PermittedActor } from "#base/actor.ts";
+import type { PermittedCaller } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { byKey, foundRow, joinByKey } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
+import type { TenantId } from "#base/ids.ts";
 import type { MemberOutput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";
 import { membershipType } from "./membership-type.sql.ts";
@@ -49,7 +50,7 @@ type ShownMember = Pick<MemberRow, keyof MemberRow & keyof typeof shownColumns> 
  * value, since V8 takes four times as long for spread parts, and a page has a hundred rows.
  */
 export const presentMember =
-  (caller: PermittedActor) =>
+  (caller: PermittedCaller) =>
   (row: ShownMember): MemberOutput => {
     const shown: MemberOutput = {
       id: row.id,
@@ -79,12 +80,17 @@ export const presentMember =
 /** A member of the caller's tenant as the API shows it; NOT_FOUND otherwise. */
 export async function showMember(
   tx: Query,
-  actor: PermittedActor,
+  caller: PermittedCaller,
   id: string,
 ): Promise<MemberOutput> {
+  return presentMember(caller)(await loadShown(tx, caller.tenantId, id));
+}
+
+/** The columns of a member that the API shows; NOT_FOUND outside this tenant. */
+export async function loadShown(tx: Query, tenantId: TenantId, id: string): Promise<ShownMember> {
   const rows = await tx
     .select(shownColumns)
     .from(member)
-    .where(byKey(member, actor.tenantId, id));
-  return presentMember(actor)(foundRow(rows, "Member"));
+    .where(byKey(member, tenantId, id));
+  return foundRow(rows, "Member");
 }

@@ -1,4 +1,4 @@
-import type { PermittedActor } from "#base/actor.ts";
+import type { PermittedCaller } from "#base/actor.ts";
 import { byKey } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { demandRightToGive } from "./demand-right-to-give.ts";
@@ -14,7 +14,7 @@ import { recordMember, refuseErased } from "./record-member.ts";
  * deactivation is valid again. ACTIVE is unchanged.
  */
 export function reactivate(
-  ctx: ContextOf<PermittedActor>,
+  ctx: ContextOf<PermittedCaller>,
   { id }: { id: string },
 ): Promise<MemberOutput> {
   const { tenantId } = ctx.actor;

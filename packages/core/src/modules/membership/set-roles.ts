@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { MemberCaller } from "#base/actor.ts";
 import { byKey } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { lockWithAdmins, requireRemainingAdmin } from "./last-admin.ts";
@@ -14,7 +14,7 @@ import { recordMember, refuseErased } from "./record-member.ts";
  * guest who gets another role gets a membership number.
  */
 export function setRoles(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<MemberCaller>,
   { id, roles }: z.output<typeof rolesInput>,
 ): Promise<MemberOutput> {
   const { tenantId } = ctx.actor;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { MemberCaller } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { byKey } from "#base/db/scoped.ts";
 import { ERASED_NAME } from "#base/erased-name.ts";
@@ -29,7 +29,7 @@ import type { erasePersonInput } from "./privacy.schema.ts";
  * the person registers at this moment.
  */
 export async function erasePerson(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<MemberCaller>,
   { id, fullName }: z.output<typeof erasePersonInput>,
 ): Promise<MemberOutput> {
   const { tenantId, memberId } = ctx.actor;

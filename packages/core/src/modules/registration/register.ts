@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { MemberCaller } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { combine, pipeline, type Statement } from "#base/db/pipeline.ts";
 import { byKey } from "#base/db/scoped.ts";
@@ -26,7 +26,7 @@ import { seatsHeldFor, takeOverSeat } from "./take-over-seat.ts";
  * A seat that a host holds for a guest with this address becomes the member's.
  */
 export function register(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<MemberCaller>,
   input: z.infer<typeof registerInput>,
 ): Promise<PartyOutput> {
   return mapDuplicateToConflict(() =>
@@ -38,7 +38,7 @@ export function register(
 
 async function registerCaller(
   tx: Query,
-  ctx: ContextOf<MemberActor> & { withoutLock: boolean },
+  ctx: ContextOf<MemberCaller> & { withoutLock: boolean },
   input: z.infer<typeof registerInput>,
 ): Promise<PartyOutput> {
   const { tenantId, memberId, email } = ctx.actor;
@@ -60,7 +60,7 @@ async function registerCaller(
 }
 
 /** The calling member as the host of a party. */
-export function callerAsHost(tx: Query, { tenantId, memberId }: MemberActor): Statement<Host> {
+export function callerAsHost(tx: Query, { tenantId, memberId }: MemberCaller): Statement<Host> {
   return combine(
     [
       tx

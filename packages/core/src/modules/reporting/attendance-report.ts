@@ -20,7 +20,7 @@ import { own, sameTenant } from "#base/db/scoped.ts";
 import { exportCsv } from "#base/export/export-csv.ts";
 import type { TenantId } from "#base/ids.ts";
 import { offsetOf, pageOf } from "#base/pagination.ts";
-import { type ContextOf, inTenant, readInTenant } from "#base/rpc/context.ts";
+import { type CallerContext, inTenant, readInTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { event } from "../events/event.sql.ts";
@@ -44,14 +44,14 @@ const EVENTS_A_PART = 100;
  * most 10,000 events (specification "Attendance report", rules#attendance).
  */
 export async function attendanceReport(
-  ctx: ContextOf<PermittedActor>,
+  ctx: CallerContext<PermittedActor>,
   input: ReportInput,
 ): Promise<AttendanceReport> {
   return input.format === "csv" ? asCsv(ctx, input) : asPage(ctx, input);
 }
 
 async function asPage(
-  ctx: ContextOf<PermittedActor>,
+  ctx: CallerContext<PermittedActor>,
   input: ReportInput,
 ): Promise<AttendanceReport> {
   const { tenantId } = ctx.actor;
@@ -69,7 +69,7 @@ async function asPage(
   });
 }
 
-function asCsv(ctx: ContextOf<PermittedActor>, input: ReportInput): Promise<string> {
+function asCsv(ctx: CallerContext<PermittedActor>, input: ReportInput): Promise<string> {
   const { tenantId } = ctx.actor;
   const chosen = selection(tenantId, input, ctx.now);
   return exportCsv(ctx, {

@@ -4,7 +4,7 @@ import type { Query } from "#base/db/client.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { pipeline } from "#base/db/pipeline.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type CallerContext, inTenant } from "#base/rpc/context.ts";
 import type { MemberOutput } from "../membership/member.schema.ts";
 import { member } from "../membership/member.sql.ts";
 import { memberCounters } from "../membership/member-buckets.sql.ts";
@@ -23,14 +23,14 @@ const SORT_COLUMNS = {
 } as const;
 
 /** One page of a segment's present members (rules#segments). */
-export function members(
-  ctx: ContextOf<PermittedActor>,
+export async function members(
+  ctx: CallerContext<PermittedActor>,
   input: MembersInput,
 ): Promise<Page<MemberOutput>> {
   const { tenantId } = ctx.actor;
-  return inTenant(ctx, async (tx) => {
+  const page = await inTenant(ctx, async (tx) => {
     const { filter } = await loadSegment(tx, tenantId, input.id);
-    const [page] = await pipeline(
+    const [listed] = await pipeline(
       tx,
       [
         listPage(tx, input, {
@@ -41,13 +41,14 @@ export function members(
           where: belongsTo(tenantId, filter),
           sort: SORT_COLUMNS[input.sortBy],
           tie: member.id,
-          map: presentMember(ctx.actor),
+          map: (row) => row,
         }),
       ],
       { commit: true },
     );
-    return page;
+    return listed;
   });
+  return { ...page, data: page.data.map(presentMember(await ctx.caller())) };
 }
 
 const shown = (query: Query) => query.select(shownColumns).from(member).$dynamic();

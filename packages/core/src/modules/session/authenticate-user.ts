@@ -1,11 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { JWTPayload } from "jose";
-import type { MemberActor, PlatformActor } from "#base/actor.ts";
+import type { MemberCaller, PlatformActor } from "#base/actor.ts";
 import { preparedQuery } from "#base/db/prepared-query.ts";
 import { byKey, sameTenant } from "#base/db/scoped.ts";
 import { unauthorized } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
-import { CallerUnknown } from "#base/rpc/caller-in-flight.ts";
 import type { ExpectedCaller, Services } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
@@ -38,7 +37,7 @@ export async function authenticateUser(
   app: Services,
   token: string,
   now: Date,
-): Promise<MemberActor | PlatformActor> {
+): Promise<MemberCaller | PlatformActor> {
   const claimed = await claimedBy(app, token, now);
   if (!claimed) throw invalidToken();
   const { tenantId, said } = claimed;
@@ -60,39 +59,13 @@ export async function expectMember(
   const claimed = await claimedBy(app, token, now);
   if (claimed?.tenantId === undefined) return undefined;
   const { tenantId, said } = claimed;
-  let row: RowOfMember | undefined;
-  let wasAskedEarly = false;
-  const known = (): RowOfMember => {
-    if (row) return row;
-    wasAskedEarly = true;
-    throw new CallerUnknown();
-  };
-  const actor: MemberActor = {
-    ...memberOf(tenantId, claimed),
-    ...said,
-    get email() {
-      return known().email;
-    },
-    get language() {
-      return known().language;
-    },
-    get fullName() {
-      return known().fullName;
-    },
-    get roles() {
-      return known().roles;
-    },
-    get tenantRequiresFactor() {
-      return known().tenantRequiresFactor;
-    },
-  };
+  const actor = { ...memberOf(tenantId, claimed), ...said };
   return {
     actor,
     async read(tx) {
-      const [found] = await readMember(tx, keyOf(tenantId, claimed));
-      row = rowOf(found, claimed);
+      const [row] = await readMember(tx, keyOf(tenantId, claimed));
+      return { ...actor, ...rowOf(row, claimed) };
     },
-    wasAskedEarly: () => wasAskedEarly,
   };
 }
 
@@ -126,7 +99,7 @@ function refuseEnded({ tokenVersion, family }: StoredSession, claimed: Claimed):
 const FAMILY = { revokedBecause: refreshFamily.revokedBecause };
 
 type RowOfMember = Pick<
-  MemberActor,
+  MemberCaller,
   "email" | "fullName" | "roles" | "language" | "tenantRequiresFactor"
 >;
 

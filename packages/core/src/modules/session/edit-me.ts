@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor, PlatformActor } from "#base/actor.ts";
+import type { MemberCaller, PlatformActor } from "#base/actor.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { edit } from "../membership/edit.ts";
 import { presentUser } from "./current-user.ts";
@@ -9,7 +9,7 @@ import { platformUser } from "./session.sql.ts";
 
 /** What a person of either portal chooses for themselves (rules#language). */
 export async function editMe(
-  ctx: ContextOf<MemberActor | PlatformActor>,
+  ctx: ContextOf<MemberCaller | PlatformActor>,
   { language }: z.output<typeof editMeInput>,
 ): Promise<WholeUser> {
   const { actor } = ctx;

@@ -34,11 +34,10 @@ const DEMO_PASSWORD = "rollcall-demo-2026";
 export const authRouter = router({
   me: endpoint("bearer access token", "GET /api/auth/me", {
     summary: "Get the current user",
-    callerFirst: true,
   })
     .input(noInput)
     .output(wholeUser)
-    .query(({ ctx }) => presentUser(ctx.actor)),
+    .query(async ({ ctx }) => presentUser(await ctx.caller())),
 
   editMe: endpoint("bearer access token", "PATCH /api/auth/me", {
     summary: "Set your own language; null follows your organisation",

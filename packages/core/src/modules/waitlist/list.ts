@@ -7,7 +7,7 @@ import { listPage } from "#base/db/list-page.ts";
 import { combine, pipeline, type Statement } from "#base/db/pipeline.ts";
 import { byKey, foundRow, joinByKey, own, sameTenant } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type CallerContext, inTenant } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
 import { type EventKey, forgetSeatsFreeTold } from "../events/seats.ts";
 import { member } from "../membership/member.sql.ts";
@@ -31,9 +31,12 @@ type Input = z.infer<typeof listWaitlistInput>;
  * numbers given under the event's lock. When a manager opens it, the next free seat sends a mail
  * again.
  */
-export function list(ctx: ContextOf<PermittedActor>, input: Input): Promise<WaitlistPage> {
+export async function list(
+  ctx: CallerContext<PermittedActor>,
+  input: Input,
+): Promise<WaitlistPage> {
   const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };
-  const isManager = actorMay(ctx.actor, "EVENTS:EDIT:registrations");
+  const isManager = actorMay(await ctx.caller(), "EVENTS:EDIT:registrations");
   return inTenant(
     ctx,
     async (tx) => {

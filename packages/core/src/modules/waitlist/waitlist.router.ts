@@ -16,7 +16,6 @@ export const waitlistRouter = router({
   list: endpoint("EVENTS:VIEW:registrations", "GET /api/admin/events/:eventId/waitlist", {
     summary: "List the waitlist of an event, first in, first out",
     envelope: "page",
-    callerFirst: true,
   })
     .input(listWaitlistInput)
     .output(waitlistPage)

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { PermittedActor } from "#base/actor.ts";
+import type { PermittedCaller } from "#base/actor.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { demandRightToGive } from "../../membership/demand-right-to-give.ts";
 import type { membersCommitInput, registrantsCommitOutput } from "../imports.schema.ts";
@@ -14,7 +14,7 @@ import { validateMembers } from "./validate-members.ts";
  * skipInvalid. NOT_FOUND a day after the preview.
  */
 export function membersCommit(
-  ctx: ContextOf<PermittedActor>,
+  ctx: ContextOf<PermittedCaller>,
   { importId, mapping, skipInvalid, overwrite, sendClaimLinks }: z.infer<typeof membersCommitInput>,
 ): Promise<z.infer<typeof registrantsCommitOutput>> {
   const key = { tenantId: ctx.actor.tenantId, eventId: null };

@@ -7,7 +7,7 @@ import { notFound } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Language } from "#base/languages.ts";
 import { faceOf } from "#base/mail/club-face.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type CallerContext, type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { getInteractiveTurn } from "#base/work-turn.ts";
 import { event as events, ticketType } from "../../events/event.sql.ts";
 import { eventIdOf } from "../../events/load-event.ts";
@@ -25,11 +25,11 @@ import { ticketDocument, ticketFileName } from "./ticket-document.ts";
  * The caller's tickets as a PDF, base64: the own and those of the guests, or the one that is asked
  * for (rules#ticket-pdf). 404 without a seat and for other people's tickets.
  */
-export function ticketPdf(
-  ctx: ContextOf<MemberActor>,
+export async function ticketPdf(
+  ctx: CallerContext<MemberActor>,
   { id, registrationId }: z.infer<typeof ticketSvgInput>,
 ): Promise<string> {
-  const { tenantId, memberId, language } = ctx.actor;
+  const { tenantId, memberId, language } = await ctx.caller();
   return pdfOf(ctx, registrationId, language, async (tx) => {
     const eventId = await eventIdOf(tx, tenantId, id);
     const own = await ticketsOf(tx, { tenantId, eventId }, memberId);
