@@ -77,7 +77,7 @@ export async function importMembers(play: Play): Promise<void> {
   const file = { name: "leden.csv", mimeType: "text/csv", buffer };
   await hand.give(page.getByLabel(upload.file, { exact: true }), file);
   await hand.press(button(page, upload.submit));
-  await hand.press(button(page, members.commit(HUNDRED)));
+  await hand.press(button(page, members.commit(HUNDRED, 0)));
   await page.getByRole("link", { name: members.seeAll }).waitFor();
   await leave(play, page);
 }

@@ -26,6 +26,20 @@ export const BANK_STATEMENTS = [
     `${BANK}/read-statement`,
   ),
   inCore(
+    "the turn by which equal transfers in two statements of a file are two",
+    `${BANK}/statement-entries.ts`,
+    "standsAlone ? 0 : count(identity)",
+    "0",
+    `${BANK}/read-statement`,
+  ),
+  inCore(
+    "the decimals of other amounts, by which one is not a thousand times too little",
+    `${BANK}/read-csv-statement.ts`,
+    "const mark = findAmountMark(",
+    "const mark = ((_: string[]) => \".\" as const)(",
+    `${BANK}/read-csv-statement`,
+  ),
+  inCore(
     "the bookings that take another one back, which are nobody's payment",
     `${BANK}/statement-entries.ts`,
     'isReversal ? "reversals" : isCredit',

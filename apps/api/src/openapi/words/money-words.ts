@@ -53,6 +53,8 @@ export const MONEY_WORDS: Record<string, string> = {
   issuedAt: "Time of issue, or null for a draft.",
   known: "Number of entries that an earlier upload contained.",
   leftOut: "Numbers of bookings that are not incoming payments and were not recorded.",
+  unreadable: "Number of bookings that cannot be read and are not recorded.",
+  problems: "First 100 bookings that cannot be read, with their row and the reason.",
   lines: "Invoice lines.",
   matched: "Number of entries matched with an invoice.",
   memberIds: "Identifiers of the members.",

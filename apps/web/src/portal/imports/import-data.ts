@@ -33,6 +33,13 @@ export interface CommitProps<P extends Preview = Preview> {
   onDone: (result: ReactNode) => void;
 }
 
+/** How a file is to be read, where a person corrects what the server guesses. */
+export interface Reading {
+  mapping?: Mapping;
+  sheet?: string | undefined;
+  encoding?: string | undefined;
+}
+
 /**
  * Previews a file row by row and writes nothing. Without a mapping, the server guesses it from the
  * headers. @throws {RefusedRequest}
@@ -40,11 +47,13 @@ export interface CommitProps<P extends Preview = Preview> {
 export async function previewFile(
   { path }: ImportSource,
   file: File,
-  mapping?: Mapping,
+  { mapping, sheet, encoding }: Reading = {},
 ): Promise<Preview> {
   const form = new FormData();
   form.set("file", file);
   if (mapping) form.set("mapping", JSON.stringify(mapping));
+  if (sheet) form.set("sheet", sheet);
+  if (encoding) form.set("encoding", encoding);
   const answer = await session.fetch(`${path}/preview`, { method: "POST", body: form });
   return (await readJson<{ data: Preview }>(answer)).data;
 }

@@ -3,7 +3,8 @@ import { type Problem, readProblem } from "#lib/read-problem.ts";
 import { FormProblem } from "#ui-react/form-problem.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { imports } from "../messages/imports.ts";
-import { type ImportSource, type Mapping, type Preview, previewFile } from "./import-data.ts";
+import { FileSource } from "./file-source.tsx";
+import { type ImportSource, type Preview, previewFile, type Reading } from "./import-data.ts";
 import { MappingFields } from "./mapping-fields.tsx";
 import { PreviewRows } from "./preview-rows.tsx";
 import { summaryText } from "./summary-text.ts";
@@ -22,11 +23,14 @@ export function PreviewStep(props: PreviewStepProps) {
   const { source, file, preview, notes, onPreview, commit } = props;
   const [reading, setReading] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const read = async (mapping: Mapping) => {
+  const read = async (how: Reading) => {
     setReading(true);
     setProblem(undefined);
     try {
-      onPreview(await previewFile(source, file, mapping));
+      const { sheet, encodings, encoding } = preview;
+      const chosen = encodings.find((one) => one.encoding === encoding)?.encoding;
+      const asRead = { sheet: sheet ?? undefined, encoding: chosen };
+      onPreview(await previewFile(source, file, { ...asRead, ...how }));
     } catch (error) {
       setProblem(readProblem(error));
     } finally {
@@ -35,12 +39,14 @@ export function PreviewStep(props: PreviewStepProps) {
   };
   return (
     <>
-      {notes?.(preview, () => read(preview.mapping))}
+      {notes?.(preview, () => read({ mapping: preview.mapping }))}
+      <FileSource preview={preview} disabled={reading} onChange={(how) => void read(how)} />
       <Panel title={imports.mapping.title}>
         <MappingFields
+          key={`${preview.sheet} ${preview.encoding}`}
           preview={preview}
           disabled={reading}
-          onChange={(mapping) => void read(mapping)}
+          onChange={(mapping) => void read({ mapping })}
         />
         <FormProblem problem={problem} />
       </Panel>

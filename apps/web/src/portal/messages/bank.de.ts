@@ -11,7 +11,8 @@ export const bank: typeof english = {
   upload: {
     title: "Kontoauszug hochladen",
     file: "Datei",
-    fileHint: "CAMT.053 oder CSV von Ihrer Bank, höchstens 5 MB. Hier ablegen oder auswählen.",
+    fileHint:
+      "CAMT oder CSV von Ihrer Bank, auch als ZIP, höchstens 5 MB. Hier ablegen oder auswählen.",
     missing: { file: "Wählen Sie eine Datei" },
     submit: "Hochladen",
     done: (added, known, duplicates) =>
@@ -21,6 +22,14 @@ export const bank: typeof english = {
         ...(duplicates > 0 ? [`${duplicates} ignoriert: bereits in einer anderen Datei`] : []),
       ].join(", "),
     allKnown: "Alles in dieser Datei wurde bereits hochgeladen",
+    unread: (count) =>
+      count === 1
+        ? "1 Zeile konnte nicht gelesen werden"
+        : `${formatNumber(count)} Zeilen konnten nicht gelesen werden`,
+    unreadAbout:
+      "Sie sind nicht erfasst. Korrigieren Sie sie in der Datei und laden Sie diese neu hoch.",
+    problem: (row, problem) => `Zeile ${row}: ${problem}`,
+    seeStatement: "Zahlungen ansehen",
   },
   list: {
     file: "Kontoauszug",

@@ -14,7 +14,7 @@ export const bank: typeof english = {
     title: "Ajouter un relevé",
     file: "Fichier",
     fileHint:
-      "CAMT.053 ou CSV, tel que votre banque l’exporte ; 5 Mo au plus. Déposez-le ici ou choisissez-le.",
+      "CAMT ou CSV, tel que votre banque l’exporte, aussi en ZIP ; 5 Mo au plus. Déposez-le ici ou choisissez-le.",
     missing: { file: "Choisissez un fichier" },
     submit: "Ajouter",
     done: (added, known, duplicates) =>
@@ -28,6 +28,16 @@ export const bank: typeof english = {
           : []),
       ].join(", "),
     allKnown: "Tout le contenu de ce fichier a déjà été ajouté",
+    unread: (count) =>
+      plural(
+        count,
+        `${formatNumber(count)} ligne est illisible`,
+        `${formatNumber(count)} lignes sont illisibles`,
+      ),
+    unreadAbout:
+      "Elles ne sont pas enregistrées. Corrigez-les dans le fichier et ajoutez-le à nouveau.",
+    problem: (row, problem) => `Ligne ${row} : ${problem}`,
+    seeStatement: "Voir les paiements",
   },
   list: {
     file: "Relevé",

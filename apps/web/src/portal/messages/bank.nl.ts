@@ -11,7 +11,8 @@ export const bank: typeof english = {
   upload: {
     title: "Afschrift uploaden",
     file: "Bestand",
-    fileHint: "CAMT.053 of CSV van je bank, maximaal 5 MB. Sleep het bestand hierheen of kies het.",
+    fileHint:
+      "CAMT of CSV van je bank, ook in een ZIP, maximaal 5 MB. Sleep het bestand hierheen of kies het.",
     missing: { file: "Kies een bestand" },
     submit: "Uploaden",
     done: (added, known, duplicates) =>
@@ -21,6 +22,11 @@ export const bank: typeof english = {
         ...(duplicates > 0 ? [`${duplicates} genegeerd: staat al in een ander bestand`] : []),
       ].join(", "),
     allKnown: "Alles in dit bestand was al geüpload",
+    unread: (count) =>
+      count === 1 ? "1 rij is niet leesbaar" : `${formatNumber(count)} rijen zijn niet leesbaar`,
+    unreadAbout: "Ze zijn niet vastgelegd. Verbeter ze in het bestand en upload het opnieuw.",
+    problem: (row, problem) => `Rij ${row}: ${problem}`,
+    seeStatement: "Betalingen bekijken",
   },
   list: {
     file: "Afschrift",

@@ -9,7 +9,7 @@ export const bank = {
   upload: {
     title: "Upload a statement",
     file: "File",
-    fileHint: "CAMT.053 or CSV from your bank, up to 5 MB. Drop it here or choose it.",
+    fileHint: "CAMT or CSV from your bank, also in a ZIP, up to 5 MB. Drop it here or choose it.",
     missing: { file: "Choose a file" },
     submit: "Upload",
     done: (added: number, known: number, duplicates: number) =>
@@ -19,6 +19,11 @@ export const bank = {
         ...(duplicates > 0 ? [`${duplicates} ignored: already in another file`] : []),
       ].join(", "),
     allKnown: "Everything in this file was already uploaded",
+    unread: (count: number) =>
+      count === 1 ? "1 row could not be read" : `${formatNumber(count)} rows could not be read`,
+    unreadAbout: "They are not recorded. Correct them in the file and upload it again.",
+    problem: (row: number, problem: string) => `Row ${row}: ${problem}`,
+    seeStatement: "View payments",
   },
   list: {
     file: "Statement",

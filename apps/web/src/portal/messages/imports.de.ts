@@ -3,6 +3,8 @@ import type { imports as english } from "./imports.ts";
 
 const rows = (count: number) => `${formatNumber(count)} ${count === 1 ? "Zeile" : "Zeilen"}`;
 
+const andSkip = (count: number) => (count > 0 ? ` und ${rows(count)} überspringen` : "");
+
 export const imports: typeof english = {
   upload: {
     title: "Datei importieren",
@@ -14,6 +16,21 @@ export const imports: typeof english = {
     about: "Sie sehen eine Vorschau, bevor etwas gespeichert wird.",
   },
   another: "Andere Datei wählen",
+  source: {
+    sheet: "Tabellenblatt",
+    sheetHint: (row) => `Überschriften in Zeile ${row}.`,
+    headings: (row) => `Überschriften in Zeile ${row} gefunden.`,
+    title: "Sehen diese Zeilen richtig aus?",
+    about:
+      "Die Datei sagt nicht, wie ihre Buchstaben kodiert sind. Wählen Sie die Zeilen ohne Fehler.",
+    encodings: {
+      WINDOWS_1252: "Windows, Westeuropa",
+      WINDOWS_1250: "Windows, Mitteleuropa",
+      MACINTOSH: "Mac",
+    },
+    inUse: "In Gebrauch",
+    choose: "So einlesen",
+  },
   mapping: {
     title: "Spalten zuordnen",
     about: "Automatisch anhand der Kopfzeile zugeordnet. Korrigieren Sie, was nicht stimmt.",
@@ -84,23 +101,19 @@ export const imports: typeof english = {
     overwriteHint: "Sonst füllt die Datei nur leere Felder. Ein Import entfernt nie eine Rolle.",
     claim: "Jedem neuen Mitglied einen Link für ein Passwort mailen",
     claimHint: "Bestehende Mitglieder erhalten keine E-Mail.",
-    commit: (count) => `${rows(count)} importieren`,
+    commit: (count, skipped) =>
+      `${rows(count)} importieren${skipped > 0 ? ` und ${formatNumber(skipped)} überspringen` : ""}`,
     created: "Neue Mitglieder",
     existing: "Schon Mitglied",
     file: "mitglieder-mit-fehler.csv",
     seeAll: "Mitglieder ansehen",
   },
   commit: {
-    skip: (invalid) =>
-      invalid === 1
-        ? "Die Zeile mit Fehler überspringen"
-        : `Die ${invalid} Zeilen mit Fehlern überspringen`,
-    skipFirst:
-      "Überspringen Sie die Zeilen mit Fehlern, oder korrigieren Sie die Datei und laden Sie sie neu hoch",
     confirm: "Allen eine Bestätigung mit ihrem Ticket senden",
-    registrants: (count) =>
-      `${formatNumber(count)} ${count === 1 ? "Person" : "Personen"} anmelden`,
-    responses: "Antworten speichern",
+    registrants: (count, skipped) =>
+      `${formatNumber(count)} ${count === 1 ? "Person" : "Personen"} anmelden${andSkip(skipped)}`,
+    responses: (skipped) => `Antworten speichern${andSkip(skipped)}`,
+    none: "Jede Zeile hat einen Fehler",
   },
   progress: {
     title: "Import",

@@ -7,6 +7,8 @@ const plural = pluralOf("fr");
 const rows = (count: number) => `${formatNumber(count)} ${plural(count, "ligne", "lignes")}`;
 const registered = (count: number) => plural(count, "inscrit", "inscrits");
 
+const andSkip = (count: number) => (count > 0 ? ` et ignorer ${rows(count)}` : "");
+
 export const imports: typeof english = {
   upload: {
     title: "Importer un fichier",
@@ -18,6 +20,21 @@ export const imports: typeof english = {
     about: "Vous verrez un aperçu avant l’enregistrement.",
   },
   another: "Choisir un autre fichier",
+  source: {
+    sheet: "Feuille",
+    sheetHint: (row) => `Titres en ligne ${row}.`,
+    headings: (row) => `Titres trouvés en ligne ${row}.`,
+    title: "Ces lignes sont-elles correctes ?",
+    about:
+      "Le fichier ne dit pas comment ses lettres sont codées. Choisissez les lignes sans faute.",
+    encodings: {
+      WINDOWS_1252: "Windows, Europe occidentale",
+      WINDOWS_1250: "Windows, Europe centrale",
+      MACINTOSH: "Mac",
+    },
+    inUse: "Utilisé",
+    choose: "Lire ainsi",
+  },
   mapping: {
     title: "Associer les colonnes",
     about: "Proposées d’après les titres du fichier. Corrigez si nécessaire.",
@@ -95,25 +112,19 @@ export const imports: typeof english = {
     claim: "Envoyer à chaque nouveau membre un lien pour choisir un mot de passe",
     claimHint:
       "Un e-mail par nouveau membre, et aucun aux personnes qui sont déjà dans l’association.",
-    commit: (count) => `Importer ${rows(count)}`,
+    commit: (count, skipped) =>
+      `Importer ${rows(count)}${skipped > 0 ? ` et en ignorer ${formatNumber(skipped)}` : ""}`,
     created: "Nouveaux membres",
     existing: "Déjà dans l’association",
     file: "membres-en-erreur.csv",
     seeAll: "Voir les membres",
   },
   commit: {
-    skip: (invalid) =>
-      plural(
-        invalid,
-        `Ignorer ${invalid} ligne avec une erreur`,
-        `Ignorer les ${invalid} lignes avec une erreur`,
-      ),
-    skipFirst:
-      "Ignorez les lignes avec une erreur, ou corrigez le fichier et choisissez-le à nouveau",
     confirm: "Envoyer à chacun une confirmation avec le billet",
-    registrants: (count) =>
-      `Inscrire ${formatNumber(count)} ${plural(count, "personne", "personnes")}`,
-    responses: "Enregistrer",
+    registrants: (count, skipped) =>
+      `Inscrire ${formatNumber(count)} ${plural(count, "personne", "personnes")}${andSkip(skipped)}`,
+    responses: (skipped) => `Enregistrer${andSkip(skipped)}`,
+    none: "Chaque ligne comporte une erreur",
   },
   progress: {
     title: "Import",

@@ -3,6 +3,8 @@ import type { imports as english } from "./imports.ts";
 
 const rows = (count: number) => `${formatNumber(count)} ${count === 1 ? "rij" : "rijen"}`;
 
+const andSkip = (count: number) => (count > 0 ? ` en ${rows(count)} overslaan` : "");
+
 export const imports: typeof english = {
   upload: {
     title: "Bestand importeren",
@@ -14,6 +16,20 @@ export const imports: typeof english = {
     about: "Je ziet een voorbeeld voordat er iets wordt opgeslagen.",
   },
   another: "Ander bestand kiezen",
+  source: {
+    sheet: "Werkblad",
+    sheetHint: (row) => `Koppen in rij ${row}.`,
+    headings: (row) => `Koppen gevonden in rij ${row}.`,
+    title: "Zien deze regels er goed uit?",
+    about: "Het bestand zegt niet hoe de letters zijn gecodeerd. Kies de regels zonder fouten.",
+    encodings: {
+      WINDOWS_1252: "Windows, West-Europa",
+      WINDOWS_1250: "Windows, Midden-Europa",
+      MACINTOSH: "Mac",
+    },
+    inUse: "In gebruik",
+    choose: "Zo inlezen",
+  },
   mapping: {
     title: "Kolommen koppelen",
     about: "Automatisch gekoppeld op basis van de kolomkoppen. Pas aan wat niet klopt.",
@@ -83,19 +99,19 @@ export const imports: typeof english = {
       "Anders vult het bestand alleen lege velden aan. Een import verwijdert nooit een rol.",
     claim: "Mail elk nieuw lid een link om een wachtwoord in te stellen",
     claimHint: "Bestaande leden krijgen geen mail.",
-    commit: (count) => `${rows(count)} importeren`,
+    commit: (count, skipped) =>
+      `${rows(count)} importeren${skipped > 0 ? ` en ${formatNumber(skipped)} overslaan` : ""}`,
     created: "Nieuwe leden",
     existing: "Al lid",
     file: "niet-gelukte-leden.csv",
     seeAll: "Leden bekijken",
   },
   commit: {
-    skip: (invalid) => `${invalid === 1 ? "De rij" : `De ${invalid} rijen`} met een fout overslaan`,
-    skipFirst: "Sla de rijen met een fout over, of verbeter het bestand en upload het opnieuw",
     confirm: "Stuur iedereen een bevestiging met het ticket",
-    registrants: (count) =>
-      `${formatNumber(count)} ${count === 1 ? "persoon" : "personen"} inschrijven`,
-    responses: "Antwoorden opslaan",
+    registrants: (count, skipped) =>
+      `${formatNumber(count)} ${count === 1 ? "persoon" : "personen"} inschrijven${andSkip(skipped)}`,
+    responses: (skipped) => `Antwoorden opslaan${andSkip(skipped)}`,
+    none: "Elke rij heeft een fout",
   },
   progress: {
     title: "Importeren",

@@ -2,6 +2,8 @@ import { formatNumber } from "#lib/format-number.ts";
 
 const rows = (count: number) => `${formatNumber(count)} ${count === 1 ? "row" : "rows"}`;
 
+const andSkip = (count: number) => (count > 0 ? ` and skip ${rows(count)}` : "");
+
 export const imports = {
   upload: {
     title: "Import file",
@@ -13,6 +15,20 @@ export const imports = {
     about: "You see a preview before anything is saved.",
   },
   another: "Choose another file",
+  source: {
+    sheet: "Sheet",
+    sheetHint: (row: number) => `Headings in row ${row}.`,
+    headings: (row: number) => `Headings found in row ${row}.`,
+    title: "Do these lines look right?",
+    about: "The file does not say how its letters are encoded. Choose the lines without mistakes.",
+    encodings: {
+      WINDOWS_1252: "Windows, Western Europe",
+      WINDOWS_1250: "Windows, Central Europe",
+      MACINTOSH: "Mac",
+    },
+    inUse: "In use",
+    choose: "Read it like this",
+  },
   mapping: {
     title: "Match columns",
     about: "Matched automatically from the headers. Correct any that are wrong.",
@@ -83,20 +99,19 @@ export const imports = {
     overwriteHint: "Otherwise, the file only fills empty fields. An import never removes a role.",
     claim: "Email each new member a link to set a password",
     claimHint: "Existing members get no email.",
-    commit: (count: number) => `Import ${rows(count)}`,
+    commit: (count: number, skipped: number) =>
+      `Import ${rows(count)}${skipped > 0 ? ` and skip ${formatNumber(skipped)}` : ""}`,
     created: "New members",
     existing: "Already members",
     file: "members-that-failed.csv",
     seeAll: "View members",
   },
   commit: {
-    skip: (invalid: number) =>
-      `Skip ${invalid === 1 ? "the row with an error" : `the ${invalid} rows with errors`}`,
-    skipFirst: "Skip the rows with errors, or fix the file and upload it again",
     confirm: "Send each person a confirmation with their ticket",
-    registrants: (count: number) =>
-      `Register ${formatNumber(count)} ${count === 1 ? "person" : "people"}`,
-    responses: "Save answers",
+    registrants: (count: number, skipped: number) =>
+      `Register ${formatNumber(count)} ${count === 1 ? "person" : "people"}${andSkip(skipped)}`,
+    responses: (skipped: number) => `Save answers${andSkip(skipped)}`,
+    none: "Every row has an error",
   },
   progress: {
     title: "Import",

@@ -4,19 +4,22 @@ import { FileRefused } from "./file-limits.mjs";
 /** Rows a message: the main thread takes one in, and turns to its requests before the next. */
 const CHUNK = 500;
 
+/** @typedef {{ rows: unknown[], about?: unknown }} RowsRead */
+
 /**
- * Sends the rows of the file that this thread was started with, or why it is refused, to
- * `read-in-thread.ts`.
- * @param {(bytes: Uint8Array) => unknown[] | Promise<unknown[]>} read
+ * Sends the rows of the file that this thread was started with and what is said of them, or why it
+ * is refused, to `read-in-thread.ts`.
+ * @template {{ bytes: Uint8Array }} UploadedFile
+ * @param {(file: UploadedFile) => RowsRead | Promise<RowsRead>} read
  */
 export async function answerInChunks(read) {
   try {
-    const rows = await read(/** @type {Uint8Array} */ (workerData));
+    const { rows, about } = await read(/** @type {UploadedFile} */ (workerData));
     let sent = 0;
     const send = () => {
       const chunk = rows.slice(sent, sent + CHUNK);
       sent += chunk.length;
-      parentPort?.postMessage({ rows: chunk, last: sent >= rows.length });
+      parentPort?.postMessage({ rows: chunk, about, last: sent >= rows.length });
     };
     parentPort?.on("message", send);
     send();

@@ -1,23 +1,82 @@
+import { EIGHT_BIT_ENCODINGS } from "./encodings.mjs";
+
 const SAMPLE_BYTES = 4_096;
+
+/** @typedef {import("./encodings.mjs").EightBitEncoding} EightBitEncoding */
+/** @typedef {{ text: string, encoding: "UTF_8" | "UTF_16" | EightBitEncoding }} DecodedText */
 
 /**
  * The text of a file that does not say how it is encoded: by its byte order mark, as UTF-16 when
- * every other byte is zero, as UTF-8 when it is valid UTF-8, else as Windows-1252, which is what a
- * spreadsheet writes that was not asked for anything else. What no encoding has becomes U+FFFD.
+ * every other byte is zero, as UTF-8 unless most of its letters beyond ASCII are broken in it, else
+ * as the encoding asked for or Windows-1252, which is what a spreadsheet writes that was not asked
+ * for anything else. What no encoding has becomes U+FFFD.
+ * @param {Uint8Array} bytes
+ * @param {EightBitEncoding} [eightBit]
+ * @returns {DecodedText}
+ */
+export function decodeFile(bytes, eightBit) {
+  const [first, second, third] = bytes;
+  const wide = first === 0xff && second === 0xfe ? "utf-16le" : unmarkedUtf16(bytes);
+  if (first === 0xfe && second === 0xff) return utf16("utf-16be", bytes);
+  if (wide) return utf16(wide, bytes);
+  const text = decode("utf-8", bytes);
+  const hasMark = first === 0xef && second === 0xbb && third === 0xbf;
+  if (hasMark || (!eightBit && isMostlyReadable(text))) return { text, encoding: "UTF_8" };
+  const encoding = eightBit ?? "WINDOWS_1252";
+  return { text: decodeEightBit(bytes, encoding), encoding };
+}
+
+/**
+ * The text alone.
  * @param {Uint8Array} bytes
  */
-export function decodeText(bytes) {
-  const [first, second, third] = bytes;
-  if (first === 0xef && second === 0xbb && third === 0xbf) return decode("utf-8", bytes);
-  if (first === 0xff && second === 0xfe) return decode("utf-16le", bytes);
-  if (first === 0xfe && second === 0xff) return decode("utf-16be", bytes);
-  const unmarked = utf16Without(bytes);
-  if (unmarked) return decode(unmarked, bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return decodeWindows1252(bytes);
-  }
+export const decodeText = (bytes) => decodeFile(bytes).text;
+
+/**
+ * @param {"utf-16le" | "utf-16be"} encoding
+ * @param {Uint8Array} bytes
+ * @returns {DecodedText}
+ */
+const utf16 = (encoding, bytes) => ({ text: decode(encoding, bytes), encoding: "UTF_16" });
+
+/**
+ * Whether UTF-8 reads at least as many letters beyond ASCII as it breaks: a cell that somebody
+ * pasted in another encoding spoils itself and no other.
+ * @param {string} text
+ */
+function isMostlyReadable(text) {
+  const broken = text.match(/\uFFFD/g)?.length ?? 0;
+  return broken === 0 || broken <= (text.match(/[^\0-\u007F\uFFFD]/gu)?.length ?? 0);
+}
+
+/**
+ * @param {Uint8Array} bytes
+ * @param {EightBitEncoding} encoding
+ */
+const decodeEightBit = (bytes, encoding) =>
+  encoding === "WINDOWS_1252"
+    ? decodeWindows1252(bytes)
+    : decode(encoding.toLowerCase().replace("_", "-"), bytes);
+
+const SHOWN_LINES = 3;
+const LONGEST_LINE = 200;
+
+/**
+ * The first lines with letters beyond ASCII, as each encoding reads them, so that a person can tell
+ * which is right.
+ * @param {Uint8Array} bytes
+ */
+export function sampleEncodings(bytes) {
+  const lines = Buffer.from(bytes)
+    .toString("latin1")
+    .split(/[\r\n]+/)
+    .filter((line) => /[\x80-\xFF]/.test(line))
+    .slice(0, SHOWN_LINES)
+    .map((line) => Buffer.from(line.slice(0, LONGEST_LINE), "latin1"));
+  return EIGHT_BIT_ENCODINGS.map((encoding) => ({
+    encoding,
+    lines: lines.map((line) => decodeEightBit(line, encoding)),
+  }));
 }
 
 // What Windows-1252 has where Latin-1 has control characters, from 0x80 on; five are not taken.
@@ -46,7 +105,7 @@ const decode = (encoding, bytes) => new TextDecoder(encoding).decode(bytes);
  * UTF-16 without a mark: Latin letters have their zero on one side, always the same.
  * @param {Uint8Array} bytes
  */
-function utf16Without(bytes) {
+function unmarkedUtf16(bytes) {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   const pairs = sample.length / 2;
   const zeros = [0, 0];

@@ -1,3 +1,4 @@
+import { unguardFormula } from "../guard-formula.mjs";
 import { FILE_LIMITS, FileRefused, tooManyColumns, tooManyRows } from "./file-limits.mjs";
 
 /** @typedef {{ row: number, cells: string[] }} TableRow */
@@ -5,7 +6,7 @@ import { FILE_LIMITS, FileRefused, tooManyColumns, tooManyRows } from "./file-li
 /**
  * Takes rows one by one and keeps those that hold anything, each without the empty cells at its end.
  * Breaks off at the first row beyond a limit, so that what follows costs nothing. Cells come
- * trimmed, NFC, with U+FFFD in place of what no text holds.
+ * trimmed, NFC, without the guard of our own files, with U+FFFD in place of what no text holds.
  */
 export function gatherRows() {
   /** @type {TableRow[]} */
@@ -16,9 +17,12 @@ export function gatherRows() {
     rows,
     /** How many rows came by so far, the empty ones included. */
     lines: () => lines,
-    /** @param {readonly string[]} record */
-    add(record) {
-      lines += 1;
+    /**
+     * @param {readonly string[]} record
+     * @param {number} [row] its number, by default the next one
+     */
+    add(record, row = lines + 1) {
+      lines = row;
       if (lines > FILE_LIMITS.lines) throw tooManyRows();
       const cells = filledCells(record);
       if (cells.length === 0) return;
@@ -52,7 +56,7 @@ const UNREADABLE = "\uFFFD";
  * @param {string} cell
  */
 const cleanCell = (cell) =>
-  cell.toWellFormed().replace(CONTROL, UNREADABLE).normalize("NFC").trim();
+  unguardFormula(cell).toWellFormed().replace(CONTROL, UNREADABLE).normalize("NFC").trim();
 
 /**
  * @param {number} row

@@ -14,7 +14,7 @@ const LONGEST_RECORD = 2 * FILE_LIMITS.columns * FILE_LIMITS.cell;
  */
 export function readCsv(text, gathered) {
   const { delimiter, skip } = sniffDelimiter(text);
-  const records = text.slice(skip);
+  const records = quoteFormulas(text.slice(skip), delimiter);
   refuseWideLines(records, delimiter);
   try {
     parse(records, {
@@ -24,7 +24,7 @@ export function readCsv(text, gathered) {
       max_record_size: LONGEST_RECORD,
       // Kept by us, or not at all: the parser would keep every empty line.
       on_record(record) {
-        gathered.add(record);
+        gathered.add(record.map(unwrapText));
         return null;
       },
     });
@@ -32,6 +32,21 @@ export function readCsv(text, gathered) {
     throw error instanceof CsvError ? brokenRecord(error, gathered.lines() + 1) : error;
   }
 }
+
+/**
+ * `="00042"` is how programs make a spreadsheet keep the zeros; a parser sees a quote in a cell.
+ * @param {string} text
+ * @param {string} delimiter
+ */
+function quoteFormulas(text, delimiter) {
+  const separator = delimiter.replace(/[\\\]^-]/, "\\$&");
+  const ends = `${separator}\\r\\n`;
+  const cell = new RegExp(`(^|[${ends}])="([^"${ends}]+)"(?=[${ends}]|$)`, "g");
+  return text.replace(cell, '$1"=""$2"""');
+}
+
+/** @param {string} cell */
+const unwrapText = (cell) => /^="(.*)"$/s.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
 
 /**
  * The parser tells how wide a record is when it has all of its cells, by the million.

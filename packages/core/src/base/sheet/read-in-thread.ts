@@ -12,8 +12,14 @@ export interface Refused {
   refused: { message: string; code: string };
 }
 
+/** What a thread reads in a file: its rows, and how they were read. */
+export interface RowsRead<Row, About> {
+  rows: Row[];
+  about: About;
+}
+
 /** The thread's message: the next rows, or the refusal of the file. */
-type Message<Row> = { rows: Row[]; last: boolean } | Refused;
+type Message<Row, About> = (RowsRead<Row, About> & { last: boolean }) | Refused;
 
 export const refused = (message: string, code: string): Refused => ({ refused: { message, code } });
 
@@ -33,32 +39,35 @@ const files = new FairQueue({
  * are limited, so that no request waits for a file and no file ends the process. Throws QueueFull when
  * the file's turn does not come.
  */
-export const readInThread = <Row>(
+export const readInThread = <Row, About = undefined>(
   thread: URL,
-  bytes: Uint8Array,
+  file: { bytes: Uint8Array },
   turn: WorkTurn,
-): Promise<Row[] | Refused> => files.run(turn, () => read<Row>(thread, bytes));
+): Promise<RowsRead<Row, About> | Refused> => files.run(turn, () => read<Row, About>(thread, file));
 
-async function read<Row>(thread: URL, bytes: Uint8Array): Promise<Row[] | Refused> {
-  const worker = new Worker(thread, { workerData: bytes, execArgv: [], resourceLimits: LIMITS });
+async function read<Row, About>(
+  thread: URL,
+  file: { bytes: Uint8Array },
+): Promise<RowsRead<Row, About> | Refused> {
+  const worker = new Worker(thread, { workerData: file, execArgv: [], resourceLimits: LIMITS });
   const late = setTimeout(() => void worker.terminate(), READING_MS);
   try {
-    return await receive<Row>(worker);
+    return await receive<Row, About>(worker);
   } finally {
     clearTimeout(late);
     await worker.terminate();
   }
 }
 
-function receive<Row>(worker: Worker): Promise<Row[] | Refused> {
+function receive<Row, About>(worker: Worker): Promise<RowsRead<Row, About> | Refused> {
   const rows: Row[] = [];
   return new Promise((resolve) => {
     const exhausted = () =>
       resolve(refused("The file is too complex to read. Split it or save it as CSV.", "too_large"));
-    worker.on("message", (message: Message<Row>) => {
+    worker.on("message", (message: Message<Row, About>) => {
       if ("refused" in message) return resolve(message);
       for (const row of message.rows) rows.push(row);
-      if (message.last) return resolve(rows);
+      if (message.last) return resolve({ rows, about: message.about });
       // Asks for the next message after a turn, so that other work can run in between.
       setImmediate(() => worker.postMessage("next"));
     });

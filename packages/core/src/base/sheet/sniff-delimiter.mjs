@@ -1,21 +1,22 @@
 // Of two that are as likely, the one that hardly stands within a text.
 const CANDIDATES = ["\t", ";", ","];
-const LINES = 20;
+const LINES = 40;
 const SAMPLE_CHARACTERS = 64 * 1024;
 
 /**
- * What separates the cells: the candidate that every one of the first lines has, most often where
- * several do. A first line `sep=;`, which Excel writes and reads, decides and is skipped.
+ * What separates the cells: the candidate that most of the first lines have, most often where
+ * several do. Lines above the headings may have none. A first line `sep=;`, in any case and also in
+ * quotes, which Excel writes and reads, decides and is skipped.
  * @param {string} text
  */
 export function sniffDelimiter(text) {
-  const told = /^sep=(.)(\r\n|\n|\r)/.exec(text);
+  const told = /^"?sep=(.)"?[ \t]*(\r\n|\n|\r)/i.exec(text);
   if (told?.[1]) return { delimiter: told[1], skip: told[0].length };
   const lines = firstLines(text.slice(0, SAMPLE_CHARACTERS));
-  const [best] = CANDIDATES.map((delimiter) => ({ delimiter, ...scoreOf(lines, delimiter) })).sort(
-    (a, b) => b.everywhere - a.everywhere || b.inHeader - a.inHeader,
+  const [best] = CANDIDATES.map((delimiter) => ({ delimiter, ...countIn(lines, delimiter) })).sort(
+    (a, b) => b.lines - a.lines || b.least - a.least,
   );
-  return { delimiter: best && best.inHeader > 0 ? best.delimiter : ",", skip: 0 };
+  return { delimiter: best && best.lines > 0 ? best.delimiter : ",", skip: 0 };
 }
 
 /**
@@ -31,10 +32,11 @@ function firstLines(text) {
 }
 
 /**
+ * How many lines have a delimiter, and how often at least.
  * @param {string[]} lines
  * @param {string} delimiter
  */
-function scoreOf(lines, delimiter) {
-  const counts = lines.map((line) => line.split(delimiter).length - 1);
-  return { everywhere: Math.min(...counts), inHeader: counts[0] ?? 0 };
+function countIn(lines, delimiter) {
+  const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0);
+  return { lines: counts.length, least: Math.min(...counts) };
 }

@@ -63,7 +63,8 @@ function directoryOf(archive) {
     const nameLength = archive.readUInt16LE(at + 28);
     const start = at + DIRECTORY.size;
     entries.push({
-      name: archive.toString("utf8", start, start + nameLength),
+      // Some programs of Windows write its own separators.
+      name: archive.toString("utf8", start, start + nameLength).replaceAll("\\", "/"),
       method: archive.readUInt16LE(at + 10),
       packedSize: archive.readUInt32LE(at + 20),
       size: archive.readUInt32LE(at + 24),

@@ -42,6 +42,10 @@ export const uploadStatementOutput = z
     duplicates: z.int(),
     /** Bookings that are nobody's payment, and so are not recorded. */
     leftOut: z.object({ debits: z.int(), reversals: z.int(), pending: z.int() }),
+    /** Bookings that cannot be read and are not recorded. */
+    unreadable: z.int(),
+    /** The first 100 of those, by their row in a table, else their number in the file. */
+    problems: z.array(z.object({ row: z.int(), message: z.string() })),
   })
   .meta({ id: "BankStatementUpload" });
 

@@ -1,29 +1,28 @@
-import { FileRefused } from "#base/sheet/file-limits.mjs";
-
 /** @typedef {import("./statement-line.ts").StatementLine} StatementLine */
+/** @typedef {import("./statement-line.ts").LineProblem} LineProblem */
 
 /**
  * An element without its prefix.
  * @typedef {{ name: string, currency: string, text: string, children: Node[] }} Node
  */
 
+/** @typedef {{ index: number, id: string | null, account: string | null }} StatementOfFile */
+
 /**
  * The lines of a booking: one for each transfer of a batch when their amounts add up to it, else one
- * for the whole.
+ * for the whole; or what is wrong with it.
  * @param {Node} entry
- * @param {{ index: number, account: string | null }} statement
- * @returns {StatementLine[]}
+ * @param {StatementOfFile} statement
+ * @param {number} row its number in the file
+ * @returns {StatementLine[] | [LineProblem]}
  */
-export function linesOf(entry, { index, account }) {
+export function linesOf(entry, { index, id, account }, row) {
   const amount = at(entry, "Amt");
   const bookedOn = dayOf(entry, "BookgDt") ?? dayOf(entry, "ValDt");
   if (!amount || !bookedOn)
-    throw new FileRefused(
-      "A booking of the statement has no amount or date. Export the statement again.",
-    );
+    return [{ row, message: "The booking has no amount or date. Export the statement again." }];
   const whole = {
-    statement: index,
-    account,
+    ...{ row, statement: index, statementId: id, account },
     bookedOn,
     currency: amount.currency,
     isBooked: ["", "BOOK"].includes(textAt(entry, "Sts/Cd") ?? textAt(entry, "Sts") ?? ""),

@@ -1,82 +1,90 @@
-import { Parser } from "saxen";
 import { FileRefused } from "#base/sheet/file-limits.mjs";
+import { followXml } from "#base/sheet/follow-xml.mjs";
 import { linesOf } from "./camt-entry.mjs";
 
 /** @typedef {import("./statement-line.ts").StatementLine} StatementLine */
+/** @typedef {import("./statement-line.ts").LineProblem} LineProblem */
 /** @typedef {import("./camt-entry.mjs").Node} Node */
+/** @typedef {import("./camt-entry.mjs").StatementOfFile} StatementOfFile */
 
 const MOST_LINES = 10_000;
 
-/** What banks send that is no statement, by the element that tells them apart. */
+/** The messages with bookings, and what each calls a statement: also a report, or an advice. */
+const MESSAGES = new Map([
+  ["BkToCstmrStmt", /** @type {const} */ ({ format: "CAMT053", statementName: "Stmt" })],
+  ["BkToCstmrAcctRpt", /** @type {const} */ ({ format: "CAMT052", statementName: "Rpt" })],
+  ["BkToCstmrDbtCdtNtfctn", /** @type {const} */ ({ format: "CAMT054", statementName: "Ntfctn" })],
+]);
+
+/** What is no statement, by the element that tells it. */
 const OTHER_MESSAGES = new Map([
-  ["BkToCstmrAcctRpt", "a report of the running day (CAMT.052)"],
-  ["BkToCstmrDbtCdtNtfctn", "an advice of single bookings (CAMT.054)"],
   ["CstmrCdtTrfInitn", "an order to pay (pain.001)"],
   ["CstmrDrctDbtInitn", "an order to collect (pain.008)"],
 ]);
 
 /**
- * The bookings of a CAMT.053 document of any version and prefix, of all its statements. Only one
- * booking at a time is held as a tree. The parser knows no entities but the five of XML, and the
- * caller has refused document types. Throws FileRefused.
+ * The bookings of a CAMT.053, 052 or 054 document of any version and prefix, of all its statements.
+ * Only one booking at a time is in memory as a tree. The caller has refused document types. A booking
+ * that cannot be read is a problem in its place. Throws FileRefused.
  * @param {string} xml
  */
 export function readCamt(xml) {
-  /** @type {StatementLine[]} */
+  /** @type {(StatementLine | LineProblem)[]} */
   const lines = [];
+  let bookings = 0;
   const statements = gatherStatements((entry, statement) => {
-    lines.push(...linesOf(entry, statement));
+    bookings += 1;
+    lines.push(...linesOf(entry, statement, bookings));
     if (lines.length > MOST_LINES)
       throw new FileRefused("The file has more than 10,000 bookings. Split it.", "too_many_rows");
   });
-  const parser = new Parser();
-  parser.on("openTag", (name, attributes) => statements.open(localName(name), attributes));
-  parser.on("closeTag", () => statements.close());
-  parser.on("text", (value, decode) => statements.text(decode(value)));
-  parser.on("cdata", (value) => statements.text(value));
-  parser.on("error", () => {
-    throw new FileRefused("The file is not well-formed XML. Export it again.");
-  });
-  parser.parse(xml);
-  if (!statements.isCamt()) throw notAStatement();
-  return lines;
+  followXml(xml, statements, notWellFormed);
+  const format = statements.format();
+  if (!format) throw notAStatement();
+  return { format, lines };
 }
+
+const notWellFormed = () => new FileRefused("The file is not well-formed XML. Export it again.");
 
 /** Of XML that no bank writes as a statement. */
 export const notAStatement = () =>
   new FileRefused("The file is XML, but not a bank statement. Export it as CAMT.053.");
 
-/** @param {string} name */
-const localName = (name) => name.slice(name.indexOf(":") + 1);
+/** The parts of a statement that are looked at as wholes. */
+const WHOLE = new Set(["Id", "Acct", "Ntry"]);
 
 /**
  * Follows the document, and hands over each booking with the statement that it is in.
- * @param {(entry: Node, statement: { index: number, account: string | null }) => void} take
+ * @param {(entry: Node, statement: StatementOfFile) => void} take
  */
 function gatherStatements(take) {
   /** @type {string[]} */
   const path = [];
   /** @type {Node[]} */
   const held = [];
-  const statement = { index: -1, account: /** @type {string | null} */ (null) };
-  let isCamt = false;
+  /** @type {StatementOfFile} */
+  const statement = { index: -1, id: null, account: null };
+  /** @type {Partial<ReturnType<typeof MESSAGES.get>>} */
+  let message;
   /** @param {Node} whole */
   const finish = (whole) => {
     if (whole.name === "Ntry") take(whole, statement);
+    else if (whole.name === "Id") statement.id = whole.text.trim() || null;
     else statement.account = accountOf(whole);
   };
   return {
-    isCamt: () => isCamt,
+    format: () => message?.format,
     /** @param {string} name @param {() => Record<string, string>} attributes */
     open(name, attributes) {
       const other = OTHER_MESSAGES.get(name);
       if (other) throw new FileRefused(`The file is ${other}. Export it as CAMT.053.`);
       const parent = path.at(-1);
       path.push(name);
-      if (name === "BkToCstmrStmt") isCamt = true;
-      if (name === "Stmt") Object.assign(statement, { index: statement.index + 1, account: null });
+      message ??= MESSAGES.get(name);
+      if (name === message?.statementName)
+        Object.assign(statement, { index: statement.index + 1, id: null, account: null });
       const holder = held.at(-1);
-      const starts = isCamt && parent === "Stmt" && (name === "Ntry" || name === "Acct");
+      const starts = message && parent === message.statementName && WHOLE.has(name);
       if (!holder && !starts) return;
       const node = { name, currency: attributes().Ccy ?? "", text: "", children: [] };
       holder?.children.push(node);

@@ -1,29 +1,31 @@
 import type { Reading } from "#base/sheet/cell-result.ts";
 import { mapInTurns } from "#base/sheet/map-in-turns.ts";
 import { type Refused, refused } from "#base/sheet/read-in-thread.ts";
+import type { DecimalMark } from "#base/sheet/read-number.ts";
 import { readRows } from "#base/sheet/read-rows.ts";
 import type { TableRow } from "#base/sheet/table.ts";
 import type { WorkTurn } from "#base/work-turn.ts";
 import { type CsvColumns, columnsOf } from "./csv-columns.ts";
-import { readAmount } from "./read-amount.ts";
+import { findAmountMark, isNoAmount, readAmount } from "./read-amount.ts";
 import { dayReader } from "./read-days.ts";
-import type { StatementLine } from "./statement-line.ts";
+import type { LineProblem, StatementLine } from "./statement-line.ts";
 
 /** Banks write the account, the period and the balance above the headings. */
 const ROWS_ABOVE = 30;
 
 /**
  * The bookings of a bank's export as CSV or workbook, by the headings of its columns. Rows without a
- * date or an amount are the bank's words around them. A row that cannot be read refuses the file.
- * Amounts are in the club's currency unless the row or the heading names another one.
+ * date or an amount are the bank's words around them. A row that cannot be read is a problem in its
+ * place. Amounts are in the club's currency unless the row or the heading names another one.
  */
 export async function readCsvStatement(
   bytes: Uint8Array,
   ownCurrency: string,
   turn: WorkTurn,
-): Promise<StatementLine[] | Refused> {
-  const rows = bytes.length > 0 ? await readRows(bytes, turn) : [];
-  if ("refused" in rows) return rows;
+): Promise<(StatementLine | LineProblem)[] | Refused> {
+  const read = bytes.length > 0 ? await readRows({ bytes }, turn) : { rows: [] };
+  if ("refused" in read) return read;
+  const { rows } = read;
   const head = rows.slice(0, ROWS_ABOVE).findIndex(({ cells }) => columnsOf(cells, ownCurrency));
   const columns = columnsOf(rows[head]?.cells ?? [], ownCurrency);
   if (!columns)
@@ -34,15 +36,18 @@ export async function readCsvStatement(
     );
   const bookings = rows
     .slice(head + 1)
-    .filter(({ cells }) => cellOf(cells, columns.at.bookedOn) && amountCell(cells, columns));
+    .filter(
+      ({ cells }) => cellOf(cells, columns.at.bookedOn) && !isNoAmount(amountCell(cells, columns)),
+    );
   const readDay = dayReader(bookings.map(({ cells }) => cellOf(cells, columns.at.bookedOn)));
-  const read = await mapInTurns(bookings, (row) => lineOf(row, columns, readDay));
-  const lines: StatementLine[] = [];
-  for (const line of read) {
-    if ("refused" in line) return line;
-    lines.push(line);
-  }
-  return lines;
+  const mark = findAmountMark(bookings.map(({ cells }) => amountCell(cells, columns)));
+  return mapInTurns(bookings, (row) => lineOf(row, columns, { readDay, mark }));
+}
+
+/** How the columns of a file write their days and amounts. */
+interface Habits {
+  readDay: (text: string) => Reading<string>;
+  mark: DecimalMark | undefined;
 }
 
 const cellOf = (cells: readonly string[], at: number | undefined): string =>
@@ -55,22 +60,20 @@ const amountCell = (cells: readonly string[], { at }: CsvColumns): string =>
 function lineOf(
   { row, cells }: TableRow,
   columns: CsvColumns,
-  readDay: (text: string) => Reading<string>,
-): StatementLine | Refused {
+  { readDay, mark }: Habits,
+): StatementLine | LineProblem {
   const { at } = columns;
   const cell = (meaning: keyof CsvColumns["at"]) => cellOf(cells, at[meaning]);
   const day = readDay(cell("bookedOn"));
   const named = cell("currency").toUpperCase();
   const currency = /^[A-Z]{3}$/.test(named) ? named : columns.currency;
-  const amount = readAmount(amountCell(cells, columns), currency);
+  const amount = readAmount(amountCell(cells, columns), currency, mark);
   const direction = directionOf(cell("direction"));
-  const bad = (reading: { message: string }) =>
-    refused(`Row ${row}: ${reading.message}`, "invalid_row");
-  if ("message" in day) return bad(day);
-  if ("message" in amount) return bad(amount);
-  if ("message" in direction) return bad(direction);
+  if ("message" in day) return { row, ...day };
+  if ("message" in amount) return { row, ...amount };
+  if ("message" in direction) return { row, ...direction };
   return {
-    statement: 0,
+    ...{ row, statement: 0, statementId: null },
     account: cell("account") || null,
     bookedOn: day.value,
     amount: String(Math.abs(amount.value)),

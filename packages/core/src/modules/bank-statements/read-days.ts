@@ -3,13 +3,11 @@ import { readDate } from "#base/sheet/read-date.ts";
 
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 const NUMBERS = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:\s.*)?$/;
-const NAMED = /^(\d{1,2})[ -]([A-Za-z]{3})[a-z]*[ -](\d{4}|\d{2})$/;
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /**
  * Reads the booking dates of one file, which writes them all alike: `20261120`, `20.11.26`,
  * `20 Nov 2026` besides the common forms. With slashes the day is first, as in Europe, unless one
- * of them can only be a month that is first.
+ * of them can only be a month that is first. Two digits of a year are of this century.
  */
 export function dayReader(texts: readonly string[]): (text: string) => Reading<string> {
   const isMonthFirst = texts.some((text) => {
@@ -22,16 +20,9 @@ export function dayReader(texts: readonly string[]): (text: string) => Reading<s
 function inIsoOrder(text: string, isMonthFirst: boolean): string {
   const compact = COMPACT.exec(text);
   if (compact) return compact.slice(1).join("-");
-  const named = NAMED.exec(text);
-  if (named) {
-    const [, day, month = "", year = ""] = named;
-    return `${wholeYear(year)}-${MONTHS.indexOf(month.toLowerCase()) + 1}-${day}`;
-  }
   const numbers = NUMBERS.exec(text);
   if (!numbers) return text;
   const [, first, mark, second, year = ""] = numbers;
   const [day, month] = mark === "/" && isMonthFirst ? [second, first] : [first, second];
-  return `${wholeYear(year)}-${month}-${day}`;
+  return `${year.length === 2 ? "20" : ""}${year}-${month}-${day}`;
 }
-
-const wholeYear = (year: string): string => (year.length === 2 ? `20${year}` : year);

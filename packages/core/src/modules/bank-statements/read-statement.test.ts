@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getBackgroundTurn } from "#base/work-turn.ts";
 import { camt, entry, transfer } from "#testing/camt.ts";
+import { packZip } from "#testing/pack-zip.mjs";
 import { refused } from "#testing/refused.ts";
 import { readStatement } from "./read-statement.ts";
 
@@ -88,11 +89,47 @@ describe("CAMT.053", () => {
     );
     const account = "<Acct><Id><IBAN>NL91ABNA0417164300</IBAN></Id></Acct>";
     expect(await entriesOf(camt(`${twice}</Stmt><Stmt>${account}${twice}`))).toEqual(one);
+    const repeated = `${twice}</Stmt><Stmt><Id>1</Id>${account}${twice}`;
+    expect(await entriesOf(camt(repeated))).toEqual(one);
     const bankRef = "<AcctSvcrRef>2026-77</AcctSvcrRef>";
     const [first] = await entriesOf(camt(entry("10.00", { more: bankRef })));
     const details = transfer("10.00", "Written differently");
     const [again] = await entriesOf(camt(entry("10.00", { more: bankRef, details })));
     expect(again?.entryKey).toBe(first?.entryKey);
+  });
+
+  test("equal transfers of a day in two statements of one file are two payments", async () => {
+    const account = "<Acct><Id><IBAN>NL91ABNA0417164300</IBAN></Id></Acct>";
+    const next = `</Stmt><Stmt><Id>2</Id>${account}`;
+    const plain = await entriesOf(camt(`${entry("10.00")}${next}${entry("10.00")}`));
+    expect(new Set(plain.map(({ entryKey }) => entryKey)).size).toBe(2);
+    const more = "<AcctSvcrRef>2026-77</AcctSvcrRef>";
+    const known = entry("10.00", { more });
+    expect(await entriesOf(camt(`${known}${next}${known}`))).toHaveLength(1);
+  });
+
+  test.each([
+    ["CAMT052", "BkToCstmrAcctRpt", "Rpt"],
+    ["CAMT054", "BkToCstmrDbtCdtNtfctn", "Ntfctn"],
+  ])("%s is read as well", async (format, message, statement) => {
+    const xml = camt(entry("25.00"))
+      .replaceAll("BkToCstmrStmt", message)
+      .replaceAll(/(<\/?)Stmt/g, `$1${statement}`);
+    expect(await read(xml)).toMatchObject({ format, entries: [{ amount: 2500 }] });
+  });
+
+  test("the statements of an archive are read one after the other", async () => {
+    const files = new Map([
+      ["2026-11/b.xml", Buffer.from(camt(entry("2.00")))],
+      ["2026-11/a.XML", Buffer.from(camt(entry("1.00") + entry("x")))],
+      ["readme.txt", Buffer.from("-")],
+    ]);
+    expect(await read(packZip(files))).toMatchObject({
+      ...{ format: "CAMT053", entries: [{}, {}] },
+      problems: [{ row: 2, message: "“x” is not an amount in EUR" }],
+    });
+    const other = packZip(new Map([["a.csv", Buffer.from("a")]]));
+    await expect(read(other)).rejects.toMatchObject({ message: expect.stringContaining(".xml") });
   });
 
   test("the minor units of each currency, exactly", async () => {
@@ -207,7 +244,7 @@ describe("422 says why", () => {
     ["a PDF", "%PDF-1.7", "PDF"],
     ["XML that ends too early", camt(entry("1.00")).slice(0, -20), "well-formed"],
     ["other XML", "<html><body/></html>", "not a bank statement"],
-    ["CAMT.052", camt(entry("1.00")).replaceAll("BkToCstmrStmt", "BkToCstmrAcctRpt"), "CAMT.052"],
+    ["an order to pay", camt("").replaceAll("BkToCstmrStmt", "CstmrCdtTrfInitn"), "pain.001"],
     [
       "an entry without an amount",
       camt("<Ntry><BookgDt><Dt>2026-11-20</Dt></BookgDt></Ntry>"),

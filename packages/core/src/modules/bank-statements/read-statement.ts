@@ -1,9 +1,10 @@
 import { AppError, unprocessable } from "#base/errors.ts";
 import { type Refused, readInThread } from "#base/sheet/read-in-thread.ts";
 import type { WorkTurn } from "#base/work-turn.ts";
+import type { BankFormat } from "../billing/billing-states.ts";
 import { readCsvStatement } from "./read-csv-statement.ts";
-import { entriesOf, type StatementEntries } from "./statement-entries.ts";
-import type { StatementLine } from "./statement-line.ts";
+import { readEntries, type StatementEntries } from "./statement-entries.ts";
+import type { LineProblem, StatementLine } from "./statement-line.ts";
 
 const FILE_BYTES = 5 * 1024 * 1024;
 const CAMT_THREAD = new URL("./camt-worker.mjs", import.meta.url);
@@ -12,33 +13,58 @@ const BEFORE_TEXT = new Set([0xef, 0xbb, 0xbf, 0xff, 0xfe, 0x00, 0x09, 0x0a, 0x0
 
 /** What a file of a bank says. */
 export interface Statement extends StatementEntries {
-  format: "CAMT053" | "CSV";
+  format: BankFormat;
+}
+
+interface StatementLines {
+  format: BankFormat;
+  lines: (StatementLine | LineProblem)[];
 }
 
 /**
- * Reads a bank statement by its content and not by its name (rules#bank-statements).
- * PAYLOAD_TOO_LARGE beyond 5 MiB; 422 for a file that cannot be read, or in which no money came in.
+ * Reads a bank statement by its content and not by its name (rules#bank-statements). Bookings that
+ * cannot be read are listed, and the others are read. PAYLOAD_TOO_LARGE beyond 5 MiB; 422 for a file
+ * of which nothing can be read, or in which no money came in.
  */
 export async function readStatement(
   bytes: Uint8Array,
-  ownCurrency: string,
+  clubCurrency: string,
   turn: WorkTurn,
 ): Promise<Statement> {
   if (bytes.length > FILE_BYTES)
     throw new AppError("PAYLOAD_TOO_LARGE", "The file is larger than 5 MiB");
-  const format = isXml(bytes) ? "CAMT053" : "CSV";
   if (isMt940(bytes)) throw unprocessable("The file is MT940. Export it as CAMT.053 or CSV.");
-  const lines = orRefuse(
-    format === "CAMT053"
-      ? await readInThread<StatementLine>(CAMT_THREAD, bytes, turn)
-      : await readCsvStatement(bytes, ownCurrency, turn),
+  const { format, lines } = await readLines(bytes, clubCurrency, turn);
+  const read = readEntries(lines, clubCurrency);
+  const [problem] = read.problems;
+  if (read.entries.length > 0) return { format, ...read };
+  throw unprocessable(
+    problem ? `Row ${problem.row}: ${problem.message}` : "The file contains no incoming payments",
   );
-  const read = orRefuse(entriesOf(lines, ownCurrency));
-  if (read.entries.length === 0) throw unprocessable("The file contains no incoming payments");
-  return { format, ...read };
+}
+
+async function readLines(
+  bytes: Uint8Array,
+  clubCurrency: string,
+  turn: WorkTurn,
+): Promise<StatementLines> {
+  if (!isXml(bytes) && !isArchive(bytes))
+    return { format: "CSV", lines: orRefuse(await readCsvStatement(bytes, clubCurrency, turn)) };
+  const read = await readInThread<StatementLine | LineProblem, Pick<StatementLines, "format">>(
+    CAMT_THREAD,
+    { bytes },
+    turn,
+  );
+  const { rows: lines, about } = orRefuse(read);
+  return { format: about.format, lines };
 }
 
 const isXml = (bytes: Uint8Array): boolean => bytes.find((byte) => !BEFORE_TEXT.has(byte)) === 0x3c;
+
+/** Whether a file is a ZIP archive and no workbook, which has a list of the types of its parts. */
+const isArchive = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, 4)).toString("latin1") === "PK\u0003\u0004" &&
+  !Buffer.from(bytes).includes("[Content_Types].xml");
 
 const isMt940 = (bytes: Uint8Array): boolean =>
   /^\s*(?:\{1:|:20:)/.test(Buffer.from(bytes.subarray(0, 64)).toString("latin1"));

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { isCurrency } from "#base/money/currencies.ts";
 import { fromDecimal } from "#base/money/decimal.ts";
 import { readDate } from "#base/sheet/read-date.ts";
-import { type Refused, refused } from "#base/sheet/read-in-thread.ts";
-import type { StatementLine } from "./statement-line.ts";
+import type { LineProblem, StatementLine } from "./statement-line.ts";
 
 /** Money that came in, ready to be stored. */
 export interface NewEntry {
@@ -32,37 +31,64 @@ export interface StatementEntries {
   account: string | null;
   entries: NewEntry[];
   leftOut: LeftOut;
+  /** Bookings that cannot be read, in the order of the file. */
+  problems: LineProblem[];
 }
 
 /**
  * The entries of a file, each with a key by which the same booking of another upload is recognised:
- * the bank's reference, else all of its fields, and its turn among equal bookings of one statement.
+ * the bank's reference, else all of its fields, and its turn among the equal bookings of the file.
  * Sorted by key, so that two uploads at once cannot block each other.
  */
-export function entriesOf(
-  lines: readonly StatementLine[],
-  ownCurrency: string,
-): StatementEntries | Refused {
+export function readEntries(
+  lines: readonly (StatementLine | LineProblem)[],
+  clubCurrency: string,
+): StatementEntries {
   const leftOut: LeftOut = { debits: 0, reversals: 0, pending: 0 };
+  const problems: LineProblem[] = [];
   const entries = new Map<string, NewEntry>();
-  const turns = new Map<string, number>();
-  for (const [index, line] of lines.entries()) {
+  const countTurn = turnCounter();
+  for (const line of lines) {
+    if ("message" in line) {
+      problems.push(line);
+      continue;
+    }
     const reason = whyLeftOut(line);
     if (reason) leftOut[reason] += 1;
     if (reason) continue;
-    const values = valuesOf(line, ownCurrency);
-    if (typeof values === "string")
-      return refused(`Booking ${index + 1}: ${values}`, "invalid_row");
+    const values = valuesOf(line, clubCurrency);
+    if ("message" in values) {
+      problems.push({ row: line.row, message: values.message });
+      continue;
+    }
     // No amount of this currency: a booking of charges, or of nothing.
     if (values.amount === 0) continue;
     const identity = identityOf(line, values);
-    const scope = `${line.statement} ${identity}`;
-    const turn = turns.get(scope) ?? 0;
-    turns.set(scope, turn + 1);
+    const turn = countTurn(line, identity);
     const entryKey = turn === 0 ? identity : `${identity}:${turn}`;
     entries.set(entryKey, { entryKey, ...values });
   }
-  return { account: accountOf(lines), entries: sorted(entries), leftOut };
+  return { account: accountOf(lines), entries: sorted(entries), leftOut, problems };
+}
+
+/**
+ * Counts equal bookings. Those of two statements of a file that the bank tells apart are as many
+ * payments; a statement that is there twice, and a booking with a reference of the bank, count once.
+ */
+function turnCounter(): (line: StatementLine, identity: string) => number {
+  const counts = new Map<string, number>();
+  const count = (key: string) => counts.get(key) ?? 0;
+  return ({ statement, statementId, bankReference }, identity) => {
+    const occurrence = `${statement} ${identity}`;
+    const named = `${statementId} of ${identity}`;
+    const standsAlone = statementId === null || bankReference !== null;
+    // How many there were before this statement, whichever of its copies comes first.
+    if (!counts.has(named)) counts.set(named, standsAlone ? 0 : count(identity));
+    const turn = count(named) + count(occurrence);
+    counts.set(occurrence, count(occurrence) + 1);
+    counts.set(identity, Math.max(count(identity), turn + 1));
+    return turn;
+  };
 }
 
 const sorted = (entries: ReadonlyMap<string, NewEntry>): NewEntry[] =>
@@ -71,19 +97,25 @@ const sorted = (entries: ReadonlyMap<string, NewEntry>): NewEntry[] =>
 const whyLeftOut = ({ isCredit, isReversal, isBooked }: StatementLine) =>
   isBooked ? (isReversal ? "reversals" : isCredit ? undefined : "debits") : "pending";
 
-const accountOf = (lines: readonly StatementLine[]): string | null =>
-  clean(lines.find(({ account }) => account)?.account ?? null, LONGEST.iban);
+function accountOf(lines: readonly (StatementLine | LineProblem)[]): string | null {
+  const accounts = lines.flatMap((line) => ("message" in line ? [] : (line.account ?? [])));
+  return clean(accounts[0] ?? null, LONGEST.iban);
+}
 
 const LONGEST = { name: 200, iban: 50, reference: 140, remittance: 2_000 };
 
 /** The values of a line, or what is wrong with it. */
-function valuesOf(line: StatementLine, ownCurrency: string): Omit<NewEntry, "entryKey"> | string {
-  const currency = line.currency === "" ? ownCurrency : line.currency;
-  if (!isCurrency(currency)) return `“${shown(currency)}” is not a currency`;
+function valuesOf(
+  line: StatementLine,
+  clubCurrency: string,
+): Omit<NewEntry, "entryKey"> | { message: string } {
+  const currency = line.currency === "" ? clubCurrency : line.currency;
+  if (!isCurrency(currency)) return { message: `“${shown(currency)}” is not a currency` };
   const day = readDate(line.bookedOn);
-  if ("message" in day) return `“${shown(line.bookedOn)}” is not a date`;
+  if ("message" in day) return { message: `“${shown(line.bookedOn)}” is not a date` };
   const amount = fromDecimal(line.amount, currency);
-  if (amount === undefined) return `“${shown(line.amount)}” is not an amount in ${currency}`;
+  if (amount === undefined)
+    return { message: `“${shown(line.amount)}” is not an amount in ${currency}` };
   return {
     bookedOn: day.value,
     amount,

@@ -1,7 +1,11 @@
 /** A booking as a file says it, before anything of it is checked. */
 export interface StatementLine {
+  /** Its row in a table, else its number among the bookings of the file. */
+  row: number;
   /** Which statement of the file it is in. */
   statement: number;
+  /** What the bank calls that statement; null where it has no name. */
+  statementId: string | null;
   /** The club's account. */
   account: string | null;
   bookedOn: string;
@@ -18,4 +22,10 @@ export interface StatementLine {
   remittance: string;
   /** The bank's own. */
   bankReference: string | null;
+}
+
+/** Why a booking cannot be read; the others of its file are. */
+export interface LineProblem {
+  row: number;
+  message: string;
 }

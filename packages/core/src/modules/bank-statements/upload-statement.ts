@@ -18,6 +18,7 @@ import type { NewEntry } from "./statement-entries.ts";
 /** Rows a statement: each has a dozen parameters, of which PostgreSQL takes 65,535. */
 const CHUNK = 1_000;
 const LONGEST_NAME = 200;
+const LISTED_PROBLEMS = 100;
 
 /**
  * Records what came in according to a file of the bank (rules#bank-statements). An entry that an
@@ -33,7 +34,7 @@ export async function uploadStatement(
   const { tenantId, memberId: createdBy } = ctx.actor;
   const currency = await inTenant(ctx, (tx) => tenantCurrency(tx, tenantId));
   const read = await readStatement(file.bytes, currency, getInteractiveTurn(ctx));
-  const { entries, leftOut, account, format } = read;
+  const { entries, leftOut, account, format, problems } = read;
   return inTenant(ctx, async (tx) => {
     const id = newId();
     const fileName = file.name
@@ -54,7 +55,10 @@ export async function uploadStatement(
         after: { format, entries: added, known: entries.length - added, duplicates },
       });
     const statement = await loadStatement(tx, tenantId, statementId);
-    return { statement, added, known: entries.length - added, duplicates, leftOut };
+    return {
+      ...{ statement, added, known: entries.length - added, duplicates, leftOut },
+      ...{ unreadable: problems.length, problems: problems.slice(0, LISTED_PROBLEMS) },
+    };
   });
 }
 

@@ -72,4 +72,5 @@ export type InvoiceBatchOutcome = (typeof INVOICE_BATCH_OUTCOMES)[number];
 /** What became of a line of a bank statement. */
 export const BANK_ENTRY_STATUSES = ["OPEN", "MATCHED", "IGNORED"] as const;
 export type EntryStatus = (typeof BANK_ENTRY_STATUSES)[number];
-export const BANK_FORMATS = ["CAMT053", "CSV"] as const;
+export const BANK_FORMATS = ["CAMT053", "CSV", "CAMT052", "CAMT054", "MT940"] as const;
+export type BankFormat = (typeof BANK_FORMATS)[number];

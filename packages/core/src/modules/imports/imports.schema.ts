@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, instant } from "#base/fields.schema.ts";
 import { QUESTION_TYPES } from "#base/question-kinds.ts";
+import { EIGHT_BIT_ENCODINGS } from "#base/sheet/encodings.mjs";
 import { uploadedFile } from "#base/uploaded-file.schema.ts";
 import {
   BATCH_STATUSES,
@@ -18,11 +19,15 @@ const mappingInput = z
   .record(z.string().max(300), z.string().max(200).nullable())
   .refine((mapping) => Object.keys(mapping).length <= MOST_COLUMNS, "has too many columns");
 
-/** A file, with a mapping if the guessed one was corrected. */
+/** A file, and how to read it where the guess was corrected. */
 export const previewInput = z.strictObject({
   eventId: id,
   file: uploadedFile,
   mapping: mappingInput.optional(),
+  /** Sheet of a workbook; by default the first visible one that holds anything. */
+  sheet: z.string().max(300).optional(),
+  /** Encoding of a CSV file that is neither UTF-8 nor UTF-16; by default Windows-1252. */
+  encoding: z.enum(EIGHT_BIT_ENCODINGS).optional(),
 });
 
 /** A possible target of a column. */
@@ -51,6 +56,10 @@ const rowProblem = z.object({
   reason: z.string().optional(),
 });
 
+const linesOfFile = z
+  .array(z.string())
+  .describe("Lines of the file with letters beyond ASCII, read in this encoding.");
+
 /** The answer of both previews; its rows are the file's first 100. */
 const preview = <A extends readonly [string, ...string[]], S extends z.ZodRawShape>(
   actions: A,
@@ -58,13 +67,23 @@ const preview = <A extends readonly [string, ...string[]], S extends z.ZodRawSha
 ) =>
   z.object({
     importId: id,
+    /** Sheet of the workbook that was read; null for a CSV file. */
+    sheet: z.string().nullable(),
+    /** Visible sheets of the workbook. */
+    sheets: z.array(z.string()),
+    /** Encoding of the CSV file; null for a workbook. */
+    encoding: z.enum(["UTF_8", "UTF_16", ...EIGHT_BIT_ENCODINGS]).nullable(),
+    /** Three lines as each encoding reads them, where the file does not tell which is right. */
+    encodings: z.array(z.object({ encoding: z.enum(EIGHT_BIT_ENCODINGS), lines: linesOfFile })),
+    /** Row of the headings, as a spreadsheet numbers rows. */
+    headerRow: z.int(),
     columns: z.array(z.string()),
     /** Target by column: as guessed, or as sent. */
     mapping: z.record(z.string(), z.string()),
     fields: z.array(fieldOutput),
     rows: z.array(
       z.object({
-        /** As a spreadsheet numbers rows; the header is 1. */
+        /** As a spreadsheet numbers rows. */
         row: z.int(),
         values: z.record(z.string(), z.string()),
         action: z.enum(actions),

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
+import type { TableFile } from "#base/sheet/read-table.ts";
 import type { Table, TableRow } from "#base/sheet/table.ts";
 import type { RowProblem } from "./import-row.ts";
 import type { RegistrantAction, UploadKind } from "./import-states.ts";
@@ -74,14 +75,16 @@ export async function storePreview<A extends string>(
     mapping,
     fields,
     validated,
-  }: MappedFile & { table: Table; validated: readonly ValidatedRow<A>[] },
+  }: MappedFile & { table: TableFile; validated: readonly ValidatedRow<A>[] },
 ) {
+  const { columns, rows, source } = table;
   return {
-    importId: await saveUpload(tx, ctx, of, { ...table, mapping }),
-    columns: table.columns,
+    importId: await saveUpload(tx, ctx, of, { columns, rows, mapping }),
+    ...source,
+    columns,
     mapping,
     fields: fields.map(presentField),
-    rows: presentRows(table.columns, validated),
+    rows: presentRows(columns, validated),
   };
 }
 

@@ -1,18 +1,29 @@
 import { nameKey } from "#base/name-key.ts";
 import type { Reading } from "#base/sheet/cell-result.ts";
 import { readDate } from "#base/sheet/read-date.ts";
-import { readNumber } from "#base/sheet/read-number.ts";
+import { type DecimalMark, readNumber } from "#base/sheet/read-number.ts";
 import type { QuestionRow } from "../events/load-event.ts";
 import type { Answers } from "../registration/registration.sql.ts";
+import { type DateOrder, inOrder } from "./mapping/date-order.ts";
 
 type AnswerReading = Reading<Answers[string]>;
+
+/** How a column writes days and numbers, where its other cells tell. */
+interface Habits {
+  dateOrder?: DateOrder | undefined;
+  decimalMark?: DecimalMark | undefined;
+}
 
 /**
  * Reads a cell as the answer to a question (rules#imports): options in any case, yes and no in
  * several languages, numbers with a decimal comma, dates in common forms. An ambiguous cell is
  * refused, not guessed.
  */
-export function readAnswer(question: QuestionRow, text: string): AnswerReading {
+export function readAnswer(
+  question: QuestionRow,
+  text: string,
+  { dateOrder, decimalMark }: Habits = {},
+): AnswerReading {
   switch (question.type) {
     case "TEXT":
       return { value: text.replace(/\s+/g, " ") };
@@ -25,9 +36,9 @@ export function readAnswer(question: QuestionRow, text: string): AnswerReading {
     case "BOOLEAN":
       return yesOrNo(text);
     case "NUMBER":
-      return readNumber(text);
+      return readNumber(text, decimalMark);
     case "DATE":
-      return readDate(text);
+      return readDate(inOrder(text, dateOrder));
   }
 }
 
@@ -53,17 +64,35 @@ const notAnOption = (text: string, options: readonly string[]): AnswerReading =>
   message: `“${text}” is not one of: ${options.join(", ")}`,
 });
 
-/** Separators; the comma comes last, since an option may contain one. */
-const SEPARATORS = [/[;|\n]+/, /,/];
+/** What may stand between two options. */
+const SEPARATOR = /^ ?[;|,][;|, ]*/;
 
 function severalOptions(options: readonly string[], text: string): AnswerReading {
-  const whole = optionOf(options, text);
-  if (whole !== undefined) return { value: [whole] };
-  for (const separator of SEPARATORS) {
-    const parts = text.split(separator).map((part) => part.trim());
-    const chosen = parts.filter((part) => part !== "").map((part) => optionOf(options, part));
-    const known = chosen.filter((option) => option !== undefined);
-    if (known.length > 0 && known.length === chosen.length) return { value: [...new Set(known)] };
-  }
-  return notAnOption(text, options);
+  const line = text.replace(/\s*\n\s*/g, ";");
+  const written = options.map((option) => [option, option] as const);
+  const folded = options.map((option) => [nameKey(option), option] as const);
+  const chosen = splitOptions(written, line) ?? splitOptions(folded, nameKey(line));
+  return chosen ? { value: chosen } : notAnOption(text, options);
 }
+
+/**
+ * The options that a text names one after the other; undefined when it names anything else. An
+ * option may itself contain a separator, so the longest that fits comes first.
+ */
+function splitOptions(
+  options: readonly (readonly [key: string, option: string])[],
+  text: string,
+): string[] | undefined {
+  const longestFirst = options.toSorted(([one], [other]) => other.length - one.length);
+  const chosen = new Set<string>();
+  for (let rest = text.replace(SEPARATOR, ""); rest !== ""; ) {
+    const [key, option] = longestFirst.find(([one]) => isNext(one, rest)) ?? [];
+    if (!key || !option) return undefined;
+    chosen.add(option);
+    rest = rest.slice(key.length).replace(SEPARATOR, "");
+  }
+  return chosen.size > 0 ? [...chosen] : undefined;
+}
+
+const isNext = (key: string, text: string): boolean =>
+  text === key || (text.startsWith(key) && SEPARATOR.test(text.slice(key.length)));

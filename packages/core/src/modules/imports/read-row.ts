@@ -1,15 +1,30 @@
-import type { TableRow } from "#base/sheet/table.ts";
+import { type DecimalMark, findDecimalMark } from "#base/sheet/read-number.ts";
+import type { Table, TableRow } from "#base/sheet/table.ts";
 import type { WholeEvent } from "../events/load-event.ts";
 import { checkAnswers } from "../registration/check-answers.ts";
 import type { Answers } from "../registration/registration.sql.ts";
 import type { RowProblem } from "./import-row.ts";
 import type { ColumnPlan, PlannedColumn } from "./mapping/column-plan.ts";
+import { type DateOrders, dateOrders } from "./mapping/date-order.ts";
 import { readAnswer } from "./read-answer.ts";
 
 /** The file that a row is of. */
 export interface FileContext {
   columns: readonly string[];
   plan: ColumnPlan;
+  orders: DateOrders;
+  /** By the names of columns, as far as their numbers tell. */
+  decimalMarks: ReadonlyMap<string, DecimalMark>;
+}
+
+/** Finds out how a file writes the days and numbers that could be read in two ways. */
+export function readHabits({ columns, rows }: Table, plan: ColumnPlan): FileContext {
+  const numbers = plannedColumns(plan).filter(({ field }) => field.type === "NUMBER");
+  const marks = numbers.flatMap(({ index, name }) => {
+    const mark = findDecimalMark(rows.map(({ cells }) => cells[index] ?? ""));
+    return mark ? [[name, mark] as const] : [];
+  });
+  return { columns, plan, orders: dateOrders(columns, rows), decimalMarks: new Map(marks) };
 }
 
 /** What reading a row of an event depends on. */
@@ -45,22 +60,24 @@ export const plannedColumns = (plan: ColumnPlan): PlannedColumn[] => [...plan.va
  */
 export function readAnswers(
   { cells }: TableRow,
-  { plan }: FileContext,
+  { plan, orders, decimalMarks }: FileContext,
   problems: RowProblem[],
 ): Answers {
   const answers: [string, Answers[string]][] = [];
-  for (const { index, name: column, field } of plannedColumns(plan)) {
+  for (const { index, name, field } of plannedColumns(plan)) {
     const text = cells[index] ?? "";
     if (!field.question || text === "") continue;
-    const reading = readAnswer(field.question, text);
+    const habits = { dateOrder: orders.get(name), decimalMark: decimalMarks.get(name) };
+    const reading = readAnswer(field.question, text, habits);
     if ("message" in reading) {
-      problems.push({ column, code: "invalid_answer", message: reading.message });
+      problems.push({ column: name, code: "invalid_answer", message: reading.message });
       continue;
     }
     const { key } = field.question;
     // The same validation as for answers from other sources.
     const checked = checkAnswers([field.question], Object.fromEntries([[key, reading.value]]));
-    problems.push(...checked.problems.map(({ code, message }) => ({ column, code, message })));
+    const found = checked.problems.map(({ code, message }) => ({ column: name, code, message }));
+    problems.push(...found);
     const answer = new Map(Object.entries(checked.answers)).get(key);
     if (answer !== undefined) answers.push([key, answer]);
   }

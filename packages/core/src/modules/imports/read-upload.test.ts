@@ -8,7 +8,7 @@ import { readUpload } from "./read-upload.ts";
 const TURN = getBackgroundTurn(null);
 
 test("400 with the file's problem where it cannot be read", async () => {
-  const error: unknown = await readUpload(csvFile('a,b\n1,"x\n'), TURN).catch(
+  const error: unknown = await readUpload({ file: csvFile('a,b\n1,"x\n') }, [], TURN).catch(
     (refusal: unknown) => refusal,
   );
   expect(error).toBeInstanceOf(AppError);
@@ -26,5 +26,7 @@ test("400 with the file's problem where it cannot be read", async () => {
 
 test("413 beyond 5 MiB", async () => {
   const bytes = Buffer.alloc(5 * 1024 * 1024 + 1, "a");
-  await expect(readUpload({ bytes }, TURN)).rejects.toEqual(refused("PAYLOAD_TOO_LARGE"));
+  await expect(readUpload({ file: { bytes } }, [], TURN)).rejects.toEqual(
+    refused("PAYLOAD_TOO_LARGE"),
+  );
 });

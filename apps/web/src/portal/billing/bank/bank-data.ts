@@ -8,6 +8,7 @@ import { bank } from "../../messages/bank.ts";
 
 type Outputs = inferRouterOutputs<AppRouter>["bankStatements"];
 
+export type UploadData = Outputs["upload"];
 export type StatementData = Outputs["get"];
 export type EntryData = Outputs["entries"]["data"][number];
 export type SuggestionData = EntryData["suggestions"][number];

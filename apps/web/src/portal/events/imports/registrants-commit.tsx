@@ -4,8 +4,8 @@ import { ButtonLink } from "#ui-react/button.tsx";
 import { CheckField } from "#ui-react/field.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { api, client } from "../../api.ts";
-import { checkSkipped, rowsTaken } from "../../imports/check-skipped.ts";
 import { CommitForm } from "../../imports/commit-form.tsx";
+import { countTaken } from "../../imports/count-taken.ts";
 import type { CommitProps } from "../../imports/import-data.ts";
 import { ProgressStep } from "../../imports/progress-step.tsx";
 import { imports } from "../../messages/imports.ts";
@@ -18,11 +18,11 @@ const { commit: text, progress } = imports;
 export function RegistrantsCommit({ preview, disabled, onDone }: CommitProps) {
   const { id: eventId } = useEvent();
   const { importId } = preview;
+  const { invalid } = preview.summary;
   const contract = useContractForm({
     schema: registrantsCommitInput,
-    defaults: { skipInvalid: false, sendConfirmation: true },
-    toInput: (values) => ({ eventId, importId, ...values }),
-    check: checkSkipped(preview),
+    defaults: { sendConfirmation: true },
+    toInput: (values) => ({ eventId, importId, skipInvalid: invalid > 0, ...values }),
     send: async (input) => {
       const { batchId } = await client.imports.registrantsCommit.mutate(input);
       onDone(<RegistrantsProgress batchId={batchId} />);
@@ -34,7 +34,7 @@ export function RegistrantsCommit({ preview, disabled, onDone }: CommitProps) {
       preview={preview}
       disabled={disabled}
       contract={contract}
-      action={text.registrants(rowsTaken(preview))}
+      action={text.registrants(countTaken(preview), invalid)}
     >
       <CheckField label={text.confirm} {...register("sendConfirmation")} />
     </CommitForm>

@@ -1,7 +1,6 @@
 import { responsesCommitInput } from "@rollcall/core/contract";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { checkSkipped } from "../../imports/check-skipped.ts";
 import { CommitForm } from "../../imports/commit-form.tsx";
 import type { CommitProps } from "../../imports/import-data.ts";
 import { imports } from "../../messages/imports.ts";
@@ -13,11 +12,11 @@ import { ResponsesResult } from "./responses-result.tsx";
 export function ResponsesCommit({ preview, disabled, onDone }: CommitProps) {
   const { id: eventId } = useEvent();
   const { importId } = preview;
+  const { invalid } = preview.summary;
   const contract = useContractForm({
     schema: responsesCommitInput,
-    defaults: { skipInvalid: false },
-    toInput: (values) => ({ eventId, importId, ...values }),
-    check: checkSkipped(preview),
+    defaults: {},
+    toInput: (values) => ({ eventId, importId, skipInvalid: invalid > 0, ...values }),
     send: async (input) => {
       onDone(<ResponsesResult result={await client.imports.responsesCommit.mutate(input)} />);
       await refreshAll();
@@ -28,7 +27,7 @@ export function ResponsesCommit({ preview, disabled, onDone }: CommitProps) {
       preview={preview}
       disabled={disabled}
       contract={contract}
-      action={imports.commit.responses}
+      action={imports.commit.responses(invalid)}
     />
   );
 }

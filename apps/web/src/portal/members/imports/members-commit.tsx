@@ -4,8 +4,8 @@ import { ButtonLink } from "#ui-react/button.tsx";
 import { CheckField } from "#ui-react/field.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { api, client } from "../../api.ts";
-import { checkSkipped, rowsTaken } from "../../imports/check-skipped.ts";
 import { CommitForm } from "../../imports/commit-form.tsx";
+import { countTaken } from "../../imports/count-taken.ts";
 import type { CommitProps } from "../../imports/import-data.ts";
 import { ProgressStep } from "../../imports/progress-step.tsx";
 import { imports } from "../../messages/imports.ts";
@@ -16,11 +16,11 @@ const text = imports.members;
 /** The confirmation to take the members of the file into the club. */
 export function MembersCommit({ preview, disabled, onDone }: CommitProps) {
   const { importId } = preview;
+  const { invalid } = preview.summary;
   const contract = useContractForm({
     schema: membersCommitInput,
-    defaults: { skipInvalid: false, overwrite: false, sendClaimLinks: false },
-    toInput: (values) => ({ importId, ...values }),
-    check: checkSkipped(preview),
+    defaults: { overwrite: false, sendClaimLinks: false },
+    toInput: (values) => ({ importId, skipInvalid: invalid > 0, ...values }),
     send: async (input) => {
       const { batchId } = await client.memberImports.commit.mutate(input);
       onDone(<MembersProgress batchId={batchId} />);
@@ -32,7 +32,7 @@ export function MembersCommit({ preview, disabled, onDone }: CommitProps) {
       preview={preview}
       disabled={disabled}
       contract={contract}
-      action={text.commit(rowsTaken(preview))}
+      action={text.commit(countTaken(preview), invalid)}
     >
       <CheckField label={text.overwrite} hint={text.overwriteHint} {...register("overwrite")} />
       <CheckField label={text.claim} hint={text.claimHint} {...register("sendClaimLinks")} />

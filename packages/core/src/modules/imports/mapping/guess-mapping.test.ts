@@ -19,7 +19,8 @@ async function guess(
   at = event(),
   kind: "REGISTRANTS" | "RESPONSES" = "REGISTRANTS",
 ) {
-  return guessMapping(await readUpload(file, TURN), fieldsFor(kind, at));
+  const fields = fieldsFor(kind, at);
+  return guessMapping(await readUpload({ file }, fields, TURN), fields);
 }
 
 describe("the mapping guessed from the headers", () => {
@@ -84,9 +85,9 @@ describe("the mapping guessed from the headers", () => {
       const names = offered
         .map(({ key }) => key)
         .filter((key) => !/^(?:first|last)Name$/.test(key));
-      const file = await readUpload(csvFile(`${names.join(",")}\n${names.join(",")}\n`), TURN);
+      const file = csvFile(`${names.join(",")}\n${names.join(",")}\n`);
       const same = Object.fromEntries(names.map((name) => [name, name]));
-      expect(guessMapping(file, offered)).toEqual(same);
+      expect(guessMapping(await readUpload({ file }, offered, TURN), offered)).toEqual(same);
     }
   });
 
@@ -97,11 +98,9 @@ describe("the mapping guessed from the headers", () => {
     "Nom complet,Numéro de membre,E-mail,Téléphone,Adresse,Date de naissance,Rôle,Statut,Adhésion,Statut de cotisation,Payé jusqu’au,Membre depuis",
   ])("of the portal's own file of members: %s", async (header) => {
     const headings = header.split(",");
-    const file = await readUpload(
-      csvFile(`${header}\n${headings.map(() => "x").join(",")}\n`),
-      TURN,
-    );
-    const targets = Object.values(guessMapping(file, memberFieldsFor([])));
+    const file = csvFile(`${header}\n${headings.map(() => "x").join(",")}\n`);
+    const fields = memberFieldsFor([]);
+    const targets = Object.values(guessMapping(await readUpload({ file }, fields, TURN), fields));
     expect(targets.sort()).toEqual([
       ...["address", "birthDate", "email", "fullName", "joinedAt", "membershipNumber"],
       ...["paidThrough", "phone", "roles", "type"],

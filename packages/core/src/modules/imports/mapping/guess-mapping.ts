@@ -32,6 +32,10 @@ const headingsOf = ({ meaning, question }: ImportField): readonly string[] =>
       ? [question.label, question.key].map(headingKey)
       : [];
 
+/** The keys of all headings by which these fields are found, without the empty one. */
+export const findHeadings = (fields: readonly ImportField[]): ReadonlySet<string> =>
+  new Set(fields.flatMap(headingsOf).filter((key) => key !== ""));
+
 function likeliest(
   free: ReadonlyMap<string, string>,
   headings: readonly string[],

@@ -1,21 +1,24 @@
 import { z } from "zod";
-import { dayInput, email, line, phone } from "#base/fields.schema.ts";
+import { dayInput, line } from "#base/fields.schema.ts";
 import { nameKey } from "#base/name-key.ts";
 import { ROLES, type Role } from "#base/permissions.ts";
 import { readDate } from "#base/sheet/read-date.ts";
 import type { TableRow } from "#base/sheet/table.ts";
 import type { MembershipTypeRow } from "../../membership/membership-types/present-type.ts";
+import { readEmail, readNumerals, readPhone } from "../contact-cells.ts";
 import type { ImportedMember, RowProblem } from "../import-row.ts";
 import { cellsFor } from "../mapping/column-plan.ts";
+import { inOrder } from "../mapping/date-order.ts";
+import { type Cell, readLines } from "../read-field.ts";
 import { type FileContext, readAnswers, rowFaults } from "../read-row.ts";
-import { type Cell, readField, readName } from "../registrants/registrant-row.ts";
-import { type DateOrders, inOrder } from "./date-order.ts";
+import { readName } from "../registrants/registrant-row.ts";
 
 /** What reading a row of members depends on. */
 export interface MembersContext extends FileContext {
   /** By the key of their names. */
   types: ReadonlyMap<string, Pick<MembershipTypeRow, "id" | "name" | "active">>;
-  orders: DateOrders;
+  /** A day on which everybody was born and had joined: two digits of a year are of the past. */
+  today: string;
 }
 
 /** The result of reading a row: a member, or all its problems. */
@@ -32,21 +35,26 @@ const address = z.string().trim().min(1).max(1_000);
 export function readMember(row: TableRow, context: MembersContext): MemberReading {
   const problems = rowFaults(row, context);
   const cell = (key: string): Cell => cellsFor(context.plan, key, row.cells);
-  const text = (key: string, schema: z.ZodType<string>, what: string) =>
-    cell(key).text === "" ? undefined : readField(schema, cell(key), what, problems);
-  const day = (key: string) => readDay(cell(key), context.orders, problems);
+  const day = (key: string, latest?: string) => readDay(cell(key), { context, latest }, problems);
   const customFields = readAnswers(row, context, problems);
   const read = {
     fullName: readName(cell, problems),
-    email: readField(email, cell("email"), "an email address", problems),
-    phone: text("phone", phone, "a phone number"),
-    membershipNumber: text("membershipNumber", line(40), "a membership number"),
-    joinedAt: day("joinedAt"),
+    email: readEmail(cell("email"), problems),
+    phone: readPhone(cell("phone"), problems),
+    membershipNumber: readNumerals(
+      line(40),
+      cell("membershipNumber"),
+      "a membership number",
+      problems,
+    ),
+    joinedAt: day("joinedAt", context.today),
     roles: readRoles(cell("roles"), problems),
     membershipTypeId: readType(cell("type"), context.types, problems),
     paidThrough: day("paidThrough"),
-    birthDate: day("birthDate"),
-    address: text("address", address, "an address"),
+    birthDate: day("birthDate", context.today),
+    address: cell("address").text
+      ? readLines(address, cell("address"), "an address", problems)
+      : undefined,
     customFields: Object.keys(customFields).length > 0 ? customFields : undefined,
   };
   if (problems.length > 0) return { member: null, problems };
@@ -56,11 +64,11 @@ export function readMember(row: TableRow, context: MembersContext): MemberReadin
 
 function readDay(
   { column, text }: Cell,
-  orders: DateOrders,
+  { context, latest }: { context: FileContext; latest: string | undefined },
   problems: RowProblem[],
 ): string | undefined {
   if (text === "") return undefined;
-  const reading = readDate(inOrder(text, orders.get(column ?? "")));
+  const reading = readDate(inOrder(text, context.orders.get(column ?? "")), latest);
   const parsed = "value" in reading ? dayInput.safeParse(reading.value) : undefined;
   if (parsed?.success) return parsed.data;
   const message = "message" in reading ? reading.message : `“${text}” is not a date`;

@@ -23,7 +23,8 @@ export function membersCommit(
     if (committed) return committed;
     const upload = await loadUpload(tx, key, { importId, kind: "MEMBERS", now: ctx.now });
     const asked = mapping ?? upload.mapping;
-    const { columns, validated } = await validateMembers(tx, key.tenantId, upload, asked);
+    const club = { tenantId: key.tenantId, now: ctx.now };
+    const { columns, validated } = await validateMembers(tx, club, upload, asked);
     if (!skipInvalid) refuseInvalid(validated);
     const roles = validated.flatMap((row) => row.member?.roles ?? []);
     demandRightToGive(roles, ctx);

@@ -2,8 +2,10 @@ import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { getInteractiveTurn } from "#base/work-turn.ts";
+import { fieldsOf } from "../../membership/member-fields/member-fields.ts";
 import type { membersPreviewInput, membersPreviewOutput } from "../imports.schema.ts";
 import { cellsFor } from "../mapping/column-plan.ts";
+import { memberFieldsFor } from "../mapping/import-field.ts";
 import { storePreview, summaryOf } from "../preview-file.ts";
 import { readUpload } from "../read-upload.ts";
 import { layoutOf } from "./known-layouts.ts";
@@ -19,9 +21,11 @@ export async function membersPreview(
   ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof membersPreviewInput>,
 ): Promise<z.infer<typeof membersPreviewOutput>> {
-  const table = await readUpload(input.file, getInteractiveTurn(ctx));
+  const { tenantId } = ctx.actor;
+  const fields = await inTenant(ctx, (tx) => fieldsOf(tx, tenantId));
+  const table = await readUpload(input, memberFieldsFor(fields), getInteractiveTurn(ctx));
   return inTenant(ctx, async (tx) => {
-    const result = await validateMembers(tx, ctx.actor.tenantId, table, input.mapping);
+    const result = await validateMembers(tx, { tenantId, now: ctx.now }, table, input.mapping);
     const of = { eventId: null, kind: "MEMBERS" } as const;
     return {
       ...(await storePreview(tx, ctx, of, { ...result, table })),

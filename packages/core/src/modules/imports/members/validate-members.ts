@@ -12,7 +12,7 @@ import type { RegistrantAction } from "../import-states.ts";
 import { isAmong } from "../is-among.ts";
 import { memberFieldsFor } from "../mapping/import-field.ts";
 import { type AskedMapping, mapFile } from "../preview-file.ts";
-import { dateOrders } from "./date-order.ts";
+import { readHabits } from "../read-row.ts";
 import { guessMembers } from "./known-layouts.ts";
 import { readMember } from "./member-row.ts";
 
@@ -31,7 +31,7 @@ export interface ValidatedMember extends TableRow {
  */
 export async function validateMembers(
   tx: Query,
-  tenantId: TenantId,
+  { tenantId, now }: { tenantId: TenantId; now: Date },
   table: Table,
   asked: AskedMapping | undefined,
 ) {
@@ -43,8 +43,9 @@ export async function validateMembers(
   const mapped = mapFile(table, offered, asked ?? guessMembers(table, offered));
   const { columns, rows } = table;
   const context = {
-    ...{ columns, plan: mapped.plan, orders: dateOrders(columns, rows) },
+    ...readHabits(table, mapped.plan),
     types: new Map(types.map((type) => [type.nameKey, type])),
+    today: now.toISOString().slice(0, 10),
   };
   const read = await mapInTurns(rows, (row) => ({ ...row, ...readMember(row, context) }));
   const people = read.flatMap((each) => each.member ?? []);

@@ -1,11 +1,12 @@
-import type { z } from "zod";
-import { email, name, phone } from "#base/fields.schema.ts";
+import { name } from "#base/fields.schema.ts";
 import { nameKey } from "#base/name-key.ts";
 import type { TableRow } from "#base/sheet/table.ts";
 import type { TicketTypeRow } from "../../events/load-event.ts";
 import { chooseTicketType } from "../../registration/choose-ticket-type.ts";
+import { readEmail, readPhone } from "../contact-cells.ts";
 import type { Registrant, RowProblem, WantedStatus } from "../import-row.ts";
 import { cellsFor } from "../mapping/column-plan.ts";
+import { type Cell, readField } from "../read-field.ts";
 import { type ReadingContext, readAnswers, rowFaults } from "../read-row.ts";
 import { statusFromWord } from "./status-words.ts";
 
@@ -13,12 +14,6 @@ import { statusFromWord } from "./status-words.ts";
 export type RegistrantReading =
   | { registrant: Registrant; problems: readonly [] }
   | { registrant: null; problems: RowProblem[] };
-
-/** A cell's text and its column, which a problem names. */
-export interface Cell {
-  column: string | null;
-  text: string;
-}
 
 /**
  * Reads a row as a person to register (rules#imports). Name and address are required. A required
@@ -30,8 +25,8 @@ export function readRegistrant(row: TableRow, context: ReadingContext): Registra
   const cell = (key: string): Cell => cellsFor(context.plan, key, row.cells);
   const registrant = {
     fullName: readName(cell, problems),
-    email: readField(email, cell("email"), "an email address", problems),
-    phone: cell("phone").text && readField(phone, cell("phone"), "a phone number", problems),
+    email: readEmail(cell("email"), problems),
+    phone: readPhone(cell("phone"), problems),
     ticketTypeId: readTicketType(cell("ticketType"), context.at.ticketTypes, problems),
     status: readStatus(cell("status"), problems),
     answers: readAnswers(row, context, problems),
@@ -47,27 +42,6 @@ export function readName(cell: (key: string) => Cell, problems: RowProblem[]): s
   const text = whole.text || halves.map((half) => half.text).join(" ");
   const column = whole.column ?? halves.find((half) => half.column)?.column ?? null;
   return readField(name, { column, text }, "a name", problems);
-}
-
-/** A cell on one line, valid for its field; empty when it has a problem. */
-export function readField(
-  schema: z.ZodType<string>,
-  { column, text }: Cell,
-  what: string,
-  problems: RowProblem[],
-): string {
-  const parsed = schema.safeParse(text.replace(/\s+/g, " ").trim());
-  if (parsed.success) return parsed.data;
-  if (text.trim() === "") {
-    const message = column ? "Missing" : `No column contains ${what}`;
-    problems.push({ column, code: "required", message });
-  } else {
-    const { code = "custom", message = "" } = parsed.error.issues[0] ?? {};
-    // Custom rules have a message of their own, such as "must not contain a link".
-    const why = code === "custom" ? `: it ${message}` : "";
-    problems.push({ column, code, message: `Not ${what}${why}` });
-  }
-  return "";
 }
 
 /** The ticket type by name, in any case; without a name, the event's only type. */

@@ -11,6 +11,7 @@ import type { registrantsCommitInput, registrantsCommitOutput } from "../imports
 import { fieldsFor } from "../mapping/import-field.ts";
 import { mapFile } from "../preview-file.ts";
 import { batchOf, queueBatch } from "../queue-batch.ts";
+import { readHabits } from "../read-row.ts";
 import { refuseInvalid } from "../refuse-invalid.ts";
 import { loadUpload } from "../save-upload.ts";
 import { validateRegistrants } from "./validate-registrants.ts";
@@ -50,7 +51,8 @@ async function validateAgain(
   if (at.event.status === "DRAFT")
     throw unprocessable("This event is not published yet", because("EVENT_NOT_PUBLISHED"));
   refuseWhenOver(at.event, ctx.now);
-  const { columns, rows } = upload;
   const { plan } = mapFile(upload, fieldsFor("REGISTRANTS", at), input.mapping ?? upload.mapping);
-  return { columns, validated: await validateRegistrants(tx, key, rows, { columns, plan, at }) };
+  const context = { ...readHabits(upload, plan), at };
+  const validated = await validateRegistrants(tx, key, upload.rows, context);
+  return { columns: upload.columns, validated };
 }

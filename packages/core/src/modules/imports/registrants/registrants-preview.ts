@@ -6,6 +6,7 @@ import { loadEvent } from "../../events/load-event.ts";
 import type { previewInput, registrantsPreviewOutput } from "../imports.schema.ts";
 import { fieldsFor } from "../mapping/import-field.ts";
 import { mapFile, storePreview, summaryOf } from "../preview-file.ts";
+import { readHabits } from "../read-row.ts";
 import { readUpload } from "../read-upload.ts";
 import { validateRegistrants } from "./validate-registrants.ts";
 
@@ -20,9 +21,10 @@ export async function registrantsPreview(
 ): Promise<z.infer<typeof registrantsPreviewOutput>> {
   const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };
   const at = await inTenant(ctx, (tx) => loadEvent(tx, key.tenantId, key.eventId));
-  const table = await readUpload(input.file, getInteractiveTurn(ctx));
-  const mapped = mapFile(table, fieldsFor("REGISTRANTS", at), input.mapping);
-  const context = { columns: table.columns, plan: mapped.plan, at };
+  const fields = fieldsFor("REGISTRANTS", at);
+  const table = await readUpload(input, fields, getInteractiveTurn(ctx));
+  const mapped = mapFile(table, fields, input.mapping);
+  const context = { ...readHabits(table, mapped.plan), at };
   return inTenant(ctx, async (tx) => {
     const validated = await validateRegistrants(tx, key, table.rows, context);
     const of = { eventId: key.eventId, kind: "REGISTRANTS" } as const;

@@ -11,6 +11,7 @@ import { registration } from "../../registration/registration.sql.ts";
 import type { responsesCommitInput, responsesCommitOutput } from "../imports.schema.ts";
 import { fieldsFor } from "../mapping/import-field.ts";
 import { countOf, mapFile } from "../preview-file.ts";
+import { readHabits } from "../read-row.ts";
 import { problemsOf, refuseInvalid } from "../refuse-invalid.ts";
 import { loadUpload } from "../save-upload.ts";
 import { type ValidatedResponse, validateResponses } from "./validate-responses.ts";
@@ -31,9 +32,9 @@ export function responsesCommit(
       loadEvent(tx, key.tenantId, key.eventId),
       loadUpload(tx, key, { importId, kind: "RESPONSES", now: ctx.now }),
     ]);
-    const { columns, rows } = upload;
     const { plan } = mapFile(upload, fieldsFor("RESPONSES", at), input.mapping ?? upload.mapping);
-    const validated = await validateResponses(tx, key, rows, { columns, plan, at }, { lock: true });
+    const context = { ...readHabits(upload, plan), at };
+    const validated = await validateResponses(tx, key, upload.rows, context, { lock: true });
     if (!input.skipInvalid) refuseInvalid(validated);
     await writeAnswers(tx, key, validated);
     const subject = { type: "IMPORT" as const, id: importId };

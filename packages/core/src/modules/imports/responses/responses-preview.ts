@@ -6,6 +6,7 @@ import { loadEvent } from "../../events/load-event.ts";
 import type { previewInput, responsesPreviewOutput } from "../imports.schema.ts";
 import { fieldsFor } from "../mapping/import-field.ts";
 import { countOf, mapFile, storePreview } from "../preview-file.ts";
+import { readHabits } from "../read-row.ts";
 import { readUpload } from "../read-upload.ts";
 import { validateResponses } from "./validate-responses.ts";
 
@@ -19,9 +20,10 @@ export async function responsesPreview(
 ): Promise<z.infer<typeof responsesPreviewOutput>> {
   const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };
   const at = await inTenant(ctx, (tx) => loadEvent(tx, key.tenantId, key.eventId));
-  const table = await readUpload(input.file, getInteractiveTurn(ctx));
-  const mapped = mapFile(table, fieldsFor("RESPONSES", at), input.mapping);
-  const context = { columns: table.columns, plan: mapped.plan, at };
+  const fields = fieldsFor("RESPONSES", at);
+  const table = await readUpload(input, fields, getInteractiveTurn(ctx));
+  const mapped = mapFile(table, fields, input.mapping);
+  const context = { ...readHabits(table, mapped.plan), at };
   return inTenant(ctx, async (tx) => {
     const validated = await validateResponses(tx, key, table.rows, context, { lock: false });
     const of = { eventId: key.eventId, kind: "RESPONSES" } as const;

@@ -9,6 +9,7 @@ import { onlyHosts } from "../../registration/check-answers.ts";
 import { isLive, selectLive } from "../../registration/find-live.ts";
 import { type Answers, registration } from "../../registration/registration.sql.ts";
 import { normaliseCode } from "../../registration/ticket-code.ts";
+import { getBareEmail } from "../contact-cells.ts";
 import type { RowProblem } from "../import-row.ts";
 import type { ResponseAction } from "../import-states.ts";
 import { cellsFor } from "../mapping/column-plan.ts";
@@ -84,7 +85,7 @@ function readResponse(row: TableRow, context: ReadingContext): Reading {
   const problems = rowFaults(row, context);
   const address = cellsFor(context.plan, "email", row.cells);
   const code = cellsFor(context.plan, "ticketCode", row.cells);
-  const parsed = email.safeParse(address.text);
+  const parsed = email.safeParse(getBareEmail(address.text));
   if (address.text && !parsed.success)
     problems.push({
       column: address.column,

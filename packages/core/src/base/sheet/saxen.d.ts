@@ -8,6 +8,9 @@ declare module "saxen" {
     error(error: Error): void;
   }
 
+  /** The text without entities. */
+  export function decode(text: string): string;
+
   export class Parser {
     on<Name extends keyof Handlers>(name: Name, handler: Handlers[Name]): this;
     parse(xml: string): void;

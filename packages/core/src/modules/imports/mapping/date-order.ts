@@ -1,8 +1,8 @@
 import type { TableRow } from "#base/sheet/table.ts";
 
-const SLASHES = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(\s.*)?$/;
+const SLASHES = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(\s.*)?$/;
 
-type DateOrder = "DAY_FIRST" | "MONTH_FIRST";
+export type DateOrder = "DAY_FIRST" | "MONTH_FIRST";
 
 /** How each column writes days with slashes, where the file tells. */
 export type DateOrders = ReadonlyMap<string, DateOrder>;
@@ -35,9 +35,9 @@ function ordersIn(rows: readonly TableRow[], index: number): Set<DateOrder> {
   return seen;
 }
 
-/** A day with slashes in a known order, year first; any other text as it is. */
+/** A day with slashes in a known order, with dots and the day first; any other text as it is. */
 export function inOrder(text: string, order: DateOrder | undefined): string {
   const [, first, second, year] = SLASHES.exec(text) ?? [];
   if (!(order && year)) return text;
-  return order === "DAY_FIRST" ? `${year}-${second}-${first}` : `${year}-${first}-${second}`;
+  return order === "DAY_FIRST" ? `${first}.${second}.${year}` : `${second}.${first}.${year}`;
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "bank_statement" DROP CONSTRAINT "bank_statement_format";--> statement-breakpoint
+ALTER TABLE "bank_statement" ADD CONSTRAINT "bank_statement_format" CHECK ("bank_statement"."format" in ('CAMT053', 'CSV', 'CAMT052', 'CAMT054', 'MT940'));
