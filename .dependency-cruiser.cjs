@@ -81,6 +81,7 @@ module.exports = {
           "-(states|actions|kinds|events|window)[.]ts$",
           `${CORE}base/(certain|csv|error-codes|languages|name-key|permissions|limits|pagination|question-kinds)[.]ts$`,
           `${CORE}base/(colour|links|money)/`,
+          `${CORE}base/sheet/encodings[.]ts$`,
         ],
       },
     },

@@ -11,7 +11,7 @@ export {
 } from "#base/colour/accent-for.ts";
 export { coverOf } from "#base/colour/cover-of.ts";
 export { type Cover, uploadedCover } from "#base/colour/uploaded-cover.ts";
-export { type CsvCell, writeCsv } from "#base/csv.ts";
+export { BYTE_ORDER_MARK, type CsvCell, writeCsv } from "#base/csv.ts";
 export {
   ERROR_CODES,
   type ErrorCode,

@@ -36,7 +36,7 @@ export const BANK_STATEMENTS = [
     "the decimals of other amounts, by which one is not a thousand times too little",
     `${BANK}/read-csv-statement.ts`,
     "const mark = findAmountMark(",
-    "const mark = ((_: string[]) => \".\" as const)(",
+    'const mark = ((_: string[]) => "." as const)(',
     `${BANK}/read-csv-statement`,
   ),
   inCore(
@@ -48,8 +48,8 @@ export const BANK_STATEMENTS = [
   ),
   inCore(
     "the refusal of entities and endless depth in a statement",
-    `${BANK}/camt-worker.mjs`,
-    "refuseHostileXml(Buffer.from(xml), notAStatement);",
+    `${BANK}/statement-worker.mjs`,
+    "refuseHostileXml(Buffer.from(text), notAStatement);",
     "",
     `${BANK}/read-statement`,
   ),
@@ -106,8 +106,8 @@ export const BANK_STATEMENTS = [
   inCore(
     "the refusal of an amount that could be thousands",
     `${BANK}/read-amount.ts`,
-    'if (mark === "." && digits < 3)',
-    'if (mark === "")',
+    'mark ?? (isExact ? "." : undefined)',
+    'mark ?? "."',
     `${BANK}/read-statement`,
   ),
 ];

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { toCsv } from "./csv.ts";
 
+test("columns of one heading are told apart", () => {
+  expect(toCsv([["Diet", "Name", "Diet"]])).toBe("\uFEFFDiet,Name,Diet (2)\r\n");
+});
+
 test("quotes what needs it and makes formulas harmless", () => {
   const table = [
     ["Name", "Answer"],

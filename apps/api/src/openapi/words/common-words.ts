@@ -89,6 +89,7 @@ export const COMMON_WORDS: Record<string, string> = {
   updated: "Number of rows that changed a registration.",
   values: "Values of the row by column.",
   sheet: "Sheet of a workbook: the first visible one that contains anything, or the chosen one.",
+  stored: "Values as they will be stored, by target; empty for an invalid row.",
   sheets: "Visible sheets of the workbook.",
   encoding: "Encoding of a CSV file: Windows-1252 unless it is UTF-8, UTF-16 or the chosen one.",
   encodings: "Three lines in each possible encoding, if the file does not tell which is right.",

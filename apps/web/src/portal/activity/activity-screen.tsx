@@ -1,7 +1,7 @@
 import { ACTIVITY_ACTIONS } from "@rollcall/core/contract";
 import { Download } from "lucide-react";
+import { saveCsv } from "#lib/csv.ts";
 import { paths } from "#lib/paths.ts";
-import { saveFile } from "#lib/save-file.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { ActivityTable } from "#ui-react/activity/activity-table.tsx";
 import { messages as words } from "#ui-react/activity/messages.ts";
@@ -37,7 +37,7 @@ export function ActivityScreen() {
   const save = async () => {
     const { page, sortBy, sortOrder, search, ...filters } = listed;
     const csv = await client.activity.export.query(oneOfEach(filters));
-    saveFile(text.file, csv, "text/csv;charset=utf-8");
+    saveCsv(text.file, csv);
   };
   return (
     <>

@@ -2,6 +2,7 @@ import { Badge } from "#ui-react/badge.tsx";
 import { imports } from "../messages/imports.ts";
 import type { ImportSource, Preview } from "./import-data.ts";
 import { rowProblemText } from "./row-problem-text.ts";
+import { getStoredText } from "./stored-text.ts";
 import { actionWord } from "./summary-text.ts";
 
 const text = imports.preview;
@@ -38,7 +39,13 @@ export function PreviewRows({ source, preview }: PreviewRowsProps) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <PreviewRow key={row.row} source={source} row={row} columns={columns} />
+              <PreviewRow
+                key={row.row}
+                source={source}
+                preview={preview}
+                row={row}
+                columns={columns}
+              />
             ))}
           </tbody>
         </table>
@@ -50,14 +57,13 @@ export function PreviewRows({ source, preview }: PreviewRowsProps) {
   );
 }
 
-interface PreviewRowProps {
-  source: ImportSource;
+interface PreviewRowProps extends PreviewRowsProps {
   row: Preview["rows"][number];
   columns: readonly string[];
 }
 
-function PreviewRow({ source, row, columns }: PreviewRowProps) {
-  const { action, errors, values } = row;
+function PreviewRow({ source, preview, row, columns }: PreviewRowProps) {
+  const { action, errors } = row;
   const wrong = new Set(errors.map(({ column }) => column));
   return (
     <tr className="border-t border-line align-top">
@@ -76,7 +82,7 @@ function PreviewRow({ source, row, columns }: PreviewRowProps) {
       </td>
       {columns.map((column) => (
         <td key={column} className={`${CELL} ${wrong.has(column) ? "font-semibold text-bad" : ""}`}>
-          {values[column]}
+          {getStoredText(preview, row, column)}
         </td>
       ))}
     </tr>

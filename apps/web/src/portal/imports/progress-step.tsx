@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { saveFile } from "#lib/save-file.ts";
+import { saveCsv } from "#lib/csv.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { BatchProgress } from "#ui-react/batch-progress.tsx";
 import { Loaded } from "#ui-react/states.tsx";
@@ -25,7 +25,7 @@ interface ProgressStepProps {
 
 /** The progress of the import. It continues if the user leaves the page. */
 export function ProgressStep({ query, facts, failedRows, file, children }: ProgressStepProps) {
-  const save = async () => saveFile(file, await failedRows(), "text/csv;charset=utf-8");
+  const save = async () => saveCsv(file, await failedRows());
   return (
     <Loaded query={query} count={4}>
       {(batch) => (

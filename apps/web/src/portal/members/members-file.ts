@@ -3,7 +3,7 @@ import type { ExportColumn } from "#ui-react/export-button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { statusWord } from "#ui-react/status-words.ts";
 import { client } from "../api.ts";
-import { answerText } from "../events/registrations/answer-text.ts";
+import { answerCell } from "../events/registrations/answer-text.ts";
 import type { ClubData } from "../list-export.tsx";
 import { files } from "../messages/files.ts";
 import { members } from "../messages/members.ts";
@@ -38,5 +38,5 @@ const columnsOf = ({ timezone }: ClubData): Columns => [
 
 const fieldColumn = ({ key, label }: MemberFieldData): ExportColumn<MemberData> => [
   label,
-  ({ customFields }) => answerText(customFields[key]),
+  ({ customFields }) => answerCell(customFields[key]),
 ];

@@ -11,8 +11,7 @@ export const bank: typeof english = {
   upload: {
     title: "Kontoauszug hochladen",
     file: "Datei",
-    fileHint:
-      "CAMT oder CSV von Ihrer Bank, auch als ZIP, höchstens 5 MB. Hier ablegen oder auswählen.",
+    fileHint: "CAMT, MT940 oder CSV von Ihrer Bank, höchstens 5 MB. Hier ablegen oder auswählen.",
     missing: { file: "Wählen Sie eine Datei" },
     submit: "Hochladen",
     done: (added, known, duplicates) =>
@@ -40,7 +39,7 @@ export const bank: typeof english = {
     ignored: "Ignoriert",
     empty: "Noch keine Kontoauszüge",
     emptyAbout:
-      "Exportieren Sie einen bei Ihrer Bank als CAMT.053 oder als CSV und laden Sie ihn oben hoch.",
+      "Exportieren Sie einen bei Ihrer Bank als CAMT, MT940 oder CSV und laden Sie ihn oben hoch.",
   },
   entries: {
     caption: "Eingegangene Zahlungen",

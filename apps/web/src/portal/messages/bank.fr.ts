@@ -14,7 +14,7 @@ export const bank: typeof english = {
     title: "Ajouter un relevé",
     file: "Fichier",
     fileHint:
-      "CAMT ou CSV, tel que votre banque l’exporte, aussi en ZIP ; 5 Mo au plus. Déposez-le ici ou choisissez-le.",
+      "CAMT, MT940 ou CSV, tel que votre banque l’exporte ; 5 Mo au plus. Déposez-le ici ou choisissez-le.",
     missing: { file: "Choisissez un fichier" },
     submit: "Ajouter",
     done: (added, known, duplicates) =>
@@ -47,7 +47,7 @@ export const bank: typeof english = {
     matched: "Rapprochés",
     ignored: "Ignorés",
     empty: "Pas encore de relevé",
-    emptyAbout: "Exportez-en un de votre banque en CAMT.053 ou en CSV, et ajoutez-le ci-dessus.",
+    emptyAbout: "Exportez-en un de votre banque en CAMT, MT940 ou CSV, et ajoutez-le ci-dessus.",
   },
   entries: {
     caption: "Paiements reçus",

@@ -12,7 +12,7 @@ export const bank: typeof english = {
     title: "Afschrift uploaden",
     file: "Bestand",
     fileHint:
-      "CAMT of CSV van je bank, ook in een ZIP, maximaal 5 MB. Sleep het bestand hierheen of kies het.",
+      "CAMT, MT940 of CSV van je bank, maximaal 5 MB. Sleep het bestand hierheen of kies het.",
     missing: { file: "Kies een bestand" },
     submit: "Uploaden",
     done: (added, known, duplicates) =>
@@ -36,7 +36,7 @@ export const bank: typeof english = {
     matched: "Gekoppeld",
     ignored: "Genegeerd",
     empty: "Nog geen afschriften",
-    emptyAbout: "Exporteer er een bij je bank als CAMT.053 of CSV en upload het hierboven.",
+    emptyAbout: "Exporteer er een bij je bank als CAMT, MT940 of CSV en upload het hierboven.",
   },
   entries: {
     caption: "Ontvangen betalingen",

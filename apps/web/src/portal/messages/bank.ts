@@ -9,7 +9,7 @@ export const bank = {
   upload: {
     title: "Upload a statement",
     file: "File",
-    fileHint: "CAMT or CSV from your bank, also in a ZIP, up to 5 MB. Drop it here or choose it.",
+    fileHint: "CAMT, MT940 or CSV from your bank, up to 5 MB. Drop it here or choose it.",
     missing: { file: "Choose a file" },
     submit: "Upload",
     done: (added: number, known: number, duplicates: number) =>
@@ -33,7 +33,7 @@ export const bank = {
     matched: "Matched",
     ignored: "Ignored",
     empty: "No statements yet",
-    emptyAbout: "Export one from your bank as CAMT.053 or CSV and upload it above.",
+    emptyAbout: "Export one from your bank as CAMT, MT940 or CSV and upload it above.",
   },
   entries: {
     caption: "Payments received",

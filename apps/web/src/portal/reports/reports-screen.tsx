@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { saveCsv } from "#lib/csv.ts";
 import { oneOf } from "#lib/one-of.ts";
-import { saveFile } from "#lib/save-file.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { DataTable } from "#ui-react/data-table.tsx";
 import { useAddressQuery } from "#ui-react/frame/section.ts";
@@ -67,7 +67,7 @@ function Report({ timezone }: { timezone: string }) {
   const save = async () => {
     const { search, ...asked } = { ...listed, ...selected, format: "csv" as const };
     const csv = await client.reporting.attendanceReport.query(asked);
-    saveFile(text.file, String(csv), "text/csv;charset=utf-8");
+    saveCsv(text.file, String(csv));
   };
   const about = selection.eventIds.length > 0 ? text.emptyChoice : text.emptyAbout;
   return (

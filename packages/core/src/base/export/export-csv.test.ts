@@ -5,7 +5,7 @@ import { openClub } from "#testing/club.ts";
 import { refused } from "#testing/refused.ts";
 import type { AuditEntryOutput } from "../../modules/audit/audit.schema.ts";
 import { trailInParts } from "../../modules/audit/read-trail.ts";
-import { writeCsv } from "../csv.ts";
+import { BYTE_ORDER_MARK, writeCsv } from "../csv.ts";
 import type { Query } from "../db/client.ts";
 import type { Context } from "../rpc/context.ts";
 import { exportCsv } from "./export-csv.ts";
@@ -110,7 +110,9 @@ describe("a file that is being downloaded", () => {
     const { ctx, files } = receiver();
     expect(await exportCsv(ctx, rows("1", "2"))).toBe("");
     expect(services.reads.files.stats()).toEqual({ inUse: 0, waiting: 0 });
-    expect(await textOf(files[0] as Spool)).toBe(writeCsv([["id"], ["1"], ["2"]]));
+    expect(await textOf(files[0] as Spool)).toBe(
+      BYTE_ORDER_MARK + writeCsv([["id"], ["1"], ["2"]]),
+    );
   });
 
   test("is one of two of its club until it is sent", async () => {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type CsvCell, writeCsv } from "../csv.ts";
+import { BYTE_ORDER_MARK, type CsvCell, writeCsv } from "../csv.ts";
 import type { Query } from "../db/client.ts";
 import { runInTurn, takeInHand } from "../rpc/admit-at-once.ts";
 import type { Context, TenantContext } from "../rpc/context.ts";
@@ -34,7 +34,7 @@ export async function exportCsv(
     const writeRows = async (tx: Query): Promise<void> => {
       // Where a replica fails on its way, the primary begins again.
       await spool.restart();
-      await spool.write(writeCsv([columns]));
+      await spool.write(BYTE_ORDER_MARK + writeCsv([columns]));
       for await (const rows of read(tx)) await spool.write(writeCsv(rows));
     };
     await runInTurn(ctx, "export", () => inSnapshot(ctx, writeRows));

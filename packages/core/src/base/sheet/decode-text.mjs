@@ -1,8 +1,16 @@
-import { EIGHT_BIT_ENCODINGS } from "./encodings.mjs";
-
 const SAMPLE_BYTES = 4_096;
 
-/** @typedef {import("./encodings.mjs").EightBitEncoding} EightBitEncoding */
+/** @typedef {import("./encodings.ts").EightBitEncoding} EightBitEncoding */
+
+/**
+ * The decoder's names by those of the API; a thread cannot load TypeScript.
+ * @type {Record<EightBitEncoding, string>}
+ */
+const DECODERS = {
+  WINDOWS_1252: "windows-1252",
+  WINDOWS_1250: "windows-1250",
+  MACINTOSH: "macintosh",
+};
 /** @typedef {{ text: string, encoding: "UTF_8" | "UTF_16" | EightBitEncoding }} DecodedText */
 
 /**
@@ -54,9 +62,7 @@ function isMostlyReadable(text) {
  * @param {EightBitEncoding} encoding
  */
 const decodeEightBit = (bytes, encoding) =>
-  encoding === "WINDOWS_1252"
-    ? decodeWindows1252(bytes)
-    : decode(encoding.toLowerCase().replace("_", "-"), bytes);
+  encoding === "WINDOWS_1252" ? decodeWindows1252(bytes) : decode(DECODERS[encoding], bytes);
 
 const SHOWN_LINES = 3;
 const LONGEST_LINE = 200;
@@ -73,7 +79,8 @@ export function sampleEncodings(bytes) {
     .filter((line) => /[\x80-\xFF]/.test(line))
     .slice(0, SHOWN_LINES)
     .map((line) => Buffer.from(line.slice(0, LONGEST_LINE), "latin1"));
-  return EIGHT_BIT_ENCODINGS.map((encoding) => ({
+  const encodings = /** @type {EightBitEncoding[]} */ (Object.keys(DECODERS));
+  return encodings.map((encoding) => ({
     encoding,
     lines: lines.map((line) => decodeEightBit(line, encoding)),
   }));

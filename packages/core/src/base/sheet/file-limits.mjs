@@ -3,7 +3,7 @@ export const FILE_LIMITS = {
   rows: 10_000,
   columns: 100,
   /** Characters of one cell. */
-  cell: 10_240,
+  cell: 20_480,
   /** Characters of all cells together: a workbook names one text as often as it likes. */
   characters: 16 * 1024 * 1024,
   /** Rows in all, with the empty ones between those that count. */

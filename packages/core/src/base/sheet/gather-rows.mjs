@@ -67,5 +67,5 @@ function refuseLongCell(row, cells, header = []) {
   const at = cells.findIndex((cell) => cell.length > FILE_LIMITS.cell);
   if (at < 0) return;
   const column = header[at] || `Column ${at + 1}`;
-  throw new FileRefused(`Row ${row}, ${column}: longer than 10 kB`, "too_big");
+  throw new FileRefused(`Row ${row}, ${column}: longer than 20,000 characters`, "too_big");
 }

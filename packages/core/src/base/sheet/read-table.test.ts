@@ -184,7 +184,7 @@ describe("a file that cannot be read is refused", () => {
     ["text after a quote", 'a,b\n\n1,"x"y\n', "invalid_quotes", /^Row 3: /],
     ["too many rows", `a\n${"x\n".repeat(10_001)}`, "too_many_rows", /10,000/],
     ["too many columns", `${"a,".repeat(100)}a\n1\n`, "too_many_columns", /100/],
-    ["a cell that is too long", `a\n${"x".repeat(10_241)}\n`, "too_big", /^Row 2, a: /],
+    ["a cell that is too long", `a\n${"x".repeat(20_481)}\n`, "too_big", /^Row 2, a: /],
     ["a PDF document", "%PDF-1.7", "unsupported_format", /PDF/],
     [
       "a workbook with a password",

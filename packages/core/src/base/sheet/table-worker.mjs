@@ -2,7 +2,6 @@
 // memory and time are limited. Plain JavaScript, so that the thread starts without the compiler.
 import { answerInChunks } from "./answer-in-chunks.mjs";
 import { decodeFile, sampleEncodings } from "./decode-text.mjs";
-import { EIGHT_BIT_ENCODINGS } from "./encodings.mjs";
 import { FileRefused } from "./file-limits.mjs";
 import { gatherRows } from "./gather-rows.mjs";
 import { readCsv } from "./read-csv.mjs";
@@ -33,7 +32,7 @@ async function readFile({ bytes, sheet, encoding: asked }) {
   const gathered = gatherRows();
   const { text, encoding } = decodeFile(bytes, asked);
   readCsv(text, gathered);
-  const isGuessed = text.includes("\uFFFD") || EIGHT_BIT_ENCODINGS.some((one) => one === encoding);
+  const isGuessed = text.includes("\uFFFD") || !encoding.startsWith("UTF");
   const encodings = isGuessed ? sampleEncodings(bytes) : [];
   return { rows: gathered.rows, about: { sheet: null, sheets: [], encoding, encodings } };
 }

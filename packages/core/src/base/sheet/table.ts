@@ -1,4 +1,4 @@
-import type { EightBitEncoding } from "./encodings.mjs";
+import type { EightBitEncoding } from "./encodings.ts";
 
 /** The content of a file of any format. */
 export interface Table {

@@ -211,7 +211,9 @@ describe("GET /api/activity/export", () => {
     await record(edited(person.id, { after: { notes: "=2" }, memberId: person.id }));
     const csv = await as(admin).activity.export({ subjectId: person.id });
     const [header = "", row = ""] = csv.split("\r\n");
-    expect(header).toMatch(/^at,action,actorType,actorName,subjectType,subjectName,before,after,/);
+    expect(header).toMatch(
+      /^\uFEFFat,action,actorType,actorName,subjectType,subjectName,before,after,/,
+    );
     expect(row).toContain(",MEMBER_EDITED,MEMBER,Mona Manager,MEMBER,'=1+1,,");
     expect(csv.split("\r\n")).toHaveLength(3);
     expect(await as(admin).activity.list({ subjectId: person.id, format: "csv" })).toBe(csv);

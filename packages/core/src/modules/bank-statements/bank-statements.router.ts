@@ -32,7 +32,7 @@ const ID = "0199f3c0-0000-7000-8000-000000000000";
 /** Payments by the statements of the club's bank (rules#bank-statements). */
 export const bankStatementsRouter = router({
   upload: endpoint("FINANCE_MANAGER only", `POST ${STATEMENTS}`, {
-    summary: "Upload a bank statement as CAMT or CSV",
+    summary: "Upload a bank statement as CAMT, MT940 or CSV",
     description:
       "Each booking is recorded once, even if it is uploaded several times. Bookings that cannot " +
       "be read are listed, and the others are recorded.",

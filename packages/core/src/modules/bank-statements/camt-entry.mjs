@@ -115,7 +115,8 @@ function wordsOf(detail, entry, isOnly) {
  * Banks write these where there is nothing to write.
  * @param {string | null} text
  */
-const told = (text) => (text && !/^(NOTPROVIDED|NONREF|NOTAVAILABLE)$/i.test(text) ? text : null);
+export const told = (text) =>
+  text && !/^(NOTPROVIDED|NONREF|NOTAVAILABLE)$/i.test(text) ? text : null;
 
 /**
  * @param {Node} entry

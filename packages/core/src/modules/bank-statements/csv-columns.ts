@@ -1,8 +1,8 @@
 import { headingKey } from "../imports/mapping/header-synonyms.ts";
 
 /**
- * How German, Austrian, Dutch and British banks name the columns of an export, the likeliest first.
- * Folded: see headingKey.
+ * How banks of Germany, Austria, Switzerland, the Netherlands, Belgium, France and Britain name the
+ * columns of an export, the likeliest first. Folded and without a currency at their end.
  */
 const HEADINGS = {
   bookedOn: [
@@ -18,6 +18,12 @@ const HEADINGS = {
     "posting date",
     "completed date",
     "started date",
+    "booked at",
+    "date operation",
+    "date de l operation",
+    "date de comptabilisation",
+    "date comptable",
+    "dateop",
     "datum",
     "date",
     "rentedatum",
@@ -28,18 +34,14 @@ const HEADINGS = {
   ],
   amount: [
     "betrag",
-    "betrag eur",
-    "betrag in eur",
     "umsatz",
-    "umsatz in eur",
-    "umsatz eur",
     "bedrag",
-    "bedrag eur",
     "transactiebedrag",
     "amount",
-    "amount eur",
-    "amount gbp",
     "transaction amount",
+    "credit debit amount",
+    "montant",
+    "montant de l operation",
     "value",
   ],
   credit: [
@@ -50,7 +52,6 @@ const HEADINGS = {
     "credit amount",
     "paid in",
     "money in",
-    "money in gbp",
     "deposits",
   ],
   direction: [
@@ -64,6 +65,7 @@ const HEADINGS = {
     "d c",
     "c d",
     "credit debit indicator",
+    "sens",
   ],
   currency: [
     "wahrung",
@@ -73,6 +75,7 @@ const HEADINGS = {
     "valutacode",
     "currency",
     "currency code",
+    "devise",
     "valuta",
   ],
   account: [
@@ -81,6 +84,9 @@ const HEADINGS = {
     "bezeichnung auftragskonto",
     "iban bban",
     "rekening",
+    "rekeningnummer",
+    "numero de compte",
+    "accountnum",
     "own account",
     "account number",
     "account",
@@ -100,6 +106,9 @@ const HEADINGS = {
     "naam tegenpartij",
     "tegenpartij",
     "naam omschrijving",
+    "contrepartie",
+    "nom contrepartie",
+    "nom de la contrepartie",
     "counter party",
     "counterparty",
     "counterparty name",
@@ -114,6 +123,9 @@ const HEADINGS = {
     "partner iban",
     "tegenrekening iban bban",
     "tegenrekening",
+    "rekeningnummer tegenpartij",
+    "numero de compte contrepartie",
+    "iban contrepartie",
     "counterparty iban",
     "counter party account",
     "payer iban",
@@ -128,6 +140,8 @@ const HEADINGS = {
     "zahlungsreferenz",
     "betalingskenmerk",
     "structured reference",
+    "gestructureerde mededeling",
+    "communication structuree",
     "payment reference",
     "reference",
     "referenz",
@@ -152,6 +166,20 @@ const REMITTANCE = new Set([
   "narrative",
   "details",
   "remittance information",
+  "vrije mededeling",
+  "communication libre",
+  "communication",
+  "libelle",
+  "libelle operation",
+  "libelle simplifie",
+  "label",
+  "detail de l operation",
+  "informations complementaires",
+  "avisierungstext",
+  "texte de notification",
+  "notification text",
+  "text",
+  "motif",
 ]);
 
 /** Where in a row each meaning stands. */
@@ -163,17 +191,65 @@ export interface CsvColumns {
 }
 
 /** The columns of a row of headings; undefined for a row that names no date or no amount. */
-export function columnsOf(cells: readonly string[], ownCurrency: string): CsvColumns | undefined {
-  const keys = cells.map(headingKey);
-  const at = Object.fromEntries(
-    Object.entries(HEADINGS).flatMap(([meaning, headings]) => {
-      const found = headings.find((heading) => keys.includes(heading));
-      return found === undefined ? [] : [[meaning, keys.indexOf(found)]];
-    }),
-  ) as CsvColumns["at"];
+export function findColumns(
+  cells: readonly string[],
+  clubCurrency: string,
+): CsvColumns | undefined {
+  const keys = cells.map(bankHeadingKey);
+  const find = (headings: readonly string[]) => {
+    const found = headings.find((heading) => keys.includes(heading));
+    return found === undefined ? undefined : keys.indexOf(found);
+  };
+  const at: CsvColumns["at"] = {};
+  for (const meaning of MEANINGS) {
+    const index = find(HEADINGS[meaning]);
+    if (index !== undefined) at[meaning] = index;
+  }
   const amount = at.amount ?? at.credit;
   if (at.bookedOn === undefined || amount === undefined) return undefined;
+  // Where it comes first, it is the club's own.
+  if (keys[0] === "iban" && at.payerIban === 0) {
+    at.account ??= 0;
+    delete at.payerIban;
+  }
   const remittance = keys.flatMap((key, index) => (REMITTANCE.has(key) ? [index] : []));
-  const currency = /\b(EUR|GBP|CHF|USD)\b/.exec(cells[amount] ?? "")?.[1] ?? ownCurrency;
+  const currency = /\b(EUR|GBP|CHF|USD)\b/.exec(cells[amount] ?? "")?.[1] ?? clubCurrency;
   return { at, remittance, currency };
+}
+
+const MEANINGS = Object.keys(HEADINGS) as (keyof typeof HEADINGS)[];
+
+const bankHeadingKey = (heading: string): string =>
+  headingKey(heading).replace(/ (?:(?:in|en) )?(?:eur|gbp|chf|usd|euros?)$/, "");
+
+const DAY = /^(?:\d{8}|\d{2}\.\d{2}\.\d{4})$/;
+const AMOUNT = /^[-+]?[\d.]+,\d{2}$/;
+const CURRENCY = /^[A-Z]{3}$/;
+
+/** Exports of banks that write no headings, by what stands in each of their columns. */
+const WITHOUT_HEADINGS: readonly {
+  cells: readonly RegExp[];
+  columns: Omit<CsvColumns, "currency">;
+}[] = [
+  // ABN AMRO, as text
+  {
+    cells: [/^(?:\d{8,10}|[A-Z]{2}\d{2}.*)$/, CURRENCY, DAY, AMOUNT, AMOUNT, DAY, AMOUNT, /./],
+    columns: { at: { account: 0, currency: 1, bookedOn: 2, amount: 6 }, remittance: [7] },
+  },
+  // Raiffeisen of Austria, as CSV
+  {
+    cells: [DAY, /./, DAY, AMOUNT, CURRENCY],
+    columns: { at: { bookedOn: 0, amount: 3, currency: 4 }, remittance: [1] },
+  },
+];
+
+/** The columns of an export without headings, by its first row. */
+export function findColumnsByContent(
+  row: readonly string[] = [],
+  clubCurrency: string,
+): CsvColumns | undefined {
+  const layout = WITHOUT_HEADINGS.find(({ cells }) =>
+    cells.every((pattern, index) => pattern.test(row[index] ?? "")),
+  );
+  return layout && { ...layout.columns, currency: clubCurrency };
 }

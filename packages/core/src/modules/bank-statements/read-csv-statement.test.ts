@@ -6,6 +6,70 @@ const TURN = getBackgroundTurn(null);
 
 const read = (text: string) => readStatement(Buffer.from(text), "EUR", TURN);
 
+describe("a bank's own layout", () => {
+  const IBAN = "DE02500105170137075030";
+  test.each([
+    [
+      "KBC",
+      `Rekeningnummer;Rubrieknaam;Naam;Munt;Afschriftnummer;Datum;Omschrijving;Valuta;Bedrag;Saldo;credit;debet;rekeningnummer tegenpartij;BIC tegenpartij;Naam tegenpartij;Adres tegenpartij;gestructureerde mededeling;Vrije mededeling
+BE68539007547034;;CLUB VZW;EUR;2026011;20/11/2026;OVERSCHRIJVING;20/11/2026;25,00;1000,00;25,00;;${IBAN};INGDDEFF;LOVELACE ADA;;***202/6000/12389***;lidgeld`,
+      {
+        ...{ payerName: "LOVELACE ADA", payerIban: IBAN, reference: "***202/6000/12389***" },
+        remittance: "OVERSCHRIJVING lidgeld",
+      },
+    ],
+    [
+      "Crédit Agricole",
+      `Téléchargement du 21/11/2026;\nCompte de Dépôt n° 12345678901 ;\nSolde au 20/11/2026 1 234,56 €;\n\nListe des opérations du compte;\n\nDate;Libellé;Débit euros;Crédit euros;
+20/11/2026;"VIREMENT EN VOTRE FAVEUR\nMME LOVELACE ADA";;25,00;
+20/11/2026;"PRELEVEMENT";80,00;;`,
+      { payerName: null, remittance: "VIREMENT EN VOTRE FAVEUR MME LOVELACE ADA" },
+    ],
+    [
+      "La Banque Postale",
+      `Numéro Compte   ;0123456A033\nType         ;CCP\nCompte tenu en  ;euros\nDate            ;21/11/2026\nSolde (EUROS)   ;1234,56\nSolde (FRANCS)  ;8098,18\n\nDate;Libellé;Montant(EUROS);Montant(FRANCS)
+20/11/2026;"VIREMENT DE LOVELACE ADA";25,00;163,99`,
+      { remittance: "VIREMENT DE LOVELACE ADA" },
+    ],
+    [
+      "Boursorama",
+      `dateOp;dateVal;label;category;categoryParent;supplierFound;amount;comment;accountNum;accountLabel;accountbalance
+2026-11-20;2026-11-20;"VIR LOVELACE ADA";"Virements";"Virements";"lovelace";"25,00";"";00040123456;BoursoBank;1234.56`,
+      { remittance: "VIR LOVELACE ADA" },
+    ],
+    [
+      "PostFinance",
+      `Datum von:;="2026-11-01"\nDatum bis:;="2026-11-30"\nKonto:;="CH9300762011623852957"\nWährung:;="CHF"\n\nDatum;Bewegungstyp;Avisierungstext;Gutschrift in CHF;Lastschrift in CHF;Label;Kategorie
+20.11.2026;Gutschrift;"GUTSCHRIFT VON LOVELACE ADA";25.00;;;
+19.11.2026;Lastschrift;"EINKAUF";;-80.00;;\n\nDisclaimer:\nDies ist kein Kontoauszug.`,
+      { currency: "CHF", remittance: "GUTSCHRIFT VON LOVELACE ADA" },
+    ],
+    [
+      "Raiffeisen of Switzerland",
+      `IBAN;Booked At;Text;Credit/Debit Amount;Balance;Valuta Date
+CH9300762011623852957;2026-11-20 00:00:00.0;Gutschrift Lovelace Ada;25.00;1234.56;2026-11-20 00:00:00.0`,
+      { payerIban: null, remittance: "Gutschrift Lovelace Ada" },
+    ],
+    [
+      "Raiffeisen of Austria, without headings",
+      `20.11.2026;"Auftraggeber: Ada Lovelace Zahlungsreferenz: RF152026000123 IBAN Auftraggeber: ${IBAN} BIC Auftraggeber: INGDDEFF";20.11.2026;25,00;EUR;20.11.2026 09:12:34:123
+19.11.2026;"Strom";19.11.2026;-80,00;EUR;19.11.2026 09:12:34:123`,
+      { payerName: "Ada Lovelace", payerIban: IBAN, remittance: "RF152026000123" },
+    ],
+    [
+      "ABN AMRO, without headings",
+      `417164300\tEUR\t20261120\t1000,00\t1025,00\t20261120\t25,00\t/TRTP/SEPA OVERBOEKING/IBAN/${IBAN}/BIC/INGDDEFF/NAME/A LOVELACE/REMI/RF152026000123/EREF/NOTPROVIDED
+417164300\tEUR\t20261121\t1025,00\t945,00\t20261121\t-80,00\tSEPA Incasso`,
+      { payerName: "A LOVELACE", payerIban: IBAN, remittance: "RF152026000123" },
+    ],
+  ])("%s", async (_bank, csv, expected) => {
+    expect(await read(csv)).toMatchObject({
+      problems: [],
+      entries: [{ amount: 2500, currency: "EUR", bookedOn: "2026-11-20", ...expected }],
+    });
+  });
+});
+
 describe("an amount of a CSV file", () => {
   const amounts = async (...cells: string[]) => {
     const rows = cells.map((cell, index) => `${index + 1}.2.2026;"${cell}"`);

@@ -5,7 +5,8 @@ import type { DecimalMark } from "#base/sheet/read-number.ts";
 import { readRows } from "#base/sheet/read-rows.ts";
 import type { TableRow } from "#base/sheet/table.ts";
 import type { WorkTurn } from "#base/work-turn.ts";
-import { type CsvColumns, columnsOf } from "./csv-columns.ts";
+import { type CsvColumns, findColumns, findColumnsByContent } from "./csv-columns.ts";
+import { readPaymentWords } from "./payment-words.mjs";
 import { findAmountMark, isNoAmount, readAmount } from "./read-amount.ts";
 import { dayReader } from "./read-days.ts";
 import type { LineProblem, StatementLine } from "./statement-line.ts";
@@ -20,14 +21,16 @@ const ROWS_ABOVE = 30;
  */
 export async function readCsvStatement(
   bytes: Uint8Array,
-  ownCurrency: string,
+  clubCurrency: string,
   turn: WorkTurn,
 ): Promise<(StatementLine | LineProblem)[] | Refused> {
   const read = bytes.length > 0 ? await readRows({ bytes }, turn) : { rows: [] };
   if ("refused" in read) return read;
   const { rows } = read;
-  const head = rows.slice(0, ROWS_ABOVE).findIndex(({ cells }) => columnsOf(cells, ownCurrency));
-  const columns = columnsOf(rows[head]?.cells ?? [], ownCurrency);
+  const head = rows.slice(0, ROWS_ABOVE).findIndex(({ cells }) => findColumns(cells, clubCurrency));
+  const columns =
+    findColumns(rows[head]?.cells ?? [], clubCurrency) ??
+    findColumnsByContent(rows[0]?.cells, clubCurrency);
   if (!columns)
     return refused(
       "The file has no header row with a booking date and an amount. Export it again with " +
@@ -67,6 +70,9 @@ function lineOf(
   const day = readDay(cell("bookedOn"));
   const named = cell("currency").toUpperCase();
   const currency = /^[A-Z]{3}$/.test(named) ? named : columns.currency;
+  const remittance = columns.remittance.flatMap((index) => cellOf(cells, index) || []).join(" ");
+  // Some banks write all that they know into one cell.
+  const words = at.payerName === undefined ? readPaymentWords(remittance) : undefined;
   const amount = readAmount(amountCell(cells, columns), currency, mark);
   const direction = directionOf(cell("direction"));
   if ("message" in day) return { row, ...day };
@@ -81,10 +87,10 @@ function lineOf(
     isCredit: direction.value ?? amount.value > 0,
     isReversal: false,
     isBooked: !/vorgemerkt|pending|reverted|declined|failed/i.test(cell("status")),
-    payerName: cell("payerName") || null,
-    payerIban: cell("payerIban") || null,
-    reference: cell("reference") || null,
-    remittance: columns.remittance.flatMap((index) => cellOf(cells, index) || []).join(" "),
+    payerName: cell("payerName") || (words?.payerName ?? null),
+    payerIban: cell("payerIban") || (words?.payerIban ?? null),
+    reference: cell("reference") || (words?.reference ?? null),
+    remittance: words?.remittance ?? remittance,
     bankReference: cell("bankReference") || null,
   };
 }

@@ -240,7 +240,7 @@ describe("422 says why", () => {
     ["a comma before three decimals", 'Date,Amount,Currency\n1.2.2026,"1,234",KWD', "ambiguous"],
     ["parts of a cent", "Date,Amount\n1.2.2026,0.005", "not an amount"],
     ["only money that went out", "Date,Amount\n1.2.2026,-5.00", "no incoming payments"],
-    ["MT940", ":20:STARTUMS\n:25:1/2\n", "MT940"],
+    ["MT940 without bookings", ":20:STARTUMS\n:25:1/2\n", "no incoming payments"],
     ["a PDF", "%PDF-1.7", "PDF"],
     ["XML that ends too early", camt(entry("1.00")).slice(0, -20), "well-formed"],
     ["other XML", "<html><body/></html>", "not a bank statement"],

@@ -3,11 +3,12 @@ import { type Refused, readInThread } from "#base/sheet/read-in-thread.ts";
 import type { WorkTurn } from "#base/work-turn.ts";
 import type { BankFormat } from "../billing/billing-states.ts";
 import { readCsvStatement } from "./read-csv-statement.ts";
+import { isMt940 } from "./read-mt940.mjs";
 import { readEntries, type StatementEntries } from "./statement-entries.ts";
 import type { LineProblem, StatementLine } from "./statement-line.ts";
 
 const FILE_BYTES = 5 * 1024 * 1024;
-const CAMT_THREAD = new URL("./camt-worker.mjs", import.meta.url);
+const THREAD = new URL("./statement-worker.mjs", import.meta.url);
 /** White space and marks of byte order, with the zeros of UTF-16 between them. */
 const BEFORE_TEXT = new Set([0xef, 0xbb, 0xbf, 0xff, 0xfe, 0x00, 0x09, 0x0a, 0x0d, 0x20]);
 
@@ -33,7 +34,6 @@ export async function readStatement(
 ): Promise<Statement> {
   if (bytes.length > FILE_BYTES)
     throw new AppError("PAYLOAD_TOO_LARGE", "The file is larger than 5 MiB");
-  if (isMt940(bytes)) throw unprocessable("The file is MT940. Export it as CAMT.053 or CSV.");
   const { format, lines } = await readLines(bytes, clubCurrency, turn);
   const read = readEntries(lines, clubCurrency);
   const [problem] = read.problems;
@@ -48,10 +48,10 @@ async function readLines(
   clubCurrency: string,
   turn: WorkTurn,
 ): Promise<StatementLines> {
-  if (!isXml(bytes) && !isArchive(bytes))
+  if (!isXml(bytes) && !isArchive(bytes) && !isMt940(startOf(bytes)))
     return { format: "CSV", lines: orRefuse(await readCsvStatement(bytes, clubCurrency, turn)) };
   const read = await readInThread<StatementLine | LineProblem, Pick<StatementLines, "format">>(
-    CAMT_THREAD,
+    THREAD,
     { bytes },
     turn,
   );
@@ -66,8 +66,10 @@ const isArchive = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, 4)).toString("latin1") === "PK\u0003\u0004" &&
   !Buffer.from(bytes).includes("[Content_Types].xml");
 
-const isMt940 = (bytes: Uint8Array): boolean =>
-  /^\s*(?:\{1:|:20:)/.test(Buffer.from(bytes.subarray(0, 64)).toString("latin1"));
+const startOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.subarray(0, 500))
+    .toString("latin1")
+    .replace(/^\u00ef\u00bb\u00bf/, "");
 
 function orRefuse<T extends object>(read: T | Refused): T {
   if ("refused" in read) throw unprocessable(read.refused.message);

@@ -8,7 +8,7 @@ import { member } from "../membership/member.sql.ts";
 import type { SuggestionOutput } from "./bank-statements.schema.ts";
 import { findNamed } from "./find-named.ts";
 import { namedInvoices } from "./named-invoices.ts";
-import { payerKeys } from "./payer-keys.ts";
+import { payerKeys, squashName } from "./payer-keys.ts";
 import type { ShownEntry } from "./present-entry.ts";
 
 type Candidate = Awaited<ReturnType<typeof candidatesOf>>[number];
@@ -81,9 +81,12 @@ async function candidatesOf(
     .limit(1_000);
 }
 
+/** As squashName writes it. */
+const SQUASHED_NAME = sql`translate(${member.nameKey}, ' ''.-', '')`;
+
 const isOfPayer = ({ amount, currency }: ShownEntry, payers: string[]): SQL =>
   sql`(${eq(invoice.status, "ISSUED")} and ${eq(invoice.currency, currency)}
-       and ${OPEN_TOTAL} = ${amount} and ${inArray(member.nameKey, payers)})`;
+       and ${OPEN_TOTAL} = ${amount} and ${inArray(SQUASHED_NAME, payers)})`;
 
 function suggestNamed(entry: ShownEntry, named: readonly Candidate[]): SuggestionOutput[] {
   const open = named.filter(({ row }) => openTotalOf(row) > 0);
@@ -109,7 +112,9 @@ const suggestByPayer = (
   candidates
     .filter(
       ({ row, nameKey }) =>
-        row.status === "ISSUED" && openTotalOf(row) === entry.amount && payers.includes(nameKey),
+        row.status === "ISSUED" &&
+        openTotalOf(row) === entry.amount &&
+        payers.includes(squashName(nameKey)),
     )
     .map((each) => suggestion(entry, each, "POSSIBLE", "PAYER_AND_SAME_AMOUNT"));
 

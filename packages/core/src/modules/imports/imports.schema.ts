@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, instant } from "#base/fields.schema.ts";
 import { QUESTION_TYPES } from "#base/question-kinds.ts";
-import { EIGHT_BIT_ENCODINGS } from "#base/sheet/encodings.mjs";
+import { EIGHT_BIT_ENCODINGS } from "#base/sheet/encodings.ts";
 import { uploadedFile } from "#base/uploaded-file.schema.ts";
 import {
   BATCH_STATUSES,
@@ -56,6 +56,10 @@ const rowProblem = z.object({
   reason: z.string().optional(),
 });
 
+/** A value as it will be stored: days as 2026-11-21, names of types, roles and statuses as codes. */
+const storedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+export type StoredValue = z.infer<typeof storedValue>;
+
 const linesOfFile = z
   .array(z.string())
   .describe("Lines of the file with letters beyond ASCII, read in this encoding.");
@@ -86,6 +90,8 @@ const preview = <A extends readonly [string, ...string[]], S extends z.ZodRawSha
         /** As a spreadsheet numbers rows. */
         row: z.int(),
         values: z.record(z.string(), z.string()),
+        /** By target; empty for an INVALID row. */
+        stored: z.record(z.string(), storedValue),
         action: z.enum(actions),
         errors: z.array(rowProblem),
       }),

@@ -4,9 +4,10 @@ import type { Query } from "#base/db/client.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { TableFile } from "#base/sheet/read-table.ts";
 import type { Table, TableRow } from "#base/sheet/table.ts";
+import type { Answers } from "../registration/registration.sql.ts";
 import type { RowProblem } from "./import-row.ts";
 import type { RegistrantAction, UploadKind } from "./import-states.ts";
-import type { fieldOutput } from "./imports.schema.ts";
+import type { fieldOutput, StoredValue } from "./imports.schema.ts";
 import { type ColumnPlan, planColumns } from "./mapping/column-plan.ts";
 import { guessMapping } from "./mapping/guess-mapping.ts";
 import type { ImportField } from "./mapping/import-field.ts";
@@ -48,17 +49,37 @@ export const presentField = ({
 
 const SHOWN_ROWS = 100;
 
+/** The values of a row by target, as far as it has any. */
+export type StoredValues = Record<string, StoredValue | null | undefined>;
+
 /** The first rows of a file and what a commit would do with each. */
-const presentRows = <A extends string>(
+const presentRows = <Row extends ValidatedRow<string>>(
   columns: readonly string[],
-  validated: readonly ValidatedRow<A>[],
+  validated: readonly Row[],
+  getStored: (row: Row) => StoredValues,
 ) =>
-  validated.slice(0, SHOWN_ROWS).map(({ row, cells, action, problems }) => ({
-    row,
-    values: Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ""])),
-    action,
-    errors: [...problems],
+  validated.slice(0, SHOWN_ROWS).map((validatedRow) => ({
+    row: validatedRow.row,
+    values: Object.fromEntries(
+      columns.map((column, index) => [column, validatedRow.cells[index] ?? ""]),
+    ),
+    stored: withoutEmpty(getStored(validatedRow)),
+    action: validatedRow.action as Row["action"],
+    errors: [...validatedRow.problems],
   }));
+
+const withoutEmpty = (values: StoredValues): Record<string, StoredValue> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([target, value]) => (value == null ? [] : [[target, value]])),
+  );
+
+/** Answers by the targets of their questions. */
+export const byTarget = (answers: Answers, fields: readonly ImportField[]): StoredValues => {
+  const byKey = new Map(Object.entries(answers));
+  return Object.fromEntries(
+    fields.flatMap(({ key, question }) => (question ? [[key, byKey.get(question.key)]] : [])),
+  );
+};
 
 interface ValidatedRow<A extends string> extends TableRow {
   action: A;
@@ -66,7 +87,7 @@ interface ValidatedRow<A extends string> extends TableRow {
 }
 
 /** Stores a previewed file for its commit; the part of the answer that every preview has. */
-export async function storePreview<A extends string>(
+export async function storePreview<Row extends ValidatedRow<string>>(
   tx: Query,
   ctx: ContextOf<PermittedActor>,
   of: { eventId: string | null; kind: UploadKind },
@@ -75,7 +96,12 @@ export async function storePreview<A extends string>(
     mapping,
     fields,
     validated,
-  }: MappedFile & { table: TableFile; validated: readonly ValidatedRow<A>[] },
+    getStored,
+  }: MappedFile & {
+    table: TableFile;
+    validated: readonly Row[];
+    getStored: (row: Row) => StoredValues;
+  },
 ) {
   const { columns, rows, source } = table;
   return {
@@ -84,7 +110,7 @@ export async function storePreview<A extends string>(
     columns,
     mapping,
     fields: fields.map(presentField),
-    rows: presentRows(columns, validated),
+    rows: presentRows(columns, validated, getStored),
   };
 }
 

@@ -156,7 +156,7 @@ describe("GET /api/reporting/reports/events/attendance", () => {
     const csv = await caller.reporting.attendanceReport({ format: "csv", limit: 1 });
     expect(csv).toBe(
       [
-        "eventId,title,startsAt,startsAtLocal,timezone,capacity,registered,checkedIn,noShow,walkIns,waitlisted,cancelled,pending,lastWeek,received,currency,isFinal",
+        "\uFEFFeventId,title,startsAt,startsAtLocal,timezone,capacity,registered,checkedIn,noShow,walkIns,waitlisted,cancelled,pending,lastWeek,received,currency,isFinal",
         `${gala.id},"'=SUM(A1), Gala",2027-05-01T18:00:00.000Z,2027-05-01 20:00,Europe/Berlin,50,6,4,2,1,1,2,1,10,0.00,EUR,false`,
         `${walk.id},Walk,2027-05-01T17:00:00.000Z,2027-05-01 19:00,Europe/Berlin,,1,0,1,1,0,0,0,1,0.00,EUR,false`,
         "",

@@ -44,7 +44,7 @@ export function UploadForm() {
           label={text.file}
           hint={text.fileHint}
           error={formState.errors.file?.message}
-          accept=".xml,.zip,.csv,.txt,.xlsx,text/xml,application/xml,text/csv,application/zip"
+          accept=".xml,.zip,.sta,.mt940,.940,.csv,.txt,.xlsx,text/xml,application/xml,text/csv,application/zip"
           {...register("file")}
         />
         <FormProblem problem={problem} />

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { saveFile } from "#lib/save-file.ts";
+import { saveCsv } from "#lib/csv.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { Badge } from "#ui-react/badge.tsx";
 import { type Column, DataTable } from "#ui-react/data-table.tsx";
@@ -31,7 +31,7 @@ export function AuditScreen() {
   const save = async () => {
     const { page, sortBy, sortOrder, ...filters } = listed;
     const csv = await client.checkin.auditExport.query({ eventId: event.id, ...filters });
-    saveFile(text.file(event.slug), csv, "text/csv;charset=utf-8");
+    saveCsv(text.file(event.slug), csv);
   };
   return (
     <>

@@ -11,6 +11,15 @@ export function answersOf({ questions }: EventData, { answers }: RegistrationDat
   });
 }
 
+/**
+ * One answer as a cell of a file, which an import reads as the same: options may have commas in
+ * them, and nobody takes the point of a fourth decimal for a mark of thousands.
+ */
+export function answerCell(answer: RegistrationData["answers"][string] | undefined): string {
+  if (Array.isArray(answer)) return answer.join("; ");
+  return answerText(answer).replace(/^(-?\d{1,3}\.\d{3})$/, "$10");
+}
+
 /** One answer as text. */
 export function answerText(answer: RegistrationData["answers"][string] | undefined): string {
   if (answer === undefined) return "";

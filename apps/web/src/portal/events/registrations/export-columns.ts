@@ -6,7 +6,7 @@ import { files } from "../../messages/files.ts";
 import { people } from "../../messages/people.ts";
 import { messages } from "../../messages.ts";
 import type { EventData, RegistrationData } from "../event-data.ts";
-import { answerText } from "./answer-text.ts";
+import { answerCell } from "./answer-text.ts";
 import { ticketTypeName } from "./registration-columns.tsx";
 
 const { answer, field, source: sources } = messages.registrations;
@@ -52,7 +52,7 @@ export const exportColumns = (event: EventData): ExportColumn<RegistrationData>[
   ...event.questions.map(
     ({ key, label }): ExportColumn<RegistrationData> => [
       label,
-      ({ answers }) => answerText(answers[key]),
+      ({ answers }) => answerCell(answers[key]),
     ],
   ),
 ];

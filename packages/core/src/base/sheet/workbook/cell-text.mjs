@@ -26,7 +26,9 @@ export function getCellText({ type, style, value }, { texts, formats, is1904 }) 
  * @param {string} text
  */
 const unescapeText = (text) =>
-  text.replace(/_x([0-9A-F]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+  text.replace(/_x([0-9A-F]{4})_/g, (_, /** @type {string} */ code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
 
 /**
  * What a format says outside of its quotes, colours and languages, for positive numbers.

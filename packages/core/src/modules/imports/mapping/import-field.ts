@@ -88,10 +88,12 @@ export const memberFieldsFor = (fields: readonly MemberFieldRow[]): ImportField[
   ),
 ];
 
+const DAYS: ReadonlySet<Meaning> = new Set(["joinedAt", "paidThrough", "birthDate"]);
+
 const identityField = (meaning: Meaning, kind: UploadKind): ImportField => ({
   key: meaning,
   label: LABELS[meaning],
-  type: "TEXT",
+  type: DAYS.has(meaning) ? "DATE" : "TEXT",
   // Answers need an e-mail or a ticket code; people need an e-mail, and a name in some form.
   required: kind !== "RESPONSES" && meaning === "email",
   target: "IDENTITY",

@@ -6,10 +6,10 @@ import { fieldsOf } from "../../membership/member-fields/member-fields.ts";
 import type { membersPreviewInput, membersPreviewOutput } from "../imports.schema.ts";
 import { cellsFor } from "../mapping/column-plan.ts";
 import { memberFieldsFor } from "../mapping/import-field.ts";
-import { storePreview, summaryOf } from "../preview-file.ts";
+import { byTarget, type StoredValues, storePreview, summaryOf } from "../preview-file.ts";
 import { readUpload } from "../read-upload.ts";
 import { layoutOf } from "./known-layouts.ts";
-import { validateMembers } from "./validate-members.ts";
+import { type ValidatedMember, validateMembers } from "./validate-members.ts";
 
 const LISTED_TYPES = 100;
 
@@ -27,8 +27,14 @@ export async function membersPreview(
   return inTenant(ctx, async (tx) => {
     const result = await validateMembers(tx, { tenantId, now: ctx.now }, table, input.mapping);
     const of = { eventId: null, kind: "MEMBERS" } as const;
+    const getStored = ({ member }: ValidatedMember): StoredValues => {
+      if (!member) return {};
+      const { customFields = {}, membershipTypeId, ...person } = member;
+      const type = membershipTypeId && result.typeNames.get(membershipTypeId);
+      return { ...byTarget(customFields, result.fields), ...person, type };
+    };
     return {
-      ...(await storePreview(tx, ctx, of, { ...result, table })),
+      ...(await storePreview(tx, ctx, of, { ...result, table, getStored })),
       layout: layoutOf(table),
       unknownTypes: unknownTypes(result),
       summary: summaryOf(result.validated),

@@ -66,7 +66,8 @@ export async function validateMembers(
     if (problem) return { ...each, member: null, action: "INVALID", problems: [problem] };
     return { ...each, action: emails.has(email) ? "EXISTS" : "CREATE" };
   });
-  return { ...mapped, columns, validated };
+  const typeNames = new Map(types.map(({ id, name }) => [id, name]));
+  return { ...mapped, columns, validated, typeNames };
 }
 
 /** The problem of a value that an earlier row has; otherwise remembers it. */

@@ -107,7 +107,7 @@ describe("GET …/batches/:batchId/errors.csv", () => {
     const { caller, headers } = app.recorded({ token: manager.token });
     const csv = await caller.imports.registrantsErrors({ eventId: event.id, batchId });
     expect(csv.split("\r\n")).toEqual([
-      "row,code,message,Name,Email",
+      "\uFEFFrow,code,message,Name,Email",
       "3,invalid_format,Email: Not an email address,'=1+1,x",
       '4,required,Email: Missing,"Ben, B",',
       "",

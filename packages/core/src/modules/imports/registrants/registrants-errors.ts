@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { writeCsv } from "#base/csv.ts";
+import { BYTE_ORDER_MARK, writeCsv } from "#base/csv.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
 import type { batchInput } from "../imports.schema.ts";
@@ -31,7 +31,7 @@ export async function registrantsErrors(
     (problems ?? []).map(withColumn).join("; "),
     ...batch.columns.map((_, index) => cells?.[index] ?? ""),
   ]);
-  return writeCsv([header, ...lines]);
+  return BYTE_ORDER_MARK + writeCsv([header, ...lines]);
 }
 
 const withColumn = ({ column, message }: { column: string | null; message: string }): string =>

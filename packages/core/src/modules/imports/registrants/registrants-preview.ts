@@ -5,10 +5,10 @@ import { getInteractiveTurn } from "#base/work-turn.ts";
 import { loadEvent } from "../../events/load-event.ts";
 import type { previewInput, registrantsPreviewOutput } from "../imports.schema.ts";
 import { fieldsFor } from "../mapping/import-field.ts";
-import { mapFile, storePreview, summaryOf } from "../preview-file.ts";
+import { byTarget, mapFile, type StoredValues, storePreview, summaryOf } from "../preview-file.ts";
 import { readHabits } from "../read-row.ts";
 import { readUpload } from "../read-upload.ts";
-import { validateRegistrants } from "./validate-registrants.ts";
+import { type ValidatedRegistrant, validateRegistrants } from "./validate-registrants.ts";
 
 /**
  * Reads a file of people to register and returns what a commit would do with each row
@@ -28,7 +28,14 @@ export async function registrantsPreview(
   return inTenant(ctx, async (tx) => {
     const validated = await validateRegistrants(tx, key, table.rows, context);
     const of = { eventId: key.eventId, kind: "REGISTRANTS" } as const;
-    const preview = await storePreview(tx, ctx, of, { ...mapped, table, validated });
+    const typeNames = new Map(at.ticketTypes.map(({ id, name }) => [id, name]));
+    const getStored = ({ registrant }: ValidatedRegistrant): StoredValues => {
+      if (!registrant) return {};
+      const { answers, ticketTypeId, ...person } = registrant;
+      const ticketType = ticketTypeId && typeNames.get(ticketTypeId);
+      return { ...byTarget(answers, fields), ...person, ticketType };
+    };
+    const preview = await storePreview(tx, ctx, of, { ...mapped, table, validated, getStored });
     return { ...preview, summary: summaryOf(validated) };
   });
 }

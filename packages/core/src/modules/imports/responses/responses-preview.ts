@@ -5,10 +5,10 @@ import { getInteractiveTurn } from "#base/work-turn.ts";
 import { loadEvent } from "../../events/load-event.ts";
 import type { previewInput, responsesPreviewOutput } from "../imports.schema.ts";
 import { fieldsFor } from "../mapping/import-field.ts";
-import { countOf, mapFile, storePreview } from "../preview-file.ts";
+import { byTarget, countOf, mapFile, type StoredValues, storePreview } from "../preview-file.ts";
 import { readHabits } from "../read-row.ts";
 import { readUpload } from "../read-upload.ts";
-import { validateResponses } from "./validate-responses.ts";
+import { type ValidatedResponse, validateResponses } from "./validate-responses.ts";
 
 /**
  * Reads a file of answers and returns what a commit would do with each row
@@ -27,8 +27,10 @@ export async function responsesPreview(
   return inTenant(ctx, async (tx) => {
     const validated = await validateResponses(tx, key, table.rows, context, { lock: false });
     const of = { eventId: key.eventId, kind: "RESPONSES" } as const;
+    const getStored = ({ action, answers }: ValidatedResponse): StoredValues =>
+      action === "INVALID" ? {} : byTarget(answers, fields);
     return {
-      ...(await storePreview(tx, ctx, of, { ...mapped, table, validated })),
+      ...(await storePreview(tx, ctx, of, { ...mapped, table, validated, getStored })),
       summary: {
         total: validated.length,
         update: countOf(validated, "UPDATE"),

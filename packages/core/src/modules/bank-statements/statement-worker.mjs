@@ -1,12 +1,14 @@
-// A thread of its own, as for tables: a statement may be five megabytes of XML.
+// A thread of its own, as for tables: a statement may be five megabytes of text.
 import { answerInChunks } from "#base/sheet/answer-in-chunks.mjs";
 import { refuseHostileXml } from "#base/sheet/check-xml.mjs";
 import { decodeText } from "#base/sheet/decode-text.mjs";
 import { FileRefused } from "#base/sheet/file-limits.mjs";
 import { ArchiveRefused, unpackZip } from "#base/sheet/unpack-zip.mjs";
 import { notAStatement, readCamt } from "./read-camt.mjs";
+import { isMt940, readMt940 } from "./read-mt940.mjs";
 
 /** @typedef {import("./statement-line.ts").StatementLine} StatementLine */
+/** @typedef {import("./statement-line.ts").LineProblem} LineProblem */
 
 const UNPACKED_BYTES = 48 * 1024 * 1024;
 
@@ -14,17 +16,20 @@ const UNPACKED_BYTES = 48 * 1024 * 1024;
 async function readFile({ bytes }) {
   const documents =
     String.fromCharCode(...bytes.subarray(0, 2)) === "PK" ? await unpack(bytes) : [bytes];
-  const read = documents.map((document) => {
-    const xml = decodeText(document);
-    refuseHostileXml(Buffer.from(xml), notAStatement);
-    return readCamt(xml);
-  });
+  const read = documents.map((document) => readDocument(decodeText(document)));
   return { rows: joinFiles(read.map(({ lines }) => lines)), about: { format: read[0]?.format } };
+}
+
+/** @param {string} text */
+function readDocument(text) {
+  if (isMt940(text)) return readMt940(text);
+  refuseHostileXml(Buffer.from(text), notAStatement);
+  return readCamt(text);
 }
 
 /**
  * The bookings of all files of an archive, whose statements and bookings go on counting.
- * @param {ReturnType<typeof readCamt>["lines"][]} files
+ * @param {(StatementLine | LineProblem)[][]} files
  */
 function joinFiles(files) {
   let [statements, bookings] = [0, 0];
@@ -43,9 +48,13 @@ function joinFiles(files) {
 /** @param {Uint8Array} bytes */
 async function unpack(bytes) {
   try {
-    const files = await unpackZip(bytes, (name) => /\.xml$/i.test(name), UNPACKED_BYTES);
+    const files = await unpackZip(
+      bytes,
+      (name) => /\.(?:xml|sta|mt940|940)$/i.test(name),
+      UNPACKED_BYTES,
+    );
     if (files.size === 0)
-      throw new FileRefused("The archive contains no statement: no file ends in .xml");
+      throw new FileRefused("The archive contains no statement: no file ends in .xml or .sta");
     return [...files].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, file]) => file);
   } catch (error) {
     if (!(error instanceof ArchiveRefused)) throw error;
