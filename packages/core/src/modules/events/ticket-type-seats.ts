@@ -59,12 +59,15 @@ export async function findFullType(
 /** 409 for a ticket type without enough seats. */
 export const typeFull = (type: Pick<TicketTypeRow, "id" | "name">): AppError =>
   conflict(
-    `There are not enough "${type.name}" tickets left`,
+    `Not enough "${type.name}" tickets are left. Choose another ticket type.`,
     because("TICKET_TYPE_FULL", { ticketTypeId: type.id }),
   );
 
 /** 409 when the database refused one seat too many: a quota was set in this moment. */
 export const typeFullViolation = (error: unknown): AppError | undefined =>
   checkViolation(error) === "ticket_type_seats"
-    ? conflict("There are not enough tickets of this type left", because("TICKET_TYPE_FULL"))
+    ? conflict(
+        "Not enough tickets of this type are left. Choose another ticket type.",
+        because("TICKET_TYPE_FULL"),
+      )
     : undefined;

@@ -13,7 +13,8 @@ export function refuseOffSale(party: readonly Pick<Attendee, "ticketType">[], no
     if (!ticketType || sale === "open") continue;
     const { id: ticketTypeId, name, salesFrom, salesUntil } = ticketType;
     throw unprocessable(
-      `"${name}" tickets are ${sale === "ended" ? "no longer" : "not yet"} on sale`,
+      `"${name}" tickets are ${sale === "ended" ? "no longer" : "not yet"} on sale. ` +
+        "Choose another ticket type.",
       because("TICKET_TYPE_NOT_ON_SALE", {
         ...{ ticketTypeId, salesFrom: isoOrNull(salesFrom), salesUntil: isoOrNull(salesUntil) },
       }),

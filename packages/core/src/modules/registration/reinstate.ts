@@ -85,7 +85,10 @@ async function findHost(tx: Query, head: RegistrationRow): Promise<RegistrationR
   if (!head.hostRegistrationId) return head;
   const host = await findLiveHost(tx, head);
   if (host) return host;
-  throw conflict("Reinstate the host of this guest first", because("HOST_CANCELLED"));
+  throw conflict(
+    "The host of this guest is cancelled. Reinstate the host first.",
+    because("HOST_CANCELLED"),
+  );
 }
 
 /** Guests who were cancelled before are not meant. */
@@ -103,7 +106,10 @@ function decideOverCapacity(
   const tickets = rows.map((row) => ticketTypes.find(({ id }) => id === row.ticketTypeId));
   const fits = hasSeats(event, rows.length) && !fullTypeOf(ticketTypes, tickets);
   if (!fits && !override)
-    throw new AppError("WAITLIST_NO_SEATS", "There are not enough seats left for this party");
+    throw new AppError(
+      "WAITLIST_NO_SEATS",
+      "Not enough seats are free for this party. Set override to exceed the capacity.",
+    );
   return !fits;
 }
 

@@ -138,11 +138,14 @@ function decideSeating(
   if (full && !override)
     throw new AppError(
       "WAITLIST_NO_SEATS",
-      `There are not enough "${full.name}" tickets left for this party`,
+      `Not enough "${full.name}" tickets are left. Set override to exceed the quota.`,
     );
   const fits = hasSeats(event, rows.length);
   if (!fits && !override)
-    throw new AppError("WAITLIST_NO_SEATS", "The event has no free seats for this party");
+    throw new AppError(
+      "WAITLIST_NO_SEATS",
+      "Not enough seats are free for this party. Set override to exceed the capacity.",
+    );
   return { status: seatedStatus(...chosen), implied, overCapacity: !fits || full !== undefined };
 }
 

@@ -16,7 +16,8 @@ export function renewRecoveryCodes(
   return ctx.app.system.transaction(async (tx) => {
     await lockForChange(tx, ctx);
     const { hasFactor } = await factorState(tx, ctx.app, owner);
-    if (!hasFactor) throw unprocessable("Add an authenticator app or a passkey first");
+    if (!hasFactor)
+      throw unprocessable("Add an authenticator app or a passkey before you create recovery codes");
     await recordFactor(tx, ctx, owner, "RECOVERY_CODES_RENEWED");
     return { recoveryCodes: await renewCodes(tx, ctx.app.keys, owner) };
   });
