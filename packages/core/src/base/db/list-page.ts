@@ -14,11 +14,11 @@ import {
 import type { PgColumn, PgSelect, PgTable } from "drizzle-orm/pg-core";
 import type { TenantId } from "../ids.ts";
 import { offsetOf, type Page, pageOf } from "../pagination.ts";
-import { type FixedSelect, selectFixed } from "./built-select.ts";
 import type { Query } from "./client.ts";
 import { countRows } from "./count-rows.ts";
 import { type KeptTotal, readTotal } from "./kept-total.ts";
 import { combine, type Statement } from "./pipeline.ts";
+import { type FixedSelect, selectFixed } from "./prepared-query.ts";
 import { rowCount } from "./row-count.sql.ts";
 import { firstRow, own } from "./scoped.ts";
 

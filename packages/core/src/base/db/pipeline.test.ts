@@ -5,12 +5,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessTo } from "#testing/access-to.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import { openSqlTap } from "#testing/sql-tap.ts";
-import { selectFixed } from "./built-select.ts";
 import { type Database, openDatabase, type Query } from "./client.ts";
 import { countRows } from "./count-rows.ts";
 import { loginOf } from "./logins.ts";
 import { answered, combine, pipeline, type Statement, toStatement } from "./pipeline.ts";
-import { preparedQuery } from "./prepared-query.ts";
+import { preparedQuery, selectFixed } from "./prepared-query.ts";
 import { selectBytes } from "./select-bytes.ts";
 
 const chair = pgTable("chair", { id: integer().primaryKey(), name: text().notNull() });

@@ -7,7 +7,7 @@ import { event } from "../../modules/events/event.sql.ts";
 import { member } from "../../modules/membership/member.sql.ts";
 import { registration } from "../../modules/registration/registration.sql.ts";
 import type { Query } from "./client.ts";
-import { preparedQuery } from "./prepared-query.ts";
+import { preparedQuery, selectFixed } from "./prepared-query.ts";
 import { joinByKey, own } from "./scoped.ts";
 
 const { app, tenant, newMember, newEvent } = await openClub();
@@ -43,14 +43,23 @@ const prepared = preparedQuery(["tenantId", "eventId"], (query, value) =>
     .orderBy(registration.id),
 );
 
+const fixed = (query: Query) => everyKind(query).$dynamic();
+
 test("rows of a statement that is built once are the rows that Drizzle makes", async () => {
-  const [expected, found] = await services.db.inTenant(tenant.id, async (tx) => [
+  const [expected, found, foundFixed] = await services.db.inTenant(tenant.id, async (tx) => [
     await everyKind(tx)
       .where(own(registration, tenant.id, eq(registration.eventId, party.id)))
       .orderBy(registration.id),
     await prepared(tx, { tenantId: tenant.id, eventId: party.id }),
+    await selectFixed(
+      tx,
+      fixed,
+      sql`where ${own(registration, tenant.id, eq(registration.eventId, party.id))}
+        order by ${registration.id}`,
+    ),
   ]);
   expect(found).toEqual(expected);
+  expect(foundFixed).toEqual(expected);
   expect(found).toMatchObject([
     { who: { joinedAt: expect.any(Date) }, decider: null, at: expect.any(Date) },
     { who: null, decider: null, mixed: { memberId: null, title: expect.any(String) }, roles: null },

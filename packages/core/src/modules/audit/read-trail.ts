@@ -11,11 +11,11 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { selectFixed } from "#base/db/built-select.ts";
 import type { Query } from "#base/db/client.ts";
 import { countRows } from "#base/db/count-rows.ts";
 import { foldedContains, keyContains } from "#base/db/folded.ts";
 import { combine, type Statement } from "#base/db/pipeline.ts";
+import { selectFixed } from "#base/db/prepared-query.ts";
 import { own } from "#base/db/scoped.ts";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";

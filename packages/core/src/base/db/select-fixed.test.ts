@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { openAppForFile } from "#testing/club.ts";
 import { makeMember, makeTenant } from "#testing/factories.ts";
 import { member } from "../../modules/membership/member.sql.ts";
-import { selectFixed } from "./built-select.ts";
 import type { Query } from "./client.ts";
+import { selectFixed } from "./prepared-query.ts";
 import { own } from "./scoped.ts";
 
 const { services } = await openAppForFile();
