@@ -132,7 +132,10 @@ export {
   INVOICE_CHOICES,
   transferInput,
 } from "./modules/registration/change.schema.ts";
-export { editOwnInput as editOwnPlaceInput } from "./modules/registration/place/place.schema.ts";
+export {
+  editOwnInput as editOwnPlaceInput,
+  resendTicketInput,
+} from "./modules/registration/place/place.schema.ts";
 export {
   preEnrolInput,
   publicRegisterInput,

@@ -123,6 +123,7 @@ const because = (why: string, ...procedures: string[]) =>
 
 /** Procedures that leave no act, and why. */
 export const NO_ACT: Readonly<Record<string, string>> = Object.fromEntries([
+  ...because("anybody may ask for it, and the mail stands in the outbox", "place.resend"),
   ...because(
     "the row that it makes says who and when",
     "registration.register",

@@ -58,6 +58,12 @@ export const OWN_PLACES: Readonly<Record<string, GoodRequest>> = {
     api.send("POST", world.address("/api/public/:tenantSlug/events/:slug/register"), {
       json: { fullName: "Ada", email: `${world.guest.id}@public.example` },
     }),
+  "place.resend": async ({ api, world }) => {
+    const json = { email: `${world.guest.id}@again.example` };
+    const path = world.address("/api/public/:tenantSlug/events/:slug");
+    await api.send("POST", `${path}/register`, { json: { fullName: "Ada", ...json } });
+    return api.send("POST", `${path}/resend`, { json });
+  },
   "registration.addGuest": (scene) =>
     asAdmin(scene, "POST", "/api/admin/events/:eventId/registrations/:registrationId/guests", {
       fullName: "Ben",

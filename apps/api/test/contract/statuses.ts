@@ -62,6 +62,7 @@ const PUBLIC_WITH_BODY = [
   "POST /api/events/:eventId/checkin/session",
   "POST /api/public/:tenantSlug/members/verify-referral",
   "POST /api/public/:tenantSlug/events/:slug/register",
+  "POST /api/public/:tenantSlug/events/:slug/resend",
 ] as const;
 
 /** What an administrator gets who sends no body, and no parameters but ids, where it is no success. */

@@ -42,6 +42,7 @@ export const billing: typeof english = {
     supplementOf: "Ergänzung zu",
     replaces: "Ersetzt",
     replacedBy: "Ersetzt durch",
+    reference: "Zahlungsreferenz",
     replacesNumber: (number) => `ersetzt ${number}`,
     replacedByNumber: (number) => `ersetzt durch ${number}`,
     otherInvoice: "Eine andere Rechnung",

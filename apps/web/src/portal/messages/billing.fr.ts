@@ -45,6 +45,7 @@ export const billing: typeof english = {
     supplementOf: "Complète",
     replaces: "Remplace",
     replacedBy: "Remplacée par",
+    reference: "Référence de paiement",
     replacesNumber: (number) => `remplace ${number}`,
     replacedByNumber: (number) => `remplacée par ${number}`,
     otherInvoice: "Une facture",

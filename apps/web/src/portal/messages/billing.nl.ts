@@ -41,6 +41,7 @@ export const billing: typeof english = {
     supplementOf: "Aanvulling op",
     replaces: "Vervangt",
     replacedBy: "Vervangen door",
+    reference: "Betalingskenmerk",
     replacesNumber: (number) => `vervangt ${number}`,
     replacedByNumber: (number) => `vervangen door ${number}`,
     otherInvoice: "Een andere factuur",

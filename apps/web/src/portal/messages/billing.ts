@@ -40,6 +40,7 @@ export const billing = {
     supplementOf: "Supplement to",
     replaces: "Replaces",
     replacedBy: "Replaced by",
+    reference: "Payment reference",
     replacesNumber: (number: string) => `replaces ${number}`,
     replacedByNumber: (number: string) => `replaced by ${number}`,
     otherInvoice: "Another invoice",

@@ -27,6 +27,8 @@ export const invoiceOutput = z
     id,
     kind: z.enum(INVOICE_KINDS),
     number: z.string().nullable(),
+    /** Creditor reference (ISO 11649) that a payer quotes; null for a draft or a credit note. */
+    reference: z.string().nullable(),
     memberId: id,
     eventId: id.nullable(),
     registrationId: id.nullable(),

@@ -10,7 +10,7 @@ import { sendOwedMail } from "#base/mail/send-owed.ts";
 import { openClub } from "#testing/club.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { COMPOSERS } from "../../mail-composers.ts";
-import { creditorReference } from "./how-to-pay.ts";
+import { creditorReference } from "./creditor-reference.ts";
 
 const { app, as, newMember } = await openClub({
   tenant: {

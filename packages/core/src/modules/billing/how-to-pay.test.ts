@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { tenant } from "../tenancy/tenant.sql.ts";
-import { creditorReference, paymentOf } from "./how-to-pay.ts";
+import { creditorReference } from "./creditor-reference.ts";
+import { paymentOf } from "./how-to-pay.ts";
 
 const CLUB = {
   name: "Riverside",

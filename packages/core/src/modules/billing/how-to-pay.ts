@@ -1,6 +1,7 @@
 import { toDecimal } from "#base/money/decimal.ts";
-import { ibanOf, remainder97 } from "../tenancy/payment-instructions.schema.ts";
+import { ibanOf } from "../tenancy/payment-instructions.schema.ts";
 import type { tenant } from "../tenancy/tenant.sql.ts";
+import { creditorReference } from "./creditor-reference.ts";
 import { openTotalOf } from "./open-total.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 
@@ -40,16 +41,6 @@ export function paymentOf(club: Club, invoice: Payable): HowToPay | null {
   const reference = creditorReference(number);
   const epcPayload = iban && currency === "EUR" ? epc({ payee, iban, amount, reference }) : null;
   return { amount, currency, dueAt, payee, instructions, iban, reference, epcPayload };
-}
-
-/**
- * The creditor reference of an invoice number, which banks check as they check an IBAN (ISO 11649):
- * `2026-000123` is `RF152026000123`.
- */
-export function creditorReference(invoiceNumber: string): string {
-  const plain = invoiceNumber.replaceAll(/[^A-Z0-9]/gi, "").toUpperCase();
-  const check = 98 - remainder97(`${plain}RF00`);
-  return `RF${String(check).padStart(2, "0")}${plain}`;
 }
 
 const MOST_EURO_CENTS = 99_999_999_999;

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { openClub } from "#testing/club.ts";
 import { refused } from "#testing/refused.ts";
 import { member as members } from "../membership/member.sql.ts";
-import { creditorReference } from "./how-to-pay.ts";
+import { creditorReference } from "./creditor-reference.ts";
 
 const { app, as, newMember } = await openClub({
   tenant: {

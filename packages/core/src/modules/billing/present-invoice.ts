@@ -2,6 +2,7 @@ import { type Column, type SQL, sql } from "drizzle-orm";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { InvoiceItem, InvoiceOutput } from "./billing.schema.ts";
 import { invoice } from "./billing.sql.ts";
+import { creditorReference } from "./creditor-reference.ts";
 import { openTotalOf, refundDueOf } from "./open-total.ts";
 
 export type InvoiceRow = typeof invoice.$inferSelect;
@@ -52,6 +53,7 @@ export function presentInvoice(row: ShownInvoice): InvoiceOutput {
     ...{ id, kind, number, memberId, eventId, registrationId, status, currency, total },
     ...{ paidTotal, creditedTotal, creditedInvoiceId, supplementsInvoiceId },
     ...{ replacesId, replacedById },
+    reference: kind === "INVOICE" && number ? creditorReference(number) : null,
     lines: linesToShow(row),
     openTotal: openTotalOf(row),
     refundDueTotal: refundDueOf(row),

@@ -9,6 +9,7 @@ import { joinByKey, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { memberContains } from "../membership/match-name.ts";
 import { invoice, payment } from "./billing.sql.ts";
+import { numberToSearch } from "./creditor-reference.ts";
 
 /** A condition on few rows, by their ids, or one that many rows may meet. */
 interface Found {
@@ -27,30 +28,32 @@ interface Part {
 const MOST_ROWS = 5_000;
 
 /**
- * The invoices whose number, or whose member's name or e-mail address, contains the text. Case and
- * accents do not matter.
+ * The invoices whose number, creditor reference, or member's name or e-mail address contains the
+ * text. Case and accents do not matter, nor blanks in a reference.
  */
 export async function findInvoices(tx: Query, tenantId: TenantId, search: string): Promise<Found> {
+  const number = numberToSearch(search);
   const [names, few] = await pipeline(tx, [
     memberContains(tx, invoice.memberId, search, "invoice"),
-    findFew(tx, "invoices", search),
+    findFew(tx, "invoices", number),
   ]);
   return findRows(tx, { table: invoice, tenantId }, [
     names,
-    partOf(few && isAmong(invoice.id, few), foldedContains(invoice.number, search)),
+    partOf(few && isAmong(invoice.id, few), foldedContains(invoice.number, number)),
   ]);
 }
 
 /** The same of payments: by their reference, their invoice's number, or their member. */
 export async function findPayments(tx: Query, tenantId: TenantId, search: string): Promise<Found> {
+  const number = numberToSearch(search);
   const [names, invoices, few] = await pipeline(tx, [
     memberContains(tx, payment.memberId, search, "payment"),
-    findFew(tx, "invoices", search, "payment"),
+    findFew(tx, "invoices", number, "payment"),
     findFew(tx, "payments", search),
   ]);
   return findRows(tx, { table: payment, tenantId }, [
     names,
-    partOf(invoices && isAmong(payment.invoiceId, invoices), isNumbered(search)),
+    partOf(invoices && isAmong(payment.invoiceId, invoices), isNumbered(number)),
     partOf(few && isAmong(payment.id, few), foldedContains(payment.reference, search)),
   ]);
 }

@@ -147,6 +147,19 @@ const editMeta = z
 export const editOutput = eventOutput.and(z.object({ meta: editMeta.optional() }));
 
 export type EditOutput = z.infer<typeof editOutput>;
+
+/** What an organiser should mend after publishing (rules#publish). */
+const PUBLISH_WARNINGS = ["PAYMENT_INSTRUCTIONS_MISSING"] as const;
+
+const publishMeta = z.object({ warnings: z.array(z.enum(PUBLISH_WARNINGS)) }).meta({
+  id: "PublishMeta",
+  description: "Problems that did not prevent publication; absent if there are none.",
+});
+
+/** A published event, and what is still missing for its registrants. */
+export const publishOutput = eventOutput.and(z.object({ meta: publishMeta.optional() }));
+
+export type PublishOutput = z.infer<typeof publishOutput>;
 export type EventOutput = z.infer<typeof eventOutput>;
 export const eventPage = page(eventOutput);
 

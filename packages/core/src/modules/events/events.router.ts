@@ -12,6 +12,7 @@ import {
   eventOutput,
   eventPage,
   publicEventPage,
+  publishOutput,
   removedOutput,
   wholeEventOutput,
   wholePublicEventOutput,
@@ -80,10 +81,14 @@ export const eventsRouter = router({
 
   publish: endpoint("EVENTS:EDIT:events", "POST /api/events/:id/publish", {
     summary: "Publish an event",
+    description:
+      "`meta.warnings` contains `PAYMENT_INSTRUCTIONS_MISSING` if the event has a price and the " +
+      "organisation has no payment instructions.",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    envelope: "meta",
   })
     .input(eventKeyInput)
-    .output(eventOutput)
+    .output(publishOutput)
     .mutation(({ ctx, input }) => publish(ctx, input)),
 
   clone: endpoint("EVENTS:EDIT:events", "POST /api/events/:id/clone", {

@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import { next } from "#base/transitions.ts";
 import { openClub } from "#testing/club.ts";
 import { makeMember, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
+import { tenant as tenants } from "../tenancy/tenant.sql.ts";
 import { EVENT_STATUSES, EVENT_TRANSITIONS } from "./event-states.ts";
 
 const { app, tenant: club, as, newMember, newEvent } = await openClub();
@@ -26,6 +28,22 @@ describe("POST /api/events/:id/publish", () => {
     const first = await manager().publish({ id: slug });
     expect(first.publishedAt).not.toBeNull();
     expect(await manager().publish({ id: slug })).toEqual(first);
+  });
+
+  test("200 warns of a price that nobody could pay, also when it was published before", async () => {
+    const paid = await newEvent({ status: "DRAFT", prices: [1_000] });
+    const free = await newEvent({ status: "DRAFT" });
+    const warned = { meta: { warnings: ["PAYMENT_INSTRUCTIONS_MISSING"] } };
+    expect(await manager().publish({ id: paid.id })).toMatchObject(warned);
+    expect(await manager().publish({ id: paid.id })).toMatchObject(warned);
+    expect(await manager().publish({ id: free.id })).not.toHaveProperty("meta");
+    await app.services.system.run((query) =>
+      query
+        .update(tenants)
+        .set({ paymentInstructions: "NL91 ABNA 0417 1643 00" })
+        .where(eq(tenants.id, club.id)),
+    );
+    expect(await manager().publish({ id: paid.id })).not.toHaveProperty("meta");
   });
 
   test("200 for both of two at once, and it is published once", async () => {

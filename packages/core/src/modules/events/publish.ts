@@ -1,27 +1,31 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/client.ts";
+import { firstRow, own } from "#base/db/scoped.ts";
 import { conflict, unprocessable } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { next } from "#base/transitions.ts";
 import { recordActivity } from "../activity/record-activity.ts";
-import type { EventOutput } from "./event.schema.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import type { PublishOutput } from "./event.schema.ts";
 import { event } from "./event.sql.ts";
 import { EVENT_TRANSITIONS } from "./event-states.ts";
 import type { eventKeyInput } from "./events.schema.ts";
-import { eventIdOf, loadEvent } from "./load-event.ts";
+import { eventIdOf, loadEvent, type WholeEvent } from "./load-event.ts";
 import { presentEvent } from "./present-event.ts";
 
 /**
  * DRAFT → PUBLISHED (rules#publish). A PUBLISHED event is 200, unchanged; CONFLICT from any other
  * status; UNPROCESSABLE_ENTITY when it would be over at once. The update requires DRAFT: of two
- * requests at once one publishes and the other finds it PUBLISHED.
+ * requests at once one publishes and the other finds it PUBLISHED. Warns when the event has a price
+ * and the tenant has no payment instructions, so that nobody could pay.
  */
 export async function publish(
   ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof eventKeyInput>,
-): Promise<EventOutput> {
+): Promise<PublishOutput> {
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const eventId = await eventIdOf(tx, tenantId, input.id);
@@ -45,6 +49,21 @@ export async function publish(
         subject: { type: "EVENT" as const, id },
       })),
     );
-    return presentEvent(found, ctx.now);
+    const isUnpayable = hasPrice(found) && !(await hasPaymentInstructions(tx, tenantId));
+    return {
+      ...presentEvent(found, ctx.now),
+      ...(isUnpayable && { meta: { warnings: ["PAYMENT_INSTRUCTIONS_MISSING"] } }),
+    };
   });
+}
+
+const hasPrice = ({ ticketTypes }: WholeEvent): boolean =>
+  ticketTypes.some(({ price }) => price > 0);
+
+async function hasPaymentInstructions(tx: Query, tenantId: TenantId): Promise<boolean> {
+  const rows = await tx
+    .select({ instructions: tenant.paymentInstructions })
+    .from(tenant)
+    .where(eq(tenant.id, tenantId));
+  return Boolean(firstRow(rows).instructions);
 }

@@ -9,7 +9,7 @@ import type { TestMember } from "#testing/factories.ts";
 import { placeTokenOf } from "#testing/place.ts";
 import { appRouter } from "../../app-router.ts";
 import { COMPOSERS } from "../../mail-composers.ts";
-import { creditorReference } from "../billing/how-to-pay.ts";
+import { creditorReference } from "../billing/creditor-reference.ts";
 
 const { app, as, tenant, newMember, newEvent } = await openClub({
   tenant: { paymentInstructions: "NL91 ABNA 0417 1643 00" },

@@ -2,20 +2,11 @@ import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { because, unprocessable } from "#base/errors.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
-import type { MailKind } from "#base/mail/mail-kinds.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { reportAllowance } from "#base/rpc/report-allowance.ts";
 import { findRegistration, presentNow } from "./find-registration.ts";
+import { MAIL_BY_STATUS } from "./mail-by-status.ts";
 import type { oneRegistrationInput, RegistrationOutput } from "./registration.schema.ts";
-import type { RegistrationStatus } from "./registration-states.ts";
-
-const MAIL_OF: Record<RegistrationStatus, MailKind> = {
-  PENDING: "registrationPending",
-  CONFIRMED: "registrationConfirmed",
-  CHECKED_IN: "registrationConfirmed",
-  WAITLISTED: "registrationWaitlisted",
-  CANCELLED: "registrationCancelled",
-};
 
 /**
  * Sends the mail of a registration again: the one that fits its status, with tickets, what is to be
@@ -35,7 +26,7 @@ export async function resend(
     return await inTenant(ctx, async (tx) => {
       const { id, email, status } = await findRegistration(tx, key, registrationId);
       if (!email) throw unprocessable("This person has no email address", because("NO_ADDRESS"));
-      await enqueueMail(tx, tenantId, { kind: MAIL_OF[status], subjectId: id });
+      await enqueueMail(tx, tenantId, { kind: MAIL_BY_STATUS[status], subjectId: id });
       return presentNow(tx, key, registrationId);
     });
   } catch (refusal) {

@@ -17,6 +17,7 @@ const amount = moneyColumn<Row>;
 export const invoicesFile = ({ timezone }: ClubData): readonly ExportColumn<Row>[] => [
   [text.number, ({ number }) => number ?? ""],
   [text.kind, ({ kind }) => kinds[kind]],
+  [one.reference, ({ reference }) => reference ?? ""],
   [common.statusLabel, (invoice) => statusWord(shownStatus(invoice))],
   [one.replaces, ({ replacesNumber }) => replacesNumber ?? ""],
   [one.replacedBy, ({ replacedByNumber }) => replacedByNumber ?? ""],

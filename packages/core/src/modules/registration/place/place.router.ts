@@ -3,8 +3,16 @@ import { endpoint, router } from "#base/rpc/trpc.ts";
 import { placeTicketInput } from "../registration.schema.ts";
 import { placeTicketPdf } from "../ticket-pdf/ticket-pdf.ts";
 import { cancelPlace, cancelPlaceGuest, editPlace } from "./change-place.ts";
-import { editPlaceInput, placeGuestInput, placeInvoiceInput, placeOutput } from "./place.schema.ts";
+import {
+  editPlaceInput,
+  placeGuestInput,
+  placeInvoiceInput,
+  placeOutput,
+  resendTicketInput,
+  resendTicketOutput,
+} from "./place.schema.ts";
 import { placeInvoicePdf, readPlace } from "./read-place.ts";
+import { resendTicket } from "./resend-ticket.ts";
 
 const nothing = z.strictObject({});
 const CORRECTION = { fullName: "Ada Example", phone: "020 555 01 01" };
@@ -18,6 +26,18 @@ export const placeRouter = router({
     .input(nothing)
     .output(placeOutput)
     .query(({ ctx }) => readPlace(ctx)),
+
+  resend: endpoint("public", "POST /api/public/:tenantSlug/events/:slug/resend", {
+    summary: "Send your ticket again by email",
+    description:
+      "The response is the same whether or not the address is registered. An address gets at most " +
+      "one email an hour.",
+    limit: "publicActionLimiter",
+    example: { email: "ada@example.org" },
+  })
+    .input(resendTicketInput)
+    .output(resendTicketOutput)
+    .mutation(({ ctx, input }) => resendTicket(ctx, input)),
 
   invoicePdf: endpoint("requirePlace", "GET /api/public/place/invoice.pdf", {
     summary: "Download an invoice of a registration by personal link, as a PDF",
