@@ -82,3 +82,30 @@ test("a guest pays, corrects a name and cancels one of the party by the link of 
   await heading(page, "This link is no longer valid").waitFor();
   await expectSound(stage, page);
 }, 120_000);
+
+test("somebody who lost the mail has the ticket sent again, from the event's page or without a link", async () => {
+  const email = "lost.ticket@example.org";
+  const slug = await aPaidEvent();
+  const body = { fullName: "Lo Lost", email };
+  await stage.call("POST", `/public/riverside/events/${slug}/register`, undefined, body);
+  const mails = async () =>
+    (await (await fetch(`${stage.url}/dev/mailbox`)).text()).split(`<span>${email} `).length - 1;
+  await expect.poll(mails, { timeout: 60_000 }).toBe(1);
+
+  const page = await stage.open(`/riverside/events/${slug}`, { ...PHONE, locale: "en-GB" });
+  const askAgain = async () => {
+    await page.getByText("Lost your ticket?").click();
+    const panel = page.getByRole("group").filter({ hasText: "Lost your ticket?" });
+    await panel.getByLabel("Email").fill(email);
+    await panel.getByRole("button", { name: "Send my ticket again" }).click();
+    await page.getByText(`If ${email} is registered`).waitFor();
+    await expectSound(stage, page);
+  };
+  await askAgain();
+  await expect.poll(mails, { timeout: 60_000 }).toBe(2);
+
+  await page.goto(`${stage.url}/riverside/place`);
+  await heading(page, "Open the link in your email").waitFor();
+  await askAgain();
+  expect(await mails()).toBe(2);
+}, 120_000);

@@ -234,6 +234,16 @@ export const messages: typeof english = {
     guestCancelled: "Storniert. Die anderen behalten ihre Plätze.",
     cancelledNow: "Ihre Anmeldung wurde storniert.",
   },
+  resend: {
+    title: "Ticket verloren?",
+    lead: "Geben Sie die E-Mail-Adresse der Anmeldung ein. Wir senden das Ticket noch einmal.",
+    event: "Veranstaltung",
+    email: "E-Mail",
+    submit: "Ticket noch einmal senden",
+    busy: "Wird gesendet …",
+    done: (email: string): string =>
+      `Falls ${email} angemeldet ist, ist eine E-Mail unterwegs. Sie erhalten höchstens eine pro Stunde.`,
+  },
   apply: {
     title: "Mitglied werden",
     pageTitle: (club) => `Mitglied werden · ${club}`,

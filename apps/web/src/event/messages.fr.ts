@@ -234,6 +234,16 @@ export const messages: typeof english = {
     guestCancelled: "Place annulée. Les autres gardent la leur.",
     cancelledNow: "Votre inscription est annulée.",
   },
+  resend: {
+    title: "Billet perdu ?",
+    lead: "Saisissez l’adresse e-mail de l’inscription. Nous renverrons le billet.",
+    event: "Événement",
+    email: "E-mail",
+    submit: "Renvoyer mon billet",
+    busy: "Envoi…",
+    done: (email: string): string =>
+      `Si ${email} est inscrite, un e-mail est en route. Vous en recevez un par heure au plus.`,
+  },
   apply: {
     title: "Devenir membre",
     pageTitle: (club) => `Devenir membre · ${club}`,

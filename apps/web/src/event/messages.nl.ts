@@ -231,6 +231,16 @@ export const messages: typeof english = {
     guestCancelled: "Geannuleerd. De anderen houden hun plaats.",
     cancelledNow: "Je inschrijving is geannuleerd.",
   },
+  resend: {
+    title: "Ticket kwijt?",
+    lead: "Vul het e-mailadres van de inschrijving in. We sturen het ticket opnieuw.",
+    event: "Evenement",
+    email: "E-mail",
+    submit: "Stuur mijn ticket opnieuw",
+    busy: "Versturen…",
+    done: (email: string): string =>
+      `Als ${email} is ingeschreven, is er een e-mail onderweg. Je krijgt er hoogstens één per uur.`,
+  },
   apply: {
     title: "Lid worden",
     pageTitle: (club) => `Lid worden · ${club}`,

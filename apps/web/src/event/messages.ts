@@ -230,6 +230,16 @@ export const messages = {
     guestCancelled: "Cancelled. The others keep their seats.",
     cancelledNow: "Your registration was cancelled.",
   },
+  resend: {
+    title: "Lost your ticket?",
+    lead: "Enter the email address that was registered. We will send the ticket again.",
+    event: "Event",
+    email: "Email",
+    submit: "Send my ticket again",
+    busy: "Sending…",
+    done: (email: string): string =>
+      `If ${email} is registered, an email is on its way. You get at most one an hour.`,
+  },
   apply: {
     title: "Become a member",
     pageTitle: (club: string): string => `Become a member · ${club}`,

@@ -15,6 +15,7 @@ export type Party = Outputs["registration"]["publicRegister"];
 export type Place = Outputs["place"]["read"];
 export type PlaceTicket = Place["party"][number];
 export type EditPlaceInput = Inputs["place"]["edit"];
+export type ResendTicketInput = Inputs["place"]["resend"];
 export type ApplyInput = Inputs["membership"]["submitApplication"];
 
 const ANSWER_WITHIN_MS = 20_000;
@@ -58,6 +59,10 @@ export const register = (input: RegisterInput, key: string): Promise<Party> =>
 
 export const apply = (input: ApplyInput, key: string) =>
   client.membership.submitApplication.mutate(input, { ...inTime(), context: { key } });
+
+/** The same answer for every address. */
+export const resendTicket = (input: ResendTicketInput, key: string) =>
+  client.place.resend.mutate(input, { ...inTime(), context: { key } });
 
 /** A referral token for an hour, if exactly one member has this name; else NOT_FOUND. */
 export const verifyReferral = (tenantSlug: string, fullName: string) =>

@@ -19,7 +19,7 @@ export function prepareValidation(): void {
  * schemas cannot be loaded: the server validates anyway.
  */
 export async function validate(
-  contract: "applyInput" | "publicRegisterInput",
+  contract: "applyInput" | "publicRegisterInput" | "resendTicketInput",
   input: unknown,
 ): Promise<Map<string, string>> {
   const schemas = await contracts().catch(() => null);

@@ -14,6 +14,7 @@ import { Layout } from "./layout.tsx";
 import { NotOpenScreen } from "./not-open-screen.tsx";
 import { FailedNotice } from "./notice.tsx";
 import { RegistrationPanel } from "./registration-panel.tsx";
+import { ResendPanel } from "./resend-panel.tsx";
 import { EventSkeleton } from "./skeleton.tsx";
 
 /** An event with its registration form. */
@@ -79,6 +80,7 @@ function EventPage(props: { event: PublicEvent; replace: (event: PublicEvent) =>
           onRefused={(problem) => void afterRefusal(problem)}
         />
       )}
+      {!party && !member?.place && <ResendPanel tenantSlug={event.tenant.slug} events={[event]} />}
       {!party && !gone && !member?.place && <JumpBar event={event} />}
     </div>
   );

@@ -3,10 +3,12 @@ import { paths } from "#lib/paths.ts";
 import { keepPlace } from "../../kept-place/kept-place.ts";
 import { loadKeptPlace } from "../../kept-place/load-kept-place.ts";
 import { messages } from "../../messages.ts";
+import { loadEvents } from "../../public-api.ts";
 import { takePlaceToken } from "../../take-place-token.ts";
 import { useLoading } from "../../use-loading.ts";
 import { Layout } from "../layout.tsx";
 import { FailedNotice, Notice } from "../notice.tsx";
+import { ResendPanel } from "../resend-panel.tsx";
 import { EventSkeleton } from "../skeleton.tsx";
 import { PlacePage } from "./place-page.tsx";
 
@@ -50,12 +52,16 @@ export function PlaceScreen({ tenantSlug }: { tenantSlug: string }) {
 }
 
 function DeadLink({ tenantSlug, isMissing }: { tenantSlug: string; isMissing: boolean }) {
+  const load = useCallback(() => loadEvents(tenantSlug, 1), [tenantSlug]);
+  const { state } = useLoading(load);
+  const events = state.phase === "ready" ? state.value.data : [];
   return (
     <Notice title={isMissing ? text.missingLink : text.deadLink}>
       <p>{isMissing ? text.missingLinkText : text.deadLinkText}</p>
       <a class="button" href={paths.publicEvents(tenantSlug)}>
         {messages.apply.backToEvents}
       </a>
+      {events.length > 0 && <ResendPanel tenantSlug={tenantSlug} events={events} />}
     </Notice>
   );
 }
