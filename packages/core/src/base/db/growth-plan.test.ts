@@ -125,6 +125,16 @@ describe("docs/scale.md", () => {
     expect(rounds.filter((name) => !PAGE.includes(`\`${name}\``))).toEqual([]);
   });
 
+  test.each(["registration", "member"])("says what each index of %s is for", async (table) => {
+    const indexes = namesOf(
+      await sql<{ name: string }[]>`
+        select indexname as name from pg_indexes where schemaname = 'public' and tablename = ${table}`,
+    );
+    const section = PAGE.slice(PAGE.indexOf(`### Indexes of ${table}`)).split("\n### ")[0] ?? "";
+    const explained = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, name = ""]) => name);
+    expect(explained.toSorted()).toEqual(indexes.toSorted());
+  });
+
   test("promises no more than performance.md has measured", () => {
     const measured = readFileSync(resolve(DOCS, "performance.md"), "utf8");
     const perSecond = (title: string): number => {

@@ -60,7 +60,7 @@ const age = ({ eventId, event }: Stage) =>
     const before = sql`now() - interval '1 hour'`;
     for (const table of [registration, invoice])
       await query.update(table).set({ updatedAt: before }).where(eq(table.eventId, eventId));
-    await query.update(member).set({ updatedAt: before }).where(own(member, event.tenantId));
+    await query.update(member).set({ doorChangedAt: before }).where(own(member, event.tenantId));
     await query
       .update(ticketType)
       .set({ changedAt: before })
@@ -209,6 +209,19 @@ describe("GET /api/events/:eventId/checkin/roster with since", () => {
     expect(changed.map(({ fullName }) => fullName)).toEqual(people);
     const { data: whole } = await readRoster(eventId);
     expect(merge(before.data, changes.data)).toEqual(whole);
+  });
+
+  test("200 brings everybody where more members changed than are looked up", async () => {
+    const { event, eventId } = await openStage();
+    const before = await readRoster(eventId);
+    await app.services.system.run((query) =>
+      query.execute(sql`
+        insert into member (tenant_id, id, full_name, name_key, status, roles, door_changed_at)
+        select ${event.tenantId}, gen_random_uuid(), 'Somebody', 'somebody', 'ACTIVE', '{MEMBER}',
+          now() from generate_series(1, 101)`),
+    );
+    const { data } = await readRoster(eventId, before.meta.asOf);
+    expect(data.map(({ fullName }) => fullName)).toEqual([ADA, BEN, CLEO]);
   });
 
   test("200 brings the event as it is now, with the names and prices of its ticket types", async () => {

@@ -244,7 +244,8 @@ const someTypeFits = ({ tenantId, eventId }: EventKey): SQL => sql`exists (
     select from ${registrationCount} as people
       left join ${ticketType} as type
         on type.tenant_id = people.tenant_id and type.id = people.ticket_type_id
-    where people.tenant_id = ${tenantId} and people.event_id = ${eventId}
+    where people.is_folded in (true, false)
+      and people.tenant_id = ${tenantId} and people.event_id = ${eventId}
       and (type.quota is null or type.seats_taken < type.quota)
     group by people.ticket_type_id having sum(people.waitlisted) > 0)`;
 

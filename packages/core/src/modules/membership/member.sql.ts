@@ -87,6 +87,8 @@ export const member = pgTable(
     /** When the person was anonymised; such a row has no name, address or answer of anybody. */
     erasedAt: instant("erased_at"),
     joinedAt: instant("joined_at").notNull().default(sql`now()`),
+    /** When status or roles, of which doors hear, last changed; a trigger writes it. */
+    doorChangedAt: instant("door_changed_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -118,7 +120,9 @@ export const member = pgTable(
       table.id.desc().nullsFirst(),
     ),
     // Whom an offline door has to hear of again.
-    index("member_changed").on(table.tenantId, table.updatedAt),
+    index("member_changed")
+      .on(table.tenantId, table.doorChangedAt)
+      .where(sql`door_changed_at is not null`),
     oneOf("member_status", table.status, MEMBER_STATUSES),
     oneOf("member_language", table.language, LANGUAGES),
     check("member_password_proven", sql`password_hash is null or unverified_password_hash is null`),

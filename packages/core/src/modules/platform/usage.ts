@@ -9,7 +9,7 @@ import type { ContextOf } from "#base/rpc/context.ts";
 import type { EventStatus } from "../events/event-states.ts";
 import { memberCounters } from "../membership/member-buckets.sql.ts";
 import { sumPeople } from "../registration/count-registrations.ts";
-import { registrationCount } from "../registration/registration-count.sql.ts";
+import { isSumOrDifference, registrationCount } from "../registration/registration-count.sql.ts";
 import {
   REGISTRATION_STATUSES,
   type RegistrationStatus,
@@ -44,7 +44,7 @@ function countsOf(query: Query, tenantId: TenantId) {
     sumCounters(memberCounters(tenantId, filter));
   const people = (statuses: readonly RegistrationStatus[]) =>
     sql<number>`(select ${sumPeople(statuses)} from ${registrationCount}
-      where ${own(registrationCount, tenantId)})`;
+      where ${own(registrationCount, tenantId, isSumOrDifference)})`;
   const mails = own(outbox, tenantId);
   return {
     members: members({ kind: "MEMBERS" }),

@@ -1,7 +1,7 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { own } from "#base/db/scoped.ts";
 import type { EventKey } from "../events/seats.ts";
-import { registrationCount } from "./registration-count.sql.ts";
+import { isSumOrDifference, registrationCount } from "./registration-count.sql.ts";
 import type { RegistrationStatus } from "./registration-states.ts";
 
 const { pending, confirmed, cancelled, checkedIn, waitlisted } = registrationCount;
@@ -28,4 +28,11 @@ export function sumPeople(
 export const isCountOfEvent = (
   { tenantId, eventId }: EventKey,
   ...conditions: (SQL | undefined)[]
-): SQL => own(registrationCount, tenantId, eq(registrationCount.eventId, eventId), ...conditions);
+): SQL =>
+  own(
+    registrationCount,
+    tenantId,
+    isSumOrDifference,
+    eq(registrationCount.eventId, eventId),
+    ...conditions,
+  );

@@ -27,9 +27,10 @@ export const registrationCount = pgTable(
     isFolded: boolean("is_folded").notNull().default(false),
   },
   (table) => [
-    index("registration_count_event").on(table.tenantId, table.eventId),
-    index("registration_count_unfolded")
-      .on(table.tenantId, table.eventId)
-      .where(sql`not is_folded`),
+    // One for what is to be added up and for what an event has: see isSumOrDifference.
+    index("registration_count_event").on(table.isFolded, table.tenantId, table.eventId),
   ],
 );
+
+/** True for each row; the index begins with this column, and is found by its values. */
+export const isSumOrDifference = sql`${registrationCount.isFolded} in (true, false)`;

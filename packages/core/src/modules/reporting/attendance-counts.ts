@@ -5,7 +5,7 @@ import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { sumPeople } from "../registration/count-registrations.ts";
 import { registration } from "../registration/registration.sql.ts";
-import { registrationCount } from "../registration/registration-count.sql.ts";
+import { isSumOrDifference, registrationCount } from "../registration/registration-count.sql.ts";
 import { REGISTRATION_STATUSES } from "../registration/registration-states.ts";
 
 /** The numbers of every attendance report. */
@@ -46,7 +46,14 @@ export const countsByTicketType = (tx: Query, tenantId: TenantId, eventIds: stri
       walkInsUndone: sumPeople(["CONFIRMED"], isWalkIn),
     })
     .from(registrationCount)
-    .where(own(registrationCount, tenantId, inArray(registrationCount.eventId, eventIds)))
+    .where(
+      own(
+        registrationCount,
+        tenantId,
+        isSumOrDifference,
+        inArray(registrationCount.eventId, eventIds),
+      ),
+    )
     .groupBy(registrationCount.eventId, registrationCount.ticketTypeId)
     // Somebody may have changed from no ticket type to one, and nobody be left without.
     .having(gt(sumPeople(REGISTRATION_STATUSES), 0));

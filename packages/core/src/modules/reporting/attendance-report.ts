@@ -25,7 +25,7 @@ import { recordActivity } from "../activity/record-activity.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { event } from "../events/event.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
-import { registrationCount } from "../registration/registration-count.sql.ts";
+import { isSumOrDifference, registrationCount } from "../registration/registration-count.sql.ts";
 import type { AttendanceReport, attendanceReportInput } from "./attendance.schema.ts";
 import { attendanceOf, SHOWN_OF_EVENT } from "./attendance.ts";
 import { COUNT_COLUMNS, NOBODY, weekBefore, withNoShow } from "./attendance-counts.ts";
@@ -127,7 +127,12 @@ function totalsOf(tx: Query, tenantId: TenantId, chosen: SQL, now: Date) {
         .from(event)
         .leftJoin(
           registrationCount,
-          sameTenant(registrationCount, event, eq(registrationCount.eventId, event.id)),
+          sameTenant(
+            registrationCount,
+            event,
+            isSumOrDifference,
+            eq(registrationCount.eventId, event.id),
+          ),
         )
         .where(chosen),
       tx
