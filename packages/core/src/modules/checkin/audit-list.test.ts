@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import { openClub } from "#testing/club.ts";
@@ -48,6 +48,25 @@ describe("GET /api/events/:eventId/checkin/audit", () => {
     ]);
     expect(data[1]).toMatchObject({ reason: 'said "no", left', actor: { id: manager.id } });
     expect(meta.total).toBe(3);
+  });
+
+  test("200 at least the newest 200 entries and the next page, while none has a seal", async () => {
+    const many = await newEvent();
+    const { id } = await makeRegistration(app.services, many);
+    await app.services.system.run((query) =>
+      query.execute(sql`
+        insert into checkin_audit (tenant_id, event_id, id, registration_id, action, actor_type,
+          actor_id, actor_name, attendee_name, ticket_code_hint, request_id)
+        select ${many.tenantId}, ${many.id},
+          ('01890000-0000-7000-8000-' || lpad(number::text, 12, '0'))::uuid, ${id}, 'CHECK_IN',
+          'MEMBER', ${manager.id}, 'Mona', 'Ada', 'ABCD', 'request'
+        from generate_series(1, 301) as number`),
+    );
+    const metaOf = async (page: number) =>
+      (await checkin().auditList({ eventId: many.id, page, limit: 100 })).meta;
+    expect(await metaOf(1)).toMatchObject({ total: 200, totalIsAtLeast: true });
+    expect(await metaOf(2)).toMatchObject({ total: 201, totalPages: 3, totalIsAtLeast: true });
+    expect(await metaOf(4)).toMatchObject({ total: 301, totalPages: 4, totalIsAtLeast: true });
   });
 
   test("200 with every entry in the total, sealed or not, and however late it was committed", async () => {

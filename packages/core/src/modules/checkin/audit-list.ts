@@ -21,11 +21,12 @@ export async function auditList(
     async (tx) => {
       const [, entries, { total, isAtLeast }] = await pipeline(tx, [
         findEvent(tx, tenantId, input.eventId),
-        readTrail(tx, tenantId, input, { limit, sortOrder, offset: offsetOf(input) }),
+        // One entry more than the page has says whether there are more.
+        readTrail(tx, tenantId, input, { limit: limit + 1, sortOrder, offset: offsetOf(input) }),
         countTrail(tx, tenantId, input),
       ]);
       const seen = entries.length > 0 ? offsetOf(input) + entries.length : 0;
-      const { data, meta } = pageOf(entries, Math.max(total, seen), input);
+      const { data, meta } = pageOf(entries.slice(0, limit), Math.max(total, seen), input);
       return { data, meta: isAtLeast ? { ...meta, totalIsAtLeast: true } : meta };
     },
     { oneRoundTrip: true },
