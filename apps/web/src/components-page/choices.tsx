@@ -17,7 +17,7 @@ const PEOPLE: ChoiceSource = {
     const found = samples.people.filter((name) =>
       name.toLowerCase().includes(search.toLowerCase()),
     );
-    return { choices: found.map((name) => [name, name] as const), total: found.length };
+    return { choices: found.map((name) => [name, name] as const), meta: { total: found.length } };
   },
   name: async (id) => id,
 };

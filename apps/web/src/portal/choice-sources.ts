@@ -20,7 +20,7 @@ export const MEMBERS: ChoiceSource = {
       status: ["ACTIVE"],
       kind: "ALL",
     });
-    return { choices: data.map((member) => [member.id, memberWord(member)]), total: meta.total };
+    return { choices: data.map((member) => [member.id, memberWord(member)]), meta };
   },
   name: async (id) => memberWord(await client.membership.get.query({ id })),
 };
@@ -41,7 +41,7 @@ export const SEGMENTS: ChoiceSource = {
     const { data, meta } = await client.segments.list.query(list);
     return {
       choices: data.map((segment) => [segment.id, segmentWord(segment)]),
-      total: meta.total,
+      meta,
     };
   },
   name: async (id) => segmentWord(await client.segments.get.query({ id })),
@@ -57,7 +57,7 @@ export const BILLED_SEGMENTS: ChoiceSource = {
     const { data, meta } = await client.invoicing.segments.query(list);
     const choices = data.map((segment) => [segment.id, segmentWord(segment)] as const);
     for (const [id, word] of choices) billed.set(id, word);
-    return { choices, total: meta.total };
+    return { choices, meta };
   },
   // Whatever is chosen was found on this page before.
   name: async (id) => billed.get(id) ?? id,
@@ -76,7 +76,7 @@ export const EVENTS: ChoiceSource = {
       sortOrder: "desc",
       status: ["PUBLISHED", "COMPLETED"],
     });
-    return { choices: data.map((event) => [event.id, eventWord(event)]), total: meta.total };
+    return { choices: data.map((event) => [event.id, eventWord(event)]), meta };
   },
   name: async (id) => eventWord(await client.events.adminGet.query({ eventId: id })),
 };

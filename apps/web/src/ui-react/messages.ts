@@ -107,7 +107,7 @@ export const messages = {
     searching: "Searching",
     none: "No matches",
     found: (found: number) => (found === 1 ? "1 match" : `${found} matches`),
-    more: (shown: number, found: number) =>
+    more: (shown: number, found: string) =>
       `Showing ${shown} of ${found}. Type more to narrow the list.`,
     remove: (word: string) => `Remove ${word}`,
   },

@@ -1,4 +1,5 @@
 import { Button } from "./button.tsx";
+import { formatTotal, type ListTotal } from "./format-total.ts";
 import { messages } from "./messages.ts";
 
 const text = messages.pager;
@@ -7,10 +8,8 @@ interface PagerProps {
   meta: {
     page: number;
     limit: number;
-    total: number;
     totalPages: number;
-    totalIsAtLeast?: true | undefined;
-  };
+  } & ListTotal;
   /** The noun of the count: "events". */
   what: string;
   onPage: (page: number) => void;
@@ -20,14 +19,13 @@ interface PagerProps {
 export function Pager({ meta, what, onPage }: PagerProps) {
   const { page, limit, total, totalPages } = meta;
   const more = meta.totalIsAtLeast ? "+" : "";
+  const found = formatTotal(meta);
   const first = (page - 1) * limit + 1;
   const last = Math.min(page * limit, total);
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <p aria-live="polite" className="text-sm text-muted">
-        {first > total
-          ? text.total(`${total}${more}`, what)
-          : text.range(first, last, `${total}${more}`, what)}
+        {first > total ? text.total(found, what) : text.range(first, last, found, what)}
       </p>
       {totalPages > 1 && (
         <nav aria-label={text.label} className="flex items-center gap-3">

@@ -1,5 +1,6 @@
 import { keepPreviousData, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useSettled } from "#lib/use-settled.ts";
+import type { ListTotal } from "../format-total.ts";
 
 /** One of many things to choose: its id and its label. */
 export type Choice = readonly [id: string, word: string];
@@ -7,8 +8,8 @@ export type Choice = readonly [id: string, word: string];
 interface Found {
   /** The best matches, best first. */
   choices: readonly Choice[];
-  /** The number of all matches. */
-  total: number;
+  /** How many match in all. */
+  meta: ListTotal;
 }
 
 /** Where choices come from. The server searches, because there may be very many. */

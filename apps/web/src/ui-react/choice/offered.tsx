@@ -1,4 +1,5 @@
 import { readProblem } from "#lib/read-problem.ts";
+import { formatTotal } from "../format-total.ts";
 import { messages } from "../messages.ts";
 import { problemText } from "../problem-text.ts";
 import type { Choice, useFound } from "./choice-source.ts";
@@ -61,7 +62,8 @@ const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ bloc
 function stateText({ data, error, isBehind }: ReturnType<typeof useFound>): string {
   if (error) return problemText(readProblem(error));
   if (!data || isBehind) return text.searching;
-  const { choices, total } = data;
+  const { choices, meta } = data;
+  const { total } = meta;
   if (total === 0) return text.none;
-  return total > choices.length ? text.more(choices.length, total) : text.found(total);
+  return total > choices.length ? text.more(choices.length, formatTotal(meta)) : text.found(total);
 }

@@ -33,7 +33,7 @@ export const OPEN_INVOICES: ChoiceSource = {
       status: ["ISSUED"],
       kind: ["INVOICE"],
     });
-    return { choices: data.map((found) => [found.id, word(found)]), total: meta.total };
+    return { choices: data.map((found) => [found.id, word(found)]), meta };
   },
   name: async (id) => word(await client.billing.getInvoice.query({ id })),
 };
