@@ -108,7 +108,11 @@ describe("an amount is the same wherever it is read", () => {
       return `20.11.2026;${decimals ? `${grouped}${mark}${decimals}` : grouped};${currency}`;
     });
     const file = `Date;Amount;Currency\n${rows.join("\n")}`;
-    const { entries } = await readStatement(Buffer.from(file), "EUR", getBackgroundTurn(null));
+    const { entries } = await readStatement(
+      Buffer.from(file),
+      { clubCurrency: "EUR" },
+      getBackgroundTurn(null),
+    );
     const received = Object.fromEntries(entries.map(({ currency, amount }) => [currency, amount]));
     expect(received).toEqual(
       Object.fromEntries(CURRENCIES.map((code) => [code, fromMoneyInput(typedIn(code), code)])),

@@ -1,6 +1,8 @@
 import { parse } from "csv-parse/sync";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { writeCsv } from "./csv.ts";
+import { guardFormula, unguardFormula } from "./guard-formula.mjs";
 
 /** How a spreadsheet of a semicolon country takes a line of ours apart: quotes count at a field's start only. */
 function semicolonCells(csv: string): string[] {
@@ -60,4 +62,22 @@ test("what calculates nothing stays as it is", () => {
 test("quotes, separators and line breaks come back as they were", () => {
   const row = ['Ada "A", Lovelace', "two\nlines", "a,b", "é 👋", ""];
   expect(parse(writeCsv([row, row]))).toEqual([row, row]);
+});
+
+/** Texts of the characters that matter to the guard, and of any. */
+const TEXTS = fc.oneof(
+  fc.string({ unit: fc.constantFrom(..."=+-@＝'\"; \t\r\n1a") }),
+  fc.string({ unit: "grapheme" }),
+);
+
+test("what is guarded comes back as it was, however often it is written and read", () => {
+  fc.assert(
+    fc.property(TEXTS, fc.integer({ min: 1, max: 3 }), (text, times) => {
+      let written = text;
+      for (let time = 0; time < times; time += 1) written = guardFormula(written);
+      for (let time = 0; time < times; time += 1) written = unguardFormula(written);
+      expect(written).toBe(text);
+    }),
+    { numRuns: 2_000, seed: 31 },
+  );
 });

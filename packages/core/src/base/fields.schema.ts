@@ -73,13 +73,32 @@ export const name = line(200)
   .refine(isSeen, UNSEEN_MESSAGE)
   .refine((value) => !holdsLink(value), "must not contain a link");
 export const title = visibleLine(200);
+
+/**
+ * An address as the email field of HTML takes it. A domain in other letters than ASCII becomes its
+ * ASCII form, as mail servers have it.
+ */
 export const email = z
   .string()
   .trim()
+  .overwrite(toAsciiDomain)
   .toLowerCase()
   .max(254)
-  .email()
+  .email({ pattern: z.regexes.html5Email })
+  .refine((address) => address.indexOf("@") <= 64, "must have at most 64 characters before the @")
   .refine(readable(CONTROL), "must not contain control characters");
+
+/** Punycode (RFC 3492). A text that is no address stays as it is, and is refused as one. */
+function toAsciiDomain(address: string): string {
+  const [, local = "", domain = ""] = /^(.+)@([^\s/:?#@[\]\\%]+)$/u.exec(address) ?? [];
+  if (/^[\u0020-\u007E]*$/.test(domain)) return address;
+  try {
+    return `${local}@${new URL(`http://${domain}`).hostname}`;
+  } catch {
+    return address;
+  }
+}
+
 export const phone = line(40, 3);
 export const id = z.uuid().toLowerCase();
 export const slug = z
@@ -129,13 +148,14 @@ export const currencyCode = z
 /** The code of a current currency (ISO 4217) in a request. */
 export const currency = currencyCode.refine(isCurrency, "unknown currency");
 
-/** An IANA time zone that this machine knows. */
+/** An IANA time zone that this machine knows, by its name: newer runtimes know offsets as well. */
 export const timezone = z.string().max(64).refine(isTimezone, "unknown time zone");
 
 function isTimezone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone)) return false;
   try {
     new Intl.DateTimeFormat("en", { timeZone: zone });
-    return zone.length > 0;
+    return true;
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayInput, instantInput } from "./fields.schema.ts";
+import { dayInput, email, instantInput, timezone } from "./fields.schema.ts";
 
 describe("a moment in a request", () => {
   test.each([
@@ -35,4 +35,39 @@ describe("a day in a request", () => {
     "%s is none",
     (day) => expect(dayInput.safeParse(day).success).toBe(false),
   );
+});
+
+describe("an e-mail address", () => {
+  test.each([
+    ["b&b@hotel.example", "b&b@hotel.example"],
+    [" Ada@Example.ORG ", "ada@example.org"],
+    ["ada+rowing'club@sub.example", "ada+rowing'club@sub.example"],
+    ["info@müller.example", "info@xn--mller-kva.example"],
+    [`${"a".repeat(64)}@x.example`, `${"a".repeat(64)}@x.example`],
+  ])("%s is stored as %s", (typed, stored) => {
+    expect(email.parse(typed)).toBe(stored);
+  });
+
+  test.each([
+    "ada",
+    "ada@",
+    "ada@münchen.example/path",
+    "jörg@example.org",
+    `${"a".repeat(65)}@x.example`,
+    `ada@${"x".repeat(64)}.example`,
+    `ada@${"x.".repeat(130)}example`,
+  ])("%s is none", (typed) => {
+    expect(email.safeParse(typed).success).toBe(false);
+  });
+});
+
+test.each([
+  ["Europe/Amsterdam", true],
+  ["UTC", true],
+  ["+09:00", false],
+  ["-0530", false],
+  ["Mars/Olympus", false],
+  ["", false],
+])("%s as a time zone: %s", (zone, isKnown) => {
+  expect(timezone.safeParse(zone).success).toBe(isKnown);
 });

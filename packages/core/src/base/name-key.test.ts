@@ -1,7 +1,7 @@
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { workerDatabaseUrl } from "#testing/database.ts";
-import { nameKey } from "./name-key.ts";
+import { getSpellings, nameKey } from "./name-key.ts";
 
 let owner: Sql;
 
@@ -83,4 +83,15 @@ describe("nameKey", () => {
     const texts = [" a  b ", "A\tb\n", "O’Neil – x", "a\u200Bb\u202E", "", " ", "´", "l·l", "½"];
     expect(await folds(texts)).toEqual(texts.map(nameKey));
   });
+});
+
+test.each([
+  ["mueller", ["mueller", "muller"]],
+  ["joerg bauer", ["joerg bauer", "jorg bauer", "joerg baur", "jorg baur"]],
+  ["joe", ["joe"]],
+  ["soe", ["soe"]],
+  ["suess", ["suess", "suss"]],
+  ["ada lovelace", ["ada lovelace"]],
+])("%s may stand for %j", (key, spellings) => {
+  expect(getSpellings(key).toSorted()).toEqual(spellings.toSorted());
 });

@@ -75,3 +75,23 @@ export const nameKey = (text: string): string =>
     .replace(SPECIAL, (letter) => PLAIN.get(letter) ?? letter)
     .replace(SPACES, " ")
     .replace(/^ | $/g, "");
+
+/** How banks and keyboards without umlauts write ä, ö and ü, of which a key has the first letter. */
+const PAIRS = /[aou]e(?=\p{L})/gu;
+/** More pairs than these are not worth a guess for each. */
+const MAX_PAIRS = 3;
+/** A shorter text would be a part of too many names. */
+const MIN_LENGTH = 4;
+
+/**
+ * The keys that a key may stand for, itself first: `mueller` is also `muller`, which is the key of
+ * Müller.
+ */
+export function getSpellings(key: string): string[] {
+  const pairs = [...key.matchAll(PAIRS)].map(({ index }) => index);
+  let spellings = [key];
+  if (pairs.length > MAX_PAIRS) return spellings;
+  for (const at of pairs.toReversed())
+    spellings = spellings.flatMap((one) => [one, one.slice(0, at + 1) + one.slice(at + 2)]);
+  return spellings.filter((one) => one === key || one.length >= MIN_LENGTH);
+}

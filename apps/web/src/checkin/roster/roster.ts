@@ -1,4 +1,4 @@
-import { nameKey } from "@rollcall/core/contract";
+import { getSpellings, nameKey } from "@rollcall/core/contract";
 import { sha256Hex } from "#lib/sha256.ts";
 import type { RosterRow } from "../session/checkin-api.ts";
 
@@ -49,14 +49,15 @@ export function searchRoster(
   search: string,
   limit: number,
 ): RosterRow[] {
-  const words = nameKey(search).split(" ").filter(Boolean);
+  const words = nameKey(search).split(" ").filter(Boolean).map(getSpellings);
   // A search without any letters, such as a lone accent, would match every name.
   if (words.length === 0 && search.trim() !== "") return [];
   const found: { row: RosterRow; name: string }[] = [];
   for (const row of rows) {
     if (words.length === 0 && !SHOWN.has(row.status)) continue;
     const name = nameKey(row.fullName);
-    if (words.every((word) => name.includes(word))) found.push({ row, name });
+    const isFound = words.every((spellings) => spellings.some((word) => name.includes(word)));
+    if (isFound) found.push({ row, name });
   }
   found.sort((a, b) => TURN[a.row.status] - TURN[b.row.status] || (a.name < b.name ? -1 : 1));
   return found.slice(0, limit).map(({ row }) => row);

@@ -30,6 +30,24 @@ export const bank: typeof english = {
     problem: (row, problem) => `Zeile ${row}: ${problem}`,
     seeStatement: "Zahlungen ansehen",
   },
+  columns: {
+    title: "Welche Spalte ist was?",
+    about:
+      "Die Überschriften dieser Bank kennen wir nicht. Wählen Sie einmal; dieser Browser merkt es sich.",
+    none: "Keine",
+    example: (value) => `Zum Beispiel: ${value}`,
+    submit: "Kontoauszug einlesen",
+    meaning: {
+      bookedOn: "Buchungstag",
+      amount: "Betrag",
+      credit: "Gutschrift, falls in eigener Spalte",
+      direction: "Soll oder Haben",
+      payerName: "Von",
+      payerIban: "Konto",
+      reference: "Referenz",
+      remittance: "Verwendungszweck",
+    },
+  },
   list: {
     file: "Kontoauszug",
     account: "Konto",

@@ -39,6 +39,24 @@ export const bank: typeof english = {
     problem: (row, problem) => `Ligne ${row} : ${problem}`,
     seeStatement: "Voir les paiements",
   },
+  columns: {
+    title: "Que contient chaque colonne ?",
+    about:
+      "Nous ne connaissons pas les titres de cette banque. Choisissez une fois ; ce navigateur s’en souvient.",
+    none: "Aucune",
+    example: (value) => `Par exemple : ${value}`,
+    submit: "Lire le relevé",
+    meaning: {
+      bookedOn: "Date d’opération",
+      amount: "Montant",
+      credit: "Crédit, s’il a sa propre colonne",
+      direction: "Débit ou crédit",
+      payerName: "Payeur",
+      payerIban: "Compte du payeur",
+      reference: "Référence",
+      remittance: "Libellé",
+    },
+  },
   list: {
     file: "Relevé",
     account: "Compte",

@@ -28,6 +28,23 @@ export const bank: typeof english = {
     problem: (row, problem) => `Rij ${row}: ${problem}`,
     seeStatement: "Betalingen bekijken",
   },
+  columns: {
+    title: "Welke kolom is wat?",
+    about: "We kennen de koppen van deze bank niet. Kies één keer; deze browser onthoudt het.",
+    none: "Geen",
+    example: (value) => `Bijvoorbeeld: ${value}`,
+    submit: "Afschrift inlezen",
+    meaning: {
+      bookedOn: "Boekdatum",
+      amount: "Bedrag",
+      credit: "Bij, als dat een eigen kolom heeft",
+      direction: "Af of bij",
+      payerName: "Betaler",
+      payerIban: "Rekening van de betaler",
+      reference: "Kenmerk",
+      remittance: "Omschrijving",
+    },
+  },
   list: {
     file: "Afschrift",
     account: "Rekening",

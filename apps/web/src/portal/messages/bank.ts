@@ -25,6 +25,23 @@ export const bank = {
     problem: (row: number, problem: string) => `Row ${row}: ${problem}`,
     seeStatement: "View payments",
   },
+  columns: {
+    title: "Which columns are what?",
+    about: "We do not know this bank's headings. Choose once; this browser remembers it.",
+    none: "None",
+    example: (value: string) => `For example: ${value}`,
+    submit: "Read statement",
+    meaning: {
+      bookedOn: "Booking date",
+      amount: "Amount",
+      credit: "Money in, if it has its own column",
+      direction: "In or out",
+      payerName: "Payer",
+      payerIban: "Payer's account",
+      reference: "Reference",
+      remittance: "Text",
+    },
+  },
   list: {
     file: "Statement",
     account: "Account",

@@ -26,7 +26,7 @@ export const imports: typeof english = {
     encodings: {
       WINDOWS_1252: "Windows, Westeuropa",
       WINDOWS_1250: "Windows, Mitteleuropa",
-      MACINTOSH: "Mac",
+      MACINTOSH: "Älterer Mac",
     },
     inUse: "In Gebrauch",
     choose: "So einlesen",

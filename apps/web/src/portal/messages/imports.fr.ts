@@ -30,7 +30,7 @@ export const imports: typeof english = {
     encodings: {
       WINDOWS_1252: "Windows, Europe occidentale",
       WINDOWS_1250: "Windows, Europe centrale",
-      MACINTOSH: "Mac",
+      MACINTOSH: "Ancien Mac",
     },
     inUse: "Utilisé",
     choose: "Lire ainsi",

@@ -25,7 +25,7 @@ export const imports: typeof english = {
     encodings: {
       WINDOWS_1252: "Windows, West-Europa",
       WINDOWS_1250: "Windows, Midden-Europa",
-      MACINTOSH: "Mac",
+      MACINTOSH: "Oudere Mac",
     },
     inUse: "In gebruik",
     choose: "Zo inlezen",

@@ -24,7 +24,7 @@ export const imports = {
     encodings: {
       WINDOWS_1252: "Windows, Western Europe",
       WINDOWS_1250: "Windows, Central Europe",
-      MACINTOSH: "Mac",
+      MACINTOSH: "Older Mac",
     },
     inUse: "In use",
     choose: "Read it like this",

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { nameKey } from "../name-key.ts";
+import { getSpellings, nameKey } from "../name-key.ts";
 import type { Query } from "./client.ts";
 import { answered, combine, type Statement } from "./pipeline.ts";
 import type { CountedList } from "./row-count.sql.ts";
@@ -71,9 +71,10 @@ export function findFew(
     );
     return combine([short], ([rows]) => firstRow(rows).ids?.split(",").filter(Boolean));
   }
-  const indexed = tx.execute<{ id: string | null }>(
-    sql`select ${containing}(${searched}, ${FEW + 1}) as id`,
+  const parts = getSpellings(searched).map(
+    (spelling) => sql`select ${containing}(${spelling}, ${FEW + 1}) as id`,
   );
+  const indexed = tx.execute<{ id: string | null }>(sql.join(parts, sql` union all `));
   return combine([indexed], ([found]) => {
     const ids = found.flatMap(({ id }) => id ?? []);
     // A null says that the text is frequent.

@@ -90,12 +90,14 @@ async function envelope(
   messageId: string,
   { mailFrom }: Pick<MailOptions, "mailFrom">,
 ): Promise<SendMailOptions> {
+  const address = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
   return {
-    from: { name: mail.from, address: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom },
+    from: { name: mail.from, address },
     to: mail.to,
     ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
     subject: mail.subject,
-    messageId: `<${messageId}>`,
+    // Filters distrust a domain that is not the sender's.
+    messageId: `<${messageId.split("@")[0]}@${address.split("@")[1] ?? "localhost"}>`,
     headers: { "Auto-Submitted": "auto-generated", ...bulkHeaders(mail) },
     html: await renderHtml(mail),
     text: renderText(mail),

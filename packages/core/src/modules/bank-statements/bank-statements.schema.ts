@@ -29,7 +29,33 @@ export const bankStatementOutput = z
 
 export type BankStatementOutput = z.infer<typeof bankStatementOutput>;
 
-export const uploadStatementInput = z.strictObject({ file: uploadedFile });
+const column = (content: string) =>
+  z.string().max(300).describe(`Heading of the column with ${content}.`);
+
+/** The headings of a table's columns by their meaning; an amount may have a column for each way. */
+const statementColumns = z
+  .strictObject({
+    bookedOn: column("the booking date"),
+    amount: column("the amount").optional(),
+    credit: column("incoming amounts, if it has only those").optional(),
+    direction: column("the direction, in or out").optional(),
+    payerName: column("the payer's name").optional(),
+    payerIban: column("the payer's account").optional(),
+    reference: column("the reference").optional(),
+    remittance: column("the payer's text").optional(),
+  })
+  .describe("Columns of a table whose headings are unknown.")
+  .refine(({ amount, credit }) => amount ?? credit, {
+    path: ["amount"],
+    message: "must name the column of the amount, or of what came in",
+  });
+export type StatementColumns = z.infer<typeof statementColumns>;
+
+export const uploadStatementInput = z.strictObject({
+  file: uploadedFile,
+  /** Columns of a table whose headings are not known. */
+  columns: statementColumns.optional(),
+});
 
 /** A file that was read; the statement is an earlier one when that had all of its entries. */
 export const uploadStatementOutput = z

@@ -1,4 +1,5 @@
 import { headingKey } from "../imports/mapping/header-synonyms.ts";
+import type { StatementColumns } from "./bank-statements.schema.ts";
 
 /**
  * How banks of Germany, Austria, Switzerland, the Netherlands, Belgium, France and Britain name the
@@ -221,6 +222,21 @@ const MEANINGS = Object.keys(HEADINGS) as (keyof typeof HEADINGS)[];
 
 const bankHeadingKey = (heading: string): string =>
   headingKey(heading).replace(/ (?:(?:in|en) )?(?:eur|gbp|chf|usd|euros?)$/, "");
+
+/** The columns that a person chose, in the row that has all of their headings. */
+export function findChosenColumns(
+  cells: readonly string[],
+  { remittance, ...chosen }: StatementColumns,
+  clubCurrency: string,
+): CsvColumns | undefined {
+  const places = Object.entries(chosen).flatMap(([meaning, name]) =>
+    name === undefined ? [] : [[meaning, cells.indexOf(name)] as const],
+  );
+  const at = Object.fromEntries(places) as CsvColumns["at"];
+  const words = remittance === undefined ? [] : [cells.indexOf(remittance)];
+  if ([...Object.values(at), ...words].includes(-1)) return undefined;
+  return { at, remittance: words, currency: clubCurrency };
+}
 
 const DAY = /^(?:\d{8}|\d{2}\.\d{2}\.\d{4})$/;
 const AMOUNT = /^[-+]?[\d.]+,\d{2}$/;

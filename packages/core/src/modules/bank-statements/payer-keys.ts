@@ -1,4 +1,4 @@
-import { nameKey } from "#base/name-key.ts";
+import { getSpellings, nameKey } from "#base/name-key.ts";
 
 /** Words of a payer's name that are in no member's: titles, and what joins two people. */
 const NO_NAMES = new Set([
@@ -17,10 +17,6 @@ const NO_NAMES = new Set([
   "mlle",
 ]);
 const MOST_WORDS = 8;
-/** More names than have so many of these pairs of letters are not worth a guess. */
-const MOST_PAIRS = 4;
-/** How banks write ä, ö, ü and their like, whose letters are folded to the first of each. */
-const PAIRS = /[aou]e/g;
 
 /** A name without blanks, dashes and apostrophes, which banks leave out. */
 export const squashName = (key: string): string => key.replace(/[ '.-]/g, "");
@@ -37,15 +33,5 @@ export function payerKeys(payerName: string | null): string[] {
     .filter((word) => word !== "" && !NO_NAMES.has(word));
   if (words.length < 2 || words.length > MOST_WORDS) return [];
   const orders = words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(" "));
-  return [...new Set(orders.flatMap((name) => withoutPairs(squashName(name))))];
-}
-
-/** A name with each choice of its pairs as the one letter that they may stand for. */
-function withoutPairs(name: string): string[] {
-  const pairs = [...name.matchAll(PAIRS)].map(({ index }) => index);
-  let names = [name];
-  if (pairs.length > MOST_PAIRS) return names;
-  for (const at of pairs.toReversed())
-    names = names.flatMap((one) => [one, one.slice(0, at + 1) + one.slice(at + 2)]);
-  return names;
+  return [...new Set(orders.flatMap((name) => getSpellings(squashName(name))))];
 }

@@ -4,7 +4,7 @@ import { readStatement } from "./read-statement.ts";
 
 const TURN = getBackgroundTurn(null);
 
-const read = (text: string) => readStatement(Buffer.from(text), "EUR", TURN);
+const read = (text: string) => readStatement(Buffer.from(text), { clubCurrency: "EUR" }, TURN);
 
 describe("a bank's own layout", () => {
   const IBAN = "DE02500105170137075030";
@@ -118,5 +118,32 @@ describe("an amount of a CSV file", () => {
   test("is none where the column of money that came in has a dash", async () => {
     const csv = "Date;Debit;Credit\n1.2.2026;5.00;-\n2.2.2026;–;7.00";
     expect(await read(csv)).toMatchObject({ entries: [{ amount: 700 }], problems: [] });
+  });
+});
+
+describe("columns that no bank of ours names so", () => {
+  const CSV = "Konto 1\nTag,Wert,Von,Wofür\n20.11.2026,25.00,Ada Lovelace,Beitrag\n";
+
+  test("422 with the headings and the first rows, for a person to choose", async () => {
+    await expect(read(CSV)).rejects.toMatchObject({
+      appCode: "UNPROCESSABLE_ENTITY",
+      details: [
+        {
+          headings: ["Tag", "Wert", "Von", "Wofür"],
+          rows: [["20.11.2026", "25.00", "Ada Lovelace", "Beitrag"]],
+        },
+      ],
+    });
+  });
+
+  test("are read as they were chosen", async () => {
+    const columns = { bookedOn: "Tag", amount: "Wert", payerName: "Von", remittance: "Wofür" };
+    const chosen = await readStatement(Buffer.from(CSV), { clubCurrency: "EUR", columns }, TURN);
+    expect(chosen.entries).toMatchObject([
+      {
+        ...{ bookedOn: "2026-11-20", amount: 2500, payerName: "Ada Lovelace" },
+        remittance: "Beitrag",
+      },
+    ]);
   });
 });

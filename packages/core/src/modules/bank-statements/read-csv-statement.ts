@@ -1,11 +1,17 @@
 import type { Reading } from "#base/sheet/cell-result.ts";
 import { mapInTurns } from "#base/sheet/map-in-turns.ts";
-import { type Refused, refused } from "#base/sheet/read-in-thread.ts";
+import type { Refused } from "#base/sheet/read-in-thread.ts";
 import type { DecimalMark } from "#base/sheet/read-number.ts";
 import { readRows } from "#base/sheet/read-rows.ts";
 import type { TableRow } from "#base/sheet/table.ts";
 import type { WorkTurn } from "#base/work-turn.ts";
-import { type CsvColumns, findColumns, findColumnsByContent } from "./csv-columns.ts";
+import type { StatementColumns } from "./bank-statements.schema.ts";
+import {
+  type CsvColumns,
+  findChosenColumns,
+  findColumns,
+  findColumnsByContent,
+} from "./csv-columns.ts";
 import { readPaymentWords } from "./payment-words.mjs";
 import { findAmountMark, isNoAmount, readAmount } from "./read-amount.ts";
 import { dayReader } from "./read-days.ts";
@@ -14,6 +20,19 @@ import type { LineProblem, StatementLine } from "./statement-line.ts";
 /** Banks write the account, the period and the balance above the headings. */
 const ROWS_ABOVE = 30;
 
+/** How a file is to be read. */
+export interface StatementReading {
+  clubCurrency: string;
+  /** The columns of a table whose headings are not known. */
+  columns?: StatementColumns | undefined;
+}
+
+/** A table of which nobody knows what its columns mean: its headings, and its first rows below. */
+export interface UnknownColumns {
+  headings: string[];
+  rows: string[][];
+}
+
 /**
  * The bookings of a bank's export as CSV or workbook, by the headings of its columns. Rows without a
  * date or an amount are the bank's words around them. A row that cannot be read is a problem in its
@@ -21,22 +40,19 @@ const ROWS_ABOVE = 30;
  */
 export async function readCsvStatement(
   bytes: Uint8Array,
-  clubCurrency: string,
+  reading: StatementReading,
   turn: WorkTurn,
-): Promise<(StatementLine | LineProblem)[] | Refused> {
+): Promise<(StatementLine | LineProblem)[] | Refused | UnknownColumns> {
   const read = bytes.length > 0 ? await readRows({ bytes }, turn) : { rows: [] };
   if ("refused" in read) return read;
   const { rows } = read;
-  const head = rows.slice(0, ROWS_ABOVE).findIndex(({ cells }) => findColumns(cells, clubCurrency));
+  const find = (cells: readonly string[]) =>
+    (reading.columns && findChosenColumns(cells, reading.columns, reading.clubCurrency)) ??
+    findColumns(cells, reading.clubCurrency);
+  const head = rows.slice(0, ROWS_ABOVE).findIndex(({ cells }) => find(cells));
   const columns =
-    findColumns(rows[head]?.cells ?? [], clubCurrency) ??
-    findColumnsByContent(rows[0]?.cells, clubCurrency);
-  if (!columns)
-    return refused(
-      "The file has no header row with a booking date and an amount. Export it again with " +
-        "headings.",
-      "no_columns",
-    );
+    find(rows[head]?.cells ?? []) ?? findColumnsByContent(rows[0]?.cells, reading.clubCurrency);
+  if (!columns) return sampleTable(rows);
   const bookings = rows
     .slice(head + 1)
     .filter(
@@ -45,6 +61,18 @@ export async function readCsvStatement(
   const readDay = dayReader(bookings.map(({ cells }) => cellOf(cells, columns.at.bookedOn)));
   const mark = findAmountMark(bookings.map(({ cells }) => amountCell(cells, columns)));
   return mapInTurns(bookings, (row) => lineOf(row, columns, { readDay, mark }));
+}
+
+const SAMPLE_ROWS = 3;
+
+/** The widest of the first rows is the likeliest to have the headings. */
+function sampleTable(rows: readonly TableRow[]): UnknownColumns {
+  const widths = rows.slice(0, ROWS_ABOVE).map(({ cells }) => cells.filter(Boolean).length);
+  const [header, ...below] = rows.slice(widths.indexOf(Math.max(0, ...widths)));
+  return {
+    headings: header?.cells.filter(Boolean) ?? [],
+    rows: below.slice(0, SAMPLE_ROWS).map(({ cells }) => cells),
+  };
 }
 
 /** How the columns of a file write their days and amounts. */

@@ -7,7 +7,8 @@ import { readStatement } from "./read-statement.ts";
 
 const TURN = getBackgroundTurn(null);
 
-const read = (text: string | Buffer) => readStatement(Buffer.from(text as string), "EUR", TURN);
+const read = (text: string | Buffer) =>
+  readStatement(Buffer.from(text as string), { clubCurrency: "EUR" }, TURN);
 const entriesOf = async (text: string) =>
   (await read(text)).entries.sort((a, b) => a.amount - b.amount);
 
@@ -225,7 +226,11 @@ describe("CSV in currencies with other decimals than two", () => {
     const csv = `Date;Amount;Currency\n1.2.2026;${amount};${currency}`;
     const inClubsCurrency = `Date;Amount\n1.2.2026;${amount}`;
     expect((await read(csv)).entries).toMatchObject([{ currency, amount: minor }]);
-    const statement = await readStatement(Buffer.from(inClubsCurrency), currency, TURN);
+    const statement = await readStatement(
+      Buffer.from(inClubsCurrency),
+      { clubCurrency: currency },
+      TURN,
+    );
     expect(statement.entries).toMatchObject([{ currency, amount: minor }]);
   });
 });

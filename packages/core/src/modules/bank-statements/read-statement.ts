@@ -2,7 +2,7 @@ import { AppError, unprocessable } from "#base/errors.ts";
 import { type Refused, readInThread } from "#base/sheet/read-in-thread.ts";
 import type { WorkTurn } from "#base/work-turn.ts";
 import type { BankFormat } from "../billing/billing-states.ts";
-import { readCsvStatement } from "./read-csv-statement.ts";
+import { readCsvStatement, type StatementReading } from "./read-csv-statement.ts";
 import { isMt940 } from "./read-mt940.mjs";
 import { readEntries, type StatementEntries } from "./statement-entries.ts";
 import type { LineProblem, StatementLine } from "./statement-line.ts";
@@ -29,13 +29,13 @@ interface StatementLines {
  */
 export async function readStatement(
   bytes: Uint8Array,
-  clubCurrency: string,
+  reading: StatementReading,
   turn: WorkTurn,
 ): Promise<Statement> {
   if (bytes.length > FILE_BYTES)
     throw new AppError("PAYLOAD_TOO_LARGE", "The file is larger than 5 MiB");
-  const { format, lines } = await readLines(bytes, clubCurrency, turn);
-  const read = readEntries(lines, clubCurrency);
+  const { format, lines } = await readLines(bytes, reading, turn);
+  const read = readEntries(lines, reading.clubCurrency);
   const [problem] = read.problems;
   if (read.entries.length > 0) return { format, ...read };
   throw unprocessable(
@@ -45,11 +45,11 @@ export async function readStatement(
 
 async function readLines(
   bytes: Uint8Array,
-  clubCurrency: string,
+  reading: StatementReading,
   turn: WorkTurn,
 ): Promise<StatementLines> {
   if (!isXml(bytes) && !isArchive(bytes) && !isMt940(startOf(bytes)))
-    return { format: "CSV", lines: orRefuse(await readCsvStatement(bytes, clubCurrency, turn)) };
+    return { format: "CSV", lines: await readTable(bytes, reading, turn) };
   const read = await readInThread<StatementLine | LineProblem, Pick<StatementLines, "format">>(
     THREAD,
     { bytes },
@@ -57,6 +57,21 @@ async function readLines(
   );
   const { rows: lines, about } = orRefuse(read);
   return { format: about.format, lines };
+}
+
+/** 422 with the headings and first rows of a table whose columns are not known. */
+async function readTable(
+  bytes: Uint8Array,
+  reading: StatementReading,
+  turn: WorkTurn,
+): Promise<StatementLines["lines"]> {
+  const lines = orRefuse(await readCsvStatement(bytes, reading, turn));
+  if (Array.isArray(lines)) return lines;
+  throw unprocessable(
+    "The file has no header row with a booking date and an amount. Choose its columns, or export " +
+      "it again with headings.",
+    [lines],
+  );
 }
 
 const isXml = (bytes: Uint8Array): boolean => bytes.find((byte) => !BEFORE_TEXT.has(byte)) === 0x3c;

@@ -29,11 +29,12 @@ const LISTED_PROBLEMS = 100;
  */
 export async function uploadStatement(
   ctx: ContextOf<MemberActor>,
-  { file }: z.infer<typeof uploadStatementInput>,
+  { file, columns }: z.infer<typeof uploadStatementInput>,
 ): Promise<UploadStatementOutput> {
   const { tenantId, memberId: createdBy } = ctx.actor;
-  const currency = await inTenant(ctx, (tx) => tenantCurrency(tx, tenantId));
-  const read = await readStatement(file.bytes, currency, getInteractiveTurn(ctx));
+  const clubCurrency = await inTenant(ctx, (tx) => tenantCurrency(tx, tenantId));
+  const reading = { clubCurrency, columns };
+  const read = await readStatement(file.bytes, reading, getInteractiveTurn(ctx));
   const { entries, leftOut, account, format, problems } = read;
   return inTenant(ctx, async (tx) => {
     const id = newId();

@@ -28,15 +28,17 @@ export const billingMails = {
       ],
     };
   }),
-  invoiceReminder: compose(({ invoice: { number }, club, payer }, owed, language) => {
+  invoiceReminder: compose(({ invoice: { number }, club, payer }, owed, language, now) => {
     if (!owed) return undefined;
     const { hello, reminder } = billingWords(language);
+    const [amount, dueOn] = amountAndDay(owed, club, language);
+    const isDue = !owed.dueAt || !dueOn || owed.dueAt <= now;
     return {
       subject: reminder.subject(number ?? "", club.name),
       heading: reminder.heading(number ?? ""),
       paragraphs: [
         hello(payer.fullName),
-        reminder.owed(...amountAndDay(owed, club, language)),
+        isDue ? reminder.owed(amount, dueOn) : reminder.soon(amount, dueOn),
         reminder.thanks,
       ],
     };
@@ -45,7 +47,12 @@ export const billingMails = {
 
 /** Nothing is sent to somebody without an address, of a draft or of a void invoice. */
 function compose(
-  wording: (sheet: InvoiceSheet, owed: HowToPay | null, language: Language) => Words | undefined,
+  wording: (
+    sheet: InvoiceSheet,
+    owed: HowToPay | null,
+    language: Language,
+    now: Date,
+  ) => Words | undefined,
 ): MailComposer {
   return async (query, { tenantId, subjectId }, app, language) => {
     const sheet = tenantId ? await loadSheet(query, tenantId, subjectId) : undefined;
@@ -54,7 +61,7 @@ function compose(
     const { invoice, club } = sheet;
     if (invoice.status === "DRAFT" || invoice.status === "VOID") return undefined;
     const owed = paymentOf(club, invoice);
-    const words = wording(sheet, owed, language);
+    const words = wording(sheet, owed, language, app.clock.now());
     return (
       words && {
         ...words,

@@ -17,6 +17,8 @@ export const messages: BillingMessages = {
     heading: (number) => `Rechnung ${number} ist noch offen`,
     owed: (owed, dueOn) =>
       `wir haben ${owed} noch nicht erhalten${dueOn ? `; fällig war der Betrag am ${dueOn}` : ""}.`,
+    soon: (owed, dueOn) =>
+      `wir haben ${owed} noch nicht erhalten; fällig ist der Betrag am ${dueOn}.`,
     thanks:
       "Falls Sie in den letzten Tagen bezahlt haben: vielen Dank, dann ist nichts weiter zu tun.",
   },

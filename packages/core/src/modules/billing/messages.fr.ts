@@ -18,6 +18,8 @@ export const messages: BillingMessages = {
     heading: (number) => `La facture ${number} n’est pas encore payée`,
     owed: (owed, dueOn) =>
       `Nous n’avons pas encore reçu ${owed}${dueOn ? `, à régler au plus tard le ${dueOn}` : ""}.`,
+    soon: (owed, dueOn) =>
+      `Nous n’avons pas encore reçu ${owed}, à régler au plus tard le ${dueOn}.`,
     thanks: "Si vous avez payé ces derniers jours, merci ; vous n’avez plus rien à faire.",
   },
   payment: {

@@ -19,6 +19,8 @@ export const messages: BillingMessages = {
       dueOn
         ? `We hebben ${owed} nog niet ontvangen; de betaling had op ${dueOn} binnen moeten zijn.`
         : `We hebben ${owed} nog niet ontvangen.`,
+    soon: (owed, dueOn) =>
+      `We hebben ${owed} nog niet ontvangen. Betaal het uiterlijk op ${dueOn}.`,
     thanks: "Heb je de afgelopen dagen betaald? Dank je wel, dan hoef je niets meer te doen.",
   },
   payment: {

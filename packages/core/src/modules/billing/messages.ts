@@ -23,6 +23,8 @@ export const messages = {
     heading: (number: string) => `Invoice ${number} is not paid yet`,
     owed: (owed: string, dueOn: string | null) =>
       `We have not received ${owed} yet${dueOn ? `, which was due on ${dueOn}` : ""}.`,
+    soon: (owed: string, dueOn: string) =>
+      `We have not received ${owed} yet. It is due on ${dueOn}.`,
     thanks: "If you have paid in the last few days, thank you. You can ignore this reminder.",
   },
   /** How to pay, by label and value. */

@@ -40,6 +40,13 @@ describe("GET /api/events/:eventId/checkin/search", () => {
     expect(await names("aaaaIIII")).toEqual(["Ann"]);
   });
 
+  test("200 for umlauts as banks write them", async () => {
+    await add("Jürgen Öztürk");
+    await add("Juergen Bloem");
+    expect(await names("juergen")).toEqual(["Juergen Bloem", "Jürgen Öztürk"]);
+    expect(await names("OEZTUERK")).toEqual(["Jürgen Öztürk"]);
+  });
+
   test("200 with % and _ taken literally, and nothing found for an accent alone", async () => {
     expect(await names("0%")).toEqual(["100% Sure_Thing"]);
     expect(await names("e_t")).toEqual(["100% Sure_Thing"]);

@@ -6,7 +6,7 @@ import { listPage } from "#base/db/list-page.ts";
 import { pipeline } from "#base/db/pipeline.ts";
 import { own } from "#base/db/scoped.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
-import { nameKey } from "#base/name-key.ts";
+import { getSpellings, nameKey } from "#base/name-key.ts";
 import { containing, type Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { ticketType } from "../events/event.sql.ts";
@@ -102,10 +102,12 @@ function needlesOf(typed: string): Needles {
 
 /** 4 for the whole text, 3 for its beginning, 2 for the beginning of a word, 1 anywhere, else 0. */
 function matchRank(needles: Needles): SQL<number> {
-  const name = rankIn(sql`${registration.nameKey}`, needles.name);
+  const names = getSpellings(needles.name ?? "").map((spelling) =>
+    rankIn(sql`${registration.nameKey}`, needles.name && spelling),
+  );
   const email = rankIn(sql`coalesce(${registration.email}, '')`, needles.email);
   const ticket = rankIn(sql`${registration.ticketCode}`, needles.code);
-  return sql`greatest(${name}, ${email}, ${ticket})`;
+  return sql`greatest(${sql.join([...names, email, ticket], sql`, `)})`;
 }
 
 function rankIn(text: SQL, searched: string | null): SQL<number> {

@@ -22,15 +22,18 @@ type Club = Pick<Tenant, "name" | "slug">;
 export function calendarFile(event: EventRow, tenant: Club, publicUrl?: string): string {
   const calendar = emptyCalendar(tenant);
   calendar.createEvent(entryOf(event, tenant, publicUrl));
-  return calendar.toString();
+  return asFile(calendar);
 }
+
+/** The library leaves out the end of the last line, which RFC 5545 wants. */
+const asFile = (calendar: ICalCalendar): string => `${calendar.toString().trimEnd()}\r\n`;
 
 /** Events as a calendar that programs subscribe to: the same entries, and how often to ask again. */
 export function calendarFeed(events: readonly EventRow[], tenant: Club, publicUrl: string): string {
   const calendar = emptyCalendar(tenant);
   calendar.ttl(FEED_REFRESH_SECONDS);
   for (const event of events) calendar.createEvent(entryOf(event, tenant, publicUrl));
-  return calendar.toString();
+  return asFile(calendar);
 }
 
 const emptyCalendar = ({ name }: Club): ICalCalendar =>

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { QuestionRow } from "../events/load-event.ts";
 import { readAnswer } from "./read-answer.ts";
@@ -73,4 +74,25 @@ test.each([
   ["constructor", undefined],
 ])("the status “%s” means %s", (word, status) => {
   expect(statusFromWord(word)).toBe(status);
+});
+
+const OPTION = fc
+  .string({ unit: fc.constantFrom(..."ab-é "), minLength: 1, maxLength: 6 })
+  .map((text) => text.trim().replace(/\s+/g, " "))
+  .filter((text) => /[abé]/.test(text));
+
+test("options that were chosen are read from a file as they were written into one", () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(OPTION, { minLength: 2, maxLength: 5 }),
+      fc.integer({ min: 1, max: 5 }),
+      (options, count) => {
+        const chosen = options.slice(0, count);
+        expect(readAnswer(question("MULTI_CHOICE", options), chosen.join("; "))).toEqual({
+          value: chosen,
+        });
+      },
+    ),
+    { numRuns: 500, seed: 31 },
+  );
 });

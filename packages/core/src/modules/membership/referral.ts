@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { HOUR } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import { invalid, type Problem } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
+import { getSpellings } from "#base/name-key.ts";
 import { type Context, inTenantById } from "#base/rpc/context.ts";
 import { member } from "./member.sql.ts";
 import { isInBuckets } from "./member-buckets.sql.ts";
@@ -11,8 +12,8 @@ import { isInBuckets } from "./member-buckets.sql.ts";
 const LIFETIME = HOUR;
 
 /**
- * The only ACTIVE member of this name, without case, accents and repeated spaces; undefined for
- * none and for several (rules#referral). Guests do not count: anybody becomes one by registering
+ * The only ACTIVE member of this name, without case, accents and repeated spaces, and if there is
+ * none of a name that banks write so; undefined for none and for several (rules#referral). Guests do not count: anybody becomes one by registering
  * for an event, and could then vouch for themselves or make a member's name ambiguous.
  */
 export async function onlyMemberNamed(
@@ -20,12 +21,15 @@ export async function onlyMemberNamed(
   tenantId: TenantId,
   nameKey: string,
 ): Promise<string | undefined> {
-  const found = await twoNamed(tx, tenantId, nameKey);
+  const [, ...spellings] = getSpellings(nameKey);
+  const exact = await twoNamed(tx, tenantId, nameKey);
+  const isSpelled = exact.length === 0 && spellings.length > 0;
+  const found = isSpelled ? await twoNamed(tx, tenantId, ...spellings) : exact;
   return found.length === 1 ? found[0]?.id : undefined;
 }
 
-/** At most two, by the folded name; the index member_name works under row level security. */
-export const twoNamed = (tx: Query, tenantId: TenantId, nameKey: string) =>
+/** At most two, by the folded names; the index member_name works under row level security. */
+export const twoNamed = (tx: Query, tenantId: TenantId, ...nameKeys: string[]) =>
   tx
     .select({ id: member.id })
     .from(member)
@@ -33,7 +37,7 @@ export const twoNamed = (tx: Query, tenantId: TenantId, nameKey: string) =>
       own(
         member,
         tenantId,
-        eq(member.nameKey, nameKey),
+        inArray(member.nameKey, nameKeys),
         isInBuckets({ status: ["ACTIVE"], kind: "MEMBERS" }),
       ),
     )

@@ -23,6 +23,14 @@ describe("POST /api/public/:tenantSlug/members/verify-referral", () => {
     expect(JSON.stringify(claims)).not.toContain(member.id);
   });
 
+  test("200 for umlauts as banks write them, unless somebody's name is written so", async () => {
+    await newMember(["MEMBER"], { fullName: "Jörg Müller" });
+    await newMember(["MEMBER"], { fullName: "Anna Bauer" });
+    await newMember(["MEMBER"], { fullName: "Anna Baur" });
+    for (const name of ["JOERG MUELLER", "Joerg Muller", "Anna Bauer", "Anna Baur"])
+      expect((await verify(name)).referralToken).toEqual(expect.any(String));
+  });
+
   test("404 NOT_FOUND with one text for nobody, two of a name, INACTIVE, a guest, another tenant's", async () => {
     await newMember(["MEMBER"], { fullName: "Twin One" });
     await newMember(["MEMBER"], { fullName: "twin  one" });

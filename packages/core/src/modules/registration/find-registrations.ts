@@ -4,7 +4,7 @@ import { FEW, isAmong, SHORTEST_INDEXED } from "#base/db/find-few.ts";
 import { keyContains, plainContains } from "#base/db/folded.ts";
 import { combine, type Statement } from "#base/db/pipeline.ts";
 import { firstRow } from "#base/db/scoped.ts";
-import { nameKey } from "#base/name-key.ts";
+import { getSpellings, nameKey } from "#base/name-key.ts";
 import { registration } from "./registration.sql.ts";
 import { normaliseCode } from "./ticket-code.ts";
 
@@ -61,10 +61,11 @@ export async function fewRegistrations(
   needles: Needles,
 ): Promise<SQL | undefined> {
   if (!isIndexed(needles)) return undefined;
-  const { name, email, code } = needles;
-  const found = await tx.execute<{ id: string }>(
-    sql`select registrations_containing(${eventId}, ${name}, ${email}, ${code}, ${FEW + 1}) as id`,
+  const parts = spell(needles).map(
+    ({ name, email, code }) =>
+      sql`select registrations_containing(${eventId}, ${name}, ${email}, ${code}, ${FEW + 1}) as id`,
   );
+  const found = await tx.execute<{ id: string }>(sql.join(parts, sql` union all `));
   if (found.length > FEW) return undefined;
   return isAmong(
     registration.id,
@@ -72,19 +73,26 @@ export async function fewRegistrations(
   );
 }
 
+/** The needles, and further spellings of the name alone. */
+const spell = (needles: Needles): Needles[] => [
+  needles,
+  ...getSpellings(needles.name ?? "")
+    .slice(1)
+    .map((name) => ({ name, email: null, code: null })),
+];
+
 function isIndexed({ name, email, code }: Needles): boolean {
   const sought = [name, email, code].filter((needle) => needle !== null);
   return sought.length > 0 && sought.every((needle) => [...needle].length >= SHORTEST_INDEXED);
 }
 
 function countAll(tx: Query, eventId: string, needles: Needles): Statement<number> {
-  const { name, email, code } = needles;
+  const counts = spell(needles).map(
+    ({ name, email, code }) =>
+      sql`count_registrations_containing(${eventId}, ${name}, ${email}, ${code})`,
+  );
   return combine(
-    [
-      tx.execute<{ rows: number }>(
-        sql`select count_registrations_containing(${eventId}, ${name}, ${email}, ${code}) as rows`,
-      ),
-    ],
+    [tx.execute<{ rows: number }>(sql`select ${sql.join(counts, sql` + `)} as rows`)],
     ([counted]) => firstRow(counted).rows,
   );
 }

@@ -5,6 +5,7 @@ import { readJson } from "#lib/session.ts";
 import type { ChoiceSource } from "#ui-react/choice/choice-source.ts";
 import { client, session } from "../../api.ts";
 import { bank } from "../../messages/bank.ts";
+import type { StatementColumns } from "./statement-columns.ts";
 
 type Outputs = inferRouterOutputs<AppRouter>["bankStatements"];
 
@@ -14,9 +15,13 @@ export type EntryData = Outputs["entries"]["data"][number];
 export type SuggestionData = EntryData["suggestions"][number];
 
 /** Sends the file of a bank. @throws {RefusedRequest} */
-export async function uploadStatement(file: File): Promise<Outputs["upload"]> {
+export async function uploadStatement(
+  file: File,
+  columns?: StatementColumns,
+): Promise<Outputs["upload"]> {
   const form = new FormData();
   form.set("file", file);
+  if (columns) form.set("columns", JSON.stringify(columns));
   const answer = await session.fetch("/api/billing/bank-statements", {
     method: "POST",
     body: form,

@@ -7,18 +7,66 @@ import { Button, ButtonLink } from "#ui-react/button.tsx";
 import { FileField, uploadOf } from "#ui-react/file-field.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
 import { Panel } from "#ui-react/panel.tsx";
-import { toast } from "#ui-react/toast.tsx";
+import { toast, toastProblem } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { bank } from "../../messages/bank.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { type UploadData, uploadStatement } from "./bank-data.ts";
+import { ColumnsForm } from "./columns-form.tsx";
+import {
+  findUnknownTable,
+  recallColumns,
+  rememberColumns,
+  type StatementColumns,
+  type UnknownTable,
+} from "./statement-columns.ts";
 
 const text = bank.upload;
 
-/** Uploads a statement, and shows it, or first the rows that could not be read. */
-export function UploadForm() {
+/** What is left to do after an upload. */
+type Outcome = { unread: UploadData } | { file: File; table: UnknownTable };
+
+/**
+ * Uploads a statement, and shows it, or first the rows that could not be read. Asks what the columns
+ * of a table mean that no bank of ours writes, once in this browser.
+ */
+function useUpload() {
   const navigate = useNavigate();
-  const [unread, setUnread] = useState<UploadData>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const show = async (upload: UploadData) => {
+    const { statement, added, known, duplicates } = upload;
+    await refreshAll();
+    toast(added > 0 ? text.done(added, known, duplicates) : text.allKnown);
+    if (upload.unreadable > 0) setOutcome({ unread: upload });
+    else await navigate({ to: paths.bankStatement(statement.id) });
+  };
+  const upload = async (file: File) => {
+    setOutcome(undefined);
+    try {
+      await show(await uploadStatement(file));
+    } catch (error) {
+      const table = findUnknownTable(error);
+      if (!table) throw error;
+      const remembered = recallColumns(table.headings);
+      if (remembered) await show(await uploadStatement(file, remembered));
+      else setOutcome({ file, table });
+    }
+  };
+  const uploadTable = async (file: File, table: UnknownTable, columns: StatementColumns) => {
+    try {
+      const uploaded = await uploadStatement(file, columns);
+      rememberColumns(table.headings, columns);
+      await show(uploaded);
+    } catch (error) {
+      toastProblem(error);
+    }
+  };
+  return { outcome, upload, uploadTable };
+}
+
+/** The form for a file of the bank, and what it comes to. */
+export function UploadForm() {
+  const { outcome, upload, uploadTable } = useUpload();
   const defaults: { file: FileList | undefined } = { file: undefined };
   const { form, problem, submit } = useContractForm({
     schema: importFileInput,
@@ -27,13 +75,7 @@ export function UploadForm() {
     missing: text.missing,
     send: async (_, { file }) => {
       const chosen = file?.[0];
-      if (!chosen) return;
-      const upload = await uploadStatement(chosen);
-      const { statement, added, known, duplicates } = upload;
-      await refreshAll();
-      toast(added > 0 ? text.done(added, known, duplicates) : text.allKnown);
-      if (upload.unreadable > 0) setUnread(upload);
-      else await navigate({ to: paths.bankStatement(statement.id) });
+      if (chosen) await upload(chosen);
     },
   });
   const { register, formState } = form;
@@ -59,7 +101,14 @@ export function UploadForm() {
           </Button>
         </div>
       </form>
-      {unread && <UnreadRows upload={unread} />}
+      {outcome && "unread" in outcome && <UnreadRows upload={outcome.unread} />}
+      {outcome && "table" in outcome && (
+        <ColumnsForm
+          key={outcome.table.headings.join("|")}
+          table={outcome.table}
+          send={(columns) => uploadTable(outcome.file, outcome.table, columns)}
+        />
+      )}
     </Panel>
   );
 }

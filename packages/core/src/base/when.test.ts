@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { formatPeriod } from "./when.ts";
+
+/** Node's versions differ in commas and in the word before a time. */
+const plain = (text: string) => text.replace(/,| at(?= )/g, "").replace(/\s*–\s*/g, "–");
+
+test.each([
+  ["one day", "2026-11-20T18:00Z", "2026-11-20T22:00Z", "Fri 20 November 2026 19:00–23:00 CET"],
+  [
+    "several days",
+    "2026-11-20T18:00Z",
+    "2026-11-22T16:00Z",
+    "Fri 20 November 2026 19:00 CET–Sun 22 November 2026 17:00 CET",
+  ],
+  [
+    "a night without an hour",
+    "2026-10-24T22:00Z",
+    "2026-10-25T04:00Z",
+    "Sun 25 October 2026 00:00 CEST–Sun 25 October 2026 05:00 CET",
+  ],
+])("a period of %s says its end", (_, from, to, text) => {
+  const period = { startsAt: new Date(from), endsAt: new Date(to) };
+  expect(plain(formatPeriod(period, "Europe/Amsterdam", "en"))).toBe(text);
+});
