@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessTo } from "#testing/access-to.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import { openSqlTap } from "#testing/sql-tap.ts";
-import { type Database, openDatabase, type Query } from "./client.ts";
+import { type Database, inSavepoint, openDatabase, type Query } from "./client.ts";
 import { countRows } from "./count-rows.ts";
 import { loginOf } from "./logins.ts";
 import { answered, combine, pipeline, type Statement, toStatement } from "./pipeline.ts";
@@ -127,4 +127,21 @@ test("a statement that cannot be built fails its pipeline, and the connection go
   expect(await database.run((query) => readPrepared(query, { id: 1 }))).toEqual([
     { prepared: "first" },
   ]);
+});
+
+test("a failed pipeline leaves its savepoint, also where the server has yet to describe a statement", async () => {
+  const take = (tx: Query, id: number) => tx.insert(chair).values({ id, name: "taken" });
+  await database.transaction((tx) => pipeline(tx, [take(tx, 8), readPrepared(tx, { id: 1 })]));
+  await database.transaction(async (tx) => {
+    const failed = inSavepoint(tx, (inner) =>
+      pipeline(inner, [
+        take(inner, 8),
+        inner.execute(sql`select ${"a"}::text as undescribed`),
+        readPrepared(inner, { id: 1 }),
+      ]),
+    );
+    await expect(failed).rejects.toMatchObject({ cause: { code: "23505" } });
+    await take(tx, 9);
+  });
+  expect(await database.run((query) => countRows(query, chair, eq(chair.id, 9)))).toBe(1);
 });

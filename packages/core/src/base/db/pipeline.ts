@@ -57,6 +57,15 @@ class Started<T> extends QueryPromise<T> {
   }
 }
 
-// An async function begins at once, so each statement is sent before the next one is looked at.
-const send = async <L extends readonly Place[]>(list: L): Promise<Results<L>> =>
-  (await Promise.all(list.map(async (place) => place?.execute()))) as Results<L>;
+/**
+ * Sends the statements, and fails when the last one has ended: a rollback that is sent before that
+ * would share the round trip of a statement that fails because of the first one, and be skipped.
+ */
+async function send<L extends readonly Place[]>(list: L): Promise<Results<L>> {
+  // An async function begins at once, so each statement is sent before the next one is looked at.
+  const settled = await Promise.allSettled(list.map(async (place) => place?.execute()));
+  return settled.map((result) => {
+    if (result.status === "rejected") throw result.reason;
+    return result.value;
+  }) as Results<L>;
+}
