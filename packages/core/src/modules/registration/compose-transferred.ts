@@ -19,7 +19,7 @@ import { isOfParty } from "./place/party-invoices.ts";
 import { registration } from "./registration.sql.ts";
 import { registrationWords } from "./words.ts";
 
-const formerHolder = z.object({ email: z.email(), memberId: z.string().nullish() });
+const formerHolder = z.object({ email: z.string(), memberId: z.string().nullish() });
 
 /**
  * Tells a person that their place was transferred, and what became of their unpaid invoices. The
