@@ -195,6 +195,10 @@ export const messages: typeof english = {
     payee: "Empfänger",
     iban: "IBAN",
     how: "So zahlen Sie",
+    willFollow: (contact) =>
+      contact
+        ? `Die Zahlungsdaten folgen vom Veranstalter. Fragen: ${contact}`
+        : "Die Zahlungsdaten folgen vom Veranstalter.",
     reference: "Verwendungszweck",
     until: "Zahlbar bis",
     copy: (what) => `${what} kopieren`,

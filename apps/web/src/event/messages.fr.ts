@@ -195,6 +195,10 @@ export const messages: typeof english = {
     payee: "Bénéficiaire",
     iban: "IBAN",
     how: "Comment",
+    willFollow: (contact) =>
+      contact
+        ? `L’organisateur enverra les informations de paiement. Questions : ${contact}`
+        : "L’organisateur enverra les informations de paiement.",
     reference: "Référence",
     until: "Au plus tard le",
     copy: (what) => `Copier ${what}`,

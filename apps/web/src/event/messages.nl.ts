@@ -192,6 +192,10 @@ export const messages: typeof english = {
     payee: "Aan",
     iban: "IBAN",
     how: "Betaalwijze",
+    willFollow: (contact) =>
+      contact
+        ? `De organisator stuurt de betaalgegevens nog. Vragen: ${contact}`
+        : "De organisator stuurt de betaalgegevens nog.",
     reference: "Kenmerk",
     until: "Uiterlijk",
     copy: (what) => `${what} kopiëren`,

@@ -191,6 +191,10 @@ export const messages = {
     payee: "Pay to",
     iban: "IBAN",
     how: "How to pay",
+    willFollow: (contact: string | null): string =>
+      contact
+        ? `The organiser will send payment details. Questions: ${contact}`
+        : "The organiser will send payment details.",
     reference: "Reference",
     until: "Pay by",
     copy: (what: string): string => `Copy ${what}`,

@@ -115,6 +115,7 @@ export const PLACED_WORDS: Record<string, string> = {
   "MembershipApplication.message": "Message of the applicant.",
   "MembershipApplication.reason": "Reason of the rejection, or null.",
   "MembershipType.memberCount": "Number of members who have the type.",
+  "HowToPay.contact": "Email address for questions about the payment, or null.",
   "PublishMeta.warnings": "What is missing for the registrants of the event.",
   "Moved.count": "Number of holds, due dates or access codes that moved; 1 for a window.",
   "PersonExport.credit": "Changes of the person's credit.",

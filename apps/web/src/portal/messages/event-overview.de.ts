@@ -38,6 +38,8 @@ export const overview: typeof english = {
   walkInsRefused: "Nicht erlaubt",
   publish: "Veröffentlichen",
   published: "Veranstaltung veröffentlicht.",
+  publishedUnpayable:
+    "Veröffentlicht. Noch kann niemand zahlen: Tragen Sie in den Einstellungen Zahlungsdaten ein.",
   edit: "Bearbeiten",
   copy: {
     button: "Duplizieren",

@@ -41,6 +41,8 @@ export const overview: typeof english = {
   walkInsRefused: "Refusées",
   publish: "Publier",
   published: "Événement publié.",
+  publishedUnpayable:
+    "Publié. Personne ne peut encore payer : ajoutez des instructions de paiement dans les réglages.",
   edit: "Modifier",
   copy: {
     button: "Dupliquer",

@@ -33,6 +33,8 @@ export const overview: typeof english = {
   walkInsRefused: "Niet toegestaan",
   publish: "Publiceren",
   published: "Activiteit gepubliceerd.",
+  publishedUnpayable:
+    "Gepubliceerd. Niemand kan nog betalen: vul bij de instellingen betaalgegevens in.",
   edit: "Bewerken",
   copy: {
     button: "Dupliceren",

@@ -32,6 +32,7 @@ export const overview = {
   walkInsRefused: "Not allowed",
   publish: "Publish",
   published: "Event published.",
+  publishedUnpayable: "Published. Nobody can pay yet: add payment instructions in the settings.",
   edit: "Edit",
   copy: {
     button: "Duplicate",

@@ -147,6 +147,10 @@ export const my: typeof english = {
     reference: "Verwendungszweck",
     qr: "Zahlungs-QR-Code für Banking-Apps",
     scan: "Scannen Sie diesen Code mit Ihrer Banking-App oder überweisen Sie den Betrag.",
+    willFollow: (contact) =>
+      contact
+        ? `Die Zahlungsdaten folgen vom Veranstalter. Fragen: ${contact}`
+        : "Die Zahlungsdaten folgen vom Veranstalter.",
     billedToOthers:
       "Die Rechnung hat jemand anderes erhalten. Ihr Platz ist bestätigt, sobald sie bezahlt ist; Sie haben nichts zu bezahlen.",
     invoiceOf: (name) => `Für Ihren Gast ${name}`,

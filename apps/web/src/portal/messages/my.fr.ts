@@ -140,6 +140,10 @@ export const my: typeof english = {
     reference: "Référence",
     qr: "QR code du paiement, pour les applications bancaires",
     scan: "Scannez ce code avec l’application de votre banque, ou faites un virement.",
+    willFollow: (contact) =>
+      contact
+        ? `L’organisateur enverra les informations de paiement. Questions : ${contact}`
+        : "L’organisateur enverra les informations de paiement.",
     billedToOthers:
       "La facture a été adressée à quelqu’un d’autre. Votre place sera confirmée dès qu’elle sera réglée ; vous n’avez rien à payer.",
     invoiceOf: (name) => `Pour votre invité ${name}`,

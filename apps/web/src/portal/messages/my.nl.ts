@@ -142,6 +142,10 @@ export const my: typeof english = {
     reference: "Kenmerk",
     qr: "QR-code voor betaling met een bankapp",
     scan: "Scan deze code met je bankapp of maak het bedrag zelf over.",
+    willFollow: (contact) =>
+      contact
+        ? `De organisator stuurt de betaalgegevens nog. Vragen: ${contact}`
+        : "De organisator stuurt de betaalgegevens nog.",
     billedToOthers:
       "Iemand anders heeft de factuur gekregen. Je plaats is zeker zodra die betaald is; jij hoeft niets te betalen.",
     invoiceOf: (name) => `Voor je gast ${name}`,

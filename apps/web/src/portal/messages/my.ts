@@ -145,6 +145,10 @@ export const my = {
     reference: "Reference",
     qr: "Payment QR code for banking apps",
     scan: "Scan this code with your banking app, or make a bank transfer.",
+    willFollow: (contact: string | null) =>
+      contact
+        ? `The organiser will send payment details. Questions: ${contact}`
+        : "The organiser will send payment details.",
     billedToOthers:
       "Someone else received the invoice. Your seat is confirmed once they have paid, and you have nothing to pay.",
     invoiceOf: (name: string) => `For your guest ${name}`,

@@ -20,8 +20,10 @@ export interface HowToPay {
   dueAt: Date | null;
   /** Whom the money is for. */
   payee: string;
-  /** An IBAN or words, as the club wrote them. */
+  /** An IBAN or words, as the club wrote them; without them the organiser sends details. */
   instructions: string | null;
+  /** Address for questions about the payment. */
+  contact: string | null;
   /** Without spaces. */
   iban: string | null;
   /** ISO 11649 creditor reference. */
@@ -40,7 +42,8 @@ export function paymentOf(club: Club, invoice: Payable): HowToPay | null {
   const payee = club.legalName ?? club.name;
   const reference = creditorReference(number);
   const epcPayload = iban && currency === "EUR" ? epc({ payee, iban, amount, reference }) : null;
-  return { amount, currency, dueAt, payee, instructions, iban, reference, epcPayload };
+  const { replyTo: contact } = club;
+  return { amount, currency, dueAt, payee, instructions, contact, iban, reference, epcPayload };
 }
 
 const MOST_EURO_CENTS = 99_999_999_999;

@@ -27,6 +27,10 @@ export const messages: BillingMessages = {
     until: "Bis",
     payee: "Empfänger",
     how: "Zahlung an",
+    willFollow: (contact) =>
+      contact
+        ? `Die Zahlungsdaten folgen vom Veranstalter. Fragen: ${contact}`
+        : "Die Zahlungsdaten folgen vom Veranstalter.",
     reference: "Verwendungszweck",
   },
   document: {

@@ -27,6 +27,10 @@ export const messages: BillingMessages = {
     until: "Au plus tard le",
     payee: "Bénéficiaire",
     how: "Comment payer",
+    willFollow: (contact) =>
+      contact
+        ? `L’organisateur enverra les informations de paiement. Questions : ${contact}`
+        : "L’organisateur enverra les informations de paiement.",
     reference: "Référence",
   },
   document: {

@@ -28,6 +28,10 @@ export const messages: BillingMessages = {
     until: "Uiterlijk",
     payee: "Ten name van",
     how: "Betalen via",
+    willFollow: (contact) =>
+      contact
+        ? `De organisator stuurt de betaalgegevens nog. Vragen: ${contact}`
+        : "De organisator stuurt de betaalgegevens nog.",
     reference: "Kenmerk",
   },
   document: {

@@ -33,6 +33,10 @@ export const messages = {
     until: "Pay by",
     payee: "Pay to",
     how: "How to pay",
+    willFollow: (contact: string | null) =>
+      contact
+        ? `The organiser will send payment details. Questions: ${contact}`
+        : "The organiser will send payment details.",
     reference: "Reference",
   },
   document: {

@@ -7,13 +7,13 @@ type Facts = [label: string, value: string][];
 
 /** How to pay as pairs of label and value, for mails and documents. */
 export function paymentFacts(owed: HowToPay, timezone: string, language: Language): Facts {
-  const { amount, currency, dueAt, payee, instructions, reference } = owed;
+  const { amount, currency, dueAt, payee, instructions, contact, reference } = owed;
   const { payment } = billingWords(language);
   return [
     [payment.toPay, asMoney(amount, currency, language)],
     ...(dueAt ? ([[payment.until, dayIn(dueAt, timezone, language)]] satisfies Facts) : []),
     [payment.payee, payee],
-    ...(instructions ? ([[payment.how, instructions]] satisfies Facts) : []),
+    [payment.how, instructions ?? payment.willFollow(contact)],
     [payment.reference, reference],
   ];
 }

@@ -71,12 +71,12 @@ interface TransferProps {
 }
 
 function Transfer({ howToPay, timezone }: TransferProps) {
-  const { payee, iban, instructions, reference, dueAt } = howToPay;
+  const { payee, iban, instructions, contact, reference, dueAt } = howToPay;
   return (
     <dl class="facts">
       <Fact name={text.payee} value={payee} />
       {iban && <Fact name={text.iban} value={iban} copy />}
-      {!iban && instructions && <Fact name={text.how} value={instructions} />}
+      {!iban && <Fact name={text.how} value={instructions ?? text.willFollow(contact)} />}
       <Fact name={text.reference} value={reference} copy />
       {dueAt && <Fact name={text.until} value={formatInstant(dueAt, timezone, LOCALE)} />}
     </dl>

@@ -5,6 +5,7 @@ import { ActButton } from "#ui-react/act-button.tsx";
 import { Button, ButtonLink } from "#ui-react/button.tsx";
 import { useMinute } from "#ui-react/parts/from-now.tsx";
 import { Menu } from "#ui-react/parts/menu.tsx";
+import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
 import { eventPage } from "../../messages/event-page.ts";
 import { messages } from "../../messages.ts";
@@ -122,11 +123,12 @@ function NextButton({ event, step, mayEdit, onShare, onCopy }: NextButtonProps):
 
 function PublishButton({ eventId }: { eventId: string }) {
   const publish = async () => {
-    await client.events.publish.mutate({ id: eventId });
+    const { meta } = await client.events.publish.mutate({ id: eventId });
     await refreshAll();
+    toast(meta?.warnings.length ? text.publishedUnpayable : text.published);
   };
   return (
-    <ActButton look="main" icon={<Send aria-hidden="true" />} act={publish} done={text.published}>
+    <ActButton look="main" icon={<Send aria-hidden="true" />} act={publish}>
       {text.publish}
     </ActButton>
   );

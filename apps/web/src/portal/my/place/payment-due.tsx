@@ -81,7 +81,7 @@ interface HowToPayProps {
 
 /** Where the money goes, with the code that banking apps read. */
 function HowToPay({ howToPay, isHeld }: HowToPayProps) {
-  const { amount, currency, payee, iban, instructions, reference, qrSvg } = howToPay;
+  const { amount, currency, payee, iban, instructions, contact, reference, qrSvg } = howToPay;
   const sum = formatMoney(amount, currency);
   return (
     <div className="grid max-w-md gap-3">
@@ -97,7 +97,11 @@ function HowToPay({ howToPay, isHeld }: HowToPayProps) {
         </>
       )}
       <p>{text.payee(payee)}</p>
-      {iban ? <CopyField label={text.iban} value={iban} /> : instructions && <p>{instructions}</p>}
+      {iban ? (
+        <CopyField label={text.iban} value={iban} />
+      ) : (
+        <p>{instructions ?? text.willFollow(contact)}</p>
+      )}
       <CopyField label={text.reference} value={reference} />
     </div>
   );

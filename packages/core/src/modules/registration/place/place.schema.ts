@@ -40,6 +40,8 @@ const howToPayOutput = z
     payee: z.string(),
     /** An IBAN or words, as the club wrote them. */
     instructions: z.string().nullable(),
+    /** Address for questions about the payment. */
+    contact: z.string().nullable(),
     iban: z.string().nullable(),
     /** ISO 11649 creditor reference. */
     reference: z.string(),
