@@ -12,7 +12,7 @@ const SRC = import.meta.dirname;
 const SAME = { nl, de, fr };
 /** The product's own name, terms without a language, and texts without a word. */
 const SAME_EVERYWHERE =
-  /^(?:Rollcall|IBAN|PDF|QR|API|CSV|CiviCRM|Wild Apricot|ClubExpress|[^\p{L}]*)$/u;
+  /^(?:Rollcall|IBAN|PDF|QR|API|CSV|Mac|CiviCRM|Wild Apricot|ClubExpress|[^\p{L}]*)$/u;
 
 type Kind = "string" | "function" | "object" | "missing";
 
