@@ -21,7 +21,7 @@ const OPEN_TO_ALL = [
   ...["auth.forgotPassword", "auth.logout", "auth.platformLogout"],
   ...["calendar.publicFeed", "events.calendar", "events.publicGet", "events.publicList"],
   ...["membership.submitApplication", "membership.verifyReferral"],
-  ...["registration.publicRegister", "tenancy.publicTenant"],
+  ...["place.resend", "registration.publicRegister", "tenancy.publicTenant"],
 ];
 /** Their parts before the proof: they hand out a challenge. */
 const CHALLENGES = ["factors.passkeyLoginOptions", "factors.secondFactorOptions"];
