@@ -10,7 +10,7 @@ const LAYERS = [
   ],
   ["waitlist"],
   ["registration"],
-  ["events", "segments", "session"],
+  ["events", "segments", "auth"],
   ["billing"],
   ["membership"],
   ["tenancy"],

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
-import { closeFunctions } from "../packages/core/src/base/db/close-functions.mjs";
+import { closeFunctions } from "../packages/core/src/base/db/migrate/close-functions.mjs";
 import { guardPostgres } from "./guard.mjs";
 import { chooseWay, locateBinaries, own, PostgresUnavailable } from "./postgres-binaries.mjs";
 import { hold, isHeld, release } from "./postgres-holders.mjs";

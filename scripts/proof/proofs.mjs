@@ -35,7 +35,7 @@ const guarantee = (name, more) => ({
 
 /** Row-level security alone has to keep clubs apart. */
 const WITHOUT_PREDICATES = {
-  file: "packages/core/src/base/db/scoped.ts",
+  file: "packages/core/src/base/db/query/scoped.ts",
   find: "): SQL => all(eq(table.tenantId, tenantId), conditions);",
   put: "): SQL => all(sql`true`, conditions);",
 };
@@ -56,7 +56,7 @@ export const PROOFS = [
     long: "1,000 families, each token shown 8 times at 2 processes",
     steps: [
       guarantee("two-processes", { only: "a refresh token" }),
-      { owner: CORE, files: ["src/modules/session/refresh-races.test.ts"] },
+      { owner: CORE, files: ["src/modules/auth/tokens/refresh-races.test.ts"] },
     ],
   },
   {

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import type { messages as checkin } from "../src/checkin/messages.ts";
 import type { messages as event } from "../src/event/messages.ts";
-import type { applications } from "../src/portal/messages/applications.ts";
-import type { billing } from "../src/portal/messages/billing.ts";
-import type { broadcasts } from "../src/portal/messages/broadcasts.ts";
-import type { codes } from "../src/portal/messages/codes.ts";
-import type { events } from "../src/portal/messages/events.ts";
-import type { imports } from "../src/portal/messages/imports.ts";
-import type { session } from "../src/portal/messages/session.ts";
-import type { waitlist } from "../src/portal/messages/waitlist.ts";
+import type { applications } from "../src/portal/applications/messages/applications.ts";
+import type { billing } from "../src/portal/billing/messages/billing.ts";
+import type { broadcasts } from "../src/portal/broadcasts/messages/broadcasts.ts";
+import type { codes } from "../src/portal/events/messages/codes.ts";
+import type { events } from "../src/portal/events/messages/events.ts";
+import type { waitlist } from "../src/portal/events/messages/waitlist.ts";
+import type { imports } from "../src/portal/imports/messages/imports.ts";
+import type { session } from "../src/portal/session/messages/session.ts";
 import type { messages as factors } from "../src/ui-react/factors/messages.ts";
 import type { messages as common } from "../src/ui-react/messages.ts";
 
@@ -34,14 +34,14 @@ export interface Words {
 const FILES: Record<Exclude<keyof Words, "language">, string> = {
   checkin: "checkin/messages",
   event: "event/messages",
-  applications: "portal/messages/applications",
-  billing: "portal/messages/billing",
-  broadcasts: "portal/messages/broadcasts",
-  codes: "portal/messages/codes",
-  events: "portal/messages/events",
-  imports: "portal/messages/imports",
-  session: "portal/messages/session",
-  waitlist: "portal/messages/waitlist",
+  applications: "portal/applications/messages/applications",
+  billing: "portal/billing/messages/billing",
+  broadcasts: "portal/broadcasts/messages/broadcasts",
+  codes: "portal/events/messages/codes",
+  events: "portal/events/messages/events",
+  imports: "portal/imports/messages/imports",
+  session: "portal/session/messages/session",
+  waitlist: "portal/events/messages/waitlist",
   factors: "ui-react/factors/messages",
   common: "ui-react/messages",
 };

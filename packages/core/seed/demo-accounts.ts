@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import { COMMAND_TURN, inHashingSlot } from "#base/password.ts";
 import type { Services } from "#base/rpc/context.ts";
+import { platformUser } from "../src/modules/auth/session.sql.ts";
 import { member } from "../src/modules/membership/member.sql.ts";
-import { platformUser } from "../src/modules/session/session.sql.ts";
 import { DEMO_CLUBS, DEMO_PASSWORD, DEMO_PLATFORM_USER } from "./demo-clubs.ts";
 import { accountsOf, addressesOf } from "./write-people.ts";
 

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { certain } from "#base/certain.ts";
-import type { Query } from "#base/db/client.ts";
-import { retry } from "#base/db/retry.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { retry } from "#base/db/pool/retry.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { COMMAND_TURN, hashPassword } from "#base/password.ts";
 import type { Services } from "#base/rpc/context.ts";
-import { platformUser } from "../src/modules/session/session.sql.ts";
+import { platformUser } from "../src/modules/auth/session.sql.ts";
 import { tenant } from "../src/modules/tenancy/tenant.sql.ts";
 import { DEMO_CLUBS, DEMO_PASSWORD, DEMO_PLATFORM_USER, type DemoClub } from "./demo-clubs.ts";
 import { daysBefore } from "./demo-schedule.ts";

@@ -1,10 +1,10 @@
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { type InvoiceLine, invoice, payment } from "../src/modules/billing/billing.sql.ts";
 import type { ManualChannel } from "../src/modules/billing/billing-states.ts";
-import { nextInvoiceNumbers } from "../src/modules/billing/invoice-number.ts";
-import { refund } from "../src/modules/billing/refund.sql.ts";
-import { renewal } from "../src/modules/billing/renewal.sql.ts";
+import { nextInvoiceNumbers } from "../src/modules/billing/invoice/invoice-number.ts";
+import { renewal } from "../src/modules/billing/invoice/renewal.sql.ts";
+import { refund } from "../src/modules/billing/refund/refund.sql.ts";
 import type { DemoClub } from "./demo-clubs.ts";
 import { localDay, localYear } from "./local-time.ts";
 

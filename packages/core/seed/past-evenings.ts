@@ -1,5 +1,5 @@
 import type { TenantId } from "#base/ids.ts";
-import type { MemberRow } from "../src/modules/membership/shell-guest.ts";
+import type { MemberRow } from "../src/modules/membership/member/shell-guest.ts";
 import type { Crowd, DemoClub, EarlierKind } from "./demo-clubs.ts";
 import type { Period } from "./demo-schedule.ts";
 import { doorBills, doorTickets } from "./door-takings.ts";

@@ -1,8 +1,8 @@
 import { newId, type TenantId } from "#base/ids.ts";
 import { nameKey } from "#base/name-key.ts";
-import type { MemberRow } from "../src/modules/membership/shell-guest.ts";
+import type { MemberRow } from "../src/modules/membership/member/shell-guest.ts";
+import { newTicketCode } from "../src/modules/registration/party/ticket-code.ts";
 import type { registration } from "../src/modules/registration/registration.sql.ts";
-import { newTicketCode } from "../src/modules/registration/ticket-code.ts";
 
 export type NewRegistration = typeof registration.$inferInsert & { id: string };
 

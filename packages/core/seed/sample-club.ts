@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
 import { DAY, HOUR } from "#base/clock.ts";
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import type { Language } from "#base/languages.ts";
 import type { MailKind } from "#base/mail/mail-kinds.ts";
 import { nameKey } from "#base/name-key.ts";
 import type { Role } from "#base/permissions.ts";
 import { activity, activityDetail } from "../src/modules/activity/activity.sql.ts";
+import { platformUser, refreshFamily } from "../src/modules/auth/session.sql.ts";
+import { issueMailToken } from "../src/modules/auth/tokens/issue-mail-token.ts";
 import { invoice } from "../src/modules/billing/billing.sql.ts";
 import { broadcast } from "../src/modules/broadcasts/broadcast.sql.ts";
 import { event, ticketType } from "../src/modules/events/event.sql.ts";
-import { eventChange } from "../src/modules/events/event-change.sql.ts";
+import { eventChange } from "../src/modules/events/mail/event-change.sql.ts";
 import { membershipApplication } from "../src/modules/membership/application.sql.ts";
 import { member } from "../src/modules/membership/member.sql.ts";
 import { membershipType } from "../src/modules/membership/membership-type.sql.ts";
+import { newTicketCode } from "../src/modules/registration/party/ticket-code.ts";
 import { registration } from "../src/modules/registration/registration.sql.ts";
-import { newTicketCode } from "../src/modules/registration/ticket-code.ts";
-import { issueMailToken } from "../src/modules/session/issue-mail-token.ts";
-import { platformUser, refreshFamily } from "../src/modules/session/session.sql.ts";
 import { tenant } from "../src/modules/tenancy/tenant.sql.ts";
 import { webhook } from "../src/modules/webhooks/webhook.sql.ts";
 

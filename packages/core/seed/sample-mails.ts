@@ -1,4 +1,4 @@
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import { newId } from "#base/ids.ts";
 import type { Language } from "#base/languages.ts";
 import { messageOf } from "#base/mail/deliver.ts";

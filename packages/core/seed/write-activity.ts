@@ -1,13 +1,13 @@
 import { MINUTE } from "#base/clock.ts";
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { activity, activityDetail } from "../src/modules/activity/activity.sql.ts";
 import type { ActValues } from "../src/modules/activity/changes-between.ts";
 import type { Act } from "../src/modules/activity/record-activity.ts";
-import { invoiceAct } from "../src/modules/billing/invoice-act.ts";
+import { invoiceAct } from "../src/modules/billing/invoice/invoice-act.ts";
 import type { BroadcastRow } from "../src/modules/broadcasts/load-broadcast.ts";
 import { mediaAddress } from "../src/modules/media/media-address.ts";
-import type { MemberRow } from "../src/modules/membership/shell-guest.ts";
+import type { MemberRow } from "../src/modules/membership/member/shell-guest.ts";
 import type { DemoClub, DemoTitles } from "./demo-clubs.ts";
 import { daysBefore } from "./demo-schedule.ts";
 import type { Ledger } from "./ledger.ts";

@@ -1,6 +1,6 @@
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import { newId, type TenantId } from "#base/ids.ts";
-import { bankEntry, bankStatement } from "../src/modules/billing/bank.sql.ts";
+import { bankEntry, bankStatement } from "../src/modules/billing/payment/bank.sql.ts";
 import type { DemoClub } from "./demo-clubs.ts";
 import { daysBefore } from "./demo-schedule.ts";
 import type { People } from "./write-people.ts";

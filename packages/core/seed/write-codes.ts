@@ -1,9 +1,9 @@
 import { DAY, HOUR, MINUTE } from "#base/clock.ts";
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import type { TokenKeys } from "#base/tokens.ts";
-import { newAccessCode } from "../src/modules/checkin/access-code.ts";
 import { accessCode } from "../src/modules/checkin/checkin.sql.ts";
+import { newAccessCode } from "../src/modules/checkin/codes/access-code.ts";
 import type { NewEvent } from "./write-events.ts";
 import type { People } from "./write-people.ts";
 

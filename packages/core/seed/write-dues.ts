@@ -1,10 +1,10 @@
 import { DAY } from "#base/clock.ts";
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { invoice } from "../src/modules/billing/billing.sql.ts";
 import { describeRenewal } from "../src/modules/invoicing/renewals/describe-renewal.ts";
-import type { Period } from "../src/modules/membership/next-period.ts";
-import type { MemberRow } from "../src/modules/membership/shell-guest.ts";
+import type { Period } from "../src/modules/membership/member/next-period.ts";
+import type { MemberRow } from "../src/modules/membership/member/shell-guest.ts";
 import type { DemoClub, Rent } from "./demo-clubs.ts";
 import { daysBefore } from "./demo-schedule.ts";
 import type { Bill, Receipt } from "./ledger.ts";

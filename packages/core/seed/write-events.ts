@@ -1,9 +1,9 @@
 import { certain } from "#base/certain.ts";
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import { newId, type TenantId } from "#base/ids.ts";
+import { slugOf } from "../src/modules/events/edit/slug.ts";
 import { event, question, ticketType } from "../src/modules/events/event.sql.ts";
 import type { EventStatus } from "../src/modules/events/event-states.ts";
-import { slugOf } from "../src/modules/events/slug.ts";
 import { registration } from "../src/modules/registration/registration.sql.ts";
 import {
   askedOf,

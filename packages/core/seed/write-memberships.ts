@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { certain } from "#base/certain.ts";
-import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { own } from "#base/db/query/scoped.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { nameKey } from "#base/name-key.ts";
 import { member } from "../src/modules/membership/member.sql.ts";

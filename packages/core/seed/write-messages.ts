@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { own } from "#base/db/query/scoped.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { beginSending } from "../src/modules/broadcasts/begin-sending.ts";
 import { broadcast, broadcastRecipient } from "../src/modules/broadcasts/broadcast.sql.ts";

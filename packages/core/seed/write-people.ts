@@ -1,9 +1,9 @@
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { nameKey } from "#base/name-key.ts";
 import type { Role } from "#base/permissions.ts";
+import type { MemberRow } from "../src/modules/membership/member/shell-guest.ts";
 import { member } from "../src/modules/membership/member.sql.ts";
-import type { MemberRow } from "../src/modules/membership/shell-guest.ts";
 import type { DemoClub } from "./demo-clubs.ts";
 import { daysBefore } from "./demo-schedule.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { getBackgroundTurn } from "#base/work-turn.ts";
 import { event } from "../src/modules/events/event.sql.ts";

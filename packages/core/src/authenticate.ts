@@ -4,10 +4,10 @@ import type { ExpectedCaller, Identity, RequestInfo, Services } from "#base/rpc/
 import { kindOf } from "#base/tokens.ts";
 import { isApiKeyToken } from "./modules/api-keys/api-key-token.ts";
 import { authenticateApiKey } from "./modules/api-keys/authenticate-api-key.ts";
-import { authenticateStaff, expectStaff } from "./modules/checkin/authenticate-staff.ts";
-import { authenticatePlace } from "./modules/registration/place/authenticate-place.ts";
-import { authenticateUser, expectMember } from "./modules/session/authenticate-user.ts";
-import { accessCookieOf } from "./modules/session/session-cookies.ts";
+import { authenticateUser, expectMember } from "./modules/auth/tokens/authenticate-user.ts";
+import { accessCookieOf } from "./modules/auth/tokens/session-cookies.ts";
+import { authenticateStaff, expectStaff } from "./modules/checkin/codes/authenticate-staff.ts";
+import { authenticatePlace } from "./modules/registration/self-service/authenticate-place.ts";
 
 const BEARER = /^Bearer (rck_[\w-]+|[\w-]+\.[\w-]+\.[\w-]+)$/i;
 

@@ -38,6 +38,18 @@ export {
   type PlatformAction,
 } from "./modules/activity/activity-actions.ts";
 export { createApiKeyInput } from "./modules/api-keys/api-key.schema.ts";
+export { changeEmailInput, changePasswordInput } from "./modules/auth/account/account.schema.ts";
+export {
+  reauthenticateInput,
+  renamePasskeyInput,
+  secondFactorInput,
+} from "./modules/auth/factor/factor.schema.ts";
+export {
+  forgotPasswordInput,
+  loginInput,
+  newPassword,
+  verifyEmailInput,
+} from "./modules/auth/session.schema.ts";
 export { approveEntryInput } from "./modules/bank-statements/bank-statements.schema.ts";
 export { createInvoiceInput, editInvoiceInput } from "./modules/billing/billing.schema.ts";
 export {
@@ -52,8 +64,8 @@ export {
   PAYMENT_STATUSES,
   REVERSAL_REASONS,
 } from "./modules/billing/billing-states.ts";
-export { refundCreditInput } from "./modules/billing/credit.schema.ts";
-export { refundPaymentInput } from "./modules/billing/refund.schema.ts";
+export { refundCreditInput } from "./modules/billing/credit/credit.schema.ts";
+export { refundPaymentInput } from "./modules/billing/refund/refund.schema.ts";
 export {
   createBroadcastInput,
   editBroadcastInput,
@@ -65,8 +77,8 @@ export {
   BROADCAST_STATUSES,
   type BroadcastStatus,
 } from "./modules/broadcasts/broadcast-states.ts";
-export { createCodeInput } from "./modules/checkin/access-code.schema.ts";
 export { walkInInput } from "./modules/checkin/checkin.schema.ts";
+export { createCodeInput } from "./modules/checkin/codes/access-code.schema.ts";
 export {
   approvePaymentInput,
   checkoutInput,
@@ -131,11 +143,7 @@ export {
   editRegistrationInput,
   INVOICE_CHOICES,
   transferInput,
-} from "./modules/registration/change.schema.ts";
-export {
-  editOwnInput as editOwnPlaceInput,
-  resendTicketInput,
-} from "./modules/registration/place/place.schema.ts";
+} from "./modules/registration/change/change.schema.ts";
 export {
   preEnrolInput,
   publicRegisterInput,
@@ -151,23 +159,15 @@ export {
   SOURCES as REGISTRATION_SOURCES,
 } from "./modules/registration/registration-states.ts";
 export {
+  editOwnInput as editOwnPlaceInput,
+  resendTicketInput,
+} from "./modules/registration/self-service/place.schema.ts";
+export {
   createSegmentInput,
   editSegmentInput,
   type SegmentFilter,
   segmentFilter,
 } from "./modules/segments/segment.schema.ts";
-export { changeEmailInput, changePasswordInput } from "./modules/session/account.schema.ts";
-export {
-  reauthenticateInput,
-  renamePasskeyInput,
-  secondFactorInput,
-} from "./modules/session/factor/factor.schema.ts";
-export {
-  forgotPasswordInput,
-  loginInput,
-  newPassword,
-  verifyEmailInput,
-} from "./modules/session/session.schema.ts";
 export { editDetailsInput } from "./modules/tenancy/tenant.schema.ts";
 export { TENANT_STATUSES } from "./modules/tenancy/tenant-states.ts";
 export { createWebhookInput, editWebhookInput } from "./modules/webhooks/webhook.schema.ts";

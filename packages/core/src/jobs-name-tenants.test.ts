@@ -3,13 +3,13 @@ import type { Services } from "#base/rpc/context.ts";
 import { openAppForFile } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import { recordStatements } from "#testing/record-statements.ts";
-import { remindOverdue } from "./modules/billing/remind-overdue.ts";
+import { remindOverdue } from "./modules/billing/remind/remind-overdue.ts";
 import { sendDueBroadcasts } from "./modules/broadcasts/send-due.ts";
-import { completeEnded } from "./modules/events/complete-ended.ts";
+import { completeEnded } from "./modules/events/rounds/complete-ended.ts";
 import { pruneImports } from "./modules/imports/prune-imports.ts";
 import { runImports } from "./modules/imports/registrants/run-imports.ts";
 import { runInvoiceBatches } from "./modules/invoicing/run-batches.ts";
-import { mailLapsed } from "./modules/membership/mail-lapsed.ts";
+import { mailLapsed } from "./modules/membership/mail/mail-lapsed.ts";
 import { purgeOld } from "./modules/privacy/purge-old.ts";
 
 // A database of its own: these jobs work on all tenants.

@@ -1,11 +1,11 @@
 import type { MailComposers } from "#base/mail/send-owed.ts";
-import { billingMails } from "./modules/billing/compose-mail.ts";
+import { factorMails } from "./modules/auth/factor/compose-mail.ts";
+import { accountMails } from "./modules/auth/mail/compose-account-mail.ts";
+import { sessionMails } from "./modules/auth/mail/compose-mail.ts";
+import { billingMails } from "./modules/billing/mail/compose-mail.ts";
 import { broadcastMails } from "./modules/broadcasts/compose-test.ts";
-import { membershipMails } from "./modules/membership/compose-mail.ts";
-import { registrationMails } from "./modules/registration/compose-mail.ts";
-import { accountMails } from "./modules/session/compose-account-mail.ts";
-import { sessionMails } from "./modules/session/compose-mail.ts";
-import { factorMails } from "./modules/session/factor/compose-mail.ts";
+import { membershipMails } from "./modules/membership/mail/compose-mail.ts";
+import { registrationMails } from "./modules/registration/mail/compose-mail.ts";
 import { tenancyMails } from "./modules/tenancy/compose-mail.ts";
 import { waitlistMails } from "./modules/waitlist/compose-mail.ts";
 import { webhookMails } from "./modules/webhooks/compose-mail.ts";

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import { openTestApp } from "#testing/app.ts";
 import { makeTenant } from "#testing/factories.ts";
 

@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import { type Clock, systemClock } from "#base/clock.ts";
-import { openDatabase } from "#base/db/client.ts";
-import { LIMITER_CONNECTIONS } from "#base/db/limiter-store.ts";
-import { type DatabaseAccess, loginOf } from "#base/db/logins.ts";
-import { FILES_AT_ONCE, openReads } from "#base/db/open-reads.ts";
-import { tenantSigner } from "#base/db/sign-tenant.ts";
+import { LIMITER_CONNECTIONS } from "#base/db/idempotency/limiter-store.ts";
+import { openDatabase } from "#base/db/pool/client.ts";
+import { type DatabaseAccess, loginOf } from "#base/db/pool/logins.ts";
+import { FILES_AT_ONCE, openReads } from "#base/db/pool/open-reads.ts";
+import { tenantSigner } from "#base/db/roles/sign-tenant.ts";
 import { CONCURRENCY } from "#base/jobs/concurrency.ts";
 import { KeptLists } from "#base/kept-lists.ts";
 import { createLimiter, type Limiter } from "#base/limiter.ts";

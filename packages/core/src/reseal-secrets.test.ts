@@ -4,7 +4,7 @@ import { createTokenKeys } from "#base/tokens.ts";
 import { TEST_SECRET } from "#testing/access-to.ts";
 import { openTestApp } from "#testing/app.ts";
 import { openClub } from "#testing/club.ts";
-import { totpFactor } from "./modules/session/factor/factor.sql.ts";
+import { totpFactor } from "./modules/auth/tokens/factor.sql.ts";
 import { webhook } from "./modules/webhooks/webhook.sql.ts";
 import { resealSecrets } from "./reseal-secrets.ts";
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Services } from "#base/rpc/context.ts";
-import { totpFactor } from "./modules/session/factor/factor.sql.ts";
+import { totpFactor } from "./modules/auth/tokens/factor.sql.ts";
 import { webhook } from "./modules/webhooks/webhook.sql.ts";
 
 /** Where the database keeps what only AUTH_SECRET opens, and for longer than a day. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createTokenKeys, newSecret } from "#base/tokens.ts";
-import { newAccessCode } from "./modules/checkin/access-code.ts";
-import { newTicketCode } from "./modules/registration/ticket-code.ts";
-import { newRefreshToken } from "./modules/session/refresh-token.ts";
+import { newRefreshToken } from "./modules/auth/tokens/refresh-token.ts";
+import { newAccessCode } from "./modules/checkin/codes/access-code.ts";
+import { newTicketCode } from "./modules/registration/party/ticket-code.ts";
 
 const MANY = 2_000;
 const keys = createTokenKeys(["a-secret-of-the-test-suite-that-is-long-enough"]);

@@ -2,11 +2,14 @@
 
 export { type Actor, logActor, PUBLIC } from "#base/actor.ts";
 export type { LimiterStore } from "#base/counter-store.ts";
-export { checkLogins } from "#base/db/check-logins.ts";
-export { type Inspection, inspectDatabase } from "#base/db/inspect.ts";
-export { openSharedLimiterStore, type SharedLimiterStore } from "#base/db/limiter-store.ts";
-export { type DatabaseAccess, DatabaseRefused } from "#base/db/logins.ts";
-export { migrate } from "#base/db/migrate.ts";
+export {
+  openSharedLimiterStore,
+  type SharedLimiterStore,
+} from "#base/db/idempotency/limiter-store.ts";
+export { migrate } from "#base/db/migrate/migrate.ts";
+export { type DatabaseAccess, DatabaseRefused } from "#base/db/pool/logins.ts";
+export { type Inspection, inspectDatabase } from "#base/db/query/inspect.ts";
+export { checkLogins } from "#base/db/roles/check-logins.ts";
 export { describeFault } from "#base/describe-fault.ts";
 export { ERROR_CODES, type ErrorCode, type ErrorEnvelope } from "#base/error-codes.ts";
 export { CODE_MEANINGS } from "#base/error-meanings.ts";
@@ -43,13 +46,13 @@ export {
   type KeptHead,
   verifyAudit,
 } from "./modules/audit/verify-audit.ts";
-export { findShareImage } from "./modules/events/share/find-share-image.ts";
-export { findPicture, type ServedPicture } from "./modules/media/find-picture.ts";
-export { type ExportedRow, exportTenant } from "./modules/platform/export-tenant.ts";
 export {
   createPlatformUser,
   type PlatformInvitation,
-} from "./modules/session/create-platform-user.ts";
+} from "./modules/auth/account/create-platform-user.ts";
+export { findShareImage } from "./modules/events/share/find-share-image.ts";
+export { findPicture, type ServedPicture } from "./modules/media/find-picture.ts";
+export { type ExportedRow, exportTenant } from "./modules/platform/export-tenant.ts";
 export {
   closeServices,
   connectionsOf,

@@ -7,7 +7,7 @@ import { appRouter } from "./app-router.ts";
 const { as, newMember } = await openClub();
 
 const RECORD = "modules/activity/record-activity.ts";
-const COOKIES = "modules/session/session-cookies.ts";
+const COOKIES = "modules/auth/tokens/session-cookies.ts";
 
 const procedures = Object.entries(
   appRouter._def.procedures as unknown as Record<

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { own } from "#base/db/scoped.ts";
+import { own } from "#base/db/query/scoped.ts";
 import { newId } from "#base/ids.ts";
 import { openClub } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import { makeRegistration } from "#testing/factories.ts";
 import { csvFile } from "#testing/import-files.ts";
 import { refused } from "#testing/refused.ts";
+import { issueMailToken, type MailTokenPurpose } from "./modules/auth/tokens/issue-mail-token.ts";
 import { runImports } from "./modules/imports/registrants/run-imports.ts";
 import { member } from "./modules/membership/member.sql.ts";
-import { issueMailToken, type MailTokenPurpose } from "./modules/session/issue-mail-token.ts";
 
 /**
  * Anybody can type anybody's address. Whatever the club then attaches to that address must be

@@ -172,7 +172,7 @@ export const API_EDGE = [
   ),
   seenByApi(
     "the check of a door's code in front of the statement that lets somebody in",
-    "packages/core/src/modules/checkin/authenticate-staff.ts",
+    "packages/core/src/modules/checkin/codes/authenticate-staff.ts",
     "read: (tx) => demandCode(tx, { ...actor, now: now.toISOString() }).then(() => actor),",
     "read: () => Promise.resolve(actor),",
     "test/guarantees/refused-callers",

@@ -39,17 +39,17 @@ export const MEMBERSHIPS = [
   ),
   inCore(
     "the whole year that a rolling year runs",
-    "modules/membership/next-period.ts",
+    "modules/membership/member/next-period.ts",
     "return monthsAfter(addDays(from, -1), 12, periodDay);",
     "return `${from.slice(0, 4)}-12-31`;",
-    "modules/membership/next-period",
+    "modules/membership/member/next-period",
   ),
   inCore(
     "today, on which a lapsed membership begins again",
-    "modules/membership/next-period.ts",
+    "modules/membership/member/next-period.ts",
     "const goesOn = paidThrough !== null && !isLapsed;",
     "const goesOn = paidThrough !== null && isLapsed !== undefined;",
-    "modules/membership/next-period",
+    "modules/membership/member/next-period",
     "modules/invoicing/renewals/renewal-periods",
   ),
   inCore(

@@ -13,14 +13,14 @@ const RECORD = "modules/webhooks/record-attempt.ts";
 export const OUTSIDE_CLIENTS = [
   inCore(
     "the right to give the roles that a reactivation brings back",
-    "modules/membership/reactivate.ts",
+    "modules/membership/administer/reactivate.ts",
     "demandRightToGive(before.roles, ctx);",
     "",
     MAKERS,
   ),
   inCore(
     "the end of an API key with the deactivation of its maker",
-    "modules/membership/deactivate.ts",
+    "modules/membership/administer/deactivate.ts",
     "await revokeMemberKeys(tx, ctx, id);",
     "",
     MAKERS,
@@ -41,7 +41,7 @@ export const OUTSIDE_CLIENTS = [
   ),
   inCore(
     "the refusal of a key that writes the notes on a member",
-    "modules/membership/notes-access.ts",
+    "modules/membership/member/notes-access.ts",
     "if (notes !== undefined && !hasNotesAccess(caller))",
     "if (notes === undefined && !hasNotesAccess(caller) && !caller)",
     MAKERS,
@@ -97,14 +97,14 @@ export const OUTSIDE_CLIENTS = [
   ),
   inCore(
     "the refusal of roles that a key would give",
-    "modules/membership/demand-right-to-give.ts",
+    "modules/membership/member/demand-right-to-give.ts",
     "if (roles.every((role) => HARMLESS.includes(role))) return;",
     "if (actor || roles) return;",
     KEYS,
   ),
   inCore(
     "the confirmation of who gives a role to somebody whom they enter or import",
-    "modules/membership/demand-right-to-give.ts",
+    "modules/membership/member/demand-right-to-give.ts",
     "  requireRecentIfFactorRequired(actor, now);",
     "",
     "recent-authentication",

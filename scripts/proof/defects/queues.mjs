@@ -4,8 +4,8 @@ const QUEUE = "base/fair-queue";
 const PASSWORD = "base/password";
 const MARKDOWN = "base/markdown/render-markdown";
 const SHARE = "modules/events/share/find-share-image";
-const LOGIN = "modules/session/verify-login.ts";
-const HASHING_TURN = "modules/session/hashing-turn";
+const LOGIN = "modules/auth/login/verify-login.ts";
+const HASHING_TURN = "modules/auth/login/hashing-turn";
 
 /**
  * What keeps the work of one club, and of strangers, from holding up everybody else's.

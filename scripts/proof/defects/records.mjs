@@ -4,31 +4,31 @@ import { inCore } from "../defect.mjs";
 export const RECORDS = [
   inCore(
     "the seats that a cancelled party gives back",
-    "modules/registration/cancel-rows.ts",
+    "modules/registration/change/cancel-rows.ts",
     "releaseSeats(tx, key, seated.length),",
     "releaseSeats(tx, key, 0),",
-    "modules/registration/cancel",
+    "modules/registration/change/cancel",
   ),
   inCore(
     "the invoice of a cancelled party that becomes VOID",
-    "modules/registration/cancel-rows.ts",
+    "modules/registration/change/cancel-rows.ts",
     "if (seated.length > 0) await rebillCancelled(",
     "if (seated.length > 1_000) await rebillCancelled(",
     "modules/checkout/checkout",
-    "modules/registration/cancel",
-    "modules/registration/place/cancel-own",
+    "modules/registration/change/cancel",
+    "modules/registration/self-service/cancel-own",
   ),
   inCore(
     // Either of the two locks keeps refunds apart, as long as all take both.
     "the locks of an invoice whose balance changes, and of its payer",
-    "modules/billing/lock-invoice.ts",
+    "modules/billing/invoice/lock-invoice.ts",
     'lockPayers(tx, tenantId, which, memberId),\n      tx\n        .select()\n        .from(invoice)\n        .where(own(invoice, tenantId, which))\n        .orderBy(asc(invoice.id))\n        .for("no key update"),',
     "tx.select({ id: invoice.id }).from(invoice).where(own(invoice, tenantId, which)),\n    tx.select().from(invoice).where(own(invoice, tenantId, which)).orderBy(asc(invoice.id)),",
-    "modules/billing/refund-payment",
+    "modules/billing/refund/refund-payment",
   ),
   inCore(
     "the worker that is woken after the commit, not before",
-    "base/db/client.ts",
+    "base/db/pool/client.ts",
     "owesMail = true;",
     "options.wakeOutbox?.();",
     "base/mail/enqueue",
@@ -79,7 +79,7 @@ export const RECORDS = [
   ),
   inCore(
     "the entry of who was given seats",
-    "modules/registration/pre-enrol.ts",
+    "modules/registration/register/pre-enrol.ts",
     "if (enrolled.data.length > 0) await recordEnrolled",
     "if (enrolled.data.length < 0) await recordEnrolled",
     "modules/activity/recorded-acts",
@@ -89,7 +89,7 @@ export const RECORDS = [
     "modules/checkout/lock-debt.ts",
     '  if (status === "DRAFT") refuseErased(payer);\n',
     "",
-    "modules/billing/erased-payer",
+    "modules/billing/invoice/erased-payer",
   ),
   inCore(
     "the purge of what was written after an erasure",

@@ -4,7 +4,7 @@ import { inCore } from "../defect.mjs";
 export const REQUESTS = [
   inCore(
     "the one run of two requests with one Idempotency-Key",
-    "base/db/idempotency.ts",
+    "base/db/idempotency/idempotency.ts",
     "return stored.claimed ? undefined : stored;",
     "return undefined;",
     "base/rpc/with-idempotency-key",
@@ -21,14 +21,14 @@ export const REQUESTS = [
     "base/rpc/admit.ts",
     "await charge(ctx, limit, { ip: ctx.request.ip });\n    if (isSession",
     "if (isSession",
-    "modules/membership/submit-application",
+    "modules/membership/apply/submit-application",
   ),
   inCore(
     "the end of a spent limit",
     "base/limiter.ts",
     "if (spent) throw refuse(name, spent, report);\n      reportTightest",
     "reportTightest",
-    "modules/membership/submit-application",
+    "modules/membership/apply/submit-application",
   ),
   inCore(
     "the /56 and the /48 of an IPv6 address, as limits count it",
@@ -50,7 +50,7 @@ export const REQUESTS = [
     "../migrations/0058_limits_in_turn.sql",
     'exit when add_to_rate_limits.points > charge."limit";',
     "",
-    "base/db/limiter-store",
+    "base/db/idempotency/limiter-store",
   ),
   inCore(
     "the refusal of what nobody sees in a title",
@@ -68,28 +68,28 @@ export const REQUESTS = [
   ),
   inCore(
     "the reason of a failed transaction, where a later statement is heard of first",
-    "base/db/aborted.ts",
+    "base/db/pool/aborted.ts",
     "if (link.code === IN_FAILED_TRANSACTION) throw link;",
     "if (link.code === IN_FAILED_TRANSACTION) break;",
-    "base/db/aborted",
+    "base/db/pool/aborted",
   ),
   inCore(
     "the return to the primary when a replica fails or refuses",
-    "base/db/standby.ts",
+    "base/db/pool/standby.ts",
     "if (isDatabaseAway(error)) standby.doubt();\n      return ask(primary);",
     "throw error;",
-    "base/db/standby",
+    "base/db/pool/standby",
   ),
   inCore(
     "the look at how far a replica is behind",
-    "base/db/standby.ts",
+    "base/db/pool/standby.ts",
     "report(lag <= MOST_LAG_MS, ",
     "report(true, ",
-    "base/db/standby",
+    "base/db/pool/standby",
   ),
   inCore(
     "the end of following promises in production",
-    "base/db/sign-tenant.ts",
+    "base/db/roles/sign-tenant.ts",
     "skipNestingCheck: true,",
     "",
     "open-services",
@@ -103,9 +103,9 @@ export const REQUESTS = [
   ),
   inCore(
     "the refusal of writes by a standby that is not promoted yet, which is no fault",
-    "base/db/availability.ts",
+    "base/db/pool/availability.ts",
     '  "25006",\n',
     "",
-    "base/db/client",
+    "base/db/pool/client",
   ),
 ];

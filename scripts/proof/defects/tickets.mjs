@@ -1,6 +1,6 @@
 import { inCore, seenByApi } from "../defect.mjs";
 
-const PDF = "modules/registration/ticket-pdf/ticket-pdf";
+const PDF = "modules/registration/read/ticket-pdf/ticket-pdf";
 const TEST = "modules/broadcasts/send-test";
 const CHOOSE = "apps/api/src/pages/choose-language.ts";
 const PAGES = "test/page-languages";
@@ -36,15 +36,15 @@ export const TICKETS = [
     "base/rpc/guards.ts",
     "if (isOtherKind(guard, actor)) throw unauthorized();",
     "",
-    "modules/registration/place/place",
+    "modules/registration/self-service/place",
   ),
   inCore(
     "the version of a personal link, which a transfer raises",
-    "modules/registration/place/authenticate-place.ts",
+    "modules/registration/self-service/authenticate-place.ts",
     "row.placeVersion === placeVersion &&",
     "",
-    "modules/registration/place/place",
-    "modules/registration/transfer",
+    "modules/registration/self-service/place",
+    "modules/registration/change/transfer",
   ),
   inCore(
     "the limit of tests that somebody mails to oneself",

@@ -1,11 +1,11 @@
 import { inCore } from "../defect.mjs";
 
 const COUNTERS = "../migrations/0032_row_counts.sql";
-const COUNTED = "base/db/row-count";
+const COUNTED = "base/db/query/row-count";
 const REGISTRATION_COUNTERS = "../migrations/0063_registration_counts.sql";
 const WAITLIST_BLOCKS = "../migrations/0073_waitlist_blocks.sql";
 const BALANCES = "../migrations/0074_member_balances.sql";
-const REGISTRATIONS_COUNTED = "modules/registration/count-registrations";
+const REGISTRATIONS_COUNTED = "modules/registration/read/count-registrations";
 
 /**
  * The totals of lists, which counters keep.
@@ -35,11 +35,11 @@ export const TOTALS = [
   ),
   inCore(
     "the counting of a list that is narrowed by more than its counters know",
-    "base/db/kept-total.ts",
+    "base/db/query/kept-total.ts",
     "value === undefined || OF_THE_PAGE.has(key) || filters.includes(key),",
     "value === undefined || OF_THE_PAGE.has(key) || filters.length >= 0,",
-    "modules/membership/membership",
-    "modules/billing/lists",
+    "modules/membership/administer/membership",
+    "modules/billing/read/lists",
   ),
   inCore(
     "the rows that an update takes from a counter of an event's registrations",
@@ -74,20 +74,20 @@ export const TOTALS = [
     BALANCES,
     "id = balance\n      for no key update;",
     "id = balance;",
-    "modules/billing/overdue",
+    "modules/billing/remind/overdue",
   ),
   inCore(
     "the due date that moves what a member owes among what is overdue",
     BALANCES,
     "group by 1, 2, 3, 4 having sum(open) <> 0",
     "group by 1, 2, 3, 4 having sum(open) > 0",
-    "modules/billing/overdue",
+    "modules/billing/remind/overdue",
   ),
   inCore(
     "the scans of a door that changed, in the counter of its conflicts",
     BALANCES,
     "added text := format(scans, 1,",
     "added text := format(scans, 2,",
-    "modules/checkin/conflicts",
+    "modules/checkin/report/conflicts",
   ),
 ];

@@ -1,6 +1,6 @@
 import { framePaint, gatePaint } from "#ui-react/frame/first-paint.tsx";
 import { messages as common } from "#ui-react/messages.ts";
-import { messages } from "./messages.ts";
+import { session as messages } from "./session/messages/session.ts";
 
 const { product } = common;
 const SHELL = "src/portal/layout/shell.tsx";
@@ -15,7 +15,7 @@ export const pages = {
   },
   "portal-gate.html": { starting: gatePaint(product) },
   "portal-login.html": {
-    starting: gatePaint(product, messages.session.login),
+    starting: gatePaint(product, messages.login),
     needs: ["src/portal/session/login-screen.tsx"],
   },
 };

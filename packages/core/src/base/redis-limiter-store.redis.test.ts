@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectWiderNetworks } from "#testing/spend-networks.ts";
 import { findRedis } from "../../../../scripts/redis.mjs";
 import { certain } from "./certain.ts";
-import type { SharedLimiterStore } from "./db/limiter-store.ts";
+import type { SharedLimiterStore } from "./db/idempotency/limiter-store.ts";
 import { createLimiter, type Limiter } from "./limiter.ts";
 import { openRedisLimiterStore } from "./redis-limiter-store.ts";
 

@@ -1,6 +1,6 @@
 import type { Redis as RedisClient } from "ioredis";
 import { type Count, type CounterStore, inMemory } from "./counter-store.ts";
-import type { SharedLimiterStore } from "./db/limiter-store.ts";
+import type { SharedLimiterStore } from "./db/idempotency/limiter-store.ts";
 
 const PREFIX = "rollcall-limit";
 const LONGEST_BACKOFF_MS = 2_000;

@@ -1,4 +1,4 @@
-import { type DatabaseAccess, type DatabaseRole, loginOf } from "#base/db/logins.ts";
+import { type DatabaseAccess, type DatabaseRole, loginOf } from "#base/db/pool/logins.ts";
 
 /** AUTH_SECRET of every test process. All databases of a cluster share its two login roles. */
 export const TEST_SECRET = "a-secret-of-the-test-suite-that-is-long-enough";

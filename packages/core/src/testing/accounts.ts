@@ -2,8 +2,8 @@ import type { TenantId } from "#base/ids.ts";
 import { newId } from "#base/ids.ts";
 import { COMMAND_TURN, hashPassword } from "#base/password.ts";
 import type { Services } from "#base/rpc/context.ts";
+import { platformUser } from "../modules/auth/session.sql.ts";
 import type { member } from "../modules/membership/member.sql.ts";
-import { platformUser } from "../modules/session/session.sql.ts";
 import { accessTokenOf, makeMember, type TestMember } from "./factories.ts";
 
 /** The password of every account made here. It is hashed only once. */

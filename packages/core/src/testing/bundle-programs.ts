@@ -7,7 +7,7 @@ const FOLDER = join(CORE, "dist/programs");
 const PROGRAMS = {
   "import-worker": "src/testing/import-worker.ts",
   "worker-process": "src/testing/worker-process.ts",
-  "driver-faults": "src/base/db/driver-faults/child.ts",
+  "driver-faults": "src/base/db/pool/driver-faults/child.ts",
 };
 
 /** A program that tests start again and again. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import type { TenantId } from "#base/ids.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { newId } from "#base/ids.ts";
-import { bankEntry, bankStatement } from "../modules/billing/bank.sql.ts";
+import { bankEntry, bankStatement } from "../modules/billing/payment/bank.sql.ts";
 import type { TestApp } from "./app.ts";
 import { type billsFor, once } from "./bills.ts";
 import type { TestMember, TestTenant } from "./factories.ts";

@@ -5,8 +5,8 @@ import type { Role } from "#base/permissions.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { event, question, ticketType } from "../modules/events/event.sql.ts";
 import { member } from "../modules/membership/member.sql.ts";
+import { newTicketCode } from "../modules/registration/party/ticket-code.ts";
 import { registration } from "../modules/registration/registration.sql.ts";
-import { newTicketCode } from "../modules/registration/ticket-code.ts";
 import { tenant } from "../modules/tenancy/tenant.sql.ts";
 
 /** Rows for tests. Every test has its own tenant, so that files can run at the same time. */

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import type { TestApp } from "./app.ts";
 
 /**

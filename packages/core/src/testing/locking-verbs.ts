@@ -1,6 +1,6 @@
 import { newId } from "#base/ids.ts";
 import { runImports } from "../modules/imports/registrants/run-imports.ts";
-import { releaseHolds } from "../modules/registration/release-holds.ts";
+import { releaseHolds } from "../modules/registration/change/release-holds.ts";
 import type { TestApp } from "./app.ts";
 import { billsFor, once } from "./bills.ts";
 import { entriesFor } from "./entries-for.ts";

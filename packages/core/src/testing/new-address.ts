@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { certain } from "#base/certain.ts";
 import { newId } from "#base/ids.ts";
+import { issueMailToken } from "../modules/auth/tokens/issue-mail-token.ts";
 import { member } from "../modules/membership/member.sql.ts";
-import { issueMailToken } from "../modules/session/issue-mail-token.ts";
 import type { TestApp } from "./app.ts";
 import type { TestMember } from "./factories.ts";
 

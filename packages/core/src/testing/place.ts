@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Services } from "#base/rpc/context.ts";
 import { event } from "../modules/events/event.sql.ts";
-import { placeLink } from "../modules/registration/place/place-link.ts";
+import { placeLink } from "../modules/registration/mail/place-link.ts";
 import { registration } from "../modules/registration/registration.sql.ts";
 
 /** The token of a registration's personal link, as a mail sent now would carry it. */

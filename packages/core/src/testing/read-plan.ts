@@ -1,6 +1,6 @@
 import postgres, { type Sql, type TransactionSql } from "postgres";
-import { loginOf } from "#base/db/logins.ts";
-import { tenantSigner } from "#base/db/sign-tenant.ts";
+import { loginOf } from "#base/db/pool/logins.ts";
+import { tenantSigner } from "#base/db/roles/sign-tenant.ts";
 import type { TenantId } from "#base/ids.ts";
 import { accessTo } from "./access-to.ts";
 import type { SentStatement } from "./sql-tap.ts";

@@ -1,11 +1,11 @@
 import { asc } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { invoice, payment } from "../modules/billing/billing.sql.ts";
-import { creditEntry, memberCredit } from "../modules/billing/credit.sql.ts";
-import { openTotalOf, refundDueOf } from "../modules/billing/open-total.ts";
-import { refund } from "../modules/billing/refund.sql.ts";
+import { creditEntry, memberCredit } from "../modules/billing/credit/credit.sql.ts";
+import { openTotalOf, refundDueOf } from "../modules/billing/invoice/open-total.ts";
+import { refund } from "../modules/billing/refund/refund.sql.ts";
 import { registration } from "../modules/registration/registration.sql.ts";
 
 /** The books of a tenant as they are stored. */

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { byKey, own } from "#base/db/scoped.ts";
+import { byKey, own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { event, type ticketType } from "../modules/events/event.sql.ts";

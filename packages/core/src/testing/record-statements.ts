@@ -1,4 +1,4 @@
-import { clientOf, type Database, type Query } from "#base/db/client.ts";
+import { clientOf, type Database, type Query } from "#base/db/pool/client.ts";
 import type { Services } from "#base/rpc/context.ts";
 
 /** The texts of the statements that were sent meanwhile, in their order. */

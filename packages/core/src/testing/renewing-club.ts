@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { own } from "#base/db/scoped.ts";
+import { own } from "#base/db/query/scoped.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { invoice } from "../modules/billing/billing.sql.ts";
 import { runInvoiceBatches } from "../modules/invoicing/run-batches.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { own } from "#base/db/scoped.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { mailingAddress } from "../modules/broadcasts/broadcast.sql.ts";

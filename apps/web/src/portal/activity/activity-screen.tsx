@@ -14,8 +14,8 @@ import { PageHeader } from "#ui-react/page-header.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../api.ts";
 import { MEMBERS } from "../choice-sources.ts";
-import { membership } from "../messages/membership.ts";
-import { messages } from "../messages.ts";
+import { layout as messages } from "../layout/messages/layout.ts";
+import { membership } from "../members/messages/membership.ts";
 
 const text = membership.activity;
 
@@ -41,7 +41,7 @@ export function ActivityScreen() {
   };
   return (
     <>
-      <PageHeader title={messages.layout.activity} about={text.about} />
+      <PageHeader title={messages.activity} about={text.about} />
       <FilterBar>
         <ListFilter
           list={list}

@@ -3,10 +3,10 @@ import { Button } from "#ui-react/button.tsx";
 import type { Column } from "#ui-react/data-table.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Day } from "#ui-react/time.tsx";
-import { messages } from "../messages.ts";
 import type { ApplicationData } from "./application-data.ts";
+import { applications as messages } from "./messages/applications.ts";
 
-const text = messages.applications.list;
+const text = messages.list;
 
 /** The columns of the list. A click on a name opens the application. */
 export const applicationColumns = (open: (id: string) => void): Column<ApplicationData>[] => [

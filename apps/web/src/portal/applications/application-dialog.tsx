@@ -11,12 +11,12 @@ import { Facts } from "#ui-react/panel.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { api, client } from "../api.ts";
-import { messages } from "../messages.ts";
 import { refreshAll } from "../refresh-all.ts";
 import type { ApplicationData } from "./application-data.ts";
+import { applications as messages } from "./messages/applications.ts";
 import { RejectForm } from "./reject-form.tsx";
 
-const text = messages.applications;
+const text = messages;
 
 interface ApplicationDialogProps {
   application: ApplicationData | undefined;

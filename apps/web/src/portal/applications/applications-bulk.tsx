@@ -4,10 +4,10 @@ import { TextField } from "#ui-react/field.tsx";
 import { SelectionBar } from "#ui-react/selection-bar.tsx";
 import type { Selection } from "#ui-react/use-selection.ts";
 import { client } from "../api.ts";
-import { messages } from "../messages.ts";
 import type { ApplicationData } from "./application-data.ts";
+import { applications as messages } from "./messages/applications.ts";
 
-const { approveSeveral, rejectSeveral, reject } = messages.applications;
+const { approveSeveral, rejectSeveral, reject } = messages;
 
 /** Decides on all chosen applications. Declined ones get the same reason. */
 export function ApplicationsBulk({ selection }: { selection: Selection<ApplicationData> }) {

@@ -4,10 +4,10 @@ import { messages as common } from "#ui-react/messages.ts";
 import { statusWord } from "#ui-react/status-words.ts";
 import type { ClubData } from "../list-export.tsx";
 import { files } from "../messages/files.ts";
-import { messages } from "../messages.ts";
 import type { ApplicationData } from "./application-data.ts";
+import { applications as messages } from "./messages/applications.ts";
 
-const text = messages.applications.list;
+const text = messages.list;
 const { recommendedBy, decidedBy } = files.applications;
 
 /** The columns of the file of applications; times are those of the club's clocks. */

@@ -9,13 +9,13 @@ import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { useSelection } from "#ui-react/use-selection.ts";
 import { api, client } from "../api.ts";
 import { ListExport } from "../list-export.tsx";
-import { messages } from "../messages.ts";
 import { applicationColumns } from "./application-columns.tsx";
 import { ApplicationDialog } from "./application-dialog.tsx";
 import { ApplicationsBulk } from "./applications-bulk.tsx";
 import { applicationsFile } from "./applications-file.ts";
+import { applications as messages } from "./messages/applications.ts";
 
-const text = messages.applications.list;
+const text = messages.list;
 const LIST = {
   sortKeys: ["createdAt", "fullName", "email"],
   sortOrder: "desc",

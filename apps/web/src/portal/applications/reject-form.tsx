@@ -4,11 +4,11 @@ import { TextField } from "#ui-react/field.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
-import { messages } from "../messages.ts";
 import { refreshAll } from "../refresh-all.ts";
 import type { ApplicationData } from "./application-data.ts";
+import { applications as messages } from "./messages/applications.ts";
 
-const text = messages.applications.reject;
+const text = messages.reject;
 
 interface RejectFormProps {
   application: ApplicationData;

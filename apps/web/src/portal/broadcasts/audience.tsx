@@ -3,8 +3,8 @@ import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import { nameQuery } from "#ui-react/choice/choice-source.ts";
 import { EVENTS, SEGMENTS } from "../choice-sources.ts";
-import { broadcasts } from "../messages/broadcasts.ts";
 import type { BroadcastData } from "./broadcast-data.ts";
+import { broadcasts } from "./messages/broadcasts.ts";
 
 const { audience: words, atEvent } = broadcasts.edit;
 

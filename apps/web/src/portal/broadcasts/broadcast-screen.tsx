@@ -6,12 +6,12 @@ import { useParamsOf } from "#ui-react/frame/section.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
-import { broadcasts as text } from "../messages/broadcasts.ts";
 import { useMay } from "../session/use-session.ts";
 import type { BroadcastData } from "./broadcast-data.ts";
 import { toBroadcastValues } from "./editor/broadcast-values.ts";
 import { EditBroadcast } from "./editor/edit-broadcast.tsx";
 import { Preview } from "./editor/preview.tsx";
+import { broadcasts as text } from "./messages/broadcasts.ts";
 import { Progress } from "./progress.tsx";
 import { SendActions } from "./send-actions.tsx";
 

@@ -12,9 +12,9 @@ import { EmptyState } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api } from "../api.ts";
-import { broadcasts } from "../messages/broadcasts.ts";
 import { useMay } from "../session/use-session.ts";
 import type { BroadcastData } from "./broadcast-data.ts";
+import { broadcasts } from "./messages/broadcasts.ts";
 
 const text = broadcasts.list;
 const LIST = {

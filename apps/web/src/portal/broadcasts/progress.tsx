@@ -1,8 +1,8 @@
 import { Panel } from "#ui-react/panel.tsx";
 import { Time } from "#ui-react/time.tsx";
-import { broadcasts } from "../messages/broadcasts.ts";
 import { Audience } from "./audience.tsx";
 import type { BroadcastData } from "./broadcast-data.ts";
+import { broadcasts } from "./messages/broadcasts.ts";
 
 const text = broadcasts.progress;
 

@@ -7,9 +7,9 @@ import { Loaded } from "#ui-react/states.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { api, client } from "../api.ts";
-import { broadcasts } from "../messages/broadcasts.ts";
 import { refreshAll } from "../refresh-all.ts";
 import type { BroadcastData } from "./broadcast-data.ts";
+import { broadcasts } from "./messages/broadcasts.ts";
 
 const text = broadcasts.schedule;
 

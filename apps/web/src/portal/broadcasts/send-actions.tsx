@@ -10,8 +10,8 @@ import { messages as common } from "#ui-react/messages.ts";
 import { toast } from "#ui-react/toast.tsx";
 import { ActDialog } from "../act-dialog.tsx";
 import { client } from "../api.ts";
-import { broadcasts as text } from "../messages/broadcasts.ts";
 import type { BroadcastData } from "./broadcast-data.ts";
+import { broadcasts as text } from "./messages/broadcasts.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 
 type Asked = "send" | "schedule" | "cancel" | "delete";

@@ -6,8 +6,8 @@ import { Button, PageLink } from "#ui-react/button.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { api } from "../api.ts";
-import { dashboard } from "../messages/dashboard.ts";
-import { today } from "../messages/today.ts";
+import { dashboard } from "./messages/dashboard.ts";
+import { today } from "./messages/today.ts";
 import { TODAY } from "./today-calls.ts";
 
 const text = dashboard.firstSteps;

@@ -14,8 +14,8 @@ import { Panel } from "#ui-react/panel.tsx";
 import { readAllPages } from "#ui-react/read-all-pages.ts";
 import { api, client } from "../api.ts";
 import type { EventData } from "../events/event-data.ts";
-import { today } from "../messages/today.ts";
 import { useHasRole, useMay } from "../session/use-session.ts";
+import { today } from "./messages/today.ts";
 import { comingEvents, FEW, TODAY } from "./today-calls.ts";
 
 const { needs: text } = today;

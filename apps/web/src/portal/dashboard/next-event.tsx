@@ -12,9 +12,9 @@ import { api } from "../api.ts";
 import { EventCover } from "../events/cover/event-cover.tsx";
 import type { EventData } from "../events/event-data.ts";
 import { nextStep } from "../events/head/next-step.ts";
-import { seats } from "../messages/event-seats.ts";
-import { today } from "../messages/today.ts";
+import { seats } from "../events/messages/event-seats.ts";
 import { useMay } from "../session/use-session.ts";
+import { today } from "./messages/today.ts";
 import { firstOf, nextEvents } from "./today-calls.ts";
 
 const { next: text } = today;

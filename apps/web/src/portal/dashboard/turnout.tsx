@@ -14,7 +14,7 @@ import { scaleOf } from "#ui-react/plot/scale.ts";
 import { Loaded } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { api } from "../api.ts";
-import { today } from "../messages/today.ts";
+import { today } from "./messages/today.ts";
 import { pastEvents } from "./today-calls.ts";
 
 const { turnout: text } = today;

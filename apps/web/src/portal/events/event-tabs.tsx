@@ -2,12 +2,12 @@ import type { Permission } from "@rollcall/core/contract";
 import { Link, useLocation } from "@tanstack/react-router";
 import { paths } from "#lib/paths.ts";
 import { PILL, PillRow, TAB, TabRow } from "#ui-react/view-tabs.tsx";
-import { eventPage } from "../messages/event-page.ts";
-import { messages } from "../messages.ts";
 import { mayUser, useSession } from "../session/use-session.ts";
 import type { EventData } from "./event-data.ts";
+import { eventPage } from "./messages/event-page.ts";
+import { events } from "./messages/events.ts";
 
-const text = messages.events.tabs;
+const text = events.tabs;
 const { parts } = eventPage;
 
 /** One page of an event. */

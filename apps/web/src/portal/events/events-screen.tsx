@@ -14,13 +14,13 @@ import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { ViewTabs } from "#ui-react/view-tabs.tsx";
 import { api, client } from "../api.ts";
 import { ListExport } from "../list-export.tsx";
-import { messages } from "../messages.ts";
 import { useMay } from "../session/use-session.ts";
 import { EventCover } from "./cover/event-cover.tsx";
 import type { EventData } from "./event-data.ts";
 import { eventsFile } from "./events-file.ts";
+import { events as messages } from "./messages/events.ts";
 
-const { all, list: text } = messages.events;
+const { all, list: text } = messages;
 
 /** Upcoming events come first. Drafts and past events have views of their own. */
 const VIEWS = ["PUBLISHED", "DRAFT", "COMPLETED", "CANCELLED", "ALL"] as const;
@@ -106,7 +106,7 @@ export function EventsScreen() {
         <ListDays list={list} what={text.column.begins} />
         <ListExport
           list="EVENTS"
-          name={messages.events.file}
+          name={messages.file}
           columns={eventsFile}
           read={(place, signal) =>
             client.events.adminList.query(

@@ -3,9 +3,9 @@ import { type FieldValues, FormProvider } from "react-hook-form";
 import { Button } from "#ui-react/button.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
 import type { ContractForm } from "#ui-react/use-contract-form.ts";
-import { imports } from "../messages/imports.ts";
 import { countTaken } from "./count-taken.ts";
 import type { CommitProps } from "./import-data.ts";
+import { imports } from "./messages/imports.ts";
 
 interface CommitFormProps<Values extends FieldValues>
   extends Pick<CommitProps, "preview" | "disabled"> {

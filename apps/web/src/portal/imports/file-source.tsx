@@ -2,8 +2,8 @@ import { Badge } from "#ui-react/badge.tsx";
 import { Button } from "#ui-react/button.tsx";
 import { SelectField } from "#ui-react/field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
-import { imports } from "../messages/imports.ts";
 import type { Preview, Reading } from "./import-data.ts";
+import { imports } from "./messages/imports.ts";
 
 const text = imports.source;
 

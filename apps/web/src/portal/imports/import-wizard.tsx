@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui-react/button.tsx";
-import { imports } from "../messages/imports.ts";
 import type { CommitProps, ImportSource, Preview } from "./import-data.ts";
+import { imports } from "./messages/imports.ts";
 import { PreviewStep } from "./preview-step.tsx";
 import { UploadStep } from "./upload-step.tsx";
 

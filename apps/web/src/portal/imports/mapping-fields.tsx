@@ -1,8 +1,8 @@
 import { SEVERAL_COLUMNS } from "@rollcall/core/contract";
 import { useState } from "react";
 import { SelectField } from "#ui-react/field.tsx";
-import { imports } from "../messages/imports.ts";
 import type { Mapping, Preview } from "./import-data.ts";
+import { imports } from "./messages/imports.ts";
 
 const text = imports.mapping;
 /** So many columns without a meaning are shown; a system's export has dozens more. */

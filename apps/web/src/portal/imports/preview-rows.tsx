@@ -1,6 +1,6 @@
 import { Badge } from "#ui-react/badge.tsx";
-import { imports } from "../messages/imports.ts";
 import type { ImportSource, Preview } from "./import-data.ts";
+import { imports } from "./messages/imports.ts";
 import { rowProblemText } from "./row-problem-text.ts";
 import { getStoredText } from "./stored-text.ts";
 import { actionWord } from "./summary-text.ts";

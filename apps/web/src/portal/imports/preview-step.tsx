@@ -2,10 +2,10 @@ import { type ReactNode, useState } from "react";
 import { type Problem, readProblem } from "#lib/read-problem.ts";
 import { FormProblem } from "#ui-react/form-problem.tsx";
 import { Panel } from "#ui-react/panel.tsx";
-import { imports } from "../messages/imports.ts";
 import { FileSource } from "./file-source.tsx";
 import { type ImportSource, type Preview, previewFile, type Reading } from "./import-data.ts";
 import { MappingFields } from "./mapping-fields.tsx";
+import { imports } from "./messages/imports.ts";
 import { PreviewRows } from "./preview-rows.tsx";
 import { summaryText } from "./summary-text.ts";
 

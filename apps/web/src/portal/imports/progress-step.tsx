@@ -4,8 +4,8 @@ import { saveCsv } from "#lib/csv.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { BatchProgress } from "#ui-react/batch-progress.tsx";
 import { Loaded } from "#ui-react/states.tsx";
-import { imports } from "../messages/imports.ts";
 import type { BatchData } from "./import-data.ts";
+import { imports } from "./messages/imports.ts";
 import { rowProblemText } from "./row-problem-text.ts";
 
 const text = imports.progress;

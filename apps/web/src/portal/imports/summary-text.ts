@@ -1,5 +1,5 @@
-import { imports } from "../messages/imports.ts";
 import type { ImportSource, Preview } from "./import-data.ts";
+import { imports } from "./messages/imports.ts";
 
 const { summary: text, action: actions } = imports;
 

@@ -6,8 +6,8 @@ import { FormProblem } from "#ui-react/form-problem.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { SegmentedField } from "#ui-react/segmented.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
-import { imports } from "../messages/imports.ts";
 import { type ImportSource, type Preview, previewFile } from "./import-data.ts";
+import { imports } from "./messages/imports.ts";
 
 const text = imports.upload;
 

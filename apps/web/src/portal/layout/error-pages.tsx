@@ -4,8 +4,8 @@ import { ButtonLink } from "#ui-react/button.tsx";
 import { Broken, NothingHere } from "#ui-react/frame/error-pages.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
-import { layout } from "../messages/layout.ts";
 import { NotForRole } from "../session/require-permission.ts";
+import { layout } from "./messages/layout.ts";
 
 const { home, notForRole } = layout;
 const goHome = <ButtonLink to={paths.home()}>{home}</ButtonLink>;

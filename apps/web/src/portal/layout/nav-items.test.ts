@@ -1,7 +1,7 @@
 import { ROLES, type Role } from "@rollcall/core/contract";
 import { describe, expect, test } from "vitest";
 import { PATTERNS } from "#lib/paths.ts";
-import { layout } from "../messages/layout.ts";
+import { layout } from "./messages/layout.ts";
 import { navFor } from "./nav-items.ts";
 
 const text = layout;

@@ -19,7 +19,7 @@ import {
   Wallet,
 } from "lucide-react";
 import { paths } from "#lib/paths.ts";
-import { layout } from "../messages/layout.ts";
+import { layout } from "./messages/layout.ts";
 
 const text = layout;
 

@@ -5,10 +5,10 @@ import { AccountBlock } from "#ui-react/frame/account-block.tsx";
 import { FOOT_ITEM, NavLinks, sectionOf } from "#ui-react/frame/nav-links.tsx";
 import { SidePanel } from "#ui-react/frame/side-panel.tsx";
 import { session } from "../api.ts";
-import { layout } from "../messages/layout.ts";
 import { PaletteKeys } from "../palette/palette-keys.tsx";
 import { useSession } from "../session/use-session.ts";
 import { guideOf } from "./guide-of.ts";
+import { layout } from "./messages/layout.ts";
 import { navFor } from "./nav-items.ts";
 
 /** The sections that the user's roles allow, and the user's own account. */

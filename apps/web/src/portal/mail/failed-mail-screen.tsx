@@ -4,8 +4,8 @@ import { messages as mail } from "#ui-react/failed-mail/messages.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../api.ts";
-import { settings } from "../messages/settings.ts";
 import { refreshAll } from "../refresh-all.ts";
+import { settings } from "../settings/messages/settings.ts";
 import { SettingsFrame } from "../settings/settings-frame.tsx";
 
 const text = settings.mail;

@@ -9,7 +9,7 @@ import { Prose } from "#ui-react/parts/prose.tsx";
 import { SegmentedField } from "#ui-react/segmented.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { client } from "../api.ts";
-import { markdown as text } from "../messages/markdown.ts";
+import { markdown as text } from "./messages/markdown.ts";
 
 const MARKS = [
   ["bold", Bold],

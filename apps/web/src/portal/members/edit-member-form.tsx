@@ -9,9 +9,7 @@ import { Loaded } from "#ui-react/states.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { api, client } from "../api.ts";
-import { members as text } from "../messages/members.ts";
-import { membership } from "../messages/membership.ts";
-import { messages } from "../messages.ts";
+import { my as messages } from "../my/messages/my.ts";
 import { AnswerFields } from "../my/place/answer-fields.tsx";
 import { refreshAll } from "../refresh-all.ts";
 import type { MemberData, MemberFieldData } from "./member-data.ts";
@@ -23,6 +21,8 @@ import {
   memberValues,
 } from "./member-values.ts";
 import { EVERY_TYPE, type MembershipTypeData } from "./membership-types.ts";
+import { members as text } from "./messages/members.ts";
+import { membership } from "./messages/membership.ts";
 
 const words = membership.one;
 
@@ -58,7 +58,7 @@ function LoadedForm({ member, types, fields, onDone }: LoadedFormProps) {
     toInput: (values) => memberInput(member, values, fields),
     check: ({ customFields }) =>
       changedFields(member, customFields, fields)
-        ? answerProblems(customFields, fields, messages.my.register.missing, "customFields")
+        ? answerProblems(customFields, fields, messages.register.missing, "customFields")
         : {},
     missing: text.missing,
     send: async (input) => {

@@ -4,9 +4,9 @@ import { TextField } from "#ui-react/field.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
-import { members } from "../messages/members.ts";
 import { refreshAll } from "../refresh-all.ts";
 import type { MemberData } from "./member-data.ts";
+import { members } from "./messages/members.ts";
 
 const text = members.erase;
 

@@ -8,11 +8,11 @@ import { messages as common } from "#ui-react/messages.ts";
 import { Menu } from "#ui-react/parts/menu.tsx";
 import { ActDialog } from "../act-dialog.tsx";
 import { client } from "../api.ts";
-import { members } from "../messages/members.ts";
 import { refreshAll } from "../refresh-all.ts";
 import { useHasRole, useMay } from "../session/use-session.ts";
 import { EditMemberForm } from "./edit-member-form.tsx";
 import type { MemberData } from "./member-data.ts";
+import { members } from "./messages/members.ts";
 import { RolesForm } from "./roles-form.tsx";
 
 const text = members;

@@ -4,8 +4,8 @@ import { messages as common } from "#ui-react/messages.ts";
 import { Faced } from "#ui-react/parts/faced.tsx";
 import { RecordLink } from "#ui-react/record/record-link.tsx";
 import { CalendarDay, Day } from "#ui-react/time.tsx";
-import { members } from "../messages/members.ts";
 import { type MemberData, rolesText } from "./member-data.ts";
+import { members } from "./messages/members.ts";
 
 const text = members.list;
 

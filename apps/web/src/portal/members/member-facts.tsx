@@ -1,7 +1,7 @@
 import { Facts } from "#ui-react/panel.tsx";
 import { Day } from "#ui-react/time.tsx";
-import { members as text } from "../messages/members.ts";
 import { type MemberData, rolesText } from "./member-data.ts";
+import { members as text } from "./messages/members.ts";
 
 /** How to reach a member, and what the member may do. What is not known is left out. */
 export function MemberFacts({ member }: { member: MemberData }) {

@@ -6,8 +6,8 @@ import { PageLink } from "#ui-react/button.tsx";
 import { messages as mail } from "#ui-react/failed-mail/messages.ts";
 import { Day, Time } from "#ui-react/time.tsx";
 import { api } from "../api.ts";
-import { membership as text } from "../messages/membership.ts";
 import { HistoryPanel } from "./history-panel.tsx";
+import { membership as text } from "./messages/membership.ts";
 
 /** What a member was registered for, and whether they came. */
 export function MemberEvents({ memberId }: { memberId: string }) {

@@ -7,9 +7,9 @@ import { Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
 import { shownStatus } from "../billing/shown-status.ts";
-import { members } from "../messages/members.ts";
-import { membership } from "../messages/membership.ts";
 import { useMay } from "../session/use-session.ts";
+import { members } from "./messages/members.ts";
+import { membership } from "./messages/membership.ts";
 
 const text = membership.owes;
 const SHOWN = 10;

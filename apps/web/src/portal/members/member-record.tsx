@@ -7,12 +7,12 @@ import type { RecordProps } from "#ui-react/record/record-beside.tsx";
 import { RecordSheet } from "#ui-react/record/record-sheet.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
-import { members as text } from "../messages/members.ts";
 import { MemberActions } from "./member-actions.tsx";
 import { MemberFacts } from "./member-facts.tsx";
 import { MemberEvents } from "./member-history.tsx";
 import { MemberInvoices } from "./member-invoices.tsx";
 import { MembershipPanel } from "./membership-panel.tsx";
+import { members as text } from "./messages/members.ts";
 
 /** A member beside the list of members: standing, contact, money and registrations. */
 export function MemberRecord(props: RecordProps) {

@@ -9,14 +9,14 @@ import { Avatar } from "#ui-react/parts/avatar.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
 import { CreditOfMember } from "../billing/credit/credit-of-member.tsx";
-import { members } from "../messages/members.ts";
-import { membership } from "../messages/membership.ts";
 import { useHasRole } from "../session/use-session.ts";
 import { MemberActions } from "./member-actions.tsx";
 import { MemberFacts } from "./member-facts.tsx";
 import { MemberEvents, MemberMails } from "./member-history.tsx";
 import { MemberInvoices } from "./member-invoices.tsx";
 import { MembershipPanel } from "./membership-panel.tsx";
+import { members } from "./messages/members.ts";
+import { membership } from "./messages/membership.ts";
 import { PrivacyPanel } from "./privacy-panel.tsx";
 
 const text = members;

@@ -6,8 +6,8 @@ import { client } from "../api.ts";
 import { answerCell } from "../events/registrations/answer-text.ts";
 import type { ClubData } from "../list-export.tsx";
 import { files } from "../messages/files.ts";
-import { members } from "../messages/members.ts";
 import { type MemberData, type MemberFieldData, rolesText } from "./member-data.ts";
+import { members } from "./messages/members.ts";
 
 const text = members.list;
 type Columns = readonly ExportColumn<MemberData>[];

@@ -7,8 +7,8 @@ import { ANY_ID, type ListControls } from "#ui-react/list-state.ts";
 import { MoreListFilters } from "#ui-react/more-filters.tsx";
 import { ROLE_WORDS, statusWord } from "#ui-react/status-words.ts";
 import { api } from "../api.ts";
-import { members } from "../messages/members.ts";
 import { EVERY_TYPE } from "./membership-types.ts";
+import { members } from "./messages/members.ts";
 
 const text = members.list;
 

@@ -11,11 +11,11 @@ import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { useSelection } from "#ui-react/use-selection.ts";
 import { api, client } from "../api.ts";
 import { ListExport } from "../list-export.tsx";
-import { members } from "../messages/members.ts";
 import { useHasRole, useMay, useSession } from "../session/use-session.ts";
 import { COLUMNS } from "./member-columns.tsx";
 import { membersFile } from "./members-file.ts";
 import { LIST, MembersFilter } from "./members-filter.tsx";
+import { members } from "./messages/members.ts";
 
 const { list: text, deactivate, deactivateSeveral } = members;
 

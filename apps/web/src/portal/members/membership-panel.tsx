@@ -4,8 +4,8 @@ import { Facts, Panel } from "#ui-react/panel.tsx";
 import { CalendarDay } from "#ui-react/time.tsx";
 import { api } from "../api.ts";
 import { answerText } from "../events/registrations/answer-text.ts";
-import { membership } from "../messages/membership.ts";
 import type { MemberData } from "./member-data.ts";
+import { membership } from "./messages/membership.ts";
 
 const text = membership.one;
 

@@ -10,8 +10,8 @@ import { Panel } from "#ui-react/panel.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
-import { members } from "../messages/members.ts";
 import { refreshAll } from "../refresh-all.ts";
+import { members } from "./messages/members.ts";
 import { RoleBoxes } from "./role-boxes.tsx";
 
 const text = members;

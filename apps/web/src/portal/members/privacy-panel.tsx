@@ -6,10 +6,10 @@ import { Button } from "#ui-react/button.tsx";
 import { Dialog } from "#ui-react/dialog.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { client } from "../api.ts";
-import { members } from "../messages/members.ts";
 import { useHasRole } from "../session/use-session.ts";
 import { EraseForm } from "./erase-form.tsx";
 import type { MemberData } from "./member-data.ts";
+import { members } from "./messages/members.ts";
 
 const text = members.erase;
 

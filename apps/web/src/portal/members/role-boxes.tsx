@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { CheckField } from "#ui-react/field.tsx";
 import { ROLE_WORDS } from "#ui-react/status-words.ts";
-import { members as text } from "../messages/members.ts";
+import { members as text } from "./messages/members.ts";
 
 interface RoleBoxesProps {
   /** The result of react-hook-form's `register` for the list of roles. */

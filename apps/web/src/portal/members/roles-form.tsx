@@ -3,9 +3,9 @@ import { DialogForm } from "#ui-react/dialog-form.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
-import { members as text } from "../messages/members.ts";
 import { refreshAll } from "../refresh-all.ts";
 import type { MemberData } from "./member-data.ts";
+import { members as text } from "./messages/members.ts";
 import { RoleBoxes } from "./role-boxes.tsx";
 
 interface RolesFormProps {

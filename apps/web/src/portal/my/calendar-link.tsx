@@ -3,7 +3,7 @@ import { CalendarPlus } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { buttonClass } from "#ui-react/button.tsx";
 import { api } from "../api.ts";
-import { messages } from "../messages.ts";
+import { my as messages } from "./messages/my.ts";
 import type { MyEventData } from "./my-data.ts";
 
 /** A link to the event as a calendar file. */
@@ -14,7 +14,7 @@ export function CalendarLink({ event }: { event: Pick<MyEventData, "slug" | "sta
   return (
     <a href={paths.eventCalendar(club.slug, event.slug)} className={buttonClass()} download>
       <CalendarPlus aria-hidden="true" />
-      {messages.my.tickets.calendar}
+      {messages.tickets.calendar}
     </a>
   );
 }

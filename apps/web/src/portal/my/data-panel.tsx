@@ -3,9 +3,9 @@ import { ActButton } from "#ui-react/act-button.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { client } from "../api.ts";
 import { saveJson } from "../members/privacy-panel.tsx";
-import { messages } from "../messages.ts";
+import { my as messages } from "./messages/my.ts";
 
-const text = messages.my.profile;
+const text = messages.profile;
 
 /** Everything that the club holds of the member, as a file. */
 export function DataPanel() {

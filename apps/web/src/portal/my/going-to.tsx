@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../api.ts";
-import { messages } from "../messages.ts";
 import { EventCard, EventCards } from "./event-card.tsx";
+import { my as messages } from "./messages/my.ts";
 import { type MyRegistrationData, SEATED, ticketsOf } from "./my-data.ts";
 import { PlaceBadge } from "./place-words.tsx";
 
-const text = messages.my.cards;
+const text = messages.cards;
 /** More than anybody goes to; the tickets' own page has all of them. */
 const MOST = 12;
 

@@ -10,14 +10,14 @@ import { HeldBack } from "#ui-react/shown-when-loaded.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api } from "../api.ts";
-import { messages } from "../messages.ts";
 import { EventCard, EventCards } from "./event-card.tsx";
 import { GoingTo, useGoing } from "./going-to.tsx";
+import { my as messages } from "./messages/my.ts";
 import type { ListedEventData, MyRegistrationData } from "./my-data.ts";
 import { OwnCalendar } from "./own-calendar.tsx";
 import { PlaceBadge } from "./place-words.tsx";
 
-const text = messages.my.events;
+const text = messages.events;
 
 const PAST = "COMPLETED";
 const LIST = {
@@ -73,8 +73,8 @@ export function MyEventsScreen() {
                 <Listed
                   events={data.filter(({ id }) => !shownAbove.has(id))}
                   {...{ places, isAsked }}
-                  title={past ? text.past : messages.my.cards.comingUp}
-                  none={meta.total > 0 ? messages.my.cards.noMore : emptyText(search, past)}
+                  title={past ? text.past : messages.cards.comingUp}
+                  none={meta.total > 0 ? messages.cards.noMore : emptyText(search, past)}
                 />
                 {meta.totalPages > 1 && (
                   <Pager

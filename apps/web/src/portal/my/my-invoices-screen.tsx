@@ -14,10 +14,10 @@ import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../api.ts";
 import { ReplacementNote } from "../billing/invoices/replacement-note.tsx";
 import { shownStatus } from "../billing/shown-status.ts";
-import { messages } from "../messages.ts";
+import { my as messages } from "./messages/my.ts";
 import type { MyInvoiceData } from "./my-data.ts";
 
-const text = messages.my.invoices;
+const text = messages.invoices;
 
 const STATUSES = ["ISSUED", "PAID", "VOID"] as const;
 const LIST = {

@@ -10,12 +10,12 @@ import { Loaded } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { api, client } from "../api.ts";
 import { type MemberData, rolesText } from "../members/member-data.ts";
-import { messages } from "../messages.ts";
 import { DataPanel } from "./data-panel.tsx";
+import { my as messages } from "./messages/my.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { StandingPanel } from "./standing-panel.tsx";
 
-const text = messages.my.profile;
+const text = messages.profile;
 
 /** /my/profile: the club's record of the logged-in member. */
 export function MyProfileScreen() {

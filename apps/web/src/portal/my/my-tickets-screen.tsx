@@ -7,12 +7,12 @@ import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api } from "../api.ts";
-import { messages } from "../messages.ts";
 import { CalendarLink } from "./calendar-link.tsx";
+import { my as messages } from "./messages/my.ts";
 import { type MyRegistrationData, SEATED, ticketsOf } from "./my-data.ts";
 import { TicketCards } from "./ticket-card.tsx";
 
-const text = messages.my.tickets;
+const text = messages.tickets;
 
 const LIST = { sortKeys: ["startsAt"], sortOrder: "asc" } as const;
 
@@ -25,7 +25,7 @@ export function MyTicketsScreen() {
     <>
       <PageHeader
         title={text.title}
-        parent={{ label: messages.my.events.title, to: paths.myEvents() }}
+        parent={{ label: messages.events.title, to: paths.myEvents() }}
       />
       <Loaded query={query} shape="panels">
         {({ data, meta }) =>

@@ -8,9 +8,9 @@ import { CopyField } from "#ui-react/copy-field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api, client, queryClient } from "../api.ts";
-import { messages } from "../messages.ts";
+import { my as messages } from "./messages/my.ts";
 
-const text = messages.my.calendar;
+const text = messages.calendar;
 
 /** The member's own link for calendar programs; its address is shown only after it was made. */
 export function OwnCalendar() {

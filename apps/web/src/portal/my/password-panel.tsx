@@ -3,9 +3,9 @@ import { useState } from "react";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { client } from "../api.ts";
-import { messages } from "../messages.ts";
+import { my as messages } from "./messages/my.ts";
 
-const text = messages.my.profile;
+const text = messages.profile;
 
 /** Mails the member a link to choose a new password. */
 export function PasswordPanel({ email }: { email: string }) {

@@ -1,16 +1,16 @@
 import { Badge } from "#ui-react/badge.tsx";
 import { statusTone } from "#ui-react/status-words.ts";
-import { messages } from "../messages.ts";
+import { my as messages } from "./messages/my.ts";
 import type { MyPlaceData, TicketData } from "./my-data.ts";
 
 type Stored = NonNullable<MyPlaceData["registrationStatus"]>;
 
 /** The status at an event in a badge, to the member or of a guest. */
 export function PlaceBadge({ status, of = "place" }: { status: Stored; of?: "place" | "guest" }) {
-  return <Badge tone={statusTone(status)}>{messages.my[of][status]}</Badge>;
+  return <Badge tone={statusTone(status)}>{messages[of][status]}</Badge>;
 }
 
 /** Whether a ticket is valid at the door, in a badge. */
 export function TicketBadge({ status }: Pick<TicketData, "status">) {
-  return <Badge tone={statusTone(status)}>{messages.my.ticket[status]}</Badge>;
+  return <Badge tone={statusTone(status)}>{messages.ticket[status]}</Badge>;
 }

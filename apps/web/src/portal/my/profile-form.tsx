@@ -7,10 +7,10 @@ import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
 import type { MemberData } from "../members/member-data.ts";
-import { messages } from "../messages.ts";
 import { refreshAll } from "../refresh-all.ts";
+import { my as messages } from "./messages/my.ts";
 
-const text = messages.my.profile;
+const text = messages.profile;
 
 /** Corrects what members may say of themselves. */
 export function ProfileForm({ member }: { member: MemberData }) {

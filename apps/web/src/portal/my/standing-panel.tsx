@@ -8,7 +8,7 @@ import { Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
 import type { MemberData } from "../members/member-data.ts";
-import { membership } from "../messages/membership.ts";
+import { membership } from "../members/messages/membership.ts";
 import type { MyInvoiceData } from "./my-data.ts";
 
 const text = membership.own;

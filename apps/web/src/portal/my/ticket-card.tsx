@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { renderSVG } from "uqr";
 import { spellCode } from "#lib/spell-code.ts";
 import { api } from "../api.ts";
-import { messages } from "../messages.ts";
+import { my as messages } from "./messages/my.ts";
 import type { TicketData } from "./my-data.ts";
 import { TicketBadge } from "./place-words.tsx";
 
@@ -30,7 +30,7 @@ function TicketCard({ ticket }: { ticket: TicketData }) {
       <div className="grid justify-items-center gap-3 p-4">
         <img
           src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-          alt={messages.my.tickets.qr(fullName)}
+          alt={messages.tickets.qr(fullName)}
           className="aspect-square w-56 max-w-full rounded-lg"
         />
         <p className="max-w-full font-semibold break-words">{fullName}</p>

@@ -4,8 +4,8 @@ import { paths } from "#lib/paths.ts";
 import { useSettled } from "#lib/use-settled.ts";
 import { api } from "../api.ts";
 import { navFor } from "../layout/nav-items.ts";
-import { palette as text } from "../messages/palette.ts";
 import { mayUser, useSession } from "../session/use-session.ts";
+import { palette as text } from "./messages/palette.ts";
 
 /** Something that the palette leads to. */
 export interface Target {

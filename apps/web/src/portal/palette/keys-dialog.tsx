@@ -1,5 +1,5 @@
 import { Dialog } from "#ui-react/dialog.tsx";
-import { palette } from "../messages/palette.ts";
+import { palette } from "./messages/palette.ts";
 
 const { keys: text } = palette;
 

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { palette as text } from "../messages/palette.ts";
+import { palette as text } from "./messages/palette.ts";
 
 // Whoever never presses the keys loads nothing of it.
 const Palette = lazy(() => import("./palette.tsx").then(({ Palette: it }) => ({ default: it })));

@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Dialog } from "#ui-react/dialog.tsx";
-import { palette as text } from "../messages/palette.ts";
 import { type Target, useTargets } from "./find-targets.ts";
+import { palette as text } from "./messages/palette.ts";
 
 interface PaletteProps {
   onClose: () => void;

@@ -12,7 +12,7 @@ import { scaleOf } from "#ui-react/plot/scale.ts";
 import { Loaded } from "#ui-react/states.tsx";
 import { statusWord } from "#ui-react/status-words.ts";
 import { api } from "../api.ts";
-import { growth } from "../messages/growth.ts";
+import { growth } from "./messages/growth.ts";
 import { monthTicks } from "./month-ticks.ts";
 import type { MemberGrowthData } from "./report-data.ts";
 

@@ -12,7 +12,7 @@ import { PlotTable } from "#ui-react/plot/plot-table.tsx";
 import { scaleOf } from "#ui-react/plot/scale.ts";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
-import { growth } from "../messages/growth.ts";
+import { growth } from "./messages/growth.ts";
 import { monthTicks } from "./month-ticks.ts";
 import type { RevenueData } from "./report-data.ts";
 

@@ -3,7 +3,7 @@ import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import type { Column } from "#ui-react/data-table.tsx";
 import { Day } from "#ui-react/time.tsx";
-import { reports as text } from "../messages/reports.ts";
+import { reports as text } from "./messages/reports.ts";
 import type { ReportRow } from "./report-data.ts";
 
 /** One row for each event, with its day in the club's time zone. */

@@ -1,7 +1,7 @@
 import { formatMoney } from "#lib/format-money.ts";
 import { formatPercent } from "#lib/format-number.ts";
 import { Figure } from "#ui-react/panel.tsx";
-import { reports as text } from "../messages/reports.ts";
+import { reports as text } from "./messages/reports.ts";
 import type { ReportData } from "./report-data.ts";
 
 /** The sums over all events of the selection, not only over this page. */

@@ -2,7 +2,7 @@ import { areReversed } from "#lib/days.ts";
 import { Choices } from "#ui-react/choice/choices.tsx";
 import { TextField } from "#ui-react/field.tsx";
 import { EVENTS } from "../choice-sources.ts";
-import { reports as text } from "../messages/reports.ts";
+import { reports as text } from "./messages/reports.ts";
 import { MOST_EVENTS, type Selection } from "./selection.ts";
 
 interface SelectionBarProps {

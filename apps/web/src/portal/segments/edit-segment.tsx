@@ -2,8 +2,8 @@ import { editSegmentInput } from "@rollcall/core/contract";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
-import { segments } from "../messages/segments.ts";
 import { refreshAll } from "../refresh-all.ts";
+import { segments } from "./messages/segments.ts";
 import { SegmentForm } from "./segment-form.tsx";
 import { type SegmentData, toSegmentInput, toSegmentValues } from "./segment-values.ts";
 

@@ -10,7 +10,7 @@ import { ROLE_WORDS, statusWord } from "#ui-react/status-words.ts";
 import { api } from "../api.ts";
 import { EVENTS } from "../choice-sources.ts";
 import { EVERY_TYPE } from "../members/membership-types.ts";
-import { segments } from "../messages/segments.ts";
+import { segments } from "./messages/segments.ts";
 import type { SegmentValues } from "./segment-values.ts";
 
 const text = segments.filter;

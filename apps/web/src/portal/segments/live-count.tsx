@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
 import { useSettled } from "#lib/use-settled.ts";
 import { client } from "../api.ts";
-import { segments } from "../messages/segments.ts";
+import { segments } from "./messages/segments.ts";
 import { type SegmentValues, toFilter } from "./segment-values.ts";
 
 const text = segments.count;

@@ -7,8 +7,8 @@ import { Loaded } from "#ui-react/states.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { api, client } from "../api.ts";
-import { segments as text } from "../messages/segments.ts";
 import { refreshAll } from "../refresh-all.ts";
+import { segments as text } from "./messages/segments.ts";
 import { SegmentForm } from "./segment-form.tsx";
 import { BLANK_SEGMENT, toSegmentInput } from "./segment-values.ts";
 

@@ -7,9 +7,9 @@ import { useLeaveGuard } from "#ui-react/leave-guard.ts";
 import { messages as common } from "#ui-react/messages.ts";
 import { Panel } from "#ui-react/panel.tsx";
 import type { ContractForm } from "#ui-react/use-contract-form.ts";
-import { segments } from "../messages/segments.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import { LiveCount } from "./live-count.tsx";
+import { segments } from "./messages/segments.ts";
 import type { SegmentValues } from "./segment-values.ts";
 
 const text = segments.edit;

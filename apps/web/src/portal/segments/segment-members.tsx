@@ -6,7 +6,7 @@ import { Pager } from "#ui-react/pager.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
-import { segments } from "../messages/segments.ts";
+import { segments } from "./messages/segments.ts";
 
 const text = segments.members;
 

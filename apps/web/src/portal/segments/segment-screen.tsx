@@ -9,8 +9,8 @@ import { PageHeader } from "#ui-react/page-header.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { ActDialog } from "../act-dialog.tsx";
 import { api, client } from "../api.ts";
-import { segments as text } from "../messages/segments.ts";
 import { EditSegment } from "./edit-segment.tsx";
+import { segments as text } from "./messages/segments.ts";
 import { SegmentMembers } from "./segment-members.tsx";
 import type { SegmentData } from "./segment-values.ts";
 

@@ -1,6 +1,6 @@
 import { segmentFilter } from "@rollcall/core/contract";
 import { expect, test } from "vitest";
-import { segments } from "../messages/segments.ts";
+import { segments } from "./messages/segments.ts";
 import { segmentKind } from "./segment-kind.ts";
 import { BLANK_SEGMENT, type SegmentValues, toFilter, toSegmentValues } from "./segment-values.ts";
 

@@ -11,7 +11,7 @@ import { EmptyState } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api } from "../api.ts";
-import { segments } from "../messages/segments.ts";
+import { segments } from "./messages/segments.ts";
 import { segmentKind } from "./segment-kind.ts";
 
 type SegmentData = inferRouterOutputs<AppRouter>["segments"]["list"]["data"][number];

@@ -3,9 +3,9 @@ import { postJson } from "#lib/session.ts";
 import { Gate } from "#ui-react/frame/gate.tsx";
 import { NewPasswordForm } from "#ui-react/frame/new-password-form.tsx";
 import { session } from "../api.ts";
-import { session as words } from "../messages/session.ts";
 import { homeOf } from "./landing.ts";
 import { useLinkSecrets } from "./link-secrets.ts";
+import { session as words } from "./messages/session.ts";
 import { BrokenLink } from "./reset-password-screen.tsx";
 
 const text = words.claim;

@@ -7,7 +7,7 @@ import { FormProblem } from "#ui-react/form-problem.tsx";
 import { Gate } from "#ui-react/frame/gate.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
-import { session as words } from "../messages/session.ts";
+import { session as words } from "./messages/session.ts";
 
 const text = words.forgot;
 

@@ -5,8 +5,8 @@ import { Gate } from "#ui-react/frame/gate.tsx";
 import { LoginForm } from "#ui-react/frame/login-form.tsx";
 import { useAddressQuery } from "#ui-react/frame/section.ts";
 import { session } from "../api.ts";
-import { session as words } from "../messages/session.ts";
 import { landAfterLogin } from "./landing.ts";
+import { session as words } from "./messages/session.ts";
 
 const text = words.login;
 

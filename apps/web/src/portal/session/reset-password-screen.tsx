@@ -5,8 +5,8 @@ import { PageLink } from "#ui-react/button.tsx";
 import { Gate } from "#ui-react/frame/gate.tsx";
 import { NewPasswordForm } from "#ui-react/frame/new-password-form.tsx";
 import { toast } from "#ui-react/toast.tsx";
-import { session as words } from "../messages/session.ts";
 import { useLinkSecrets } from "./link-secrets.ts";
+import { session as words } from "./messages/session.ts";
 
 const { reset, brokenLink } = words;
 

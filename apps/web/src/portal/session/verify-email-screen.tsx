@@ -7,9 +7,9 @@ import { FormProblem } from "#ui-react/form-problem.tsx";
 import { Gate } from "#ui-react/frame/gate.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { session } from "../api.ts";
-import { session as words } from "../messages/session.ts";
 import { homeOf } from "./landing.ts";
 import { useLinkSecrets } from "./link-secrets.ts";
+import { session as words } from "./messages/session.ts";
 
 const text = words.verify;
 

@@ -1,10 +1,10 @@
 import { LANGUAGES, nameOfLanguage } from "@rollcall/core/contract";
 import { CheckField, SelectField, TextField } from "#ui-react/field.tsx";
 import { SegmentedField } from "#ui-react/segmented.tsx";
-import { settings as text } from "../messages/settings.ts";
 import { currencyWord } from "./currency-word.ts";
 import { DetailsCard } from "./details-card.tsx";
 import type { DetailsData } from "./details-values.ts";
+import { settings as text } from "./messages/settings.ts";
 import { useDetailsForm } from "./use-details-form.ts";
 
 const { details: words } = text;

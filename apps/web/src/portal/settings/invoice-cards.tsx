@@ -1,7 +1,7 @@
 import { CheckField, TextArea, TextField } from "#ui-react/field.tsx";
-import { settings as text } from "../messages/settings.ts";
 import { DetailsCard } from "./details-card.tsx";
 import type { DetailsData } from "./details-values.ts";
+import { settings as text } from "./messages/settings.ts";
 import { useDetailsForm } from "./use-details-form.ts";
 
 const { details: words } = text;

@@ -3,8 +3,8 @@ import { paths } from "#lib/paths.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
-import { settings as text } from "../messages/settings.ts";
 import { InvoiceCard, OutgoingCard } from "./invoice-cards.tsx";
+import { settings as text } from "./messages/settings.ts";
 import { SettingsFrame } from "./settings-frame.tsx";
 
 /** /settings/invoices: what invoices say of the club, how they are paid, and what goes out by itself. */

@@ -12,9 +12,9 @@ import type { ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
 import { messages as mail } from "#ui-react/failed-mail/messages.ts";
 import { NavLinks, sectionOf } from "#ui-react/frame/nav-links.tsx";
-import { clients } from "../messages/clients.ts";
-import { settings as text } from "../messages/settings.ts";
 import { useHasRole } from "../session/use-session.ts";
+import { clients } from "./messages/clients.ts";
+import { settings as text } from "./messages/settings.ts";
 
 const SECTIONS = [
   { label: text.club, to: paths.settings(), icon: Building2 },

@@ -6,10 +6,10 @@ import { Facts, Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
 import { FailedMailNotice } from "../mail/failed-mail-notice.tsx";
-import { settings as text } from "../messages/settings.ts";
 import { useHasRole } from "../session/use-session.ts";
 import { ClubCard, MailCard, SecurityCard } from "./club-cards.tsx";
 import { currencyWord } from "./currency-word.ts";
+import { settings as text } from "./messages/settings.ts";
 import { SettingsFrame } from "./settings-frame.tsx";
 
 /** /settings: what an administrator decides for the club, and its public addresses to share. */

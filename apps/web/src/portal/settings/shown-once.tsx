@@ -1,6 +1,6 @@
 import { Button } from "#ui-react/button.tsx";
 import { CopyField } from "#ui-react/copy-field.tsx";
-import { clients } from "../messages/clients.ts";
+import { clients } from "./messages/clients.ts";
 
 interface ShownOnceProps {
   about: string;

@@ -2,7 +2,6 @@ import { editDetailsInput } from "@rollcall/core/contract";
 import { toast } from "#ui-react/toast.tsx";
 import { type ContractForm, useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
-import { settings } from "../messages/settings.ts";
 import { refreshAll } from "../refresh-all.ts";
 import {
   type DetailsData,
@@ -10,6 +9,7 @@ import {
   detailsInput,
   detailsValues,
 } from "./details-values.ts";
+import { settings } from "./messages/settings.ts";
 
 const { details: text } = settings;
 

@@ -6,7 +6,7 @@ import { refused } from "#testing/refused.ts";
 import type { AuditEntryOutput } from "../../modules/audit/audit.schema.ts";
 import { trailInParts } from "../../modules/audit/read-trail.ts";
 import { BYTE_ORDER_MARK, writeCsv } from "../csv.ts";
-import type { Query } from "../db/client.ts";
+import type { Query } from "../db/pool/client.ts";
 import type { Context } from "../rpc/context.ts";
 import { exportCsv } from "./export-csv.ts";
 import { openSpool, type Spool, textOf } from "./spool.ts";

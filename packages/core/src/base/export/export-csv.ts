@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { BYTE_ORDER_MARK, type CsvCell, writeCsv } from "../csv.ts";
-import type { Query } from "../db/client.ts";
+import type { Query } from "../db/pool/client.ts";
 import { runInTurn, takeInHand } from "../rpc/admit-at-once.ts";
 import type { Context, TenantContext } from "../rpc/context.ts";
 import { openSpool, type Spool, textOf } from "./spool.ts";

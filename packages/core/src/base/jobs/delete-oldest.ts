@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Database } from "../db/client.ts";
+import type { Database } from "../db/pool/client.ts";
 import { inBatches } from "./in-batches.ts";
 
 /**

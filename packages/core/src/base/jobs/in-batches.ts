@@ -1,4 +1,4 @@
-import type { Database, Query } from "../db/client.ts";
+import type { Database, Query } from "../db/pool/client.ts";
 
 const BATCH = 1_000;
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, type InferSelectModel, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
-import type { Query } from "../db/client.ts";
-import { retry } from "../db/retry.ts";
-import { amongKeys, byKey } from "../db/scoped.ts";
+import type { Query } from "../db/pool/client.ts";
+import { retry } from "../db/pool/retry.ts";
+import { amongKeys, byKey } from "../db/query/scoped.ts";
 import { newId, type TenantId } from "../ids.ts";
 import type { Services } from "../rpc/context.ts";
 import { inSpan } from "../tracing.ts";

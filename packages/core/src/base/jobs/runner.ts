@@ -1,9 +1,9 @@
 import { type Runner, run, Logger as WorkerLogger } from "graphile-worker";
 import pg from "pg";
 import type { Logger } from "pino";
-import { forNodePostgres } from "../db/driver-options.ts";
-import type { Login } from "../db/logins.ts";
-import { passwordOf } from "../db/password-of.ts";
+import { forNodePostgres } from "../db/pool/driver-options.ts";
+import type { Login } from "../db/pool/logins.ts";
+import { passwordOf } from "../db/pool/password-of.ts";
 import { summariseFault, withoutValues } from "../describe-fault.ts";
 import { inSpan } from "../tracing.ts";
 import { CONCURRENCY } from "./concurrency.ts";
@@ -13,7 +13,7 @@ import { every } from "./every.ts";
 export type Tasks = Record<string, (payload: unknown) => Promise<void>>;
 
 export interface JobOptions {
-  /** rollcall_system's, which may work on the job tables (base/db/migrate-jobs.ts). */
+  /** rollcall_system's, which may work on the job tables (base/db/migrate/migrate-jobs.ts). */
   login: Login;
   tasks: Tasks;
   /** Lines of a crontab: `*\/5 * * * * releaseHolds`. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { openPicture } from "#base/open-picture.ts";
-import type { Query } from "../db/client.ts";
+import type { Query } from "../db/pool/client.ts";
 import type { TenantId } from "../ids.ts";
 import type { ClubFace } from "./message.ts";
 

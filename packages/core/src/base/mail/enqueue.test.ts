@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { inSavepoint, type Query } from "#base/db/client.ts";
+import { inSavepoint, type Query } from "#base/db/pool/client.ts";
 import { newId } from "#base/ids.ts";
 import { openClub } from "#testing/club.ts";
 import { enqueueMail } from "./enqueue.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { oweMail, type Query } from "../db/client.ts";
-import { answered, combine, type Statement } from "../db/pipeline.ts";
+import { oweMail, type Query } from "../db/pool/client.ts";
+import { answered, combine, type Statement } from "../db/query/pipeline.ts";
 import { newId, type TenantId } from "../ids.ts";
 import { UNDO_WINDOW_MS } from "../undo-window.ts";
 import type { MailKind } from "./mail-kinds.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { id, instant, reference, writtenAt } from "../db/columns.ts";
+import { id, instant, reference, writtenAt } from "../db/query/columns.ts";
 import type { TenantId } from "../ids.ts";
 import type { MailKind } from "./mail-kinds.ts";
 

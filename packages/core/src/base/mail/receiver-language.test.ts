@@ -5,7 +5,7 @@ import { makePlatformUser } from "#testing/accounts.ts";
 import { openClub } from "#testing/club.ts";
 import { makeRegistration } from "#testing/factories.ts";
 import { COMPOSERS } from "../../mail-composers.ts";
-import { platformUser } from "../../modules/session/session.sql.ts";
+import { platformUser } from "../../modules/auth/session.sql.ts";
 import type { Language } from "../languages.ts";
 import { type OutboxMail, outboxRow } from "./enqueue.ts";
 import { outbox } from "./outbox.sql.ts";

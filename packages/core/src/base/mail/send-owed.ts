@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Query } from "../db/client.ts";
-import { isAmong } from "../db/find-few.ts";
+import type { Query } from "../db/pool/client.ts";
+import { isAmong } from "../db/query/find-few.ts";
 import { summariseFault } from "../describe-fault.ts";
 import { gather } from "../jobs/gather.ts";
 import { insist } from "../jobs/insist.ts";

@@ -4,7 +4,7 @@ import { newId } from "#base/ids.ts";
 import { openClub } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import { makeRegistration } from "#testing/factories.ts";
-import { mailParties } from "../../modules/events/mail-parties.ts";
+import { mailParties } from "../../modules/events/mail/mail-parties.ts";
 import { enqueueMail } from "./enqueue.ts";
 import { QUEUE_OWED_MAIL } from "./send-owed.ts";
 

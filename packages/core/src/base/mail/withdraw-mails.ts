@@ -1,6 +1,6 @@
 import { eq, inArray, isNull } from "drizzle-orm";
-import type { Query } from "../db/client.ts";
-import { own } from "../db/scoped.ts";
+import type { Query } from "../db/pool/client.ts";
+import { own } from "../db/query/scoped.ts";
 import type { TenantId } from "../ids.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import { outbox } from "./outbox.sql.ts";

@@ -1,4 +1,4 @@
-import type { Query } from "../db/client.ts";
+import type { Query } from "../db/pool/client.ts";
 import type { Context } from "./context.ts";
 
 /**

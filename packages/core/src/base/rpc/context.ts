@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import type { Actor, Caller, CallerOf, MemberActor, MemberCaller, StaffActor } from "../actor.ts";
 import type { Clock } from "../clock.ts";
-import type { Access, Database, Query, TransactionOptions } from "../db/client.ts";
-import type { ReadPools } from "../db/open-reads.ts";
+import type { Access, Database, Query, TransactionOptions } from "../db/pool/client.ts";
+import type { ReadPools } from "../db/pool/open-reads.ts";
 import type { Spool } from "../export/spool.ts";
 import type { TenantId } from "../ids.ts";
 import type { KeptLists } from "../kept-lists.ts";

@@ -1,7 +1,7 @@
 import type { TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
-import { DatabaseBusy, isDatabaseAway } from "../db/client.ts";
-import { foreignKeyViolation, isRetryable, uniqueViolation } from "../db/violations.ts";
+import { DatabaseBusy, isDatabaseAway } from "../db/pool/client.ts";
+import { foreignKeyViolation, isRetryable, uniqueViolation } from "../db/pool/violations.ts";
 import { AppError, conflict } from "../errors.ts";
 import { ThreadExhausted } from "../lone-thread.ts";
 import type { Context } from "./context.ts";

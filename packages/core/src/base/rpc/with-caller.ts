@@ -1,7 +1,7 @@
 import type { TRPCError } from "@trpc/server";
 import type { Caller } from "../actor.ts";
-import { faultsOf } from "../db/causes.ts";
-import type { Query } from "../db/client.ts";
+import { faultsOf } from "../db/pool/causes.ts";
+import type { Query } from "../db/pool/client.ts";
 import { AppError } from "../errors.ts";
 import {
   admit,

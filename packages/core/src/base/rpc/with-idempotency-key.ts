@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { TRPCError } from "@trpc/server";
 import { callerKey } from "../actor.ts";
-import type { Query } from "../db/client.ts";
-import { claimKey, type StoredAnswer, storeAnswer } from "../db/idempotency.ts";
+import { claimKey, type StoredAnswer, storeAnswer } from "../db/idempotency/idempotency.ts";
+import type { Query } from "../db/pool/client.ts";
 import { AppError, invalid } from "../errors.ts";
 import { finishRefusal } from "./after-refusal.ts";
 import type { Context } from "./context.ts";

@@ -1,6 +1,14 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { id, instant, keyTo, oneOf, reference, tenantId, tenantKey } from "#base/db/columns.ts";
+import {
+  id,
+  instant,
+  keyTo,
+  oneOf,
+  reference,
+  tenantId,
+  tenantKey,
+} from "#base/db/query/columns.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import {
   ACTIVITY_ACTIONS,

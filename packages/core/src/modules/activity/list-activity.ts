@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import { keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
-import { listPage } from "#base/db/list-page.ts";
+import { keptTotal, narrowsOnlyBy } from "#base/db/query/kept-total.ts";
+import { listPage } from "#base/db/query/list-page.ts";
 import type { Page } from "#base/pagination.ts";
 import { type CallerContext, inTenant } from "#base/rpc/context.ts";
 import { requireRecentAuthentication } from "#base/rpc/require-recent-authentication.ts";

@@ -1,8 +1,8 @@
 import { eq, getTableColumns, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import type { Query } from "#base/db/client.ts";
-import { joinByKey, own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { joinByKey, own } from "#base/db/query/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import { apiKey } from "../api-keys/api-key.sql.ts";

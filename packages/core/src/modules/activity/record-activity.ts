@@ -6,8 +6,8 @@ import type {
   PublicActor,
   StaffActor,
 } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { answered, combine, type Statement } from "#base/db/pipeline.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { answered, combine, type Statement } from "#base/db/query/pipeline.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import type { RequestInfo, WorkContext } from "#base/rpc/context.ts";
 import { activity, activityDetail } from "./activity.sql.ts";

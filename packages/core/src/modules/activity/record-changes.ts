@@ -1,5 +1,5 @@
 import type { PermittedActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { ACTIVITY_FIELDS } from "./activity-actions.ts";
 import { type ActValues, changesBetween } from "./changes-between.ts";

@@ -1,4 +1,4 @@
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import type { RequestInfo } from "#base/rpc/context.ts";
 import { platformActivity } from "./activity.sql.ts";
 import type { PlatformAction, PlatformSubject } from "./activity-actions.ts";

@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Query } from "#base/db/client.ts";
-import { byKey } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { byKey } from "#base/db/query/scoped.ts";
 import { makeAccount, makePlatformUser, PASSWORD } from "#testing/accounts.ts";
 import { openClub } from "#testing/club.ts";
 import { accessTokenOf, makeRegistration } from "#testing/factories.ts";
 import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
 import { refused } from "#testing/refused.ts";
+import { refreshFamily } from "../auth/session.sql.ts";
 import { member } from "../membership/member.sql.ts";
-import { refreshFamily } from "../session/session.sql.ts";
 import { activity, activityDetail, platformActivity } from "./activity.sql.ts";
 import type { ActivityAction } from "./activity-actions.ts";
 

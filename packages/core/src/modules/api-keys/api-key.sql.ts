@@ -1,5 +1,13 @@
 import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, id, instant, keyTo, reference, tenantId, tenantKey } from "#base/db/columns.ts";
+import {
+  createdAt,
+  id,
+  instant,
+  keyTo,
+  reference,
+  tenantId,
+  tenantKey,
+} from "#base/db/query/columns.ts";
 import type { Permission } from "#base/permissions.ts";
 import { member } from "../membership/member.sql.ts";
 

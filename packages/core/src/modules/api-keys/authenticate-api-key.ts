@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { ApiKeyActor } from "#base/actor.ts";
-import { preparedQuery } from "#base/db/prepared-query.ts";
-import { joinByKey } from "#base/db/scoped.ts";
+import { preparedQuery } from "#base/db/query/prepared-query.ts";
+import { joinByKey } from "#base/db/query/scoped.ts";
 import { unauthorized } from "#base/errors.ts";
 import { filterPermitted } from "#base/permissions.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { hashSecret } from "#base/tokens.ts";
+import { suspended } from "../auth/tokens/suspended.ts";
 import { member } from "../membership/member.sql.ts";
-import { suspended } from "../session/suspended.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { apiKey } from "./api-key.sql.ts";
 

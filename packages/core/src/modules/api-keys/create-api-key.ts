@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import { firstRow } from "#base/db/scoped.ts";
+import { firstRow } from "#base/db/query/scoped.ts";
 import { invalid, unauthorized } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
-import { loadMember } from "../membership/load-member.ts";
+import { loadMember } from "../membership/member/load-member.ts";
 import type { createApiKeyInput, newApiKeyOutput } from "./api-key.schema.ts";
 import { apiKey } from "./api-key.sql.ts";
 import { newApiKeyToken } from "./api-key-token.ts";

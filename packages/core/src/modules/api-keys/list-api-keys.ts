@@ -1,9 +1,9 @@
 import { gte, inArray, lte, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import { foldedContains } from "#base/db/folded.ts";
-import { listPage } from "#base/db/list-page.ts";
-import { joinByKey, own } from "#base/db/scoped.ts";
+import { foldedContains } from "#base/db/query/folded.ts";
+import { listPage } from "#base/db/query/list-page.ts";
+import { joinByKey, own } from "#base/db/query/scoped.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";

@@ -1,8 +1,8 @@
 import { eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { byKey, foundRow, joinByKey, own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { byKey, foundRow, joinByKey, own } from "#base/db/query/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { member } from "../membership/member.sql.ts";

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { WithSubquery } from "drizzle-orm/subquery";
-import type { Query } from "#base/db/client.ts";
-import { combine, type Statement } from "#base/db/pipeline.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { combine, type Statement } from "#base/db/query/pipeline.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { checkinAudit } from "./audit.sql.ts";
 import type { ACTOR_TYPES, AuditAction } from "./audit-actions.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { firstRow } from "#base/db/scoped.ts";
+import { firstRow } from "#base/db/query/scoped.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { auditKey as auditKeyTable } from "./audit.sql.ts";
 

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { id, instant, oneOf, reference, tenantId } from "#base/db/columns.ts";
+import { id, instant, oneOf, reference, tenantId } from "#base/db/query/columns.ts";
 import { ACTOR_TYPES, AUDIT_ACTIONS } from "./audit-actions.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Query } from "#base/db/client.ts";
-import { own, sameTenant } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { own, sameTenant } from "#base/db/query/scoped.ts";
 import { ERASED_NAME } from "#base/erased-name.ts";
 import type { TenantId } from "#base/ids.ts";
 import { checkinAudit, checkinAuditErasure, checkinAuditSeal } from "./audit.sql.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { sameTenant } from "#base/db/scoped.ts";
+import { sameTenant } from "#base/db/query/scoped.ts";
 import { checkinAuditErasure, checkinAuditSeal } from "./audit.sql.ts";
 import { type AuditRow, canonicalOf } from "./chain.ts";
 

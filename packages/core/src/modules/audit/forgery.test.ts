@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { loginOf } from "#base/db/logins.ts";
+import { loginOf } from "#base/db/pool/logins.ts";
 import { newId } from "#base/ids.ts";
 import { openLog } from "#base/log.ts";
 import { accessTo, TEST_SECRET } from "#testing/access-to.ts";

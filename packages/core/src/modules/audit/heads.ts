@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { count, desc, max, sql } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import type { TenantId } from "#base/ids.ts";
 import { checkinAuditHead, checkinAuditSeal } from "./audit.sql.ts";
 import { CHAIN_START } from "./chain.ts";

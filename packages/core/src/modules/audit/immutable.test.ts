@@ -1,8 +1,8 @@
 import postgres, { type Sql } from "postgres";
 import { afterAll, describe, expect, test } from "vitest";
-import { connect } from "#base/db/connect.ts";
-import { DATABASE_ROLES, loginOf } from "#base/db/logins.ts";
-import { tenantSigner } from "#base/db/sign-tenant.ts";
+import { connect } from "#base/db/pool/connect.ts";
+import { DATABASE_ROLES, loginOf } from "#base/db/pool/logins.ts";
+import { tenantSigner } from "#base/db/roles/sign-tenant.ts";
 import { newId } from "#base/ids.ts";
 import { accessTo } from "#testing/access-to.ts";
 import { openClub } from "#testing/club.ts";

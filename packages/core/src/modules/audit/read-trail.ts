@@ -11,12 +11,12 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { countRows } from "#base/db/count-rows.ts";
-import { foldedContains, keyContains } from "#base/db/folded.ts";
-import { combine, type Statement } from "#base/db/pipeline.ts";
-import { selectFixed } from "#base/db/prepared-query.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { countRows } from "#base/db/query/count-rows.ts";
+import { foldedContains, keyContains } from "#base/db/query/folded.ts";
+import { combine, type Statement } from "#base/db/query/pipeline.ts";
+import { selectFixed } from "#base/db/query/prepared-query.ts";
+import { own } from "#base/db/query/scoped.ts";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { AuditEntryOutput } from "./audit.schema.ts";

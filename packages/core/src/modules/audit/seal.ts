@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, gte, sql } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { countRows } from "#base/db/count-rows.ts";
-import { pipeline } from "#base/db/pipeline.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { countRows } from "#base/db/query/count-rows.ts";
+import { pipeline } from "#base/db/query/pipeline.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { checkinAudit, checkinAuditSeal } from "./audit.sql.ts";
 import { auditKey } from "./audit-key.ts";

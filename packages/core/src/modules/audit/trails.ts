@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { MINUTE } from "#base/clock.ts";
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import type { TenantId } from "#base/ids.ts";
 import { checkinAudit, type checkinAuditHead, checkinAuditSeal } from "./audit.sql.ts";
 
 /**
  * An entry becomes visible when its transaction commits, which is later than its time. No transaction
- * lives this long (base/db/connect.ts): what is older is visible, and sealed by the next sweep.
+ * lives this long (base/db/pool/connect.ts): what is older is visible, and sealed by the next sweep.
  */
 export const VISIBLE_WITHIN_MS = 5 * MINUTE;
 

@@ -1,6 +1,6 @@
 import { asc, gt } from "drizzle-orm";
-import { type Database, openDatabase, type Query } from "#base/db/client.ts";
-import { type DatabaseAccess, loginOf } from "#base/db/logins.ts";
+import { type Database, openDatabase, type Query } from "#base/db/pool/client.ts";
+import { type DatabaseAccess, loginOf } from "#base/db/pool/logins.ts";
 import type { TenantId } from "#base/ids.ts";
 import { createTokenKeys } from "#base/tokens.ts";
 import { event } from "../events/event.sql.ts";

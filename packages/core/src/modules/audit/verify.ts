@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Query } from "#base/db/client.ts";
-import { own, sameTenant } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { own, sameTenant } from "#base/db/query/scoped.ts";
 import type { auditVerifyOutput } from "./audit.schema.ts";
 import {
   checkinAudit,

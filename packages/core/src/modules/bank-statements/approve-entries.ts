@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import { inSavepoint, type Query } from "#base/db/client.ts";
+import { inSavepoint, type Query } from "#base/db/pool/client.ts";
 import { AppError, describeError } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { lockInvoices } from "../checkout/lock-debt.ts";
-import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
+import { notifyOfRefusedMoney } from "../membership/member/refuse-inactive.ts";
 import { approveIn } from "./approve-entry.ts";
 import type { Approval, approveEntriesInput, EntryApproval } from "./bank-statements.schema.ts";
 import { lockEntries } from "./lock-entry.ts";

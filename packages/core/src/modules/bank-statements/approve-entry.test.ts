@@ -6,7 +6,7 @@ import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
 import { outcome } from "#testing/outcome.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { refused } from "#testing/refused.ts";
-import { bankEntry } from "../billing/bank.sql.ts";
+import { bankEntry } from "../billing/payment/bank.sql.ts";
 
 const { app, as, newMember, newEvent, finance, api, bank, newInvoice, received } =
   await openBankClub();

@@ -4,7 +4,7 @@ import { openBankClub } from "#testing/bank-club.ts";
 import { camt, entry, transfer } from "#testing/camt.ts";
 import { makeMember, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
-import { creditorReference } from "../billing/creditor-reference.ts";
+import { creditorReference } from "../billing/invoice/creditor-reference.ts";
 
 const { app, tenant, as, newMember, newEvent, finance, api, bank, upload, newInvoice, received } =
   await openBankClub();

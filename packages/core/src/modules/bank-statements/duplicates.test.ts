@@ -3,7 +3,7 @@ import { newId } from "#base/ids.ts";
 import { openBankClub } from "#testing/bank-club.ts";
 import { camt, entry, transfer } from "#testing/camt.ts";
 import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
-import { bankEntry, bankStatement } from "../billing/bank.sql.ts";
+import { bankEntry, bankStatement } from "../billing/payment/bank.sql.ts";
 import { lockUploads } from "./ignore-duplicates.ts";
 
 const { app, tenant, finance, bank, api, upload, newInvoice } = await openBankClub();

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { joinByKey, own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { joinByKey, own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { mapInTurns } from "#base/sheet/map-in-turns.ts";
-import { bankEntry, bankStatement } from "../billing/bank.sql.ts";
+import { bankEntry, bankStatement } from "../billing/payment/bank.sql.ts";
 import { getBookingKey } from "./booking-key.ts";
 import { type Compared, compared, isSameBooking } from "./same-booking.ts";
 

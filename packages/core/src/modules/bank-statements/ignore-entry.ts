@@ -1,9 +1,9 @@
 import type { MemberActor } from "#base/actor.ts";
-import { byKey, firstRow } from "#base/db/scoped.ts";
+import { byKey, firstRow } from "#base/db/query/scoped.ts";
 import { conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
-import { bankEntry } from "../billing/bank.sql.ts";
+import { bankEntry } from "../billing/payment/bank.sql.ts";
 import type { BankEntryOutput } from "./bank-statements.schema.ts";
 import { entryAct } from "./entry-act.ts";
 import { lockEntry } from "./lock-entry.ts";

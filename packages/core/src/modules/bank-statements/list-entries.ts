@@ -1,13 +1,13 @@
 import { inArray, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import { foldedContains } from "#base/db/folded.ts";
-import { listPage } from "#base/db/list-page.ts";
-import { pipeline } from "#base/db/pipeline.ts";
-import { own } from "#base/db/scoped.ts";
+import { foldedContains } from "#base/db/query/folded.ts";
+import { listPage } from "#base/db/query/list-page.ts";
+import { pipeline } from "#base/db/query/pipeline.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { bankEntry } from "../billing/bank.sql.ts";
+import { bankEntry } from "../billing/payment/bank.sql.ts";
 import type { BankEntryItem, listEntriesInput } from "./bank-statements.schema.ts";
 import { loadStatement } from "./load-statement.ts";
 import { entriesWithInvoice, presentEntry } from "./present-entry.ts";

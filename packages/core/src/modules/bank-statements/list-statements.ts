@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import { listPage } from "#base/db/list-page.ts";
-import { own } from "#base/db/scoped.ts";
+import { listPage } from "#base/db/query/list-page.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { bankStatement } from "../billing/bank.sql.ts";
+import { bankStatement } from "../billing/payment/bank.sql.ts";
 import type { BankStatementOutput, listStatementsInput } from "./bank-statements.schema.ts";
 import { presentStatement, statementsWithCounts } from "./load-statement.ts";
 

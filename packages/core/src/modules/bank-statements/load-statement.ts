@@ -1,12 +1,12 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { combine, type Statement } from "#base/db/pipeline.ts";
-import { rowCount } from "#base/db/row-count.sql.ts";
-import { byKey, foundRow, sameTenant } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { combine, type Statement } from "#base/db/query/pipeline.ts";
+import { rowCount } from "#base/db/query/row-count.sql.ts";
+import { byKey, foundRow, sameTenant } from "#base/db/query/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
-import { bankStatement } from "../billing/bank.sql.ts";
 import type { EntryStatus } from "../billing/billing-states.ts";
+import { bankStatement } from "../billing/payment/bank.sql.ts";
 import type { BankStatementOutput } from "./bank-statements.schema.ts";
 
 const { tenantId: _, ...shown } = getTableColumns(bankStatement);

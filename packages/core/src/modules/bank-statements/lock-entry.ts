@@ -1,8 +1,8 @@
 import { asc, inArray } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { foundRow, own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { foundRow, own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
-import { bankEntry } from "../billing/bank.sql.ts";
+import { bankEntry } from "../billing/payment/bank.sql.ts";
 import type { EntryRow } from "./present-entry.ts";
 
 /** Entries of this tenant, locked to the end of the transaction. Lock invoices before. */

@@ -1,9 +1,9 @@
 import { getTableColumns } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { joinByKey } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { joinByKey } from "#base/db/query/scoped.ts";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
-import { bankEntry } from "../billing/bank.sql.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
+import { bankEntry } from "../billing/payment/bank.sql.ts";
 import type { BankEntryOutput } from "./bank-statements.schema.ts";
 
 export type EntryRow = typeof bankEntry.$inferSelect;

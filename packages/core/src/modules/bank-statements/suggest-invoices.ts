@@ -1,9 +1,9 @@
 import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { joinByKey, own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { joinByKey, own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { invoice } from "../billing/billing.sql.ts";
-import { openTotalOf } from "../billing/open-total.ts";
+import { openTotalOf } from "../billing/invoice/open-total.ts";
 import { member } from "../membership/member.sql.ts";
 import type { SuggestionOutput } from "./bank-statements.schema.ts";
 import { findNamed } from "./find-named.ts";

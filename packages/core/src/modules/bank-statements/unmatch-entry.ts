@@ -1,10 +1,10 @@
 import type { MemberActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { byKey, foundRow } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { byKey, foundRow } from "#base/db/query/scoped.ts";
 import { conflict } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { bankEntry } from "../billing/bank.sql.ts";
+import { bankEntry } from "../billing/payment/bank.sql.ts";
 import { reverseIn } from "../checkout/reverse-payment.ts";
 import type { BankEntryOutput } from "./bank-statements.schema.ts";
 import { lockEntry } from "./lock-entry.ts";

@@ -1,13 +1,13 @@
 import { desc, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { byKey, firstRow, own } from "#base/db/query/scoped.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { getInteractiveTurn } from "#base/work-turn.ts";
 import { recordActivity } from "../activity/record-activity.ts";
-import { bankEntry, bankStatement } from "../billing/bank.sql.ts";
+import { bankEntry, bankStatement } from "../billing/payment/bank.sql.ts";
 import { tenantCurrency } from "../tenancy/tenant-currency.ts";
 import type { UploadStatementOutput, uploadStatementInput } from "./bank-statements.schema.ts";
 import { ignoreDuplicates, lockUploads } from "./ignore-duplicates.ts";

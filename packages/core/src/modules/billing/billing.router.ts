@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { endpoint, router } from "#base/rpc/trpc.ts";
-import { balancePage, balancesInput } from "./balances.schema.ts";
 import {
   createInvoiceInput,
   creditPaymentInput,
@@ -18,23 +17,24 @@ import {
   paymentOutput,
   paymentPage,
 } from "./billing.schema.ts";
-import { createInvoice } from "./create-invoice.ts";
-import { creditOutput, oneCreditInput, refundCreditInput } from "./credit.schema.ts";
-import { creditPayment } from "./credit-payment.ts";
-import { editInvoice } from "./edit-invoice.ts";
-import { getCredit } from "./get-credit.ts";
-import { getInvoice } from "./get-invoice.ts";
-import { getPayment } from "./get-payment.ts";
-import { invoicePdf, myInvoicePdf } from "./invoice-pdf.ts";
-import { issueInvoice } from "./issue-invoice.ts";
-import { listBalances } from "./list-balances.ts";
-import { listInvoices } from "./list-invoices.ts";
-import { listPayments } from "./list-payments.ts";
-import { myInvoices } from "./my-invoices.ts";
-import { refundOutput, refundPaymentInput } from "./refund.schema.ts";
-import { refundCredit } from "./refund-credit.ts";
-import { refundPayment } from "./refund-payment.ts";
-import { remindInvoice } from "./remind-invoice.ts";
+import { creditOutput, oneCreditInput, refundCreditInput } from "./credit/credit.schema.ts";
+import { creditPayment } from "./credit/credit-payment.ts";
+import { getCredit } from "./credit/get-credit.ts";
+import { createInvoice } from "./invoice/create-invoice.ts";
+import { editInvoice } from "./invoice/edit-invoice.ts";
+import { issueInvoice } from "./invoice/issue-invoice.ts";
+import { invoicePdf, myInvoicePdf } from "./paper/invoice-pdf.ts";
+import { balancePage, balancesInput } from "./read/balances.schema.ts";
+import { getInvoice } from "./read/get-invoice.ts";
+import { getPayment } from "./read/get-payment.ts";
+import { listBalances } from "./read/list-balances.ts";
+import { listInvoices } from "./read/list-invoices.ts";
+import { listPayments } from "./read/list-payments.ts";
+import { myInvoices } from "./read/my-invoices.ts";
+import { refundOutput, refundPaymentInput } from "./refund/refund.schema.ts";
+import { refundCredit } from "./refund/refund-credit.ts";
+import { refundPayment } from "./refund/refund-payment.ts";
+import { remindInvoice } from "./remind/remind-invoice.ts";
 
 /** Invoices and payments (specification "Other list and create endpoints", rules#billing). */
 export const billingRouter = router({

@@ -24,7 +24,7 @@ import {
   tenantId,
   tenantKey,
   updatedAt,
-} from "#base/db/columns.ts";
+} from "#base/db/query/columns.ts";
 import { member } from "../membership/member.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
 import {
@@ -34,8 +34,8 @@ import {
   PAYMENT_STATUSES,
   REVERSAL_REASONS,
 } from "./billing-states.ts";
-import { invoiceBatch } from "./invoice-batch.sql.ts";
-import { IS_TO_REMIND, REMINDER_DAYS } from "./to-remind.ts";
+import { invoiceBatch } from "./invoice/invoice-batch.sql.ts";
+import { IS_TO_REMIND, REMINDER_DAYS } from "./remind/to-remind.ts";
 
 export interface InvoiceLine {
   description: string;

@@ -1,7 +1,7 @@
 import { and, countDistinct, eq, inArray, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { byKey, firstRow, own } from "#base/db/query/scoped.ts";
 import { invalid } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { event } from "../events/event.sql.ts";

@@ -1,5 +1,5 @@
-import type { Query } from "#base/db/client.ts";
-import { firstRow } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { firstRow } from "#base/db/query/scoped.ts";
 import { addresseesOf, countAddresses } from "./audience.ts";
 import { broadcast } from "./broadcast.sql.ts";
 import { type BroadcastRow, isBroadcast, nextStatus } from "./load-broadcast.ts";

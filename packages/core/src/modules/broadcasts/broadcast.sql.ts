@@ -20,7 +20,7 @@ import {
   tenantId,
   tenantKey,
   updatedAt,
-} from "#base/db/columns.ts";
+} from "#base/db/query/columns.ts";
 import { event } from "../events/event.sql.ts";
 import { segment } from "../segments/segment.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";

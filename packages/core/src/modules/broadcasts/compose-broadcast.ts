@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Language } from "#base/languages.ts";
 import { faceOf } from "#base/mail/club-face.ts";

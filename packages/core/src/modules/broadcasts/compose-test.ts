@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { byKey, own } from "#base/db/scoped.ts";
+import { byKey, own } from "#base/db/query/scoped.ts";
 import type { MailComposer } from "#base/mail/send-owed.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";

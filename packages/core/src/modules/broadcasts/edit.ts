@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { firstRow } from "#base/db/scoped.ts";
+import { firstRow } from "#base/db/query/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { addressedBy, addresseesOf } from "./audience.ts";
 import type { BroadcastOutput, editBroadcastInput } from "./broadcast.schema.ts";

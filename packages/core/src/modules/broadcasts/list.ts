@@ -1,11 +1,11 @@
 import { eq, gte, inArray, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { foldedContains } from "#base/db/folded.ts";
-import { keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
-import { listPage } from "#base/db/list-page.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { foldedContains } from "#base/db/query/folded.ts";
+import { keptTotal, narrowsOnlyBy } from "#base/db/query/kept-total.ts";
+import { listPage } from "#base/db/query/list-page.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";

@@ -1,4 +1,4 @@
-import { foreignKeyViolation } from "#base/db/violations.ts";
+import { foreignKeyViolation } from "#base/db/pool/violations.ts";
 import { unknownId } from "./audience.ts";
 
 /**

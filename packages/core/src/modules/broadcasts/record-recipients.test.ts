@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { own } from "#base/db/scoped.ts";
+import { own } from "#base/db/query/scoped.ts";
 import { openAppForFile } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import { makeMember, makeTenant, type TestMember, type TestTenant } from "#testing/factories.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import { type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
-import type { Query } from "#base/db/client.ts";
-import { firstRow } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { firstRow } from "#base/db/query/scoped.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { type Addressees, addresseesOf } from "./audience.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { firstRow } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { firstRow } from "#base/db/query/scoped.ts";
 import { unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";

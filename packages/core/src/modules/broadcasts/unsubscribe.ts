@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import { own } from "#base/db/scoped.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { inTenantById } from "#base/rpc/context.ts";
 import { mailingAddress } from "./broadcast.sql.ts";

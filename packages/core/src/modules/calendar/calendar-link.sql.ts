@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, keyTo, reference, tenantId } from "#base/db/columns.ts";
+import { createdAt, keyTo, reference, tenantId } from "#base/db/query/columns.ts";
 import { member } from "../membership/member.sql.ts";
 
 /** The address of a member's own calendar feed (rules#calendar-feeds): one each, revocable. */

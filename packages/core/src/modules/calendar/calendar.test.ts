@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DAY } from "#base/clock.ts";
-import { byKey } from "#base/db/scoped.ts";
+import { byKey } from "#base/db/query/scoped.ts";
 import { hashSecret, newSecret } from "#base/tokens.ts";
 import { openClub } from "#testing/club.ts";
 import { makeEvent, makeMember, makeRegistration, makeTenant } from "#testing/factories.ts";

@@ -1,12 +1,12 @@
 import { asc } from "drizzle-orm";
 import type { z } from "zod";
-import { own } from "#base/db/scoped.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { setEntityTag } from "#base/rpc/set-entity-tag.ts";
 import { getPageTurn } from "#base/work-turn.ts";
-import { calendarFeed } from "../events/calendar-file.ts";
 import { event } from "../events/event.sql.ts";
-import { allPlainlyDescribed } from "../events/plainly-described.ts";
+import { calendarFeed } from "../events/present/calendar-file.ts";
+import { allPlainlyDescribed } from "../events/present/plainly-described.ts";
 import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
 import type { publicFeedInput } from "./calendar.schema.ts";
 import { isRecent, MOST_IN_FEED, wasAnnounced } from "./feed-events.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { MemberActor } from "#base/actor.ts";
-import { own } from "#base/db/scoped.ts";
+import { own } from "#base/db/query/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import type { CalendarLinkOutput } from "./calendar.schema.ts";

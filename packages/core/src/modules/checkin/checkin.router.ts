@@ -8,22 +8,10 @@ import {
   auditVerifyInput,
   auditVerifyOutput,
 } from "../audit/audit.schema.ts";
-import {
-  accessCodeOutput,
-  accessCodePage,
-  createCodeInput,
-  createdCodeOutput,
-  listCodesInput,
-  redeemInput,
-  redeemOutput,
-  revokeCodeInput,
-} from "./access-code.schema.ts";
-import { arrivals } from "./arrivals.ts";
-import { auditExport } from "./audit-export.ts";
-import { auditList } from "./audit-list.ts";
-import { auditVerify } from "./audit-verify.ts";
-import { batch } from "./batch.ts";
-import { checkIn } from "./check-in.ts";
+import { batch } from "./admit/batch.ts";
+import { checkIn } from "./admit/check-in.ts";
+import { undo } from "./admit/undo.ts";
+import { walkIn } from "./admit/walk-in.ts";
 import {
   attendeePage,
   batchInput,
@@ -40,17 +28,29 @@ import {
   walkInInput,
   walkInOutput,
 } from "./checkin.schema.ts";
-import { conflicts } from "./conflicts.ts";
-import { createCode } from "./create-code.ts";
-import { listCodes } from "./list-codes.ts";
-import { redeem } from "./redeem.ts";
-import { revokeCode } from "./revoke-code.ts";
-import { roster } from "./roster.ts";
-import { search } from "./search.ts";
+import {
+  accessCodeOutput,
+  accessCodePage,
+  createCodeInput,
+  createdCodeOutput,
+  listCodesInput,
+  redeemInput,
+  redeemOutput,
+  revokeCodeInput,
+} from "./codes/access-code.schema.ts";
+import { createCode } from "./codes/create-code.ts";
+import { listCodes } from "./codes/list-codes.ts";
+import { redeem } from "./codes/redeem.ts";
+import { revokeCode } from "./codes/revoke-code.ts";
+import { roster } from "./door/roster.ts";
+import { search } from "./door/search.ts";
+import { arrivals } from "./report/arrivals.ts";
+import { auditExport } from "./report/audit-export.ts";
+import { auditList } from "./report/audit-list.ts";
+import { auditVerify } from "./report/audit-verify.ts";
+import { conflicts } from "./report/conflicts.ts";
+import { takings } from "./report/takings.ts";
 import { arrivalsInput, arrivalsOutput, takingsInput, takingsOutput } from "./takings.schema.ts";
-import { takings } from "./takings.ts";
-import { undo } from "./undo.ts";
-import { walkIn } from "./walk-in.ts";
 
 const TICKET = "7K2M9QX4T1VB8RZ3";
 const SCANNED_AT = "2026-11-21T18:32:10.000Z";

@@ -7,7 +7,7 @@ import { EVENT_STATUSES } from "../events/event-states.ts";
 import { memberOutput } from "../membership/member.schema.ts";
 import { registrationOutput } from "../registration/registration.schema.ts";
 import { REGISTRATION_STATUSES } from "../registration/registration-states.ts";
-import { doorEvent } from "./access-code.schema.ts";
+import { doorEvent } from "./codes/access-code.schema.ts";
 import { DOOR_REPORTS } from "./door-report-states.ts";
 
 const label = z.enum(["Member", "Guest"]);

@@ -20,7 +20,7 @@ import {
   reference,
   tenantId,
   tenantKey,
-} from "#base/db/columns.ts";
+} from "#base/db/query/columns.ts";
 import { payment } from "../billing/billing.sql.ts";
 import { event } from "../events/event.sql.ts";
 import { DOOR_REPORTS } from "./door-report-states.ts";

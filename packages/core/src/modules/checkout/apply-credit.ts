@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { useCredit } from "../billing/use-credit.ts";
+import { useCredit } from "../billing/credit/use-credit.ts";
 import type { applyCreditInput, SettledOutput } from "./checkout.schema.ts";
 import { lockDebt } from "./lock-debt.ts";
 import { settleDebt } from "./settle-debt.ts";

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import { inSavepoint, type Query } from "#base/db/client.ts";
+import { inSavepoint, type Query } from "#base/db/pool/client.ts";
 import { AppError, describeError } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { assertNotInLaterYear } from "../billing/received-on.ts";
-import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
+import { assertNotInLaterYear } from "../billing/payment/received-on.ts";
+import { notifyOfRefusedMoney } from "../membership/member/refuse-inactive.ts";
 import { approveIn } from "./approve-payment.ts";
 import type {
   approvePaymentInput,

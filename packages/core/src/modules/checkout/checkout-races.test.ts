@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import { openAppForFile, openClub } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import { accessTokenOf, type TestEvent, type TestMember } from "#testing/factories.ts";
@@ -13,7 +13,7 @@ import { refused } from "#testing/refused.ts";
 import { untilServed } from "#testing/until-served.ts";
 import { ticketType } from "../events/event.sql.ts";
 import { lockEvent } from "../events/seats.ts";
-import { releaseHolds } from "../registration/release-holds.ts";
+import { releaseHolds } from "../registration/change/release-holds.ts";
 
 // Releasing works across all tenants, so it needs a database in which nobody else waits for payment.
 const databaseUrl = await freshDatabaseUrl("checkout");

@@ -1,7 +1,7 @@
 import { inArray, or } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { lockById } from "#base/db/lock-by-id.ts";
-import { byKey, foundRow, joinByKey, own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { lockById } from "#base/db/query/lock-by-id.ts";
+import { byKey, foundRow, joinByKey, own } from "#base/db/query/scoped.ts";
 import { conflict, unprocessable } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { next } from "#base/transitions.ts";
@@ -11,14 +11,14 @@ import {
   type LockedInvoice,
   lockInvoiceAndPayer,
   lockInvoicesWhere,
-} from "../billing/lock-invoice.ts";
-import { invoiceIdOf } from "../billing/lock-payment.ts";
-import type { InvoiceRow } from "../billing/present-invoice.ts";
+} from "../billing/invoice/lock-invoice.ts";
+import type { InvoiceRow } from "../billing/invoice/present-invoice.ts";
+import { invoiceIdOf } from "../billing/payment/lock-payment.ts";
 import { event } from "../events/event.sql.ts";
+import { refuseErased } from "../membership/member/record-member.ts";
+import { refuseInactive } from "../membership/member/refuse-inactive.ts";
 import { member } from "../membership/member.sql.ts";
-import { refuseErased } from "../membership/record-member.ts";
-import { refuseInactive } from "../membership/refuse-inactive.ts";
-import { type LockedParty, lockParty } from "../registration/lock-party.ts";
+import { type LockedParty, lockParty } from "../registration/party/lock-party.ts";
 import { registration } from "../registration/registration.sql.ts";
 
 /** An invoice and its party, null when it is for no registration. All rows are locked. */

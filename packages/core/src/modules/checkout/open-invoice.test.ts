@@ -4,7 +4,7 @@ import { outbox } from "#base/mail/outbox.sql.ts";
 import { asMoney } from "#base/when.ts";
 import { openClub } from "#testing/club.ts";
 import { event, ticketType } from "../events/event.sql.ts";
-import { registrationMails } from "../registration/compose-mail.ts";
+import { registrationMails } from "../registration/mail/compose-mail.ts";
 
 /** An event that was sold in EUR, and costs more in JPY since an invoice of it was sent. */
 const { app, as, newMember, newEvent } = await openClub();

@@ -4,7 +4,7 @@ import { openAppForFile, openClub } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import { mailsAbout, writtenMails } from "#testing/owed-mail.ts";
 import { refused } from "#testing/refused.ts";
-import { releaseHolds } from "../registration/release-holds.ts";
+import { releaseHolds } from "../registration/change/release-holds.ts";
 
 // Releasing holds works across all tenants, so this file has a database of its own.
 const databaseUrl = await freshDatabaseUrl("parts");

@@ -1,11 +1,11 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { MemberActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
-import { bankEntry } from "../billing/bank.sql.ts";
+import { bankEntry } from "../billing/payment/bank.sql.ts";
 
 type EntryRow = typeof bankEntry.$inferSelect;
 

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import { conflict } from "#base/errors.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { EventKey } from "../events/seats.ts";
-import type { UnpaidParty } from "../registration/bill-party.ts";
-import { lockParty } from "../registration/lock-party.ts";
-import type { RegistrationRow } from "../registration/present-registration.ts";
+import type { UnpaidParty } from "../registration/billing/bill-party.ts";
+import { lockParty } from "../registration/party/lock-party.ts";
+import type { RegistrationRow } from "../registration/party/present-registration.ts";
 import type { checkoutInput } from "./checkout.schema.ts";
 
 /**

@@ -1,13 +1,13 @@
 import type { PermittedActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
-import { type InvoiceRow, presentInvoice } from "../billing/present-invoice.ts";
-import { type PaymentRow, presentPayment } from "../billing/present-payment.ts";
-import type { Settled } from "../billing/record-paid.ts";
-import { inactivePaid } from "../membership/refuse-inactive.ts";
-import { confirmSettled } from "../registration/confirm-party.ts";
-import { presentParty, type RegistrationRow } from "../registration/present-registration.ts";
+import { type InvoiceRow, presentInvoice } from "../billing/invoice/present-invoice.ts";
+import { type PaymentRow, presentPayment } from "../billing/payment/present-payment.ts";
+import type { Settled } from "../billing/payment/record-paid.ts";
+import { inactivePaid } from "../membership/member/refuse-inactive.ts";
+import { confirmSettled } from "../registration/party/confirm-party.ts";
+import { presentParty, type RegistrationRow } from "../registration/party/present-registration.ts";
 import type { ReversedOutput, SettledOutput } from "./checkout.schema.ts";
 import { type Debt, refuseUnpayable } from "./lock-debt.ts";
 

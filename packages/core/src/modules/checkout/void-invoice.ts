@@ -5,9 +5,9 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { next } from "#base/transitions.ts";
 import type { InvoiceOutput, oneInvoiceInput } from "../billing/billing.schema.ts";
 import { INVOICE_TRANSITIONS } from "../billing/billing-states.ts";
-import { presentInvoice } from "../billing/present-invoice.ts";
-import { voidInvoices } from "../billing/void-invoices.ts";
-import { confirmPaidSeats } from "../registration/confirm-paid-seats.ts";
+import { presentInvoice } from "../billing/invoice/present-invoice.ts";
+import { voidInvoices } from "../billing/invoice/void-invoices.ts";
+import { confirmPaidSeats } from "../registration/billing/confirm-paid-seats.ts";
 import { lockDebt } from "./lock-debt.ts";
 
 /**

@@ -23,7 +23,7 @@ import {
   tenantId,
   tenantKey,
   updatedAt,
-} from "#base/db/columns.ts";
+} from "#base/db/query/columns.ts";
 import { QUESTION_TYPES } from "#base/question-kinds.ts";
 import { media } from "../media/media.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { endpoint, router } from "#base/rpc/trpc.ts";
-import { adminGet } from "./admin-get.ts";
-import { adminList } from "./admin-list.ts";
-import { calendar } from "./calendar.ts";
-import { clone } from "./clone.ts";
-import { create } from "./create.ts";
-import { edit } from "./edit.ts";
+import { clone } from "./edit/clone.ts";
+import { create } from "./edit/create.ts";
+import { edit } from "./edit/edit.ts";
+import { publish } from "./edit/publish.ts";
+import { putCover, removeCover } from "./edit/put-cover.ts";
+import { remove } from "./edit/remove.ts";
 import {
   cloneOutput,
   editOutput,
@@ -29,13 +29,13 @@ import {
   publicEventInput,
   publicListInput,
 } from "./events.schema.ts";
-import { get } from "./get.ts";
-import { list } from "./list.ts";
-import { publicGet } from "./public-get.ts";
-import { publicList } from "./public-list.ts";
-import { publish } from "./publish.ts";
-import { putCover, removeCover } from "./put-cover.ts";
-import { remove } from "./remove.ts";
+import { adminGet } from "./read/admin-get.ts";
+import { adminList } from "./read/admin-list.ts";
+import { calendar } from "./read/calendar.ts";
+import { get } from "./read/get.ts";
+import { list } from "./read/list.ts";
+import { publicGet } from "./read/public-get.ts";
+import { publicList } from "./read/public-list.ts";
 
 const EXAMPLE = {
   title: "Autumn Regatta",

@@ -1,9 +1,9 @@
 import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { nestedRows } from "#base/db/nested-rows.ts";
-import { combine, type Statement } from "#base/db/pipeline.ts";
-import { preparedQuery } from "#base/db/prepared-query.ts";
-import { byKey, foundRow, own, sameTenant } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { nestedRows } from "#base/db/query/nested-rows.ts";
+import { combine, type Statement } from "#base/db/query/pipeline.ts";
+import { preparedQuery } from "#base/db/query/prepared-query.ts";
+import { byKey, foundRow, own, sameTenant } from "#base/db/query/scoped.ts";
 import { id } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import { event, question, ticketType } from "./event.sql.ts";

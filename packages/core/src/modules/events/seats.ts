@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { answered, combine, pipeline, type Statement } from "#base/db/pipeline.ts";
-import { preparedQuery } from "#base/db/prepared-query.ts";
-import { byKey, foundRow, own } from "#base/db/scoped.ts";
-import { checkViolation } from "#base/db/violations.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { checkViolation } from "#base/db/pool/violations.ts";
+import { answered, combine, pipeline, type Statement } from "#base/db/query/pipeline.ts";
+import { preparedQuery } from "#base/db/query/prepared-query.ts";
+import { byKey, foundRow, own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
-import { registrationCount } from "../registration/registration-count.sql.ts";
+import { registrationCount } from "../registration/read/registration-count.sql.ts";
 import { event, ticketType } from "./event.sql.ts";
 import type { EventStatus } from "./event-states.ts";
 import type { TicketTypeRow } from "./load-event.ts";

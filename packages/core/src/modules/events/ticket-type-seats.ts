@@ -1,5 +1,5 @@
-import type { Query } from "#base/db/client.ts";
-import { checkViolation } from "#base/db/violations.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { checkViolation } from "#base/db/pool/violations.ts";
 import { type AppError, because, conflict } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type TicketTypeRow, ticketTypesOf } from "./load-event.ts";

@@ -21,7 +21,7 @@ import {
   reference,
   tenantId,
   tenantKey,
-} from "#base/db/columns.ts";
+} from "#base/db/query/columns.ts";
 import type { TableRow } from "#base/sheet/table.ts";
 import { event } from "../events/event.sql.ts";
 import type { ImportedMember, Registrant, RowProblem } from "./import-row.ts";

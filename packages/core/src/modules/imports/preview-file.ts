@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { TableFile } from "#base/sheet/read-table.ts";
 import type { Table, TableRow } from "#base/sheet/table.ts";

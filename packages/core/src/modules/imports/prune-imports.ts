@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import { DAY } from "#base/clock.ts";
-import { joinByKey } from "#base/db/scoped.ts";
+import { joinByKey } from "#base/db/query/scoped.ts";
 import { inBatches } from "#base/jobs/in-batches.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { importBatch, importRow, importUpload } from "./imports.sql.ts";

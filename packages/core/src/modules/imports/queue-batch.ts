@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { idOfActor, type PermittedActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { TableRow } from "#base/sheet/table.ts";
 import { recordActivity } from "../activity/record-activity.ts";

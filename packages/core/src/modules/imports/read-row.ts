@@ -1,7 +1,7 @@
 import { type DecimalMark, findDecimalMark } from "#base/sheet/read-number.ts";
 import type { Table, TableRow } from "#base/sheet/table.ts";
 import type { WholeEvent } from "../events/load-event.ts";
-import { checkAnswers } from "../registration/check-answers.ts";
+import { checkAnswers } from "../registration/party/check-answers.ts";
 import type { Answers } from "../registration/registration.sql.ts";
 import type { RowProblem } from "./import-row.ts";
 import type { ColumnPlan, PlannedColumn } from "./mapping/column-plan.ts";

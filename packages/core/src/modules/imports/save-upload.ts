@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import { idOfActor, type PermittedActor } from "#base/actor.ts";
 import { DAY } from "#base/clock.ts";
-import type { Query } from "#base/db/client.ts";
-import { combine, type Statement } from "#base/db/pipeline.ts";
-import { foundRow, own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { combine, type Statement } from "#base/db/query/pipeline.ts";
+import { foundRow, own } from "#base/db/query/scoped.ts";
 import { newId } from "#base/ids.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { Table } from "#base/sheet/table.ts";

@@ -1,9 +1,9 @@
 import { asc, eq, isNull, sql } from "drizzle-orm";
-import { inSavepoint, isDatabaseAway, type Query } from "#base/db/client.ts";
-import { byKey, own } from "#base/db/scoped.ts";
-import { isRetryable } from "#base/db/violations.ts";
+import { inSavepoint, isDatabaseAway, type Query } from "#base/db/pool/client.ts";
+import { isRetryable } from "#base/db/pool/violations.ts";
+import { byKey, own } from "#base/db/query/scoped.ts";
 import type { Services } from "#base/rpc/context.ts";
-import { invoiceBatch, invoiceBatchMember } from "../billing/invoice-batch.sql.ts";
+import { invoiceBatch, invoiceBatchMember } from "../billing/invoice/invoice-batch.sql.ts";
 import type { BatchWork, BatchWorks, InvoiceBatchRow, MemberOutcome } from "./batch-work.ts";
 
 const MEMBERS_AT_ONCE = 100;

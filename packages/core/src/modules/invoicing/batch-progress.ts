@@ -1,14 +1,14 @@
 import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { pipeline } from "#base/db/pipeline.ts";
-import { byKey, foundRow, joinByKey, own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { pipeline } from "#base/db/query/pipeline.ts";
+import { byKey, foundRow, joinByKey, own } from "#base/db/query/scoped.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { BATCH_SKIPS, type InvoiceBatchOutcome } from "../billing/billing-states.ts";
-import { invoiceBatch, invoiceBatchMember } from "../billing/invoice-batch.sql.ts";
+import { invoiceBatch, invoiceBatchMember } from "../billing/invoice/invoice-batch.sql.ts";
 import { member } from "../membership/member.sql.ts";
 import { UNFORESEEN } from "./batch-chunk.ts";
 import type { InvoiceBatchOutput, oneBatchInput } from "./invoicing.schema.ts";

@@ -1,6 +1,6 @@
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import type { InvoiceBatchKind, InvoiceBatchOutcome } from "../billing/billing-states.ts";
-import type { invoiceBatch } from "../billing/invoice-batch.sql.ts";
+import type { invoiceBatch } from "../billing/invoice/invoice-batch.sql.ts";
 
 export type InvoiceBatchRow = typeof invoiceBatch.$inferSelect;
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { idOfActor, type PermittedActor } from "#base/actor.ts";
-import { pipeline } from "#base/db/pipeline.ts";
+import { pipeline } from "#base/db/query/pipeline.ts";
 import { unprocessable } from "#base/errors.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";

@@ -1,12 +1,12 @@
 import type { SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { Query } from "#base/db/client.ts";
-import { combine, type Statement } from "#base/db/pipeline.ts";
-import { byKey, byKeys } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { combine, type Statement } from "#base/db/query/pipeline.ts";
+import { byKey, byKeys } from "#base/db/query/scoped.ts";
 import { invalid } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
+import { refuseErased } from "../membership/member/record-member.ts";
 import { member } from "../membership/member.sql.ts";
-import { refuseErased } from "../membership/record-member.ts";
 import { segment } from "../segments/segment.sql.ts";
 import { belongsTo } from "../segments/segment-members.ts";
 import type { bulkInvoicesInput } from "./invoicing.schema.ts";

@@ -1,10 +1,10 @@
 import { count } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { pipeline } from "#base/db/pipeline.ts";
+import { pipeline } from "#base/db/query/pipeline.ts";
 import { invalid } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { amountsOf } from "../billing/write-invoice.ts";
+import { amountsOf } from "../billing/invoice/write-invoice.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenantCurrency } from "../tenancy/tenant-currency.ts";
 import { bulkMembers } from "./bulk-members.ts";

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { own } from "#base/db/scoped.ts";
+import { own } from "#base/db/query/scoped.ts";
 import { newId } from "#base/ids.ts";
 import { nextChunk } from "#base/jobs/run-batches.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
@@ -9,7 +9,7 @@ import { freshDatabaseUrl } from "#testing/database.ts";
 import { refused } from "#testing/refused.ts";
 import { startProgram } from "#testing/start-program.ts";
 import { invoice } from "../billing/billing.sql.ts";
-import { invoiceBatch } from "../billing/invoice-batch.sql.ts";
+import { invoiceBatch } from "../billing/invoice/invoice-batch.sql.ts";
 import { member } from "../membership/member.sql.ts";
 import { invoiceJob, runInvoiceBatches } from "./run-batches.ts";
 import { writeBulkInvoices } from "./write-bulk-invoices.ts";

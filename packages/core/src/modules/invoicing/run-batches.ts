@@ -1,9 +1,9 @@
 import { eq, isNull, sql } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { byKey, own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { byKey, own } from "#base/db/query/scoped.ts";
 import { type BatchJob, type RunOptions, runBatches, type Turn } from "#base/jobs/run-batches.ts";
 import type { Services } from "#base/rpc/context.ts";
-import { invoiceBatch, invoiceBatchMember } from "../billing/invoice-batch.sql.ts";
+import { invoiceBatch, invoiceBatchMember } from "../billing/invoice/invoice-batch.sql.ts";
 import { batchChunk, UNFORESEEN } from "./batch-chunk.ts";
 import type { BatchWorks } from "./batch-work.ts";
 import { writeRenewals } from "./renewals/write-renewals.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { own } from "#base/db/scoped.ts";
+import { own } from "#base/db/query/scoped.ts";
 import { openClub } from "#testing/club.ts";
 import { recordStatements } from "#testing/record-statements.ts";
-import { invoiceBatch, invoiceBatchMember } from "../billing/invoice-batch.sql.ts";
+import { invoiceBatch, invoiceBatchMember } from "../billing/invoice/invoice-batch.sql.ts";
 import { member } from "../membership/member.sql.ts";
 import { MEMBERS_A_PART, startBatch } from "./start-batch.ts";
 

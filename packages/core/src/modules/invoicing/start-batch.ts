@@ -1,9 +1,9 @@
 import { and, asc, gt, type SQL, sql } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { byKey, firstRow } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { InvoiceBatchKind } from "../billing/billing-states.ts";
-import { invoiceBatch, invoiceBatchMember } from "../billing/invoice-batch.sql.ts";
+import { invoiceBatch, invoiceBatchMember } from "../billing/invoice/invoice-batch.sql.ts";
 import { member } from "../membership/member.sql.ts";
 
 /** A batch that is to be worked on. */

@@ -1,11 +1,11 @@
 import { asc, inArray } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { BatchSkip } from "../billing/billing-states.ts";
-import { mailInvoices } from "../billing/mail-invoices.ts";
-import { writeBatchInvoices } from "../billing/write-batch-invoices.ts";
-import type { Bill } from "../billing/write-invoice.ts";
+import { mailInvoices } from "../billing/invoice/mail-invoices.ts";
+import { writeBatchInvoices } from "../billing/invoice/write-batch-invoices.ts";
+import type { Bill } from "../billing/invoice/write-invoice.ts";
 import { member } from "../membership/member.sql.ts";
 import type { BatchWork, MemberOutcome } from "./batch-work.ts";
 

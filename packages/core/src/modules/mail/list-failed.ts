@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor, PlatformActor } from "#base/actor.ts";
-import { listPage } from "#base/db/list-page.ts";
-import { own } from "#base/db/scoped.ts";
+import { listPage } from "#base/db/query/list-page.ts";
+import { own } from "#base/db/query/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import type { Page } from "#base/pagination.ts";

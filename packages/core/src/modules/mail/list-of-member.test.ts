@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import { newId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { MailKind } from "#base/mail/mail-kinds.ts";

@@ -2,20 +2,20 @@ import { eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { listPage } from "#base/db/list-page.ts";
-import { pipeline } from "#base/db/pipeline.ts";
-import { byKey, own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { listPage } from "#base/db/query/list-page.ts";
+import { pipeline } from "#base/db/query/pipeline.ts";
+import { byKey, own } from "#base/db/query/scoped.ts";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { invoice } from "../billing/billing.sql.ts";
-import { refuseStranger } from "../membership/load-member.ts";
+import { refuseStranger } from "../membership/member/load-member.ts";
 import { member } from "../membership/member.sql.ts";
+import { toPresentHolder } from "../registration/party/to-present-holder.ts";
 import { registration } from "../registration/registration.sql.ts";
-import { toPresentHolder } from "../registration/to-present-holder.ts";
 import type { MemberMailOutput, memberMailsInput } from "./mail.schema.ts";
 
 /** One page of the mails to a member (rules#member-history); NOT_FOUND for a stranger. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { MemberActor, PlatformActor } from "#base/actor.ts";
-import { oweMail, type Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import { oweMail, type Query } from "#base/db/pool/client.ts";
+import { own } from "#base/db/query/scoped.ts";
 import { notFound } from "#base/errors.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { asSystem } from "#base/rpc/as-system.ts";

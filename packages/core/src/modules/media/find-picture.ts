@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { preparedQuery } from "#base/db/prepared-query.ts";
+import { preparedQuery } from "#base/db/query/prepared-query.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { media } from "./media.sql.ts";

@@ -9,7 +9,7 @@ import {
   oneOf,
   tenantId,
   tenantKey,
-} from "#base/db/columns.ts";
+} from "#base/db/query/columns.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { MEDIA_PURPOSES, MEDIA_TYPES } from "./media-states.ts";
 

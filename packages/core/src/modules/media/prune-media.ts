@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import { DAY } from "#base/clock.ts";
-import type { Query } from "#base/db/client.ts";
-import { sameTenant } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { sameTenant } from "#base/db/query/scoped.ts";
 import { inBatches } from "#base/jobs/in-batches.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";

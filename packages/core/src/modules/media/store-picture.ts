@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { media } from "./media.sql.ts";
 import type { MediaPurpose } from "./media-states.ts";

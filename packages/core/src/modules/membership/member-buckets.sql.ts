@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type KeptTotal, keptTotal } from "#base/db/kept-total.ts";
+import { type KeptTotal, keptTotal } from "#base/db/query/kept-total.ts";
 import type { TenantId } from "#base/ids.ts";
 import { ROLES, type Role } from "#base/permissions.ts";
 import { member } from "./member.sql.ts";

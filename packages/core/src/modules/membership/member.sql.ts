@@ -21,7 +21,7 @@ import {
   tenantId,
   tenantKey,
   updatedAt,
-} from "#base/db/columns.ts";
+} from "#base/db/query/columns.ts";
 import { LANGUAGES } from "#base/languages.ts";
 import type { Role } from "#base/permissions.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";

@@ -1,4 +1,12 @@
 import { endpoint, router } from "#base/rpc/trpc.ts";
+import { create } from "./administer/create.ts";
+import { deactivate } from "./administer/deactivate.ts";
+import { edit } from "./administer/edit.ts";
+import { get } from "./administer/get.ts";
+import { invite } from "./administer/invite.ts";
+import { list } from "./administer/list.ts";
+import { reactivate } from "./administer/reactivate.ts";
+import { setRoles } from "./administer/set-roles.ts";
 import {
   applicationInput,
   applicationListInput,
@@ -10,14 +18,11 @@ import {
   verifyReferralInput,
   verifyReferralOutput,
 } from "./application.schema.ts";
-import { applications } from "./applications.ts";
-import { approveApplication } from "./approve-application.ts";
-import { create } from "./create.ts";
-import { deactivate } from "./deactivate.ts";
-import { edit } from "./edit.ts";
-import { get } from "./get.ts";
-import { invite } from "./invite.ts";
-import { list } from "./list.ts";
+import { applications } from "./apply/applications.ts";
+import { approveApplication } from "./apply/approve-application.ts";
+import { rejectApplication } from "./apply/reject-application.ts";
+import { submitApplication } from "./apply/submit-application.ts";
+import { verifyReferral } from "./apply/verify-referral.ts";
 import {
   createMemberInput,
   editMemberInput,
@@ -29,11 +34,6 @@ import {
   profileInput,
   rolesInput,
 } from "./member.schema.ts";
-import { reactivate } from "./reactivate.ts";
-import { rejectApplication } from "./reject-application.ts";
-import { setRoles } from "./set-roles.ts";
-import { submitApplication } from "./submit-application.ts";
-import { verifyReferral } from "./verify-referral.ts";
 
 /** Specification "Membership", rules#membership. */
 export const membershipRouter = router({

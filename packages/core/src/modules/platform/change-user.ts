@@ -1,12 +1,12 @@
 import { asc, eq, isNull, or } from "drizzle-orm";
 import type { PlatformActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { foundRow } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { foundRow } from "#base/db/query/scoped.ts";
 import { asSystem } from "#base/rpc/as-system.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { PlatformAction } from "../activity/activity-actions.ts";
 import { recordPlatformActivity } from "../activity/record-platform-activity.ts";
-import { platformUser } from "../session/session.sql.ts";
+import { platformUser } from "../auth/session.sql.ts";
 import { presentUser } from "./present-user.ts";
 import type { PlatformUserOutput } from "./user.schema.ts";
 

@@ -6,7 +6,7 @@ import { asSystem } from "#base/rpc/as-system.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { recordPlatformActivity } from "../activity/record-platform-activity.ts";
-import { insertMember } from "../membership/insert-member.ts";
+import { insertMember } from "../membership/member/insert-member.ts";
 import { presentTenant } from "../tenancy/present-tenant.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type { createTenantInput, createTenantOutput } from "./platform.schema.ts";

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { PlatformActor } from "#base/actor.ts";
 import { because, unprocessable } from "#base/errors.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
-import { voidLinks } from "../session/mail-token.ts";
-import { platformUser } from "../session/session.sql.ts";
+import { platformUser } from "../auth/session.sql.ts";
+import { voidLinks } from "../auth/tokens/mail-token.ts";
 import { changeUser } from "./change-user.ts";
 import type { PlatformUserOutput } from "./user.schema.ts";
 

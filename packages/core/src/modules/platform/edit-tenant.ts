@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PlatformActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { firstRow, foundRow } from "#base/db/scoped.ts";
-import { uniqueViolation } from "#base/db/violations.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { uniqueViolation } from "#base/db/pool/violations.ts";
+import { firstRow, foundRow } from "#base/db/query/scoped.ts";
 import { conflict } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { ContextOf } from "#base/rpc/context.ts";

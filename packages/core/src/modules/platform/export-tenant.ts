@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { HOUR } from "#base/clock.ts";
-import { openDatabase, type Query } from "#base/db/client.ts";
-import { type DatabaseAccess, loginOf } from "#base/db/logins.ts";
-import { foundRow } from "#base/db/scoped.ts";
+import { openDatabase, type Query } from "#base/db/pool/client.ts";
+import { type DatabaseAccess, loginOf } from "#base/db/pool/logins.ts";
+import { foundRow } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 

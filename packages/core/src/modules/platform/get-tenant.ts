@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { PlatformActor } from "#base/actor.ts";
-import { foundRow } from "#base/db/scoped.ts";
+import { foundRow } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { presentTenant } from "../tenancy/present-tenant.ts";

@@ -4,7 +4,7 @@ import { because, conflict, unprocessable } from "#base/errors.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { asSystem } from "#base/rpc/as-system.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
-import { platformUser } from "../session/session.sql.ts";
+import { platformUser } from "../auth/session.sql.ts";
 import { changeUser, recordUserAct } from "./change-user.ts";
 import { presentUser } from "./present-user.ts";
 import type { invitePlatformUserInput, PlatformUserOutput } from "./user.schema.ts";

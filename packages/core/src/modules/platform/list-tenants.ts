@@ -1,8 +1,8 @@
 import { and, gte, inArray, lte, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { PlatformActor } from "#base/actor.ts";
-import { foldedContains } from "#base/db/folded.ts";
-import { listPage } from "#base/db/list-page.ts";
+import { foldedContains } from "#base/db/query/folded.ts";
+import { listPage } from "#base/db/query/list-page.ts";
 import type { Page } from "#base/pagination.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { presentTenant, SHOWN_OF_TENANT } from "../tenancy/present-tenant.ts";

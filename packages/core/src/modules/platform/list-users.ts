@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import type { PlatformActor } from "#base/actor.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
-import { platformUser } from "../session/session.sql.ts";
+import { platformUser } from "../auth/session.sql.ts";
 import { presentUser } from "./present-user.ts";
 import type { PlatformUserOutput } from "./user.schema.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, router } from "#base/rpc/trpc.ts";
-import { noInput } from "../session/session.schema.ts";
+import { noInput } from "../auth/session.schema.ts";
 import { tenantOutput } from "../tenancy/tenant.schema.ts";
 import { createTenant } from "./create-tenant.ts";
 import { disableUser, enableUser } from "./disable-user.ts";

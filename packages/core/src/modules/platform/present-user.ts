@@ -1,4 +1,4 @@
-import type { platformUser } from "../session/session.sql.ts";
+import type { platformUser } from "../auth/session.sql.ts";
 import type { PlatformUserOutput } from "./user.schema.ts";
 
 export type UserRow = typeof platformUser.$inferSelect;

@@ -1,6 +1,6 @@
 import { eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { type CountedList, rowCount } from "#base/db/row-count.sql.ts";
-import { sameTenant } from "#base/db/scoped.ts";
+import { type CountedList, rowCount } from "#base/db/query/row-count.sql.ts";
+import { sameTenant } from "#base/db/query/scoped.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { memberBuckets } from "../membership/member-buckets.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";

@@ -1,15 +1,18 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PlatformActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { keptTotal, sumCounters } from "#base/db/kept-total.ts";
-import { foundRow, own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { keptTotal, sumCounters } from "#base/db/query/kept-total.ts";
+import { foundRow, own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { EventStatus } from "../events/event-states.ts";
 import { memberCounters } from "../membership/member-buckets.sql.ts";
-import { sumPeople } from "../registration/count-registrations.ts";
-import { isSumOrDifference, registrationCount } from "../registration/registration-count.sql.ts";
+import { sumPeople } from "../registration/read/count-registrations.ts";
+import {
+  isSumOrDifference,
+  registrationCount,
+} from "../registration/read/registration-count.sql.ts";
 import {
   REGISTRATION_STATUSES,
   type RegistrationStatus,

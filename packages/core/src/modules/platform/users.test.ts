@@ -5,7 +5,7 @@ import { makePlatformUser, PASSWORD } from "#testing/accounts.ts";
 import { openAppForFile } from "#testing/club.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { refused } from "#testing/refused.ts";
-import { platformUser } from "../session/session.sql.ts";
+import { platformUser } from "../auth/session.sql.ts";
 
 const app = await openAppForFile();
 const { as } = app;

@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { membershipApplication } from "../membership/application.sql.ts";
 

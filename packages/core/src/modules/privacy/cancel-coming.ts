@@ -1,7 +1,7 @@
 import type { MemberActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
-import { cancelParty } from "../registration/cancel-party.ts";
+import { cancelParty } from "../registration/change/cancel-party.ts";
 import { mayMove } from "../registration/registration-states.ts";
 import type { LockedSeats } from "./lock-seats.ts";
 

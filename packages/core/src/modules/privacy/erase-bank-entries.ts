@@ -1,11 +1,11 @@
 import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { own } from "#base/db/query/scoped.ts";
 import { ERASED_NAME } from "#base/erased-name.ts";
 import { nameKey } from "#base/name-key.ts";
-import { bankEntry, bankStatement } from "../billing/bank.sql.ts";
 import { payment } from "../billing/billing.sql.ts";
-import type { MemberRow } from "../membership/shell-guest.ts";
+import { bankEntry, bankStatement } from "../billing/payment/bank.sql.ts";
+import type { MemberRow } from "../membership/member/shell-guest.ts";
 
 /** What an entry says of whoever paid; its day and its amount stay. */
 export const NO_PAYER = { payerName: null, payerIban: null, reference: null, remittance: "" };

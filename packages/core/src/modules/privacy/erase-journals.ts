@@ -1,13 +1,13 @@
 import { inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { own } from "#base/db/query/scoped.ts";
 import { ERASED_NAME } from "#base/erased-name.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { broadcastRecipient, mailingAddress } from "../broadcasts/broadcast.sql.ts";
 import { queuedScan, queuedWalkIn } from "../checkin/checkin.sql.ts";
 import { importRow, importUpload } from "../imports/imports.sql.ts";
-import type { MemberRow } from "../membership/shell-guest.ts";
+import type { MemberRow } from "../membership/member/shell-guest.ts";
 import { isWhole, type Traces } from "./erase-rows.ts";
 import { withoutPerson } from "./without-person.ts";
 

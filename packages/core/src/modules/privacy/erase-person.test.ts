@@ -12,9 +12,9 @@ import { csvFile } from "#testing/import-files.ts";
 import { refused } from "#testing/refused.ts";
 import { sealAudit } from "../audit/seal.ts";
 import { verifyAudit } from "../audit/verify-audit.ts";
+import { refreshFamily } from "../auth/session.sql.ts";
 import { runImports } from "../imports/registrants/run-imports.ts";
 import { member } from "../membership/member.sql.ts";
-import { refreshFamily } from "../session/session.sql.ts";
 
 // Its own database: the whole of it is searched, and a sweep of the sealer is over every tenant.
 const url = await freshDatabaseUrl("erasure");

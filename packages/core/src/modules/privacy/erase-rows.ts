@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { byKeys, own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { byKeys, own } from "#base/db/query/scoped.ts";
 import { ERASED_NAME } from "#base/erased-name.ts";
 import { nameKey } from "#base/name-key.ts";
 import { checkinAudit } from "../audit/audit.sql.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 import { calendarLink } from "../calendar/calendar-link.sql.ts";
 import { membershipApplication } from "../membership/application.sql.ts";
-import type { MemberRow } from "../membership/shell-guest.ts";
-import type { RegistrationRow } from "../registration/present-registration.ts";
+import type { MemberRow } from "../membership/member/shell-guest.ts";
+import type { RegistrationRow } from "../registration/party/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { isApplicationOf } from "./applications-of.ts";
 import { eraseBankEntries } from "./erase-bank-entries.ts";

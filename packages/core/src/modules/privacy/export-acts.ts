@@ -1,10 +1,10 @@
 import { desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
-import type { Query } from "#base/db/client.ts";
-import { joinByKey, own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { joinByKey, own } from "#base/db/query/scoped.ts";
 import { activity, activityDetail } from "../activity/activity.sql.ts";
 import { checkinAudit } from "../audit/audit.sql.ts";
-import type { MemberRow } from "../membership/shell-guest.ts";
+import type { MemberRow } from "../membership/member/shell-guest.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { ROWS_READ } from "./rows-read.ts";
 

@@ -1,8 +1,8 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
-import type { MemberRow } from "../membership/shell-guest.ts";
-import { passkey, recoveryCode, totpFactor } from "../session/factor/factor.sql.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { own } from "#base/db/query/scoped.ts";
+import { passkey, recoveryCode, totpFactor } from "../auth/tokens/factor.sql.ts";
+import type { MemberRow } from "../membership/member/shell-guest.ts";
 
 /** A person's second factors, without secrets, keys and codes. */
 export async function factorsOf(query: Query, { tenantId, id }: MemberRow) {

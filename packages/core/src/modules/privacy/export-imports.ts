@@ -1,9 +1,9 @@
 import { and, asc, desc, getTableColumns, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { own } from "#base/db/query/scoped.ts";
 import { importRow } from "../imports/imports.sql.ts";
-import type { MemberRow } from "../membership/shell-guest.ts";
+import type { MemberRow } from "../membership/member/shell-guest.ts";
 import { ROWS_READ } from "./rows-read.ts";
 
 /**

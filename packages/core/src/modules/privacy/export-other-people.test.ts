@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openClub } from "#testing/club.ts";
 import { openDoor } from "#testing/door.ts";
 import { csvFile } from "#testing/import-files.ts";
-import { bankEntry } from "../billing/bank.sql.ts";
+import { bankEntry } from "../billing/payment/bank.sql.ts";
 import { membershipApplication } from "../membership/application.sql.ts";
 
 const { app, tenant, as, newMember, newEvent } = await openClub();

@@ -1,12 +1,12 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { MemberActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { own } from "#base/db/query/scoped.ts";
 import { type CallerContext, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
-import { loadMember } from "../membership/load-member.ts";
-import type { MemberRow } from "../membership/shell-guest.ts";
-import { mailToken, refreshFamily, refreshToken } from "../session/session.sql.ts";
+import { mailToken, refreshFamily, refreshToken } from "../auth/session.sql.ts";
+import { loadMember } from "../membership/member/load-member.ts";
+import type { MemberRow } from "../membership/member/shell-guest.ts";
 import { actsOf } from "./export-acts.ts";
 import { factorsOf } from "./export-factors.ts";
 import { rowsOf } from "./export-rows.ts";

@@ -1,14 +1,14 @@
 import { asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { MemberActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { lockById } from "#base/db/lock-by-id.ts";
-import { joinByKey, own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { lockById } from "#base/db/query/lock-by-id.ts";
+import { joinByKey, own } from "#base/db/query/scoped.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
 import type { EventKey } from "../events/seats.ts";
-import type { MemberRow } from "../membership/shell-guest.ts";
-import { type LockedParty, lockParty } from "../registration/lock-party.ts";
-import type { RegistrationRow } from "../registration/present-registration.ts";
+import type { MemberRow } from "../membership/member/shell-guest.ts";
+import { type LockedParty, lockParty } from "../registration/party/lock-party.ts";
+import type { RegistrationRow } from "../registration/party/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { isSeatOf } from "./seats-of.ts";
 

@@ -8,7 +8,7 @@ import { freshDatabaseUrl } from "#testing/database.ts";
 import { activity } from "../activity/activity.sql.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { invoice, invoiceDocument, payment } from "../billing/billing.sql.ts";
-import { refund } from "../billing/refund.sql.ts";
+import { refund } from "../billing/refund/refund.sql.ts";
 import { queuedScan } from "../checkin/checkin.sql.ts";
 import { membershipApplication } from "../membership/application.sql.ts";
 import { webhookDelivery } from "../webhooks/webhook.sql.ts";

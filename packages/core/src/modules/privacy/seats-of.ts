@@ -1,8 +1,8 @@
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
-import type { MemberRow } from "../membership/shell-guest.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { own } from "#base/db/query/scoped.ts";
+import type { MemberRow } from "../membership/member/shell-guest.ts";
 import { registration } from "../registration/registration.sql.ts";
 
 type Person = Pick<MemberRow, "tenantId" | "id" | "email">;

@@ -3,22 +3,27 @@ import { endpoint, router } from "#base/rpc/trpc.ts";
 import { invoiceOutput } from "../billing/billing.schema.ts";
 import { eventOutput } from "../events/event.schema.ts";
 import { eventInput } from "../events/events.schema.ts";
-import { addGuest } from "./add-guest.ts";
-import { cancel } from "./cancel.ts";
-import { cancelEvent } from "./cancel-event.ts";
-import { addGuestInput, editRegistrationInput, transferInput } from "./change.schema.ts";
-import { countPeople } from "./count-people.ts";
-import { edit } from "./edit.ts";
-import { get } from "./get.ts";
-import { invoiceParty } from "./invoice-party.ts";
-import { list } from "./list.ts";
-import { ofMember } from "./list-of-member.ts";
-import { mine } from "./list-own.ts";
-import { cancelOwn, cancelOwnGuest, editOwn, readOwn } from "./place/change-own.ts";
-import { editOwnInput, ownGuestInput, placeOutput } from "./place/place.schema.ts";
-import { preEnrol } from "./pre-enrol.ts";
-import { publicRegister } from "./public-register.ts";
-import { register } from "./register.ts";
+import { invoiceParty } from "./billing/invoice-party.ts";
+import { cancel } from "./change/cancel.ts";
+import { cancelEvent } from "./change/cancel-event.ts";
+import { addGuestInput, editRegistrationInput, transferInput } from "./change/change.schema.ts";
+import { edit } from "./change/edit.ts";
+import { reinstate } from "./change/reinstate.ts";
+import { resend } from "./change/resend.ts";
+import { transfer } from "./change/transfer.ts";
+import { countPeople } from "./read/count-people.ts";
+import { get } from "./read/get.ts";
+import { list } from "./read/list.ts";
+import { ofMember } from "./read/list-of-member.ts";
+import { mine } from "./read/list-own.ts";
+import { status } from "./read/status.ts";
+import { ticketPdf } from "./read/ticket-pdf/ticket-pdf.ts";
+import { ticketSvg } from "./read/ticket-svg.ts";
+import { tickets } from "./read/tickets.ts";
+import { addGuest } from "./register/add-guest.ts";
+import { preEnrol } from "./register/pre-enrol.ts";
+import { publicRegister } from "./register/public-register.ts";
+import { register } from "./register/register.ts";
 import {
   countPeopleInput,
   countPeopleOutput,
@@ -41,13 +46,8 @@ import {
   ticketSvgInput,
   wholePartyOutput,
 } from "./registration.schema.ts";
-import { reinstate } from "./reinstate.ts";
-import { resend } from "./resend.ts";
-import { status } from "./status.ts";
-import { ticketPdf } from "./ticket-pdf/ticket-pdf.ts";
-import { ticketSvg } from "./ticket-svg.ts";
-import { tickets } from "./tickets.ts";
-import { transfer } from "./transfer.ts";
+import { cancelOwn, cancelOwnGuest, editOwn, readOwn } from "./self-service/change-own.ts";
+import { editOwnInput, ownGuestInput, placeOutput } from "./self-service/place.schema.ts";
 
 const GUEST = { fullName: "Ben Guest", email: "ben@example.org" };
 

@@ -20,7 +20,7 @@ import {
   tenantId,
   tenantKey,
   updatedAt,
-} from "#base/db/columns.ts";
+} from "#base/db/query/columns.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
 import { REGISTRATION_STATUSES, SOURCES } from "./registration-states.ts";

@@ -1,11 +1,14 @@
 import { count, eq, gt, inArray, sql } from "drizzle-orm";
 import { DAY } from "#base/clock.ts";
-import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
-import { sumPeople } from "../registration/count-registrations.ts";
+import { sumPeople } from "../registration/read/count-registrations.ts";
+import {
+  isSumOrDifference,
+  registrationCount,
+} from "../registration/read/registration-count.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
-import { isSumOrDifference, registrationCount } from "../registration/registration-count.sql.ts";
 import { REGISTRATION_STATUSES } from "../registration/registration-states.ts";
 
 /** The numbers of every attendance report. */

@@ -13,10 +13,10 @@ import {
 } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { sortedBy } from "#base/db/list-page.ts";
-import { combine, pipeline } from "#base/db/pipeline.ts";
-import { own, sameTenant } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { sortedBy } from "#base/db/query/list-page.ts";
+import { combine, pipeline } from "#base/db/query/pipeline.ts";
+import { own, sameTenant } from "#base/db/query/scoped.ts";
 import { exportCsv } from "#base/export/export-csv.ts";
 import type { TenantId } from "#base/ids.ts";
 import { offsetOf, pageOf } from "#base/pagination.ts";
@@ -24,8 +24,11 @@ import { type CallerContext, inTenant, readInTenant } from "#base/rpc/context.ts
 import { recordActivity } from "../activity/record-activity.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { event } from "../events/event.sql.ts";
+import {
+  isSumOrDifference,
+  registrationCount,
+} from "../registration/read/registration-count.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
-import { isSumOrDifference, registrationCount } from "../registration/registration-count.sql.ts";
 import type { AttendanceReport, attendanceReportInput } from "./attendance.schema.ts";
 import { attendanceOf, SHOWN_OF_EVENT } from "./attendance.ts";
 import { COUNT_COLUMNS, NOBODY, weekBefore, withNoShow } from "./attendance-counts.ts";

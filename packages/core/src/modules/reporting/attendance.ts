@@ -1,5 +1,5 @@
-import type { Query } from "#base/db/client.ts";
-import { answered, combine, type Statement } from "#base/db/pipeline.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { answered, combine, type Statement } from "#base/db/query/pipeline.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import { event } from "../events/event.sql.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { foundRow } from "#base/db/scoped.ts";
+import { foundRow } from "#base/db/query/scoped.ts";
 import { type ContextOf, readInTenant } from "#base/rpc/context.ts";
 import { loadEvent } from "../events/load-event.ts";
 import type { AttendanceOutput, eventAttendanceInput } from "./attendance.schema.ts";

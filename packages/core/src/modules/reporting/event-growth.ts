@@ -1,13 +1,13 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { own } from "#base/db/query/scoped.ts";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
 import { type ContextOf, readInTenant } from "#base/rpc/context.ts";
 import { loadEvent } from "../events/load-event.ts";
 import type { EventKey } from "../events/seats.ts";
-import { hadSeat } from "../registration/had-seat.ts";
+import { hadSeat } from "../registration/billing/had-seat.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { SEATED } from "../registration/registration-states.ts";
 import { weekBefore } from "./attendance-counts.ts";

@@ -5,7 +5,7 @@ import { openClub } from "#testing/club.ts";
 import { makeEvent, makeMember, makeRegistration, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
-import { refund } from "../billing/refund.sql.ts";
+import { refund } from "../billing/refund/refund.sql.ts";
 import { membershipType } from "../membership/membership-type.sql.ts";
 
 const { app, as, tenant, newMember, newEvent } = await openClub();

@@ -1,15 +1,15 @@
 import { gte, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { pipeline } from "#base/db/pipeline.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { pipeline } from "#base/db/query/pipeline.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, readInTenant } from "#base/rpc/context.ts";
+import { standing } from "../membership/member/standing.ts";
 import { member } from "../membership/member.sql.ts";
 import { isInBuckets } from "../membership/member-buckets.sql.ts";
 import { STANDINGS } from "../membership/membership-type-states.ts";
-import { standing } from "../membership/standing.ts";
 import type { MemberGrowth, memberGrowthInput } from "./growth.schema.ts";
 import { lastMonths, type Months, monthOf } from "./months.ts";
 

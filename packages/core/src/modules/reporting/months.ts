@@ -1,6 +1,6 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { firstRow } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { firstRow } from "#base/db/query/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";

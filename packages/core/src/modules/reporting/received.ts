@@ -1,7 +1,7 @@
 import { eq, gt, inArray, type SQL, sql } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { rowCount } from "#base/db/row-count.sql.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { rowCount } from "#base/db/query/row-count.sql.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { invoice } from "../billing/billing.sql.ts";
 

@@ -1,13 +1,13 @@
 import { gte, inArray, lt, ne, type SQLWrapper, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { pipeline } from "#base/db/pipeline.ts";
-import { joinByKey, own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { pipeline } from "#base/db/query/pipeline.ts";
+import { joinByKey, own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, readInTenant } from "#base/rpc/context.ts";
 import { payment } from "../billing/billing.sql.ts";
-import { refund } from "../billing/refund.sql.ts";
+import { refund } from "../billing/refund/refund.sql.ts";
 import type { Revenue, revenueInput } from "./growth.schema.ts";
 import { lastMonths, type Months, monthOf } from "./months.ts";
 

@@ -1,8 +1,8 @@
 import { eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { type KeptTotal, sumCounters } from "#base/db/kept-total.ts";
-import { answered, combine, type Statement } from "#base/db/pipeline.ts";
-import { own, sameTenant } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { type KeptTotal, sumCounters } from "#base/db/query/kept-total.ts";
+import { answered, combine, type Statement } from "#base/db/query/pipeline.ts";
+import { own, sameTenant } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { mailingAddress } from "../broadcasts/broadcast.sql.ts";
 import { member } from "../membership/member.sql.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { byKey, foundRow } from "#base/db/scoped.ts";
+import { byKey, foundRow } from "#base/db/query/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { loadSegment } from "./load-segment.ts";
 import { presentSegment } from "./present-segment.ts";

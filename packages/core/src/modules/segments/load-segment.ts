@@ -1,5 +1,5 @@
-import type { Query } from "#base/db/client.ts";
-import { byKey, foundRow } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { byKey, foundRow } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { segment } from "./segment.sql.ts";
 

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { listPage } from "#base/db/list-page.ts";
-import { pipeline } from "#base/db/pipeline.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { listPage } from "#base/db/query/list-page.ts";
+import { pipeline } from "#base/db/query/pipeline.ts";
 import type { Page } from "#base/pagination.ts";
 import { type CallerContext, inTenant } from "#base/rpc/context.ts";
+import { presentMember, shownColumns } from "../membership/member/present-member.ts";
 import type { MemberOutput } from "../membership/member.schema.ts";
 import { member } from "../membership/member.sql.ts";
 import { memberCounters } from "../membership/member-buckets.sql.ts";
-import { presentMember, shownColumns } from "../membership/present-member.ts";
 import { loadSegment } from "./load-segment.ts";
 import type { segmentMembersInput } from "./segment.schema.ts";
 import { belongsTo, bucketsOf, countersOf } from "./segment-members.ts";

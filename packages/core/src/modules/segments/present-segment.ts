@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { combine, type Statement } from "#base/db/pipeline.ts";
-import { firstRow } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { combine, type Statement } from "#base/db/query/pipeline.ts";
+import { firstRow } from "#base/db/query/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import { countMembers } from "./count-members.ts";

@@ -1,6 +1,6 @@
 import { and, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { own } from "#base/db/scoped.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { mailingAddress } from "../broadcasts/broadcast.sql.ts";
 

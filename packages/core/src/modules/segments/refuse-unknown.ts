@@ -1,7 +1,7 @@
-import type { Query } from "#base/db/client.ts";
-import { countRows } from "#base/db/count-rows.ts";
-import { answered, combine, pipeline, type Statement } from "#base/db/pipeline.ts";
-import { byKey, byKeys } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { countRows } from "#base/db/query/count-rows.ts";
+import { answered, combine, pipeline, type Statement } from "#base/db/query/pipeline.ts";
+import { byKey, byKeys } from "#base/db/query/scoped.ts";
 import { invalid } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { event } from "../events/event.sql.ts";

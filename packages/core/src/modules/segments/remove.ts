@@ -1,7 +1,7 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { byKey, foundRow, own } from "#base/db/scoped.ts";
+import { byKey, foundRow, own } from "#base/db/query/scoped.ts";
 import { conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { broadcast } from "../broadcasts/broadcast.sql.ts";

@@ -1,14 +1,14 @@
 import { eq, exists, gte, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { keyContains } from "#base/db/folded.ts";
-import { type KeptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
-import { own } from "#base/db/scoped.ts";
+import { keyContains } from "#base/db/query/folded.ts";
+import { type KeptTotal, narrowsOnlyBy } from "#base/db/query/kept-total.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
-import { searchText } from "../membership/match-name.ts";
+import { searchText } from "../membership/member/match-name.ts";
+import { hasStanding } from "../membership/member/standing.ts";
 import { member } from "../membership/member.sql.ts";
 import { isInBuckets, memberCounters } from "../membership/member-buckets.sql.ts";
 import { kindMeant } from "../membership/member-states.ts";
-import { hasStanding } from "../membership/standing.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { SegmentFilter } from "./segment.schema.ts";
 

@@ -1,5 +1,5 @@
 import { foreignKey, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, id, tenantId, tenantKey, updatedAt } from "#base/db/columns.ts";
+import { createdAt, id, tenantId, tenantKey, updatedAt } from "#base/db/query/columns.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type { SegmentFilter } from "./segment.schema.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Query } from "#base/db/client.ts";
-import { byKey, sameTenant } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { byKey, sameTenant } from "#base/db/query/scoped.ts";
 import type { MailComposer, OutboxRow } from "#base/mail/send-owed.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "./tenant.sql.ts";

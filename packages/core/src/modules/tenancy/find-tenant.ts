@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { preparedQuery } from "#base/db/prepared-query.ts";
+import { preparedQuery } from "#base/db/query/prepared-query.ts";
 import { notFound } from "#base/errors.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { tenant } from "./tenant.sql.ts";

@@ -1,8 +1,8 @@
 import { asc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import { keptTotal, sumCounters } from "#base/db/kept-total.ts";
-import { firstRow, own } from "#base/db/scoped.ts";
+import { keptTotal, sumCounters } from "#base/db/query/kept-total.ts";
+import { firstRow, own } from "#base/db/query/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { accessCode } from "../checkin/checkin.sql.ts";
 import { memberCounters } from "../membership/member-buckets.sql.ts";

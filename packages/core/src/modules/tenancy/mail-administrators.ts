@@ -1,6 +1,6 @@
 import type { MemberActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { own } from "#base/db/query/scoped.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { MailKind } from "#base/mail/mail-kinds.ts";
 import type { ContextOf } from "#base/rpc/context.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import { firstRow } from "#base/db/scoped.ts";
+import { firstRow } from "#base/db/query/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { faceOf } from "./present-tenant.ts";
 import type { ownTenantOutput } from "./tenant.schema.ts";

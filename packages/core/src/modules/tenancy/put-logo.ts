@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { firstRow } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { firstRow } from "#base/db/query/scoped.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { getInteractiveTurn } from "#base/work-turn.ts";
 import { recordActivity } from "../activity/record-activity.ts";

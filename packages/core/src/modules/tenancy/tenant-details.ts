@@ -1,9 +1,9 @@
 import { eq, isNotNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { lockById } from "#base/db/lock-by-id.ts";
-import { firstRow, own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { lockById } from "#base/db/query/lock-by-id.ts";
+import { firstRow, own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { requireRecentAuthentication } from "#base/rpc/require-recent-authentication.ts";

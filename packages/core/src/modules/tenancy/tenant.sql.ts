@@ -1,6 +1,14 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
-import { count, createdAt, currency, id, oneOf, reference, updatedAt } from "#base/db/columns.ts";
+import {
+  count,
+  createdAt,
+  currency,
+  id,
+  oneOf,
+  reference,
+  updatedAt,
+} from "#base/db/query/columns.ts";
 import type { TenantId } from "#base/ids.ts";
 import { LANGUAGES } from "#base/languages.ts";
 import { TENANT_STATUSES } from "./tenant-states.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { byKey } from "#base/db/scoped.ts";
+import { byKey } from "#base/db/query/scoped.ts";
 import type { MailComposer } from "#base/mail/send-owed.ts";
+import { sessionMails } from "../auth/mail/compose-mail.ts";
 import { event } from "../events/event.sql.ts";
-import { addressesOf } from "../membership/addresses-of.ts";
-import { registrationMails } from "../registration/compose-mail.ts";
+import { addressesOf } from "../membership/mail/addresses-of.ts";
+import { registrationMails } from "../registration/mail/compose-mail.ts";
 import { registration } from "../registration/registration.sql.ts";
-import { sessionMails } from "../session/compose-mail.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { awaitedTypes, seatsForQueue } from "./seats-for-queue.ts";
 import { waitlistWords } from "./words.ts";

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { memberIdOf, type PermittedActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import { conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
-import { becomeHosts, findOwnersOfSeatedGuests } from "../registration/become-host.ts";
-import { cancelRows } from "../registration/cancel-rows.ts";
-import { lockParty } from "../registration/lock-party.ts";
-import { mapDuplicateToConflict } from "../registration/one-registration.ts";
-import { presentParty } from "../registration/present-registration.ts";
+import { becomeHosts, findOwnersOfSeatedGuests } from "../registration/change/become-host.ts";
+import { cancelRows } from "../registration/change/cancel-rows.ts";
+import { lockParty } from "../registration/party/lock-party.ts";
+import { mapDuplicateToConflict } from "../registration/party/one-registration.ts";
+import { presentParty } from "../registration/party/present-registration.ts";
 import { mayMove } from "../registration/registration-states.ts";
 import type { DeclineOutput, declineInput } from "./waitlist.schema.ts";
 

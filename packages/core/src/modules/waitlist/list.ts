@@ -2,22 +2,22 @@ import { eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { actorMay, type PermittedActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { listPage } from "#base/db/list-page.ts";
-import { combine, pipeline, type Statement } from "#base/db/pipeline.ts";
-import { byKey, foundRow, joinByKey, own, sameTenant } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { listPage } from "#base/db/query/list-page.ts";
+import { combine, pipeline, type Statement } from "#base/db/query/pipeline.ts";
+import { byKey, foundRow, joinByKey, own, sameTenant } from "#base/db/query/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import { type CallerContext, inTenant } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
 import { type EventKey, forgetSeatsFreeTold } from "../events/seats.ts";
 import { member } from "../membership/member.sql.ts";
-import { labelOf } from "../registration/attendee-label.ts";
-import { findRegistrations } from "../registration/find-registrations.ts";
+import { labelOf } from "../registration/party/attendee-label.ts";
 import {
   presentRegistration,
   SHOWN_OF_REGISTRATION,
-} from "../registration/present-registration.ts";
-import { isWaiting, queuePosition } from "../registration/queue-position.ts";
+} from "../registration/party/present-registration.ts";
+import { findRegistrations } from "../registration/read/find-registrations.ts";
+import { isWaiting, queuePosition } from "../registration/read/queue-position.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { awaitedTypes, seatsForQueue } from "./seats-for-queue.ts";
 import type { listWaitlistInput, WaitlistItem, WaitlistPage } from "./waitlist.schema.ts";

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { oweMail, type Query } from "#base/db/client.ts";
-import { answered, combine, type Statement } from "#base/db/pipeline.ts";
+import { oweMail, type Query } from "#base/db/pool/client.ts";
+import { answered, combine, type Statement } from "#base/db/query/pipeline.ts";
 import type { TenantId } from "#base/ids.ts";
 import { outboxRow } from "#base/mail/enqueue.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
-import { claimFirstLinks } from "../membership/first-claim-link.ts";
-import type { RegistrationRow } from "../registration/present-registration.ts";
+import { claimFirstLinks } from "../membership/mail/first-claim-link.ts";
+import type { RegistrationRow } from "../registration/party/present-registration.ts";
 
 /**
  * Writes the mails of an approval (specification "Events", rules#claim-link-once): one a seat. A

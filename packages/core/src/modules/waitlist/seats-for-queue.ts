@@ -1,12 +1,12 @@
 import { gt } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { joinByKey } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { joinByKey } from "#base/db/query/scoped.ts";
 import { ticketType } from "../events/event.sql.ts";
 import type { EventRow } from "../events/load-event.ts";
 import { type EventKey, seatsLeft } from "../events/seats.ts";
 import { bookableSeats } from "../events/ticket-type-seats.ts";
-import { isCountOfEvent, sumPeople } from "../registration/count-registrations.ts";
-import { registrationCount } from "../registration/registration-count.sql.ts";
+import { isCountOfEvent, sumPeople } from "../registration/read/count-registrations.ts";
+import { registrationCount } from "../registration/read/registration-count.sql.ts";
 
 /** The seats of each ticket type that somebody of the queue waits for. */
 export const awaitedTypes = (query: Query, key: EventKey) =>

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { byKey } from "#base/db/scoped.ts";
+import { byKey } from "#base/db/query/scoped.ts";
 import type { MailComposer } from "#base/mail/send-owed.ts";
-import { addressesOf } from "../membership/addresses-of.ts";
+import { addressesOf } from "../membership/mail/addresses-of.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { webhook } from "./webhook.sql.ts";
 import { webhookWords } from "./words.ts";

@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { listPage } from "#base/db/list-page.ts";
-import { pipeline } from "#base/db/pipeline.ts";
-import { byKey, firstRow, foundRow, own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { listPage } from "#base/db/query/list-page.ts";
+import { pipeline } from "#base/db/query/pipeline.ts";
+import { byKey, firstRow, foundRow, own } from "#base/db/query/scoped.ts";
 import { conflict, notFound, unprocessable } from "#base/errors.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";

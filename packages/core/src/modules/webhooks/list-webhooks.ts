@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { listPage } from "#base/db/list-page.ts";
-import { byKey, foundRow, own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { listPage } from "#base/db/query/list-page.ts";
+import { byKey, foundRow, own } from "#base/db/query/scoped.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { presentWebhook, SHOWN_OF_WEBHOOK } from "./present-webhook.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { byKey, own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { byKey, own } from "#base/db/query/scoped.ts";
 import { enqueueAcross } from "#base/mail/enqueue.ts";
 import type { Services } from "#base/rpc/context.ts";
 import type { Claimed } from "./claim-due.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import { DAY } from "#base/clock.ts";
-import { byKey, firstRow } from "#base/db/scoped.ts";
+import { byKey, firstRow } from "#base/db/query/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { lockWebhook } from "./load-webhook.ts";

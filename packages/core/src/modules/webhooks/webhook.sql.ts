@@ -10,7 +10,7 @@ import {
   tenantId,
   tenantKey,
   updatedAt,
-} from "#base/db/columns.ts";
+} from "#base/db/query/columns.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import {
   DELIVERY_STATUSES,

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, ne } from "drizzle-orm";
-import { own } from "#base/db/scoped.ts";
+import { own } from "#base/db/query/scoped.ts";
 import { runImports } from "../../modules/imports/registrants/run-imports.ts";
 import { member } from "../../modules/membership/member.sql.ts";
 import { registration } from "../../modules/registration/registration.sql.ts";

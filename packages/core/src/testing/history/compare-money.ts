@@ -1,4 +1,4 @@
-import { openTotalOf } from "../../modules/billing/open-total.ts";
+import { openTotalOf } from "../../modules/billing/invoice/open-total.ts";
 import { type Invoice, invoicesOf, receivedOf } from "./adopt-ids.ts";
 import { billOfReceipt } from "./bill-rules.ts";
 import { type ClubState, creditedOf, openOf, statusOf, totalOf } from "./club-state.ts";

@@ -1,14 +1,14 @@
 import { count, eq, inArray, sql } from "drizzle-orm";
-import { own } from "#base/db/scoped.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { MailKind } from "#base/mail/mail-kinds.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { activity } from "../../modules/activity/activity.sql.ts";
 import { checkinAudit } from "../../modules/audit/audit.sql.ts";
-import { bankEntry } from "../../modules/billing/bank.sql.ts";
+import { bankEntry } from "../../modules/billing/payment/bank.sql.ts";
 import { event, ticketType } from "../../modules/events/event.sql.ts";
+import { standing } from "../../modules/membership/member/standing.ts";
 import { member } from "../../modules/membership/member.sql.ts";
 import { membershipType } from "../../modules/membership/membership-type.sql.ts";
-import { standing } from "../../modules/membership/standing.ts";
 import { tenant } from "../../modules/tenancy/tenant.sql.ts";
 import { countFaults } from "../count-faults.ts";
 import { seatFaults } from "../reconcile.ts";

@@ -4,11 +4,12 @@ import type { Column } from "#ui-react/data-table.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Money } from "#ui-react/money.tsx";
 import { Day } from "#ui-react/time.tsx";
-import { messages } from "../../messages.ts";
 import type { BalanceData } from "../billing-data.ts";
+import { balances } from "../messages/balances.ts";
+import { billing as billingMessages } from "../messages/billing.ts";
 import { RemindButton } from "./remind-button.tsx";
 
-const text = messages.balances;
+const text = balances;
 
 /** The columns of the list. */
 export const COLUMNS: readonly Column<BalanceData>[] = [
@@ -41,7 +42,7 @@ export const COLUMNS: readonly Column<BalanceData>[] = [
     sortKey: "oldestDueAt",
     cell: ({ oldestDueAt, invoices }) => {
       if (oldestDueAt) return <Day at={oldestDueAt} />;
-      return invoices > 0 ? messages.billing.atOnce : common.none;
+      return invoices > 0 ? billingMessages.atOnce : common.none;
     },
   },
   { header: text.invoices, numeric: true, cell: ({ invoices }) => invoices },

@@ -2,11 +2,11 @@ import { toFileDay } from "#lib/local-time.ts";
 import type { ExportColumn } from "#ui-react/export-button.tsx";
 import type { ClubData } from "../../list-export.tsx";
 import { files } from "../../messages/files.ts";
-import { messages } from "../../messages.ts";
 import { moneyColumn } from "../../money-column.ts";
 import type { BalanceData } from "../billing-data.ts";
+import { balances as messages } from "../messages/balances.ts";
 
-const text = messages.balances;
+const text = messages;
 
 /** The columns of the file of who owes what; days are those of the club's clocks. */
 export const balancesFile = ({ timezone }: ClubData): readonly ExportColumn<BalanceData>[] => [

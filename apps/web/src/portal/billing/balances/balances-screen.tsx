@@ -7,12 +7,12 @@ import { EmptyState } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../../api.ts";
 import { ListExport } from "../../list-export.tsx";
-import { messages } from "../../messages.ts";
 import type { BalanceData } from "../billing-data.ts";
+import { balances as messages } from "../messages/balances.ts";
 import { COLUMNS } from "./balance-columns.tsx";
 import { balancesFile } from "./balances-file.ts";
 
-const text = messages.balances;
+const text = messages;
 const WHICH = ["true"] as const;
 const LIST = {
   sortKeys: ["openTotal", "overdueTotal", "oldestDueAt", "memberName"],

@@ -1,10 +1,10 @@
 import { BellRing } from "lucide-react";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import { useMay } from "../../session/use-session.ts";
+import { balances as messages } from "../messages/balances.ts";
 
-const text = messages.balances;
+const text = messages;
 
 interface RemindButtonProps {
   invoiceIds: readonly string[];

@@ -4,7 +4,7 @@ import { formatMoney } from "#lib/format-money.ts";
 import { readJson } from "#lib/session.ts";
 import type { ChoiceSource } from "#ui-react/choice/choice-source.ts";
 import { client, session } from "../../api.ts";
-import { bank } from "../../messages/bank.ts";
+import { bank } from "../messages/bank.ts";
 import type { StatementColumns } from "./statement-columns.ts";
 
 type Outputs = inferRouterOutputs<AppRouter>["bankStatements"];

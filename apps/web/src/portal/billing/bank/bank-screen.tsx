@@ -7,8 +7,8 @@ import { EmptyState } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api } from "../../api.ts";
-import { bank } from "../../messages/bank.ts";
-import { messages } from "../../messages.ts";
+import { bank } from "../messages/bank.ts";
+import { billing as messages } from "../messages/billing.ts";
 import type { StatementData } from "./bank-data.ts";
 import { UploadForm } from "./upload-form.tsx";
 
@@ -42,7 +42,7 @@ export function BankScreen() {
       <PageHeader
         title={bank.title}
         about={bank.about}
-        parent={{ label: messages.billing.payments.title, to: paths.payments() }}
+        parent={{ label: messages.payments.title, to: paths.payments() }}
       />
       <div className="grid gap-6">
         <UploadForm />

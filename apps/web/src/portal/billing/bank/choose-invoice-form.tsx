@@ -6,14 +6,14 @@ import { DialogForm } from "#ui-react/dialog-form.tsx";
 import { CheckField, TextField } from "#ui-react/field.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { bank } from "../../messages/bank.ts";
-import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
+import { bank } from "../messages/bank.ts";
+import { billing as messages } from "../messages/billing.ts";
 import { toastPayments } from "../payments/undo-payment.ts";
 import { type EntryData, OPEN_INVOICES } from "./bank-data.ts";
 
 const text = bank.choose;
-const { credit } = messages.billing;
+const { credit } = messages;
 
 interface ChooseInvoiceFormProps {
   entry: EntryData;

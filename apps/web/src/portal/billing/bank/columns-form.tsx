@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#ui-react/button.tsx";
 import { SelectField } from "#ui-react/field.tsx";
-import { bank } from "../../messages/bank.ts";
+import { bank } from "../messages/bank.ts";
 import type { StatementColumns, UnknownTable } from "./statement-columns.ts";
 
 const text = bank.columns;

@@ -3,8 +3,8 @@ import { formatMoney } from "#lib/format-money.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { Button } from "#ui-react/button.tsx";
 import { client } from "../../api.ts";
-import { bank } from "../../messages/bank.ts";
 import { refreshAll } from "../../refresh-all.ts";
+import { bank } from "../messages/bank.ts";
 import { toastPayments } from "../payments/undo-payment.ts";
 import type { EntryData, SuggestionData } from "./bank-data.ts";
 

@@ -5,7 +5,7 @@ import type { Column } from "#ui-react/data-table.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Money } from "#ui-react/money.tsx";
 import { CalendarDay } from "#ui-react/time.tsx";
-import { bank } from "../../messages/bank.ts";
+import { bank } from "../messages/bank.ts";
 import type { EntryData } from "./bank-data.ts";
 import { EntryActions } from "./entry-actions.tsx";
 import { UnmatchButton } from "./unmatch-button.tsx";

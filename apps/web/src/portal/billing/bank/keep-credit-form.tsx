@@ -6,8 +6,8 @@ import { TextField } from "#ui-react/field.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { MEMBERS } from "../../choice-sources.ts";
-import { bank } from "../../messages/bank.ts";
 import { refreshAll } from "../../refresh-all.ts";
+import { bank } from "../messages/bank.ts";
 import { toastPayments } from "../payments/undo-payment.ts";
 import type { EntryData } from "./bank-data.ts";
 

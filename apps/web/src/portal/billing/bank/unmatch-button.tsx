@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "#ui-react/button.tsx";
 import { ActDialog } from "../../act-dialog.tsx";
 import { client } from "../../api.ts";
-import { bank } from "../../messages/bank.ts";
+import { bank } from "../messages/bank.ts";
 import type { EntryData } from "./bank-data.ts";
 
 const text = bank.unmatch;

@@ -9,8 +9,8 @@ import { FormProblem } from "#ui-react/form-problem.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { toast, toastProblem } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
-import { bank } from "../../messages/bank.ts";
 import { refreshAll } from "../../refresh-all.ts";
+import { bank } from "../messages/bank.ts";
 import { type UploadData, uploadStatement } from "./bank-data.ts";
 import { ColumnsForm } from "./columns-form.tsx";
 import {

@@ -6,7 +6,7 @@ import { formatMoney } from "#lib/format-money.ts";
 import { Button } from "#ui-react/button.tsx";
 import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
 import { messages as common } from "#ui-react/messages.ts";
-import { bulkInvoices as text } from "../../messages/bulk-invoices.ts";
+import { bulkInvoices as text } from "../messages/bulk-invoices.ts";
 
 type Request = z.input<typeof bulkInvoicesInput>;
 

@@ -9,10 +9,10 @@ import { PageHeader } from "#ui-react/page-header.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { api, client } from "../../api.ts";
-import { bulkInvoices as text } from "../../messages/bulk-invoices.ts";
-import { messages } from "../../messages.ts";
 import { BillForm } from "../editor/bill-form.tsx";
 import { BLANK_BULK, type Club, toBulkInput } from "../editor/invoice-values.ts";
+import { billing as messages } from "../messages/billing.ts";
+import { bulkInvoices as text } from "../messages/bulk-invoices.ts";
 import { type Asked, BulkDialog } from "./bulk-dialog.tsx";
 import { BulkWho } from "./bulk-who.tsx";
 
@@ -23,7 +23,7 @@ export function BulkInvoicesScreen() {
     <>
       <PageHeader
         title={text.title}
-        parent={{ label: messages.billing.invoices.title, to: paths.invoices() }}
+        parent={{ label: messages.invoices.title, to: paths.invoices() }}
         about={text.about}
       />
       <Loaded query={club} shape="form">
@@ -42,7 +42,7 @@ function BulkInvoices({ club }: { club: Club }) {
     schema: bulkInvoicesInput,
     defaults: BLANK_BULK,
     toInput: (values) => toBulkInput(values, club),
-    missing: { ...messages.billing.new.missing, ...text.missing },
+    missing: { ...messages.new.missing, ...text.missing },
     send: async (request) => {
       const preview = await client.invoicing.previewBulk.mutate(request);
       setAsked({ request, preview });

@@ -3,8 +3,8 @@ import { ChoiceField } from "#ui-react/choice/choice-field.tsx";
 import { ChoicesField } from "#ui-react/choice/choices-field.tsx";
 import { SegmentedField } from "#ui-react/segmented.tsx";
 import { BILLED_SEGMENTS, MEMBERS } from "../../choice-sources.ts";
-import { bulkInvoices as text } from "../../messages/bulk-invoices.ts";
 import type { BulkValues } from "../editor/invoice-values.ts";
+import { bulkInvoices as text } from "../messages/bulk-invoices.ts";
 
 const TO = [
   ["SEGMENT", text.toSegment],

@@ -6,9 +6,9 @@ import { PageHeader } from "#ui-react/page-header.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
 import { SkippedMembers } from "../../members/renewals/skipped-members.tsx";
-import { bulkInvoices } from "../../messages/bulk-invoices.ts";
-import { messages } from "../../messages.ts";
 import { useBatch } from "../../use-batch.ts";
+import { billing as messages } from "../messages/billing.ts";
+import { bulkInvoices } from "../messages/bulk-invoices.ts";
 
 const text = bulkInvoices.batch;
 
@@ -22,11 +22,11 @@ export function InvoiceBatchScreen() {
         <>
           <PageHeader
             title={text.kind[kind]}
-            parent={{ label: messages.billing.invoices.title, to: paths.invoices() }}
+            parent={{ label: messages.invoices.title, to: paths.invoices() }}
           />
           <BatchProgress
             {...batch}
-            title={messages.billing.invoices.title}
+            title={messages.invoices.title}
             done={processed}
             count={text.count}
             facts={[

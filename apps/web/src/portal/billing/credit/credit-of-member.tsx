@@ -7,11 +7,11 @@ import { Money } from "#ui-react/money.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import { useHasRole, useMay } from "../../session/use-session.ts";
+import { billing as messages } from "../messages/billing.ts";
 import { type CreditBalance, RefundCreditForm } from "./refund-credit-form.tsx";
 
-const text = messages.billing.credit;
+const text = messages.credit;
 
 /** A member's credit and its ledger; nothing for a member who never had any. */
 export function CreditOfMember({ memberId }: { memberId: string }) {

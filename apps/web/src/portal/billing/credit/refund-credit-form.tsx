@@ -6,10 +6,10 @@ import { TextField } from "#ui-react/field.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
+import { billing as messages } from "../messages/billing.ts";
 
-const text = messages.billing.credit;
+const text = messages.credit;
 
 export interface CreditBalance {
   currency: string;

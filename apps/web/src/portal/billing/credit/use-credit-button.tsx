@@ -5,10 +5,10 @@ import { formatMoney } from "#lib/format-money.ts";
 import { Button } from "#ui-react/button.tsx";
 import { ActDialog } from "../../act-dialog.tsx";
 import { api, client } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import type { InvoiceData } from "../billing-data.ts";
+import { billing as messages } from "../messages/billing.ts";
 
-const text = messages.billing.credit;
+const text = messages.credit;
 
 /** Offers the member's credit for an open invoice; nothing when there is none. */
 export function UseCreditButton({ invoice }: { invoice: InvoiceData }) {

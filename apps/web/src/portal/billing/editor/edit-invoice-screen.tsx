@@ -10,13 +10,13 @@ import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { api, client } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { InvoiceData } from "../billing-data.ts";
+import { billing as messages } from "../messages/billing.ts";
 import { BillForm } from "./bill-form.tsx";
 import { toBillInput, toBillValues } from "./invoice-values.ts";
 
-const text = messages.billing;
+const text = messages;
 
 /** /billing/invoices/:invoiceId/edit */
 export function EditInvoiceScreen() {

@@ -3,10 +3,10 @@ import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "#ui-react/button.tsx";
 import { TextField } from "#ui-react/field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
-import { messages } from "../../messages.ts";
+import { billing as messages } from "../messages/billing.ts";
 import { BLANK_LINE, type InvoiceValues } from "./invoice-values.ts";
 
-const text = messages.billing.new;
+const text = messages.new;
 
 /** The lines of the invoice. */
 export function LineFields({ currency }: { currency: string }) {

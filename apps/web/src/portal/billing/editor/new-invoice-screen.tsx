@@ -10,12 +10,12 @@ import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { api, client } from "../../api.ts";
 import { MEMBERS } from "../../choice-sources.ts";
-import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
+import { billing as messages } from "../messages/billing.ts";
 import { BillForm } from "./bill-form.tsx";
 import { BLANK_INVOICE, type Club, toInvoiceInput } from "./invoice-values.ts";
 
-const text = messages.billing;
+const text = messages;
 
 /** /billing/invoices/new */
 export function NewInvoiceScreen() {

@@ -9,15 +9,15 @@ import { messages as common } from "#ui-react/messages.ts";
 import { Menu } from "#ui-react/parts/menu.tsx";
 import { ActDialog } from "../../act-dialog.tsx";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { useMay } from "../../session/use-session.ts";
 import { RemindButton } from "../balances/remind-button.tsx";
 import type { InvoiceData } from "../billing-data.ts";
 import { UseCreditButton } from "../credit/use-credit-button.tsx";
+import { billing as messages } from "../messages/billing.ts";
 import { RecordPaymentForm } from "../payments/record-payment-form.tsx";
 
-const text = messages.billing;
+const text = messages;
 
 /** PDF, issue, record a payment, void: the ones that status and role allow. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {

@@ -6,12 +6,12 @@ import { messages as common } from "#ui-react/messages.ts";
 import { Money } from "#ui-react/money.tsx";
 import { RecordLink } from "#ui-react/record/record-link.tsx";
 import { Day } from "#ui-react/time.tsx";
-import { messages } from "../../messages.ts";
 import type { InvoiceItemData } from "../billing-data.ts";
+import { billing as messages } from "../messages/billing.ts";
 import { shownStatus } from "../shown-status.ts";
 import { ReplacementNote } from "./replacement-note.tsx";
 
-const { invoices: text, draft, notYet, atOnce, total: totalWord } = messages.billing;
+const { invoices: text, draft, notYet, atOnce, total: totalWord } = messages;
 
 /** The columns of the list. */
 export const COLUMNS: readonly Column<InvoiceItemData>[] = [
@@ -25,7 +25,7 @@ export const COLUMNS: readonly Column<InvoiceItemData>[] = [
       </>
     ),
   },
-  { header: text.kind, cell: ({ kind }) => messages.billing.kind[kind] },
+  { header: text.kind, cell: ({ kind }) => messages.kind[kind] },
   {
     header: text.member,
     cell: ({ memberId, memberName }) => (
@@ -51,7 +51,7 @@ export const COLUMNS: readonly Column<InvoiceItemData>[] = [
     cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
   },
   {
-    header: messages.billing.invoice.openTotal,
+    header: messages.invoice.openTotal,
     numeric: true,
     cell: ({ openTotal, currency }) => <Money amount={openTotal} currency={currency} />,
   },

@@ -5,14 +5,14 @@ import { nameQuery } from "#ui-react/choice/choice-source.ts";
 import { Facts } from "#ui-react/panel.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { EVENTS } from "../../choice-sources.ts";
-import { messages } from "../../messages.ts";
 import type { InvoiceData } from "../billing-data.ts";
+import { billing as messages } from "../messages/billing.ts";
 
-const text = messages.billing.invoice;
+const text = messages.invoice;
 
 /** "Invoice 2026-000123". */
 export const titleOf = ({ kind, number }: InvoiceData): string =>
-  number ? text.title(messages.billing.kind[kind], number) : text.draftTitle;
+  number ? text.title(messages.kind[kind], number) : text.draftTitle;
 
 /** What the document itself does not say. */
 export const InvoiceFacts = ({ invoice }: { invoice: InvoiceData }) => (

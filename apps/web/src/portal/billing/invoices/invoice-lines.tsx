@@ -1,8 +1,8 @@
 import { Money } from "#ui-react/money.tsx";
-import { messages } from "../../messages.ts";
 import type { InvoiceData } from "../billing-data.ts";
+import { billing as messages } from "../messages/billing.ts";
 
-const text = messages.billing.invoice;
+const text = messages.invoice;
 const BALANCE = ["paidTotal", "creditedTotal", "openTotal", "refundDueTotal"] as const;
 /** What a phone has no room for stands below the description there. */
 const AT_A_DESK = "hidden py-2.5 text-end font-normal sm:table-cell";
@@ -58,7 +58,7 @@ function Sums({ invoice }: { invoice: InvoiceData }) {
   const { total, currency } = invoice;
   const parts = BALANCE.filter((part) => invoice[part] > 0 && invoice[part] < total);
   const sums = [
-    { word: messages.billing.total, amount: total, shape: "text-lg font-semibold" },
+    { word: messages.total, amount: total, shape: "text-lg font-semibold" },
     ...parts.map((part) => ({
       word: text[part],
       amount: invoice[part],

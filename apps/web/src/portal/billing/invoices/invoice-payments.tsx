@@ -3,11 +3,11 @@ import { StatusBadge } from "#ui-react/badge.tsx";
 import { Money } from "#ui-react/money.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { CalendarDay, Day } from "#ui-react/time.tsx";
-import { messages } from "../../messages.ts";
 import type { InvoiceData } from "../billing-data.ts";
+import { billing as messages } from "../messages/billing.ts";
 import { PaymentActions } from "../payments/payment-actions.tsx";
 
-const text = messages.billing;
+const text = messages;
 
 /** The payments of one invoice, the latest first. */
 export function InvoicePayments({ invoice }: { invoice: InvoiceData }) {

@@ -6,7 +6,7 @@ import type { RecordProps } from "#ui-react/record/record-beside.tsx";
 import { RecordSheet } from "#ui-react/record/record-sheet.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
-import { messages } from "../../messages.ts";
+import { billing as messages } from "../messages/billing.ts";
 import { shownStatus } from "../shown-status.ts";
 import { InvoiceActions } from "./invoice-actions.tsx";
 import { InvoiceFacts, titleOf } from "./invoice-facts.tsx";
@@ -14,7 +14,7 @@ import { InvoiceLines } from "./invoice-lines.tsx";
 import { InvoicePayments } from "./invoice-payments.tsx";
 import { InvoiceDates } from "./invoice-sheet.tsx";
 
-const { invoice: text, kind: kinds } = messages.billing;
+const { invoice: text, kind: kinds } = messages;
 
 /** An invoice beside the list of invoices: whom it is for, its lines and sums, and its payments. */
 export function InvoiceRecord(props: RecordProps) {

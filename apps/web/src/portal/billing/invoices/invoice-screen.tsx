@@ -6,14 +6,14 @@ import { PageHeader } from "#ui-react/page-header.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
-import { messages } from "../../messages.ts";
+import { billing as messages } from "../messages/billing.ts";
 import { shownStatus } from "../shown-status.ts";
 import { InvoiceActions } from "./invoice-actions.tsx";
 import { InvoiceFacts, titleOf } from "./invoice-facts.tsx";
 import { InvoicePayments } from "./invoice-payments.tsx";
 import { InvoiceSheet } from "./invoice-sheet.tsx";
 
-const text = messages.billing.invoice;
+const text = messages.invoice;
 
 /** /billing/invoices/:invoiceId */
 export function InvoiceScreen() {
@@ -25,7 +25,7 @@ export function InvoiceScreen() {
         <>
           <PageHeader
             title={titleOf(invoice)}
-            parent={{ label: messages.billing.invoices.title, to: paths.invoices() }}
+            parent={{ label: messages.invoices.title, to: paths.invoices() }}
             about={<StatusBadge status={shownStatus(invoice)} />}
             actions={<InvoiceActions invoice={invoice} />}
           />

@@ -5,11 +5,11 @@ import { PageLink } from "#ui-react/button.tsx";
 import { ClubFace } from "#ui-react/parts/club-face.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import type { InvoiceData } from "../billing-data.ts";
+import { billing as messages } from "../messages/billing.ts";
 import { InvoiceLines } from "./invoice-lines.tsx";
 
-const text = messages.billing.invoice;
+const text = messages.invoice;
 
 /** The invoice as the one who is billed has it: the club's face, whom it is for, lines and sums. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceData }) {
@@ -19,8 +19,8 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceData }) {
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <Sender />
         <div className="sm:text-end">
-          <p className="text-lg font-semibold">{messages.billing.kind[kind]}</p>
-          <p className="text-muted tabular-nums">{number ?? messages.billing.draft}</p>
+          <p className="text-lg font-semibold">{messages.kind[kind]}</p>
+          <p className="text-muted tabular-nums">{number ?? messages.draft}</p>
         </div>
       </header>
       <InvoiceDates invoice={invoice} />
@@ -40,9 +40,9 @@ export function InvoiceDates({ invoice }: { invoice: InvoiceData }) {
         </PageLink>
         {memberEmail && <span className="block break-words text-muted">{memberEmail}</span>}
       </Said>
-      <Said word={text.issued}>{issuedAt ? <Day at={issuedAt} /> : messages.billing.notYet}</Said>
+      <Said word={text.issued}>{issuedAt ? <Day at={issuedAt} /> : messages.notYet}</Said>
       {kind === "INVOICE" && (
-        <Said word={text.due}>{dueAt ? <Day at={dueAt} /> : messages.billing.atOnce}</Said>
+        <Said word={text.due}>{dueAt ? <Day at={dueAt} /> : messages.atOnce}</Said>
       )}
     </dl>
   );

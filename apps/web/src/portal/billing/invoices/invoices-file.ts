@@ -4,12 +4,12 @@ import { messages as common } from "#ui-react/messages.ts";
 import { statusWord } from "#ui-react/status-words.ts";
 import type { ClubData } from "../../list-export.tsx";
 import { files } from "../../messages/files.ts";
-import { messages } from "../../messages.ts";
 import { moneyColumn } from "../../money-column.ts";
 import type { InvoiceItemData } from "../billing-data.ts";
+import { billing as messages } from "../messages/billing.ts";
 import { shownStatus } from "../shown-status.ts";
 
-const { invoices: text, invoice: one, kind: kinds, total } = messages.billing;
+const { invoices: text, invoice: one, kind: kinds, total } = messages;
 type Row = InvoiceItemData;
 const amount = moneyColumn<Row>;
 

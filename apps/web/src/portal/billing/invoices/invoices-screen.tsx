@@ -13,12 +13,12 @@ import { EmptyState } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../../api.ts";
 import { ListExport } from "../../list-export.tsx";
-import { messages } from "../../messages.ts";
 import { useMay } from "../../session/use-session.ts";
+import { billing as messages } from "../messages/billing.ts";
 import { COLUMNS } from "./invoice-columns.tsx";
 import { invoicesFile } from "./invoices-file.ts";
 
-const text = messages.billing.invoices;
+const text = messages.invoices;
 const InvoiceRecord = lazyRecord(async () => (await import("./invoice-record.tsx")).InvoiceRecord);
 const LIST = {
   sortKeys: ["createdAt", "issuedAt", "number", "total", "status"],
@@ -62,7 +62,7 @@ export function InvoicesScreen() {
             name="kind"
             label={text.kind}
             values={INVOICE_KINDS}
-            word={(kind) => messages.billing.kind[kind]}
+            word={(kind) => messages.kind[kind]}
           />
           <ListDays list={list} what={text.issued} />
         </MoreListFilters>

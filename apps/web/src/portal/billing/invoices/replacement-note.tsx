@@ -1,7 +1,7 @@
-import { messages } from "../../messages.ts";
 import type { InvoiceItemData } from "../billing-data.ts";
+import { billing as messages } from "../messages/billing.ts";
 
-const text = messages.billing.invoice;
+const text = messages.invoice;
 
 /** Which invoice a row of a list replaces, or is replaced by; nothing for most of them. */
 export function ReplacementNote({

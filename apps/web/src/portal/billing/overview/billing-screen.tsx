@@ -1,6 +1,6 @@
 import { PageHeader } from "#ui-react/page-header.tsx";
-import { billingOverview as text } from "../../messages/billing-overview.ts";
 import { MoneyPanel } from "../../reports/money-panel.tsx";
+import { billingOverview as text } from "../messages/billing-overview.ts";
 import { LatePayers, LatestPayments } from "./latest.tsx";
 import { OpenFigures } from "./open-figures.tsx";
 

@@ -7,9 +7,9 @@ import { Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
-import { billingOverview as text } from "../../messages/billing-overview.ts";
-import { messages } from "../../messages.ts";
+import { layout as messages } from "../../layout/messages/layout.ts";
 import { RemindButton } from "../balances/remind-button.tsx";
+import { billingOverview as text } from "../messages/billing-overview.ts";
 
 const SHOWN = 5;
 
@@ -58,7 +58,7 @@ export function LatestPayments() {
   return (
     <Panel
       title={text.latest}
-      actions={<PageLink to={paths.payments()}>{messages.layout.payments}</PageLink>}
+      actions={<PageLink to={paths.payments()}>{messages.payments}</PageLink>}
     >
       <Loaded query={query} count={SHOWN}>
         {({ data }) => (

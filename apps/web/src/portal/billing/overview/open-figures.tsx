@@ -5,7 +5,7 @@ import { PageLink } from "#ui-react/button.tsx";
 import { Figure } from "#ui-react/panel.tsx";
 import { ErrorState } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
-import { billingOverview as text } from "../../messages/billing-overview.ts";
+import { billingOverview as text } from "../messages/billing-overview.ts";
 
 /** How many payments wait to be approved, and how many invoices to be paid. */
 export function OpenFigures() {

@@ -2,13 +2,13 @@ import { Check } from "lucide-react";
 import { ActButton } from "#ui-react/act-button.tsx";
 import type { ButtonLook } from "#ui-react/button.tsx";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { useHasRole } from "../../session/use-session.ts";
 import type { PaymentItemData } from "../billing-data.ts";
+import { billing as messages } from "../messages/billing.ts";
 import { toastPayments } from "./undo-payment.ts";
 
-const text = messages.billing.approve;
+const text = messages.approve;
 
 interface ApproveButtonProps {
   payment: Pick<PaymentItemData, "id" | "status">;

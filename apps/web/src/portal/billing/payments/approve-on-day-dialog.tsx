@@ -5,12 +5,12 @@ import { DialogForm } from "#ui-react/dialog-form.tsx";
 import { TextField } from "#ui-react/field.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { InvoiceData } from "../billing-data.ts";
+import { billing as messages } from "../messages/billing.ts";
 import { toastPayments } from "./undo-payment.ts";
 
-const { approve: text, payments, record } = messages.billing;
+const { approve: text, payments, record } = messages;
 
 interface ApproveOnDayProps {
   payment: InvoiceData["payments"][number];

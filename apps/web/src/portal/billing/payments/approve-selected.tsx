@@ -4,11 +4,11 @@ import { BulkAction } from "#ui-react/bulk-action.tsx";
 import { TextField } from "#ui-react/field.tsx";
 import type { Selection } from "#ui-react/use-selection.ts";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import type { PaymentItemData } from "../billing-data.ts";
+import { billing as messages } from "../messages/billing.ts";
 import { toastPayments } from "./undo-payment.ts";
 
-const { approveSeveral: text, record } = messages.billing;
+const { approveSeveral: text, record } = messages;
 
 /** Approves the chosen payments together, all of one day. */
 export function ApproveSelected({ selection }: { selection: Selection<PaymentItemData> }) {

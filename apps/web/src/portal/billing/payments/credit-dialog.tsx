@@ -6,11 +6,11 @@ import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
 import { SearchBox } from "#ui-react/filter-bar.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { api, client } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { InvoiceData } from "../billing-data.ts";
+import { billing as messages } from "../messages/billing.ts";
 
-const text = messages.billing.credit;
+const text = messages.credit;
 
 interface CreditProps {
   open: boolean;

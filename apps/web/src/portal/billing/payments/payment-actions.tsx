@@ -4,16 +4,16 @@ import { formatMoney } from "#lib/format-money.ts";
 import { Button, type ButtonLook } from "#ui-react/button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Menu } from "#ui-react/parts/menu.tsx";
-import { messages } from "../../messages.ts";
 import { useHasRole } from "../../session/use-session.ts";
 import type { InvoiceData } from "../billing-data.ts";
+import { billing as messages } from "../messages/billing.ts";
 import { ApproveButton } from "./approve-button.tsx";
 import { ApproveOnDayDialog } from "./approve-on-day-dialog.tsx";
 import { CreditDialog } from "./credit-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { ReverseDialog } from "./reverse-dialog.tsx";
 
-const text = messages.billing;
+const text = messages;
 
 interface PaymentActionsProps {
   payment: InvoiceData["payments"][number];

@@ -6,12 +6,12 @@ import { messages as common } from "#ui-react/messages.ts";
 import { Money } from "#ui-react/money.tsx";
 import { RecordLink } from "#ui-react/record/record-link.tsx";
 import { CalendarDay, Day } from "#ui-react/time.tsx";
-import { messages } from "../../messages.ts";
 import type { PaymentItemData } from "../billing-data.ts";
+import { billing as messages } from "../messages/billing.ts";
 import { ApproveButton } from "./approve-button.tsx";
 import { payerName } from "./payer-name.ts";
 
-const { payments: text, channel: channels, draft } = messages.billing;
+const { payments: text, channel: channels, draft } = messages;
 
 /** The columns of the list. */
 export const COLUMNS: readonly Column<PaymentItemData>[] = [

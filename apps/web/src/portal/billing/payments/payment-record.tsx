@@ -11,13 +11,13 @@ import { RecordSheet } from "#ui-react/record/record-sheet.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { CalendarDay, Day } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import type { PaymentItemData } from "../billing-data.ts";
+import { billing as messages } from "../messages/billing.ts";
 import { payerName } from "./payer-name.ts";
 import { PaymentActions } from "./payment-actions.tsx";
 
-const { payments: text, channel: channels, draft } = messages.billing;
-const { reasons } = messages.billing.reverse;
+const { payments: text, channel: channels, draft } = messages;
+const { reasons } = messages.reverse;
 
 /** A payment beside the list of payments: what came in, for what, and its approval or refund. */
 export function PaymentRecord(props: RecordProps) {

@@ -4,11 +4,11 @@ import { messages as common } from "#ui-react/messages.ts";
 import { statusWord } from "#ui-react/status-words.ts";
 import type { ClubData } from "../../list-export.tsx";
 import { files } from "../../messages/files.ts";
-import { messages } from "../../messages.ts";
 import { moneyColumn } from "../../money-column.ts";
 import type { PaymentItemData } from "../billing-data.ts";
+import { billing as messages } from "../messages/billing.ts";
 
-const { payments: text, channel: channels } = messages.billing;
+const { payments: text, channel: channels } = messages;
 type Row = PaymentItemData;
 const amount = moneyColumn<Row>;
 

@@ -5,9 +5,9 @@ import { FilterBar } from "#ui-react/filter-bar.tsx";
 import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
 import type { ListControls } from "#ui-react/list-state.ts";
 import { MoreListFilters } from "#ui-react/more-filters.tsx";
-import { messages } from "../../messages.ts";
+import { billing as messages } from "../messages/billing.ts";
 
-const { payments: text, channel: channels } = messages.billing;
+const { payments: text, channel: channels } = messages;
 
 /** The sort keys and filters of the list. */
 export const LIST = {

@@ -11,15 +11,15 @@ import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { useSelection } from "#ui-react/use-selection.ts";
 import { api, client } from "../../api.ts";
 import { ListExport } from "../../list-export.tsx";
-import { messages } from "../../messages.ts";
 import { useHasRole } from "../../session/use-session.ts";
+import { billing as messages } from "../messages/billing.ts";
 import { ApproveSelected } from "./approve-selected.tsx";
 import { payerName } from "./payer-name.ts";
 import { APPROVED, COLUMNS } from "./payment-columns.tsx";
 import { paymentsFile } from "./payments-file.ts";
 import { LIST, PaymentsFilter, toPaymentsQuery } from "./payments-filter.tsx";
 
-const { payments: text } = messages.billing;
+const { payments: text } = messages;
 
 const PaymentRecord = lazyRecord(async () => (await import("./payment-record.tsx")).PaymentRecord);
 

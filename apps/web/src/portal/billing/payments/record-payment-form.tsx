@@ -6,13 +6,13 @@ import { CheckField, SelectField, TextField } from "#ui-react/field.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { useHasRole } from "../../session/use-session.ts";
 import type { InvoiceData } from "../billing-data.ts";
+import { billing as messages } from "../messages/billing.ts";
 import { toastPayments } from "./undo-payment.ts";
 
-const { record: text, credit } = messages.billing;
+const { record: text, credit } = messages;
 
 interface RecordPaymentFormProps {
   invoice: InvoiceData;
@@ -76,7 +76,7 @@ export function RecordPaymentForm({ invoice, onDone }: RecordPaymentFormProps) {
       <SelectField label={text.how} error={errors.channel?.message} {...register("channel")}>
         {MANUAL_CHANNELS.map((channel) => (
           <option key={channel} value={channel}>
-            {messages.billing.channel[channel]}
+            {messages.channel[channel]}
           </option>
         ))}
       </SelectField>

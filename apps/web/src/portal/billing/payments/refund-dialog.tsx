@@ -8,11 +8,11 @@ import { SegmentedField } from "#ui-react/segmented.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { InvoiceData } from "../billing-data.ts";
+import { billing as messages } from "../messages/billing.ts";
 
-const text = messages.billing.refund;
+const text = messages.refund;
 
 /** What becomes of the claim. */
 const CLAIMS = [

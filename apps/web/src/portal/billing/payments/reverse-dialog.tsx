@@ -6,10 +6,10 @@ import { SegmentedField } from "#ui-react/segmented.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
+import { billing as messages } from "../messages/billing.ts";
 
-const text = messages.billing.reverse;
+const text = messages.reverse;
 
 interface ReverseProps {
   paymentId: string;

@@ -3,7 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { ChoiceField } from "#ui-react/choice/choice-field.tsx";
 import { SegmentedField } from "#ui-react/segmented.tsx";
 import { EVENTS, SEGMENTS } from "../../choice-sources.ts";
-import { broadcasts } from "../../messages/broadcasts.ts";
+import { broadcasts } from "../messages/broadcasts.ts";
 import type { BroadcastValues } from "./broadcast-values.ts";
 
 const text = broadcasts.edit;

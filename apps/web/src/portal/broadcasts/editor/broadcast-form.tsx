@@ -7,7 +7,7 @@ import { messages as common } from "#ui-react/messages.ts";
 import { Panel } from "#ui-react/panel.tsx";
 import type { ContractForm } from "#ui-react/use-contract-form.ts";
 import { MarkdownField } from "../../markdown/markdown-field.tsx";
-import { broadcasts as text } from "../../messages/broadcasts.ts";
+import { broadcasts as text } from "../messages/broadcasts.ts";
 import { AudienceFields } from "./audience-fields.tsx";
 import type { BroadcastValues } from "./broadcast-values.ts";
 import { Preview } from "./preview.tsx";

@@ -3,9 +3,9 @@ import { useEffect } from "react";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { broadcasts } from "../../messages/broadcasts.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { BroadcastData } from "../broadcast-data.ts";
+import { broadcasts } from "../messages/broadcasts.ts";
 import { BroadcastForm } from "./broadcast-form.tsx";
 import { toBroadcastInput, toBroadcastValues } from "./broadcast-values.ts";
 

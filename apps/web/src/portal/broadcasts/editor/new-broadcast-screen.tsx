@@ -6,8 +6,8 @@ import { PageHeader } from "#ui-react/page-header.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { broadcasts as text } from "../../messages/broadcasts.ts";
 import { refreshAll } from "../../refresh-all.ts";
+import { broadcasts as text } from "../messages/broadcasts.ts";
 import { BroadcastForm } from "./broadcast-form.tsx";
 import { BLANK_BROADCAST, toBroadcastInput } from "./broadcast-values.ts";
 

@@ -4,7 +4,7 @@ import { Panel } from "#ui-react/panel.tsx";
 import { Prose } from "#ui-react/parts/prose.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { client } from "../../api.ts";
-import { broadcasts } from "../../messages/broadcasts.ts";
+import { broadcasts } from "../messages/broadcasts.ts";
 import { type BroadcastValues, toBroadcastInput } from "./broadcast-values.ts";
 
 const text = broadcasts.preview;

@@ -4,10 +4,10 @@ import { Bars, Line, Mark } from "#ui-react/plot/marks.tsx";
 import { CaptionedPlot, Plot } from "#ui-react/plot/plot.tsx";
 import { PlotTable } from "#ui-react/plot/plot-table.tsx";
 import { scaleOf } from "#ui-react/plot/scale.ts";
-import { messages } from "../../messages.ts";
 import type { AttendanceData } from "../event-data.ts";
+import { events as messages } from "../messages/events.ts";
 
-const text = messages.events.attendance;
+const text = messages.attendance;
 
 type Arrivals = AttendanceData["arrivals"];
 

@@ -3,13 +3,13 @@ import { formatPercent } from "#lib/format-number.ts";
 import { Figure, Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import type { AttendanceData } from "../event-data.ts";
+import { events as messages } from "../messages/events.ts";
 import { useEvent } from "../use-event.ts";
 import { ArrivalsPlot } from "./arrivals-plot.tsx";
 import { TicketTypeTable } from "./ticket-type-table.tsx";
 
-const text = messages.events.attendance;
+const text = messages.attendance;
 
 /** /events/:eventId/attendance: who attended, with reconciled numbers. */
 export function AttendanceScreen() {

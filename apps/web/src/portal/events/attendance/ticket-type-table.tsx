@@ -1,9 +1,9 @@
 import { formatPercent } from "#lib/format-number.ts";
 import { Bar } from "#ui-react/parts/bar.tsx";
-import { messages } from "../../messages.ts";
 import type { AttendanceData } from "../event-data.ts";
+import { events as messages } from "../messages/events.ts";
 
-const text = messages.events.attendance;
+const text = messages.attendance;
 
 type Rows = AttendanceData["byTicketType"];
 

@@ -6,9 +6,9 @@ import { Time } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
 import { payerName } from "../../billing/payments/payer-name.ts";
 import { PaymentActions } from "../../billing/payments/payment-actions.tsx";
-import { door } from "../../messages/door.ts";
 import { useHasRole } from "../../session/use-session.ts";
 import type { EventData, ScanConflictData } from "../event-data.ts";
+import { door } from "../messages/door.ts";
 
 const text = door.audit.conflicts;
 const SHOWN = 100;

@@ -2,8 +2,8 @@ import { Check, Copy } from "lucide-react";
 import { useRef, useState } from "react";
 import { formatMoment } from "#lib/format-time.ts";
 import { Button } from "#ui-react/button.tsx";
-import { codes } from "../../messages/codes.ts";
 import type { CreatedCodeData, EventData } from "../event-data.ts";
+import { codes } from "../messages/codes.ts";
 
 const text = codes.made;
 

@@ -3,8 +3,8 @@ import { createPortal } from "react-dom";
 import { renderSVG } from "uqr";
 import { formatMoment } from "#lib/format-time.ts";
 import { Button } from "#ui-react/button.tsx";
-import { codes } from "../../messages/codes.ts";
 import type { CreatedCodeData, EventData } from "../event-data.ts";
+import { codes } from "../messages/codes.ts";
 
 const text = codes.poster;
 

@@ -2,9 +2,9 @@ import { Panel } from "#ui-react/panel.tsx";
 import { PictureField } from "#ui-react/parts/picture-field.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
-import { face as text } from "../../messages/face.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { sendPicture } from "../../send-picture.ts";
+import { face as text } from "../../settings/messages/face.ts";
 import type { EventData } from "../event-data.ts";
 import { EventCover } from "./event-cover.tsx";
 

@@ -8,9 +8,9 @@ import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
 import { TimeOfDay } from "#ui-react/time.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
-import { door } from "../../messages/door.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { AttendeeData, EventData } from "../event-data.ts";
+import { door } from "../messages/door.ts";
 
 const text = door.checkIn;
 

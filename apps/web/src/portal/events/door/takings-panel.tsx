@@ -3,8 +3,8 @@ import { formatMoney } from "#lib/format-money.ts";
 import { Facts, Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
-import { door } from "../../messages/door.ts";
 import type { TakingsData } from "../event-data.ts";
+import { door } from "../messages/door.ts";
 
 const text = door.takings;
 

@@ -2,8 +2,8 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui-react/button.tsx";
 import { Dialog } from "#ui-react/dialog.tsx";
-import { door } from "../../messages/door.ts";
 import type { EventData } from "../event-data.ts";
+import { door } from "../messages/door.ts";
 import { WalkInForm } from "./walk-in-form.tsx";
 
 const text = door.walkIn;

@@ -10,9 +10,9 @@ import { SegmentedField } from "#ui-react/segmented.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { door } from "../../messages/door.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { EventData } from "../event-data.ts";
+import { door } from "../messages/door.ts";
 
 const text = door.walkIn;
 

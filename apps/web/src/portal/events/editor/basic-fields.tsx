@@ -4,12 +4,12 @@ import { TextField } from "#ui-react/field.tsx";
 import { MomentField } from "#ui-react/moment-field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { MarkdownField } from "../../markdown/markdown-field.tsx";
-import { messages } from "../../messages.ts";
+import { events as messages } from "../messages/events.ts";
 import type { EventValues } from "./event-values.ts";
 import { guessEnd } from "./guess-end.ts";
 import { ZoneField } from "./zone-field.tsx";
 
-const { basics, field: text } = messages.events.editor;
+const { basics, field: text } = messages.editor;
 
 /** Title, time, place and capacity. */
 export function BasicFields() {

@@ -1,11 +1,11 @@
 import { createEventInput } from "@rollcall/core/contract";
 import { describe, expect, test } from "vitest";
 import { formatMoney } from "#lib/format-money.ts";
-import { messages } from "../../messages.ts";
+import { events as messages } from "../messages/events.ts";
 import { checkPeriods, sayPrice } from "./check-event.ts";
 import { type EventValues, emptyValues, NO_TICKET_TYPE, toInput } from "./event-values.ts";
 
-const text = messages.events.editor;
+const text = messages.editor;
 const typed = (change: Partial<EventValues>): EventValues => ({
   ...emptyValues("Europe/Amsterdam", "EUR"),
   title: "Gala",

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { formatMoney } from "#lib/format-money.ts";
 import { fromLocalInput } from "#lib/local-time.ts";
-import { messages } from "../../messages.ts";
+import { events as messages } from "../messages/events.ts";
 import { currencyOf, type EventValues } from "./event-values.ts";
 
-const text = messages.events.editor;
+const text = messages.editor;
 
 /** Checks that no period ends before it begins. The contract leaves this to the server. */
 export function checkPeriods(values: EventValues): Record<string, string> {

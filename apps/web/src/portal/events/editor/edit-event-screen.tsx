@@ -6,10 +6,10 @@ import { ButtonLink } from "#ui-react/button.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { toast } from "#ui-react/toast.tsx";
-import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { CoverPanel } from "../cover/cover-panel.tsx";
 import type { EventData } from "../event-data.ts";
+import { events as messages } from "../messages/events.ts";
 import { useEventOfAddress } from "../use-event.ts";
 import { EventForm } from "./event-form.tsx";
 import { toEdit, toValues } from "./event-values.ts";
@@ -17,7 +17,7 @@ import { type SaveAnswer, type SaveQuestion, saveEdit } from "./save-edit.ts";
 import { SaveDialog } from "./save-questions.tsx";
 import { useQuestion } from "./use-question.ts";
 
-const text = messages.events.editor.edit;
+const text = messages.editor.edit;
 
 /** /events/:eventId/edit */
 export function EditEventScreen() {
@@ -49,7 +49,7 @@ function Editor({ event }: { event: EventData }) {
     if (answer === "back") return false;
     void refreshAll();
     await navigate({ to: paths.event(eventId) });
-    toast(answer === "send" ? messages.events.editor.notify.sent : text.done);
+    toast(answer === "send" ? messages.editor.notify.sent : text.done);
     return true;
   };
   return (

@@ -6,7 +6,7 @@ import { FormProblem } from "#ui-react/form-problem.tsx";
 import { useLeaveGuard } from "#ui-react/leave-guard.ts";
 import { messages as common } from "#ui-react/messages.ts";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
-import { messages } from "../../messages.ts";
+import { events as messages } from "../messages/events.ts";
 import { BasicFields } from "./basic-fields.tsx";
 import { checkPeriods, sayPrice } from "./check-event.ts";
 import type { EventValues } from "./event-values.ts";
@@ -39,7 +39,7 @@ export function EventForm<Schema extends z.ZodType>({
     schema,
     defaults: values,
     toInput,
-    missing: messages.events.editor.missing,
+    missing: messages.editor.missing,
     say: sayPrice,
     check: checkPeriods,
     send: async (input) => {

@@ -1,12 +1,12 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { messages } from "../../messages.ts";
+import { events as messages } from "../messages/events.ts";
 import { type EventValues, MORE, setsMore } from "./event-values.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { WindowFields } from "./window-fields.tsx";
 
-const text = messages.events.editor.more;
+const text = messages.editor.more;
 
 /** What most events leave as it is: closed, unless something of it is set already or is refused. */
 export function MoreSettings() {

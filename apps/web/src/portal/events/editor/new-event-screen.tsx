@@ -7,12 +7,12 @@ import { PageHeader } from "#ui-react/page-header.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { api, client } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
+import { events as messages } from "../messages/events.ts";
 import { EventForm } from "./event-form.tsx";
 import { type EventValues, emptyValues, toInput } from "./event-values.ts";
 
-const text = messages.events.editor.new;
+const text = messages.editor.new;
 type NewEvent = z.input<typeof createEventInput>;
 
 /** /events/new */
@@ -27,7 +27,7 @@ export function NewEventScreen() {
   };
   return (
     <>
-      <PageHeader title={text.title} parent={{ label: messages.events.all, to: paths.events() }} />
+      <PageHeader title={text.title} parent={{ label: messages.all, to: paths.events() }} />
       <Loaded query={tenant} shape="form">
         {({ timezone, currency }) => (
           <EventForm

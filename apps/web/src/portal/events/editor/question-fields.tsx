@@ -3,11 +3,11 @@ import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "#ui-react/button.tsx";
 import { CheckField, SelectField, TextArea, TextField } from "#ui-react/field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
-import { messages } from "../../messages.ts";
+import { events as messages } from "../messages/events.ts";
 import { type EventValues, NO_QUESTION, offersOptions } from "./event-values.ts";
 import { ListError } from "./list-error.tsx";
 
-const text = messages.events.editor.questions;
+const text = messages.editor.questions;
 
 /** The organiser's questions to registrants. */
 export function QuestionFields() {

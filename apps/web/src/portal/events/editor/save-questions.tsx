@@ -3,9 +3,9 @@ import { formatMoney } from "#lib/format-money.ts";
 import { formatMoment } from "#lib/format-time.ts";
 import { Button } from "#ui-react/button.tsx";
 import { Dialog } from "#ui-react/dialog.tsx";
-import { editEvent } from "../../messages/edit-event.ts";
-import { eventPage } from "../../messages/event-page.ts";
-import { messages } from "../../messages.ts";
+import { editEvent } from "../messages/edit-event.ts";
+import { eventPage } from "../messages/event-page.ts";
+import { events as messages } from "../messages/events.ts";
 import type { Moved, SaveAnswer, SaveQuestion } from "./save-edit.ts";
 
 interface QuestionProps<Question> {
@@ -48,7 +48,7 @@ function FreeDialog({ question: { numbers }, onAnswer }: QuestionProps<Of<"free"
 function DatesDialog(props: QuestionProps<Of<"dates">>) {
   const { question, onAnswer } = props;
   const { moved, people } = question;
-  const { notify } = messages.events.editor;
+  const { notify } = messages.editor;
   return (
     <Dialog
       open

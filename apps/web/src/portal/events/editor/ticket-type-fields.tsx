@@ -5,11 +5,11 @@ import { TextField } from "#ui-react/field.tsx";
 import { MomentField } from "#ui-react/moment-field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { SegmentedField } from "#ui-react/segmented.tsx";
-import { messages } from "../../messages.ts";
+import { events as messages } from "../messages/events.ts";
 import { type EventValues, NO_TICKET_TYPE } from "./event-values.ts";
 import { ListError } from "./list-error.tsx";
 
-const { audience: AUDIENCE_WORDS, editor } = messages.events;
+const { audience: AUDIENCE_WORDS, editor } = messages;
 const text = editor.tickets;
 const AUDIENCES = Object.entries(AUDIENCE_WORDS);
 

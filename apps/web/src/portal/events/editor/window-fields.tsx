@@ -2,10 +2,10 @@ import { useFormContext } from "react-hook-form";
 import { CheckField, TextField } from "#ui-react/field.tsx";
 import { MomentField } from "#ui-react/moment-field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
-import { messages } from "../../messages.ts";
+import { events as messages } from "../messages/events.ts";
 import type { EventValues } from "./event-values.ts";
 
-const { field, windows: text } = messages.events.editor;
+const { field, windows: text } = messages.editor;
 const WINDOWS = [
   "registrationOpensAt",
   "registrationClosesAt",

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "#ui-react/button.tsx";
 import { SelectField } from "#ui-react/field.tsx";
-import { messages } from "../../messages.ts";
+import { events as messages } from "../messages/events.ts";
 import type { EventValues } from "./event-values.ts";
 
-const { field, zone: text } = messages.events.editor;
+const { field, zone: text } = messages.editor;
 const ZONES = Intl.supportedValuesOf("timeZone");
 
 /** The zone of all times, which few events change: a line, and the field for those who ask for it. */

@@ -3,10 +3,10 @@ import { Button } from "#ui-react/button.tsx";
 import { readAllPages } from "#ui-react/read-all-pages.ts";
 import { toastProblem } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
+import { enrol as messages } from "../messages/enrol.ts";
 import { activeMembers } from "./active-members.ts";
 
-const text = messages.enrol;
+const text = messages;
 
 interface Member {
   id: string;

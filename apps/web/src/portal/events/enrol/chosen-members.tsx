@@ -1,8 +1,8 @@
 import { Button } from "#ui-react/button.tsx";
-import { messages } from "../../messages.ts";
+import { enrol as messages } from "../messages/enrol.ts";
 import type { Chosen } from "./member-picker.tsx";
 
-const text = messages.enrol;
+const text = messages;
 const MOST_NAMES = 12;
 
 interface ChosenMembersProps {

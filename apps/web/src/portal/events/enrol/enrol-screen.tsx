@@ -6,13 +6,13 @@ import { FormProblem } from "#ui-react/form-problem.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
+import { enrol as messages } from "../messages/enrol.ts";
 import { useEvent } from "../use-event.ts";
 import { ChosenMembers } from "./chosen-members.tsx";
 import { type Chosen, MemberPicker } from "./member-picker.tsx";
 
-const text = messages.enrol;
+const text = messages;
 const NOBODY: Chosen = new Map();
 type Result = Awaited<ReturnType<typeof client.registration.preEnrol.mutate>>["meta"];
 

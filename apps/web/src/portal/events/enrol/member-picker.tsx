@@ -5,11 +5,11 @@ import { SearchBox } from "#ui-react/filter-bar.tsx";
 import { Pager } from "#ui-react/pager.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
-import { messages } from "../../messages.ts";
+import { enrol as messages } from "../messages/enrol.ts";
 import { activeMembers } from "./active-members.ts";
 import { ChooseAll } from "./choose-all.tsx";
 
-const text = messages.enrol;
+const text = messages;
 
 /** Names by member id. */
 export type Chosen = ReadonlyMap<string, string>;

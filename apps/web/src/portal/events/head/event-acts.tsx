@@ -7,16 +7,16 @@ import { useMinute } from "#ui-react/parts/from-now.tsx";
 import { Menu } from "#ui-react/parts/menu.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
-import { eventPage } from "../../messages/event-page.ts";
-import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { useMay } from "../../session/use-session.ts";
 import type { EventData } from "../event-data.ts";
+import { eventPage } from "../messages/event-page.ts";
+import { events as messages } from "../messages/events.ts";
 import { CloneDialog } from "../overview/clone-dialog.tsx";
 import { CancelDialog, DeleteDialog } from "../overview/end-dialogs.tsx";
 import { type NextStep, nextStep } from "./next-step.ts";
 
-const text = messages.events.overview;
+const text = messages.overview;
 const { next, more } = eventPage;
 
 interface EventActsProps {

@@ -4,9 +4,9 @@ import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Time } from "#ui-react/time.tsx";
-import { messages } from "../../messages.ts";
 import { EventCover } from "../cover/event-cover.tsx";
 import type { EventData } from "../event-data.ts";
+import { events as messages } from "../messages/events.ts";
 import { EventActs } from "./event-acts.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 
@@ -18,7 +18,7 @@ export function EventHead({ event }: { event: EventData }) {
     <>
       <PageHeader
         title={title}
-        parent={{ label: messages.events.all, to: paths.events() }}
+        parent={{ label: messages.all, to: paths.events() }}
         mark={
           <EventCover event={event} lazy className="hidden size-18 shrink-0 rounded-xl sm:block" />
         }

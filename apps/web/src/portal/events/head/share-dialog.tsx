@@ -1,6 +1,6 @@
 import { Dialog } from "#ui-react/dialog.tsx";
-import { eventPage } from "../../messages/event-page.ts";
 import type { EventData } from "../event-data.ts";
+import { eventPage } from "../messages/event-page.ts";
 import { ShareParts } from "./share-parts.tsx";
 
 const text = eventPage.share;

@@ -7,12 +7,12 @@ import { Button, buttonClass } from "#ui-react/button.tsx";
 import { CopyField } from "#ui-react/copy-field.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
-import { eventPage } from "../../messages/event-page.ts";
-import { messages } from "../../messages.ts";
 import type { EventData } from "../event-data.ts";
+import { eventPage } from "../messages/event-page.ts";
+import { events as messages } from "../messages/events.ts";
 
 const { share: text } = eventPage;
-const { overview: words } = messages.events;
+const { overview: words } = messages;
 
 interface SharePartsProps {
   event: EventData;

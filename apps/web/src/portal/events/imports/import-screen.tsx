@@ -1,6 +1,6 @@
 import type { ImportSource } from "../../imports/import-data.ts";
 import { ImportWizard } from "../../imports/import-wizard.tsx";
-import { imports } from "../../messages/imports.ts";
+import { imports } from "../../imports/messages/imports.ts";
 import { useEvent } from "../use-event.ts";
 import { RegistrantsCommit } from "./registrants-commit.tsx";
 import { ResponsesCommit } from "./responses-commit.tsx";

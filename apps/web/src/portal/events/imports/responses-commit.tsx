@@ -3,7 +3,7 @@ import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { CommitForm } from "../../imports/commit-form.tsx";
 import type { CommitProps } from "../../imports/import-data.ts";
-import { imports } from "../../messages/imports.ts";
+import { imports } from "../../imports/messages/imports.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { useEvent } from "../use-event.ts";
 import { ResponsesResult } from "./responses-result.tsx";

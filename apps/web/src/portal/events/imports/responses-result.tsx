@@ -1,8 +1,8 @@
 import type { AppRouter } from "@rollcall/core/client";
 import type { inferRouterOutputs } from "@trpc/server";
 import { Facts, Panel } from "#ui-react/panel.tsx";
+import { imports } from "../../imports/messages/imports.ts";
 import { rowProblemText } from "../../imports/row-problem-text.ts";
-import { imports } from "../../messages/imports.ts";
 
 const { answers: text, progress } = imports;
 const MOST_PROBLEMS = 20;

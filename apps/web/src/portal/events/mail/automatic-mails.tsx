@@ -3,9 +3,9 @@ import { formatMoment } from "#lib/format-time.ts";
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import { Panel } from "#ui-react/panel.tsx";
-import { eventPage } from "../../messages/event-page.ts";
 import { useMay } from "../../session/use-session.ts";
 import type { EventData } from "../event-data.ts";
+import { eventPage } from "../messages/event-page.ts";
 
 const { mail: text, figure } = eventPage;
 

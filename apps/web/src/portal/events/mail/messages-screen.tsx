@@ -10,9 +10,9 @@ import { Time } from "#ui-react/time.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api } from "../../api.ts";
 import type { BroadcastData } from "../../broadcasts/broadcast-data.ts";
-import { broadcasts } from "../../messages/broadcasts.ts";
-import { eventPage } from "../../messages/event-page.ts";
+import { broadcasts } from "../../broadcasts/messages/broadcasts.ts";
 import { useMay } from "../../session/use-session.ts";
+import { eventPage } from "../messages/event-page.ts";
 import { useEvent } from "../use-event.ts";
 import { AutomaticMails } from "./automatic-mails.tsx";
 

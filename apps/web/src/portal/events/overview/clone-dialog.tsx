@@ -10,11 +10,11 @@ import { SegmentedField } from "#ui-react/segmented.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { EventData } from "../event-data.ts";
+import { events as messages } from "../messages/events.ts";
 
-const text = messages.events.overview.copy;
+const text = messages.overview.copy;
 const LONGEST_TITLE = 200;
 
 interface CloneValues {

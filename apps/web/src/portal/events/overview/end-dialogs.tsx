@@ -2,10 +2,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { paths } from "#lib/paths.ts";
 import { ActDialog } from "../../act-dialog.tsx";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import type { EventData } from "../event-data.ts";
+import { events as messages } from "../messages/events.ts";
 
-const text = messages.events.overview;
+const text = messages.overview;
 
 interface AskProps {
   event: EventData;

@@ -5,10 +5,10 @@ import { PageLink } from "#ui-react/button.tsx";
 import { FromNow, useMinute } from "#ui-react/parts/from-now.tsx";
 import { Ring } from "#ui-react/parts/ring.tsx";
 import { Time } from "#ui-react/time.tsx";
-import { eventPage } from "../../messages/event-page.ts";
-import { messages } from "../../messages.ts";
 import type { EventData } from "../event-data.ts";
 import { bookedValue } from "../head/booked-value.ts";
+import { eventPage } from "../messages/event-page.ts";
+import { events as messages } from "../messages/events.ts";
 
 const { figure: text } = eventPage;
 
@@ -18,10 +18,10 @@ export function EventPulse({ event }: { event: EventData }) {
   return (
     <div className="grid gap-px overflow-hidden rounded-xl border border-line bg-line shadow-lift-1 sm:grid-cols-2 xl:grid-cols-4">
       <div className="flex items-center gap-5 bg-surface p-5">
-        <Ring value={seatsTaken} of={capacity} label={messages.events.seats(event)} />
+        <Ring value={seatsTaken} of={capacity} label={messages.seats(event)} />
         <div>
           <p className="text-sm font-medium text-muted">{text.seats}</p>
-          <p className="font-semibold">{messages.events.seats(event)}</p>
+          <p className="font-semibold">{messages.seats(event)}</p>
           <p className="text-sm text-muted">
             {seatsLeft === null ? text.noLimit : text.left(seatsLeft)}
           </p>

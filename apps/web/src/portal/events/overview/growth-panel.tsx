@@ -10,7 +10,7 @@ import { PlotTable } from "#ui-react/plot/plot-table.tsx";
 import { scaleOf } from "#ui-react/plot/scale.ts";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
-import { growth as words } from "../../messages/growth.ts";
+import { growth as words } from "../../reports/messages/growth.ts";
 import type { EventGrowthData } from "../event-data.ts";
 import { allDays, type GrowthDay, shareOf } from "./growth-days.ts";
 

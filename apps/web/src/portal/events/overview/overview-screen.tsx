@@ -3,9 +3,9 @@ import { PageLink } from "#ui-react/button.tsx";
 import { Facts, Panel } from "#ui-react/panel.tsx";
 import { Prose } from "#ui-react/parts/prose.tsx";
 import { Time } from "#ui-react/time.tsx";
-import { messages } from "../../messages.ts";
 import { useMay } from "../../session/use-session.ts";
 import type { WholeEventData } from "../event-data.ts";
+import { events as messages } from "../messages/events.ts";
 import { useEvent } from "../use-event.ts";
 import { EventPulse } from "./event-pulse.tsx";
 import { GrowthPanel } from "./growth-panel.tsx";
@@ -14,7 +14,7 @@ import { settingsOf } from "./settings-of.tsx";
 import { TicketTypeList } from "./ticket-type-list.tsx";
 import { Timeline } from "./timeline.tsx";
 
-const { fact: words, ...text } = messages.events.overview;
+const { fact: words, ...text } = messages.overview;
 
 /** /events/:eventId: the event's details and the actions on it. */
 export function OverviewScreen() {

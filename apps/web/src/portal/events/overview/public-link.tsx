@@ -1,9 +1,9 @@
 import { Panel } from "#ui-react/panel.tsx";
-import { messages } from "../../messages.ts";
 import type { EventData } from "../event-data.ts";
 import { ShareParts } from "../head/share-parts.tsx";
+import { events as messages } from "../messages/events.ts";
 
-const text = messages.events.overview;
+const text = messages.overview;
 
 /** The address where anybody can register once the event is published. */
 export function PublicLink({ event }: { event: EventData }) {

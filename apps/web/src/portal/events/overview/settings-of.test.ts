@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { messages } from "../../messages.ts";
+import { events as messages } from "../messages/events.ts";
 import { settingsOf } from "./settings-of.tsx";
 
-const { fact } = messages.events.overview;
+const { fact } = messages.overview;
 const UNTOUCHED: Parameters<typeof settingsOf>[0] = {
   timezone: "Europe/Amsterdam",
   questions: [],

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Time } from "#ui-react/time.tsx";
-import { messages } from "../../messages.ts";
 import { type MORE, MOST_PEOPLE } from "../editor/event-values.ts";
 import type { EventData } from "../event-data.ts";
+import { events as messages } from "../messages/events.ts";
 
-const { fact: words, ...text } = messages.events.overview;
+const { fact: words, ...text } = messages.overview;
 
 type Settings = Pick<EventData, (typeof MORE)[number] | "timezone">;
 

@@ -1,10 +1,10 @@
 import { formatPrice } from "#lib/format-money.ts";
 import { formatMoment } from "#lib/format-time.ts";
 import { Panel } from "#ui-react/panel.tsx";
-import { messages } from "../../messages.ts";
 import type { EventData } from "../event-data.ts";
+import { events as messages } from "../messages/events.ts";
 
-const { audience: AUDIENCE_WORDS, overview: text } = messages.events;
+const { audience: AUDIENCE_WORDS, overview: text } = messages;
 
 /** What a seat costs. */
 export function TicketTypeList({ event }: { event: EventData }) {

@@ -7,8 +7,8 @@ import { Avatar } from "#ui-react/parts/avatar.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
-import { eventPage } from "../../messages/event-page.ts";
 import { useHasRole } from "../../session/use-session.ts";
+import { eventPage } from "../messages/event-page.ts";
 
 const { timeline: text } = eventPage;
 const SHOWN = 6;

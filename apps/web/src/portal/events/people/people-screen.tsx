@@ -6,15 +6,15 @@ import { ButtonLink } from "#ui-react/button.tsx";
 import { useAddressQuery } from "#ui-react/frame/section.ts";
 import { ViewTabs } from "#ui-react/view-tabs.tsx";
 import { api } from "../../api.ts";
-import { people as text } from "../../messages/people.ts";
-import { messages } from "../../messages.ts";
 import { useMay } from "../../session/use-session.ts";
+import { events as messages } from "../messages/events.ts";
+import { people as text } from "../messages/people.ts";
 import { RegistrationsList } from "../registrations/registrations-list.tsx";
 import { useEvent } from "../use-event.ts";
 import { WaitlistList } from "../waitlist/waitlist-list.tsx";
 import { PEOPLE_VIEWS, type PeopleView } from "./people-views.ts";
 
-const { tabs } = messages.events;
+const { tabs } = messages;
 
 /** /events/:eventId/registrations: everybody of an event, in views. */
 export function PeopleScreen() {

@@ -8,12 +8,13 @@ import { messages as common } from "#ui-react/messages.ts";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
+import { my as myMessages } from "../../my/messages/my.ts";
 import { AnswerFields } from "../../my/place/answer-fields.tsx";
 import { refreshAll } from "../../refresh-all.ts";
+import { registrations } from "../messages/registrations.ts";
 import type { ActionProps } from "./party-data.ts";
 
-const { field, addGuest: text, tickets } = messages.registrations;
+const { field, addGuest: text, tickets } = registrations;
 
 /** Adds one guest to the party of a host. */
 export function AddGuestForm({ event, registration, onDone }: ActionProps) {
@@ -29,7 +30,7 @@ export function AddGuestForm({ event, registration, onDone }: ActionProps) {
     missing: { fullName: text.missingName },
     check: ({ ticketTypeId, answers }): Record<string, string> => ({
       ...(event.ticketTypes.length > 0 && !ticketTypeId && { ticketTypeId: tickets.missing }),
-      ...answerProblems(answers, asked, messages.my.register.missing),
+      ...answerProblems(answers, asked, myMessages.register.missing),
     }),
     send: async (input) => {
       const { status } = await client.registration.addGuest.mutate(input);

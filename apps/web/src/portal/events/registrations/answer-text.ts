@@ -1,7 +1,7 @@
-import { messages } from "../../messages.ts";
 import type { EventData, RegistrationData } from "../event-data.ts";
+import { registrations as messages } from "../messages/registrations.ts";
 
-const text = messages.registrations.answer;
+const text = messages.answer;
 
 /** The answers in the order of the questions: each question's key, label and answer. */
 export function answersOf({ questions }: EventData, { answers }: RegistrationData) {

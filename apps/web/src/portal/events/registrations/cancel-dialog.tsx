@@ -1,11 +1,11 @@
 import { Loaded } from "#ui-react/states.tsx";
 import { ActDialog } from "../../act-dialog.tsx";
-import { messages } from "../../messages.ts";
 import type { RegistrationData, WholePartyData } from "../event-data.ts";
+import { registrations as messages } from "../messages/registrations.ts";
 import { cancelRegistration } from "./cancel-registration.ts";
 import { type ActionProps, cancelledWith, useWholeParty } from "./party-data.ts";
 
-const { cancel: text } = messages.registrations;
+const { cancel: text } = messages;
 
 interface CancelDialogProps extends ActionProps {
   onClose: () => void;

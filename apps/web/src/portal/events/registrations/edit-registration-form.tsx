@@ -6,13 +6,13 @@ import { SelectField, TextField } from "#ui-react/field.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import { AnswerFields } from "../../my/place/answer-fields.tsx";
 import { refreshAll } from "../../refresh-all.ts";
 import type { EventData, RegistrationData } from "../event-data.ts";
+import { registrations as messages } from "../messages/registrations.ts";
 import type { ActionProps } from "./party-data.ts";
 
-const { field, edit: text, tickets } = messages.registrations;
+const { field, edit: text, tickets } = messages;
 
 /** Corrects one registration; of somebody who has checked in only the name. */
 export function EditRegistrationForm({ event, registration, onDone }: ActionProps) {

@@ -3,13 +3,13 @@ import { toMoneyInput } from "#lib/money-input.ts";
 import type { ExportColumn } from "#ui-react/export-button.tsx";
 import { statusWord } from "#ui-react/status-words.ts";
 import { files } from "../../messages/files.ts";
-import { people } from "../../messages/people.ts";
-import { messages } from "../../messages.ts";
 import type { EventData, RegistrationData } from "../event-data.ts";
+import { people } from "../messages/people.ts";
+import { registrations as messages } from "../messages/registrations.ts";
 import { answerCell } from "./answer-text.ts";
 import { ticketTypeName } from "./registration-columns.tsx";
 
-const { answer, field, source: sources } = messages.registrations;
+const { answer, field, source: sources } = messages;
 
 /** Whether the ticket's price is paid; nothing where it has none or nobody has to pay. */
 function paidWord(event: EventData, { status, ticketTypeId }: RegistrationData): string {

@@ -1,9 +1,9 @@
 import { ActDialog } from "../../act-dialog.tsx";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
+import { registrations as messages } from "../messages/registrations.ts";
 import type { ActionProps } from "./party-data.ts";
 
-const { invoice: text } = messages.registrations;
+const { invoice: text } = messages;
 
 /** Bills a party that was registered by others and has no invoice. */
 export function InvoiceDialog({

@@ -2,12 +2,12 @@ import { Pencil, Receipt, RotateCcw, Send, UserPlus, UserRoundCheck } from "luci
 import { ActButton } from "#ui-react/act-button.tsx";
 import { Button } from "#ui-react/button.tsx";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import type { EventData, RegistrationData } from "../event-data.ts";
+import { registrations as messages } from "../messages/registrations.ts";
 import { isCancellable } from "./cancel-registration.ts";
 import { useWholeParty } from "./party-data.ts";
 
-const { edit, transfer, addGuest, invoice, resend, cancel, reinstate } = messages.registrations;
+const { edit, transfer, addGuest, invoice, resend, cancel, reinstate } = messages;
 
 /** What a dialog about a registration is doing. */
 export type Action = "edit" | "transfer" | "addGuest" | "invoice" | "cancel" | "reinstate";

@@ -2,16 +2,10 @@ import { Badge, StatusBadge } from "#ui-react/badge.tsx";
 import type { Column } from "#ui-react/data-table.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Time } from "#ui-react/time.tsx";
-import { messages } from "../../messages.ts";
 import type { EventData, RegistrationData } from "../event-data.ts";
+import { registrations as messages } from "../messages/registrations.ts";
 
-const {
-  field,
-  list,
-  one,
-  overCapacity: overCapacityWord,
-  source: sources,
-} = messages.registrations;
+const { field, list, one, overCapacity: overCapacityWord, source: sources } = messages;
 
 /** The name of a ticket type; empty if the event has none. */
 export function ticketTypeName(event: EventData, ticketTypeId: string | null): string {

@@ -4,11 +4,11 @@ import { PageLink } from "#ui-react/button.tsx";
 import { Money } from "#ui-react/money.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { OtherRecordLink } from "#ui-react/record/record-link.tsx";
-import { messages } from "../../messages.ts";
 import { useMay } from "../../session/use-session.ts";
 import type { RegistrationData, WholePartyData } from "../event-data.ts";
+import { registrations as messages } from "../messages/registrations.ts";
 
-const { one } = messages.registrations;
+const { one } = messages;
 const LINE = "flex flex-wrap items-center justify-between gap-x-4 gap-y-1";
 
 interface PartyProps {

@@ -11,10 +11,10 @@ import { linkOfRecord } from "#ui-react/record/record-link.tsx";
 import { RecordSheet } from "#ui-react/record/record-sheet.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
-import { people } from "../../messages/people.ts";
-import { messages } from "../../messages.ts";
 import { useMay } from "../../session/use-session.ts";
 import type { EventData, RegistrationData, WholePartyData } from "../event-data.ts";
+import { people } from "../messages/people.ts";
+import { registrations as messages } from "../messages/registrations.ts";
 import { useEvent } from "../use-event.ts";
 import { DecidePlace } from "../waitlist/decide-place.tsx";
 import { AddGuestForm } from "./add-guest-form.tsx";
@@ -29,7 +29,7 @@ import { InvoicesOfParty, OthersOfParty } from "./registration-party.tsx";
 import { ReinstateDialog } from "./reinstate-dialog.tsx";
 import { TransferForm } from "./transfer-form.tsx";
 
-const { field, one } = messages.registrations;
+const { field, one } = messages;
 
 const FORMS = { edit: EditRegistrationForm, transfer: TransferForm, addGuest: AddGuestForm };
 
@@ -109,7 +109,7 @@ function ActionDialog({ action, onBack, ...shared }: ActionDialogProps) {
       key={action}
       open
       side
-      title={messages.registrations[action].title(fullName)}
+      title={messages[action].title(fullName)}
       onClose={onBack}
       giveBackTo={() => linkOfRecord(id)}
     >

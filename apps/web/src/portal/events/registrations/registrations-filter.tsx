@@ -4,10 +4,10 @@ import { FilterBar } from "#ui-react/filter-bar.tsx";
 import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
 import type { ListControls } from "#ui-react/list-state.ts";
 import { MoreListFilters } from "#ui-react/more-filters.tsx";
-import { messages } from "../../messages.ts";
+import { registrations as messages } from "../messages/registrations.ts";
 import { NARROWED } from "../people/people-views.ts";
 
-const { field, list: text, source: sources } = messages.registrations;
+const { field, list: text, source: sources } = messages;
 
 /** No registration is stored with the source WAITLIST: people in the queue came by another one. */
 const SOURCES = REGISTRATION_SOURCES.filter((source) => source !== "WAITLIST");

@@ -8,11 +8,11 @@ import { EmptyState } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { useSelection } from "#ui-react/use-selection.ts";
 import { api, client } from "../../api.ts";
-import { people } from "../../messages/people.ts";
-import { messages } from "../../messages.ts";
 import { recordExport } from "../../record-export.ts";
 import { useMay } from "../../session/use-session.ts";
 import type { RegistrationData } from "../event-data.ts";
+import { people } from "../messages/people.ts";
+import { registrations as messages } from "../messages/registrations.ts";
 import { NARROWED } from "../people/people-views.ts";
 import { useEvent } from "../use-event.ts";
 import { cancelRegistration, isCancellable } from "./cancel-registration.ts";
@@ -21,7 +21,7 @@ import { RegistrationBeside } from "./registration-beside.tsx";
 import { registrationColumns } from "./registration-columns.tsx";
 import { LIST, RegistrationsFilter } from "./registrations-filter.tsx";
 
-const { field, list: text, cancelSeveral } = messages.registrations;
+const { field, list: text, cancelSeveral } = messages;
 const { guestOf } = people;
 
 /** A view of the people of an event, but for the queue: parties together, the newest first. */

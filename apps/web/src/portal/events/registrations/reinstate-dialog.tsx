@@ -3,11 +3,11 @@ import { readProblem } from "#lib/read-problem.ts";
 import { ConfirmDialog } from "#ui-react/dialog.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
+import { registrations as messages } from "../messages/registrations.ts";
 import type { ActionProps } from "./party-data.ts";
 
-const { reinstate: text } = messages.registrations;
+const { reinstate: text } = messages;
 
 /** Gives a cancelled registration its seat again; when the event is full, offers to override it. */
 export function ReinstateDialog({

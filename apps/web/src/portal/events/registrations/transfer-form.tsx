@@ -5,12 +5,12 @@ import { SegmentedField } from "#ui-react/segmented.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { RegistrationData, WholePartyData } from "../event-data.ts";
+import { registrations as messages } from "../messages/registrations.ts";
 import { type ActionProps, useWholeParty } from "./party-data.ts";
 
-const { field, transfer: text } = messages.registrations;
+const { field, transfer: text } = messages;
 
 type Choice = (typeof INVOICE_CHOICES)[number];
 

@@ -1,6 +1,6 @@
 import { ActDialog } from "../../act-dialog.tsx";
-import { waitlist } from "../../messages/waitlist.ts";
 import type { EventData } from "../event-data.ts";
+import { waitlist } from "../messages/waitlist.ts";
 import { declineEntry, type Waiting } from "./decide.ts";
 
 const text = waitlist.decline;

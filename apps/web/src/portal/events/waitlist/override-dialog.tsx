@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "#ui-react/dialog.tsx";
-import { waitlist } from "../../messages/waitlist.ts";
 import type { EventData } from "../event-data.ts";
+import { waitlist } from "../messages/waitlist.ts";
 import type { Waiting } from "./decide.ts";
 import { approveAndSay } from "./waitlist-actions.tsx";
 

@@ -2,9 +2,9 @@ import { readProblem } from "#lib/read-problem.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { Button } from "#ui-react/button.tsx";
 import { toast } from "#ui-react/toast.tsx";
-import { waitlist } from "../../messages/waitlist.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { EventData, WaitlistData } from "../event-data.ts";
+import { waitlist } from "../messages/waitlist.ts";
 import { approveEntry, decidesAlone, type Waiting } from "./decide.ts";
 
 const text = waitlist;

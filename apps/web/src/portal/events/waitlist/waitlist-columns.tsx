@@ -5,8 +5,8 @@ import { messages as common } from "#ui-react/messages.ts";
 import { RecordLink } from "#ui-react/record/record-link.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { files } from "../../messages/files.ts";
-import { waitlist } from "../../messages/waitlist.ts";
 import type { EventData, WaitlistData } from "../event-data.ts";
+import { waitlist } from "../messages/waitlist.ts";
 
 const { file, label: labels, list: text } = waitlist;
 

@@ -2,8 +2,8 @@ import { paths } from "#lib/paths.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import type { ImportSource, MembersPreview, Preview } from "../../imports/import-data.ts";
 import { ImportWizard } from "../../imports/import-wizard.tsx";
-import { imports } from "../../messages/imports.ts";
-import { members } from "../../messages/members.ts";
+import { imports } from "../../imports/messages/imports.ts";
+import { members } from "../messages/members.ts";
 import { MembersCommit } from "./members-commit.tsx";
 import { PreviewNotes } from "./preview-notes.tsx";
 

@@ -7,8 +7,8 @@ import { api, client } from "../../api.ts";
 import { CommitForm } from "../../imports/commit-form.tsx";
 import { countTaken } from "../../imports/count-taken.ts";
 import type { CommitProps } from "../../imports/import-data.ts";
+import { imports } from "../../imports/messages/imports.ts";
 import { ProgressStep } from "../../imports/progress-step.tsx";
-import { imports } from "../../messages/imports.ts";
 import { useBatch } from "../../use-batch.ts";
 
 const text = imports.members;

@@ -4,7 +4,7 @@ import { ActButton } from "#ui-react/act-button.tsx";
 import { PageLink } from "#ui-react/button.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import type { MembersPreview } from "../../imports/import-data.ts";
-import { imports } from "../../messages/imports.ts";
+import { imports } from "../../imports/messages/imports.ts";
 
 const text = imports.members;
 

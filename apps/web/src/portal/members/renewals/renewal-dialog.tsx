@@ -4,7 +4,7 @@ import { formatMoney } from "#lib/format-money.ts";
 import { Button } from "#ui-react/button.tsx";
 import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
 import { messages as common } from "#ui-react/messages.ts";
-import { renewals as text } from "../../messages/renewals.ts";
+import { renewals as text } from "../messages/renewals.ts";
 import type { RenewalPreview } from "./renewal-preview.ts";
 import { RenewedPeople } from "./renewed-people.tsx";
 

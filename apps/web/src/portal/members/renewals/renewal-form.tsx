@@ -9,9 +9,9 @@ import { CheckField, TextField } from "#ui-react/field.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { membership } from "../../messages/membership.ts";
-import { renewals as text } from "../../messages/renewals.ts";
 import type { MembershipTypeData } from "../membership-types.ts";
+import { membership } from "../messages/membership.ts";
+import { renewals as text } from "../messages/renewals.ts";
 import { type AskedRenewal, RenewalDialog } from "./renewal-dialog.tsx";
 
 const { types: words } = membership;

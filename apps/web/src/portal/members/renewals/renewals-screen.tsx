@@ -5,10 +5,10 @@ import { PageHeader } from "#ui-react/page-header.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
-import { members } from "../../messages/members.ts";
-import { renewals as text } from "../../messages/renewals.ts";
 import { useHasRole } from "../../session/use-session.ts";
 import { EVERY_TYPE } from "../membership-types.ts";
+import { members } from "../messages/members.ts";
+import { renewals as text } from "../messages/renewals.ts";
 import { RenewalForm } from "./renewal-form.tsx";
 
 /** /members/renewals: the invoices of the next period of the membership. */

@@ -1,6 +1,6 @@
 import { formatCalendarDay } from "#lib/format-day.ts";
 import { Money } from "#ui-react/money.tsx";
-import { renewals } from "../../messages/renewals.ts";
+import { renewals } from "../messages/renewals.ts";
 import type { RenewalPreview } from "./renewal-preview.ts";
 
 const text = renewals.people;

@@ -1,6 +1,6 @@
 import type { AppRouter } from "@rollcall/core/client";
 import type { inferRouterOutputs } from "@trpc/server";
-import { renewals } from "../../messages/renewals.ts";
+import { renewals } from "../messages/renewals.ts";
 
 const text = renewals.skips;
 

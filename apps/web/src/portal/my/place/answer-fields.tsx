@@ -3,10 +3,10 @@ import { useFormContext } from "react-hook-form";
 import { LONGEST_ANSWER } from "#domain/answers.ts";
 import { CheckField, SelectField, TextArea, TextField } from "#ui-react/field.tsx";
 import { messages as common } from "#ui-react/messages.ts";
-import { messages } from "../../messages.ts";
+import { my as messages } from "../messages/my.ts";
 import type { MyEventData } from "../my-data.ts";
 
-const text = messages.my.register;
+const text = messages.register;
 
 type Question = Omit<MyEventData["questions"][number], "perAttendee" | "position">;
 

@@ -3,10 +3,10 @@ import { moneyWords } from "#domain/cancel-money.ts";
 import { Button } from "#ui-react/button.tsx";
 import { ActDialog } from "../../act-dialog.tsx";
 import { api, client, queryClient } from "../../api.ts";
-import { messages } from "../../messages.ts";
+import { my as messages } from "../messages/my.ts";
 import type { MyEventData, OwnPlaceData } from "../my-data.ts";
 
-const { cancel: text, cancelGuest } = messages.my;
+const { cancel: text, cancelGuest } = messages;
 
 interface CancelProps {
   event: MyEventData;

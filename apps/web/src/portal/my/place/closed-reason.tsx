@@ -1,10 +1,10 @@
 import { registrationOffer } from "@rollcall/core/contract";
 import type { ReactNode } from "react";
 import { Time } from "#ui-react/time.tsx";
-import { messages } from "../../messages.ts";
+import { my as messages } from "../messages/my.ts";
 import type { MyEventData, MyPlaceData } from "../my-data.ts";
 
-const text = messages.my.event;
+const text = messages.event;
 
 /** Why the member cannot register for the event now; null if they can. */
 export function closedReason(event: MyEventData, place: MyPlaceData, now: number): ReactNode {

@@ -8,13 +8,13 @@ import { FormProblem } from "#ui-react/form-problem.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
+import { my as messages } from "../messages/my.ts";
 import type { MyEventData, OwnPlaceData } from "../my-data.ts";
 import { AnswerFields } from "./answer-fields.tsx";
 
-const text = messages.my.edit;
-const words = { ...messages.my.register.missing, name: text.missingName };
+const text = messages.edit;
+const words = { ...messages.register.missing, name: text.missingName };
 
 type Draft = PersonDraft<MyEventData["questions"][number]>;
 type Typed = Pick<Draft, "fullName" | "phone" | "answers">;

@@ -4,12 +4,12 @@ import { perAttendee } from "#domain/answers.ts";
 import { blankGuest, mostGuests, type Party } from "#domain/party.ts";
 import { Button } from "#ui-react/button.tsx";
 import { TextField } from "#ui-react/field.tsx";
-import { messages } from "../../messages.ts";
+import { my as messages } from "../messages/my.ts";
 import type { MyEventData } from "../my-data.ts";
 import { AnswerFields } from "./answer-fields.tsx";
 import { TicketField } from "./ticket-field.tsx";
 
-const text = messages.my.register;
+const text = messages.register;
 
 /** The member's guests. */
 export function GuestFields({ event, queues }: Pick<GuestRowProps, "event" | "queues">) {

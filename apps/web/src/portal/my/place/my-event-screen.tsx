@@ -11,12 +11,12 @@ import { Loaded } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
 import { EventCover } from "../../events/cover/event-cover.tsx";
-import { messages } from "../../messages.ts";
 import { CalendarLink } from "../calendar-link.tsx";
+import { my as messages } from "../messages/my.ts";
 import type { MyEventData, MyPlaceData } from "../my-data.ts";
 import { MyPlace } from "./my-place.tsx";
 
-const text = messages.my.event;
+const text = messages.event;
 
 /** On a phone the ticket comes first, because it is needed at the door. */
 const PLACE_FIRST = "order-first min-w-0 lg:order-none";
@@ -36,7 +36,7 @@ export function MyEventScreen() {
         <>
           <PageHeader
             title={event.title}
-            parent={{ label: messages.my.events.title, to: paths.myEvents() }}
+            parent={{ label: messages.events.title, to: paths.myEvents() }}
             about={<Time at={event.startsAt} timezone={event.timezone} />}
             actions={<CalendarLink event={event} />}
           />

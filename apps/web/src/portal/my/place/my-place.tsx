@@ -1,11 +1,11 @@
 import { Panel } from "#ui-react/panel.tsx";
-import { messages } from "../../messages.ts";
+import { my as messages } from "../messages/my.ts";
 import type { MyEventData, MyPlaceData } from "../my-data.ts";
 import { closedReason } from "./closed-reason.tsx";
 import { OwnPlace } from "./own-place.tsx";
 import { PartyForm } from "./party-form.tsx";
 
-const text = messages.my.event;
+const text = messages.event;
 
 interface MyPlaceProps {
   event: MyEventData;
@@ -23,7 +23,7 @@ export function MyPlace({ event, place }: MyPlaceProps) {
 function Register({ event, place }: MyPlaceProps) {
   const closed = closedReason(event, place, Date.now());
   return (
-    <Panel title={messages.my.register.title}>
+    <Panel title={messages.register.title}>
       {place.registrationStatus === "CANCELLED" && (
         <p className="text-muted">{text.cancelledEarlier}</p>
       )}

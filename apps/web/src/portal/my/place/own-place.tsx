@@ -8,7 +8,7 @@ import { Dialog } from "#ui-react/dialog.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
-import { messages } from "../../messages.ts";
+import { my as messages } from "../messages/my.ts";
 import { isSeated, type MyEventData, type MyPlaceData, type OwnPlaceData } from "../my-data.ts";
 import { PlaceBadge } from "../place-words.tsx";
 import { TicketCards } from "../ticket-card.tsx";
@@ -16,7 +16,7 @@ import { CancelButton } from "./cancel-button.tsx";
 import { EditPlaceForm } from "./edit-place-form.tsx";
 import { PaymentDue } from "./payment-due.tsx";
 
-const text = messages.my.event;
+const text = messages.event;
 
 interface OwnPlaceProps {
   event: MyEventData;
@@ -81,15 +81,15 @@ function Changes({ event, place }: PlaceProps) {
   return (
     <div className="flex flex-wrap gap-3">
       {place.canEdit && isMissingAnswers && (
-        <p className="w-full">{messages.my.edit.missingAnswers}</p>
+        <p className="w-full">{messages.edit.missingAnswers}</p>
       )}
       {place.canEdit && place.party.some(isOpen) && (
         <Button onClick={() => setEditing(true)} icon={<Pencil aria-hidden="true" />}>
-          {messages.my.edit.action}
+          {messages.edit.action}
         </Button>
       )}
       {place.canCancel && own && <CancelButton {...{ event, place }} person={own} />}
-      <Dialog open={editing} title={messages.my.edit.action} onClose={() => setEditing(false)}>
+      <Dialog open={editing} title={messages.edit.action} onClose={() => setEditing(false)}>
         <EditPlaceForm event={event} place={place} onDone={() => setEditing(false)} />
       </Dialog>
     </div>

@@ -18,14 +18,14 @@ import { FormProblem } from "#ui-react/form-problem.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
+import { my as messages } from "../messages/my.ts";
 import type { MyEventData, MyPlaceData, PartyInput } from "../my-data.ts";
 import { AnswerFields } from "./answer-fields.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import { TicketField } from "./ticket-field.tsx";
 
-const text = messages.my.register;
+const text = messages.register;
 
 interface PartyFormProps {
   event: MyEventData;

@@ -4,12 +4,12 @@ import { ActButton } from "#ui-react/act-button.tsx";
 import { CopyField } from "#ui-react/copy-field.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
+import { my as messages } from "../messages/my.ts";
 import type { MyEventData, MyPlaceData, OwnPlaceData } from "../my-data.ts";
 import { MyInvoicePdf } from "../my-invoices-screen.tsx";
 
-const text = messages.my.payment;
+const text = messages.payment;
 
 interface PaymentDueProps {
   event: MyEventData;

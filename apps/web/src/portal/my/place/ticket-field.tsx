@@ -4,10 +4,10 @@ import { isChoosable, type TicketState, type TicketType, ticketState } from "#do
 import { formatPrice } from "#lib/format-money.ts";
 import { formatMoment } from "#lib/format-time.ts";
 import { SelectField } from "#ui-react/field.tsx";
-import { messages } from "../../messages.ts";
+import { my as messages } from "../messages/my.ts";
 import type { MyEventData } from "../my-data.ts";
 
-const text = messages.my.register;
+const text = messages.register;
 
 interface TicketFieldProps extends Omit<ComponentProps<"select">, "className" | "id"> {
   event: MyEventData;

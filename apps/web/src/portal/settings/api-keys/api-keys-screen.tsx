@@ -11,9 +11,9 @@ import { EmptyState } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../../api.ts";
-import { clients } from "../../messages/clients.ts";
-import { settings } from "../../messages/settings.ts";
 import { RevokeButton } from "../../revoke-button.tsx";
+import { clients } from "../messages/clients.ts";
+import { settings } from "../messages/settings.ts";
 import { SettingsFrame } from "../settings-frame.tsx";
 import { NewKeyDialog } from "./new-key-dialog.tsx";
 

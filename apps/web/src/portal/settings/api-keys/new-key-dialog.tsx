@@ -6,10 +6,10 @@ import { DialogForm } from "#ui-react/dialog-form.tsx";
 import { TextField } from "#ui-react/field.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { clients } from "../../messages/clients.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { mayUser, useSession } from "../../session/use-session.ts";
 import { ChoiceBoxes } from "../choice-boxes.tsx";
+import { clients } from "../messages/clients.ts";
 import { ShownOnce } from "../shown-once.tsx";
 
 const text = clients.keys;

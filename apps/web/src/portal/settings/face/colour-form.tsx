@@ -7,9 +7,9 @@ import { messages as common } from "#ui-react/messages.ts";
 import { Panel } from "#ui-react/panel.tsx";
 import { toast, toastProblem } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
-import { face as text } from "../../messages/face.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { DetailsData } from "../details-values.ts";
+import { face as text } from "../messages/face.ts";
 import { ColourPreview } from "./colour-preview.tsx";
 
 const HEX = /^#[\da-f]{6}$/u;

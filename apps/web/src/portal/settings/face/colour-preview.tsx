@@ -1,5 +1,5 @@
 import { accentFor } from "@rollcall/core/contract";
-import { face as text } from "../../messages/face.ts";
+import { face as text } from "../messages/face.ts";
 
 /** The grounds that accentFor was made for, with the colours of their words. */
 const THEMES = {

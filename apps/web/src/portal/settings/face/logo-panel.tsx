@@ -3,10 +3,10 @@ import { Panel } from "#ui-react/panel.tsx";
 import { PictureField } from "#ui-react/parts/picture-field.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
-import { face as text } from "../../messages/face.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { sendPicture } from "../../send-picture.ts";
 import type { DetailsData } from "../details-values.ts";
+import { face as text } from "../messages/face.ts";
 
 const LOGO = "/api/tenant/logo";
 

@@ -7,7 +7,7 @@ import { type ContractForm, useContractForm } from "#ui-react/use-contract-form.
 import { client } from "../../api.ts";
 import { linesOf, offersOptions } from "../../events/editor/event-values.ts";
 import type { MemberFieldData } from "../../members/member-data.ts";
-import { membership } from "../../messages/membership.ts";
+import { membership } from "../../members/messages/membership.ts";
 import { refreshAll } from "../../refresh-all.ts";
 
 const { form: text, types } = membership.fields;

@@ -9,7 +9,7 @@ import { toast, toastProblem } from "#ui-react/toast.tsx";
 import { ActDialog } from "../../act-dialog.tsx";
 import { api, client } from "../../api.ts";
 import type { MemberFieldData } from "../../members/member-data.ts";
-import { membership } from "../../messages/membership.ts";
+import { membership } from "../../members/messages/membership.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { FieldForm } from "./field-form.tsx";
 

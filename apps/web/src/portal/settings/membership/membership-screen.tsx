@@ -1,8 +1,8 @@
 import { paths } from "#lib/paths.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { ShownWhenLoaded } from "#ui-react/shown-when-loaded.tsx";
-import { membership as text } from "../../messages/membership.ts";
-import { settings } from "../../messages/settings.ts";
+import { membership as text } from "../../members/messages/membership.ts";
+import { settings } from "../messages/settings.ts";
 import { SettingsFrame } from "../settings-frame.tsx";
 import { FieldsPanel } from "./fields-panel.tsx";
 import { TypesPanel } from "./types-panel.tsx";

@@ -13,7 +13,7 @@ import { toast } from "#ui-react/toast.tsx";
 import { type ContractForm, useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import type { MembershipTypeData } from "../../members/membership-types.ts";
-import { membership } from "../../messages/membership.ts";
+import { membership } from "../../members/messages/membership.ts";
 import { refreshAll } from "../../refresh-all.ts";
 
 const text = membership.types.form;

@@ -10,7 +10,7 @@ import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { ActDialog } from "../../act-dialog.tsx";
 import { api, client } from "../../api.ts";
 import { EVERY_TYPE, type MembershipTypeData } from "../../members/membership-types.ts";
-import { membership } from "../../messages/membership.ts";
+import { membership } from "../../members/messages/membership.ts";
 import { TypeForm } from "./type-form.tsx";
 
 const text = membership.types;

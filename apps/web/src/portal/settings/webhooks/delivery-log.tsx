@@ -9,8 +9,8 @@ import { EmptyState } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../../api.ts";
-import { clients } from "../../messages/clients.ts";
 import { refreshAll } from "../../refresh-all.ts";
+import { clients } from "../messages/clients.ts";
 import type { DeliveryData } from "./webhook-data.ts";
 
 const text = clients.deliveries;

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Dialog } from "#ui-react/dialog.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { clients } from "../../messages/clients.ts";
 import { refreshAll } from "../../refresh-all.ts";
+import { clients } from "../messages/clients.ts";
 import { ShownOnce } from "../shown-once.tsx";
 import { WebhookFields, webhookInput, webhookValues } from "./webhook-fields.tsx";
 

@@ -6,7 +6,7 @@ import { Facts, Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
-import { clients } from "../../messages/clients.ts";
+import { clients } from "../messages/clients.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { WebhookActions } from "./webhook-actions.tsx";
 import type { WebhookData } from "./webhook-data.ts";

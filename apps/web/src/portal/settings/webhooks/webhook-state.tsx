@@ -1,5 +1,5 @@
 import { Badge } from "#ui-react/badge.tsx";
-import { clients } from "../../messages/clients.ts";
+import { clients } from "../messages/clients.ts";
 import type { WebhookData } from "./webhook-data.ts";
 
 const text = clients.webhooks;

@@ -1,6 +1,6 @@
 import { and, eq, gt, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { preparedQuery } from "#base/db/prepared-query.ts";
-import { sameTenant } from "#base/db/scoped.ts";
+import { preparedQuery } from "#base/db/query/prepared-query.ts";
+import { sameTenant } from "#base/db/query/scoped.ts";
 import { notFound } from "#base/errors.ts";
 import { QueueFull } from "#base/fair-queue.ts";
 import { newId, type TenantId } from "#base/ids.ts";

@@ -1,6 +1,6 @@
 import { and, between, desc, eq } from "drizzle-orm";
 import { accentFor } from "#base/colour/accent-for.ts";
-import { own } from "#base/db/scoped.ts";
+import { own } from "#base/db/query/scoped.ts";
 import { makePlainPicture } from "#base/open-picture.ts";
 import type { Services } from "#base/rpc/context.ts";
 import type { ServedPicture } from "../../media/find-picture.ts";

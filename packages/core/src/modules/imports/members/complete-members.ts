@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import type { TenantId } from "#base/ids.ts";
 import { nameKey } from "#base/name-key.ts";
 import type { Role } from "#base/permissions.ts";
+import { isMember } from "../../membership/member/membership-number.ts";
+import type { MemberRow } from "../../membership/member/shell-guest.ts";
 import { member } from "../../membership/member.sql.ts";
-import { isMember } from "../../membership/membership-number.ts";
-import type { MemberRow } from "../../membership/shell-guest.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
 import type { ImportedMember } from "../import-row.ts";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PermittedCaller } from "#base/actor.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { demandRightToGive } from "../../membership/demand-right-to-give.ts";
+import { demandRightToGive } from "../../membership/member/demand-right-to-give.ts";
 import type { membersCommitInput, registrantsCommitOutput } from "../imports.schema.ts";
 import { batchOf, queueBatch } from "../queue-batch.ts";
 import { refuseInvalid } from "../refuse-invalid.ts";

@@ -1,6 +1,6 @@
-import type { Query } from "#base/db/client.ts";
-import { combine, pipeline } from "#base/db/pipeline.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { combine, pipeline } from "#base/db/query/pipeline.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { mapInTurns } from "#base/sheet/map-in-turns.ts";
 import type { Table, TableRow } from "#base/sheet/table.ts";

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { inSavepoint, isDatabaseAway, type Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
-import { foreignKeyViolation, isRetryable, uniqueViolation } from "#base/db/violations.ts";
+import { inSavepoint, isDatabaseAway, type Query } from "#base/db/pool/client.ts";
+import { foreignKeyViolation, isRetryable, uniqueViolation } from "#base/db/pool/violations.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { Services } from "#base/rpc/context.ts";
 import type { RowProblem } from "../import-row.ts";
 import { type importBatch, importRow } from "../imports.sql.ts";

@@ -1,5 +1,5 @@
-import type { Query } from "#base/db/client.ts";
-import { pipeline } from "#base/db/pipeline.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { pipeline } from "#base/db/query/pipeline.ts";
 import { AppError, because, conflict, unprocessable } from "#base/errors.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { Context } from "#base/rpc/context.ts";
@@ -13,18 +13,18 @@ import {
   seatsLeft,
 } from "../../events/seats.ts";
 import { typeSeatsLeft } from "../../events/ticket-type-seats.ts";
-import { InactiveMember } from "../../membership/refuse-inactive.ts";
-import { type MemberRow, membersOrShellGuests } from "../../membership/shell-guest.ts";
-import { findLive } from "../../registration/find-live.ts";
+import { InactiveMember } from "../../membership/member/refuse-inactive.ts";
+import { type MemberRow, membersOrShellGuests } from "../../membership/member/shell-guest.ts";
+import { findLive } from "../../registration/party/find-live.ts";
 import {
   importMails,
   type NewRow,
   newRegistration,
   seatedStatus,
-} from "../../registration/new-registration.ts";
+} from "../../registration/party/new-registration.ts";
+import { handOverSeats, seatsByEmail } from "../../registration/register/take-over-seat.ts";
 import { registration } from "../../registration/registration.sql.ts";
 import type { RegistrationStatus } from "../../registration/registration-states.ts";
-import { handOverSeats, seatsByEmail } from "../../registration/take-over-seat.ts";
 import type { Registrant, RowProblem } from "../import-row.ts";
 import type { RowState } from "../import-states.ts";
 

@@ -2,7 +2,7 @@ import { name } from "#base/fields.schema.ts";
 import { nameKey } from "#base/name-key.ts";
 import type { TableRow } from "#base/sheet/table.ts";
 import type { TicketTypeRow } from "../../events/load-event.ts";
-import { chooseTicketType } from "../../registration/choose-ticket-type.ts";
+import { chooseTicketType } from "../../registration/party/choose-ticket-type.ts";
 import { readEmail, readPhone } from "../contact-cells.ts";
 import type { Registrant, RowProblem, WantedStatus } from "../import-row.ts";
 import { cellsFor } from "../mapping/column-plan.ts";

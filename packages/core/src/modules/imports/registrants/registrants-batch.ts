@@ -1,9 +1,9 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { pipeline } from "#base/db/pipeline.ts";
-import { foundRow, own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { pipeline } from "#base/db/query/pipeline.ts";
+import { foundRow, own } from "#base/db/query/scoped.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { type ImportOwner, isOf } from "../import-owner.ts";

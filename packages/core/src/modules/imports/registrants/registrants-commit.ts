@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { pipeline } from "#base/db/pipeline.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { pipeline } from "#base/db/query/pipeline.ts";
 import { because, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { loadEvent } from "../../events/load-event.ts";
 import type { EventKey } from "../../events/seats.ts";
-import { refuseWhenOver } from "../../registration/refuse-closed.ts";
+import { refuseWhenOver } from "../../registration/party/refuse-closed.ts";
 import type { registrantsCommitInput, registrantsCommitOutput } from "../imports.schema.ts";
 import { fieldsFor } from "../mapping/import-field.ts";
 import { mapFile } from "../preview-file.ts";

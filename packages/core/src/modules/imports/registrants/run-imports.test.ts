@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Query } from "#base/db/client.ts";
+import type { Query } from "#base/db/pool/client.ts";
 import { newId } from "#base/ids.ts";
 import { nextChunk } from "#base/jobs/run-batches.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
@@ -13,8 +13,8 @@ import { csvFile } from "#testing/import-files.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { startProgram } from "#testing/start-program.ts";
 import { lockEvent, seatAndQueue } from "../../events/seats.ts";
+import { newTicketCode } from "../../registration/party/ticket-code.ts";
 import { registration } from "../../registration/registration.sql.ts";
-import { newTicketCode } from "../../registration/ticket-code.ts";
 import { importBatch, importRow } from "../imports.sql.ts";
 import { importJob, runImports } from "./run-imports.ts";
 

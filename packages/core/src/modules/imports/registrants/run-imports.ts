@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { own } from "#base/db/scoped.ts";
+import { own } from "#base/db/query/scoped.ts";
 import { type BatchJob, type RunOptions, runBatches } from "#base/jobs/run-batches.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { importBatch, importRow } from "../imports.sql.ts";

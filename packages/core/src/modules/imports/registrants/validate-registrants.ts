@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { combine, pipeline, type Statement } from "#base/db/pipeline.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { combine, pipeline, type Statement } from "#base/db/query/pipeline.ts";
+import { own } from "#base/db/query/scoped.ts";
 import { mapInTurns } from "#base/sheet/map-in-turns.ts";
 import type { TableRow } from "#base/sheet/table.ts";
 import type { EventKey } from "../../events/seats.ts";
 import { member } from "../../membership/member.sql.ts";
-import { findLive } from "../../registration/find-live.ts";
+import { findLive } from "../../registration/party/find-live.ts";
 import type { Registrant, RowProblem } from "../import-row.ts";
 import type { RegistrantAction } from "../import-states.ts";
 import { isAmong } from "../is-among.ts";

@@ -1,8 +1,8 @@
 import { inLanguages } from "#base/in-languages.ts";
 import type { Language } from "#base/languages.ts";
 import { asDay } from "#base/when.ts";
+import type { Period } from "../../membership/member/next-period.ts";
 import type { membershipType } from "../../membership/membership-type.sql.ts";
-import type { Period } from "../../membership/next-period.ts";
 
 type Type = Pick<typeof membershipType.$inferSelect, "name" | "period">;
 

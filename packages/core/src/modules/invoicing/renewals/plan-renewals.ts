@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { combine, type Statement } from "#base/db/pipeline.ts";
-import { joinByKey, own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { combine, type Statement } from "#base/db/query/pipeline.ts";
+import { joinByKey, own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Language } from "#base/languages.ts";
 import { invoice } from "../../billing/billing.sql.ts";
-import { renewal } from "../../billing/renewal.sql.ts";
+import { renewal } from "../../billing/invoice/renewal.sql.ts";
+import { nextPeriod, type Period } from "../../membership/member/next-period.ts";
+import { hasStanding, today } from "../../membership/member/standing.ts";
 import { member } from "../../membership/member.sql.ts";
 import { isInBuckets } from "../../membership/member-buckets.sql.ts";
 import { membershipType } from "../../membership/membership-type.sql.ts";
-import { nextPeriod, type Period } from "../../membership/next-period.ts";
-import { hasStanding, today } from "../../membership/standing.ts";
 import { languageFor } from "../../tenancy/language-for.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
 

@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { countRows } from "#base/db/count-rows.ts";
-import { pipeline } from "#base/db/pipeline.ts";
+import { countRows } from "#base/db/query/count-rows.ts";
+import { pipeline } from "#base/db/query/pipeline.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { member } from "../../membership/member.sql.ts";
 import { type PlannedRenewal, paidForLonger, planRenewals } from "./plan-renewals.ts";

@@ -1,13 +1,13 @@
 import { and, eq, gte, isNotNull, ne, sql } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { byKeys, joinByKey } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { byKeys, joinByKey } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
-import { renewal } from "../../billing/renewal.sql.ts";
+import { renewal } from "../../billing/invoice/renewal.sql.ts";
+import { hasStanding, today } from "../../membership/member/standing.ts";
 import { member } from "../../membership/member.sql.ts";
 import { membershipType } from "../../membership/membership-type.sql.ts";
-import { hasStanding, today } from "../../membership/standing.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
 import { startBatch } from "../start-batch.ts";
 import { renewable } from "./plan-renewals.ts";

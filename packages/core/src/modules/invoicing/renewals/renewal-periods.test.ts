@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { own } from "#base/db/scoped.ts";
+import { own } from "#base/db/query/scoped.ts";
 import { openRenewingClub } from "#testing/renewing-club.ts";
-import { renewal } from "../../billing/renewal.sql.ts";
+import { renewal } from "../../billing/invoice/renewal.sql.ts";
 import { runInvoiceBatches } from "../run-batches.ts";
 
 const club = await openRenewingClub("renewal_periods");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { byKey } from "#base/db/scoped.ts";
+import { byKey } from "#base/db/query/scoped.ts";
 import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
 import { openRenewingClub } from "#testing/renewing-club.ts";
 import { member as members } from "../../membership/member.sql.ts";

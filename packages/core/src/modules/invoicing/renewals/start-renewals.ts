@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { idOfActor, type PermittedActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { byKeys } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { byKeys } from "#base/db/query/scoped.ts";
 import { invalid } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";

@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
 import type { PermittedActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import type { Statement } from "#base/db/pipeline.ts";
-import { own } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import type { Statement } from "#base/db/query/pipeline.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { memberField } from "../membership-type.sql.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { lockById } from "#base/db/lock-by-id.ts";
-import { byKey, own } from "#base/db/scoped.ts";
+import { lockById } from "#base/db/query/lock-by-id.ts";
+import { byKey, own } from "#base/db/query/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
 import { member } from "../member.sql.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { inSavepoint } from "#base/db/client.ts";
-import { byKey } from "#base/db/scoped.ts";
-import { uniqueViolation } from "#base/db/violations.ts";
+import { inSavepoint } from "#base/db/pool/client.ts";
+import { uniqueViolation } from "#base/db/pool/violations.ts";
+import { byKey } from "#base/db/query/scoped.ts";
 import { nameKey } from "#base/name-key.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordChanges } from "../../activity/record-changes.ts";

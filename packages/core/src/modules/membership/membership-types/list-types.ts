@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { keyContains } from "#base/db/folded.ts";
-import { listPage } from "#base/db/list-page.ts";
-import { own } from "#base/db/scoped.ts";
+import { keyContains } from "#base/db/query/folded.ts";
+import { listPage } from "#base/db/query/list-page.ts";
+import { own } from "#base/db/query/scoped.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { membershipType } from "../membership-type.sql.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { byKey } from "#base/db/scoped.ts";
+import { byKey } from "#base/db/query/scoped.ts";
 import { openClub } from "#testing/club.ts";
 import { makeMember, makeTenant } from "#testing/factories.ts";
 import { member } from "../member.sql.ts";

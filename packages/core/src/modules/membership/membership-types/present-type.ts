@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { byKey, foundRow, own, sameTenant } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { byKey, foundRow, own, sameTenant } from "#base/db/query/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import { member } from "../member.sql.ts";

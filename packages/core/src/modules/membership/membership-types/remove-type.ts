@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
-import { countRows } from "#base/db/count-rows.ts";
-import { pipeline } from "#base/db/pipeline.ts";
-import { byKey, own } from "#base/db/scoped.ts";
+import { countRows } from "#base/db/query/count-rows.ts";
+import { pipeline } from "#base/db/query/pipeline.ts";
+import { byKey, own } from "#base/db/query/scoped.ts";
 import { because, conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
-import { renewal } from "../../billing/renewal.sql.ts";
+import { renewal } from "../../billing/invoice/renewal.sql.ts";
 import { member } from "../member.sql.ts";
 import { membershipType } from "../membership-type.sql.ts";
 import type { membershipTypeInput } from "./membership-type.schema.ts";

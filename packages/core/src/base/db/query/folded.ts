@@ -1,0 +1,31 @@
+import { ilike, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { getSpellings, nameKey } from "../../name-key.ts";
+import { containing } from "../../pagination.ts";
+
+/** Matches no row. A search that folds to nothing, such as a lone accent, would match every row. */
+const NOTHING = sql`false`;
+
+/**
+ * Whether a column without a folded twin contains the text, both folded (rules#filters). The text
+ * is taken literally. Null contains nothing, and a text that folds to nothing matches nothing.
+ */
+export function foldedContains(column: SQLWrapper, search: string): SQL {
+  const folded = nameKey(search);
+  return folded === "" ? NOTHING : sql`strpos(folded(${column}), ${folded}) > 0`;
+}
+
+/**
+ * The same for a column that is folded already, or an expression of such columns. Umlauts may be
+ * searched as banks write them: Mueller finds Müller.
+ */
+export const keyContains = (key: SQLWrapper, search: string): SQL => {
+  const folded = nameKey(search);
+  if (folded === "") return NOTHING;
+  const found = getSpellings(folded).map((spelling) => sql`strpos(${key}, ${spelling}) > 0`);
+  return found.length === 1 ? sql.join(found) : sql`(${sql.join(found, sql` or `)})`;
+};
+
+/** The same for a column that is searched unfolded, in any case. */
+export const plainContains = (column: PgColumn, text: string): SQL =>
+  text === "" ? NOTHING : ilike(column, containing(text));

@@ -1,0 +1,59 @@
+import type { MemberActor, PlatformActor } from "#base/actor.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { unprocessable } from "#base/errors.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
+import { accountKey } from "../login/known-device.ts";
+import { recordFailedLogin, recordFailedPlatformLogin } from "../login/record-login.ts";
+import { verifyLogin } from "../login/verify-login.ts";
+import { type LockedPerson, lockPerson } from "../tokens/lock-person.ts";
+import type { FamilyOwner } from "../tokens/refresh-family.ts";
+import type { Account } from "./find-account.ts";
+
+/**
+ * The refusal of a wrong password of who is logged in already. No 401, by which a page would take
+ * the session for ended.
+ */
+const wrongPassword = (path: string) =>
+  unprocessable("This is not your current password", [{ path, reason: "WRONG_PASSWORD" }]);
+
+/**
+ * Compares the password of who is logged in, within the limits of a login: a wrong one counts as a
+ * failed login of the account and is in the log (rules#failed-logins).
+ */
+export async function verifyOwnPassword(
+  ctx: ContextOf<MemberActor | PlatformActor>,
+  { email, passwordHash, tokenVersion }: Account,
+  { password, path }: { password: string; path: string },
+): Promise<void> {
+  const { actor } = ctx;
+  const [portal, id] =
+    actor.type === "member"
+      ? (["ORGANISATION", actor.memberId] as const)
+      : (["PLATFORM", actor.userId] as const);
+  const attempt = { account: accountKey(portal, email ?? id), password, comparisons: 1 };
+  await verifyLogin(
+    ctx,
+    attempt,
+    async () => [{ id, tokenVersion, passwordHash }],
+    async () => {
+      if (actor.type === "member") await recordFailedLogin(ctx, [{ id, tenantId: actor.tenantId }]);
+      else await recordFailedPlatformLogin(ctx, [{ id }]);
+      throw wrongPassword(path);
+    },
+  );
+}
+
+/**
+ * Locks the row of whose password was compared, and refuses it as a wrong one if another has been
+ * set meanwhile: the version rises with every change.
+ */
+export async function lockVerified(
+  tx: Query,
+  owner: FamilyOwner,
+  { tokenVersion }: Account,
+  path: string,
+): Promise<LockedPerson> {
+  const person = await lockPerson(tx, owner);
+  if (person?.tokenVersion !== tokenVersion) throw wrongPassword(path);
+  return person;
+}

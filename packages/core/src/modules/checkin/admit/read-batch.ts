@@ -1,0 +1,109 @@
+import { type SQL, sql } from "drizzle-orm";
+import { pipeline } from "#base/db/query/pipeline.ts";
+import { inTenant } from "#base/rpc/context.ts";
+import type { EventKey } from "../../events/seats.ts";
+import { registration } from "../../registration/registration.sql.ts";
+import type { RegistrationStatus } from "../../registration/registration-states.ts";
+import type { ScanResult } from "../checkin.schema.ts";
+import { queuedScan } from "../checkin.sql.ts";
+import type { DoorContext } from "../door/door.ts";
+import { findEvent } from "../door/find-event.ts";
+import { keyOf } from "../door/find-ticket.ts";
+import { isScan, type QueuedScan } from "../door/queued-scan.ts";
+import { scannedAtProblem } from "../door/refusals.ts";
+import type { PlainScan } from "./admit-plain-scans.ts";
+
+/** A scan of a batch, and what is known of it before anything is applied. */
+export interface BatchStep {
+  scan: QueuedScan;
+  /** Its answer, when it was applied before. */
+  stored?: ScanResult | undefined;
+  /** Its ticket, when it can be checked in together with others. */
+  plain?: PlainScan | undefined;
+}
+
+interface Ticket extends Record<string, unknown> {
+  registrationId: string;
+  eventId: string;
+  ticketCode: string;
+  status: RegistrationStatus;
+}
+
+/** Reads the tickets and the stored answers of a batch. NOT_FOUND for an event of another tenant. */
+export async function readBatch(
+  ctx: DoorContext,
+  eventId: string,
+  scans: readonly QueuedScan[],
+): Promise<BatchStep[]> {
+  const key = { tenantId: ctx.actor.tenantId, eventId };
+  const scanIds = scans.map(({ scanId }) => scanId);
+  const [stored, tickets] = await inTenant(
+    ctx,
+    async (tx) => {
+      const [, ...found] = await pipeline(tx, [
+        findEvent(tx, key.tenantId, eventId),
+        tx
+          .select()
+          .from(queuedScan)
+          .where(isScan(key, ...scanIds)),
+        tx.execute<Ticket>(selectTickets(key, scans)),
+      ]);
+      return found;
+    },
+    { oneRoundTrip: true },
+  );
+  const ofEvent = [...tickets].filter((ticket) => ticket.eventId === eventId);
+  return planSteps(ctx, scans, { stored, tickets: ofEvent });
+}
+
+function selectTickets({ tenantId }: EventKey, scans: readonly QueuedScan[]): SQL {
+  const keys = scans.map(keyOf);
+  const listKeys = (kind: "code" | "id"): SQL => {
+    const values = keys.flatMap(([by, value]) => (by === kind ? (value ?? []) : []));
+    return sql`select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)`;
+  };
+  const select = sql`select id as "registrationId", event_id as "eventId",
+      ticket_code as "ticketCode", status
+    from ${registration} where tenant_id = ${tenantId}`;
+  return sql`${select} and ticket_code = any(array(${listKeys("code")}))
+    union all ${select} and id = any(array(${listKeys("id")})::uuid[])`;
+}
+
+interface Known {
+  stored: readonly (typeof queuedScan.$inferSelect)[];
+  tickets: readonly Ticket[];
+}
+
+/** Only the first scan of a ticket can be plain: what a later one meets depends on the first. */
+function planSteps(
+  ctx: DoorContext,
+  scans: readonly QueuedScan[],
+  { stored, tickets }: Known,
+): BatchStep[] {
+  const byKey = new Map(
+    tickets.flatMap((ticket) => [
+      [ticket.registrationId, ticket] as const,
+      [ticket.ticketCode, ticket] as const,
+    ]),
+  );
+  const byScanId = new Map(stored.map((row) => [row.scanId, row]));
+  const metIds = new Set<string>();
+  const isFirst = (id: string): boolean => metIds.size < metIds.add(id).size;
+  return scans.map((scan) => {
+    const answered = byScanId.get(scan.scanId);
+    const ticket = byKey.get(keyOf(scan)[1] ?? "");
+    const isFirstOfTicket = ticket !== undefined && isFirst(ticket.registrationId);
+    const isNew = isFirst(`scan ${scan.scanId}`) && !answered;
+    // A scan whose first answer was lost has to be stored as let in.
+    if (answered && (!scan.letIn || answered.letIn))
+      return { scan, stored: answered.answer as ScanResult };
+    if (!isNew || !isFirstOfTicket || !isUsual(ctx, scan, ticket)) return { scan };
+    const { registrationId, ticketCode } = ticket;
+    return { scan, plain: { scan, registrationId, ticketCode } };
+  });
+}
+
+const isUsual = ({ now }: DoorContext, scan: QueuedScan, { status }: Ticket): boolean =>
+  status === "CONFIRMED" &&
+  !scan.paymentCollectedOffline &&
+  scannedAtProblem(scan.scannedAt, now) === undefined;

@@ -1,0 +1,120 @@
+import { asc, eq, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { PermittedActor } from "#base/actor.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { listPage } from "#base/db/query/list-page.ts";
+import { pipeline } from "#base/db/query/pipeline.ts";
+import { own } from "#base/db/query/scoped.ts";
+import { isoOrNull } from "#base/fields.schema.ts";
+import { getSpellings, nameKey } from "#base/name-key.ts";
+import { containing, type Page } from "#base/pagination.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { ticketType } from "../../events/event.sql.ts";
+import { member } from "../../membership/member.sql.ts";
+import { amountDue, currencyDue } from "../../registration/billing/amount-due.ts";
+import { labelOf } from "../../registration/party/attendee-label.ts";
+import { normaliseCode } from "../../registration/party/ticket-code.ts";
+import { fewRegistrations, type Needles } from "../../registration/read/find-registrations.ts";
+import { registration } from "../../registration/registration.sql.ts";
+import type { AttendeeOutput, searchInput } from "../checkin.schema.ts";
+import { itsMember, itsTicketType } from "./attendee-columns.ts";
+import { findEvent } from "./find-event.ts";
+
+/**
+ * Finds attendees by name, e-mail address or ticket code (rules#check-in). The best match comes
+ * first: the whole text, its start, the start of a word, anywhere. All statuses are found, since
+ * the door must tell a cancelled person from an unknown one; live registrations come before
+ * cancelled ones.
+ */
+export async function search(
+  ctx: ContextOf<PermittedActor>,
+  input: z.infer<typeof searchInput>,
+): Promise<Page<AttendeeOutput>> {
+  const { tenantId } = ctx.actor;
+  const needles = needlesOf(input.search);
+  const rank = matchRank(needles);
+  return inTenant(ctx, async (tx) => {
+    const matching = own(
+      registration,
+      tenantId,
+      eq(registration.eventId, input.eventId),
+      await fewRegistrations(tx, input.eventId, needles),
+      sql`${rank} > 0`,
+    );
+    const [, found] = await pipeline(tx, [
+      findEvent(tx, tenantId, input.eventId),
+      listPage(tx, input, {
+        from: attendees(tx),
+        counted: registration,
+        where: matching,
+        sort: rank,
+        tie: [
+          sql`${registration.status} = 'CANCELLED'`,
+          asc(registration.nameKey),
+          asc(registration.id),
+        ],
+        map: presentAttendee,
+      }),
+    ]);
+    return found;
+  });
+}
+
+const attendees = (tx: Query) =>
+  tx
+    .select({
+      registrationId: registration.id,
+      fullName: registration.fullName,
+      email: registration.email,
+      status: registration.status,
+      ticketCode: registration.ticketCode,
+      checkedInAt: registration.checkedInAt,
+      checkedInBy: registration.checkedInBy,
+      roles: member.roles,
+      ticketType: ticketType.name,
+      amountDue,
+      currency: currencyDue,
+    })
+    .from(registration)
+    .leftJoin(ticketType, itsTicketType)
+    .leftJoin(member, itsMember)
+    .$dynamic();
+
+type Match = Awaited<ReturnType<typeof attendees>>[number];
+
+const presentAttendee = ({ roles, checkedInAt, ...shown }: Match): AttendeeOutput => ({
+  ...shown,
+  label: labelOf(roles),
+  checkedInAt: isoOrNull(checkedInAt),
+});
+
+// A shorter piece is part of too many codes to be useful.
+const SHORTEST_CODE_PIECE = 4;
+
+function needlesOf(typed: string): Needles {
+  const code = normaliseCode(typed);
+  return {
+    name: nameKey(typed) || null,
+    email: typed.toLowerCase() || null,
+    code: code.length >= SHORTEST_CODE_PIECE ? code : null,
+  };
+}
+
+/** 4 for the whole text, 3 for its beginning, 2 for the beginning of a word, 1 anywhere, else 0. */
+function matchRank(needles: Needles): SQL<number> {
+  const names = getSpellings(needles.name ?? "").map((spelling) =>
+    rankIn(sql`${registration.nameKey}`, needles.name && spelling),
+  );
+  const email = rankIn(sql`coalesce(${registration.email}, '')`, needles.email);
+  const ticket = rankIn(sql`${registration.ticketCode}`, needles.code);
+  return sql`greatest(${sql.join([...names, email, ticket], sql`, `)})`;
+}
+
+function rankIn(text: SQL, searched: string | null): SQL<number> {
+  // A text that folds to nothing, such as a lone accent, would match everything.
+  if (searched === null) return sql`0`;
+  const anywhere = containing(searched);
+  const beginning = anywhere.slice(1);
+  return sql`case when ${text} = ${searched} then 4 when ${text} like ${beginning} then 3
+    when ${text} like ${`% ${beginning}`} then 2 when ${text} like ${anywhere} then 1 else 0 end`;
+}

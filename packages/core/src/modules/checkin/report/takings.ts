@@ -1,0 +1,118 @@
+import { count, eq, isNotNull, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Query } from "#base/db/pool/client.ts";
+import { pipeline } from "#base/db/query/pipeline.ts";
+import { own } from "#base/db/query/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import { inTenant } from "#base/rpc/context.ts";
+import { checkinAudit } from "../../audit/audit.sql.ts";
+import { payment } from "../../billing/billing.sql.ts";
+import { DOOR_CHANNELS, type DoorChannel } from "../../billing/billing-states.ts";
+import type { DoorQuery } from "../door/door.ts";
+import { findEvent } from "../door/find-event.ts";
+import type { Takings, takingsInput } from "../takings.schema.ts";
+
+/** Whose work is summed up: all of an event, or what one access code did there. */
+interface Shift {
+  tenantId: TenantId;
+  eventId: string;
+  codeId: string | null;
+}
+
+/**
+ * Sums up what the doors of an event did and took (rules#takings). A scoped token is told the sums
+ * of its own access code; an organiser all of it, by volunteer.
+ */
+export async function takings(
+  ctx: DoorQuery,
+  { eventId }: z.infer<typeof takingsInput>,
+): Promise<Takings> {
+  const { actor } = ctx;
+  const { tenantId } = actor;
+  const shift = { tenantId, eventId, codeId: actor.type === "staff" ? actor.codeId : null };
+  const [acts, sums] = await inTenant(
+    ctx,
+    async (tx) => {
+      const [, ...found] = await pipeline(tx, [
+        findEvent(tx, tenantId, eventId),
+        countActs(tx, shift),
+        sumMoney(tx, shift),
+      ]);
+      return found;
+    },
+    { oneRoundTrip: true },
+  );
+  const total = sumUp(acts, sums);
+  if (actor.type === "staff") return total;
+  const names = [...new Set([...acts, ...sums].map(({ name }) => name))].sort();
+  const volunteers = names.map((name) => {
+    const theirs = (one: { name: string }) => one.name === name;
+    return { name, ...sumUp(acts.filter(theirs), sums.filter(theirs)) };
+  });
+  return { ...total, volunteers };
+}
+
+const volunteer = sql<string>`coalesce(${checkinAudit.recordedBy}, ${checkinAudit.actorName})`;
+
+const countActs = (tx: Query, { tenantId, eventId, codeId }: Shift) =>
+  tx
+    .select({ name: volunteer, action: checkinAudit.action, times: count() })
+    .from(checkinAudit)
+    .where(
+      own(
+        checkinAudit,
+        tenantId,
+        eq(checkinAudit.eventId, eventId),
+        codeId ? eq(checkinAudit.codeId, codeId) : undefined,
+      ),
+    )
+    .groupBy(sql`1`, checkinAudit.action);
+
+/**
+ * All that volunteers said they took: due or not (rules#door-money), and also when it was refunded or
+ * reversed later.
+ */
+const sumMoney = (tx: Query, { tenantId, eventId, codeId }: Shift) =>
+  tx
+    .select({
+      name: sql<string>`${payment.collectedBy}`,
+      channel: payment.channel,
+      currency: payment.currency,
+      amount: sql<number>`sum(${payment.amount})`.mapWith(Number),
+      payments: count(),
+    })
+    .from(payment)
+    .where(
+      own(
+        payment,
+        tenantId,
+        eq(payment.eventId, eventId),
+        isNotNull(payment.collectedBy),
+        codeId ? eq(payment.accessCodeId, codeId) : undefined,
+      ),
+    )
+    .groupBy(payment.collectedBy, payment.channel, payment.currency);
+
+type Acts = Awaited<ReturnType<typeof countActs>>;
+type Sums = Awaited<ReturnType<typeof sumMoney>>;
+
+function sumUp(acts: Acts, sums: Sums): Takings {
+  const times = (action: Acts[number]["action"]) =>
+    acts.reduce((sum, one) => (one.action === action ? sum + one.times : sum), 0);
+  const currencies = [...new Set(sums.map(({ currency }) => currency))].sort();
+  const ways = currencies.flatMap((currency) =>
+    DOOR_CHANNELS.map((channel) => sumOf(sums, channel, currency)),
+  );
+  return {
+    checkIns: times("CHECK_IN"),
+    walkIns: times("WALK_IN"),
+    undone: times("UNDO"),
+    money: ways.filter(({ payments }) => payments > 0),
+  };
+}
+
+function sumOf(sums: Sums, channel: DoorChannel, currency: string): Takings["money"][number] {
+  const these = sums.filter((one) => one.channel === channel && one.currency === currency);
+  const add = (of: "amount" | "payments") => these.reduce((sum, one) => sum + one[of], 0);
+  return { channel, currency, amount: add("amount"), payments: add("payments") };
+}

@@ -1,0 +1,213 @@
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { PermittedActor } from "#base/actor.ts";
+import { DAY } from "#base/clock.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { foreignKeyViolation } from "#base/db/pool/violations.ts";
+import { byKey, own } from "#base/db/query/scoped.ts";
+import { because, conflict, unprocessable } from "#base/errors.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { invoice } from "../../billing/billing.sql.ts";
+import { isUnpaid } from "../../billing/invoice/open-invoice.ts";
+import type { EditOutput, Moved } from "../event.schema.ts";
+import { event } from "../event.sql.ts";
+import { EVENT_TRANSITIONS, isOver } from "../event-states.ts";
+import type { editInput } from "../events.schema.ts";
+import { loadEvent, type WholeEvent } from "../load-event.ts";
+import { announceChange, announcedChanges } from "../mail/announce-change.ts";
+import { presentEvent } from "../present/present-event.ts";
+import { type LockedEvent, lockEvent, notifySeatsAvailable } from "../seats.ts";
+import { checkEditedPeriods } from "./check-periods.ts";
+import { confirmFree } from "./confirm-free.ts";
+import { followDoor } from "./follow-door.ts";
+import { followStart, getMover, keepTypes, listMovedSales, moveSales } from "./follow-start.ts";
+import { getDay, type MoveDate } from "./move-dates.ts";
+import { replaceQuestions } from "./questions.ts";
+import { recordEdit } from "./record-edit.ts";
+import { replaceTicketTypes } from "./ticket-types.ts";
+
+type EditInput = z.infer<typeof editInput>;
+type Lists = Pick<EditInput, "ticketTypes" | "questions">;
+type Changes = Omit<EditInput, "eventId" | keyof Lists | "notify" | "confirmUnpaid" | "dryRun">;
+
+/** Undoes the transaction of a dry run, and carries its answer. */
+class DryRun extends Error {
+  readonly answer: EditOutput;
+
+  constructor(answer: EditOutput) {
+    super("A dry run is rolled back");
+    this.answer = answer;
+  }
+}
+
+/**
+ * Changes what a manager set, but never the slug, so that links keep working (rules#event-slug).
+ * What depends on the start or the end moves with it, and the answer lists it (rules#moved-start).
+ * Under the event's lock it refuses with UNPROCESSABLE_ENTITY: an event that is cancelled or over,
+ * unless it ended less than a day ago and now ends later; dates that would end a PUBLISHED event in
+ * the past; a capacity below the seats taken; another currency while an invoice is open; prices of 0
+ * that confirm unpaid seats, unless confirmUnpaid accepts that. CONFLICT when a removed ticket type
+ * is in use. With notify, registrants of a PUBLISHED event are told of another title, time, zone or
+ * venue (rules#change-notice). A dry run answers the same and stores nothing.
+ */
+export async function edit(ctx: ContextOf<PermittedActor>, input: EditInput): Promise<EditOutput> {
+  try {
+    return await inTenant(ctx, async (tx) => {
+      const answer = await editEvent(tx, ctx, input);
+      if (input.dryRun) throw new DryRun(answer);
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof DryRun) return error.answer;
+    if (foreignKeyViolation(error) === undefined) throw error;
+    throw conflict("A ticket type with registrations cannot be removed");
+  }
+}
+
+async function editEvent(
+  tx: Query,
+  ctx: ContextOf<PermittedActor>,
+  input: EditInput,
+): Promise<EditOutput> {
+  const { tenantId } = ctx.actor;
+  const { eventId, ticketTypes, questions, notify, confirmUnpaid, dryRun, ...request } = input;
+  const key = { tenantId, eventId };
+  const before = await lockEvent(tx, key);
+  const move = getMover(before, request);
+  const { windows, moved } = followStart(before, request, move);
+  const changes = { ...request, ...windows };
+  refuseDates(before, request, changes, ctx.now);
+  refuseSmallCapacity(before, changes);
+  await refuseOtherCurrency(tx, before, changes);
+  const former = await loadEvent(tx, tenantId, eventId);
+  const sales = await replaceLists(
+    tx,
+    former,
+    { ticketTypes, questions },
+    { changes, move, now: ctx.now },
+  );
+  if (hasNewFreeType(former, ticketTypes))
+    await confirmFree(tx, ctx, key, { isAccepted: confirmUnpaid === true });
+  const announced = announcedChanges(before, changes);
+  await change(tx, before, changes, { isAnnounced: announced !== undefined });
+  const found = await loadEvent(tx, tenantId, eventId);
+  const { event: after } = found;
+  const followed = await followDoor(tx, { before, after, move, now: ctx.now });
+  if (notify && announced && after.status === "PUBLISHED")
+    await announceChange(tx, ctx, before, announced);
+  await recordEdit(tx, ctx, { before, former, changes, found });
+  const all = [...moved, ...sales, ...followed];
+  return { ...presentEvent(found, ctx.now), ...(all.length > 0 && { meta: { moved: all } }) };
+}
+
+/** An event that is over takes no edits, and no edit may make a PUBLISHED one so (rules#would-be-over). */
+function refuseDates(before: LockedEvent, request: Changes, changes: Changes, now: Date): void {
+  const { status } = before;
+  if (isOver(before, now) && !runsLate(before, changes, now))
+    throw unprocessable(
+      "An event that is over cannot be edited",
+      because(status === "CANCELLED" ? "EVENT_CANCELLED" : "EVENT_OVER"),
+    );
+  const after = overlay(before, changes);
+  if (status === "PUBLISHED" && isOver(after, now))
+    throw unprocessable(
+      "These dates would end the event in the past. Choose a later end.",
+      because("EVENT_WOULD_BE_OVER"),
+    );
+  checkEditedPeriods(before, after, request);
+}
+
+/** An event that runs late: it ended less than a day ago and shall end in the future. */
+const runsLate = ({ status, endsAt }: LockedEvent, changes: Changes, now: Date): boolean =>
+  status !== "CANCELLED" &&
+  now.getTime() - endsAt.getTime() < DAY &&
+  changes.endsAt !== undefined &&
+  changes.endsAt > now;
+
+function refuseSmallCapacity({ capacity, seatsTaken }: LockedEvent, changes: Changes): void {
+  // An unchanged capacity is accepted, even when walk-ins have exceeded it.
+  if (!changes.capacity || changes.capacity === capacity || changes.capacity >= seatsTaken) return;
+  throw unprocessable("The capacity cannot be lower than the number of seats taken", [
+    { seatsTaken },
+  ]);
+}
+
+/** An open invoice keeps its currency, so the event's currency must not change. */
+async function refuseOtherCurrency(
+  tx: Query,
+  { tenantId, id: eventId, currency }: LockedEvent,
+  changes: Changes,
+): Promise<void> {
+  if (changes.currency === undefined || changes.currency === currency) return;
+  const [open] = await tx
+    .select({ invoiceId: invoice.id })
+    .from(invoice)
+    .where(own(invoice, tenantId, eq(invoice.eventId, eventId), isUnpaid))
+    .limit(1);
+  if (!open) return;
+  throw unprocessable("The currency cannot change while invoices of this event are open", [open]);
+}
+
+/**
+ * Replaces the lists that the request has. Other dates check and move the sales of ticket types, and
+ * another currency concerns their prices, also where it has none. Returns the sales windows that moved.
+ */
+async function replaceLists(
+  tx: Query,
+  { event: before, ticketTypes, questions }: WholeEvent,
+  lists: Lists,
+  { changes, move, now }: { changes: Changes; move: MoveDate; now: Date },
+): Promise<Moved[]> {
+  const key = { tenantId: before.tenantId, eventId: before.id };
+  if (lists.questions) await replaceQuestions(tx, key, lists.questions, questions);
+  const concernsTypes = lists.ticketTypes ?? changes.startsAt ?? changes.endsAt ?? changes.currency;
+  if (!concernsTypes) return [];
+  const existing = ticketTypes.map((type) => moveSales(type, move));
+  const items = lists.ticketTypes ?? keepTypes(existing);
+  const after = overlay(before, changes);
+  await replaceTicketTypes(tx, key, { items, existing, before, after, now });
+  return listMovedSales(existing, items);
+}
+
+/** Whether a ticket type that cost something is free now. */
+const hasNewFreeType = ({ ticketTypes }: WholeEvent, items: Lists["ticketTypes"] = []): boolean =>
+  ticketTypes.some(
+    ({ id, price }) => price > 0 && items.some((item) => item.id === id && item.price === 0),
+  );
+
+async function change(
+  tx: Query,
+  before: LockedEvent,
+  changes: Changes,
+  { isAnnounced }: { isAnnounced: boolean },
+): Promise<void> {
+  const { tenantId, id: eventId } = before;
+  const { capacity = before.capacity } = changes;
+  const isResized = capacity !== before.capacity;
+  await tx
+    .update(event)
+    .set({
+      ...changes,
+      ...(before.status === "COMPLETED" && { status: EVENT_TRANSITIONS.extend.COMPLETED }),
+      // Lists belong to the event, so it has changed even when no column of it did.
+      updatedAt: sql`now()`,
+      // The new capacity covers all seats taken, so none is above it.
+      ...(isResized && { seatsOverride: 0 }),
+      ...(isAnnounced && { calendarSequence: sql`${event.calendarSequence} + 1` }),
+      ...(isOnAnotherDay(before, changes) && { remindedAt: null }),
+    })
+    .where(byKey(event, tenantId, eventId));
+  if (isResized) await notifySeatsAvailable(tx, { tenantId, eventId });
+}
+
+/** Each day on which an event is to take place has a reminder of its own (rules#reminder). */
+function isOnAnotherDay(before: LockedEvent, changes: Changes): boolean {
+  const { startsAt, timezone } = overlay(before, changes);
+  return getDay(before.startsAt, timezone) !== getDay(startsAt, timezone);
+}
+
+/** The stored values, replaced by those that the request has. */
+function overlay<T extends object>(base: T, changes: { [K in keyof T]?: T[K] | undefined }): T {
+  const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...base, ...Object.fromEntries(changed) };
+}

@@ -1,0 +1,77 @@
+import { iso } from "#base/fields.schema.ts";
+import type { Moved } from "../event.schema.ts";
+import type { EventRow, TicketTypeRow } from "../load-event.ts";
+import { dateMover, type MoveDate, movePeriod, moveWindows, WINDOWS } from "./move-dates.ts";
+import type { ExistingType, TicketTypeInput } from "./ticket-types.ts";
+
+type Window = (typeof WINDOWS)[number];
+type Moment = Date | null;
+
+/** The times that an edit sets; a missing one stays, or moves with the start. */
+type EditedTimes = { [K in "startsAt" | Window]?: Moment | undefined } & {
+  startsAt?: Date | undefined;
+  timezone?: string | undefined;
+};
+
+/** Moves a date by the distance that an edit moves the start of the event. */
+export const getMover = (before: EventRow, changes: EditedTimes): MoveDate =>
+  dateMover(before, {
+    startsAt: changes.startsAt ?? before.startsAt,
+    timezone: changes.timezone ?? before.timezone,
+  });
+
+/** The windows that a new start moves: those that the request does not set (rules#moved-start). */
+export function followStart(before: EventRow, changes: EditedTimes, move: MoveDate) {
+  const targets = moveWindows(before, move);
+  const windows: Partial<Record<Window, Moment>> = {};
+  const moved: Moved[] = [];
+  for (const name of WINDOWS) {
+    const entry = changes[name] === undefined && describeMove(before[name], targets[name]);
+    if (!entry) continue;
+    windows[name] = targets[name];
+    moved.push({ what: NAMES[name], ...entry });
+  }
+  return { windows, moved };
+}
+
+const NAMES = {
+  registrationOpensAt: "REGISTRATION_OPENS_AT",
+  registrationClosesAt: "REGISTRATION_CLOSES_AT",
+  checkInOpensAt: "CHECK_IN_OPENS_AT",
+  checkInClosesAt: "CHECK_IN_CLOSES_AT",
+} as const satisfies Record<Window, Moved["what"]>;
+
+/** A ticket type with its sales window where a new start moves it. */
+export function moveSales(stored: TicketTypeRow, move: MoveDate): ExistingType {
+  const { opens, closes } = movePeriod(move, stored.salesFrom, stored.salesUntil);
+  return { stored, moved: { ...stored, salesFrom: opens, salesUntil: closes } };
+}
+
+/** The list of an edit that sends none: the existing types, whose sales windows it does not set. */
+export const keepTypes = (existing: readonly ExistingType[]): TicketTypeInput[] =>
+  existing.map(({ stored: { salesFrom, salesUntil, ...type } }) => type);
+
+/** The sales windows that moved: those that the list of ticket types does not set. */
+export const listMovedSales = (
+  existing: readonly ExistingType[],
+  items: readonly TicketTypeInput[],
+): Moved[] =>
+  existing.flatMap(({ stored, moved }) => {
+    const item = items.find(({ id }) => id === stored.id);
+    if (!item) return [];
+    const ticketTypeId = stored.id;
+    return SALES.flatMap(([name, what]) => {
+      const entry = item[name] === undefined && describeMove(stored[name], moved[name]);
+      return entry ? [{ what, ...entry, ticketTypeId }] : [];
+    });
+  });
+
+const SALES = [
+  ["salesFrom", "SALES_FROM"],
+  ["salesUntil", "SALES_UNTIL"],
+] as const;
+
+function describeMove(from: Moment, to: Moment): Omit<Moved, "what"> | undefined {
+  if (!from || !to || from.getTime() === to.getTime()) return undefined;
+  return { from: iso(from), to: iso(to), count: 1 };
+}

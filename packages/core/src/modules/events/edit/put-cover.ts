@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import type { PermittedActor } from "#base/actor.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { byKey } from "#base/db/query/scoped.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { getInteractiveTurn } from "#base/work-turn.ts";
+import { recordActivity } from "../../activity/record-activity.ts";
+import { mediaAddress } from "../../media/media-address.ts";
+import { storePicture } from "../../media/store-picture.ts";
+import { writeCover } from "../../media/write-picture.ts";
+import type { EventOutput } from "../event.schema.ts";
+import { event } from "../event.sql.ts";
+import type { coverInput, eventInput } from "../events.schema.ts";
+import { loadEvent } from "../load-event.ts";
+import { presentEvent } from "../present/present-event.ts";
+import { lockEvent } from "../seats.ts";
+
+/**
+ * Gives an event of any status another cover: pictures of the evening come after it
+ * (rules#club-face). The former one keeps its address for a month. Of two at once the later one
+ * stays. Refusals as in writeCover.
+ */
+export async function putCover(
+  ctx: ContextOf<PermittedActor>,
+  { eventId, file }: z.output<typeof coverInput>,
+): Promise<EventOutput> {
+  const { tenantId } = ctx.actor;
+  // Whoever names another club's event is not given the work.
+  await inTenant(ctx, (tx) => loadEvent(tx, tenantId, eventId));
+  const picture = await writeCover(file.bytes, getInteractiveTurn(ctx));
+  return replaceCover(ctx, eventId, (tx) => storePicture(tx, tenantId, "COVER", picture));
+}
+
+/** Takes the cover away; without one it is 200 and leaves no trace. */
+export const removeCover = (
+  ctx: ContextOf<PermittedActor>,
+  { eventId }: z.output<typeof eventInput>,
+): Promise<EventOutput> => replaceCover(ctx, eventId, async () => null);
+
+function replaceCover(
+  ctx: ContextOf<PermittedActor>,
+  eventId: string,
+  store: (tx: Query) => Promise<string | null>,
+): Promise<EventOutput> {
+  const { tenantId } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    const before = await lockEvent(tx, { tenantId, eventId });
+    const coverImageId = await store(tx);
+    if (coverImageId !== before.coverImageId) {
+      await tx
+        .update(event)
+        .set({ coverImageId })
+        .where(byKey(event, tenantId, eventId));
+      await recordActivity(tx, tenantId, ctx, {
+        action: "COVER_CHANGED",
+        subject: { type: "EVENT", id: eventId },
+        before: { coverImage: mediaAddress(before.coverImageId) },
+        after: { coverImage: mediaAddress(coverImageId) },
+      });
+    }
+    return presentEvent(await loadEvent(tx, tenantId, eventId), ctx.now);
+  });
+}

@@ -1,0 +1,55 @@
+import {
+  ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from "ical-generator";
+import type { Tenant } from "../../tenancy/find-tenant.ts";
+import type { EventRow } from "../load-event.ts";
+
+const PRODUCT = "//Rollcall//Events//EN";
+const FEED_REFRESH_SECONDS = 60 * 60;
+
+type Club = Pick<Tenant, "name" | "slug">;
+
+/**
+ * The event as an iCalendar file (RFC 5545), for the public page and for mails. Times are in UTC,
+ * so that the file needs no time zone definitions. The UID never changes and the SEQUENCE grows
+ * with each change of time, title or venue and when the event is cancelled, so a newer file updates
+ * the entry of an older one.
+ * @param publicUrl origin of the pages; with it the entry links to the event's page
+ */
+export function calendarFile(event: EventRow, tenant: Club, publicUrl?: string): string {
+  const calendar = emptyCalendar(tenant);
+  calendar.createEvent(entryOf(event, tenant, publicUrl));
+  return asFile(calendar);
+}
+
+/** The library leaves out the end of the last line, which RFC 5545 wants. */
+const asFile = (calendar: ICalCalendar): string => `${calendar.toString().trimEnd()}\r\n`;
+
+/** Events as a calendar that programs subscribe to: the same entries, and how often to ask again. */
+export function calendarFeed(events: readonly EventRow[], tenant: Club, publicUrl: string): string {
+  const calendar = emptyCalendar(tenant);
+  calendar.ttl(FEED_REFRESH_SECONDS);
+  for (const event of events) calendar.createEvent(entryOf(event, tenant, publicUrl));
+  return asFile(calendar);
+}
+
+const emptyCalendar = ({ name }: Club): ICalCalendar =>
+  new ICalCalendar({ name, prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH });
+
+const entryOf = (event: EventRow, tenant: Club, publicUrl?: string): ICalEventData => ({
+  id: `${event.id}@rollcall`,
+  stamp: event.updatedAt,
+  created: event.createdAt,
+  lastModified: event.updatedAt,
+  sequence: event.calendarSequence,
+  start: event.startsAt,
+  end: event.endsAt,
+  summary: event.title,
+  description: event.description || null,
+  location: event.venue || null,
+  url: publicUrl ? `${publicUrl}/${tenant.slug}/events/${event.slug}` : null,
+  status: event.status === "CANCELLED" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+});

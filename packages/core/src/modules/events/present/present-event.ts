@@ -1,0 +1,75 @@
+import { iso, isoOrNull } from "#base/fields.schema.ts";
+import type { Settings } from "#base/settings.ts";
+import { mediaAddress } from "../../media/media-address.ts";
+import type { Tenant } from "../../tenancy/find-tenant.ts";
+import { faceOf } from "../../tenancy/present-tenant.ts";
+import type { EventOutput, PublicEventOutput } from "../event.schema.ts";
+import { isPaid, type QuestionRow, type ShownEvent, type TicketTypeRow } from "../load-event.ts";
+import { waitlistActive } from "../registration-window.ts";
+import { seatsLeft } from "../seats.ts";
+import { bookableSeats, typeSeatsLeft } from "../ticket-type-seats.ts";
+import { saleOf } from "./sale.ts";
+
+/** An event as the API shows it, to members and managers. */
+export function presentEvent(
+  { event, ticketTypes, questions }: ShownEvent,
+  now: Date,
+): EventOutput {
+  const { seatsOverride, waitlistNext, seatsFreeToldAt, calendarSequence, ...row } = event;
+  const { coverImageId, ...shown } = row;
+  return {
+    ...shown,
+    coverImage: mediaAddress(coverImageId),
+    isPaid: isPaid(ticketTypes),
+    ticketTypes: ticketTypes.map((type) => presentTicketType(type, now)),
+    questions: questions.map(presentQuestion),
+    seatsLeft: bookableSeats(seatsLeft(event), ticketTypes),
+    startsAt: iso(event.startsAt),
+    endsAt: iso(event.endsAt),
+    registrationOpensAt: isoOrNull(event.registrationOpensAt),
+    registrationClosesAt: isoOrNull(event.registrationClosesAt),
+    checkInOpensAt: isoOrNull(event.checkInOpensAt),
+    checkInClosesAt: isoOrNull(event.checkInClosesAt),
+    remindedAt: isoOrNull(event.remindedAt),
+    createdAt: iso(event.createdAt),
+    updatedAt: iso(event.updatedAt),
+    publishedAt: isoOrNull(event.publishedAt),
+    cancelledAt: isoOrNull(event.cancelledAt),
+  };
+}
+
+/** An event as the tenant's public page shows it. */
+export function presentPublicEvent(
+  whole: ShownEvent,
+  club: Tenant,
+  { app, now }: { app: { settings: Settings }; now: Date },
+): PublicEventOutput {
+  const { waitlistEnabled } = app.settings;
+  const { slug, name } = club;
+  const event = presentEvent(whole, now);
+  return {
+    ...event,
+    tenant: { slug, name, ...faceOf(club) },
+    waitlistActive: waitlistActive(event, waitlistEnabled, now),
+    waitlistEnabled,
+  };
+}
+
+const presentTicketType = (type: TicketTypeRow, now: Date) => ({
+  id: type.id,
+  name: type.name,
+  price: type.price,
+  audience: type.audience,
+  position: type.position,
+  quota: type.quota,
+  seatsTaken: type.seatsTaken,
+  seatsLeft: typeSeatsLeft(type),
+  salesFrom: isoOrNull(type.salesFrom),
+  salesUntil: isoOrNull(type.salesUntil),
+  onSale: saleOf(type, now) === "open",
+});
+
+const presentQuestion = (row: QuestionRow) => {
+  const { id, key, label, type, required, perAttendee, options } = row;
+  return { id, key, label, type, required, perAttendee, options };
+};

@@ -1,0 +1,65 @@
+import { and, gte, inArray, lte, or, type SQL } from "drizzle-orm";
+import type { Query } from "#base/db/pool/client.ts";
+import { foldedContains } from "#base/db/query/folded.ts";
+import { keptTotal, narrowsOnlyBy } from "#base/db/query/kept-total.ts";
+import { listPage } from "#base/db/query/list-page.ts";
+import { own } from "#base/db/query/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { Page } from "#base/pagination.ts";
+import { event } from "../event.sql.ts";
+import type { EventStatus } from "../event-states.ts";
+import { SHOWN_EVENT, type ShownEvent } from "../load-event.ts";
+
+/** The input that all lists of events share; each list adds its own `status`. */
+export interface EventListInput {
+  page: number;
+  limit: number;
+  sortBy: "startsAt" | "createdAt" | "title" | "status";
+  sortOrder: "asc" | "desc";
+  search?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+/**
+ * One page of the tenant's events of these statuses, or of all, with ticket types and questions in
+ * one round trip. `from` and `to` apply to startsAt, both included.
+ * @param further a condition that no counter knows
+ */
+export function eventPageOf(
+  tx: Query,
+  tenantId: TenantId,
+  input: EventListInput,
+  statuses: readonly EventStatus[] | undefined,
+  further?: SQL,
+): Promise<Page<ShownEvent>> {
+  return listPage(tx, input, {
+    from: shown,
+    counted: event,
+    kept:
+      further || !narrowsOnlyBy(input, "status")
+        ? undefined
+        : keptTotal(tenantId, "event", statuses),
+    where: own(
+      event,
+      tenantId,
+      statuses && inArray(event.status, [...statuses]),
+      further,
+      matches(input),
+    ),
+    sort: event[input.sortBy],
+    tie: event.id,
+    map: (row) => row,
+  });
+}
+
+const shown = (query: Query) => query.select(SHOWN_EVENT).from(event).$dynamic();
+
+const matches = ({ search, from, to }: EventListInput) =>
+  and(
+    from && gte(event.startsAt, from),
+    to && lte(event.startsAt, to),
+    search
+      ? or(foldedContains(event.title, search), foldedContains(event.venue, search))
+      : undefined,
+  );

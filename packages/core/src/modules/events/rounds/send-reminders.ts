@@ -1,0 +1,70 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { HOUR } from "#base/clock.ts";
+import { retry } from "#base/db/pool/retry.ts";
+import { byKey } from "#base/db/query/scoped.ts";
+import type { Services } from "#base/rpc/context.ts";
+import { getDay } from "../edit/move-dates.ts";
+import { event } from "../event.sql.ts";
+import type { EventRow } from "../load-event.ts";
+import { mailParties } from "../mail/mail-parties.ts";
+
+const EVENTS_AT_ONCE = 100;
+/** The most of reminderHours. */
+const LONGEST_HOURS = 168;
+
+/**
+ * Owes each party of an event a reminder, reminderHours before the start: one for each day to which
+ * the event is moved (rules#reminder). The scheduler calls it, on any number of instances: of two, one
+ * marks the event and owes the mails.
+ */
+export async function sendReminders(app: Services): Promise<void> {
+  const now = app.clock.now();
+  for (;;) {
+    const due = await app.system.run((query) =>
+      query
+        .select({ tenantId: event.tenantId, id: event.id })
+        .from(event)
+        .where(isDue(now))
+        .orderBy(asc(event.startsAt))
+        .limit(EVENTS_AT_ONCE),
+    );
+    for (const row of due) await retry(() => remind(app, row, now));
+    if (due.length < EVENTS_AT_ONCE) return;
+  }
+}
+
+const isDue = (now: Date) =>
+  and(
+    eq(event.status, "PUBLISHED"),
+    isNotNull(event.reminderHours),
+    isNull(event.remindedAt),
+    gt(event.startsAt, now),
+    // For the index, which knows nothing of hours.
+    lte(event.startsAt, new Date(now.getTime() + LONGEST_HOURS * HOUR)),
+    sql`${event.startsAt} - make_interval(hours => ${event.reminderHours}) <= ${now.toISOString()}::timestamptz`,
+  );
+
+const remind = (
+  app: Services,
+  { tenantId, id: eventId }: Pick<EventRow, "tenantId" | "id">,
+  now: Date,
+): Promise<void> =>
+  app.system.transaction(async (tx) => {
+    const marked = await tx
+      .update(event)
+      .set({ remindedAt: now, updatedAt: event.updatedAt })
+      .where(and(byKey(event, tenantId, eventId), isDue(now)))
+      .returning({ startsAt: event.startsAt, timezone: event.timezone });
+    const [reminded] = marked;
+    if (!reminded) return;
+    await mailParties(
+      tx,
+      { tenantId, eventId },
+      {
+        kind: "eventReminder",
+        statuses: ["PENDING", "CONFIRMED"],
+        aboutId: eventId,
+        occasion: `${eventId}:${getDay(reminded.startsAt, reminded.timezone)}`,
+      },
+    );
+  });

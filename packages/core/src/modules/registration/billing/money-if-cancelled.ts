@@ -1,0 +1,43 @@
+import { openTotalOf } from "../../billing/invoice/open-total.ts";
+import type { InvoiceRow } from "../../billing/invoice/present-invoice.ts";
+import type { RegistrationRow } from "../party/present-registration.ts";
+import type { MoneyIfCancelled } from "../registration-states.ts";
+import { isUntouched } from "./plan-rebilling.ts";
+
+type Leaver = Pick<RegistrationRow, "id" | "hostRegistrationId">;
+
+/**
+ * What becomes of a party's money when somebody is cancelled: a host with everybody, a guest alone.
+ * Told before it is done, so that nobody loses an invoice or expects money back without having read
+ * so.
+ */
+export const invoicesIfCancelled = (
+  invoices: readonly InvoiceRow[],
+  leaver: Leaver,
+): { id: string; number: string | null; ifCancelled: MoneyIfCancelled }[] =>
+  invoices.flatMap((row) => {
+    const ifCancelled = invoiceIfCancelled(row, leaver);
+    return ifCancelled ? [{ id: row.id, number: row.number, ifCancelled }] : [];
+  });
+
+/** The same for one invoice; undefined when it does not change. */
+export const invoiceIfCancelled = (
+  row: InvoiceRow,
+  { id, hostRegistrationId }: Leaver,
+): MoneyIfCancelled | undefined =>
+  hostRegistrationId === null || row.registrationId === id
+    ? withNobody(row)
+    : withoutGuest(row, id);
+
+function withNobody(row: InvoiceRow): MoneyIfCancelled {
+  if (openTotalOf(row) === 0) return "PAID_STAYS";
+  return row.paidTotal === 0 ? "VOID" : "REST_CREDITED";
+}
+
+function withoutGuest(row: InvoiceRow, guestId: string): MoneyIfCancelled | undefined {
+  const namesSeats = row.lines.some(({ registrationId }) => registrationId);
+  const others = row.lines.filter(({ registrationId }) => registrationId !== guestId);
+  if (namesSeats && others.length === row.lines.length) return undefined;
+  if (!isUntouched(row)) return openTotalOf(row) === 0 ? "PAID_STAYS" : "REST_CREDITED";
+  return others.some(({ amount }) => amount > 0) ? "REISSUED" : "VOID";
+}

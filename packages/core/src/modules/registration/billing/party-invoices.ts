@@ -1,0 +1,88 @@
+import { desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Query } from "#base/db/pool/client.ts";
+import type { Statement } from "#base/db/query/pipeline.ts";
+import { own } from "#base/db/query/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import { invoice } from "../../billing/billing.sql.ts";
+import { openTotalOf } from "../../billing/invoice/open-total.ts";
+import type { InvoiceRow } from "../../billing/invoice/present-invoice.ts";
+import type { RegistrationRow } from "../party/present-registration.ts";
+import { registration } from "../registration.sql.ts";
+
+type Holder = Pick<RegistrationRow, "memberId" | "hostRegistrationId" | "status">;
+
+/** The invoices of a registration and its guests. */
+export interface PartyInvoices {
+  /** Those that the holder owes or paid, the open ones first, then the newest. */
+  theirs: InvoiceRow[];
+  /** Whether somebody else has an open one. */
+  hasOthersOpen: boolean;
+}
+
+/** The invoices that were sent for a registration and its guests, whoever owes them. */
+export function loadPartyInvoices(
+  tx: Query,
+  { tenantId, registrationId }: { tenantId: TenantId; registrationId: string },
+): Statement<InvoiceRow[]> {
+  return tx
+    .select()
+    .from(invoice)
+    .where(
+      own(
+        invoice,
+        tenantId,
+        isOfParty(tx, { tenantId, registrationId }),
+        eq(invoice.kind, "INVOICE"),
+        inArray(invoice.status, ["ISSUED", "PAID"]),
+      ),
+    )
+    .orderBy(sql`${invoice.status} = 'PAID'`, desc(invoice.createdAt), desc(invoice.id));
+}
+
+/** Of an invoice for a registration or one of its guests. Their ids are read once, as an array. */
+export function isOfParty(
+  tx: Query,
+  { tenantId, registrationId }: { tenantId: TenantId; registrationId: string },
+): SQL {
+  const itself = or(
+    eq(registration.id, registrationId),
+    eq(registration.hostRegistrationId, registrationId),
+  );
+  const ids = tx
+    .select({ id: registration.id })
+    .from(registration)
+    .where(own(registration, tenantId, itself));
+  return sql`${invoice.registrationId} = any(array(${ids}))`;
+}
+
+/**
+ * Splits the invoices of a party by who owes them. An invoice is shown to nobody but the member to
+ * whom it is addressed: a former holder's stays theirs after a transfer (rules#transfer).
+ */
+export function splitByHolder(invoices: readonly InvoiceRow[], holder: Holder): PartyInvoices {
+  const isTheirs = ({ memberId }: InvoiceRow) => memberId === holder.memberId;
+  return {
+    theirs: invoices.filter(isTheirs),
+    hasOthersOpen: invoices.some((row) => !isTheirs(row) && row.status === "ISSUED"),
+  };
+}
+
+/** Whether somebody else pays for an unpaid seat: the host of a guest, or a former holder. */
+export const isBilledToOthers = (
+  holder: Holder,
+  party: readonly Pick<RegistrationRow, "status">[],
+  { hasOthersOpen }: PartyInvoices,
+): boolean =>
+  party.some(({ status }) => status === "PENDING") &&
+  (hasOthersOpen || holder.hostRegistrationId !== null);
+
+/** What the holder still has to pay: their open invoices, or the prices of seats without any. */
+export function amountDueFrom(
+  holder: Holder,
+  { theirs, hasOthersOpen }: PartyInvoices,
+  prices: number,
+): number {
+  const open = theirs.reduce((sum, row) => sum + openTotalOf(row), 0);
+  if (open > 0 || hasOthersOpen || holder.hostRegistrationId !== null) return open;
+  return prices;
+}

@@ -1,0 +1,68 @@
+import type { Query } from "#base/db/pool/client.ts";
+import { pipeline } from "#base/db/query/pipeline.ts";
+import { byKeys } from "#base/db/query/scoped.ts";
+import { enqueueMail, type OutboxMail } from "#base/mail/enqueue.ts";
+import type { MailKind } from "#base/mail/mail-kinds.ts";
+import type { WorkContext } from "#base/rpc/context.ts";
+import { type EventKey, leaveQueue, releaseSeats } from "../../events/seats.ts";
+import { rebillCancelled } from "../billing/rebill-party.ts";
+import type { RegistrationRow } from "../party/present-registration.ts";
+import { inOrder } from "../party/register-party.ts";
+import { registration } from "../registration.sql.ts";
+import { takesSeat } from "../registration-states.ts";
+
+/**
+ * Cancels live registrations: gives back their seats or places in the queue, notifies registrants
+ * who have an address, and replaces an unpaid invoice by one for the rest of the party, or makes it
+ * VOID when nobody is left. The caller holds the locks of the event
+ * and the rows and has checked that they may be cancelled. Returns the new rows in the given order.
+ */
+export async function cancelRows(
+  tx: Query,
+  ctx: WorkContext,
+  key: EventKey,
+  rows: readonly RegistrationRow[],
+  { mail, decidedBy }: { mail: MailKind; decidedBy?: string | null },
+): Promise<RegistrationRow[]> {
+  if (rows.length === 0) return [];
+  const seated = rows.filter(({ status }) => takesSeat(status));
+  const [cancelled] = await pipeline(tx, [
+    markCancelled(tx, key, rows, { now: ctx.now, decidedBy }),
+    enqueueMail(tx, key.tenantId, ...mailsOf(rows, mail)),
+    leaveQueue(tx, key, rows.length - seated.length),
+    releaseSeats(tx, key, seated.length),
+  ]);
+  if (seated.length > 0) await rebillCancelled(tx, ctx, key, seated);
+  return inOrder(rows, cancelled);
+}
+
+const markCancelled = (
+  tx: Query,
+  { tenantId }: EventKey,
+  rows: readonly RegistrationRow[],
+  { now, decidedBy }: { now: Date; decidedBy: string | null | undefined },
+) =>
+  tx
+    .update(registration)
+    .set({ status: "CANCELLED", cancelledAt: now, holdExpiresAt: null, decidedBy })
+    .where(byKeys(registration, tenantId, rows))
+    .returning();
+
+/** The host of a guest who is cancelled alone hears what is left of the party, and of its bill. */
+const mailsOf = (rows: readonly RegistrationRow[], kind: MailKind): OutboxMail[] => [
+  ...rows.flatMap((row) => (row.email ? { kind: kindFor(row, kind), subjectId: row.id } : [])),
+  ...(kind === "registrationCancelled" ? hostsLeft(rows) : []).map((subjectId) => ({
+    kind: "registrationChanged" as const,
+    subjectId,
+  })),
+];
+
+/** A released party may have guests who owed nothing or had no seat. */
+const kindFor = ({ status }: RegistrationRow, kind: MailKind): MailKind =>
+  kind === "registrationReleased" && status !== "PENDING" ? "registrationCancelled" : kind;
+
+const hostsLeft = (rows: readonly RegistrationRow[]): string[] => {
+  const gone = new Set(rows.map(({ id }) => id));
+  const hosts = rows.flatMap(({ hostRegistrationId }) => hostRegistrationId ?? []);
+  return [...new Set(hosts)].filter((id) => !gone.has(id));
+};

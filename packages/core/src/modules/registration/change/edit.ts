@@ -1,0 +1,150 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { PermittedActor } from "#base/actor.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { byKey, firstRow } from "#base/db/query/scoped.ts";
+import { conflict, invalid } from "#base/errors.ts";
+import { enqueueMail } from "#base/mail/enqueue.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../../activity/record-activity.ts";
+import { loadEvent, type TicketTypeRow, type WholeEvent } from "../../events/load-event.ts";
+import { findFullType, typeFull } from "../../events/ticket-type-seats.ts";
+import { readdressInvoices } from "../billing/readdress-invoices.ts";
+import { rebillParty } from "../billing/rebill-party.ts";
+import { applyDetails, type DetailChanges } from "../party/apply-details.ts";
+import { chooseTicketType } from "../party/choose-ticket-type.ts";
+import { ownerOfAddress } from "../party/correct-address.ts";
+import { lockWholeParty, type PlaceInParty } from "../party/lock-whole-party.ts";
+import { changedMails, registrationMails } from "../party/new-registration.ts";
+import { mapDuplicateToConflict } from "../party/one-registration.ts";
+import type { RegistrationRow } from "../party/present-registration.ts";
+import { refuseCancelled, refuseCheckedIn, refuseTaken } from "../party/refuse-change.ts";
+import { refuseWhenOver } from "../party/refuse-closed.ts";
+import { findRegistration, presentNow } from "../read/find-registration.ts";
+import type { RegistrationOutput } from "../registration.schema.ts";
+import { registration } from "../registration.sql.ts";
+import { takesSeat } from "../registration-states.ts";
+import type { editRegistrationInput } from "./change.schema.ts";
+
+type Input = z.infer<typeof editRegistrationInput>;
+type Given = Omit<Input, "eventId" | "registrationId">;
+
+/**
+ * An organiser corrects a registration (rules#edit-registration). Another address ends the personal
+ * link, gets the mail of the registration, and makes a shell guest's registration that of whoever
+ * has the address. Another ticket type takes a seat of its quota, and the invoice follows the price.
+ * 422 for a cancelled registration, for anything but the name of somebody who has arrived, and for
+ * the address of a member. 409 for an address with a live registration, and for a full ticket type.
+ */
+export function edit(ctx: ContextOf<PermittedActor>, input: Input): Promise<RegistrationOutput> {
+  const { eventId, registrationId, ...given } = input;
+  const key = { tenantId: ctx.actor.tenantId, eventId };
+  return mapDuplicateToConflict(() =>
+    inTenant(ctx, async (tx) => {
+      const seen = await findRegistration(tx, key, registrationId);
+      const memberId = await ownerOfAddress(tx, seen, given);
+      const place = await lockWholeParty(tx, key, seen);
+      refuseCancelled(place.row);
+      if (place.row.memberId !== seen.memberId)
+        throw conflict("The registration has just changed. Try again.");
+      const changes = changesOf(place.row, await loadEvent(tx, key.tenantId, eventId), given);
+      if (changes.columns.length > 0) await apply(tx, ctx, place, { ...changes, memberId });
+      return presentNow(tx, key, registrationId);
+    }),
+  );
+}
+
+interface Changes {
+  details: DetailChanges;
+  email: string | undefined;
+  ticketType: TicketTypeRow | undefined;
+  /** The price of the ticket before. */
+  from: number;
+  /** Names of what is another value than before. */
+  columns: ("fullName" | "phone" | "answers" | "email" | "ticketTypeId")[];
+}
+
+/** What of a request is another value than the stored one. */
+function changesOf(row: RegistrationRow, at: WholeEvent, given: Given): Changes {
+  const details = applyDetails(row, at.questions, given);
+  const email = given.email === row.email ? undefined : given.email;
+  const ticketType = otherType(row, at, given.ticketTypeId);
+  const after = { ...details, ...(email && { email }), ticketTypeId: ticketType?.id };
+  const columns = (["fullName", "phone", "answers", "email", "ticketTypeId"] as const).filter(
+    (column) =>
+      after[column] !== undefined && JSON.stringify(after[column]) !== JSON.stringify(row[column]),
+  );
+  const from = at.ticketTypes.find(({ id }) => id === row.ticketTypeId)?.price ?? 0;
+  return { details, email, ticketType, from, columns };
+}
+
+function otherType(
+  row: RegistrationRow,
+  { ticketTypes }: WholeEvent,
+  chosenId: string | undefined,
+): TicketTypeRow | undefined {
+  if (chosenId === undefined || chosenId === row.ticketTypeId) return undefined;
+  const choice = chooseTicketType(ticketTypes, chosenId, "ticketTypeId");
+  if ("problem" in choice) throw invalid(choice.problem);
+  return choice.ticketType ?? undefined;
+}
+
+async function apply(
+  tx: Query,
+  ctx: ContextOf<PermittedActor>,
+  place: PlaceInParty,
+  { details, email, ticketType, from, columns, memberId }: Changes & { memberId: string | null },
+): Promise<void> {
+  const { row, host } = place;
+  if (columns.some((column) => column !== "fullName"))
+    refuseCheckedIn(row, "After check-in, only the name can be changed");
+  if (email) await refuseTaken(tx, row, email);
+  if (ticketType) refuseWhenOver(place.event, ctx.now);
+  if (ticketType) await refuseFullType(tx, row, ticketType);
+  const changed = {
+    ...details,
+    ...(email && { email, placeVersion: sql`${registration.placeVersion} + 1` }),
+    ...(ticketType && { ticketTypeId: ticketType.id }),
+    ...(memberId && { memberId }),
+  };
+  const rows = await tx
+    .update(registration)
+    .set(changed)
+    .where(byKey(registration, row.tenantId, row.id))
+    .returning();
+  const after = firstRow(rows);
+  if (memberId)
+    await readdressInvoices(tx, ctx, {
+      tenantId: row.tenantId,
+      registrationIds: [row.id, ...place.guests.map(({ id }) => id)],
+      from: row.memberId,
+      to: memberId,
+    });
+  if (ticketType && takesSeat(row.status))
+    await rebillParty(tx, ctx, row, host.id, [{ registrationId: row.id, from }]);
+  await enqueueMail(
+    tx,
+    row.tenantId,
+    ...(email ? registrationMails([after]) : []),
+    ...(ticketType ? changedMails(after, host) : []),
+  );
+  await recordActivity(tx, row.tenantId, ctx, {
+    action: "REGISTRATION_EDITED",
+    subject: { type: "REGISTRATION", id: row.id },
+    before: pick(row, columns),
+    after: pick(after, columns),
+    memberId: after.memberId ?? host.memberId,
+  });
+}
+
+async function refuseFullType(
+  tx: Query,
+  row: RegistrationRow,
+  ticketType: TicketTypeRow,
+): Promise<void> {
+  const full = takesSeat(row.status) && (await findFullType(tx, row, [ticketType]));
+  if (full) throw typeFull(full);
+}
+
+const pick = (row: RegistrationRow, columns: Changes["columns"]): Record<string, unknown> =>
+  Object.fromEntries(columns.map((column) => [column, row[column]]));

@@ -1,0 +1,94 @@
+import { and, asc, eq, ne, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import type { Query } from "#base/db/pool/client.ts";
+import { byKey, joinByKey, own } from "#base/db/query/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { Language } from "#base/languages.ts";
+import type { MailComposer } from "#base/mail/send-owed.ts";
+import { frameWords } from "#base/mail/words.ts";
+import { asMoney, dayIn } from "#base/when.ts";
+import { activityDetail } from "../../activity/activity.sql.ts";
+import { invoice } from "../../billing/billing.sql.ts";
+import { openTotalOf } from "../../billing/invoice/open-total.ts";
+import type { InvoiceRow } from "../../billing/invoice/present-invoice.ts";
+import { event } from "../../events/event.sql.ts";
+import { tenant } from "../../tenancy/tenant.sql.ts";
+import { isOfParty } from "../billing/party-invoices.ts";
+import { registration } from "../registration.sql.ts";
+import { eventFacts } from "../words/event-facts.ts";
+import { registrationWords } from "../words/words.ts";
+
+const formerHolder = z.object({ email: z.string(), memberId: z.string().nullish() });
+
+/**
+ * Tells a person that their place was transferred, and what became of their unpaid invoices. The
+ * registration has the new person's address already, so the old one is taken from the log; nothing
+ * is sent when it was erased since.
+ */
+export const composeTransferred: MailComposer = async (query, owed, _app, language) => {
+  const { tenantId, subjectId, aboutId } = owed;
+  if (!tenantId || !aboutId) return undefined;
+  const [found] = await query
+    .select({ about: event, club: tenant, before: activityDetail.before })
+    .from(registration)
+    .innerJoin(event, joinByKey(event, registration.eventId))
+    .innerJoin(tenant, eq(tenant.id, registration.tenantId))
+    .innerJoin(activityDetail, byKey(activityDetail, tenantId, aboutId))
+    .where(byKey(registration, tenantId, subjectId));
+  const former = formerHolder.safeParse(found?.before);
+  if (!found || !former.success) return undefined;
+  const { about, club } = found;
+  const { email, memberId } = former.data;
+  const invoices = memberId ? await loadFormerInvoices(query, tenantId, subjectId, memberId) : [];
+  const { heading, paragraphs } = registrationWords(language).transferred;
+  const [opening = "", ...others] = paragraphs;
+  return {
+    to: [email],
+    from: club.name,
+    subject: frameWords(language).about(heading, about.title),
+    heading,
+    paragraphs: [
+      opening,
+      ...invoices.map((row) => describeInvoice(row, club.timezone, language)),
+      ...others,
+    ],
+    facts: eventFacts(about, language),
+  };
+};
+
+/** The former holder's invoices that are still open, or that somebody else has to pay instead. */
+async function loadFormerInvoices(
+  query: Query,
+  tenantId: TenantId,
+  registrationId: string,
+  memberId: string,
+): Promise<InvoiceRow[]> {
+  const replacement = alias(invoice, "replacement");
+  const isOthers = and(eq(invoice.status, "VOID"), ne(replacement.memberId, memberId));
+  const rows = await query
+    .select({ row: invoice })
+    .from(invoice)
+    .leftJoin(replacement, joinByKey(replacement, invoice.replacedById))
+    .where(
+      own(
+        invoice,
+        tenantId,
+        isOfParty(query, { tenantId, registrationId }),
+        eq(invoice.memberId, memberId),
+        eq(invoice.kind, "INVOICE"),
+        or(eq(invoice.status, "ISSUED"), isOthers),
+      ),
+    )
+    .orderBy(asc(invoice.id));
+  return rows.map(({ row }) => row);
+}
+
+function describeInvoice(row: InvoiceRow, timezone: string, language: Language): string {
+  const { invoiceStays, invoiceVoid } = registrationWords(language).transferred;
+  const { status, currency, dueAt } = row;
+  const number = row.number ?? "";
+  if (status === "VOID") return invoiceVoid(number);
+  const owed = asMoney(openTotalOf(row), currency, language);
+  return invoiceStays(number, owed, dueAt && dayIn(dueAt, timezone, language));
+}

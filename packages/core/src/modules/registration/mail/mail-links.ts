@@ -1,0 +1,26 @@
+import type { MailContent } from "#base/mail/message.ts";
+import type { Services } from "#base/rpc/context.ts";
+import { registrationWindow } from "../../events/registration-window.ts";
+import type { MailSubject } from "./mail-subject.ts";
+
+type Action = NonNullable<MailContent["action"]>;
+type Subject = Pick<MailSubject, "event" | "tenant" | "hasPassword" | "words">;
+
+/**
+ * The button of a mail about a registration that is no more: to the event, where one can register
+ * again, or to the club's events when nobody can see it any more.
+ */
+export function eventPage(app: Services, subject: Subject): Action {
+  const { event, tenant, hasPassword, words } = subject;
+  const window = registrationWindow(event, app.clock.now());
+  if (window === "draft" || window === "cancelled" || window === "over")
+    return clubPage(app, subject);
+  const path = hasPassword ? `my/events/${event.id}` : `${tenant.slug}/events/${event.slug}`;
+  return { label: words.seeEvent, url: `${app.settings.publicUrl}/${path}` };
+}
+
+/** The button to what else the club has on. */
+export const clubPage = (app: Services, { tenant, words }: Subject): Action => ({
+  label: words.seeEvents,
+  url: `${app.settings.publicUrl}/${tenant.slug}`,
+});

@@ -1,0 +1,40 @@
+import type { Language } from "#base/languages.ts";
+import type { InvoiceSheet } from "../../billing/paper/draw-invoice.ts";
+import type { event, ticketType } from "../../events/event.sql.ts";
+import type { EventChanges } from "../../events/mail/event-change.sql.ts";
+import type { tenant } from "../../tenancy/tenant.sql.ts";
+import type { registration } from "../registration.sql.ts";
+import type { RegistrationMessages } from "../words/messages.ts";
+
+/** A registration with the name and price of its ticket type. */
+export interface MailSeat {
+  row: typeof registration.$inferSelect;
+  type: typeof ticketType.$inferSelect | null;
+}
+
+/** What a mail about a registration is written from. */
+export interface MailSubject {
+  row: typeof registration.$inferSelect;
+  event: typeof event.$inferSelect;
+  /** What the recipient has to pay, in minor units. */
+  amountDue: number;
+  currency: string;
+  /** Whether an unpaid seat is on somebody else's invoice (rules#transfer). */
+  billedToOthers: boolean;
+  /** Whether the event has questions for the recipient that they have not answered. */
+  isMissingAnswers: boolean;
+  tenant: typeof tenant.$inferSelect;
+  /** The person's own row and those of the guests. */
+  party: MailSeat[];
+  /** What changed of the event, in the mail that says so. */
+  changes: EventChanges | undefined;
+  /** Whether the person can log in. */
+  hasPassword: boolean;
+  /** The open invoice of the party that the recipient has to pay. */
+  bill: InvoiceSheet | undefined;
+  /** CONFIRMED seats that hosts hold for the address of a public registration. */
+  held: MailSeat[];
+  /** The recipient's, and the words in it. */
+  language: Language;
+  words: RegistrationMessages;
+}

@@ -1,0 +1,31 @@
+import type { Problem } from "#base/errors.ts";
+import type { TicketTypeRow } from "../../events/load-event.ts";
+
+export type Choice = { ticketType: TicketTypeRow | null } | { problem: Problem };
+
+/**
+ * The chosen ticket type (rules#ticket-type-choice). An event's only type is implied; of several
+ * one must be named; another event's type is a bad request. Null at an event without any.
+ */
+export function chooseTicketType(
+  offered: readonly TicketTypeRow[],
+  chosenId: string | undefined,
+  path: string,
+): Choice {
+  if (chosenId === undefined && offered.length > 1)
+    return { problem: { path, message: "Choose a ticket type", code: "required" } };
+  if (chosenId === undefined) return { ticketType: offered[0] ?? null };
+  const ticketType = offered.find(({ id }) => id === chosenId);
+  if (ticketType) return { ticketType };
+  return {
+    problem: {
+      path,
+      message: "This ticket type does not belong to this event",
+      code: "invalid_value",
+    },
+  };
+}
+
+/** The price of some tickets together in minor units. Above 0, their party has to pay. */
+export const sumOf = (tickets: readonly (Pick<TicketTypeRow, "price"> | null)[]): number =>
+  tickets.reduce((sum, ticket) => sum + (ticket?.price ?? 0), 0);

@@ -1,0 +1,93 @@
+import { invalid, type Problem } from "#base/errors.ts";
+import type { EventRow, TicketTypeRow, WholeEvent } from "../../events/load-event.ts";
+import type { Answers } from "../registration.sql.ts";
+import { checkAnswers } from "./check-answers.ts";
+import { chooseTicketType } from "./choose-ticket-type.ts";
+
+/** One person of a party, validated and ready to be registered. */
+export interface Attendee {
+  memberId: string | null;
+  fullName: string;
+  email: string | null;
+  phone: string | null;
+  ticketType: TicketTypeRow | null;
+  answers: Answers;
+}
+
+export type Host = Pick<Attendee, "memberId" | "fullName" | "email" | "phone">;
+
+/** What a request says about the ticket and the answers of one person. */
+interface Asked {
+  ticketTypeId?: string | undefined;
+  answers?: Answers | undefined;
+}
+
+/** What a request says about a guest. */
+export interface GuestRequest extends Asked {
+  fullName: string;
+  email?: string | undefined;
+}
+
+/** What a request says about a party besides its host. */
+export interface PartyRequest extends Asked {
+  guests?: GuestRequest[] | undefined;
+}
+
+/**
+ * The party of a request, host first, with everybody's ticket type and answers validated against
+ * the event. Throws VALIDATION_ERROR with every problem at once.
+ */
+export function formParty(
+  host: Host,
+  request: PartyRequest,
+  at: WholeEvent,
+): [Attendee, ...Attendee[]] {
+  const problems = partyProblems(1 + (request.guests?.length ?? 0), at.event);
+  const first = { ...host, ...chosenBy(request, at, { path: "", isGuest: false }, problems) };
+  const guests = (request.guests ?? []).map((guest, index) =>
+    formAttendee(guest, at, `guests.${index}.`, problems),
+  );
+  if (problems.length > 0) throw invalid(...problems);
+  return [first, ...guests];
+}
+
+function partyProblems(people: number, { maxPartySize }: EventRow): Problem[] {
+  if (people <= maxPartySize) return [];
+  const message = `A party at this event can have at most ${maxPartySize} people, including you`;
+  return [{ path: "guests", message, code: "too_big" }];
+}
+
+/** The guest of a request; problems are added, each with its path. */
+function formAttendee(
+  guest: GuestRequest,
+  at: WholeEvent,
+  path: string,
+  problems: Problem[],
+): Attendee {
+  const person = { memberId: null, fullName: guest.fullName, email: guest.email ?? null };
+  return { ...person, phone: null, ...chosenBy(guest, at, { path, isGuest: true }, problems) };
+}
+
+/** The guest that an organiser adds to a party. Throws VALIDATION_ERROR with every problem. */
+export function formGuest(guest: GuestRequest, at: WholeEvent): Attendee {
+  const problems: Problem[] = [];
+  const attendee = formAttendee(guest, at, "", problems);
+  if (problems.length > 0) throw invalid(...problems);
+  return attendee;
+}
+
+function chosenBy(
+  { ticketTypeId, answers: given }: Asked,
+  at: WholeEvent,
+  { path, isGuest }: { path: string; isGuest: boolean },
+  problems: Problem[],
+): Pick<Attendee, "ticketType" | "answers"> {
+  const checked = checkAnswers(at.questions, given, { isGuest, path: `${path}answers` });
+  const choice = chooseTicketType(at.ticketTypes, ticketTypeId, `${path}ticketTypeId`);
+  problems.push(...checked.problems);
+  if ("problem" in choice) problems.push(choice.problem);
+  return {
+    ticketType: "ticketType" in choice ? choice.ticketType : null,
+    answers: checked.answers,
+  };
+}

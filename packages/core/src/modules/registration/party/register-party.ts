@@ -1,0 +1,164 @@
+import type { Query } from "#base/db/pool/client.ts";
+import { combine, pipeline, type Statement } from "#base/db/query/pipeline.ts";
+import { firstRow } from "#base/db/query/scoped.ts";
+import { because, conflict } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
+import { enqueueMail } from "#base/mail/enqueue.ts";
+import type { Context } from "#base/rpc/context.ts";
+import { type EventRow, loadEvent, type WholeEvent } from "../../events/load-event.ts";
+import { hasSeats, type QueuePlaces, seatOrQueue, takeSeatsOrFail } from "../../events/seats.ts";
+import { hasQuota, typeFull } from "../../events/ticket-type-seats.ts";
+import { registration } from "../registration.sql.ts";
+import { sumOf } from "./choose-ticket-type.ts";
+import type { Attendee } from "./form-party.ts";
+import { type NewRow, newAttendee, registrationMails, seatedStatus } from "./new-registration.ts";
+import type { RegistrationRow } from "./present-registration.ts";
+import { closedSince } from "./refuse-closed.ts";
+
+type Placing = Pick<Context, "app" | "now"> & {
+  /** False to refuse a party that does not fit, even though there is a waitlist. */
+  mayQueue?: boolean;
+  /** True where the caller read the prices under the event's lock. */
+  pricesAreLocked?: boolean;
+  /** The member whose referral brought the party. */
+  referredBy?: string | null;
+  /** True in a unit that runs again without it when the seats are gone: see attempt-without-lock.ts. */
+  withoutLock?: boolean;
+  /** Inserts the member to whom the party belongs, before the event is locked. */
+  insertion?: Statement<unknown> | undefined;
+};
+
+export interface PlacedParty {
+  /** Host first, guests in their order. */
+  rows: RegistrationRow[];
+  /** The host's place in the queue; null for a party that has seats. */
+  position: number | null;
+  /** The event with the prices that decided what is to be paid. */
+  at: WholeEvent;
+}
+
+/**
+ * Registers a whole party: in seats, or side by side in the queue when not all fit (rules#party). A
+ * free party is CONFIRMED; one that has to pay is PENDING, and its seats are held for a time. 409
+ * CONFLICT when the event or a ticket type is full and there is no waitlist, 422 when it is no longer PUBLISHED. Taking
+ * the seats is the first write, so that the event stays locked for two round trips only, or for none
+ * at all when a free party seems to fit and the caller allows it.
+ */
+export async function registerParty(
+  tx: Query,
+  ctx: Placing,
+  seen: WholeEvent,
+  party: readonly Attendee[],
+  source: NewRow["source"],
+): Promise<PlacedParty> {
+  if (ctx.withoutLock && seemsToFit(seen.event, party))
+    return seatWithoutLock(tx, ctx, seen, party, source);
+  const places = await placeParty(tx, ctx, seen.event, party);
+  // In the queue nothing is to be paid yet.
+  const isPriced = places !== null || ctx.pricesAreLocked === true;
+  const { at, priced } = isPriced ? { at: seen, priced: party } : await repriced(tx, seen, party);
+  const rows = rowsOf(at, { ...ctx, source }, priced, places);
+  return { rows: await insertRows(tx, rows), position: places?.position ?? null, at };
+}
+
+/** Whether a party has nothing to pay and seems to fit, as far as was read without a lock. */
+const seemsToFit = (event: EventRow, party: readonly Attendee[]): boolean => {
+  const tickets = party.map(({ ticketType }) => ticketType);
+  return hasSeats(event, party.length) && !hasQuota(tickets) && sumOf(tickets) === 0;
+};
+
+/**
+ * Seats, rows, mails and COMMIT together: nobody waits for this event while the network is between.
+ */
+async function seatWithoutLock(
+  tx: Query,
+  ctx: Placing,
+  at: WholeEvent,
+  party: readonly Attendee[],
+  source: NewRow["source"],
+): Promise<PlacedParty> {
+  const { tenantId, id: eventId } = at.event;
+  const rows = rowsOf(at, { ...ctx, source }, party, null);
+  const seats = takeSeatsOrFail(tx, { tenantId, eventId, seats: rows.length });
+  const [, , stored] = await pipeline(tx, [ctx.insertion, seats, insertRows(tx, rows)], {
+    commit: true,
+  });
+  return { rows: stored, position: null, at };
+}
+
+/** Inserts the rows of a party and owes their mails; answers in the order of the party. */
+function insertRows(tx: Query, rows: NewRow[]): Statement<RegistrationRow[]> {
+  return combine(
+    [
+      tx.insert(registration).values(rows).returning(),
+      enqueueMail(tx, firstRow(rows).tenantId as TenantId, ...registrationMails(rows)),
+    ],
+    ([stored]) => inOrder(rows, stored),
+  );
+}
+
+/** Takes seats for all of these people, null, or places in the queue; refuses when neither is there. */
+export async function placeParty(
+  tx: Query,
+  ctx: Placing,
+  event: EventRow,
+  party: readonly Attendee[],
+): Promise<QueuePlaces | null> {
+  const key = { tenantId: event.tenantId, eventId: event.id };
+  const tickets = party.map(({ ticketType }) => ticketType);
+  const placement = await seatOrQueue(tx, key, tickets, {
+    queue: ctx.app.settings.waitlistEnabled && ctx.mayQueue !== false,
+    looksFull: !hasSeats(event, party.length),
+    insertion: ctx.insertion,
+  });
+  if (placement.outcome === "CLOSED") throw closedSince(placement.status);
+  if (placement.outcome === "FULL")
+    throw placement.type
+      ? typeFull(placement.type)
+      : conflict("This event is full", because("EVENT_FULL"));
+  return placement.outcome === "QUEUED" ? placement : null;
+}
+
+/**
+ * The event and the party with the prices of now, for a caller who read them before the event's
+ * lock. At its former price a ticket that became free would be held as unpaid, or billed. A party
+ * without a price asks nothing: what was shown as free stays free.
+ */
+export async function repriced(
+  tx: Query,
+  seen: WholeEvent,
+  party: readonly Attendee[],
+): Promise<{ at: WholeEvent; priced: readonly Attendee[] }> {
+  if (!party.some(({ ticketType: type }) => type?.price)) return { at: seen, priced: party };
+  const at = await loadEvent(tx, seen.event.tenantId, seen.event.id);
+  const priced = party.map((person) => ({
+    ...person,
+    ticketType: at.ticketTypes.find(({ id }) => id === person.ticketType?.id) ?? person.ticketType,
+  }));
+  return { at, priced };
+}
+
+function rowsOf(
+  { event: { tenantId, id: eventId } }: WholeEvent,
+  ctx: Placing & Pick<NewRow, "source">,
+  party: readonly Attendee[],
+  places: QueuePlaces | null,
+) {
+  const status = places ? "WAITLISTED" : seatedStatus(...party.map(({ ticketType }) => ticketType));
+  const rows = party.map((person) => newAttendee(person, ctx, status));
+  return rows.map((row, index) => ({
+    ...{ tenantId, eventId, ...row, source: ctx.source },
+    referredBy: ctx.referredBy ?? null,
+    hostRegistrationId: index === 0 ? null : rows[0]?.id,
+    waitlistNumber: places ? places.firstNumber + index : null,
+  }));
+}
+
+/** The stored rows in the order of the request. */
+export function inOrder(
+  asked: readonly { id: string }[],
+  stored: readonly RegistrationRow[],
+): RegistrationRow[] {
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  return asked.flatMap(({ id }) => byId.get(id) ?? []);
+}

@@ -1,0 +1,98 @@
+import { and, or, type SQL, sql } from "drizzle-orm";
+import type { Query } from "#base/db/pool/client.ts";
+import { FEW, isAmong, SHORTEST_INDEXED } from "#base/db/query/find-few.ts";
+import { keyContains, plainContains } from "#base/db/query/folded.ts";
+import { combine, type Statement } from "#base/db/query/pipeline.ts";
+import { firstRow } from "#base/db/query/scoped.ts";
+import { getSpellings, nameKey } from "#base/name-key.ts";
+import { normaliseCode } from "../party/ticket-code.ts";
+import { registration } from "../registration.sql.ts";
+
+/** A text as it is looked for in each column. Null is not looked for. */
+export interface Needles {
+  name: string | null;
+  email: string | null;
+  code: string | null;
+}
+
+export interface Found {
+  /** A condition on `registration`, for this transaction. */
+  where: SQL | undefined;
+  /** How many of the event's registrations fulfil it, where an index counts them. */
+  total?: Statement<number>;
+}
+
+/** Name, e-mail address or ticket code contains the text; case and accents do not matter. */
+export const isAbout = (search: string): SQL | undefined =>
+  or(
+    keyContains(registration.nameKey, search),
+    plainContains(registration.email, search),
+    plainContains(registration.ticketCode, normaliseCode(search)),
+  );
+
+/**
+ * The registrations of an event that a search finds (rules#filters). A text that many have is looked
+ * for in each row, since the rows of a page are near then, and only counted by the index.
+ */
+export async function findRegistrations(
+  tx: Query,
+  eventId: string,
+  search: string,
+): Promise<Found> {
+  const needles = {
+    name: nameKey(search) || null,
+    email: search || null,
+    code: normaliseCode(search) || null,
+  };
+  const where = isAbout(search);
+  const few = await fewRegistrations(tx, eventId, needles);
+  if (few) return { where: and(few, where) };
+  return { where, ...(isIndexed(needles) && { total: countAll(tx, eventId, needles) }) };
+}
+
+/**
+ * A condition that the registration is one of those that contain one of the texts, by an index that
+ * row level security does not switch off. Undefined for texts of one or two letters, which no index
+ * has, and for so many matches that it is as fast to look at each row.
+ */
+export async function fewRegistrations(
+  tx: Query,
+  eventId: string,
+  needles: Needles,
+): Promise<SQL | undefined> {
+  if (!isIndexed(needles)) return undefined;
+  const parts = spell(needles).map(
+    ({ name, email, code }) =>
+      sql`select registrations_containing(${eventId}, ${name}, ${email}, ${code}, ${FEW + 1}) as id`,
+  );
+  const found = await tx.execute<{ id: string }>(sql.join(parts, sql` union all `));
+  if (found.length > FEW) return undefined;
+  return isAmong(
+    registration.id,
+    found.map(({ id }) => id),
+  );
+}
+
+/** The needles, and further spellings of the name alone. */
+const spell = (needles: Needles): Needles[] => [
+  needles,
+  ...getSpellings(needles.name ?? "")
+    .slice(1)
+    .map((name) => ({ name, email: null, code: null })),
+];
+
+function isIndexed({ name, email, code }: Needles): boolean {
+  const sought = [name, email, code].filter((needle) => needle !== null);
+  return sought.length > 0 && sought.every((needle) => [...needle].length >= SHORTEST_INDEXED);
+}
+
+function countAll(tx: Query, eventId: string, needles: Needles): Statement<number> {
+  const counts = spell(needles).map(
+    ({ name, email, code }) =>
+      sql`count_registrations_containing(${eventId}, ${name}, ${email}, ${code})`,
+  );
+  return combine(
+    [tx.execute<{ rows: number }>(sql`select ${sql.join(counts, sql` + `)} as rows`)],
+    ([counted]) => firstRow(counted).rows,
+  );
+}

@@ -1,0 +1,5 @@
+import { foldDifferences } from "#base/db/query/fold-row-counts.ts";
+import type { Services } from "#base/rpc/context.ts";
+
+export const foldRegistrationCounts = (app: Services): Promise<void> =>
+  foldDifferences(app, "fold_registration_counts");

@@ -1,0 +1,62 @@
+import { eq, gte, inArray, lte } from "drizzle-orm";
+import type { z } from "zod";
+import type { PermittedActor } from "#base/actor.ts";
+import { listPage } from "#base/db/query/list-page.ts";
+import { pipeline } from "#base/db/query/pipeline.ts";
+import { own } from "#base/db/query/scoped.ts";
+import { isoOrNull } from "#base/fields.schema.ts";
+import type { Page } from "#base/pagination.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { event, ticketType } from "../../events/event.sql.ts";
+import { refuseStranger } from "../../membership/member/load-member.ts";
+import type { MemberRegistrationOutput, memberRegistrationsInput } from "../registration.schema.ts";
+import { registration } from "../registration.sql.ts";
+import { itsEvent, itsTicketType, presentEvent, SHOWN_OF_EVENT, SORTS } from "./list-own.ts";
+
+/** One page of what a member was registered for (rules#member-history); NOT_FOUND for a stranger. */
+export function ofMember(
+  ctx: ContextOf<PermittedActor>,
+  input: z.output<typeof memberRegistrationsInput>,
+): Promise<Page<MemberRegistrationOutput>> {
+  const { tenantId } = ctx.actor;
+  const { id, status, from, to } = input;
+  return inTenant(
+    ctx,
+    async (tx) => {
+      const [found] = await pipeline(tx, [
+        listPage(tx, input, {
+          from: tx
+            .select({
+              id: registration.id,
+              status: registration.status,
+              checkedInAt: registration.checkedInAt,
+              ticketType: ticketType.name,
+              event: SHOWN_OF_EVENT,
+            })
+            .from(registration)
+            .innerJoin(event, itsEvent)
+            .leftJoin(ticketType, itsTicketType)
+            .$dynamic(),
+          where: own(
+            registration,
+            tenantId,
+            eq(registration.memberId, id),
+            status && inArray(registration.status, status),
+            from && gte(event.startsAt, from),
+            to && lte(event.startsAt, to),
+          ),
+          sort: SORTS[input.sortBy],
+          tie: registration.id,
+          map: ({ checkedInAt, event: at, ...shown }) => ({
+            ...shown,
+            checkedInAt: isoOrNull(checkedInAt),
+            event: presentEvent(at),
+          }),
+        }),
+        refuseStranger(tx, tenantId, id),
+      ]);
+      return found;
+    },
+    { oneRoundTrip: true },
+  );
+}

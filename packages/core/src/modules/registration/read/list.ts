@@ -1,0 +1,116 @@
+import { asc, eq, gte, inArray, lte, type SQL } from "drizzle-orm";
+import type { z } from "zod";
+import type { PermittedActor } from "#base/actor.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { narrowsOnlyBy } from "#base/db/query/kept-total.ts";
+import { listPage } from "#base/db/query/list-page.ts";
+import { combine, pipeline, type Statement } from "#base/db/query/pipeline.ts";
+import { byKey, firstRow, foundRow, own } from "#base/db/query/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { Page } from "#base/pagination.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { event } from "../../events/event.sql.ts";
+import { questionsOf } from "../../events/load-event.ts";
+import { partyId } from "../party/party-rows.ts";
+import type { listRegistrationsInput, RegistrationItem } from "../registration.schema.ts";
+import { registration } from "../registration.sql.ts";
+import { REGISTRATION_STATUSES } from "../registration-states.ts";
+import { isCountOfEvent, sumPeople } from "./count-registrations.ts";
+import { type Found, findRegistrations } from "./find-registrations.ts";
+import { queuePosition } from "./queue-position.ts";
+import { registrationCount } from "./registration-count.sql.ts";
+import { presentItem, selectItems } from "./registration-items.ts";
+
+type Input = z.infer<typeof listRegistrationsInput>;
+
+const SORTS = {
+  createdAt: registration.createdAt,
+  fullName: registration.nameKey,
+  status: registration.status,
+  // Ids rise with time, so this is also the order in which parties registered.
+  party: partyId,
+};
+
+/**
+ * The registrations of an event, of every status unless the input names some (rules#registration).
+ * The search covers name, e-mail address and ticket code.
+ */
+export function list(
+  ctx: ContextOf<PermittedActor>,
+  input: Input,
+): Promise<Page<RegistrationItem>> {
+  const { tenantId } = ctx.actor;
+  return inTenant(
+    ctx,
+    async (tx) => {
+      // Without a search nothing is waited for: the statements leave together.
+      const about = input.search === undefined ? undefined : await aboutOf(tx, input, input.search);
+      const matching = own(
+        registration,
+        tenantId,
+        eq(registration.eventId, input.eventId),
+        ...filtersOf(input),
+        about?.where,
+      );
+      const [events, questions, { data, meta }] = await pipeline(tx, [
+        tx
+          .select({ id: event.id })
+          .from(event)
+          .where(byKey(event, tenantId, input.eventId)),
+        questionsOf(tx, tenantId, [input.eventId]),
+        listPage(tx, input, {
+          from: selectItems(tx, queuePosition),
+          counted: registration,
+          total: narrowsOnlyBy(input, "eventId", "status", "source", "ticketTypeId")
+            ? readTotal(tx, tenantId, input)
+            : about?.total,
+          where: matching,
+          sort: SORTS[input.sortBy],
+          // A host is before its guests in both directions.
+          tie: input.sortBy === "party" ? [asc(registration.id)] : registration.id,
+          map: (item) => item,
+        }),
+      ]);
+      foundRow(events, "Event");
+      return { data: data.map((item) => presentItem(item, questions)), meta };
+    },
+    { oneRoundTrip: input.search === undefined },
+  );
+}
+
+const filtersOf = (input: Input): (SQL | undefined)[] => [
+  input.status && inArray(registration.status, input.status),
+  input.source && inArray(registration.source, input.source),
+  input.ticketTypeId ? eq(registration.ticketTypeId, input.ticketTypeId) : undefined,
+  input.from && gte(registration.createdAt, input.from),
+  input.to && lte(registration.createdAt, input.to),
+];
+
+/** How many registrations of the event the filters leave, as its counters say (rules#totals). */
+function readTotal(
+  tx: Query,
+  tenantId: TenantId,
+  { eventId, status, source, ticketTypeId }: Input,
+): Statement<number> {
+  return combine(
+    [
+      tx
+        .select({ total: sumPeople(status ?? REGISTRATION_STATUSES) })
+        .from(registrationCount)
+        .where(
+          isCountOfEvent(
+            { tenantId, eventId },
+            source && inArray(registrationCount.source, source),
+            ticketTypeId ? eq(registrationCount.ticketTypeId, ticketTypeId) : undefined,
+          ),
+        ),
+    ],
+    ([counted]) => firstRow(counted).total,
+  );
+}
+
+/** What the search finds; its total only where nothing else narrows the list. */
+async function aboutOf(tx: Query, input: Input, search: string): Promise<Found> {
+  const found = await findRegistrations(tx, input.eventId, search);
+  return narrowsOnlyBy(input, "eventId", "search") ? found : { where: found.where };
+}

@@ -1,0 +1,78 @@
+import { accentFor } from "#base/colour/accent-for.ts";
+import type { Language } from "#base/languages.ts";
+import type { ClubFace, MailAttachment } from "#base/mail/message.ts";
+import { frameWords } from "#base/mail/words.ts";
+import { localeOf } from "#base/when.ts";
+import { getBackgroundTurn } from "#base/work-turn.ts";
+import type { EventRow } from "../../../events/load-event.ts";
+import type { RegistrationRow } from "../../party/present-registration.ts";
+import { eventFacts } from "../../words/event-facts.ts";
+import { registrationWords } from "../../words/words.ts";
+import { drawTickets, type TicketDocument, type TicketPage } from "./draw-tickets.ts";
+
+/** A seat with what its ticket says of it. */
+export interface TicketSeat {
+  row: RegistrationRow;
+  type: { name: string } | null;
+}
+
+/** Everything that tickets are drawn from. */
+export interface TicketSheet {
+  club: { name: string };
+  face: ClubFace;
+  event: EventRow;
+  /** The seats to draw, each on a page. */
+  seats: readonly TicketSeat[];
+  /** All who come together, the host first; of a guest's mail the guest alone. */
+  party: readonly TicketSeat[];
+  language: Language;
+}
+
+/** The name of a document of tickets for this event. */
+export const ticketFileName = ({ slug }: Pick<EventRow, "slug">, language: Language): string =>
+  `${registrationWords(language).ticket.fileName}-${slug}.pdf`;
+
+/** The tickets of a mail as a PDF; they are drawn when the mail is handed over. */
+export const ticketAttachment = (sheet: TicketSheet): MailAttachment => ({
+  filename: ticketFileName(sheet.event, sheet.language),
+  contentType: "application/pdf",
+  content: () => drawTickets(ticketDocument(sheet), getBackgroundTurn(sheet.event.tenantId)),
+});
+
+/** What the drawing thread is given: texts alone (rules#ticket-pdf). */
+export function ticketDocument(sheet: TicketSheet): TicketDocument {
+  const { club, face, event, seats, language } = sheet;
+  const { ticket } = registrationWords(language);
+  return {
+    locale: localeOf(language),
+    title: ticket.title,
+    club: club.name,
+    accent: accentFor(face.accentColour).light.accent,
+    logo: face.logo,
+    createdAt: event.createdAt,
+    pages: seats.map((seat) => pageOf(seat, sheet)),
+  };
+}
+
+function pageOf({ row, type }: TicketSeat, { event, party, language }: TicketSheet): TicketPage {
+  const words = registrationWords(language);
+  const { ticket } = words;
+  const [, ...whenAndWhere] = eventFacts(event, language);
+  const host = party[0];
+  const position = party.findIndex((seat) => seat.row.id === row.id) + 1;
+  const isShared = host && party.length > 1 && position > 0;
+  return {
+    event: event.title,
+    facts: whenAndWhere,
+    code: row.ticketCode,
+    fullName: row.fullName,
+    type: type?.name ?? words.admission,
+    party: isShared
+      ? frameWords(language).fact(
+          ticket.registeredBy,
+          `${host.row.fullName} (${ticket.place(position, party.length)})`,
+        )
+      : "",
+    hint: row.status === "PENDING" ? ticket.unpaid : ticket.show,
+  };
+}

@@ -1,0 +1,108 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor, PlaceActor } from "#base/actor.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { foundRow, joinByKey, own } from "#base/db/query/scoped.ts";
+import { notFound } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { Language } from "#base/languages.ts";
+import { faceOf } from "#base/mail/club-face.ts";
+import { type CallerContext, type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { getInteractiveTurn } from "#base/work-turn.ts";
+import { event as events, ticketType } from "../../../events/event.sql.ts";
+import { eventIdOf } from "../../../events/load-event.ts";
+import { member } from "../../../membership/member.sql.ts";
+import { languageFor } from "../../../tenancy/language-for.ts";
+import { tenant } from "../../../tenancy/tenant.sql.ts";
+import type { placeTicketInput, ticketSvgInput } from "../../registration.schema.ts";
+import { registration } from "../../registration.sql.ts";
+import { SEATED } from "../../registration-states.ts";
+import { ticketsOf } from "../tickets.ts";
+import { drawTickets } from "./draw-tickets.ts";
+import { ticketDocument, ticketFileName } from "./ticket-document.ts";
+
+/**
+ * The caller's tickets as a PDF, base64: the own and those of the guests, or the one that is asked
+ * for (rules#ticket-pdf). 404 without a seat and for other people's tickets.
+ */
+export async function ticketPdf(
+  ctx: CallerContext<MemberActor>,
+  { id, registrationId }: z.infer<typeof ticketSvgInput>,
+): Promise<string> {
+  const { tenantId, memberId, language } = await ctx.caller();
+  return pdfOf(ctx, registrationId, language, async (tx) => {
+    const eventId = await eventIdOf(tx, tenantId, id);
+    const own = await ticketsOf(tx, { tenantId, eventId }, memberId);
+    return own.map((row) => row.id);
+  });
+}
+
+/** The same for the registration of a personal link, with its guests. */
+export function placeTicketPdf(
+  ctx: ContextOf<PlaceActor>,
+  { registrationId }: z.infer<typeof placeTicketInput>,
+): Promise<string> {
+  const { registrationId: itself } = ctx.actor;
+  return pdfOf(ctx, registrationId, null, async (tx) => {
+    const isOfParty = or(eq(registration.id, itself), eq(registration.hostRegistrationId, itself));
+    const rows = await tx
+      .select({ id: registration.id })
+      .from(registration)
+      .where(own(registration, ctx.actor.tenantId, isOfParty));
+    return rows.map((row) => row.id);
+  });
+}
+
+/**
+ * @param one the ticket that is asked for; undefined is all of them
+ * @param chosen what the caller reads; null is what the person of the registration reads
+ * @param allowed the registrations of the caller
+ */
+async function pdfOf(
+  ctx: ContextOf<MemberActor | PlaceActor>,
+  one: string | undefined,
+  chosen: Language | null,
+  allowed: (tx: Query) => Promise<string[]>,
+): Promise<string> {
+  const sheet = await inTenant(ctx, async (tx) => {
+    const ids = await allowed(tx);
+    const { tenantId } = ctx.actor;
+    return { ...(await seatsOf(tx, tenantId, ids)), face: await faceOf(tx, tenantId) };
+  });
+  const { party, event } = sheet;
+  const seats = party.filter(({ row }) => one === undefined || row.id === one);
+  if (seats.length === 0) throw notFound("Ticket");
+  const language = chosen ?? sheet.language;
+  const name = ticketFileName(event, language);
+  ctx.reply.header("Content-Disposition", `attachment; filename="${name}"`);
+  const document = ticketDocument({ ...sheet, seats, language });
+  const pdf = await drawTickets(document, getInteractiveTurn(ctx));
+  return pdf.toString("base64");
+}
+
+/** Those of these registrations that have a seat, the host first; NOT_FOUND when none has. */
+async function seatsOf(tx: Query, tenantId: TenantId, ids: readonly string[]) {
+  const rows = await tx
+    .select({
+      row: registration,
+      type: { name: ticketType.name },
+      event: events,
+      club: { name: tenant.name, language: tenant.language },
+      person: { language: member.language },
+    })
+    .from(registration)
+    .innerJoin(events, joinByKey(events, registration.eventId))
+    .innerJoin(tenant, eq(tenant.id, registration.tenantId))
+    .leftJoin(ticketType, joinByKey(ticketType, registration.ticketTypeId))
+    .leftJoin(member, joinByKey(member, registration.memberId))
+    .where(
+      own(
+        registration,
+        tenantId,
+        and(inArray(registration.id, [...ids]), inArray(registration.status, SEATED)),
+      ),
+    )
+    .orderBy(sql`${registration.hostRegistrationId} is not null`, registration.id);
+  const { event, club, person } = foundRow(rows, "Ticket");
+  return { party: rows, event, club, language: languageFor(person, club) };
+}

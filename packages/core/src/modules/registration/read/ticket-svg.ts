@@ -1,0 +1,29 @@
+import { renderSVG } from "uqr";
+import type { z } from "zod";
+import type { MemberActor } from "#base/actor.ts";
+import { notFound } from "#base/errors.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { eventIdOf } from "../../events/load-event.ts";
+import type { ticketSvgInput } from "../registration.schema.ts";
+import { ticketsOf } from "./tickets.ts";
+
+/**
+ * The QR code of the caller's ticket, or of a guest whom the caller brought, as SVG. It contains
+ * the ticket code only (rules#ticket-code). 404 without a seat and for other people's tickets.
+ */
+export function ticketSvg(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof ticketSvgInput>,
+): Promise<string> {
+  const { tenantId, memberId } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    const eventId = await eventIdOf(tx, tenantId, input.id);
+    const own = await ticketsOf(tx, { tenantId, eventId }, memberId);
+    const ticket = own.find((row) =>
+      input.registrationId ? row.id === input.registrationId : row.memberId === memberId,
+    );
+    if (!ticket) throw notFound("Ticket");
+    // Error correction M reads well from a scratched phone; 4 modules of quiet zone are the norm.
+    return renderSVG(ticket.ticketCode, { ecc: "M", border: 4 });
+  });
+}

@@ -1,0 +1,158 @@
+import { asc, eq, or, sql } from "drizzle-orm";
+import { renderSVG } from "uqr";
+import type { z } from "zod";
+import type { PlaceActor } from "#base/actor.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { pipeline } from "#base/db/query/pipeline.ts";
+import { firstRow, joinByKey, own } from "#base/db/query/scoped.ts";
+import { notFound } from "#base/errors.ts";
+import { iso, isoOrNull } from "#base/fields.schema.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { getPageTurn } from "#base/work-turn.ts";
+import { type InvoiceRow, presentInvoice } from "../../billing/invoice/present-invoice.ts";
+import { type Club, paymentOf } from "../../billing/paper/how-to-pay.ts";
+import { pdfOf } from "../../billing/paper/invoice-pdf.ts";
+import { ticketType } from "../../events/event.sql.ts";
+import { isOver } from "../../events/event-states.ts";
+import { loadEvent, type QuestionRow } from "../../events/load-event.ts";
+import { calendarFile } from "../../events/present/calendar-file.ts";
+import { plainlyDescribed } from "../../events/present/plainly-described.ts";
+import { presentPublicEvent } from "../../events/present/present-event.ts";
+import { registrationWindow } from "../../events/registration-window.ts";
+import { member } from "../../membership/member.sql.ts";
+import { tenant } from "../../tenancy/tenant.sql.ts";
+import { invoicesIfCancelled } from "../billing/money-if-cancelled.ts";
+import {
+  amountDueFrom,
+  isBilledToOthers,
+  loadPartyInvoices,
+  splitByHolder,
+} from "../billing/party-invoices.ts";
+import { placeEndsAt } from "../mail/place-link.ts";
+import { labelOf } from "../party/attendee-label.ts";
+import { findMissingAnswers } from "../party/find-missing-answers.ts";
+import { hideFormerGuest, isFormersGuest } from "../party/hide-former-guests.ts";
+import { presentRegistration } from "../party/present-registration.ts";
+import { queuePosition } from "../read/queue-position.ts";
+import { registration } from "../registration.sql.ts";
+import { mayMove, takesSeat } from "../registration-states.ts";
+import type { PlaceOutput, PlaceTicket, placeInvoiceInput } from "./place.schema.ts";
+
+/** What a personal link shows: the party with its tickets, what is owed, the calendar file. */
+export const readPlace = (ctx: ContextOf<PlaceActor>): Promise<PlaceOutput> =>
+  inTenant(ctx, (tx) => placeOf(tx, ctx));
+
+/** The same inside the caller's transaction. */
+export async function placeOf(tx: Query, ctx: ContextOf<PlaceActor>): Promise<PlaceOutput> {
+  const { tenantId, eventId } = ctx.actor;
+  const [whole, clubs, seats, invoices] = await pipeline(tx, [
+    loadEvent(tx, tenantId, eventId),
+    tx.select().from(tenant).where(eq(tenant.id, tenantId)),
+    loadSeats(tx, ctx.actor),
+    loadPartyInvoices(tx, ctx.actor),
+  ]);
+  const club = firstRow(clubs);
+  const { event, questions } = whole;
+  const described = await plainlyDescribed(event, getPageTurn(tenantId, ctx));
+  const { row: holder } = firstRow(seats);
+  const rows = seats.map(({ row }) => row);
+  const isAlive = holder.status !== "CANCELLED" && !isOver(event, ctx.now);
+  const arrived = rows.some(({ status }) => status !== "CANCELLED" && !mayMove("cancel", status));
+  const bills = splitByHolder(invoices, holder);
+  const shownBills = bills.theirs.map((bill) => presentPlaceInvoice(club, bill));
+  return {
+    event: presentPublicEvent(whole, club, ctx),
+    party: seats.map((seat) => presentTicket(seat, { holder, questions, bills: bills.theirs })),
+    invoice: shownBills[0]?.invoice ?? null,
+    howToPay: shownBills[0]?.howToPay ?? null,
+    invoices: shownBills,
+    amountDue: amountDueFrom(holder, bills, sumOfPrices(seats)),
+    billedToOthers: isBilledToOthers(holder, rows, bills),
+    currency: shownBills[0]?.invoice.currency ?? event.currency,
+    canEdit: isAlive && registrationWindow(event, ctx.now) !== "closed",
+    canCancel: isAlive && !arrived,
+    calendar: calendarFile(described, club, ctx.app.settings.publicUrl),
+    validUntil: iso(placeEndsAt(event)),
+  };
+}
+
+/** The PDF of an invoice that the place shows, by default the first. */
+export async function placeInvoicePdf(
+  ctx: ContextOf<PlaceActor>,
+  { invoiceId }: z.infer<typeof placeInvoiceInput>,
+): Promise<string> {
+  const bill = await inTenant(ctx, async (tx) => {
+    const [seats, invoices] = await pipeline(tx, [
+      loadSeats(tx, ctx.actor),
+      loadPartyInvoices(tx, ctx.actor),
+    ]);
+    const { theirs } = splitByHolder(invoices, firstRow(seats).row);
+    return invoiceId ? theirs.find(({ id }) => id === invoiceId) : theirs[0];
+  });
+  if (!bill) throw notFound("Invoice");
+  return pdfOf(ctx, bill.id, () => true);
+}
+
+const isOfParty = ({ registrationId }: PlaceActor) =>
+  or(eq(registration.id, registrationId), eq(registration.hostRegistrationId, registrationId));
+
+const loadSeats = (tx: Query, actor: PlaceActor) =>
+  tx
+    .select({
+      row: registration,
+      type: ticketType,
+      roles: member.roles,
+      position: queuePosition,
+    })
+    .from(registration)
+    .leftJoin(ticketType, joinByKey(ticketType, registration.ticketTypeId))
+    .leftJoin(member, joinByKey(member, registration.memberId))
+    .where(own(registration, actor.tenantId, isOfParty(actor)))
+    .orderBy(sql`${registration.id} <> ${actor.registrationId}`, asc(registration.id));
+
+type Seat = Awaited<ReturnType<typeof loadSeats>>[number];
+
+function presentPlaceInvoice(club: Club, bill: InvoiceRow): PlaceOutput["invoices"][number] {
+  const owed = paymentOf(club, bill);
+  return {
+    invoice: presentInvoice(bill),
+    howToPay: owed && {
+      ...owed,
+      dueAt: isoOrNull(owed.dueAt),
+      qrSvg: owed.epcPayload ? qrSvg(owed.epcPayload) : null,
+    },
+  };
+}
+
+const qrSvg = (content: string): string => renderSVG(content, { ecc: "M", border: 4 });
+
+const sumOfPrices = (seats: readonly Seat[]): number =>
+  seats
+    .filter(({ row }) => row.status === "PENDING")
+    .reduce((sum, { type }) => sum + (type?.price ?? 0), 0);
+
+interface Shown {
+  /** Whose place it is. */
+  holder: Seat["row"];
+  questions: readonly QuestionRow[];
+  bills: readonly InvoiceRow[];
+}
+
+function presentTicket(
+  { row, type, roles, position }: Seat,
+  { holder, questions, bills }: Shown,
+): PlaceTicket {
+  const detailsHidden = row !== holder && isFormersGuest(holder, row);
+  const shown = detailsHidden ? hideFormerGuest(holder, row) : row;
+  const outcomes = invoicesIfCancelled(bills, row);
+  return {
+    ...presentRegistration(shown, position),
+    ticketType: type?.name ?? null,
+    label: labelOf(roles),
+    qrSvg: takesSeat(row.status) ? qrSvg(row.ticketCode) : null,
+    ifCancelled: [...new Set(outcomes.map(({ ifCancelled }) => ifCancelled))],
+    invoicesIfCancelled: outcomes,
+    missingAnswers: detailsHidden ? [] : findMissingAnswers(questions, row),
+    detailsHidden,
+  };
+}

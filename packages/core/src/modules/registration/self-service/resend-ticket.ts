@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { PublicActor } from "#base/actor.ts";
+import { HOUR } from "#base/clock.ts";
+import type { Query } from "#base/db/pool/client.ts";
+import { own } from "#base/db/query/scoped.ts";
+import { notFound } from "#base/errors.ts";
+import { enqueueMail } from "#base/mail/enqueue.ts";
+import type { MailKind } from "#base/mail/mail-kinds.ts";
+import { outbox } from "#base/mail/outbox.sql.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
+import { inSameTime } from "#base/same-time.ts";
+import { loadEvent } from "../../events/load-event.ts";
+import type { EventKey } from "../../events/seats.ts";
+import { member } from "../../membership/member.sql.ts";
+import { MAIL_BY_STATUS } from "../change/mail-by-status.ts";
+import { findLive, type LiveRegistration } from "../party/find-live.ts";
+import { findPublicEvent } from "../register/find-public-event.ts";
+import type { resendTicketInput } from "./place.schema.ts";
+
+/** Every answer takes this long, with or without a mail, in milliseconds. */
+const SAME_TIME_MS = 100;
+
+/**
+ * Sends the mail of a live registration again to whoever asks with its address, with the tickets and
+ * the personal link (rules#ticket-again). The answer is always the same after the same time, so that
+ * nobody learns who is registered. An address gets at most one such mail an hour, whatever events it
+ * asks for, in whatever club: only the system role sees the mails of all. 404 for an event that is
+ * not public.
+ */
+export async function resendTicket(
+  ctx: ContextOf<PublicActor>,
+  input: z.infer<typeof resendTicketInput>,
+): Promise<{ success: true }> {
+  const { tenantId, eventId } = await findPublicEvent(ctx, input);
+  const key = { tenantId, eventId };
+  const work = ctx.app.system.transaction(async (tx) => {
+    const { event } = await loadEvent(tx, tenantId, eventId);
+    if (event.status === "DRAFT") throw notFound("Event");
+    const registration = await findOfAddress(tx, key, input.email);
+    if (!registration) return;
+    const dedupeKeys = keysOfHour(input.email, ctx.now);
+    await lockAddress(tx, input.email);
+    if (await wasMailed(tx, dedupeKeys, ctx.now)) return;
+    const kind = MAIL_BY_STATUS[registration.status];
+    await enqueueMail(tx, tenantId, {
+      kind,
+      subjectId: registration.id,
+      dedupeKey: dedupeKeys[0],
+    });
+  });
+  await inSameTime(SAME_TIME_MS, work);
+  return { success: true };
+}
+
+/** The person's own registration, else a seat that a host holds for the address. */
+async function findOfAddress(
+  tx: Query,
+  key: EventKey,
+  email: string,
+): Promise<LiveRegistration | undefined> {
+  const memberIds = tx
+    .select({ id: member.id })
+    .from(member)
+    .where(own(member, key.tenantId, eq(member.email, email)));
+  const [registration] = await findLive(tx, key, { memberIds, emails: [email] });
+  if (registration) return registration;
+  const [seat] = await findLive(tx, key, { guestEmails: [email] });
+  return seat;
+}
+
+/** The keys of this hour and of the last one, without the address in them. */
+function keysOfHour(email: string, now: Date): [string, string] {
+  const hour = Math.floor(now.getTime() / HOUR);
+  const address = createHash("sha256").update(email).digest("base64url");
+  return [`again:${address}:${hour}`, `again:${address}:${hour - 1}`];
+}
+
+/** Two requests for one address lock no row in common. */
+const lockAddress = (tx: Query, email: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ticket again ${email}`}, 0))`);
+
+const KINDS: MailKind[] = [...new Set(Object.values(MAIL_BY_STATUS))];
+
+/** Whether the address got such a mail within the last hour. */
+async function wasMailed(tx: Query, dedupeKeys: string[], now: Date): Promise<boolean> {
+  const isLate = gt(outbox.createdAt, new Date(now.getTime() - HOUR));
+  const rows = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(inArray(outbox.kind, KINDS), inArray(outbox.dedupeKey, dedupeKeys), isLate))
+    .limit(1);
+  return rows.length > 0;
+}

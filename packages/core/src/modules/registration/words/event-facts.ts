@@ -1,0 +1,16 @@
+import type { Language } from "#base/languages.ts";
+import { formatPeriod } from "#base/when.ts";
+import type { EventRow } from "../../events/load-event.ts";
+import { registrationWords } from "./words.ts";
+
+type AboutEvent = Pick<EventRow, "title" | "startsAt" | "endsAt" | "timezone" | "venue">;
+
+/** What every mail about an event says of it: what, when, where. */
+export function eventFacts(about: AboutEvent, language: Language): [string, string][] {
+  const words = registrationWords(language);
+  return [
+    [words.event, about.title],
+    [words.when, formatPeriod(about, about.timezone, language)],
+    ...(about.venue ? [[words.where, about.venue] as [string, string]] : []),
+  ];
+}
