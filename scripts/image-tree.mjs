@@ -32,9 +32,9 @@ const LEFT_OUT = /_snapshot\.json$|\.map$/;
 
 const THREADS = [
   `${CORE}/src/base/sheet/table-worker.mjs`,
-  `${CORE}/src/modules/bank-statements/camt-worker.mjs`,
-  `${CORE}/src/modules/billing/pdf-worker.mjs`,
-  `${CORE}/src/modules/registration/ticket-pdf/ticket-worker.mjs`,
+  `${CORE}/src/modules/bank-statements/statement-worker.mjs`,
+  `${CORE}/src/modules/billing/paper/pdf-worker.mjs`,
+  `${CORE}/src/modules/registration/read/ticket-pdf/ticket-worker.mjs`,
   `${CORE}/src/base/markdown/markdown-worker.mjs`,
 ];
 

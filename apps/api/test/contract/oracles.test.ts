@@ -229,6 +229,6 @@ const without = (pattern: RegExp) => (answers: Record<string, WholeAnswer>) =>
   );
 
 const withoutPlaces = without(/(?<="waitlistPosition":)\d+/g);
-const withoutNumbers = without(/(?<="number":")[\d-]+/g);
+const withoutNumbers = without(/(?<="(?:number|reference)":")[\dRF-]+/g);
 /** The host's address is another one each time. */
 const withoutHosts = without(/[0-9a-f-]{36}@example\.org/g);

@@ -111,7 +111,7 @@ async function sendBoth(request: CanaryRequest, token: string | undefined, addre
 /** An error tells the caller at most what the caller sent, and a fault nothing at all. */
 function look({ route, input }: CanaryRequest, answer: Answer) {
   if (answer.status < 400) return collectSecretsOf(answer);
-  const own = answer.status < 500 ? JSON.stringify(input) : "";
+  const own = answer.status < 500 ? JSON.stringify(input) + requests.textOfFile(input) : "";
   const told = canaries.foundIn(answer.text).filter((canary) => !own.includes(canary));
   const shown = [...secrets.keys()].filter((secret) => answer.text.includes(secret));
   if (told.length + shown.length > 0)

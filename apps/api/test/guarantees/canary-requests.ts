@@ -41,6 +41,12 @@ function textOf(header: string, canaries: Canaries): string {
   return header === "x-request-id" ? canaries.next().repeat(20) : canaries.next();
 }
 
+/** The content of the file in an input, which an answer may show to whoever sent it. */
+export function textOfFile(input: object): string {
+  const { bytes } = ("file" in input ? input.file : {}) as { bytes?: Uint8Array };
+  return bytes ? new TextDecoder().decode(bytes) : "";
+}
+
 /** The call at its method and path. */
 export function overRest(
   api: Api,

@@ -85,7 +85,7 @@ describe("with a streaming replica", () => {
     const ctx = { app: app.services, actor, now, reply, ...more };
     await eventually(async () => {
       begun = 0;
-      expect(await exportCsv(ctx, failingAtReplica)).toBe("n\r\n1\r\n2\r\n");
+      expect(await exportCsv(ctx, failingAtReplica)).toBe("\uFEFFn\r\n1\r\n2\r\n");
       expect(begun).toBe(2);
     });
   });
