@@ -34,6 +34,7 @@ export const PEOPLE_WORDS: Record<string, string> = {
   paidThrough: "Last paid day of the membership, in the time zone of the organisation.",
   password: "Password.",
   paymentDays: "Number of days after issue at which an invoice is due.",
+  paymentDetails: "Whether payment instructions were added.",
   paymentInstructions: "Payment instructions: an IBAN or text.",
   phone: "Phone number.",
   referralToken: "Token returned by the verification of a referral.",

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import {
   CircleCheckBig,
   FilePen,
+  Landmark,
   ListOrdered,
   type LucideIcon,
   UserPlus,
@@ -24,9 +25,13 @@ const NAMED = 2;
 /** What waits for a decision of this person, with one act each. */
 export function NeedsYou() {
   const mayEdit = useMay("EVENTS:EDIT:registrations");
-  const needs = [usePayments(), useApplications(), ...useQueues(mayEdit), useDrafts()].filter(
-    (need) => need !== undefined,
-  );
+  const needs = [
+    useUnpayable(mayEdit),
+    usePayments(),
+    useApplications(),
+    ...useQueues(mayEdit),
+    useDrafts(),
+  ].filter((need) => need !== undefined);
   return (
     <Panel title={text.title}>
       {needs.length === 0 ? (
@@ -79,6 +84,28 @@ const namesOf = (names: readonly string[], total: number): string => {
   return text.from(shown, total - shown.length);
 };
 
+/** A published event with a price, in a club that never said how to pay. */
+function useUnpayable(mayEdit: boolean): Need | undefined {
+  const isAdmin = useHasRole("ADMIN");
+  const { data: started } = useQuery({
+    ...api.tenancy.gettingStarted.queryOptions(TODAY.gettingStarted),
+    enabled: isAdmin,
+  });
+  const { data: coming = [] } = useComing(mayEdit);
+  const priced = coming.filter(({ ticketTypes }) => ticketTypes.some(({ price }) => price > 0));
+  if (!started || started.paymentDetails || priced.length === 0) return undefined;
+  return {
+    icon: Landmark,
+    what: text.unpayable,
+    about: namesOf(
+      priced.slice(0, NAMED).map(({ title }) => title),
+      priced.length,
+    ),
+    to: paths.settings(),
+    act: text.unpayableAct,
+  };
+}
+
 /** Payments that wait for a finance manager; an administrator sees that they do. */
 function usePayments(): Need | undefined {
   const mayApprove = useHasRole("FINANCE_MANAGER");
@@ -122,19 +149,16 @@ function useApplications(): Need | undefined {
 
 /** Events with a waitlist, those with free seats first: seats are never given by themselves. */
 function useQueues(mayEdit: boolean): Need[] {
-  const { data = [] } = useQuery({
-    // Extends the list's own key, so that both are refreshed together.
-    queryKey: [...api.events.adminList.pathKey(), "waiting"],
-    queryFn: ({ signal }) => eventsWithQueue(signal),
-    enabled: mayEdit,
-  });
-  return data.slice(0, FEW).map((event) => ({
-    icon: ListOrdered,
-    what: text.queue(event.waitlistCount, event.title),
-    about: hasFreeSeats(event) ? text.queueFree(event.seatsLeft) : text.queueFull,
-    to: paths.eventWaitlist(event.id),
-    act: hasFreeSeats(event) ? text.queueAct : text.look,
-  }));
+  const { data = [] } = useComing(mayEdit);
+  return withQueue(data)
+    .slice(0, FEW)
+    .map((event) => ({
+      icon: ListOrdered,
+      what: text.queue(event.waitlistCount, event.title),
+      about: hasFreeSeats(event) ? text.queueFree(event.seatsLeft) : text.queueFull,
+      to: paths.eventWaitlist(event.id),
+      act: hasFreeSeats(event) ? text.queueAct : text.look,
+    }));
 }
 
 /** Events that are not published yet. */
@@ -160,14 +184,21 @@ function useDrafts(): Need | undefined {
 
 const hasFreeSeats = ({ seatsLeft }: EventData): boolean => seatsLeft !== 0;
 
-/** Those of the coming events. The API has no filter for events with a waitlist. */
-async function eventsWithQueue(signal: AbortSignal): Promise<EventData[]> {
-  const published = await readAllPages({
-    read: (place) => client.events.adminList.query(comingEvents(place), { signal }),
-    onProgress: () => undefined,
-    signal,
+/** All coming events. The API has no filter for those with a waitlist, or with a price. */
+const useComing = (mayEdit: boolean) =>
+  useQuery({
+    // Extends the list's own key, so that both are refreshed together.
+    queryKey: [...api.events.adminList.pathKey(), "coming"],
+    queryFn: ({ signal }) =>
+      readAllPages({
+        read: (place) => client.events.adminList.query(comingEvents(place), { signal }),
+        onProgress: () => undefined,
+        signal,
+      }),
+    enabled: mayEdit,
   });
-  return published
+
+const withQueue = (events: readonly EventData[]): EventData[] =>
+  events
     .filter(({ waitlistCount }) => waitlistCount > 0)
     .sort((one, other) => Number(hasFreeSeats(other)) - Number(hasFreeSeats(one)));
-}

@@ -8,7 +8,10 @@ const admin = await newMember(["ADMIN"]);
 const steps = () => as(admin).tenancy.gettingStarted({});
 
 test("GET /api/tenant/getting-started ticks each first step off once the club has made it", async () => {
-  const none = { clubDetails: false, firstEvent: false, firstMembers: false, doorCode: false };
+  const none = {
+    ...{ clubDetails: false, firstEvent: false, firstMembers: false, doorCode: false },
+    paymentDetails: false,
+  };
   expect(await steps()).toEqual(none);
   await newMember(["GUEST"]);
   expect(await steps()).toEqual(none);
@@ -20,5 +23,7 @@ test("GET /api/tenant/getting-started ticks each first step off once the club ha
   expect(await steps()).toMatchObject({ doorCode: true, firstMembers: false });
   const member = await newMember(["MEMBER"]);
   expect(await steps()).toMatchObject({ firstMembers: true });
+  await as(admin).tenancy.editDetails({ paymentInstructions: "NL91 ABNA 0417 1643 00" });
+  expect(await steps()).toMatchObject({ paymentDetails: true });
   await expect(as(member).tenancy.gettingStarted({})).rejects.toEqual(refused("FORBIDDEN"));
 });

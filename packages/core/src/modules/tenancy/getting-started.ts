@@ -30,6 +30,7 @@ export async function gettingStarted(
         // The caller is one of them.
         firstMembers: yes(gt(sumCounters(memberCounters(tenantId, { kind: "MEMBERS" })), 1)),
         doorCode: yes(isNotNull(sql`(${anyCode})`)),
+        paymentDetails: yes(isNotNull(tenant.paymentInstructions)),
       })
       .from(tenant)
       .where(eq(tenant.id, tenantId));

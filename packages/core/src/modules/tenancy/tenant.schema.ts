@@ -164,4 +164,6 @@ export const gettingStartedOutput = z.object({
   firstEvent: z.boolean(),
   firstMembers: z.boolean(),
   doorCode: z.boolean(),
+  /** Registrants of paid events are told how to pay. */
+  paymentDetails: z.boolean(),
 });

@@ -20,6 +20,8 @@ export const today: typeof english = {
     none: "Alles erledigt",
     noneAbout:
       "Zahlungen, Aufnahmeanträge und Wartelisten, die eine Entscheidung brauchen, erscheinen hier.",
+    unpayable: "Für Ihre Veranstaltungen kann noch niemand zahlen",
+    unpayableAct: "Zahlungsdaten eintragen",
     payments: (count) =>
       count === 1 ? "1 Zahlung zu bestätigen" : `${count} Zahlungen zu bestätigen`,
     paymentsAct: "Bestätigen",

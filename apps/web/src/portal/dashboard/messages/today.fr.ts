@@ -23,6 +23,8 @@ export const today: typeof english = {
     look: "Examiner",
     none: "Tout est à jour",
     noneAbout: "Les paiements, demandes et listes d’attente à traiter apparaîtront ici.",
+    unpayable: "Personne ne peut encore payer vos événements",
+    unpayableAct: "Ajouter les informations de paiement",
     payments: (count) =>
       plural(count, `${count} paiement à valider`, `${count} paiements à valider`),
     paymentsAct: "Valider",

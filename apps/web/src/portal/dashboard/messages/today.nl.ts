@@ -20,6 +20,8 @@ export const today: typeof english = {
     none: "Alles is bijgewerkt",
     noneAbout:
       "Betalingen, aanmeldingen en wachtlijsten die een beslissing nodig hebben, verschijnen hier.",
+    unpayable: "Voor je activiteiten kan nog niemand betalen",
+    unpayableAct: "Betaalgegevens invullen",
     payments: (count) =>
       count === 1 ? "1 betaling goed te keuren" : `${count} betalingen goed te keuren`,
     paymentsAct: "Goedkeuren",

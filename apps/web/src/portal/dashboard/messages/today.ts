@@ -18,6 +18,8 @@ export const today = {
     look: "Review",
     none: "All caught up",
     noneAbout: "Payments, applications and waitlists that need a decision appear here.",
+    unpayable: "Nobody can pay for your events yet",
+    unpayableAct: "Add payment details",
     payments: (count: number) =>
       count === 1 ? "1 payment to approve" : `${count} payments to approve`,
     paymentsAct: "Approve",
