@@ -1,0 +1,87 @@
+import { useRef, useState } from "preact/hooks";
+import { focusFirstProblem } from "#lib/focus-problem.ts";
+import { LOCALE } from "#lib/locale.ts";
+import type { FieldProblems } from "../draft.ts";
+import { formatInstant } from "../format-period.ts";
+import { messages } from "../messages.ts";
+import { type ListedEvent, resendTicket } from "../public-api.ts";
+import { useIsBefore } from "../use-is-before.ts";
+import { useSending } from "../use-sending.ts";
+import { prepareValidation, validate } from "../validate.ts";
+import { ChoiceField, TextField } from "./field.tsx";
+import { ProblemNote } from "./problem-note.tsx";
+
+const text = messages.resend;
+
+export interface ResendProps {
+  tenantSlug: string;
+  /** The event of the page, or those to choose from. */
+  events: readonly Pick<ListedEvent, "slug" | "title" | "startsAt" | "timezone">[];
+}
+
+/** Sends the email of a registration again (rules#ticket-again). */
+export function ResendForm({ tenantSlug, events }: ResendProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [slug, setSlug] = useState(events[0]?.slug ?? "");
+  const [email, setEmail] = useState("");
+  const [problems, setProblems] = useState<FieldProblems>(new Map());
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { busy, problem, send } = useSending({
+    call: resendTicket,
+    onDone: (_, input) => setSentTo(input.email),
+    onRefused: ({ fields }) => {
+      setProblems(fields);
+      focusFirstProblem(form.current);
+    },
+  });
+  const limited = useIsBefore(problem?.retryAt ?? null);
+  const submit = async (submitted: Event): Promise<void> => {
+    submitted.preventDefault();
+    const input = { tenantSlug, slug, email: email.trim() };
+    const found = await validate("resendTicketInput", input);
+    setProblems(found);
+    if (found.size > 0) return focusFirstProblem(form.current);
+    await send(input);
+  };
+  return (
+    <form
+      ref={form}
+      class="form"
+      noValidate
+      onFocusCapture={prepareValidation}
+      onSubmit={(event) => void submit(event)}
+    >
+      <p class="muted">{text.lead}</p>
+      {events.length > 1 && (
+        <ChoiceField
+          id="resend-event"
+          label={text.event}
+          options={events.map(({ slug: value, title, startsAt, timezone }) => ({
+            value,
+            label: title,
+            note: formatInstant(startsAt, timezone, LOCALE),
+          }))}
+          chosen={[slug]}
+          onChange={([chosen]) => setSlug(chosen ?? slug)}
+          required
+        />
+      )}
+      <TextField
+        id="resend-email"
+        label={text.email}
+        type="email"
+        autocomplete="email"
+        maxLength={254}
+        value={email}
+        onChange={setEmail}
+        problem={problems.get("email")}
+        required
+      />
+      <ProblemNote problem={problem} />
+      <button type="submit" class="button" disabled={busy || limited}>
+        {busy ? text.busy : text.submit}
+      </button>
+      <p role="status">{sentTo !== null && text.done(sentTo)}</p>
+    </form>
+  );
+}
