@@ -158,10 +158,8 @@ export {
   type RegistrationStatus,
   SOURCES as REGISTRATION_SOURCES,
 } from "./modules/registration/registration-states.ts";
-export {
-  editOwnInput as editOwnPlaceInput,
-  resendTicketInput,
-} from "./modules/registration/self-service/place.schema.ts";
+export { editOwnInput as editOwnPlaceInput } from "./modules/registration/self-service/place.schema.ts";
+export { resendTicketInput } from "./modules/registration/self-service/resend-ticket.schema.ts";
 export {
   createSegmentInput,
   editSegmentInput,

@@ -118,13 +118,16 @@ const fillNamed = (tenantId: TenantId, rows: number) =>
   );
 
 /** An invoice of each member. */
+/** More than a part has. */
+const MANY_NUMBERS = 4_000;
+
 /** In parts, as batches are: a statement brings the balance of each of its members up to date. */
 async function fillInvoices(tenantId: TenantId, parts = 6): Promise<void> {
   for (let part = 0; part < parts; part += 1)
     await app.services.system.run((query) =>
       query.execute(sql`
         insert into invoice (tenant_id, id, number, member_id, status, currency, lines, total, issued_at)
-        select tenant_id, gen_random_uuid(), ${`2026-${part}`} || row_number() over (), id,
+        select tenant_id, gen_random_uuid(), '2026-' || lpad((${part * MANY_NUMBERS} + row_number() over ())::text, 8, '0'), id,
                'ISSUED', 'EUR', '[]', 100, now()
           from member where tenant_id = ${tenantId} and name_key <> 'ada only'
            and mod(abs(hashtext(id::text)), ${parts}) = ${part}`),

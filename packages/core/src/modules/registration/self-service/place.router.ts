@@ -3,15 +3,9 @@ import { endpoint, router } from "#base/rpc/trpc.ts";
 import { placeTicketPdf } from "../read/ticket-pdf/ticket-pdf.ts";
 import { placeTicketInput } from "../registration.schema.ts";
 import { cancelPlace, cancelPlaceGuest, editPlace } from "./change-place.ts";
-import {
-  editPlaceInput,
-  placeGuestInput,
-  placeInvoiceInput,
-  placeOutput,
-  resendTicketInput,
-  resendTicketOutput,
-} from "./place.schema.ts";
+import { editPlaceInput, placeGuestInput, placeInvoiceInput, placeOutput } from "./place.schema.ts";
 import { placeInvoicePdf, readPlace } from "./read-place.ts";
+import { resendTicketInput, resendTicketOutput } from "./resend-ticket.schema.ts";
 import { resendTicket } from "./resend-ticket.ts";
 
 const nothing = z.strictObject({});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, id, instant, money, name, pathSlug, phone } from "#base/fields.schema.ts";
+import { id, instant, money, name, pathSlug, phone } from "#base/fields.schema.ts";
 import { invoiceOutput } from "../../billing/billing.schema.ts";
 import { publicEventOutput } from "../../events/event.schema.ts";
 import { answerValue, MOST_GUESTS, ownInput, registrationOutput } from "../registration.schema.ts";
@@ -109,9 +109,3 @@ export const placeGuestInput = z.strictObject({ registrationId: id });
 /** The same for a member, at the event by id or slug. */
 export const editOwnInput = ownInput.extend(partyDetails);
 export const ownGuestInput = z.strictObject({ id: pathSlug, registrationId: id });
-
-/** Address that a ticket was sent to (rules#ticket-again). */
-export const resendTicketInput = z.strictObject({ tenantSlug: pathSlug, slug: pathSlug, email });
-
-/** The same for every address. */
-export const resendTicketOutput = z.object({ success: z.literal(true) });

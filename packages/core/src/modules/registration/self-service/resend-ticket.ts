@@ -17,7 +17,7 @@ import { member } from "../../membership/member.sql.ts";
 import { MAIL_BY_STATUS } from "../change/mail-by-status.ts";
 import { findLive, type LiveRegistration } from "../party/find-live.ts";
 import { findPublicEvent } from "../register/find-public-event.ts";
-import type { resendTicketInput } from "./place.schema.ts";
+import type { resendTicketInput } from "./resend-ticket.schema.ts";
 
 /** Every answer takes this long, with or without a mail, in milliseconds. */
 const SAME_TIME_MS = 100;
