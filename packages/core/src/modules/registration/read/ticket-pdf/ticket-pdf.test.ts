@@ -35,7 +35,12 @@ describe("GET /api/events/:id/ticket.pdf", () => {
     const pages = await read(await caller.registration.ticketPdf({ id: event.id }));
     expect(pages).toHaveLength(2);
     for (const words of [
-      ...["Rowing Club", "Supper & Dance", "Wanneer za 1 maart 2031, 19:00–21:00", "Waar Boathouse"],
+      ...[
+        "Rowing Club",
+        "Supper & Dance",
+        "Wanneer za 1 maart 2031, 19:00–21:00",
+        "Waar Boathouse",
+      ],
       ...["Łukasz Ελένη", made.ticketCode, "Toegang", "Ingeschreven door: Łukasz Ελένη (1 van 2)"],
       "Laat deze code zien bij de ingang.",
     ])
