@@ -150,7 +150,8 @@ async function runStep({ owner, files, only, env, longEnv, planted }, long, data
  * @returns {Omit<Outcome, "facts">}
  */
 function readReport({ numPassedTests, testResults }) {
-  const short = (/** @type {string} */ text) => text.slice(0, WHY_LENGTH).replaceAll(/\s+/g, " ");
+  const short = (/** @type {string} */ text) =>
+    text.replaceAll(`${ROOT}/`, "").slice(0, WHY_LENGTH).replaceAll(/\s+/g, " ");
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const failed = tests
     .filter(({ status }) => status === "failed")
