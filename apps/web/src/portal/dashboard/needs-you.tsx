@@ -92,13 +92,13 @@ function useUnpayable(mayEdit: boolean): Need | undefined {
     enabled: isAdmin,
   });
   const { data: coming = [] } = useComing(mayEdit);
-  const priced = coming.filter(({ ticketTypes }) => ticketTypes.some(({ price }) => price > 0));
+  const priced = coming.filter(({ isPaid }) => isPaid);
   if (!started || started.paymentDetails || priced.length === 0) return undefined;
   return {
     icon: Landmark,
     what: text.unpayable,
     about: namesOf(
-      priced.slice(0, NAMED).map(({ title }) => title),
+      priced.map(({ title }) => title),
       priced.length,
     ),
     to: paths.settings(),

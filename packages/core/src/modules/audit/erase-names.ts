@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Query } from "#base/db/pool/client.ts";
+import { lockText } from "#base/db/query/lock-text.ts";
 import { own, sameTenant } from "#base/db/query/scoped.ts";
 import { ERASED_NAME } from "#base/erased-name.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -35,8 +36,7 @@ export async function eraseNames(
     .where(about)
     .orderBy(asc(checkinAudit.eventId));
   // The sealer's own lock: it hashes no name that is taken away at this moment.
-  for (const { eventId } of trails)
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${eventId}, 0))`);
+  for (const { eventId } of trails) await lockText(tx, eventId);
   for (const found of await readEntries(tx, about)) await eraseEntry(tx, key, of, found);
 }
 

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
-import { count, desc, max, sql } from "drizzle-orm";
+import { count, desc, max } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
+import { lockText } from "#base/db/query/lock-text.ts";
 import type { TenantId } from "#base/ids.ts";
 import { checkinAuditHead, checkinAuditSeal } from "./audit.sql.ts";
 import { CHAIN_START } from "./chain.ts";
@@ -45,8 +46,7 @@ export async function signHeads(tx: Query, key: Buffer, claims: HeadClaim[]): Pr
   return heads;
 }
 
-const lockHeads = (tx: Query) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('checkin_audit_head', 0))`);
+const lockHeads = (tx: Query) => lockText(tx, "checkin_audit_head");
 
 /** The newest head of all events. */
 export async function lastHead(tx: Query): Promise<AuditHead | undefined> {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, sql } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
 import { countRows } from "#base/db/query/count-rows.ts";
+import { lockText } from "#base/db/query/lock-text.ts";
 import { pipeline } from "#base/db/query/pipeline.ts";
 import { own } from "#base/db/query/scoped.ts";
 import type { Services } from "#base/rpc/context.ts";
@@ -109,7 +110,7 @@ async function sealSome(
   key: Buffer,
   from: Date | undefined,
 ): Promise<{ entries: number; heads: AuditHead[]; last?: Date | undefined }> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${trail.eventId}, 0))`);
+  await lockText(tx, trail.eventId);
   // Read before the entries: this head does not cover what is written from now on.
   const at = await databaseTime(tx);
   const [[last], entries] = await pipeline(tx, [

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
+import { lockText } from "#base/db/query/lock-text.ts";
 import { joinByKey, own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { mapInTurns } from "#base/sheet/map-in-turns.ts";
@@ -17,8 +18,7 @@ interface Uploaded {
 }
 
 /** One upload of a club at a time: two files of one account that come at once would miss each other. */
-export const lockUploads = (tx: Query, tenantId: TenantId) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bank ${tenantId}`}, 0))`);
+export const lockUploads = (tx: Query, tenantId: TenantId) => lockText(tx, `bank ${tenantId}`);
 
 /**
  * Ignores the new entries that a file of another format had already (rules#bank-duplicates), each

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#lib/paths.ts";
+import { spellCode } from "#lib/spell-code.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import { nameQuery } from "#ui-react/choice/choice-source.ts";
 import { Facts } from "#ui-react/panel.tsx";
@@ -22,7 +23,7 @@ export const InvoiceFacts = ({ invoice }: { invoice: InvoiceData }) => (
 function invoiceFacts({ eventId, createdAt, paidAt, ...invoice }: InvoiceData) {
   return [
     ...(eventId ? [[text.for, <EventLink key="event" eventId={eventId} />] as const] : []),
-    ...(invoice.reference ? [[text.reference, grouped(invoice.reference)] as const] : []),
+    ...(invoice.reference ? [[text.reference, spellCode(invoice.reference)] as const] : []),
     [text.written, <Day key="written" at={createdAt} />],
     ...otherInvoice(text.creditOf, invoice.creditedInvoiceId),
     ...otherInvoice(text.supplementOf, invoice.supplementsInvoiceId),
@@ -31,9 +32,6 @@ function invoiceFacts({ eventId, createdAt, paidAt, ...invoice }: InvoiceData) {
     ...(paidAt ? [[text.paid, <Day key="paid" at={paidAt} />] as const] : []),
   ] as const;
 }
-
-/** A reference in groups of four, as it stands on paper. */
-const grouped = (reference: string): string => reference.replaceAll(/(.{4})(?=.)/g, "$1 ");
 
 const otherInvoice = (label: string, invoiceId: string | null, number: string | null = null) =>
   invoiceId

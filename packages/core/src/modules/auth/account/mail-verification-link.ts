@@ -1,6 +1,7 @@
 import { eq, max, sql } from "drizzle-orm";
 import { MINUTE } from "#base/clock.ts";
 import type { Query } from "#base/db/pool/client.ts";
+import { lockText } from "#base/db/query/lock-text.ts";
 import { byKey } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
@@ -21,7 +22,7 @@ interface Registered {
  */
 export async function mailVerificationLink(tx: Query, registered: Registered): Promise<void> {
   const { tenantId, memberId: subjectId, now } = registered;
-  await lockAddress(tx, registered.email);
+  await lockText(tx, `registration ${registered.email}`);
   const { ofAddress, ofMember } = await findLastMails(tx, registered);
   if (ofMember && ofMember > now) return;
   const earliest = ofAddress && new Date(ofAddress.getTime() + MINUTE);
@@ -32,10 +33,6 @@ export async function mailVerificationLink(tx: Query, registered: Registered): P
     .where(byKey(member, tenantId, subjectId));
   await enqueueMail(tx, tenantId, { kind: "verifyEmail", subjectId, sendAfter });
 }
-
-/** Two clubs' registrations of one address lock no row in common. */
-const lockAddress = (tx: Query, email: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`registration ${email}`}, 0))`);
 
 /** When the last mails of registrations leave or left: to the address, and to this account. */
 async function findLastMails(tx: Query, { tenantId, memberId, email }: Registered) {

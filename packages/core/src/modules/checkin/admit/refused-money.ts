@@ -1,12 +1,11 @@
-import { eq } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
-import { byKey, own } from "#base/db/query/scoped.ts";
+import { byKey } from "#base/db/query/scoped.ts";
 import { AppError, describeRefusal } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { refuseAfter } from "#base/rpc/after-refusal.ts";
 import { inTenant } from "#base/rpc/context.ts";
 import { event } from "../../events/event.sql.ts";
-import { member } from "../../membership/member.sql.ts";
+import { memberByEmail } from "../../membership/member/member-by-email.ts";
 import { findKnownPayer } from "../../registration/billing/find-payer.ts";
 import { presentRegistration } from "../../registration/party/present-registration.ts";
 import type { WalkInInput } from "../checkin.schema.ts";
@@ -162,8 +161,8 @@ export function refuseWalkIn(
         const at = input.quotedAt ?? input.scannedAt ?? ctx.now;
         const shown = { eventId, ticketTypeId: input.ticketTypeId, at };
         await reportMoney(ctx, tx, report, { scan: input, status, answer }, async () => {
-          const memberId = email ? await findMemberId(tx, tenantId, email) : null;
-          return keepShown(ctx, tx, { scan: input, shown, memberId });
+          const [known] = await memberByEmail(tx, tenantId, email || undefined);
+          return keepShown(ctx, tx, { scan: input, shown, memberId: known?.id ?? null });
         });
       }),
     ),
@@ -185,12 +184,4 @@ async function unlessApplied(
   if (!(await claimWalkIn(tx, walkIn))) return;
   await work();
   await tx.delete(queuedWalkIn).where(isWalkIn(walkIn));
-}
-
-async function findMemberId(tx: Query, tenantId: TenantId, email: string): Promise<string | null> {
-  const [found] = await tx
-    .select({ id: member.id })
-    .from(member)
-    .where(own(member, tenantId, eq(member.email, email)));
-  return found?.id ?? null;
 }

@@ -13,7 +13,7 @@ import type { PublishOutput } from "../event.schema.ts";
 import { event } from "../event.sql.ts";
 import { EVENT_TRANSITIONS } from "../event-states.ts";
 import type { eventKeyInput } from "../events.schema.ts";
-import { eventIdOf, loadEvent, type WholeEvent } from "../load-event.ts";
+import { eventIdOf, isPaid, loadEvent } from "../load-event.ts";
 import { presentEvent } from "../present/present-event.ts";
 
 /**
@@ -49,16 +49,13 @@ export async function publish(
         subject: { type: "EVENT" as const, id },
       })),
     );
-    const isUnpayable = hasPrice(found) && !(await hasPaymentInstructions(tx, tenantId));
+    const isUnpayable = isPaid(found.ticketTypes) && !(await hasPaymentInstructions(tx, tenantId));
     return {
       ...presentEvent(found, ctx.now),
       ...(isUnpayable && { meta: { warnings: ["PAYMENT_INSTRUCTIONS_MISSING"] } }),
     };
   });
 }
-
-const hasPrice = ({ ticketTypes }: WholeEvent): boolean =>
-  ticketTypes.some(({ price }) => price > 0);
 
 async function hasPaymentInstructions(tx: Query, tenantId: TenantId): Promise<boolean> {
   const rows = await tx

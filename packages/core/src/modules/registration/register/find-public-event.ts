@@ -6,12 +6,14 @@ import { id } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { event } from "../../events/event.sql.ts";
+import type { EventStatus } from "../../events/event-states.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
 
 /** The event of a public address, and how many seats one network address may take there in a day. */
 export interface PublicEvent {
   tenantId: TenantId;
   eventId: string;
+  eventStatus: EventStatus | null;
   seatsPerAddress: number | null;
 }
 
@@ -38,6 +40,7 @@ const readByAddress = preparedQuery(["tenantSlug", "slug", "eventId"], (query, v
       tenantId: tenant.id,
       status: tenant.status,
       eventId: event.id,
+      eventStatus: event.status,
       seatsPerAddress: event.maxSeatsPerAddress,
     })
     .from(tenant)

@@ -1,19 +1,18 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, gt, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { PublicActor } from "#base/actor.ts";
 import { HOUR } from "#base/clock.ts";
 import type { Query } from "#base/db/pool/client.ts";
-import { own } from "#base/db/query/scoped.ts";
+import { lockText } from "#base/db/query/lock-text.ts";
 import { notFound } from "#base/errors.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { MailKind } from "#base/mail/mail-kinds.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { inSameTime } from "#base/same-time.ts";
-import { loadEvent } from "../../events/load-event.ts";
 import type { EventKey } from "../../events/seats.ts";
-import { member } from "../../membership/member.sql.ts";
+import { memberByEmail } from "../../membership/member/member-by-email.ts";
 import { MAIL_BY_STATUS } from "../change/mail-by-status.ts";
 import { findLive, type LiveRegistration } from "../party/find-live.ts";
 import { findPublicEvent } from "../register/find-public-event.ts";
@@ -33,15 +32,15 @@ export async function resendTicket(
   ctx: ContextOf<PublicActor>,
   input: z.infer<typeof resendTicketInput>,
 ): Promise<{ success: true }> {
-  const { tenantId, eventId } = await findPublicEvent(ctx, input);
+  const { tenantId, eventId, eventStatus } = await findPublicEvent(ctx, input);
+  if (eventStatus === "DRAFT") throw notFound("Event");
   const key = { tenantId, eventId };
   const work = ctx.app.system.transaction(async (tx) => {
-    const { event } = await loadEvent(tx, tenantId, eventId);
-    if (event.status === "DRAFT") throw notFound("Event");
     const registration = await findOfAddress(tx, key, input.email);
     if (!registration) return;
     const dedupeKeys = keysOfHour(input.email, ctx.now);
-    await lockAddress(tx, input.email);
+    // Two requests for one address lock no row in common.
+    await lockText(tx, `ticket again ${input.email}`);
     if (await wasMailed(tx, dedupeKeys, ctx.now)) return;
     const kind = MAIL_BY_STATUS[registration.status];
     await enqueueMail(tx, tenantId, {
@@ -60,10 +59,8 @@ async function findOfAddress(
   key: EventKey,
   email: string,
 ): Promise<LiveRegistration | undefined> {
-  const memberIds = tx
-    .select({ id: member.id })
-    .from(member)
-    .where(own(member, key.tenantId, eq(member.email, email)));
+  const members = await memberByEmail(tx, key.tenantId, email);
+  const memberIds = members.map(({ id }) => id);
   const [registration] = await findLive(tx, key, { memberIds, emails: [email] });
   if (registration) return registration;
   const [seat] = await findLive(tx, key, { guestEmails: [email] });
@@ -76,10 +73,6 @@ function keysOfHour(email: string, now: Date): [string, string] {
   const address = createHash("sha256").update(email).digest("base64url");
   return [`again:${address}:${hour}`, `again:${address}:${hour - 1}`];
 }
-
-/** Two requests for one address lock no row in common. */
-const lockAddress = (tx: Query, email: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ticket again ${email}`}, 0))`);
 
 const KINDS: MailKind[] = [...new Set(Object.values(MAIL_BY_STATUS))];
 
