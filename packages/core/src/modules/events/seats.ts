@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Query } from "#base/db/pool/client.ts";
 import { checkViolation } from "#base/db/pool/violations.ts";
 import { answered, combine, pipeline, type Statement } from "#base/db/query/pipeline.ts";
@@ -25,6 +26,18 @@ export interface EventKey {
 }
 
 const isEvent = ({ tenantId, eventId }: EventKey) => byKey(event, tenantId, eventId);
+
+/** Changes the event's row, where it meets the condition. */
+const updateEvent = (
+  tx: Query,
+  key: EventKey,
+  values: PgUpdateSetSource<typeof event>,
+  condition?: SQL,
+): Statement<unknown> =>
+  tx
+    .update(event)
+    .set(values)
+    .where(and(isEvent(key), condition));
 
 /** Locks the event to the end of the transaction; NOT_FOUND outside this tenant. */
 export const lockEvent = (tx: Query, { tenantId, eventId }: EventKey): Statement<LockedEvent> =>
@@ -82,9 +95,11 @@ const fits = (seats: number): SQL | undefined =>
  * Takes seats, above the capacity if needed, and stores by how many it is exceeded. The caller holds
  * the event's lock, and has decided on the locked row that they may be taken.
  */
-export function takeSeatsOverCapacity(tx: Query, key: EventKey, seats: number): Statement<void> {
-  return combine([tx.update(event).set(beyondCapacity(seats)).where(isEvent(key))], () => {});
-}
+export const takeSeatsOverCapacity = (
+  tx: Query,
+  key: EventKey,
+  seats: number,
+): Statement<unknown> => updateEvent(tx, key, beyondCapacity(seats));
 
 function beyondCapacity(seats: number) {
   const after = sql`${event.seatsTaken} + ${seats}`;
@@ -149,21 +164,15 @@ export async function seatOrQueue(
  * Adds people to the seats and to the queue. The caller holds the event's lock, has counted on the
  * locked row, and gives the waiting people the numbers from its waitlistNext on.
  */
-export function seatAndQueue(
+export const seatAndQueue = (
   tx: Query,
   key: EventKey,
   { seats, waiting }: { seats: number; waiting: number },
-): Statement<void> {
-  return combine(
-    [
-      tx
-        .update(event)
-        .set({ seatsTaken: sql`${event.seatsTaken} + ${seats}`, ...lengthened(waiting) })
-        .where(isEvent(key)),
-    ],
-    () => {},
-  );
-}
+): Statement<unknown> =>
+  updateEvent(tx, key, {
+    seatsTaken: sql`${event.seatsTaken} + ${seats}`,
+    ...lengthened(waiting),
+  });
 
 /**
  * Gives people consecutive numbers at the end of the queue, even when there are seats. The numbers
@@ -188,41 +197,22 @@ const lengthened = (people: number) => ({
  * Moves people from the queue into seats; above the capacity with override only, else the table
  * refuses it. The caller holds the locks of the event and of their rows, and has decided on them.
  */
-export function seatFromQueue(
+export const seatFromQueue = (
   tx: Query,
   key: EventKey,
   people: number,
   { override }: { override: boolean },
-): Statement<void> {
-  return combine(
-    [
-      tx
-        .update(event)
-        .set({
-          ...(override
-            ? beyondCapacity(people)
-            : { seatsTaken: sql`${event.seatsTaken} + ${people}` }),
-          waitlistCount: sql`${event.waitlistCount} - ${people}`,
-        })
-        .where(isEvent(key)),
-    ],
-    () => {},
-  );
-}
+): Statement<unknown> =>
+  updateEvent(tx, key, {
+    ...(override ? beyondCapacity(people) : { seatsTaken: sql`${event.seatsTaken} + ${people}` }),
+    waitlistCount: sql`${event.waitlistCount} - ${people}`,
+  });
 
 /** Counts people out of the queue after a decline or cancellation. */
-export function leaveQueue(tx: Query, key: EventKey, people: number): Statement<void> {
-  if (people === 0) return answered(undefined);
-  return combine(
-    [
-      tx
-        .update(event)
-        .set({ waitlistCount: sql`${event.waitlistCount} - ${people}` })
-        .where(isEvent(key)),
-    ],
-    () => {},
-  );
-}
+export const leaveQueue = (tx: Query, key: EventKey, people: number): Statement<unknown> =>
+  people === 0
+    ? answered(undefined)
+    : updateEvent(tx, key, { waitlistCount: sql`${event.waitlistCount} - ${people}` });
 
 /**
  * Gives seats back, and notifies the managers when people wait. The caller has already changed the
@@ -278,17 +268,8 @@ function freeSeats(tx: Query, key: EventKey, seats: number): Statement<void> {
 }
 
 /** A manager has opened the queue, so the next free seat sends a mail again. */
-export function forgetSeatsFreeTold(tx: Query, key: EventKey): Statement<void> {
-  return combine(
-    [
-      tx
-        .update(event)
-        .set({ seatsFreeToldAt: null })
-        .where(and(isEvent(key), isNotNull(event.seatsFreeToldAt))),
-    ],
-    () => {},
-  );
-}
+export const forgetSeatsFreeTold = (tx: Query, key: EventKey): Statement<unknown> =>
+  updateEvent(tx, key, { seatsFreeToldAt: null }, isNotNull(event.seatsFreeToldAt));
 
 /** Whether this many people fit besides those who have seats. */
 export const hasSeats = (
