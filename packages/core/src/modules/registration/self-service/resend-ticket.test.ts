@@ -44,8 +44,10 @@ describe("POST /api/public/:tenantSlug/events/:slug/resend", () => {
   });
 
   test("200 and one mail an hour for an address, when 10 ask at once at two events", async () => {
-    const [event, other] = [await newEvent(), await newEvent()];
+    const [event, other] = [await newEvent(), await newEvent({ capacity: 1 })];
     const email = newAddress();
+    await register(other, newAddress());
+    // Two kinds of mail, which no unique key of the outbox holds together.
     const made = [await register(event, email), await register(other, email)];
     const asked = Array.from({ length: 10 }, (_, index) =>
       resend(index % 2 ? event : other, email),
@@ -63,6 +65,17 @@ describe("POST /api/public/:tenantSlug/events/:slug/resend", () => {
     );
     await resend(event, email);
     expect(await sentAgain(...ids)).toHaveLength(1);
+  });
+
+  test("200 and one mail for each of 10 addresses that ask twice at once, with another mail at each event", async () => {
+    const [event, other] = [await newEvent({ capacity: 20 }), await newEvent({ capacity: 1 })];
+    await register(other, newAddress());
+    const emails = Array.from({ length: 10 }, newAddress);
+    const ids: string[] = [];
+    for (const email of emails)
+      ids.push((await register(event, email)).id, (await register(other, email)).id);
+    await Promise.all(emails.flatMap((email) => [resend(event, email), resend(other, email)]));
+    expect(await sentAgain(...ids)).toHaveLength(10);
   });
 
   test("200 and no mail for an address that nobody registered, or whose registration is cancelled", async () => {
