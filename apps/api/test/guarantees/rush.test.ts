@@ -18,6 +18,7 @@ const MIB = 1_048_576;
 const TIMEOUT_MS = 600_000;
 /** As the public page retries (apps/web/src/event/until-served.ts). */
 const MAX_RETRIES = 5;
+const BACKOFF = 1.5;
 const SOLD_OUT_WITHIN_S = 30;
 const { people, seats, seconds, clubs, callers, perSecond } = SIZE.sale;
 
@@ -88,7 +89,7 @@ async function register(line: Pool, path: string, place: number, rush: Rush): Pr
     if (!isBusy) rush.unexpected.push(`${statusCode} ${text}`);
     else if (tried === MAX_RETRIES) rush.givenUp += 1;
     if (!isBusy || tried === MAX_RETRIES) return;
-    await sleep(retryAfter * 1_000 * (1 + Math.random()));
+    await sleep(retryAfter * 1_000 * BACKOFF ** tried * (1 + Math.random()));
   }
 }
 

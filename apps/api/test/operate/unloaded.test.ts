@@ -21,7 +21,7 @@ beforeAll(async () => {
 /** What has its time later: mail, jobs with their driver, the mailbox, the document, Redis, passkeys. */
 const LATER = [
   "nodemailer",
-  "qrcode",
+  "pngjs",
   "graphile-worker",
   "pg",
   "postal-mime",

@@ -2,6 +2,8 @@ import { readProblem } from "#lib/read-problem.ts";
 
 const MOST_RETRIES = 5;
 const DEFAULT_WAIT_S = 2;
+/** Each wait is so much longer than the one before: a server that stays busy needs more time. */
+const BACKOFF = 1.5;
 
 export const sleep = (ms: number): Promise<void> => new Promise((wake) => setTimeout(wake, ms));
 
@@ -21,7 +23,7 @@ export async function untilServed<Answer>(
       const { code, retryAfter = DEFAULT_WAIT_S } = readProblem(error);
       if (code !== "SERVICE_UNAVAILABLE" || tried === MOST_RETRIES) throw error;
       // Those who were refused together do not come back together.
-      await wait(retryAfter * 1_000 * (1 + Math.random()), error);
+      await wait(retryAfter * 1_000 * BACKOFF ** tried * (1 + Math.random()), error);
     }
   }
 }

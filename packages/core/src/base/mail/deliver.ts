@@ -1,6 +1,7 @@
 import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SendMailOptions } from "nodemailer";
+import { drawQr } from "./draw-qr.ts";
 import type { MailContent } from "./message.ts";
 import { LOGO_CID, qrCid, renderHtml, renderText } from "./render.ts";
 
@@ -123,14 +124,11 @@ const files = ({ attachments = [] }: MailContent) =>
 const logo = ({ face }: MailContent) =>
   face?.logo ? [{ filename: "logo.png", cid: LOGO_CID, content: face.logo }] : [];
 
-async function tickets({ tickets: shown = [] }: MailContent) {
-  if (shown.length === 0) return [];
-  const { default: QRCode } = await import("qrcode");
-  return Promise.all(
+const tickets = ({ tickets: shown = [] }: MailContent) =>
+  Promise.all(
     shown.map(async (ticket) => ({
       filename: `ticket-${ticket.ticketCode}.png`,
       cid: qrCid(ticket),
-      content: await QRCode.toBuffer(ticket.ticketCode, { margin: 4, width: 420 }),
+      content: await drawQr(ticket.ticketCode),
     })),
   );
-}

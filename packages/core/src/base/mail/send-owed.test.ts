@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
@@ -66,6 +67,26 @@ test("mails that are taken together are marked as sent in one statement", async 
   expect(taken.toSorted()).toEqual(ids.map((id) => `${id}@rollcall`).toSorted());
   expect(await sentCount()).toBe(4);
   expect(record.texts.filter((text) => /^update "outbox"/.test(text))).toHaveLength(1);
+});
+
+test("a mail waits for requests that wait for the database, and goes out all the same", async () => {
+  const [id = ""] = await owe(1);
+  const { taken, transport } = takingTogether(1);
+  const { db } = app.services;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const requests = Array.from({ length: 11 }, () => db.run(() => released));
+  expect(db.stats()).toEqual({ inUse: 10, waiting: 1 });
+
+  const sending = sendOwedMail(app.services, COMPOSERS, transport)({ id });
+  const whichFirst = await Promise.race([sending.then(() => "mail"), sleep(500, "pause")]);
+  expect([whichFirst, taken]).toEqual(["pause", []]);
+  await sending;
+  expect(taken).toHaveLength(1);
+  release();
+  await Promise.all(requests);
 });
 
 test("a mail whose tenant was suspended after it was queued is owed again", async () => {

@@ -9,6 +9,7 @@ import type { Services } from "../rpc/context.ts";
 import { inSpan } from "../tracing.ts";
 import { faceOf } from "./club-face.ts";
 import type { MailTransport } from "./deliver.ts";
+import { letRequestsPass } from "./let-requests-pass.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import type { MailContent } from "./message.ts";
 import { outbox } from "./outbox.sql.ts";
@@ -66,6 +67,7 @@ export function sendOwedMail(app: Services, composers: MailComposers, transport:
   const recordSent = gather<string>((ids) => insist(() => markSent(app, ids)));
   return async (payload: unknown): Promise<void> => {
     const { id } = payload as { id: string };
+    await letRequestsPass(app.db);
     if (!delivered.has(id)) {
       const outcome = await tryToSend(app, id, composers, transport);
       if (outcome !== "handed over") return;

@@ -172,6 +172,19 @@ describe("the gate", () => {
     expect(await database.run((query) => query.$count(seat))).toBe(1_000);
   });
 
+  test("one tenant leaves connections to the others, however much of its work waits", async () => {
+    const database = open({ max: 4 });
+    const [rush, quiet] = [newId() as TenantId, newId() as TenantId];
+    const waits = Array.from({ length: 8 }, () =>
+      database.inTenant(rush, (tx) => tx.execute(sql`select pg_sleep(0.2)`)),
+    );
+    expect(database.stats()).toEqual({ inUse: 3, waiting: 5 });
+    const served = database.inTenant(quiet, async () => "served");
+    expect(database.stats()).toEqual({ inUse: 4, waiting: 5 });
+    await expect(served).resolves.toBe("served");
+    await Promise.all(waits);
+  });
+
   test("a unit inside a unit is refused; one that comes after it is not", async () => {
     const database = open();
     let after = Promise.resolve();

@@ -82,8 +82,8 @@ export const inSavepoint = <T>(tx: Query, work: (tx: Query) => Promise<T>): Prom
   });
 
 /**
- * A pool of connections behind a first-come-first-served gate. Each call below is one unit of work
- * and holds one permit to its end. A unit inside another throws, since a pool full of units that
+ * A pool of connections behind a gate at which tenants take turns. Each call below is one unit of
+ * work and holds one permit to its end. A unit inside another throws, since a pool full of units that
  * wait for a second permit would deadlock. Inside a unit await nothing but queries of its own
  * `Query`. Errors are the driver's (see violations.ts, retry.ts) or DatabaseBusy.
  */
@@ -119,6 +119,9 @@ const CLOSE_SECONDS = 5;
 // Four times the longest statement: a unit that still runs will never be answered.
 const UNIT_DEADLINE_MS = 20_000;
 
+/** The part of the connections that one tenant may use: others find some when it waits for locks. */
+const MAX_SHARE_OF_A_TENANT = 3 / 4;
+
 /** From the wait for a permit to the commit. */
 const SPANS = { query: { name: "transaction" }, oneRoundTrip: { name: "flight" } };
 
@@ -126,10 +129,17 @@ const SPANS = { query: { name: "transaction" }, oneRoundTrip: { name: "flight" }
 export function openDatabase(options: DatabaseOptions): Database {
   const { max, queueDeadlineMs = QUEUE_DEADLINE_MS, unitDeadlineMs = UNIT_DEADLINE_MS } = options;
   const connections = renewedConnections(() => openPool(options), unitDeadlineMs);
-  const gate = openSemaphore({ permits: max, deadlineMs: queueDeadlineMs });
+  const gate = openSemaphore({
+    permits: max,
+    permitsPerTenant: Math.max(1, Math.floor(max * MAX_SHARE_OF_A_TENANT)),
+    deadlineMs: queueDeadlineMs,
+  });
   const alone = forbidNestedTransactions();
-  const gated = <T>(work: (pool: Pool) => Promise<T>) => gate.use(() => connections.use(work));
-  const unit: typeof gated = options.skipNestingCheck ? gated : (work) => alone(() => gated(work));
+  const gated = <T>(work: (pool: Pool) => Promise<T>, tenantId?: TenantId) =>
+    gate.use(() => connections.use(work), tenantId);
+  const unit: typeof gated = options.skipNestingCheck
+    ? gated
+    : (work, tenantId) => alone(() => gated(work, tenantId));
   const withTenantScope = async <T>(
     tx: Query,
     tenantId: TenantId,
@@ -139,18 +149,24 @@ export function openDatabase(options: DatabaseOptions): Database {
     if (!options.signTenant) throw new Error(`${options.name} was opened for no tenant`);
     return settingTenant(tx, await options.signTenant(tenantId), access, work);
   };
-  const transaction: Database["transaction"] = async (work, { oneRoundTrip, commitAtEnd } = {}) => {
+  const transact = async <T>(
+    work: (tx: Query) => Promise<T>,
+    { oneRoundTrip, commitAtEnd }: TransactionOptions = {},
+    tenantId?: TenantId,
+  ): Promise<T> => {
     const kind = oneRoundTrip ? "oneRoundTrip" : "query";
     let owesMail = false;
     const result = await inSpan(SPANS[kind], () =>
-      unit((pool) =>
-        pool[kind].transaction((tx) => {
-          owingMail.set(tx, () => {
-            owesMail = true;
-          });
-          if (kind === "query" && !commitAtEnd) committing.set(tx, () => handleOf(tx).last());
-          return work(tx);
-        }),
+      unit(
+        (pool) =>
+          pool[kind].transaction((tx) => {
+            owingMail.set(tx, () => {
+              owesMail = true;
+            });
+            if (kind === "query" && !commitAtEnd) committing.set(tx, () => handleOf(tx).last());
+            return work(tx);
+          }),
+        tenantId,
       ),
     );
     if (owesMail) options.wakeOutbox?.();
@@ -160,9 +176,9 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     run: (work) => unit(({ query }) => work(query)),
-    transaction,
+    transaction: (work, options) => transact(work, options),
     inTenant: (tenantId, work, options) =>
-      transaction((tx) => withTenantScope(tx, tenantId, work, options?.access), options),
+      transact((tx) => withTenantScope(tx, tenantId, work, options?.access), options, tenantId),
     enterTenant: withTenantScope,
     async connectAll() {
       await Promise.all(Array.from({ length: max }, ask));

@@ -77,21 +77,43 @@ describe("openSemaphore", () => {
     expect([gate.inUse, gate.waiting]).toEqual([0, 0]);
   });
 
-  test("an aborted waiter leaves the queue, the next one keeps its turn", async () => {
+  test("tenants take turns, however much one of them waits for", async () => {
     const gate = openSemaphore({ permits: 1, deadlineMs: 1_000 });
     const first = held();
-    const running = gate.use(first.work);
-    const leaving = new AbortController();
-    const aborted = gate.use(async () => "never", leaving.signal);
-    const next = gate.use(async () => "next");
-    leaving.abort(new Error("the client went"));
-    await expect(aborted).rejects.toThrow("the client went");
-    expect(gate.waiting).toBe(1);
+    const order: string[] = [];
+    const enter = (tenant: string, name: string) =>
+      gate.use(async () => void order.push(name), tenant);
+    const all = [gate.use(first.work, "rush")];
+    for (const turn of [1, 2, 3]) all.push(enter("rush", `rush ${turn}`));
+    for (const turn of [1, 2]) all.push(enter("quiet", `quiet ${turn}`));
+    all.push(gate.use(async () => void order.push("no tenant")));
+    first.release();
+    await Promise.all(all);
+    expect(order).toEqual(["rush 1", "quiet 1", "no tenant", "rush 2", "quiet 2", "rush 3"]);
+  });
+
+  test("leaves permits to others while one tenant uses all of its own", async () => {
+    const gate = openSemaphore({ permits: 3, permitsPerTenant: 2, deadlineMs: 1_000 });
+    const work = [held(), held(), held()];
+    const all = work.map((piece) => gate.use(piece.work, "rush"));
+    expect([gate.inUse, gate.waiting]).toEqual([2, 1]);
+    await expect(gate.use(async () => "served", "quiet")).resolves.toBe("served");
+    expect([gate.inUse, gate.waiting]).toEqual([2, 1]);
+    for (const piece of work) piece.release();
+    await Promise.all(all);
+    expect([gate.inUse, gate.waiting]).toEqual([0, 0]);
+  });
+
+  test("a waiter that is refused leaves the turns as they are", async () => {
+    const gate = openSemaphore({ permits: 1, deadlineMs: 30 });
+    const first = held();
+    const running = gate.use(first.work, "rush");
+    await expect(gate.use(async () => "late", "rush")).rejects.toThrow(DatabaseBusy);
+    const next = gate.use(async () => "next", "rush");
     first.release();
     await expect(next).resolves.toBe("next");
     await running;
-    await expect(gate.use(async () => {}, leaving.signal)).rejects.toThrow("the client went");
-    expect(gate.inUse).toBe(0);
+    expect([gate.inUse, gate.waiting]).toEqual([0, 0]);
   });
 
   test("close refuses those who wait and come later, not those who run", async () => {
