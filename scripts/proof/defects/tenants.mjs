@@ -1,4 +1,4 @@
-import { inCore } from "../defect.mjs";
+import { inCore, seenByApi } from "../defect.mjs";
 
 /** @type {import("../defect.mjs").Defect[]} */
 export const TENANTS = [
@@ -66,5 +66,61 @@ export const TENANTS = [
     '"^(lo_|',
     '"^(lo_import|',
     "base/db/migrate/close-functions",
+  ),
+  inCore(
+    "the suspension of a tenant",
+    "modules/auth/tokens/authenticate-user.ts",
+    'if (row.tenantStatus !== "ACTIVE") throw suspended();',
+    "",
+    "modules/platform/suspend",
+  ),
+  inCore(
+    "the one run of two requests with one Idempotency-Key",
+    "base/db/idempotency/idempotency.ts",
+    "return stored.claimed ? undefined : stored;",
+    "return undefined;",
+    "base/rpc/with-idempotency-key",
+  ),
+  inCore(
+    "the refusal of a key that comes with another request",
+    "base/rpc/with-idempotency-key.ts",
+    "if (stored.response === null)",
+    "if (stored.response === undefined)",
+    "base/rpc/with-idempotency-key",
+  ),
+  seenByApi(
+    "the serializer of errors, whose values would stand in the log",
+    "packages/core/src/base/log.ts",
+    "serializers: { err: describeFault },",
+    "",
+    "test/guarantees/canaries",
+  ),
+  seenByApi(
+    "the check of a caller whom no statement of the verb has confirmed",
+    "packages/core/src/base/rpc/with-caller.ts",
+    "return { actor: await check.confirm(), result };",
+    "return { actor: expected.actor, result };",
+    "test/guarantees/refused-callers",
+  ),
+  seenByApi(
+    "the guard of a verb whose caller is read in front of its first statements",
+    "packages/core/src/base/rpc/with-caller.ts",
+    "await refuseUnlessAdmitted(ctx, meta, rawInput, caller);",
+    "",
+    "test/guarantees/refused-callers",
+  ),
+  seenByApi(
+    "the check of a door's code in front of the statement that lets somebody in",
+    "packages/core/src/modules/checkin/codes/authenticate-staff.ts",
+    "read: (tx) => demandCode(tx, { ...actor, now: now.toISOString() }).then(() => actor),",
+    "read: () => Promise.resolve(actor),",
+    "test/guarantees/refused-callers",
+  ),
+  inCore(
+    "the activity log that only grows",
+    "../migrations/0020_club_year.sql",
+    "raise exception 'the activity log cannot be changed' using errcode = 'insufficient_privilege';",
+    "return coalesce(new, old);",
+    "modules/activity/activity",
   ),
 ];
