@@ -7,16 +7,17 @@ export async function savedCsv(page: Page): Promise<Record<string, string>[]> {
   const saving = page.waitForEvent("download");
   await button(page, "Export CSV").click();
   const text = await readFile(await (await saving).path(), "utf8");
-  const [headings = [], ...rows] = recordsIn(text.replace("\uFEFF", ""));
+  const [headings = [], ...rows] = csvRecords(text);
   return rows.map((row) => Object.fromEntries(row.map((cell, at) => [headings[at], cell])));
 }
 
 /** A cell of RFC 4180 with what ends it; a quoted one may hold commas, quotes and line breaks. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g;
 
-function recordsIn(text: string): string[][] {
+/** The rows of a file of ours, with the headings first. */
+export function csvRecords(text: string): string[][] {
   const records: string[][] = [[]];
-  for (const [, quoted, plain = "", end] of text.matchAll(CELL)) {
+  for (const [, quoted, plain = "", end] of text.replace("\uFEFF", "").matchAll(CELL)) {
     records.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end === "\r\n") records.push([]);
   }

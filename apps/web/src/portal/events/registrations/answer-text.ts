@@ -17,7 +17,18 @@ export function answersOf({ questions }: EventData, { answers }: RegistrationDat
  */
 export function answerCell(answer: RegistrationData["answers"][string] | undefined): string {
   if (Array.isArray(answer)) return answer.join("; ");
-  return answerText(answer).replace(/^(-?\d{1,3}\.\d{3})$/, "$10");
+  if (typeof answer === "number") return toPlainNumber(answer);
+  return answerText(answer);
+}
+
+/** A number as `0.0000001`, never as `1e-7`. */
+function toPlainNumber(value: number): string {
+  const [decimal = "", exponent] = String(value).split("e");
+  if (exponent === undefined) return decimal.replace(/^(-?\d{1,3}\.\d{3})$/, "$10");
+  const [, sign = "", whole = "", fraction = ""] = /^(-?)(\d+)\.?(\d*)$/.exec(decimal) ?? [];
+  const point = whole.length + Number(exponent);
+  const digits = whole + fraction;
+  return point > 0 ? sign + digits.padEnd(point, "0") : `${sign}0.${"0".repeat(-point)}${digits}`;
 }
 
 /** One answer as text. */
