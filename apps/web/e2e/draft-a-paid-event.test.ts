@@ -197,6 +197,39 @@ test("an end follows its beginning until somebody chooses it, and is never left 
   await page.context().close();
 });
 
+test("an event of whole days has days instead of times, wherever it is shown", async () => {
+  const page = await enter(stage, EVENT_MANAGER, "/events/new");
+  await page.getByLabel("Title").fill("Regatta");
+  await page.getByLabel("Starts").fill("2030-05-04T19:00");
+  await page.getByLabel("All day").check();
+  const [first, last] = [page.getByLabel("First day"), page.getByLabel("Last day")];
+  await expect.poll(() => first.inputValue()).toBe("2030-05-04");
+  await expect.poll(() => last.inputValue()).toBe("2030-05-04");
+  await page.getByLabel("All day").uncheck();
+  await expect.poll(() => page.getByLabel("Ends").inputValue()).toBe("2030-05-04T21:00");
+  await page.getByLabel("All day").check();
+  await last.fill("2030-05-03");
+  await button(page, "Save draft").click();
+  await page.getByText("The end must be after the start").waitFor();
+  await last.fill("2030-05-05");
+  await expectSound(stage, page);
+  await button(page, "Save draft").click();
+  await heading(page, "Regatta").waitFor();
+  await page.getByText("Sun, May 5, 2030").waitFor();
+  await button(page, "Publish").click();
+  await page.getByLabel("Link", { exact: true }).waitFor();
+  const { data } = await stage.call("GET", "/public/riverside/events/regatta");
+  expect(data).toMatchObject({
+    allDay: true,
+    startsAt: "2030-05-03T22:00:00.000Z",
+    endsAt: "2030-05-05T22:00:00.000Z",
+  });
+  await page.goto(`${stage.url}/riverside/events/regatta`);
+  await page.getByText(/Saturday, May.4.*Sunday, May 5, 2030/u).waitFor();
+  await expect.poll(() => page.getByText(/\d\d:\d\d/u).count()).toBe(0);
+  await page.context().close();
+});
+
 test("what most events leave as it is is closed, and opens where something of it is refused", async () => {
   const page = await enter(stage, EVENT_MANAGER, "/events/new");
   await page.getByLabel("Title").fill("Closed Row");

@@ -36,7 +36,7 @@ export {
   type Tracer,
   traceWith,
 } from "#base/tracing.ts";
-export { localeOf } from "#base/when.ts";
+export { getLastMoment, localeOf } from "#base/when.ts";
 export { type AppRouter, appRouter } from "./app-router.ts";
 export { type Backlog, countBacklog } from "./count-backlog.ts";
 export {

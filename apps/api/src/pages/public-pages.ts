@@ -1,4 +1,4 @@
-import { AppError, localeOf, renderMarkdown } from "@rollcall/core";
+import { AppError, getLastMoment, localeOf, renderMarkdown } from "@rollcall/core";
 import { coverOf, type Language } from "@rollcall/core/contract";
 import type { Hono } from "hono";
 import { z } from "zod";
@@ -40,7 +40,9 @@ const shown = z.object({
   coverImage: z.string().nullable(),
   venue: z.string(),
   startsAt: z.string(),
+  endsAt: z.string(),
   timezone: z.string(),
+  allDay: z.boolean(),
   shareImage: z.string(),
   tenant: named,
 });
@@ -189,14 +191,9 @@ const textOf = ({ bytes }: Asset): string => Buffer.from(bytes).toString("utf8")
 
 /** @param event with its description as plain text */
 function knownOfEvent(event: z.infer<typeof shown>, language: Language, publicUrl: string): Known {
-  const { title, tenant, venue, timezone, startsAt, description } = event;
+  const { title, tenant, venue, description } = event;
   const { src: cover, srcset: widths } = coverOf(event);
-  const startIn = (shown: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(localeOf(language), { ...shown, timeZone: timezone }).format(
-      new Date(startsAt),
-    );
-  const when = startIn({ dateStyle: "full", timeStyle: "short" });
-  const [day, time] = [startIn({ dateStyle: "full" }), startIn({ timeStyle: "short" })];
+  const { when, day, time } = formatWhen(event, language);
   return {
     page: "event",
     accent: tenant.accentColour,
@@ -212,5 +209,22 @@ function knownOfEvent(event: z.infer<typeof shown>, language: Language, publicUr
       ...{ slug: tenant.slug, club: tenant.name, logo: tenant.logo ?? "" },
       ...{ title, day, time, venue, cover, widths, description: event.descriptionHtml },
     },
+  };
+}
+
+/** The start of an event, whole and in parts. Whole days have no time, and the last day beside it. */
+function formatWhen(event: z.infer<typeof shown>, language: Language) {
+  const { timezone, startsAt, endsAt, allDay } = event;
+  const format = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeOf(language), { ...parts, timeZone: timezone });
+  const start = new Date(startsAt);
+  if (allDay) {
+    const days = format({ dateStyle: "full" }).formatRange(start, getLastMoment(new Date(endsAt)));
+    return { when: days, day: days, time: "" };
+  }
+  return {
+    when: format({ dateStyle: "full", timeStyle: "short" }).format(start),
+    day: format({ dateStyle: "full" }).format(start),
+    time: format({ timeStyle: "short" }).format(start),
   };
 }

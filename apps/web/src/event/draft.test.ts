@@ -25,6 +25,7 @@ const event: PublicEvent = {
   startsAt: "2026-11-21T18:30:00.000Z",
   endsAt: "2026-11-21T22:00:00.000Z",
   timezone: "Europe/Amsterdam",
+  allDay: false,
   capacity: null,
   status: "PUBLISHED",
   currency: "EUR",

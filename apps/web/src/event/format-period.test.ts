@@ -4,6 +4,7 @@ import {
   formatLocalStart,
   formatPeriod,
   formatPeriodLines,
+  formatStart,
   leafOf,
 } from "./format-period.ts";
 
@@ -11,6 +12,7 @@ const evening = {
   startsAt: "2026-11-21T18:30:00.000Z",
   endsAt: "2026-11-21T22:00:00.000Z",
   timezone: "Europe/Amsterdam",
+  allDay: false,
 };
 
 describe("an event's time", () => {
@@ -44,6 +46,37 @@ describe("an event's time", () => {
     });
     const { days } = formatPeriodLines({ ...evening, endsAt: "2026-11-23T10:00:00.000Z" }, "en-GB");
     expect(days).toMatch(/Saturday,? 21.*Monday,? 23 November 2026/);
+  });
+
+  it("names both zones over a change of clocks", () => {
+    const night = {
+      ...evening,
+      startsAt: "2026-10-24T20:00:00.000Z",
+      endsAt: "2026-10-25T04:00:00.000Z",
+    };
+    expect(formatPeriod(night, "en-GB")).toMatch(/24 October 2026 at 22:00 CEST – 05:00 CET$/);
+    expect(formatPeriodLines(night, "en-GB").hours).toBe("22:00 CEST – 05:00 CET");
+    const weekend = { ...night, endsAt: "2026-10-25T23:00:00.000Z" };
+    expect(formatPeriod(weekend, "en-GB")).toMatch(/22:00 CEST – .*26 October 2026 at 00:00 CET$/);
+  });
+
+  it("has no hours where it lasts whole days", () => {
+    const days = {
+      ...evening,
+      allDay: true,
+      startsAt: "2026-10-23T22:00:00.000Z",
+      endsAt: "2026-10-25T23:00:00.000Z",
+    };
+    const weekend = /^Saturday,? 24\sOctober\s*–\s*Sunday,? 25 October 2026$/u;
+    expect(formatPeriod(days, "en-GB")).toMatch(weekend);
+    expect(formatPeriodLines(days, "en-GB")).toEqual({
+      days: expect.stringMatching(weekend),
+      hours: null,
+    });
+    const day = { ...days, endsAt: "2026-10-24T22:00:00.000Z" };
+    expect(formatPeriod(day, "en-GB")).toMatch(/^Saturday,? 24 October 2026$/);
+    expect(formatStart(day, "en-GB")).toMatch(/^Saturday,? 24 October$/);
+    expect(formatLocalStart(day, "America/New_York", "en-GB")).toBeNull();
   });
 
   it("has two digits an hour, as on every other page", () => {

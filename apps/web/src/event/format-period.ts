@@ -15,56 +15,90 @@ export interface Period {
   endsAt: string;
   /** IANA zone in which the times are meant. */
   timezone: string;
+  /** It lasts whole days, from midnight to midnight: no times are shown. */
+  allDay: boolean;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
  * Day, start and end in the event's own zone, with the zone's name. Of an evening that ends after
- * midnight the day is said once: nobody takes five in the morning for the next evening.
+ * midnight the day is said once: nobody takes five in the morning for the next evening. Over a change
+ * of clocks both ends name their zone.
  */
 export function formatPeriod(period: Period, locale: string = LOCALE): string {
-  const { startsAt, endsAt, timezone } = period;
+  if (period.allDay) return formatDays(period, locale);
+  const { timezone } = period;
+  const [startsAt, endsAt] = [new Date(period.startsAt), new Date(period.endsAt)];
   const { timeZoneName, ...day } = DAY_AND_ZONE;
   const shown = { ...day, ...timeOfDay(locale), timeZone: timezone };
-  if (isOneEvening(period)) {
-    const start = new Intl.DateTimeFormat(locale, shown).format(new Date(startsAt));
-    return `${start} – ${endOf(period, locale)}`;
-  }
-  const format = new Intl.DateTimeFormat(locale, { ...shown, timeZoneName });
-  return format.formatRange(new Date(startsAt), new Date(endsAt));
+  const zoned = new Intl.DateTimeFormat(locale, { ...shown, timeZoneName });
+  const isChanging = changesClocks(period, locale);
+  const start = isChanging ? zoned : new Intl.DateTimeFormat(locale, shown);
+  if (isOneEvening(period) || (isChanging && lastsUnderADay(period)))
+    return `${start.format(startsAt)} – ${formatZonedTime(period.endsAt, timezone, locale)}`;
+  return isChanging
+    ? `${start.format(startsAt)} – ${zoned.format(endsAt)}`
+    : zoned.formatRange(startsAt, endsAt);
 }
 
-/** The same in two lines: the day or days, and the hours with their zone. */
+/** The same in two lines: the day or days, and the hours with their zone; null for whole days. */
 export function formatPeriodLines(
   period: Period,
   locale: string = LOCALE,
-): { days: string; hours: string } {
+): { days: string; hours: string | null } {
   const { startsAt, endsAt, timezone } = period;
+  const start = changesClocks(period, locale) ? formatZonedTime : formatTime;
+  const hours = `${start(startsAt, timezone, locale)} – ${formatZonedTime(endsAt, timezone, locale)}`;
+  return { days: formatDays(period, locale), hours: period.allDay ? null : hours };
+}
+
+/** The first day and the last; of whole days the last is the one before the midnight at their end. */
+function formatDays(period: Period, locale: string): string {
+  const { startsAt, endsAt, timezone, allDay } = period;
   const { timeZoneName, ...day } = DAY_AND_ZONE;
-  const days = new Intl.DateTimeFormat(locale, { ...day, timeZone: timezone });
-  return {
-    days: isOneEvening(period)
-      ? days.format(new Date(startsAt))
-      : days.formatRange(new Date(startsAt), new Date(endsAt)),
-    hours: `${formatTime(startsAt, timezone, locale)} – ${endOf(period, locale)}`,
-  };
+  const format = new Intl.DateTimeFormat(locale, { ...day, timeZone: timezone });
+  return !allDay && isOneEvening(period)
+    ? format.format(new Date(startsAt))
+    : format.formatRange(new Date(startsAt), new Date(Date.parse(endsAt) - (allDay ? 1 : 0)));
 }
 
 /** It ends on another day, and yet less than a day after its start. */
-function isOneEvening({ startsAt, endsAt, timezone }: Period): boolean {
+function isOneEvening(period: Period): boolean {
+  const { startsAt, endsAt, timezone } = period;
   const dayOf = (instant: string) =>
     new Intl.DateTimeFormat("en", { dateStyle: "short", timeZone: timezone }).format(
       new Date(instant),
     );
-  const lasts = Date.parse(endsAt) - Date.parse(startsAt);
-  return lasts < DAY_MS && dayOf(startsAt) !== dayOf(endsAt);
+  return lastsUnderADay(period) && dayOf(startsAt) !== dayOf(endsAt);
 }
 
-/** With the zone's name, which stands for the start as well. */
-function endOf({ endsAt, timezone }: Period, locale: string): string {
+const lastsUnderADay = ({ startsAt, endsAt }: Period): boolean =>
+  Date.parse(endsAt) - Date.parse(startsAt) < DAY_MS;
+
+/** The zone has another name at the end than at the start, so the hours alone would be wrong. */
+function changesClocks({ startsAt, endsAt, timezone }: Period, locale: string): boolean {
+  const zoneAt = (instant: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone: timezone, timeZoneName: "short" })
+      .formatToParts(new Date(instant))
+      .find(({ type }) => type === "timeZoneName")?.value;
+  return zoneAt(startsAt) !== zoneAt(endsAt);
+}
+
+function formatZonedTime(instant: string, timezone: string, locale: string): string {
   const shown = { ...timeOfDay(locale), timeZoneName: "short", timeZone: timezone } as const;
-  return new Intl.DateTimeFormat(locale, shown).format(new Date(endsAt));
+  return new Intl.DateTimeFormat(locale, shown).format(new Date(instant));
+}
+
+/** The start of an event, without a time where it lasts whole days. */
+export function formatStart(
+  { startsAt, timezone, allDay }: Omit<Period, "endsAt">,
+  locale: string = LOCALE,
+): string {
+  const { year, timeZoneName, ...day } = DAY_AND_ZONE;
+  return allDay
+    ? new Intl.DateTimeFormat(locale, { ...day, timeZone: timezone }).format(new Date(startsAt))
+    : formatInstant(startsAt, timezone, locale);
 }
 
 /** An instant in a zone, with day and the zone's name. */
@@ -74,12 +108,13 @@ export function formatInstant(instant: string, timezone: string, locale: string 
   return new Intl.DateTimeFormat(locale, shown).format(new Date(instant));
 }
 
-/** The start by the reader's own clock; null if that clock shows the same time. */
+/** The start by the reader's own clock; null if that clock shows the same time, or for whole days. */
 export function formatLocalStart(
-  { startsAt, timezone }: Period,
+  { startsAt, timezone, allDay }: Period,
   ownZone: string,
   locale: string = LOCALE,
 ): string | null {
+  if (allDay) return null;
   const shown = { weekday: "long", ...timeOfDay(locale) } as const;
   const at = new Date(startsAt);
   const there = new Intl.DateTimeFormat(locale, { ...shown, timeZone: timezone }).format(at);

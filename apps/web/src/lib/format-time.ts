@@ -34,14 +34,9 @@ export function formatTimeSpan(
  * shown if it is not the present year.
  */
 export function formatMoment(instant: string, timezone: string, locale: string = LOCALE): string {
-  const thisYear = yearOf(instant, timezone) === yearOf(Date.now(), timezone);
   const format = new Intl.DateTimeFormat(locale, {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    ...(!thisYear && { year: "numeric" }),
+    ...dayParts(instant, timezone),
     ...timeOfDay(locale),
-    timeZone: timezone,
     timeZoneName: "short",
   });
   const parts = format.formatToParts(new Date(instant));
@@ -51,6 +46,44 @@ export function formatMoment(instant: string, timezone: string, locale: string =
     .map(({ value }, at) => (at > hour ? value.replaceAll(/\s/gu, NO_BREAK) : value))
     .join("");
 }
+
+/** The day alone, for an event that lasts whole days (rules#all-day). */
+export const formatWholeDay = (
+  instant: string,
+  timezone: string,
+  locale: string = LOCALE,
+): string => new Intl.DateTimeFormat(locale, dayParts(instant, timezone)).format(new Date(instant));
+
+function dayParts(instant: string, timezone: string) {
+  const thisYear = yearOf(instant, timezone) === yearOf(Date.now(), timezone);
+  return {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    ...(!thisYear && { year: "numeric" as const }),
+    timeZone: timezone,
+  } as const;
+}
+
+/** When an event takes place (RFC 3339), in its own IANA zone. */
+export interface EventTimes {
+  startsAt: string;
+  endsAt: string;
+  timezone: string;
+  allDay: boolean;
+}
+
+/** The start of an event: its first day, with the time unless it lasts whole days. */
+export const formatStart = ({ startsAt, timezone, allDay }: Omit<EventTimes, "endsAt">): string =>
+  allDay ? formatWholeDay(startsAt, timezone) : formatMoment(startsAt, timezone);
+
+/** The end of an event: its last day, with the time unless it lasts whole days. */
+export const formatEnd = ({ endsAt, timezone, allDay }: Omit<EventTimes, "startsAt">): string =>
+  allDay ? formatWholeDay(getLastMoment(endsAt), timezone) : formatMoment(endsAt, timezone);
+
+/** Whole days end at the midnight after the last of them. This moment is still on the last day. */
+export const getLastMoment = (endsAt: string): string =>
+  new Date(Date.parse(endsAt) - 1).toISOString();
 
 /** A zone as people call it, with its distance from UTC at that instant (RFC 3339). */
 export function formatZone(instant: string, timezone: string, locale: string = LOCALE): string {

@@ -68,6 +68,16 @@ export function readLocalInput(value: string, timezone: string): LocalMoment | u
 export const fromLocalInput = (value: string, timezone: string): string | undefined =>
   readLocalInput(value, timezone)?.at;
 
+/** The beginning of a day, 2026-11-21, in a zone; undefined if the value is no date. */
+export const readDay = (day: string, timezone: string): string | undefined =>
+  fromLocalInput(`${day}T00:00`, timezone);
+
+/** The day after another, 2026-11-22; empty if the value is no date. */
+export function getDayAfter(day: string): string {
+  const at = Date.parse(`${day}T00:00Z`);
+  return Number.isNaN(at) ? "" : new Date(at + DAY_MS).toISOString().slice(0, 10);
+}
+
 const MOST_DATES = 52;
 
 /**

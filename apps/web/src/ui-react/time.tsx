@@ -1,5 +1,11 @@
 import { formatCalendarDay } from "#lib/format-day.ts";
-import { formatMoment, formatTime } from "#lib/format-time.ts";
+import {
+  type EventTimes,
+  formatEnd,
+  formatMoment,
+  formatStart,
+  formatTime,
+} from "#lib/format-time.ts";
 import { LOCALE } from "#lib/locale.ts";
 
 interface TimeProps {
@@ -14,6 +20,16 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Day and time with the zone, and the year if it is not the present one. */
 export function Time({ at, timezone = ownZone() }: TimeProps) {
   return <time dateTime={at}>{formatMoment(at, timezone)}</time>;
+}
+
+/** The start of an event, without a time where it lasts whole days. */
+export function EventStart({ event }: { event: Omit<EventTimes, "endsAt"> }) {
+  return <time dateTime={event.startsAt}>{formatStart(event)}</time>;
+}
+
+/** The end of an event, without a time where it lasts whole days. */
+export function EventEnd({ event }: { event: Omit<EventTimes, "startsAt"> }) {
+  return <time dateTime={event.endsAt}>{formatEnd(event)}</time>;
 }
 
 /** Only the time, where the page shows the day and the zone. */

@@ -19,6 +19,15 @@ test.each([
     "Sun 25 October 2026 00:00 CEST–Sun 25 October 2026 05:00 CET",
   ],
 ])("a period of %s says its end", (_, from, to, text) => {
-  const period = { startsAt: new Date(from), endsAt: new Date(to) };
+  const period = { startsAt: new Date(from), endsAt: new Date(to), allDay: false };
+  expect(plain(formatPeriod(period, "Europe/Amsterdam", "en"))).toBe(text);
+});
+
+test.each([
+  ["one day", "2026-11-19T23:00Z", "2026-11-20T23:00Z", "Fri 20 November 2026"],
+  ["a weekend", "2026-11-19T23:00Z", "2026-11-22T23:00Z", "Fri 20 November–Sun 22 November 2026"],
+  ["the day of 25 hours", "2026-10-24T22:00Z", "2026-10-25T23:00Z", "Sun 25 October 2026"],
+])("whole days, %s, have neither hours nor a zone", (_, from, to, text) => {
+  const period = { startsAt: new Date(from), endsAt: new Date(to), allDay: true };
   expect(plain(formatPeriod(period, "Europe/Amsterdam", "en"))).toBe(text);
 });

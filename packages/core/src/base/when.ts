@@ -11,33 +11,58 @@ export const localeOf = (language: Language): string => LOCALES[language];
 export const inZone = (instant: Date, timeZone: string, language: Language): string =>
   momentFormat(timeZone, language).format(instant);
 
+/** When an event takes place. */
+interface Period {
+  startsAt: Date;
+  endsAt: Date;
+  /** It lasts whole days, from midnight to midnight. */
+  allDay: boolean;
+}
+
 /**
  * A period likewise, with its day once where it has one: "Fri 21 November 2026, 19:00–23:00 CET".
- * Over a change of clocks both ends name their zone, as the hours alone would be wrong.
+ * Over a change of clocks both ends name their zone, as the hours alone would be wrong. Whole days
+ * have neither hours nor zone: "Fri 21 November – Sun 23 November 2026".
  */
 export function formatPeriod(
-  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  { startsAt, endsAt, allDay }: Period,
   timeZone: string,
   language: Language,
 ): string {
-  const format = momentFormat(timeZone, language);
-  const zoneAt = (instant: Date) =>
-    format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value;
-  const period =
-    zoneAt(startsAt) === zoneAt(endsAt)
-      ? format.formatRange(startsAt, endsAt)
-      : `${format.format(startsAt)} – ${format.format(endsAt)}`;
+  const period = allDay
+    ? dayFormat(timeZone, language).formatRange(startsAt, getLastMoment(endsAt))
+    : formatHours({ startsAt, endsAt }, momentFormat(timeZone, language));
   // Thin spaces are in no typeface of the PDFs.
   return period.replace(/[\u2009\u202F]/g, " ");
 }
 
+function formatHours(
+  { startsAt, endsAt }: Omit<Period, "allDay">,
+  format: Intl.DateTimeFormat,
+): string {
+  const zoneAt = (instant: Date) =>
+    format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value;
+  return zoneAt(startsAt) === zoneAt(endsAt)
+    ? format.formatRange(startsAt, endsAt)
+    : `${format.format(startsAt)} – ${format.format(endsAt)}`;
+}
+
+/** Whole days end at the midnight after the last of them. This moment is still on the last day. */
+export const getLastMoment = (endsAt: Date): Date => new Date(endsAt.getTime() - 1);
+
+/** The day of a moment with its weekday: "Fri 21 November 2026". */
+export const weekdayIn = (instant: Date, timeZone: string, language: Language): string =>
+  dayFormat(timeZone, language).format(instant);
+
+const DAY = { weekday: "short", day: "numeric", month: "long", year: "numeric" } as const;
+
+const dayFormat = (timeZone: string, language: Language) =>
+  new Intl.DateTimeFormat(LOCALES[language], { ...DAY, timeZone });
+
 const momentFormat = (timeZone: string, language: Language) =>
   new Intl.DateTimeFormat(LOCALES[language], {
+    ...DAY,
     timeZone,
-    weekday: "short",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
     hour: "2-digit",
     minute: "2-digit",
     timeZoneName: "short",

@@ -1,6 +1,7 @@
 /** Fields of events, registrations, the waitlist and check-in. */
 export const EVENT_WORDS: Record<string, string> = {
   all: "Number of registrations, including cancelled ones.",
+  allDay: "Whether the event lasts whole days, from midnight to midnight of its time zone.",
   alreadyApproved: "Whether the registration had already been approved.",
   alreadyCheckedIn: "Always false: a second check-in is refused with 409 CONFLICT.",
   alreadyRegistered: "Number of members who were already registered.",

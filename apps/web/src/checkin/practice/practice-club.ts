@@ -28,6 +28,7 @@ export function practiceSession(nowMs: number): DoorSession {
       startsAt: at(-HOUR_MS),
       endsAt: at(4 * HOUR_MS),
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      allDay: false,
       venue: "",
       capacity: 40,
       isPaid: true,

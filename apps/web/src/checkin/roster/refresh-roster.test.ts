@@ -11,6 +11,7 @@ const event: DoorSession["event"] = {
   startsAt: inHours(1),
   endsAt: inHours(4),
   timezone: "Europe/Amsterdam",
+  allDay: false,
   venue: "Hall",
   capacity: null,
   isPaid: true,

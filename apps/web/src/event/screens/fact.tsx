@@ -28,7 +28,7 @@ export function When({ period }: { period: Period }) {
       <time class="strong block" dateTime={period.startsAt}>
         {days}
       </time>
-      <span class="block">{hours}</span>
+      {hours && <span class="block">{hours}</span>}
       {here && <span class="small muted block">{eventWords.event.localTime(here)}</span>}
     </>
   );

@@ -2,7 +2,7 @@ import { coverOf } from "@rollcall/core/contract";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { LOCALE } from "#lib/locale.ts";
 import { paths } from "#lib/paths.ts";
-import { formatInstant, leafOf } from "../format-period.ts";
+import { formatStart, leafOf } from "../format-period.ts";
 import { messages } from "../messages.ts";
 import { priceWord } from "../price-word.ts";
 import {
@@ -128,9 +128,7 @@ function EventCard({ event }: { event: ListedEvent }) {
           <a href={paths.publicEvent(event.tenant.slug, event.slug)}>{event.title}</a>
         </h2>
         <p>
-          <time dateTime={event.startsAt}>
-            {formatInstant(event.startsAt, event.timezone, LOCALE)}
-          </time>
+          <time dateTime={event.startsAt}>{formatStart(event, LOCALE)}</time>
         </p>
         {event.venue && <p class="muted">{event.venue}</p>}
         <p class="tags">

@@ -2,7 +2,7 @@ import { useRef, useState } from "preact/hooks";
 import { focusFirstProblem } from "#lib/focus-problem.ts";
 import { LOCALE } from "#lib/locale.ts";
 import type { FieldProblems } from "../draft.ts";
-import { formatInstant } from "../format-period.ts";
+import { formatStart } from "../format-period.ts";
 import { messages } from "../messages.ts";
 import { type ListedEvent, resendTicket } from "../public-api.ts";
 import { useIsBefore } from "../use-is-before.ts";
@@ -16,7 +16,7 @@ const text = messages.resend;
 export interface ResendProps {
   tenantSlug: string;
   /** The event of the page, or those to choose from. */
-  events: readonly Pick<ListedEvent, "slug" | "title" | "startsAt" | "timezone">[];
+  events: readonly Pick<ListedEvent, "slug" | "title" | "startsAt" | "timezone" | "allDay">[];
 }
 
 /** Sends the email of a registration again (rules#ticket-again). */
@@ -56,10 +56,10 @@ export function ResendForm({ tenantSlug, events }: ResendProps) {
         <ChoiceField
           id="resend-event"
           label={text.event}
-          options={events.map(({ slug: value, title, startsAt, timezone }) => ({
-            value,
-            label: title,
-            note: formatInstant(startsAt, timezone, LOCALE),
+          options={events.map((event) => ({
+            value: event.slug,
+            label: event.title,
+            note: formatStart(event, LOCALE),
           }))}
           chosen={[slug]}
           onChange={([chosen]) => setSlug(chosen ?? slug)}

@@ -7,7 +7,7 @@ import { ButtonLink, PageLink } from "#ui-react/button.tsx";
 import { FromNow, useMinute } from "#ui-react/parts/from-now.tsx";
 import { Ring } from "#ui-react/parts/ring.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
-import { Time } from "#ui-react/time.tsx";
+import { EventStart } from "#ui-react/time.tsx";
 import { api } from "../api.ts";
 import { EventCover } from "../events/cover/event-cover.tsx";
 import type { EventData } from "../events/event-data.ts";
@@ -67,7 +67,7 @@ function NothingNext() {
 function Card({ event, now }: { event: EventData; now: number }) {
   const mayCheckIn = useMay("EVENTS:EDIT:registrations");
   const isEvening = nextStep(event, now) === "door";
-  const { id, title, startsAt, timezone, venue, status, capacity, seatsTaken } = event;
+  const { id, title, startsAt, venue, status, capacity, seatsTaken } = event;
   return (
     <article className="overflow-hidden rounded-xl border border-line bg-surface shadow-lift-1">
       <EventCover event={event} className="aspect-[3/1] max-h-60 w-full" />
@@ -94,7 +94,7 @@ function Card({ event, now }: { event: EventData; now: number }) {
         </div>
         <div className="col-span-2 grid gap-2 sm:col-span-1">
           <p className="flex flex-wrap gap-x-4 text-muted">
-            <Time at={startsAt} timezone={timezone} />
+            <EventStart event={event} />
             {venue && (
               <span className="inline-flex items-center gap-1">
                 <MapPin aria-hidden="true" className="size-4" />
@@ -171,7 +171,7 @@ function Others({ events }: { events: readonly EventData[] }) {
                 {event.title}
               </PageLink>
               <p className="text-sm text-muted">
-                <Time at={event.startsAt} timezone={event.timezone} />
+                <EventStart event={event} />
               </p>
             </div>
             <p className="shrink-0 text-sm text-muted">{seats(event)}</p>

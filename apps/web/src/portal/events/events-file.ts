@@ -1,4 +1,5 @@
-import { toFileTime } from "#lib/local-time.ts";
+import { getLastMoment } from "#lib/format-time.ts";
+import { toFileDay, toFileTime } from "#lib/local-time.ts";
 import { toMoneyInput } from "#lib/money-input.ts";
 import { paths } from "#lib/paths.ts";
 import type { ExportColumn } from "#ui-react/export-button.tsx";
@@ -15,8 +16,8 @@ const text = files.events;
 /** The columns of the file of events; times are those of each event's place. */
 export const eventsFile = ({ slug }: ClubData): readonly ExportColumn<EventData>[] => [
   [files.event, ({ title }) => title],
-  [text.begins, ({ startsAt, timezone }) => toFileTime(startsAt, timezone)],
-  [text.ends, ({ endsAt, timezone }) => toFileTime(endsAt, timezone)],
+  [text.begins, beginsText],
+  [text.ends, endsText],
   [files.timezone, ({ timezone }) => timezone],
   [text.venue, ({ venue }) => venue],
   [common.statusLabel, ({ status }) => statusWord(status)],
@@ -31,6 +32,13 @@ export const eventsFile = ({ slug }: ClubData): readonly ExportColumn<EventData>
   [text.closes, ({ registrationClosesAt, timezone }) => toFileTime(registrationClosesAt, timezone)],
   [text.page, (event) => pageOf(slug, event)],
 ];
+
+/** The days alone where it lasts whole days. */
+const beginsText = ({ startsAt, timezone, allDay }: EventData): string =>
+  allDay ? toFileDay(startsAt, timezone) : toFileTime(startsAt, timezone);
+
+const endsText = ({ endsAt, timezone, allDay }: EventData): string =>
+  allDay ? toFileDay(getLastMoment(endsAt), timezone) : toFileTime(endsAt, timezone);
 
 /** Nothing where there is no limit. */
 const number = (count: number | null): string => String(count ?? "");

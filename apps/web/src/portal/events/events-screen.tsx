@@ -9,7 +9,7 @@ import { ListDays, ListSearch } from "#ui-react/list-filters.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Bar } from "#ui-react/parts/bar.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
-import { Time } from "#ui-react/time.tsx";
+import { EventStart } from "#ui-react/time.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { ViewTabs } from "#ui-react/view-tabs.tsx";
 import { api, client } from "../api.ts";
@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<EventData>[] = [
   {
     header: text.column.when,
     sortKey: "startsAt",
-    cell: ({ startsAt, timezone }) => <Time at={startsAt} timezone={timezone} />,
+    cell: (event) => <EventStart event={event} />,
   },
   {
     header: text.column.status,

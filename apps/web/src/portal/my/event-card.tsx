@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
-import { Time } from "#ui-react/time.tsx";
+import { EventStart } from "#ui-react/time.tsx";
 import { EventCover } from "../events/cover/event-cover.tsx";
 
 interface CardProps {
@@ -10,6 +10,7 @@ interface CardProps {
     title: string;
     startsAt: string;
     timezone: string;
+    allDay: boolean;
     venue: string;
     coverImage: string | null;
   };
@@ -19,7 +20,7 @@ interface CardProps {
 
 /** An event of the member's club, which leads to its page. To be put into a list of cards. */
 export function EventCard({ event, children }: CardProps) {
-  const { id, title, startsAt, timezone, venue } = event;
+  const { id, title, venue } = event;
   return (
     <li className="relative grid min-w-0 content-start overflow-hidden rounded-xl border border-line bg-surface shadow-lift-1 transition-shadow focus-within:shadow-lift-2 hover:shadow-lift-2">
       <EventCover event={event} lazy sizes="24rem" className="aspect-[5/2] w-full" />
@@ -33,7 +34,7 @@ export function EventCard({ event, children }: CardProps) {
           </PageLink>
         </h3>
         <p>
-          <Time at={startsAt} timezone={timezone} />
+          <EventStart event={event} />
         </p>
         {venue && <p className="text-muted">{venue}</p>}
         {children && <div className="mt-2">{children}</div>}

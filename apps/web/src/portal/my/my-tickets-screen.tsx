@@ -4,7 +4,7 @@ import { PageHeader } from "#ui-react/page-header.tsx";
 import { Pager } from "#ui-react/pager.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
-import { Time } from "#ui-react/time.tsx";
+import { EventStart } from "#ui-react/time.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api } from "../api.ts";
 import { CalendarLink } from "./calendar-link.tsx";
@@ -62,12 +62,12 @@ function NoTickets() {
 
 function EventTickets({ registration }: { registration: MyRegistrationData }) {
   const { event } = registration;
-  const { id, title, startsAt, timezone, venue } = event;
+  const { id, title, venue } = event;
   return (
     <Panel title={title}>
       <div className="-mt-2 grid gap-1">
         <p>
-          <Time at={startsAt} timezone={timezone} />
+          <EventStart event={event} />
         </p>
         {venue && <p className="break-words">{venue}</p>}
       </div>

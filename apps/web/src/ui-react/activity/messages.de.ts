@@ -127,6 +127,7 @@ const FIELD: typeof english.field = {
   active: "aktiv",
   address: "Anschrift",
   addressLines: "Anschrift",
+  allDay: "ganztägig",
   alreadyRegistered: "schon angemeldet",
   amount: "Betrag",
   answers: "Antworten",

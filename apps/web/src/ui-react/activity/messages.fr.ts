@@ -127,6 +127,7 @@ const FIELD: typeof english.field = {
   active: "actif",
   address: "adresse",
   addressLines: "adresse",
+  allDay: "journées entières",
   alreadyRegistered: "déjà inscrits",
   amount: "montant",
   answers: "réponses",

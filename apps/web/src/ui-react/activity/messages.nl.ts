@@ -127,6 +127,7 @@ const FIELD: typeof english.field = {
   active: "actief",
   address: "adres",
   addressLines: "adres",
+  allDay: "hele dagen",
   alreadyRegistered: "al ingeschreven",
   amount: "bedrag",
   answers: "antwoorden",

@@ -137,6 +137,7 @@ const FIELD: Record<ActivityField, string> = {
   active: "active",
   address: "address",
   addressLines: "address",
+  allDay: "whole days",
   alreadyRegistered: "already registered",
   amount: "amount",
   answers: "answers",

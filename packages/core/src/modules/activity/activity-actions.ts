@@ -168,6 +168,7 @@ export const ACTIVITY_FIELDS = [
   "active",
   "address",
   "addressLines",
+  "allDay",
   "alreadyRegistered",
   "amount",
   "answers",

@@ -62,6 +62,8 @@ export const eventOutput = z
     endsAt: instant,
     /** IANA time zone of the event. */
     timezone: z.string(),
+    /** The event lasts whole days: it starts and ends at midnight, and pages show no times. */
+    allDay: z.boolean(),
     /** Seats; null is no limit. */
     capacity: z.int().nullable(),
     status: z.enum(EVENT_STATUSES),

@@ -43,6 +43,8 @@ export const event = pgTable(
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
     timezone: text("timezone").notNull(),
+    /** The event lasts whole days of its zone, from midnight to midnight (rules#all-day). */
+    allDay: boolean("all_day").notNull().default(false),
     /** Seats; null is no limit. */
     capacity: count("capacity"),
     status: text("status", { enum: EVENT_STATUSES }).notNull().default("DRAFT"),

@@ -62,6 +62,8 @@ const settings = {
   description: longText.optional(),
   venue: visibleLine(500, 0).optional(),
   timezone: timezone.optional(),
+  /** Whole days from that of startsAt to that of endsAt (rules#all-day); missing is false. */
+  allDay: z.boolean().optional(),
   /** Seats; null or missing is no limit. */
   capacity: z.int().min(1).max(LARGEST_EVENT).nullable().optional(),
   currency: currency.optional(),

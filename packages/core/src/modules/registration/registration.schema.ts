@@ -235,6 +235,7 @@ const itsEvent = z.object({
   startsAt: instant,
   endsAt: instant,
   timezone: z.string(),
+  allDay: z.boolean(),
   venue: z.string(),
   status: z.enum(EVENT_STATUSES),
   coverImage: z.string().nullable(),

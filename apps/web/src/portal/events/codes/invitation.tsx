@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useRef, useState } from "react";
-import { formatMoment } from "#lib/format-time.ts";
+import { formatMoment, formatStart } from "#lib/format-time.ts";
 import { Button } from "#ui-react/button.tsx";
 import type { CreatedCodeData, EventData } from "../event-data.ts";
 import { codes } from "../messages/codes.ts";
@@ -49,9 +49,9 @@ export function Invitation({ event, made }: InvitationProps) {
 }
 
 function invitationText(event: EventData, made: CreatedCodeData): string {
-  const { title, startsAt, timezone, venue } = event;
+  const { title, timezone, venue } = event;
   const moment = (at: string) => formatMoment(at, timezone);
-  const where = [moment(startsAt), venue].filter(Boolean).join(", ");
+  const where = [formatStart(event), venue].filter(Boolean).join(", ");
   const hours = text.works(moment(made.startsAt), moment(made.expiresAt));
   return text.invite(title, where, made.inviteUrl, hours);
 }

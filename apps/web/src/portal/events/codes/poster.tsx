@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { createPortal } from "react-dom";
 import { renderSVG } from "uqr";
-import { formatMoment } from "#lib/format-time.ts";
+import { formatMoment, formatStart } from "#lib/format-time.ts";
 import { Button } from "#ui-react/button.tsx";
 import type { CreatedCodeData, EventData } from "../event-data.ts";
 import { codes } from "../messages/codes.ts";
@@ -27,13 +27,13 @@ export function PosterButton(props: PosterProps) {
 
 /** Beside the page, which is not printed while there is a poster (app.css). */
 function Poster({ event, made }: PosterProps) {
-  const { title, startsAt, timezone, venue } = event;
+  const { title, timezone, venue } = event;
   const svg = renderSVG(made.inviteUrl, { border: 2 });
   return (
     <section className="poster" aria-hidden="true">
       <p>{text.helpers}</p>
       <h1>{title}</h1>
-      <p>{[formatMoment(startsAt, timezone), venue].filter(Boolean).join(" · ")}</p>
+      <p>{[formatStart(event), venue].filter(Boolean).join(" · ")}</p>
       <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" />
       <ol>
         {text.steps.map((step) => (

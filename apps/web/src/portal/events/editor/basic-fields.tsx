@@ -1,22 +1,18 @@
-import { useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import { TextField } from "#ui-react/field.tsx";
-import { MomentField } from "#ui-react/moment-field.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { MarkdownField } from "../../markdown/markdown-field.tsx";
 import { events as messages } from "../messages/events.ts";
 import type { EventValues } from "./event-values.ts";
-import { guessEnd } from "./guess-end.ts";
+import { PeriodFields } from "./period-fields.tsx";
 import { ZoneField } from "./zone-field.tsx";
 
 const { basics, field: text } = messages.editor;
 
 /** Title, time, place and capacity. */
 export function BasicFields() {
-  const { control, register, watch, formState } = useFormContext<EventValues>();
+  const { register, formState } = useFormContext<EventValues>();
   const { errors } = formState;
-  const begins = useGuessedEnd();
-  const zone = watch("timezone");
   return (
     <Panel title={basics}>
       <TextField
@@ -25,16 +21,7 @@ export function BasicFields() {
         error={errors.title?.message}
         {...register("title")}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <MomentField
-          control={control}
-          name="startsAt"
-          options={begins}
-          label={text.startsAt}
-          timezone={zone}
-        />
-        <MomentField control={control} name="endsAt" label={text.endsAt} timezone={zone} />
-      </div>
+      <PeriodFields />
       <ZoneField />
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
         <TextField
@@ -60,19 +47,4 @@ export function BasicFields() {
       />
     </Panel>
   );
-}
-
-/** What the beginning does when it changes and when it is left: the end goes along. */
-function useGuessedEnd() {
-  const { getValues, setValue, formState } = useFormContext<EventValues>();
-  const guessed = useRef("");
-  const { isSubmitted } = formState;
-  const guess = (isLeft: boolean) => {
-    const values = getValues();
-    const end = guessEnd(values, guessed.current, isLeft);
-    if (end === undefined || end === values.endsAt) return;
-    guessed.current = end;
-    setValue("endsAt", end, { shouldDirty: true, shouldValidate: isSubmitted });
-  };
-  return { onChange: () => guess(false), onBlur: () => guess(true) };
 }

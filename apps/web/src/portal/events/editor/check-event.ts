@@ -12,9 +12,10 @@ export function checkPeriods(values: EventValues): Record<string, string> {
     const [from, to] = [opens, closes].map((local) => fromLocalInput(local, values.timezone));
     return from !== undefined && to !== undefined && to <= from;
   };
-  const { startsAt, endsAt, checkInOpensAt, checkInClosesAt } = values;
+  const { startsAt, endsAt, allDay, checkInOpensAt, checkInClosesAt } = values;
+  const endsTooEarly = allDay ? endsAt !== "" && endsAt < startsAt : endsEarly(startsAt, endsAt);
   return {
-    ...(endsEarly(startsAt, endsAt) && { endsAt: text.endsTooEarly }),
+    ...(endsTooEarly && { endsAt: text.endsTooEarly }),
     ...(endsEarly(values.registrationOpensAt, values.registrationClosesAt) && {
       registrationClosesAt: text.closesTooEarly,
     }),

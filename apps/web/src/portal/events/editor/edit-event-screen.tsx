@@ -82,9 +82,10 @@ const countPeople = ({ seatsTaken, waitlistCount }: EventData) => seatsTaken + w
 /** Whether an edit changes what registrants should know (rules#change-notice). */
 const concernsPeople = (event: EventData, input: z.input<typeof editEventInput>): boolean =>
   event.status === "PUBLISHED" &&
-  (["title", "startsAt", "endsAt", "timezone", "venue"] as const).some(
-    (field) => input[field] !== undefined && input[field].trim() !== event[field],
-  );
+  (input.allDay !== event.allDay ||
+    (["title", "startsAt", "endsAt", "timezone", "venue"] as const).some(
+      (field) => input[field] !== undefined && input[field].trim() !== event[field],
+    ));
 
 /** For an event that can no longer be edited: bookmarks of its editor still lead here. */
 function Closed({ event }: { event: EventData }) {

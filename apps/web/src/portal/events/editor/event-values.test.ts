@@ -1,6 +1,5 @@
 import { createEventInput } from "@rollcall/core/contract";
 import { describe, expect, test } from "vitest";
-import type { EventData } from "../event-data.ts";
 import {
   currencyOf,
   type EventValues,
@@ -13,61 +12,7 @@ import {
   toInput,
   toValues,
 } from "./event-values.ts";
-
-const TICKET = "0198c0de-0000-7000-8000-000000000001";
-const QUESTION = "0198c0de-0000-7000-8000-000000000002";
-const AT = "2026-01-01T00:00:00.000Z";
-
-const stored: EventData = {
-  id: "0198c0de-0000-7000-8000-000000000003",
-  tenantId: "0198c0de-0000-7000-8000-000000000004",
-  slug: "gala",
-  title: "Gala",
-  description: "With dinner.",
-  coverImage: null,
-  venue: "Town hall",
-  startsAt: "2026-11-21T18:30:00.000Z",
-  endsAt: "2026-11-21T22:00:00.000Z",
-  timezone: "Europe/Amsterdam",
-  capacity: 60,
-  status: "DRAFT",
-  currency: "EUR",
-  isPaid: true,
-  ticketTypes: [
-    {
-      ...{ id: TICKET, name: "Seat", price: 2_550, audience: "MEMBER", position: 0 },
-      ...{ quota: null, seatsTaken: 0, seatsLeft: null },
-      ...{ salesFrom: null, salesUntil: null, onSale: true },
-    },
-  ],
-  questions: [
-    {
-      id: QUESTION,
-      key: "days",
-      label: "Which days?",
-      type: "MULTI_CHOICE",
-      required: true,
-      perAttendee: false,
-      options: ["Sat", "Sun"],
-    },
-  ],
-  registrationOpensAt: "2026-07-01T08:00:00.000Z",
-  registrationClosesAt: null,
-  checkInOpensAt: null,
-  checkInClosesAt: "2026-11-21T21:00:00.000Z",
-  walkInsOverCapacity: false,
-  maxSeatsPerAddress: null,
-  maxPartySize: 10,
-  reminderHours: null,
-  remindedAt: null,
-  seatsTaken: 0,
-  seatsLeft: 60,
-  waitlistCount: 0,
-  createdAt: AT,
-  updatedAt: AT,
-  publishedAt: null,
-  cancelledAt: null,
-};
+import { QUESTION, stored, TICKET } from "./stored-event.ts";
 
 const typed = (change: Partial<EventValues>): EventValues => ({
   ...emptyValues("Europe/Amsterdam", "EUR"),
@@ -84,6 +29,7 @@ const wrongIn = (change: Partial<EventValues>) =>
 describe("an event in the form", () => {
   test("shows its times by its own clock, its prices with their decimals, a choice a line", () => {
     expect(toValues(stored)).toEqual({
+      allDay: false,
       title: "Gala",
       description: "With dinner.",
       venue: "Town hall",
@@ -123,6 +69,7 @@ describe("an event in the form", () => {
   test("is saved as it was, when nothing is changed", () => {
     const { title, description, venue, timezone, startsAt, endsAt, capacity, currency } = stored;
     expect(toInput(toValues(stored))).toEqual({
+      allDay: false,
       ...{ title, description, venue, timezone, startsAt, endsAt, capacity, currency },
       ticketTypes: [
         {

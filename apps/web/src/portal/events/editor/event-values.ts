@@ -1,7 +1,8 @@
 import type { editEventInput } from "@rollcall/core/contract";
 import type { z } from "zod";
 import { fromCountInput } from "#lib/count-input.ts";
-import { fromLocalInput, toLocalInput } from "#lib/local-time.ts";
+import { getLastMoment } from "#lib/format-time.ts";
+import { fromLocalInput, getDayAfter, readDay, toFileDay, toLocalInput } from "#lib/local-time.ts";
 import { fromMoneyField, toMoneyInput } from "#lib/money-input.ts";
 import type { EventData } from "../event-data.ts";
 
@@ -37,6 +38,8 @@ export interface EventValues {
   description: string;
   venue: string;
   timezone: string;
+  /** Days instead of times: 2026-11-21, the end being the last day. */
+  allDay: boolean;
   startsAt: string;
   endsAt: string;
   /** Empty means no limit. */
@@ -90,6 +93,7 @@ export function emptyValues(timezone: string, currency: string): EventValues {
     description: "",
     venue: "",
     timezone,
+    allDay: false,
     startsAt: "",
     endsAt: "",
     capacity: "",
@@ -137,8 +141,9 @@ export function toValues(event: EventData): EventValues {
     description: event.description,
     venue: event.venue,
     timezone,
-    startsAt: local(event.startsAt),
-    endsAt: local(event.endsAt),
+    allDay: event.allDay,
+    startsAt: event.allDay ? toFileDay(event.startsAt, timezone) : local(event.startsAt),
+    endsAt: event.allDay ? toFileDay(getLastMoment(event.endsAt), timezone) : local(event.endsAt),
     capacity: toCountInput(event.capacity),
     currency,
     ticketTypes: event.ticketTypes.map(({ id, name, price, audience, ...type }) => ({
@@ -180,7 +185,7 @@ export const currencyOf = ({ currency }: EventValues): string => currency.trim()
  * already has.
  */
 export function toInput(values: EventValues) {
-  const { title, description, venue, timezone, walkInsOverCapacity } = values;
+  const { title, description, venue, timezone, allDay, walkInsOverCapacity } = values;
   const currency = currencyOf(values);
   const instant = (local: string) => fromLocalInput(local, timezone) ?? null;
   return {
@@ -188,8 +193,9 @@ export function toInput(values: EventValues) {
     description,
     venue,
     timezone,
-    startsAt: instant(values.startsAt) ?? "",
-    endsAt: instant(values.endsAt) ?? "",
+    allDay,
+    startsAt: (allDay ? readDay(values.startsAt, timezone) : instant(values.startsAt)) ?? "",
+    endsAt: (allDay ? readDay(getDayAfter(values.endsAt), timezone) : instant(values.endsAt)) ?? "",
     capacity: limitOf(values.capacity),
     currency,
     ticketTypes: values.ticketTypes.map(({ ticketTypeId, name, price, audience, ...type }) => ({

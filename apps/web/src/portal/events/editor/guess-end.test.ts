@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { guessEnd } from "./guess-end.ts";
+import { guessEnd as guess } from "./guess-end.ts";
 
 const startsAt = "2030-06-01T19:00";
+const guessEnd = (times: { startsAt: string; endsAt: string }, guessed: string, isLeft: boolean) =>
+  guess({ ...times, allDay: false }, guessed, isLeft);
 
 describe("the end that goes with a beginning", () => {
   test("is two hours later while there is none, also past midnight", () => {
@@ -26,5 +28,12 @@ describe("the end that goes with a beginning", () => {
   test("is none while the beginning is none", () => {
     expect(guessEnd({ startsAt: "", endsAt: "" }, "", true)).toBeUndefined();
     expect(guessEnd({ startsAt: "", endsAt: "2030-06-01T21:00" }, "", true)).toBeUndefined();
+  });
+
+  test("is the same day where the event lasts whole days, unless a later one was chosen", () => {
+    const day = { startsAt: "2030-06-01", allDay: true };
+    expect(guess({ ...day, endsAt: "" }, "", false)).toBe("2030-06-01");
+    expect(guess({ ...day, endsAt: "2030-05-01" }, "", true)).toBe("2030-06-01");
+    expect(guess({ ...day, endsAt: "2030-06-02" }, "", true)).toBeUndefined();
   });
 });

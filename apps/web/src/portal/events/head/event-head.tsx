@@ -3,7 +3,7 @@ import { useState } from "react";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
-import { Time } from "#ui-react/time.tsx";
+import { EventStart } from "#ui-react/time.tsx";
 import { EventCover } from "../cover/event-cover.tsx";
 import type { EventData } from "../event-data.ts";
 import { events as messages } from "../messages/events.ts";
@@ -13,7 +13,7 @@ import { ShareDialog } from "./share-dialog.tsx";
 /** The head of every page of an event: what and when it is, and the act that it wants next. */
 export function EventHead({ event }: { event: EventData }) {
   const [sharing, setSharing] = useState(false);
-  const { title, status, startsAt, timezone, venue } = event;
+  const { title, status, venue } = event;
   return (
     <>
       <PageHeader
@@ -27,7 +27,7 @@ export function EventHead({ event }: { event: EventData }) {
             <StatusBadge status={status} />
             <span className="inline-flex items-center gap-1.5">
               <CalendarDays aria-hidden="true" />
-              <Time at={startsAt} timezone={timezone} />
+              <EventStart event={event} />
             </span>
             {venue && (
               <span className="inline-flex items-center gap-1.5">

@@ -50,6 +50,7 @@ export const overview: typeof english = {
     newTitle: "Neuer Titel",
     missingTitle: "Geben Sie einen Titel ein",
     startsAt: "Beginn",
+    firstDay: "Erster Tag",
     startsAtHint: (timezone) =>
       `In ${timezone.replaceAll("_", " ")}. Ende, Anmeldung und Check-in verschieben sich mit. Leer lassen, um alle Termine zu behalten.`,
     repeat: "Wiederholen",

@@ -53,6 +53,7 @@ export const overview: typeof english = {
     newTitle: "Nouveau titre",
     missingTitle: "Saisissez un titre",
     startsAt: "Début",
+    firstDay: "Premier jour",
     startsAtHint: (timezone) =>
       `Fuseau horaire : ${timezone.replaceAll("_", " ")}. La fin, les inscriptions et l’enregistrement sont décalés d’autant. Laissez vide pour garder toutes les dates.`,
     repeat: "Répéter",

@@ -45,6 +45,7 @@ export const overview: typeof english = {
     newTitle: "Nieuwe titel",
     missingTitle: "Vul een titel in",
     startsAt: "Begint",
+    firstDay: "Eerste dag",
     startsAtHint: (timezone) =>
       `In ${timezone.replaceAll("_", " ")}. Het einde, de inschrijving en de check-in schuiven mee. Laat leeg om alle datums te houden.`,
     repeat: "Herhalen",

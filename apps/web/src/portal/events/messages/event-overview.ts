@@ -43,6 +43,7 @@ export const overview = {
     newTitle: "New title",
     missingTitle: "Enter a title",
     startsAt: "Starts",
+    firstDay: "First day",
     startsAtHint: (timezone: string) =>
       `In ${timezone.replaceAll("_", " ")}. The end, registration and check-in dates move with it. Leave empty to keep all dates.`,
     repeat: "Repeat",

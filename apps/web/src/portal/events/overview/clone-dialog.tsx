@@ -1,6 +1,13 @@
 import { cloneEventInput } from "@rollcall/core/contract";
 import { useNavigate } from "@tanstack/react-router";
-import { formatWallClock, fromLocalInput, seriesOf, toLocalInput } from "#lib/local-time.ts";
+import { formatWholeDay } from "#lib/format-time.ts";
+import {
+  formatWallClock,
+  fromLocalInput,
+  readDay,
+  seriesOf,
+  toLocalInput,
+} from "#lib/local-time.ts";
 import { paths } from "#lib/paths.ts";
 import { Dialog } from "#ui-react/dialog.tsx";
 import { DialogForm } from "#ui-react/dialog-form.tsx";
@@ -47,7 +54,7 @@ export function CloneDialog({ event, open, onClose }: CloneDialogProps) {
 
 function CloneForm({ event, onClose }: Omit<CloneDialogProps, "open">) {
   const navigate = useNavigate();
-  const { timezone } = event;
+  const { timezone, allDay } = event;
   const contract = useContractForm({
     schema: cloneEventInput,
     defaults: {
@@ -57,7 +64,9 @@ function CloneForm({ event, onClose }: Omit<CloneDialogProps, "open">) {
     toInput: ({ title, startsAt, repeat: { every, count } }) => ({
       id: event.id,
       title,
-      ...(startsAt && { startsAt: fromLocalInput(startsAt, timezone) ?? "" }),
+      ...(startsAt && {
+        startsAt: (allDay ? readDay : fromLocalInput)(startsAt, timezone) ?? "",
+      }),
       ...(every && { repeat: { every, count: Number(count) } }),
     }),
     missing: { title: text.missingTitle, "repeat.count": text.missingCount },
@@ -75,8 +84,12 @@ function CloneForm({ event, onClose }: Omit<CloneDialogProps, "open">) {
     startsAt,
     repeat: { every, count },
   } = contract.form.watch();
-  const first = startsAt || toLocalInput(event.startsAt, timezone);
+  const local = startsAt || toLocalInput(event.startsAt, timezone);
+  const first = allDay ? `${local.slice(0, 10)}T00:00` : local;
   const dates = every ? seriesOf(first, every, Number(count)) : [];
+  const formatDate = allDay
+    ? (date: string) => formatWholeDay(`${date}Z`, "UTC")
+    : (date: string) => formatWallClock(date);
   return (
     <DialogForm contract={contract} submit={text.submit} onBack={onClose}>
       <p>{text.about}</p>
@@ -86,13 +99,23 @@ function CloneForm({ event, onClose }: Omit<CloneDialogProps, "open">) {
         error={errors.title?.message}
         {...register("title")}
       />
-      <MomentField
-        control={contract.form.control}
-        name="startsAt"
-        label={text.startsAt}
-        hint={text.startsAtHint(timezone)}
-        timezone={timezone}
-      />
+      {allDay ? (
+        <TextField
+          type="date"
+          label={text.firstDay}
+          hint={text.startsAtHint(timezone)}
+          error={errors.startsAt?.message}
+          {...register("startsAt")}
+        />
+      ) : (
+        <MomentField
+          control={contract.form.control}
+          name="startsAt"
+          label={text.startsAt}
+          hint={text.startsAtHint(timezone)}
+          timezone={timezone}
+        />
+      )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SegmentedField label={text.repeat} segments={EVERY} {...register("repeat.every")} />
         {every && (
@@ -110,7 +133,7 @@ function CloneForm({ event, onClose }: Omit<CloneDialogProps, "open">) {
           <h3 className="font-semibold">{text.dates}</h3>
           <ol className="columns-1 ps-5 sm:columns-2">
             {dates.map((date) => (
-              <li key={date}>{formatWallClock(date)}</li>
+              <li key={date}>{formatDate(date)}</li>
             ))}
           </ol>
         </section>

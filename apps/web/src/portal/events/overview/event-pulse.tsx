@@ -4,7 +4,7 @@ import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import { FromNow, useMinute } from "#ui-react/parts/from-now.tsx";
 import { Ring } from "#ui-react/parts/ring.tsx";
-import { Time } from "#ui-react/time.tsx";
+import { EventEnd, EventStart } from "#ui-react/time.tsx";
 import type { EventData } from "../event-data.ts";
 import { bookedValue } from "../head/booked-value.ts";
 import { eventPage } from "../messages/event-page.ts";
@@ -54,7 +54,8 @@ function bookedWords(event: EventData): string {
   return booked === 0 ? text.nothingBooked : formatMoney(booked, event.currency);
 }
 
-function WhenCell({ event: { startsAt, endsAt, timezone } }: { event: EventData }) {
+function WhenCell({ event }: { event: EventData }) {
+  const { startsAt, endsAt } = event;
   const now = useMinute();
   const [label, at] =
     now < Date.parse(startsAt)
@@ -62,9 +63,8 @@ function WhenCell({ event: { startsAt, endsAt, timezone } }: { event: EventData 
       : now < Date.parse(endsAt)
         ? [text.began, startsAt]
         : [text.ended, endsAt];
-  return (
-    <Cell label={label} value={<FromNow at={at} />} note={<Time at={at} timezone={timezone} />} />
-  );
+  const note = at === endsAt ? <EventEnd event={event} /> : <EventStart event={event} />;
+  return <Cell label={label} value={<FromNow at={at} />} note={note} />;
 }
 
 function Cell({ label, value, note }: { label: string; value: ReactNode; note: ReactNode }) {

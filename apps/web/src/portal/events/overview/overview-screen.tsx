@@ -2,7 +2,7 @@ import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import { Facts, Panel } from "#ui-react/panel.tsx";
 import { Prose } from "#ui-react/parts/prose.tsx";
-import { Time } from "#ui-react/time.tsx";
+import { EventEnd, EventStart } from "#ui-react/time.tsx";
 import { useMay } from "../../session/use-session.ts";
 import type { WholeEventData } from "../event-data.ts";
 import { events as messages } from "../messages/events.ts";
@@ -58,8 +58,8 @@ function About({ event }: { event: WholeEventData }) {
       )}
       <Facts
         facts={[
-          [words.begins, <Time key="begins" at={event.startsAt} timezone={event.timezone} />],
-          [words.ends, <Time key="ends" at={event.endsAt} timezone={event.timezone} />],
+          [words.begins, <EventStart key="begins" event={event} />],
+          [words.ends, <EventEnd key="ends" event={event} />],
           [words.where, event.venue],
           ...settings.filter(({ isSet }) => isSet).map(({ fact }) => fact),
         ]}

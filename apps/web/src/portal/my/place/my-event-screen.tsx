@@ -8,7 +8,7 @@ import { PageHeader } from "#ui-react/page-header.tsx";
 import { Facts, Panel } from "#ui-react/panel.tsx";
 import { Prose } from "#ui-react/parts/prose.tsx";
 import { Loaded } from "#ui-react/states.tsx";
-import { Time } from "#ui-react/time.tsx";
+import { EventEnd, EventStart } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
 import { EventCover } from "../../events/cover/event-cover.tsx";
 import { CalendarLink } from "../calendar-link.tsx";
@@ -37,7 +37,7 @@ export function MyEventScreen() {
           <PageHeader
             title={event.title}
             parent={{ label: messages.events.title, to: paths.myEvents() }}
-            about={<Time at={event.startsAt} timezone={event.timezone} />}
+            about={<EventStart event={event} />}
             actions={<CalendarLink event={event} />}
           />
           {/* Tickets that appear above the description must not be scrolled out of view. */}
@@ -82,17 +82,7 @@ const hasPlace = ({ registrationStatus }: MyPlaceData): boolean =>
   registrationStatus !== null && registrationStatus !== "CANCELLED";
 
 function About({ event }: { event: MyEventData }) {
-  const {
-    description,
-    descriptionHtml,
-    venue,
-    startsAt,
-    endsAt,
-    timezone,
-    seatsLeft,
-    ticketTypes,
-    currency,
-  } = event;
+  const { description, descriptionHtml, venue, seatsLeft, ticketTypes, currency } = event;
   const said = seatsLeft === 0 ? 0 : fewLeft(seatsLeft);
   const prices = ticketTypes.map(
     ({ name, price }) => `${name}: ${formatPrice({ price, currency, free: text.freeTicket })}`,
@@ -107,8 +97,8 @@ function About({ event }: { event: MyEventData }) {
       {description && <Prose html={descriptionHtml} />}
       <Facts
         facts={[
-          [text.begins, <Time key="begins" at={startsAt} timezone={timezone} />],
-          [text.ends, <Time key="ends" at={endsAt} timezone={timezone} />],
+          [text.begins, <EventStart key="begins" event={event} />],
+          [text.ends, <EventEnd key="ends" event={event} />],
           ...(venue ? [[text.where, venue] as const] : []),
           ...(said === undefined ? [] : [[text.seats, text.left(said)] as const]),
           [text.price, prices.length > 0 ? prices.join(", ") : text.free],

@@ -63,7 +63,7 @@ async function copy(
   checkPeriods(values);
   const row = await insertUnderFreeSlug(tx, values);
   const key = { tenantId: row.tenantId, eventId: row.id };
-  const move = dateMover(event, { startsAt, timezone: event.timezone });
+  const move = dateMover(event, { startsAt: values.startsAt, timezone: event.timezone });
   const types = ticketTypes.map(({ id, ...type }) => {
     const sales = movePeriod(move, type.salesFrom, type.salesUntil);
     return { ...type, salesFrom: sales.opens, salesUntil: sales.closes };
@@ -83,6 +83,7 @@ const copyOf = (event: EventRow, { title, startsAt }: Copy) => ({
   venue: event.venue,
   coverImageId: event.coverImageId,
   timezone: event.timezone,
+  allDay: event.allDay,
   capacity: event.capacity,
   currency: event.currency,
   walkInsOverCapacity: event.walkInsOverCapacity,

@@ -16,20 +16,26 @@ import { checkPeriods } from "./check-periods.ts";
 import { insertQuestions } from "./questions.ts";
 import { insertUnderFreeSlug } from "./slug.ts";
 import { insertTicketTypes } from "./ticket-types.ts";
+import { getWholeDays } from "./whole-days.ts";
 
 /** A new DRAFT event. Time zone and currency are the tenant's unless given (rules#events). */
 export async function create(
   ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof createInput>,
 ): Promise<EventOutput> {
-  checkPeriods(input);
   const { tenantId } = ctx.actor;
   const { ticketTypes, questions, ...columns } = input;
   return inTenant(ctx, async (tx) => {
     const defaults = await tenantDefaults(tx, tenantId);
+    const timezone = columns.timezone ?? defaults.timezone;
+    const period = columns.allDay ? getWholeDays(columns, timezone) : columns;
+    const { startsAt, endsAt } = period;
+    checkPeriods({ ...columns, startsAt, endsAt });
     const row = await insertUnderFreeSlug(tx, {
       ...columns,
-      timezone: columns.timezone ?? defaults.timezone,
+      startsAt,
+      endsAt,
+      timezone,
       currency: columns.currency ?? defaults.currency,
       tenantId,
     });
@@ -38,7 +44,7 @@ export async function create(
       insertTicketTypes(tx, row, ticketTypes),
       insertQuestions(tx, { tenantId, eventId }, questions),
     ]);
-    const { title, startsAt } = input;
+    const { title } = input;
     await recordActivity(tx, tenantId, ctx, {
       action: "EVENT_CREATED",
       subject: { type: "EVENT", id: eventId },

@@ -25,6 +25,7 @@ import { getDay, type MoveDate } from "./move-dates.ts";
 import { replaceQuestions } from "./questions.ts";
 import { recordEdit } from "./record-edit.ts";
 import { replaceTicketTypes } from "./ticket-types.ts";
+import { getEditedDays } from "./whole-days.ts";
 
 type EditInput = z.infer<typeof editInput>;
 type Lists = Pick<EditInput, "ticketTypes" | "questions">;
@@ -70,9 +71,10 @@ async function editEvent(
   input: EditInput,
 ): Promise<EditOutput> {
   const { tenantId } = ctx.actor;
-  const { eventId, ticketTypes, questions, notify, confirmUnpaid, dryRun, ...request } = input;
+  const { eventId, ticketTypes, questions, notify, confirmUnpaid, dryRun, ...values } = input;
   const key = { tenantId, eventId };
   const before = await lockEvent(tx, key);
+  const request = { ...values, ...getEditedDays(before, values) };
   const move = getMover(before, request);
   const { windows, moved } = followStart(before, request, move);
   const changes = { ...request, ...windows };

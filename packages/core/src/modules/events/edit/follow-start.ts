@@ -3,6 +3,7 @@ import type { Moved } from "../event.schema.ts";
 import type { EventRow, TicketTypeRow } from "../load-event.ts";
 import { dateMover, type MoveDate, movePeriod, moveWindows, WINDOWS } from "./move-dates.ts";
 import type { ExistingType, TicketTypeInput } from "./ticket-types.ts";
+import { getMidnightBefore } from "./whole-days.ts";
 
 type Window = (typeof WINDOWS)[number];
 type Moment = Date | null;
@@ -11,14 +12,20 @@ type Moment = Date | null;
 type EditedTimes = { [K in "startsAt" | Window]?: Moment | undefined } & {
   startsAt?: Date | undefined;
   timezone?: string | undefined;
+  allDay?: boolean | undefined;
 };
 
-/** Moves a date by the distance that an edit moves the start of the event. */
-export const getMover = (before: EventRow, changes: EditedTimes): MoveDate =>
-  dateMover(before, {
-    startsAt: changes.startsAt ?? before.startsAt,
-    timezone: changes.timezone ?? before.timezone,
-  });
+/**
+ * Moves a date by the distance that an edit moves the start of the event. Where the event becomes
+ * one of whole days, or stops being one, the day of the start alone counts (rules#all-day).
+ */
+export function getMover(before: EventRow, changes: EditedTimes): MoveDate {
+  const { timezone = before.timezone, allDay = before.allDay } = changes;
+  const after = { startsAt: changes.startsAt ?? before.startsAt, timezone };
+  return allDay === before.allDay
+    ? dateMover(before, after)
+    : dateMover(getMidnightBefore(before), getMidnightBefore(after));
+}
 
 /** The windows that a new start moves: those that the request does not set (rules#moved-start). */
 export function followStart(before: EventRow, changes: EditedTimes, move: MoveDate) {

@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { invalid } from "#base/errors.ts";
 import type { EventRow } from "../load-event.ts";
+import { moveWholeDays } from "./whole-days.ts";
 
 type Dates = Pick<
   EventRow,
@@ -50,9 +51,20 @@ export function dateMover(from: Start, to: Start): MoveDate {
   return <D extends Moment>(date: D) => (date && move(date)) as D;
 }
 
-/** The dates of a copy of an event that starts at another moment. */
-export function moveDates(event: Dates & Start, startsAt: Date): Dates {
+/**
+ * The dates of a copy of an event that starts at another moment, or on the day of that moment where
+ * it lasts whole days (rules#all-day).
+ */
+export function moveDates(event: Dates & Start & { allDay: boolean }, start: Date): Dates {
+  const days = event.allDay ? moveWholeDays(event, start) : undefined;
+  const { startsAt } = days ?? { startsAt: start };
   const move = dateMover(event, { startsAt, timezone: event.timezone });
+  if (days)
+    return {
+      startsAt: requireYear(days.startsAt),
+      endsAt: requireYear(days.endsAt),
+      ...moveWindows(event, move),
+    };
   return {
     startsAt: requireYear(startsAt),
     endsAt: moveEnd(event.startsAt, event.endsAt, { startsAt, endsAt: move(event.endsAt) }),

@@ -53,6 +53,26 @@ describe("PATCH /api/admin/events/:eventId with notify", () => {
     expect(await sequenceOf(event)).toBe(1);
   });
 
+  test("times that become whole days are told as days, and the days before as times", async () => {
+    const event = await newEvent({
+      timezone: "Europe/Berlin",
+      startsAt: new Date("2031-10-24T17:00:00.000Z"),
+      endsAt: new Date("2031-10-24T21:00:00.000Z"),
+    });
+    await as(await newMember()).registration.register({ id: event.id });
+    const endsAt = "2031-10-25T12:00:00.000Z";
+    await checkin().events.edit({ eventId: event.id, allDay: true, endsAt, notify: true });
+    const [row] = await owed("eventChanged", event);
+    const mail = row && (await composed(row));
+    expect(mail?.paragraphs.slice(0, 2).map((text) => text.replaceAll(/,| at(?= )/g, ""))).toEqual([
+      "New start: Fri 24 October 2031 (before: Fri 24 October 2031 19:00 CEST).",
+      "New end: Sat 25 October 2031 (before: Fri 24 October 2031 23:00 CEST).",
+    ]);
+    expect(mail?.facts?.map(([, fact]) => fact).join()).toMatch(/24 Octo.*–.*25 October 2031$/);
+    expect(mail?.calendar?.content).toContain("DTSTART;VALUE=DATE:20311024");
+    expect(await sequenceOf(event)).toBe(1);
+  });
+
   test("none without it, but a newer calendar file; none and the same file for other values", async () => {
     const event = await newEvent({ venue: "Boathouse" });
     await as(await newMember()).registration.register({ id: event.id });

@@ -6,24 +6,30 @@ import type { LockedEvent } from "../seats.ts";
 import { type EventChanges, eventChange } from "./event-change.sql.ts";
 import { mailParties } from "./mail-parties.ts";
 
-const ANNOUNCED = ["title", "startsAt", "endsAt", "timezone", "venue"] as const;
-type Announced = { [K in (typeof ANNOUNCED)[number]]?: string | Date | undefined };
+const ANNOUNCED = ["title", "startsAt", "endsAt", "timezone", "allDay", "venue"] as const;
+type Announced = { [K in (typeof ANNOUNCED)[number]]?: LockedEvent[K] | undefined };
 
-/** What registrants have to know of an edit, before and after; undefined when it is nothing. */
+/**
+ * What registrants have to know of an edit, before and after; undefined when it is nothing. Where
+ * times become whole days or days get times, start and end read differently even if they stay.
+ */
 export function announcedChanges(
   before: LockedEvent,
   changes: Announced,
 ): EventChanges | undefined {
+  const { allDay = before.allDay } = changes;
   const changed = ANNOUNCED.flatMap((field) => {
-    const from = textOf(before[field]);
-    const to = textOf(changes[field] ?? before[field]);
-    return from === to ? [] : [[field, { from, to }] as const];
+    const value = before[field];
+    const from = textOf(value);
+    const to = textOf(changes[field] ?? value);
+    const readsDifferently = value instanceof Date && allDay !== before.allDay;
+    return from === to && !readsDifferently ? [] : [[field, { from, to }] as const];
   });
   return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }
 
-const textOf = (value: string | Date): string =>
-  value instanceof Date ? value.toISOString() : value;
+const textOf = (value: string | boolean | Date): string =>
+  value instanceof Date ? value.toISOString() : String(value);
 
 /** Owes each party, seated or waiting, one mail that says what changed (rules#change-notice). */
 export async function announceChange(

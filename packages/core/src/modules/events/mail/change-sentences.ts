@@ -1,5 +1,6 @@
 import type { Language } from "#base/languages.ts";
-import { inZone } from "#base/when.ts";
+import { getLastMoment, inZone, weekdayIn } from "#base/when.ts";
+import type { EventRow } from "../load-event.ts";
 import type { EventChanges } from "./event-change.sql.ts";
 import type { EventMessages } from "./messages.ts";
 import { eventWords } from "./words.ts";
@@ -8,25 +9,31 @@ type Value = { from: string; to: string };
 
 /**
  * What changed of an event, as its registrants read it: one sentence for each value, with the times
- * on the clock of the place before and after.
- * @param timezone the event's zone, for changes that did not change it
+ * on the clock of the place before and after, or the days alone where it lasts whole days.
+ * @param event its zone, and whether it lasts whole days, for changes that changed neither
  */
 export function changeSentences(
   changes: EventChanges,
-  timezone: string,
+  event: Pick<EventRow, "timezone" | "allDay">,
   language: Language,
 ): string[] {
   const words = eventWords(language);
-  const zone = changes.timezone ?? { from: timezone, to: timezone };
-  const times = ({ from, to }: Value): Value => ({
-    from: inZone(new Date(from), zone.from, language),
-    to: inZone(new Date(to), zone.to, language),
-  });
   const { title, startsAt, endsAt, venue } = changes;
+  const show = (side: keyof Value, end: "startsAt" | "endsAt", value: Value): string => {
+    const zone = changes.timezone?.[side] ?? event.timezone;
+    const isAllDay = changes.allDay ? changes.allDay[side] === "true" : event.allDay;
+    const moment = new Date(value[side]);
+    if (!isAllDay) return inZone(moment, zone, language);
+    return weekdayIn(end === "endsAt" ? getLastMoment(moment) : moment, zone, language);
+  };
+  const times = (end: "startsAt" | "endsAt", value: Value): Value => ({
+    from: show("from", end, value),
+    to: show("to", end, value),
+  });
   return [
     title && sentence(words.title, title),
-    startsAt && sentence(words.startsAt, times(startsAt)),
-    endsAt && sentence(words.endsAt, times(endsAt)),
+    startsAt && sentence(words.startsAt, times("startsAt", startsAt)),
+    endsAt && sentence(words.endsAt, times("endsAt", endsAt)),
     changes.timezone && sentence(words.timezone, changes.timezone),
     venue && sentence(words.venue, venue),
   ].filter((each) => each !== undefined);

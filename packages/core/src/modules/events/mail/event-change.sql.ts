@@ -4,7 +4,10 @@ import { event } from "../event.sql.ts";
 
 /** Values of an event before and after a change, for the mail that tells registrants of it. */
 export type EventChanges = Partial<
-  Record<"title" | "startsAt" | "endsAt" | "timezone" | "venue", { from: string; to: string }>
+  Record<
+    "title" | "startsAt" | "endsAt" | "timezone" | "allDay" | "venue",
+    { from: string; to: string }
+  >
 >;
 
 /** A change of a PUBLISHED event that its registrants were told of (rules#change-notice). */

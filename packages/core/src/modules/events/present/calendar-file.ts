@@ -5,6 +5,7 @@ import {
   ICalEventStatus,
 } from "ical-generator";
 import type { Tenant } from "../../tenancy/find-tenant.ts";
+import { getDay } from "../edit/move-dates.ts";
 import type { EventRow } from "../load-event.ts";
 
 const PRODUCT = "//Rollcall//Events//EN";
@@ -14,7 +15,8 @@ type Club = Pick<Tenant, "name" | "slug">;
 
 /**
  * The event as an iCalendar file (RFC 5545), for the public page and for mails. Times are in UTC,
- * so that the file needs no time zone definitions. The UID never changes and the SEQUENCE grows
+ * so that the file needs no time zone definitions. Whole days are dates, of which the end is the day
+ * after the last (rules#all-day). The UID never changes and the SEQUENCE grows
  * with each change of time, title or venue and when the event is cancelled, so a newer file updates
  * the entry of an older one.
  * @param publicUrl origin of the pages; with it the entry links to the event's page
@@ -45,11 +47,20 @@ const entryOf = (event: EventRow, tenant: Club, publicUrl?: string): ICalEventDa
   created: event.createdAt,
   lastModified: event.updatedAt,
   sequence: event.calendarSequence,
-  start: event.startsAt,
-  end: event.endsAt,
+  ...getEntryPeriod(event),
   summary: event.title,
   description: event.description || null,
   location: event.venue || null,
   url: publicUrl ? `${publicUrl}/${tenant.slug}/events/${event.slug}` : null,
   status: event.status === "CANCELLED" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
 });
+
+/** The library writes the day of a moment in UTC. */
+const getEntryPeriod = ({ startsAt, endsAt, timezone, allDay }: EventRow) =>
+  allDay
+    ? {
+        start: new Date(getDay(startsAt, timezone)),
+        end: new Date(getDay(endsAt, timezone)),
+        allDay,
+      }
+    : { start: startsAt, end: endsAt };

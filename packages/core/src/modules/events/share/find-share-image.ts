@@ -6,6 +6,7 @@ import { QueueFull } from "#base/fair-queue.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { LOCALES } from "#base/languages.ts";
 import type { Services } from "#base/rpc/context.ts";
+import { getLastMoment } from "#base/when.ts";
 import type { ServedPicture } from "../../media/find-picture.ts";
 import { media } from "../../media/media.sql.ts";
 import { digestOf } from "../../media/store-picture.ts";
@@ -109,12 +110,13 @@ async function bytesOf({ system }: Opening, id: string | null): Promise<Buffer |
   return found?.bytes ?? null;
 }
 
-const whenOf = ({ event: { startsAt, timezone }, club: { language } }: SharedEvent): string =>
-  new Intl.DateTimeFormat(LOCALES[language], {
-    dateStyle: "full",
-    timeStyle: "short",
-    timeZone: timezone,
-  }).format(startsAt);
+function whenOf({ event: shown, club: { language } }: SharedEvent): string {
+  const { startsAt, endsAt, timezone, allDay } = shown;
+  const day = { dateStyle: "full", timeZone: timezone } as const;
+  return allDay
+    ? new Intl.DateTimeFormat(LOCALES[language], day).formatRange(startsAt, getLastMoment(endsAt))
+    : new Intl.DateTimeFormat(LOCALES[language], { ...day, timeStyle: "short" }).format(startsAt);
+}
 
 /** Another process may have drawn the same one meanwhile. */
 const keep = ({ system }: Opening, tenantId: TenantId, shareKey: string, picture: Picture) =>

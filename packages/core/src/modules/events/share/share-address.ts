@@ -6,7 +6,7 @@ import type { EventRow } from "../load-event.ts";
 /** What a share image shows: another one of these is another picture. */
 export type Shared = Pick<
   EventRow,
-  "id" | "title" | "startsAt" | "timezone" | "venue" | "coverImageId"
+  "id" | "title" | "startsAt" | "endsAt" | "timezone" | "allDay" | "venue" | "coverImageId"
 >;
 export type SharedBy = Pick<Tenant, "name" | "accentColour" | "logoId" | "language">;
 
@@ -24,7 +24,18 @@ const DRAWING = 2;
 export function shareKeyOf(event: Shared, club: SharedBy): string {
   const { title, startsAt, timezone, venue, coverImageId } = event;
   const { name, accentColour, logoId, language } = club;
-  const shown = [title, startsAt, timezone, venue, coverImageId, name, accentColour, logoId];
+  const days = event.allDay ? [event.endsAt] : [];
+  const shown = [
+    title,
+    startsAt,
+    timezone,
+    venue,
+    coverImageId,
+    name,
+    accentColour,
+    logoId,
+    ...days,
+  ];
   const hash = createHash("sha256").update(JSON.stringify([DRAWING, language, ...shown]));
   return `${event.id}-${hash.digest("hex").slice(0, 12)}`;
 }

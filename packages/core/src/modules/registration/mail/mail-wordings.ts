@@ -171,7 +171,7 @@ export const WORDINGS = {
   eventChanged: whileComing((subject) => ({
     heading: subject.words.eventChanged.heading,
     paragraphs: [
-      ...changeSentences(subject.changes ?? {}, subject.event.timezone, subject.language),
+      ...changeSentences(subject.changes ?? {}, subject.event, subject.language),
       subject.words.eventChanged.paragraph,
     ],
     ...(subject.row.status !== "WAITLISTED" && { calendar: calendarOf(subject) }),

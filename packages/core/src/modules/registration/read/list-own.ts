@@ -34,6 +34,7 @@ export const SHOWN_OF_EVENT = {
   startsAt: event.startsAt,
   endsAt: event.endsAt,
   timezone: event.timezone,
+  allDay: event.allDay,
   venue: event.venue,
   status: event.status,
   coverImageId: event.coverImageId,

@@ -3,7 +3,7 @@ import { formatPeriod } from "#base/when.ts";
 import type { EventRow } from "../../events/load-event.ts";
 import { registrationWords } from "./words.ts";
 
-type AboutEvent = Pick<EventRow, "title" | "startsAt" | "endsAt" | "timezone" | "venue">;
+type AboutEvent = Pick<EventRow, "title" | "startsAt" | "endsAt" | "timezone" | "allDay" | "venue">;
 
 /** What every mail about an event says of it: what, when, where. */
 export function eventFacts(about: AboutEvent, language: Language): [string, string][] {
