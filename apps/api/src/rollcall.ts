@@ -7,6 +7,7 @@ import { demoCommand } from "./operate/commands/demo.ts";
 import { doctorCommand } from "./operate/commands/doctor.ts";
 import { exportTenantCommand } from "./operate/commands/export-tenant.ts";
 import { migrateCommand } from "./operate/commands/migrate.ts";
+import { setDatabaseHostCommand } from "./operate/commands/set-database-host.ts";
 import { overview, usageOf } from "./operate/commands/usage.ts";
 import { verifyAuditCommand } from "./operate/commands/verify-audit.ts";
 
@@ -17,6 +18,7 @@ const COMMANDS: Record<string, Command> = {
   demo: demoCommand,
   "verify-audit": verifyAuditCommand,
   "export-tenant": exportTenantCommand,
+  "set-database-host": setDatabaseHostCommand,
 };
 
 const FAILED = 1;
@@ -25,7 +27,7 @@ const MISUSED = 2;
 /** Whether these arguments run a command. Help and misspelt commands need no database. */
 export function needsDatabase(args: readonly string[]): boolean {
   const asked = read(args);
-  return asked.kind === "run";
+  return asked.kind === "run" && asked.command.needsDatabase !== false;
 }
 
 /** Runs a command. Resolves with its exit code: 0 done, 1 failed, 2 misspelt. */

@@ -239,14 +239,35 @@ describe("deploy/compose.yaml", () => {
 });
 
 describe("deploy/systemd", () => {
+  const units = inFolder("deploy/systemd").map((path) => ({ path, text: read(path) }));
+
   it("units give variables that the program reads", () => {
-    const lines = inFolder("deploy/systemd").flatMap((path) => [
-      ...read(path).matchAll(/^Environment=(.*)$/gm),
-    ]);
-    const names = lines.flatMap(([, line = ""]) =>
-      [...line.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name),
+    const names = units.flatMap(({ text }) =>
+      [...(/^ExecStart=((?:.*\\\n)*.*)$/m.exec(text)?.[1] ?? "").matchAll(/([A-Z_]+)=/g)].map(
+        ([, name]) => name,
+      ),
     );
     expect(names).toContain("PROCESS");
     expect(unknown(names)).toEqual([]);
+  });
+
+  it("units set their variables where no line of the file of variables overrides them", () => {
+    for (const { path, text } of units) expect(text, path).not.toMatch(/^Environment=/m);
+  });
+});
+
+describe("deploy/haproxy", () => {
+  const config = read("deploy/haproxy/haproxy.cfg");
+
+  it("answers in the envelope, with Retry-After, when no instance answers", () => {
+    const [, body = ""] =
+      /http-error status 503 .* hdr Retry-After 2 .*string '(.*)'$/m.exec(config) ?? [];
+    const message = "The service is busy. Try again shortly.";
+    const error = { code: "SERVICE_UNAVAILABLE", message, details: [] };
+    expect(JSON.parse(body)).toEqual({ error });
+  });
+
+  it.each(["X-Forwarded-For", "traceparent"])("hands on no %s of a visitor", (header) => {
+    expect(config).toContain(`http-request del-header ${header}\n`);
   });
 });

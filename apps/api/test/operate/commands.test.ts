@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freshDatabaseUrl } from "@rollcall/core/testing";
@@ -16,6 +16,7 @@ const COMMANDS = [
   "demo",
   "verify-audit",
   "export-tenant",
+  "set-database-host",
 ];
 const STRONG_SECRET = "5d41402abc4b2a76b9719d911017c5927d793037";
 
@@ -195,6 +196,67 @@ describe("doctor", () => {
   });
 });
 
+describe("set-database-host", () => {
+  const write = async (text: string) => {
+    const file = join(environment["DATA_DIR"] ?? "", "variables");
+    await writeFile(file, text, { mode: 0o640 });
+    return file;
+  };
+
+  it("moves each address to the new server, with its user, password and parameters", async () => {
+    const file = await write(
+      [
+        "NODE_ENV=production",
+        "DATABASE_URL='postgres://rollcall:a%2Fb@db1:5433/rollcall?sslmode=verify-full&sslrootcert=/ca.pem'",
+        "APP_DATABASE_URL=postgres://rollcall_app:p@db1/rollcall",
+        'DATABASE_REPLICA_URL="postgres://db1-replica/rollcall"',
+        "SMTP_URL='smtp://db1'",
+        "",
+      ].join("\n"),
+    );
+    const { code, result } = await said(["set-database-host", file, "db2.example:5434"]);
+    expect(code).toBe(0);
+    expect(result.split("\n")).toEqual([
+      "DATABASE_URL names db2.example:5434/rollcall",
+      "APP_DATABASE_URL names db2.example:5434/rollcall",
+      "DATABASE_REPLICA_URL was removed",
+      "",
+    ]);
+    expect((await readFile(file, "utf8")).split("\n")).toEqual([
+      "NODE_ENV=production",
+      "DATABASE_URL='postgres://rollcall:a%2Fb@db2.example:5434/rollcall?sslmode=verify-full&sslrootcert=/ca.pem'",
+      "APP_DATABASE_URL=postgres://rollcall_app:p@db2.example:5434/rollcall",
+      "# DATABASE_REPLICA_URL named a replica of the previous server",
+      "SMTP_URL='smtp://db1'",
+      "",
+    ]);
+    expect((await stat(file)).mode & 0o777).toBe(0o640);
+  });
+
+  it("drops the port of the previous server where the new one has the usual port", async () => {
+    const file = await write("DATABASE_URL=postgres://rollcall:p@db1:6432/rollcall\n");
+    const { result } = await said(["set-database-host", file, "db2"]);
+    expect(result).toBe("DATABASE_URL names db2:5432/rollcall\n");
+    expect(await readFile(file, "utf8")).toBe("DATABASE_URL=postgres://rollcall:p@db2/rollcall\n");
+  });
+
+  it.each([
+    ["a file that names no database", "PORT=1\n", "db2", "has no line DATABASE_URL"],
+    ["a host with a path", "DATABASE_URL=postgres://db1/x\n", "db2/other", "is not a host"],
+    [
+      "an address instead of a host",
+      "DATABASE_URL=postgres://db1/x\n",
+      "postgres://db2",
+      "is not a host",
+    ],
+  ])("1 for %s, and changes nothing", async (_, text, host, words) => {
+    const file = await write(text);
+    const { code, remarks } = await said(["set-database-host", file, host]);
+    expect([code, remarks]).toEqual([1, expect.stringContaining(words)]);
+    expect(await readFile(file, "utf8")).toBe(text);
+  });
+});
+
 describe("verify-audit and export-tenant", () => {
   it("find the demonstration whole and print all of one club", async () => {
     const DATABASE_URL = await freshDatabaseUrl("commands_audit");
@@ -202,7 +264,7 @@ describe("verify-audit and export-tenant", () => {
     const whole = await run(["verify-audit"], { DATABASE_URL });
     expect(whole.code).toBe(0);
     expect(whole.result).toMatch(
-      /^22 events, 246 entries, \d+ sealed, 0 broken\n(head \d+:[0-9a-f]{64}\n)?$/,
+      /^database [\w.]+:\d+\/\w+\n22 events, 246 entries, \d+ sealed, 0 broken\n(head \d+:[0-9a-f]{64}\n)?$/,
     );
     const heads = join(environment["DATA_DIR"] ?? "", "heads.log");
     const withHeads = async (text: string) => {

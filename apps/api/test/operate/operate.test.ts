@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { type MailServer, openMailServer } from "@rollcall/core/testing";
+import { enableTls, type MailServer, openMailServer, tlsFixture } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { send } from "../harness.ts";
 import { addressOf } from "../processes.ts";
@@ -17,11 +17,17 @@ const ADMIN = { email: "carla@club.example", password: "lighthouse in the fog" }
 const HOUR = 3_600_000;
 const ROTATION = "Rotating the secret";
 
+/** A process that the document's block "Start" began. */
+interface Instance {
+  shell: ReturnType<typeof startShell>;
+  url: string;
+}
+
 const blocks = blocksOfDocument();
 const servers: FreshServer[] = [];
 let mails: MailServer;
 let environment: NodeJS.ProcessEnv;
-let product: ReturnType<typeof startShell> | undefined;
+let product: Instance | undefined;
 let url: string;
 
 beforeAll(async () => {
@@ -33,6 +39,7 @@ beforeAll(async () => {
     HOME: await mkdtemp(join(tmpdir(), "rollcall-home-")),
     SERVICE: await mkdtemp(join(tmpdir(), "rollcall-service-")),
     MAIL_SERVER: mails.url,
+    DATABASE_TLS: `sslmode=verify-full&sslrootcert=${tlsFixture("ca.crt")}`,
     PORT: String(await freePort()),
   };
   await nextServer();
@@ -46,7 +53,9 @@ afterAll(async () => {
 async function nextServer(): Promise<FreshServer> {
   const server = await startFreshServer();
   servers.push(server);
-  environment["DATABASE_HOST"] = server.address;
+  await enableTls(server.superuserUrl);
+  // The name of the certificate.
+  environment["DATABASE_HOST"] = server.address.replace("127.0.0.1", "localhost");
   await follow("Roles and database");
   return server;
 }
@@ -63,25 +72,35 @@ async function follow(heading: string): Promise<string> {
   return written;
 }
 
-async function start(): Promise<void> {
+async function startInstance(port?: number): Promise<Instance> {
   const text = blocks.find(({ heading }) => heading === "Start")?.text ?? "";
-  product = startShell(text, environment);
-  url = (await addressOf(product.child, product.output)).replace("0.0.0.0", "127.0.0.1");
+  const shell = startShell(text, { ...environment, ...(port && { PORT: String(port) }) });
+  const address = await addressOf(shell.child, shell.output);
+  return { shell, url: address.replace("0.0.0.0", "127.0.0.1") };
 }
 
-async function stop(): Promise<void> {
-  const { child } = product ?? {};
-  product = undefined;
-  if (!child?.pid || child.exitCode !== null) return;
+async function stopInstance({ shell: { child } }: Instance): Promise<void> {
+  if (!child.pid || child.exitCode !== null) return;
   const ended = once(child, "close");
   process.kill(-child.pid, "SIGTERM");
   await ended;
 }
 
-async function call(path: string, json?: unknown, token?: string) {
+async function start(): Promise<void> {
+  product = await startInstance();
+  url = product.url;
+}
+
+async function stop(): Promise<void> {
+  const running = product;
+  product = undefined;
+  if (running) await stopInstance(running);
+}
+
+async function call(path: string, json?: unknown, token?: string, address = url) {
   const method = json === undefined ? "GET" : "POST";
   const more = { ...(json !== undefined && { json }), ...(token && { token }) };
-  const { status, body } = await send(url + path, method, more);
+  const { status, body } = await send(address + path, method, more);
   if (status >= 300) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
   return body;
 }
@@ -159,15 +178,34 @@ describe("docs/operate.md, line by line", () => {
     expect(await follow("What to watch")).toContain("1 events, 1 entries, 1 sealed, 0 broken");
   });
 
-  it("rotates the secret: sessions stay while both stand there, and the audit is intact after it", async () => {
-    const [putInFront, takeOut] = blocks.filter(({ heading }) => heading === ROTATION);
-    await runShell(putInFront?.text ?? "", environment);
-    await stop();
-    await start();
-    expect((await call("/api/auth/me", undefined, token)).data.email).toBe(ADMIN.email);
+  it("rotates the secret at two instances: nobody is logged out, and the audit stays intact", async () => {
+    const [append, moveToFront, remove] = blocks.filter(({ heading }) => heading === ROTATION);
+    const otherPort = await freePort();
+    let other = await startInstance(otherPort);
+    const restartOther = async () => {
+      await stopInstance(other);
+      other = await startInstance(otherPort);
+    };
+    const expectAccepted = async (sessionToken: string) => {
+      for (const address of [url, other.url])
+        expect((await call("/api/auth/me", undefined, sessionToken, address)).data.email).toBe(
+          ADMIN.email,
+        );
+    };
+
+    for (const step of [append, moveToFront]) {
+      await runShell(step?.text ?? "", environment);
+      await stop();
+      await start();
+      // One instance has the new list and the other has not.
+      await expectAccepted(token);
+      await expectAccepted(await login());
+      await restartOther();
+    }
     const renewed = await login();
+    await stopInstance(other);
     await stop();
-    const verified = await runShell(takeOut?.text ?? "", environment);
+    const verified = await runShell(remove?.text ?? "", environment);
     expect(verified).toContain("1 events, 1 entries, 1 sealed, 0 broken");
     await start();
     await expect(call("/api/auth/me", undefined, token)).rejects.toThrow("401");
@@ -182,6 +220,8 @@ describe("docs/operate.md, line by line", () => {
     await nextServer();
     const restored = await follow("Restore");
     expect(restored).not.toMatch(/^fail/m);
+    for (const says of ["DATABASE_URL names", "The database", "PostgreSQL .* at", "^database"])
+      expect(restored).toMatch(new RegExp(`${says} ${environment["DATABASE_HOST"]}/rollcall`, "m"));
     expect(restored).toContain("1 events, 1 entries, 1 sealed, 0 broken");
     await start();
     expect((await call("/api/auth/me", undefined, token)).data.email).toBe(ADMIN.email);

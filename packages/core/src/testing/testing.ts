@@ -9,6 +9,7 @@ export { type Call, openTestApp, type TestApp } from "./app.ts";
 export { testClock } from "./clock.ts";
 export { countFlights, type FlightCounter } from "./count-flights.ts";
 export { freshDatabaseUrl, workerDatabaseUrl } from "./database.ts";
+export { enableTls, tlsFixture } from "./enable-tls.ts";
 export {
   accessTokenOf,
   makeEvent,

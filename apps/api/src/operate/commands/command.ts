@@ -11,6 +11,8 @@ export interface Command {
   positionals: readonly string[];
   /** Further help, printed below the options; whole sentences. */
   details: string;
+  /** False for a command that works without a database. */
+  needsDatabase?: false;
   /** Resolves with the exit code. */
   run(given: Given): Promise<number>;
 }

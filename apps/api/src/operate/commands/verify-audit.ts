@@ -3,6 +3,7 @@ import { type AuditFault, headsIn, type KeptHead, verifyAudit } from "@rollcall/
 import { CannotStart, readEnvironment } from "../../boot/env.ts";
 import { cannotBeUsed } from "../../boot/prepare-database.ts";
 import { type Command, print } from "./command.ts";
+import { nameDatabase } from "./name-database.ts";
 
 export const verifyAuditCommand: Command = {
   about: "Verify the check-in audit trails of all events and their signatures",
@@ -12,7 +13,7 @@ export const verifyAuditCommand: Command = {
   },
   positionals: [],
   details:
-    "Prints what was changed behind the product, then the sums and the newest head; 1 when something\n" +
+    "Prints the database, what was changed behind the product, then the sums and the newest head; 1 when something\n" +
     "was. Keep the head outside of the database: given back later, it shows whether the end is gone.\n" +
     "The log has each head when it is made, in its lines audit.sealed.",
   async run({ head, heads }) {
@@ -20,7 +21,9 @@ export const verifyAuditCommand: Command = {
       ...(typeof head === "string" ? [keptHead(head)] : []),
       ...(typeof heads === "string" ? await keptHeads(heads) : []),
     ];
-    const report = await verifyAudit(readEnvironment(process.env), kept).catch(cannotBeUsed);
+    const environment = readEnvironment(process.env);
+    print(`database ${nameDatabase(environment.databaseUrl)}`);
+    const report = await verifyAudit(environment, kept).catch(cannotBeUsed);
     const { events, entries, sealed, faults } = report;
     for (const fault of faults) print(`broken  ${described(fault)}`);
     print(`${events} events, ${entries} entries, ${sealed} sealed, ${faults.length} broken`);

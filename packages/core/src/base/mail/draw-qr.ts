@@ -9,15 +9,16 @@ const FILTER_UP = 2;
 /** Draws a text as a QR code: a greyscale PNG with the quiet zone of ISO/IEC 18004. */
 export async function drawQr(text: string): Promise<Buffer> {
   // Only the worker draws, so a process that answers requests does not load the encoder.
-  const { PNG } = await import("pngjs");
+  // Its bundle has a default export alone.
+  const { default: pngjs } = await import("pngjs");
   const { data: modules, size } = encode(text, { ecc: "M", border: 4 });
   const width = size * MODULE_PIXELS;
   const pixels = Buffer.alloc(width * width, WHITE);
   for (const [y, row] of modules.entries())
     for (const [x, isDark] of row.entries()) if (isDark) fillModule(pixels, { x, y, width });
-  const picture = new PNG({ width, height: width });
+  const picture = new pngjs.PNG({ width, height: width });
   picture.data = pixels;
-  return PNG.sync.write(picture, {
+  return pngjs.PNG.sync.write(picture, {
     colorType: 0,
     inputColorType: 0,
     inputHasAlpha: false,

@@ -8,6 +8,7 @@ import {
 import { accountsWithDemoPassword } from "@rollcall/core/demo-accounts";
 import type { Environment } from "../../../boot/env.ts";
 import { isLoopbackHost } from "../../../http/this-machine.ts";
+import { nameDatabase } from "../name-database.ts";
 import { type Check, fail, failIn, noteCheck, ok } from "./check.ts";
 
 const OLDEST_SERVER = 15;
@@ -23,7 +24,7 @@ export async function checkDatabase(environment: Environment): Promise<Check[]> 
   }
   const { production } = environment.settings;
   return [
-    checkVersion(found),
+    checkVersion(environment.databaseUrl, found),
     checkTls(production, environment.databaseUrl, found),
     checkOwner(found),
     await checkRoles(environment, found),
@@ -32,8 +33,8 @@ export async function checkDatabase(environment: Environment): Promise<Check[]> 
   ];
 }
 
-function checkVersion({ version }: Inspection): Check {
-  const says = `PostgreSQL ${version}`;
+function checkVersion(databaseUrl: string, { version }: Inspection): Check {
+  const says = `PostgreSQL ${version} at ${nameDatabase(databaseUrl)}`;
   return Number.parseInt(version, 10) >= OLDEST_SERVER
     ? ok("database", says)
     : fail("database", `${says}; 15 or newer is needed`);

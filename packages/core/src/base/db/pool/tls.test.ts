@@ -1,17 +1,13 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
-import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { enableTls, tlsFixture } from "#testing/enable-tls.ts";
 import { startTestPostgres } from "../../../../../../scripts/test-postgres.mjs";
 import { connect } from "./connect.ts";
 import { forNodePostgres } from "./driver-options.ts";
 import { serverAddress } from "./server-address.ts";
 
-// Made for these tests, for the name localhost, by an authority of their own; valid until 2126.
-const file = (name: string) => fileURLToPath(new URL(`tls-fixtures/${name}`, import.meta.url));
-const OURS = `sslrootcert=${encodeURIComponent(file("ca.crt"))}`;
-const OTHER = `sslrootcert=${encodeURIComponent(file("other.crt"))}`;
+const OURS = `sslrootcert=${encodeURIComponent(tlsFixture("ca.crt"))}`;
+const OTHER = `sslrootcert=${encodeURIComponent(tlsFixture("other.crt"))}`;
 
 let server: Awaited<ReturnType<typeof startTestPostgres>>;
 
@@ -67,15 +63,7 @@ describe.each(names)("%s at a server without TLS", (driver) => {
 
 describe("at a server with TLS", () => {
   beforeAll(async () => {
-    const admin = postgres(server.superuserUrl, { max: 1, onnotice: () => {} });
-    // Written by the server itself, since a key has to be its own file and nobody else's to read.
-    for (const name of ["server.crt", "server.key"]) {
-      const body = readFileSync(file(name)).toString("base64");
-      await admin.unsafe(`copy (select '${body}') to program 'umask 077; base64 -d > ${name}'`);
-    }
-    await admin.unsafe("alter system set ssl = on");
-    await admin.unsafe("select pg_reload_conf()");
-    await admin.end();
+    await enableTls(server.superuserUrl);
     await vi.waitFor(
       async () => expect(await wayOf("node-postgres", "localhost", "sslmode=require")).toBe("TLS"),
       10_000,
@@ -100,7 +88,7 @@ describe("at a server with TLS", () => {
     });
 
     test("takes the root of PGSSLROOTCERT", async () => {
-      vi.stubEnv("PGSSLROOTCERT", file("ca.crt"));
+      vi.stubEnv("PGSSLROOTCERT", tlsFixture("ca.crt"));
       expect(await wayOf(driver, "localhost", "sslmode=verify-full")).toBe("TLS");
       vi.unstubAllEnvs();
     });
