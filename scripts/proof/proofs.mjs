@@ -84,6 +84,14 @@ export const PROOFS = [
     ],
   },
   {
+    name: "clubs",
+    shows:
+      "Each round of the worker ends for all clubs, in bounded memory; a club that fails stops no other, and a repeated night renews nobody twice.",
+    short: "60 clubs of 5 members who are all due",
+    long: "5,000 clubs of 100 members who are all due",
+    steps: [{ owner: CORE, files: ["src/many-clubs.test.ts", "src/rounds-by-club.test.ts"] }],
+  },
+  {
     name: "matrix",
     shows:
       "Nobody is told or changes anything of another club; nor without the predicates of the tenant, nor without row-level security.",

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { TenantId } from "#base/ids.ts";
+import { type Round, runRound } from "#base/jobs/run-round.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { totpFactor } from "./modules/auth/tokens/factor.sql.ts";
 import { webhook } from "./modules/webhooks/webhook.sql.ts";
@@ -15,36 +17,41 @@ const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 type Resealing = Pick<Services, "system" | "keys">;
 
+/** Where a secret is kept, and what makes one that fails stand in no other's way. */
+type Sealed = (typeof SEALED)[number] & Pick<Round, "attempt">;
+
 /**
  * Encrypts the secrets of authenticator apps and of webhooks anew with the newest AUTH_SECRET, so
  * that an older one can be taken out (rules#rotated-secret). Those that have it already, and those
  * that no secret opens, stay as they are. Safe beside every change, and on several instances.
  */
-export async function resealSecrets(app: Resealing): Promise<void> {
-  for (const { table, column } of SEALED) {
-    let last: string | undefined = BEFORE_ALL;
-    while (last !== undefined) last = await resealSome(app, table, column, last);
-  }
-}
+export const resealSecrets = (app: Services): Promise<void> =>
+  runRound(app, "resealSecrets", async ({ attempt }) => {
+    for (const { table, column } of SEALED) {
+      let last: string | undefined = BEFORE_ALL;
+      while (last !== undefined) last = await resealSome(app, { table, column, attempt }, last);
+    }
+  });
 
 /** Returns the id to go on after; undefined at the end. */
 async function resealSome(
   { system, keys }: Resealing,
-  table: PgTable,
-  column: PgColumn,
+  { table, column, attempt }: Sealed,
   after: string,
 ): Promise<string | undefined> {
   const ask = <Row extends Record<string, unknown>>(statement: SQL) =>
     system.run((query) => query.execute<Row>(statement));
-  const rows = await ask<{ id: string; sealed: string }>(sql`
-    select id, ${column} as sealed from ${table}
+  const rows = await ask<{ id: string; tenantId: TenantId | null; sealed: string }>(sql`
+    select id, tenant_id as "tenantId", ${column} as sealed from ${table}
      where id > ${after}::uuid and ${column} is not null order by id limit ${MOST}`);
-  for (const { id, sealed } of rows) {
+  for (const { id, tenantId, sealed } of rows) {
     const anew = keys.reseal(sealed);
     if (anew === undefined) continue;
     // A secret that was replaced meanwhile stays.
-    await ask(sql`update ${table} set ${sql.identifier(column.name)} = ${anew}
-      where id = ${id} and ${column} = ${sealed}`);
+    await attempt({ tenantId }, () =>
+      ask(sql`update ${table} set ${sql.identifier(column.name)} = ${anew}
+        where id = ${id} and ${column} = ${sealed}`),
+    );
   }
   return rows.length < MOST ? undefined : rows.at(-1)?.id;
 }

@@ -48,7 +48,7 @@ const COUNTS_MS = 5_000;
 
 // Minute hour day month weekday, then the task of the same name. What is not due each minute is
 // made up for at the next start: a machine that is off every night would otherwise never do it.
-const CRONTAB = `
+const TIMES = `
 * * * * * releaseHolds
 * * * * * completeEnded
 * * * * * sendReminders
@@ -64,6 +64,14 @@ const CRONTAB = `
 17 4 * * * mailLapsed ?fill=1d
 7 * * * * resealSecrets ?fill=1h
 `;
+
+// A task that fails has one job, which the next time replaces: a club that fails for days would
+// otherwise leave a job a minute, each with its own retries.
+const CRONTAB = TIMES.replace(
+  /^((?:\S+ ){5})(\w+)(?: \?(.*))?$/gm,
+  (_, time: string, task: string, options?: string) =>
+    `${time}${task} ?jobKey=${task}&jobKeyMode=replace${options ? `&${options}` : ""}`,
+);
 
 /** What is done for all clubs at the times of the crontab, by its name there. */
 export const ROUNDS = {

@@ -1,16 +1,28 @@
-import { and, asc, eq, type InferSelectModel, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  type InferSelectModel,
+  inArray,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Query } from "../db/pool/client.ts";
 import { retry } from "../db/pool/retry.ts";
-import { amongKeys, byKey } from "../db/query/scoped.ts";
+import { byKey } from "../db/query/scoped.ts";
 import { newId, type TenantId } from "../ids.ts";
 import type { Services } from "../rpc/context.ts";
 import { inSpan } from "../tracing.ts";
+import { runRound } from "./run-round.ts";
 
 /** How long a batch waits after its instance has died. */
 const LEASE_SECONDS = 15;
 /** Turns without a finished chunk after which a batch is FAILED. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** A tenant's table of batches, with the columns of `leaseColumns`. */
 type BatchTable = PgTable &
@@ -26,10 +38,13 @@ type BatchTable = PgTable &
     PgColumn
   >;
 
-/** One instance's turn to work on a batch. */
-export interface Turn {
+interface BatchKey {
   tenantId: TenantId;
   batchId: string;
+}
+
+/** One instance's turn to work on a batch. */
+export interface Turn extends BatchKey {
   leaseId: string;
 }
 
@@ -56,22 +71,39 @@ export interface RunOptions {
 /**
  * Works on batches, the oldest first, for the worker on any number of instances. One instance at a
  * time has a batch, by a lease that each chunk renews. When the instance dies, the lease ends and
- * another one continues with what is left. A batch that fails repeatedly is FAILED.
+ * another one continues with what is left. A batch that fails stops no other; one that fails
+ * repeatedly is FAILED.
  */
-export async function runBatches<T extends BatchTable>(
+export const runBatches = <T extends BatchTable>(
   app: Services,
   job: BatchJob<T>,
   { leaseSeconds = LEASE_SECONDS, signal }: RunOptions = {},
+): Promise<void> =>
+  runRound(app, job.name, async ({ attempt }) => {
+    const failed: string[] = [];
+    while (!signal?.aborted) {
+      const batch = await findFree(app, job.table, failed);
+      if (!batch) return;
+      const isDone = await attempt(batch, () => workOn(app, job, batch, { leaseSeconds, signal }));
+      if (!isDone) failed.push(batch.batchId);
+    }
+  });
+
+/** Has a turn at a batch, unless another instance was faster. */
+async function workOn<T extends BatchTable>(
+  app: Services,
+  job: BatchJob<T>,
+  batch: BatchKey,
+  { leaseSeconds, signal }: { leaseSeconds: number; signal: AbortSignal | undefined },
 ): Promise<void> {
-  const next = (turn: Turn) =>
-    retry(() => app.system.transaction((tx) => nextChunk(tx, app, job, turn, leaseSeconds)));
-  while (!signal?.aborted) {
-    const turn = await takeBatch(app, job, leaseSeconds);
-    if (!turn) return;
-    const span = { name: `job ${job.name}`, kind: "consumer", root: true } as const;
-    const again = () => inSpan(span, () => next(turn));
-    while (await again()) if (signal?.aborted) return release(app, job.table, turn);
-  }
+  const taken = await takeBatch(app, job.table, batch, leaseSeconds);
+  if (!taken) return;
+  const { attempts, turn } = taken;
+  if (attempts > MAX_ATTEMPTS) return giveUp(app, job, turn);
+  const span = { name: `job ${job.name}`, kind: "consumer", root: true } as const;
+  const next = () => app.system.transaction((tx) => nextChunk(tx, app, job, turn, leaseSeconds));
+  while (await inSpan(span, () => retry(next)))
+    if (signal?.aborted) return release(app, job.table, turn);
 }
 
 /** False when nothing is left of the batch, or when another instance has taken it. */
@@ -120,28 +152,39 @@ const release = <T extends BatchTable>(
       .where(and(byKey(table, tenantId, batchId), eq(table.leaseId, leaseId)));
   });
 
-/** Leases the oldest batch that nobody works on. */
+const isFree = (table: BatchTable) =>
+  and(
+    inArray(table.status, ["QUEUED", "RUNNING"]),
+    or(isNull(table.leaseUntil), lt(table.leaseUntil, sql`clock_timestamp()`)),
+  );
+
+/** The oldest batch that nobody works on, without those that failed in this round. */
+async function findFree(
+  app: Services,
+  table: BatchTable,
+  failed: string[],
+): Promise<BatchKey | undefined> {
+  const [free] = await app.system.run((query) =>
+    query
+      .select({ tenantId: table.tenantId, batchId: table.id })
+      .from(table as PgTable)
+      .where(and(isFree(table), notInArray(table.id, failed)))
+      .orderBy(asc(table.createdAt), asc(table.id))
+      .limit(1),
+  );
+  return free as BatchKey | undefined;
+}
+
+/** Leases a batch; undefined when another instance has it. */
 async function takeBatch<T extends BatchTable>(
   app: Services,
-  job: BatchJob<T>,
+  table: T,
+  { tenantId, batchId }: BatchKey,
   leaseSeconds: number,
-): Promise<Turn | undefined> {
-  const { table } = job;
+): Promise<{ turn: Turn; attempts: number } | undefined> {
   const leaseId = newId();
-  const [taken] = await app.system.transaction(async (tx) => {
-    const free = tx
-      .select({ tenantId: table.tenantId, id: table.id })
-      .from(table as PgTable)
-      .where(
-        and(
-          inArray(table.status, ["QUEUED", "RUNNING"]),
-          or(isNull(table.leaseUntil), lt(table.leaseUntil, sql`clock_timestamp()`)),
-        ),
-      )
-      .orderBy(asc(table.createdAt), asc(table.id))
-      .limit(1)
-      .for("update", { skipLocked: true });
-    const rows = await tx
+  const rows = await app.system.run((query) =>
+    query
       .update(table)
       .set(
         valuesOf<T>({
@@ -152,16 +195,11 @@ async function takeBatch<T extends BatchTable>(
           attempts: sql`${table.attempts} + 1`,
         }),
       )
-      .where(amongKeys(table, free))
-      .returning({ tenantId: table.tenantId, batchId: table.id, attempts: table.attempts });
-    return rows as { tenantId: TenantId; batchId: string; attempts: number }[];
-  });
-  if (!taken) return undefined;
-  const { attempts, ...of } = taken;
-  const turn = { ...of, leaseId };
-  if (attempts <= MOST_ATTEMPTS) return turn;
-  await giveUp(app, job, turn);
-  return takeBatch(app, job, leaseSeconds);
+      .where(and(byKey(table, tenantId, batchId), isFree(table)))
+      .returning({ attempts: table.attempts }),
+  );
+  const [taken] = rows as { attempts: number }[];
+  return taken && { turn: { tenantId, batchId, leaseId }, attempts: taken.attempts };
 }
 
 async function giveUp<T extends BatchTable>(

@@ -4,6 +4,7 @@ import { countRows } from "#base/db/query/count-rows.ts";
 import { lockText } from "#base/db/query/lock-text.ts";
 import { pipeline } from "#base/db/query/pipeline.ts";
 import { own } from "#base/db/query/scoped.ts";
+import { runRound } from "#base/jobs/run-round.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { checkinAudit, checkinAuditSeal } from "./audit.sql.ts";
 import { auditKey } from "./audit-key.ts";
@@ -13,23 +14,39 @@ import { hasNoSeal, type Trail, trailsIn, VISIBLE_WITHIN_MS } from "./trails.ts"
 
 const ENTRIES_A_TRANSACTION = 1_000;
 
-/** Where this process's next sweep begins; the first one covers everything. */
-const swept = new WeakMap<Services, Date>();
+/** What a process remembers between its sweeps. */
+interface Sweep {
+  /** Where the next sweep begins; the first one covers everything. */
+  since: Date | undefined;
+  /** Trails that could not be sealed, with where their entries begin, by their event. */
+  failed: Map<string, { trail: Trail; from: Date | undefined }>;
+}
+
+const sweeps = new WeakMap<Services, Sweep>();
 
 /**
  * Adds new entries to the hash chain of each event (rules#audit-chain). Safe to run at any time in
- * any number of processes: a chain grows under its event's advisory lock.
+ * any number of processes: a chain grows under its event's advisory lock. A trail that fails stops
+ * no other, and is tried again by the next sweep.
  */
-export async function sealAudit(app: Services): Promise<void> {
-  const since = swept.get(app);
-  const key = await auditKey(app);
-  const now = await app.system.run(databaseTime);
-  if (!since) await app.system.transaction((tx) => signEarlierChains(tx, key, now));
-  for await (const trail of since ? recentTrails(app, since) : allUnsealed(app))
-    await sealTrail(app, trail, key, since);
-  // Set last, so that a failed sweep is repeated from where it began.
-  swept.set(app, new Date(now.getTime() - VISIBLE_WITHIN_MS));
-}
+export const sealAudit = (app: Services): Promise<void> =>
+  runRound(app, "sealAudit", async ({ attempt }) => {
+    const sweep = sweeps.get(app);
+    const since = sweep?.since;
+    const key = await auditKey(app);
+    const now = await app.system.run(databaseTime);
+    if (!since) await app.system.transaction((tx) => signEarlierChains(tx, key, now));
+    const failed: Sweep["failed"] = new Map();
+    const seal = async (trail: Trail, from: Date | undefined) => {
+      const isDone = await attempt(trail, () => sealTrail(app, trail, key, from));
+      if (!isDone) failed.set(trail.eventId, { trail, from });
+    };
+    for (const { trail, from } of sweep?.failed.values() ?? []) await seal(trail, from);
+    for await (const trail of since ? recentTrails(app, since) : allUnsealed(app))
+      if (!failed.has(trail.eventId)) await seal(trail, since);
+    // Set last, so that a sweep that ended early is repeated from where it began.
+    sweeps.set(app, { since: new Date(now.getTime() - VISIBLE_WITHIN_MS), failed });
+  });
 
 /** Seals what waits of a trail, a part a transaction, however long the sealer was away. */
 async function sealTrail(

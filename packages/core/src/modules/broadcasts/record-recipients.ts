@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import { type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
 import type { Query } from "#base/db/pool/client.ts";
 import { firstRow } from "#base/db/query/scoped.ts";
+import { runRound } from "#base/jobs/run-round.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { type Addressees, addresseesOf } from "./audience.ts";
@@ -60,10 +61,13 @@ const partOf = ({ rows, where }: Addressees, after: string | null): SQL =>
  * Stores what is left of the recipients of broadcasts that are SENDING, for the worker. Any number of
  * instances may run it: the row's lock lets one store a part, and a part that died is stored anew.
  */
-export async function recordRest(app: Services, stopping: AbortSignal): Promise<void> {
-  for (const key of await unfinished(app))
-    while (!stopping.aborted && (await recordNext(app, key)));
-}
+export const recordRest = (app: Services, stopping: AbortSignal): Promise<void> =>
+  runRound(app, "recordRest", async ({ attempt }) => {
+    for (const key of await unfinished(app))
+      await attempt({ tenantId: key.tenantId, broadcastId: key.id }, async () => {
+        while (!stopping.aborted && (await recordNext(app, key)));
+      });
+  });
 
 const unfinished = ({ system }: Services): Promise<BroadcastKey[]> =>
   system.run((query) =>

@@ -1,5 +1,7 @@
-import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, notInArray, sql } from "drizzle-orm";
 import { inLanes } from "#base/jobs/in-lanes.ts";
+import { inPages, isAfter } from "#base/jobs/in-pages.ts";
+import { type Round, runRound } from "#base/jobs/run-round.ts";
 import type { MailTransport } from "#base/mail/deliver.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { inSpan } from "#base/tracing.ts";
@@ -26,47 +28,53 @@ export const LANES = 4;
  * mail and before that is stored, and then with the same Message-ID.
  * @param stopping ends the run after the mails that are being delivered
  */
-export async function sendDueBroadcasts(
+export const sendDueBroadcasts = (
   app: Services,
   transport: MailTransport,
   stopping: AbortSignal,
-): Promise<void> {
-  await beginScheduled(app);
-  await recordRest(app, stopping);
-  for (let sent = 1; sent > 0 && !stopping.aborted; ) {
-    sent = 0;
-    for (const letter of await broadcastsWithDue(app))
-      sent += await sendSome(
-        app,
-        transport,
-        { tenantId: letter.tenantId, id: letter.id },
-        await app.system.run((query) => letterOf(query, letter)),
-        stopping,
-      );
-  }
-  await finishSent(app);
+): Promise<void> =>
+  runRound(app, "sendDueBroadcasts", async (round) => {
+    await beginScheduled(round);
+    await round.attempt({}, () => recordRest(app, stopping));
+    const failed: string[] = [];
+    for (let isBusy = true; isBusy && !stopping.aborted; ) {
+      isBusy = false;
+      for (const letter of await broadcastsWithDue(app, failed)) {
+        const key = { tenantId: letter.tenantId, id: letter.id };
+        const isDone = await round.attempt(describePart(key), async () => {
+          const content = await app.system.run((query) => letterOf(query, letter));
+          if ((await sendSome(app, transport, key, content, stopping)) > 0) isBusy = true;
+        });
+        if (!isDone) failed.push(key.id);
+      }
+    }
+    await finishSent(round);
+  });
+
+const describePart = ({ tenantId, id }: BroadcastKey) => ({ tenantId, broadcastId: id });
+
+/** SCHEDULED → SENDING. One that fails does not stop the others. */
+async function beginScheduled({ app, attempt }: Round): Promise<void> {
+  const now = app.clock.now();
+  const readPage = (after: DueBroadcast | undefined) => findScheduled(app, now, after);
+  for await (const { tenantId, id } of inPages(BROADCASTS_AT_ONCE, readPage))
+    await attempt({ tenantId, broadcastId: id }, () => beginOne(app, { tenantId, id }, now));
 }
 
-/** SCHEDULED → SENDING. One that fails is logged and does not stop the others. */
-async function beginScheduled(app: Services): Promise<void> {
-  const now = app.clock.now();
-  const due = await app.system.run((query) =>
-    query
-      .select({ tenantId: broadcast.tenantId, id: broadcast.id })
+type DueBroadcast = BroadcastKey & { scheduledAt: Date | null };
+
+const findScheduled = (app: Services, now: Date, after: DueBroadcast | undefined) =>
+  app.system.run((query) => {
+    const { tenantId, id, scheduledAt } = broadcast;
+    const isNext = after && isAfter([scheduledAt, after.scheduledAt], [id, after.id]);
+    return query
+      .select({ tenantId, id, scheduledAt })
       .from(broadcast)
-      .innerJoin(tenant, and(eq(tenant.id, broadcast.tenantId), eq(tenant.status, "ACTIVE")))
-      .where(isDue(now))
-      .orderBy(asc(broadcast.scheduledAt))
-      .limit(BROADCASTS_AT_ONCE),
-  );
-  for (const key of due) {
-    try {
-      await beginOne(app, key, now);
-    } catch (error) {
-      app.log.warn({ err: error, broadcast: key.id }, "broadcast could not begin");
-    }
-  }
-}
+      .innerJoin(tenant, and(eq(tenant.id, tenantId), eq(tenant.status, "ACTIVE")))
+      .where(and(isDue(now), isNext))
+      .orderBy(asc(scheduledAt), asc(id))
+      .limit(BROADCASTS_AT_ONCE);
+  });
 
 const isDue = (now: Date) =>
   and(eq(broadcast.status, "SCHEDULED"), lte(broadcast.scheduledAt, now));
@@ -82,8 +90,11 @@ const beginOne = (app: Services, key: BroadcastKey, now: Date): Promise<void> =>
     if (row) await beginSending(tx, row, now);
   });
 
-/** Broadcasts with due recipients; those of a suspended tenant wait until it is ACTIVE again. */
-function broadcastsWithDue(app: Services) {
+/**
+ * Broadcasts with due recipients, without those that failed before; those of a suspended tenant wait
+ * until it is ACTIVE again.
+ */
+function broadcastsWithDue(app: Services, failed: string[]) {
   const now = app.clock.now().toISOString();
   return app.system.run((query) =>
     query
@@ -101,6 +112,7 @@ function broadcastsWithDue(app: Services) {
       .where(
         and(
           eq(broadcast.status, "SENDING"),
+          notInArray(broadcast.id, failed),
           sql`exists (select from ${broadcastRecipient} as r
                        where r.tenant_id = ${broadcast.tenantId}
                          and r.broadcast_id = ${broadcast.id}
@@ -142,19 +154,30 @@ const spanOf = ({ tenantId }: BroadcastKey) =>
   }) as const;
 
 /** SENDING → SENT when no recipient is left. */
-const finishSent = (app: Services) =>
-  app.system.run((query) =>
+async function finishSent({ app, attempt }: Round): Promise<void> {
+  const sent = await app.system.run((query) =>
     query
-      .update(broadcast)
-      .set({ status: "SENT", sentAt: app.clock.now() })
-      .where(
-        and(
-          eq(broadcast.status, "SENDING"),
-          isNull(broadcast.recordingAfter),
-          sql`not exists (select from ${broadcastRecipient} as r
-                           where r.tenant_id = ${broadcast.tenantId}
-                             and r.broadcast_id = ${broadcast.id}
-                             and r.state in ('PENDING', 'SENDING'))`,
-        ),
-      ),
+      .select({ tenantId: broadcast.tenantId, id: broadcast.id })
+      .from(broadcast)
+      .where(isSent)
+      .limit(BROADCASTS_AT_ONCE),
   );
+  for (const key of sent)
+    await attempt(describePart(key), () =>
+      app.system.run((query) =>
+        query
+          .update(broadcast)
+          .set({ status: "SENT", sentAt: app.clock.now() })
+          .where(and(isBroadcast(key), isSent)),
+      ),
+    );
+}
+
+const isSent = and(
+  eq(broadcast.status, "SENDING"),
+  isNull(broadcast.recordingAfter),
+  sql`not exists (select from ${broadcastRecipient} as r
+                   where r.tenant_id = ${broadcast.tenantId}
+                     and r.broadcast_id = ${broadcast.id}
+                     and r.state in ('PENDING', 'SENDING'))`,
+);

@@ -46,6 +46,7 @@ export const media = pgTable(
     uniqueIndex("media_address").on(table.id),
     // So does a share image's, with the id of its event.
     uniqueIndex("media_share").on(table.shareKey).where(sql`share_key is not null`),
+    index("media_shared_at").on(table.createdAt).where(sql`purpose = 'SHARE'`),
     index("media_unused").on(table.unusedSince).where(sql`unused_since is not null`),
     oneOf("media_purpose", table.purpose, MEDIA_PURPOSES),
     oneOf("media_type", table.type, MEDIA_TYPES),

@@ -1,10 +1,13 @@
 import { and, eq, exists, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { DAY } from "#base/clock.ts";
 import type { Query } from "#base/db/pool/client.ts";
-import { joinByKey, sameTenant } from "#base/db/query/scoped.ts";
+import { joinByKey, own, sameTenant } from "#base/db/query/scoped.ts";
 import { ERASED_NAME } from "#base/erased-name.ts";
-import { deleteOldest } from "#base/jobs/delete-oldest.ts";
+import type { TenantId } from "#base/ids.ts";
+import { changeOldest } from "#base/jobs/change-oldest.ts";
+import { findClubs } from "#base/jobs/find-clubs.ts";
 import { inBatches } from "#base/jobs/in-batches.ts";
+import { runRound } from "#base/jobs/run-round.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { activity, platformActivity } from "../activity/activity.sql.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
@@ -28,24 +31,38 @@ const JOURNAL_MS = 90 * DAY;
  * phones of events that ended 90 days ago, and, when their tenant's retentionYears are over, the
  * payers of bank entries and what the invoices of erased people still say of them.
  */
-export async function purgeOld({ system, clock }: Services): Promise<void> {
-  const ended = new Date(clock.now().getTime() - JOURNAL_MS);
-  const decided = and(
-    sql`${membershipApplication.status} <> 'PENDING'`,
-    lt(membershipApplication.decidedAt, TWO_YEARS),
-  );
-  for (const [moment, which] of [
-    [activity.at, lt(activity.at, TWO_YEARS)],
-    [platformActivity.at, lt(platformActivity.at, TWO_YEARS)],
-    [membershipApplication.decidedAt, decided],
-    [webhookDelivery.createdAt, isOverMessage],
-    [queuedScan.createdAt, ofEvents(queuedScan, ended)],
-    [queuedWalkIn.createdAt, ofEvents(queuedWalkIn, ended)],
-  ] as const)
-    await deleteOldest(system, moment, which);
-  await inBatches(system, eraseInvoices);
-  await inBatches(system, erasePayers);
-}
+export const purgeOld = (app: Services): Promise<void> =>
+  runRound(app, "purgeOld", async (round) => {
+    const ended = new Date(app.clock.now().getTime() - JOURNAL_MS);
+    for (const [moment, owner, where] of [
+      [activity.at, activity.tenantId, lt(activity.at, TWO_YEARS)],
+      [platformActivity.at, platformActivity.id, lt(platformActivity.at, TWO_YEARS)],
+      [membershipApplication.decidedAt, membershipApplication.tenantId, isLongDecided],
+      [webhookDelivery.createdAt, webhookDelivery.tenantId, isOverMessage],
+      [queuedScan.createdAt, queuedScan.tenantId, ofEvents(queuedScan, ended)],
+      [queuedWalkIn.createdAt, queuedWalkIn.tenantId, ofEvents(queuedWalkIn, ended)],
+    ] as const)
+      await round.attempt({}, () => changeOldest(round, { moment, owner, where }));
+    for (const [clubs, eraseSome] of [
+      [HAS_ERASED, eraseInvoices],
+      [HAS_PAYERS, erasePayers],
+    ] as const)
+      for await (const tenantId of findClubs(app, clubs))
+        await round.attempt({ tenantId }, () =>
+          inBatches(app.system, (query, most) => eraseSome(query, tenantId, most)),
+        );
+  });
+
+/** Clubs where somebody was erased. */
+const HAS_ERASED = sql`exists (select from ${member} where ${and(
+  eq(tenant.id, member.tenantId),
+  isNotNull(member.erasedAt),
+)})`;
+
+const isLongDecided = and(
+  sql`${membershipApplication.status} <> 'PENDING'`,
+  lt(membershipApplication.decidedAt, TWO_YEARS),
+);
 
 /** What a suspended club waits for stays, however old: it still has days to be sent (claimDue). */
 const isOverMessage = and(
@@ -66,7 +83,7 @@ const ofEvents = (table: typeof queuedScan | typeof queuedWalkIn, before: Date) 
  * was erased, not the invoice: one that was written afterwards, as for a refund, has no addressee of
  * its own.
  */
-async function eraseInvoices(query: Query, most: number): Promise<unknown[]> {
+async function eraseInvoices(query: Query, tenantId: TenantId, most: number): Promise<unknown[]> {
   const its = query
     .select({ row: sql`${invoice}.ctid`.as("row") })
     .from(invoice)
@@ -85,7 +102,7 @@ async function eraseInvoices(query: Query, most: number): Promise<unknown[]> {
     .from(member)
     .innerJoin(tenant, eq(tenant.id, member.tenantId))
     .innerJoinLateral(its, sql`true`)
-    .where(isNotNull(member.erasedAt))
+    .where(own(member, tenantId, isNotNull(member.erasedAt)))
     .limit(most);
   return query.execute(sql`
     with gone as (
@@ -147,24 +164,29 @@ function holdsWords(query: Query): SQL | undefined {
   );
 }
 
+/** An entry of the club that still names its payer, and is older than the club keeps its books. */
+const IS_OVER = and(
+  eq(tenant.id, bankEntry.tenantId),
+  sql`${bankEntry.bookedOn} < (now() - make_interval(years => ${tenant.retentionYears}))::date`,
+  sql`(${NAMES_PAYER})`,
+);
+
+/** Clubs with such an entry. */
+const HAS_PAYERS = sql`exists (select from ${bankEntry} where ${IS_OVER})`;
+
 /** Day and amount stay; who paid goes with the years for which the club keeps its books. */
-function erasePayers(query: Query, most: number): Promise<unknown[]> {
+function erasePayers(query: Query, tenantId: TenantId, most: number): Promise<unknown[]> {
   const its = query
     .select({ row: sql`${bankEntry}.ctid`.as("row") })
     .from(bankEntry)
-    .where(
-      and(
-        eq(tenant.id, bankEntry.tenantId),
-        sql`${bankEntry.bookedOn} < (now() - make_interval(years => ${tenant.retentionYears}))::date`,
-        sql`(${NAMES_PAYER})`,
-      ),
-    )
+    .where(IS_OVER)
     .limit(most)
     .as("its");
   const over = query
     .select({ row: its.row })
     .from(tenant)
     .innerJoinLateral(its, sql`true`)
+    .where(eq(tenant.id, tenantId))
     .limit(most);
   return query
     .update(bankEntry)

@@ -1,6 +1,7 @@
-import { lt, sql } from "drizzle-orm";
+import { lt } from "drizzle-orm";
 import { DAY } from "../../clock.ts";
-import { inBatches } from "../../jobs/in-batches.ts";
+import { changeOldest } from "../../jobs/change-oldest.ts";
+import { runRound } from "../../jobs/run-round.ts";
 import type { Services } from "../../rpc/context.ts";
 import { idempotency } from "./idempotency.sql.ts";
 
@@ -8,19 +9,13 @@ import { idempotency } from "./idempotency.sql.ts";
  * Deletes stored answers that no repeated request can get: those of keys older than a day
  * (rules#idempotency). A key that a request is claiming again at this moment stays.
  */
-export async function pruneIdempotency({ system, clock }: Services): Promise<void> {
-  const yesterday = new Date(clock.now().getTime() - DAY);
-  await inBatches(system, (query, most) => {
-    const expired = query
-      .select({ row: sql`ctid` })
-      .from(idempotency)
-      .where(lt(idempotency.createdAt, yesterday))
-      .orderBy(idempotency.createdAt)
-      .limit(most)
-      .for("update", { skipLocked: true });
-    return query
-      .delete(idempotency)
-      .where(sql`ctid = any(array(${expired}))`)
-      .returning({ key: idempotency.key });
+export const pruneIdempotency = (app: Services): Promise<void> =>
+  runRound(app, "pruneIdempotency", async (round) => {
+    const yesterday = new Date(app.clock.now().getTime() - DAY);
+    await changeOldest(round, {
+      moment: idempotency.createdAt,
+      owner: idempotency.caller,
+      where: lt(idempotency.createdAt, yesterday),
+      skipsLocked: true,
+    });
   });
-}

@@ -1,6 +1,7 @@
 import { and, isNotNull, lt } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { deleteOldest } from "#base/jobs/delete-oldest.ts";
+import { changeOldest } from "#base/jobs/change-oldest.ts";
+import { runRound } from "#base/jobs/run-round.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { mailToken, refreshFamily, refreshToken } from "../session.sql.ts";
 import { factorChallenge } from "./factor.sql.ts";
@@ -11,12 +12,16 @@ import { factorChallenge } from "./factor.sql.ts";
  * challenges.
  * It works in small batches, each in its own transaction, so that no session waits for it.
  */
-export async function pruneSessions({ system, clock }: Services): Promise<void> {
-  const now = clock.now();
-  const isOver = (moment: PgColumn) => lt(moment, now);
-  await deleteOldest(system, refreshFamily.expiresAt, isOver(refreshFamily.expiresAt));
-  const { expiresAt, usedAt } = refreshToken;
-  await deleteOldest(system, expiresAt, and(isOver(expiresAt), isNotNull(usedAt)));
-  await deleteOldest(system, mailToken.expiresAt, isOver(mailToken.expiresAt));
-  await deleteOldest(system, factorChallenge.expiresAt, isOver(factorChallenge.expiresAt));
-}
+export const pruneSessions = (app: Services): Promise<void> =>
+  runRound(app, "pruneSessions", async (round) => {
+    const now = app.clock.now();
+    const isOver = (moment: PgColumn) => lt(moment, now);
+    const { expiresAt, usedAt, familyId } = refreshToken;
+    for (const [moment, owner, where] of [
+      [refreshFamily.expiresAt, refreshFamily.tenantId, isOver(refreshFamily.expiresAt)],
+      [expiresAt, familyId, and(isOver(expiresAt), isNotNull(usedAt))],
+      [mailToken.expiresAt, mailToken.tenantId, isOver(mailToken.expiresAt)],
+      [factorChallenge.expiresAt, factorChallenge.tenantId, isOver(factorChallenge.expiresAt)],
+    ] as const)
+      await round.attempt({}, () => changeOldest(round, { moment, owner, where }));
+  });

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { HOUR } from "#base/clock.ts";
-import { retry } from "#base/db/pool/retry.ts";
 import { byKey } from "#base/db/query/scoped.ts";
+import { inPages, isAfter } from "#base/jobs/in-pages.ts";
+import { runRound } from "#base/jobs/run-round.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { getDay } from "../edit/move-dates.ts";
 import { event } from "../event.sql.ts";
@@ -17,21 +18,27 @@ const LONGEST_HOURS = 168;
  * the event is moved (rules#reminder). The scheduler calls it, on any number of instances: of two, one
  * marks the event and owes the mails.
  */
-export async function sendReminders(app: Services): Promise<void> {
-  const now = app.clock.now();
-  for (;;) {
-    const due = await app.system.run((query) =>
-      query
-        .select({ tenantId: event.tenantId, id: event.id })
-        .from(event)
-        .where(isDue(now))
-        .orderBy(asc(event.startsAt))
-        .limit(EVENTS_AT_ONCE),
-    );
-    for (const row of due) await retry(() => remind(app, row, now));
-    if (due.length < EVENTS_AT_ONCE) return;
-  }
-}
+export const sendReminders = (app: Services): Promise<void> =>
+  runRound(app, "sendReminders", async ({ attempt }) => {
+    const now = app.clock.now();
+    const readPage = (after: DueEvent | undefined) => findDueEvents(app, now, after);
+    for await (const due of inPages(EVENTS_AT_ONCE, readPage))
+      await attempt({ tenantId: due.tenantId, eventId: due.id }, () => remind(app, due, now));
+  });
+
+type DueEvent = Pick<EventRow, "tenantId" | "id" | "startsAt">;
+
+const findDueEvents = (app: Services, now: Date, after: DueEvent | undefined) =>
+  app.system.run((query) =>
+    query
+      .select({ tenantId: event.tenantId, id: event.id, startsAt: event.startsAt })
+      .from(event)
+      .where(
+        and(isDue(now), after && isAfter([event.startsAt, after.startsAt], [event.id, after.id])),
+      )
+      .orderBy(asc(event.startsAt), asc(event.id))
+      .limit(EVENTS_AT_ONCE),
+  );
 
 const isDue = (now: Date) =>
   and(

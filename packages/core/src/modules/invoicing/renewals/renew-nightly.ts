@@ -1,9 +1,12 @@
-import { and, eq, gte, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
-import { byKeys, joinByKey } from "#base/db/query/scoped.ts";
+import { byKeys, joinByKey, own, sameTenant } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
+import { findClubs } from "#base/jobs/find-clubs.ts";
+import { runRound } from "#base/jobs/run-round.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
+import { invoiceBatch, invoiceBatchMember } from "../../billing/invoice/invoice-batch.sql.ts";
 import { renewal } from "../../billing/invoice/renewal.sql.ts";
 import { hasStanding, today } from "../../membership/member/standing.ts";
 import { member } from "../../membership/member.sql.ts";
@@ -13,22 +16,30 @@ import { startBatch } from "../start-batch.ts";
 import { renewable } from "./plan-renewals.ts";
 
 /** Much of a large club ends on one day, and a statement may take five seconds. */
-const MEMBERS_A_BATCH = 10_000;
+const MEMBERS_A_BATCH = 5_000;
 
 /**
- * Queues the renewals of members whose paid time ends within their club's days (rules#renewals-nightly).
- * Safe to run twice: the worker writes one invoice a member and period.
+ * Queues the renewals of members whose paid time ends within their club's days
+ * (rules#renewals-nightly), club by club: each batch is one transaction. Safe to run again, also
+ * after a crash: nobody who waits in a batch is queued twice, and the worker writes one invoice a
+ * member and period.
  */
-export async function renewNightly(app: Services): Promise<void> {
-  await app.system.transaction(async (tx) => {
-    const clubs = new Map<TenantId, Ending[]>();
-    for (const each of await findEnding(tx))
-      clubs.set(each.tenantId, [...(clubs.get(each.tenantId) ?? []), each]);
-    for (const group of clubs.values())
-      for (let at = 0; at < group.length; at += MEMBERS_A_BATCH)
-        await startGroup(tx, group.slice(at, at + MEMBERS_A_BATCH));
+export const renewNightly = (app: Services): Promise<void> =>
+  runRound(app, "renewNightly", async ({ attempt }) => {
+    const renewsNightly = and(eq(tenant.status, "ACTIVE"), isNotNull(tenant.renewalDaysBefore));
+    for await (const tenantId of findClubs(app, renewsNightly))
+      await attempt({ tenantId }, async () => {
+        while ((await renewSome(app, tenantId)) === MEMBERS_A_BATCH);
+      });
   });
-}
+
+/** Queues one batch. Returns how many members were found for it; 0 when none is to be renewed. */
+const renewSome = (app: Services, tenantId: TenantId): Promise<number> =>
+  app.system.transaction(async (tx) => {
+    const members = await findEnding(tx, tenantId);
+    const total = await startGroup(tx, tenantId, members);
+    return total > 0 ? members.length : 0;
+  });
 
 type Ending = Awaited<ReturnType<typeof findEnding>>[number];
 
@@ -39,19 +50,16 @@ const renewedThrough = sql`${today} + ${tenant.renewalDaysBefore}`;
  * Members whose paid time ends soon, or ended within the grace, and who had no invoice for more. A
  * void one was made void for a reason, so that it is not written again at night.
  */
-const findEnding = (tx: Query) =>
+const findEnding = (tx: Query, tenantId: TenantId) =>
   tx
-    .select({
-      ...{ tenantId: member.tenantId, id: member.id },
-      through: sql<string>`(${renewedThrough})::text`,
-    })
+    .select({ id: member.id, through: sql<string>`(${renewedThrough})::text` })
     .from(member)
     .innerJoin(membershipType, joinByKey(membershipType, member.membershipTypeId))
     .innerJoin(tenant, eq(tenant.id, member.tenantId))
     .where(
-      and(
-        eq(tenant.status, "ACTIVE"),
-        isNotNull(tenant.renewalDaysBefore),
+      own(
+        member,
+        tenantId,
         eq(membershipType.active, true),
         ne(membershipType.period, "LIFETIME"),
         eq(member.status, "ACTIVE"),
@@ -63,13 +71,34 @@ const findEnding = (tx: Query) =>
           joinByKey(member, renewal.memberId),
           gte(renewal.through, sql`${member.paidThrough} + 1`),
         )})`,
+        notExists(findWaiting(tx)),
+      ),
+    )
+    .limit(MEMBERS_A_BATCH);
+
+/** What an earlier run of the night has queued of a row of `member`. */
+const findWaiting = (tx: Query) =>
+  tx
+    .select({ id: invoiceBatchMember.memberId })
+    .from(invoiceBatch)
+    .innerJoin(invoiceBatchMember, joinByKey(invoiceBatch, invoiceBatchMember.batchId))
+    .where(
+      sameTenant(
+        invoiceBatchMember,
+        member,
+        eq(invoiceBatchMember.memberId, member.id),
+        // Constants, as the index of open batches has them.
+        sql`${invoiceBatch.status} in ('QUEUED', 'RUNNING')`,
+        eq(invoiceBatch.kind, "RENEWALS"),
+        isNull(invoiceBatch.createdBy),
+        isNull(invoiceBatchMember.outcome),
       ),
     );
 
-async function startGroup(tx: Query, group: Ending[]): Promise<void> {
+async function startGroup(tx: Query, tenantId: TenantId, group: Ending[]): Promise<number> {
   const [first] = group;
-  if (!first) return;
-  const { tenantId, through } = first;
+  if (!first) return 0;
+  const { through } = first;
   const members = and(renewable(tenantId, { through }), byKeys(member, tenantId, group));
   const batch = { kind: "RENEWALS" as const, request: { through }, members, createdBy: null };
   const { batchId, total } = await startBatch(tx, tenantId, batch);
@@ -78,4 +107,5 @@ async function startGroup(tx: Query, group: Ending[]): Promise<void> {
     subject: { type: "INVOICE_BATCH", id: batchId },
     after: { through, total },
   });
+  return total;
 }

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, lte, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Query } from "#base/db/pool/client.ts";
-import { retry } from "#base/db/pool/retry.ts";
 import { sameTenant } from "#base/db/query/scoped.ts";
+import { isAfter } from "#base/jobs/in-pages.ts";
+import { runRound } from "#base/jobs/run-round.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { invoice } from "../../billing/billing.sql.ts";
 import { type EventKey, lockEvent } from "../../events/seats.ts";
@@ -19,21 +20,24 @@ const guest = alias(registration, "guest");
  * (rules#holds). The scheduler calls it, on any number of instances. Each event and batch is one
  * transaction with every writer's order of locks; a payment or an arrival that came first wins.
  */
-export async function releaseHolds(app: Services): Promise<void> {
-  const now = app.clock.now();
-  let released = 0;
-  for (;;) {
-    const before = released;
-    for (const key of await eventsWithExpired(app, now))
-      released += await retry(() =>
-        app.system.transaction((tx) => releaseSome(tx, { app, now }, key)),
-      );
-    // Nothing is left, or another instance released it.
-    if (released === before) break;
-  }
-  if (released === 0) return;
-  app.log.info({ released }, "unpaid registrations released");
-}
+export const releaseHolds = (app: Services): Promise<void> =>
+  runRound(app, "releaseHolds", async ({ attempt }) => {
+    const now = app.clock.now();
+    const failed = new Set<string>();
+    let released = 0;
+    let after: ExpiredHold | undefined;
+    do {
+      const page = await findExpired(app, now, after);
+      for (const key of eventsOf(page).filter(({ eventId }) => !failed.has(eventId))) {
+        const isDone = await attempt(key, async () => {
+          released += await app.system.transaction((tx) => releaseSome(tx, { app, now }, key));
+        });
+        if (!isDone) failed.add(key.eventId);
+      }
+      after = page.length < ROWS_AT_ONCE ? undefined : page.at(-1);
+    } while (after);
+    if (released > 0) app.log.info({ released }, "unpaid registrations released");
+  });
 
 /**
  * Whoever has paid a part keeps the seat; the treasurer decides (rules#part-payments). A party of
@@ -66,19 +70,26 @@ const isPartlyPaid = sameTenant(
   ),
 );
 
-/** The events of the holds that ended first. */
-const eventsWithExpired = (app: Services, now: Date): Promise<EventKey[]> =>
+type ExpiredHold = Pick<RegistrationRow, "tenantId" | "eventId" | "id" | "holdExpiresAt">;
+
+/** The holds that ended first, in pages: one that cannot be released stands in no other's way. */
+const findExpired = (app: Services, now: Date, after: ExpiredHold | undefined) =>
   app.system.run((query) => {
-    const { tenantId, eventId, holdExpiresAt } = registration;
-    const first = query
-      .select({ tenantId, eventId })
+    const { tenantId, eventId, id, holdExpiresAt } = registration;
+    const isNext = after && isAfter([holdExpiresAt, after.holdExpiresAt], [id, after.id]);
+    return query
+      .select({ tenantId, eventId, id, holdExpiresAt })
       .from(registration)
-      .where(expired(query, now))
-      .orderBy(asc(holdExpiresAt))
-      .limit(ROWS_AT_ONCE)
-      .as("first");
-    return query.selectDistinct({ tenantId: first.tenantId, eventId: first.eventId }).from(first);
+      .where(and(expired(query, now), isNext))
+      .orderBy(asc(holdExpiresAt), asc(id))
+      .limit(ROWS_AT_ONCE);
   });
+
+const eventsOf = (holds: readonly ExpiredHold[]): EventKey[] => [
+  ...new Map(
+    holds.map(({ tenantId, eventId }) => [eventId, { tenantId, eventId }] as const),
+  ).values(),
+];
 
 async function releaseSome(
   tx: Query,
