@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { promisify } from "node:util";
 import SwaggerParser from "@apidevtools/swagger-parser";
 import { validate } from "@readme/openapi-parser";
-import { appRouter, ERROR_CODES, errorsOf, isIdempotent, isList } from "@rollcall/core";
+import { appRouter, ERROR_CODES, isIdempotent, isList, listErrors } from "@rollcall/core";
 import { describe, expect, it } from "vitest";
 import { publishedDocument } from "../src/openapi/publish/publish-document.ts";
 import { collectRoutes } from "../src/rest/routes.ts";
@@ -47,10 +47,10 @@ describe("the OpenAPI document", () => {
   it("has every procedure, with the statuses and codes that it may answer", () => {
     for (const route of routes) {
       const operation = operationOf(route);
-      const statuses = errorsOf(route.meta).map((code) => String(ERROR_CODES[code].status));
+      const statuses = listErrors(route.meta).map((code) => String(ERROR_CODES[code].status));
       const success = String(route.meta.rest.status ?? 200);
       expect(new Set(Object.keys(operation.responses))).toEqual(new Set([success, ...statuses]));
-      for (const code of errorsOf(route.meta)) {
+      for (const code of listErrors(route.meta)) {
         const { $ref } = operation.responses[ERROR_CODES[code].status];
         const response = read.components.responses[$ref.split("/").pop()];
         expect(response.content["application/json"].examples).toHaveProperty(code);

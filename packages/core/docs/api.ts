@@ -1,6 +1,6 @@
 import { ERROR_CODES } from "#base/error-codes.ts";
 import { LIMITS } from "#base/limits.ts";
-import { type EndpointMeta, errorsOf } from "#base/rpc/rest.ts";
+import { type EndpointMeta, listErrors } from "#base/rpc/rest.ts";
 import { appRouter } from "../src/app-router.ts";
 
 interface Row {
@@ -68,7 +68,7 @@ const EVERYWHERE: string[] = [
 ];
 
 function refusals(meta: EndpointMeta): string {
-  return errorsOf(meta)
+  return listErrors(meta)
     .filter((code) => !EVERYWHERE.includes(code))
     .map((code) => `${ERROR_CODES[code].status} ${code}`)
     .join(", ");

@@ -1,12 +1,12 @@
 import type { Query } from "#base/db/pool/client.ts";
 import { newId } from "#base/ids.ts";
 import type { Language } from "#base/languages.ts";
-import { messageOf } from "#base/mail/deliver.ts";
+import { composeMessage } from "#base/mail/deliver.ts";
 import { outboxRow } from "#base/mail/enqueue.ts";
 import type { MailKind } from "#base/mail/mail-kinds.ts";
 import type { MailContent } from "#base/mail/message.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
-import { contentOf, findOwed } from "#base/mail/send-owed.ts";
+import { composeContent, findOwed } from "#base/mail/send-owed.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { COMPOSERS } from "../src/mail-composers.ts";
 import { type Sample, writeSampleClub } from "./sample-club.ts";
@@ -40,7 +40,7 @@ export const sampleMessage = async (
   services: Services,
   kind: MailKind,
   language: Language,
-): Promise<Buffer> => messageOf(await sampleMail(services, kind, language), services.settings);
+): Promise<Buffer> => composeMessage(await sampleMail(services, kind, language), services.settings);
 
 class Unwanted extends Error {}
 
@@ -50,7 +50,7 @@ async function compose(tx: Query, services: Services, kind: MailKind, language: 
   const row = { ...outboxRow({ kind, ...owedBy(kind, sample) }), id };
   await tx.insert(outbox).values(row);
   const owed = await findOwed(tx, id);
-  return owed && contentOf(tx, owed, services, COMPOSERS);
+  return owed && composeContent(tx, owed, services, COMPOSERS);
 }
 
 const REGISTRATIONS: Partial<Record<MailKind, keyof Sample["registrations"]>> = {

@@ -1,7 +1,7 @@
 import { type Caller, PUBLIC } from "#base/actor.ts";
 import { unauthorized } from "#base/errors.ts";
 import type { ExpectedCaller, Identity, RequestInfo, Services } from "#base/rpc/context.ts";
-import { kindOf } from "#base/tokens.ts";
+import { readTokenKind } from "#base/tokens.ts";
 import { isApiKeyToken } from "./modules/api-keys/api-key-token.ts";
 import { authenticateApiKey } from "./modules/api-keys/authenticate-api-key.ts";
 import { authenticateUser, expectMember } from "./modules/auth/tokens/authenticate-user.ts";
@@ -21,13 +21,13 @@ export async function authenticate(
   request: RequestInfo,
   now: Date,
 ): Promise<Identity> {
-  const { header, token } = credentialsOf(request);
+  const { header, token } = readCredentials(request);
   if (header === undefined)
     return token
       ? { actor: await authenticateUser(app, token, now), viaCookie: true }
       : { actor: PUBLIC, viaCookie: false };
   if (!token) throw unauthorized("Invalid access token");
-  return { actor: await actorOf(app, token, now), viaCookie: false };
+  return { actor: await authenticateToken(app, token, now), viaCookie: false };
 }
 
 /**
@@ -39,22 +39,22 @@ export async function expectCaller(
   request: RequestInfo,
   now: Date,
 ): Promise<ExpectedCaller | undefined> {
-  const { header, token } = credentialsOf(request);
+  const { header, token } = readCredentials(request);
   if (!token || isApiKeyToken(token)) return undefined;
-  const kind = header === undefined ? "access" : kindOf(token);
+  const kind = header === undefined ? "access" : readTokenKind(token);
   if (kind === "checkin") return expectStaff(app, token, now);
   return kind === "place" ? undefined : expectMember(app, token, now);
 }
 
-function credentialsOf(request: RequestInfo) {
+function readCredentials(request: RequestInfo) {
   const header = request.header("authorization");
   const token = header === undefined ? accessCookieOf(request) : BEARER.exec(header)?.[1];
   return { header, token };
 }
 
-function actorOf(app: Services, token: string, now: Date): Promise<Caller> {
+function authenticateToken(app: Services, token: string, now: Date): Promise<Caller> {
   if (isApiKeyToken(token)) return authenticateApiKey(app, token, now);
-  const kind = kindOf(token);
+  const kind = readTokenKind(token);
   if (kind === "checkin") return authenticateStaff(app, token, now);
   if (kind === "place") return authenticatePlace(app, token, now);
   return authenticateUser(app, token, now);

@@ -9,7 +9,7 @@ export {
   DEFAULT_ACCENT,
   type ThemeAccent,
 } from "#base/colour/accent-for.ts";
-export { coverOf } from "#base/colour/cover-of.ts";
+export { getCover } from "#base/colour/get-cover.ts";
 export { type Cover, uploadedCover } from "#base/colour/uploaded-cover.ts";
 export { BYTE_ORDER_MARK, type CsvCell, writeCsv } from "#base/csv.ts";
 export {

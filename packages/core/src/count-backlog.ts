@@ -24,7 +24,7 @@ export type Backlog = Record<
  * far back as six hours: they are sealed within seconds, and a sealer that rests is seen long before.
  */
 export async function countBacklog({ system }: Pick<Services, "system">): Promise<Backlog> {
-  const [counted] = await system.run((query) =>
+  const [backlog] = await system.run((query) =>
     query.execute<Backlog>(sql`
       select mail.*, failed.*, jobs.*, imports.*, audit.*
         from (select count(*)::int as "mailOwed",
@@ -50,8 +50,8 @@ export async function countBacklog({ system }: Pick<Services, "system">): Promis
                   where seal.tenant_id = entry.tenant_id and seal.event_id = entry.event_id
                     and seal.entry_id = entry.id)) as audit`),
   );
-  if (!counted) throw new Error("A count has one row");
-  return counted;
+  if (!backlog) throw new Error("A count has one row");
+  return backlog;
 }
 
 const CAN_RUN = sql.raw("attempts < max_attempts and run_at <= now()");

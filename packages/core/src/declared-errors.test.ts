@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type EndpointMeta, errorsOf } from "#base/rpc/rest.ts";
+import { type EndpointMeta, listErrors } from "#base/rpc/rest.ts";
 import { refusalsOf } from "#testing/calls.ts";
 import { appRouter } from "./app-router.ts";
 
@@ -30,7 +30,7 @@ const ALWAYS_FOUND = [
 
 /** The refusals that code can reach and the document does not name, with the calls that lead there. */
 const unnamed = procedures.flatMap(({ name, meta, reached }) => {
-  const named: string[] = errorsOf(meta);
+  const named: string[] = listErrors(meta);
   return [...reached]
     .filter(([code]) => !named.includes(code))
     .map(([code, path]) => ({ name, code, path }));

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { type Clock, systemClock } from "#base/clock.ts";
 import { LIMITER_CONNECTIONS } from "#base/db/idempotency/limiter-store.ts";
 import { openDatabase } from "#base/db/pool/client.ts";
-import { type DatabaseAccess, loginOf } from "#base/db/pool/logins.ts";
+import { type DatabaseAccess, getLogin } from "#base/db/pool/logins.ts";
 import { FILES_AT_ONCE, openReads } from "#base/db/pool/open-reads.ts";
 import { tenantSigner } from "#base/db/roles/sign-tenant.ts";
 import { CONCURRENCY } from "#base/jobs/concurrency.ts";
@@ -34,14 +34,14 @@ const ROSTERS_BYTES = 48 * 1024 ** 2;
  * Connections that an instance takes at most: requests, sessions and background work, exports, jobs,
  * and limits where they are counted in PostgreSQL.
  */
-export const connectionsOf = (poolSize = POOL_SIZE): number =>
+export const countConnections = (poolSize = POOL_SIZE): number =>
   poolSize + Math.ceil(poolSize / 2) + FILES_AT_ONCE + CONCURRENCY + 1 + LIMITER_CONNECTIONS;
 
-/** Makes the process's parts once. Whoever opens them closes the databases. */
+/** Creates the process's services. The caller closes the databases. */
 export function openServices(options: ServiceOptions): Services {
   const { poolSize = POOL_SIZE, wakeOutbox, log } = options;
-  const login = loginOf(options, "rollcall_app");
-  const systemLogin = loginOf(options, "rollcall_system");
+  const login = getLogin(options, "rollcall_app");
+  const systemLogin = getLogin(options, "rollcall_system");
   const all = {
     signTenant: tenantSigner(systemLogin),
     skipNestingCheck: options.settings.production,
@@ -49,12 +49,16 @@ export function openServices(options: ServiceOptions): Services {
   };
   const db = openDatabase({ ...all, login, wakeOutbox, max: poolSize, name: "rollcall" });
   const system = openDatabase({
-    ...{ ...all, wakeOutbox, login: systemLogin },
+    ...all,
+    wakeOutbox,
+    login: systemLogin,
     max: Math.ceil(poolSize / 2),
     name: "rollcall system",
   });
   return {
-    ...{ db, system, log },
+    db,
+    system,
+    log,
     reads: openReads(options, { ...all, log, max: poolSize }, { db, system }),
     keys: createTokenKeys(options.secrets),
     limiter: options.limiter ?? createLimiter(),

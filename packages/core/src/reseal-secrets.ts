@@ -12,7 +12,7 @@ const SEALED: readonly { table: PgTable; column: PgColumn }[] = [
   { table: webhook, column: webhook.secret },
   { table: webhook, column: webhook.previousSecret },
 ];
-const MOST = 500;
+const BATCH_SIZE = 500;
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 type Resealing = Pick<Services, "system" | "keys">;
@@ -21,9 +21,9 @@ type Resealing = Pick<Services, "system" | "keys">;
 type Sealed = (typeof SEALED)[number] & Pick<Round, "attempt">;
 
 /**
- * Encrypts the secrets of authenticator apps and of webhooks anew with the newest AUTH_SECRET, so
- * that an older one can be taken out (rules#rotated-secret). Those that have it already, and those
- * that no secret opens, stay as they are. Safe beside every change, and on several instances.
+ * Encrypts the secrets of authenticator apps and of webhooks again with the newest AUTH_SECRET, so
+ * that an older one can be removed (rules#rotated-secret). Those that have it already, and those
+ * that no secret opens, stay as they are. Safe during every change, and on several instances.
  */
 export const resealSecrets = (app: Services): Promise<void> =>
   runRound(app, "resealSecrets", async ({ attempt }) => {
@@ -43,15 +43,15 @@ async function resealSome(
     system.run((query) => query.execute<Row>(statement));
   const rows = await ask<{ id: string; tenantId: TenantId | null; sealed: string }>(sql`
     select id, tenant_id as "tenantId", ${column} as sealed from ${table}
-     where id > ${after}::uuid and ${column} is not null order by id limit ${MOST}`);
+     where id > ${after}::uuid and ${column} is not null order by id limit ${BATCH_SIZE}`);
   for (const { id, tenantId, sealed } of rows) {
-    const anew = keys.reseal(sealed);
-    if (anew === undefined) continue;
-    // A secret that was replaced meanwhile stays.
+    const resealed = keys.reseal(sealed);
+    if (resealed === undefined) continue;
+    // A secret that was replaced since it was read stays.
     await attempt({ tenantId }, () =>
-      ask(sql`update ${table} set ${sql.identifier(column.name)} = ${anew}
+      ask(sql`update ${table} set ${sql.identifier(column.name)} = ${resealed}
         where id = ${id} and ${column} = ${sealed}`),
     );
   }
-  return rows.length < MOST ? undefined : rows.at(-1)?.id;
+  return rows.length < BATCH_SIZE ? undefined : rows.at(-1)?.id;
 }

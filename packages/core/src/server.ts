@@ -26,7 +26,7 @@ export { openRedisLimiterStore } from "#base/redis-limiter-store.ts";
 export type { Context, CookieOptions, Reply, RequestInfo, Services } from "#base/rpc/context.ts";
 export { type Deprecation, deprecationHeaders } from "#base/rpc/deprecation.ts";
 export { describeInvalidInput } from "#base/rpc/problems.ts";
-export { type EndpointMeta, errorsOf, isIdempotent, isList } from "#base/rpc/rest.ts";
+export { type EndpointMeta, isIdempotent, isList, listErrors } from "#base/rpc/rest.ts";
 export type { Settings } from "#base/settings.ts";
 export {
   inSpan,
@@ -36,7 +36,7 @@ export {
   type Tracer,
   traceWith,
 } from "#base/tracing.ts";
-export { getLastMoment, localeOf } from "#base/when.ts";
+export { getLastMoment, getLocale } from "#base/when.ts";
 export { type AppRouter, appRouter } from "./app-router.ts";
 export { type Backlog, countBacklog } from "./count-backlog.ts";
 export {
@@ -55,7 +55,7 @@ export { findPicture, type ServedPicture } from "./modules/media/find-picture.ts
 export { type ExportedRow, exportTenant } from "./modules/platform/export-tenant.ts";
 export {
   closeServices,
-  connectionsOf,
+  countConnections,
   openServices,
   type ServiceOptions,
 } from "./open-services.ts";

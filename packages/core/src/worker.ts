@@ -1,5 +1,5 @@
 import { pruneIdempotency } from "#base/db/idempotency/prune-idempotency.ts";
-import { type DatabaseAccess, directLoginOf } from "#base/db/pool/logins.ts";
+import { type DatabaseAccess, getDirectLogin } from "#base/db/pool/logins.ts";
 import { foldRowCounts } from "#base/db/query/fold-row-counts.ts";
 import { every } from "#base/jobs/every.ts";
 import { type JobRunner, runJobs, type Tasks } from "#base/jobs/runner.ts";
@@ -101,7 +101,7 @@ export function startWorker(app: Services, options: WorkerOptions): Worker {
     ),
   };
   const { log } = app;
-  const login = directLoginOf(options);
+  const login = getDirectLogin(options);
   const jobs: JobRunner = runJobs({ login, tasks, crontab: CRONTAB, log });
   const mail = every(OUTBOX_MS, "outbox", log, () => jobs.execute(QUEUE_OWED_MAIL));
   const stopping = new AbortController();

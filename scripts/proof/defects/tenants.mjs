@@ -5,8 +5,8 @@ export const TENANTS = [
   inCore(
     "the tenant in a query on a tenant's table",
     "base/db/query/scoped.ts",
-    "all(eq(table.tenantId, tenantId), conditions)",
-    "all(eq(table.tenantId, table.tenantId), conditions)",
+    "allOf(eq(table.tenantId, tenantId), conditions)",
+    "allOf(eq(table.tenantId, table.tenantId), conditions)",
     "base/db/query/scoped",
   ),
   inCore(
@@ -77,15 +77,15 @@ export const TENANTS = [
   inCore(
     "the one run of two requests with one Idempotency-Key",
     "base/db/idempotency/idempotency.ts",
-    "return stored.claimed ? undefined : stored;",
+    "return claim.claimed ? undefined : claim;",
     "return undefined;",
     "base/rpc/with-idempotency-key",
   ),
   inCore(
     "the refusal of a key that comes with another request",
     "base/rpc/with-idempotency-key.ts",
-    "if (stored.response === null)",
-    "if (stored.response === undefined)",
+    "if (storedAnswer.response === null)",
+    "if (storedAnswer.response === undefined)",
     "base/rpc/with-idempotency-key",
   ),
   seenByApi(

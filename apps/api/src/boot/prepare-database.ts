@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { connectionsOf, type DatabaseAccess, DatabaseRefused, migrate } from "@rollcall/core";
+import { countConnections, type DatabaseAccess, DatabaseRefused, migrate } from "@rollcall/core";
 import { CannotStart } from "./env.ts";
 
 /** Brings the database to the newest schema. Throws CannotStart with the reason. */
@@ -35,7 +35,7 @@ export async function whenThereIsRoom(work: () => Promise<unknown>): Promise<voi
 const TOO_MANY_CONNECTIONS = "53300";
 const NO_CONNECTION_LEFT =
   "The database has no connection left for one more instance, which takes " +
-  `${connectionsOf()} with the default DATABASE_POOL_SIZE: raise max_connections, lower ` +
+  `${countConnections()} with the default DATABASE_POOL_SIZE: raise max_connections, lower ` +
   "DATABASE_POOL_SIZE, or put a pooler between";
 
 /** @throws {CannotStart} with the reason, for the person who started the process */

@@ -3,8 +3,8 @@ import {
   type EndpointMeta,
   ERROR_CODES,
   type ErrorCode,
-  errorsOf,
   isIdempotent,
+  listErrors,
 } from "@rollcall/core";
 import { errorSchemaName } from "./components.ts";
 
@@ -32,7 +32,7 @@ export function responsesOf(
   shared: SharedResponses,
 ): Record<string, object> {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of errorsOf(meta)) {
+  for (const code of listErrors(meta)) {
     const { status } = ERROR_CODES[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }

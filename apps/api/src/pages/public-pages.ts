@@ -1,5 +1,5 @@
-import { AppError, getLastMoment, localeOf, renderMarkdown } from "@rollcall/core";
-import { coverOf, type Language } from "@rollcall/core/contract";
+import { AppError, getLastMoment, getLocale, renderMarkdown } from "@rollcall/core";
+import { getCover, type Language } from "@rollcall/core/contract";
 import type { Hono } from "hono";
 import { z } from "zod";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
@@ -192,7 +192,7 @@ const textOf = ({ bytes }: Asset): string => Buffer.from(bytes).toString("utf8")
 /** @param event with its description as plain text */
 function knownOfEvent(event: z.infer<typeof shown>, language: Language, publicUrl: string): Known {
   const { title, tenant, venue, description } = event;
-  const { src: cover, srcset: widths } = coverOf(event);
+  const { src: cover, srcset: widths } = getCover(event);
   const { when, day, time } = formatWhen(event, language);
   return {
     page: "event",
@@ -216,7 +216,7 @@ function knownOfEvent(event: z.infer<typeof shown>, language: Language, publicUr
 function formatWhen(event: z.infer<typeof shown>, language: Language) {
   const { timezone, startsAt, endsAt, allDay } = event;
   const format = (parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf(language), { ...parts, timeZone: timezone });
+    new Intl.DateTimeFormat(getLocale(language), { ...parts, timeZone: timezone });
   const start = new Date(startsAt);
   if (allDay) {
     const days = format({ dateStyle: "full" }).formatRange(start, getLastMoment(new Date(endsAt)));

@@ -1,4 +1,4 @@
-import { appRouter, errorsOf } from "@rollcall/core";
+import { appRouter, listErrors } from "@rollcall/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { collectRoutes, type RestRoute } from "../../src/rest/routes.ts";
 import { type Answer, type Api, type SendOptions, startApi } from "../harness.ts";
@@ -58,7 +58,7 @@ describe("the specification's tables, held against the router", () => {
   });
 
   test.each(specified)("%s declares the codes of its line", (_, line, { meta }) => {
-    expect(errorsOf(meta)).toEqual(expect.arrayContaining(line.codes ?? []));
+    expect(listErrors(meta)).toEqual(expect.arrayContaining(line.codes ?? []));
   });
 
   test.each(specified)(

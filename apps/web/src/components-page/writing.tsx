@@ -1,4 +1,4 @@
-import { coverOf } from "@rollcall/core/contract";
+import { getCover } from "@rollcall/core/contract";
 import { FormProvider, useForm } from "react-hook-form";
 import { Prose } from "#ui-react/parts/prose.tsx";
 import { ArrivalsPlot } from "../portal/events/attendance/arrivals-plot.tsx";
@@ -10,7 +10,7 @@ const text = samples.writing;
 const SEEDS = ["open-evening", "regatta", "dinner", "course"] as const;
 const ACCENTS = [null, "#0f766e", "#b45309", "#9d174d"] as const;
 const patternOf = (id: string, accentColour: string | null): string =>
-  coverOf({ id, coverImage: null, tenant: { accentColour } }).src;
+  getCover({ id, coverImage: null, tenant: { accentColour } }).src;
 const STARTS_AT = "2030-11-21T18:30:00.000Z";
 const COUNTS = [1, 3, 6, 11, 9, 14, 8, 5, 2, 1];
 const BUCKET_MS = 300_000;

@@ -22,7 +22,7 @@ export interface MemberActor {
 
 /** The same with what the member's row says, as stored when this request began. */
 export interface MemberCaller extends MemberActor {
-  /** Whoever logs in has one. */
+  /** Null for a member who cannot log in. */
   email: string | null;
   fullName: string;
   roles: Role[];
@@ -107,12 +107,12 @@ export function callerKey(actor: Actor, ip: string): string {
 export function logActor(actor: Actor) {
   return {
     actorType: actor.type,
-    actorId: idOf(actor),
+    actorId: getActorId(actor),
     tenantId: "tenantId" in actor ? actor.tenantId : undefined,
   };
 }
 
-function idOf(actor: Actor): string | undefined {
+function getActorId(actor: Actor): string | undefined {
   if (actor.type === "member") return actor.memberId;
   if (actor.type === "platform") return actor.userId;
   if (actor.type === "place") return actor.registrationId;
@@ -127,9 +127,9 @@ export const actorMay = (actor: PermittedCaller, permission: Permission): boolea
     : permits(actor.roles, permission);
 
 /** Who did it, for a column without a foreign key: a member or an API key. */
-export const idOfActor = (actor: PermittedActor): string =>
+export const getActingId = (actor: PermittedActor): string =>
   actor.type === "apiKey" ? actor.keyId : actor.memberId;
 
 /** The same for a column that names a member; a key is none. */
-export const memberIdOf = (actor: PermittedActor): string | null =>
+export const getActingMemberId = (actor: PermittedActor): string | null =>
   actor.type === "member" ? actor.memberId : null;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dayInput, line, longText } from "./fields.schema.ts";
 import type { QUESTION_TYPES } from "./question-kinds.ts";
 
-const LONGEST_LINE = 2_000;
+const MAX_LINE_LENGTH = 2_000;
 
 type Answer = string | string[] | number | boolean;
 
@@ -17,13 +17,13 @@ export function answerSchema({
   const option = z.enum(options ?? []);
   switch (type) {
     case "TEXT":
-      return line(LONGEST_LINE);
+      return line(MAX_LINE_LENGTH);
     case "LONG_TEXT":
       return longText;
     case "SINGLE_CHOICE":
       return option;
     case "MULTI_CHOICE":
-      return z.array(option).transform((chosen) => [...new Set(chosen)]);
+      return z.array(option).transform((options) => [...new Set(options)]);
     case "BOOLEAN":
       return z.boolean();
     case "NUMBER":

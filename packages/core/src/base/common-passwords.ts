@@ -31,17 +31,17 @@ const WORDS = `
 
 const ROWS = ["abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "qwertzuiop", "asdfghjkl", "zxcvbnm"];
 const RUNS = [...ROWS, ...ROWS.map((row) => [...row].reverse().join(""))];
-const SHORTEST_RUN = 4;
+const MIN_RUN_LENGTH = 4;
 
 const LEET: Record<string, string> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t" };
 const SYMBOLS: Record<string, string> = { "@": "a", $: "s", "!": "i" };
 
 /** A unit typed again and again is as weak as the unit alone. */
-const LONGEST_UNIT = 10;
+const MAX_UNIT_LENGTH = 10;
 const FEWEST_CHARACTERS = 5;
 /** Further letters that do not make a known password stronger: an initial, an ending. */
 const STRAY_LETTERS = 2;
-const MOST_PIECES = 2;
+const MAX_PIECES = 2;
 
 /**
  * Whether a password is among the first that attackers try (rules#passwords): few different
@@ -56,7 +56,7 @@ export function isCommonPassword(password: string): boolean {
 }
 
 function isRepetition(text: string): boolean {
-  for (let unit = 1; unit <= Math.min(LONGEST_UNIT, text.length / 2); unit += 1) {
+  for (let unit = 1; unit <= Math.min(MAX_UNIT_LENGTH, text.length / 2); unit += 1) {
     if ([...text.slice(unit)].every((character, index) => character === text[index])) return true;
   }
   return false;
@@ -70,7 +70,7 @@ function unleet(text: string): string {
 
 function isDecorated(text: string): boolean {
   let rest = text.replace(/[^\p{L}]/gu, "");
-  for (let pieces = 0; pieces < MOST_PIECES && rest.length > STRAY_LETTERS; pieces += 1) {
+  for (let pieces = 0; pieces < MAX_PIECES && rest.length > STRAY_LETTERS; pieces += 1) {
     const piece = longestPiece(rest);
     if (piece === "") break;
     rest = rest.split(piece).join("");
@@ -85,7 +85,7 @@ function longestPiece(text: string): string {
 }
 
 function longestRun(text: string): string {
-  for (let length = text.length; length >= SHORTEST_RUN; length -= 1) {
+  for (let length = text.length; length >= MIN_RUN_LENGTH; length -= 1) {
     for (let start = 0; start + length <= text.length; start += 1) {
       const part = text.slice(start, start + length);
       if (RUNS.some((row) => row.includes(part))) return part;

@@ -1,6 +1,6 @@
-const DEEPEST = 8;
-const MOST_FRAMES = 30;
-const LONGEST_MESSAGE = 300;
+const MAX_DEPTH = 8;
+const MAX_FRAMES = 30;
+const MAX_MESSAGE_LENGTH = 300;
 
 /** The parts of an error that a log line may contain; no other part is read. */
 export interface DescribedFault {
@@ -26,28 +26,28 @@ export function describeFault(error: unknown, depth = 0): DescribedFault {
   const { code, responseCode, cause } = error;
   const constraint = error["constraint_name"] ?? error["constraint"];
   const table = error["table_name"] ?? error["table"];
-  const stack = framesOf(error);
+  const stack = getFrames(error);
   return {
     type: isName(error["name"]) ? error["name"] : "Error",
-    message: messageOf(error),
+    message: getSafeMessage(error),
     ...(isName(code) && { errorCode: code }),
     ...(typeof responseCode === "number" && { responseCode }),
     ...(isName(constraint) && { constraint }),
     ...(isName(table) && { table }),
     ...(stack && { stack }),
-    ...(isRecord(cause) && depth < DEEPEST && { cause: describeFault(cause, depth + 1) }),
+    ...(isRecord(cause) && depth < MAX_DEPTH && { cause: describeFault(cause, depth + 1) }),
   };
 }
 
 /** The same in one line, for a column that stores why something failed. */
 export function summariseFault(error: unknown): string {
   const { type, message, errorCode, responseCode } = describeFault(error);
-  const what = [errorCode ?? type, responseCode].filter((part) => part !== undefined).join(" ");
-  return message === "" ? what : `${what}: ${message}`;
+  const summary = [errorCode ?? type, responseCode].filter((part) => part !== undefined).join(" ");
+  return message === "" ? summary : `${summary}: ${message}`;
 }
 
 /** The message of the product's own error; foreign messages quote values and are left out. */
-function messageOf(error: Record<string, unknown>): string {
+function getSafeMessage(error: Record<string, unknown>): string {
   if ("query" in error || "severity" in error) return "A statement failed";
   if ("responseCode" in error || "response" in error) return "The mail server refused";
   if (error instanceof SyntaxError) return "A text could not be parsed";
@@ -57,22 +57,22 @@ function messageOf(error: Record<string, unknown>): string {
 /** A library's message without quoted values and addresses. */
 export const withoutValues = (text: string): string =>
   text
-    .slice(0, 4 * LONGEST_MESSAGE)
+    .slice(0, 4 * MAX_MESSAGE_LENGTH)
     .replace(/"[^"]*"?|'[^']*'?|`[^`]*`?|<[^>]*>?/g, "…")
     .replace(/\S*@\S*/g, "…")
     .split("\n", 1)
     .join()
-    .slice(0, LONGEST_MESSAGE);
+    .slice(0, MAX_MESSAGE_LENGTH);
 
 /** The stack without the message, which comes first and may have several lines. */
-function framesOf({ stack, message }: Record<string, unknown>): string {
+function getFrames({ stack, message }: Record<string, unknown>): string {
   if (typeof stack !== "string" || typeof message !== "string") return "";
-  const at = stack.indexOf(message);
-  if (at === -1) return "";
-  const lines = stack.slice(at + message.length).split("\n");
+  const start = stack.indexOf(message);
+  if (start === -1) return "";
+  const lines = stack.slice(start + message.length).split("\n");
   return lines
     .filter((line) => /^ {4}at /.test(line))
-    .slice(0, MOST_FRAMES)
+    .slice(0, MAX_FRAMES)
     .map((line) => line.trim())
     .join("\n");
 }

@@ -28,7 +28,7 @@ export const because = (reason: ErrorReason, more: Record<string, unknown> = {})
   { reason, ...more },
 ];
 
-export const notFound = (what: string) => new AppError("NOT_FOUND", `${what} not found`);
+export const notFound = (resource: string) => new AppError("NOT_FOUND", `${resource} not found`);
 export const conflict = (message: string, details: unknown[] = []) =>
   new AppError("CONFLICT", message, details);
 export const unprocessable = (message: string, details: unknown[] = []) =>
@@ -47,14 +47,14 @@ export interface Problem {
   reason?: string;
 }
 
-/** More than anybody corrects at once; a body of 64 KiB can have ten thousand problems. */
-const MOST_PROBLEMS = 50;
+/** More than a client corrects in one go; a body of 64 KiB can have ten thousand problems. */
+const MAX_PROBLEMS = 50;
 
 /** VALIDATION_ERROR with the first problems; the message has the number of the others. */
 export function invalid(...problems: Problem[]): AppError {
-  const more = problems.length - MOST_PROBLEMS;
+  const more = problems.length - MAX_PROBLEMS;
   const message = more > 0 ? `Validation failed (${more} more problems)` : "Validation failed";
-  return new AppError("VALIDATION_ERROR", message, problems.slice(0, MOST_PROBLEMS));
+  return new AppError("VALIDATION_ERROR", message, problems.slice(0, MAX_PROBLEMS));
 }
 
 /** 402 with the amount in minor units (specification "Errors", rules#validation-details). */

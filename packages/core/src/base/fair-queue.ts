@@ -101,11 +101,11 @@ export class FairQueue<Lane extends string> {
   #startWaiting(): void {
     while (this.#running.size < this.#options.slots) {
       const startable = [...this.#waiting].filter((work) => this.#hasSlot(work));
-      const [next] = startable.toSorted((one, other) => this.#compare(one, other));
+      const [next] = startable.toSorted((a, b) => this.#compare(a, b));
       if (!next) return;
       this.#turns += 1;
       if (this.#lastTurns.size > MAX_REMEMBERED) this.#lastTurns.clear();
-      for (const name of Object.values(namesOf(next))) this.#lastTurns.set(name, this.#turns);
+      for (const name of Object.values(getTurnNames(next))) this.#lastTurns.set(name, this.#turns);
       this.#waiting.delete(next);
       this.#running.add(next);
       next.start();
@@ -123,11 +123,11 @@ export class FairQueue<Lane extends string> {
   }
 
   /** Below zero when the first one starts first. What came first wins when all else is equal. */
-  #compare(one: Work<Lane>, other: Work<Lane>): number {
-    const names = [namesOf(one), namesOf(other)] as const;
+  #compare(a: Work<Lane>, b: Work<Lane>): number {
+    const names = [getTurnNames(a), getTurnNames(b)] as const;
     const byLastTurn = (name: keyof Names) =>
       (this.#lastTurns.get(names[0][name]) ?? 0) - (this.#lastTurns.get(names[1][name]) ?? 0);
-    const byUrgency = this.#lanes.indexOf(one.lane) - this.#lanes.indexOf(other.lane);
+    const byUrgency = this.#lanes.indexOf(a.lane) - this.#lanes.indexOf(b.lane);
     const isByUrgency = this.#turns % TURNS_OF_A_ROUND < TURNS_OF_A_ROUND - 1;
     return (
       (isByUrgency ? byUrgency : byLastTurn("lane")) || byLastTurn("tenant") || byLastTurn("caller")
@@ -147,17 +147,17 @@ export class FairQueue<Lane extends string> {
   }
 }
 
-type Names = ReturnType<typeof namesOf>;
+type Names = ReturnType<typeof getTurnNames>;
 
 /** The names by which last turns are remembered. */
-const namesOf = ({ lane, tenant, caller }: Work<string>) => ({
+const getTurnNames = ({ lane, tenant, caller }: Work<string>) => ({
   lane: `lane ${lane}`,
   tenant: `tenant ${tenant}`,
   caller: `caller ${tenant} ${caller}`,
 });
 
 function count<T>(values: Iterable<T>, isCounted: (value: T) => boolean): number {
-  let counted = 0;
-  for (const value of values) if (isCounted(value)) counted += 1;
-  return counted;
+  let total = 0;
+  for (const value of values) if (isCounted(value)) total += 1;
+  return total;
 }

@@ -1,13 +1,13 @@
 import slugify from "@sindresorhus/slugify";
 
-const LONGEST_KEY = 60;
+const MAX_KEY_LENGTH = 60;
 
 /** A free key from a label, with `_2`, `_3`, … if needed; adds it to `taken`. */
-export function freeKey(label: string, taken: Set<string | undefined>): string {
-  const words = slugify(label, { separator: "_", decamelize: false }).slice(0, LONGEST_KEY);
+export function freeKey(label: string, existingKeys: Set<string | undefined>): string {
+  const words = slugify(label, { separator: "_", decamelize: false }).slice(0, MAX_KEY_LENGTH);
   const base = /^[a-z]/.test(words) ? words : `q_${words}`;
   let key = base;
-  for (let number = 2; taken.has(key); number += 1) key = `${base}_${number}`;
-  taken.add(key);
+  for (let number = 2; existingKeys.has(key); number += 1) key = `${base}_${number}`;
+  existingKeys.add(key);
   return key;
 }

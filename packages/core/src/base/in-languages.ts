@@ -12,6 +12,6 @@ export const inLanguages =
 /** `one` or `other` by a language's own rule: French counts 0 as singular. */
 export function pluralIn(language: Language) {
   const rules = new Intl.PluralRules(language);
-  return (count: number, one: string, other: string): string =>
-    rules.select(count) === "one" ? one : other;
+  return (count: number, singular: string, plural: string): string =>
+    rules.select(count) === "one" ? singular : plural;
 }

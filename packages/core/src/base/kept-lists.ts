@@ -18,9 +18,9 @@ interface Place {
 }
 
 /**
- * Keeps lists that are dear to read, up to a size of all together. It never says that a list is
- * still true: whoever finds one has to ask the database. When there is no room, the tenant that has
- * most loses the list that was used longest ago, so that no tenant pushes out all others.
+ * Caches lists that are expensive to read, up to a total size. A cached list may be out of date: the
+ * caller has to ask the database whether it still holds. When there is no room, the tenant with the
+ * most bytes loses its least recently used list, so that no tenant pushes out all others.
  */
 export class KeptLists {
   readonly #maxBytes: number;
@@ -55,11 +55,11 @@ export class KeptLists {
   #findLeastNeeded(): string {
     const byTenant = new Map<TenantId, { bytes: number; oldestKey: string }>();
     for (const [key, { tenantId, bytes }] of this.#places) {
-      const counted = byTenant.get(tenantId) ?? { bytes: 0, oldestKey: key };
-      counted.bytes += bytes;
-      byTenant.set(tenantId, counted);
+      const usage = byTenant.get(tenantId) ?? { bytes: 0, oldestKey: key };
+      usage.bytes += bytes;
+      byTenant.set(tenantId, usage);
     }
-    const [largest] = [...byTenant.values()].sort((one, other) => other.bytes - one.bytes);
+    const [largest] = [...byTenant.values()].sort((a, b) => b.bytes - a.bytes);
     return largest?.oldestKey ?? "";
   }
 }

@@ -57,7 +57,7 @@ export function createLimiter(store: LimiterStore = inMemory): Limiter {
   const storeFor = (name: LimitName) => stores.get(name) as ReturnType<LimiterStore>;
   const charge = async (name: LimitName, counters: readonly Counter[], points: number) => {
     const counts = await storeFor(name).add(counters.map((counter) => ({ ...counter, points })));
-    return counters.flatMap((counter, at) => withCount(counter, counts[at]));
+    return counters.flatMap((counter, index) => withCount(counter, counts[index]));
   };
   const giveBack = (name: LimitName, counters: readonly Counter[], points: number) =>
     charge(
@@ -67,23 +67,25 @@ export function createLimiter(store: LimiterStore = inMemory): Limiter {
     );
   return {
     async consume(name, subject, report) {
-      const counted = await charge(name, listCounters(name, subject), 1);
-      const spent = counted.find(({ limit, points }) => points > limit);
+      const counters = await charge(name, listCounters(name, subject), 1);
+      const spent = counters.find(({ limit, points }) => points > limit);
       if (spent) throw refuse(name, spent, report);
-      reportTightest(counted, report);
+      reportTightest(counters, report);
     },
     async refuseIfSpent(name, subject, report) {
       const counters = listCounters(name, subject);
       const counts = await storeFor(name).read(counters.map(({ key }) => key));
-      const counted = counters.flatMap((counter, at) => withCount(counter, counts[at]));
-      const spent = counted.find(({ limit, points }) => points >= limit);
+      const countedCounters = counters.flatMap((counter, index) =>
+        withCount(counter, counts[index]),
+      );
+      const spent = countedCounters.find(({ limit, points }) => points >= limit);
       if (spent) throw refuse(name, spent, report);
     },
     async take(name, subject, { points, most }, report) {
-      const counted = await charge(name, listCounters(name, subject, most), points);
-      const spent = counted.find((counter) => counter.points > counter.limit);
+      const counters = await charge(name, listCounters(name, subject, most), points);
+      const spent = counters.find((counter) => counter.points > counter.limit);
       if (!spent) return;
-      await giveBack(name, counted, points);
+      await giveBack(name, counters, points);
       throw refuse(name, { ...spent, points: spent.points - points }, report);
     },
     async giveBack(name, subject, points) {
@@ -116,8 +118,8 @@ type Counted = Counter & Count;
 const withCount = (counter: Counter, count: Count | undefined): Counted[] =>
   count ? [{ ...counter, ...count }] : [];
 
-function reportTightest(counted: readonly Counted[], report: Report): void {
-  const [tightest] = counted
+function reportTightest(counters: readonly Counted[], report: Report): void {
+  const [tightest] = counters
     .map((counter) => getAllowance(counter, { refused: false }))
     .toSorted((a, b) => a.remaining - b.remaining);
   if (tightest) report(tightest);

@@ -71,9 +71,9 @@ export function loneThread<Q, A>(file: URL, answersWithinMs = ANSWERS_WITHIN_MS)
 
   return {
     ask(question) {
-      const asked = last.then(() => answer(question));
-      last = asked.catch(() => {});
-      return asked;
+      const pendingAnswer = last.then(() => answer(question));
+      last = pendingAnswer.catch(() => {});
+      return pendingAnswer;
     },
   };
 }

@@ -91,7 +91,10 @@ export function getSpellings(key: string): string[] {
   const pairs = [...key.matchAll(PAIRS)].map(({ index }) => index);
   let spellings = [key];
   if (pairs.length > MAX_PAIRS) return spellings;
-  for (const at of pairs.toReversed())
-    spellings = spellings.flatMap((one) => [one, one.slice(0, at + 1) + one.slice(at + 2)]);
-  return spellings.filter((one) => one === key || one.length >= MIN_LENGTH);
+  for (const index of pairs.toReversed())
+    spellings = spellings.flatMap((spelling) => [
+      spelling,
+      spelling.slice(0, index + 1) + spelling.slice(index + 2),
+    ]);
+  return spellings.filter((spelling) => spelling === key || spelling.length >= MIN_LENGTH);
 }

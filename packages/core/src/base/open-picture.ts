@@ -7,15 +7,15 @@ const MAX_SIDE = 12_000;
 
 const SECONDS = 15;
 
-let opened: Promise<typeof Sharp> | undefined;
+let library: Promise<typeof Sharp> | undefined;
 
 /**
  * The library that reads and writes pictures, loaded at the first one: most processes never need
  * its 20 MiB. It reads PNG, JPEG and WebP and refuses to load all else that it knows, SVG above all.
  */
 function openSharp(): Promise<typeof Sharp> {
-  opened ??= load();
-  return opened;
+  library ??= load();
+  return library;
 }
 
 async function load(): Promise<typeof Sharp> {

@@ -52,9 +52,9 @@ export const wholeListQuery = z.strictObject(paging);
 export type Paging = z.output<typeof wholeListQuery>;
 
 /** One page of rows that were all read. */
-export function cutPage<T>(rows: readonly T[], asked: Paging): Page<T> {
-  const from = offsetOf(asked);
-  return pageOf(rows.slice(from, from + asked.limit), rows.length, asked);
+export function cutPage<T>(rows: readonly T[], input: Paging): Page<T> {
+  const offset = getOffset(input);
+  return createPage(rows.slice(offset, offset + input.limit), rows.length, input);
 }
 
 /** The common filters of rules#filters. */
@@ -62,15 +62,15 @@ export const searchFilter = { search: line(200).optional() };
 export const periodFilter = { from: instantInput.optional(), to: instantInput.optional() };
 
 /** A filter that may be repeated: `status=A&status=B`. */
-export const anyOf = <const V extends readonly [string, ...string[]]>(values: V) =>
+export const repeatable = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.array(z.enum(values)).max(20).optional();
 
 /** Rows to skip for this page. */
-export const offsetOf = (input: { page: number; limit: number }): number =>
+export const getOffset = (input: { page: number; limit: number }): number =>
   (input.page - 1) * input.limit;
 
 /** A page with its true meta. */
-export function pageOf<T>(
+export function createPage<T>(
   data: T[],
   total: number,
   input: { page: number; limit: number },

@@ -8,8 +8,8 @@ export interface PasswordContext {
   email: string | null;
 }
 
-const SHORTEST_WORD = 4;
-const SHORTEST_WHOLE = 3;
+const MIN_WORD_LENGTH = 4;
+const MIN_WHOLE_LENGTH = 3;
 
 /**
  * 400 VALIDATION_ERROR for a password that contains the club's name, the person's name or the
@@ -23,7 +23,9 @@ export function refusePersonalPassword(
 ): void {
   const key = nameKey(password);
   const localPart = email?.split("@")[0] ?? "";
-  if (![club, fullName, localPart].some((text) => partsOf(text).some((part) => key.includes(part))))
+  if (
+    ![club, fullName, localPart].some((text) => listParts(text).some((part) => key.includes(part)))
+  )
     return;
   throw invalid({
     path,
@@ -32,8 +34,8 @@ export function refusePersonalPassword(
   });
 }
 
-function partsOf(text: string): string[] {
+function listParts(text: string): string[] {
   const whole = nameKey(text);
-  const words = whole.split(/[^\p{L}]+/u).filter((word) => [...word].length >= SHORTEST_WORD);
-  return [...whole].length >= SHORTEST_WHOLE ? [whole, ...words] : words;
+  const words = whole.split(/[^\p{L}]+/u).filter((word) => [...word].length >= MIN_WORD_LENGTH);
+  return [...whole].length >= MIN_WHOLE_LENGTH ? [whole, ...words] : words;
 }

@@ -4,11 +4,11 @@ import { QUESTION_TYPES } from "./question-kinds.ts";
 
 /** What a question of an event and a field of members have in common (rules#events). */
 
-const MOST_OPTIONS = 50;
+const MAX_OPTIONS = 50;
 
 const CHOICES: readonly string[] = ["SINGLE_CHOICE", "MULTI_CHOICE"];
 
-export const questionOptions = z.array(title).max(MOST_OPTIONS).nullish();
+export const questionOptions = z.array(title).max(MAX_OPTIONS).nullish();
 
 /** A new question or field. */
 export const newField = z.strictObject({

@@ -3,7 +3,7 @@ import { type Count, type CounterStore, inMemory } from "./counter-store.ts";
 import type { SharedLimiterStore } from "./db/idempotency/limiter-store.ts";
 
 const PREFIX = "rollcall-limit";
-const LONGEST_BACKOFF_MS = 2_000;
+const MAX_BACKOFF_MS = 2_000;
 /** A Redis in reach answers in 1 ms. */
 const ANSWERS_WITHIN_MS = 250;
 /** For the first words of a new connection, which nothing is waiting for. */
@@ -23,11 +23,11 @@ export async function openRedisLimiterStore(
   // By its default export: the bundle gives a CommonJS library no other.
   const { Redis } = (await import("ioredis")).default;
   const client = new Redis(url, {
-    // A call never waits for a reconnect: the instance counts for itself meanwhile.
+    // A call never waits for a reconnect: until then the instance counts for itself.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: BEGINS_WITHIN_MS,
-    retryStrategy: (attempt) => Math.min(attempt * 100, LONGEST_BACKOFF_MS),
+    retryStrategy: (attempt) => Math.min(attempt * 100, MAX_BACKOFF_MS),
   });
   client.on("error", report);
   const leaveIfSilent = silenceWatch(client);
@@ -43,10 +43,10 @@ export async function openRedisLimiterStore(
 }
 
 /**
- * Closes a connection on which nothing was answered in time, as of a Redis that is stopped or a
- * network that swallows everything: who waits for it counts by itself at once, and so does
- * everybody until a new connection has answered. Otherwise each call would wait, for ever.
- * @returns what to call with each use: it asks the server at most once in that time
+ * Closes a connection that does not answer in time, because Redis is stopped or the network drops
+ * its packets. Calls that wait for it then count in the process, and so do later ones until a new
+ * connection has answered. Without this each call would wait for ever.
+ * @returns the function to call with each use; it pings the server at most once in that time
  */
 function silenceWatch(client: RedisClient): () => void {
   let watching = false;
@@ -113,8 +113,8 @@ function openCounters(client: RedisClient, prefix: string, seconds: number): Cou
 
 function toCounts(answer: unknown): Count[] {
   const values = answer as number[];
-  return values.flatMap((points, at) =>
-    at % 2 === 0 ? [{ points, msBeforeNext: Math.max(0, values[at + 1] ?? 0) }] : [],
+  return values.flatMap((points, index) =>
+    index % 2 === 0 ? [{ points, msBeforeNext: Math.max(0, values[index + 1] ?? 0) }] : [],
   );
 }
 
@@ -124,12 +124,12 @@ function insure(
   ownCounters: CounterStore,
   watch: () => void,
 ): CounterStore {
-  const asked = <T>(answer: Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
+  const withFallback = <T>(answer: Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
     watch();
     return answer.catch(otherwise);
   };
   return {
-    add: (charges) => asked(counters.add(charges), () => ownCounters.add(charges)),
-    read: (keys) => asked(counters.read(keys), () => ownCounters.read(keys)),
+    add: (charges) => withFallback(counters.add(charges), () => ownCounters.add(charges)),
+    read: (keys) => withFallback(counters.read(keys), () => ownCounters.read(keys)),
   };
 }

@@ -60,8 +60,8 @@ export function createTokenKeys(secrets: string[]): TokenKeys {
     sign: (kind, claims, expiresAt, issuedAt) =>
       signWith(keys[kind][0] as Key, kind, claims, expiresAt, issuedAt),
     async verify(kind, token, now) {
-      const known = verified[kind]?.get(token);
-      if (known) return isExpired(known, now) ? undefined : known;
+      const cached = verified[kind]?.get(token);
+      if (cached) return isExpired(cached, now) ? undefined : cached;
       const claims = await verifyWith(keys[kind], kind, token, now);
       if (claims) verified[kind]?.add(token, claims);
       return claims;
@@ -95,7 +95,10 @@ function signWith(
   const payload = {
     ...claims,
     jti: claims.jti ?? randomBytes(16).toString("base64url"),
-    ...{ iss: ISSUER, aud, iat: inSeconds(issuedAt), exp: inSeconds(expiresAt) },
+    iss: ISSUER,
+    aud,
+    iat: inSeconds(issuedAt),
+    exp: inSeconds(expiresAt),
   };
   const signed = `${encoded({ alg: "HS256", typ, kid })}.${encoded(payload)}`;
   return `${signed}.${createHmac("sha256", bytes).update(signed).digest("base64url")}`;
@@ -111,13 +114,13 @@ async function verifyWith(
   now: Date,
 ): Promise<JWTPayload | undefined> {
   const { typ, aud } = TOKEN_KINDS[kind];
-  const keyOf = ({ kid }: { kid?: string }) => {
+  const findKey = ({ kid }: { kid?: string }) => {
     const key = keys.find((candidate) => candidate.kid === kid);
     if (!key) throw new errors.JWSInvalid("unknown key");
     return key.imported;
   };
   try {
-    const { payload } = await jwtVerify(token, keyOf, {
+    const { payload } = await jwtVerify(token, findKey, {
       algorithms: ["HS256"],
       issuer: ISSUER,
       audience: aud,
@@ -136,7 +139,7 @@ async function verifyWith(
 const isExpired = ({ exp = 0 }: JWTPayload, now: Date): boolean => exp <= inSeconds(now);
 
 /** The `typ` of a token's unverified header, only to choose the key that verifies it. */
-export function kindOf(token: string): TokenKind | undefined {
+export function readTokenKind(token: string): TokenKind | undefined {
   try {
     const { typ } = decodeProtectedHeader(token);
     return (Object.keys(TOKEN_KINDS) as TokenKind[]).find((kind) => TOKEN_KINDS[kind].typ === typ);

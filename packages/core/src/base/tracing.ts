@@ -68,9 +68,9 @@ export function inSpan<T>(options: SpanOptions, work: (span: Span) => Promise<T>
 export function tellFault(span: Span, error: unknown): void {
   if (error instanceof AppError && error.appCode !== "INTERNAL_ERROR")
     span.tell({ "error.type": error.appCode });
-  else span.fail(codeOf(describeFault(error)));
+  else span.fail(getErrorCode(describeFault(error)));
 }
 
 /** Drizzle's error has the server's as its cause. */
-const codeOf = ({ type, errorCode, cause }: DescribedFault): string =>
-  errorCode ?? (cause ? codeOf(cause) : type);
+const getErrorCode = ({ type, errorCode, cause }: DescribedFault): string =>
+  errorCode ?? (cause ? getErrorCode(cause) : type);

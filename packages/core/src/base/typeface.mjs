@@ -25,6 +25,6 @@ export const MONO = require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf");
 export function inTypeface(text, { bold = false } = {}) {
   // Intl writes times and numbers with a narrow space, which Figtree lacks.
   const words = text.replaceAll("\u202f", "\u00a0");
-  const [own = "", wide = ""] = bold ? BOLD : REGULAR;
-  return { words, face: isInFigtree(words) ? own : wide };
+  const [figtree = "", fallback = ""] = bold ? BOLD : REGULAR;
+  return { words, face: isInFigtree(words) ? figtree : fallback };
 }

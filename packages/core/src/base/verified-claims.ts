@@ -1,6 +1,6 @@
 import type { JWTPayload } from "jose";
 
-const MOST = 1_000;
+const MAX_TOKENS = 1_000;
 
 /**
  * The claims of tokens whose signature was verified lately, at most a thousand. The signature of an
@@ -20,7 +20,7 @@ export class VerifiedClaims {
   add(token: string, claims: JWTPayload): void {
     this.#insert(token, Object.freeze(claims));
     const [longestUnused] = this.#claims.keys();
-    if (this.#claims.size > MOST && longestUnused) this.#claims.delete(longestUnused);
+    if (this.#claims.size > MAX_TOKENS && longestUnused) this.#claims.delete(longestUnused);
   }
 
   #insert(token: string, claims: JWTPayload): void {

@@ -5,7 +5,7 @@ import { formatMoney } from "./money/format-money.ts";
 const LOCALES: Record<Language, string> = { en: "en-GB", nl: "nl-NL", de: "de-DE", fr: "fr-FR" };
 
 /** The tag of a language with the region whose habits are followed: "en-GB". */
-export const localeOf = (language: Language): string => LOCALES[language];
+export const getLocale = (language: Language): string => LOCALES[language];
 
 /** A moment as people of a place write it, with its zone: "Fri 21 November 2026, 19:00 CET". */
 export const inZone = (instant: Date, timeZone: string, language: Language): string =>

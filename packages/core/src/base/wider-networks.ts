@@ -9,10 +9,10 @@ export function widerNetworks(ip: string): { site: string; provider: string } | 
   // The lower half is zeros, the longest run of them, so the other groups come before "::".
   const groups = (address.split("::")[0] ?? "").split(":").map((group) => parseInt(group, 16) || 0);
   const [first = 0, second = 0, third = 0, fourth = 0] = groups;
-  const shown = (...parts: number[]) => parts.map((part) => part.toString(16)).join(":");
+  const formatGroups = (...parts: number[]) => parts.map((part) => part.toString(16)).join(":");
   return {
-    site: `${shown(first, second, third, fourth & 0xff00)}::/56`,
-    provider: `${shown(first, second, third)}::/48`,
+    site: `${formatGroups(first, second, third, fourth & 0xff00)}::/56`,
+    provider: `${formatGroups(first, second, third)}::/48`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type DatabaseAccess, type DatabaseRole, loginOf } from "#base/db/pool/logins.ts";
+import { type DatabaseAccess, type DatabaseRole, getLogin } from "#base/db/pool/logins.ts";
 
 /** AUTH_SECRET of every test process. All databases of a cluster share its two login roles. */
 export const TEST_SECRET = "a-secret-of-the-test-suite-that-is-long-enough";
@@ -19,7 +19,7 @@ export const loginVariables = (databaseUrl: string) => ({
 });
 
 function urlOf(databaseUrl: string, role: DatabaseRole): string {
-  const { url, passwords } = loginOf(accessTo(databaseUrl), role);
+  const { url, passwords } = getLogin(accessTo(databaseUrl), role);
   const complete = new URL(url);
   complete.password = passwords[0] ?? "";
   return complete.href;

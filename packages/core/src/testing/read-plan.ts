@@ -1,5 +1,5 @@
 import postgres, { type Sql, type TransactionSql } from "postgres";
-import { loginOf } from "#base/db/pool/logins.ts";
+import { getLogin } from "#base/db/pool/logins.ts";
 import { tenantSigner } from "#base/db/roles/sign-tenant.ts";
 import type { TenantId } from "#base/ids.ts";
 import { accessTo } from "./access-to.ts";
@@ -21,9 +21,9 @@ interface PlanNode {
 /** Opens a session of the role of requests that explains statements of one tenant. */
 export async function openPlanReader(databaseUrl: string, tenantId: TenantId) {
   const access = accessTo(databaseUrl);
-  const { url, passwords } = loginOf(access, "rollcall_app");
+  const { url, passwords } = getLogin(access, "rollcall_app");
   const client = postgres(url, { max: 1, password: passwords[0] ?? "", onnotice: () => {} });
-  const signed = await tenantSigner(loginOf(access, "rollcall_system"))(tenantId);
+  const signed = await tenantSigner(getLogin(access, "rollcall_system"))(tenantId);
   return {
     /** What the statement did, when it was run again with the parameters that were sent. */
     read: (sent: SentStatement): Promise<PlanNode> =>

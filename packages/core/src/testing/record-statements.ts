@@ -1,4 +1,4 @@
-import { clientOf, type Database, type Query } from "#base/db/pool/client.ts";
+import { type Database, getClient, type Query } from "#base/db/pool/client.ts";
 import type { Services } from "#base/rpc/context.ts";
 
 /** The texts of the statements that were sent meanwhile, in their order. */
@@ -29,7 +29,7 @@ function recording(database: Database, texts: string[]): Database {
   const listening =
     <T>(work: (query: Query) => Promise<T>) =>
     async (query: Query): Promise<T> => {
-      const client = clientOf(query);
+      const client = getClient(query);
       const { unsafe } = client;
       client.unsafe = ((text: string, ...rest: []) => {
         texts.push(text);

@@ -1,4 +1,4 @@
-import { coverOf } from "@rollcall/core/contract";
+import { getCover } from "@rollcall/core/contract";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import type { ApiProblem } from "../api-problem.ts";
 import { keepResult, readResult } from "../kept-result.ts";
@@ -63,7 +63,7 @@ function EventPage(props: { event: PublicEvent; replace: (event: PublicEvent) =>
 
   return (
     <div class="event-page">
-      <EventHead title={event.title} club={event.tenant} cover={coverOf(event)} />
+      <EventHead title={event.title} club={event.tenant} cover={getCover(event)} />
       <EventAbout event={event} />
       {gone ? (
         <Gone why={gone} />

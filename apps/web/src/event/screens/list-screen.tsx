@@ -1,4 +1,4 @@
-import { coverOf } from "@rollcall/core/contract";
+import { getCover } from "@rollcall/core/contract";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { LOCALE } from "#lib/locale.ts";
 import { paths } from "#lib/paths.ts";
@@ -103,7 +103,7 @@ function NoEvents({ name }: { name: string }) {
 
 function EventCard({ event }: { event: ListedEvent }) {
   const leaf = leafOf(event, LOCALE);
-  const cover = coverOf(event);
+  const cover = getCover(event);
   return (
     <li class="event-card">
       <div class="event-card-cover">

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { accentFor, DEFAULT_ACCENT } from "./accent-for.ts";
-import { contrast, hexOf, oklchOf } from "./oklch.ts";
+import { contrast, parseOklch, toHex } from "./oklch.ts";
 
 const colours = fc
   .integer({ min: 0, max: 0xffffff })
@@ -9,7 +9,7 @@ const colours = fc
 
 /** How far two hues are from one another, in radians. */
 const apart = (one: string, other: string): number => {
-  const turn = Math.abs(oklchOf(one).h - oklchOf(other).h);
+  const turn = Math.abs(parseOklch(one).h - parseOklch(other).h);
   return Math.min(turn, 2 * Math.PI - turn);
 };
 
@@ -30,12 +30,12 @@ describe("accentFor", () => {
   test("a colour that can be read stays as it is; another keeps its hue", () => {
     expect(accentFor("#0b5d3b").light.accent).toBe("#0b5d3b");
     expect(accentFor("#9ec5ff").dark.accent).toBe("#9ec5ff");
-    const vivid = colours.filter((colour) => oklchOf(colour).c > 0.08);
+    const vivid = colours.filter((colour) => parseOklch(colour).c > 0.08);
     fc.assert(
       fc.property(vivid, (colour) => {
         const { light, dark } = accentFor(colour);
         for (const { accent } of [light, dark])
-          if (oklchOf(accent).c > 0.05) expect(apart(colour, accent)).toBeLessThan(0.12);
+          if (parseOklch(accent).c > 0.05) expect(apart(colour, accent)).toBeLessThan(0.12);
       }),
     );
   });
@@ -59,7 +59,7 @@ describe("accentFor", () => {
   test("OKLCH and back is the same colour", () => {
     fc.assert(
       fc.property(colours, (colour) => {
-        expect(hexOf(oklchOf(colour))).toBe(colour);
+        expect(toHex(parseOklch(colour))).toBe(colour);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { contrast, hexOf, type Oklch, oklchOf } from "./oklch.ts";
+import { contrast, type Oklch, parseOklch, toHex } from "./oklch.ts";
 
 /** The colour of a club that has chosen none: the product's own. */
 export const DEFAULT_ACCENT = "#2450d8";
@@ -30,10 +30,10 @@ const STEPS = 16;
  * @throws {RangeError} for any other text
  */
 export function accentFor(colour: string | null): Accent {
-  const chosen = colour ?? DEFAULT_ACCENT;
+  const accentColour = colour ?? DEFAULT_ACCENT;
   return {
-    light: { accent: readableOn(LIGHT_GROUNDS, chosen, 0), onAccent: "#ffffff" },
-    dark: { accent: readableOn(DARK_GROUNDS, chosen, 1), onAccent: "#0b0e14" },
+    light: { accent: readableOn(LIGHT_GROUNDS, accentColour, 0), onAccent: "#ffffff" },
+    dark: { accent: readableOn(DARK_GROUNDS, accentColour, 1), onAccent: "#0b0e14" },
   };
 }
 
@@ -41,12 +41,12 @@ export function accentFor(colour: string | null): Accent {
 function readableOn(grounds: readonly string[], colour: string, end: 0 | 1): string {
   const isReadable = (hex: string) => grounds.every((ground) => contrast(hex, ground) >= AA);
   if (isReadable(colour)) return colour;
-  const chosen: Oklch = oklchOf(colour);
-  let [unreadable, readable] = [chosen.l, end as number];
+  const original: Oklch = parseOklch(colour);
+  let [unreadable, readable] = [original.l, end as number];
   for (let step = 0; step < STEPS; step += 1) {
     const l = (unreadable + readable) / 2;
-    if (isReadable(hexOf({ ...chosen, l }))) readable = l;
+    if (isReadable(toHex({ ...original, l }))) readable = l;
     else unreadable = l;
   }
-  return hexOf({ ...chosen, l: readable });
+  return toHex({ ...original, l: readable });
 }

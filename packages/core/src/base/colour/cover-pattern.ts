@@ -1,5 +1,5 @@
 import { accentFor } from "./accent-for.ts";
-import { hexOf, oklchOf } from "./oklch.ts";
+import { parseOklch, toHex } from "./oklch.ts";
 
 const WIDTH = 1600;
 const HEIGHT = 900;
@@ -20,19 +20,19 @@ type Draw = (dice: Dice, shades: Shades) => string;
  * @param seed the event's id
  */
 export function coverPattern(accent: string | null, seed: string): string {
-  const dice = diceOf(seed);
-  const shades = shadesOf(accentFor(accent).light.accent, dice);
+  const dice = createDice(seed);
+  const shades = drawShades(accentFor(accent).light.accent, dice);
   const draw = PATTERNS[Math.floor(dice() * PATTERNS.length)] ?? waves;
   // Several may stand in one page, where an id is of the whole page.
   const id = `cover-${seed.replace(/[^\w-]/g, "")}-${shades[0].slice(1)}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice"><defs><linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${shades[0]}"/><stop offset="1" stop-color="${shades[1]}"/></linearGradient></defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#${id})"/>${draw(dice, shades)}</svg>`;
 }
 
-function shadesOf(accent: string, dice: Dice): Shades {
-  const { c, h } = oklchOf(accent);
+function drawShades(accent: string, dice: Dice): Shades {
+  const { c, h } = parseOklch(accent);
   const turn = (dice() - 0.5) * 0.5;
-  const shade = (l: number, by: number): string =>
-    hexOf({ l, c: Math.min(c, 0.16), h: h + turn * by });
+  const shade = (l: number, turns: number): string =>
+    toHex({ l, c: Math.min(c, 0.16), h: h + turn * turns });
   return [shade(0.3, 0), shade(0.42, 1), shade(0.5, 1.4), shade(0.55, 2)];
 }
 
@@ -105,7 +105,7 @@ const QUARTERS = [
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** mulberry32, begun with the FNV-1a hash of the seed. */
-function diceOf(seed: string): Dice {
+function createDice(seed: string): Dice {
   let state = 0x811c9dc5;
   for (const unit of seed) state = Math.imul(state ^ (unit.codePointAt(0) ?? 0), 0x01000193);
   return () => {

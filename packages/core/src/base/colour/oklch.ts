@@ -10,18 +10,18 @@ type Three = readonly [number, number, number];
 const HEX = /^#[\da-f]{6}$/;
 
 /** The linear light of "#rrggbb", each part 0 to 1. @throws {RangeError} for any other text */
-function linearOf(hex: string): Three {
+function parseLinear(hex: string): Three {
   if (!HEX.test(hex)) throw new RangeError("a colour is #rrggbb in lower case");
-  const part = (at: number): number => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  const part = (start: number): number => {
+    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
   return [part(1), part(3), part(5)];
 }
 
 /** "#rrggbb" in OKLCH (Björn Ottosson's matrices, as CSS Color 4 has them). */
-export function oklchOf(hex: string): Oklch {
-  const [r, g, b] = linearOf(hex);
+export function parseOklch(hex: string): Oklch {
+  const [r, g, b] = parseLinear(hex);
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -49,7 +49,7 @@ const isShowable = (linear: Three): boolean =>
 const STEPS = 16;
 
 /** The nearest "#rrggbb": of a colour that screens do not have, the most vivid one that they have. */
-export function hexOf(colour: Oklch): string {
+export function toHex(colour: Oklch): string {
   let linear = linearFrom(colour);
   let [low, high] = [0, colour.c];
   for (let step = 0; step < STEPS && !isShowable(linear); step += 1) {
@@ -58,10 +58,10 @@ export function hexOf(colour: Oklch): string {
     else high = middle;
     if (step === STEPS - 1) linear = linearFrom({ ...colour, c: low });
   }
-  return `#${linear.map(byteOf).join("")}`;
+  return `#${linear.map(toHexByte).join("")}`;
 }
 
-function byteOf(part: number): string {
+function toHexByte(part: number): string {
   const light = Math.min(1, Math.max(0, part));
   const value = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
   return Math.round(value * 255)
@@ -70,12 +70,12 @@ function byteOf(part: number): string {
 }
 
 /** The contrast of two "#rrggbb", 1 to 21 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(one), luminance(other)];
+export function contrast(first: string, second: string): number {
+  const [a, b] = [luminance(first), luminance(second)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
 function luminance(hex: string): number {
-  const [r, g, b] = linearOf(hex);
+  const [r, g, b] = parseLinear(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

@@ -9,7 +9,7 @@ import { BYTE_ORDER_MARK, writeCsv } from "../csv.ts";
 import type { Query } from "../db/pool/client.ts";
 import type { Context } from "../rpc/context.ts";
 import { exportCsv } from "./export-csv.ts";
-import { openSpool, type Spool, textOf } from "./spool.ts";
+import { openSpool, readSpool, type Spool } from "./spool.ts";
 
 const { app, as, tenant, newMember, newEvent } = await openClub();
 const { services } = app;
@@ -94,7 +94,7 @@ describe("a long file", () => {
         }
       }),
     );
-    const csv = await textOf(files[0] as Spool);
+    const csv = await readSpool(files[0] as Spool);
     expect(csv.split("\r\n")).toHaveLength(ENTRIES + 2);
     expect(csv).not.toContain("Late");
   });
@@ -110,7 +110,7 @@ describe("a file that is being downloaded", () => {
     const { ctx, files } = receiver();
     expect(await exportCsv(ctx, rows("1", "2"))).toBe("");
     expect(services.reads.files.stats()).toEqual({ inUse: 0, waiting: 0 });
-    expect(await textOf(files[0] as Spool)).toBe(
+    expect(await readSpool(files[0] as Spool)).toBe(
       BYTE_ORDER_MARK + writeCsv([["id"], ["1"], ["2"]]),
     );
   });

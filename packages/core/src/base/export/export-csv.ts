@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, type CsvCell, writeCsv } from "../csv.ts";
 import type { Query } from "../db/pool/client.ts";
 import { runInTurn, takeInHand } from "../rpc/admit-at-once.ts";
 import type { Context, TenantContext } from "../rpc/context.ts";
-import { openSpool, type Spool, textOf } from "./spool.ts";
+import { openSpool, readSpool, type Spool } from "./spool.ts";
 
 /** A file of a tenant's rows. */
 export interface CsvFile {
@@ -49,7 +49,7 @@ export async function exportCsv(
 }
 
 async function answerWith({ reply }: TenantContext, spool: Spool): Promise<string> {
-  return reply.sendFile?.(spool) ? "" : textOf(spool);
+  return reply.sendFile?.(spool) ? "" : readSpool(spool);
 }
 
 /** A transaction that reads and always sees what was committed at its beginning. */

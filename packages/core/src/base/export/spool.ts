@@ -32,7 +32,7 @@ export interface Spool {
 /** @param closed called once, when the file is gone */
 export async function openSpool(closed: () => void = () => {}, disk = DISK): Promise<Spool> {
   const file = await openNameless();
-  let [bytes, at] = [0, 0];
+  let [bytes, position] = [0, 0];
   let open = true;
   return {
     get bytes() {
@@ -46,9 +46,14 @@ export async function openSpool(closed: () => void = () => {}, disk = DISK): Pro
       const start = bytes;
       bytes += piece.length;
       disk.usedBytes += piece.length;
-      for (let done = 0; done < piece.length; ) {
-        const { bytesWritten } = await file.write(piece, done, piece.length - done, start + done);
-        done += bytesWritten;
+      for (let written = 0; written < piece.length; ) {
+        const { bytesWritten } = await file.write(
+          piece,
+          written,
+          piece.length - written,
+          start + written,
+        );
+        written += bytesWritten;
       }
     },
     async restart() {
@@ -58,8 +63,8 @@ export async function openSpool(closed: () => void = () => {}, disk = DISK): Pro
     },
     async read() {
       const piece = new Uint8Array(PIECE_BYTES);
-      const { bytesRead } = await file.read(piece, 0, PIECE_BYTES, at);
-      at += bytesRead;
+      const { bytesRead } = await file.read(piece, 0, PIECE_BYTES, position);
+      position += bytesRead;
       return bytesRead > 0 ? piece.subarray(0, bytesRead) : undefined;
     },
     async close() {
@@ -82,7 +87,7 @@ async function openNameless(): Promise<FileHandle> {
 }
 
 /** The whole file, for a transport that answers with texts; closes it. */
-export async function textOf(spool: Spool): Promise<string> {
+export async function readSpool(spool: Spool): Promise<string> {
   const pieces: Uint8Array[] = [];
   try {
     for (let piece = await spool.read(); piece; piece = await spool.read()) pieces.push(piece);

@@ -2,7 +2,7 @@
  * Makes one call for what is asked in the same turn of the event loop, or while an earlier call is
  * under way. Each asker gets the result of the call that has its own.
  */
-export function gather<T>(storeAll: (all: T[]) => Promise<unknown>): (one: T) => Promise<void> {
+export function gather<T>(storeAll: (all: T[]) => Promise<unknown>): (item: T) => Promise<void> {
   let waiting: T[] = [];
   let underWay: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | undefined;
@@ -13,8 +13,8 @@ export function gather<T>(storeAll: (all: T[]) => Promise<unknown>): (one: T) =>
     underWay = storeAll(all);
     await underWay;
   };
-  return (one) => {
-    waiting.push(one);
+  return (item) => {
+    waiting.push(item);
     next ??= underWay.then(storeWaiting, storeWaiting);
     return next;
   };

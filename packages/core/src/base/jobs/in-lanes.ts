@@ -11,31 +11,31 @@ export interface LanedWork<Claim, Done> {
   /** Never rejects: what failed is a result as well. */
   work(claim: Claim): Promise<Done>;
   /** Stores the results of several pieces in one statement. */
-  record(done: Done[]): Promise<void>;
+  record(results: Done[]): Promise<void>;
 }
 
 /** How long a lane that is free waits for its neighbours, so that they share their statements. */
 const PATIENCE_MS = 20;
 
 /**
- * Claims as many pieces as there are free lanes at once, works on them side by side, and stores at
- * once what ended together. A slow piece holds no other lane back. However a claim fails, what is
- * under way is finished and stored first.
+ * Claims as many pieces in one statement as there are free lanes, works on them in parallel, and
+ * stores the results of pieces that end together in one statement. A slow piece holds no other lane
+ * back. When a claim fails, the pieces under way are finished and stored first.
  * @returns how many pieces were claimed
  */
 export async function inLanes<Claim, Done>(laned: LanedWork<Claim, Done>): Promise<number> {
   const { lanes, most, claim, work, record } = laned;
   const underWay = new Set<Promise<void>>();
-  const done: Done[] = [];
-  const begin = (one: Claim): void => {
-    const lane: Promise<void> = work(one).then((result) => {
-      done.push(result);
+  const results: Done[] = [];
+  const begin = (claimed: Claim): void => {
+    const lane: Promise<void> = work(claimed).then((result) => {
+      results.push(result);
       underWay.delete(lane);
     });
     underWay.add(lane);
   };
   const recordDone = async (): Promise<void> => {
-    if (done.length > 0) await record(done.splice(0));
+    if (results.length > 0) await record(results.splice(0));
   };
   let claimed = 0;
   try {
@@ -45,7 +45,7 @@ export async function inLanes<Claim, Done>(laned: LanedWork<Claim, Done>): Promi
       if (claims.length === 0 && underWay.size === 0) return claimed;
       claimed += claims.length;
       claims.forEach(begin);
-      await endOfGroup(underWay, done.length > 0);
+      await endOfGroup(underWay, results.length > 0);
       await recordDone();
     }
   } finally {

@@ -119,7 +119,7 @@ export async function nextChunk<T extends BatchTable>(
   if (await chunk(tx, app, batch)) return true;
   await tx
     .update(table)
-    .set(valuesOf<T>({ status: "COMPLETED", ...ENDED }))
+    .set(toUpdate<T>({ status: "COMPLETED", ...ENDED }))
     .where(byKey(table, turn.tenantId, turn.batchId));
   return false;
 }
@@ -133,13 +133,13 @@ async function renewLease<T extends BatchTable>(
 ): Promise<InferSelectModel<T> | undefined> {
   const rows = await tx
     .update(table)
-    .set(valuesOf<T>({ leaseUntil: leaseEnd(leaseSeconds), attempts: 0 }))
+    .set(toUpdate<T>({ leaseUntil: leaseEnd(leaseSeconds), attempts: 0 }))
     .where(and(byKey(table, tenantId, batchId), eq(table.leaseId, leaseId)))
     .returning();
   return (rows as InferSelectModel<T>[])[0];
 }
 
-/** An instance that stops properly returns its batch at once. */
+/** Returns the batch of an instance that stops properly, so that another need not wait for its lease. */
 const release = <T extends BatchTable>(
   app: Services,
   table: T,
@@ -148,7 +148,7 @@ const release = <T extends BatchTable>(
   app.system.run(async (query) => {
     await query
       .update(table)
-      .set(valuesOf<T>({ leaseId: null, leaseUntil: null }))
+      .set(toUpdate<T>({ leaseId: null, leaseUntil: null }))
       .where(and(byKey(table, tenantId, batchId), eq(table.leaseId, leaseId)));
   });
 
@@ -187,7 +187,7 @@ async function takeBatch<T extends BatchTable>(
     query
       .update(table)
       .set(
-        valuesOf<T>({
+        toUpdate<T>({
           status: "RUNNING",
           leaseId,
           leaseUntil: leaseEnd(leaseSeconds),
@@ -198,8 +198,8 @@ async function takeBatch<T extends BatchTable>(
       .where(and(byKey(table, tenantId, batchId), isFree(table)))
       .returning({ attempts: table.attempts }),
   );
-  const [taken] = rows as { attempts: number }[];
-  return taken && { turn: { tenantId, batchId, leaseId }, attempts: taken.attempts };
+  const [batch] = rows as { attempts: number }[];
+  return batch && { turn: { tenantId, batchId, leaseId }, attempts: batch.attempts };
 }
 
 async function giveUp<T extends BatchTable>(
@@ -212,7 +212,7 @@ async function giveUp<T extends BatchTable>(
   await app.system.transaction(async (tx) => {
     await tx
       .update(table)
-      .set(valuesOf<T>({ status: "FAILED", ...ENDED }))
+      .set(toUpdate<T>({ status: "FAILED", ...ENDED }))
       .where(byKey(table, tenantId, batchId));
     await failRest(tx, turn);
   });
@@ -224,5 +224,5 @@ const ENDED = { finishedAt: sql`clock_timestamp()`, leaseId: null, leaseUntil: n
 const leaseEnd = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
 
 /** Drizzle cannot name the columns of a table that is a parameter; BatchTable promises them. */
-const valuesOf = <T extends PgTable>(values: Record<string, unknown>) =>
+const toUpdate = <T extends PgTable>(values: Record<string, unknown>) =>
   values as PgUpdateSetSource<T>;

@@ -2,8 +2,8 @@ import { type Runner, run, Logger as WorkerLogger } from "graphile-worker";
 import pg from "pg";
 import type { Logger } from "pino";
 import { forNodePostgres } from "../db/pool/driver-options.ts";
+import { getPassword } from "../db/pool/get-password.ts";
 import type { Login } from "../db/pool/logins.ts";
-import { passwordOf } from "../db/pool/password-of.ts";
 import { summariseFault, withoutValues } from "../describe-fault.ts";
 import { inSpan } from "../tracing.ts";
 import { CONCURRENCY } from "./concurrency.ts";
@@ -98,7 +98,7 @@ export function runJobs(options: JobOptions): JobRunner {
 function openPool(login: Login, concurrency: number, log: Logger): pg.Pool {
   const pool = new pg.Pool({
     ...forNodePostgres(login.url),
-    password: passwordOf(login),
+    password: getPassword(login),
     max: concurrency + 1,
     application_name: "rollcall jobs",
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

@@ -39,10 +39,10 @@ function isHost(word: string, rest: string): boolean {
   // An e-mail address leads to a mailbox and not to a page.
   if (word.includes("@")) return false;
   const labels = word.split(".");
-  return labels.some((ending, at) => {
-    const before = labels[at - 1];
+  return labels.some((ending, index) => {
+    const before = labels[index - 1];
     if (!before || !isTopLevelDomain(ending)) return false;
-    return !isPartOfName(before, ending, at === labels.length - 1 ? rest : "");
+    return !isPartOfName(before, ending, index === labels.length - 1 ? rest : "");
   });
 }
 

@@ -7,14 +7,14 @@ import type { ClubFace } from "./message.ts";
 /** Pixels; twice what a mail shows, for dense screens. */
 const LOGO_BOX = { width: 320, height: 96 };
 /** Logos whose PNG is kept in this process. */
-const MOST_KEPT = 100;
-const kept = new Map<string, Promise<Buffer>>();
+const MAX_LOGOS = 100;
+const logos = new Map<string, Promise<Buffer>>();
 
 /**
  * How a tenant's mails and tickets look (rules#club-face). The logo is stored as WebP, which not
  * every mail program shows and no PDF; it is turned into a small PNG once in a process.
  */
-export async function faceOf(query: Query, tenantId: TenantId | null): Promise<ClubFace> {
+export async function getBranding(query: Query, tenantId: TenantId | null): Promise<ClubFace> {
   if (!tenantId) return NO_FACE;
   const [face] = await query.execute<{ accent_colour: string | null; logo_id: string | null }>(
     sql`select accent_colour, logo_id from tenant where id = ${tenantId}`,
@@ -28,18 +28,18 @@ export async function faceOf(query: Query, tenantId: TenantId | null): Promise<C
 const NO_FACE: ClubFace = { accentColour: null, logo: null };
 
 async function keptLogo(query: Query, tenantId: TenantId, logoId: string): Promise<Buffer | null> {
-  const known = kept.get(logoId);
-  if (known) return known;
+  const cachedLogo = logos.get(logoId);
+  if (cachedLogo) return cachedLogo;
   const [picture] = await query.execute<{ bytes: Buffer }>(
     sql`select bytes from media where tenant_id = ${tenantId} and id = ${logoId}`,
   );
   if (!picture) return null;
-  const [oldest] = kept.keys();
-  if (kept.size >= MOST_KEPT && oldest) kept.delete(oldest);
+  const [oldest] = logos.keys();
+  if (logos.size >= MAX_LOGOS && oldest) logos.delete(oldest);
   const drawing = asPng(picture.bytes);
-  kept.set(logoId, drawing);
+  logos.set(logoId, drawing);
   // One that failed is not kept: the next mail tries again.
-  drawing.catch(() => kept.delete(logoId));
+  drawing.catch(() => logos.delete(logoId));
   return drawing;
 }
 

@@ -43,10 +43,10 @@ function overSmtp(url: string, options: MailOptions): MailTransport {
 
 /** A transport of the library, which is loaded with the first mail: most processes send none. */
 function openedOnce(options: object) {
-  let opened: Promise<Transporter> | undefined;
+  let transporter: Promise<Transporter> | undefined;
   return {
-    open: () => (opened ??= createTransport(options)),
-    close: () => void opened?.then((transport) => transport.close()),
+    open: () => (transporter ??= createTransport(options)),
+    close: () => void transporter?.then((transport) => transport.close()),
   };
 }
 
@@ -59,9 +59,9 @@ function intoFiles(options: MailOptions): MailTransport {
   const composer = openedOnce({ streamTransport: true, buffer: true });
   return {
     async deliver(mail, messageId) {
-      const opened = await composer.open();
-      const sent = opened.sendMail(await envelope(mail, messageId, options));
-      const { message } = (await sent) as { message: Buffer };
+      const transporter = await composer.open();
+      const delivery = transporter.sendMail(await envelope(mail, messageId, options));
+      const { message } = (await delivery) as { message: Buffer };
       // Its links log people in, so other users of the machine can read neither file nor name.
       await mkdir(options.mailDir, { recursive: true, mode: 0o700 });
       await chmod(options.mailDir, 0o700);
@@ -76,13 +76,13 @@ function intoFiles(options: MailOptions): MailTransport {
 }
 
 /** A mail as the bytes that a mail server would be given. */
-export async function messageOf(
+export async function composeMessage(
   mail: MailContent,
   options: Pick<MailOptions, "mailFrom">,
 ): Promise<Buffer> {
   const composer = await createTransport({ streamTransport: true, buffer: true });
-  const sent = composer.sendMail(await envelope(mail, "sample@rollcall", options));
-  const { message } = (await sent) as { message: Buffer };
+  const delivery = composer.sendMail(await envelope(mail, "sample@rollcall", options));
+  const { message } = (await delivery) as { message: Buffer };
   return message;
 }
 
@@ -124,9 +124,9 @@ const files = ({ attachments = [] }: MailContent) =>
 const logo = ({ face }: MailContent) =>
   face?.logo ? [{ filename: "logo.png", cid: LOGO_CID, content: face.logo }] : [];
 
-const tickets = ({ tickets: shown = [] }: MailContent) =>
+const tickets = ({ tickets: list = [] }: MailContent) =>
   Promise.all(
-    shown.map(async (ticket) => ({
+    list.map(async (ticket) => ({
       filename: `ticket-${ticket.ticketCode}.png`,
       cid: qrCid(ticket),
       content: await drawQr(ticket.ticketCode),

@@ -16,12 +16,12 @@ export interface OutboxMail {
   dedupeKey?: string;
   /** Its cause can be undone: it leaves UNDO_WINDOW_MS later, unless it is withdrawn before. */
   isUndoable?: boolean;
-  /** When it leaves at the earliest; at once by default. */
+  /** When it leaves at the earliest; now by default. */
   sendAfter?: Date | undefined;
 }
 
-/** More at once are a mailing, such as the invoices of a batch. */
-const MOST_SINGLE = 20;
+/** A call with more mails is a mailing, such as the invoices of a batch. */
+const MAX_SINGLE_MAILS = 20;
 
 /**
  * Writes mails to the outbox in the caller's transaction, so that they are sent if and only if it
@@ -47,7 +47,7 @@ export function enqueueAcross(
   mails: readonly (OutboxMail & { tenantId: TenantId | null })[],
 ): Statement<void> {
   if (mails.length === 0) return answered(undefined);
-  const bulk = mails.length > MOST_SINGLE;
+  const bulk = mails.length > MAX_SINGLE_MAILS;
   const rows = mails.map((mail) => ({ ...outboxRow(mail), bulk }));
   const parts = Math.ceil(rows.length / ROWS_A_STATEMENT);
   const inserts = Array.from({ length: parts }, (_, part) =>

@@ -1,7 +1,7 @@
 /** What every mail says around its own words. Another language is another such file. */
 export const messages = {
   /** The subject of a mail about something: "Reminder: Spring dinner". */
-  about: (heading: string, what: string) => `${heading}: ${what}`,
+  about: (heading: string, subject: string) => `${heading}: ${subject}`,
   /** A label with its value, in plain text. */
   fact: (label: string, value: string) => `${label}: ${value}`,
   /** Before an address that stands on a line of its own. */

@@ -9,7 +9,7 @@ import { platformUser } from "../../modules/auth/session.sql.ts";
 import type { Language } from "../languages.ts";
 import { type OutboxMail, outboxRow } from "./enqueue.ts";
 import { outbox } from "./outbox.sql.ts";
-import { contentOf, findOwed } from "./send-owed.ts";
+import { composeContent, findOwed } from "./send-owed.ts";
 
 const { app, tenant, newMember, newEvent } = await openClub({
   tenant: { name: "Ruderverein", language: "de", accentColour: "#0f766e" },
@@ -22,7 +22,7 @@ function mailOf(mail: OutboxMail, tenantId: typeof tenant.id | null = tenant.id)
     const row = { ...outboxRow({ ...mail, tenantId }), id: newId(), queuedAt: new Date() };
     await tx.insert(outbox).values({ ...row, sentAt: new Date() });
     const owed = await findOwed(tx, row.id);
-    return owed && contentOf(tx, owed, app.services, COMPOSERS);
+    return owed && composeContent(tx, owed, app.services, COMPOSERS);
   });
 }
 const reader = (language: Language | null) =>

@@ -50,7 +50,7 @@ export async function renderHtml(mail: MailContent): Promise<string> {
 <tr><td class="card" style="padding:28px;background:#ffffff;border-radius:0 0 14px 14px">
 ${notice(mail, frame)}
 <h1 class="ink" style="margin:0 0 16px;font-size:23px;line-height:1.25;color:${INK}">${mail.heading}</h1>
-${mail.paragraphs.map((each) => html`<p class="ink" style="margin:0 0 14px;${BODY}">${each}</p>`)}
+${mail.paragraphs.map((paragraph) => html`<p class="ink" style="margin:0 0 14px;${BODY}">${paragraph}</p>`)}
 ${mail.formatted ? html`<div class="ink prose" style="${BODY}">${raw(mail.formatted.html)}</div>` : ""}
 ${facts(mail)}
 ${(mail.tickets ?? []).map((ticket) => ticketBlock(ticket, frame))}

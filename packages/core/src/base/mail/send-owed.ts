@@ -7,7 +7,7 @@ import { insist } from "../jobs/insist.ts";
 import type { Language } from "../languages.ts";
 import type { Services } from "../rpc/context.ts";
 import { inSpan } from "../tracing.ts";
-import { faceOf } from "./club-face.ts";
+import { getBranding } from "./club-face.ts";
 import type { MailTransport } from "./deliver.ts";
 import { letRequestsPass } from "./let-requests-pass.ts";
 import type { MailKind } from "./mail-kinds.ts";
@@ -55,7 +55,7 @@ export const QUEUE_OWED_MAIL = `
   select added.id from batch, graphile_worker.add_jobs(batch.jobs) as added`;
 
 /** The last try is about two days after the first. */
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 /**
  * The job that sends one mail, once. This process does not deliver a mail twice, even when the
@@ -87,21 +87,22 @@ async function tryToSend(
 ): Promise<"handed over" | "not now"> {
   let attempts = 0;
   try {
-    const owed = await app.system.transaction(async (tx) => {
-      const found = await findOwed(tx, id);
-      if (!found || found.row.sentAt || found.row.failedAt) return undefined;
-      attempts = found.row.attempts + 1;
-      if (found.suspended) return void (await oweAgain(tx, id));
-      return { row: found.row, mail: await contentOf(tx, found, app, composers) };
+    const mailToSend = await app.system.transaction(async (tx) => {
+      const owedMail = await findOwed(tx, id);
+      if (!owedMail || owedMail.row.sentAt || owedMail.row.failedAt) return undefined;
+      attempts = owedMail.row.attempts + 1;
+      if (owedMail.suspended) return void (await oweAgain(tx, id));
+      return { row: owedMail.row, mail: await composeContent(tx, owedMail, app, composers) };
     });
-    if (!owed) return "not now";
-    const { mail } = owed;
+    if (!mailToSend) return "not now";
+    const { mail } = mailToSend;
     if (mail?.to.length === 0) throw new NobodyToWriteTo();
-    if (mail) await inSpan(spanOf(owed.row), () => transport.deliver(mail, `${id}@rollcall`));
+    if (mail)
+      await inSpan(describeSpan(mailToSend.row), () => transport.deliver(mail, `${id}@rollcall`));
     return "handed over";
   } catch (error) {
     const lastError = summariseFault(error);
-    if (attempts < MOST_ATTEMPTS && !isFinal(error)) {
+    if (attempts < MAX_ATTEMPTS && !isFinal(error)) {
       await record(app, id, { lastError });
       throw error;
     }
@@ -116,15 +117,15 @@ export type OwedMail = NonNullable<Awaited<ReturnType<typeof findOwed>>>;
 
 /** An owed mail by the id of its row. */
 export async function findOwed(tx: Query, id: string) {
-  const [found] = await tx
+  const [owedMail] = await tx
     .select({ row: outbox, language: RECEIVER_LANGUAGE, ...OF_TENANT })
     .from(outbox)
     .where(eq(outbox.id, id));
-  return found;
+  return owedMail;
 }
 
 /** The whole mail as its recipient gets it; undefined when there is nothing to say any more. */
-export async function contentOf(
+export async function composeContent(
   tx: Query,
   { row, language, replyTo }: OwedMail,
   app: Services,
@@ -132,10 +133,10 @@ export async function contentOf(
 ): Promise<MailContent | undefined> {
   const mail = await composers[row.kind](tx, row, app, language);
   if (!mail) return undefined;
-  return { ...mail, face: mail.face ?? (await faceOf(tx, row.tenantId)), replyTo, language };
+  return { ...mail, face: mail.face ?? (await getBranding(tx, row.tenantId)), replyTo, language };
 }
 
-const spanOf = ({ kind, tenantId }: OutboxRow) =>
+const describeSpan = ({ kind, tenantId }: OutboxRow) =>
   ({
     name: "deliver mail",
     kind: "client",

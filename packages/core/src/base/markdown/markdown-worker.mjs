@@ -14,10 +14,10 @@ const SAFE_LINK = /^(?:https?:\/\/|mailto:)/i;
 const markdown = new MarkdownIt({ html: false, linkify: true }).disable(["image", "table"]);
 markdown.validateLink = (url) => SAFE_LINK.test(url.trim());
 markdown.linkify.set({ fuzzyLink: false });
-markdown.renderer.rules["link_open"] = (tokens, at, options, _env, renderer) => {
-  tokens[at]?.attrSet("target", "_blank");
-  tokens[at]?.attrSet("rel", "noopener noreferrer nofollow");
-  return renderer.renderToken(tokens, at, options);
+markdown.renderer.rules["link_open"] = (tokens, index, options, _env, renderer) => {
+  tokens[index]?.attrSet("target", "_blank");
+  tokens[index]?.attrSet("rel", "noopener noreferrer nofollow");
+  return renderer.renderToken(tokens, index, options);
 };
 
 parentPort?.on("message", (body) => {

@@ -13,10 +13,10 @@ export function plainText(tokens) {
   let mark = "";
   for (const token of tokens) {
     follow(lists, token);
-    if (token.type === "list_item_open") mark = markOf(lists);
-    const words = wordsOf(token);
+    if (token.type === "list_item_open") mark = nextMark(lists);
+    const words = getBlockWords(token);
     if (words === undefined) continue;
-    text += `${text && gapOf(mark, lists)}${mark}${words}`;
+    text += `${text && getGap(mark, lists)}${mark}${words}`;
     mark = "";
   }
   return text.trim();
@@ -27,22 +27,23 @@ export function plainText(tokens) {
  * @param {string} mark
  * @param {number[]} lists
  */
-const gapOf = (mark, lists) => (mark || lists.length > 0 ? "\n" : "\n\n");
+const getGap = (mark, lists) => (mark || lists.length > 0 ? "\n" : "\n\n");
 
 /**
  * @param {number[]} lists
  * @param {Token} token
  */
 function follow(lists, token) {
-  if (token.type.endsWith("_list_open")) lists.push(token.type[0] === "o" ? firstOf(token) : 0);
+  if (token.type.endsWith("_list_open"))
+    lists.push(token.type[0] === "o" ? getFirstNumber(token) : 0);
   if (token.type.endsWith("_list_close")) lists.pop();
 }
 
 /** @param {Token} list */
-const firstOf = (list) => Number(list.attrGet("start") ?? 1);
+const getFirstNumber = (list) => Number(list.attrGet("start") ?? 1);
 
 /** @param {number[]} lists */
-function markOf(lists) {
+function nextMark(lists) {
   const depth = lists.length - 1;
   const number = lists[depth] ?? 0;
   if (number > 0) lists[depth] = number + 1;
@@ -53,7 +54,7 @@ function markOf(lists) {
  * The words of a block that has some.
  * @param {Token} token
  */
-function wordsOf(token) {
+function getBlockWords(token) {
   if (token.type === "inline") return inlineWords(token.children ?? []);
   if (token.type === "fence" || token.type === "code_block") return token.content.trimEnd();
   return undefined;
@@ -64,7 +65,7 @@ function inlineWords(tokens) {
   let words = "";
   let link = { begins: 0, url: "" };
   for (const token of tokens) {
-    if (token.type === "link_open") link = { begins: words.length, url: addressOf(token) };
+    if (token.type === "link_open") link = { begins: words.length, url: getAddress(token) };
     else if (token.type === "link_close") words += behind(words.slice(link.begins), link.url);
     else if (token.type === "softbreak" || token.type === "hardbreak") words += "\n";
     else words += token.content;
@@ -73,7 +74,7 @@ function inlineWords(tokens) {
 }
 
 /** @param {Token} link */
-const addressOf = (link) => String(link.attrGet("href") ?? "").replace(/^mailto:/i, "");
+const getAddress = (link) => String(link.attrGet("href") ?? "").replace(/^mailto:/i, "");
 
 /**
  * @param {string} words

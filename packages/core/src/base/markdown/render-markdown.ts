@@ -20,7 +20,7 @@ const threads = openThreads<string, Rendered>(new URL("./markdown-worker.mjs", i
 /** Texts whose rendering is kept: those that pages show again and again. */
 const MAX_KEPT = 300;
 const MAX_KEPT_PER_TENANT = 60;
-const kept = new Map<string, { tenant: string; rendered: Rendered }>();
+const cache = new Map<string, { tenant: string; rendered: Rendered }>();
 /** What is rendered for pages now, by tenant and text: each text once, however many ask for it. */
 const underWay = new Map<string, Promise<Rendered>>();
 
@@ -31,12 +31,12 @@ const underWay = new Map<string, Promise<Rendered>>();
  */
 export async function renderMarkdown(text: string, turn: WorkTurn): Promise<Rendered> {
   if (isPlain(text)) return asParagraphs(text);
-  const known = kept.get(text);
-  if (known) {
+  const cached = cache.get(text);
+  if (cached) {
     // The text that was asked for last is the last one to go.
-    kept.delete(text);
-    kept.set(text, known);
-    return known.rendered;
+    cache.delete(text);
+    cache.set(text, cached);
+    return cached.rendered;
   }
   if (turn.lane === "interactive") return render(text, turn);
   if (turn.lane === "background") return renderToKeep(text, turn);
@@ -57,11 +57,11 @@ async function renderForPage(text: string, turn: WorkTurn): Promise<Rendered> {
 
 async function renderToKeep(text: string, turn: WorkTurn): Promise<Rendered> {
   const rendered = await render(text, turn);
-  kept.set(text, { tenant: turn.tenant, rendered });
-  const ofTenant = [...kept].filter(([, { tenant }]) => tenant === turn.tenant);
-  const [oldest] = ofTenant.length > MAX_KEPT_PER_TENANT ? ofTenant : kept;
-  if (oldest && (ofTenant.length > MAX_KEPT_PER_TENANT || kept.size > MAX_KEPT))
-    kept.delete(oldest[0]);
+  cache.set(text, { tenant: turn.tenant, rendered });
+  const ofTenant = [...cache].filter(([, { tenant }]) => tenant === turn.tenant);
+  const [oldest] = ofTenant.length > MAX_KEPT_PER_TENANT ? ofTenant : cache;
+  if (oldest && (ofTenant.length > MAX_KEPT_PER_TENANT || cache.size > MAX_KEPT))
+    cache.delete(oldest[0]);
   return rendered;
 }
 

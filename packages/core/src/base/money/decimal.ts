@@ -27,8 +27,8 @@ export function fromDecimal(text: string, currency: string): number | undefined 
  */
 export function fromMoneyInput(text: string, currency: string): number {
   const digits = minorDigits(currency);
-  const typed = /^(\d*)(?:[.,](\d*))?$/.exec(text.trim());
-  const [, whole = "", fraction = ""] = typed ?? [];
-  if (!typed || fraction.length > digits) return Number.NaN;
+  const match = /^(\d*)(?:[.,](\d*))?$/.exec(text.trim());
+  const [, whole = "", fraction = ""] = match ?? [];
+  if (!match || fraction.length > digits) return Number.NaN;
   return Number(`${whole}${fraction.padEnd(digits, "0")}`);
 }

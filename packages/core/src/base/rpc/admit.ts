@@ -14,7 +14,7 @@ import { type EndpointMeta, isSessionRoute } from "./rest.ts";
 export type RawInput = () => Promise<unknown>;
 
 /** The caller, as far as it was identified before a refusal. */
-export interface Known {
+export interface Identity {
   actor: Actor;
 }
 
@@ -27,7 +27,7 @@ export async function admit(
   meta: EndpointMeta,
   type: "query" | "mutation" | "subscription",
   rawInput: RawInput,
-  known: Known,
+  identity: Identity,
 ): Promise<Caller> {
   const limit = meta.rest.limit ?? "general";
   if (isOpen(meta.guard)) {
@@ -35,7 +35,7 @@ export async function admit(
     if (isSessionRoute(meta)) refuseForeignPage(ctx);
     return PUBLIC;
   }
-  const actor = await identify(ctx, meta, type, rawInput, known);
+  const actor = await identify(ctx, meta, type, rawInput, identity);
   await chargeCaller(ctx, meta, actor);
   return actor;
 }
@@ -55,11 +55,11 @@ export async function identify(
   meta: EndpointMeta,
   type: string,
   rawInput: RawInput,
-  known: Known,
+  identity: Identity,
 ): Promise<Caller> {
   try {
     const { actor, viaCookie } = await ctx.app.authenticate(ctx.app, ctx.request, ctx.now);
-    known.actor = actor;
+    identity.actor = actor;
     ctx.request.identified?.(actor);
     const isChange = type === "mutation" || meta.rest.recordsAct;
     if (isChange && (viaCookie || isSessionRoute(meta))) refuseForeignPage(ctx);
@@ -81,14 +81,14 @@ export async function refuseUnlessAdmitted(
 ): Promise<void> {
   // The guard needs the event of the body only for a scoped token at a door's procedure.
   const scoped = actor.type === "staff" && guard === "requireAdminOrCheckInScope";
-  enforce({ guard, key: rest.key }, actor, scoped ? await eventIdOf(rawInput) : undefined);
+  enforce({ guard, key: rest.key }, actor, scoped ? await readEventId(rawInput) : undefined);
   if ("mustEnrol" in actor && actor.mustEnrol && !rest.whileEnrolling) throw mustEnrol();
   if (rest.recentlyAuthenticated === true) requireRecentAuthentication(actor, now);
   if (rest.recentlyAuthenticated === "IF_FACTOR_REQUIRED")
     requireRecentIfFactorRequired(actor, now);
 }
 
-async function eventIdOf(rawInput: RawInput): Promise<unknown> {
+async function readEventId(rawInput: RawInput): Promise<unknown> {
   const input = await rawInput();
   return typeof input === "object" && input !== null && "eventId" in input
     ? input.eventId

@@ -2,18 +2,18 @@ import { AppError } from "../errors.ts";
 import type { Context } from "./context.ts";
 
 /** What refusals leave to be done once their transaction is rolled back. */
-const owed = new WeakMap<Error, () => Promise<unknown>>();
+const workByRefusal = new WeakMap<Error, () => Promise<unknown>>();
 
 /**
- * Leaves work to whoever rolls back the transaction of an Idempotency-Key. False without one: the
- * transaction of the refusal has ended already.
+ * Leaves work for after the rollback of an Idempotency-Key's transaction. False without one: the
+ * refusal's own transaction has ended already.
  */
 export function leaveForRollback(
   { outer }: Pick<Context, "outer">,
   refusal: AppError,
   work: () => Promise<unknown>,
 ): boolean {
-  if (outer) owed.set(refusal, work);
+  if (outer) workByRefusal.set(refusal, work);
   return outer !== undefined;
 }
 
@@ -29,5 +29,5 @@ export async function refuseAfter(
 
 /** Does what a refusal has left, when its transaction is rolled back. */
 export async function finishRefusal(refusal: unknown): Promise<void> {
-  if (refusal instanceof AppError) await owed.get(refusal)?.();
+  if (refusal instanceof AppError) await workByRefusal.get(refusal)?.();
 }

@@ -11,21 +11,21 @@ export interface Deprecation {
   instead?: string;
 }
 
-const LEAST_MONTHS = 6;
+const MIN_MONTHS = 6;
 
 /**
  * The headers that say so on every answer: `Deprecation` (RFC 9745) and `Sunset` (RFC 8594). Throws
  * for a notice that is too short, which the process then meets at its start.
  */
 export function deprecationHeaders({ since, sunset }: Deprecation): Record<string, string> {
-  const [from, until] = [dayOf(since), dayOf(sunset)];
-  const least = new Date(from);
-  least.setUTCMonth(least.getUTCMonth() + LEAST_MONTHS);
-  if (until < least) throw new Error(`${since} to ${sunset} is less than six months of notice`);
-  return { deprecation: `@${from.getTime() / 1_000}`, sunset: until.toUTCString() };
+  const [start, end] = [parseDay(since), parseDay(sunset)];
+  const earliestEnd = new Date(start);
+  earliestEnd.setUTCMonth(earliestEnd.getUTCMonth() + MIN_MONTHS);
+  if (end < earliestEnd) throw new Error(`${since} to ${sunset} is less than six months of notice`);
+  return { deprecation: `@${start.getTime() / 1_000}`, sunset: end.toUTCString() };
 }
 
-function dayOf(text: Day): Date {
+function parseDay(text: Day): Date {
   const day = new Date(`${text}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) throw new Error(`${text} is no day`);
   return day;

@@ -10,13 +10,13 @@ type Issue = ZodError["issues"][number];
 export function describeInvalidInput(error: ZodError, pathParameters: string[]): AppError {
   const inPath = (issue: Issue) => pathParameters.includes(String(issue.path[0]));
   if (error.issues.some(inPath)) return notFound("Resource");
-  return invalid(...error.issues.flatMap(problemsOf));
+  return invalid(...error.issues.flatMap(toProblems));
 }
 
-function problemsOf(issue: Issue): Problem[] {
+function toProblems(issue: Issue): Problem[] {
   const { code, message, path } = issue;
   if (code !== "unrecognized_keys")
-    return [{ path: path.join("."), message, code: code ?? "custom", ...reasonOf(issue) }];
+    return [{ path: path.join("."), message, code: code ?? "custom", ...getReason(issue) }];
   return issue.keys.map((key) => ({
     path: [...path, key].join("."),
     message: `Unknown key: ${key}`,
@@ -24,7 +24,7 @@ function problemsOf(issue: Issue): Problem[] {
   }));
 }
 
-function reasonOf(issue: Issue): { reason?: string } {
+function getReason(issue: Issue): { reason?: string } {
   const reason: unknown = issue.code === "custom" ? issue.params?.["reason"] : undefined;
   return typeof reason === "string" ? { reason } : {};
 }

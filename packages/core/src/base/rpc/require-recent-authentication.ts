@@ -11,8 +11,8 @@ const RECENT = 10 * MINUTE;
  */
 export function requireRecentAuthentication(actor: Actor, now: Date): void {
   const isPerson = actor.type === "member" || actor.type === "platform";
-  const at = isPerson ? actor.authenticatedAt?.getTime() : undefined;
-  if (at !== undefined && now.getTime() - at <= RECENT) return;
+  const authenticatedAt = isPerson ? actor.authenticatedAt?.getTime() : undefined;
+  if (authenticatedAt !== undefined && now.getTime() - authenticatedAt <= RECENT) return;
   throw authenticationRequired();
 }
 

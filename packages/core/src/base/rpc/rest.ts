@@ -18,7 +18,7 @@ export interface Route {
   key?: Permission;
   /** Its own limiter instead of the general one. */
   limit?: LimitName;
-  /** Limits how many of its kind run at once. */
+  /** Limits how many of its kind run concurrently. */
   atOnce?: AtOnceName;
   /** 200 by default; creates answer 201 (rules#envelope). */
   status?: 200 | 201 | 202;
@@ -52,7 +52,7 @@ export interface Route {
    * origin that sends it with our cookie (rules#same-origin).
    */
   recordsAct?: true;
-  /** Open also to who must set up a second factor first (rules#required-factor). */
+  /** Open also to members who must set up a second factor first (rules#required-factor). */
   whileEnrolling?: true;
   /** False ignores an Idempotency-Key; other mutations honour it. */
   idempotent?: false;
@@ -99,7 +99,7 @@ export const isSessionRoute = ({ rest }: EndpointMeta): boolean =>
   rest.method !== "GET" && rest.path.startsWith("/auth/");
 
 /** All codes that a procedure may answer: its own, and those of its guard and limits. */
-export function errorsOf(meta: EndpointMeta): ErrorCode[] {
+export function listErrors(meta: EndpointMeta): ErrorCode[] {
   const { guard, rest } = meta;
   const codes = new Set<ErrorCode>(rest.errors ?? []);
   const add = (...more: ErrorCode[]) => {

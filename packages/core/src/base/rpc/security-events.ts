@@ -89,15 +89,15 @@ export interface Ending {
 /** Logs one line when a call's end is a security event: address, actor, tenant. */
 export function logSecurityEvent({ app, request }: Context, ending: Ending): void {
   const { procedure, result } = ending;
-  const event = eventOf(procedure, result);
+  const event = getSecurityEvent(procedure, result);
   if (!event) return;
   const { id: requestId, ip } = request;
-  const line = { event, procedure, requestId, ip, ...whoOf(ending) };
+  const line = { event, procedure, requestId, ip, ...identifyParties(ending) };
   if (result.ok) app.log.info(line, "security");
   else app.log.warn(line, "security");
 }
 
-function eventOf(procedure: string, result: Ending["result"]): SecurityEvent | undefined {
+function getSecurityEvent(procedure: string, result: Ending["result"]): SecurityEvent | undefined {
   const watched = WATCHED[procedure];
   if (result.ok) return watched?.done;
   if (!(result.error instanceof AppError)) return undefined;
@@ -110,21 +110,27 @@ function eventOf(procedure: string, result: Ending["result"]): SecurityEvent | u
 }
 
 /** Ids only; an authorised reader looks up names and addresses. */
-function whoOf({ procedure, actor, input, result }: Ending) {
-  const told = result.ok ? asRecord(result.data) : {};
+function identifyParties({ procedure, actor, input, result }: Ending) {
+  const answer = result.ok ? asRecord(result.data) : {};
   // A door's tenant is unknown until its code is redeemed, so it comes from the new session.
-  const session = procedure === "checkin.redeem" ? claimsOf(told["token"]) : {};
-  const asked = asRecord(input);
-  const known = logActor(actor);
+  const session = procedure === "checkin.redeem" ? readClaims(answer["token"]) : {};
+  const request = asRecord(input);
+  const identity = logActor(actor);
   return {
-    actorType: known.actorType,
-    tenantId: known.tenantId ?? idIn(told["tenant_id"], told["tenantId"], session["tenantId"]),
-    actorId: known.actorId ?? idIn(asRecord(told["user"])["id"], session["codeId"]),
-    subjectId: idIn(asked["id"], asked["codeId"], asked["registrationId"], asked["eventId"]),
+    actorType: identity.actorType,
+    tenantId:
+      identity.tenantId ?? idIn(answer["tenant_id"], answer["tenantId"], session["tenantId"]),
+    actorId: identity.actorId ?? idIn(asRecord(answer["user"])["id"], session["codeId"]),
+    subjectId: idIn(
+      request["id"],
+      request["codeId"],
+      request["registrationId"],
+      request["eventId"],
+    ),
   };
 }
 
-const claimsOf = (token: unknown): Record<string, unknown> =>
+const readClaims = (token: unknown): Record<string, unknown> =>
   typeof token === "string" ? decodeJwt(token) : {};
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

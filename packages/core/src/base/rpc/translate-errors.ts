@@ -6,21 +6,22 @@ import { AppError, conflict } from "../errors.ts";
 import { ThreadExhausted } from "../lone-thread.ts";
 import type { Context } from "./context.ts";
 import { describeInvalidInput } from "./problems.ts";
-import { type EndpointMeta, errorsOf } from "./rest.ts";
+import { type EndpointMeta, listErrors } from "./rest.ts";
 
 const RETRY_AFTER_SECONDS = "2";
 
 /** Turns any error of a procedure into an AppError; logs the parts that a client may not read. */
 export function translateError(error: TRPCError, ctx: Context, meta: EndpointMeta): AppError {
-  const known = error instanceof AppError ? error : fromCause(error, ctx, meta);
-  if (known.appCode === "SERVICE_UNAVAILABLE") ctx.reply.header("Retry-After", RETRY_AFTER_SECONDS);
-  if (ctx.app.settings.strictErrors && !errorsOf(meta).includes(known.appCode)) {
-    const { appCode: errorCode } = known;
-    const at = { requestId: ctx.request.id, path: meta.rest.path };
-    ctx.app.log.error({ errorCode, ...at }, "undeclared error");
+  const appError = error instanceof AppError ? error : fromCause(error, ctx, meta);
+  if (appError.appCode === "SERVICE_UNAVAILABLE")
+    ctx.reply.header("Retry-After", RETRY_AFTER_SECONDS);
+  if (ctx.app.settings.strictErrors && !listErrors(meta).includes(appError.appCode)) {
+    const { appCode: errorCode } = appError;
+    const location = { requestId: ctx.request.id, path: meta.rest.path };
+    ctx.app.log.error({ errorCode, ...location }, "undeclared error");
     return internal();
   }
-  return known;
+  return appError;
 }
 
 function fromCause(error: TRPCError, ctx: Context, meta: EndpointMeta): AppError {
@@ -38,7 +39,7 @@ function fromCause(error: TRPCError, ctx: Context, meta: EndpointMeta): AppError
   ctx.app.log.error({ err: cause, requestId: ctx.request.id, path: meta.rest.path }, "unexpected");
   // A constraint that no verb handles still means that the request conflicts with stored data.
   const constraint = uniqueViolation(cause) ?? foreignKeyViolation(cause);
-  if (constraint && errorsOf(meta).includes("CONFLICT"))
+  if (constraint && listErrors(meta).includes("CONFLICT"))
     return conflict("The request conflicts with the current state");
   return internal();
 }

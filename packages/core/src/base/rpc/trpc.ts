@@ -3,7 +3,7 @@ import { type Actor, type ApiKeyActor, type CallerOf, PUBLIC } from "../actor.ts
 import { describeError } from "../errors.ts";
 import type { Permission } from "../permissions.ts";
 import { inSpan } from "../tracing.ts";
-import type { Known } from "./admit.ts";
+import type { Identity } from "./admit.ts";
 import { admitAtOnce } from "./admit-at-once.ts";
 import type { Context } from "./context.ts";
 import type { ActorOf, Guard } from "./guards.ts";
@@ -70,10 +70,14 @@ export function endpoint<const G extends Guard, const P extends RestPath, const 
       }),
     )
     .use(async ({ ctx, next, type, path: procedure, getRawInput }) => {
-      const known: Known = { actor: PUBLIC };
+      const identity: Identity = { actor: PUBLIC };
       try {
         const { actor, result } = await withCaller({
-          ...{ ctx, meta, type, known, rawInput: getRawInput },
+          ctx,
+          meta,
+          type,
+          identity,
+          rawInput: getRawInput,
           run: ({ actor, caller, callerCheck }) =>
             next({
               ctx: {
@@ -87,7 +91,7 @@ export function endpoint<const G extends Guard, const P extends RestPath, const 
         logSecurityEvent(ctx, { procedure, actor, input, result });
         return result;
       } catch (error) {
-        const { actor } = known;
+        const { actor } = identity;
         logSecurityEvent(ctx, { procedure, actor, input: undefined, result: { ok: false, error } });
         throw error;
       }

@@ -1,13 +1,13 @@
 import type { TRPCError } from "@trpc/server";
 import type { Caller } from "../actor.ts";
-import { faultsOf } from "../db/pool/causes.ts";
+import { listFaults } from "../db/pool/causes.ts";
 import type { Query } from "../db/pool/client.ts";
 import { AppError } from "../errors.ts";
 import {
   admit,
   chargeCaller,
+  type Identity,
   identify,
-  type Known,
   type RawInput,
   refuseUnlessAdmitted,
 } from "./admit.ts";
@@ -25,7 +25,7 @@ interface Called<R> {
   meta: EndpointMeta;
   type: "query" | "mutation" | "subscription";
   rawInput: RawInput;
-  known: Known;
+  identity: Identity;
   run(caller: Pick<Context, "actor" | "callerCheck"> & { caller(): Promise<Caller> }): Promise<R>;
 }
 
@@ -38,10 +38,10 @@ interface Called<R> {
 export async function withCaller<R extends Result>(
   call: Called<R>,
 ): Promise<{ actor: Caller; result: R }> {
-  const { ctx, meta, type, rawInput, known, run } = call;
+  const { ctx, meta, type, rawInput, identity, run } = call;
   const expected = await expect(call);
   if (!expected) {
-    const actor = await admit(ctx, meta, type, rawInput, known);
+    const actor = await admit(ctx, meta, type, rawInput, identity);
     const caller = async () => actor;
     return { actor, result: await run({ actor, caller, callerCheck: undefined }) };
   }
@@ -74,7 +74,7 @@ async function expect({ ctx, meta, type, rawInput }: Called<Result>) {
 }
 
 function startCheck(
-  { ctx, meta, type, rawInput, known }: Called<Result>,
+  { ctx, meta, type, rawInput, identity }: Called<Result>,
   expected: ExpectedCaller,
 ): CallerCheck & { confirm(): Promise<Caller> } {
   let confirmed: Caller | undefined;
@@ -85,13 +85,13 @@ function startCheck(
   const admitCaller = async (tx: Query): Promise<Caller> => {
     const caller = await expected.read(tx);
     await refuseUnlessAdmitted(ctx, meta, rawInput, caller);
-    known.actor = caller;
+    identity.actor = caller;
     ctx.request.identified?.(caller);
     return caller;
   };
   // Says in the ordinary way why the caller is refused, and counts it.
   const admitAlone = async (): Promise<Caller> => {
-    confirmed = await identify(ctx, meta, type, rawInput, known);
+    confirmed = await identify(ctx, meta, type, rawInput, identity);
     if (wasRefused) throw new AppError("SERVICE_UNAVAILABLE", CHANGED);
     return confirmed;
   };
@@ -123,4 +123,4 @@ function startCheck(
 const CHANGED = "Your access changed during this request. Try again.";
 
 const isRefusal = (error: unknown): boolean =>
-  error instanceof AppError || [...faultsOf(error)].some(({ code }) => code === CALLER_REFUSED);
+  error instanceof AppError || [...listFaults(error)].some(({ code }) => code === CALLER_REFUSED);

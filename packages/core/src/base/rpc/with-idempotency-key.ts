@@ -15,7 +15,7 @@ type Result = { ok: true; data: unknown } | { ok: false; error: TRPCError };
 /**
  * Honours an Idempotency-Key (rules#idempotency). The procedure runs in one transaction, which
  * begins by claiming the key and ends by storing the answer. A crash thus leaves both or neither,
- * and two requests at once run once. A refusal stores nothing.
+ * and two simultaneous requests run once. A refusal stores nothing.
  */
 export async function withIdempotencyKey<R extends Result>(
   ctx: Context,
@@ -30,15 +30,15 @@ export async function withIdempotencyKey<R extends Result>(
     caller: callerKey(ctx.actor, ctx.request.ip),
     endpoint,
     key: validKey(key),
-    requestHash: hashOf(await rawInput()),
+    requestHash: hashInput(await rawInput()),
   };
   // A transaction cannot change its role, so a platform verb's begins with the one that sees all
   // tenants.
   const database = ctx.actor.type === "platform" ? ctx.app.system : ctx.app.db;
   const unit = database.transaction(
     async (tx) => {
-      const stored = await claimKey(tx, request, ctx.now);
-      if (stored) return replay<R>(ctx, stored);
+      const storedAnswer = await claimKey(tx, request, ctx.now);
+      if (storedAnswer) return replay<R>(ctx, storedAnswer);
       const result = await within(tx);
       if (!result.ok) throw result.error;
       // Encrypted: an answer may contain a secret that is shown only once, like an access code.
@@ -54,13 +54,13 @@ export async function withIdempotencyKey<R extends Result>(
   });
 }
 
-function replay<R extends Result>(ctx: Context, stored: StoredAnswer): R {
-  if (stored.response === null)
+function replay<R extends Result>(ctx: Context, storedAnswer: StoredAnswer): R {
+  if (storedAnswer.response === null)
     throw new AppError(
       "UNPROCESSABLE_ENTITY",
       "This Idempotency-Key was already used for another request. Use a new key.",
     );
-  const answer = ctx.app.keys.unseal(stored.response);
+  const answer = ctx.app.keys.unseal(storedAnswer.response);
   // Run again, the request would be done twice.
   if (answer === undefined)
     throw new AppError(
@@ -80,7 +80,7 @@ function validKey(key: string): string {
   });
 }
 
-function hashOf(input: unknown): string {
+function hashInput(input: unknown): string {
   return createHash("sha256").update(canonical(input)).digest("hex");
 }
 

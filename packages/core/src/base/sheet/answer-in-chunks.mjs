@@ -15,11 +15,11 @@ const CHUNK = 500;
 export async function answerInChunks(read) {
   try {
     const { rows, about } = await read(/** @type {UploadedFile} */ (workerData));
-    let sent = 0;
+    let sentRows = 0;
     const send = () => {
-      const chunk = rows.slice(sent, sent + CHUNK);
-      sent += chunk.length;
-      parentPort?.postMessage({ rows: chunk, about, last: sent >= rows.length });
+      const chunk = rows.slice(sentRows, sentRows + CHUNK);
+      sentRows += chunk.length;
+      parentPort?.postMessage({ rows: chunk, about, last: sentRows >= rows.length });
     };
     parentPort?.on("message", send);
     send();

@@ -2,9 +2,9 @@
 import { notAWorkbook } from "./file-limits.mjs";
 
 /** Deeper than anything in a workbook, and far from what would exhaust a reader. */
-const DEEPEST = 64;
+const MAX_DEPTH = 64;
 /** A full sheet has two elements a cell and one a row. */
-const MOST_ELEMENTS = 3_000_000;
+const MAX_ELEMENTS = 3_000_000;
 
 const OPEN = 0x3c;
 const CLOSE = 0x3e;
@@ -21,29 +21,29 @@ const EXCLAMATION = 0x21;
 export function refuseHostileXml(xml, refusal = notAWorkbook) {
   let depth = 0;
   let elements = 0;
-  for (let at = xml.indexOf(OPEN); at >= 0; at = xml.indexOf(OPEN, at + 1)) {
-    const next = xml[at + 1];
-    if (next === EXCLAMATION && isDoctype(xml, at)) throw refusal();
+  for (let index = xml.indexOf(OPEN); index >= 0; index = xml.indexOf(OPEN, index + 1)) {
+    const next = xml[index + 1];
+    if (next === EXCLAMATION && isDoctype(xml, index)) throw refusal();
     if (next === SLASH) depth -= 1;
     if (next === SLASH || next === QUESTION || next === EXCLAMATION) continue;
     elements += 1;
-    if (!closesItself(xml, at)) depth += 1;
-    if (depth > DEEPEST || elements > MOST_ELEMENTS) throw refusal();
+    if (!closesItself(xml, index)) depth += 1;
+    if (depth > MAX_DEPTH || elements > MAX_ELEMENTS) throw refusal();
   }
 }
 
 /**
  * @param {Buffer} xml
- * @param {number} at
+ * @param {number} index
  */
-const isDoctype = (xml, at) =>
-  xml.toString("latin1", at, at + "<!DOCTYPE".length).toUpperCase() === "<!DOCTYPE";
+const isDoctype = (xml, index) =>
+  xml.toString("latin1", index, index + "<!DOCTYPE".length).toUpperCase() === "<!DOCTYPE";
 
 /**
  * @param {Buffer} xml
- * @param {number} at where the element begins
+ * @param {number} start where the element begins
  */
-function closesItself(xml, at) {
-  const end = xml.indexOf(CLOSE, at);
+function closesItself(xml, start) {
+  const end = xml.indexOf(CLOSE, start);
   return end >= 0 && xml[end - 1] === SLASH;
 }

@@ -65,7 +65,7 @@ const decodeEightBit = (bytes, encoding) =>
   encoding === "WINDOWS_1252" ? decodeWindows1252(bytes) : decode(DECODERS[encoding], bytes);
 
 const SHOWN_LINES = 3;
-const LONGEST_LINE = 200;
+const MAX_LINE_LENGTH = 200;
 
 /**
  * The first lines with letters beyond ASCII, as each encoding reads them, so that a person can tell
@@ -78,7 +78,7 @@ export function sampleEncodings(bytes) {
     .split(/[\r\n]+/)
     .filter((line) => /[\x80-\xFF]/.test(line))
     .slice(0, SHOWN_LINES)
-    .map((line) => Buffer.from(line.slice(0, LONGEST_LINE), "latin1"));
+    .map((line) => Buffer.from(line.slice(0, MAX_LINE_LENGTH), "latin1"));
   const encodings = /** @type {EightBitEncoding[]} */ (Object.keys(DECODERS));
   return encodings.map((encoding) => ({
     encoding,

@@ -14,7 +14,7 @@ export const FILE_LIMITS = {
   cells: 16_384,
 };
 
-/** Why a file is not taken, in words for whoever sent it. Crosses threads as its three fields. */
+/** Why a file is refused, in words for its sender. Crosses threads as its three fields. */
 export class FileRefused extends Error {
   /**
    * @param {string} message
@@ -27,17 +27,17 @@ export class FileRefused extends Error {
   }
 }
 
-/** Of what claims to be a workbook. */
+/** The refusal of a file that claims to be a workbook but is none. */
 export const notAWorkbook = () =>
   new FileRefused("The workbook cannot be read. Save it as XLSX or CSV.");
 
-/** Of more than 10,000 rows. */
+/** The refusal of a file with more than 10,000 rows. */
 export const tooManyRows = () =>
   new FileRefused(
     `The file has more than ${FILE_LIMITS.rows.toLocaleString("en")} rows. Split it.`,
     "too_many_rows",
   );
 
-/** Of a row that is wider than a file may be. */
+/** The refusal of a file that has a row with too many columns. */
 export const tooManyColumns = () =>
   new FileRefused(`The file has more than ${FILE_LIMITS.columns} columns`, "too_many_columns");

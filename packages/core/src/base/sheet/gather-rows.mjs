@@ -52,7 +52,7 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 const UNREADABLE = "\uFFFD";
 
 /**
- * Nothing that the database could not store; whoever reads the cell sees that it was there.
+ * A cell without characters that the database cannot store; U+FFFD shows where they were.
  * @param {string} cell
  */
 const cleanCell = (cell) =>
@@ -64,8 +64,8 @@ const cleanCell = (cell) =>
  * @param {readonly string[]} [header]
  */
 function refuseLongCell(row, cells, header = []) {
-  const at = cells.findIndex((cell) => cell.length > FILE_LIMITS.cell);
-  if (at < 0) return;
-  const column = header[at] || `Column ${at + 1}`;
+  const index = cells.findIndex((cell) => cell.length > FILE_LIMITS.cell);
+  if (index < 0) return;
+  const column = header[index] || `Column ${index + 1}`;
   throw new FileRefused(`Row ${row}, ${column}: longer than 20,000 characters`, "too_big");
 }

@@ -3,7 +3,7 @@ import { FILE_LIMITS, FileRefused, tooManyColumns } from "./file-limits.mjs";
 import { sniffDelimiter } from "./sniff-delimiter.mjs";
 
 // A row as wide and as full as one may be, every character of it a quote, which is written twice.
-const LONGEST_RECORD = 2 * FILE_LIMITS.columns * FILE_LIMITS.cell;
+const MAX_RECORD_LENGTH = 2 * FILE_LIMITS.columns * FILE_LIMITS.cell;
 
 /**
  * Hands the records of a CSV text on, empty ones included, so that their numbers are the
@@ -21,7 +21,7 @@ export function readCsv(text, gathered) {
       delimiter,
       record_delimiter: ["\r\n", "\n", "\r"],
       relax_column_count: true,
-      max_record_size: LONGEST_RECORD,
+      max_record_size: MAX_RECORD_LENGTH,
       // Kept by us, or not at all: the parser would keep every empty line.
       on_record(record) {
         gathered.add(record.map(unwrapText));

@@ -27,8 +27,8 @@ export async function readTable(
   if (file.bytes.length === 0) return refused("The file is empty", "empty_file");
   const read = await readRows(file, turn);
   if ("refused" in read) return read;
-  const at = findHeader(read.rows, isHeading);
-  const [header, ...rows] = read.rows.slice(at);
+  const headerIndex = findHeader(read.rows, isHeading);
+  const [header, ...rows] = read.rows.slice(headerIndex);
   if (!header) return refused("The file is empty", "empty_file");
   if (rows.length === 0) return refused("The file has a header but no rows", "empty_file");
   const columns = columnNames(header.cells);

@@ -10,8 +10,8 @@ const SAMPLE_CHARACTERS = 64 * 1024;
  * @param {string} text
  */
 export function sniffDelimiter(text) {
-  const told = /^"?sep=(.)"?[ \t]*(\r\n|\n|\r)/i.exec(text);
-  if (told?.[1]) return { delimiter: told[1], skip: told[0].length };
+  const directive = /^"?sep=(.)"?[ \t]*(\r\n|\n|\r)/i.exec(text);
+  if (directive?.[1]) return { delimiter: directive[1], skip: directive[0].length };
   const lines = firstLines(text.slice(0, SAMPLE_CHARACTERS));
   const [best] = CANDIDATES.map((delimiter) => ({ delimiter, ...countIn(lines, delimiter) })).sort(
     (a, b) => b.lines - a.lines || b.least - a.least,

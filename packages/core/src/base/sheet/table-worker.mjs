@@ -21,7 +21,7 @@ const OTHER_FORMATS = [
 const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
 
 /** @param {SheetFile} file */
-async function readFile({ bytes, sheet, encoding: asked }) {
+async function readFile({ bytes, sheet, encoding: requestedEncoding }) {
   const magic = String.fromCharCode(...bytes.subarray(0, 4));
   const other = OTHER_FORMATS.find(([start]) => magic.startsWith(start));
   if (other) throw refuseFormat(bytes, other[1]);
@@ -30,7 +30,7 @@ async function readFile({ bytes, sheet, encoding: asked }) {
     return { rows, about: { ...about, encoding: null, encodings: [] } };
   }
   const gathered = gatherRows();
-  const { text, encoding } = decodeFile(bytes, asked);
+  const { text, encoding } = decodeFile(bytes, requestedEncoding);
   readCsv(text, gathered);
   const isGuessed = text.includes("\uFFFD") || !encoding.startsWith("UTF");
   const encodings = isGuessed ? sampleEncodings(bytes) : [];

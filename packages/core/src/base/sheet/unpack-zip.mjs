@@ -16,7 +16,7 @@ export class ArchiveRefused extends Error {
 const END = { signature: 0x06054b50, size: 22, longestComment: 0xffff };
 const DIRECTORY = { signature: 0x02014b50, size: 46 };
 const LOCAL = { signature: 0x04034b50, size: 30 };
-const MOST_ENTRIES = 1_000;
+const MAX_ENTRIES = 1_000;
 /** Sheets shrink to a tenth, a very monotonous one to a fiftieth; only a bomb to a thousandth. */
 const HIGHEST_RATIO = 200;
 const SMALL_BYTES = 1024 * 1024;
@@ -28,20 +28,22 @@ const inflate = promisify(inflateRaw);
  * are unpacked one by one, and none beyond what is left of the limit, so that an archive that lies
  * about its sizes gets no further than an honest one. Throws ArchiveRefused.
  * @param {Uint8Array} bytes
- * @param {(name: string) => boolean} wanted
+ * @param {(name: string) => boolean} isWanted
  * @param {number} limit bytes of all wanted files together
  */
-export async function unpackZip(bytes, wanted, limit) {
+export async function unpackZip(bytes, isWanted, limit) {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const entries = readingOrBroken(() => directoryOf(archive)).filter(({ name }) => wanted(name));
+  const entries = readingOrBroken(() => readDirectory(archive)).filter(({ name }) =>
+    isWanted(name),
+  );
   if (entries.reduce((sum, { size }) => sum + size, 0) > limit)
     throw new ArchiveRefused("too_large");
   /** @type {Map<string, Buffer>} */
   const files = new Map();
-  let left = limit;
+  let remainingBytes = limit;
   for (const entry of entries) {
-    const content = await unpackEntry(archive, entry, left);
-    left -= content.length;
+    const content = await unpackEntry(archive, entry, remainingBytes);
+    remainingBytes -= content.length;
     files.set(entry.name, content);
   }
   return files;
@@ -51,26 +53,27 @@ export async function unpackZip(bytes, wanted, limit) {
  * The central directory, which is what every reader of archives goes by.
  * @param {Buffer} archive
  */
-function directoryOf(archive) {
-  const end = endOf(archive);
+function readDirectory(archive) {
+  const end = findEnd(archive);
   /** @type {Entry[]} */
   const entries = [];
   const count = archive.readUInt16LE(end + 10);
-  if (count > MOST_ENTRIES) throw new ArchiveRefused("too_large");
-  let at = archive.readUInt32LE(end + 16);
+  if (count > MAX_ENTRIES) throw new ArchiveRefused("too_large");
+  let offset = archive.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {
-    if (archive.readUInt32LE(at) !== DIRECTORY.signature) throw new ArchiveRefused("broken");
-    const nameLength = archive.readUInt16LE(at + 28);
-    const start = at + DIRECTORY.size;
+    if (archive.readUInt32LE(offset) !== DIRECTORY.signature) throw new ArchiveRefused("broken");
+    const nameLength = archive.readUInt16LE(offset + 28);
+    const start = offset + DIRECTORY.size;
     entries.push({
       // Some programs of Windows write its own separators.
       name: archive.toString("utf8", start, start + nameLength).replaceAll("\\", "/"),
-      method: archive.readUInt16LE(at + 10),
-      packedSize: archive.readUInt32LE(at + 20),
-      size: archive.readUInt32LE(at + 24),
-      offset: archive.readUInt32LE(at + 42),
+      method: archive.readUInt16LE(offset + 10),
+      packedSize: archive.readUInt32LE(offset + 20),
+      size: archive.readUInt32LE(offset + 24),
+      offset: archive.readUInt32LE(offset + 42),
     });
-    at = start + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+    offset =
+      start + nameLength + archive.readUInt16LE(offset + 30) + archive.readUInt16LE(offset + 32);
   }
   return entries;
 }
@@ -79,10 +82,10 @@ function directoryOf(archive) {
  * The record at the archive's end is found from behind: only a comment can follow it.
  * @param {Buffer} archive
  */
-function endOf(archive) {
+function findEnd(archive) {
   const lowest = Math.max(0, archive.length - END.size - END.longestComment);
-  for (let at = archive.length - END.size; at >= lowest; at -= 1)
-    if (archive.readUInt32LE(at) === END.signature) return at;
+  for (let offset = archive.length - END.size; offset >= lowest; offset -= 1)
+    if (archive.readUInt32LE(offset) === END.signature) return offset;
   throw new ArchiveRefused("broken");
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant } from "#base/fields.schema.ts";
-import { anyOf, listInput, type Page, page, periodFilter } from "#base/pagination.ts";
+import { listInput, type Page, page, periodFilter, repeatable } from "#base/pagination.ts";
 import {
   ACTIVITY_ACTIONS,
   ACTIVITY_ACTOR_TYPES,
@@ -11,7 +11,7 @@ import {
 } from "./activity-actions.ts";
 
 const who = { actorId: id.optional(), subjectId: id.optional(), ...periodFilter };
-const filters = { action: anyOf(ACTIVITY_ACTIONS), ...who };
+const filters = { action: repeatable(ACTIVITY_ACTIONS), ...who };
 
 /** Query of a tenant's activity log (rules#activity): newest first. */
 export const activityListInput = listInput(["at"], {
@@ -34,7 +34,7 @@ export const exportRecorded = z.object({ success: z.literal(true) });
 
 /** Query of the platform's own log. */
 export const platformActivityListInput = listInput(["at"], {
-  action: anyOf(PLATFORM_ACTIONS),
+  action: repeatable(PLATFORM_ACTIONS),
   ...who,
 });
 

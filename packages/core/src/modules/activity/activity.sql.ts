@@ -3,8 +3,8 @@ import { foreignKey, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import {
   id,
   instant,
+  isOneOfValues,
   keyTo,
-  oneOf,
   reference,
   tenantId,
   tenantKey,
@@ -53,7 +53,7 @@ export const activity = pgTable(
     index("activity_actor").on(table.tenantId, table.actorId, table.at),
     index("activity_subject").on(table.tenantId, table.subjectId, table.at),
     index("activity_recent").using("brin", table.at),
-    oneOf("activity_actor_type", table.actorType, ACTIVITY_ACTOR_TYPES),
+    isOneOfValues("activity_actor_type", table.actorType, ACTIVITY_ACTOR_TYPES),
   ],
 );
 

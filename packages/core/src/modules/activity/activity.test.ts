@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import postgres, { type Sql } from "postgres";
 import { afterAll, describe, expect, test } from "vitest";
 import { connect } from "#base/db/pool/connect.ts";
-import { DATABASE_ROLES, loginOf } from "#base/db/pool/logins.ts";
+import { DATABASE_ROLES, getLogin } from "#base/db/pool/logins.ts";
 import { tenantSigner } from "#base/db/roles/sign-tenant.ts";
 import { newId } from "#base/ids.ts";
 import { accessTo } from "#testing/access-to.ts";
@@ -24,7 +24,7 @@ const url = await workerDatabaseUrl();
 const owner = postgres(url, { max: 1, onnotice: () => {} });
 const logins: Record<string, Sql> = Object.fromEntries(
   DATABASE_ROLES.map((role) => {
-    const login = loginOf(accessTo(url), role);
+    const login = getLogin(accessTo(url), role);
     return [role, connect({ login, max: 1, name: "activity" })];
   }),
 );
@@ -120,7 +120,7 @@ describe("the log only grows", async () => {
   await app.services.system.run((query) =>
     query.insert(platformActivity).values({ action: "LOGIN_FAILED", subjectType: "PLATFORM_USER" }),
   );
-  const signed = await tenantSigner(loginOf(accessTo(url), "rollcall_system"))(tenantId);
+  const signed = await tenantSigner(getLogin(accessTo(url), "rollcall_system"))(tenantId);
 
   /** Runs a statement as a role, in a tenant's own context, and gives the code of its refusal. */
   async function codeAs(role: string, statement: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant, instantInput, visibleLine } from "#base/fields.schema.ts";
-import { anyOf, listInput, page, periodFilter, searchFilter } from "#base/pagination.ts";
+import { listInput, page, periodFilter, repeatable, searchFilter } from "#base/pagination.ts";
 import { PERMISSIONS } from "#base/permissions.ts";
 import { API_KEY_STATUSES } from "./api-key-states.ts";
 
@@ -34,7 +34,7 @@ export const newApiKeyOutput = apiKeyOutput.extend({ token: z.string() }).meta({
 export const apiKeyListInput = listInput(["createdAt", "name", "lastUsedAt"], {
   ...searchFilter,
   ...periodFilter,
-  status: anyOf(API_KEY_STATUSES),
+  status: repeatable(API_KEY_STATUSES),
 });
 export const apiKeyPage = page(apiKeyOutput);
 

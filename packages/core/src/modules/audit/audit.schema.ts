@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { id, instant } from "#base/fields.schema.ts";
-import { anyOf, listInput, periodFilter, searchFilter } from "#base/pagination.ts";
+import { listInput, periodFilter, repeatable, searchFilter } from "#base/pagination.ts";
 import { ACTOR_TYPES, AUDIT_ACTIONS } from "./audit-actions.ts";
 
-const auditFilters = { ...searchFilter, ...periodFilter, action: anyOf(AUDIT_ACTIONS) };
+const auditFilters = { ...searchFilter, ...periodFilter, action: repeatable(AUDIT_ACTIONS) };
 
 /** Query of an event's audit trail (specification "Check-in", rules#audit-entry): newest first. */
 export const auditListInput = listInput(["at"], auditFilters).extend({ eventId: id });

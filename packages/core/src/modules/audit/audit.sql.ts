@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { id, instant, oneOf, reference, tenantId } from "#base/db/query/columns.ts";
+import { id, instant, isOneOfValues, reference, tenantId } from "#base/db/query/columns.ts";
 import { ACTOR_TYPES, AUDIT_ACTIONS } from "./audit-actions.ts";
 
 /**
@@ -58,8 +58,8 @@ export const checkinAudit = pgTable(
     // Finds recent entries of all events. Rows are inserted in the order of time, so BRIN needs
     // only a few bytes for each megabyte.
     index("checkin_audit_recent").using("brin", table.at),
-    oneOf("checkin_audit_action", table.action, AUDIT_ACTIONS),
-    oneOf("checkin_audit_actor_type", table.actorType, ACTOR_TYPES),
+    isOneOfValues("checkin_audit_action", table.action, AUDIT_ACTIONS),
+    isOneOfValues("checkin_audit_actor_type", table.actorType, ACTOR_TYPES),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { loginOf } from "#base/db/pool/logins.ts";
+import { getLogin } from "#base/db/pool/logins.ts";
 import { newId } from "#base/ids.ts";
 import { openLog } from "#base/log.ts";
 import { accessTo, TEST_SECRET } from "#testing/access-to.ts";
@@ -232,7 +232,7 @@ async function another(secrets = [TEST_SECRET]): Promise<TestApp> {
 }
 
 function systemUrl(): string {
-  const login = loginOf(accessTo(url), "rollcall_system");
+  const login = getLogin(accessTo(url), "rollcall_system");
   return Object.assign(new URL(login.url), { password: login.passwords[0] }).href;
 }
 

@@ -1,7 +1,7 @@
 import postgres, { type Sql } from "postgres";
 import { afterAll, describe, expect, test } from "vitest";
 import { connect } from "#base/db/pool/connect.ts";
-import { DATABASE_ROLES, loginOf } from "#base/db/pool/logins.ts";
+import { DATABASE_ROLES, getLogin } from "#base/db/pool/logins.ts";
 import { tenantSigner } from "#base/db/roles/sign-tenant.ts";
 import { newId } from "#base/ids.ts";
 import { accessTo } from "#testing/access-to.ts";
@@ -17,14 +17,14 @@ const url = await workerDatabaseUrl();
 const owner = postgres(url, { max: 1, onnotice: () => {} });
 const logins: Record<string, Sql> = Object.fromEntries(
   DATABASE_ROLES.map((role) => {
-    const login = loginOf(accessTo(url), role);
+    const login = getLogin(accessTo(url), role);
     return [role, connect({ login, max: 1, name: "immutable" })];
   }),
 );
 afterAll(() => Promise.all([owner, ...Object.values(logins)].map((each) => each.end())));
 
 const tenantId = tenant.id;
-const signed = await tenantSigner(loginOf(accessTo(url), "rollcall_system"))(tenantId);
+const signed = await tenantSigner(getLogin(accessTo(url), "rollcall_system"))(tenantId);
 const actorId = newId();
 const { id: eventId } = await newEvent();
 await app.services.db.inTenant(tenantId, (tx) =>

@@ -1,6 +1,6 @@
 import { asc, gt } from "drizzle-orm";
 import { type Database, openDatabase, type Query } from "#base/db/pool/client.ts";
-import { type DatabaseAccess, loginOf } from "#base/db/pool/logins.ts";
+import { type DatabaseAccess, getLogin } from "#base/db/pool/logins.ts";
 import type { TenantId } from "#base/ids.ts";
 import { createTokenKeys } from "#base/tokens.ts";
 import { event } from "../events/event.sql.ts";
@@ -55,7 +55,7 @@ export async function verifyAudit(
   access: DatabaseAccess,
   kept: KeptHead[] = [],
 ): Promise<AuditReport> {
-  const login = loginOf(access, "rollcall_system");
+  const login = getLogin(access, "rollcall_system");
   const system = openDatabase({ login, max: 1, name: "rollcall verify-audit" });
   try {
     const key = await auditKey({ system, keys: createTokenKeys(access.secrets) });

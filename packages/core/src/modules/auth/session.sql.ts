@@ -5,8 +5,8 @@ import {
   createdAt,
   id,
   instant,
+  isOneOfValues,
   keyTo,
-  oneOf,
   reference,
   updatedAt,
 } from "#base/db/query/columns.ts";
@@ -33,7 +33,7 @@ export const platformUser = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [oneOf("platform_user_language", table.language, LANGUAGES)],
+  (table) => [isOneOfValues("platform_user_language", table.language, LANGUAGES)],
 );
 
 /** The two portals, each with its own refresh cookie (specification "Authentication" 5). */
@@ -70,7 +70,7 @@ export const refreshFamily = pgTable(
     index("refresh_family_member").on(table.tenantId, table.memberId),
     index("refresh_family_platform_user").on(table.platformUserId),
     index("refresh_family_expiry").on(table.expiresAt),
-    oneOf("refresh_family_portal", table.portal, PORTALS),
+    isOneOfValues("refresh_family_portal", table.portal, PORTALS),
   ],
 );
 
@@ -129,6 +129,6 @@ export const mailToken = pgTable(
     index("mail_token_expiry").on(table.expiresAt),
     index("mail_token_member").on(table.tenantId, table.memberId),
     index("mail_token_platform_user").on(table.platformUserId),
-    oneOf("mail_token_purpose", table.purpose, MAIL_TOKEN_PURPOSES),
+    isOneOfValues("mail_token_purpose", table.purpose, MAIL_TOKEN_PURPOSES),
   ],
 );

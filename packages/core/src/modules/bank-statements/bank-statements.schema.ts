@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayInput, id, instant, money } from "#base/fields.schema.ts";
-import { anyOf, listInput, page, searchFilter } from "#base/pagination.ts";
+import { listInput, page, repeatable, searchFilter } from "#base/pagination.ts";
 import { uploadedFile } from "#base/uploaded-file.schema.ts";
 import { invoiceOutput, paymentOutput } from "../billing/billing.schema.ts";
 import { BANK_ENTRY_STATUSES, BANK_FORMATS } from "../billing/billing-states.ts";
@@ -139,7 +139,7 @@ export type BankEntryItem = z.infer<typeof bankEntryItemOutput>;
 export const listEntriesInput = listInput(["bookedOn", "amount"], {
   ...searchFilter,
   id,
-  status: anyOf(BANK_ENTRY_STATUSES),
+  status: repeatable(BANK_ENTRY_STATUSES),
 });
 
 export const entryPage = page(bankEntryItemOutput);

@@ -9,7 +9,7 @@ import {
   money,
   visibleLine,
 } from "#base/fields.schema.ts";
-import { anyOf, listInput, page, periodFilter, searchFilter } from "#base/pagination.ts";
+import { listInput, page, periodFilter, repeatable, searchFilter } from "#base/pagination.ts";
 import {
   INVOICE_KINDS,
   INVOICE_STATUSES,
@@ -185,8 +185,8 @@ export type InvoiceDetail = z.infer<typeof invoiceDetailOutput>;
 export const listInvoicesInput = listInput(["createdAt", "issuedAt", "number", "total", "status"], {
   ...searchFilter,
   ...periodFilter,
-  status: anyOf(INVOICE_STATUSES),
-  kind: anyOf(INVOICE_KINDS),
+  status: repeatable(INVOICE_STATUSES),
+  kind: repeatable(INVOICE_KINDS),
   memberId: id.optional(),
   eventId: id.optional(),
   /** Those that a bulk invoicing or a renewal made. */
@@ -200,7 +200,7 @@ export const invoicePage = page(invoiceItemOutput);
 /** Query of the caller's own invoices, without drafts. */
 export const myInvoicesInput = listInput(["createdAt", "issuedAt", "number", "total", "status"], {
   ...periodFilter,
-  status: anyOf(["ISSUED", "PAID", "VOID"]),
+  status: repeatable(["ISSUED", "PAID", "VOID"]),
 });
 
 /** An invoice in the list of the member who owes it. */
@@ -235,8 +235,8 @@ export const listPaymentsInput = listInput(
     /** The first and the last day on which the money came in, both included. */
     receivedFrom: dayInput.optional(),
     receivedTo: dayInput.optional(),
-    status: anyOf(PAYMENT_STATUSES),
-    channel: anyOf(PAYMENT_CHANNELS),
+    status: repeatable(PAYMENT_STATUSES),
+    channel: repeatable(PAYMENT_CHANNELS),
     invoiceId: id.optional(),
     memberId: id.optional(),
   },

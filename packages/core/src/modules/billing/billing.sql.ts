@@ -17,9 +17,9 @@ import {
   currency,
   id,
   instant,
+  isOneOfValues,
   keyTo,
   money,
-  oneOf,
   reference,
   tenantId,
   tenantKey,
@@ -171,8 +171,8 @@ export const invoice = pgTable(
       .where(
         sql`status in ('DRAFT', 'ISSUED') and kind = 'INVOICE' and registration_id is not null`,
       ),
-    oneOf("invoice_status", table.status, INVOICE_STATUSES),
-    oneOf("invoice_kind", table.kind, INVOICE_KINDS),
+    isOneOfValues("invoice_status", table.status, INVOICE_STATUSES),
+    isOneOfValues("invoice_kind", table.kind, INVOICE_KINDS),
     // The last guards of the books (rules#invoice-balance). Money and credit together may exceed the
     // total: a seat that became cheaper after it was paid has a refund due.
     check(
@@ -210,7 +210,7 @@ export const invoiceDocument = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.invoiceId, table.status, table.digest] }),
     keyTo(table, table.invoiceId, invoice).onDelete("cascade"),
-    oneOf("invoice_document_status", table.status, INVOICE_STATUSES),
+    isOneOfValues("invoice_document_status", table.status, INVOICE_STATUSES),
   ],
 );
 
@@ -275,9 +275,9 @@ export const payment = pgTable(
     index("payment_member").on(table.tenantId, table.memberId),
     index("payment_invoice").on(table.tenantId, table.invoiceId),
     index("payment_door").on(table.tenantId, table.eventId).where(sql`event_id is not null`),
-    oneOf("payment_status", table.status, PAYMENT_STATUSES),
-    oneOf("payment_channel", table.channel, PAYMENT_CHANNELS),
-    oneOf("payment_reversal", table.reversalReason, REVERSAL_REASONS),
+    isOneOfValues("payment_status", table.status, PAYMENT_STATUSES),
+    isOneOfValues("payment_channel", table.channel, PAYMENT_CHANNELS),
+    isOneOfValues("payment_reversal", table.reversalReason, REVERSAL_REASONS),
     check(
       "payment_reversed",
       sql`(status = 'REVERSED') = (reversal_reason is not null and reversed_at is not null)

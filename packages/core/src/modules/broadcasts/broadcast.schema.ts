@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant, instantInput, longText, title } from "#base/fields.schema.ts";
-import { anyOf, listInput, page, periodFilter, searchFilter } from "#base/pagination.ts";
+import { listInput, page, periodFilter, repeatable, searchFilter } from "#base/pagination.ts";
 import { AUDIENCES, BROADCAST_STATUSES } from "./broadcast-states.ts";
 
 const count = z.int().min(0);
@@ -31,7 +31,12 @@ export type BroadcastOutput = z.infer<typeof broadcastOutput>;
 /** `search` covers the subject; `from` and `to` apply to createdAt, both included. `eventId`: to its people. */
 export const broadcastListInput = listInput(
   ["createdAt", "scheduledAt", "sentAt", "subject", "status"],
-  { ...searchFilter, ...periodFilter, status: anyOf(BROADCAST_STATUSES), eventId: id.optional() },
+  {
+    ...searchFilter,
+    ...periodFilter,
+    status: repeatable(BROADCAST_STATUSES),
+    eventId: id.optional(),
+  },
 );
 export const broadcastPage = page(broadcastOutput);
 

@@ -14,8 +14,8 @@ import {
   createdAt,
   id,
   instant,
+  isOneOfValues,
   keyTo,
-  oneOf,
   reference,
   tenantId,
   tenantKey,
@@ -66,8 +66,8 @@ export const broadcast = pgTable(
     index("broadcast_at_work")
       .on(table.status, table.scheduledAt)
       .where(sql`status in ('SCHEDULED', 'SENDING')`),
-    oneOf("broadcast_status", table.status, BROADCAST_STATUSES),
-    oneOf("broadcast_audience", table.audience, AUDIENCES),
+    isOneOfValues("broadcast_status", table.status, BROADCAST_STATUSES),
+    isOneOfValues("broadcast_audience", table.audience, AUDIENCES),
     check("broadcast_to_event", sql`(audience = 'EVENT') = (event_id is not null)`),
     check(
       "broadcast_to_segment",
@@ -124,6 +124,6 @@ export const broadcastRecipient = pgTable(
     index("broadcast_recipient_due")
       .on(table.tenantId, table.broadcastId, table.dueAt, table.email)
       .where(sql`state in ('PENDING', 'SENDING')`),
-    oneOf("broadcast_recipient_state", table.state, RECIPIENT_STATES),
+    isOneOfValues("broadcast_recipient_state", table.state, RECIPIENT_STATES),
   ],
 );

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Query } from "#base/db/pool/client.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Language } from "#base/languages.ts";
-import { faceOf } from "#base/mail/club-face.ts";
+import { getBranding } from "#base/mail/club-face.ts";
 import type { ClubFace, MailContent } from "#base/mail/message.ts";
 import { renderMarkdown } from "#base/markdown/render-markdown.ts";
 import { getBackgroundTurn } from "#base/work-turn.ts";
@@ -34,7 +34,7 @@ export async function letterOf(
   { tenantId, body, ...letter }: Letter,
 ): Promise<BroadcastContent> {
   const { html, text } = await renderMarkdown(body, getBackgroundTurn(tenantId));
-  const face = await faceOf(query, tenantId);
+  const face = await getBranding(query, tenantId);
   return { ...letter, html, text, face };
 }
 

@@ -15,8 +15,8 @@ import {
   createdAt,
   id,
   instant,
+  isOneOfValues,
   keyTo,
-  oneOf,
   reference,
   tenantId,
   tenantKey,
@@ -79,7 +79,7 @@ export const queuedScan = pgTable(
     primaryKey({ columns: [table.tenantId, table.eventId, table.kind, table.scanId] }),
     keyTo(table, table.eventId, event).onDelete("cascade"),
     keyTo(table, table.paymentId, payment),
-    oneOf("queued_scan_kind", table.kind, DOOR_REPORTS),
+    isOneOfValues("queued_scan_kind", table.kind, DOOR_REPORTS),
     index("queued_scan_old").on(table.createdAt),
     index("queued_scan_payment")
       .on(table.tenantId, table.paymentId)

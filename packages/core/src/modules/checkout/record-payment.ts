@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { memberIdOf, type PermittedActor } from "#base/actor.ts";
+import { getActingMemberId, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
@@ -44,7 +44,7 @@ export async function takePayment(
   { channel, reference, amount, excess, receivedOn }: Money,
 ): Promise<SettledOutput> {
   const { tenantId } = ctx.actor;
-  const takenBy = memberIdOf(ctx.actor);
+  const takenBy = getActingMemberId(ctx.actor);
   const settled = await settleOrCredit(tx, ctx, debt, {
     excess,
     receipt: { takenBy, now: ctx.now, channel, reference: reference ?? null, amount, receivedOn },

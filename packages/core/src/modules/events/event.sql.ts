@@ -16,9 +16,9 @@ import {
   currency,
   id,
   instant,
+  isOneOfValues,
   keyTo,
   money,
-  oneOf,
   reference,
   tenantId,
   tenantKey,
@@ -99,7 +99,7 @@ export const event = pgTable(
     index("event_reminder")
       .on(table.startsAt)
       .where(sql`status = 'PUBLISHED' and reminder_hours is not null and reminded_at is null`),
-    oneOf("event_status", table.status, EVENT_STATUSES),
+    isOneOfValues("event_status", table.status, EVENT_STATUSES),
     check("event_capacity", sql`capacity between 1 and 1000000`),
     check("event_seats_per_address", sql`max_seats_per_address between 1 and 1000000`),
     check("event_party_size", sql`max_party_size between 1 and 10`),
@@ -148,7 +148,7 @@ export const ticketType = pgTable(
     keyTo(table, table.eventId, event).onDelete("cascade"),
     // Referenced by registrations, so that none can have a ticket type of another event.
     unique("ticket_type_event").on(table.tenantId, table.eventId, table.id),
-    oneOf("ticket_type_audience", table.audience, AUDIENCES),
+    isOneOfValues("ticket_type_audience", table.audience, AUDIENCES),
     check("ticket_type_price", sql`price between 0 and 100000000`),
     check("ticket_type_quota", sql`quota between 1 and 1000000`),
     check("ticket_type_sales", sql`sales_until > sales_from`),
@@ -180,7 +180,7 @@ export const question = pgTable(
     tenantKey(table),
     keyTo(table, table.eventId, event).onDelete("cascade"),
     uniqueIndex("question_key").on(table.tenantId, table.eventId, table.key),
-    oneOf("question_type", table.type, QUESTION_TYPES),
+    isOneOfValues("question_type", table.type, QUESTION_TYPES),
   ],
 );
 

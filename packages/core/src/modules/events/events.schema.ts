@@ -10,7 +10,7 @@ import {
   title,
   visibleLine,
 } from "#base/fields.schema.ts";
-import { anyOf, listInput, periodFilter, searchFilter } from "#base/pagination.ts";
+import { listInput, periodFilter, repeatable, searchFilter } from "#base/pagination.ts";
 import { newField, optionsFit } from "#base/question.schema.ts";
 import { pictureInput } from "../media/media.schema.ts";
 import { AUDIENCES, EVENT_STATUSES } from "./event-states.ts";
@@ -134,11 +134,17 @@ export const publicEventInput = z.strictObject({ tenantSlug: pathSlug, slug: pat
 const SORT_KEYS = ["startsAt", "createdAt", "title", "status"] as const;
 const filters = { ...searchFilter, ...periodFilter };
 
-export const adminListInput = listInput(SORT_KEYS, { ...filters, status: anyOf(EVENT_STATUSES) });
+export const adminListInput = listInput(SORT_KEYS, {
+  ...filters,
+  status: repeatable(EVENT_STATUSES),
+});
 
 /** The statuses that members see. */
 export const MEMBERS_SEE = ["PUBLISHED", "COMPLETED"] as const;
-export const memberListInput = listInput(SORT_KEYS, { ...filters, status: anyOf(MEMBERS_SEE) });
+export const memberListInput = listInput(SORT_KEYS, {
+  ...filters,
+  status: repeatable(MEMBERS_SEE),
+});
 
 export const publicListInput = listInput(["startsAt", "createdAt", "title"], {
   tenantSlug: pathSlug,

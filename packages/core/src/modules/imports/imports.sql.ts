@@ -15,9 +15,9 @@ import {
   createdAt,
   id,
   instant,
+  isOneOfValues,
   keyTo,
   leaseColumns,
-  oneOf,
   reference,
   tenantId,
   tenantKey,
@@ -49,7 +49,7 @@ export const importUpload = pgTable(
     keyTo(table, table.eventId, event).onDelete("cascade"),
     index("import_upload_event").on(table.tenantId, table.eventId, table.createdAt),
     index("import_upload_expiry").on(table.expiresAt),
-    oneOf("import_upload_kind", table.kind, UPLOAD_KINDS),
+    isOneOfValues("import_upload_kind", table.kind, UPLOAD_KINDS),
     check("import_upload_of", sql`(kind = 'MEMBERS') = (event_id is null)`),
   ],
 );
@@ -83,7 +83,7 @@ export const importBatch = pgTable(
     uniqueIndex("import_batch_upload").on(table.tenantId, table.importId),
     index("import_batch_open").on(table.createdAt).where(sql`status in ('QUEUED', 'RUNNING')`),
     index("import_batch_finished").on(table.finishedAt),
-    oneOf("import_batch_status", table.status, BATCH_STATUSES),
+    isOneOfValues("import_batch_status", table.status, BATCH_STATUSES),
   ],
 );
 
@@ -108,6 +108,6 @@ export const importRow = pgTable(
     index("import_row_waiting")
       .on(table.tenantId, table.batchId, table.row)
       .where(sql`state = 'WAITING'`),
-    oneOf("import_row_state", table.state, ROW_STATES),
+    isOneOfValues("import_row_state", table.state, ROW_STATES),
   ],
 );

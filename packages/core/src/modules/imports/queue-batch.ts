@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { idOfActor, type PermittedActor } from "#base/actor.ts";
+import { getActingId, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import { own } from "#base/db/query/scoped.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
@@ -58,7 +58,7 @@ export async function queueBatch(
 ): Promise<Queued> {
   const [made] = await tx
     .insert(importBatch)
-    .values({ ...key, ...values, total: validated.length, createdBy: idOfActor(ctx.actor) })
+    .values({ ...key, ...values, total: validated.length, createdBy: getActingId(ctx.actor) })
     .onConflictDoNothing()
     .returning({ batchId: importBatch.id, status: importBatch.status });
   if (made) {

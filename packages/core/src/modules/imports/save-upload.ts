@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
-import { idOfActor, type PermittedActor } from "#base/actor.ts";
+import { getActingId, type PermittedActor } from "#base/actor.ts";
 import { DAY } from "#base/clock.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import { combine, type Statement } from "#base/db/query/pipeline.ts";
@@ -34,7 +34,7 @@ export async function saveUpload(
     eventId,
     kind,
     ...table,
-    createdBy: idOfActor(ctx.actor),
+    createdBy: getActingId(ctx.actor),
     expiresAt: new Date(ctx.now.getTime() + KEPT_MS),
   });
   return id;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { idOfActor, type PermittedActor } from "#base/actor.ts";
+import { getActingId, type PermittedActor } from "#base/actor.ts";
 import { pipeline } from "#base/db/query/pipeline.ts";
 import { unprocessable } from "#base/errors.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
@@ -20,7 +20,7 @@ type Input = z.output<typeof bulkInvoicesInput>;
  */
 export function bulkInvoices(ctx: ContextOf<PermittedActor>, input: Input): Promise<StartedBatch> {
   const { tenantId } = ctx.actor;
-  const createdBy = idOfActor(ctx.actor);
+  const createdBy = getActingId(ctx.actor);
   const { lines, dueAt = null, issue } = input;
   return inTenant(ctx, async (tx) => {
     const [members, currency] = await pipeline(tx, [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, instant, slug } from "#base/fields.schema.ts";
 import { MAIL_KIND_NAMES } from "#base/mail/mail-kinds.ts";
-import { anyOf, listInput, page, periodFilter } from "#base/pagination.ts";
+import { listInput, page, periodFilter, repeatable } from "#base/pagination.ts";
 
 /** Requests and answers about mail that could not be delivered. */
 
@@ -34,7 +34,7 @@ export type PlatformFailedMailOutput = z.infer<typeof platformFailedMailOutput>;
 
 export const failedMailListInput = listInput(["failedAt", "createdAt"], {
   ...periodFilter,
-  kind: anyOf(MAIL_KIND_NAMES),
+  kind: repeatable(MAIL_KIND_NAMES),
 });
 export const failedMailPage = page(failedMailOutput);
 export const platformFailedMailPage = page(platformFailedMailOutput);
@@ -51,7 +51,7 @@ export const MAIL_STATES = ["WAITING", "SENT", "FAILED"] as const;
 export const memberMailsInput = listInput(["createdAt"], {
   id,
   ...periodFilter,
-  kind: anyOf(MAIL_KIND_NAMES),
+  kind: repeatable(MAIL_KIND_NAMES),
 });
 
 /** That a mail was owed to a member; its text and links are not held (rules#member-history). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email, id, instant, line, longText, name, pathSlug, phone } from "#base/fields.schema.ts";
-import { anyOf, listInput, page, periodFilter, searchFilter } from "#base/pagination.ts";
+import { listInput, page, periodFilter, repeatable, searchFilter } from "#base/pagination.ts";
 import { MEMBERSHIP_APPLICATION_STATUSES } from "./application-states.ts";
 
 /** A membership application as administrators see it (rules#applications). */
@@ -50,7 +50,7 @@ export const applyOutput = z.object({ id, status: z.literal("PENDING") });
 export const applicationListInput = listInput(["createdAt", "fullName", "email"], {
   ...searchFilter,
   ...periodFilter,
-  status: anyOf(MEMBERSHIP_APPLICATION_STATUSES),
+  status: repeatable(MEMBERSHIP_APPLICATION_STATUSES),
 });
 
 export const applicationPage = page(applicationItemOutput);

@@ -4,8 +4,8 @@ import {
   createdAt,
   id,
   instant,
+  isOneOfValues,
   keyTo,
-  oneOf,
   reference,
   tenantId,
   tenantKey,
@@ -57,6 +57,6 @@ export const membershipApplication = pgTable(
       .where(sql`member_id is not null`),
     index("membership_application_of_status").on(table.tenantId, table.status, table.id),
     index("membership_application_decided").on(table.decidedAt).where(sql`status <> 'PENDING'`),
-    oneOf("membership_application_status", table.status, MEMBERSHIP_APPLICATION_STATUSES),
+    isOneOfValues("membership_application_status", table.status, MEMBERSHIP_APPLICATION_STATUSES),
   ],
 );

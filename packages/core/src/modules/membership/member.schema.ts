@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dayInput, email, id, instant, longText, name, phone } from "#base/fields.schema.ts";
 import { LANGUAGES } from "#base/languages.ts";
-import { anyOf, listInput, page, periodFilter, searchFilter } from "#base/pagination.ts";
+import { listInput, page, periodFilter, repeatable, searchFilter } from "#base/pagination.ts";
 import { ROLES } from "#base/permissions.ts";
 import { MEMBER_KINDS, MEMBER_STATUSES } from "./member-states.ts";
 import { STANDINGS } from "./membership-type-states.ts";
@@ -53,11 +53,11 @@ export type MemberOutput = z.infer<typeof memberOutput>;
 export const memberListInput = listInput(["createdAt", "fullName", "email", "joinedAt"], {
   ...searchFilter,
   ...periodFilter,
-  status: anyOf(MEMBER_STATUSES),
-  role: anyOf(ROLES),
+  status: repeatable(MEMBER_STATUSES),
+  role: repeatable(ROLES),
   /** MEMBERS by default, unless `role` asks for guests. */
   kind: z.enum(MEMBER_KINDS).optional(),
-  standing: anyOf(STANDINGS),
+  standing: repeatable(STANDINGS),
   membershipTypeId: id.optional(),
 });
 

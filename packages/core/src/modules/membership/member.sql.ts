@@ -15,8 +15,8 @@ import {
   createdAt,
   id,
   instant,
+  isOneOfValues,
   keyTo,
-  oneOf,
   reference,
   tenantId,
   tenantKey,
@@ -123,8 +123,8 @@ export const member = pgTable(
     index("member_changed")
       .on(table.tenantId, table.doorChangedAt)
       .where(sql`door_changed_at is not null`),
-    oneOf("member_status", table.status, MEMBER_STATUSES),
-    oneOf("member_language", table.language, LANGUAGES),
+    isOneOfValues("member_status", table.status, MEMBER_STATUSES),
+    isOneOfValues("member_language", table.language, LANGUAGES),
     check("member_password_proven", sql`password_hash is null or unverified_password_hash is null`),
   ],
 );

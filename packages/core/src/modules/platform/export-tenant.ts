@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { HOUR } from "#base/clock.ts";
 import { openDatabase, type Query } from "#base/db/pool/client.ts";
-import { type DatabaseAccess, loginOf } from "#base/db/pool/logins.ts";
+import { type DatabaseAccess, getLogin } from "#base/db/pool/logins.ts";
 import { foundRow } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
@@ -58,7 +58,7 @@ export async function exportTenant(
   slug: string,
   take: (exported: ExportedRow) => Promise<void> | void,
 ): Promise<void> {
-  const login = loginOf(access, "rollcall_system");
+  const login = getLogin(access, "rollcall_system");
   const system = openDatabase({
     login,
     max: 1,

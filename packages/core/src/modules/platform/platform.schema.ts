@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email, id, name } from "#base/fields.schema.ts";
-import { anyOf, listInput, page, periodFilter, searchFilter } from "#base/pagination.ts";
+import { listInput, page, periodFilter, repeatable, searchFilter } from "#base/pagination.ts";
 import { EVENT_STATUSES } from "../events/event-states.ts";
 import { tenantFields, tenantOutput } from "../tenancy/tenant.schema.ts";
 import { TENANT_STATUSES } from "../tenancy/tenant-states.ts";
@@ -14,7 +14,7 @@ const count = z.int().min(0);
 export const tenantListInput = listInput(["createdAt", "name", "slug"], {
   ...searchFilter,
   ...periodFilter,
-  status: anyOf(TENANT_STATUSES),
+  status: repeatable(TENANT_STATUSES),
 });
 
 /** A tenant in the platform's list, with what tells how it fares; no personal data. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email, id, instant, money, name, pathSlug, phone } from "#base/fields.schema.ts";
-import { anyOf, listInput, page, periodFilter, searchFilter } from "#base/pagination.ts";
+import { listInput, page, periodFilter, repeatable, searchFilter } from "#base/pagination.ts";
 import { INVOICE_STATUSES } from "../billing/billing-states.ts";
 import { EVENT_STATUSES } from "../events/event-states.ts";
 import {
@@ -160,8 +160,8 @@ export const listRegistrationsInput = listInput(["createdAt", "fullName", "statu
   eventId: id,
   ...searchFilter,
   ...periodFilter,
-  status: anyOf(REGISTRATION_STATUSES),
-  source: anyOf(SOURCES),
+  status: repeatable(REGISTRATION_STATUSES),
+  source: repeatable(SOURCES),
   ticketTypeId: id.optional(),
 });
 
@@ -220,7 +220,7 @@ const MOST_EVENTS = 100;
 export const myRegistrationsInput = listInput(["startsAt", "createdAt"], {
   ...searchFilter,
   ...periodFilter,
-  status: anyOf(REGISTRATION_STATUSES),
+  status: repeatable(REGISTRATION_STATUSES),
   eventId: z.array(id).max(MOST_EVENTS).optional(),
   upcoming: z.boolean().optional(),
 });
@@ -254,7 +254,7 @@ export const myRegistrationPage = page(myRegistrationOutput);
 export const memberRegistrationsInput = listInput(["startsAt", "createdAt"], {
   id,
   ...periodFilter,
-  status: anyOf(REGISTRATION_STATUSES),
+  status: repeatable(REGISTRATION_STATUSES),
 });
 
 /** What a member was registered for and whether they came (rules#member-history). */

@@ -14,8 +14,8 @@ import {
   createdAt,
   id,
   instant,
+  isOneOfValues,
   keyTo,
-  oneOf,
   reference,
   tenantId,
   tenantKey,
@@ -139,8 +139,8 @@ export const registration = pgTable(
     index("registration_event_hold")
       .on(table.tenantId, table.eventId, table.holdExpiresAt)
       .where(sql`status = 'PENDING'`),
-    oneOf("registration_status", table.status, REGISTRATION_STATUSES),
-    oneOf("registration_source", table.source, SOURCES),
+    isOneOfValues("registration_status", table.status, REGISTRATION_STATUSES),
+    isOneOfValues("registration_source", table.source, SOURCES),
     check("registration_email_lower", sql`email = lower(email)`),
     check("registration_queued", sql`status <> 'WAITLISTED' or waitlist_number is not null`),
     check("registration_arrived", sql`status <> 'CHECKED_IN' or checked_in_at is not null`),

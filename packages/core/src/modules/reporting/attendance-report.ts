@@ -19,7 +19,7 @@ import { combine, pipeline } from "#base/db/query/pipeline.ts";
 import { own, sameTenant } from "#base/db/query/scoped.ts";
 import { exportCsv } from "#base/export/export-csv.ts";
 import type { TenantId } from "#base/ids.ts";
-import { offsetOf, pageOf } from "#base/pagination.ts";
+import { createPage, getOffset } from "#base/pagination.ts";
 import { type CallerContext, inTenant, readInTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { invoice } from "../billing/billing.sql.ts";
@@ -61,13 +61,13 @@ async function asPage(
   const chosen = selection(tenantId, input, ctx.now);
   return readInTenant(ctx, async (tx) => {
     const [events, totals] = await pipeline(tx, [
-      selectEvents(tx, chosen, input, { limit: input.limit, offset: offsetOf(input) }),
+      selectEvents(tx, chosen, input, { limit: input.limit, offset: getOffset(input) }),
       totalsOf(tx, tenantId, chosen, ctx.now),
     ]);
     const [data] = await pipeline(tx, [attendanceOf(tx, tenantId, events, ctx.now)], {
       commit: true,
     });
-    const { meta } = pageOf(data, totals.events, input);
+    const { meta } = createPage(data, totals.events, input);
     return { data, meta: { ...meta, totals } };
   });
 }

@@ -5,7 +5,7 @@ import {
   createdAt,
   currency,
   id,
-  oneOf,
+  isOneOfValues,
   reference,
   updatedAt,
 } from "#base/db/query/columns.ts";
@@ -58,8 +58,8 @@ export const tenant = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    oneOf("tenant_status", table.status, TENANT_STATUSES),
-    oneOf("tenant_language", table.language, LANGUAGES),
+    isOneOfValues("tenant_status", table.status, TENANT_STATUSES),
+    isOneOfValues("tenant_language", table.language, LANGUAGES),
     check("tenant_accent_colour", sql`accent_colour ~ '^#[0-9a-f]{6}$'`),
     check("tenant_payment_days", sql`payment_days between 0 and 365`),
     check("tenant_renewal_days", sql`renewal_days_before between 0 and 365`),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { memberIdOf, type PermittedActor } from "#base/actor.ts";
+import { getActingMemberId, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import { combine, pipeline, type Statement } from "#base/db/query/pipeline.ts";
 import { byKey, byKeys, joinByKey } from "#base/db/query/scoped.ts";
@@ -166,7 +166,7 @@ function seat(
           ticketTypeId: sql`coalesce(${registration.ticketTypeId}, ${implied?.id ?? null}::uuid)`,
           overCapacity,
           ...(ownerId && { memberId: ownerId, hostRegistrationId: null }),
-          decidedBy: memberIdOf(ctx.actor),
+          decidedBy: getActingMemberId(ctx.actor),
         })
         .where(byKeys(registration, ctx.actor.tenantId, rows))
         .returning(),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { memberIdOf, type PermittedActor } from "#base/actor.ts";
+import { getActingMemberId, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import { conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -35,7 +35,7 @@ export function decline(
     await becomeHosts(tx, ctx, locked, owners);
     const declined = await cancelRows(tx, ctx, key, waiting, {
       mail: "waitlistDeclined",
-      decidedBy: memberIdOf(ctx.actor),
+      decidedBy: getActingMemberId(ctx.actor),
     });
     await recordActivity(tx, key.tenantId, ctx, {
       action: "WAITLIST_DECLINED",

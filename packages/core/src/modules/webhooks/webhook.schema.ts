@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant, visibleLine } from "#base/fields.schema.ts";
-import { anyOf, listInput, page, periodFilter } from "#base/pagination.ts";
+import { listInput, page, periodFilter, repeatable } from "#base/pagination.ts";
 import { DELIVERY_STATUSES, DELIVERY_TYPES, WEBHOOK_EVENTS } from "./webhook-events.ts";
 
 /** A receiver as administrators see it; its secret is shown only when it is made. */
@@ -89,8 +89,8 @@ export type DeliveryOutput = z.infer<typeof deliveryOutput>;
 
 export const deliveryListInput = listInput(["createdAt"], {
   id,
-  status: anyOf(DELIVERY_STATUSES),
-  type: anyOf(DELIVERY_TYPES),
+  status: repeatable(DELIVERY_STATUSES),
+  type: repeatable(DELIVERY_TYPES),
   ...periodFilter,
 });
 export const deliveryPage = page(deliveryOutput);

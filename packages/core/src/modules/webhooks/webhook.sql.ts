@@ -5,7 +5,7 @@ import {
   createdAt,
   id,
   instant,
-  oneOf,
+  isOneOfValues,
   reference,
   tenantId,
   tenantKey,
@@ -98,7 +98,7 @@ export const webhookDelivery = pgTable(
       table.status,
     ),
     index("webhook_delivery_old").on(table.createdAt),
-    oneOf("webhook_delivery_type", table.type, DELIVERY_TYPES),
-    oneOf("webhook_delivery_status", table.status, DELIVERY_STATUSES),
+    isOneOfValues("webhook_delivery_type", table.type, DELIVERY_TYPES),
+    isOneOfValues("webhook_delivery_status", table.status, DELIVERY_STATUSES),
   ],
 );

@@ -1,6 +1,6 @@
 import {
   checkLogins,
-  connectionsOf,
+  countConnections,
   type Inspection,
   inspectDatabase,
   type Services,
@@ -87,7 +87,7 @@ function checkFunctions({ keepsLargeObjects }: Inspection): Check {
 }
 
 function checkConnections(poolSize: number, { maxConnections }: Inspection): Check {
-  const each = connectionsOf(poolSize);
+  const each = countConnections(poolSize);
   const instances = Math.floor(maxConnections / each);
   const says = `an instance takes up to ${each} of the server's ${maxConnections}`;
   return instances > 0

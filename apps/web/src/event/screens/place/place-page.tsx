@@ -1,4 +1,4 @@
-import { coverOf } from "@rollcall/core/contract";
+import { getCover } from "@rollcall/core/contract";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { registerWorker } from "#lib/register-worker.ts";
 import { saveFile } from "#lib/save-file.ts";
@@ -48,7 +48,7 @@ export function PlacePage({ place, token, isKept, replace }: PlacePageProps) {
   }, [hasTickets]);
   return (
     <div class="event-page">
-      <EventHead title={event.title} club={event.tenant} cover={coverOf(event)} />
+      <EventHead title={event.title} club={event.tenant} cover={getCover(event)} />
       <About place={place} />
       <section class="panel-card place" aria-labelledby="place-state">
         <h2 id="place-state">{placeTitle(place)}</h2>

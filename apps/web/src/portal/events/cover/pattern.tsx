@@ -1,4 +1,4 @@
-import { coverOf } from "@rollcall/core/contract";
+import { getCover } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { api } from "../../api.ts";
@@ -14,7 +14,7 @@ export function Pattern({ id, className }: PatternProps) {
   const { data: club } = useQuery(api.tenancy.own.queryOptions({}));
   const accentColour = club?.accentColour ?? null;
   const { src } = useMemo(
-    () => coverOf({ id, coverImage: null, tenant: { accentColour } }),
+    () => getCover({ id, coverImage: null, tenant: { accentColour } }),
     [id, accentColour],
   );
   return <img src={src} alt="" className={className} />;

@@ -18,7 +18,7 @@ export interface StoredAnswer {
 type ClaimRow = { claimed: boolean; response: string | null };
 
 /**
- * Claims the key in the caller's transaction. Two requests at once meet at the primary key: the
+ * Claims the key in the caller's transaction. Simultaneous requests meet at the primary key: the
  * second waits for the first, then finds its answer, or gets the claim when the first rolled back.
  * Returns the stored answer, or undefined for a new claim. A function of the database does it,
  * since requests have no rights on the table.
@@ -28,12 +28,12 @@ export async function claimKey(
   { caller, endpoint, key, requestHash }: IdempotentRequest,
   now: Date,
 ): Promise<StoredAnswer | undefined> {
-  const [stored] = await tx.execute<ClaimRow>(sql`
+  const [claim] = await tx.execute<ClaimRow>(sql`
     select claimed, answer as response
       from claim_idempotency_key(
         ${caller}, ${endpoint}, ${key}, ${requestHash}, ${now.toISOString()}::timestamptz)`);
-  if (!stored) throw new Error("a key that is stored was pruned while it was claimed");
-  return stored.claimed ? undefined : stored;
+  if (!claim) throw new Error("a key that is stored was pruned while it was claimed");
+  return claim.claimed ? undefined : claim;
 }
 
 /** Stores the answer in the transaction of its work. */

@@ -1,7 +1,7 @@
 import { MINUTE } from "../../clock.ts";
 import type { Count, CounterStore, LimiterStore } from "../../counter-store.ts";
 import { connect } from "../pool/connect.ts";
-import { type DatabaseAccess, loginOf } from "../pool/logins.ts";
+import { type DatabaseAccess, getLogin } from "../pool/logins.ts";
 
 export interface SharedLimiterStore {
   store: LimiterStore;
@@ -32,7 +32,7 @@ type Ask = (text: string, values: (string | number)[]) => Promise<CounterRow[]>;
  * so that counting never waits for the work that it limits.
  */
 export function openSharedLimiterStore(access: DatabaseAccess): SharedLimiterStore {
-  const login = loginOf(access, "rollcall_system");
+  const login = getLogin(access, "rollcall_system");
   const sql = connect({ login, max: LIMITER_CONNECTIONS, name: "rollcall limits" });
   const ask: Ask = (text, values) => sql.unsafe<CounterRow[]>(text, values, { prepare: true });
   // What one round fails to delete, the next round or another process deletes.
@@ -55,8 +55,11 @@ function openCounters(
   return {
     async add(charges) {
       const now = Date.now();
-      const named = charges.map(({ key, ...charge }) => ({ key: withPrefix(key), ...charge }));
-      const rows = await ask(ADD, [JSON.stringify(named), now + seconds * 1_000, now]);
+      const prefixedCharges = charges.map(({ key, ...charge }) => ({
+        key: withPrefix(key),
+        ...charge,
+      }));
+      const rows = await ask(ADD, [JSON.stringify(prefixedCharges), now + seconds * 1_000, now]);
       return rows.map((row) => toCount(row, now));
     },
     async read(keys) {

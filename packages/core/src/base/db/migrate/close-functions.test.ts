@@ -4,7 +4,7 @@ import postgres from "postgres";
 import { describe, expect, inject, test } from "vitest";
 import { openAppForFile } from "#testing/club.ts";
 import { makeTenant } from "#testing/factories.ts";
-import { faultsOf } from "../pool/causes.ts";
+import { listFaults } from "../pool/causes.ts";
 import type { Query } from "../pool/client.ts";
 import { closeFunctions } from "./close-functions.mjs";
 
@@ -74,7 +74,7 @@ describe.runIf(isOwn).each(Object.entries(roles))("%s", (_role, run) => {
   ])("cannot keep or read anything outside its tables: %s", async (statement) => {
     const code = run((tx) => tx.execute(sql.raw(statement))).then(
       () => "DONE",
-      (error: unknown) => [...faultsOf(error)].at(-1)?.code,
+      (error: unknown) => [...listFaults(error)].at(-1)?.code,
     );
     expect(await code).toBe(INSUFFICIENT_PRIVILEGE);
   });

@@ -19,7 +19,7 @@ const LOCK_KEY = 76_552_255;
 
 /**
  * Migrates a database to the newest schema as DATABASE_URL's owner, and makes the roles
- * rollcall_app and rollcall_system for everything else. Safe when several instances start at once:
+ * rollcall_app and rollcall_system for everything else. Safe when several instances start together:
  * one migrates, the others wait and find nothing to do. All new migrations are one transaction.
  * @throws DatabaseRefused on a server older than PostgreSQL 15, and when a role has too many rights
  */

@@ -1,4 +1,4 @@
-import { faultsOf } from "./causes.ts";
+import { listFaults } from "./causes.ts";
 
 /** No permit for database work was free in time; the caller should retry (503). */
 export class DatabaseBusy extends Error {
@@ -50,7 +50,7 @@ const AWAY_CLASS = /^(08|53|58)...$/;
  * Idempotency-Key decides.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  for (const { code } of faultsOf(error)) {
+  for (const { code } of listFaults(error)) {
     if (AWAY.has(code) || AWAY_CLASS.test(code)) return true;
   }
   return false;

@@ -1,4 +1,4 @@
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 /** What a driver's error carries beside its message. */
 export interface Fault {
@@ -10,17 +10,17 @@ export interface Fault {
  * The faults behind an error, outermost first. Drizzle and tRPC wrap the driver's error, so its
  * code is one or two causes down.
  */
-export function* faultsOf(error: unknown): Generator<Fault> {
-  for (const { code, constraint_name: constraint } of linksOf(error)) {
+export function* listFaults(error: unknown): Generator<Fault> {
+  for (const { code, constraint_name: constraint } of walkCauses(error)) {
     if (typeof code !== "string") continue;
     yield { code, constraint: typeof constraint === "string" ? constraint : undefined };
   }
 }
 
 /** An error and its causes, outermost first. */
-export function* linksOf(error: unknown): Generator<Record<string, unknown>> {
+export function* walkCauses(error: unknown): Generator<Record<string, unknown>> {
   let link = error;
-  for (let depth = 0; depth < DEEPEST && isObject(link); depth += 1) {
+  for (let depth = 0; depth < MAX_DEPTH && isObject(link); depth += 1) {
     yield link;
     link = link.cause;
   }

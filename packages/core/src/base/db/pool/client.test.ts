@@ -15,7 +15,7 @@ import {
   type Query,
 } from "./client.ts";
 import { connect } from "./connect.ts";
-import { loginOf } from "./logins.ts";
+import { getLogin } from "./logins.ts";
 import { checkViolation, foreignKeyViolation, isRetryable, uniqueViolation } from "./violations.ts";
 
 const seat = pgTable("seat", { id: integer("id").primaryKey(), holder: text("holder") });
@@ -43,8 +43,8 @@ afterEach(async () => {
 afterAll(() => owner.end());
 
 function open(options: Partial<DatabaseOptions> = {}): Database {
-  const login = loginOf(accessTo(url), "rollcall_app");
-  const signTenant = tenantSigner(loginOf(accessTo(url), "rollcall_system"));
+  const login = getLogin(accessTo(url), "rollcall_app");
+  const signTenant = tenantSigner(getLogin(accessTo(url), "rollcall_system"));
   const database = openDatabase({ login, signTenant, max: 2, name: "test", ...options });
   opened.push(database);
   return database;
@@ -101,7 +101,7 @@ describe("transaction", () => {
     const lost = database.transaction(async (tx) => {
       await tx.insert(seat).values({ id: 1 });
       // A role may end its own sessions, and the owner is none of its members.
-      const login = loginOf(accessTo(url), "rollcall_app");
+      const login = getLogin(accessTo(url), "rollcall_app");
       const other = connect({ login, max: 1, name: "killer" });
       await other`
         select pg_terminate_backend(pid) from pg_stat_activity

@@ -56,7 +56,7 @@ export interface DatabaseOptions {
   wakeOutbox?: (() => void) | undefined;
 }
 
-/** What reports owed mail: at once for the pool's statements, at the commit for a transaction. */
+/** Reports owed mail: immediately for a statement of the pool, at the commit for a transaction. */
 const owingMail = new WeakMap<Query, () => void>();
 
 /** Wakes the worker for the outbox as soon as this query's mails are committed. */
@@ -113,7 +113,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-// Whoever cannot be served within it is told so while somebody still waits for the answer.
+// A unit that waits longer is refused while its client still waits for the answer.
 const QUEUE_DEADLINE_MS = 2_000;
 const CLOSE_SECONDS = 5;
 // Four times the longest statement: a unit that still runs will never be answered.
@@ -163,7 +163,8 @@ export function openDatabase(options: DatabaseOptions): Database {
             owingMail.set(tx, () => {
               owesMail = true;
             });
-            if (kind === "query" && !commitAtEnd) committing.set(tx, () => handleOf(tx).last());
+            if (kind === "query" && !commitAtEnd)
+              committing.set(tx, () => getTransaction(tx).last());
             return work(tx);
           }),
         tenantId,
@@ -207,7 +208,7 @@ function openPool(options: DatabaseOptions): Pool {
   owingMail.set(query, () => options.wakeOutbox?.());
   const beginning = Object.create(client, { begin: { value: client.implicit } }) as Sql;
   const oneRoundTrip = drizzle(beginning);
-  for (const each of [query, oneRoundTrip]) rememberTexts(each);
+  for (const handle of [query, oneRoundTrip]) rememberTexts(handle);
   return { client, query, oneRoundTrip };
 }
 
@@ -221,7 +222,7 @@ async function settingTenant<T>(
   access: Access,
   work: (tx: Query) => Promise<T>,
 ): Promise<T> {
-  const client = clientOf(tx);
+  const client = getClient(tx);
   const setting = (
     access === "write"
       ? client`select set_config('app.tenant', ${signed}, true)`
@@ -241,10 +242,10 @@ async function settingTenant<T>(
  * The driver's handle of a pool or a transaction. Drizzle sends a query after a number of ticks
  * that depends on its kind, so another query could be sent before the setting.
  */
-export function clientOf(query: Query): Sql {
+export function getClient(query: Query): Sql {
   const { session } = query._;
   if (!(session instanceof PostgresJsSession)) throw new Error("Not a query of postgres.js");
   return session.client as Sql;
 }
 
-const handleOf = (tx: Query) => clientOf(tx) as Sql & TransactionSql;
+const getTransaction = (tx: Query) => getClient(tx) as Sql & TransactionSql;

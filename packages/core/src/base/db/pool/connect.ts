@@ -1,10 +1,10 @@
 import postgres, { type Sql } from "postgres";
 import { forPostgresJs } from "./driver-options.ts";
+import { getPassword } from "./get-password.ts";
 import type { Login } from "./logins.ts";
-import { passwordOf } from "./password-of.ts";
 
 const CONNECT_TIMEOUT_SECONDS = 5;
-const LONGEST_BACKOFF_SECONDS = 0.25;
+const MAX_BACKOFF_SECONDS = 0.25;
 
 interface ConnectOptions {
   login: Login;
@@ -20,11 +20,11 @@ interface ConnectOptions {
 export function connect({ login, max, name }: ConnectOptions): Sql {
   return postgres({
     ...forPostgresJs(login.url),
-    password: passwordOf(login),
+    password: getPassword(login),
     max,
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
     // A short maximum: callers hear soon of an outage, and connections are back soon after it.
-    backoff: (failures: number) => Math.min(0.05 * 2 ** failures, LONGEST_BACKOFF_SECONDS),
+    backoff: (failures: number) => Math.min(0.05 * 2 ** failures, MAX_BACKOFF_SECONDS),
     types: { int8: WHOLE_NUMBER },
     onnotice: () => {},
     connection: { application_name: name },

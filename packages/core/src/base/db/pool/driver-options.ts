@@ -10,7 +10,10 @@ export function forPostgresJs(url: string) {
     host: [host] as unknown as string,
     port: [port] as unknown as number,
     path: host.startsWith("/") ? `${host}/.s.PGSQL.${port}` : "",
-    ...{ database, user, password, ssl: ssl ?? false },
+    database,
+    user,
+    password,
+    ssl: ssl ?? false,
   };
 }
 

@@ -42,16 +42,18 @@ export const givenUrl = (access: DatabaseAccess, role: DatabaseRole): string | u
  * During a rotation of the secret all of them may be valid, so that instances with the old secret
  * only and instances with both can run together.
  */
-export function loginOf(access: DatabaseAccess, role: DatabaseRole): Login {
-  const given = givenUrl(access, role);
-  return given ? { url: given, passwords: [] } : derivedLogin(access, role, access.databaseUrl);
+export function getLogin(access: DatabaseAccess, role: DatabaseRole): Login {
+  const configuredUrl = givenUrl(access, role);
+  return configuredUrl
+    ? { url: configuredUrl, passwords: [] }
+    : derivedLogin(access, role, access.databaseUrl);
 }
 
 /**
  * rollcall_system's login at DATABASE_URL's server itself, for a session that listens: a pooler in
  * transaction mode takes the LISTEN, and nobody hears what it is for.
  */
-export function directLoginOf(access: DatabaseAccess): Login {
+export function getDirectLogin(access: DatabaseAccess): Login {
   const { systemDatabaseUrl, databaseUrl } = access;
   if (!systemDatabaseUrl) return derivedLogin(access, "rollcall_system", databaseUrl);
   const [{ username, password }, url] = [new URL(systemDatabaseUrl), new URL(databaseUrl)];
@@ -62,7 +64,7 @@ export function directLoginOf(access: DatabaseAccess): Login {
  * rollcall_app's login at the replica, if there is one. Its URL has user and password where
  * APP_DATABASE_URL has them; else it says the server alone, and the password is the derived one.
  */
-export function replicaLoginOf(access: DatabaseAccess): Login | undefined {
+export function getReplicaLogin(access: DatabaseAccess): Login | undefined {
   const { replicaUrl, appDatabaseUrl } = access;
   if (!replicaUrl) return undefined;
   if (appDatabaseUrl) return { url: replicaUrl, passwords: [] };

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { MINUTE } from "../../clock.ts";
 import { AT_ONCE } from "../../limits.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./client.ts";
-import { type DatabaseAccess, loginOf, replicaLoginOf } from "./logins.ts";
+import { type DatabaseAccess, getLogin, getReplicaLogin } from "./logins.ts";
 import { preferReplica, type Reads, watchStandby } from "./standby.ts";
 
 /** Pools for what only reads and may be some seconds old: DATABASE_REPLICA_URL serves it. */
@@ -27,9 +27,9 @@ export function openReads(
 ): ReadPools {
   const open = (more: Omit<DatabaseOptions, "max">, size: Partial<DatabaseOptions>) =>
     openDatabase({ ...options, ...more, ...size });
-  const primary = { login: loginOf(access, "rollcall_app"), name: "rollcall exports" };
+  const primary = { login: getLogin(access, "rollcall_app"), name: "rollcall exports" };
   const files = open(primary, FILES);
-  const login = replicaLoginOf(access);
+  const login = getReplicaLogin(access);
   if (!login) return { pages: db, files, close: () => files.close() };
   const there = {
     pages: open({ login, name: "rollcall replica" }, PAGES),

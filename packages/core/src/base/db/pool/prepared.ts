@@ -4,7 +4,7 @@ import { traced } from "./traced.ts";
 
 // Inserts of many rows have a text for each number of rows. They stay unprepared, so that a
 // server's session remembers few statements.
-const MOST_PARAMETERS = 64;
+const MAX_PARAMETERS = 64;
 
 /**
  * Makes a client prepare Drizzle's queries. Drizzle marks a query without a name as unprepared, and
@@ -14,13 +14,13 @@ const MOST_PARAMETERS = 64;
 export function preparing<C extends Sql | TransactionSql>(client: C): C {
   const { unsafe } = client;
   client.unsafe = ((query, parameters = [], options = {}) => {
-    const prepare = parameters.length > 0 && parameters.length <= MOST_PARAMETERS;
+    const prepare = parameters.length > 0 && parameters.length <= MAX_PARAMETERS;
     // A text without parameters would go by the simple protocol, which shares no flight.
-    const asked = unsafe(query, parameters, {
+    const pendingQuery = unsafe(query, parameters, {
       ...options,
       ...(prepare ? { prepare } : { simple: false }),
     });
-    return traced(query, asked);
+    return traced(query, pendingQuery);
   }) as C["unsafe"];
   inherit(client, "begin");
   inherit(client, "implicit");

@@ -12,8 +12,8 @@ type Row = Record<string, Param | SQL>;
 
 /**
  * Builds lists of columns once for the process, and inserts that name only the columns that have a
- * value. Drizzle builds each name anew at each call and writes `default` for the rest of the table,
- * which was a tenth of a registration.
+ * value. Drizzle builds each name again at each call and writes `default` for every other column,
+ * which took a tenth of a registration's time.
  */
 export function rememberTexts(database: object): void {
   const { dialect } = database as { dialect: Dialect };
@@ -32,7 +32,7 @@ function columnsText(fields: Fields, isSingleTable: boolean): SQL | undefined {
     const name = quoted(field.name);
     names.push(isSingleTable ? name : `${quoted(getTableName(field.table))}.${name}`);
   }
-  return textOf(names.join(", "));
+  return rememberText(names.join(", "));
 }
 
 /** @returns undefined for an insert of what a query selects */
@@ -42,12 +42,14 @@ function shortInsert(dialect: Dialect, config: PgInsertConfig): SQL | undefined 
     return undefined;
   const columns = Object.entries(getTableColumns(table));
   const rows = values.map((row) => columns.map(([key, column]) => insertedValue(row, key, column)));
-  const used = columns.map((_, at) => rows.some((row) => row[at] !== undefined));
-  const names = columns.flatMap(([, { name }], at) => (used[at] ? [quoted(name)] : []));
+  const used = columns.map((_, index) => rows.some((row) => row[index] !== undefined));
+  const names = columns.flatMap(([, { name }], index) => (used[index] ? [quoted(name)] : []));
   if (names.length === 0) return undefined;
-  const lists = rows.map((row) => row.flatMap((value, at) => (used[at] ? [value ?? DEFAULT] : [])));
+  const lists = rows.map((row) =>
+    row.flatMap((value, index) => (used[index] ? [value ?? DEFAULT] : [])),
+  );
   return sql.join([
-    textOf(`insert into ${quoted(getTableName(table))} (${names.join(", ")}) values `),
+    rememberText(`insert into ${quoted(getTableName(table))} (${names.join(", ")}) values `),
     sql.join(lists, COMMA),
     onConflict && sql` on conflict ${onConflict}`,
     returning && sql` returning ${dialect.buildSelection(returning, { isSingleTable: true })}`,
@@ -62,16 +64,18 @@ function insertedValue(row: Row, key: string, column: PgColumn): SQL | Param | u
   const value = row[key];
   if (value !== undefined && !(is(value, Param) && value.value === undefined)) return value;
   const make = column.defaultFn ?? (column.default ? undefined : column.onUpdateFn);
-  const made: unknown = make?.();
-  return made === undefined || is(made, SQL) ? made : sql.param(made, column);
+  const defaultValue: unknown = make?.();
+  return defaultValue === undefined || is(defaultValue, SQL)
+    ? defaultValue
+    : sql.param(defaultValue, column);
 }
 
 const quoted = (name: string): string => `"${name}"`;
 
 const texts = new Map<string, SQL>();
 
-function textOf(text: string): SQL {
-  const known = texts.get(text) ?? sql.raw(text);
-  texts.set(text, known);
-  return known;
+function rememberText(text: string): SQL {
+  const fragment = texts.get(text) ?? sql.raw(text);
+  texts.set(text, fragment);
+  return fragment;
 }

@@ -32,27 +32,36 @@ export function serverAddress(text: string): ServerAddress {
     user,
     password: decodeURIComponent(url.password),
     database: decodeURIComponent(url.pathname.slice(1)) || user,
-    ssl: host.startsWith("/") ? undefined : tlsOf(url.searchParams, host),
+    ssl: host.startsWith("/") ? undefined : readTlsOptions(url.searchParams, host),
   };
 }
 
 const unbracketed = (host: string): string => host.replace(/^\[(.*)\]$/, "$1");
 
-function tlsOf(query: URLSearchParams, host: string): ConnectionOptions | undefined {
+function readTlsOptions(query: URLSearchParams, host: string): ConnectionOptions | undefined {
   const mode = query.get("sslmode") ?? process.env["PGSSLMODE"] ?? "disable";
   const root = query.get("sslrootcert") ?? process.env["PGSSLROOTCERT"];
-  const own = { ...pem("cert", query.get("sslcert")), ...pem("key", query.get("sslkey")) };
+  const clientCertificate = {
+    ...pem("cert", query.get("sslcert")),
+    ...pem("key", query.get("sslkey")),
+  };
   const ca = root === "system" ? {} : pem("ca", root);
   switch (mode) {
     case "disable":
       return undefined;
     case "require":
       // As in libpq: a given root certificate is checked.
-      return root ? { ...own, ...ca, ...ANY_NAME } : { ...own, rejectUnauthorized: false };
+      return root
+        ? { ...clientCertificate, ...ca, ...ANY_NAME }
+        : { ...clientCertificate, rejectUnauthorized: false };
     case "verify-ca":
-      return { ...own, ...ca, ...ANY_NAME };
+      return { ...clientCertificate, ...ca, ...ANY_NAME };
     case "verify-full":
-      return { ...own, ...ca, checkServerIdentity: (_, peer) => checkServerIdentity(host, peer) };
+      return {
+        ...clientCertificate,
+        ...ca,
+        checkServerIdentity: (_, peer) => checkServerIdentity(host, peer),
+      };
     case "allow":
     case "prefer":
       throw new DatabaseRefused(

@@ -17,7 +17,7 @@ export interface Standby {
 const LOOK_MS = 1_000;
 /** A look that is older says nothing: the replica, or the way to it, hangs. */
 const LOOK_COUNTS_MS = 3_000;
-const MOST_LAG_MS = 5_000;
+const MAX_LAG_MS = 5_000;
 
 /** A position in the primary's log of writes, and when it was the newest. */
 interface Position {
@@ -33,23 +33,23 @@ interface Position {
  */
 export function watchStandby(primary: Database, replica: Database, log: Logger): Standby {
   let positions: Position[] = [];
-  let seen = { at: Number.NEGATIVE_INFINITY, fresh: false, why: "" };
+  let lastReport = { at: Number.NEGATIVE_INFINITY, fresh: false, why: "" };
   const report = (fresh: boolean, why: string) => {
-    if (fresh !== seen.fresh || why !== seen.why)
+    if (fresh !== lastReport.fresh || why !== lastReport.why)
       log[fresh ? "info" : "warn"]({ fresh, why }, "replica");
-    seen = { at: performance.now(), fresh, why };
+    lastReport = { at: performance.now(), fresh, why };
   };
   const look = async () => {
     try {
-      const at = performance.now();
+      const now = performance.now();
       positions = [
-        ...positions.filter((one) => at - one.at < 2 * MOST_LAG_MS),
+        ...positions.filter((position) => now - position.at < 2 * MAX_LAG_MS),
         await newest(primary),
       ];
-      const { replayed, trusted } = await stateOf(replica);
+      const { replayed, trusted } = await readReplicaState(replica);
       if (!trusted) return report(false, "it is no standby, or another role logs in there");
-      const lag = at - (positions.findLast(({ lsn }) => lsn <= replayed)?.at ?? -Infinity);
-      report(lag <= MOST_LAG_MS, lag <= MOST_LAG_MS ? "" : "it is behind");
+      const lag = now - (positions.findLast(({ lsn }) => lsn <= replayed)?.at ?? -Infinity);
+      report(lag <= MAX_LAG_MS, lag <= MAX_LAG_MS ? "" : "it is behind");
     } catch (error) {
       report(false, isDatabaseAway(error) ? "it does not answer" : "it refuses the question");
     }
@@ -57,7 +57,7 @@ export function watchStandby(primary: Database, replica: Database, log: Logger):
   const looking = every(LOOK_MS, "look at the replica", log, look);
   looking.wake();
   return {
-    isFresh: () => seen.fresh && performance.now() - seen.at < LOOK_COUNTS_MS,
+    isFresh: () => lastReport.fresh && performance.now() - lastReport.at < LOOK_COUNTS_MS,
     doubt: () => report(false, "a statement failed there"),
     stop: () => looking.stop(),
   };
@@ -71,7 +71,9 @@ async function newest(primary: Database): Promise<Position> {
   return { at, lsn: parseLsn(row?.lsn) };
 }
 
-async function stateOf(replica: Database): Promise<{ replayed: bigint; trusted: boolean }> {
+async function readReplicaState(
+  replica: Database,
+): Promise<{ replayed: bigint; trusted: boolean }> {
   const [row] = await replica.run((query) =>
     query.execute<{ lsn: string | null; trusted: boolean }>(`
       select pg_last_wal_replay_lsn()::text as lsn,

@@ -1,4 +1,4 @@
-import { faultsOf } from "./causes.ts";
+import { listFaults } from "./causes.ts";
 
 const UNIQUE = "23505";
 const FOREIGN_KEY = "23503";
@@ -28,11 +28,11 @@ export const checkViolation = (error: unknown): string | undefined => violated(e
  * concurrent work. A lost connection does not count, since its COMMIT may have happened.
  */
 export function isRetryable(error: unknown): boolean {
-  for (const fault of faultsOf(error)) if (PASSING.has(fault.code)) return true;
+  for (const fault of listFaults(error)) if (PASSING.has(fault.code)) return true;
   return false;
 }
 
 function violated(error: unknown, code: string): string | undefined {
-  for (const fault of faultsOf(error)) if (fault.code === code) return fault.constraint ?? "";
+  for (const fault of listFaults(error)) if (fault.code === code) return fault.constraint ?? "";
   return undefined;
 }

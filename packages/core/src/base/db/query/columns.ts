@@ -74,7 +74,7 @@ export const keyTo = (
   });
 
 /** A column that holds one of a few words; the database refuses any other. */
-export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
+export const isOneOfValues = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);
 
 /** How far the work on a batch is, and which instance has its turn: see base/jobs/run-batches.ts. */

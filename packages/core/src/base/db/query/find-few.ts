@@ -9,7 +9,7 @@ import { firstRow } from "./scoped.ts";
 /** With more matches than this, reading the rows in the list's order is faster. */
 export const FEW = 1_000;
 /** The indexes contain all groups of three neighbouring characters. */
-export const SHORTEST_INDEXED = 3;
+export const MIN_INDEXED_LENGTH = 3;
 /** The longest list whose rows are all looked at for a text of one or two letters. */
 const LONGEST_LOOKED_AT = 5_000;
 /** The newest rows that are looked at to say how many a frequent text has at least. */
@@ -57,14 +57,14 @@ const SEARCHED = {
  */
 export function findFew(
   tx: Query,
-  what: keyof typeof SEARCHED,
+  table: keyof typeof SEARCHED,
   search: string,
-  list: CountedList = SEARCHED[what].list,
+  list: CountedList = SEARCHED[table].list,
 ): Statement<string[] | undefined> {
   const searched = nameKey(search);
   if (searched === "") return answered(undefined);
-  const { containing, beginning } = SEARCHED[what];
-  if ([...searched].length < SHORTEST_INDEXED) {
+  const { containing, beginning } = SEARCHED[table];
+  if ([...searched].length < MIN_INDEXED_LENGTH) {
     const short = tx.execute<{ ids: string | null }>(
       sql`select array_to_string(
             ${beginning}(${searched}, ${FEW}, ${list}, ${LONGEST_LOOKED_AT}), ',') as ids`,
@@ -75,10 +75,10 @@ export function findFew(
     (spelling) => sql`select ${containing}(${spelling}, ${FEW + 1}) as id`,
   );
   const indexed = tx.execute<{ id: string | null }>(sql.join(parts, sql` union all `));
-  return combine([indexed], ([found]) => {
-    const ids = found.flatMap(({ id }) => id ?? []);
+  return combine([indexed], ([matches]) => {
+    const ids = matches.flatMap(({ id }) => id ?? []);
     // A null says that the text is frequent.
-    return found.length <= FEW && ids.length === found.length ? ids : undefined;
+    return matches.length <= FEW && ids.length === matches.length ? ids : undefined;
   });
 }
 

@@ -8,7 +8,7 @@ import { freshDatabaseUrl } from "#testing/database.ts";
 import { newId, type TenantId } from "../../ids.ts";
 import { type Database, openDatabase, oweMail, type Query } from "../pool/client.ts";
 import { connect } from "../pool/connect.ts";
-import { loginOf } from "../pool/logins.ts";
+import { getLogin } from "../pool/logins.ts";
 import { tenantSigner } from "../roles/sign-tenant.ts";
 import { pipeline } from "./pipeline.ts";
 
@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  const login = loginOf(accessTo(counter.url), "rollcall_app");
-  const signTenant = tenantSigner(loginOf(accessTo(counter.url), "rollcall_system"));
+  const login = getLogin(accessTo(counter.url), "rollcall_app");
+  const signTenant = tenantSigner(getLogin(accessTo(counter.url), "rollcall_system"));
   client = connect({ login, max: 1, name: "flights of the driver" });
   const wakeOutbox = () => {
     woken += 1;

@@ -22,8 +22,8 @@ export function foldedContains(column: SQLWrapper, search: string): SQL {
 export const keyContains = (key: SQLWrapper, search: string): SQL => {
   const folded = nameKey(search);
   if (folded === "") return NOTHING;
-  const found = getSpellings(folded).map((spelling) => sql`strpos(${key}, ${spelling}) > 0`);
-  return found.length === 1 ? sql.join(found) : sql`(${sql.join(found, sql` or `)})`;
+  const matches = getSpellings(folded).map((spelling) => sql`strpos(${key}, ${spelling}) > 0`);
+  return matches.length === 1 ? sql.join(matches) : sql`(${sql.join(matches, sql` or `)})`;
 };
 
 /** The same for a column that is searched unfolded, in any case. */

@@ -20,13 +20,14 @@ export const keptTotal = (
   list: CountedList,
   buckets?: readonly string[],
 ): KeptTotal => ({
-  ...{ tenantId, list },
+  tenantId,
+  list,
   buckets: buckets ? `{${buckets.map((bucket) => JSON.stringify(bucket)).join()}}` : null,
 });
 
 /** The total that counters have (rules#totals). */
-export const readTotal = (query: Query, kept: KeptTotal): Statement<number> =>
-  combine([readCounters(query, { ...kept })], ([[row]]) => Number(row?.rows ?? 0));
+export const readTotal = (query: Query, total: KeptTotal): Statement<number> =>
+  combine([readCounters(query, { ...total })], ([[row]]) => Number(row?.rows ?? 0));
 
 /** The same as a value within another statement. */
 export const sumCounters = ({ tenantId, list, buckets }: KeptTotal): SQL<number> =>

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm";
 import type { PgColumn, PgSelect, PgTable } from "drizzle-orm/pg-core";
 import type { TenantId } from "../../ids.ts";
-import { offsetOf, type Page, pageOf } from "../../pagination.ts";
+import { createPage, getOffset, type Page } from "../../pagination.ts";
 import type { Query } from "../pool/client.ts";
 import { countRows } from "./count-rows.ts";
 import { type KeptTotal, readTotal } from "./kept-total.ts";
@@ -80,8 +80,8 @@ export function listPage<Q extends PgSelect, Item>(
   if (many) return firstMatches(tx, input, list, many);
   // Built first, since ordering and limiting change the query itself.
   const total = list.total ?? (kept ? readTotal(tx, kept) : countListed(tx, list));
-  return combine([readRows(tx, input, list), total], ([found, length]) =>
-    pageOf(found.map(map), length, input),
+  return combine([readRows(tx, input, list), total], ([rows, length]) =>
+    createPage(rows.map(map), length, input),
   );
 }
 
@@ -107,12 +107,12 @@ function pageOfMatches<Row, Item>(
   { rows, newest, map }: { rows: Row[]; newest: Newest; map: (row: Row) => Item },
   many: Many,
 ): Page<Item> {
-  const found = rows.slice(0, input.limit).map(map);
+  const items = rows.slice(0, input.limit).map(map);
   const isAll = newest.rows < many.newest;
   const isLast = rows.length <= input.limit && rows.length > 0;
-  const seen = rows.length > 0 ? offsetOf(input) + rows.length : 0;
-  const total = isAll ? newest.matches : isLast ? seen : Math.max(seen, newest.matches);
-  const { data, meta } = pageOf(found, total, input);
+  const minTotal = rows.length > 0 ? getOffset(input) + rows.length : 0;
+  const total = isAll ? newest.matches : isLast ? minTotal : Math.max(minTotal, newest.matches);
+  const { data, meta } = createPage(items, total, input);
   return { data, meta: isAll || isLast ? meta : { ...meta, totalIsAtLeast: true } };
 }
 
@@ -152,23 +152,23 @@ function readRows<Q extends PgSelect, Item>(
 ): Statement<Q["_"]["result"]> {
   const { from, where } = list;
   const onPage = isOnPage(tx, input, list);
-  if (typeof from === "function") return selectFixed(tx, from, restOf(input, list, onPage));
+  if (typeof from === "function") return selectFixed(tx, from, buildClauses(input, list, onPage));
   return onPage ? inOrder(from.where(onPage), input, list) : sliced(from.where(where), input, list);
 }
 
 /** What decides the page, behind the columns and joins. */
-function restOf(
+function buildClauses(
   input: Slice,
   { where, sort, tie }: Ordered & { where: SQL | undefined },
   onPage: SQL | undefined,
 ): SQL {
   const narrowed = onPage ?? where;
   const order = sql.join(sortedBy(sort, tie, input.sortOrder), sql`, `);
-  const slice = onPage ? undefined : sql` limit ${takeOf(input)} offset ${offsetOf(input)}`;
+  const slice = onPage ? undefined : sql` limit ${getTake(input)} offset ${getOffset(input)}`;
   return sql`${narrowed && sql`where ${narrowed} `}order by ${order}${slice}`;
 }
 
-const takeOf = ({ take, limit }: Slice): number => take ?? limit;
+const getTake = ({ take, limit }: Slice): number => take ?? limit;
 
 type Ordered = Pick<Listed<PgSelect, unknown>, "sort" | "tie">;
 
@@ -176,7 +176,7 @@ const inOrder = <Q extends PgSelect>(query: Q, input: Slice, { sort, tie }: Orde
   query.orderBy(...sortedBy(sort, tie, input.sortOrder));
 
 const sliced = <Q extends PgSelect>(query: Q, input: Slice, list: Ordered) =>
-  inOrder(query, input, list).limit(takeOf(input)).offset(offsetOf(input));
+  inOrder(query, input, list).limit(getTake(input)).offset(getOffset(input));
 
 /**
  * The condition that a row is on the page, by ids that an index alone can give. Without it, a late
@@ -217,7 +217,7 @@ function idsByBucket(tx: Query, input: Slice, list: Bucketed): SQL {
     from (select distinct bucket from ${rowCount} where ${counters}) as listed
       cross join lateral (${firstOfBucket(tx, input, list)}) as found
     order by found.sort ${direction} nulls last, found.id ${direction}
-    limit ${takeOf(input)} offset ${offsetOf(input)}`;
+    limit ${getTake(input)} offset ${getOffset(input)}`;
 }
 
 /** Rows without a value come last; rising they are found apart, since the index has them first. */
@@ -234,7 +234,7 @@ function firstOfBucket(tx: Query, input: Slice, { counted, where, sort }: Bucket
       .from(counted)
       .where(and(where, sql`${bucket} = listed.bucket`, part))
       .orderBy(order, direction(id))
-      .limit(offsetOf(input) + takeOf(input)),
+      .limit(getOffset(input) + getTake(input)),
   );
   return sql.join(
     selects.map((select) => sql`(${select})`),

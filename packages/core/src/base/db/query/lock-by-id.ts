@@ -5,12 +5,12 @@ import type { Query } from "../pool/client.ts";
 /**
  * Locks rows in the order of their ids, as every writer does (docs/adr/0012-lock-order.md); an UPDATE of
  * many rows takes them in any order.
- * @param which the predicate with its tenant
+ * @param predicate the predicate with its tenant
  */
-export const lockById = (tx: Query, table: PgTable & { id: PgColumn }, which: SQL) =>
+export const lockById = (tx: Query, table: PgTable & { id: PgColumn }, predicate: SQL) =>
   tx
     .select({ id: table.id })
     .from(table as PgTable)
-    .where(which)
+    .where(predicate)
     .orderBy(asc(table.id))
     .for("no key update");

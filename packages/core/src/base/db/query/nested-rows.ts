@@ -50,8 +50,8 @@ export const decodeRow = <C extends Record<string, PgColumn>>(columns: C, row: u
 
 const decode = (columns: Record<string, PgColumn>, row: unknown[]) =>
   Object.fromEntries(
-    Object.entries(columns).map(([name, column], at) => [
+    Object.entries(columns).map(([name, column], index) => [
       name,
-      row[at] === null ? null : column.mapFromDriverValue(row[at]),
+      row[index] === null ? null : column.mapFromDriverValue(row[index]),
     ]),
   );

@@ -6,7 +6,7 @@ import { accessTo } from "#testing/access-to.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import { openSqlTap } from "#testing/sql-tap.ts";
 import { type Database, inSavepoint, openDatabase, type Query } from "../pool/client.ts";
-import { loginOf } from "../pool/logins.ts";
+import { getLogin } from "../pool/logins.ts";
 import { countRows } from "./count-rows.ts";
 import { answered, combine, pipeline, type Statement, toStatement } from "./pipeline.ts";
 import { preparedQuery, selectFixed } from "./prepared-query.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
     insert into chair values (1, 'first'), (2, 'second');
     grant all on chair to rollcall_app`);
   tap = await openSqlTap(new URL(url));
-  const login = loginOf(accessTo(tap.url), "rollcall_app");
+  const login = getLogin(accessTo(tap.url), "rollcall_app");
   database = openDatabase({ login, max: 1, name: "pipeline" });
 });
 afterAll(async () => {

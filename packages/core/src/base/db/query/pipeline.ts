@@ -62,9 +62,9 @@ class Started<T> extends QueryPromise<T> {
  * would share the round trip of a statement that fails because of the first one, and be skipped.
  */
 async function send<L extends readonly Place[]>(list: L): Promise<Results<L>> {
-  // An async function begins at once, so each statement is sent before the next one is looked at.
-  const settled = await Promise.allSettled(list.map(async (place) => place?.execute()));
-  return settled.map((result) => {
+  // An async function starts synchronously, so statements are sent in their order.
+  const results = await Promise.allSettled(list.map(async (place) => place?.execute()));
+  return results.map((result) => {
     if (result.status === "rejected") throw result.reason;
     return result.value;
   }) as Results<L>;

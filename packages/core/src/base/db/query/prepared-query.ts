@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { PgDialect, type PgSelect } from "drizzle-orm/pg-core";
-import { clientOf, type Query } from "../pool/client.ts";
+import { getClient, type Query } from "../pool/client.ts";
 import { type Statement, toStatement } from "./pipeline.ts";
 import { type Joined, rowMapper, type SelectedField } from "./row-mapper.ts";
 
@@ -30,7 +30,7 @@ const onConnection = <R>(
   built: Built<R>,
   query: Query,
   text: Partial<Pick<Built<R>, "queryString" | "params">> = {},
-): Built<R> => Object.assign(Object.create(built) as Built<R>, text, { client: clientOf(query) });
+): Built<R> => Object.assign(Object.create(built) as Built<R>, text, { client: getClient(query) });
 
 /**
  * A statement of a hot path. Drizzle builds its text once for the process instead of at every call,
@@ -90,8 +90,8 @@ export function selectFixed<Q extends PgSelect>(
 }
 
 function buildFixed<Q extends PgSelect>(query: Query, select: FixedSelect<Q>): Built<Rows<Q>> {
-  const known = fixed.get(select) as Built<Rows<Q>> | undefined;
-  if (known) return known;
+  const existing = fixed.get(select) as Built<Rows<Q>> | undefined;
+  if (existing) return existing;
   const built = buildOnce<Rows<Q>>(select(query));
   if (built.params.length > 0) throw new Error("columns that never change have no parameters");
   fixed.set(select, built);

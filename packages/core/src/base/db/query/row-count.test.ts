@@ -4,7 +4,7 @@ import { openAppForFile } from "#testing/club.ts";
 import { countFaults } from "#testing/count-faults.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import { makeMember, makeTenant } from "#testing/factories.ts";
-import { faultsOf } from "../pool/causes.ts";
+import { listFaults } from "../pool/causes.ts";
 import { foldRowCounts } from "./fold-row-counts.ts";
 import { rowCount } from "./row-count.sql.ts";
 import { own } from "./scoped.ts";
@@ -136,7 +136,7 @@ describe("the counters of a club's lists", () => {
     const codeOf = (statement: string) =>
       services.db
         .inTenant(club.id, (tx) => tx.execute(sql.raw(statement)))
-        .catch((error: unknown) => [...faultsOf(error)].at(-1)?.code);
+        .catch((error: unknown) => [...listFaults(error)].at(-1)?.code);
     for (const statement of [
       "insert into row_count select * from row_count",
       "update row_count set rows = 0",

@@ -19,11 +19,11 @@ export type Joined = Record<string, boolean> | undefined;
  * whose first column is null is null, as Drizzle has it.
  */
 export function rowMapper(fields: readonly SelectedField[], joined: Joined) {
-  const cells = fields.map(cellOf);
+  const cells = fields.map(toCell);
   const absent = joined ? optionalObjects(fields, joined) : [];
   const read = (row: readonly unknown[]): Row => {
     const result: Row = {};
-    for (const cell of cells) placeOf(result, cell)[cell.key] = decoded(row, cell);
+    for (const cell of cells) findTarget(result, cell)[cell.key] = decoded(row, cell);
     for (const { name, first } of absent) if (row[first] === null) result[name] = null;
     return result;
   };
@@ -31,28 +31,28 @@ export function rowMapper(fields: readonly SelectedField[], joined: Joined) {
 }
 
 type Row = Record<string, unknown>;
-type Cell = ReturnType<typeof cellOf>;
+type Cell = ReturnType<typeof toCell>;
 
-function decoded(row: readonly unknown[], { at, decoder }: Cell): unknown {
-  const value = row[at];
+function decoded(row: readonly unknown[], { index, decoder }: Cell): unknown {
+  const value = row[index];
   return value === null || !decoder ? value : decoder.mapFromDriverValue(value);
 }
 
 /** @returns no decoder for a value that stays as the driver gives it */
-function cellOf({ path, field }: SelectedField, at: number) {
-  const decoder = decoderOf(field);
+function toCell({ path, field }: SelectedField, index: number) {
+  const decoder = getDecoder(field);
   const decode = decoder.mapFromDriverValue;
   const isPlain =
     decode === Column.prototype.mapFromDriverValue || decode === noopDecoder.mapFromDriverValue;
   return {
-    at,
+    index,
     within: path.slice(0, -1),
     key: path.at(-1) ?? "",
     decoder: isPlain ? undefined : decoder,
   };
 }
 
-function decoderOf(field: unknown): Decoder {
+function getDecoder(field: unknown): Decoder {
   if (is(field, Column)) return field;
   const { decoder } = (is(field, SQL) ? field : (field as { sql: SQL }).sql) as unknown as {
     decoder: Decoder;
@@ -60,33 +60,33 @@ function decoderOf(field: unknown): Decoder {
   return decoder;
 }
 
-function placeOf(result: Row, { within }: Cell): Row {
-  let place = result;
+function findTarget(result: Row, { within }: Cell): Row {
+  let target = result;
   for (const key of within) {
-    const inner = place[key] ?? {};
-    place[key] = inner;
-    place = inner as Row;
+    const inner = target[key] ?? {};
+    target[key] = inner;
+    target = inner as Row;
   }
-  return place;
+  return target;
 }
 
 /** The objects of a table that may have no row, by the column that decides. */
 function optionalObjects(fields: readonly SelectedField[], joined: Record<string, boolean>) {
   const tables = new Map<string, { first: number; names: Set<string> }>();
-  for (const [at, { path, field }] of fields.entries()) {
+  for (const [index, { path, field }] of fields.entries()) {
     const [name = ""] = path;
     if (path.length !== 2 || !is(field, Column)) continue;
-    const known = tables.get(name) ?? { first: at, names: new Set() };
-    known.names.add(getTableName(field.table));
-    tables.set(name, known);
+    const table = tables.get(name) ?? { first: index, names: new Set() };
+    table.names.add(getTableName(field.table));
+    tables.set(name, table);
   }
   return [...tables].flatMap(
     ([
       name,
       {
         first,
-        names: [table = "", ...others],
+        names: [table = "", ...otherTables],
       },
-    ]) => (others.length === 0 && !joined[table] ? [{ name, first }] : []),
+    ]) => (otherTables.length === 0 && !joined[table] ? [{ name, first }] : []),
   );
 }

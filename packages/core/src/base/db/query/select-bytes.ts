@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { clientOf, type Query } from "../pool/client.ts";
+import { getClient, type Query } from "../pool/client.ts";
 import { type Statement, toStatement } from "./pipeline.ts";
 
 const dialect = new PgDialect();
@@ -13,7 +13,7 @@ export function selectBytes(query: Query, statement: SQL): Statement<Rows> {
   const { sql, params } = dialect.sqlToQuery(statement);
   // Awaited as Drizzle awaits its queries, so that a pipeline sends it in its place.
   const select = async () =>
-    await clientOf(query)
+    await getClient(query)
       .unsafe(sql, params as never[])
       .raw();
   return toStatement(select as () => Promise<Rows>);

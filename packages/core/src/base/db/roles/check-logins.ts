@@ -1,8 +1,8 @@
 import type { Sql } from "postgres";
 import { connect } from "../pool/connect.ts";
-import { DATABASE_ROLES, type DatabaseAccess, DatabaseRefused, loginOf } from "../pool/logins.ts";
+import { DATABASE_ROLES, type DatabaseAccess, DatabaseRefused, getLogin } from "../pool/logins.ts";
 import { ensureSessionDefaults } from "./session-defaults.ts";
-import { excessOf } from "./verify-roles.ts";
+import { listExcessRights } from "./verify-roles.ts";
 
 /**
  * Logs in as each of the two roles and describes its faults, one sentence each; none when the
@@ -27,9 +27,9 @@ async function asEach(
   work: (client: Sql, excess: string[]) => Promise<void> | void,
 ): Promise<void> {
   for (const role of DATABASE_ROLES) {
-    const client = connect({ login: loginOf(access, role), max: 1, name: "rollcall check" });
+    const client = connect({ login: getLogin(access, role), max: 1, name: "rollcall check" });
     try {
-      await work(client, await excessOf(client, role));
+      await work(client, await listExcessRights(client, role));
     } finally {
       await client.end({ timeout: 5 });
     }

@@ -5,7 +5,7 @@ import { accessTo } from "#testing/access-to.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import { newId, type TenantId } from "../../ids.ts";
 import { type Database, openDatabase, type Query } from "../pool/client.ts";
-import { type DatabaseRole, loginOf } from "../pool/logins.ts";
+import { type DatabaseRole, getLogin } from "../pool/logins.ts";
 import { tenantSigner } from "./sign-tenant.ts";
 
 const ours = newId() as TenantId;
@@ -18,7 +18,7 @@ let system: Database;
 beforeAll(async () => {
   const url = await freshDatabaseUrl("isolation");
   owner = postgres(url, { max: 1 });
-  const login = (role: DatabaseRole) => loginOf(accessTo(url), role);
+  const login = (role: DatabaseRole) => getLogin(accessTo(url), role);
   const signTenant = tenantSigner(login("rollcall_system"));
   app = openDatabase({ login: login("rollcall_app"), signTenant, max: 1, name: "app" });
   system = openDatabase({ login: login("rollcall_system"), max: 1, name: "system" });

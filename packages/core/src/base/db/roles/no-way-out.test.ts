@@ -8,10 +8,10 @@ import { makeMember, makeTenant } from "#testing/factories.ts";
 import { member } from "../../../modules/membership/member.sql.ts";
 import { claimKey, storeAnswer } from "../idempotency/idempotency.ts";
 import { migrate } from "../migrate/migrate.ts";
-import { faultsOf } from "../pool/causes.ts";
+import { listFaults } from "../pool/causes.ts";
 import type { Query } from "../pool/client.ts";
 import { connect } from "../pool/connect.ts";
-import { loginOf } from "../pool/logins.ts";
+import { getLogin } from "../pool/logins.ts";
 import { own } from "../query/scoped.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -34,7 +34,7 @@ const planted = {
 const codeOf = (run: (typeof planted)["a request"], statement: string): Promise<string> =>
   run((tx) => tx.execute(sql.raw(statement))).then(
     () => "DONE",
-    (error: unknown) => [...faultsOf(error)].at(-1)?.code ?? String(error),
+    (error: unknown) => [...listFaults(error)].at(-1)?.code ?? String(error),
   );
 
 const SYNTAX_ERROR = "42601";
@@ -157,7 +157,7 @@ describe("a statement that is planted in a request", () => {
       });
       const code = reading.then(
         () => "DONE",
-        (error: unknown) => [...faultsOf(error)].at(-1)?.code,
+        (error: unknown) => [...listFaults(error)].at(-1)?.code,
       );
       expect(await code).toBe(INSUFFICIENT_PRIVILEGE);
     }
@@ -188,7 +188,7 @@ describe("a statement that is planted in a request", () => {
   });
 
   test("finds no other session's tenant in what the server shows of them", async () => {
-    const login = loginOf(accessTo(databaseUrl), "rollcall_app");
+    const login = getLogin(accessTo(databaseUrl), "rollcall_app");
     const spy = connect({ login, max: 1, name: "spy" });
     const shown = await app.services.db.inTenant(theirs.id, async (tx) => {
       await tx.$count(member, own(member, theirs.id));

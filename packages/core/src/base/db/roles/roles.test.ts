@@ -5,7 +5,12 @@ import { startTestPostgres } from "../../../../../../scripts/test-postgres.mjs";
 import { migrate } from "../migrate/migrate.ts";
 import { isDatabaseAway, openDatabase } from "../pool/client.ts";
 import { connect } from "../pool/connect.ts";
-import { DATABASE_ROLES, type DatabaseAccess, type DatabaseRole, loginOf } from "../pool/logins.ts";
+import {
+  DATABASE_ROLES,
+  type DatabaseAccess,
+  type DatabaseRole,
+  getLogin,
+} from "../pool/logins.ts";
 import { checkLogins } from "./check-logins.ts";
 
 const OLD = "an-old-secret-that-is-at-least-32-bytes-long";
@@ -43,7 +48,7 @@ async function another(owner = "rollcall"): Promise<string> {
 
 /** Who a login turns out to be; the code of the refusal when it is refused. */
 async function whoIs(access: DatabaseAccess, role: DatabaseRole): Promise<string> {
-  const client = connect({ login: loginOf(access, role), max: 1, name: "who" });
+  const client = connect({ login: getLogin(access, role), max: 1, name: "who" });
   try {
     const [row] = await client<{ who: string }[]>`select session_user::text as who`;
     return row?.who ?? "";
@@ -117,7 +122,7 @@ test("a server without a connection left says 53300, and work is refused as away
   const access = { databaseUrl: await fresh(), secrets: [NEW] };
   await migrate(access);
   await admin.unsafe("alter role rollcall_app connection limit 1");
-  const login = loginOf(access, "rollcall_app");
+  const login = getLogin(access, "rollcall_app");
   const [first, second] = [1, 2].map(() => openDatabase({ login, max: 1, name: "full" }));
   await first?.ping();
   expect(isDatabaseAway(await second?.ping().catch((error: unknown) => error))).toBe(true);

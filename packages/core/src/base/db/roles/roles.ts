@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
-import { faultsOf } from "../pool/causes.ts";
+import { listFaults } from "../pool/causes.ts";
+import { acceptedPassword, passwordIn } from "../pool/get-password.ts";
 import {
   DATABASE_ROLES,
   type DatabaseAccess,
   DatabaseRefused,
   type DatabaseRole,
+  getLogin,
   givenUrl,
   type Login,
-  loginOf,
   VARIABLE_OF,
 } from "../pool/logins.ts";
-import { acceptedPassword, passwordIn } from "../pool/password-of.ts";
 import { scramVerifier } from "./scram.ts";
 
 const ATTEMPTS = 10;
@@ -23,7 +23,7 @@ const INSUFFICIENT_PRIVILEGE = "42501";
 /**
  * Makes the two roles that processes log in as, with the passwords of their logins, unless they
  * exist. Roles belong to the whole cluster but advisory locks to one database, so two databases may
- * do this at once; the second one retries and finds them. @throws DatabaseRefused with the
+ * do this together; the second one retries and finds them. @throws DatabaseRefused with the
  * statements for an administrator when the owner may not do it
  */
 export async function ensureRoles(owner: Sql, access: DatabaseAccess): Promise<void> {
@@ -35,12 +35,12 @@ export async function ensureRoles(owner: Sql, access: DatabaseAccess): Promise<v
 }
 
 async function ensureRole(owner: Sql, role: DatabaseRole, access: DatabaseAccess): Promise<void> {
-  const [found] = await owner<{ enters: boolean }[]>`
+  const [existingRole] = await owner<{ enters: boolean }[]>`
     select rolcanlogin as enters from pg_roles where rolname = ${role}`;
-  const login = loginOf(access, role);
-  if (!found) return setPassword(owner, "create", role, login);
+  const login = getLogin(access, role);
+  if (!existingRole) return setPassword(owner, "create", role, login);
   // Earlier versions made it a role without login, which others switched to.
-  if (!found.enters) return setPassword(owner, "alter", role, login);
+  if (!existingRole.enters) return setPassword(owner, "alter", role, login);
   if ((await acceptedPassword(login)) !== undefined) return;
   if (givenUrl(access, role))
     throw new DatabaseRefused(`The server does not let ${role} in with ${VARIABLE_OF[role]}`);
@@ -55,14 +55,14 @@ function setPassword(owner: Sql, how: "create" | "alter", role: DatabaseRole, lo
 
 /** A new password would lock out another installation's processes, and theirs ours. */
 async function refuseIfShared(owner: Sql, role: DatabaseRole): Promise<void> {
-  const others = await owner<{ name: string }[]>`
+  const otherDatabases = await owner<{ name: string }[]>`
     select distinct d.datname as name from pg_shdepend s join pg_database d on d.oid = s.dbid
     where s.refclassid = 'pg_authid'::regclass and s.refobjid = ${role}::regrole
       and d.datname <> current_database()`;
-  if (others.length === 0) return;
+  if (otherDatabases.length === 0) return;
   throw new DatabaseRefused(
     `${role} has a password of another AUTH_SECRET, and is in use by ` +
-      `${others.map(({ name }) => name).join(", ")} on the same server: use that AUTH_SECRET, ` +
+      `${otherDatabases.map(({ name }) => name).join(", ")} on the same server: use that AUTH_SECRET, ` +
       "set APP_DATABASE_URL and SYSTEM_DATABASE_URL, or take a server of its own",
   );
 }
@@ -75,7 +75,7 @@ const advice = () =>
   ].join("\n");
 
 const has = (error: unknown, code: string): boolean =>
-  [...faultsOf(error)].some((fault) => fault.code === code);
+  [...listFaults(error)].some((fault) => fault.code === code);
 
 /** Retries work that failed because another session changed the same rows. */
 export async function insisting(work: () => Promise<void>): Promise<void> {
@@ -83,7 +83,7 @@ export async function insisting(work: () => Promise<void>): Promise<void> {
     try {
       return await work();
     } catch (error) {
-      const passing = [...faultsOf(error)].some(({ code }) => PASSING.has(code));
+      const passing = [...listFaults(error)].some(({ code }) => PASSING.has(code));
       if (attempt === ATTEMPTS || !passing) throw error;
     }
     await sleep(20 * attempt * Math.random());

@@ -25,9 +25,9 @@ export async function ensureSessionDefaults(client: Sql): Promise<void> {
   const rows = await client<{ entry: string }[]>`
     select unnest(setconfig) as entry from pg_db_role_setting
     where setrole = current_user::regrole and setdatabase = 0`;
-  const kept = new Set(rows.map(({ entry }) => entry));
+  const storedDefaults = new Set(rows.map(({ entry }) => entry));
   for (const [name, value] of Object.entries(DEFAULTS)) {
-    if (kept.has(`${name}=${value}`)) continue;
+    if (storedDefaults.has(`${name}=${value}`)) continue;
     await insisting(async () => {
       const items = value.split(", ").map((item) => `'${item}'`);
       await client.unsafe(`alter role current_user set ${name} = ${items.join(", ")}`);

@@ -31,7 +31,9 @@ const signed = (key: string, tenantId: TenantId): string =>
 
 async function readKey(login: Login): Promise<string> {
   const database = openDatabase({
-    ...{ login, max: 1, name: "rollcall tenant key" },
+    login,
+    max: 1,
+    name: "rollcall tenant key",
     // One check is enough to follow every promise of the process from then on.
     skipNestingCheck: true,
   });

@@ -18,22 +18,22 @@ interface Powers {
  * can switch off row level security or change the audit.
  * @param client logged in as the role
  */
-export async function excessOf(client: Sql, role: DatabaseRole): Promise<string[]> {
+export async function listExcessRights(client: Sql, role: DatabaseRole): Promise<string[]> {
   const [powers] = await client<Powers[]>`${client.unsafe(POWERS)}`;
   if (!powers) throw new Error("a session has a user");
-  const who = VARIABLE_OF[role];
+  const variable = VARIABLE_OF[role];
   if (powers.name !== role)
-    return [`${who} logs in as ${powers.name}; row level security knows ${role} alone`];
-  const said = (what: string, names: string[]) =>
-    names.length === 0 ? [] : [`${role} ${what} ${names.join(", ")}`];
+    return [`${variable} logs in as ${powers.name}; row level security knows ${role} alone`];
+  const describe = (rule: string, names: string[]) =>
+    names.length === 0 ? [] : [`${role} ${rule} ${names.join(", ")}`];
   return [
-    ...said("must not be", powers.attributes),
-    ...said("must not be a member of", powers.memberships),
+    ...describe("must not be", powers.attributes),
+    ...describe("must not be a member of", powers.memberships),
     ...(powers.owned > 0 ? [`${role} must own nothing, and owns ${powers.owned} objects`] : []),
-    ...said("must not create in", powers.creates),
-    ...said("must not change", powers.changes),
-    ...said("sees every tenant in", powers.open),
-    ...said("must not read", powers.reads),
+    ...describe("must not create in", powers.creates),
+    ...describe("must not change", powers.changes),
+    ...describe("sees every tenant in", powers.open),
+    ...describe("must not read", powers.reads),
   ];
 }
 

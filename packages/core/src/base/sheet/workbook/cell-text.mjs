@@ -81,13 +81,13 @@ function formatDigits(number, format) {
   if (places.length < 2) return undefined;
   const digits = [...String(number)];
   const first = tokens.findIndex(([, , , place]) => place);
-  const shown = tokens.map((_, index) => {
+  const parts = tokens.map((_, index) => {
     const [, quoted, escaped, place, sign] = tokens[tokens.length - 1 - index] ?? [];
     if (!place) return quoted ?? escaped ?? sign ?? "";
     if (tokens.length - 1 - index === first && digits.length > 0) return digits.join("");
     return digits.pop() ?? (place === "0" ? "0" : "");
   });
-  return shown.reverse().join("").trim();
+  return parts.reverse().join("").trim();
 }
 
 /**

@@ -19,10 +19,10 @@ const UNPACKED_BYTES = 48 * MEGABYTE;
  * The rows of a workbook's sheet: of the one asked for, else of the first that is visible and holds
  * anything. Throws FileRefused for what is no workbook, has no such sheet or unpacks to too much.
  * @param {Uint8Array} bytes
- * @param {string} [wanted] the sheet's name
+ * @param {string} [sheetName] the sheet's name
  * @returns {Promise<SheetRows>}
  */
-export async function readWorkbook(bytes, wanted) {
+export async function readWorkbook(bytes, sheetName) {
   const files = await unpack(bytes);
   const text = (/** @type {string | undefined} */ path) => {
     const content = files.get(path ?? "");
@@ -37,7 +37,7 @@ export async function readWorkbook(bytes, wanted) {
   const { sheets, is1904 } = readContents(contents, paths);
   const texts = readSharedTexts(text(byType.get("sharedStrings")) ?? "<none/>");
   const formats = readFormats(text(byType.get("styles")) ?? "<none/>");
-  return chooseSheet(sheets, wanted, ({ path: sheetPath }) => {
+  return chooseSheet(sheets, sheetName, ({ path: sheetPath }) => {
     const gathered = gatherRows();
     readSheet(text(sheetPath) ?? "<none/>", { texts, formats, is1904 }, gathered);
     return gathered.rows;
@@ -46,19 +46,19 @@ export async function readWorkbook(bytes, wanted) {
 
 /**
  * @param {Sheet[]} sheets
- * @param {string | undefined} wanted
+ * @param {string | undefined} sheetName
  * @param {(sheet: Sheet) => TableRow[]} read
  * @returns {SheetRows}
  */
-function chooseSheet(sheets, wanted, read) {
+function chooseSheet(sheets, sheetName, read) {
   const visible = sheets.filter(({ isHidden }) => !isHidden);
   const offered = visible.length > 0 ? visible : sheets;
   const names = offered.map(({ name }) => name);
-  const asked = offered.filter(({ name }) => wanted === undefined || name === wanted);
-  if (!asked[0]) throw wanted === undefined ? notAWorkbook() : noSuchSheet(wanted);
-  for (const sheet of asked) {
+  const candidates = offered.filter(({ name }) => sheetName === undefined || name === sheetName);
+  if (!candidates[0]) throw sheetName === undefined ? notAWorkbook() : noSuchSheet(sheetName);
+  for (const sheet of candidates) {
     const rows = read(sheet);
-    const isLast = sheet === asked.at(-1);
+    const isLast = sheet === candidates.at(-1);
     if (isLast || (rows.length > 0 && !isSummary(rows)))
       return { rows, sheet: sheet.name, sheets: names };
   }

@@ -73,8 +73,8 @@ export function readFormats(xml) {
   return formats;
 }
 
-const range = (/** @type {number} */ from, /** @type {number} */ to) =>
-  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const range = (/** @type {number} */ first, /** @type {number} */ last) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 const DATE = "yyyy-mm-dd";
 /** Formats that have no code in a file, as far as they are dates or times (ECMA-376, 18.8.30). */

@@ -9,7 +9,15 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { count, createdAt, id, instant, keyTo, oneOf, reference } from "#base/db/query/columns.ts";
+import {
+  count,
+  createdAt,
+  id,
+  instant,
+  isOneOfValues,
+  keyTo,
+  reference,
+} from "#base/db/query/columns.ts";
 import type { TenantId } from "#base/ids.ts";
 import { member } from "../../membership/member.sql.ts";
 import { PORTALS, platformUser } from "../session.sql.ts";
@@ -127,7 +135,7 @@ export const factorChallenge = pgTable(
     ...ownerKeys(table),
     index("factor_challenge_member").on(table.tenantId, table.memberId),
     index("factor_challenge_expiry").on(table.expiresAt),
-    oneOf("factor_challenge_purpose", table.purpose, CHALLENGE_PURPOSES),
-    oneOf("factor_challenge_portal", table.portal, PORTALS),
+    isOneOfValues("factor_challenge_purpose", table.purpose, CHALLENGE_PURPOSES),
+    isOneOfValues("factor_challenge_portal", table.portal, PORTALS),
   ],
 );

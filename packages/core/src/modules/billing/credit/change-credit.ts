@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { memberIdOf, type PermittedActor } from "#base/actor.ts";
+import { getActingMemberId, type PermittedActor } from "#base/actor.ts";
 import { certain } from "#base/certain.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import { own } from "#base/db/query/scoped.ts";
@@ -32,7 +32,7 @@ export async function changeCredit(
     if (amount < 0) throw moreThanCredit(await readCredit(tx, sum));
     await tx.insert(memberCredit).values({ ...sum, amount });
   }
-  const createdBy = memberIdOf(ctx.actor);
+  const createdBy = getActingMemberId(ctx.actor);
   const entry = { ...sum, amount, cause, paymentId, invoiceId, createdBy };
   await tx.insert(creditEntry).values(entry);
 }

@@ -3,9 +3,9 @@ import { check, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import {
   currency,
   id,
+  isOneOfValues,
   keyTo,
   money,
-  oneOf,
   reference,
   tenantId,
   tenantKey,
@@ -47,7 +47,7 @@ export const creditEntry = pgTable(
     keyTo(table, table.invoiceId, invoice),
     index("credit_entry_member").on(table.tenantId, table.memberId, table.createdAt, table.id),
     index("credit_entry_payment").on(table.tenantId, table.paymentId),
-    oneOf("credit_entry_cause", table.cause, CREDIT_CAUSES),
+    isOneOfValues("credit_entry_cause", table.cause, CREDIT_CAUSES),
     check(
       "credit_entry_amount",
       sql`case cause when 'PAYMENT' then amount > 0 when 'APPLIED' then amount < 0

@@ -1,4 +1,4 @@
-import { memberIdOf, type PermittedActor } from "#base/actor.ts";
+import { getActingMemberId, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
@@ -22,7 +22,7 @@ export async function useCredit(
   const amount = asked ?? Math.min(openTotal, credit);
   if (amount > openTotal) throw moreThanOpen(row);
   if (amount === 0 || amount > credit) throw moreThanCredit(credit);
-  const takenBy = memberIdOf(ctx.actor);
+  const takenBy = getActingMemberId(ctx.actor);
   const receipt = { takenBy, now: ctx.now, channel: "CREDIT" as const, amount };
   const settled = await settleInvoice(tx, row, receipt);
   await changeCredit(tx, ctx, settled.payment, { amount: -amount, cause: "APPLIED" });

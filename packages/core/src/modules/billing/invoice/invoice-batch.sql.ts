@@ -4,9 +4,9 @@ import {
   count,
   createdAt,
   id,
+  isOneOfValues,
   keyTo,
   leaseColumns,
-  oneOf,
   reference,
   tenantId,
   tenantKey,
@@ -42,8 +42,8 @@ export const invoiceBatch = pgTable(
   (table) => [
     tenantKey(table),
     index("invoice_batch_open").on(table.createdAt).where(sql`status in ('QUEUED', 'RUNNING')`),
-    oneOf("invoice_batch_kind", table.kind, INVOICE_BATCH_KINDS),
-    oneOf("invoice_batch_status", table.status, INVOICE_BATCH_STATUSES),
+    isOneOfValues("invoice_batch_kind", table.kind, INVOICE_BATCH_KINDS),
+    isOneOfValues("invoice_batch_status", table.status, INVOICE_BATCH_STATUSES),
   ],
 );
 

@@ -1,6 +1,6 @@
 import type { Language } from "#base/languages.ts";
 import { openThreads } from "#base/threads.ts";
-import { asMoney, dayIn, localeOf } from "#base/when.ts";
+import { asMoney, dayIn, getLocale } from "#base/when.ts";
 import type { WorkTurn } from "#base/work-turn.ts";
 import { openTotalOf } from "../invoice/open-total.ts";
 import { type InvoiceRow, linesToShow } from "../invoice/present-invoice.ts";
@@ -65,7 +65,7 @@ function pageOf(sheet: InvoiceSheet): InvoicePage {
   const money = (amount: number) => asMoney(amount, currency, language);
   const owed = paymentOf(club, invoice);
   return {
-    locale: localeOf(language),
+    locale: getLocale(language),
     title: titleOf(invoice, words),
     author: club.legalName ?? club.name,
     sender: senderOf(club, words),

@@ -6,9 +6,9 @@ import {
   currency,
   id,
   instant,
+  isOneOfValues,
   keyTo,
   money,
-  oneOf,
   reference,
   tenantId,
   tenantKey,
@@ -37,7 +37,7 @@ export const bankStatement = pgTable(
   (table) => [
     tenantKey(table),
     index("bank_statement_created").on(table.tenantId, table.createdAt, table.id),
-    oneOf("bank_statement_format", table.format, BANK_FORMATS),
+    isOneOfValues("bank_statement_format", table.format, BANK_FORMATS),
   ],
 );
 
@@ -88,7 +88,7 @@ export const bankEntry = pgTable(
     index("bank_entry_open").on(table.tenantId, table.bookedOn).where(sql`status = 'OPEN'`),
     // Finds those whose payer is to be forgotten.
     index("bank_entry_named").on(table.tenantId, table.bookedOn).where(NAMES_PAYER),
-    oneOf("bank_entry_status", table.status, BANK_ENTRY_STATUSES),
+    isOneOfValues("bank_entry_status", table.status, BANK_ENTRY_STATUSES),
     check("bank_entry_amount", sql`amount > 0`),
   ],
 );

@@ -1,4 +1,4 @@
-import { memberIdOf } from "#base/actor.ts";
+import { getActingMemberId } from "#base/actor.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import { pipeline } from "#base/db/query/pipeline.ts";
 import { firstRow } from "#base/db/query/scoped.ts";
@@ -98,7 +98,7 @@ function newRow(ctx: DoorContext, input: WalkInInput, { owner, ticketType, overC
     eventId: input.eventId,
     source: "WALK_IN" as const,
     overCapacity,
-    decidedBy: overCapacity && ctx.actor.type !== "staff" ? memberIdOf(ctx.actor) : null,
+    decidedBy: overCapacity && ctx.actor.type !== "staff" ? getActingMemberId(ctx.actor) : null,
     checkedInAt: atLeastNow(ctx.now),
     checkedInBy: whoRecorded(ctx.actor, input),
     scannedAt: input.scannedAt ?? null,

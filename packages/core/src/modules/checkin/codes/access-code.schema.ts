@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant, instantInput, line, name, visibleLine } from "#base/fields.schema.ts";
-import { anyOf, listInput, pageMeta, periodFilter } from "#base/pagination.ts";
+import { listInput, pageMeta, periodFilter, repeatable } from "#base/pagination.ts";
 import { priceOutput } from "../../events/event.schema.ts";
 
 export const CODE_STATUSES = ["ACTIVE", "EXPIRED", "REVOKED"] as const;
@@ -28,7 +28,7 @@ export const createCodeInput = z
 
 export const listCodesInput = listInput(["createdAt", "expiresAt"], {
   ...periodFilter,
-  status: anyOf(CODE_STATUSES),
+  status: repeatable(CODE_STATUSES),
 }).extend({ eventId: id });
 
 export const revokeCodeInput = z.strictObject({ eventId: id, codeId: id });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { idOfActor, type PermittedActor } from "#base/actor.ts";
+import { getActingId, type PermittedActor } from "#base/actor.ts";
 import { MINUTE } from "#base/clock.ts";
 import { firstRow } from "#base/db/query/scoped.ts";
 import { invalid, unprocessable } from "#base/errors.ts";
@@ -33,7 +33,7 @@ export async function createCode(
   input: Input,
 ): Promise<z.infer<typeof createdCodeOutput>> {
   const { tenantId } = ctx.actor;
-  const createdBy = idOfActor(ctx.actor);
+  const createdBy = getActingId(ctx.actor);
   const { code, ...stored } = newAccessCode(ctx.app.keys);
   return inTenant(ctx, async (tx) => {
     // An edit that moves the event also moves the codes with a default expiry: none may slip past it.

@@ -1,5 +1,5 @@
 import {
-  memberIdOf,
+  getActingMemberId,
   type PermittedActor,
   type PermittedCaller,
   type StaffActor,
@@ -50,7 +50,7 @@ export const doorReceipt = (
   { actor, now }: DoorContext,
   taken: Collected & Recorded,
 ): Receipt & { collectedBy: string } => ({
-  takenBy: actor.type === "staff" ? null : memberIdOf(actor),
+  takenBy: actor.type === "staff" ? null : getActingMemberId(actor),
   now,
   receivedOn: getLocalDay(actor.tenantId, taken.scannedAt ?? now),
   channel: taken.paymentChannel ?? "MANUAL_OTHER",

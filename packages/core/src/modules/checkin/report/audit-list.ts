@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { pipeline } from "#base/db/query/pipeline.ts";
-import { offsetOf, type Page, pageOf } from "#base/pagination.ts";
+import { createPage, getOffset, type Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { AuditEntryOutput, auditListInput } from "../../audit/audit.schema.ts";
 import { countTrail, readTrail } from "../../audit/read-trail.ts";
@@ -22,11 +22,11 @@ export async function auditList(
       const [, entries, { total, isAtLeast }] = await pipeline(tx, [
         findEvent(tx, tenantId, input.eventId),
         // One entry more than the page has says whether there are more.
-        readTrail(tx, tenantId, input, { limit: limit + 1, sortOrder, offset: offsetOf(input) }),
+        readTrail(tx, tenantId, input, { limit: limit + 1, sortOrder, offset: getOffset(input) }),
         countTrail(tx, tenantId, input),
       ]);
-      const seen = entries.length > 0 ? offsetOf(input) + entries.length : 0;
-      const { data, meta } = pageOf(entries.slice(0, limit), Math.max(total, seen), input);
+      const seen = entries.length > 0 ? getOffset(input) + entries.length : 0;
+      const { data, meta } = createPage(entries.slice(0, limit), Math.max(total, seen), input);
       return { data, meta: isAtLeast ? { ...meta, totalIsAtLeast: true } : meta };
     },
     { oneRoundTrip: true },

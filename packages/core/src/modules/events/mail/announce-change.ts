@@ -1,4 +1,4 @@
-import { idOfActor, type PermittedActor } from "#base/actor.ts";
+import { getActingId, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import { firstRow } from "#base/db/query/scoped.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
@@ -40,7 +40,7 @@ export async function announceChange(
 ): Promise<void> {
   const rows = await tx
     .insert(eventChange)
-    .values({ tenantId, eventId, changes, createdBy: idOfActor(ctx.actor) })
+    .values({ tenantId, eventId, changes, createdBy: getActingId(ctx.actor) })
     .returning({ id: eventChange.id });
   await mailParties(
     tx,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { idOfActor, type PermittedActor } from "#base/actor.ts";
+import { getActingId, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import { byKeys } from "#base/db/query/scoped.ts";
 import { invalid } from "#base/errors.ts";
@@ -23,7 +23,7 @@ export function startRenewals(
   request: Input,
 ): Promise<StartedBatch> {
   const { tenantId } = ctx.actor;
-  const createdBy = idOfActor(ctx.actor);
+  const createdBy = getActingId(ctx.actor);
   return inTenant(ctx, async (tx) => {
     await refuseUnknownTypes(tx, tenantId, request);
     const members = renewable(tenantId, request);

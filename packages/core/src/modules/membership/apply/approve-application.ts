@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { memberIdOf, type PermittedActor } from "#base/actor.ts";
+import { getActingMemberId, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import { byKey, firstRow, own } from "#base/db/query/scoped.ts";
 import { conflict } from "#base/errors.ts";
@@ -28,7 +28,7 @@ export async function approveApplication(
   { id }: { id: string },
 ): Promise<ApplicationOutput> {
   const { tenantId } = ctx.actor;
-  const decidedBy = memberIdOf(ctx.actor);
+  const decidedBy = getActingMemberId(ctx.actor);
   const approved = await inTenant(ctx, async (tx) => {
     const application = await lockApplication(tx, tenantId, id);
     const status = next(APPLICATION_TRANSITIONS, "approve", application.status);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { memberIdOf, type PermittedActor } from "#base/actor.ts";
+import { getActingMemberId, type PermittedActor } from "#base/actor.ts";
 import { conflict } from "#base/errors.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -20,7 +20,7 @@ export async function rejectApplication(
   { id, reason }: z.output<typeof rejectInput>,
 ): Promise<ApplicationOutput> {
   const { tenantId } = ctx.actor;
-  const decidedBy = memberIdOf(ctx.actor);
+  const decidedBy = getActingMemberId(ctx.actor);
   const rejected = await inTenant(ctx, async (tx) => {
     const application = await lockApplication(tx, tenantId, id);
     const status = next(APPLICATION_TRANSITIONS, "reject", application.status);

@@ -2,7 +2,7 @@ import { count, sql } from "drizzle-orm";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase, type Query, type SignTenant } from "#base/db/pool/client.ts";
-import { loginOf } from "#base/db/pool/logins.ts";
+import { getLogin } from "#base/db/pool/logins.ts";
 import { own } from "#base/db/query/scoped.ts";
 import { tenantSigner } from "#base/db/roles/sign-tenant.ts";
 import { newId, type TenantId } from "#base/ids.ts";
@@ -27,8 +27,8 @@ let signTenant: SignTenant;
 beforeAll(async () => {
   const url = await freshDatabaseUrl("match_name");
   owner = postgres(url, { max: 1 });
-  const login = loginOf(accessTo(url), "rollcall_app");
-  signTenant = tenantSigner(loginOf(accessTo(url), "rollcall_system"));
+  const login = getLogin(accessTo(url), "rollcall_app");
+  signTenant = tenantSigner(getLogin(accessTo(url), "rollcall_system"));
   app = openDatabase({ login, signTenant, max: 1, name: "match name" });
   for (const [tenantId, members] of [
     [ours, MEMBERS],

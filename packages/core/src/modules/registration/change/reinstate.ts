@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { memberIdOf, type PermittedActor } from "#base/actor.ts";
+import { getActingMemberId, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import { pipeline } from "#base/db/query/pipeline.ts";
 import { byKeys } from "#base/db/query/scoped.ts";
@@ -124,7 +124,7 @@ async function seatAgain(
     .set({
       status: "PENDING",
       holdExpiresAt: holdUntil(ctx),
-      decidedBy: memberIdOf(ctx.actor),
+      decidedBy: getActingMemberId(ctx.actor),
       ...{ cancelledAt: null, confirmedAt: null, overCapacity },
     })
     .where(byKeys(registration, ctx.actor.tenantId, rows))

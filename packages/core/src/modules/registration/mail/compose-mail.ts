@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
 import { byKey, joinByKey, own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
-import { faceOf } from "#base/mail/club-face.ts";
+import { getBranding } from "#base/mail/club-face.ts";
 import type { MailTicket } from "#base/mail/message.ts";
 import type { MailComposer, OutboxRow } from "#base/mail/send-owed.ts";
 import { frameWords } from "#base/mail/words.ts";
@@ -55,7 +55,7 @@ function compose(wording: Wording): MailComposer {
     const { paragraphs = [], seats = [], ...words } = said;
     const { held } = subject;
     const shown = [...seats, ...held];
-    const face = await faceOf(query, club.id);
+    const face = await getBranding(query, club.id);
     const sheet = { ...subject, club, seats: shown, face };
     return {
       face,

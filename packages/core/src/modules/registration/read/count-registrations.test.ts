@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { faultsOf } from "#base/db/pool/causes.ts";
+import { listFaults } from "#base/db/pool/causes.ts";
 import { own } from "#base/db/query/scoped.ts";
 import { openClub } from "#testing/club.ts";
 import { countFaults } from "#testing/count-faults.ts";
@@ -87,7 +87,7 @@ describe("the counters of an event's registrations", () => {
     const codeFor = (statement: string) =>
       services.db
         .inTenant(tenant.id, (tx) => tx.execute(sql.raw(statement)))
-        .catch((error: unknown) => [...faultsOf(error)].at(-1)?.code);
+        .catch((error: unknown) => [...listFaults(error)].at(-1)?.code);
     for (const statement of [
       "insert into registration_count select * from registration_count",
       "update registration_count set confirmed = 0",

@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
-import { FEW, isAmong, SHORTEST_INDEXED } from "#base/db/query/find-few.ts";
+import { FEW, isAmong, MIN_INDEXED_LENGTH } from "#base/db/query/find-few.ts";
 import { keyContains, plainContains } from "#base/db/query/folded.ts";
 import { combine, type Statement } from "#base/db/query/pipeline.ts";
 import { firstRow } from "#base/db/query/scoped.ts";
@@ -83,7 +83,7 @@ const spell = (needles: Needles): Needles[] => [
 
 function isIndexed({ name, email, code }: Needles): boolean {
   const sought = [name, email, code].filter((needle) => needle !== null);
-  return sought.length > 0 && sought.every((needle) => [...needle].length >= SHORTEST_INDEXED);
+  return sought.length > 0 && sought.every((needle) => [...needle].length >= MIN_INDEXED_LENGTH);
 }
 
 function countAll(tx: Query, eventId: string, needles: Needles): Statement<number> {

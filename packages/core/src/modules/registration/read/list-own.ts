@@ -8,7 +8,7 @@ import { pipeline } from "#base/db/query/pipeline.ts";
 import { joinByKey, own } from "#base/db/query/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
-import { offsetOf, type Page } from "#base/pagination.ts";
+import { getOffset, type Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { event, ticketType } from "../../events/event.sql.ts";
 import { mediaAddress } from "../../media/media-address.ts";
@@ -116,7 +116,7 @@ function guestsOf(tx: Query, tenantId: TenantId, matching: SQL, input: Input) {
     .where(matching)
     .orderBy(...sortedBy(SORTS[input.sortBy], registration.id, input.sortOrder))
     .limit(input.limit)
-    .offset(offsetOf(input));
+    .offset(getOffset(input));
   return tx
     .select(TICKET)
     .from(registration)

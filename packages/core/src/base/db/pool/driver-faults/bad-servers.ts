@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
-import { codeOf, type Stage, within } from "./fixtures.ts";
+import { getErrorCode, type Stage, within } from "./fixtures.ts";
 
 const AUTHENTICATED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
@@ -21,7 +21,7 @@ async function firstAnswer(stage: Stage, behave: (socket: Socket) => void): Prom
   const server = await listen(behave);
   const { port } = server.address() as AddressInfo;
   const client = stage.open({ max: 1 }, `postgres://nobody@127.0.0.1:${port}/none`);
-  const answer = client`select 1`.then(() => "answered", codeOf);
+  const answer = client`select 1`.then(() => "answered", getErrorCode);
   return within(2_000, answer);
 }
 

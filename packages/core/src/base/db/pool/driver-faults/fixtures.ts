@@ -23,23 +23,23 @@ export const beginThroughDrizzle: Begin = (client, work) =>
   drizzle(client).transaction((tx) => work((text) => tx.execute(sql.raw(text))));
 
 /** The code of a driver's error, which Drizzle may have wrapped. */
-export function codeOf(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ("code" in error) return String(error.code);
-  return error.cause ? codeOf(error.cause) : error.message;
+  return error.cause ? getErrorCode(error.cause) : error.message;
 }
 
 /** The code of the error that a promise fails with, or what `show` makes of its value. */
 export const outcome = <T>(promise: Promise<T>, show: (value: T) => string): Promise<string> =>
-  promise.then(show, codeOf);
+  promise.then(show, getErrorCode);
 
 /** A promise and the function that resolves it. */
-export function signal(): { given: Promise<void>; give: () => void } {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
+export function signal(): { fired: Promise<void>; fire: () => void } {
+  let fire = () => {};
+  const fired = new Promise<void>((resolve) => {
+    fire = resolve;
   });
-  return { given, give };
+  return { fired, fire };
 }
 
 /** The outcome within the time, else "still waiting". */

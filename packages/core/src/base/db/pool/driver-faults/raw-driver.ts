@@ -17,7 +17,7 @@ export const patchedDriver = (): string => join(installed(), "src/index.js");
 export function rawDriver(directory: string): string {
   cpSync(join(installed(), "src"), join(directory, "src"), { recursive: true, dereference: true });
   writeFileSync(join(directory, "package.json"), '{"type":"module"}');
-  for (const [file, hunks] of hunksOf(readFileSync(PATCH, "utf8"))) {
+  for (const [file, hunks] of parseHunks(readFileSync(PATCH, "utf8"))) {
     if (!file.startsWith("src/")) continue;
     const path = join(directory, file);
     writeFileSync(path, hunks.reduce(takeBack, readFileSync(path, "utf8")));
@@ -30,7 +30,7 @@ const installed = (): string =>
   dirname(dirname(dirname(createRequire(import.meta.url).resolve("postgres"))));
 
 /** The hunks of a patch as lines with their marks, by file. */
-function hunksOf(patch: string): Map<string, string[][]> {
+function parseHunks(patch: string): Map<string, string[][]> {
   const files = new Map<string, string[][]>();
   for (const section of patch.split(/^diff --git /m).slice(1)) {
     const file = /^\+\+\+ b\/(.+)$/m.exec(section)?.[1] ?? "";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Row, Sql } from "postgres";
-import { codeOf, outcome, type Stage, signal } from "./fixtures.ts";
+import { getErrorCode, outcome, type Stage, signal } from "./fixtures.ts";
 
 const silent = { onnotice: () => {} };
 
@@ -54,31 +54,31 @@ export async function lostTransaction(stage: Stage): Promise<{ seen: string; row
   await admin`create table entry (tenant text)`;
   const terminated = signal();
   const entered = signal();
-  const asked = signal();
-  let seen = "";
+  const queried = signal();
+  let tenantOnConnection = "";
   const a = stage.begin(client, async (ask) => {
     await ask("select set_config('app.tenant', 'A', true)");
     const [backend] = await ask("select pg_backend_pid() as pid");
     await admin`select pg_terminate_backend(${backend?.pid})`;
-    terminated.give();
-    await entered.given;
-    seen = await outcome(tenantOf(ask), String);
-    asked.give();
+    terminated.fire();
+    await entered.fired;
+    tenantOnConnection = await outcome(readTenant(ask), String);
+    queried.fire();
   });
   a.catch(() => {});
-  await terminated.given;
+  await terminated.fired;
   const b = stage.begin(client, async (ask) => {
     await ask("select set_config('app.tenant', 'B', true)");
     await ask("insert into entry values ('B')");
-    entered.give();
-    await asked.given;
+    entered.fire();
+    await queried.fired;
     await sleep(200);
     throw new Error("B takes it back");
   });
   await b.catch(() => {});
   const rows = await admin`select from entry`;
   await admin`drop table entry`;
-  return { seen, rows: rows.length };
+  return { seen: tenantOnConnection, rows: rows.length };
 }
 
 /** A leaves a query behind when it fails; B then has the connection. What does the query see? */
@@ -88,19 +88,19 @@ export async function leftBehind(stage: Stage): Promise<{ seen: string }> {
   let late = Promise.resolve("");
   const a = stage.begin(client, async (ask) => {
     await ask("select set_config('app.tenant', 'A', true)");
-    late = entered.given.then(() => outcome(tenantOf(ask), String));
+    late = entered.fired.then(() => outcome(readTenant(ask), String));
     throw new Error("A fails before its other half asks");
   });
   await a.catch(() => {});
   const seen = await stage.begin(client, async (ask) => {
     await ask("select set_config('app.tenant', 'B', true)");
-    entered.give();
+    entered.fire();
     return late;
   });
   return { seen };
 }
 
-async function tenantOf(ask: (statement: string) => Promise<Record<string, unknown>[]>) {
+async function readTenant(ask: (statement: string) => Promise<Record<string, unknown>[]>) {
   const [row] = await ask("select current_setting('app.tenant', true) as tenant");
   return row?.tenant;
 }
@@ -110,7 +110,7 @@ export async function pipelineBoundary(stage: Stage, max: number): Promise<strin
   const client = stage.open({ ...silent, max });
   await Promise.all(Array.from({ length: max }, () => client`select pg_sleep(0.05)`));
   const errors = new Set<string>();
-  const note = (error: unknown) => void errors.add(codeOf(error));
+  const note = (error: unknown) => void errors.add(getErrorCode(error));
   const full = 100 * max;
   const work = Array.from({ length: full + 10 * max }, (_, turn) =>
     turn < full
@@ -126,7 +126,7 @@ export async function cutResult(stage: Stage): Promise<string> {
   const { client, admin, pid, ended } = await streaming(stage);
   await admin`select pg_terminate_backend(${pid})`;
   await ended;
-  return outcome(client`select 'whole' as answer`, firstOf);
+  return outcome(client`select 'whole' as answer`, getFirstAnswer);
 }
 
 /** The same with SIGKILL, by which the server says nothing any more. */
@@ -134,9 +134,9 @@ export async function killedResult(stage: Stage): Promise<string> {
   const { client, pid, ended } = await streaming(stage);
   process.kill(pid, "SIGKILL");
   await ended;
-  // The cluster recovers first, and says 57P03 meanwhile.
+  // The cluster answers 57P03 until it has recovered.
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const answer = await outcome(client`select 'whole' as answer`, firstOf);
+    const answer = await outcome(client`select 'whole' as answer`, getFirstAnswer);
     if (!AWAY.includes(answer)) return answer;
     await sleep(50);
   }
@@ -145,14 +145,14 @@ export async function killedResult(stage: Stage): Promise<string> {
 
 const AWAY = ["57P03", "CONNECTION_CLOSED", "ECONNREFUSED", "ECONNRESET"];
 
-const firstOf = (rows: Row[]): string => String(rows[0]?.answer);
+const getFirstAnswer = (rows: Row[]): string => String(rows[0]?.answer);
 
 async function streaming(stage: Stage) {
   const client = stage.open({ ...silent, max: 1, fetch_types: false });
   const admin = stage.open({ ...silent, max: 1 });
   const [backend] = await client<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const ended = client`
-    select repeat('x', 1000), pg_sleep(0.001) from generate_series(1, 5000)`.catch(codeOf);
+    select repeat('x', 1000), pg_sleep(0.001) from generate_series(1, 5000)`.catch(getErrorCode);
   await sleep(300);
   return { client, admin, pid: backend?.pid ?? 0, ended };
 }

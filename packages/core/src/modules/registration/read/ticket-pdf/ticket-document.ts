@@ -2,7 +2,7 @@ import { accentFor } from "#base/colour/accent-for.ts";
 import type { Language } from "#base/languages.ts";
 import type { ClubFace, MailAttachment } from "#base/mail/message.ts";
 import { frameWords } from "#base/mail/words.ts";
-import { localeOf } from "#base/when.ts";
+import { getLocale } from "#base/when.ts";
 import { getBackgroundTurn } from "#base/work-turn.ts";
 import type { EventRow } from "../../../events/load-event.ts";
 import type { RegistrationRow } from "../../party/present-registration.ts";
@@ -44,7 +44,7 @@ export function ticketDocument(sheet: TicketSheet): TicketDocument {
   const { club, face, event, seats, language } = sheet;
   const { ticket } = registrationWords(language);
   return {
-    locale: localeOf(language),
+    locale: getLocale(language),
     title: ticket.title,
     club: club.name,
     accent: accentFor(face.accentColour).light.accent,

@@ -6,7 +6,7 @@ import { foundRow, joinByKey, own } from "#base/db/query/scoped.ts";
 import { notFound } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Language } from "#base/languages.ts";
-import { faceOf } from "#base/mail/club-face.ts";
+import { getBranding } from "#base/mail/club-face.ts";
 import { type CallerContext, type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { getInteractiveTurn } from "#base/work-turn.ts";
 import { event as events, ticketType } from "../../../events/event.sql.ts";
@@ -67,7 +67,7 @@ async function pdfOf(
   const sheet = await inTenant(ctx, async (tx) => {
     const ids = await allowed(tx);
     const { tenantId } = ctx.actor;
-    return { ...(await seatsOf(tx, tenantId, ids)), face: await faceOf(tx, tenantId) };
+    return { ...(await seatsOf(tx, tenantId, ids)), face: await getBranding(tx, tenantId) };
   });
   const { party, event } = sheet;
   const seats = party.filter(({ row }) => one === undefined || row.id === one);

@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { faultsOf } from "./causes.ts";
+import { listFaults } from "./causes.ts";
 import { forPostgresJs } from "./driver-options.ts";
 import type { Login } from "./logins.ts";
 import { serverAddress } from "./server-address.ts";
@@ -14,7 +14,7 @@ const CONNECT_TIMEOUT_SECONDS = 5;
  * and the valid one may change while the process runs: then each is tried, at most every ten
  * seconds. Never rejects, since the drivers do not report that.
  */
-export function passwordOf(login: Login): string | (() => Promise<string>) {
+export function getPassword(login: Login): string | (() => Promise<string>) {
   const [newest, ...older] = login.passwords;
   if (newest === undefined) return passwordIn(login.url);
   if (older.length === 0) return newest;
@@ -55,7 +55,7 @@ async function isLetIn(url: string, password: string): Promise<boolean> {
     await client`select 1`;
     return true;
   } catch (error) {
-    for (const { code } of faultsOf(error)) if (NOT_LET_IN.has(code)) return false;
+    for (const { code } of listFaults(error)) if (NOT_LET_IN.has(code)) return false;
     throw error;
   } finally {
     await client.end({ timeout: 1 });

@@ -2,7 +2,7 @@ import { coverPattern } from "./cover-pattern.ts";
 import { type Cover, uploadedCover } from "./uploaded-cover.ts";
 
 /** An event's own cover in two widths, else the pattern of its club's colour (rules#club-face). */
-export function coverOf(event: {
+export function getCover(event: {
   id: string;
   coverImage: string | null;
   tenant: { accentColour: string | null };
