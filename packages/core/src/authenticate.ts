@@ -5,7 +5,7 @@ import { readTokenKind } from "#base/tokens.ts";
 import { isApiKeyToken } from "./modules/api-keys/api-key-token.ts";
 import { authenticateApiKey } from "./modules/api-keys/authenticate-api-key.ts";
 import { authenticateUser, expectMember } from "./modules/auth/tokens/authenticate-user.ts";
-import { accessCookieOf } from "./modules/auth/tokens/session-cookies.ts";
+import { readAccessCookie } from "./modules/auth/tokens/session-cookies.ts";
 import { authenticateStaff, expectStaff } from "./modules/checkin/codes/authenticate-staff.ts";
 import { authenticatePlace } from "./modules/registration/self-service/authenticate-place.ts";
 
@@ -48,7 +48,7 @@ export async function expectCaller(
 
 function readCredentials(request: RequestInfo) {
   const header = request.header("authorization");
-  const token = header === undefined ? accessCookieOf(request) : BEARER.exec(header)?.[1];
+  const token = header === undefined ? readAccessCookie(request) : BEARER.exec(header)?.[1];
   return { header, token };
 }
 

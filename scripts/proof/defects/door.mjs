@@ -12,7 +12,7 @@ export const DOOR = [
   inCore(
     "the money beyond what is due at the door",
     "modules/checkin/admit/collect-payment.ts",
-    "if (taken === paid) return { ticket };",
+    "if (amountTaken === paid) return { ticket };",
     "if (taken >= paid) return { ticket };",
     "modules/checkin/door/door-money",
   ),

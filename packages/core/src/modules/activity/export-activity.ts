@@ -15,7 +15,7 @@ import { recordActivity } from "./record-activity.ts";
 type Input = z.output<typeof activityExportInput>;
 
 /** A file that a spreadsheet opens; a longer log is asked for by its periods. */
-const MOST_ROWS = 50_000;
+const MAX_ROWS = 50_000;
 const ROWS_A_PART = 1_000;
 
 /**
@@ -46,7 +46,7 @@ async function* actsInParts(
   input: Input,
 ): AsyncGenerator<ActivityOutput[]> {
   let before: SQL | undefined;
-  for (let read = 0; read < MOST_ROWS; read += ROWS_A_PART) {
+  for (let read = 0; read < MAX_ROWS; read += ROWS_A_PART) {
     const rows = await readPart(tx, and(matchingActivity(tenantId, input), before));
     yield rows.map(presentActivity);
     const last = rows.at(-1);

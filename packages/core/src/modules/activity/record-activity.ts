@@ -57,7 +57,7 @@ export function recordActivity(
   ...acts: Act[]
 ): Statement<void> {
   if (acts.length === 0) return answered(undefined);
-  const who = sourceOf(source);
+  const who = describeSource(source);
   const rows = acts.map(({ id = newId(), action, subject, before, after, memberId = null }) => {
     const entry = { tenantId, id, action, subjectType: subject.type, subjectId: subject.id };
     return { entry: { ...entry, ...who.entry }, detail: { tenantId, id, memberId, before, after } };
@@ -79,32 +79,32 @@ export async function recordFailedLogins(
   accounts: readonly { id: string; tenantId: TenantId }[],
 ): Promise<void> {
   const act = { action: "LOGIN_FAILED", actorType: "PUBLIC", subjectType: "MEMBER" } as const;
-  const origin = originOf(request);
+  const origin = describeOrigin(request);
   const rows = accounts.map(({ tenantId, id }) => ({ ...act, ...origin, tenantId, subjectId: id }));
   await query.insert(activity).values(rows);
 }
 
-function sourceOf(source: ActivitySource) {
+function describeSource(source: ActivitySource) {
   if (source === "SYSTEM")
     return { entry: { actorType: "SYSTEM" as const, actorId: null }, actorName: null };
   const { actor, request } = source;
   return {
-    entry: { ...actorOf(actor), ...originOf(request) },
+    entry: { ...describeActor(actor), ...describeOrigin(request) },
     actorName: actor.type === "staff" ? actor.staffName : null,
   };
 }
 
-const LONGEST_USER_AGENT = 300;
+const MAX_USER_AGENT_LENGTH = 300;
 
 /** Where a request came from. */
-export const originOf = (request: RequestInfo) => ({
+export const describeOrigin = (request: RequestInfo) => ({
   ip: request.ip,
   requestId: request.id,
   // A header may hold bytes that PostgreSQL takes for no text.
-  userAgent: request.header("user-agent")?.slice(0, LONGEST_USER_AGENT).toWellFormed() ?? null,
+  userAgent: request.header("user-agent")?.slice(0, MAX_USER_AGENT_LENGTH).toWellFormed() ?? null,
 });
 
-function actorOf(actor: Acting): { actorType: ActivityActorType; actorId: string | null } {
+function describeActor(actor: Acting): { actorType: ActivityActorType; actorId: string | null } {
   if (actor.type === "member") return { actorType: "MEMBER", actorId: actor.memberId };
   if (actor.type === "platform") return { actorType: "PLATFORM", actorId: actor.userId };
   if (actor.type === "staff") return { actorType: "STAFF", actorId: actor.codeId };

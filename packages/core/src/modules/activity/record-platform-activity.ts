@@ -3,7 +3,7 @@ import type { RequestInfo } from "#base/rpc/context.ts";
 import { platformActivity } from "./activity.sql.ts";
 import type { PlatformAction, PlatformSubject } from "./activity-actions.ts";
 import type { Changes } from "./changes-between.ts";
-import { originOf } from "./record-activity.ts";
+import { describeOrigin } from "./record-activity.ts";
 
 /** An act for the platform's own log. */
 export interface PlatformAct extends Partial<Changes> {
@@ -20,5 +20,5 @@ export async function recordPlatformActivity(
   { subject, ...act }: PlatformAct,
 ): Promise<void> {
   const about = { subjectType: subject.type, subjectId: subject.id };
-  await tx.insert(platformActivity).values({ ...act, ...about, ...originOf(request) });
+  await tx.insert(platformActivity).values({ ...act, ...about, ...describeOrigin(request) });
 }

@@ -27,7 +27,7 @@ export const apiKeyOutput = z
 
 export type ApiKeyOutput = z.infer<typeof apiKeyOutput>;
 
-/** The only answer with the token: whoever loses it makes a new key. */
+/** The only answer with the token. To replace a lost one, create a new key. */
 export const newApiKeyOutput = apiKeyOutput.extend({ token: z.string() }).meta({ id: "NewApiKey" });
 
 /** Without `status` the revoked keys are left out. */

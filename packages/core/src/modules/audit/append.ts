@@ -55,7 +55,7 @@ const OF_CHANGED: Readonly<Record<string, SQL>> = {
 
 /** The values that `appendAfter` needs; `auditOf` makes them. */
 export const AUDIT_VALUES = Object.keys(getTableColumns(checkinAudit)).filter(
-  (name): name is keyof ReturnType<typeof auditOf> => !(name in OF_CHANGED),
+  (name): name is keyof ReturnType<typeof describeAuditAct> => !(name in OF_CHANGED),
 );
 
 /**
@@ -75,36 +75,38 @@ export function appendAfter(query: Query, changed: WithSubquery): WithSubquery {
 
 /**
  * Appends an entry for each of many changed rows, likewise in the statement that changes them.
- * @param each the changed rows in the order of their entries, and the values that each row has
+ * @param entries the changed rows in the order of their entries, and the values that each row has
  */
 export function appendEach(
-  act: ReturnType<typeof auditOf>,
-  each: { source: SQL; values: Record<string, SQL> },
+  act: ReturnType<typeof describeAuditAct>,
+  entries: { source: SQL; values: Record<string, SQL> },
 ): SQL {
   const shared: Record<string, unknown> = act;
   const columns = Object.entries(getTableColumns(checkinAudit));
   const names = columns.map(([, column]) => sql.identifier(column.name));
   const values = columns.map(
     ([name, column]) =>
-      each.values[name] ??
+      entries.values[name] ??
       OF_CHANGED[name] ??
       sql`${shared[name]}::${sql.raw(column.getSQLType())}`,
   );
   return sql`insert into ${checkinAudit} (${sql.join(names, sql`, `)})
-    select ${sql.join(values, sql`, `)} from ${each.source}`;
+    select ${sql.join(values, sql`, `)} from ${entries.source}`;
 }
 
 function auditValues(tenantId: TenantId, entry: AuditEntry) {
   const { eventId, registrationId, attendeeName, ticketCode } = entry;
   return {
-    ...auditOf(tenantId, entry),
-    ...{ eventId, registrationId, attendeeName },
+    ...describeAuditAct(tenantId, entry),
+    eventId,
+    registrationId,
+    attendeeName,
     ticketCodeHint: ticketCode.slice(-HINT_SYMBOLS),
   };
 }
 
 /** The part of an entry that does not depend on the registration. */
-export function auditOf(tenantId: TenantId, entry: AuditAct) {
+export function describeAuditAct(tenantId: TenantId, entry: AuditAct) {
   const { action, actor, requestId, reason, scannedAt, recordedBy } = entry;
   return {
     tenantId,

@@ -6,7 +6,7 @@ import { auditKey as auditKeyTable } from "./audit.sql.ts";
 const KEY_BYTES = 32;
 type Owner = Pick<Services, "system" | "keys">;
 
-const known = new WeakMap<Owner, Promise<Buffer>>();
+const keyByOwner = new WeakMap<Owner, Promise<Buffer>>();
 
 /**
  * The key that signs the audit's heads. It is stored encrypted under AUTH_SECRET, so that the owner
@@ -15,12 +15,12 @@ const known = new WeakMap<Owner, Promise<Buffer>>();
  * secret of the list opens it.
  */
 export function auditKey(app: Owner): Promise<Buffer> {
-  const found = known.get(app);
-  if (found) return found;
+  const existingKey = keyByOwner.get(app);
+  if (existingKey) return existingKey;
   const loading = load(app);
-  known.set(app, loading);
+  keyByOwner.set(app, loading);
   // The database may be away, so the next caller reads again.
-  loading.catch(() => known.delete(app));
+  loading.catch(() => keyByOwner.delete(app));
   return loading;
 }
 

@@ -13,11 +13,11 @@ export const CHAIN_START = "";
  */
 export const linkHash = (previous: string, row: AuditRow): string =>
   createHash("sha256")
-    .update(`${previous}\n${canonicalOf(row)}`)
+    .update(`${previous}\n${canonicalise(row)}`)
     .digest("hex");
 
 /** The text of an entry that is hashed. */
-export const canonicalOf = (row: AuditRow): string =>
+export const canonicalise = (row: AuditRow): string =>
   JSON.stringify([
     row.tenantId,
     row.eventId,

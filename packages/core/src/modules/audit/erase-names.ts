@@ -27,9 +27,9 @@ export async function eraseNames(
   tx: Query,
   tenantId: TenantId,
   key: Buffer,
-  of: NamesOf,
+  person: NamesOf,
 ): Promise<void> {
-  const about = entriesOf(tenantId, of);
+  const about = selectEntries(tenantId, person);
   const trails = await tx
     .selectDistinct({ eventId: checkinAudit.eventId })
     .from(checkinAudit)
@@ -37,10 +37,10 @@ export async function eraseNames(
     .orderBy(asc(checkinAudit.eventId));
   // The sealer's own lock: it hashes no name that is taken away at this moment.
   for (const { eventId } of trails) await lockText(tx, eventId);
-  for (const found of await readEntries(tx, about)) await eraseEntry(tx, key, of, found);
+  for (const found of await readEntries(tx, about)) await eraseEntry(tx, key, person, found);
 }
 
-const entriesOf = (tenantId: TenantId, { registrationIds, memberId, names }: NamesOf): SQL =>
+const selectEntries = (tenantId: TenantId, { registrationIds, memberId, names }: NamesOf): SQL =>
   own(
     checkinAudit,
     tenantId,
@@ -95,16 +95,16 @@ const readEntries = (tx: Query, about: SQL) =>
 
 type Found = Awaited<ReturnType<typeof readEntries>>[number];
 
-async function eraseEntry(tx: Query, key: Buffer, of: NamesOf, found: Found): Promise<void> {
+async function eraseEntry(tx: Query, key: Buffer, person: NamesOf, found: Found): Promise<void> {
   const { entry, hash } = found;
-  const attended = of.registrationIds.includes(entry.registrationId);
-  const acted = didIt(of, entry);
-  const left: AuditRow = {
+  const attended = person.registrationIds.includes(entry.registrationId);
+  const acted = didIt(person, entry);
+  const erasedEntry: AuditRow = {
     ...entry,
     ...(attended && { attendeeName: ERASED_NAME, reason: null }),
     ...(acted && { actorName: ERASED_NAME, recordedBy: null }),
   };
-  const signature = hash && isIntact(key, found) ? erasureSignature(key, hash, left) : null;
+  const signature = hash && isIntact(key, found) ? erasureSignature(key, hash, erasedEntry) : null;
   await tx.execute(sql`
     select erase_audit_names(
       ${entry.eventId}::uuid, ${entry.id}::uuid, ${attended}, ${acted}, ${signature})`);

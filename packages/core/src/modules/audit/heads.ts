@@ -20,10 +20,10 @@ export interface HeadClaim {
 }
 
 /** An HMAC over all values of a head, by a key that the database cannot read. */
-export function signatureOf(key: Buffer, head: Omit<AuditHead, "signature">): string {
+export function signHead(key: Buffer, head: Omit<AuditHead, "signature">): string {
   const { number, previous, tenantId, eventId, sequence, hash, complete, at } = head;
-  const said = [number, previous, tenantId, eventId, sequence, hash, complete, at.toISOString()];
-  return createHmac("sha256", key).update(JSON.stringify(said)).digest("hex");
+  const values = [number, previous, tenantId, eventId, sequence, hash, complete, at.toISOString()];
+  return createHmac("sha256", key).update(JSON.stringify(values)).digest("hex");
 }
 
 /**
@@ -39,7 +39,7 @@ export async function signHeads(tx: Query, key: Buffer, claims: HeadClaim[]): Pr
   const heads = claims.map((claim) => {
     number += 1;
     const head = { ...claim, number, previous: signature };
-    signature = signatureOf(key, head);
+    signature = signHead(key, head);
     return { ...head, signature };
   });
   await tx.insert(checkinAuditHead).values(heads);

@@ -172,7 +172,17 @@ function presentEntry(row: Omit<AuditRow, "tenantId">): AuditEntryOutput {
   const actor = { type: row.actorType, id: row.actorId, name: row.actorName, codeId: row.codeId };
   const scannedAt = isoOrNull(row.scannedAt);
   return {
-    ...{ id, eventId, registrationId, action, actor, attendeeName, ticketCodeHint },
-    ...{ requestId, reason, scannedAt, recordedBy, at: iso(row.at) },
+    id,
+    eventId,
+    registrationId,
+    action,
+    actor,
+    attendeeName,
+    ticketCodeHint,
+    requestId,
+    reason,
+    scannedAt,
+    recordedBy,
+    at: iso(row.at),
   };
 }

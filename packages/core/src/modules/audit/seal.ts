@@ -155,7 +155,7 @@ const lastSeal = (tx: Query, { tenantId, eventId }: Trail) =>
     .orderBy(desc(checkinAuditSeal.sequence))
     .limit(1);
 
-const unsealedEntries = (tx: Query, { tenantId, eventId }: Trail, from: Date | undefined) =>
+const unsealedEntries = (tx: Query, { tenantId, eventId }: Trail, since: Date | undefined) =>
   tx
     .select()
     .from(checkinAudit)
@@ -164,7 +164,7 @@ const unsealedEntries = (tx: Query, { tenantId, eventId }: Trail, from: Date | u
         checkinAudit,
         tenantId,
         eq(checkinAudit.eventId, eventId),
-        from && gte(checkinAudit.at, from),
+        since && gte(checkinAudit.at, since),
         hasNoSeal,
       ),
     )

@@ -17,8 +17,8 @@ export interface Trail {
 }
 
 /**
- * Of an entry that no seal names. Looked up for one entry after the other, in the order in which they
- * are read: a NOT EXISTS would be joined with all seals of a long trail, for each part of it anew.
+ * Whether no seal names an entry. It is looked up entry by entry, in the order in which they are
+ * read: a NOT EXISTS would be joined with all seals of a long trail, again for each part of it.
  */
 export const hasNoSeal: SQL = sql`(select seal.sequence from ${checkinAuditSeal} as seal
   where seal.tenant_id = ${checkinAudit.tenantId} and seal.event_id = ${checkinAudit.eventId}

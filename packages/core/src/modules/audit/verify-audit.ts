@@ -7,7 +7,7 @@ import { event } from "../events/event.sql.ts";
 import { checkinAudit, checkinAuditHead, checkinAuditSeal } from "./audit.sql.ts";
 import { auditKey } from "./audit-key.ts";
 import { CHAIN_START } from "./chain.ts";
-import { type AuditHead, lastHead, signatureOf } from "./heads.ts";
+import { type AuditHead, lastHead, signHead } from "./heads.ts";
 import { type Trail, trailsIn } from "./trails.ts";
 import { type Break, verifyTrail } from "./verify.ts";
 
@@ -49,17 +49,17 @@ const HEADS_A_READ = 5_000;
 /**
  * Checks every event's trail and the chain of heads. It needs only a database, also a restored
  * backup, and its AUTH_SECRET; the product need not run.
- * @param kept heads from outside, which are missing in a database that was set back
+ * @param keptHeads heads from outside, which are missing in a database that was set back
  */
 export async function verifyAudit(
   access: DatabaseAccess,
-  kept: KeptHead[] = [],
+  keptHeads: KeptHead[] = [],
 ): Promise<AuditReport> {
   const login = getLogin(access, "rollcall_system");
   const system = openDatabase({ login, max: 1, name: "rollcall verify-audit" });
   try {
     const key = await auditKey({ system, keys: createTokenKeys(access.secrets) });
-    const chain = await system.run((query) => checkHeads(query, key, kept));
+    const chain = await system.run((query) => checkHeads(query, key, keptHeads));
     const trails = await checkTrails(system, key);
     const newest = await system.run(lastHead);
     return {
@@ -75,11 +75,11 @@ export async function verifyAudit(
   }
 }
 
-const nameOf = ({ number, signature }: KeptHead): string => `${number}:${signature}`;
+const formatHead = ({ number, signature }: KeptHead): string => `${number}:${signature}`;
 
-async function checkHeads(query: Query, key: Buffer, kept: KeptHead[]) {
+async function checkHeads(query: Query, key: Buffer, keptHeads: KeptHead[]) {
   const faults: AuditFault[] = [];
-  const awaited = new Map(kept.map((head) => [nameOf(head), head.number]));
+  const awaited = new Map(keptHeads.map((head) => [formatHead(head), head.number]));
   let [number, previous, heads] = [0, CHAIN_START, 0];
   for (;;) {
     const page = await query
@@ -90,7 +90,7 @@ async function checkHeads(query: Query, key: Buffer, kept: KeptHead[]) {
       .limit(HEADS_A_READ);
     for (const head of page) {
       faults.push(...faultsOfHead(head, { number, previous }, key));
-      awaited.delete(nameOf(head));
+      awaited.delete(formatHead(head));
       ({ number, signature: previous } = head);
     }
     heads += page.length;
@@ -109,7 +109,7 @@ function faultsOfHead(
   const { tenantId, eventId, sequence } = head;
   const gap = head.number - before.number - 1;
   if (gap > 0) return [{ problem: `${gap} heads before head ${head.number} are gone` }];
-  if (head.previous === before.previous && head.signature === signatureOf(key, head)) return [];
+  if (head.previous === before.previous && head.signature === signHead(key, head)) return [];
   return [{ tenantId, eventId, sequence, problem: `Head ${head.number} is not what was signed` }];
 }
 
@@ -118,15 +118,16 @@ async function checkTrails(system: Database, key: Buffer) {
   let [entries, sealed] = [0, 0];
   const trails = await system.run(allTrails);
   for (const { tenantId, eventId } of trails) {
-    const seen = await verifyTrail((work) => system.run(work), { tenantId, eventId }, key);
-    entries += seen.entries;
-    sealed += seen.sealed;
-    if (seen.firstBroken) faults.push({ tenantId, eventId, ...said(seen.firstBroken) });
+    const report = await verifyTrail((work) => system.run(work), { tenantId, eventId }, key);
+    entries += report.entries;
+    sealed += report.sealed;
+    if (report.firstBroken)
+      faults.push({ tenantId, eventId, ...describeBreak(report.firstBroken) });
   }
   return { events: trails.length, entries, sealed, faults };
 }
 
-const said = (broken: Break): Break & { problem: string } => ({
+const describeBreak = (broken: Break): Break & { problem: string } => ({
   ...broken,
   problem: `The trail is not what was sealed, from entry ${broken.sequence} on`,
 });
@@ -134,7 +135,7 @@ const said = (broken: Break): Break & { problem: string } => ({
 /** Also trails whose entries or event were removed. */
 async function allTrails(query: Query): Promise<Trail[]> {
   const events = await query.select({ tenantId: event.tenantId, eventId: event.id }).from(event);
-  const trails = new Map(events.map((each) => [each.eventId, each]));
+  const trails = new Map(events.map((row) => [row.eventId, row]));
   for (const table of [checkinAudit, checkinAuditSeal, checkinAuditHead])
     for (const trail of await trailsIn(query, table)) trails.set(trail.eventId, trail);
   return [...trails.values()];

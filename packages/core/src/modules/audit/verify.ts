@@ -11,7 +11,7 @@ import {
 } from "./audit.sql.ts";
 import { type AuditRow, CHAIN_START, linkHash } from "./chain.ts";
 import { erasureOfSeal, erasureSignature } from "./erasure.ts";
-import { type AuditHead, signatureOf } from "./heads.ts";
+import { type AuditHead, signHead } from "./heads.ts";
 import { type Trail, VISIBLE_WITHIN_MS } from "./trails.ts";
 
 export type Verification = z.infer<typeof auditVerifyOutput>;
@@ -49,7 +49,7 @@ export async function verifyTrail(
   key: Buffer,
 ): Promise<Omit<Verification, "missing">> {
   const trail = { tenantId, eventId, key };
-  const last = await read((tx) => lastHeadOf(tx, trail));
+  const last = await read((tx) => findLastHead(tx, trail));
   const { sealed, broken } = await walkChain(read, trail, last?.sequence ?? 0);
   const entries = await countEntries(read, trail);
   const head = last && {
@@ -57,8 +57,8 @@ export async function verifyTrail(
     at: last.at.toISOString(),
     signature: last.signature,
   };
-  const seen = { entries, sealed, pending: entries - sealed, ...(head && { head }) };
-  return broken ? { ...seen, intact: false, firstBroken: broken } : { ...seen, intact: true };
+  const counts = { entries, sealed, pending: entries - sealed, ...(head && { head }) };
+  return broken ? { ...counts, intact: false, firstBroken: broken } : { ...counts, intact: true };
 }
 
 /** Counts an event's entries in parts, in the order of their ids. */
@@ -87,20 +87,20 @@ interface KeyedTrail extends Trail {
   key: Buffer;
 }
 
-const headsOf = (tx: Query, { tenantId, eventId }: Trail, ...conditions: SQL[]) =>
+const selectHeads = (tx: Query, { tenantId, eventId }: Trail, ...conditions: SQL[]) =>
   tx
     .select()
     .from(checkinAuditHead)
     .where(own(checkinAuditHead, tenantId, eq(checkinAuditHead.eventId, eventId), ...conditions));
 
-async function lastHeadOf(tx: Query, trail: Trail): Promise<AuditHead | undefined> {
-  const [head] = await headsOf(tx, trail).orderBy(desc(checkinAuditHead.number)).limit(1);
+async function findLastHead(tx: Query, trail: Trail): Promise<AuditHead | undefined> {
+  const [head] = await selectHeads(tx, trail).orderBy(desc(checkinAuditHead.number)).limit(1);
   return head;
 }
 
 async function headsAmong(tx: Query, trail: Trail, links: Link[]): Promise<Map<number, AuditHead>> {
   const [first, last] = [links.at(0)?.sequence ?? 0, links.at(-1)?.sequence ?? 0];
-  const heads = await headsOf(tx, trail, between(checkinAuditHead.sequence, first, last));
+  const heads = await selectHeads(tx, trail, between(checkinAuditHead.sequence, first, last));
   return new Map(heads.map((head) => [head.sequence, head]));
 }
 
@@ -124,9 +124,9 @@ async function walkChain(
   let [sealed, after] = [0, 0];
   for (;;) {
     const { links, heads } = await read(async (tx) => {
-      const found = await readLinks(tx, trail, after);
+      const nextLinks = await readLinks(tx, trail, after);
       // Read after the links, which were stored with their heads: a chain may grow meanwhile.
-      return { links: found, heads: await headsAmong(tx, trail, found) };
+      return { links: nextLinks, heads: await headsAmong(tx, trail, nextLinks) };
     });
     for (const link of links) {
       if (link.entry) sealed += 1;
@@ -167,7 +167,7 @@ function step(
   const next = { ...walked, sequence, hash };
   if (!head) return next;
   // Recomputed after the previous head; which entry changed can no longer be determined.
-  if (head.hash !== hash || head.signature !== signatureOf(key, head))
+  if (head.hash !== hash || head.signature !== signHead(key, head))
     return { sequence: walked.proven + 1 };
   const since = head.complete ? head.at.getTime() - VISIBLE_WITHIN_MS : walked.since;
   return { ...next, proven: sequence, since };

@@ -3,12 +3,12 @@ import { email, id, instant, name, pathSlug } from "#base/fields.schema.ts";
 import { LANGUAGES } from "#base/languages.ts";
 import { ROLES } from "#base/permissions.ts";
 
-export const LONGEST_PASSWORD = 128;
+export const MAX_PASSWORD_LENGTH = 128;
 
 /** A password as somebody typed it, of any length up to the longest. */
 export const password = z
   .string()
-  .max(LONGEST_PASSWORD)
+  .max(MAX_PASSWORD_LENGTH)
   .normalize("NFC")
   .refine((value) => value.isWellFormed(), "must be well-formed text");
 

@@ -15,7 +15,7 @@ export const calendarLinkOutput = z
 
 export type CalendarLinkOutput = z.infer<typeof calendarLinkOutput>;
 
-/** The only answer with the address: whoever loses it makes a new link. */
+/** The only answer with the address. To replace a lost one, create a new link. */
 export const newCalendarLinkOutput = calendarLinkOutput
   .extend({ url: z.url() })
   .meta({ id: "NewCalendarLink" });

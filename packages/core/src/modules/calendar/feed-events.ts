@@ -6,7 +6,7 @@ import { event } from "../events/event.sql.ts";
 const RECENT = 90 * DAY;
 
 /** A feed has no more than the first so many of its events, by their start. */
-export const MOST_IN_FEED = 500;
+export const MAX_IN_FEED = 500;
 
 /** Events that were announced: those cancelled since then say so, instead of disappearing. */
 export const wasAnnounced = or(

@@ -13,12 +13,12 @@ export function makeCalendarLink(
 ): Promise<z.infer<typeof newCalendarLinkOutput>> {
   const { tenantId, memberId } = ctx.actor;
   const token = newSecret();
-  const made = { tokenHash: hashSecret(token), createdAt: ctx.now };
+  const link = { tokenHash: hashSecret(token), createdAt: ctx.now };
   return inTenant(ctx, async (tx) => {
     await tx
       .insert(calendarLink)
-      .values({ tenantId, memberId, ...made })
-      .onConflictDoUpdate({ target: [calendarLink.tenantId, calendarLink.memberId], set: made });
+      .values({ tenantId, memberId, ...link })
+      .onConflictDoUpdate({ target: [calendarLink.tenantId, calendarLink.memberId], set: link });
     await recordActivity(tx, tenantId, ctx, {
       action: "CALENDAR_LINK_CREATED",
       subject: { type: "MEMBER", id: memberId },

@@ -17,7 +17,7 @@ import { SEATED } from "../registration/registration-states.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type { memberFeedInput } from "./calendar.schema.ts";
 import { calendarLink } from "./calendar-link.sql.ts";
-import { isRecent, MOST_IN_FEED, wasAnnounced } from "./feed-events.ts";
+import { isRecent, MAX_IN_FEED, wasAnnounced } from "./feed-events.ts";
 
 /**
  * The events at which the holder of a link has a seat, as a calendar (rules#calendar-feeds). An
@@ -51,7 +51,7 @@ export async function memberFeed(
           ),
         )
         .orderBy(asc(event.startsAt), asc(event.id))
-        .limit(MOST_IN_FEED),
+        .limit(MAX_IN_FEED),
     { oneRoundTrip: true },
   );
   const events = rows.map((row) => row.event);

@@ -9,7 +9,7 @@ import { calendarFeed } from "../events/present/calendar-file.ts";
 import { allPlainlyDescribed } from "../events/present/plainly-described.ts";
 import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
 import type { publicFeedInput } from "./calendar.schema.ts";
-import { isRecent, MOST_IN_FEED, wasAnnounced } from "./feed-events.ts";
+import { isRecent, MAX_IN_FEED, wasAnnounced } from "./feed-events.ts";
 
 /** The announced events of a club, as a calendar to subscribe to (rules#calendar-feeds). */
 export async function publicFeed(
@@ -25,7 +25,7 @@ export async function publicFeed(
         .from(event)
         .where(own(event, tenant.id, wasAnnounced, isRecent(ctx.now)))
         .orderBy(asc(event.startsAt), asc(event.id))
-        .limit(MOST_IN_FEED),
+        .limit(MAX_IN_FEED),
     { oneRoundTrip: true },
   );
   const described = await allPlainlyDescribed(events, getPageTurn(tenant.id, ctx));

@@ -6,7 +6,7 @@ import { recordActivity } from "../activity/record-activity.ts";
 import type { CalendarLinkOutput } from "./calendar.schema.ts";
 import { calendarLink } from "./calendar-link.sql.ts";
 
-/** Ends the caller's link: its feed is NOT_FOUND at once. Without a link: 200, unchanged. */
+/** Ends the caller's link: its feed is NOT_FOUND from now on. Without a link: 200, unchanged. */
 export function revokeCalendarLink(ctx: ContextOf<MemberActor>): Promise<CalendarLinkOutput> {
   const { tenantId, memberId } = ctx.actor;
   return inTenant(ctx, async (tx) => {

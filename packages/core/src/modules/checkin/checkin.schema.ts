@@ -240,7 +240,7 @@ export const walkInInput = z.strictObject({
   ...collected,
   /** Allows a seat above the capacity, at an event that has walkInsOverCapacity false. */
   override: z.boolean().optional(),
-  /** Made by the device; applied only once at this event, whoever sends it. */
+  /** Made by the device; applied only once at this event, for any sender. */
   walkInId: id.optional(),
   /** The moment whose price the device showed: `asOf` of its list. scannedAt, or now, by default. */
   quotedAt: instantInput.optional(),

@@ -37,7 +37,7 @@ export const arrivalsOutput = z.object({
   checkedIn: z.int(),
   /** CONFIRMED: they have a seat and did not come yet. */
   toCome: z.int(),
-  /** Of those who are in: they came without a registration. */
+  /** The part of checkedIn that came without a registration. */
   walkIns: z.int(),
   pending: z.int(),
   waitlisted: z.int(),

@@ -72,11 +72,11 @@ export const reversedOutput = settledOutput
 
 export type ReversedOutput = z.infer<typeof reversedOutput>;
 
-const MOST_PAYMENTS = 200;
+const MAX_PAYMENTS = 200;
 
 /** Body of the approval of several payments. */
 export const approvePaymentsInput = z.strictObject({
-  paymentIds: z.array(id).min(1).max(MOST_PAYMENTS),
+  paymentIds: z.array(id).min(1).max(MAX_PAYMENTS),
   /** The day of all of them. */
   receivedOn,
 });

@@ -55,7 +55,11 @@ export async function takePayment(
     subject: { type: "PAYMENT", id },
     memberId,
     after: {
-      ...{ amount: received, currency, channel, receivedOn: day, invoiceId: settled.invoice.id },
+      amount: received,
+      currency,
+      channel,
+      receivedOn: day,
+      invoiceId: settled.invoice.id,
       ...(settled.payment.creditTotal > 0 && { credit: settled.payment.creditTotal }),
     },
   });

@@ -35,7 +35,7 @@ export function mailsOfMember(
         where: own(
           outbox,
           tenantId,
-          inArray(outbox.subjectId, subjectsOf(tx, tenantId, id)),
+          inArray(outbox.subjectId, findSubjects(tx, tenantId, id)),
           toPresentHolder,
           kind && inArray(outbox.kind, kind),
           from && gte(outbox.createdAt, from),
@@ -52,7 +52,7 @@ export function mailsOfMember(
 }
 
 /** The rows by which mails name a person: the member, the seats and the invoices. */
-const subjectsOf = (tx: Query, tenantId: TenantId, id: string) =>
+const findSubjects = (tx: Query, tenantId: TenantId, id: string) =>
   unionAll(
     tx
       .select({ id: member.id })

@@ -12,7 +12,9 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
  * mail that is not failed, or no longer, so that pressing a button twice sends once.
  */
 export async function resend(ctx: ContextOf<MemberActor>, { id }: { id: string }) {
-  return someOf(await inTenant(ctx, (tx) => enqueueAgain(tx, ofTenant(ctx, eq(outbox.id, id)))));
+  return requireSome(
+    await inTenant(ctx, (tx) => enqueueAgain(tx, ofTenant(ctx, eq(outbox.id, id)))),
+  );
 }
 
 /** Sends all failed mail of the club again. */
@@ -21,12 +23,12 @@ export async function resendAll(ctx: ContextOf<MemberActor>): Promise<{ count: n
   return { count };
 }
 
-const ofTenant = ({ actor }: ContextOf<MemberActor>, which?: SQL) =>
-  own(outbox, actor.tenantId, which);
+const ofTenant = ({ actor }: ContextOf<MemberActor>, condition?: SQL) =>
+  own(outbox, actor.tenantId, condition);
 
 /** The same for the platform, for a mail of any club. */
 export async function resendAny(ctx: ContextOf<PlatformActor>, { id }: { id: string }) {
-  return someOf(await asSystem(ctx, (tx) => enqueueAgain(tx, eq(outbox.id, id))));
+  return requireSome(await asSystem(ctx, (tx) => enqueueAgain(tx, eq(outbox.id, id))));
 }
 
 /** Sends all failed mail of every club again, as after a mail server's outage of days. */
@@ -35,17 +37,17 @@ export async function resendEverything(ctx: ContextOf<PlatformActor>): Promise<{
   return { count };
 }
 
-function someOf(count: number): { count: number } {
+function requireSome(count: number): { count: number } {
   if (count === 0) throw notFound("Failed mail");
   return { count };
 }
 
-async function enqueueAgain(query: Query, which: SQL | undefined): Promise<number> {
-  const owed = await query
+async function enqueueAgain(query: Query, condition: SQL | undefined): Promise<number> {
+  const mails = await query
     .update(outbox)
     .set({ failedAt: null, queuedAt: null, lastError: null, attempts: 0 })
-    .where(and(which, isNotNull(outbox.failedAt)))
+    .where(and(condition, isNotNull(outbox.failedAt)))
     .returning({ id: outbox.id });
   oweMail(query);
-  return owed.length;
+  return mails.length;
 }

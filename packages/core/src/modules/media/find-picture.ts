@@ -25,11 +25,11 @@ export async function findPicture(
 ): Promise<ServedPicture | undefined> {
   const [, id, narrow] = FILE.exec(file) ?? [];
   if (!id) return undefined;
-  const [found] = await system.run((query) =>
+  const [picture] = await system.run((query) =>
     narrow ? readNarrow(query, { id }) : readWhole(query, { id }),
   );
-  if (!found) return undefined;
-  const { type, digest, bytes } = found;
+  if (!picture) return undefined;
+  const { type, digest, bytes } = picture;
   return { type, etag: `"${digest}${narrow ?? ""}"`, bytes };
 }
 

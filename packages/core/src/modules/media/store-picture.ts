@@ -13,10 +13,12 @@ export async function storePicture(
   picture: Picture,
 ): Promise<string> {
   const id = newId();
-  await tx.insert(media).values({ tenantId, id, purpose, ...picture, digest: digestOf(picture) });
+  await tx
+    .insert(media)
+    .values({ tenantId, id, purpose, ...picture, digest: hashPicture(picture) });
   return id;
 }
 
 /** SHA-256 in hexadecimal digits. */
-export const digestOf = ({ bytes }: Pick<Picture, "bytes">): string =>
+export const hashPicture = ({ bytes }: Pick<Picture, "bytes">): string =>
   createHash("sha256").update(bytes).digest("hex");

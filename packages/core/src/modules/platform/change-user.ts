@@ -14,7 +14,7 @@ import type { PlatformUserOutput } from "./user.schema.ts";
 type Change = (
   tx: Query,
   user: PlatformUserOutput,
-  others: readonly PlatformUserOutput[],
+  otherUsers: readonly PlatformUserOutput[],
 ) => Promise<void>;
 
 /**
@@ -36,13 +36,13 @@ export function changeUser(
       .for("no key update");
     const users = rows.map(presentUser);
     const user = foundRow(
-      users.filter((one) => one.id === id),
+      users.filter((user) => user.id === id),
       "Platform user",
     );
     await change(
       tx,
       user,
-      users.filter((one) => one.id !== id),
+      users.filter((user) => user.id !== id),
     );
     await recordUserAct(tx, ctx, action, id);
     const after = await tx.select().from(platformUser).where(eq(platformUser.id, id));

@@ -18,8 +18,8 @@ export function disableUser(
   const { actor, now } = ctx;
   if (id === actor.userId)
     throw unprocessable("You cannot disable yourself", because("NOT_ONESELF"));
-  return changeUser(ctx, id, "PLATFORM_USER_DISABLED", async (tx, { status }, others) => {
-    if (status === "ACTIVE" && !others.some((other) => other.status === "ACTIVE"))
+  return changeUser(ctx, id, "PLATFORM_USER_DISABLED", async (tx, { status }, otherUsers) => {
+    if (status === "ACTIVE" && !otherUsers.some((other) => other.status === "ACTIVE"))
       throw unprocessable(
         "This is the last active platform user. Invite another one first.",
         because("LAST_ADMIN"),

@@ -29,12 +29,12 @@ export async function editTenant(
     Object.entries(given).filter(([, value]) => value !== undefined),
   );
   if (Object.keys(changes).length === 0) return getTenant(ctx, { id });
-  const which = eq(tenant.id, id as TenantId);
+  const isTenant = eq(tenant.id, id as TenantId);
   const edited = await ctx.app.system
     .transaction(async (tx) => {
-      const found = await tx.select().from(tenant).where(which).for("no key update");
+      const found = await tx.select().from(tenant).where(isTenant).for("no key update");
       const before = foundRow(found, "Tenant");
-      const after = firstRow(await tx.update(tenant).set(changes).where(which).returning());
+      const after = firstRow(await tx.update(tenant).set(changes).where(isTenant).returning());
       await record(tx, ctx, before, after);
       return after;
     })

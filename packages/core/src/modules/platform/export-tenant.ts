@@ -27,7 +27,7 @@ const ROWS_A_READ = 500;
 const FILES_A_READ = 20;
 
 /** As long as the receiver of the rows may need: a full disk or a slow line is theirs to repair. */
-const LONGEST_MS = 24 * HOUR;
+const MAX_DURATION_MS = 24 * HOUR;
 
 /** Sessions, factors, links, stored answers, counters: useless elsewhere, no data of the club. */
 const LEFT_OUT = [
@@ -63,7 +63,7 @@ export async function exportTenant(
     login,
     max: 1,
     name: "rollcall export",
-    unitDeadlineMs: LONGEST_MS,
+    unitDeadlineMs: MAX_DURATION_MS,
   });
   try {
     await system.transaction(async (tx) => {
@@ -80,7 +80,7 @@ export async function exportTenant(
 async function* rowsOfTenant(tx: Query, slug: string): AsyncGenerator<ExportedRow> {
   const found = foundRow(await tx.select().from(tenant).where(eq(tenant.slug, slug)), "Tenant");
   yield { table: "tenant", row: found };
-  for (const table of await tablesOfTenants(tx)) yield* rowsOf(tx, found.id, table);
+  for (const table of await tablesOfTenants(tx)) yield* streamRows(tx, found.id, table);
 }
 
 async function tablesOfTenants(query: Query): Promise<Table[]> {
@@ -105,7 +105,11 @@ async function tablesOfTenants(query: Query): Promise<Table[]> {
     .map(({ files, ...table }) => ({ ...table, rows: files ? FILES_A_READ : ROWS_A_READ }));
 }
 
-async function* rowsOf(tx: Query, tenantId: TenantId, table: Table): AsyncGenerator<ExportedRow> {
+async function* streamRows(
+  tx: Query,
+  tenantId: TenantId,
+  table: Table,
+): AsyncGenerator<ExportedRow> {
   let after: Record<string, unknown> | undefined;
   for (;;) {
     const page = await readRows(tx, tenantId, table, after);
@@ -133,7 +137,7 @@ function readRows(
   return query.execute<{ row: Record<string, unknown>; at: Record<string, unknown> }>(sql`
     select to_jsonb(t) - ${secretList(secrets)} as row, json_build_object(${at}) as at
     from ${sql.identifier(name)} t
-    where t.tenant_id = ${tenantId} ${after ? sql`and (${columns}) > (${valuesOf(key, after)})` : sql``}
+    where t.tenant_id = ${tenantId} ${after ? sql`and (${columns}) > (${keyValues(key, after)})` : sql``}
     order by ${columns} limit ${rows}`);
 }
 
@@ -143,7 +147,7 @@ const secretList = (secrets: string[]): SQL =>
     sql`, `,
   )}]::text[]`;
 
-const valuesOf = (key: Table["key"], after: Record<string, unknown>): SQL =>
+const keyValues = (key: Table["key"], after: Record<string, unknown>): SQL =>
   sql.join(
     key.map(({ column, type }) => sql`${after[column]}::text::${sql.raw(type)}`),
     sql`, `,

@@ -23,7 +23,7 @@ export function inviteUser(
   });
 }
 
-/** Mails the link again to who has set no password yet; 422 for anybody else. */
+/** Mails the link again to a user without a password yet; 422 for other users. */
 export function inviteUserAgain(
   ctx: ContextOf<PlatformActor>,
   { id }: { id: string },

@@ -32,7 +32,9 @@ export function listTenants(
         tie: tenant.id,
         map: ({ activeMembers, publishedEvents, failedMails, ...row }) => ({
           ...presentTenant(row),
-          ...{ activeMembers, publishedEvents, failedMails },
+          activeMembers,
+          publishedEvents,
+          failedMails,
         }),
       }),
     { oneRoundTrip: true },

@@ -29,7 +29,7 @@ export async function usage(
 ): Promise<UsageOutput> {
   const tenantId = id as TenantId;
   const rows = await ctx.app.system.run((query) =>
-    query.select(countsOf(query, tenantId)).from(tenant).where(eq(tenant.id, tenantId)),
+    query.select(countUsage(query, tenantId)).from(tenant).where(eq(tenant.id, tenantId)),
   );
   const row = foundRow(rows, "Tenant");
   const { DRAFT, PUBLISHED, CANCELLED, COMPLETED, sent, pruned, waiting, ...counts } = row;
@@ -41,7 +41,7 @@ export async function usage(
   };
 }
 
-function countsOf(query: Query, tenantId: TenantId) {
+function countUsage(query: Query, tenantId: TenantId) {
   const events = (status: EventStatus) => sumCounters(keptTotal(tenantId, "event", [status]));
   const members = (filter: Parameters<typeof memberCounters>[1]) =>
     sumCounters(memberCounters(tenantId, filter));

@@ -7,7 +7,7 @@ import { payment } from "../billing/billing.sql.ts";
 import { bankEntry, bankStatement } from "../billing/payment/bank.sql.ts";
 import type { MemberRow } from "../membership/member/shell-guest.ts";
 
-/** What an entry says of whoever paid; its day and its amount stay. */
+/** What an entry says of its payer; its day and its amount stay. */
 export const NO_PAYER = { payerName: null, payerIban: null, reference: null, remittance: "" };
 
 /**

@@ -12,15 +12,15 @@ import { ROWS_READ } from "./rows-read.ts";
  * What the person did and what was done to the person. Of an act on somebody else there is that it
  * was done and when; who that was, and the values, are the other person's.
  */
-export async function actsOf(tx: Query, person: MemberRow) {
-  return { audit: await auditOf(tx, person), activity: await activityOf(tx, person) };
+export async function readActs(tx: Query, person: MemberRow) {
+  return { audit: await readAudit(tx, person), activity: await readActivity(tx, person) };
 }
 
 /**
  * What was done at doors. A seat that was handed on has another code since then: name and reason of an
  * entry with the old one are of whoever had it before.
  */
-function auditOf(tx: Query, { tenantId, id }: MemberRow) {
+function readAudit(tx: Query, { tenantId, id }: MemberRow) {
   const { ticketCodeHint: hint } = checkinAudit;
   const seats = (...conditions: SQL[]) =>
     tx
@@ -57,7 +57,7 @@ function auditOf(tx: Query, { tenantId, id }: MemberRow) {
     .limit(ROWS_READ);
 }
 
-function activityOf(tx: Query, { tenantId, id }: MemberRow) {
+function readActivity(tx: Query, { tenantId, id }: MemberRow) {
   const acted = sql`${activity.actorId} = ${id}::uuid`;
   const valuesOf = valuesFor(tx, { tenantId, id });
   return tx

@@ -5,7 +5,7 @@ import { passkey, recoveryCode, totpFactor } from "../auth/tokens/factor.sql.ts"
 import type { MemberRow } from "../membership/member/shell-guest.ts";
 
 /** A person's second factors, without secrets, keys and codes. */
-export async function factorsOf(query: Query, { tenantId, id }: MemberRow) {
+export async function readFactors(query: Query, { tenantId, id }: MemberRow) {
   const apps = await query
     .select({
       kind: sql<string>`'TOTP'`,

@@ -10,7 +10,7 @@ import { ROWS_READ } from "./rows-read.ts";
  * Rows of files that are the person's. Of a row that failed nobody knows which cell was the address of
  * whom: where another address stands in it too, that there is such a row, and none of its words.
  */
-export async function importsOf(tx: Query, { tenantId, email }: MemberRow) {
+export async function readImports(tx: Query, { tenantId, email }: MemberRow) {
   if (email === null) return [];
   const isOf = (column: PgColumn): SQL => sql`coalesce(${column} ->> 'email' = ${email}, false)`;
   const isTheirs = or(isOf(importRow.registrant), isOf(importRow.member));

@@ -7,11 +7,11 @@ import { recordActivity } from "../activity/record-activity.ts";
 import { mailToken, refreshFamily, refreshToken } from "../auth/session.sql.ts";
 import { loadMember } from "../membership/member/load-member.ts";
 import type { MemberRow } from "../membership/member/shell-guest.ts";
-import { actsOf } from "./export-acts.ts";
-import { factorsOf } from "./export-factors.ts";
-import { rowsOf } from "./export-rows.ts";
+import { readActs } from "./export-acts.ts";
+import { readFactors } from "./export-factors.ts";
+import { readPersonRows } from "./export-rows.ts";
 import type { PersonExport } from "./privacy.schema.ts";
-import { MOST_ROWS, ROWS_READ } from "./rows-read.ts";
+import { MAX_ROWS, ROWS_READ } from "./rows-read.ts";
 
 /**
  * Everything that is held of one person, without the secrets that open the account
@@ -27,21 +27,21 @@ export async function exportPerson(
   const { tenantId } = ctx.actor;
   const found = await inTenant(ctx, async (tx) => {
     const person = await loadMember(tx, tenantId, id);
-    const rows = { ...(await rowsOf(tx, person)), ...(await actsOf(tx, person)) };
+    const rows = { ...(await readPersonRows(tx, person)), ...(await readActs(tx, person)) };
     const subject = { type: "MEMBER" as const, id };
     await recordActivity(tx, tenantId, ctx, { action: "MEMBER_EXPORTED", subject });
     return { person, rows };
   });
   // Requests have no rights on sessions and links.
-  const logins = await ctx.app.system.run((query) => loginsOf(query, found.person));
+  const logins = await ctx.app.system.run((query) => readLogins(query, found.person));
   const parts = { ...found.rows, ...logins };
   const read = Object.entries<readonly unknown[]>(parts);
-  const truncated = read.filter(([, { length }]) => length > MOST_ROWS).map(([part]) => part);
+  const truncated = read.filter(([, { length }]) => length > MAX_ROWS).map(([part]) => part);
   ctx.reply.header("Content-Disposition", `attachment; filename="person-${id}.json"`);
   return plain({
     exportedAt: ctx.now,
     member: withoutSecrets(found.person),
-    ...Object.fromEntries(read.map(([part, rows]) => [part, rows.slice(0, MOST_ROWS)])),
+    ...Object.fromEntries(read.map(([part, rows]) => [part, rows.slice(0, MAX_ROWS)])),
     truncated,
   }) as PersonExport;
 }
@@ -54,7 +54,7 @@ function withoutSecrets(person: MemberRow) {
 /** As JSON: moments become texts. */
 const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
-async function loginsOf(query: Query, person: MemberRow) {
+async function readLogins(query: Query, person: MemberRow) {
   const { tenantId, id } = person;
   const sessions = await query
     .select({
@@ -84,5 +84,5 @@ async function loginsOf(query: Query, person: MemberRow) {
     .where(own(mailToken, tenantId, eq(mailToken.memberId, id)))
     .orderBy(desc(mailToken.createdAt))
     .limit(ROWS_READ);
-  return { sessions, links, factors: await factorsOf(query, person) };
+  return { sessions, links, factors: await readFactors(query, person) };
 }

@@ -15,15 +15,15 @@ import type { MemberRow } from "../membership/member/shell-guest.ts";
 import { toPresentHolder } from "../registration/party/to-present-holder.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { isApplicationOf } from "./applications-of.ts";
-import { importsOf } from "./export-imports.ts";
+import { readImports } from "./export-imports.ts";
 import { ROWS_READ } from "./rows-read.ts";
 import { isSeatOf } from "./seats-of.ts";
 
 /** What is held of a person beside the member row: seats, money, mails, applications, imports. */
-export async function rowsOf(tx: Query, person: MemberRow) {
-  const seats = await seatsOf(tx, person);
-  const money = await moneyOf(tx, person);
-  const applications = await applicationsOf(tx, person);
+export async function readPersonRows(tx: Query, person: MemberRow) {
+  const seats = await readSeats(tx, person);
+  const money = await readMoney(tx, person);
+  const applications = await readApplications(tx, person);
   const subjects = [
     person.id,
     ...[...seats.registrations, ...money.invoices, ...applications].map(({ id }) => id),
@@ -32,8 +32,8 @@ export async function rowsOf(tx: Query, person: MemberRow) {
     ...seats,
     ...money,
     applications,
-    ...(await mailsOf(tx, person, subjects)),
-    imports: await importsOf(tx, person),
+    ...(await readMails(tx, person, subjects)),
+    imports: await readImports(tx, person),
   };
 }
 
@@ -42,7 +42,7 @@ const NOBODY = "";
 
 const newestSeat = [desc(registration.createdAt), desc(registration.id)];
 
-async function seatsOf(tx: Query, person: MemberRow) {
+async function readSeats(tx: Query, person: MemberRow) {
   const { tenantId } = person;
   // Who let the person in is a name, the volunteer's.
   const { nameKey, checkedInBy, ...shown } = getTableColumns(registration);
@@ -69,7 +69,7 @@ async function seatsOf(tx: Query, person: MemberRow) {
   return { registrations, guestsBrought };
 }
 
-async function moneyOf(tx: Query, { tenantId, id }: MemberRow) {
+async function readMoney(tx: Query, { tenantId, id }: MemberRow) {
   const invoices = await tx
     .select()
     .from(invoice)
@@ -88,7 +88,7 @@ async function moneyOf(tx: Query, { tenantId, id }: MemberRow) {
   return {
     invoices,
     payments,
-    bankEntries: await bankEntriesOf(tx, tenantId, paid),
+    bankEntries: await readBankEntries(tx, tenantId, paid),
     refunds: await tx
       .select()
       .from(refund)
@@ -121,7 +121,7 @@ async function moneyOf(tx: Query, { tenantId, id }: MemberRow) {
  * Day and amount of what paid for the person. Whoever transferred it may be somebody else, and the
  * words are that person's: the payment has the day and the creditor reference.
  */
-function bankEntriesOf(tx: Query, tenantId: TenantId, paid: readonly string[]) {
+function readBankEntries(tx: Query, tenantId: TenantId, paid: readonly string[]) {
   const { entryKey, payerName, payerIban, reference, remittance, ...shown } =
     getTableColumns(bankEntry);
   return tx
@@ -132,7 +132,7 @@ function bankEntriesOf(tx: Query, tenantId: TenantId, paid: readonly string[]) {
     .limit(ROWS_READ);
 }
 
-function applicationsOf(tx: Query, { tenantId, id, email }: MemberRow) {
+function readApplications(tx: Query, { tenantId, id, email }: MemberRow) {
   const { nameKey, ...shown } = getTableColumns(membershipApplication);
   const isTheirs = isApplicationOf(tx, { tenantId, id, emails: email === null ? [] : [email] });
   return tx
@@ -143,7 +143,7 @@ function applicationsOf(tx: Query, { tenantId, id, email }: MemberRow) {
     .limit(ROWS_READ);
 }
 
-async function mailsOf(tx: Query, { tenantId, email }: MemberRow, subjects: string[]) {
+async function readMails(tx: Query, { tenantId, email }: MemberRow, subjects: string[]) {
   const { token, ...address } = getTableColumns(mailingAddress);
   return {
     mails: await tx

@@ -33,7 +33,7 @@ export async function lockSeats(
   person: Person,
 ): Promise<LockedSeats> {
   const { tenantId } = person;
-  const heads = await comingOf(tx, ctx, person);
+  const heads = await findUpcoming(tx, ctx, person);
   const eventIds = heads.map(({ eventId }) => eventId);
   const hosts = heads.map(({ id }) => id);
   await lockById(tx, event, own(event, tenantId, inArray(event.id, eventIds)));
@@ -64,15 +64,15 @@ export async function hasMoreSeats(
   person: Person,
   { seats }: LockedSeats,
 ): Promise<boolean> {
-  const known = new Set(seats.map(({ id }) => id));
+  const knownIds = new Set(seats.map(({ id }) => id));
   const rows = await tx
     .select({ id: registration.id })
     .from(registration)
     .where(own(registration, person.tenantId, isSeatOf(tx, person)));
-  return rows.some(({ id }) => !known.has(id));
+  return rows.some(({ id }) => !knownIds.has(id));
 }
 
-const comingOf = (tx: Query, { now }: ContextOf<MemberActor>, { tenantId, id }: Person) =>
+const findUpcoming = (tx: Query, { now }: ContextOf<MemberActor>, { tenantId, id }: Person) =>
   tx
     .select({ id: registration.id, eventId: registration.eventId })
     .from(registration)

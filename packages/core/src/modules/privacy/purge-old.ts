@@ -128,7 +128,10 @@ async function eraseInvoices(query: Query, tenantId: TenantId, most: number): Pr
     select 1 from gone`);
 }
 
-/** False for what eraseInvoices has changed: whoever finds an invoice again each night never ends. */
+/**
+ * False for invoices that eraseInvoices already changed. Otherwise the nightly job would find the same
+ * invoices again and never finish.
+ */
 function holdsWords(query: Query): SQL | undefined {
   const line = sql`select from jsonb_array_elements(${invoice.lines}) as line
                     where line ->> 'description' is distinct from ${ERASED_NAME}`;

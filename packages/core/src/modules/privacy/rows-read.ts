@@ -1,5 +1,5 @@
 /** Rows of a part of the export; more than a person has, and little enough to send at once. */
-export const MOST_ROWS = 5_000;
+export const MAX_ROWS = 5_000;
 
 /** Rows to read of a part, the newest first: one more tells that the part has more. */
-export const ROWS_READ = MOST_ROWS + 1;
+export const ROWS_READ = MAX_ROWS + 1;

@@ -8,13 +8,13 @@ import { isWhole, type Traces } from "./erase-rows.ts";
  */
 export function withoutPerson(value: unknown, traces: Traces): unknown {
   if (typeof value === "string") return withoutWords(value, traces);
-  if (Array.isArray(value)) return value.map((each) => withoutPerson(each, traces));
+  if (Array.isArray(value)) return value.map((item) => withoutPerson(item, traces));
   if (typeof value !== "object" || value === null) return value;
   const isTheirs = "id" in value && traces.registrationIds.includes(String(value.id));
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [
+    Object.entries(value).map(([name, item]) => [
       name,
-      isTheirs && name === "answers" ? {} : withoutPerson(each, traces),
+      isTheirs && name === "answers" ? {} : withoutPerson(item, traces),
     ]),
   );
 }

@@ -38,7 +38,7 @@ import { receivedForAll } from "./received.ts";
 type ReportInput = z.infer<typeof attendanceReportInput>;
 
 /** The most events in one CSV. */
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 const EVENTS_A_PART = 100;
 
 /**
@@ -58,11 +58,11 @@ async function asPage(
   input: ReportInput,
 ): Promise<AttendanceReport> {
   const { tenantId } = ctx.actor;
-  const chosen = selection(tenantId, input, ctx.now);
+  const predicate = selection(tenantId, input, ctx.now);
   return readInTenant(ctx, async (tx) => {
     const [events, totals] = await pipeline(tx, [
-      selectEvents(tx, chosen, input, { limit: input.limit, offset: getOffset(input) }),
-      totalsOf(tx, tenantId, chosen, ctx.now),
+      selectEvents(tx, predicate, input, { limit: input.limit, offset: getOffset(input) }),
+      countTotals(tx, tenantId, predicate, ctx.now),
     ]);
     const [data] = await pipeline(tx, [attendanceOf(tx, tenantId, events, ctx.now)], {
       commit: true,
@@ -74,13 +74,13 @@ async function asPage(
 
 function asCsv(ctx: CallerContext<PermittedActor>, input: ReportInput): Promise<string> {
   const { tenantId } = ctx.actor;
-  const chosen = selection(tenantId, input, ctx.now);
+  const predicate = selection(tenantId, input, ctx.now);
   return exportCsv(ctx, {
     columns: ATTENDANCE_COLUMNS,
     async *read(tx) {
-      for (let offset = 0; offset < MOST_ROWS; offset += EVENTS_A_PART) {
+      for (let offset = 0; offset < MAX_ROWS; offset += EVENTS_A_PART) {
         const part = { limit: EVENTS_A_PART, offset };
-        const events = await selectEvents(tx, chosen, input, part);
+        const events = await selectEvents(tx, predicate, input, part);
         yield (await attendanceOf(tx, tenantId, events, ctx.now)).map(attendanceCells);
         if (events.length < EVENTS_A_PART) return;
       }
@@ -109,20 +109,20 @@ function selection(tenantId: TenantId, input: ReportInput, now: Date): SQL {
 
 const selectEvents = (
   tx: Query,
-  chosen: SQL,
+  predicate: SQL,
   input: ReportInput,
   { limit, offset }: { limit: number; offset: number },
 ) =>
   tx
     .select(SHOWN_OF_EVENT)
     .from(event)
-    .where(chosen)
+    .where(predicate)
     .orderBy(...sortedBy(event[input.sortBy], event.id, input.sortOrder))
     .limit(limit)
     .offset(offset);
 
-function totalsOf(tx: Query, tenantId: TenantId, chosen: SQL, now: Date) {
-  const ids = tx.select({ id: event.id }).from(event).where(chosen);
+function countTotals(tx: Query, tenantId: TenantId, predicate: SQL, now: Date) {
+  const ids = tx.select({ id: event.id }).from(event).where(predicate);
   return combine(
     [
       tx
@@ -137,7 +137,7 @@ function totalsOf(tx: Query, tenantId: TenantId, chosen: SQL, now: Date) {
             eq(registrationCount.eventId, event.id),
           ),
         )
-        .where(chosen),
+        .where(predicate),
       tx
         .select({ lastWeek: count() })
         .from(event)
@@ -145,7 +145,7 @@ function totalsOf(tx: Query, tenantId: TenantId, chosen: SQL, now: Date) {
           registration,
           sameTenant(registration, event, eq(registration.eventId, event.id)),
         )
-        .where(and(chosen, gt(registration.createdAt, weekBefore(now)))),
+        .where(and(predicate, gt(registration.createdAt, weekBefore(now)))),
       receivedForAll(tx, tenantId, inArray(invoice.eventId, ids)),
     ],
     ([[row], [recent], received]) => {

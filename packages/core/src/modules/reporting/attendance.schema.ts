@@ -2,7 +2,7 @@ import { z } from "zod";
 import { currencyCode, id, instant, money } from "#base/fields.schema.ts";
 import { listInput, pageMeta, periodFilter } from "#base/pagination.ts";
 
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 
 /** People at an event by status; checkedIn + noShow = registered always. */
 const counts = {
@@ -68,7 +68,7 @@ export type AttendanceReport = z.infer<typeof attendanceReportOutput>;
 export const eventAttendanceInput = z.strictObject({ eventId: id });
 
 export const attendanceReportInput = listInput(["startsAt", "title"], {
-  eventId: z.array(id).max(MOST_EVENTS).optional(),
+  eventId: z.array(id).max(MAX_EVENTS).optional(),
   ...periodFilter,
   /** True: published events that are not over; false: those that are over or cancelled. */
   upcoming: z.boolean().optional(),

@@ -48,9 +48,9 @@ export function attendanceOf(
     ],
     ([counted, ticketTypes, arrivals, recent, received]) =>
       events.map((row) => {
-        const own = ({ eventId }: { eventId: string | null }) => eventId === row.id;
-        const ownCounts = counted.filter(own);
-        const byTicketType = byType(ticketTypes.filter(own), ownCounts);
+        const isOfEvent = ({ eventId }: { eventId: string | null }) => eventId === row.id;
+        const ownCounts = counted.filter(isOfEvent);
+        const byTicketType = byType(ticketTypes.filter(isOfEvent), ownCounts);
         return {
           eventId: row.id,
           title: row.title,
@@ -59,12 +59,12 @@ export function attendanceOf(
           capacity: row.capacity,
           ...sum(byTicketType),
           walkInsUndone: ownCounts.reduce((undone, { walkInsUndone }) => undone + walkInsUndone, 0),
-          lastWeek: recent.find(own)?.count ?? 0,
+          lastWeek: recent.find(isOfEvent)?.count ?? 0,
           currency: row.currency,
-          received: received.find(own)?.amount ?? 0,
+          received: received.find(isOfEvent)?.amount ?? 0,
           isFinal: isOver(row, now),
           byTicketType,
-          arrivals: arrivals.filter(own).map(({ at, count }) => ({ at: iso(at), count })),
+          arrivals: arrivals.filter(isOfEvent).map(({ at, count }) => ({ at: iso(at), count })),
         };
       }),
   );

@@ -25,7 +25,7 @@ export function eventGrowth(
   return readInTenant(ctx, async (tx) => {
     const { event } = await loadEvent(tx, tenantId, eventId);
     const since = weekBefore(ctx.now);
-    const steps = await stepsOf(tx, { tenantId, eventId }, event.timezone, since);
+    const steps = await readSteps(tx, { tenantId, eventId }, event.timezone, since);
     const days = withSeats(steps);
     return {
       eventId,
@@ -55,7 +55,7 @@ const freedAt = sql`case when ${status} = 'CANCELLED'
   then coalesce(${cancelledAt}, ${updatedAt}) end`;
 
 /** Seats taken and given back by day, in one pass over the event's registrations. */
-const stepsOf = (tx: Query, { tenantId, eventId }: EventKey, timezone: string, since: Date) =>
+const readSteps = (tx: Query, { tenantId, eventId }: EventKey, timezone: string, since: Date) =>
   tx
     .select({
       day: sql<string>`to_char(step.at at time zone ${timezone}, 'YYYY-MM-DD')`,
@@ -79,7 +79,7 @@ const stepsOf = (tx: Query, { tenantId, eventId }: EventKey, timezone: string, s
 
 const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
-function withSeats(steps: Awaited<ReturnType<typeof stepsOf>>): EventGrowth["days"] {
+function withSeats(steps: Awaited<ReturnType<typeof readSteps>>): EventGrowth["days"] {
   let seats = 0;
   return steps.map(({ day, taken, freed }) => {
     seats += taken - freed;

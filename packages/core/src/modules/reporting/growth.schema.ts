@@ -35,10 +35,10 @@ export const eventGrowthOutput = z
 
 export type EventGrowth = z.infer<typeof eventGrowthOutput>;
 
-const MOST_MONTHS = 36;
+const MAX_MONTHS = 36;
 
 /** The last months of the club's calendar, this one included. */
-const lastMonths = z.strictObject({ months: z.int().min(1).max(MOST_MONTHS).default(12) });
+const lastMonths = z.strictObject({ months: z.int().min(1).max(MAX_MONTHS).default(12) });
 
 export const revenueInput = lastMonths;
 export const memberGrowthInput = lastMonths;

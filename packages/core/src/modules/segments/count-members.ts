@@ -9,7 +9,7 @@ import { member } from "../membership/member.sql.ts";
 import { isInBuckets } from "../membership/member-buckets.sql.ts";
 import { reachable } from "./reachable.ts";
 import type { SegmentFilter } from "./segment.schema.ts";
-import { belongsTo, bucketsOf, countersOf } from "./segment-members.ts";
+import { belongsTo, getBuckets, getCounters } from "./segment-members.ts";
 
 export interface MemberCounts {
   memberCount: number;
@@ -25,7 +25,7 @@ export function countMembers(
 ): Statement<MemberCounts[]> {
   if (filters.length === 0) return answered([]);
   const counts: SQL[] = filters.map((filter) => {
-    const counters = countersOf(tenantId, filter);
+    const counters = getCounters(tenantId, filter);
     return counters ? keptCounts(tenantId, filter, counters) : countRows(tenantId, filter);
   });
   const all = tx.execute<{ counts: MemberCounts[] }>(
@@ -45,7 +45,7 @@ function countRows(tenantId: TenantId, filter: SegmentFilter): SQL {
  * read, without an address or unsubscribed. An address belongs to one member.
  */
 function keptCounts(tenantId: TenantId, filter: SegmentFilter, counters: KeptTotal): SQL {
-  const selected = isInBuckets(bucketsOf(filter));
+  const selected = isInBuckets(getBuckets(filter));
   const byEmail = sameTenant(member, mailingAddress, eq(member.email, mailingAddress.email));
   const unsubscribed = own(mailingAddress, tenantId, isNotNull(mailingAddress.unsubscribedAt));
   return sql`(select json_build_object('memberCount', kept.total,

@@ -11,7 +11,7 @@ import { member } from "../membership/member.sql.ts";
 import { memberCounters } from "../membership/member-buckets.sql.ts";
 import { loadSegment } from "./load-segment.ts";
 import type { segmentMembersInput } from "./segment.schema.ts";
-import { belongsTo, bucketsOf, countersOf } from "./segment-members.ts";
+import { belongsTo, getBuckets, getCounters } from "./segment-members.ts";
 
 type MembersInput = z.output<typeof segmentMembersInput>;
 
@@ -36,8 +36,8 @@ export async function members(
         listPage(tx, input, {
           from: shown,
           counted: member,
-          kept: countersOf(tenantId, filter),
-          buckets: memberCounters(tenantId, bucketsOf(filter)),
+          kept: getCounters(tenantId, filter),
+          buckets: memberCounters(tenantId, getBuckets(filter)),
           where: belongsTo(tenantId, filter),
           sort: SORT_COLUMNS[input.sortBy],
           tie: member.id,

@@ -52,20 +52,20 @@ function refuseUnknownEvents(
   tenantId: TenantId,
   filter: SegmentFilter,
 ): Statement<void> {
-  const named = KEYS.flatMap((key) =>
+  const references = KEYS.flatMap((key) =>
     (filter[key] ?? []).map((id, at) => ({ id, path: `filter.${key}.${at}` })),
   );
-  if (named.length === 0) return answered(undefined);
+  if (references.length === 0) return answered(undefined);
   return combine(
     [
       tx
         .select({ id: event.id })
         .from(event)
-        .where(byKeys(event, tenantId, named)),
+        .where(byKeys(event, tenantId, references)),
     ],
     ([rows]) => {
-      const known = new Set(rows.map(({ id }) => id));
-      const unknown = named.filter(({ id }) => !known.has(id));
+      const existingIds = new Set(rows.map(({ id }) => id));
+      const unknown = references.filter(({ id }) => !existingIds.has(id));
       if (unknown.length === 0) return;
       throw invalid(
         ...unknown.map(({ id, path }) => ({

@@ -30,7 +30,7 @@ export function belongsTo(tenantId: TenantId, filter: SegmentFilter): SQL | unde
     member,
     tenantId,
     isNull(member.erasedAt),
-    isInBuckets(bucketsOf(filter)),
+    isInBuckets(getBuckets(filter)),
     joinedFrom ? gte(member.joinedAt, new Date(joinedFrom)) : undefined,
     joinedTo ? lte(member.joinedAt, new Date(joinedTo)) : undefined,
     attended && exists(registrations(tenantId, attended, ATTENDED)),
@@ -42,7 +42,7 @@ export function belongsTo(tenantId: TenantId, filter: SegmentFilter): SQL | unde
 }
 
 /** The buckets of members that a filter selects, whatever else it asks for. */
-export const bucketsOf = ({
+export const getBuckets = ({
   statuses: status = ACTIVE,
   roles,
   kind = kindMeant(roles),
@@ -56,8 +56,8 @@ export const bucketsOf = ({
  * The counters of a filter that selects members by status, roles and kind alone. Erased people are
  * inactive guests, whose counter thus says nothing of a segment.
  */
-export function countersOf(tenantId: TenantId, filter: SegmentFilter): KeptTotal | undefined {
-  const buckets = bucketsOf(filter);
+export function getCounters(tenantId: TenantId, filter: SegmentFilter): KeptTotal | undefined {
+  const buckets = getBuckets(filter);
   const hasErased = buckets.kind !== "MEMBERS" && buckets.status.includes("INACTIVE");
   if (hasErased || !narrowsOnlyBy(filter, "statuses", "roles", "kind")) return undefined;
   return memberCounters(tenantId, buckets);

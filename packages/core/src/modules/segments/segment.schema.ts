@@ -5,7 +5,7 @@ import { ROLES } from "#base/permissions.ts";
 import { MEMBER_KINDS, MEMBER_STATUSES } from "../membership/member-states.ts";
 import { STANDINGS } from "../membership/membership-type-states.ts";
 
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 
 // Stored as JSON, so a moment becomes the text that answers show (rules#timestamps).
 const moment = instantInput.transform(iso);
@@ -13,7 +13,7 @@ const moment = instantInput.transform(iso);
 const eventIds = z
   .array(id)
   .min(1)
-  .max(MOST_EVENTS)
+  .max(MAX_EVENTS)
   .transform((ids) => [...new Set(ids)]);
 
 /**

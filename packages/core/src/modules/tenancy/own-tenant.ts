@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import { firstRow } from "#base/db/query/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { faceOf } from "./present-tenant.ts";
+import { presentBranding } from "./present-tenant.ts";
 import type { ownTenantOutput } from "./tenant.schema.ts";
 import { tenant } from "./tenant.sql.ts";
 
@@ -18,6 +18,6 @@ export async function ownTenant(
       .from(tenant)
       .where(eq(id, ctx.actor.tenantId)),
   );
-  const own = firstRow(rows);
-  return { ...own, ...faceOf(own) };
+  const currentTenant = firstRow(rows);
+  return { ...currentTenant, ...presentBranding(currentTenant) };
 }

@@ -5,10 +5,10 @@ const IBAN_LINE = /^(?:IBAN[: ]*)?([A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0
 const FEWEST_DIGITS = 8;
 
 /** The account numbers among the lines, without spaces. Their checksums may be wrong. */
-const ibansOf = (text: string): string[] =>
+const listIbans = (text: string): string[] =>
   text.split("\n").flatMap((line) => {
-    const found = IBAN_LINE.exec(line.trim())?.[1]?.replaceAll(" ", "").toUpperCase();
-    return found && found.replaceAll(/\D/g, "").length >= FEWEST_DIGITS ? [found] : [];
+    const iban = IBAN_LINE.exec(line.trim())?.[1]?.replaceAll(" ", "").toUpperCase();
+    return iban && iban.replaceAll(/\D/g, "").length >= FEWEST_DIGITS ? [iban] : [];
   });
 
 /** The remainder by which ISO 7064 (MOD 97-10) checks letters and digits. */
@@ -21,14 +21,14 @@ const hasChecksum = (iban: string): boolean =>
   remainder97(`${iban.slice(4)}${iban.slice(0, 4)}`) === 1;
 
 /** The first valid IBAN of the instructions, without spaces. */
-export const ibanOf = (instructions: string): string | undefined =>
-  ibansOf(instructions).find(hasChecksum);
+export const findIban = (instructions: string): string | undefined =>
+  listIbans(instructions).find(hasChecksum);
 
 /** How to pay: an IBAN or words. A line that looks like an IBAN must have a right checksum. */
 export const paymentInstructions = longText
   .min(1)
   .max(1_000)
-  .refine((text) => ibansOf(text).every(hasChecksum), {
+  .refine((text) => listIbans(text).every(hasChecksum), {
     message: "contains an IBAN whose checksum is wrong",
     params: { reason: "IBAN_CHECKSUM" },
   });

@@ -30,7 +30,7 @@ export function presentTenant(row: ShownTenant): TenantOutput {
     slug,
     currency,
     timezone,
-    ...faceOf(row),
+    ...presentBranding(row),
     status,
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
@@ -38,7 +38,7 @@ export function presentTenant(row: ShownTenant): TenantOutput {
 }
 
 /** What the pages of a club show of it (rules#club-face). */
-export const faceOf = ({
+export const presentBranding = ({
   logoId,
   accentColour,
   language,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "#base/rpc/context.ts";
 import { activeTenantBySlug } from "./find-tenant.ts";
-import { faceOf } from "./present-tenant.ts";
+import { presentBranding } from "./present-tenant.ts";
 import type { publicTenantInput, publicTenantOutput } from "./tenant.schema.ts";
 
 /** The name and face for a tenant's public pages; NOT_FOUND alike when it is unknown or suspended. */
@@ -11,5 +11,5 @@ export async function publicTenant(
 ): Promise<z.infer<typeof publicTenantOutput>> {
   const club = await activeTenantBySlug(ctx, tenantSlug);
   const { slug, name, timezone } = club;
-  return { slug, name, timezone, ...faceOf(club) };
+  return { slug, name, timezone, ...presentBranding(club) };
 }

@@ -11,7 +11,7 @@ import { recordActivity } from "../activity/record-activity.ts";
 import { member } from "../membership/member.sql.ts";
 import type { Tenant } from "./find-tenant.ts";
 import { mailAdministrators } from "./mail-administrators.ts";
-import { faceOf } from "./present-tenant.ts";
+import { presentBranding } from "./present-tenant.ts";
 import type { editDetailsInput, TenantDetails } from "./tenant.schema.ts";
 import { tenant } from "./tenant.sql.ts";
 
@@ -24,7 +24,7 @@ export async function tenantDetails(ctx: ContextOf<MemberActor>): Promise<Tenant
 }
 
 /** A tenant as its administrators see it. */
-export const presentDetails = (row: Tenant): TenantDetails => ({ ...row, ...faceOf(row) });
+export const presentDetails = (row: Tenant): TenantDetails => ({ ...row, ...presentBranding(row) });
 
 /** Details with which a thief would divert money or answers, or weaken every login. */
 const GUARDED: readonly (keyof Tenant)[] = [
@@ -49,7 +49,7 @@ export function editDetails(
   return ctx.app.system.transaction(async (tx) => {
     const found = await tx.select().from(tenant).where(itself).for("no key update");
     const old = firstRow(found);
-    const after = changesOf(old, input);
+    const after = listChanges(old, input);
     const names = Object.keys(after) as (keyof Tenant)[];
     if (names.length === 0) return presentDetails(old);
     if (names.some((name) => GUARDED.includes(name)))
@@ -67,16 +67,16 @@ export function editDetails(
   });
 }
 
-/** The grace of a requirement that was lifted once begins anew (rules#required-factor). */
+/** The grace period starts again when a lifted requirement is set again (rules#required-factor). */
 async function restartGrace(tx: Query, tenantId: TenantId): Promise<void> {
   const warned = own(member, tenantId, isNotNull(member.secondFactorDueAt));
   await lockById(tx, member, warned);
   await tx.update(member).set({ secondFactorDueAt: null }).where(warned);
 }
 
-const changesOf = (old: Tenant, given: z.output<typeof editDetailsInput>): Partial<Tenant> =>
+const listChanges = (old: Tenant, input: z.output<typeof editDetailsInput>): Partial<Tenant> =>
   Object.fromEntries(
-    Object.entries(given).filter(
+    Object.entries(input).filter(
       ([name, value]) =>
         value !== undefined && JSON.stringify(value) !== JSON.stringify(old[name as keyof Tenant]),
     ),

@@ -72,7 +72,7 @@ export const clubFace = {
   logo: z.string().nullable(),
   /** "#rrggbb"; null is the product's own colour. */
   accentColour: z.string().nullable(),
-  /** Of its pages and mails, for whoever has chosen none (rules#language). */
+  /** The language of its pages and mails for people who have chosen none (rules#language). */
   language: z.enum(LANGUAGES),
 };
 
@@ -99,7 +99,7 @@ export const ownTenantOutput = tenantOutput
   .extend(clubFace)
   .meta({ id: "OwnTenant" });
 
-const MOST_ADDRESS_LINES = 6;
+const MAX_ADDRESS_LINES = 6;
 
 /** "#rrggbb", kept in lower case. */
 const colour = z
@@ -107,14 +107,14 @@ const colour = z
   .toLowerCase()
   .regex(/^#[\da-f]{6}$/, "must be #rrggbb");
 
-/** What an administrator decides for the own organisation (rules#billing-details). */
+/** What an administrator decides for their organisation (rules#billing-details). */
 const detailFields = {
   name,
   timezone,
   accentColour: colour.nullable(),
   language: z.enum(LANGUAGES),
   legalName: visibleLine(200).nullable(),
-  addressLines: z.array(visibleLine(200)).max(MOST_ADDRESS_LINES),
+  addressLines: z.array(visibleLine(200)).max(MAX_ADDRESS_LINES),
   vatNumber: line(40).nullable(),
   registrationNumber: line(60).nullable(),
   paymentInstructions: paymentInstructions.nullable(),

@@ -50,7 +50,7 @@ export const tenant = pgTable(
     accentColour: text("accent_colour"),
     /** The picture beside the club's name. Its foreign key stands in the migration: see media.sql.ts. */
     logoId: reference("logo_id"),
-    /** Of its pages and mails, for whoever has chosen none. */
+    /** The language of its pages and mails for people who have chosen none. */
     language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     /** Sent mails that have been pruned from the outbox. */
     mailsPruned: count("mails_pruned").notNull().default(0),

@@ -5,8 +5,8 @@ import { type DeliveryType, TEST_EVENT } from "./webhook-events.ts";
 
 /** How long a crash delays a message: longer than any attempt takes. */
 const LEASE_SECONDS = 30;
-/** Attempts at once of one webhook: a slow receiver has its own few. */
-const MOST_OF_ONE = 4;
+/** Concurrent attempts of one webhook, so that a slow receiver takes only a few. */
+const MAX_PER_WEBHOOK = 4;
 /** Due messages that are looked at, the longest due first. */
 const WINDOW = 500;
 
@@ -99,7 +99,7 @@ async function look(
                          partition by tenant_id, webhook_id order by sequence) as nth
                   from judged where is_open and before_until is null) as turn
           join webhook_delivery as d on d.tenant_id = turn.tenant_id and d.id = turn.id
-         where turn.nth <= ${MOST_OF_ONE}
+         where turn.nth <= ${MAX_PER_WEBHOOK}
            and d.status = 'PENDING' and d.next_attempt_at = turn.next_attempt_at
          order by turn.next_attempt_at limit ${most} for update of d skip locked
       ), put_off as (

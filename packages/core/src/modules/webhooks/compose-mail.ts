@@ -10,18 +10,18 @@ import { webhookWords } from "./words.ts";
 export const webhookMails = {
   webhookDisabled: async (query, { tenantId, subjectId }, app, language) => {
     if (!tenantId) return undefined;
-    const [found] = await query
+    const [disabledWebhook] = await query
       .select({ url: webhook.url, active: webhook.active, club: tenant.name })
       .from(webhook)
       .innerJoin(tenant, eq(tenant.id, webhook.tenantId))
       .where(byKey(webhook, tenantId, subjectId));
     // Somebody who has switched it on again need not hear of it.
-    if (!found || found.active) return undefined;
+    if (!disabledWebhook || disabledWebhook.active) return undefined;
     const words = webhookWords(language);
     return {
-      ...words.disabled(new URL(found.url).host),
+      ...words.disabled(new URL(disabledWebhook.url).host),
       to: await addressesOf(query, tenantId, "ADMIN"),
-      from: found.club,
+      from: disabledWebhook.club,
       action: { label: words.openWebhooks, url: `${app.settings.publicUrl}/settings/webhooks` },
     };
   },

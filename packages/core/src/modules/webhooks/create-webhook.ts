@@ -12,7 +12,7 @@ import type { createWebhookInput, newWebhookOutput } from "./webhook.schema.ts";
 import { webhook } from "./webhook.sql.ts";
 
 /** Each act of the club writes a message for each of them. */
-const MOST_WEBHOOKS = 10;
+const MAX_WEBHOOKS = 10;
 
 /** Makes a webhook and shows its secret, once (rules#webhooks). 422 beyond ten of a tenant. */
 export function createWebhook(
@@ -24,10 +24,10 @@ export function createWebhook(
   const secret = newWebhookSecret();
   const values = { url, events, description, active };
   return inTenant(ctx, async (tx) => {
-    // Two that are made at once count one another.
+    // Without the lock two simultaneous requests would not count each other's webhook.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('webhook'), hashtext(${tenantId}))`);
-    if ((await tx.$count(webhook, own(webhook, tenantId))) >= MOST_WEBHOOKS)
-      throw unprocessable(`An organisation can have at most ${MOST_WEBHOOKS} webhooks`);
+    if ((await tx.$count(webhook, own(webhook, tenantId))) >= MAX_WEBHOOKS)
+      throw unprocessable(`An organisation can have at most ${MAX_WEBHOOKS} webhooks`);
     const rows = await tx
       .insert(webhook)
       .values({ tenantId, createdBy, ...values, secret: ctx.app.keys.seal(secret) })

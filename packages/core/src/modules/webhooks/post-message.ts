@@ -29,8 +29,8 @@ export interface PostOptions {
 
 /** From the name's lookup to the end of the answer. */
 const DEADLINE_MS = 10_000;
-const MOST_BYTES = 4_096;
-const MOST_CHARACTERS = 1_000;
+const MAX_BYTES = 4_096;
+const MAX_CHARACTERS = 1_000;
 
 /**
  * Posts a message once, to a public address, without following redirects: a redirect is an answer
@@ -44,8 +44,9 @@ export async function postMessage(
 ): Promise<Attempt> {
   const began = performance.now();
   const tried = await tryToPost(url, message, options).catch((error: unknown) => ({
-    ...{ status: null, body: null },
-    error: wordsOf(error),
+    status: null,
+    body: null,
+    error: explainError(error),
   }));
   return { ...tried, durationMs: Math.round(performance.now() - began) };
 }
@@ -84,16 +85,16 @@ async function firstWords(response: IncomingMessage): Promise<string> {
     for await (const chunk of response as AsyncIterable<Buffer>) {
       chunks.push(chunk);
       length += chunk.length;
-      if (length >= MOST_BYTES) break;
+      if (length >= MAX_BYTES) break;
     }
   } catch {
     // The status is known; the rest of the answer says nothing that is needed.
   } finally {
     response.destroy();
   }
-  const text = Buffer.concat(chunks).subarray(0, MOST_BYTES).toString("utf8");
+  const text = Buffer.concat(chunks).subarray(0, MAX_BYTES).toString("utf8");
   // PostgreSQL takes no NUL in a text.
-  return text.replaceAll("\0", "").slice(0, MOST_CHARACTERS).toWellFormed();
+  return text.replaceAll("\0", "").slice(0, MAX_CHARACTERS).toWellFormed();
 }
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -104,7 +105,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Words for the log of deliveries; they say nothing of this network. */
-function wordsOf(error: unknown): string {
+function explainError(error: unknown): string {
   if (error instanceof ForbiddenAddress) return "The address is not public, so nothing was sent";
   const { code } = error as { code?: unknown };
   if (typeof code !== "string") return "The message could not be sent";

@@ -39,7 +39,11 @@ type DeliveryRow = Pick<typeof webhookDelivery.$inferSelect, keyof typeof SHOWN_
 export function presentWebhook(row: WebhookRow): WebhookOutput {
   const { id, url, description, events, active } = row;
   return {
-    ...{ id, url, description, events, active },
+    id,
+    url,
+    description,
+    events,
+    active,
     disabledAt: isoOrNull(row.disabledAt),
     lastDeliveredAt: isoOrNull(row.lastDeliveredAt),
     createdAt: iso(row.createdAt),
@@ -51,7 +55,14 @@ export function presentWebhook(row: WebhookRow): WebhookOutput {
 export function presentDelivery(row: DeliveryRow): DeliveryOutput {
   const { id, type, status, attempts, responseStatus, responseBody, error, durationMs } = row;
   return {
-    ...{ id, type, status, attempts, responseStatus, responseBody, error, durationMs },
+    id,
+    type,
+    status,
+    attempts,
+    responseStatus,
+    responseBody,
+    error,
+    durationMs,
     nextAttemptAt: status === "PENDING" ? iso(row.nextAttemptAt) : null,
     attemptedAt: isoOrNull(row.attemptedAt),
     deliveredAt: isoOrNull(row.deliveredAt),

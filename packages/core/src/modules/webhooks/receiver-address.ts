@@ -41,14 +41,14 @@ export function isAllowed(address: string, { loopback }: AddressRule): boolean {
     : !CLOUD_SERVICES.some((service) => parsed.match(service));
 }
 
-const LONGEST_URL = 2_000;
+const MAX_URL_LENGTH = 2_000;
 
 /**
  * Why no webhook may have this address, if so: https only, a public host, no login in it. A name is
  * resolved at each connection (guardedLookup), not here: what it means can change at any moment.
  */
 export function urlProblem(text: string, rule: AddressRule): string | undefined {
-  if (text.length > LONGEST_URL || !URL.canParse(text)) return "must be a URL such as https://…";
+  if (text.length > MAX_URL_LENGTH || !URL.canParse(text)) return "must be a URL such as https://…";
   const { protocol, hostname, username, password, hash } = new URL(text);
   if (username || password) return "must not contain a user name or password";
   if (hash) return "must not contain a fragment";
@@ -83,8 +83,8 @@ export const resolveName: Resolve = async (hostname) => {
 
 const localAddresses = () =>
   new Promise<string[]>((resolve, reject) => {
-    lookup("localhost", { all: true }, (error, found) =>
-      error ? reject(error) : resolve(found.map(({ address }) => address)),
+    lookup("localhost", { all: true }, (error, records) =>
+      error ? reject(error) : resolve(records.map(({ address }) => address)),
     );
   });
 
@@ -98,19 +98,19 @@ export const guardedLookup =
   (hostname, options, callback) => {
     resolve(hostname).then(
       (addresses) => {
-        const found = addresses.map((address) => ({ address, family: familyOf(address) }));
-        const [first] = found;
+        const records = addresses.map((address) => ({ address, family: getFamily(address) }));
+        const [first] = records;
         if (!first) return callback(noAddress(hostname), []);
         if (!addresses.every((address) => isAllowed(address, rule)))
           return callback(new ForbiddenAddress("the name has an address that is not public"), []);
-        if (options.all) return callback(null, found);
+        if (options.all) return callback(null, records);
         return callback(null, first.address, first.family);
       },
       (error: unknown) => callback(error as NodeJS.ErrnoException, []),
     );
   };
 
-const familyOf = (address: string): number => (ipaddr.IPv4.isValid(address) ? 4 : 6);
+const getFamily = (address: string): number => (ipaddr.IPv4.isValid(address) ? 4 : 6);
 
 const noAddress = (hostname: string): NodeJS.ErrnoException =>
   Object.assign(new Error(`${hostname} has no address`), { code: "ENOTFOUND" });

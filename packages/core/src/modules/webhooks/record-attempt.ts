@@ -25,18 +25,18 @@ export const release = (app: Services, claimed: Claimed): Promise<void> =>
       .where(ownLease(claimed));
   });
 
-/** Writes down an attempt, unless another process has taken the message over meanwhile. */
+/** Records an attempt, unless another process has taken over the message since. */
 export async function recordAttempt(tx: Query, claimed: Claimed, attempt: Attempt): Promise<void> {
   const { status, body, error, durationMs } = attempt;
-  const said = { responseStatus: status, responseBody: body, error, durationMs, ...FREE };
+  const outcome = { responseStatus: status, responseBody: body, error, durationMs, ...FREE };
   const { tenantId, webhookId } = claimed;
   if (error === null) {
-    const [told] = await tx
+    const [delivered] = await tx
       .update(webhookDelivery)
-      .set({ ...said, status: "DELIVERED", deliveredAt: sql`clock_timestamp()` })
+      .set({ ...outcome, status: "DELIVERED", deliveredAt: sql`clock_timestamp()` })
       .where(ownLease(claimed))
       .returning({ id: webhookDelivery.id });
-    if (!told) return;
+    if (!delivered) return;
     await letNextGo(tx, claimed);
     await tx.execute(sql`
       update webhook set last_delivered_at = clock_timestamp()
@@ -49,7 +49,7 @@ export async function recordAttempt(tx: Query, claimed: Claimed, attempt: Attemp
   const [failed] = await tx
     .update(webhookDelivery)
     .set({
-      ...said,
+      ...outcome,
       status: sql`case when ${isLast} then 'FAILED' else 'PENDING' end`,
       // Some of the wait is chance, so that a receiver that comes back is not met by all at once.
       nextAttemptAt: sql`clock_timestamp() + make_interval(secs => ${wait} * (0.8 + 0.4 * random()))`,

@@ -8,8 +8,8 @@ import { recordAttempt, release } from "./record-attempt.ts";
 import { signMessage } from "./sign-message.ts";
 
 const TICK_MS = 500;
-/** Attempts at once of a process. */
-const MOST_AT_ONCE = 64;
+/** Concurrent attempts of a process. */
+const MAX_CONCURRENT = 64;
 
 export type SendOptions = Partial<Pick<PostOptions, "resolve" | "deadlineMs">> & {
   leaseSeconds?: number;
@@ -23,24 +23,24 @@ export function startSendingWebhooks(app: Services, options: SendOptions = {}): 
   const stopping = new AbortController();
   const running = new Map<Promise<void>, string>();
   const start = (claimed: Claimed) => {
-    const sent: Promise<void> = sendOne(app, claimed, { ...options, signal: stopping.signal })
+    const sending: Promise<void> = sendOne(app, claimed, { ...options, signal: stopping.signal })
       .catch((error: unknown) =>
         app.log.warn({ err: error }, "webhook failed, will be tried again"),
       )
       .finally(() => {
-        running.delete(sent);
+        running.delete(sending);
         ticker.wake();
       });
-    running.set(sent, claimed.webhookId);
+    running.set(sending, claimed.webhookId);
   };
   const ticker = every(TICK_MS, "webhooks", app.log, async () => {
     // Each look takes a few of each webhook, and the next one passes those over: a backlog of one
     // club is behind nobody's single message.
     for (let isMore = true; isMore && !stopping.signal.aborted; ) {
-      const free = MOST_AT_ONCE - running.size;
+      const free = MAX_CONCURRENT - running.size;
       const busy = [...new Set(running.values())];
       const claimed = free > 0 ? await claimDue(app, free, { ...options, busy }) : [];
-      for (const each of claimed) start(each);
+      for (const delivery of claimed) start(delivery);
       isMore = claimed.length > 0;
     }
   });
@@ -57,9 +57,9 @@ export function startSendingWebhooks(app: Services, options: SendOptions = {}): 
 
 /** Everything that is due now, once, for tests and scripts. @returns how many were attempted */
 export async function sendDueWebhooks(app: Services, options: SendOptions = {}): Promise<number> {
-  const claimed = await claimDue(app, MOST_AT_ONCE, options);
+  const claimed = await claimDue(app, MAX_CONCURRENT, options);
   // biome-ignore lint/plugin: deliveries that each use their own units
-  await Promise.all(claimed.map((each) => sendOne(app, each, options)));
+  await Promise.all(claimed.map((delivery) => sendOne(app, delivery, options)));
   return claimed.length;
 }
 
@@ -87,7 +87,7 @@ async function postAndRecord(
     if (posted.error !== null) span.fail(String(posted.status ?? "NO_ANSWER"));
     return posted;
   });
-  // A process that stops returns the message at once; the receiver may get it twice.
+  // A process that stops returns the message immediately; the receiver may get it twice.
   if (options.signal?.aborted && attempt.status === null) return release(app, claimed);
   await insist(() => app.system.transaction((tx) => recordAttempt(tx, claimed, attempt)));
 }

@@ -59,7 +59,7 @@ export const webhookDelivery = pgTable(
     tenantId: tenantId(),
     id: id(),
     webhookId: reference("webhook_id").notNull(),
-    /** The order in which the acts of one subject happened: its row was locked meanwhile. */
+    /** The order in which the acts of one subject happened; its row was locked during each. */
     sequence: bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     type: text("type").$type<DeliveryType>().notNull(),
     /** The registration, member, invoice or event; for a test the webhook. */

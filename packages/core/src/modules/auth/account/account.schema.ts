@@ -32,7 +32,7 @@ export const changePasswordInput = z.strictObject({
   newPassword,
 });
 
-/** The new address, and the password of who gives it. */
+/** The new address, and the current password of its owner. */
 export const changeEmailInput = z.strictObject({ email, password: password.min(1) });
 
 /** The token of the link that was mailed to the new address. */

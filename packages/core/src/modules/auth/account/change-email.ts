@@ -5,7 +5,7 @@ import type { ContextOf } from "#base/rpc/context.ts";
 import { reportAllowance } from "#base/rpc/report-allowance.ts";
 import { issueMailToken } from "../tokens/issue-mail-token.ts";
 import { voidLinks } from "../tokens/mail-token.ts";
-import { ownerOf, recordOwnAct } from "../tokens/record-own-act.ts";
+import { getFamilyOwner, recordOwnAct } from "../tokens/record-own-act.ts";
 import type { changeEmailInput } from "./account.schema.ts";
 import { findAccount } from "./find-account.ts";
 import { lockVerified, verifyOwnPassword } from "./verify-own-password.ts";
@@ -20,7 +20,7 @@ export async function changeEmail(
   { email, password }: z.infer<typeof changeEmailInput>,
 ): Promise<{ success: true }> {
   const { app, now, request, reply } = ctx;
-  const owner = ownerOf(ctx.actor);
+  const owner = getFamilyOwner(ctx.actor);
   const account = await app.system.run((query) => findAccount(query, owner));
   await verifyOwnPassword(ctx, account, { password, path: "password" });
   // Otherwise somebody could fill strangers' mailboxes with our mails.

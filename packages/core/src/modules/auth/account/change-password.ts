@@ -15,8 +15,12 @@ import { platformUser, refreshFamily } from "../session.sql.ts";
 import { invalidToken } from "../tokens/authenticate-user.ts";
 import { lockLiveSession } from "../tokens/lock-live-session.ts";
 import { voidLinks } from "../tokens/mail-token.ts";
-import { ownerOf, recordOwnAct } from "../tokens/record-own-act.ts";
-import { type FamilyOwner, familiesOf, revokeRefreshFamilies } from "../tokens/refresh-family.ts";
+import { getFamilyOwner, recordOwnAct } from "../tokens/record-own-act.ts";
+import {
+  type FamilyOwner,
+  revokeRefreshFamilies,
+  selectFamilies,
+} from "../tokens/refresh-family.ts";
 import { answerAgain, type Session } from "../tokens/session-tokens.ts";
 import type { changePasswordInput } from "./account.schema.ts";
 import { type Account, findAccount } from "./find-account.ts";
@@ -36,7 +40,7 @@ export async function changePassword(
   { currentPassword, newPassword }: z.infer<typeof changePasswordInput>,
 ): Promise<Refreshed> {
   refuseCommonPassword(newPassword, "newPassword");
-  const owner = ownerOf(ctx.actor);
+  const owner = getFamilyOwner(ctx.actor);
   const account = await ctx.app.system.run((query) => findAccount(query, owner));
   refusePersonalPassword(newPassword, account, "newPassword");
   await verifyOwnPassword(ctx, account, { password: currentPassword, path: "currentPassword" });
@@ -54,7 +58,7 @@ async function replacePassword(
   account: Account,
   passwordHash: string,
 ): Promise<Session> {
-  const owner = ownerOf(ctx.actor);
+  const owner = getFamilyOwner(ctx.actor);
   await lockVerified(tx, owner, account, "currentPassword");
   await storePassword(tx, owner, passwordHash);
   await endOtherFamilies(tx, ctx, account.tokenVersion + 1);
@@ -90,9 +94,9 @@ async function endOtherFamilies(
   tokenVersion: number,
 ): Promise<void> {
   const { sessionId } = actor;
-  const families = familiesOf(ownerOf(actor));
-  const others = and(families, sessionId ? ne(refreshFamily.id, sessionId) : undefined);
-  await revokeRefreshFamilies(tx, "PASSWORD_CHANGED", now, others);
+  const families = selectFamilies(getFamilyOwner(actor));
+  const otherFamilies = and(families, sessionId ? ne(refreshFamily.id, sessionId) : undefined);
+  await revokeRefreshFamilies(tx, "PASSWORD_CHANGED", now, otherFamilies);
   if (!sessionId) return;
   await tx
     .update(refreshFamily)

@@ -9,13 +9,13 @@ import { because, conflict } from "#base/errors.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { member } from "../../membership/member.sql.ts";
 import { mailToken, platformUser } from "../session.sql.ts";
-import { followAddress, lockRegistrationsOf } from "../tokens/follow-address.ts";
+import { followAddress, lockMemberRegistrations } from "../tokens/follow-address.ts";
 import { lockPerson } from "../tokens/lock-person.ts";
 import {
   findMailToken,
   invalidLink,
-  linksOf,
   type MailTokenRow,
+  selectLinks,
   useMailToken,
   voidLinks,
 } from "../tokens/mail-token.ts";
@@ -23,7 +23,7 @@ import { recordOwnAct } from "../tokens/record-own-act.ts";
 import type { FamilyOwner } from "../tokens/refresh-family.ts";
 import type { confirmEmailInput } from "./account.schema.ts";
 
-/** Two accounts may confirm one address at once: the index lets one of them. */
+/** Two accounts may confirm one address simultaneously: the index lets one of them. */
 const ADDRESSES = new Set(["member_email", "platform_user_email_unique"]);
 
 /**
@@ -40,12 +40,12 @@ export async function confirmEmail(
     await app.system.transaction(async (tx) => {
       const link = await findMailToken(tx, "CHANGE_EMAIL", token, now);
       const owner = ownerOfLink(link);
-      await lockRegistrationsOf(tx, owner);
+      await lockMemberRegistrations(tx, owner);
       const before = await lockUnchanged(tx, owner, link);
       await useMailToken(tx, link, now);
       const email = certain(link.email, "the new address of a link");
       await storeEmail(tx, owner, email);
-      // Whoever reads the old mailbox may not come back by a link in it.
+      // A reader of the old mailbox may not come back by a link in it.
       await voidLinks(tx, owner, ["RESET_PASSWORD", "CHANGE_EMAIL"], now);
       await followAddress(tx, owner, email);
       const values = { before: { email: before }, after: { email } };
@@ -78,7 +78,7 @@ async function lockUnchanged(
     .from(mailToken)
     .where(
       and(
-        linksOf(owner),
+        selectLinks(owner),
         eq(mailToken.purpose, "CHANGE_EMAIL"),
         gt(mailToken.createdAt, createdAt),
       ),

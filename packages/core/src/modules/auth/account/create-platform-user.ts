@@ -33,10 +33,10 @@ export interface PlatformInvitation {
  */
 export async function createPlatformUser(
   app: Services,
-  given: { email: string; fullName: string },
+  input: { email: string; fullName: string },
   { renew = false } = {},
 ): Promise<PlatformInvitation> {
-  const person = readPerson(given);
+  const person = readPerson(input);
   // A password that nobody knows: only the link opens the account.
   const passwordHash = await hashPassword(newSecret(), COMMAND_TURN);
   const token = await app.system.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function createPlatformUser(
       .onConflictDoNothing()
       .returning({ id: platformUser.id });
     if (!made && !renew) throw conflict(`${person.email} has an account already`);
-    const platformUserId = made?.id ?? (await idOf(tx, person.email));
+    const platformUserId = made?.id ?? (await findUserId(tx, person.email));
     const now = app.clock.now();
     const request = { purpose: "RESET_PASSWORD", platformUserId, now } as const;
     return issueMailToken(tx, { ...request, lifetime: INVITATION_LIFETIME });
@@ -55,8 +55,8 @@ export async function createPlatformUser(
   return { email: person.email, url, mail: invitation(person, url) };
 }
 
-function readPerson(given: { email: string; fullName: string }) {
-  const read = newPlatformUser.safeParse(given);
+function readPerson(input: { email: string; fullName: string }) {
+  const read = newPlatformUser.safeParse(input);
   if (read.data) return read.data;
   throw invalid(
     ...read.error.issues.map(({ path, message, code }) => ({
@@ -67,7 +67,7 @@ function readPerson(given: { email: string; fullName: string }) {
   );
 }
 
-async function idOf(tx: Query, address: string): Promise<string> {
+async function findUserId(tx: Query, address: string): Promise<string> {
   const rows = await tx
     .select({ id: platformUser.id })
     .from(platformUser)

@@ -5,8 +5,8 @@ import type { WholeUser } from "../session.schema.ts";
 /** The user of the access token, as stored when this request began. */
 export function presentUser(actor: MemberCaller | PlatformActor): WholeUser {
   const email = certain(actor.email, "the address of who logs in");
-  const chosen = actor.language ? { language: actor.language } : {};
+  const language = actor.language ? { language: actor.language } : {};
   return actor.type === "member"
-    ? { id: actor.memberId, email, roles: actor.roles, tenantId: actor.tenantId, ...chosen }
-    : { id: actor.userId, email, roles: ["PLATFORM_ADMIN"], tenantId: null, ...chosen };
+    ? { id: actor.memberId, email, roles: actor.roles, tenantId: actor.tenantId, ...language }
+    : { id: actor.userId, email, roles: ["PLATFORM_ADMIN"], tenantId: null, ...language };
 }

@@ -9,7 +9,7 @@ import { refuseStranger } from "../../membership/member/load-member.ts";
 import { member } from "../../membership/member.sql.ts";
 import { refreshFamily } from "../session.sql.ts";
 import { lockPerson } from "../tokens/lock-person.ts";
-import { familiesOf, revokeRefreshFamilies } from "../tokens/refresh-family.ts";
+import { revokeRefreshFamilies, selectFamilies } from "../tokens/refresh-family.ts";
 import type { EndedSessions } from "./account.schema.ts";
 
 /**
@@ -31,7 +31,7 @@ export async function endMemberSessions(
       .update(member)
       .set({ tokenVersion: sql`${member.tokenVersion} + 1` })
       .where(byKey(member, tenantId, id));
-    const live = and(familiesOf(owner), gt(refreshFamily.expiresAt, ctx.now));
+    const live = and(selectFamilies(owner), gt(refreshFamily.expiresAt, ctx.now));
     const ended = await revokeRefreshFamilies(tx, "ENDED_BY_ADMIN", ctx.now, live);
     const subject = { type: "MEMBER" as const, id };
     await recordActivity(tx, tenantId, ctx, { action: "MEMBER_SESSIONS_ENDED", subject });

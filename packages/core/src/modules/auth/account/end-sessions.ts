@@ -6,15 +6,15 @@ import type { ContextOf } from "#base/rpc/context.ts";
 import { describeDevice } from "../mail/describe-device.ts";
 import { refreshFamily } from "../session.sql.ts";
 import { lockPerson } from "../tokens/lock-person.ts";
-import { ownerOf, recordOwnAct } from "../tokens/record-own-act.ts";
-import { familiesOf, revokeRefreshFamilies } from "../tokens/refresh-family.ts";
+import { getFamilyOwner, recordOwnAct } from "../tokens/record-own-act.ts";
+import { revokeRefreshFamilies, selectFamilies } from "../tokens/refresh-family.ts";
 import { clearCookies } from "../tokens/session-cookies.ts";
 import type { EndedSessions } from "./account.schema.ts";
 
 type Caller = ContextOf<MemberActor | PlatformActor>;
 
 /**
- * Ends one of the caller's sessions, at once and with its access tokens (rules#sessions). Ending
+ * Ends one of the caller's sessions immediately, with its access tokens (rules#sessions). Ending
  * the present one is a logout, which takes the portal's cookies back. NOT_FOUND for a session that
  * has ended, is another person's or was never there.
  */
@@ -33,12 +33,12 @@ export async function endOtherSessions(ctx: Caller): Promise<EndedSessions> {
   return { count };
 }
 
-function endWhere(ctx: Caller, which: Parameters<typeof and>[0]): Promise<number> {
-  const owner = ownerOf(ctx.actor);
+function endWhere(ctx: Caller, condition: Parameters<typeof and>[0]): Promise<number> {
+  const owner = getFamilyOwner(ctx.actor);
   return asSystem(ctx, async (tx) => {
     // Two devices that end each other's sessions would lock them in different orders.
     await lockPerson(tx, owner);
-    const live = and(familiesOf(owner), gt(refreshFamily.expiresAt, ctx.now), which);
+    const live = and(selectFamilies(owner), gt(refreshFamily.expiresAt, ctx.now), condition);
     const ended = await revokeRefreshFamilies(tx, "ENDED", ctx.now, live);
     if (ended.length > 0)
       await recordOwnAct(tx, ctx.request, owner, {

@@ -29,8 +29,8 @@ export async function forgotPassword(
   const window = String(Math.floor(ctx.now.getTime() / AGAIN_AFTER));
   const work = ctx.app.system.transaction(async (tx) => {
     const [accounts, users] = await pipeline(tx, [
-      accountsOf(tx, input),
-      input.tenantSlug === undefined ? platformUserOf(tx, input.email) : undefined,
+      findAccounts(tx, input),
+      input.tenantSlug === undefined ? findPlatformUser(tx, input.email) : undefined,
     ]);
     // One statement, even for twenty clubs: several could take longer than SAME_TIME_MS.
     const mails = [...accounts.map(memberMail), ...(users ?? []).map(platformMail)];
@@ -41,7 +41,7 @@ export async function forgotPassword(
   return { success: true };
 }
 
-const accountsOf = (tx: Query, { email, tenantSlug }: z.infer<typeof forgotPasswordInput>) =>
+const findAccounts = (tx: Query, { email, tenantSlug }: z.infer<typeof forgotPasswordInput>) =>
   tx
     .select({
       id: member.id,
@@ -59,7 +59,7 @@ const accountsOf = (tx: Query, { email, tenantSlug }: z.infer<typeof forgotPassw
       ),
     );
 
-const platformUserOf = (tx: Query, email: string) =>
+const findPlatformUser = (tx: Query, email: string) =>
   tx
     .select({ id: platformUser.id })
     .from(platformUser)
@@ -71,7 +71,7 @@ const memberMail = ({
   id: subjectId,
   tenantId,
   hasRegistered,
-}: Awaited<ReturnType<typeof accountsOf>>[number]): Owed => {
+}: Awaited<ReturnType<typeof findAccounts>>[number]): Owed => {
   const kind = hasRegistered ? "passwordReset" : "claimLink";
   return { tenantId, subjectId, kind };
 };

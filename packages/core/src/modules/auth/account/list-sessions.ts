@@ -4,8 +4,8 @@ import { iso } from "#base/fields.schema.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { nameDevice, readDevice } from "../mail/describe-device.ts";
 import { refreshFamily, refreshToken } from "../session.sql.ts";
-import { ownerOf } from "../tokens/record-own-act.ts";
-import { familiesOf } from "../tokens/refresh-family.ts";
+import { getFamilyOwner } from "../tokens/record-own-act.ts";
+import { selectFamilies } from "../tokens/refresh-family.ts";
 import type { SessionOutput } from "./account.schema.ts";
 
 /**
@@ -33,7 +33,7 @@ export async function listSessions({
       )
       .where(
         and(
-          familiesOf(ownerOf(actor)),
+          selectFamilies(getFamilyOwner(actor)),
           isNull(refreshFamily.revokedAt),
           gt(refreshToken.expiresAt, now),
         ),

@@ -53,14 +53,14 @@ async function registerUnverified(
   const turn = getStrangerTurn(ctx.request.ip, accountKey("ORGANISATION", input.email));
   const unverifiedPasswordHash = await hashPassword(input.password, turn);
   const waiting = { unverifiedPasswordHash, unverifiedName: input.fullName };
-  const stored = ctx.app.system.transaction(async (tx) => {
+  const accountCreation = ctx.app.system.transaction(async (tx) => {
     const createdId = await insertGuest(tx, tenantId, input, waiting);
     const memberId =
       createdId ?? (await replaceWaiting(tx, tenantId, input.email, waiting, ctx.now));
     await mailVerificationLink(tx, { tenantId, memberId, email: input.email, now: ctx.now });
     return createdId ?? newId();
   });
-  const id = await inSameTime(STORING_MS, stored);
+  const id = await inSameTime(STORING_MS, accountCreation);
   return { id, email: input.email, roles: ["GUEST"], tenantId, emailVerified: false };
 }
 

@@ -29,7 +29,7 @@ type MemberRow = typeof member.$inferSelect;
  * (rules#verified-email). The password is needed so that a stranger's registration with one's
  * address opens nothing. Answers like login. 401 for a wrong password, and the link stays valid;
  * 422 for a link that is unknown, expired, used or replaced by a later registration; 403 in a
- * suspended tenant. Of two requests at once exactly one succeeds.
+ * suspended tenant. Of two simultaneous requests exactly one succeeds.
  */
 export async function verifyEmail(
   ctx: ContextOf<PublicActor>,
@@ -44,7 +44,7 @@ export async function verifyEmail(
     ctx,
     attempt,
     async () => [{ id: "", tokenVersion: 0, passwordHash }],
-    () => recordFailedLogin(ctx, accountOf(link)),
+    () => recordFailedLogin(ctx, listAccount(link)),
   );
   const proven = await ctx.app.system.transaction((tx) => prove(tx, link, passwordHash, ctx.now));
   const { id, tenantId, roles, tokenVersion } = proven;
@@ -65,7 +65,7 @@ async function findWaiting(query: Query, now: Date, secret: string) {
     })
     .from(member)
     .innerJoin(tenant, eq(tenant.id, member.tenantId))
-    .where(ownerOf(link));
+    .where(requireOwner(link));
   if (row?.status !== "ACTIVE" || !row.passwordHash) throw invalidLink();
   if (row.tenantStatus !== "ACTIVE") throw suspended();
   return { link, passwordHash: row.passwordHash };
@@ -78,29 +78,29 @@ async function prove(
   compared: string,
   now: Date,
 ): Promise<MemberRow> {
-  const [row] = await tx.select().from(member).where(ownerOf(link)).for("update");
+  const [row] = await tx.select().from(member).where(requireOwner(link)).for("update");
   if (row?.status !== "ACTIVE" || row.unverifiedPasswordHash !== compared) throw invalidLink();
   await useMailToken(tx, link, now);
   const [proven] = await tx
     .update(member)
-    .set({ ...verifiedPassword(compared), ...nameOf(row) })
-    .where(ownerOf(link))
+    .set({ ...verifiedPassword(compared), ...getProvenName(row) })
+    .where(requireOwner(link))
     .returning();
   return proven ?? row;
 }
 
 /** A person with another role than GUEST keeps the name, since an administrator has read it. */
-function nameOf({ roles, unverifiedName }: MemberRow) {
+function getProvenName({ roles, unverifiedName }: MemberRow) {
   const isGuest = roles.every((role) => role === "GUEST");
   return isGuest && unverifiedName
     ? { fullName: unverifiedName, nameKey: nameKey(unverifiedName) }
     : {};
 }
 
-const accountOf = ({ tenantId, memberId }: MailTokenRow) =>
+const listAccount = ({ tenantId, memberId }: MailTokenRow) =>
   tenantId && memberId ? [{ id: memberId, tenantId }] : [];
 
-function ownerOf({ tenantId, memberId }: MailTokenRow) {
+function requireOwner({ tenantId, memberId }: MailTokenRow) {
   if (!tenantId || !memberId) throw invalidLink();
   return byKey(member, tenantId, memberId);
 }

@@ -10,14 +10,14 @@ import type { FamilyOwner } from "../tokens/refresh-family.ts";
 import type { Account } from "./find-account.ts";
 
 /**
- * The refusal of a wrong password of who is logged in already. No 401, by which a page would take
- * the session for ended.
+ * The refusal of a wrong password of a logged-in person. No 401, since a page would then treat the
+ * session as ended.
  */
 const wrongPassword = (path: string) =>
   unprocessable("This is not your current password", [{ path, reason: "WRONG_PASSWORD" }]);
 
 /**
- * Compares the password of who is logged in, within the limits of a login: a wrong one counts as a
+ * Compares the password of a logged-in person, within the limits of a login: a wrong one counts as a
  * failed login of the account and is in the log (rules#failed-logins).
  */
 export async function verifyOwnPassword(

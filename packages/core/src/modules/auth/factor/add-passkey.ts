@@ -5,11 +5,11 @@ import type { ContextOf } from "#base/rpc/context.ts";
 import { countAttempt, issueChallenge, useChallenge } from "../login/challenge.ts";
 import { passkey } from "../tokens/factor.sql.ts";
 import {
+  getPortal,
   ownedBy,
   ownerColumns,
   ownerOfActor,
   ownerOfRow,
-  portalOf,
 } from "../tokens/factor-owner.ts";
 import { completeFactor } from "./complete-factor.ts";
 import type { AddedPasskey, addPasskeyInput } from "./factor.schema.ts";
@@ -20,9 +20,9 @@ import { claimedChallenge, creationOptions, verifyRegistration } from "./passkey
 type Owning = ContextOf<MemberActor | PlatformActor>;
 
 /** Passkeys of one person: more than anybody has devices. */
-const MOST_PASSKEYS = 20;
+const MAX_PASSKEYS = 20;
 
-/** What the caller's browser needs to make a passkey. 422 for who has twenty. */
+/** What the caller's browser needs to make a passkey. 422 for a caller with twenty. */
 export async function passkeyCreationOptions(
   ctx: Owning,
 ): Promise<{ options: Record<string, unknown> }> {
@@ -30,12 +30,12 @@ export async function passkeyCreationOptions(
   const owner = ownerOfActor(ctx.actor);
   const { person, known, challenge } = await app.system.transaction(async (tx) => {
     const found = await lockForChange(tx, ctx);
-    const theirs = await tx.select().from(passkey).where(ownedBy(passkey, owner));
-    if (theirs.length >= MOST_PASSKEYS)
+    const passkeys = await tx.select().from(passkey).where(ownedBy(passkey, owner));
+    if (passkeys.length >= MAX_PASSKEYS)
       throw unprocessable("You already have 20 passkeys. Remove one first.");
-    const portal = portalOf(owner);
+    const portal = getPortal(owner);
     const secret = await issueChallenge(tx, { purpose: "ENROL", portal, owner: found, now });
-    return { person: found, known: theirs, challenge: secret };
+    return { person: found, known: passkeys, challenge: secret };
   });
   return { options: { ...(await creationOptions(app, challenge, person, known)) } };
 }
@@ -54,28 +54,36 @@ export async function addPasskey(
   const row = await app.system
     .run((query) => countAttempt(query, "ENROL", challenge, now))
     .catch(() => undefined);
-  const made =
+  const credential =
     row && ownerOfRow(row)?.id === owner.id
       ? await verifyRegistration(app, challenge, answer)
       : undefined;
-  if (!made)
+  if (!credential)
     throw unprocessable("This passkey could not be verified. Try again.", because("WRONG_FACTOR"));
-  const { id: credentialId, publicKey, counter: signCount, transports = [] } = made.credential;
+  const {
+    id: credentialId,
+    publicKey,
+    counter: signCount,
+    transports = [],
+  } = credential.credential;
   return app.system.transaction(async (tx) => {
     await lockForChange(tx, ctx);
     await useChallenge(tx, "ENROL", challenge, now);
-    const [stored] = await tx
+    const [storedPasskey] = await tx
       .insert(passkey)
       .values({
         ...ownerColumns(owner),
-        ...{ name, credentialId, signCount, transports },
+        name,
+        credentialId,
+        signCount,
+        transports,
         publicKey: Buffer.from(publicKey).toString("base64url"),
         createdAt: now,
       })
       .onConflictDoNothing()
       .returning();
-    if (!stored) throw conflict("This passkey is already registered");
+    if (!storedPasskey) throw conflict("This passkey is already registered");
     const recoveryCodes = await completeFactor(tx, ctx, owner, "PASSKEY");
-    return { passkey: presentPasskey(stored), recoveryCodes };
+    return { passkey: presentPasskey(storedPasskey), recoveryCodes };
   });
 }

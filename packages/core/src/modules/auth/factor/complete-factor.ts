@@ -21,10 +21,10 @@ export async function completeFactor(
   await markAuthenticated(tx, ctx);
   await recordFactor(tx, ctx, owner, "FACTOR_ADDED", { kind });
   await mailFactorChange(tx, owner, "Added");
-  const left = await tx
+  const unusedCodes = await tx
     .select({ id: recoveryCode.id })
     .from(recoveryCode)
     .where(and(ownedBy(recoveryCode, owner), isNull(recoveryCode.usedAt)))
     .limit(1);
-  return left.length > 0 ? null : renewCodes(tx, ctx.app.keys, owner);
+  return unusedCodes.length > 0 ? null : renewCodes(tx, ctx.app.keys, owner);
 }

@@ -8,7 +8,7 @@ import { ownedBy, ownerOfActor } from "../tokens/factor-owner.ts";
 import { completeFactor } from "./complete-factor.ts";
 import type { confirmTotpInput, RecoveryCodes } from "./factor.schema.ts";
 import { lockForChange } from "./lock-for-change.ts";
-import { stepOfCode } from "./totp.ts";
+import { findStep } from "./totp.ts";
 
 /**
  * Confirms the app with its first code, which is used up by it; from now on the login asks for one.
@@ -24,7 +24,7 @@ export function confirmTotp(
     const waiting = and(ownedBy(totpFactor, owner), isNull(totpFactor.confirmedAt));
     const [factor] = await tx.select().from(totpFactor).where(waiting);
     const secret = factor && ctx.app.keys.unseal(factor.sealedSecret);
-    const step = secret === undefined ? undefined : stepOfCode(secret, code, ctx.now);
+    const step = secret === undefined ? undefined : findStep(secret, code, ctx.now);
     if (!factor || step === undefined)
       throw unprocessable(
         "This code is incorrect. Enter the current code of the app.",

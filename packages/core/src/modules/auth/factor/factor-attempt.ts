@@ -1,8 +1,8 @@
 import { AppError, because } from "#base/errors.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { accountKey } from "../login/known-device.ts";
-import { budgetsOf, giveBackAttempt, takeAttempt } from "../login/verify-login.ts";
-import { portalOf } from "../tokens/factor-owner.ts";
+import { chooseBudgets, giveBackAttempt, takeAttempt } from "../login/verify-login.ts";
+import { getPortal } from "../tokens/factor-owner.ts";
 import type { FactorPerson } from "./find-person.ts";
 import { recordFactor } from "./record-factor.ts";
 
@@ -14,7 +14,7 @@ export const wrongFactor = () =>
 
 /**
  * Verifies a factor within the allowance of the login's failures, so that wrong codes and wrong
- * passwords count together and whoever is limited learns nothing from either (rules#second-factor).
+ * passwords count together and a limited caller learns nothing from either (rules#second-factor).
  * Each attempt is charged before it is verified, and given back when it was right. 401 WRONG_FACTOR.
  */
 export async function attemptFactor(
@@ -22,8 +22,8 @@ export async function attemptFactor(
   person: FactorPerson,
   verify: () => Promise<boolean>,
 ): Promise<void> {
-  const account = accountKey(portalOf(person), person.email);
-  const budgets = await budgetsOf(ctx, account, async () => [person]);
+  const account = accountKey(getPortal(person), person.email);
+  const budgets = await chooseBudgets(ctx, account, async () => [person]);
   await takeAttempt(ctx, budgets);
   if (await verify()) return giveBackAttempt(ctx, budgets);
   await ctx.app.system.run((query) => recordFactor(query, ctx, person, "FACTOR_REFUSED"));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant, name } from "#base/fields.schema.ts";
-import { LONGEST_PASSWORD } from "../session.schema.ts";
+import { MAX_PASSWORD_LENGTH } from "../session.schema.ts";
 
 const base64url = z
   .string()
@@ -52,7 +52,7 @@ const code = z.string().min(1).max(40);
 const hasOne = (...names: string[]) =>
   [
     (input: Record<string, unknown>) =>
-      names.filter((each) => input[each] !== undefined).length === 1,
+      names.filter((name) => input[name] !== undefined).length === 1,
     { message: `must contain exactly one of ${names.join(", ")}` },
   ] as const;
 
@@ -84,13 +84,13 @@ export const passkeyLoginOptionsInput = z.strictObject({
 });
 export const passkeyLoginInput = z.strictObject({ passkey: passkeyAnswer });
 export const optionsOutput = z.object({ options: browserOptions });
-/** Null for who has no passkey. */
+/** Null for a person without a passkey. */
 export const reauthenticationOptionsOutput = z.object({ options: browserOptions.nullable() });
 
 /** One of password, code (of the app), recoveryCode and passkey. */
 export const reauthenticateInput = z
   .strictObject({
-    password: z.string().min(1).max(LONGEST_PASSWORD).normalize("NFC").optional(),
+    password: z.string().min(1).max(MAX_PASSWORD_LENGTH).normalize("NFC").optional(),
     code: code.optional(),
     recoveryCode: code.optional(),
     passkey: passkeyAnswer.optional(),
@@ -98,7 +98,7 @@ export const reauthenticateInput = z
   .refine(...hasOne("password", "code", "recoveryCode", "passkey"));
 
 export const totpOutput = z.object({
-  /** In base32, for who types it. */
+  /** In base32, for typing it. */
   secret: z.string(),
   /** `otpauth://totp/…`, which the QR code contains. */
   uri: z.string(),

@@ -12,7 +12,7 @@ import type { FactorOwner } from "../tokens/factor-owner.ts";
 export interface FactorPerson extends FactorOwner {
   email: string;
   fullName: string;
-  /** Of the club; the platform has none. */
+  /** The club's name; null for the platform. */
   tenantName: string | null;
   tenantStatus: string;
   roles: Role[];
@@ -25,11 +25,13 @@ export async function findPerson(
   query: Query,
   owner: FactorOwner,
 ): Promise<FactorPerson | undefined> {
-  const person = owner.tenantId ? await memberOf(query, owner) : await userOf(query, owner);
+  const person = owner.tenantId
+    ? await findMember(query, owner)
+    : await findPlatformUser(query, owner);
   return person?.email ? { ...person, email: person.email } : undefined;
 }
 
-async function memberOf(query: Query, { id, tenantId }: FactorOwner) {
+async function findMember(query: Query, { id, tenantId }: FactorOwner) {
   if (!tenantId) return undefined;
   const [row] = await query
     .select({
@@ -49,7 +51,7 @@ async function memberOf(query: Query, { id, tenantId }: FactorOwner) {
   return row;
 }
 
-async function userOf(query: Query, { id }: FactorOwner) {
+async function findPlatformUser(query: Query, { id }: FactorOwner) {
   const [row] = await query
     .select({
       id: platformUser.id,

@@ -6,8 +6,8 @@ import { authenticationRequired } from "#base/rpc/require-recent-authentication.
 import { refreshFamily } from "../session.sql.ts";
 import { passkey, totpFactor } from "../tokens/factor.sql.ts";
 import { type FactorOwner, ownedBy, ownerOfActor } from "../tokens/factor-owner.ts";
-import { ownerOf } from "../tokens/record-own-act.ts";
-import { familiesOf } from "../tokens/refresh-family.ts";
+import { getFamilyOwner } from "../tokens/record-own-act.ts";
+import { selectFamilies } from "../tokens/refresh-family.ts";
 import { type FactorPerson, lockPerson } from "./find-person.ts";
 
 type Owning = ContextOf<MemberActor | PlatformActor>;
@@ -41,7 +41,10 @@ const AUTHENTICATED_AT =
   );
 
 const thisSession = ({ actor }: Owning) =>
-  and(familiesOf(ownerOf(actor)), eq(refreshFamily.id, sql`${actor.sessionId ?? null}::uuid`));
+  and(
+    selectFamilies(getFamilyOwner(actor)),
+    eq(refreshFamily.id, sql`${actor.sessionId ?? null}::uuid`),
+  );
 
 /** When the first of the person's factors was added; undefined for a person without one. */
 async function findFirstFactor(tx: Query, owner: FactorOwner): Promise<Date | undefined> {

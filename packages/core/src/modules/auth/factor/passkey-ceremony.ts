@@ -16,7 +16,7 @@ type Known = Pick<PasskeyRow, "credentialId" | "transports">;
 const library = () => import("@simplewebauthn/server");
 
 /** The site that passkeys are bound to: the public address, whatever host a request names. */
-const siteOf = ({ settings }: Pick<Services, "settings">) => {
+const getSite = ({ settings }: Pick<Services, "settings">) => {
   const { origin, hostname } = new URL(settings.publicUrl);
   return { origin, hostname };
 };
@@ -26,17 +26,17 @@ export async function creationOptions(
   app: Services,
   challenge: string,
   person: { id: string; email: string; fullName: string },
-  known: readonly Known[],
+  existingPasskeys: readonly Known[],
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
     rpName: "Rollcall",
-    rpID: siteOf(app).hostname,
+    rpID: getSite(app).hostname,
     userID: new TextEncoder().encode(person.id),
     userName: person.email,
     userDisplayName: person.fullName,
-    challenge: bytesOf(challenge),
-    excludeCredentials: known.map(describe),
+    challenge: decodeBytes(challenge),
+    excludeCredentials: existingPasskeys.map(describe),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
 }
@@ -45,13 +45,13 @@ export async function creationOptions(
 export async function requestOptions(
   app: Services,
   challenge: string,
-  known: readonly Known[] = [],
+  allowedPasskeys: readonly Known[] = [],
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
-    rpID: siteOf(app).hostname,
-    challenge: bytesOf(challenge),
-    allowCredentials: known.map(describe),
+    rpID: getSite(app).hostname,
+    challenge: decodeBytes(challenge),
+    allowCredentials: allowedPasskeys.map(describe),
     userVerification: "required",
   });
 }
@@ -63,7 +63,7 @@ export async function verifyRegistration(
   response: PasskeyRegistration,
 ): Promise<NonNullable<VerifiedRegistrationResponse["registrationInfo"]> | undefined> {
   const { verifyRegistrationResponse } = await library();
-  const { origin, hostname } = siteOf(app);
+  const { origin, hostname } = getSite(app);
   return verified(async () => {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
@@ -84,7 +84,7 @@ export async function verifyAssertion(
   row: PasskeyRow,
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await library();
-  const { origin, hostname } = siteOf(app);
+  const { origin, hostname } = getSite(app);
   return verified(async () => {
     const { verified: isRight, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,
@@ -94,7 +94,7 @@ export async function verifyAssertion(
       requireUserVerification: true,
       credential: {
         id: row.credentialId,
-        publicKey: bytesOf(row.publicKey),
+        publicKey: decodeBytes(row.publicKey),
         counter: row.signCount,
       },
     });
@@ -124,5 +124,5 @@ async function verified<T>(work: () => Promise<T>): Promise<T | undefined> {
 
 const describe = ({ credentialId: id, transports }: Known) => ({ id, transports });
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+const decodeBytes = (text: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(text, "base64url"));

@@ -11,7 +11,7 @@ import {
 } from "../login/challenge.ts";
 import type { LoggedIn } from "../session.schema.ts";
 import { passkey } from "../tokens/factor.sql.ts";
-import { ownerOfRow, portalOf } from "../tokens/factor-owner.ts";
+import { getPortal, ownerOfRow } from "../tokens/factor-owner.ts";
 import type {
   PasskeyAnswer,
   passkeyLoginInput,
@@ -65,7 +65,7 @@ async function personBehind(
   const [row] = await query.select().from(passkey).where(eq(passkey.credentialId, id));
   const owner = row && ownerOfRow(row);
   const handle = Buffer.from(response.userHandle ?? "", "base64url").toString("utf8");
-  if (!owner || portalOf(owner) !== portal || handle !== owner.id) throw wrongFactor();
+  if (!owner || getPortal(owner) !== portal || handle !== owner.id) throw wrongFactor();
   const person = await findPerson(query, owner);
   if (!person) throw wrongFactor();
   return person;

@@ -11,7 +11,7 @@ import { verifyLogin } from "../login/verify-login.ts";
 import type { Refreshed } from "../session.schema.ts";
 import { refreshFamily } from "../session.sql.ts";
 import { passkey } from "../tokens/factor.sql.ts";
-import { ownedBy, ownerOfActor, portalOf } from "../tokens/factor-owner.ts";
+import { getPortal, ownedBy, ownerOfActor } from "../tokens/factor-owner.ts";
 import { lockLiveSession } from "../tokens/lock-live-session.ts";
 import { factorDue, factorState } from "../tokens/required-factor.ts";
 import { answerAgain, type Session } from "../tokens/session-tokens.ts";
@@ -31,11 +31,13 @@ export async function reauthenticationOptions(
 ): Promise<{ options: Record<string, unknown> | null }> {
   const { app, now } = ctx;
   const person = await personOfActor(ctx);
-  const portal = portalOf(person);
+  const portal = getPortal(person);
   const { challenge, known } = await app.system.run(async (query) => ({
     challenge: await issueChallenge(query, {
       purpose: "REAUTHENTICATE",
-      ...{ portal, owner: person, now },
+      portal,
+      owner: person,
+      now,
     }),
     known: await query.select().from(passkey).where(ownedBy(passkey, person)),
   }));
@@ -61,15 +63,15 @@ export async function reauthenticate(ctx: Owning, shown: Shown): Promise<Refresh
   }
   const session = await renewedSession(ctx);
   if (session) return answerAgain(ctx, session);
-  const factorDueAt = await ctx.app.system.run((query) => dueOf(query, ctx, person));
-  return openSession(ctx, portalOf(person), { ...person, factorDueAt });
+  const factorDueAt = await ctx.app.system.run((query) => readFactorDue(query, ctx, person));
+  return openSession(ctx, getPortal(person), { ...person, factorDueAt });
 }
 
 async function verify(ctx: Owning, person: FactorPerson, { password, ...shown }: Shown) {
   const { app, now } = ctx;
   if (password !== undefined) {
     await refusePasswordAlone(ctx, person);
-    const account = accountKey(portalOf(person), person.email);
+    const account = accountKey(getPortal(person), person.email);
     const refused = () =>
       app.system.run((query) => recordFactor(query, ctx, person, "FACTOR_REFUSED"));
     const attempt = { account, password, comparisons: 1 };
@@ -88,7 +90,7 @@ async function verify(ctx: Owning, person: FactorPerson, { password, ...shown }:
   );
 }
 
-/** The password is not compared: whoever holds the session must not learn whether it is right. */
+/** The password is not compared: the session's holder must not learn whether it is right. */
 async function refusePasswordAlone({ app }: Owning, person: FactorPerson): Promise<void> {
   const { hasFactor } = await app.system.run((query) => factorState(query, app, person));
   if (hasFactor) throw forbidden("Confirm with your second factor", because("SECOND_FACTOR"));
@@ -107,7 +109,7 @@ function renewedSession(ctx: Owning): Promise<Session | undefined> {
   });
 }
 
-const dueOf = async (query: Query, { app, now }: Owning, person: FactorPerson) =>
+const readFactorDue = async (query: Query, { app, now }: Owning, person: FactorPerson) =>
   factorDue(query, person, await factorState(query, app, person), now);
 
 async function personOfActor({ app, actor }: Owning): Promise<FactorPerson> {

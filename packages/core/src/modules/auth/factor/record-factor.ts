@@ -12,7 +12,7 @@ export type FactorAction =
   | "RECOVERY_CODE_USED"
   | "FACTOR_REFUSED";
 
-/** Records what a person did with the own factors; needs the system's database. */
+/** Records what a person did with their second factors; needs the system's database. */
 export function recordFactor(
   tx: Query,
   { request }: Pick<Context, "request">,

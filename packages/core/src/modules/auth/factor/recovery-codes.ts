@@ -26,15 +26,15 @@ export async function renewCodes(
   return codes.map((code) => (code.match(/.{4}/g) ?? []).join("-"));
 }
 
-/** Uses one of the person's codes up; of two requests at once with one code one gets true. */
+/** Uses up one of the person's codes; of two simultaneous requests with one code one gets true. */
 export async function useRecoveryCode(
   tx: Query,
   keys: TokenKeys,
   owner: FactorOwner,
-  typed: string,
+  typedCode: string,
   now: Date,
 ): Promise<boolean> {
-  const plain = typed.toUpperCase().replace(/[^A-Z2-7]/g, "");
+  const plain = typedCode.toUpperCase().replace(/[^A-Z2-7]/g, "");
   const hashes = keys.peppers.map((pepper) => hashWith(pepper, plain));
   const used = await tx
     .update(recoveryCode)

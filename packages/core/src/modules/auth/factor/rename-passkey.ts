@@ -13,9 +13,9 @@ export async function renamePasskey(
   { app, actor }: ContextOf<MemberActor | PlatformActor>,
   { id, name }: z.output<typeof renamePasskeyInput>,
 ): Promise<PasskeyOutput> {
-  const theirs = and(ownedBy(passkey, ownerOfActor(actor)), eq(passkey.id, id));
+  const isOwnPasskey = and(ownedBy(passkey, ownerOfActor(actor)), eq(passkey.id, id));
   const rows = await app.system.run((query) =>
-    query.update(passkey).set({ name }).where(theirs).returning(),
+    query.update(passkey).set({ name }).where(isOwnPasskey).returning(),
   );
   return presentPasskey(foundRow(rows, "Passkey"));
 }

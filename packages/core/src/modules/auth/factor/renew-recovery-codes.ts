@@ -8,7 +8,7 @@ import { lockForChange } from "./lock-for-change.ts";
 import { recordFactor } from "./record-factor.ts";
 import { renewCodes } from "./recovery-codes.ts";
 
-/** Ten new recovery codes in place of the old ones. 422 for who has no factor. */
+/** Ten new recovery codes in place of the old ones. 422 for a person without a factor. */
 export function renewRecoveryCodes(
   ctx: ContextOf<MemberActor | PlatformActor>,
 ): Promise<RecoveryCodes> {

@@ -8,7 +8,7 @@ import { passkey, recoveryCode, totpFactor } from "../tokens/factor.sql.ts";
 import { type FactorOwner, ownedBy } from "../tokens/factor-owner.ts";
 import type { challengeInput, SecondFactorOptions } from "./factor.schema.ts";
 import { requestOptions } from "./passkey-ceremony.ts";
-import { personOf } from "./second-factor.ts";
+import { findChallengedPerson } from "./second-factor.ts";
 
 /** How this login can be finished. 401 CHALLENGE_EXPIRED. */
 export async function secondFactorOptions(
@@ -17,8 +17,8 @@ export async function secondFactorOptions(
 ): Promise<SecondFactorOptions> {
   const { app, now } = ctx;
   const row = await app.system.run((query) => findChallenge(query, "LOGIN", challenge, now));
-  const person = await personOf(ctx, row);
-  const { apps, passkeys, codes } = await app.system.run((query) => waysOf(query, person));
+  const person = await findChallengedPerson(ctx, row);
+  const { apps, passkeys, codes } = await app.system.run((query) => findFactorKinds(query, person));
   return {
     methods: [
       ...(apps.length > 0 ? (["TOTP"] as const) : []),
@@ -29,7 +29,7 @@ export async function secondFactorOptions(
   };
 }
 
-async function waysOf(query: Query, owner: FactorOwner) {
+async function findFactorKinds(query: Query, owner: FactorOwner) {
   const apps = await query
     .select({ id: totpFactor.id })
     .from(totpFactor)

@@ -9,7 +9,7 @@ import {
 } from "../login/challenge.ts";
 import { openSession } from "../login/open-session.ts";
 import type { LoggedIn } from "../session.schema.ts";
-import { ownerOfRow, portalOf } from "../tokens/factor-owner.ts";
+import { getPortal, ownerOfRow } from "../tokens/factor-owner.ts";
 import { suspended } from "../tokens/suspended.ts";
 import type { secondFactorInput } from "./factor.schema.ts";
 import { attemptFactor } from "./factor-attempt.ts";
@@ -27,7 +27,7 @@ export async function secondFactor(
 ): Promise<LoggedIn> {
   const { app, now } = ctx;
   const row = await app.system.run((query) => countAttempt(query, "LOGIN", challenge, now));
-  const person = await personOf(ctx, row);
+  const person = await findChallengedPerson(ctx, row);
   await attemptFactor(ctx, person, () =>
     app.system.transaction(async (tx) => {
       const isRight = await verifyFactor(tx, ctx, person, shown, challenge);
@@ -39,7 +39,7 @@ export async function secondFactor(
 }
 
 /** The challenge's person as stored now; a password that was changed since voids the challenge. */
-export async function personOf(
+export async function findChallengedPerson(
   { app }: Pick<ContextOf<PublicActor>, "app">,
   row: ChallengeRow,
 ): Promise<FactorPerson> {
@@ -52,7 +52,7 @@ export async function personOf(
 /** Opens the session of somebody who has shown a factor; 403 in a suspended club. */
 export async function logIn(ctx: ContextOf<PublicActor>, person: FactorPerson): Promise<LoggedIn> {
   if (person.tenantStatus !== "ACTIVE") throw suspended();
-  const session = await openSession(ctx, portalOf(person), person);
+  const session = await openSession(ctx, getPortal(person), person);
   const { id, email, tenantId } = person;
   const roles = tenantId ? person.roles : (["PLATFORM_ADMIN"] as const);
   return { ...session, user: { id, email, roles: [...roles], tenantId } };

@@ -11,7 +11,7 @@ import { newTotpSecret, totpUri } from "./totp.ts";
 
 /**
  * Begins with an authenticator app: a new secret, which counts only once a code has confirmed it
- * (rules#second-factor). Beginning again replaces an unconfirmed one. 409 for who has an app.
+ * (rules#second-factor). Beginning again replaces an unconfirmed one. 409 for a person with an app.
  */
 export async function startTotp(
   ctx: ContextOf<MemberActor | PlatformActor>,

@@ -13,8 +13,8 @@ export const totpUri = (secret: string, issuer: string, label: string): string =
   new TOTP({ issuer, label, secret, period: STEP_SECONDS }).toString();
 
 /** The step (30 seconds since 1970) whose code this is, one beside now at most; else undefined. */
-export function stepOfCode(secret: string, typed: string, now: Date): number | undefined {
-  const token = typed.replace(/\s/g, "");
+export function findStep(secret: string, typedCode: string, now: Date): number | undefined {
+  const token = typedCode.replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return undefined;
   const totp = new TOTP({ secret, period: STEP_SECONDS });
   const timestamp = now.getTime();

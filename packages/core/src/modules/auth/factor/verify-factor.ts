@@ -7,7 +7,7 @@ import type { PasskeyAnswer } from "./factor.schema.ts";
 import { verifyAssertion } from "./passkey-ceremony.ts";
 import { recordFactor } from "./record-factor.ts";
 import { useRecoveryCode } from "./recovery-codes.ts";
-import { stepOfCode } from "./totp.ts";
+import { findStep } from "./totp.ts";
 
 /** What a person shows as a second factor. */
 export interface ShownFactor {
@@ -32,8 +32,8 @@ export async function verifyFactor(
 ): Promise<boolean> {
   if (shown.code !== undefined) return verifyCode(tx, ctx, owner, shown.code);
   if (shown.passkey) return verifyPasskey(tx, ctx, owner, shown.passkey, challenge);
-  const typed = shown.recoveryCode ?? "";
-  const isRight = await useRecoveryCode(tx, ctx.app.keys, owner, typed, ctx.now);
+  const recoveryCode = shown.recoveryCode ?? "";
+  const isRight = await useRecoveryCode(tx, ctx.app.keys, owner, recoveryCode, ctx.now);
   if (isRight) await recordFactor(tx, ctx, owner, "RECOVERY_CODE_USED");
   return isRight;
 }
@@ -44,15 +44,15 @@ async function verifyCode(
   owner: FactorOwner,
   code: string,
 ): Promise<boolean> {
-  const theirs = and(ownedBy(totpFactor, owner), isNotNull(totpFactor.confirmedAt));
-  const [factor] = await tx.select().from(totpFactor).where(theirs);
+  const isConfirmedApp = and(ownedBy(totpFactor, owner), isNotNull(totpFactor.confirmedAt));
+  const [factor] = await tx.select().from(totpFactor).where(isConfirmedApp);
   if (!factor) return false;
   const secret = app.keys.unseal(factor.sealedSecret);
-  const step = secret === undefined ? undefined : stepOfCode(secret, code, now);
+  const step = secret === undefined ? undefined : findStep(secret, code, now);
   return step !== undefined && useStep(tx, factor.id, step);
 }
 
-/** Uses a step's code up; of two requests at once one gets true. */
+/** Uses up a step's code; of two simultaneous requests one gets true. */
 export async function useStep(tx: Query, id: string, step: number): Promise<boolean> {
   const used = await tx
     .update(totpFactor)
@@ -69,9 +69,9 @@ async function verifyPasskey(
   answer: PasskeyAnswer,
   challenge: string,
 ): Promise<boolean> {
-  const theirs = and(ownedBy(passkey, owner), eq(passkey.credentialId, answer.id));
-  // Locked, so that of two answers at once the second meets the count of the first.
-  const [row] = await tx.select().from(passkey).where(theirs).for("no key update");
+  const isPresentedPasskey = and(ownedBy(passkey, owner), eq(passkey.credentialId, answer.id));
+  // Locked, so that the second of two simultaneous answers sees the count of the first.
+  const [row] = await tx.select().from(passkey).where(isPresentedPasskey).for("no key update");
   if (!row) return false;
   const signCount = await verifyAssertion(app, challenge, answer, row);
   if (signCount === undefined) return false;

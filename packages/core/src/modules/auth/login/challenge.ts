@@ -11,8 +11,8 @@ export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number];
 export type ChallengeRow = typeof factorChallenge.$inferSelect;
 
 const LIFETIME = 10 * MINUTE;
-/** Wrong answers to one challenge; then the login begins anew. */
-const MOST_ATTEMPTS = 5;
+/** Wrong answers to one challenge; then the login starts again. */
+const MAX_ATTEMPTS = 5;
 
 /** The one refusal of a challenge that is unknown, expired, used up or answered. */
 export const challengeExpired = () =>
@@ -31,8 +31,8 @@ export interface NewChallenge {
 }
 
 /** A new challenge: 256 bits, stored as a hash. It is WebAuthn's challenge as well. */
-export async function issueChallenge(query: Query, given: NewChallenge): Promise<string> {
-  const { purpose, portal, owner, now } = given;
+export async function issueChallenge(query: Query, input: NewChallenge): Promise<string> {
+  const { purpose, portal, owner, now } = input;
   const secret = newSecret();
   await query.insert(factorChallenge).values({
     hash: hashSecret(secret),
@@ -73,13 +73,13 @@ export async function countAttempt(
   const [row] = await query
     .update(factorChallenge)
     .set({ attempts: sql`${factorChallenge.attempts} + 1` })
-    .where(and(isValid(purpose, secret, now), lt(factorChallenge.attempts, MOST_ATTEMPTS)))
+    .where(and(isValid(purpose, secret, now), lt(factorChallenge.attempts, MAX_ATTEMPTS)))
     .returning();
   if (!row) throw challengeExpired();
   return row;
 }
 
-/** Uses a challenge up: of several answers at once one counts. Throws 401 CHALLENGE_EXPIRED. */
+/** Uses up a challenge: one of several simultaneous answers counts. Throws 401 CHALLENGE_EXPIRED. */
 export async function useChallenge(
   tx: Query,
   purpose: ChallengePurpose,

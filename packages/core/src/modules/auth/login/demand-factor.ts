@@ -1,12 +1,12 @@
 import { AppError, because } from "#base/errors.ts";
 import type { Context } from "#base/rpc/context.ts";
-import { type FactorOwner, portalOf } from "../tokens/factor-owner.ts";
+import { type FactorOwner, getPortal } from "../tokens/factor-owner.ts";
 import { factorDue, factorState } from "../tokens/required-factor.ts";
 import { issueChallenge } from "./challenge.ts";
 
 /**
- * The step of a login between password and session. 401 SECOND_FACTOR with a challenge for whoever
- * has a factor (rules#second-factor). Else the moment until which a required one may be missing.
+ * The step of a login between password and session. 401 SECOND_FACTOR with a challenge for a person
+ * with a factor (rules#second-factor). Else the moment until which a required one may be missing.
  */
 export function demandFactor(
   { app, now }: Pick<Context, "app" | "now">,
@@ -15,7 +15,7 @@ export function demandFactor(
   return app.system.run(async (query) => {
     const state = await factorState(query, app, person);
     if (!state.hasFactor) return factorDue(query, person, state, now);
-    const portal = portalOf(person);
+    const portal = getPortal(person);
     throw demand(await issueChallenge(query, { purpose: "LOGIN", portal, owner: person, now }));
   });
 }

@@ -3,11 +3,11 @@ import { DAY } from "#base/clock.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { hashSecret } from "#base/tokens.ts";
 import type { Portal } from "../session.sql.ts";
-import { deviceCookieOf, setDeviceCookie } from "../tokens/session-cookies.ts";
+import { readDeviceCookie, setDeviceCookie } from "../tokens/session-cookies.ts";
 
 const LIFETIME = 180 * DAY;
 /** Accounts that one browser remembers; one more forgets the account that was used longest ago. */
-const MOST_ACCOUNTS = 8;
+const MAX_ACCOUNTS_PER_DEVICE = 8;
 
 /** A browser in which somebody has logged in or followed a mail's link before. */
 interface Device {
@@ -39,7 +39,9 @@ export async function knownDevice(
   const device = await presentedDevice(ctx);
   if (!device) return undefined;
   const owners = await accounts();
-  return owners.some((owner) => device.accounts.includes(entryOf(owner))) ? device.id : undefined;
+  return owners.some((owner) => device.accounts.includes(formatEntry(owner)))
+    ? device.id
+    : undefined;
 }
 
 /** Adds the account to the browser's known accounts, for 180 days from now. */
@@ -50,8 +52,10 @@ export async function rememberDevice(
   const { app, now } = ctx;
   const before = await presentedDevice(ctx);
   const jti = before?.id ?? randomBytes(16).toString("base64url");
-  const others = (before?.accounts ?? []).filter((one) => !one.startsWith(fingerprint(owner)));
-  const accounts = [entryOf(owner), ...others].slice(0, MOST_ACCOUNTS);
+  const otherEntries = (before?.accounts ?? []).filter(
+    (entry) => !entry.startsWith(fingerprint(owner)),
+  );
+  const accounts = [formatEntry(owner), ...otherEntries].slice(0, MAX_ACCOUNTS_PER_DEVICE);
   const end = new Date(now.getTime() + LIFETIME);
   const token = app.keys.sign("device", { jti, accounts }, end, now);
   setDeviceCookie(ctx, token, LIFETIME / 1_000);
@@ -60,7 +64,7 @@ export async function rememberDevice(
 async function presentedDevice(
   ctx: Pick<Context, "app" | "request" | "now">,
 ): Promise<Device | undefined> {
-  const cookie = deviceCookieOf(ctx);
+  const cookie = readDeviceCookie(ctx);
   const claims = cookie ? await ctx.app.keys.verify("device", cookie, ctx.now) : undefined;
   const accounts: unknown = claims?.["accounts"];
   if (!claims?.jti || !Array.isArray(accounts)) return undefined;
@@ -70,4 +74,4 @@ async function presentedDevice(
 /** The cookie is readable on the device, so it contains no ids. */
 const fingerprint = ({ id }: Owner): string => hashSecret(id).slice(0, 22);
 
-const entryOf = (owner: Owner): string => `${fingerprint(owner)}.${owner.tokenVersion}`;
+const formatEntry = (owner: Owner): string => `${fingerprint(owner)}.${owner.tokenVersion}`;

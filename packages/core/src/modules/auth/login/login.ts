@@ -23,8 +23,8 @@ const MAX_STRANGER_COMPARISONS = 3;
  * Logs a member in (rules#login-alike). A wrong email, a wrong password and an inactive member get
  * the same 401. 422 with the tenants in details when the password opens accounts in several and
  * none was named. 403 when the only tenant is suspended, or the address is not verified (reason
- * EMAIL_UNVERIFIED). 401 SECOND_FACTOR with a challenge for who has a second factor. Only somebody
- * with the right password gets one of these.
+ * EMAIL_UNVERIFIED). 401 SECOND_FACTOR with a challenge for a person with a second factor. Only a
+ * caller with the right password gets one of these.
  */
 export async function login(
   ctx: ContextOf<PublicActor>,
@@ -39,7 +39,7 @@ export async function login(
   const opened = await verifyLogin(
     ctx,
     { account, password, ...counts },
-    () => accountsOf(ctx, email, tenantSlug),
+    () => findAccounts(ctx, email, tenantSlug),
     (accounts) => recordFailedLogin(ctx, accounts),
   );
   const person = await onlyOne(ctx, opened);
@@ -49,10 +49,10 @@ export async function login(
   return { ...session, user: { id, email, roles, tenantId } };
 }
 
-type Account = Awaited<ReturnType<typeof accountsOf>>[number];
+type Account = Awaited<ReturnType<typeof findAccounts>>[number];
 
-async function onlyOne(ctx: ContextOf<PublicActor>, opened: Account[]): Promise<Account> {
-  const active = opened.filter(({ tenantStatus }) => tenantStatus === "ACTIVE");
+async function onlyOne(ctx: ContextOf<PublicActor>, accounts: Account[]): Promise<Account> {
+  const active = accounts.filter(({ tenantStatus }) => tenantStatus === "ACTIVE");
   const proven = active.filter(({ emailVerified }) => emailVerified);
   const [account, another] = proven;
   if (another)
@@ -64,7 +64,11 @@ async function onlyOne(ctx: ContextOf<PublicActor>, opened: Account[]): Promise<
   throw active.length > 0 ? await refuseUnverified(ctx, active) : suspended();
 }
 
-async function accountsOf({ app }: Pick<Context, "app">, email: string, slug: string | undefined) {
+async function findAccounts(
+  { app }: Pick<Context, "app">,
+  email: string,
+  slug: string | undefined,
+) {
   const rows = await app.system.run((query) =>
     query
       .select({

@@ -6,7 +6,7 @@ import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { widerNetworks } from "#base/wider-networks.ts";
 import { activity, platformActivity } from "../../activity/activity.sql.ts";
-import { originOf } from "../../activity/record-activity.ts";
+import { describeOrigin } from "../../activity/record-activity.ts";
 import { describeDevice } from "../mail/describe-device.ts";
 import type { FamilyOwner } from "../tokens/refresh-family.ts";
 import type { Session } from "../tokens/session-tokens.ts";
@@ -15,7 +15,7 @@ import { knownDevice } from "./known-device.ts";
 /** As long as the device cookie lives. */
 const REMEMBERED_FOR = 180 * DAY;
 /** Earlier logins that are compared. */
-const MOST_LOGINS = 100;
+const MAX_LOGINS = 100;
 
 /**
  * Mails the person about a login from a device that is new to the account: the browser has no
@@ -30,16 +30,16 @@ export async function mailNewDevice(
   const { personId, tenantId, tokenVersion, familyId } = session;
   const isKnown = await knownDevice(ctx, async () => [{ id: personId, tokenVersion }]);
   if (isKnown !== undefined) return;
-  const earlier = await loginsOf(tx, session);
-  const here = placeOf(originOf(ctx.request));
+  const earlier = await findLogins(tx, session);
+  const here = describePlace(describeOrigin(ctx.request));
   const since = new Date(ctx.now.getTime() - REMEMBERED_FOR);
-  const isFamiliar = earlier.some((login) => login.at > since && placeOf(login) === here);
+  const isFamiliar = earlier.some((login) => login.at > since && describePlace(login) === here);
   if (earlier.length === 0 || isFamiliar) return;
   const mail = { kind: "newDevice", subjectId: personId, aboutId: familyId } as const;
   await enqueueMail(tx, tenantId, mail);
 }
 
-function loginsOf(tx: Query, { tenantId, personId }: FamilyOwner) {
+function findLogins(tx: Query, { tenantId, personId }: FamilyOwner) {
   const table = tenantId ? activity : platformActivity;
   const { userAgent, ip, at } = table;
   const isTheirs = eq(table.subjectId, personId);
@@ -52,11 +52,11 @@ function loginsOf(tx: Query, { tenantId, personId }: FamilyOwner) {
         : and(isTheirs, eq(platformActivity.action, "LOGIN_SUCCEEDED")),
     )
     .orderBy(desc(at))
-    .limit(MOST_LOGINS);
+    .limit(MAX_LOGINS);
 }
 
 /** A device in words and its network: of IPv4 the /24, of IPv6 the /48. */
-function placeOf({ userAgent, ip }: { userAgent: string | null; ip: string | null }): string {
+function describePlace({ userAgent, ip }: { userAgent: string | null; ip: string | null }): string {
   const network = ip && (widerNetworks(ip)?.provider ?? ip.replace(/\.\d+$/, ""));
   return `${describeDevice(userAgent)} ${network}`;
 }

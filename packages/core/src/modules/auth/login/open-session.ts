@@ -2,12 +2,12 @@ import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import type { Context } from "#base/rpc/context.ts";
-import { originOf } from "../../activity/record-activity.ts";
+import { describeOrigin } from "../../activity/record-activity.ts";
 import type { Refreshed } from "../session.schema.ts";
 import { type Portal, refreshFamily, refreshToken } from "../session.sql.ts";
 import { lockPerson } from "../tokens/lock-person.ts";
 import { recordOwnAct } from "../tokens/record-own-act.ts";
-import { familiesOf, revokeRefreshFamilies } from "../tokens/refresh-family.ts";
+import { revokeRefreshFamilies, selectFamilies } from "../tokens/refresh-family.ts";
 import {
   endOfFamily,
   endOfToken,
@@ -31,7 +31,7 @@ export interface Person {
 }
 
 /** Sessions that one person may have; one more ends the oldest. */
-const MOST_FAMILIES = 20;
+const MAX_FAMILIES = 20;
 
 type Opening = Pick<Context, "app" | "request" | "reply" | "now">;
 
@@ -47,8 +47,13 @@ export async function openSession(
   const { id: personId, tenantId, tokenVersion, factorDueAt } = person;
   const familyEnd = endOfFamily(ctx.now);
   const session = {
-    ...{ portal, familyId: newId(), familyEnd },
-    ...{ personId, tenantId, tokenVersion, authenticatedAt: ctx.now },
+    portal,
+    familyId: newId(),
+    familyEnd,
+    personId,
+    tenantId,
+    tokenVersion,
+    authenticatedAt: ctx.now,
     factorDueAt,
   };
   const first = newRefreshToken();
@@ -104,7 +109,7 @@ function storeFamily(
         portal,
         ...owner,
         tokenVersion,
-        userAgent: originOf(request).userAgent,
+        userAgent: describeOrigin(request).userAgent,
         createdAt: now,
         expiresAt: familyEnd,
       })
@@ -114,7 +119,7 @@ function storeFamily(
     tx
       .update(refreshFamily)
       .set({ revokedAt: now, revokedBecause: "TOO_MANY" })
-      .where(inArray(refreshFamily.id, surplusOf(tx, session, now)))
+      .where(inArray(refreshFamily.id, findSurplusFamilies(tx, session, now)))
       .returning({ id: refreshFamily.id }),
   );
   const expiresAt = endOfToken(familyEnd, now);
@@ -125,12 +130,12 @@ function storeFamily(
 }
 
 /** The person's live families that are too many beside a new one: all but the newest 19. */
-function surplusOf(tx: Query, session: Session, now: Date) {
+function findSurplusFamilies(tx: Query, session: Session, now: Date) {
   const { id, createdAt, revokedAt, expiresAt } = refreshFamily;
   return tx
     .select({ id })
     .from(refreshFamily)
-    .where(and(familiesOf(session), isNull(revokedAt), gt(expiresAt, now)))
+    .where(and(selectFamilies(session), isNull(revokedAt), gt(expiresAt, now)))
     .orderBy(desc(createdAt), desc(id))
-    .offset(MOST_FAMILIES - 1);
+    .offset(MAX_FAMILIES - 1);
 }

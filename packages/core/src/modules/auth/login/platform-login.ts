@@ -23,7 +23,7 @@ export async function platformLogin(
   const opened = await verifyLogin(
     ctx,
     attempt,
-    () => userOf(ctx, email),
+    () => findUser(ctx, email),
     (users) => recordFailedPlatformLogin(ctx, users),
   );
   const user = firstRow(opened);
@@ -33,7 +33,7 @@ export async function platformLogin(
   return { ...session, user: { id: user.id, email, roles: ["PLATFORM_ADMIN"], tenantId: null } };
 }
 
-function userOf({ app }: Pick<Context, "app">, email: string) {
+function findUser({ app }: Pick<Context, "app">, email: string) {
   return app.system.run((query) =>
     query
       .select({

@@ -23,7 +23,7 @@ export interface Attempt {
   knownComparisons?: number;
 }
 
-/** Writes a failure to the log of whoever should know of it. */
+/** Writes a failure to the log of the accounts that were tried. */
 type RecordFailure<A> = (accounts: readonly A[]) => Promise<unknown>;
 
 interface Account extends Owner {
@@ -54,25 +54,25 @@ export async function verifyLogin<A extends Account>(
 ): Promise<A[]> {
   let read: Promise<A[]> | undefined;
   const readOnce = () => (read ??= inSameTime(READING_MS, candidates()));
-  const budgets = await budgetsOf(ctx, attempt.account, readOnce);
+  const budgets = await chooseBudgets(ctx, attempt.account, readOnce);
   await refuseIfSpent(ctx, budgets);
   const accounts = await readOnce();
   const turn = getTurn(ctx, attempt.account, budgets);
   const { comparisons, knownComparisons = comparisons } = attempt;
   const most = isKnownDevice(budgets) ? knownComparisons : comparisons;
-  const opened = await inHashingSlot(turn, async (matches) => {
+  const openedAccounts = await inHashingSlot(turn, async (matches) => {
     await refuseIfSpent(ctx, budgets);
-    const found = await openedBy({ ...attempt, comparisons: most }, accounts, matches);
-    if (found.length === 0) await countFailure(ctx, budgets);
-    return found;
+    const matchingAccounts = await openedBy({ ...attempt, comparisons: most }, accounts, matches);
+    if (matchingAccounts.length === 0) await countFailure(ctx, budgets);
+    return matchingAccounts;
   });
-  if (opened.length === 0) {
+  if (openedAccounts.length === 0) {
     await inSameTime(RECORDING_MS, recordFailure(accounts));
     throw invalidLogin();
   }
   const report = reportAllowance(ctx.reply);
   await ctx.app.limiter.consume("goodLoginsByAccount", attempt.account, report);
-  return opened;
+  return openedAccounts;
 }
 
 /** People who are logged in, and owners at a browser that the account knows, pass before strangers. */
@@ -93,18 +93,18 @@ async function openedBy<A extends Account>(
   accounts: A[],
   matches: PasswordMatch,
 ): Promise<A[]> {
-  const opened: A[] = [];
+  const matchingAccounts: A[] = [];
   for (const account of accounts.slice(0, comparisons)) {
-    if (await matches(account.passwordHash, password)) opened.push(account);
+    if (await matches(account.passwordHash, password)) matchingAccounts.push(account);
   }
-  if (opened.length > 0) return opened;
+  if (matchingAccounts.length > 0) return matchingAccounts;
   for (let compared = accounts.length; compared < comparisons; compared += 1)
     await matches(null, password);
-  return opened;
+  return matchingAccounts;
 }
 
 /** The limits that failures of an account count against: a known browser's own, or the common ones. */
-export async function budgetsOf(
+export async function chooseBudgets(
   ctx: Attempting,
   account: string,
   owners: () => Promise<Owner[]>,

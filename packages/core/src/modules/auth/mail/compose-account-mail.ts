@@ -8,17 +8,17 @@ import { member } from "../../membership/member.sql.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
 import { mailToken, platformUser, refreshFamily } from "../session.sql.ts";
 import { issueMailToken } from "../tokens/issue-mail-token.ts";
-import { linksOf } from "../tokens/mail-token.ts";
+import { selectLinks } from "../tokens/mail-token.ts";
 import { describeDevice } from "./describe-device.ts";
 import { sessionWords } from "./words.ts";
 
 /**
- * The mails that tell a person what happened to the own account. One kind serves members and
+ * The mails that tell a person what happened to their account. One kind serves members and
  * platform users, whose mails have no tenant.
  */
 export const accountMails = {
   newDevice: async (query, row, app, language) => {
-    const [person, session] = [await personOf(query, row), await sessionOf(query, row)];
+    const [person, session] = [await findRecipient(query, row), await findSession(query, row)];
     if (!person?.email || !session) return undefined;
     const words = sessionWords(language);
     const device = describeDevice(session.userAgent, language);
@@ -31,7 +31,7 @@ export const accountMails = {
     };
   },
   passwordChanged: async (query, row, app, language) => {
-    const person = await personOf(query, row);
+    const person = await findRecipient(query, row);
     if (!person?.email) return undefined;
     const words = sessionWords(language);
     return {
@@ -42,7 +42,7 @@ export const accountMails = {
     };
   },
   confirmEmail: async (query, row, app, language) => {
-    const [person, change] = [await personOf(query, row), await newestChange(query, row)];
+    const [person, change] = [await findRecipient(query, row), await newestChange(query, row)];
     if (!person || !change?.given.email || change.usedAt || change.expiresAt <= app.clock.now())
       return undefined;
     // As old as the change, so that a link that is made beside a newer one is known to be older.
@@ -59,7 +59,7 @@ export const accountMails = {
     };
   },
   emailChangeNotice: async (query, row, app, language) => {
-    const [person, change] = [await personOf(query, row), await newestChange(query, row)];
+    const [person, change] = [await findRecipient(query, row), await newestChange(query, row)];
     if (!person || !change?.given.previousEmail) return undefined;
     const words = sessionWords(language);
     return {
@@ -93,13 +93,13 @@ async function newestChange(query: Query, row: OutboxRow) {
   const [change] = await query
     .select({ given: { email, previousEmail, tokenVersion }, usedAt, createdAt, expiresAt })
     .from(mailToken)
-    .where(and(linksOf({ tenantId, personId }), eq(mailToken.purpose, "CHANGE_EMAIL")))
+    .where(and(selectLinks({ tenantId, personId }), eq(mailToken.purpose, "CHANGE_EMAIL")))
     .orderBy(desc(mailToken.createdAt))
     .limit(1);
   return change;
 }
 
-async function personOf(query: Query, { tenantId, subjectId }: OutboxRow) {
+async function findRecipient(query: Query, { tenantId, subjectId }: OutboxRow) {
   if (!tenantId) {
     const { email, fullName } = platformUser;
     const [user] = await query
@@ -121,7 +121,7 @@ async function personOf(query: Query, { tenantId, subjectId }: OutboxRow) {
   return person;
 }
 
-async function sessionOf(query: Query, { aboutId }: OutboxRow) {
+async function findSession(query: Query, { aboutId }: OutboxRow) {
   if (!aboutId) return undefined;
   const [session] = await query
     .select({ userAgent: refreshFamily.userAgent, createdAt: refreshFamily.createdAt })

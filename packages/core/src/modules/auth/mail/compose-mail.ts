@@ -18,7 +18,7 @@ import { sessionWords } from "./words.ts";
  */
 export const sessionMails = {
   claimLink: async (query, row, app, language) => {
-    const person = await memberOf(query, row);
+    const person = await findMember(query, row);
     if (!person?.email || person.passwordHash) return undefined;
     const words = sessionWords(language);
     return {
@@ -29,7 +29,7 @@ export const sessionMails = {
     };
   },
   verifyEmail: async (query, row, app, language) => {
-    const person = await memberOf(query, row);
+    const person = await findMember(query, row);
     if (!person?.email || !person.unverifiedPasswordHash) return undefined;
     const token = await issueMailToken(query, {
       purpose: "VERIFY_EMAIL",
@@ -47,7 +47,7 @@ export const sessionMails = {
     };
   },
   passwordReset: async (query, row, app, language) => {
-    const person = await memberOf(query, row);
+    const person = await findMember(query, row);
     if (!person?.email) return undefined;
     const { tenantId, subjectId: memberId } = row;
     const secret = await issueMailToken(query, {
@@ -82,7 +82,7 @@ export const sessionMails = {
     return { ...resetMail(url, language), to: [user.email], from: "Rollcall" };
   },
   alreadyRegistered: async (query, row, app, language) => {
-    const person = await memberOf(query, row);
+    const person = await findMember(query, row);
     if (!person?.email) return undefined;
     const words = sessionWords(language);
     return {
@@ -120,7 +120,7 @@ async function claimUrl(
 const linkTo = (app: Services, page: string, values: Record<string, string>): string =>
   `${app.settings.publicUrl}/${page}#${new URLSearchParams(values)}`;
 
-async function memberOf(query: Query, { tenantId, subjectId }: OutboxRow) {
+async function findMember(query: Query, { tenantId, subjectId }: OutboxRow) {
   if (!tenantId) return undefined;
   const [person] = await query
     .select({

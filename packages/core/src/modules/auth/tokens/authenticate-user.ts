@@ -42,9 +42,9 @@ export async function authenticateUser(
   if (!claimed) throw invalidToken();
   const { tenantId, said } = claimed;
   if (tenantId === undefined) return { ...(await platformActor(app, claimed)), ...said };
-  const key = keyOf(tenantId, claimed);
+  const key = toMemberKey(tenantId, claimed);
   const [row] = await app.system.run((query) => readMember(query, key));
-  return { ...memberOf(tenantId, claimed), ...rowOf(row, claimed), ...said };
+  return { ...toMemberActor(tenantId, claimed), ...requireActiveRow(row, claimed), ...said };
 }
 
 /**
@@ -59,12 +59,12 @@ export async function expectMember(
   const claimed = await claimedBy(app, token, now);
   if (claimed?.tenantId === undefined) return undefined;
   const { tenantId, said } = claimed;
-  const actor = { ...memberOf(tenantId, claimed), ...said };
+  const actor = { ...toMemberActor(tenantId, claimed), ...said };
   return {
     actor,
     async read(tx) {
-      const [row] = await readMember(tx, keyOf(tenantId, claimed));
-      return { ...actor, ...rowOf(row, claimed) };
+      const [row] = await readMember(tx, toMemberKey(tenantId, claimed));
+      return { ...actor, ...requireActiveRow(row, claimed) };
     },
   };
 }
@@ -74,16 +74,18 @@ async function claimedBy(app: Services, token: string, now: Date): Promise<Claim
   const claims = await app.keys.verify("access", token, now);
   if (!claims?.sub) return undefined;
   const { sub, tenantId, tokenVersion, jti } = claims;
-  const authenticatedAt = authenticationOf(claims);
+  const authenticatedAt = readAuthenticationTime(claims);
   return {
-    ...{ sub, tokenVersion, sessionId: sessionOfToken(jti) },
+    sub,
+    tokenVersion,
+    sessionId: sessionOfToken(jti),
     tenantId: typeof tenantId === "string" ? (tenantId as TenantId) : undefined,
     said: claims["enrol"] === true ? { authenticatedAt, mustEnrol: true } : { authenticatedAt },
   };
 }
 
 /** A token without the claim was signed at the authentication itself: see session-tokens.ts. */
-const authenticationOf = ({ iat, auth_time }: JWTPayload): Date =>
+const readAuthenticationTime = ({ iat, auth_time }: JWTPayload): Date =>
   new Date(Number(auth_time ?? iat) * 1_000);
 
 interface StoredSession {
@@ -103,18 +105,23 @@ type RowOfMember = Pick<
   "email" | "fullName" | "roles" | "language" | "tenantRequiresFactor"
 >;
 
-const memberOf = (tenantId: TenantId, { sub: memberId, sessionId }: Claimed) => ({
-  ...{ type: "member" as const, tenantId, memberId, sessionId },
+const toMemberActor = (tenantId: TenantId, { sub: memberId, sessionId }: Claimed) => ({
+  type: "member" as const,
+  tenantId,
+  memberId,
+  sessionId,
 });
 
-const keyOf = (tenantId: TenantId, { sub: memberId, sessionId }: Claimed) => ({
-  ...{ tenantId, memberId, sessionId: sessionId ?? null },
+const toMemberKey = (tenantId: TenantId, { sub: memberId, sessionId }: Claimed) => ({
+  tenantId,
+  memberId,
+  sessionId: sessionId ?? null,
 });
 
 type StoredMember = Awaited<ReturnType<typeof readMember>>[number];
 
 /** What the member's row says, unless it refuses the token. */
-function rowOf(row: StoredMember | undefined, claimed: Claimed): RowOfMember {
+function requireActiveRow(row: StoredMember | undefined, claimed: Claimed): RowOfMember {
   if (row?.status !== "ACTIVE") throw invalidToken();
   refuseEnded(row, claimed);
   if (row.tenantStatus !== "ACTIVE") throw suspended();

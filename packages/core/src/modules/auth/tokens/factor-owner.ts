@@ -17,7 +17,7 @@ type FactorTable =
   | typeof passkey
   | typeof factorChallenge;
 
-export const portalOf = ({ tenantId }: FactorOwner): Portal =>
+export const getPortal = ({ tenantId }: FactorOwner): Portal =>
   tenantId ? "ORGANISATION" : "PLATFORM";
 
 export const ownerOfActor = (actor: MemberActor | PlatformActor): FactorOwner =>

@@ -6,11 +6,11 @@ import { registration } from "../../registration/registration.sql.ts";
 import type { FamilyOwner } from "./refresh-family.ts";
 
 /** Locks the registrations of a member; a platform user has none. Lock the person after it. */
-export async function lockRegistrationsOf(
+export async function lockMemberRegistrations(
   tx: Query,
   { tenantId, personId }: FamilyOwner,
 ): Promise<void> {
-  if (tenantId) await lockById(tx, registration, own(registration, tenantId, isOf(personId)));
+  if (tenantId) await lockById(tx, registration, own(registration, tenantId, isMembers(personId)));
 }
 
 /**
@@ -30,10 +30,10 @@ export async function followAddress(
       email: sql`case when ${isTakenBySomebodyElse(email)} then ${registration.email} else ${email} end`,
       placeVersion: sql`${registration.placeVersion} + 1`,
     })
-    .where(own(registration, tenantId, isOf(personId)));
+    .where(own(registration, tenantId, isMembers(personId)));
 }
 
-const isOf = (personId: string) => eq(registration.memberId, personId);
+const isMembers = (personId: string) => eq(registration.memberId, personId);
 
 /** The index registration_live_email would refuse the second one. */
 const isTakenBySomebodyElse = (email: string) => sql`exists (

@@ -1,7 +1,7 @@
 import type { MemberActor, PlatformActor } from "#base/actor.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import type { ContextOf, Services } from "#base/rpc/context.ts";
-import { ownerOf } from "./record-own-act.ts";
+import { getFamilyOwner } from "./record-own-act.ts";
 import { type LockedRefreshFamily, lockRefreshFamily } from "./refresh-family.ts";
 import { factorDue } from "./required-factor.ts";
 import type { Session } from "./session-tokens.ts";
@@ -14,7 +14,7 @@ export async function lockLiveSession(
   tx: Query,
   { app, actor, now }: ContextOf<MemberActor | PlatformActor>,
 ): Promise<Session | undefined> {
-  const { tenantId, personId } = ownerOf(actor);
+  const { tenantId, personId } = getFamilyOwner(actor);
   if (!actor.sessionId) return undefined;
   const portal = tenantId ? "ORGANISATION" : "PLATFORM";
   const family = await lockRefreshFamily(tx, portal, actor.sessionId);

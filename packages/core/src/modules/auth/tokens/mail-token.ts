@@ -28,8 +28,8 @@ export async function findMailToken(
 }
 
 /**
- * Uses a token up: of two requests at once one succeeds, the other gets 422. Lock the person's row
- * before it, since one person may have several links.
+ * Uses up a token: of two simultaneous requests one succeeds, the other gets 422. Lock the person's
+ * row before it, since one person may have several links.
  */
 export async function useMailToken(
   tx: Query,
@@ -45,7 +45,7 @@ export async function useMailToken(
 }
 
 /** The links of a person. */
-export const linksOf = ({ tenantId, personId }: FamilyOwner): SQL =>
+export const selectLinks = ({ tenantId, personId }: FamilyOwner): SQL =>
   tenantId
     ? own(mailToken, tenantId, eq(mailToken.memberId, personId))
     : eq(mailToken.platformUserId, personId);
@@ -61,7 +61,7 @@ export async function voidLinks(
     .update(mailToken)
     .set({ usedAt: now })
     .where(
-      and(linksOf(owner), inArray(mailToken.purpose, [...purposes]), isNull(mailToken.usedAt)),
+      and(selectLinks(owner), inArray(mailToken.purpose, [...purposes]), isNull(mailToken.usedAt)),
     );
 }
 

@@ -13,7 +13,7 @@ interface OwnAct {
 }
 
 /**
- * Records what a person did to the own account, in the log of the tenant or of the platform. The
+ * Records what a person did to their account, in the log of the tenant or of the platform. The
  * platform's log holds no values of a person, so it has the act alone.
  */
 export function recordOwnAct(
@@ -32,8 +32,8 @@ export function recordOwnAct(
   return recordActivity(tx, tenantId, { actor, request }, act);
 }
 
-/** The account of who is logged in. */
-export const ownerOf = (actor: MemberActor | PlatformActor): FamilyOwner =>
+/** The account of the logged-in person. */
+export const getFamilyOwner = (actor: MemberActor | PlatformActor): FamilyOwner =>
   actor.type === "member"
     ? { tenantId: actor.tenantId, personId: actor.memberId }
     : { tenantId: null, personId: actor.userId };

@@ -44,8 +44,13 @@ export function lockRefreshFamily(
     const personId = memberId ?? certain(platformUserId, "the person of a family");
     const authenticatedAt = row.family.authenticatedAt ?? row.family.createdAt;
     const session = {
-      ...{ portal, familyId, familyEnd: expiresAt },
-      ...{ personId, tenantId, tokenVersion, authenticatedAt },
+      portal,
+      familyId,
+      familyEnd: expiresAt,
+      personId,
+      tenantId,
+      tokenVersion,
+      authenticatedAt,
     };
     const { memberRoles, tenantRequires, hasFactor } = row;
     const required = memberId ? isRequired(memberRoles, tenantRequires) : true;
@@ -81,17 +86,18 @@ const lockWithPerson = preparedQuery(["portal", "familyId"], (query, value) =>
 /** Read only where a factor is required. */
 const factorOfFamily = (query: Query) => {
   const { memberId, platformUserId } = refreshFamily;
-  const apps = (which: SQL) =>
+  const apps = (condition: SQL) =>
     query
       .select({ id: totpFactor.id })
       .from(totpFactor)
-      .where(and(which, isNotNull(totpFactor.confirmedAt)));
-  const passkeys = (which: SQL) => query.select({ id: passkey.id }).from(passkey).where(which);
-  const theirs = (table: typeof totpFactor | typeof passkey) =>
+      .where(and(condition, isNotNull(totpFactor.confirmedAt)));
+  const passkeys = (condition: SQL) =>
+    query.select({ id: passkey.id }).from(passkey).where(condition);
+  const isOfSameMember = (table: typeof totpFactor | typeof passkey) =>
     sameTenant(table, refreshFamily, eq(table.memberId, memberId));
   return sql<boolean>`case
     when ${tenant.requireSecondFactor}
-      then exists ${apps(theirs(totpFactor))} or exists ${passkeys(theirs(passkey))}
+      then exists ${apps(isOfSameMember(totpFactor))} or exists ${passkeys(isOfSameMember(passkey))}
     when ${platformUserId} is not null
       then exists ${apps(eq(totpFactor.platformUserId, platformUserId))}
         or exists ${passkeys(eq(passkey.platformUserId, platformUserId))}
@@ -99,7 +105,7 @@ const factorOfFamily = (query: Query) => {
 };
 
 /** The token with this hash and the family's unused token, which may be the same one. */
-export function tokensOf(tx: Query, familyId: string, hash: string): Statement<StoredToken[]> {
+export function findTokens(tx: Query, familyId: string, hash: string): Statement<StoredToken[]> {
   return shownAndUnused(tx, { familyId, hash });
 }
 
@@ -164,7 +170,7 @@ export interface FamilyOwner {
 }
 
 /** The families of a person. */
-export const familiesOf = ({ tenantId, personId }: FamilyOwner): SQL =>
+export const selectFamilies = ({ tenantId, personId }: FamilyOwner): SQL =>
   tenantId
     ? own(refreshFamily, tenantId, eq(refreshFamily.memberId, personId))
     : eq(refreshFamily.platformUserId, personId);
@@ -193,11 +199,11 @@ export function revokeRefreshFamilies(
   query: Query,
   because: RevokedBecause,
   now: Date,
-  which: SQL | undefined,
+  condition: SQL | undefined,
 ): Promise<{ id: string; userAgent: string | null }[]> {
   return query
     .update(refreshFamily)
     .set({ revokedAt: now, revokedBecause: because })
-    .where(and(which, isNull(refreshFamily.revokedAt)))
+    .where(and(condition, isNull(refreshFamily.revokedAt)))
     .returning({ id: refreshFamily.id, userAgent: refreshFamily.userAgent });
 }

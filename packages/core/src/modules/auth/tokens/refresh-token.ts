@@ -4,7 +4,7 @@ import { AppError, because } from "#base/errors.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { hashSecret } from "#base/tokens.ts";
 import type { Portal } from "../session.sql.ts";
-import { refreshCookieOf } from "./session-cookies.ts";
+import { readRefreshCookie } from "./session-cookies.ts";
 
 const TOKEN_LIFETIME = 30 * DAY;
 const FAMILY_LIFETIME = 90 * DAY;
@@ -48,7 +48,7 @@ export async function presentedToken(
   ctx: Pick<Context, "app" | "request" | "now">,
   portal: Portal,
 ): Promise<PresentedToken | undefined> {
-  const cookie = refreshCookieOf(ctx, portal);
+  const cookie = readRefreshCookie(ctx, portal);
   const claims = cookie ? await ctx.app.keys.verify("refresh", cookie, ctx.now) : undefined;
   if (claims?.["portal"] !== portal || typeof claims["family"] !== "string" || !claims.jti)
     return undefined;

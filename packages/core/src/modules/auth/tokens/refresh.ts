@@ -8,10 +8,10 @@ import { type Portal, refreshFamily } from "../session.sql.ts";
 import { decideRotation, type Verdict } from "./decide-rotation.ts";
 import { addFactorDue } from "./lock-live-session.ts";
 import {
+  findTokens,
   lockRefreshFamily,
   replaceToken,
   revokeRefreshFamilies,
-  tokensOf,
 } from "./refresh-family.ts";
 import {
   invalidRefreshToken,
@@ -19,7 +19,7 @@ import {
   type PresentedToken,
   presentedToken,
 } from "./refresh-token.ts";
-import { clearCookies, refreshCookieOf } from "./session-cookies.ts";
+import { clearCookies, readRefreshCookie } from "./session-cookies.ts";
 import { answerWith, type Session } from "./session-tokens.ts";
 
 /**
@@ -30,7 +30,7 @@ import { answerWith, type Session } from "./session-tokens.ts";
  * clear the cookie, which may be the successful request's by then.
  */
 export async function refresh(ctx: ContextOf<PublicActor>, portal: Portal): Promise<Refreshed> {
-  if (!refreshCookieOf(ctx, portal)) throw invalidRefreshToken("NO_SESSION");
+  if (!readRefreshCookie(ctx, portal)) throw invalidRefreshToken("NO_SESSION");
   const presented = await presentedToken(ctx, portal);
   if (!presented) throw invalidRefreshToken();
   const successor = newRefreshToken();
@@ -55,12 +55,12 @@ async function rotate(
   // A statement after the lock sees what the lock's previous holder committed.
   const [family, tokens] = await pipeline(tx, [
     lockRefreshFamily(tx, portal, familyId),
-    tokensOf(tx, familyId, presented.hash),
+    findTokens(tx, familyId, presented.hash),
   ]);
   if (!family) return { verdict: "REFUSE" };
-  const shown = tokens.find(({ hash }) => hash === presented.hash);
+  const presentedToken = tokens.find(({ hash }) => hash === presented.hash);
   const current = tokens.find(({ usedAt }) => usedAt === null);
-  const verdict = decideRotation(family, shown, current, now);
+  const verdict = decideRotation(family, presentedToken, current, now);
   const hashes = { used: presented.hash, successor: successorHash };
   const session = verdict === "ROTATE" ? await addFactorDue(tx, app, family, now) : family.session;
   if (verdict === "ROTATE")

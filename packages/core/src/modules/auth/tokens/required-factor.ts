@@ -32,7 +32,7 @@ export async function factorState(
   { settings }: Pick<Services, "settings">,
   owner: FactorOwner,
 ): Promise<FactorState> {
-  const hasFactor = hasFactorOf(query, owner);
+  const hasFactor = hasAnyFactor(query, owner);
   if (owner.tenantId) {
     const [row] = await query
       .select({
@@ -82,7 +82,7 @@ export async function factorDue(
 }
 
 /** Whether the person has a confirmed app or a passkey. */
-const hasFactorOf = (query: Query, owner: FactorOwner): SQL<boolean> => {
+const hasAnyFactor = (query: Query, owner: FactorOwner): SQL<boolean> => {
   const apps = query
     .select({ id: totpFactor.id })
     .from(totpFactor)

@@ -33,13 +33,13 @@ export interface SessionTokens {
 type Request = Pick<Context, "request">;
 type Answer = Pick<Context, "app" | "reply">;
 
-export const refreshCookieOf = ({ request }: Request, portal: Portal): string | undefined =>
+export const readRefreshCookie = ({ request }: Request, portal: Portal): string | undefined =>
   request.cookie(REFRESH_COOKIE[portal]);
 
-export const accessCookieOf = (request: Context["request"]): string | undefined =>
+export const readAccessCookie = (request: Context["request"]): string | undefined =>
   request.cookie(ACCESS_TWIN) ?? request.cookie(ACCESS_COOKIE);
 
-export const deviceCookieOf = ({ request }: Request): string | undefined =>
+export const readDeviceCookie = ({ request }: Request): string | undefined =>
   request.cookie(DEVICE_COOKIE);
 
 export const setDeviceCookie = ({ reply }: Pick<Answer, "reply">, value: string, maxAge: number) =>

@@ -32,7 +32,7 @@ export function answerWith(
   const tokens = signTokens(ctx, session, refreshToken);
   setCookies(ctx, session.portal, tokens);
   const { access: token, accessSeconds: expiresIn } = tokens;
-  return { ...bodyOf(session, token), expiresIn };
+  return { ...presentSession(session, token), expiresIn };
 }
 
 /** The same with a new access token only: the refresh token stays. */
@@ -40,10 +40,10 @@ export function answerAgain(ctx: Answering, session: Session): Refreshed {
   const { accessTokenTtlSeconds: expiresIn } = ctx.app.settings;
   const token = signAccess(ctx, session);
   if (session.portal === "ORGANISATION") setAccessCookies(ctx, token, expiresIn);
-  return { ...bodyOf(session, token), expiresIn };
+  return { ...presentSession(session, token), expiresIn };
 }
 
-function bodyOf({ tenantId, factorDueAt }: Session, token: string) {
+function presentSession({ tenantId, factorDueAt }: Session, token: string) {
   const due = factorDueAt && { secondFactorDueAt: iso(factorDueAt) };
   return { success: true as const, token, tenant_id: tenantId, ...due };
 }

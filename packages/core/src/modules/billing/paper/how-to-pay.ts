@@ -1,5 +1,5 @@
 import { toDecimal } from "#base/money/decimal.ts";
-import { ibanOf } from "../../tenancy/payment-instructions.schema.ts";
+import { findIban } from "../../tenancy/payment-instructions.schema.ts";
 import type { tenant } from "../../tenancy/tenant.sql.ts";
 import { creditorReference } from "../invoice/creditor-reference.ts";
 import { openTotalOf } from "../invoice/open-total.ts";
@@ -38,7 +38,7 @@ export function paymentOf(club: Club, invoice: Payable): HowToPay | null {
   const amount = openTotalOf(invoice);
   if (kind !== "INVOICE" || status !== "ISSUED" || !number || amount <= 0) return null;
   const { paymentInstructions: instructions } = club;
-  const iban = (instructions && ibanOf(instructions)) || null;
+  const iban = (instructions && findIban(instructions)) || null;
   const payee = club.legalName ?? club.name;
   const reference = creditorReference(number);
   const epcPayload = iban && currency === "EUR" ? epc({ payee, iban, amount, reference }) : null;

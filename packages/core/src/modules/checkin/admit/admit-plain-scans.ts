@@ -6,7 +6,7 @@ import { own } from "#base/db/query/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import { newId } from "#base/ids.ts";
 import { inTenant } from "#base/rpc/context.ts";
-import { appendEach, auditOf } from "../../audit/append.ts";
+import { appendEach, describeAuditAct } from "../../audit/append.ts";
 import {
   presentRegistration,
   type RegistrationRow,
@@ -14,7 +14,7 @@ import {
 import { registration } from "../../registration/registration.sql.ts";
 import type { ScanResult } from "../checkin.schema.ts";
 import { queuedScan } from "../checkin.sql.ts";
-import { actOf, type DoorContext, whoRecorded } from "../door/door.ts";
+import { type DoorContext, describeAct, whoRecorded } from "../door/door.ts";
 import { isDoorOpen, isOfNobodyInactive } from "../door/door-conditions.ts";
 import { isLetIn, type QueuedScan } from "../door/queued-scan.ts";
 
@@ -43,8 +43,8 @@ export function admitPlainScans(
       row ? [{ scanId, status: 200, registration: presentRegistration(row) }] : [],
     );
     const refusedIds = claimed.flatMap(({ scanId, row }) => (row ? [] : [scanId]));
-    const stored = storeAnswers(ctx, tx, eventId, { answers, refusedIds });
-    await pipeline(tx, [stored], { commit: true });
+    const storing = storeAnswers(ctx, tx, eventId, { answers, refusedIds });
+    await pipeline(tx, [storing], { commit: true });
     return new Map(answers.map((answer) => [answer.scanId, answer]));
   });
 }
@@ -98,7 +98,7 @@ function listScans(ctx: DoorContext, scans: readonly PlainScan[]): SQL {
     scannedAt: iso(scan.scannedAt),
     letIn: isLetIn(scan, ctx.now),
     door: whoRecorded(ctx.actor, scan),
-    recordedBy: actOf(ctx, scan).recordedBy ?? null,
+    recordedBy: describeAct(ctx, scan).recordedBy ?? null,
     entryId: newId(),
   }));
   return sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as scan (
@@ -130,10 +130,13 @@ function moveTickets({ actor, now }: DoorContext, eventId: string): SQL {
 }
 
 const appendEntries = (ctx: DoorContext): SQL =>
-  appendEach(auditOf(ctx.actor.tenantId, { ...actOf(ctx, {}), action: "CHECK_IN" }), {
-    source: sql`moved order by place`,
-    values: { id: sql`"entryId"`, scannedAt: sql`scanned_at`, recordedBy: sql`"recordedBy"` },
-  });
+  appendEach(
+    describeAuditAct(ctx.actor.tenantId, { ...describeAct(ctx, {}), action: "CHECK_IN" }),
+    {
+      source: sql`moved order by place`,
+      values: { id: sql`"entryId"`, scannedAt: sql`scanned_at`, recordedBy: sql`"recordedBy"` },
+    },
+  );
 
 /** Stores the answers under their scans' ids, and frees the ids of the others. */
 function storeAnswers(
@@ -142,12 +145,12 @@ function storeAnswers(
   eventId: string,
   { answers, refusedIds }: { answers: readonly ScanResult[]; refusedIds: readonly string[] },
 ) {
-  const stored = JSON.stringify(answers.map((answer) => ({ scanId: answer.scanId, answer })));
+  const answersJson = JSON.stringify(answers.map((answer) => ({ scanId: answer.scanId, answer })));
   const ofEvent = sql`queued_scan.tenant_id = ${tenantId} and queued_scan.event_id = ${eventId}
     and queued_scan.kind = 'SCAN'`;
   return tx.execute(sql`
     with stored as (
-      select * from json_to_recordset(${stored}::json) as stored ("scanId" text, answer json)
+      select * from json_to_recordset(${answersJson}::json) as stored ("scanId" text, answer json)
     ), freed as (
       delete from ${queuedScan} where ${ofEvent} and queued_scan.scan_id = any(array(
         select jsonb_array_elements_text(${JSON.stringify(refusedIds)}::jsonb)))

@@ -6,25 +6,25 @@ import { own } from "#base/db/query/scoped.ts";
 import { AppError } from "#base/errors.ts";
 import { leaveForRollback } from "#base/rpc/after-refusal.ts";
 import { inTenant } from "#base/rpc/context.ts";
-import { AUDIT_VALUES, appendAfter, auditOf } from "../../audit/append.ts";
+import { AUDIT_VALUES, appendAfter, describeAuditAct } from "../../audit/append.ts";
 import { refuseInactive } from "../../membership/member/refuse-inactive.ts";
 import type { RegistrationRow } from "../../registration/party/present-registration.ts";
 import { registration } from "../../registration/registration.sql.ts";
 import {
-  actOf,
   type Collected,
   type DoorContext,
+  describeAct,
   type Recorded,
   whoRecorded,
 } from "../door/door.ts";
 import { isDoorOpen, isOfNobodyInactive } from "../door/door-conditions.ts";
 import {
   findTicket,
+  getScope,
+  getTicketKey,
   inScope,
   KEYS,
-  keyOf,
   type Shown,
-  scopeOf,
   selectTicket,
   type Ticket,
 } from "../door/find-ticket.ts";
@@ -101,9 +101,10 @@ async function admitInTurn(
   expected: Expected,
 ): Promise<Admission> {
   const outcome = await inTurn(async (tx) => {
-    const admitted = await collectAndMark(ctx, tx, scan, expected);
-    if (!(admitted instanceof AppError) && admitted.keptId) await report?.(tx, admitted);
-    return admitted;
+    const admissionOrRefusal = await collectAndMark(ctx, tx, scan, expected);
+    if (!(admissionOrRefusal instanceof AppError) && admissionOrRefusal.keptId)
+      await report?.(tx, admissionOrRefusal);
+    return admissionOrRefusal;
   });
   if (!(outcome instanceof AppError)) return outcome;
   leaveForRollback(ctx, outcome, () =>
@@ -159,12 +160,12 @@ async function markCheckedIn(
   { eventId, from }: { eventId: string | undefined; from: RegistrationRow["status"] },
 ) {
   const { actor, now } = ctx;
-  const [by, shown] = keyOf(scan);
+  const [by, shown] = getTicketKey(scan);
   if (shown === undefined) return undefined;
   const [seen] = await CHECK_IN[by](tx, {
-    ...auditOf(actor.tenantId, { ...actOf(ctx, scan), action: "CHECK_IN" }),
+    ...describeAuditAct(actor.tenantId, { ...describeAct(ctx, scan), action: "CHECK_IN" }),
     ...{ shown, from, now },
-    scope: scopeOf(actor, eventId) ?? null,
+    scope: getScope(actor, eventId) ?? null,
     at: scan.scannedAt ?? now,
     door: whoRecorded(actor, scan),
   });

@@ -7,7 +7,7 @@ import { queuedWalkIn } from "../checkin.sql.ts";
 import type { DoorContext } from "../door/door.ts";
 
 /**
- * Does a walk-in once for its walkInId, whoever sends it, and stores the answer. An Idempotency-Key
+ * Does a walk-in once for its walkInId, for any sender, and stores the answer. An Idempotency-Key
  * would not do: it belongs to one caller, and a device may change hands before it asks again for a
  * lost answer. A second request waits for the first and gets its answer. A refusal stores nothing.
  * The transaction commits at its end: the answer is stored after the work.
@@ -42,7 +42,7 @@ export const isWalkIn = ({ tenantId, eventId, walkInId }: WalkInKey) =>
   );
 
 /**
- * Claims a walkInId until the transaction ends; whoever else claims it waits for that. False for one
+ * Claims a walkInId until the transaction ends; another claim waits for that. False for one
  * that was applied, and at an event that is not there.
  */
 export async function claimWalkIn(

@@ -118,7 +118,7 @@ async function apply(
 }
 
 /**
- * The answer as this caller may see it, whoever sent the scan first. A scoped token sees no e-mail
+ * The answer as this caller may see it, even if another one sent the scan. A scoped token sees no e-mail
  * address, phone or answers; a member is not told that a ticket was out of a token's scope.
  */
 function shownTo(actor: DoorActor, answer: ScanResult): ScanResult {

@@ -43,16 +43,16 @@ interface Collection {
 export async function collectPayment(
   ctx: DoorContext,
   tx: Query,
-  seen: Ticket,
+  ticketBefore: Ticket,
   scan: Collected & Recorded,
 ): Promise<Collection> {
-  const memberId = await findDebtor(ctx, tx, seen);
-  const { ticket, open } = await lockDue(ctx, tx, seen);
+  const memberId = await findDebtor(ctx, tx, ticketBefore);
+  const { ticket, open } = await lockDue(ctx, tx, ticketBefore);
   refuseStatus(ticket);
   const due = open.length > 0 ? (ticket.amountDue ?? 0) : getShownPrice(ctx, ticket, scan);
-  const shown = due > 0 ? due : await findShown(ctx, tx, ticket, scan);
-  const taken = scan.amount ?? shown;
-  const paid = Math.min(taken, due);
+  const shownAmount = due > 0 ? due : await findShown(ctx, tx, ticket, scan);
+  const amountTaken = scan.amount ?? shownAmount;
+  const paid = Math.min(amountTaken, due);
   const currency = ticket.currencyDue ?? ticket.event.currency;
   if (due > 0 && paid === 0) throw paymentRequired(due, currency);
   if (paid > 0) {
@@ -60,9 +60,9 @@ export async function collectPayment(
     await bookPayment(ctx, tx, { ticket, open, scan, memberId, due, paid });
   }
   if (paid < due) return { ticket, missing: paymentRequired(due - paid, currency) };
-  if (taken === paid) return { ticket };
-  const kept = { eventId: ticket.row.eventId, memberId, amount: taken - paid, currency };
-  return { ticket, keptId: await keepMoney(ctx, tx, scan, kept) };
+  if (amountTaken === paid) return { ticket };
+  const surplus = { eventId: ticket.row.eventId, memberId, amount: amountTaken - paid, currency };
+  return { ticket, keptId: await keepMoney(ctx, tx, scan, surplus) };
 }
 
 /** Stores money of a door that was not due, as a payment RECEIVED_NOT_DUE (rules#door-money). */
@@ -70,9 +70,9 @@ export function keepMoney(
   ctx: DoorContext,
   tx: Query,
   scan: Collected & Recorded,
-  kept: Money & { eventId: string; memberId: string | null },
+  surplus: Money & { eventId: string; memberId: string | null },
 ): Promise<string> {
-  return recordNotDue(tx, ctx.actor.tenantId, { ...doorReceipt(ctx, scan), ...kept });
+  return recordNotDue(tx, ctx.actor.tenantId, { ...doorReceipt(ctx, scan), ...surplus });
 }
 
 /** The price that the door showed for an unpaid ticket without an invoice (rules#walk-in-price). */
@@ -100,10 +100,10 @@ const findShown = async (
 async function findDebtor(
   { actor: { tenantId } }: DoorContext,
   tx: Query,
-  seen: Ticket,
+  ticket: Ticket,
 ): Promise<string | null> {
-  const { row, hostStatus } = seen;
-  if (!owes(seen)) return findKnownPayer(tx, row);
+  const { row, hostStatus } = ticket;
+  if (!owes(ticket)) return findKnownPayer(tx, row);
   const memberId = await findPayer(tx, row);
   if (hostStatus === "INACTIVE") await enqueueMail(tx, tenantId, inactivePaid(memberId, row.id));
   return memberId;
@@ -144,11 +144,11 @@ async function settleInOrder(
   open: readonly InvoiceRow[],
   { receipt, paid }: { receipt: Receipt; paid: number },
 ): Promise<void> {
-  let left = paid;
+  let remaining = paid;
   for (const invoice of open) {
-    const amount = Math.min(left, openTotalOf(invoice));
+    const amount = Math.min(remaining, openTotalOf(invoice));
     if (amount > 0) await settleInvoice(tx, invoice, { ...receipt, amount });
-    left -= amount;
+    remaining -= amount;
   }
 }
 

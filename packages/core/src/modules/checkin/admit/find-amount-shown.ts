@@ -44,11 +44,11 @@ export async function findAmountShown(
 function getTicketPriceAt(
   { ticketTypes }: WholeEvent,
   typeId: string | null | undefined,
-  at: Date,
+  moment: Date,
 ): number {
   const type = ticketTypes.find(({ id }) => id === typeId);
-  if (type) return getPriceAt(type, at);
-  const prices = ticketTypes.map((each) => getPriceAt(each, at)).filter((price) => price > 0);
+  if (type) return getPriceAt(type, moment);
+  const prices = ticketTypes.map((type) => getPriceAt(type, moment)).filter((price) => price > 0);
   return prices.length > 0 ? Math.min(...prices) : 0;
 }
 
@@ -57,13 +57,13 @@ async function findOpenAt(
   tx: Query,
   tenantId: TenantId,
   { id, hostRegistrationId }: NonNullable<Shown["ticket"]>,
-  at: Date,
+  moment: Date,
 ): Promise<Money | undefined> {
   const paidBefore = sql`coalesce((
     select sum(${payment.amount} - ${payment.refundedTotal}) from ${payment}
      where ${payment.tenantId} = ${invoice.tenantId} and ${payment.invoiceId} = ${invoice.id}
        and ${payment.status} in ('SUCCEEDED', 'REFUNDED')
-       and ${payment.approvedAt} <= ${iso(at)}::timestamptz), 0)`;
+       and ${payment.approvedAt} <= ${iso(moment)}::timestamptz), 0)`;
   const open = sql`sum(${invoice.total} - ${invoice.creditedTotal} - ${paidBefore})`;
   const [first] = await tx
     .select({ amount: open.mapWith(Number), currency: invoice.currency })

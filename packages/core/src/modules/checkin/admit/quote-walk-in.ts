@@ -41,15 +41,15 @@ export async function quoteWalkIn(ctx: DoorContext, tx: Query, input: WalkInInpu
   ]);
   // An event that runs late admits walk-ins; only a check-in window, if it has one, ends that.
   refuseClosedDoor(event, input.scannedAt ?? ctx.now);
-  const ticketType = ticketTypeOf(ticketTypes, input.ticketTypeId);
+  const ticketType = findTicketType(ticketTypes, input.ticketTypeId);
   refuseRegistered(active);
   const quotedAt = input.quotedAt ?? input.scannedAt ?? ctx.now;
   const amount = ticketType ? getPriceAt(ticketType, quotedAt) : 0;
   refuseInactive(owner, amount > 0 && input.paymentCollectedOffline);
   const fullType = fullTypeOf(ticketTypes, [ticketType]);
   refuseFull(event, ctx.actor, input.override, fullType);
-  const taken = input.paymentCollectedOffline ? (input.amount ?? amount) : 0;
-  if (taken < amount) throw paymentRequired(amount, event.currency);
+  const amountTaken = input.paymentCollectedOffline ? (input.amount ?? amount) : 0;
+  if (amountTaken < amount) throw paymentRequired(amount, event.currency);
   const overCapacity = !hasSeats(event, 1) || fullType !== undefined;
   return { event, ticketType, amount, overCapacity, owner };
 }
@@ -73,7 +73,7 @@ function refuseFull(
 }
 
 /** A paid event with several types needs a choice; a free event does not. */
-function ticketTypeOf(offered: TicketTypeRow[], chosenId: string | undefined) {
+function findTicketType(offered: TicketTypeRow[], chosenId: string | undefined) {
   if (chosenId === undefined && offered.length > 1 && !isPaid(offered)) return null;
   const choice = chooseTicketType(offered, chosenId, "ticketTypeId");
   if ("problem" in choice) throw invalid(choice.problem);

@@ -8,7 +8,7 @@ import type { ScanResult } from "../checkin.schema.ts";
 import { queuedScan } from "../checkin.sql.ts";
 import type { DoorContext } from "../door/door.ts";
 import { findEvent } from "../door/find-event.ts";
-import { keyOf } from "../door/find-ticket.ts";
+import { getTicketKey } from "../door/find-ticket.ts";
 import { isScan, type QueuedScan } from "../door/queued-scan.ts";
 import { scannedAtProblem } from "../door/refusals.ts";
 import type { PlainScan } from "./admit-plain-scans.ts";
@@ -57,7 +57,7 @@ export async function readBatch(
 }
 
 function selectTickets({ tenantId }: EventKey, scans: readonly QueuedScan[]): SQL {
-  const keys = scans.map(keyOf);
+  const keys = scans.map(getTicketKey);
   const listKeys = (kind: "code" | "id"): SQL => {
     const values = keys.flatMap(([by, value]) => (by === kind ? (value ?? []) : []));
     return sql`select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)`;
@@ -91,7 +91,7 @@ function planSteps(
   const isFirst = (id: string): boolean => metIds.size < metIds.add(id).size;
   return scans.map((scan) => {
     const answered = byScanId.get(scan.scanId);
-    const ticket = byKey.get(keyOf(scan)[1] ?? "");
+    const ticket = byKey.get(getTicketKey(scan)[1] ?? "");
     const isFirstOfTicket = ticket !== undefined && isFirst(ticket.registrationId);
     const isNew = isFirst(`scan ${scan.scanId}`) && !answered;
     // A scan whose first answer was lost has to be stored as let in.

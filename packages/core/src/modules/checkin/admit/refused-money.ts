@@ -40,7 +40,7 @@ const LEFT_BY_SCAN: readonly string[] = [
   "UNPROCESSABLE_ENTITY",
   "OUT_OF_SCOPE",
 ];
-/** Of a walk-in NOT_FOUND is about the event, so that no event would show the money. */
+/** Without NOT_FOUND: for a walk-in it means the event, so that no event could show the money. */
 const LEFT_BY_WALK_IN: readonly string[] = ["CONFLICT", "UNPROCESSABLE_ENTITY", "PAYMENT_REQUIRED"];
 
 /**
@@ -50,10 +50,10 @@ const LEFT_BY_WALK_IN: readonly string[] = ["CONFLICT", "UNPROCESSABLE_ENTITY", 
 const leavesMoney = (
   { actor }: DoorContext,
   refusal: unknown,
-  left: readonly string[],
+  codesLeavingMoney: readonly string[],
 ): refusal is AppError =>
   refusal instanceof AppError &&
-  (left.includes(refusal.appCode) ||
+  (codesLeavingMoney.includes(refusal.appCode) ||
     (refusal.appCode === "VALIDATION_ERROR" && actor.type === "staff"));
 
 /** The moment of a request that is 400 may be the fault: its money counts as taken now. */
@@ -89,11 +89,11 @@ async function keepShown(
     memberId: string | null;
   },
 ): Promise<string | undefined> {
-  const found = await findAmountShown(tx, ctx.actor.tenantId, shown);
-  const { amount = found.amount } = scan;
+  const shownMoney = await findAmountShown(tx, ctx.actor.tenantId, shown);
+  const { amount = shownMoney.amount } = scan;
   if (amount === 0) return undefined;
   const { eventId } = shown;
-  const { currency } = found;
+  const { currency } = shownMoney;
   return keepMoney(ctx, tx, scan, { eventId, memberId, amount, currency });
 }
 
@@ -127,11 +127,11 @@ export function refuseScan(
 }
 
 async function isEvent(tx: Query, tenantId: TenantId, eventId: string): Promise<boolean> {
-  const found = await tx
+  const events = await tx
     .select({ id: event.id })
     .from(event)
     .where(byKey(event, tenantId, eventId));
-  return found.length > 0;
+  return events.length > 0;
 }
 
 /** The report of a walk-in: its walkInId is applied once for ever. */
@@ -158,11 +158,11 @@ export function refuseWalkIn(
         const report = walkInReport(ctx, input);
         const { status, body } = describeRefusal(refusal);
         const answer = { scanId: report.id, status, ...body, fullName };
-        const at = input.quotedAt ?? input.scannedAt ?? ctx.now;
-        const shown = { eventId, ticketTypeId: input.ticketTypeId, at };
+        const moment = input.quotedAt ?? input.scannedAt ?? ctx.now;
+        const shown = { eventId, ticketTypeId: input.ticketTypeId, at: moment };
         await reportMoney(ctx, tx, report, { scan: input, status, answer }, async () => {
-          const [known] = await memberByEmail(tx, tenantId, email || undefined);
-          return keepShown(ctx, tx, { scan: input, shown, memberId: known?.id ?? null });
+          const [existingMember] = await memberByEmail(tx, tenantId, email || undefined);
+          return keepShown(ctx, tx, { scan: input, shown, memberId: existingMember?.id ?? null });
         });
       }),
     ),

@@ -62,7 +62,7 @@ export async function dropReport(tx: Query, tenantId: TenantId, report: Report):
     .where(byReport(tenantId, report))
     .returning({ paymentId: queuedScan.paymentId });
   if (!dropped?.paymentId) return;
-  const gone = await tx
+  const deletedPayments = await tx
     .delete(payment)
     .where(
       own(
@@ -73,7 +73,7 @@ export async function dropReport(tx: Query, tenantId: TenantId, report: Report):
       ),
     )
     .returning({ id: payment.id });
-  if (gone.length === 0)
+  if (deletedPayments.length === 0)
     throw conflict("The payment of this request was already refunded or turned into credit");
 }
 

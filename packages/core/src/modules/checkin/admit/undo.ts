@@ -8,7 +8,7 @@ import { byKey } from "#base/db/query/scoped.ts";
 import { type AppError, because, conflict, unprocessable } from "#base/errors.ts";
 import { iso } from "#base/fields.schema.ts";
 import { inTenant } from "#base/rpc/context.ts";
-import { AUDIT_VALUES, appendAfter, auditOf } from "../../audit/append.ts";
+import { AUDIT_VALUES, appendAfter, describeAuditAct } from "../../audit/append.ts";
 import {
   presentRegistration,
   type RegistrationRow,
@@ -16,8 +16,8 @@ import {
 import { registration } from "../../registration/registration.sql.ts";
 import { mayMove } from "../../registration/registration-states.ts";
 import type { undoInput, undoOutput } from "../checkin.schema.ts";
-import { actOf, type DoorContext, shownAtDoor } from "../door/door.ts";
-import { inScope, scopeOf } from "../door/find-ticket.ts";
+import { type DoorContext, describeAct, shownAtDoor } from "../door/door.ts";
+import { getScope, inScope } from "../door/find-ticket.ts";
 import { assertScannedAt } from "../door/refusals.ts";
 
 type Input = z.infer<typeof undoInput>;
@@ -37,13 +37,13 @@ export async function undo(ctx: DoorContext, input: Input): Promise<z.infer<type
     oneRoundTrip: true,
   });
   const { row, reverted } = inScope(seen, ctx.actor, eventId);
-  if (!reverted) throw refusalOf(ctx, row, input.scannedAt, undoneAt);
+  if (!reverted) throw explainRefusal(ctx, row, input.scannedAt, undoneAt);
   const after = presentRegistration({ ...row, ...reverted });
   return { registration: shownAtDoor(ctx.actor, after) };
 }
 
 /** Why a check-in was not undone; another door may have undone it since it was read. */
-function refusalOf(
+function explainRefusal(
   { actor }: DoorContext,
   row: RegistrationRow,
   scannedAt: Date | undefined,
@@ -83,12 +83,13 @@ function revertCheckIn(
   { registrationId, eventId, undoneAt, reason, ...recorded }: Input & { undoneAt: Date },
 ) {
   const { actor } = ctx;
-  const act = { ...actOf(ctx, recorded), action: "UNDO", reason } as const;
+  const act = { ...describeAct(ctx, recorded), action: "UNDO", reason } as const;
   const isTimed = actor.type === "staff";
   return revertCheckInStatement(tx, {
-    ...auditOf(actor.tenantId, act),
-    ...{ registrationId, undoneAt },
-    scope: scopeOf(actor, eventId),
+    ...describeAuditAct(actor.tenantId, act),
+    registrationId,
+    undoneAt,
+    scope: getScope(actor, eventId),
     notBefore: isTimed ? new Date(undoneAt.getTime() - SCOPED_UNDO_MS) : null,
   });
 }

@@ -38,7 +38,7 @@ import { dropReport, reportMoney } from "./report-money.ts";
  * Registers a person without a registration and checks them in (specification "Check-in", "States";
  * rules#walk-ins): member or shell guest, seat, registration, PAID invoice with its payment, audit
  * entry and welcome mail, all or nothing. A full event does not refuse a walk-in unless it is set
- * to. A walkInId is applied only once, however often and by whomever it is sent. Order of locks:
+ * to. A walkInId is applied only once, no matter how often and by which device it is sent. Locks:
  * walkInId, member, event, registration, invoice series.
  */
 export async function walkIn(ctx: DoorContext, input: WalkInInput): Promise<WalkInOutput> {
@@ -65,7 +65,7 @@ async function letWalkIn(ctx: DoorContext, tx: Query, input: WalkInInput): Promi
   const row = newRow(ctx, input, quote);
   const isPaid = input.paymentCollectedOffline === true;
   const isWelcomed = isPaid && quote.amount > 0 && row.email !== null;
-  const [stored] = await pipeline(
+  const [storedRows] = await pipeline(
     tx,
     [
       tx.insert(registration).values(row).returning(),
@@ -75,7 +75,7 @@ async function letWalkIn(ctx: DoorContext, tx: Query, input: WalkInInput): Promi
     ],
     { commit: !isPaid },
   );
-  const arrived = firstRow(stored);
+  const arrived = firstRow(storedRows);
   return isPaid ? recordMoney(ctx, tx, arrived, { quote, input }) : presentWalkIn(arrived, quote);
 }
 
@@ -119,10 +119,10 @@ async function recordMoney(
   const amount = (input.amount ?? quote.amount) - quote.amount;
   if (amount === 0) return output;
   const { eventId } = row;
-  const kept = { eventId, memberId: quote.owner.id, amount, currency: quote.event.currency };
+  const surplus = { eventId, memberId: quote.owner.id, amount, currency: quote.event.currency };
   const answer = { scanId: report.id, status: 201, registration: output.registration };
   await reportMoney(ctx, tx, report, { scan: input, status: 201, answer }, () =>
-    keepMoney(ctx, tx, input, kept),
+    keepMoney(ctx, tx, input, surplus),
   );
   return output;
 }

@@ -36,8 +36,8 @@ export function newAccessCode(keys: TokenKeys) {
 }
 
 /** The possible hashes of a typed code: by today's secret and by those before its rotation. */
-export function hashesOf(keys: TokenKeys, typed: string): string[] {
-  const plain = normaliseCode(typed);
+export function listHashes(keys: TokenKeys, typedCode: string): string[] {
+  const plain = normaliseCode(typedCode);
   return keys.peppers.map((pepper) => hashWith(pepper, plain));
 }
 
@@ -72,7 +72,11 @@ export const inviteUrl = (url: string, code: string): string => `${url}#code=${c
 export function presentCode(row: ShownCode, now: Date, url: string): AccessCodeOutput {
   const { id, label, codeHint, redemptions, createdBy } = row;
   return {
-    ...{ id, label, codeHint, redemptions, createdBy },
+    id,
+    label,
+    codeHint,
+    redemptions,
+    createdBy,
     status: codeStatus(row, now),
     startsAt: iso(row.startsAt),
     expiresAt: iso(row.expiresAt),

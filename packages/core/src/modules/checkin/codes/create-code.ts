@@ -39,11 +39,14 @@ export async function createCode(
     // An edit that moves the event also moves the codes with a default expiry: none may slip past it.
     await lockEvent(tx, { tenantId, eventId: input.eventId });
     const { event, tenantSlug } = await findEvent(tx, tenantId, input.eventId);
-    const period = periodOf(input, event, ctx.now);
+    const period = choosePeriod(input, event, ctx.now);
     const rows = await tx
       .insert(accessCode)
       .values({
-        ...{ tenantId, createdBy, eventId: event.id, label: input.label ?? null },
+        tenantId,
+        createdBy,
+        eventId: event.id,
+        label: input.label ?? null,
         ...stored,
         ...period,
       })
@@ -66,12 +69,12 @@ interface Period {
 }
 
 /** From when to when a code is valid: as requested, else until two hours after the event. */
-function periodOf(input: Input, event: Span, now: Date): Period {
+function choosePeriod(input: Input, event: Span, now: Date): Period {
   const { startsAt, expiresAt, expiresInMinutes } = input;
   if (expiresInMinutes !== undefined) {
-    const from = startsAt ?? now;
-    const until = new Date(from.getTime() + expiresInMinutes * MINUTE);
-    return checkedPeriod(from, until, now);
+    const start = startsAt ?? now;
+    const until = new Date(start.getTime() + expiresInMinutes * MINUTE);
+    return checkedPeriod(start, until, now);
   }
   if (expiresAt)
     return checkedPeriod(startsAt ?? getDefaultStart(event, expiresAt, now), expiresAt, now);

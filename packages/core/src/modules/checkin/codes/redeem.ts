@@ -16,12 +16,12 @@ import { tenant } from "../../tenancy/tenant.sql.ts";
 import { accessCode } from "../checkin.sql.ts";
 import { presentDoorEvent } from "../door/present-door-event.ts";
 import type { redeemInput, redeemOutput } from "./access-code.schema.ts";
-import { hasHash, hashesOf } from "./access-code.ts";
+import { hasHash, listHashes } from "./access-code.ts";
 
 type Session = z.infer<typeof redeemOutput>;
 type Found = NonNullable<Awaited<ReturnType<typeof findCode>>>;
 
-const LONGEST_SESSION_MS = 12 * HOUR;
+const MAX_SESSION_MS = 12 * HOUR;
 
 /**
  * Exchanges an access code and a name for a token of one event's door (specification
@@ -35,16 +35,16 @@ export async function redeem(
   input: z.infer<typeof redeemInput>,
 ): Promise<Session> {
   const { system, keys } = ctx.app;
-  const found = await system.run(async (query) => {
-    const code = await findCode(query, input.eventId, hashesOf(keys, input.code), ctx.now);
+  const usedCode = await system.run(async (query) => {
+    const code = await findCode(query, input.eventId, listHashes(keys, input.code), ctx.now);
     if (code) refuseUnusable(code, ctx.now);
     return code && { ...code, ticketTypes: await markUsed(query, code, ctx.now) };
   });
-  if (!found) {
+  if (!usedCode) {
     await countWrongCode(ctx, input.eventId);
     throw new AppError("ACCESS_CODE_INVALID", "This access code is not valid");
   }
-  return openSession(ctx, found, input.staffName);
+  return openSession(ctx, usedCode, input.staffName);
 }
 
 /** The headers report the limit per address; that of the event only where it refuses. */
@@ -102,13 +102,16 @@ function openSession(
   const claims = { tenantId: code.tenantId, eventId: event.id, codeId: code.id, staffName };
   const token = ctx.app.keys.sign("checkin", claims, expiresAt, ctx.now);
   return {
-    ...{ token, staffName, expiresAt: iso(expiresAt), tenant: { slug, name } },
+    token,
+    staffName,
+    expiresAt: iso(expiresAt),
+    tenant: { slug, name },
     event: presentDoorEvent(event, ticketTypes),
   };
 }
 
 /** Whole seconds, like the token's `exp`, so that the answer and the token agree. */
 function sessionEnd(codeExpiresAt: Date, now: Date): Date {
-  const end = Math.min(codeExpiresAt.getTime(), now.getTime() + LONGEST_SESSION_MS);
+  const end = Math.min(codeExpiresAt.getTime(), now.getTime() + MAX_SESSION_MS);
   return new Date(Math.floor(end / 1000) * 1000);
 }

@@ -48,13 +48,13 @@ export interface Collected {
 /** How money of a door is recorded: how it was paid, who took it, with which access code. */
 export const doorReceipt = (
   { actor, now }: DoorContext,
-  taken: Collected & Recorded,
+  collected: Collected & Recorded,
 ): Receipt & { collectedBy: string } => ({
   takenBy: actor.type === "staff" ? null : getActingMemberId(actor),
   now,
-  receivedOn: getLocalDay(actor.tenantId, taken.scannedAt ?? now),
-  channel: taken.paymentChannel ?? "MANUAL_OTHER",
-  collectedBy: whoRecorded(actor, taken),
+  receivedOn: getLocalDay(actor.tenantId, collected.scannedAt ?? now),
+  channel: collected.paymentChannel ?? "MANUAL_OTHER",
+  collectedBy: whoRecorded(actor, collected),
   accessCodeId: actor.type === "staff" ? actor.codeId : null,
 });
 
@@ -62,7 +62,7 @@ type TicketOf = Pick<RegistrationRow, "id" | "eventId" | "fullName" | "ticketCod
 
 /** The part of an audit entry about the ticket, the actor, the request and the time. */
 export const aboutTicket = (ctx: DoorContext, row: TicketOf, recorded: Recorded) => ({
-  ...actOf(ctx, recorded),
+  ...describeAct(ctx, recorded),
   eventId: row.eventId,
   registrationId: row.id,
   attendeeName: row.fullName,
@@ -70,7 +70,7 @@ export const aboutTicket = (ctx: DoorContext, row: TicketOf, recorded: Recorded)
 });
 
 /** The part of an audit entry about the actor, the request and the time. */
-export const actOf = (ctx: DoorContext, recorded: Recorded) => ({
+export const describeAct = (ctx: DoorContext, recorded: Recorded) => ({
   actor: auditActor(ctx.actor),
   requestId: ctx.request.id,
   scannedAt: recorded.scannedAt,

@@ -51,22 +51,25 @@ export function inScope<T extends { row: { eventId: string } }>(
   eventId?: string,
 ): T {
   if (!ticket) throw notFound("Ticket");
-  const scope = scopeOf(actor, eventId);
+  const scope = getScope(actor, eventId);
   if (scope === undefined || scope === ticket.row.eventId) return ticket;
   throw actor.type === "staff" ? outOfScope() : notFound("Ticket");
 }
 
 /** The event whose tickets alone count, where there is one. */
-export const scopeOf = (actor: DoorActor, eventId?: string): string | undefined =>
+export const getScope = (actor: DoorActor, eventId?: string): string | undefined =>
   actor.type === "staff" ? actor.eventId : eventId;
 
 async function readTicket(query: Query, { tenantId }: DoorActor, shown: Shown) {
-  const [by, value] = keyOf(shown);
+  const [by, value] = getTicketKey(shown);
   return value === undefined ? undefined : (await READ[by](query, { tenantId, value }))[0];
 }
 
 /** By what a ticket is looked up; no value for a text that cannot be a ticket's code. */
-export function keyOf({ code, registrationId }: Shown): [keyof typeof KEYS, string | undefined] {
+export function getTicketKey({
+  code,
+  registrationId,
+}: Shown): [keyof typeof KEYS, string | undefined] {
   if (code === undefined) return ["id", certain(registrationId, "the id of a ticket")];
   const ticketCode = normaliseCode(code);
   return ["code", TICKET_CODE.test(ticketCode) ? ticketCode : undefined];
@@ -102,7 +105,7 @@ export const selectTicket = <M>(query: Pick<Query, "select">, moved: SQL<M>, whe
       formerPrices: ticketType.formerPrices,
       roles: member.roles,
       member: { id: member.id, status: member.status },
-      /** Of the member who is the host. */
+      /** The status of the member who is the host. */
       hostStatus: payer.status,
       amountDue,
       currencyDue,

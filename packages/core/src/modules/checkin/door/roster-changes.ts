@@ -34,7 +34,7 @@ export const changedSince = ({ tenantId, eventId }: EventKey, at: Date): SQL => 
     select changed.id from ${registration} as changed where ${ofEvent} and ${since}
     union
     select theirs.id from (${changedMembers(tenantId, moment, sql`limit ${MAX_CHANGES}`)}) as changed
-    cross join lateral (${theirsOf({ tenantId, eventId })}) as theirs
+    cross join lateral (${registrationsOfChanged({ tenantId, eventId })}) as theirs
     union
     select id from ${registration} where tenant_id = ${tenantId} and event_id = ${eventId}
       and (select true from (
@@ -55,7 +55,7 @@ export const changedSince = ({ tenantId, eventId }: EventKey, at: Date): SQL => 
 };
 
 /** A registration of a changed member at an event. */
-const theirsOf = ({ tenantId, eventId }: EventKey): SQL => sql`
+const registrationsOfChanged = ({ tenantId, eventId }: EventKey): SQL => sql`
   select theirs.id from ${registration} as theirs
   where theirs.tenant_id = ${tenantId} and theirs.event_id = ${eventId}
     and theirs.member_id = changed.id`;
@@ -83,7 +83,7 @@ export function listChanges({ tenantId, eventId }: EventKey, since: SQL): SQL {
     select ${mark} from (
       ${changedMembers(tenantId, since, sql`limit ${MAX_CHANGES}`)}
     ) as changed
-    cross join lateral (${theirsOf({ tenantId, eventId })} limit 1) as theirs
+    cross join lateral (${registrationsOfChanged({ tenantId, eventId })} limit 1) as theirs
     union all
     select ${MANY} from (
       ${changedMembers(tenantId, since, sql`offset ${MAX_CHANGES} limit 1`)}

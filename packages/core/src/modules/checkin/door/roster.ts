@@ -36,18 +36,18 @@ const OVERLAP_MS = MINUTE;
 export async function roster(ctx: DoorQuery, { eventId, since }: Input): Promise<Roster> {
   const key = { tenantId: ctx.actor.tenantId, eventId };
   if (!since) return readWhole(ctx, key);
-  const which = changedSince(key, new Date(since.getTime() - OVERLAP_MS));
-  const found = await readNow(ctx, key, selectEntries(entryPieces(key, which)));
+  const changedRows = changedSince(key, new Date(since.getTime() - OVERLAP_MS));
+  const found = await readNow(ctx, key, selectEntries(entryPieces(key, changedRows)));
   return answer(ctx, found, listFound(found));
 }
 
 /** The whole list: as it is kept when the database has no other rows, else read again and kept. */
 async function readWhole(ctx: DoorQuery, key: EventKey): Promise<Roster> {
   const { rosters } = ctx.app;
-  const kept = rosters.find(key.tenantId, key.eventId);
-  if (kept) {
-    const now = await readNow(ctx, key, selectChanges(key, kept.sinceMs));
-    if (now.changes === kept.version) return answer(ctx, now, kept);
+  const cachedList = rosters.find(key.tenantId, key.eventId);
+  if (cachedList) {
+    const now = await readNow(ctx, key, selectChanges(key, cachedList.sinceMs));
+    if (now.changes === cachedList.version) return answer(ctx, now, cachedList);
   }
   const found = await readNow(ctx, key, selectEntries(entryPieces(key, isExpected), recent(key)));
   const list = listFound(found);

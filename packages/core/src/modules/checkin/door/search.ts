@@ -31,7 +31,7 @@ export async function search(
   input: z.infer<typeof searchInput>,
 ): Promise<Page<AttendeeOutput>> {
   const { tenantId } = ctx.actor;
-  const needles = needlesOf(input.search);
+  const needles = parseNeedles(input.search);
   const rank = matchRank(needles);
   return inTenant(ctx, async (tx) => {
     const matching = own(
@@ -89,14 +89,14 @@ const presentAttendee = ({ roles, checkedInAt, ...shown }: Match): AttendeeOutpu
 });
 
 // A shorter piece is part of too many codes to be useful.
-const SHORTEST_CODE_PIECE = 4;
+const MIN_CODE_PIECE_LENGTH = 4;
 
-function needlesOf(typed: string): Needles {
-  const code = normaliseCode(typed);
+function parseNeedles(search: string): Needles {
+  const code = normaliseCode(search);
   return {
-    name: nameKey(typed) || null,
-    email: typed.toLowerCase() || null,
-    code: code.length >= SHORTEST_CODE_PIECE ? code : null,
+    name: nameKey(search) || null,
+    email: search.toLowerCase() || null,
+    code: code.length >= MIN_CODE_PIECE_LENGTH ? code : null,
   };
 }
 

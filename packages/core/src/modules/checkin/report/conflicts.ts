@@ -31,7 +31,7 @@ export async function conflicts(
   return inTenant(
     ctx,
     async (tx) => {
-      const [, listed] = await pipeline(tx, [
+      const [, reports] = await pipeline(tx, [
         findEvent(tx, tenantId, input.eventId),
         listPage(tx, input, {
           from: reportsWithMoney,
@@ -43,7 +43,7 @@ export async function conflicts(
           map: presentConflict,
         }),
       ]);
-      return listed;
+      return reports;
     },
     { oneRoundTrip: true },
   );
@@ -100,6 +100,6 @@ function presentConflict({ answer, createdAt, channel, ...row }: Row): ScanConfl
     sentAt: iso(createdAt),
     checkedInAt: first?.checkedInAt ?? null,
     checkedInBy: first?.checkedInBy ?? null,
-    paymentChannel: DOOR_CHANNELS.find((each) => each === channel) ?? null,
+    paymentChannel: DOOR_CHANNELS.find((doorChannel) => doorChannel === channel) ?? null,
   };
 }

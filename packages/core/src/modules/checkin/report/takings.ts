@@ -46,8 +46,8 @@ export async function takings(
   if (actor.type === "staff") return total;
   const names = [...new Set([...acts, ...sums].map(({ name }) => name))].sort();
   const volunteers = names.map((name) => {
-    const theirs = (one: { name: string }) => one.name === name;
-    return { name, ...sumUp(acts.filter(theirs), sums.filter(theirs)) };
+    const isByVolunteer = (row: { name: string }) => row.name === name;
+    return { name, ...sumUp(acts.filter(isByVolunteer), sums.filter(isByVolunteer)) };
   });
   return { ...total, volunteers };
 }
@@ -101,7 +101,7 @@ function sumUp(acts: Acts, sums: Sums): Takings {
     acts.reduce((sum, one) => (one.action === action ? sum + one.times : sum), 0);
   const currencies = [...new Set(sums.map(({ currency }) => currency))].sort();
   const ways = currencies.flatMap((currency) =>
-    DOOR_CHANNELS.map((channel) => sumOf(sums, channel, currency)),
+    DOOR_CHANNELS.map((channel) => sumChannel(sums, channel, currency)),
   );
   return {
     checkIns: times("CHECK_IN"),
@@ -111,8 +111,9 @@ function sumUp(acts: Acts, sums: Sums): Takings {
   };
 }
 
-function sumOf(sums: Sums, channel: DoorChannel, currency: string): Takings["money"][number] {
-  const these = sums.filter((one) => one.channel === channel && one.currency === currency);
-  const add = (of: "amount" | "payments") => these.reduce((sum, one) => sum + one[of], 0);
+function sumChannel(sums: Sums, channel: DoorChannel, currency: string): Takings["money"][number] {
+  const channelSums = sums.filter((one) => one.channel === channel && one.currency === currency);
+  const add = (column: "amount" | "payments") =>
+    channelSums.reduce((sum, one) => sum + one[column], 0);
   return { channel, currency, amount: add("amount"), payments: add("payments") };
 }

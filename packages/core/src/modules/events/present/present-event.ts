@@ -2,7 +2,7 @@ import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { Settings } from "#base/settings.ts";
 import { mediaAddress } from "../../media/media-address.ts";
 import type { Tenant } from "../../tenancy/find-tenant.ts";
-import { faceOf } from "../../tenancy/present-tenant.ts";
+import { presentBranding } from "../../tenancy/present-tenant.ts";
 import type { EventOutput, PublicEventOutput } from "../event.schema.ts";
 import { isPaid, type QuestionRow, type ShownEvent, type TicketTypeRow } from "../load-event.ts";
 import { waitlistActive } from "../registration-window.ts";
@@ -49,7 +49,7 @@ export function presentPublicEvent(
   const event = presentEvent(whole, now);
   return {
     ...event,
-    tenant: { slug, name, ...faceOf(club) },
+    tenant: { slug, name, ...presentBranding(club) },
     waitlistActive: waitlistActive(event, waitlistEnabled, now),
     waitlistEnabled,
   };

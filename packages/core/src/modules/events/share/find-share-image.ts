@@ -9,7 +9,7 @@ import type { Services } from "#base/rpc/context.ts";
 import { getLastMoment } from "#base/when.ts";
 import type { ServedPicture } from "../../media/find-picture.ts";
 import { media } from "../../media/media.sql.ts";
-import { digestOf } from "../../media/store-picture.ts";
+import { hashPicture } from "../../media/store-picture.ts";
 import type { Picture } from "../../media/write-picture.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
 import { event } from "../event.sql.ts";
@@ -99,7 +99,7 @@ async function draw(app: Opening, key: string, found: SharedEvent): Promise<Serv
   const turn = { lane: "page", tenant: tenantId, caller: "share image" } as const;
   const picture = await drawShareImage({ card, eventId: shown.id, cover, logo }, turn);
   await keep(app, tenantId, key, picture);
-  return served({ ...picture, digest: digestOf(picture) });
+  return served({ ...picture, digest: hashPicture(picture) });
 }
 
 async function bytesOf({ system }: Opening, id: string | null): Promise<Buffer | null> {
@@ -126,7 +126,7 @@ const keep = ({ system }: Opening, tenantId: TenantId, shareKey: string, picture
       .values({
         ...{ tenantId, id: newId(), purpose: "SHARE", shareKey },
         ...picture,
-        digest: digestOf(picture),
+        digest: hashPicture(picture),
       })
       .onConflictDoNothing({ target: media.shareKey, where: sql`share_key is not null` }),
   );
