@@ -8,7 +8,7 @@ import { doctorCommand } from "./operate/commands/doctor.ts";
 import { exportTenantCommand } from "./operate/commands/export-tenant.ts";
 import { migrateCommand } from "./operate/commands/migrate.ts";
 import { setDatabaseHostCommand } from "./operate/commands/set-database-host.ts";
-import { overview, usageOf } from "./operate/commands/usage.ts";
+import { describeUsage, overview } from "./operate/commands/usage.ts";
 import { verifyAuditCommand } from "./operate/commands/verify-audit.ts";
 
 const COMMANDS: Record<string, Command> = {
@@ -26,20 +26,20 @@ const MISUSED = 2;
 
 /** Whether these arguments run a command. Help and misspelt commands need no database. */
 export function needsDatabase(args: readonly string[]): boolean {
-  const asked = read(args);
-  return asked.kind === "run" && asked.command.needsDatabase !== false;
+  const request = read(args);
+  return request.kind === "run" && request.command.needsDatabase !== false;
 }
 
 /** Runs a command. Resolves with its exit code: 0 done, 1 failed, 2 misspelt. */
 export async function run(args: readonly string[]): Promise<number> {
-  const asked = read(args);
-  if (asked.kind === "help") print(asked.text);
-  if (asked.kind === "misused") warn(asked.text);
-  if (asked.kind !== "run") return asked.kind === "help" ? 0 : MISUSED;
+  const request = read(args);
+  if (request.kind === "help") print(request.text);
+  if (request.kind === "misused") warn(request.text);
+  if (request.kind !== "run") return request.kind === "help" ? 0 : MISUSED;
   // The reader of the output may stop early, as head does.
   process.stdout.on("error", () => process.exit(FAILED));
   try {
-    return await asked.command.run(asked.given);
+    return await request.command.run(request.given);
   } catch (error) {
     warn(explain(error));
     return FAILED;
@@ -60,38 +60,40 @@ function read([name, ...args]: readonly string[]): Asked {
 }
 
 function readArguments(name: string, command: Command, args: readonly string[]): Asked {
-  const usage = usageOf(name, command);
+  const usage = describeUsage(name, command);
   const misused = (why: string): Asked => ({ kind: "misused", text: `${why}\n\n${usage}` });
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: optionsOf(command),
+      options: toParseOptions(command),
       allowPositionals: true,
     });
     if (values["help"]) return { kind: "help", text: usage };
-    const given = { ...values } as Given;
-    for (const [at, positional] of command.positionals.entries())
-      given[positional] = positionals[at];
+    const commandValues = { ...values } as Given;
+    for (const [index, positional] of command.positionals.entries())
+      commandValues[positional] = positionals[index];
     const extra = positionals[command.positionals.length];
     if (extra !== undefined) return misused(`${extra} is one argument too many.`);
-    const missing = missingFrom(command, given);
-    return missing ? misused(`${missing} is missing.`) : { kind: "run", command, given };
+    const missing = findMissing(command, commandValues);
+    return missing
+      ? misused(`${missing} is missing.`)
+      : { kind: "run", command, given: commandValues };
   } catch (error) {
     return misused(error instanceof Error ? error.message : String(error));
   }
 }
 
-function optionsOf({ options }: Command): NonNullable<ParseArgsConfig["options"]> {
-  const own = Object.entries(options).map(([name, { value }]) => {
+function toParseOptions({ options }: Command): NonNullable<ParseArgsConfig["options"]> {
+  const parseOptions = Object.entries(options).map(([name, { value }]) => {
     return [name, { type: value ? "string" : "boolean" }] as const;
   });
-  return { ...Object.fromEntries(own), help: { type: "boolean", short: "h" } };
+  return { ...Object.fromEntries(parseOptions), help: { type: "boolean", short: "h" } };
 }
 
-function missingFrom({ options, positionals }: Command, given: Given): string | undefined {
-  const positional = positionals.find((name) => !given[name]);
+function findMissing({ options, positionals }: Command, values: Given): string | undefined {
+  const positional = positionals.find((name) => !values[name]);
   if (positional) return `<${positional}>`;
-  const option = Object.keys(options).find((name) => options[name]?.required && !given[name]);
+  const option = Object.keys(options).find((name) => options[name]?.required && !values[name]);
   return option && `--${option}`;
 }
 
@@ -101,8 +103,8 @@ function explain(error: unknown): string {
   const { message, details } = describeError(error).body.error;
   if (!(error instanceof AppError))
     return `${message}: ${error instanceof Error ? error.name : error}`;
-  const shown = (details as { path: string; message: string }[]).map(
+  const problems = (details as { path: string; message: string }[]).map(
     (problem) => `  ${problem.path}: ${problem.message}`,
   );
-  return [message, ...shown].join("\n");
+  return [message, ...problems].join("\n");
 }

@@ -43,7 +43,7 @@ export function createServer(services: Services, options: ServerOptions): Hono<H
   const app = new Hono<HttpEnv>({ router: new KnownPaths() });
   const makeContext = contextFactory(services, trust);
   let words: ReadonlySet<string> | undefined;
-  const knownWords = () => (words ??= wordsOf(app, router));
+  const knownWords = () => (words ??= listFixedWords(app, router));
   if (options.traced) app.use(trace(trust.trustedProxies));
   app.use(observe(services.log, knownWords, metrics?.observe));
   app.use(beginReply(production));
@@ -69,8 +69,8 @@ export function createServer(services: Services, options: ServerOptions): Hono<H
     demoEvents: demoEvents(ask),
     demoLogins: () => demoLogins(services),
     // Development alone looks at samples.
-    sampleMessage: async (...asked) =>
-      (await import("@rollcall/core/sample-mails")).sampleMessage(services, ...asked),
+    sampleMessage: async (...args) =>
+      (await import("@rollcall/core/sample-mails")).sampleMessage(services, ...args),
   });
   app.onError((error, context) => refuse(error, context, services));
   return app;
@@ -94,7 +94,7 @@ export function createWorkerServer(
 }
 
 /** The fixed words of our addresses: segments of routes, and names of procedures. */
-function wordsOf(app: Hono<HttpEnv>, router: AnyRouter): ReadonlySet<string> {
+function listFixedWords(app: Hono<HttpEnv>, router: AnyRouter): ReadonlySet<string> {
   const segments = app.routes.flatMap(({ path }) => path.split("/"));
   const fixed = segments.filter((segment) => !/^[:*]/.test(segment));
   return new Set([...fixed, ...Object.keys(router._def.procedures as object)]);

@@ -2,17 +2,17 @@ import { appRouter, type EndpointMeta } from "@rollcall/core";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { describe, expect, it } from "vitest";
-import { publishedDocument } from "../src/openapi/publish/publish-document.ts";
+import { publishDocument } from "../src/openapi/publish/publish-document.ts";
 import {
-  answersOf,
-  bodiesOf,
   type Document,
-  eachSchema,
+  listAnswers,
+  listBodies,
+  listOperations,
   type Operation,
-  operationsOf,
   type Parameter,
   refName,
   type Schema,
+  visitSchemas,
 } from "../src/openapi/publish/schema.ts";
 
 type ReadOperation = Operation & {
@@ -21,8 +21,8 @@ type ReadOperation = Operation & {
   "x-rate-limit"?: { limit: number };
 };
 
-const document = JSON.parse(JSON.stringify(publishedDocument(appRouter))) as Document;
-const operations: ReadOperation[] = operationsOf(document);
+const document = JSON.parse(JSON.stringify(publishDocument(appRouter))) as Document;
+const operations: ReadOperation[] = listOperations(document);
 const { schemas } = document.components;
 
 describe("the OpenAPI document, for those who read it", () => {
@@ -31,7 +31,7 @@ describe("the OpenAPI document, for those who read it", () => {
     formats.default(ajv);
     ajv.addSchema(document, "openapi");
     for (const operation of operations)
-      for (const { schema, example, examples } of answersOf(operation)) {
+      for (const { schema, example, examples } of listAnswers(operation)) {
         const name = refName(schema);
         const shown = name ? document.components.examples[name] : { value: example };
         expect(examples ?? example, operation.operationId).toBeDefined();
@@ -63,8 +63,8 @@ describe("the OpenAPI document, for those who read it", () => {
   });
 
   it("closes requests, and leaves answers open for what a later version adds", () => {
-    const asked = operations.flatMap(bodiesOf).map(({ schema }) => schema);
-    const answered = operations.flatMap(answersOf).map(({ schema }) => schema);
+    const asked = operations.flatMap(listBodies).map(({ schema }) => schema);
+    const answered = operations.flatMap(listAnswers).map(({ schema }) => schema);
     for (const schema of within(asked))
       if (schema.properties) expect(schema.additionalProperties).toBe(false);
     for (const schema of within(answered)) expect(schema.additionalProperties).not.toBe(false);
@@ -72,7 +72,7 @@ describe("the OpenAPI document, for those who read it", () => {
 
   it("gives every body a name, and a value of a path one pattern, whatever is done at the path", () => {
     for (const operation of operations) {
-      for (const { schema } of bodiesOf(operation)) expect(refName(schema)).toBeDefined();
+      for (const { schema } of listBodies(operation)) expect(refName(schema)).toBeDefined();
       for (const { schema } of parametersOf(operation)) expect(schema?.allOf).toBeUndefined();
     }
     const patterns = new Map<string, Schema>();
@@ -85,7 +85,7 @@ describe("the OpenAPI document, for those who read it", () => {
 
   it("answers every list that is asked for with its meta", () => {
     const bare = Object.values(document.paths).flatMap(({ get }) => {
-      const [answer] = get ? answersOf(get) : [];
+      const [answer] = get ? listAnswers(get) : [];
       const { data, meta } = schemas[refName(answer?.schema ?? {}) ?? ""]?.properties ?? {};
       return get && data?.type === "array" && !meta ? [get.operationId] : [];
     });
@@ -120,7 +120,7 @@ function pathValues(): { place: string; schema: Schema; of: string }[] {
 function within(roots: Schema[]): Schema[] {
   const found = new Set<Schema>();
   const visit = (root: Schema): void =>
-    eachSchema(root, (schema) => {
+    visitSchemas(root, (schema) => {
       if (found.has(schema)) return;
       found.add(schema);
       const name = refName(schema);

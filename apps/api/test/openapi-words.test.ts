@@ -1,18 +1,18 @@
 import { appRouter } from "@rollcall/core";
 import { describe, expect, it } from "vitest";
 import { OPERATION_VERBS } from "../src/openapi/operation-ids.ts";
-import { publishedDocument } from "../src/openapi/publish/publish-document.ts";
+import { publishDocument } from "../src/openapi/publish/publish-document.ts";
 import {
   type Document,
-  operationsOf,
+  listOperations,
+  listParts,
   type Parameter,
-  partsOf,
   type Schema,
 } from "../src/openapi/publish/schema.ts";
 import { PLACED_WORDS } from "../src/openapi/words/placed-words.ts";
 
-const document = JSON.parse(JSON.stringify(publishedDocument(appRouter))) as Document;
-const operations = operationsOf(document);
+const document = JSON.parse(JSON.stringify(publishDocument(appRouter))) as Document;
+const operations = listOperations(document);
 const { schemas, parameters } = document.components;
 const REMEDY = "add words to src/openapi/words, or .describe() the schema";
 
@@ -36,7 +36,7 @@ describe("the words of the OpenAPI document", () => {
     const gone = Object.keys(PLACED_WORDS).filter((place) => {
       const [owner = "", key = ""] = place.split(".");
       const schema = schemas[owner] ?? {};
-      return ![schema, ...partsOf(schema)].some((part) => part.properties?.[key]);
+      return ![schema, ...listParts(schema)].some((part) => part.properties?.[key]);
     });
     expect(gone).toEqual([]);
   });
@@ -74,6 +74,6 @@ const verbOf = (id: string): string => /^[a-z]+/.exec(id)?.[0] ?? "";
 
 function undescribed(owner: string, schema: Schema): string[] {
   const own = Object.entries(schema.properties ?? {}).filter(([, { description }]) => !description);
-  const within = partsOf(schema).flatMap((part) => undescribed(owner, part));
+  const within = listParts(schema).flatMap((part) => undescribed(owner, part));
   return [...own.map(([key]) => `${owner}.${key}`), ...within];
 }

@@ -6,12 +6,12 @@ import SwaggerParser from "@apidevtools/swagger-parser";
 import { validate } from "@readme/openapi-parser";
 import { appRouter, ERROR_CODES, isIdempotent, isList, listErrors } from "@rollcall/core";
 import { describe, expect, it } from "vitest";
-import { publishedDocument } from "../src/openapi/publish/publish-document.ts";
+import { publishDocument } from "../src/openapi/publish/publish-document.ts";
 import { collectRoutes } from "../src/rest/routes.ts";
 
 const COMMITTED = resolve(import.meta.dirname, "../../../docs/openapi.json");
 const routes = collectRoutes(appRouter);
-const document = publishedDocument(appRouter);
+const document = publishDocument(appRouter);
 // As a client reads it: what JSON cannot say is gone.
 const read = JSON.parse(JSON.stringify(document));
 const operationOf = (route: (typeof routes)[number]) =>

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readEnvironment } from "./env.ts";
 import { readSecretFiles, SECRET_VARIABLES } from "./secret-files.ts";
-import { weaknessOf } from "./weak-secret.ts";
+import { findWeakness } from "./weak-secret.ts";
 
 const DATABASE_URL = "postgres://rollcall@localhost/rollcall";
 const SECRET = "b1946ac92492d2347c6235b4d2611184";
@@ -166,7 +166,7 @@ describe("the environment", () => {
     for (let turn = 0; turn < 2_000; turn += 1) {
       const bytes = randomBytes(32);
       for (const encoding of ["hex", "base64", "base64url"] as const)
-        expect(weaknessOf(bytes.toString(encoding))).toBeUndefined();
+        expect(findWeakness(bytes.toString(encoding))).toBeUndefined();
     }
   });
 });

@@ -7,12 +7,12 @@ import { isLoopbackHost } from "../http/this-machine.ts";
 import type { TraceOptions } from "../operate/traces/open-traces.ts";
 import { readSecretFiles } from "./secret-files.ts";
 import { generatedSecret } from "./secrets.ts";
-import { weaknessOf } from "./weak-secret.ts";
+import { findWeakness } from "./weak-secret.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../../..");
 const SECRET_BYTES = 32;
 const A_DAY_SECONDS = 24 * 60 * 60;
-/** Two looks of a proxy that asks every two seconds, and a moment more. */
+/** Long enough for two health checks of a proxy that asks every two seconds. */
 const PRODUCTION_DRAIN_SECONDS = 5;
 
 const wholeNumber = (min: number, max: number) =>
@@ -56,7 +56,7 @@ const secret = z
 
 const receiver = z.url({ protocol: /^https?$/ }).optional();
 
-/** Of OpenTelemetry's own names those that decide something here; the SDK reads the others. */
+/** The OpenTelemetry variables that we read ourselves. The SDK reads the others. */
 const traceVariables = {
   OTEL_SDK_DISABLED: z.stringbool().default(false),
   OTEL_TRACES_EXPORTER: z.enum(["otlp", "none"]).default("otlp"),
@@ -137,23 +137,27 @@ export class CannotStart extends Error {}
 
 /** @throws {CannotStart} one error that names every wrong variable */
 export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
-  const { source, problems: unreadable } = readSecretFiles(environment);
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const result = variables.safeParse(given);
-  const wrong = (result.error?.issues ?? []).map((issue) => String(issue.path[0]));
-  const readable = Object.entries(given).filter(([name]) => !wrong.includes(name));
+  const { source, problems: fileProblems } = readSecretFiles(environment);
+  const setVariables = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value?.trim()),
+  );
+  const result = variables.safeParse(setVariables);
+  const invalidNames = (result.error?.issues ?? []).map((issue) => String(issue.path[0]));
+  const validEntries = Object.entries(setVariables).filter(
+    ([name]) => !invalidNames.includes(name),
+  );
   const problems = [
-    ...unreadable,
+    ...fileProblems,
     ...(result.error?.issues ?? []).map((issue) => explain(issue, source)),
     // A variable with a wrong value is not reported as missing too.
-    ...problemsTogether(variables.partial().parse(Object.fromEntries(readable))).filter(
-      (problem) => !wrong.some((name) => problem.startsWith(`${name} `)),
+    ...findConflicts(variables.partial().parse(Object.fromEntries(validEntries))).filter(
+      (problem) => !invalidNames.some((name) => problem.startsWith(`${name} `)),
     ),
   ];
   if (!result.data || problems.length > 0) {
     throw new CannotStart(["The environment is invalid:", ...problems].join("\n  "));
   }
-  return environmentOf(result.data);
+  return toEnvironment(result.data);
 }
 
 function explain(issue: z.core.$ZodIssue, source: NodeJS.ProcessEnv): string {
@@ -163,26 +167,26 @@ function explain(issue: z.core.$ZodIssue, source: NodeJS.ProcessEnv): string {
   return `${name}: ${issue.message}`;
 }
 
-function problemsTogether(given: Readable): string[] {
-  const problems = given.NODE_ENV === "production" ? problemsOfProduction(given) : [];
-  if (given.RATE_LIMIT_STORE === "redis" && !given.REDIS_URL)
+function findConflicts(environment: Readable): string[] {
+  const problems = environment.NODE_ENV === "production" ? findProductionProblems(environment) : [];
+  if (environment.RATE_LIMIT_STORE === "redis" && !environment.REDIS_URL)
     problems.push("REDIS_URL is missing: RATE_LIMIT_STORE=redis requires it");
   return problems;
 }
 
 /** Settings that are allowed on a developer's machine and refused in production. */
-function problemsOfProduction(given: Readable): string[] {
+function findProductionProblems(environment: Readable): string[] {
   const problems: string[] = [];
-  if (!given.AUTH_SECRET?.length)
+  if (!environment.AUTH_SECRET?.length)
     problems.push("AUTH_SECRET is missing: production requires at least 32 bytes");
-  for (const weakness of new Set(given.AUTH_SECRET?.map(weaknessOf)))
+  for (const weakness of new Set(environment.AUTH_SECRET?.map(findWeakness)))
     if (weakness) problems.push(`AUTH_SECRET: ${weakness}; make one with: openssl rand -hex 32`);
-  if (!given.SMTP_URL)
+  if (!environment.SMTP_URL)
     problems.push("SMTP_URL is missing: without it, nobody receives tickets or login links");
-  if (given.PUBLIC_URL && !isSafe(given.PUBLIC_URL))
+  if (environment.PUBLIC_URL && !isSafe(environment.PUBLIC_URL))
     problems.push("PUBLIC_URL: must begin with https:// (http is only for this machine)");
-  if (given.SEED_DEMO) problems.push("SEED_DEMO: the demonstration password is public");
-  if (given.RATE_LIMIT_STORE === "none")
+  if (environment.SEED_DEMO) problems.push("SEED_DEMO: the demonstration password is public");
+  if (environment.RATE_LIMIT_STORE === "none")
     problems.push("RATE_LIMIT_STORE: none is only for tests and benchmarks");
   return problems;
 }
@@ -193,56 +197,56 @@ export function isSafe(address: string): boolean {
   return protocol === "https:" || isLoopbackHost(hostname);
 }
 
-function environmentOf(given: Variables): Environment {
-  const production = given.NODE_ENV === "production";
-  const dataDir = resolve(ROOT, given.DATA_DIR);
-  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`;
+function toEnvironment(values: Variables): Environment {
+  const production = values.NODE_ENV === "production";
+  const dataDir = resolve(ROOT, values.DATA_DIR);
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     dataDir,
-    part: given.PROCESS,
-    drainMs: (given.DRAIN_SECONDS ?? (production ? PRODUCTION_DRAIN_SECONDS : 0)) * 1000,
-    port: given.PORT,
-    host: given.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
-    databaseUrl: given.DATABASE_URL,
-    appDatabaseUrl: given.APP_DATABASE_URL,
-    systemDatabaseUrl: given.SYSTEM_DATABASE_URL,
-    replicaUrl: given.DATABASE_REPLICA_URL,
-    poolSize: given.DATABASE_POOL_SIZE,
-    queueDeadlineMs: given.DATABASE_QUEUE_MS,
-    secrets: given.AUTH_SECRET?.length ? given.AUTH_SECRET : [generatedSecret(dataDir)],
-    settings: settingsOf(given, publicUrl),
+    part: values.PROCESS,
+    drainMs: (values.DRAIN_SECONDS ?? (production ? PRODUCTION_DRAIN_SECONDS : 0)) * 1000,
+    port: values.PORT,
+    host: values.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
+    databaseUrl: values.DATABASE_URL,
+    appDatabaseUrl: values.APP_DATABASE_URL,
+    systemDatabaseUrl: values.SYSTEM_DATABASE_URL,
+    replicaUrl: values.DATABASE_REPLICA_URL,
+    poolSize: values.DATABASE_POOL_SIZE,
+    queueDeadlineMs: values.DATABASE_QUEUE_MS,
+    secrets: values.AUTH_SECRET?.length ? values.AUTH_SECRET : [generatedSecret(dataDir)],
+    settings: readSettings(values, publicUrl),
     trust: {
-      origins: { origins: new Set([publicUrl, ...given.ALLOWED_ORIGINS]), sameHost: !production },
-      trustedProxies: given.TRUSTED_PROXIES,
+      origins: { origins: new Set([publicUrl, ...values.ALLOWED_ORIGINS]), sameHost: !production },
+      trustedProxies: values.TRUSTED_PROXIES,
     },
-    smtpUrl: given.SMTP_URL,
-    logLevel: given.LOG_LEVEL,
-    seedDemo: given.SEED_DEMO ?? !production,
-    rateLimitStore: given.RATE_LIMIT_STORE,
-    redisUrl: given.REDIS_URL ?? "",
-    metrics: { port: given.METRICS_PORT, host: given.METRICS_HOST, token: given.METRICS_TOKEN },
-    traces: tracesOf(given),
+    smtpUrl: values.SMTP_URL,
+    logLevel: values.LOG_LEVEL,
+    seedDemo: values.SEED_DEMO ?? !production,
+    rateLimitStore: values.RATE_LIMIT_STORE,
+    redisUrl: values.REDIS_URL ?? "",
+    metrics: { port: values.METRICS_PORT, host: values.METRICS_HOST, token: values.METRICS_TOKEN },
+    traces: readTraceOptions(values),
   };
 }
 
-function tracesOf(given: Variables): TraceOptions | undefined {
-  const endpoint = given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? given.OTEL_EXPORTER_OTLP_ENDPOINT;
-  if (!endpoint || given.OTEL_SDK_DISABLED || given.OTEL_TRACES_EXPORTER === "none")
+function readTraceOptions(values: Variables): TraceOptions | undefined {
+  const endpoint = values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? values.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (!endpoint || values.OTEL_SDK_DISABLED || values.OTEL_TRACES_EXPORTER === "none")
     return undefined;
   return {
-    protocol: given.OTEL_EXPORTER_OTLP_PROTOCOL,
-    headers: given.OTEL_EXPORTER_OTLP_HEADERS,
+    protocol: values.OTEL_EXPORTER_OTLP_PROTOCOL,
+    headers: values.OTEL_EXPORTER_OTLP_HEADERS,
   };
 }
 
-function settingsOf(given: Variables, publicUrl: string): Settings {
+function readSettings(values: Variables, publicUrl: string): Settings {
   return {
     publicUrl,
-    waitlistEnabled: given.WAITLIST_ENABLED,
-    pendingHoldMinutes: given.PENDING_HOLD_MINUTES,
-    accessTokenTtlSeconds: given.ACCESS_TOKEN_TTL_SECONDS,
-    mailFrom: given.MAIL_FROM,
-    production: given.NODE_ENV === "production",
-    strictErrors: given.NODE_ENV === "test",
+    waitlistEnabled: values.WAITLIST_ENABLED,
+    pendingHoldMinutes: values.PENDING_HOLD_MINUTES,
+    accessTokenTtlSeconds: values.ACCESS_TOKEN_TTL_SECONDS,
+    mailFrom: values.MAIL_FROM,
+    production: values.NODE_ENV === "production",
+    strictErrors: values.NODE_ENV === "test",
   };
 }

@@ -4,8 +4,8 @@ import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { HttpEnv } from "../http/http-env.ts";
-import { endStandingStill, type Stillness } from "../http/idle-connections.ts";
-import { inTurns } from "../http/in-turns.ts";
+import { endIdleConnections, type Stillness } from "../http/idle-connections.ts";
+import { createTurnQueue } from "../http/in-turns.ts";
 import { hasBody, limitSlowBody } from "../http/slow-body.ts";
 import { discardUnreadBody } from "../http/unread-body.ts";
 import { refuseHead, refuseUnparsable, refuseUnreadable } from "../http/unreadable-request.ts";
@@ -48,9 +48,9 @@ export async function listen(
   app: Hono<HttpEnv>,
   port: number,
   host: string,
-  given: Partial<Stillness> = {},
+  overrides: Partial<Stillness> = {},
 ): Promise<Listening> {
-  const stillness = { ...STILLNESS, ...given };
+  const stillness = { ...STILLNESS, ...overrides };
   const server = createServer({
     headersTimeout: HEADERS_WITHIN_MS,
     requestTimeout: REQUEST_WITHIN_MS,
@@ -69,8 +69,8 @@ export async function listen(
     server.listen(port, host, resolve);
   });
   const { address, family, port: actual } = server.address() as AddressInfo;
-  const shown = family === "IPv6" ? `[${address}]` : address;
-  return { url: `http://${shown}:${actual}`, drain, stop: (withinMs) => stop(server, withinMs) };
+  const hostname = family === "IPv6" ? `[${address}]` : address;
+  return { url: `http://${hostname}:${actual}`, drain, stop: (withinMs) => stop(server, withinMs) };
 }
 
 /** A port that cannot be used is no fault of the program: the person needs no stack. */
@@ -96,26 +96,26 @@ function attach(server: Server, app: Hono<HttpEnv>, stillness: Stillness): () =>
     // Its own clean-up closes a connection half a second after the answer, body or not.
     autoCleanupIncoming: false,
   });
-  const takeTurn = inTurns();
+  const takeTurn = createTurnQueue();
   const latest = new WeakMap<Duplex, ServerResponse>();
   const current = new WeakMap<Duplex, ServerResponse>();
-  const { begun, drain } = lastAnswers();
-  endStandingStill(server, (socket) => latest.get(socket), stillness);
+  const { trackAnswer, drain } = createDrain();
+  endIdleConnections(server, (socket) => latest.get(socket), stillness);
   server.on("request", (incoming, outgoing) => {
     const { socket } = incoming;
-    const before = latest.get(socket);
+    const previousAnswer = latest.get(socket);
     latest.set(socket, outgoing);
     if (incoming.rawHeaders.length > 2 * MAX_HEADERS) return refuse(431, incoming, outgoing);
-    if (!hasItsHost(incoming)) return refuse(400, incoming, outgoing);
+    if (!hasOneHost(incoming)) return refuse(400, incoming, outgoing);
     const begin = () => {
       current.set(socket, outgoing);
-      begun(outgoing);
+      trackAnswer(outgoing);
       if (hasBody(incoming)) limitBody(incoming, outgoing);
       void answer(incoming, outgoing);
     };
     // A health check asks whether the process lives. It must not wait behind other requests.
-    if (incoming.url?.startsWith("/health/")) behind(before, begin);
-    else behind(before, () => takeTurn(begin));
+    if (incoming.url?.startsWith("/health/")) beginAfter(previousAnswer, begin);
+    else beginAfter(previousAnswer, () => takeTurn(begin));
   });
   // Both of an idle connection, and of one on which nothing has moved for a while.
   server.on("timeout", (socket: Socket) => {
@@ -152,24 +152,24 @@ const isOver = ({ writableFinished, req }: ServerResponse): boolean =>
 
 /**
  * Begins a request when the one before it on its connection has been answered. Answers leave in the order
- * of the requests anyway: begun at once, many requests of one client would take the turns of all others,
- * for answers that it may never read.
+ * of the requests anyway. If a client's requests all began together, they would take the turns of other
+ * clients, for answers that it may never read.
  */
-function behind(before: ServerResponse | undefined, begin: () => void): void {
-  if (!before || before.closed) begin();
+function beginAfter(previousAnswer: ServerResponse | undefined, begin: () => void): void {
+  if (!previousAnswer || previousAnswer.closed) begin();
   else
-    before.once("close", () => {
-      // The client has gone, and with it whatever it still wanted.
-      if (before.writableFinished && before.req.socket.writable) begin();
+    previousAnswer.once("close", () => {
+      // A client that has left needs no further answers.
+      if (previousAnswer.writableFinished && previousAnswer.req.socket.writable) begin();
     });
 }
 
 /** Marks answers as their connections' last: those that run when the drain begins, and all later. */
-function lastAnswers() {
+function createDrain() {
   const running = new Set<ServerResponse>();
   let draining = false;
   return {
-    begun(outgoing: ServerResponse) {
+    trackAnswer(outgoing: ServerResponse) {
       if (draining) outgoing.shouldKeepAlive = false;
       running.add(outgoing);
       outgoing.once("close", () => running.delete(outgoing));
@@ -182,10 +182,10 @@ function lastAnswers() {
 }
 
 /** HTTP/1.1 requires exactly one Host: of two, a proxy may believe one and we the other. */
-function hasItsHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2)
-    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") hosts += 1;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === "host") hosts += 1;
   return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
 }
 

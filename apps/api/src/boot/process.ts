@@ -65,7 +65,8 @@ export async function prepareProcess(
   if (settings.production) await refuseDemoPasswords(services);
   if (environment.seedDemo) await seedDemo(services);
   return {
-    ...{ services, metrics },
+    services,
+    metrics,
     onOwedMail: (next) => {
       wake = next;
     },
@@ -76,7 +77,7 @@ export async function prepareProcess(
   };
 }
 
-/** Starts the parts that this process is for and listens; then prints the greeting. */
+/** Starts the parts of this process, listens, and prints the greeting. */
 export async function runProcess(
   environment: Environment,
   prepared: PreparedProcess,
@@ -89,7 +90,7 @@ export async function runProcess(
     accepting: () => accepting,
     workerRunning: () => worker?.isRunning() ?? true,
   };
-  const app = appOf(environment, prepared, readiness);
+  const app = createApp(environment, prepared, readiness);
   const listening = await listen(app, environment.port, environment.host);
   const operators = await listenForMetrics(environment, metrics);
   greet(environment, listening.url, services.log);
@@ -125,19 +126,19 @@ async function beginWork(
 ): Promise<Worker> {
   const { startWorker } = await import("@rollcall/core/worker");
   const { settings, smtpUrl } = environment;
-  const mail = { smtpUrl, mailDir: mailDirOf(environment), mailFrom: settings.mailFrom };
+  const mail = { smtpUrl, mailDir: getMailDir(environment), mailFrom: settings.mailFrom };
   const worker = startWorker(services, { ...environment, ...mail });
   onOwedMail(() => worker.wake());
   return worker;
 }
 
-/** Work in the background begins slowly; only a rush of requests needs every connection at once. */
+/** Work in the background begins slowly; only a rush of requests needs every connection immediately. */
 async function connectAll({ part }: Environment, { db, system }: Services): Promise<void> {
   if (part === "worker") await Promise.all([db.ping(), system.ping()]);
   else await Promise.all([db.connectAll(), system.connectAll()]);
 }
 
-function appOf(
+function createApp(
   environment: Environment,
   { services, metrics }: PreparedProcess,
   readiness: Readiness,
@@ -146,10 +147,10 @@ function appOf(
   if (environment.part === "worker") return createWorkerServer(services, options);
   const { trust, traces } = environment;
   const traced = traces !== undefined;
-  return createServer(services, { ...options, trust, traced, mailDir: mailDirOf(environment) });
+  return createServer(services, { ...options, trust, traced, mailDir: getMailDir(environment) });
 }
 
-const mailDirOf = ({ dataDir }: Environment): string => join(dataDir, "mail");
+const getMailDir = ({ dataDir }: Environment): string => join(dataDir, "mail");
 
 /** Without the pages every address is 404 and nobody can log in. It looks like a wrong link. */
 function refuseWithoutPages(): void {
@@ -164,10 +165,10 @@ function refuseWithoutPages(): void {
 async function refuseDemoPasswords(services: Services): Promise<void> {
   const accounts = await accountsWithDemoPassword(services);
   if (accounts.length === 0) return;
-  const [first, ...others] = accounts;
-  const and = others.length > 0 ? ` and ${others.length} more` : "";
+  const [firstAccount, ...otherAccounts] = accounts;
+  const and = otherAccounts.length > 0 ? ` and ${otherAccounts.length} more` : "";
   throw new CannotStart(
-    `DATABASE_URL: ${first}${and} of this database still has the demonstration's password; ` +
+    `DATABASE_URL: ${firstAccount}${and} of this database still has the demonstration's password; ` +
       "change it, or start with an empty database",
   );
 }

@@ -23,13 +23,13 @@ export interface WithSecrets {
  * Reads secrets from files, as Docker, Kubernetes and systemd provide them. A variable that is set
  * together with its `*_FILE` is refused, because it is unclear which of the two is meant.
  */
-export function readSecretFiles(given: NodeJS.ProcessEnv): WithSecrets {
-  const source = { ...given };
+export function readSecretFiles(environment: NodeJS.ProcessEnv): WithSecrets {
+  const source = { ...environment };
   const problems: string[] = [];
   for (const name of SECRET_VARIABLES) {
-    const file = given[`${name}_FILE`]?.trim();
+    const file = environment[`${name}_FILE`]?.trim();
     if (!file) continue;
-    if (given[name]?.trim()) {
+    if (environment[name]?.trim()) {
       problems.push(`${name}_FILE: ${name} is given as well, keep one of the two`);
       continue;
     }

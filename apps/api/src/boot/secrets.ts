@@ -10,7 +10,7 @@ export function generatedSecret(dataDir: string): string {
   const file = join(dataDir, "auth-secret");
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (!existsSync(file)) {
-    // wx: if two processes start at once, one writes the file and both read it.
+    // wx: if two processes start simultaneously, one writes the file and both read it.
     try {
       writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
     } catch (error) {

@@ -1,4 +1,4 @@
-const FEWEST_SYMBOLS = 8;
+const MIN_SYMBOLS = 8;
 
 /** Words of documents, tutorials and generators' examples. A random text does not contain them. */
 const SAMPLE =
@@ -8,8 +8,8 @@ const SAMPLE =
  * Why a secret is weak although it is long enough; undefined if it may be random.
  * A person who guesses the secret can sign tokens for any account of any organisation.
  */
-export function weaknessOf(secret: string): string | undefined {
-  if (new Set(secret).size < FEWEST_SYMBOLS || repeats(secret))
+export function findWeakness(secret: string): string | undefined {
+  if (new Set(secret).size < MIN_SYMBOLS || repeats(secret))
     return "repeats the same few characters";
   if (SAMPLE.test(secret)) return "is a sample or made of words";
   return undefined;

@@ -11,7 +11,7 @@ export function textType({ rest }: EndpointMeta, reply: HttpReply): string | und
 }
 
 /** The body as it is sent. Procedures return a PDF as base64, since tRPC clients read JSON. */
-export const bytesOf = (result: string, type: string): string | Uint8Array<ArrayBuffer> =>
+export const toBytes = (result: string, type: string): string | Uint8Array<ArrayBuffer> =>
   type === "application/pdf" ? new Uint8Array(Buffer.from(result, "base64")) : result;
 
 /** Whether If-None-Match names the answer's ETag (weak comparison, RFC 9110 §13.1.2). */

@@ -54,7 +54,7 @@ async function takeApart(bytes: Uint8Array<ArrayBuffer>, contentType: string): P
 }
 
 /** Our forms have far fewer. */
-const MOST_PARTS = 20;
+const MAX_PARTS = 20;
 
 /** Each part becomes an object. Parsing tens of thousands of empty parts blocks all requests. */
 function refuseManyParts(bytes: Uint8Array, contentType: string): void {
@@ -64,9 +64,13 @@ function refuseManyParts(bytes: Uint8Array, contentType: string): void {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const delimiter = `--${boundary}`;
   let parts = 0;
-  for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + 1)) {
+  for (
+    let index = body.indexOf(delimiter);
+    index >= 0;
+    index = body.indexOf(delimiter, index + 1)
+  ) {
     parts += 1;
     // The last delimiter ends the form.
-    if (parts > MOST_PARTS + 1) throw unreadable(`A form can have at most ${MOST_PARTS} fields`);
+    if (parts > MAX_PARTS + 1) throw unreadable(`A form can have at most ${MAX_PARTS} fields`);
   }
 }

@@ -11,9 +11,9 @@ export interface HttpEnv {
     reply: HttpReply;
     /** The route's template, for the log and the metrics: few values, no ids. */
     route: string | undefined;
-    /** Whoever the credentials name, once they were read. */
+    /** The account or token that the credentials name; undefined before they are read. */
     actor: Actor | undefined;
-    /** Which part was asked for of a list that its procedure answers whole. */
+    /** The requested page of a list whose procedure returns all rows. */
     paging: Paging | undefined;
   };
 }

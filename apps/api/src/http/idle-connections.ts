@@ -20,12 +20,12 @@ interface Moment {
 }
 
 /**
- * Ends connections that only look alive. Node's own limits begin anew with every byte that comes in:
- * a client that sends an empty line now and then, which is no request, would keep its connection and
- * all answers that it does not read for ever.
+ * Ends connections that only look alive. Every incoming byte restarts Node's own limits: a client that
+ * sends an empty line now and then, which is no request, could keep its connection and all its unread
+ * answers for ever.
  * @param latest the newest answer of a connection
  */
-export function endStandingStill(
+export function endIdleConnections(
   server: Server,
   latest: (socket: Socket) => ServerResponse | undefined,
   { unreadForMs, idleForMs, checkedEveryMs }: Stillness,
@@ -38,7 +38,7 @@ export function endStandingStill(
 
   function check(): void {
     for (const [socket, before] of open) {
-      const now = momentOf(socket, latest(socket));
+      const now = captureMoment(socket, latest(socket));
       if (!before || hasMoved(before, now) || !standsStill(socket, now)) open.set(socket, now);
       else if (isOver(socket, before, now)) socket.destroy();
     }
@@ -55,7 +55,7 @@ export function endStandingStill(
   server.once("close", () => clearInterval(checking));
 }
 
-const momentOf = (socket: Socket, answer: ServerResponse | undefined): Moment => ({
+const captureMoment = (socket: Socket, answer: ServerResponse | undefined): Moment => ({
   at: performance.now(),
   answer,
   taken: socket.bytesWritten - socket.writableLength,

@@ -25,10 +25,10 @@ export class KnownPaths<T> implements Router<T> {
   match(method: string, path: string): Result<T> {
     if (!this.#fixed.has(path) || !METHODS.has(method)) return this.#router.match(method, path);
     const key = `${method} ${path}`;
-    const known = this.#found.get(key);
-    if (known) return known;
-    const found = this.#router.match(method, path);
-    this.#found.set(key, found);
-    return found;
+    const cachedMatch = this.#found.get(key);
+    if (cachedMatch) return cachedMatch;
+    const match = this.#router.match(method, path);
+    this.#found.set(key, match);
+    return match;
   }
 }

@@ -1,7 +1,7 @@
 import { invalid } from "@rollcall/core";
 import { unreadable } from "./body.ts";
 
-const DEEPEST_NESTING = 32;
+const MAX_NESTING = 32;
 
 /**
  * Parses a JSON text. VALIDATION_ERROR for a text that is not JSON, is nested too deep or names a
@@ -9,13 +9,13 @@ const DEEPEST_NESTING = 32;
  * the request may have taken the first.
  */
 export function parseJson(text: string): unknown {
-  const written = countMembers(text);
-  const value = parsed(text);
-  if (countKeys(value, "") !== written) throw unreadable("The JSON contains a duplicate key");
+  const memberCount = countMembers(text);
+  const value = parseOrRefuse(text);
+  if (countKeys(value, "") !== memberCount) throw unreadable("The JSON contains a duplicate key");
   return value;
 }
 
-function parsed(text: string): unknown {
+function parseOrRefuse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -30,19 +30,19 @@ function parsed(text: string): unknown {
 function countMembers(text: string): number {
   let depth = 0;
   let members = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at];
-    if (character === '"') at = endOfString(text, at);
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (character === '"') index = findStringEnd(text, index);
     else if (character === ":") members += 1;
     else if (character === "{" || character === "[") depth += 1;
     else if (character === "}" || character === "]") depth -= 1;
-    if (depth > DEEPEST_NESTING)
-      throw unreadable(`JSON must not be nested deeper than ${DEEPEST_NESTING} levels`);
+    if (depth > MAX_NESTING)
+      throw unreadable(`JSON must not be nested deeper than ${MAX_NESTING} levels`);
   }
   return members;
 }
 
-function endOfString(text: string, start: number): number {
+function findStringEnd(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     if (!isEscaped(text, end)) return end;
   }
@@ -50,9 +50,9 @@ function endOfString(text: string, start: number): number {
 }
 
 /** A quotation mark after an odd number of backslashes is a part of the string. */
-function isEscaped(text: string, at: number): boolean {
+function isEscaped(text: string, position: number): boolean {
   let backslashes = 0;
-  while (text[at - 1 - backslashes] === "\\") backslashes += 1;
+  while (text[position - 1 - backslashes] === "\\") backslashes += 1;
   return backslashes % 2 === 1;
 }
 

@@ -20,7 +20,7 @@ export async function sendFile(
 ): Promise<Response> {
   const reply = context.get("reply");
   reply.header("content-type", contentType);
-  if (context.req.raw.method !== "HEAD") return reply.stream(200, piecesOf(file), file.bytes);
+  if (context.req.raw.method !== "HEAD") return reply.stream(200, streamFile(file), file.bytes);
   await file.close();
   return reply.stream(200, undefined, file.bytes);
 }
@@ -29,12 +29,12 @@ export async function sendFile(
  * The bytes of a file, read as they are taken. It is closed at its end, and when its receiver takes
  * too little in too long a time: a club has few files that are being sent.
  */
-export function piecesOf(file: SentFile): ReadableStream<Uint8Array> {
-  const begun = performance.now();
-  let taken = 0;
+export function streamFile(file: SentFile): ReadableStream<Uint8Array> {
+  const startedAt = performance.now();
+  let bytesRead = 0;
   let timer: NodeJS.Timeout | undefined;
   const msLeft = (): number =>
-    TAKEN_WITHIN_MS + (taken / BYTES_A_SECOND) * 1_000 - (performance.now() - begun);
+    TAKEN_WITHIN_MS + (bytesRead / BYTES_A_SECOND) * 1_000 - (performance.now() - startedAt);
   const end = (): Promise<void> => {
     clearTimeout(timer);
     return file.close();
@@ -55,7 +55,7 @@ export function piecesOf(file: SentFile): ReadableStream<Uint8Array> {
       async pull(controller) {
         try {
           const piece = await file.read();
-          taken += piece?.byteLength ?? 0;
+          bytesRead += piece?.byteLength ?? 0;
           if (piece) return controller.enqueue(piece);
         } catch (error) {
           await end();

@@ -25,7 +25,7 @@ export function sendJson(
 
 function* cut(pieces: readonly Piece[]): Generator<Piece, undefined> {
   for (const piece of pieces)
-    for (let at = 0; at < piece.byteLength; at += PIECE_BYTES)
-      yield piece.subarray(at, at + PIECE_BYTES);
+    for (let offset = 0; offset < piece.byteLength; offset += PIECE_BYTES)
+      yield piece.subarray(offset, offset + PIECE_BYTES);
   return undefined;
 }

@@ -18,16 +18,16 @@ export function limitSlowBody(incoming: IncomingMessage, outgoing: ServerRespons
   incoming.once("end", () => clearTimeout(timer));
   function check(): void {
     if (incoming.complete || socket.destroyed) return;
-    const came = socket.bytesRead - bytesBefore;
-    const allowed = BODY_WITHIN_MS + (came / BYTES_A_SECOND) * 1_000;
-    const left = allowed - (performance.now() - started);
-    if (left > 0) timer = setTimeout(check, left);
+    const received = socket.bytesRead - bytesBefore;
+    const allowed = BODY_WITHIN_MS + (received / BYTES_A_SECOND) * 1_000;
+    const remainingMs = allowed - (performance.now() - started);
+    if (remainingMs > 0) timer = setTimeout(check, remainingMs);
     else if (outgoing.headersSent) socket.destroy();
     else refuseSlow(incoming);
   }
 }
 
-/** A body that is whole after all comes too late: its client was told 408. */
+/** A body that is completed later comes too late: its client already got the 408. */
 function refuseSlow(incoming: IncomingMessage): void {
   const { socket } = incoming;
   incoming.prependOnceListener("end", () => socket.destroy());

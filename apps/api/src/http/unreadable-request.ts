@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { ErrorCode } from "@rollcall/core";
-import { requestIdOf } from "../middleware/request-id.ts";
+import { chooseRequestId } from "../middleware/request-id.ts";
 import { DATA_HEADERS, securityHeaders } from "../middleware/security-headers.ts";
 import { HttpReply } from "./reply.ts";
 import { endLingering } from "./unread-body.ts";
@@ -23,20 +23,20 @@ const STATUSES: Record<string, Status> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-function bodyOf(status: Status) {
+function buildBody(status: Status) {
   const code: ErrorCode = status === 413 ? "PAYLOAD_TOO_LARGE" : "VALIDATION_ERROR";
   return { error: { code, message: MESSAGES[status], details: [] } };
 }
 
-const headersOf = (requestId?: string) => ({
+const buildHeaders = (requestId?: string) => ({
   ...securityHeaders(false),
   ...DATA_HEADERS,
-  "x-request-id": requestIdOf(requestId),
+  "x-request-id": chooseRequestId(requestId),
 });
 
 /** Answers a request line or Host header that is not an address, before any route. */
 export const refuseUnreadable = (): Response =>
-  new HttpReply(headersOf(), false).json(400, bodyOf(400));
+  new HttpReply(buildHeaders(), false).json(400, buildBody(400));
 
 /** Answers a request whose headers are valid HTTP and not acceptable, and closes the connection. */
 export function refuseHead(
@@ -45,9 +45,9 @@ export function refuseHead(
   outgoing: ServerResponse,
 ): void {
   const id = incoming.headers["x-request-id"];
-  const body = JSON.stringify(bodyOf(status));
+  const body = JSON.stringify(buildBody(status));
   outgoing.writeHead(status, {
-    ...headersOf(typeof id === "string" ? id : undefined),
+    ...buildHeaders(typeof id === "string" ? id : undefined),
     "content-type": "application/json; charset=utf-8",
     "content-length": Buffer.byteLength(body),
     connection: "close",
@@ -67,8 +67,8 @@ export function refuseUnparsable(error: NodeJS.ErrnoException, socket: Duplex): 
 
 /** Writes the answer with this status on a socket where no answer has begun. */
 export function refuseRaw(status: Status, socket: Duplex): void {
-  const body = JSON.stringify(bodyOf(status));
-  const fields = { ...headersOf(), "content-type": "application/json; charset=utf-8" };
+  const body = JSON.stringify(buildBody(status));
+  const fields = { ...buildHeaders(), "content-type": "application/json; charset=utf-8" };
   const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
   const line = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n`;
   const length = `content-length: ${Buffer.byteLength(body)}\r\n`;

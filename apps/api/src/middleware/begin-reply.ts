@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { HttpEnv } from "../http/http-env.ts";
 import { HttpReply } from "../http/reply.ts";
-import { requestIdOf } from "./request-id.ts";
+import { chooseRequestId } from "./request-id.ts";
 import { DATA_HEADERS, securityHeaders } from "./security-headers.ts";
 
 /** Gives the request its id, and a reply with the headers that every answer must have. */
@@ -9,7 +9,7 @@ export function beginReply(production: boolean): MiddlewareHandler<HttpEnv> {
   const base = securityHeaders(production);
   const data = { ...base, ...DATA_HEADERS };
   return (context, next) => {
-    const id = requestIdOf(context.req.header("x-request-id"));
+    const id = chooseRequestId(context.req.header("x-request-id"));
     const reply = new HttpReply(isData(context.req.path) ? data : base, production);
     reply.header("x-request-id", id);
     context.set("requestId", id);

@@ -14,7 +14,7 @@ export interface Answered {
 
 /**
  * Writes one log line and one metric for each request. Query, headers and bodies are not logged.
- * Of a path only the parts that cannot be a secret are logged, because codes, tokens and e-mail
+ * Only those parts of a path are logged that cannot be a secret, because codes, tokens and e-mail
  * addresses appear in paths, also where no route expects them.
  */
 export function observe(

@@ -18,7 +18,7 @@ export const trace =
     if (UNTRACED.test(context.req.path)) return next();
     const method = METHOD.test(context.req.method) ? context.req.method : "_OTHER";
     const facts = { "http.request.method": method };
-    const parent = parentOf(context, trustedProxies);
+    const parent = findTrustedParent(context, trustedProxies);
     return inSpan({ name: method, kind: "server", root: true, parent, facts }, async (span) => {
       await next();
       const route = context.get("route");
@@ -37,8 +37,8 @@ export const trace =
     });
   };
 
-function parentOf(context: HttpContext, trusted: readonly Network[]): string | undefined {
-  const sent = context.req.header("traceparent");
+function findTrustedParent(context: HttpContext, trusted: readonly Network[]): string | undefined {
+  const traceparent = context.req.header("traceparent");
   const peer = context.env.incoming.socket.remoteAddress ?? "";
-  return sent && isTrustedPeer(peer, trusted) ? sent : undefined;
+  return traceparent && isTrustedPeer(peer, trusted) ? traceparent : undefined;
 }

@@ -7,7 +7,7 @@ const DETAILS: Partial<Record<ErrorCode, unknown[]>> = {
   PAYMENT_REQUIRED: [{ amount: 2500, currency: "EUR" }],
 };
 
-function exampleOf(code: ErrorCode): object {
+function buildExample(code: ErrorCode): object {
   const details = DETAILS[code] ?? [];
   const error = { code, message: CODE_MEANINGS[code], details };
   const value = code === "PAYMENT_REQUIRED" ? { error, amount: 2500, currency: "EUR" } : { error };
@@ -16,7 +16,7 @@ function exampleOf(code: ErrorCode): object {
 
 const message = { type: "string", description: "Human-readable message, which may change." };
 
-const listOf = (items: object) => ({
+const describeDetails = (items: object) => ({
   type: "array",
   description:
     "Problems of a VALIDATION_ERROR, one item each; for other codes, additional information.",
@@ -26,7 +26,12 @@ const listOf = (items: object) => ({
 const FREE = { type: "object", additionalProperties: true };
 
 /** The envelope of a code, or of all of them. */
-function envelope(description: string, code: object, items: object, more: object = {}): object {
+function describeEnvelope(
+  description: string,
+  code: object,
+  items: object,
+  more: object = {},
+): object {
   return {
     type: "object",
     description,
@@ -39,7 +44,7 @@ function envelope(description: string, code: object, items: object, more: object
         properties: {
           code: { ...code, description: "Error code." },
           message,
-          details: listOf(items),
+          details: describeDetails(items),
         },
       },
       ...more,
@@ -48,7 +53,7 @@ function envelope(description: string, code: object, items: object, more: object
 }
 
 const errorSchema = (code: ErrorCode): object =>
-  envelope(
+  describeEnvelope(
     `${CODE_MEANINGS[code]}.`,
     { type: "string", const: code },
     DETAIL_SCHEMAS[code] ?? FREE,
@@ -97,7 +102,12 @@ const count = { type: "integer", minimum: 0 };
 export const COMPONENTS = {
   schemas: {
     Error: {
-      ...envelope("Body of every error response.", { type: "string", enum: CODES }, FREE, OWED),
+      ...describeEnvelope(
+        "Body of every error response.",
+        { type: "string", enum: CODES },
+        FREE,
+        OWED,
+      ),
       required: ["error"],
     },
     ...Object.fromEntries(CODES.map((code) => [errorSchemaName(code), errorSchema(code)])),
@@ -126,7 +136,7 @@ export const COMPONENTS = {
       schema: { type: "string", minLength: 1, maxLength: 255 },
     },
   },
-  examples: Object.fromEntries(CODES.map((code) => [code, exampleOf(code)])),
+  examples: Object.fromEntries(CODES.map((code) => [code, buildExample(code)])),
 };
 
 /** The description of each tag. A tag is the first segment of a procedure's path. */

@@ -2,10 +2,10 @@ import { isIdempotent } from "@rollcall/core";
 import { generateOpenApiDocument, type OpenAPIObject } from "trpc-to-openapi";
 import type { RestRoute, RestRouter } from "../rest/routes.ts";
 import { COMPONENTS, TAGS } from "./components.ts";
-import { extensionsOf } from "./extensions.ts";
-import { responsesOf, type SharedResponses } from "./responses.ts";
-import { SECURITY_SCHEMES, securityOf } from "./security.ts";
-import { viewOf } from "./view.ts";
+import { buildExtensions } from "./extensions.ts";
+import { buildResponses, type SharedResponses } from "./responses.ts";
+import { listSecurityRequirements, SECURITY_SCHEMES } from "./security.ts";
+import { createView } from "./view.ts";
 
 const DESCRIPTION = `
 The organisation portal and the platform portal use the same API.
@@ -36,7 +36,7 @@ interface Operation {
  * we add what it does not know: statuses, envelopes, errors, security and headers.
  */
 export function openApiDocument(router: RestRouter): OpenAPIObject {
-  const { view, routes } = viewOf(router);
+  const { view, routes } = createView(router);
   const document = generateOpenApiDocument(view, {
     title: "Rollcall",
     description: DESCRIPTION,
@@ -48,15 +48,15 @@ export function openApiDocument(router: RestRouter): OpenAPIObject {
     securitySchemes: SECURITY_SCHEMES,
   });
   const responses: SharedResponses = {};
-  for (const route of routes) complete(operationOf(document, route), route, responses);
-  document.tags = tagsOf(routes);
+  for (const route of routes) complete(findOperation(document, route), route, responses);
+  document.tags = listTags(routes);
   const { components } = document;
   const schemas = { ...components?.schemas, ...COMPONENTS.schemas };
   Object.assign(document, { components: { ...components, ...COMPONENTS, schemas, responses } });
   return document;
 }
 
-function operationOf(document: OpenAPIObject, { meta, procedure }: RestRoute): Operation {
+function findOperation(document: OpenAPIObject, { meta, procedure }: RestRoute): Operation {
   const item = document.paths?.[`/api${meta.rest.path}`] as Record<string, Operation> | undefined;
   const operation = item?.[meta.rest.method.toLowerCase()];
   if (!operation) throw new Error(`${procedure} is missing in the document`);
@@ -66,9 +66,9 @@ function operationOf(document: OpenAPIObject, { meta, procedure }: RestRoute): O
 function complete(operation: Operation, { meta }: RestRoute, shared: SharedResponses): void {
   const { rest } = meta;
   const schema = operation.responses["200"]?.content?.["application/json"]?.schema;
-  operation.responses = responsesOf(meta, schema, shared);
-  operation.security = securityOf(meta);
-  Object.assign(operation, extensionsOf(meta));
+  operation.responses = buildResponses(meta, schema, shared);
+  operation.security = listSecurityRequirements(meta);
+  Object.assign(operation, buildExtensions(meta));
   if (isIdempotent(meta)) addParameter(operation, "IdempotencyKey");
   const body = Object.values(operation.requestBody?.content ?? {})[0];
   if (body && rest.example) body.example = rest.example;
@@ -84,7 +84,7 @@ function addParameter(operation: Operation, name: keyof typeof COMPONENTS.parame
   ];
 }
 
-function tagsOf(routes: RestRoute[]): { name: string; description?: string }[] {
+function listTags(routes: RestRoute[]): { name: string; description?: string }[] {
   const used = new Set(routes.map(({ procedure }) => procedure.split(".")[0] as string));
   return [...used].sort().map((name) => {
     const description = TAGS[name];

@@ -7,7 +7,7 @@ import { AT_ONCE, type EndpointMeta, LIMITS } from "@rollcall/core";
  * marks what a person must have confirmed within ten minutes (rules#reauthentication): true, which
  * refuses every key, or IF_FACTOR_REQUIRED for an organisation that requires second factors.
  */
-export function extensionsOf({ guard, rest }: EndpointMeta): object {
+export function buildExtensions({ guard, rest }: EndpointMeta): object {
   const { points, seconds, per, code } = LIMITS[rest.limit ?? "general"];
   const atOnce = rest.atOnce && AT_ONCE[rest.atOnce];
   const { deprecated } = rest;

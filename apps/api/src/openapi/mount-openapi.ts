@@ -73,15 +73,15 @@ const PAGE = html`<!doctype html>
  * is as large as the rest of the API.
  */
 async function makeDocument(router: RestRouter): Promise<Asset> {
-  const { publishedDocument } = await import("./publish/publish-document.ts");
-  return makeAsset(JSON.stringify(publishedDocument(router)), "application/json");
+  const { publishDocument } = await import("./publish/publish-document.ts");
+  return makeAsset(JSON.stringify(publishDocument(router)), "application/json");
 }
 
 /** Serves `/api/openapi.json`, built once, and `/api/docs`, which loads nothing from elsewhere. */
 export function mountOpenApi(app: Hono<HttpEnv>, router: RestRouter): void {
   let document: Promise<Asset> | undefined;
   app.get("/api/openapi.json", async (context) => {
-    // One that failed is made anew for the next reader.
+    // After a failure the next request tries again.
     document ??= makeDocument(router).catch((error: unknown) => {
       document = undefined;
       throw error;

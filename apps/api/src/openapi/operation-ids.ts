@@ -191,9 +191,9 @@ const OTHERWISE: Record<string, string> = { edit: "update", read: "get", delete:
  * The name of an operation, verb first: `events.list` is listEvents, `events.edit` is updateEvent,
  * `billing.voidInvoice` is voidInvoice. Clients that are generated have a function of this name.
  */
-export function operationIdOf(procedure: string): string {
-  const known = NAMES[procedure];
-  if (known) return known;
+export function nameOperation(procedure: string): string {
+  const irregularName = NAMES[procedure];
+  if (irregularName) return irregularName;
   const [router = "", name = ""] = procedure.split(".");
   const [, word = name, rest = ""] = /^([a-z]+)(.*)$/.exec(name) ?? [];
   const verb = OTHERWISE[word] ?? word;

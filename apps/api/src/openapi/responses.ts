@@ -26,7 +26,7 @@ const REPLAYED = { "Idempotency-Replayed": ref("headers", "IdempotencyReplayed")
  * All answers of an endpoint by status: the generator's success, and our errors by their codes.
  * Endpoints with the same set of error codes share one response.
  */
-export function responsesOf(
+export function buildResponses(
   meta: EndpointMeta,
   schema: unknown,
   shared: SharedResponses,
@@ -50,16 +50,16 @@ function success(meta: EndpointMeta, schema: unknown): object {
   return {
     description: SUCCESS[rest.status ?? 200],
     headers: { ...ALWAYS, ...(isIdempotent(meta) && REPLAYED) },
-    content: contentOf(schema, rest.produces),
+    content: buildContent(schema, rest.produces),
   };
 }
 
 /** If a result may be a text as well, the text is CSV: lists offer no other kind of text. */
-function contentOf(schema: unknown, produces: string | undefined): object {
+function buildContent(schema: unknown, produces: string | undefined): object {
   const { anyOf = [] } = schema as { anyOf?: { type?: string }[] };
   const text = anyOf.find(({ type }) => type === "string");
-  const [json, ...others] = anyOf.filter((option) => option !== text);
-  if (produces || !text || others.length > 0)
+  const [json, ...otherOptions] = anyOf.filter((option) => option !== text);
+  if (produces || !text || otherOptions.length > 0)
     return { [produces ?? "application/json"]: { schema } };
   return { "application/json": { schema: json }, "text/csv": { schema: text } };
 }

@@ -45,16 +45,16 @@ export const SECURITY_SCHEMES: Record<string, SecuritySchemeObject> = {
 };
 
 /** A caller has to satisfy one of the requirements; an open route has none. */
-export function securityOf({ guard, rest }: EndpointMeta): Requirement[] {
+export function listSecurityRequirements({ guard, rest }: EndpointMeta): Requirement[] {
   if (guard === "public") return [];
-  if (guard === "session") return sessionOf(rest.path);
+  if (guard === "session") return listSessionRequirements(rest.path);
   if (guard === "PLATFORM_ADMIN") return [{ bearerAuth: [] }];
   if (guard === "requirePlace") return [{ placeToken: [] }];
   const user = [{ bearerAuth: [] }, { accessCookie: [] }];
   return guard === "requireAdminOrCheckInScope" ? [...user, { checkinToken: [] }] : user;
 }
 
-function sessionOf(path: string): Requirement[] {
+function listSessionRequirements(path: string): Requirement[] {
   const cookie = path.includes("/platform/") ? "platformRefreshCookie" : "refreshCookie";
   // Logging out succeeds without a session too.
   return path.endsWith("/refresh") ? [{ [cookie]: [] }] : [{ [cookie]: [] }, {}];

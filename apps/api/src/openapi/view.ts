@@ -8,7 +8,7 @@ import {
 import { getInputOutputParsers, type OpenApiRouter } from "trpc-to-openapi";
 import { z } from "zod";
 import { collectRoutes, type RestRoute, type RestRouter } from "../rest/routes.ts";
-import { operationIdOf } from "./operation-ids.ts";
+import { nameOperation } from "./operation-ids.ts";
 
 const FILE = "multipart/form-data";
 
@@ -21,55 +21,57 @@ interface ProcedureView {
  * The router as REST clients see it: full paths, results in their envelope, files as files. The
  * generator reads only `_def.procedures`, so the router itself stays unchanged.
  */
-export function viewOf(router: RestRouter): { view: OpenApiRouter; routes: RestRoute[] } {
+export function createView(router: RestRouter): { view: OpenApiRouter; routes: RestRoute[] } {
   const routes = collectRoutes(router);
   const { procedures } = (router as unknown as OpenApiRouter)._def;
-  const seen = routes.map(({ procedure, type, meta }) => {
+  const procedureViews = routes.map(({ procedure, type, meta }) => {
     const { inputParser, outputParser } = getInputOutputParsers(
       (procedures as Record<string, never>)[procedure] as never,
     ) as unknown as { inputParser: z.ZodType; outputParser: z.ZodType };
-    const shown: ProcedureView = {
+    const procedureView: ProcedureView = {
       _def: {
         type,
-        meta: { openapi: openApiOf(procedure, meta) },
+        meta: { openapi: buildOpenApiMeta(procedure, meta) },
         inputs: [asked(inputParser, meta)],
-        output: enveloped(outputParser, meta),
+        output: wrapOutput(outputParser, meta),
       },
     };
-    return [procedure, shown] as const;
+    return [procedure, procedureView] as const;
   });
-  const view = { _def: { procedures: Object.fromEntries(seen) } } as unknown as OpenApiRouter;
+  const view = {
+    _def: { procedures: Object.fromEntries(procedureViews) },
+  } as unknown as OpenApiRouter;
   return { view, routes };
 }
 
-function openApiOf(procedure: string, { guard, rest, openapi }: EndpointMeta): object {
+function buildOpenApiMeta(procedure: string, { guard, rest, openapi }: EndpointMeta): object {
   const notes = [
     rest.description,
-    rest.deprecated && goingOf(rest.deprecated),
+    rest.deprecated && describeDeprecation(rest.deprecated),
     `Access: \`${guard}\`.`,
     isIdempotent({ guard, rest }) ? "Accepts an `Idempotency-Key`." : undefined,
   ];
   return {
     ...openapi,
     path: `/api${rest.path}`,
-    operationId: operationIdOf(procedure),
+    operationId: nameOperation(procedure),
     description: notes.filter(Boolean).join("\n\n"),
     tags: [procedure.split(".")[0]],
-    contentTypes: contentTypesOf(rest.consumes),
+    contentTypes: listContentTypes(rest.consumes),
     // Our errors have another envelope and are added later.
     errorResponses: [],
   };
 }
 
-const goingOf = ({ since, sunset, instead }: Deprecation): string =>
+const describeDeprecation = ({ since, sunset, instead }: Deprecation): string =>
   `Deprecated since ${since}; may be removed from ${sunset}.${instead ? ` Use \`${instead}\`.` : ""}`;
 
-function contentTypesOf(consumes: EndpointMeta["rest"]["consumes"]): string[] {
+function listContentTypes(consumes: EndpointMeta["rest"]["consumes"]): string[] {
   if (consumes === FILE) return [FILE];
   return consumes ? [consumes, FILE, "application/json"] : ["application/json"];
 }
 
-function enveloped(output: z.ZodType, { rest }: EndpointMeta): z.ZodType {
+function wrapOutput(output: z.ZodType, { rest }: EndpointMeta): z.ZodType {
   if (rest.produces === "application/pdf") return z.string().meta({ format: "binary" });
   if (rest.produces) return z.string();
   if (rest.envelope === "list") return page((output as z.ZodArray<z.ZodType>).element);
@@ -91,9 +93,9 @@ function asked(input: z.ZodType, { rest }: EndpointMeta): z.ZodType {
 
 function withFile(input: z.ZodType): z.ZodType {
   if (!(input instanceof z.ZodObject)) throw new Error("The input of an upload must be an object");
-  const { file: asked } = input.shape as Record<string, z.ZodType | undefined>;
+  const { file: declaredFile } = input.shape as Record<string, z.ZodType | undefined>;
   const file = z.string().meta({
-    description: asked?.description ?? "CSV or XLSX file of at most 5 MiB.",
+    description: declaredFile?.description ?? "CSV or XLSX file of at most 5 MiB.",
     override: { type: "string", contentMediaType: "application/octet-stream" },
   });
   return z.strictObject({ ...input.shape, file });

@@ -61,17 +61,17 @@ export function createMetrics(): Metrics {
 }
 
 function countingRefusals(limiter: Limiter, onRefused: (name: string) => void): Limiter {
-  const counted = (error: unknown, name: string): never => {
+  const countAndRethrow = (error: unknown, name: string): never => {
     if (error instanceof AppError) onRefused(name);
     throw error;
   };
   return {
     consume: (name, key, report) =>
-      limiter.consume(name, key, report).catch((error) => counted(error, name)),
+      limiter.consume(name, key, report).catch((error) => countAndRethrow(error, name)),
     refuseIfSpent: (name, key, report) =>
-      limiter.refuseIfSpent(name, key, report).catch((error) => counted(error, name)),
+      limiter.refuseIfSpent(name, key, report).catch((error) => countAndRethrow(error, name)),
     take: (name, key, points, report) =>
-      limiter.take(name, key, points, report).catch((error) => counted(error, name)),
+      limiter.take(name, key, points, report).catch((error) => countAndRethrow(error, name)),
     giveBack: (name, key, points) => limiter.giveBack(name, key, points),
   };
 }
@@ -96,14 +96,14 @@ function watchPools(services: Services, registry: Registry): void {
 /** `/metrics`, with a bearer token, or without one on a port that only the operators reach. */
 export function mountMetrics(app: Hono<HttpEnv>, { registry }: Metrics, token?: string): void {
   app.get("/metrics", async (context) => {
-    const shown = context.req.header("authorization") ?? "";
-    if (token !== undefined && !isSame(shown, `Bearer ${token}`))
+    const authorization = context.req.header("authorization") ?? "";
+    if (token !== undefined && !isSame(authorization, `Bearer ${token}`))
       throw new AppError("UNAUTHORIZED", "Authentication required");
     return context.get("reply").send(200, await registry.metrics(), registry.contentType);
   });
 }
 
-function isSame(shown: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(shown), Buffer.from(expected)];
+function isSame(text: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(text), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -44,7 +44,7 @@ const COUNTS: Shown[] = [
 export function watchBacklog(services: Services, registry: Registry): void {
   let counting: Promise<Backlog | undefined> | undefined;
   // One scrape asks the database once, although every gauge collects by itself.
-  const counted = () => {
+  const countOnce = () => {
     counting ??= countBacklog(services)
       .catch(() => undefined)
       .finally(() => {
@@ -54,11 +54,12 @@ export function watchBacklog(services: Services, registry: Registry): void {
   };
   for (const { name, help, values } of COUNTS) {
     new Gauge({
-      ...{ name, help },
+      name,
+      help,
       labelNames: ["state"],
       registers: [registry],
       async collect() {
-        const backlog = await counted();
+        const backlog = await countOnce();
         this.reset();
         // An old number would be wrong.
         if (!backlog) return;

@@ -53,12 +53,12 @@ const styleHashes = (html: string): string[] =>
   [...html.matchAll(STYLE)].map(([, css = ""]) => `'sha256-${sha256(css).toString("base64")}'`);
 
 function encodings(bytes: Bytes, br?: Uint8Array): (encoding: Encoding) => Promise<Bytes> {
-  const made = new Map<Encoding, Promise<Bytes>>();
-  if (br) made.set("br", Promise.resolve(new Uint8Array(br)));
+  const compressedBytes = new Map<Encoding, Promise<Bytes>>();
+  if (br) compressedBytes.set("br", Promise.resolve(new Uint8Array(br)));
   return (encoding) => {
-    const known = made.get(encoding) ?? compress(bytes, encoding);
-    made.set(encoding, known);
-    return known;
+    const encoded = compressedBytes.get(encoding) ?? compress(bytes, encoding);
+    compressedBytes.set(encoding, encoded);
+    return encoded;
   };
 }
 

@@ -8,8 +8,8 @@ const OWN = "language";
 /** The language of the club that was logged in to here, for its members who have chosen none. */
 const CLUB = "club_language";
 
-const languageOf = (tag: string | undefined): Language | undefined =>
-  LANGUAGES.find((one) => one === tag);
+const parseLanguage = (tag: string | undefined): Language | undefined =>
+  LANGUAGES.find((language) => language === tag);
 
 /**
  * The language of a page (rules#language): what `?lang=` asks for, what the person has chosen, the
@@ -18,21 +18,26 @@ const languageOf = (tag: string | undefined): Language | undefined =>
  */
 export async function chooseLanguage(
   context: HttpContext,
-  club: () => Promise<string | undefined> = async () => readCookie(cookiesOf(context), CLUB),
+  club: () => Promise<string | undefined> = async () => readCookie(getCookieHeader(context), CLUB),
 ): Promise<Language> {
-  const chosen =
-    languageOf(context.req.query("lang")) ?? languageOf(readCookie(cookiesOf(context), OWN));
-  return chosen ?? languageOf(await club()) ?? spokenBy(context.req.header("accept-language"));
+  const personalLanguage =
+    parseLanguage(context.req.query("lang")) ??
+    parseLanguage(readCookie(getCookieHeader(context), OWN));
+  return (
+    personalLanguage ??
+    parseLanguage(await club()) ??
+    chooseBrowserLanguage(context.req.header("accept-language"))
+  );
 }
 
-const cookiesOf = (context: HttpContext): string | undefined => context.req.header("cookie");
+const getCookieHeader = (context: HttpContext): string | undefined => context.req.header("cookie");
 
 /** The first of a browser's languages that the product speaks, by its weight: de for de-CH. */
-function spokenBy(acceptLanguage = ""): Language {
-  const wanted = parseAccept(acceptLanguage)
+function chooseBrowserLanguage(acceptLanguage = ""): Language {
+  const languages = parseAccept(acceptLanguage)
     .filter(({ q }) => q > 0)
-    .map(({ type }) => languageOf(type.toLowerCase().split("-")[0]));
-  return wanted.find((one) => one !== undefined) ?? "en";
+    .map(({ type }) => parseLanguage(type.toLowerCase().split("-")[0]));
+  return languages.find((language) => language !== undefined) ?? "en";
 }
 
 /** Says in which language a page is, and by what that was decided. */

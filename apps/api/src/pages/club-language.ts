@@ -15,11 +15,12 @@ export const clubLanguage =
   async (context: HttpContext): Promise<string | undefined> => {
     const { tenantSlug } = context.req.param() as { tenantSlug?: string };
     if (!tenantSlug) return undefined;
-    const asked = ask(context, "/api/public/:tenantSlug", { tenantSlug }).then(
+    const clubLanguage = ask(context, "/api/public/:tenantSlug", { tenantSlug }).then(
       (club) => answered.safeParse(club).data?.language,
       () => undefined,
     );
-    return Promise.race([asked, soon()]);
+    return Promise.race([clubLanguage, waitBriefly()]);
   };
 
-const soon = () => new Promise<undefined>((done) => setTimeout(done, WITHIN_MS, undefined).unref());
+const waitBriefly = () =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, WITHIN_MS, undefined).unref());

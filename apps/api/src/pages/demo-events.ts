@@ -5,16 +5,18 @@ import type { DemoEvent } from "./home.ts";
 
 const DEMO_TENANTS = ["riverside", "northlight"];
 
-const listed = z.object({
+const eventPage = z.object({
   data: z.array(z.object({ id: z.string(), title: z.string(), startsAt: z.string() })),
 });
 
 /** The published events of the demonstration's tenants; empty without demonstration data. */
 export const demoEvents = (ask: AskRouter) => async (context: HttpContext) => {
-  const ofTenant = async (tenantSlug: string): Promise<DemoEvent[]> => {
+  const listEvents = async (tenantSlug: string): Promise<DemoEvent[]> => {
     const page = await ask(context, "/api/public/:tenantSlug/events", { tenantSlug });
-    return listed.parse(page).data.map((event) => ({ ...event, tenantSlug }));
+    return eventPage.parse(page).data.map((event) => ({ ...event, tenantSlug }));
   };
-  const found = await Promise.all(DEMO_TENANTS.map((slug) => ofTenant(slug).catch(() => [])));
-  return found.flat();
+  const eventsByTenant = await Promise.all(
+    DEMO_TENANTS.map((slug) => listEvents(slug).catch(() => [])),
+  );
+  return eventsByTenant.flat();
 };

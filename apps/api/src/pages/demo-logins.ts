@@ -22,14 +22,14 @@ export function mountDemoLogins(app: Hono<HttpEnv>, demoLogins: () => Promise<De
 export function withDemoLogins(
   open: (path: string) => Promise<Asset> | undefined,
 ): (path: string) => Promise<Asset> | undefined {
-  const marked = new Map<string, Promise<Asset>>();
+  const markedPages = new Map<string, Promise<Asset>>();
   return (path) => {
-    const known = marked.get(path);
-    if (known) return known;
+    const markedPage = markedPages.get(path);
+    if (markedPage) return markedPage;
     const page = open(path)?.then(({ bytes, type }) =>
       makeAsset(Buffer.from(bytes).toString().replace("<head>", `<head>${MARK}`), type),
     );
-    if (page) marked.set(path, page);
+    if (page) markedPages.set(path, page);
     return page;
   };
 }

@@ -24,43 +24,49 @@ export async function readGuide(
 ): Promise<string> {
   const [{ default: MarkdownIt }, text, ...anchors] = await Promise.all([
     import("markdown-it"),
-    textOf(file, language),
-    ...GUIDES.map((one) => anchorsOf(one, language)),
+    readGuideText(file, language),
+    ...GUIDES.map((guide) => mapAnchors(guide, language)),
   ]);
-  const englishAnchor = (of: Guide, anchor: string): string =>
-    anchors[GUIDES.indexOf(of)]?.get(anchor) ?? anchor;
+  const englishAnchor = (guide: Guide, anchor: string): string =>
+    anchors[GUIDES.indexOf(guide)]?.get(anchor) ?? anchor;
   const markdown = new MarkdownIt({ html: false, typographer: true });
-  markdown.renderer.rules["heading_open"] = (tokens, at) => {
-    const { tag = "h2" } = tokens[at] ?? {};
-    return `<${tag} id="${englishAnchor(file, anchorOf(tokens[at + 1]?.content ?? ""))}">`;
+  markdown.renderer.rules["heading_open"] = (tokens, index) => {
+    const { tag = "h2" } = tokens[index] ?? {};
+    return `<${tag} id="${englishAnchor(file, toAnchor(tokens[index + 1]?.content ?? ""))}">`;
   };
   return markdown
     .render(text)
     .replaceAll(/src="(?:\.\.\/)?pictures\//g, 'loading="lazy" src="/help/pictures/')
     .replaceAll(/href="(?:([a-z]+)\.md)?(?:#([^"]*))?"/g, (_, other?: Guide, anchor?: string) => {
       const address = other ? addressOf(other) : "";
-      const to = anchor && englishAnchor(other ?? file, decodeURIComponent(anchor));
-      return `href="${address}${to ? `#${to}` : ""}"`;
+      const fragment = anchor && englishAnchor(other ?? file, decodeURIComponent(anchor));
+      return `href="${address}${fragment ? `#${fragment}` : ""}"`;
     });
 }
 
-const textOf = (file: Guide, language: Language): Promise<string> =>
+const readGuideText = (file: Guide, language: Language): Promise<string> =>
   readFile(resolve(GUIDE, language === "en" ? "" : language, `${file}.md`), "utf8");
 
 /** A translation has the headings of the English guide, in their order. */
-async function anchorsOf(file: Guide, language: Language): Promise<Anchors> {
-  const [english, own] = await Promise.all([textOf(file, "en"), textOf(file, language)]);
-  const inEnglish = headingsOf(english);
+async function mapAnchors(file: Guide, language: Language): Promise<Anchors> {
+  const [english, translation] = await Promise.all([
+    readGuideText(file, "en"),
+    readGuideText(file, language),
+  ]);
+  const englishHeadings = listHeadings(english);
   return new Map(
-    headingsOf(own).map((heading, at) => [anchorOf(heading), anchorOf(inEnglish[at] ?? heading)]),
+    listHeadings(translation).map((heading, index) => [
+      toAnchor(heading),
+      toAnchor(englishHeadings[index] ?? heading),
+    ]),
   );
 }
 
-const headingsOf = (text: string): string[] =>
+const listHeadings = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => heading);
 
 /** As GitHub makes them, so that a link works in the repository and on the page. */
-const anchorOf = (heading: string): string =>
+const toAnchor = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s-]/gu, "")

@@ -7,7 +7,7 @@ import { type Asset, makeAsset, openFolder, sendAsset } from "./assets.ts";
 import { chooseLanguage, sayLanguage } from "./choose-language.ts";
 import { GUIDE, GUIDES, type Guide, readGuide } from "./guide-text.ts";
 import { layout, type Markup } from "./layout.ts";
-import { wordsOf } from "./words/words-of.ts";
+import { getWords } from "./words/get-words.ts";
 
 const HTML = "text/html; charset=utf-8";
 const CHECK_BACK = "no-cache";
@@ -51,7 +51,7 @@ const addressFor =
 
 async function makeGuide(file: Guide, reader: Reader): Promise<Asset> {
   const { language } = reader;
-  const words = wordsOf(language).guide;
+  const words = getWords(language).guide;
   const content = await readGuide(file, language, addressFor(reader));
   const ofPictures = language === "en" ? "" : html`<p class="note">${words.pictures}</p>`;
   return page(
@@ -64,7 +64,7 @@ async function makeGuide(file: Guide, reader: Reader): Promise<Asset> {
 }
 
 function contents(reader: Reader): Promise<Asset> {
-  const { title, lead, names } = wordsOf(reader.language).guide;
+  const { title, lead, names } = getWords(reader.language).guide;
   const addressOf = addressFor(reader);
   const cards = GUIDES.map(
     (file) =>
@@ -83,7 +83,7 @@ function contents(reader: Reader): Promise<Asset> {
 }
 
 function menu(current: Guide, reader: Reader): Markup {
-  const { title, names } = wordsOf(reader.language).guide;
+  const { title, names } = getWords(reader.language).guide;
   const addressOf = addressFor(reader);
   return html`<nav aria-label="${title}">
     ${GUIDES.map(
@@ -98,7 +98,7 @@ function languages(file: Guide | "", current: Language): Markup {
     const address = addressFor({ language, asks: true })(file);
     return html`<a href="${address}" lang="${language}" hreflang="${language}" ${markIf(language === current)}>${nameOfLanguage(language)}</a>`;
   });
-  return html`<nav aria-label="${wordsOf(current).guide.language}">${links}</nav>`;
+  return html`<nav aria-label="${getWords(current).guide.language}">${links}</nav>`;
 }
 
 const markIf = (isCurrent: boolean) => (isCurrent ? raw('aria-current="page"') : "");

@@ -33,8 +33,8 @@ const PER_PAGE = 50;
 export async function listMails(folder: string, page: number): Promise<MailPage> {
   const files = await datedFiles(folder);
   files.sort((a, b) => b.at.getTime() - a.at.getTime() || (a.name < b.name ? 1 : -1));
-  const chosen = files.slice((page - 1) * PER_PAGE, page * PER_PAGE);
-  const mails = await Promise.all(chosen.map(({ name }) => readMail(folder, name)));
+  const filesOfPage = files.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const mails = await Promise.all(filesOfPage.map(({ name }) => readMail(folder, name)));
   return {
     page,
     mails: mails.filter((mail) => mail !== undefined),
@@ -103,7 +103,7 @@ function withInlineImages(markup: string, { attachments }: Email): string {
 const BASE = '<base target="_blank" rel="noopener">';
 
 /** The mail's HTML. Links open in a new tab; the policy of its frame lets no script run. */
-export function htmlOf(mail: Pick<Mail, "html">): Markup {
+export function renderMailHtml(mail: Pick<Mail, "html">): Markup {
   const markup = mail.html ?? "";
   const head = /<head[^>]*>/i.exec(markup)?.[0];
   return html`${raw(head ? markup.replace(head, () => head + BASE) : BASE + markup)}`;

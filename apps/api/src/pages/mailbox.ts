@@ -4,12 +4,12 @@ import { html } from "hono/html";
 import type { HttpEnv } from "../http/http-env.ts";
 import { layout, type Markup, sendPage } from "./layout.ts";
 import {
-  htmlOf,
   type ListedMail,
   listMails,
   type Mail,
   type MailPage,
   readMail,
+  renderMailHtml,
 } from "./mail-files.ts";
 
 // For the mail's own HTML: no script runs, and links open outside of the frame.
@@ -22,8 +22,11 @@ const shownTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeSt
 /** `/dev/mailbox`: mail that development writes to files. Never mounted in production. */
 export function mountMailbox(app: Hono<HttpEnv>, mailDir: string): void {
   app.get("/dev/mailbox", async (context) => {
-    const wanted = Number(context.req.query("page") ?? "1");
-    const page = await listMails(mailDir, Number.isInteger(wanted) && wanted > 0 ? wanted : 1);
+    const pageNumber = Number(context.req.query("page") ?? "1");
+    const page = await listMails(
+      mailDir,
+      Number.isInteger(pageNumber) && pageNumber > 0 ? pageNumber : 1,
+    );
     return sendPage(context, 200, listPage(page));
   });
   app.get("/dev/mailbox/:name", async (context) => {
@@ -40,7 +43,7 @@ export function mountMailbox(app: Hono<HttpEnv>, mailDir: string): void {
       "content-security-policy": FRAME_CSP,
       "x-frame-options": "SAMEORIGIN",
     });
-    return sendPage(context, 200, htmlOf(mail));
+    return sendPage(context, 200, renderMailHtml(mail));
   });
 }
 

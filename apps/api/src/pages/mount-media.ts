@@ -18,9 +18,9 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 export function mountMedia(app: Hono<HttpEnv>, services: Services): void {
   app.get("/media/:file", async (context) => {
     context.set("route", "/media/:file");
-    const found = await findPicture(services, context.req.param("file"));
-    if (!found) throw notFound("Picture");
-    return sendPicture(context, found, FOR_EVER);
+    const picture = await findPicture(services, context.req.param("file"));
+    if (!picture) throw notFound("Picture");
+    return sendPicture(context, picture, FOR_EVER);
   });
 }
 
@@ -28,11 +28,11 @@ export function mountMedia(app: Hono<HttpEnv>, services: Services): void {
 export function mountShareImages(app: Hono<HttpEnv>, services: Services): void {
   app.get("/media/share/:file", async (context) => {
     context.set("route", "/media/share/:file");
-    const found = await findShareImage(services, context.req.param("file"));
-    if ("bytes" in found) return sendPicture(context, found, FOR_EVER);
-    if ("standIn" in found) return sendPicture(context, found.standIn, "no-store");
+    const shareImage = await findShareImage(services, context.req.param("file"));
+    if ("bytes" in shareImage) return sendPicture(context, shareImage, FOR_EVER);
+    if ("standIn" in shareImage) return sendPicture(context, shareImage.standIn, "no-store");
     const reply = context.get("reply");
-    reply.headers({ location: found.movedTo, "cache-control": "public, max-age=300" });
+    reply.headers({ location: shareImage.movedTo, "cache-control": "public, max-age=300" });
     return reply.empty(302);
   });
 }

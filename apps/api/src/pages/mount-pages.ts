@@ -43,7 +43,7 @@ const PAGE_CSP = [
 /** The check-in page reads QR codes by WebAssembly in browsers that have no reader themselves. */
 const CHECK_IN_CSP = PAGE_CSP.replace("script-src 'self'", "$& 'wasm-unsafe-eval'");
 
-/** One page under several names: they differ in what it shows first, and in what it loads at once. */
+/** One page in several builds, which differ in what they show and load first. */
 const PORTAL = "portal.html";
 const DASHBOARD = "portal-dashboard.html";
 const LOGIN = "portal-login.html";
@@ -52,7 +52,7 @@ const GATE = "portal-gate.html";
 /** Sections of the organisation portal before its login. */
 const GATE_SECTIONS = ["forgot-password", "reset-password", "claim", "verify-email"];
 
-/** Those behind it. Both are the first segments of addresses, and of all addresses below them. */
+/** Sections after the login. Both lists are the first segments of addresses, and of all addresses below them. */
 const PORTAL_SECTIONS = [
   "events",
   "members",
@@ -140,7 +140,10 @@ export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
   mountGuide(app);
   mountUnsubscribe(app, ask);
   mountPublicPages(app, {
-    ...{ ask, publicUrl, notFound: pageNotFound, clubLanguage: ofClub },
+    ask,
+    publicUrl,
+    notFound: pageNotFound,
+    clubLanguage: ofClub,
     page: (name, language) => pages(PUBLIC_PAGES[name], language),
   });
   app.get("*", async (context) => {

@@ -1,11 +1,11 @@
 import type { Language } from "@rollcall/core/contract";
 import { html } from "hono/html";
 import { layout, type Markup } from "./layout.ts";
-import { wordsOf } from "./words/words-of.ts";
+import { getWords } from "./words/get-words.ts";
 
 /** The page for an address that does not exist. */
 export function notFoundPage(language: Language): Markup {
-  const { title, text, home } = wordsOf(language).notFound;
+  const { title, text, home } = getWords(language).notFound;
   return layout(
     title,
     html`<div class="notice-card">

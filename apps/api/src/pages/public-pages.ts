@@ -10,7 +10,7 @@ import { chooseLanguage, sayLanguage } from "./choose-language.ts";
 import { withAccent } from "./club-accent.ts";
 import { type Slots, withKnown } from "./fill-slots.ts";
 import { type Share, withShareTags } from "./share-tags.ts";
-import { type Words, wordsOf } from "./words/words-of.ts";
+import { getWords, type Words } from "./words/get-words.ts";
 
 const HTML = "text/html; charset=utf-8";
 const CHECK_BACK = "no-cache";
@@ -25,14 +25,14 @@ export const PUBLIC_PAGES = {
 /** What the page's first list asks for too. */
 const FIRST_LIST = { page: 1, limit: 20, sortBy: "startsAt", sortOrder: "asc" };
 
-const named = z.object({
+const tenantAnswer = z.object({
   name: z.string(),
   slug: z.string(),
   logo: z.string().nullable(),
   accentColour: z.string().nullable(),
   language: z.string(),
 });
-const shown = z.object({
+const eventAnswer = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
@@ -44,7 +44,7 @@ const shown = z.object({
   timezone: z.string(),
   allDay: z.boolean(),
   shareImage: z.string(),
-  tenant: named,
+  tenant: tenantAnswer,
 });
 
 export interface PublicPagesOptions {
@@ -69,14 +69,14 @@ interface Known {
   answer?: unknown;
 }
 
-/** What is known of an address: whose page it is, and what is written into it in a language. */
+/** The content of an address: the club's language, and the page in the reader's language. */
 interface Found {
-  /** Of the club. */
+  /** The club's language. */
   language: string;
   inLanguage(words: Words, language: Language): Known;
 }
 
-/** Reads what is known of an address; throws NOT_FOUND for an unknown one. */
+/** Reads the content of an address; throws NOT_FOUND for an unknown one. */
 type Describe = (context: HttpContext) => Promise<Found>;
 
 /**
@@ -89,7 +89,7 @@ export function mountPublicPages(app: Hono<HttpEnv>, options: PublicPagesOptions
     options.ask(context, path, { ...context.req.param(), ...more });
   const tenantPage = (kind: "apply" | "place"): Describe => {
     return async (context) => {
-      const club = named.parse(await ask(context, "/api/public/:tenantSlug"));
+      const club = tenantAnswer.parse(await ask(context, "/api/public/:tenantSlug"));
       const { name, accentColour: accent, language } = club;
       return {
         language,
@@ -107,7 +107,7 @@ export function mountPublicPages(app: Hono<HttpEnv>, options: PublicPagesOptions
   };
   const event: Describe = async (context) => {
     const answer = await ask(context, "/api/public/:tenantSlug/events/:slug");
-    const about = shown.parse(answer);
+    const about = eventAnswer.parse(answer);
     // Its rendering is kept since the answer was made.
     const turn = { lane: "page", tenant: about.tenant.slug, caller: "share tags" } as const;
     const { text: description } = await renderMarkdown(about.description, turn);
@@ -115,7 +115,7 @@ export function mountPublicPages(app: Hono<HttpEnv>, options: PublicPagesOptions
     return {
       language: about.tenant.language,
       inLanguage: (_words, language) => ({
-        ...knownOfEvent(plain, language, options.publicUrl),
+        ...describeEvent(plain, language, options.publicUrl),
         answer,
       }),
     };
@@ -125,7 +125,7 @@ export function mountPublicPages(app: Hono<HttpEnv>, options: PublicPagesOptions
       ask(context, "/api/public/:tenantSlug"),
       ask(context, "/api/public/:tenantSlug/events", FIRST_LIST),
     ]);
-    const { name, slug, logo, language, accentColour: accent } = named.parse(tenant);
+    const { name, slug, logo, language, accentColour: accent } = tenantAnswer.parse(tenant);
     return {
       language,
       inLanguage: ({ share }) => ({
@@ -145,7 +145,10 @@ export function mountPublicPages(app: Hono<HttpEnv>, options: PublicPagesOptions
   app.get(`/:tenantSlug${slug}/apply`, (context) => answer(context, apply, options));
   app.get(`/:tenantSlug${slug}/place`, (context) => answer(context, place, options));
   app.get(`/:tenantSlug${slug}/events/:slug${slug}`, (context) =>
-    answer(context, event, { ...options, notFound: (gone) => closedEvent(gone, options) }),
+    answer(context, event, {
+      ...options,
+      notFound: (closedContext) => closedEvent(closedContext, options),
+    }),
   );
 }
 
@@ -159,11 +162,16 @@ async function answer(
     const { language: club, inLanguage } = await describe(context);
     const language = await chooseLanguage(context, async () => club);
     const url = publicUrl + new URL(context.req.url).pathname;
-    const { share, slots = {}, answer: known, ...found } = inLanguage(wordsOf(language), language);
-    const built = await page(found.page, language);
+    const {
+      share,
+      slots = {},
+      answer: answers,
+      ...description
+    } = inLanguage(getWords(language), language);
+    const built = await page(description.page, language);
     if (!built) return await notFound(context);
-    const accented = withAccent(textOf(built.asset), found.accent);
-    const filled = await withKnown(accented, slots, known);
+    const accented = withAccent(decodeAsset(built.asset), description.accent);
+    const filled = await withKnown(accented, slots, answers);
     const asset = makeAsset(await withShareTags(filled, { ...share, url }), HTML);
     return await sendBuilt(context, { ...built, asset }, CHECK_BACK);
   } catch (error) {
@@ -184,13 +192,17 @@ async function closedEvent(
   sayLanguage(context, language);
   context.get("reply").header("cache-control", CHECK_BACK);
   allowStyles(context.get("reply"), asset);
-  return context.get("reply").send(404, textOf(asset), HTML);
+  return context.get("reply").send(404, decodeAsset(asset), HTML);
 }
 
-const textOf = ({ bytes }: Asset): string => Buffer.from(bytes).toString("utf8");
+const decodeAsset = ({ bytes }: Asset): string => Buffer.from(bytes).toString("utf8");
 
 /** @param event with its description as plain text */
-function knownOfEvent(event: z.infer<typeof shown>, language: Language, publicUrl: string): Known {
+function describeEvent(
+  event: z.infer<typeof eventAnswer>,
+  language: Language,
+  publicUrl: string,
+): Known {
   const { title, tenant, venue, description } = event;
   const { src: cover, srcset: widths } = getCover(event);
   const { when, day, time } = formatWhen(event, language);
@@ -206,14 +218,22 @@ function knownOfEvent(event: z.infer<typeof shown>, language: Language, publicUr
         .join(". "),
     },
     slots: {
-      ...{ slug: tenant.slug, club: tenant.name, logo: tenant.logo ?? "" },
-      ...{ title, day, time, venue, cover, widths, description: event.descriptionHtml },
+      slug: tenant.slug,
+      club: tenant.name,
+      logo: tenant.logo ?? "",
+      title,
+      day,
+      time,
+      venue,
+      cover,
+      widths,
+      description: event.descriptionHtml,
     },
   };
 }
 
-/** The start of an event, whole and in parts. Whole days have no time, and the last day beside it. */
-function formatWhen(event: z.infer<typeof shown>, language: Language) {
+/** Formats the dates of an event. An event of whole days has no times, and also names its last day. */
+function formatWhen(event: z.infer<typeof eventAnswer>, language: Language) {
   const { timezone, startsAt, endsAt, allDay } = event;
   const format = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(getLocale(language), { ...parts, timeZone: timezone });

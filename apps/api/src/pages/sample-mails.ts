@@ -5,13 +5,13 @@ import type { Hono } from "hono";
 import { html } from "hono/html";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
 import { layout, type Markup, sendPage } from "./layout.ts";
-import { htmlOf, parseMail } from "./mail-files.ts";
+import { parseMail, renderMailHtml } from "./mail-files.ts";
 import { FRAME_CSP, withLinks } from "./mailbox.ts";
 
 type Tail<T> = T extends [unknown, ...infer Rest] ? Rest : never;
 /** Makes a sample of a kind in a language. */
 export type SampleMessage = (
-  ...asked: Tail<Parameters<typeof sampleMessage>>
+  ...args: Tail<Parameters<typeof sampleMessage>>
 ) => ReturnType<typeof sampleMessage>;
 
 const THEMES = ["light", "dark"] as const;
@@ -22,33 +22,34 @@ const AT = "/:kind/:language";
 export function mountSampleMails(app: Hono<HttpEnv>, sample: SampleMessage): void {
   app.get("/dev/mails", (context) => sendPage(context, 200, listPage()));
   app.get(`/dev/mails${AT}`, async (context) => {
-    const asked = askedOf(context);
+    const args = readSampleArgs(context);
     const reply = context.get("reply");
     const policy = reply.value("content-security-policy");
     reply.header("content-security-policy", `${policy}; frame-src 'self'`);
-    return sendPage(context, 200, samplePage(asked, await parseMail(await sample(...asked))));
+    return sendPage(context, 200, samplePage(args, await parseMail(await sample(...args))));
   });
   app.get(`/dev/mails${AT}/:theme{light|dark}`, async (context) => {
-    const { html: markup = "" } = await parseMail(await sample(...askedOf(context)));
+    const { html: markup = "" } = await parseMail(await sample(...readSampleArgs(context)));
     const isDark = context.req.param("theme") === "dark";
     context.get("reply").headers({
       "content-security-policy": FRAME_CSP,
       "x-frame-options": "SAMEORIGIN",
     });
     const themed = markup.replace(DARK, isDark ? "@media all" : "@media not all");
-    return sendPage(context, 200, htmlOf({ html: themed }));
+    return sendPage(context, 200, renderMailHtml({ html: themed }));
   });
 }
 
-function askedOf(context: HttpContext): Parameters<SampleMessage> {
+function readSampleArgs(context: HttpContext): Parameters<SampleMessage> {
   const { kind, language } = context.req.param() as Record<string, string>;
-  const [known] = MAIL_KIND_NAMES.filter((each) => each === kind);
-  const [spoken] = LANGUAGES.filter((each) => each === language);
-  if (!known || !spoken) throw notFound("Page");
-  return [known, spoken];
+  const [knownKind] = MAIL_KIND_NAMES.filter((name) => name === kind);
+  const [knownLanguage] = LANGUAGES.filter((spokenLanguage) => spokenLanguage === language);
+  if (!knownKind || !knownLanguage) throw notFound("Page");
+  return [knownKind, knownLanguage];
 }
 
-const addressOf = (kind: string, language: string): string => `/dev/mails/${kind}/${language}`;
+const getSampleAddress = (kind: string, language: string): string =>
+  `/dev/mails/${kind}/${language}`;
 
 const listPage = (): Markup =>
   layout(
@@ -58,7 +59,7 @@ const listPage = (): Markup =>
       <ul class="rows">
         ${MAIL_KIND_NAMES.map(
           (kind) => html`<li>
-            <a href="${addressOf(kind, "en")}">${kind}</a>
+            <a href="${getSampleAddress(kind, "en")}">${kind}</a>
             <span>${languageLinks(kind)}</span>
           </li>`,
         )}
@@ -66,7 +67,7 @@ const listPage = (): Markup =>
   );
 
 const languageLinks = (kind: string): Markup[] =>
-  LANGUAGES.map((language) => html`<a href="${addressOf(kind, language)}">${language}</a> `);
+  LANGUAGES.map((language) => html`<a href="${getSampleAddress(kind, language)}">${language}</a> `);
 
 interface Shown {
   subject: string;
@@ -77,7 +78,7 @@ interface Shown {
 }
 
 function samplePage([kind, language]: Parameters<SampleMessage>, mail: Shown): Markup {
-  const frame = (theme: string) => `${addressOf(kind, language)}/${theme}`;
+  const frame = (theme: string) => `${getSampleAddress(kind, language)}/${theme}`;
   return layout(
     kind,
     html`<p><a href="/dev/mails">All kinds</a> · ${languageLinks(kind)}</p>

@@ -11,7 +11,7 @@ export interface Share {
   image?: string | undefined;
 }
 
-const LONGEST_DESCRIPTION = 200;
+const MAX_DESCRIPTION = 200;
 const TITLE = /<title>[^<]*<\/title>/;
 
 /** Replaces the built page's title by the title and the share tags, all of it escaped. */
@@ -39,6 +39,6 @@ const imageTags = (image: string, title: string) =>
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= LONGEST_DESCRIPTION) return line;
-  return `${line.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s+\S*$/, "")}…`;
+  if (line.length <= MAX_DESCRIPTION) return line;
+  return `${line.slice(0, MAX_DESCRIPTION - 1).replace(/\s+\S*$/, "")}…`;
 }

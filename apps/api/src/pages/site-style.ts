@@ -13,11 +13,11 @@ const TYPEFACE = /@fontsource-variable\/figtree\/files\/([\w-]+)\.woff2/g;
 export function siteStyle(webRoot: string): string {
   const assets = join(webRoot, "assets");
   const built = existsSync(assets) ? readdirSync(assets) : [];
-  const addressOf = (_all: string, name: string) =>
+  const replaceAddress = (_all: string, name: string) =>
     `/assets/${built.find((file) => file.startsWith(`${name}-`)) ?? `${name}.woff2`}`;
   const read = (folder: string, file: string) => readFileSync(join(folder, file), "utf8");
   return [
-    read(UI, "typeface.css").replace(TYPEFACE, addressOf),
+    read(UI, "typeface.css").replace(TYPEFACE, replaceAddress),
     read(UI, "tokens.css"),
     read(UI, "every-page.css"),
     read(UI, "notice-card.css"),

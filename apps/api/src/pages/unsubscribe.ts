@@ -8,12 +8,12 @@ import type { AskRouter } from "./ask-router.ts";
 import { makeAsset, sendAsset } from "./assets.ts";
 import { chooseLanguage } from "./choose-language.ts";
 import { layout, type Markup, sendPage } from "./layout.ts";
-import { wordsOf } from "./words/words-of.ts";
+import { getWords } from "./words/get-words.ts";
 
 const ROUTE = "/api/public/unsubscribe/:token";
 const NO_FIELDS = new Map();
 const SCRIPT_PATH = "/unsubscribe.js";
-/** Not the address of the question: a whole link that is pasted on the answer's page opens anew. */
+/** Differs from the question's address, so that a link pasted on the answer's page reloads. */
 const ANSWER = "/unsubscribe?answer";
 
 /**
@@ -49,8 +49,8 @@ export function mountUnsubscribe(app: Hono<HttpEnv>, ask: AskRouter): void {
 async function unsubscribe(context: HttpContext, ask: AskRouter): Promise<Response> {
   const language = await chooseLanguage(context);
   try {
-    const { token: taken, link } = await readForm(context, NO_FIELDS);
-    const token = taken || secretOf(link);
+    const { token: hiddenToken, link } = await readForm(context, NO_FIELDS);
+    const token = hiddenToken || extractSecret(link);
     const { club } = (await ask(context, ROUTE, { token }, "POST")) as Subscription;
     return await sendPage(context, 200, done(club, language), language);
   } catch (error) {
@@ -61,11 +61,11 @@ async function unsubscribe(context: HttpContext, ask: AskRouter): Promise<Respon
 }
 
 /** The secret in a whole link that a person without JavaScript has pasted. */
-const secretOf = (link: unknown): string =>
+const extractSecret = (link: unknown): string =>
   /[#?&]token=([^&#\s]+)/.exec(typeof link === "string" ? link : "")?.[1] ?? "";
 
 function question(language: Language): Markup {
-  const text = wordsOf(language).unsubscribe;
+  const text = getWords(language).unsubscribe;
   return layout(
     text.title,
     html`<h1>${text.title}</h1>
@@ -84,7 +84,7 @@ function question(language: Language): Markup {
 }
 
 function done(club: string, language: Language): Markup {
-  const text = wordsOf(language).unsubscribe;
+  const text = getWords(language).unsubscribe;
   return layout(
     text.doneTitle,
     html`<h1>${text.doneHeading}</h1>
@@ -94,7 +94,7 @@ function done(club: string, language: Language): Markup {
 }
 
 function unknownLink(language: Language): Markup {
-  const text = wordsOf(language).unsubscribe;
+  const text = getWords(language).unsubscribe;
   return layout(
     text.unknownTitle,
     html`<h1>${text.unknownHeading}</h1>

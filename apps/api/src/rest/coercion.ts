@@ -16,20 +16,21 @@ export interface Field {
 export type Fields = ReadonlyMap<string, Field>;
 
 /** @throws if the schema is not an object, because neither a query nor a body could fill it */
-export function fieldsOf(schema: Schema): Fields {
+export function listFields(schema: Schema): Fields {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (def.type === "pipe") return fieldsOf(def.in);
+  if (def.type === "pipe") return listFields(def.in);
   if (def.type !== "object") throw new Error(`An input is ${def.type}, not an object`);
-  return new Map(Object.entries(def.shape).map(([name, field]) => [name, fieldOf(field)]));
+  return new Map(Object.entries(def.shape).map(([name, field]) => [name, describeField(field)]));
 }
 
-function fieldOf(schema: Schema): Field {
+function describeField(schema: Schema): Field {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   // For optional, default, nullable and the like.
-  if ("innerType" in def) return fieldOf(def.innerType);
+  if ("innerType" in def) return describeField(def.innerType);
   // A transform takes its input's type. For z.preprocess the schema after it decides.
-  if (def.type === "pipe") return fieldOf(isTransform(def.in) ? def.out : def.in);
-  if (def.type === "array") return { coercion: fieldOf(def.element).coercion, repeatable: true };
+  if (def.type === "pipe") return describeField(isTransform(def.in) ? def.out : def.in);
+  if (def.type === "array")
+    return { coercion: describeField(def.element).coercion, repeatable: true };
   // The form that z.int() has.
   if (def.type === "number" && "format" in def) return { coercion: "integer", repeatable: false };
   return { coercion: COERCIONS[def.type] ?? "text", repeatable: false };

@@ -17,12 +17,12 @@ type Values = Record<string, unknown>;
  */
 export async function readInput(context: HttpContext, route: RestRoute): Promise<Values> {
   const { method, meta } = route;
-  const sent = await readSent(context, route);
-  const twice = meta.rest.pathParameters.filter((name) => name in sent);
-  if (twice.length > 0 && (method !== "GET" || isList(meta.rest)))
-    throw invalid(...twice.map(unknownKey));
-  if (meta.rest.envelope === "list") takePaging(context, sent);
-  return Object.assign(sent, context.req.param());
+  const values = await readSent(context, route);
+  const duplicateNames = meta.rest.pathParameters.filter((name) => name in values);
+  if (duplicateNames.length > 0 && (method !== "GET" || isList(meta.rest)))
+    throw invalid(...duplicateNames.map(unknownKey));
+  if (meta.rest.envelope === "list") takePaging(context, values);
+  return Object.assign(values, context.req.param());
 }
 
 const unknownKey = (key: string): Problem => ({

@@ -2,13 +2,13 @@ import { AppError, describeError, notFound } from "@rollcall/core";
 import { callTRPCProcedure } from "@trpc/server";
 import type { Hono } from "hono";
 import type { ContextFactory } from "../http/context.ts";
-import { bytesOf, isUnchanged, textType } from "../http/downloads.ts";
+import { isUnchanged, textType, toBytes } from "../http/downloads.ts";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
 import { JSON_TYPE } from "../http/reply.ts";
 import { sendFile } from "../http/send-file.ts";
 import { sendJson } from "../http/send-json.ts";
 import { readInput, refuseUnreadablePath } from "./input.ts";
-import { collectRoutes, methodsOf, type RestRoute, type RestRouter } from "./routes.ts";
+import { collectRoutes, listMethods, type RestRoute, type RestRouter } from "./routes.ts";
 import { pageAskedFor } from "./whole-list.ts";
 
 /**
@@ -70,7 +70,7 @@ function presentAnswer(
   if (reply.readyJson) return sendJson(context, reply.readyJson, JSON_TYPE);
   const type = typeof result === "string" ? textType(meta, reply) : undefined;
   if (type && reply.file) return sendFile(context, reply.file, type);
-  if (type) return reply.send(status, bytesOf(result as string, type), type);
+  if (type) return reply.send(status, toBytes(result as string, type), type);
   if (envelope === "list") return reply.json(status, pageAskedFor(context, result));
   if (envelope === "meta") return reply.json(status, moveMetaOut(result as { meta: unknown }));
   return reply.json(status, envelope === "data" ? { data: result } : result);
@@ -80,7 +80,7 @@ const moveMetaOut = ({ meta, ...data }: { meta: unknown }) => ({ data, meta });
 
 function refuseUnknown(context: HttpContext, routes: RestRoute[]): Response {
   const reply = context.get("reply");
-  const methods = methodsOf(routes, context.req.path);
+  const methods = listMethods(routes, context.req.path);
   if (methods.length > 0) reply.header("Allow", methods.join(", "));
   const refusal =
     methods.length > 0

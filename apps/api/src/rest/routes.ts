@@ -7,7 +7,7 @@ import {
 import type { AnyRouter } from "@trpc/server";
 import type { z } from "zod";
 import type { HeaderRecord } from "../http/reply.ts";
-import { type Fields, fieldsOf } from "./coercion.ts";
+import { type Fields, listFields } from "./coercion.ts";
 
 export type RestRouter = AppRouter | AnyRouter;
 
@@ -43,16 +43,20 @@ export function collectRoutes(router: RestRouter): RestRoute[] {
     if (!meta) continue;
     if (type !== "query" && type !== "mutation")
       throw new Error(`${procedure}: a ${type} has no REST route`);
-    const [input, ...others] = inputs;
-    if (others.length > 0) throw new Error(`${procedure} has more than one input`);
+    const [input, ...otherInputs] = inputs;
+    if (otherInputs.length > 0) throw new Error(`${procedure} has more than one input`);
     const { rest } = meta;
     const path = `/api${rest.path.replace(/\{(\w+)\}/g, ":$1")}`;
     routes.push({
-      ...{ path, procedure, type, meta, method: rest.method },
+      path,
+      procedure,
+      type,
+      meta,
+      method: rest.method,
       segments: path.split("/"),
       fields: new Map([
-        ...(input ? fieldsOf(input) : []),
-        ...(rest.envelope === "list" ? fieldsOf(wholeListQuery) : []),
+        ...(input ? listFields(input) : []),
+        ...(rest.envelope === "list" ? listFields(wholeListQuery) : []),
       ]),
       notice: rest.deprecated && deprecationHeaders(rest.deprecated),
     });
@@ -75,19 +79,19 @@ function byPrecedence(a: RestRoute, b: RestRoute): number {
 }
 
 function refuseAmbiguity(routes: RestRoute[]): void {
-  const seen = new Map<string, RestRoute>();
+  const routesByKey = new Map<string, RestRoute>();
   for (const route of routes) {
     const blank = route.segments.map((segment) => (isParameter(segment) ? ":" : segment));
     const key = `${route.method} ${blank.join("/")}`;
-    const other = seen.get(key);
+    const other = routesByKey.get(key);
     if (other)
       throw new Error(`${route.procedure} and ${other.procedure} have the same route ${key}`);
-    seen.set(key, route);
+    routesByKey.set(key, route);
   }
 }
 
 /** The methods of a path, in the order of RFC 9110; empty for an unknown path. */
-export function methodsOf(routes: readonly RestRoute[], path: string): string[] {
+export function listMethods(routes: readonly RestRoute[], path: string): string[] {
   const segments = path.split("/");
   const methods = new Set<string>(
     routes.filter((route) => matches(route, segments)).map((route) => route.method),

@@ -2,16 +2,16 @@ import { cutPage, describeInvalidInput, wholeListQuery } from "@rollcall/core";
 import type { HttpContext } from "../http/http-env.ts";
 
 /**
- * Takes out of a query what a list's procedure knows nothing of, and keeps it for the answer.
+ * Moves page and limit from the query to the context, because the list's procedure does not know them.
  * @throws VALIDATION_ERROR
  */
-export function takePaging(context: HttpContext, sent: Record<string, unknown>): void {
-  const { page, limit } = sent;
+export function takePaging(context: HttpContext, query: Record<string, unknown>): void {
+  const { page, limit } = query;
   const read = wholeListQuery.safeParse({ page, limit });
   if (!read.success) throw describeInvalidInput(read.error, []);
   context.set("paging", read.data);
-  delete sent["page"];
-  delete sent["limit"];
+  delete query["page"];
+  delete query["limit"];
 }
 
 /** The page that was asked for, of a list that was answered whole. */

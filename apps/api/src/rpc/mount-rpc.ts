@@ -42,10 +42,14 @@ export function mountRpc(app: Hono<HttpEnv>, router: AnyRouter, makeContext: Con
     }));
     const reply = context.get("reply");
     if (endings.length === 0) return reply.empty(204);
-    if (reply.readyJson && statusOf(endings) === 200)
+    if (reply.readyJson && combineStatuses(endings) === 200)
       return sendJson(context, [BEFORE_DATA, ...reply.readyJson, AFTER_DATA], JSON_TYPE);
     const bodies = endings.map(({ body }) => body);
-    return reply.send(statusOf(endings), JSON.stringify(isBatch ? bodies : bodies[0]), JSON_TYPE);
+    return reply.send(
+      combineStatuses(endings),
+      JSON.stringify(isBatch ? bodies : bodies[0]),
+      JSON_TYPE,
+    );
   });
 }
 
@@ -101,8 +105,8 @@ function refused(
   return { status: describeError(error).status, body: { error: shape } };
 }
 
-/** 207 for a batch of unlike ends. */
-function statusOf(endings: readonly Ending[]): number {
-  const [status = 200, ...others] = new Set(endings.map((ending) => ending.status));
-  return others.length > 0 ? 207 : status;
+/** 207 when the calls of a batch ended with different statuses. */
+function combineStatuses(endings: readonly Ending[]): number {
+  const [status = 200, ...otherStatuses] = new Set(endings.map((ending) => ending.status));
+  return otherStatuses.length > 0 ? 207 : status;
 }

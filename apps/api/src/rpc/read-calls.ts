@@ -32,13 +32,16 @@ export async function readCalls(context: HttpContext): Promise<Calls> {
   const paths = isBatch ? path.split(",") : [path];
   if (paths.length > MAX_BATCH_SIZE)
     throw unreadable(`A batch can contain at most ${MAX_BATCH_SIZE} calls`);
-  const sent = await readSent(context, searchParams.get("input"));
-  if (!isBatch) return { isBatch, calls: [{ path, input: sent }] };
-  const inputs = inputsOf(sent);
-  return { isBatch, calls: paths.map((one, at) => ({ path: one, input: inputs[at] })) };
+  const body = await readSent(context, searchParams.get("input"));
+  if (!isBatch) return { isBatch, calls: [{ path, input: body }] };
+  const inputs = assertInputs(body);
+  return {
+    isBatch,
+    calls: paths.map((callPath, index) => ({ path: callPath, input: inputs[index] })),
+  };
 }
 
-/** What the query (GET) or the body (other methods) brings; undefined for nothing. */
+/** The input in the query (GET) or in the body (other methods), or undefined. */
 async function readSent(context: HttpContext, query: string | null): Promise<unknown> {
   const { method } = context.req;
   if (method === "GET" || method === "HEAD") return query === null ? undefined : parseJson(query);
@@ -49,10 +52,10 @@ async function readSent(context: HttpContext, query: string | null): Promise<unk
 }
 
 /** The inputs of a batch by the position of their call: `{"0": …, "1": …}`. */
-function inputsOf(sent: unknown = {}): Record<number, unknown> {
-  if (typeof sent !== "object" || sent === null || Array.isArray(sent))
+function assertInputs(body: unknown = {}): Record<number, unknown> {
+  if (typeof body !== "object" || body === null || Array.isArray(body))
     throw unreadable("The inputs of a batch must be an object");
-  return sent as Record<number, unknown>;
+  return body as Record<number, unknown>;
 }
 
 function decoded(path: string): string {

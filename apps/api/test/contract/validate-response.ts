@@ -3,7 +3,7 @@ import formats from "ajv-formats";
 import { openApiDocument } from "../../src/openapi/document.ts";
 import {
   collectRoutes,
-  methodsOf,
+  listMethods,
   type RestRoute,
   type RestRouter,
 } from "../../src/rest/routes.ts";
@@ -55,7 +55,7 @@ export function responseCheck(router: RestRouter): ResponseCheck {
   };
 
   function validate(seen: Seen, route: RestRoute | undefined, path: string): string | undefined {
-    if (!route) return validateUnknown(seen, methodsOf(routes, path).length > 0);
+    if (!route) return validateUnknown(seen, listMethods(routes, path).length > 0);
     if (seen.status === 304) return seen.text === "" ? undefined : "a 304 has no body";
     const template = `/api${route.meta.rest.path}`;
     const method = route.method.toLowerCase();

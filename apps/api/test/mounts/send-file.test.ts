@@ -4,7 +4,7 @@ import type { Spool } from "@rollcall/core";
 import { endpoint, openSpool, router } from "@rollcall/core/testing";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { piecesOf } from "../../src/http/send-file.ts";
+import { streamFile } from "../../src/http/send-file.ts";
 import { startApi } from "../harness.ts";
 
 const PIECE = 64 * 1024;
@@ -76,7 +76,7 @@ describe("a file", () => {
   });
 
   test("is read as its receiver takes it, never ahead", async () => {
-    const reader = piecesOf(await largeFile()).getReader();
+    const reader = streamFile(await largeFile()).getReader();
     await new Promise(setImmediate);
     expect(pieces).toBe(0);
     await reader.read();
@@ -88,7 +88,7 @@ describe("a file", () => {
 
   test("breaks off when its receiver takes nothing for a minute", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-    const reader = piecesOf(await largeFile()).getReader();
+    const reader = streamFile(await largeFile()).getReader();
     await reader.read();
     // The first piece gives four seconds more.
     await vi.advanceTimersByTimeAsync(63_000);
@@ -100,7 +100,7 @@ describe("a file", () => {
 
   test("is sent to a receiver that takes 16 KiB a second, however long that lasts", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-    const reader = piecesOf(await largeFile()).getReader();
+    const reader = streamFile(await largeFile()).getReader();
     for (let piece = 0; piece < 100; piece += 1) {
       expect((await reader.read()).done).toBe(false);
       await vi.advanceTimersByTimeAsync(4_000);

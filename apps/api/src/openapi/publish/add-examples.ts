@@ -1,10 +1,10 @@
 import { SAMPLE_ID, SAMPLE_INSTANT, SAMPLE_TEXTS, SAMPLE_VALUES } from "../words/sample-values.ts";
-import { type Document, type Media, operationsOf, refName, type Schema } from "./schema.ts";
+import { type Document, listOperations, type Media, refName, type Schema } from "./schema.ts";
 
 /** Gives every success answer an example. Answers of one schema share it. */
 export function addExamples(document: Document): void {
   const samples = new Samples(document.components.schemas);
-  for (const operation of operationsOf(document))
+  for (const operation of listOperations(document))
     for (const [status, { content = {} }] of Object.entries(operation.responses))
       if (status.startsWith("2"))
         for (const [type, media] of Object.entries(content)) addExample(type, media);
@@ -40,8 +40,8 @@ class Samples {
     const name = refName(schema);
     if (name) return this.of(this.#schemas[name] ?? {}, field);
     if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => this.of(part, field)));
-    const known = SAMPLE_VALUES[field];
-    if (known !== undefined && fits(known, schema)) return known;
+    const sampleValue = SAMPLE_VALUES[field];
+    if (sampleValue !== undefined && isValidSample(sampleValue, schema)) return sampleValue;
     if (schema.const !== undefined) return schema.const;
     if (schema.enum) return schema.enum[0];
     const [option] = schema.anyOf ?? schema.oneOf ?? [];
@@ -67,8 +67,8 @@ class Samples {
   }
 
   #object({ properties = {}, required = [] }: Schema): object {
-    const shown = Object.entries(properties).filter(([key]) => required.includes(key));
-    return Object.fromEntries(shown.map(([key, part]) => [key, this.of(part, key)]));
+    const requiredProperties = Object.entries(properties).filter(([key]) => required.includes(key));
+    return Object.fromEntries(requiredProperties.map(([key, part]) => [key, this.of(part, key)]));
   }
 
   #list({ items = {} }: Schema, field: string): unknown[] {
@@ -77,7 +77,7 @@ class Samples {
   }
 }
 
-function fits(value: unknown, schema: Schema): boolean {
+function isValidSample(value: unknown, schema: Schema): boolean {
   if (schema.const !== undefined) return schema.const === value;
   if (schema.enum) return schema.enum.includes(value);
   const types = [schema.type ?? []].flat();

@@ -4,7 +4,7 @@ import { MONEY_WORDS } from "../words/money-words.ts";
 import { PARAMETER_WORDS } from "../words/parameter-words.ts";
 import { PEOPLE_WORDS } from "../words/people-words.ts";
 import { PLACED_WORDS } from "../words/placed-words.ts";
-import { type Document, operationsOf, partsOf, type Schema } from "./schema.ts";
+import { type Document, listOperations, listParts, type Schema } from "./schema.ts";
 
 const WORDS: Record<string, string> = {
   ...COMMON_WORDS,
@@ -19,7 +19,7 @@ const WORDS: Record<string, string> = {
  */
 export function describeFields(document: Document): void {
   for (const [name, schema] of Object.entries(document.components.schemas)) describe(schema, name);
-  for (const { parameters = [] } of operationsOf(document))
+  for (const { parameters = [] } of listOperations(document))
     for (const parameter of parameters) {
       const words = PARAMETER_WORDS[parameter.name];
       if (words && !parameter.$ref) parameter.description ??= words;
@@ -32,7 +32,7 @@ function describe(schema: Schema, owner: string): void {
     if (words) property.description ??= words;
     if (property.default !== undefined) sayDefault(property);
   }
-  for (const part of partsOf(schema)) describe(part, owner);
+  for (const part of listParts(schema)) describe(part, owner);
 }
 
 /**

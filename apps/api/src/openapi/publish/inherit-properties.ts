@@ -15,17 +15,18 @@ export function inheritProperties(
 ): void {
   const whole = structuredClone(schemas);
   for (const [name, schema] of Object.entries(whole)) {
-    const base = widestBase(name, schema, bases, whole);
-    if (base) schemas[name] = extended(schema, base, whole[base] ?? {});
+    const base = findWidestBase(name, schema, bases, whole);
+    if (base) schemas[name] = extendSchema(schema, base, whole[base] ?? {});
   }
 }
 
-const sizeOf = ({ properties }: Schema = {}): number => Object.keys(properties ?? {}).length;
+const countProperties = ({ properties }: Schema = {}): number =>
+  Object.keys(properties ?? {}).length;
 
 const isOpenObject = ({ properties, additionalProperties }: Schema): boolean =>
   properties !== undefined && additionalProperties === undefined;
 
-function widestBase(
+function findWidestBase(
   name: string,
   schema: Schema,
   bases: readonly string[],
@@ -34,21 +35,24 @@ function widestBase(
   if (!isOpenObject(schema)) return undefined;
   const fitting = bases.filter((other) => {
     const base = schemas[other] ?? {};
-    const smaller = sizeOf(base) >= WORTH_IT && sizeOf(base) < sizeOf(schema);
-    return other !== name && smaller && isOpenObject(base) && hasAllOf(schema, base);
+    const smaller =
+      countProperties(base) >= WORTH_IT && countProperties(base) < countProperties(schema);
+    return other !== name && smaller && isOpenObject(base) && hasPropertiesOf(schema, base);
   });
-  return fitting.sort((a, b) => sizeOf(schemas[b]) - sizeOf(schemas[a]))[0];
+  return fitting.sort((a, b) => countProperties(schemas[b]) - countProperties(schemas[a]))[0];
 }
 
-const hasAllOf = (schema: Schema, base: Schema): boolean =>
+const hasPropertiesOf = (schema: Schema, base: Schema): boolean =>
   Object.entries(base.properties ?? {}).every(
     ([key, value]) =>
       isDeepStrictEqual(schema.properties?.[key], value) &&
       schema.required?.includes(key) === base.required?.includes(key),
   );
 
-function extended(schema: Schema, base: string, { properties = {} }: Schema): Schema {
-  const own = Object.entries(schema.properties ?? {}).filter(([key]) => !(key in properties));
+function extendSchema(schema: Schema, base: string, { properties = {} }: Schema): Schema {
+  const addedProperties = Object.entries(schema.properties ?? {}).filter(
+    ([key]) => !(key in properties),
+  );
   const required = schema.required?.filter((key) => !(key in properties)) ?? [];
   const { description } = schema;
   return {
@@ -57,7 +61,7 @@ function extended(schema: Schema, base: string, { properties = {} }: Schema): Sc
       schemaRef(base),
       {
         type: "object",
-        properties: Object.fromEntries(own),
+        properties: Object.fromEntries(addedProperties),
         ...(required.length > 0 && { required }),
       },
     ],

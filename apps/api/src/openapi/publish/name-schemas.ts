@@ -1,10 +1,10 @@
 import {
-  answersOf,
-  become,
-  bodiesOf,
   type Document,
-  operationsOf,
+  listAnswers,
+  listBodies,
+  listOperations,
   refName,
+  replaceSchema,
   type Schema,
   schemaRef,
   singular,
@@ -19,10 +19,10 @@ export function nameSchemas(document: Document, lists: ReadonlyMap<string, strin
   const names = new Names(document.components.schemas, lists);
   for (const [name, schema] of Object.entries(document.components.schemas))
     names.nameParts(schema, name);
-  for (const operation of operationsOf(document)) {
+  for (const operation of listOperations(document)) {
     const name = upperFirst(operation.operationId);
-    for (const { schema } of bodiesOf(operation)) names.nameWhole(schema, `${name}Body`);
-    for (const { schema } of answersOf(operation)) names.nameAnswer(schema, name);
+    for (const { schema } of listBodies(operation)) names.nameWhole(schema, `${name}Body`);
+    for (const { schema } of listAnswers(operation)) names.nameAnswer(schema, name);
     for (const { name: parameter, schema } of operation.parameters ?? [])
       if (schema) names.nameKnownList(schema.items ?? schema, parameter);
   }
@@ -66,8 +66,8 @@ const BETTER_NAMES: Record<string, string> = {
   VerifyReferralResult: "Referral",
 };
 
-/** How a list of values or an object is recognised: by what it says, whoever says it. */
-const contentOf = (schema: Schema): string => JSON.stringify(schema);
+/** Schemas with the same content get one name, wherever they are used. */
+const serialize = (schema: Schema): string => JSON.stringify(schema);
 
 class Names {
   readonly #known = new Map<string, string>();
@@ -96,8 +96,8 @@ class Names {
       return;
     }
     this.nameParts(schema, name);
-    const named = (schema.enum && schema.enum.length > 1) || schema.properties;
-    if (named) this.#name(schema, name);
+    const deservesName = (schema.enum && schema.enum.length > 1) || schema.properties;
+    if (deservesName) this.#name(schema, name);
   }
 
   /** Names a whole body. */
@@ -113,11 +113,11 @@ class Names {
       this.nameWhole(schema, `${operation}Answer`);
       return;
     }
-    const held = data.items ?? data;
-    this.#namePart(held, `${operation}${data.items ? "Item" : "Result"}`);
+    const subjectSchema = data.items ?? data;
+    this.#namePart(subjectSchema, `${operation}${data.items ? "Item" : "Result"}`);
     if (meta) this.#namePart(meta, `${operation}Meta`);
     const ordinary = data.items ? meta && refName(meta) === "PageMeta" : !meta;
-    const subject = (ordinary && refName(held)) || operation;
+    const subject = (ordinary && refName(subjectSchema)) || operation;
     this.#name(schema, `${subject}${data.items && meta ? "Page" : "Answer"}`);
   }
 
@@ -133,24 +133,24 @@ class Names {
     return isTaken ? name.replace(/Status$/, "State") : name;
   }
 
-  #name(schema: Schema, wanted: string): void {
-    const { description, default: byDefault, ...said } = schema;
-    const content = contentOf(said);
-    const listed = schema.enum && this.#listName(schema.enum);
-    const name = this.#known.get(content) ?? this.#freeName(listed ?? wanted);
+  #name(schema: Schema, proposedName: string): void {
+    const { description, default: byDefault, ...definition } = schema;
+    const content = serialize(definition);
+    const listName = schema.enum && this.#listName(schema.enum);
+    const name = this.#known.get(content) ?? this.#freeName(listName ?? proposedName);
     this.#known.set(content, name);
-    this.#schemas[name] ??= said;
-    become(schema, {
+    this.#schemas[name] ??= definition;
+    replaceSchema(schema, {
       ...schemaRef(name),
       ...(description && { description }),
       ...(byDefault !== undefined && { default: byDefault }),
     });
   }
 
-  #freeName(wanted: string): string {
-    const known = BETTER_NAMES[wanted] ?? wanted;
-    let name = known;
-    for (let number = 2; this.#schemas[name]; number += 1) name = `${known}${number}`;
+  #freeName(proposedName: string): string {
+    const baseName = BETTER_NAMES[proposedName] ?? proposedName;
+    let name = baseName;
+    for (let number = 2; this.#schemas[name]; number += 1) name = `${baseName}${number}`;
     return name;
   }
 }

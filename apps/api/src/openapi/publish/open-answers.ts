@@ -1,14 +1,14 @@
 import {
-  answersOf,
-  become,
-  bodiesOf,
   type Document,
-  eachSchema,
-  operationsOf,
-  partsOf,
+  listAnswers,
+  listBodies,
+  listOperations,
+  listParts,
   refName,
+  replaceSchema,
   type Schema,
   schemaRef,
+  visitSchemas,
 } from "./schema.ts";
 
 /**
@@ -17,23 +17,28 @@ import {
  */
 export function openAnswers(document: Document): void {
   const { schemas } = document.components;
-  const operations = operationsOf(document);
-  const asked = reached(
-    operations.flatMap(bodiesOf).map(({ schema }) => schema),
+  const operations = listOperations(document);
+  const requestNames = findReferencedNames(
+    operations.flatMap(listBodies).map(({ schema }) => schema),
     schemas,
   );
-  for (const name of asked) eachSchema(schemas[name] ?? {}, close);
-  const answers = operations.flatMap(answersOf).map(({ schema }) => schema);
-  const answered = reached(answers, schemas);
-  const both = [...answered].filter((name) => asked.has(name) && isClosed(name, schemas));
-  for (const name of both) schemas[`${name}Answer`] = structuredClone(schemas[name] ?? {});
-  const open = [...answered].map((name) => (both.includes(name) ? `${name}Answer` : name));
-  const roots = [...open.flatMap((name) => schemas[name] ?? []), ...answers];
+  for (const name of requestNames) visitSchemas(schemas[name] ?? {}, close);
+  const answers = operations.flatMap(listAnswers).map(({ schema }) => schema);
+  const answerNames = findReferencedNames(answers, schemas);
+  const sharedNames = [...answerNames].filter(
+    (name) => requestNames.has(name) && isClosed(name, schemas),
+  );
+  for (const name of sharedNames) schemas[`${name}Answer`] = structuredClone(schemas[name] ?? {});
+  const openNames = [...answerNames].map((name) =>
+    sharedNames.includes(name) ? `${name}Answer` : name,
+  );
+  const roots = [...openNames.flatMap((name) => schemas[name] ?? []), ...answers];
   for (const root of roots)
-    eachSchema(root, (schema) => {
+    visitSchemas(root, (schema) => {
       if (schema.additionalProperties === false) delete schema.additionalProperties;
       const name = refName(schema);
-      if (name && both.includes(name)) become(schema, { ...schema, ...schemaRef(`${name}Answer`) });
+      if (name && sharedNames.includes(name))
+        replaceSchema(schema, { ...schema, ...schemaRef(`${name}Answer`) });
     });
 }
 
@@ -43,7 +48,7 @@ function close(schema: Schema): void {
 }
 
 /** The components that schemas refer to, and those that these refer to. */
-function reached(roots: Schema[], schemas: Record<string, Schema>): Set<string> {
+function findReferencedNames(roots: Schema[], schemas: Record<string, Schema>): Set<string> {
   const names = new Set<string>();
   const visit = (schema: Schema): void => {
     const name = refName(schema);
@@ -51,13 +56,15 @@ function reached(roots: Schema[], schemas: Record<string, Schema>): Set<string> 
       names.add(name);
       visit(schemas[name] ?? {});
     }
-    for (const part of partsOf(schema)) visit(part);
+    for (const part of listParts(schema)) visit(part);
   };
   for (const root of roots) visit(root);
   return names;
 }
 
 function isClosed(name: string, schemas: Record<string, Schema>): boolean {
-  const within = [...reached([schemaRef(name)], schemas)];
-  return within.some((each) => schemas[each]?.additionalProperties === false);
+  const referencedNames = [...findReferencedNames([schemaRef(name)], schemas)];
+  return referencedNames.some(
+    (referencedName) => schemas[referencedName]?.additionalProperties === false,
+  );
 }

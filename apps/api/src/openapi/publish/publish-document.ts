@@ -16,13 +16,13 @@ import { simplifySchemas } from "./simplify-schemas.ts";
  * The document as clients and their generators read it. The tests hold answers against the exact
  * one that it is made from, which allows no key that is not written down.
  */
-export function publishedDocument(router: RestRouter): OpenAPIObject {
+export function publishDocument(router: RestRouter): OpenAPIObject {
   const document = JSON.parse(JSON.stringify(openApiDocument(router))) as Document;
-  const own = Object.keys(document.components.schemas);
+  const contractNames = Object.keys(document.components.schemas);
   simplifySchemas(document);
   nameSchemas(document, LISTS);
   openAnswers(document);
-  inheritProperties(document, own);
+  inheritProperties(document, contractNames);
   describeFields(document);
   addExamples(document);
   shareParameters(document);

@@ -67,7 +67,7 @@ export const refName = ({ $ref }: Schema): string | undefined =>
   $ref?.startsWith(REF) ? $ref.slice(REF.length) : undefined;
 
 /** The schemas directly within a schema. */
-export function partsOf(schema: Schema): Schema[] {
+export function listParts(schema: Schema): Schema[] {
   const { properties, items, additionalProperties, anyOf, oneOf, allOf } = schema;
   const values = typeof additionalProperties === "object" ? [additionalProperties] : [];
   const within = [...(anyOf ?? []), ...(oneOf ?? []), ...(allOf ?? [])];
@@ -75,26 +75,29 @@ export function partsOf(schema: Schema): Schema[] {
 }
 
 /** Visits a schema and all within it, the innermost first; references are not followed. */
-export function eachSchema(schema: Schema, visit: (schema: Schema) => void): void {
-  for (const part of partsOf(schema)) eachSchema(part, visit);
+export function visitSchemas(schema: Schema, visit: (schema: Schema) => void): void {
+  for (const part of listParts(schema)) visitSchemas(part, visit);
   visit(schema);
 }
 
-export const operationsOf = (document: Document): Operation[] =>
+export const listOperations = (document: Document): Operation[] =>
   Object.values(document.paths).flatMap((item) => Object.values(item));
 
 /** The media of an operation's request. */
-export const bodiesOf = ({ requestBody }: Operation): Media[] =>
+export const listBodies = ({ requestBody }: Operation): Media[] =>
   Object.values(requestBody?.content ?? {});
 
 /** The media of an operation's success. Refusals refer to shared responses. */
-export const answersOf = ({ responses }: Operation): Media[] =>
+export const listAnswers = ({ responses }: Operation): Media[] =>
   Object.values(responses).flatMap(({ content }) => Object.values(content ?? {}));
 
 /** The schemas that stand outside any other: components, bodies, answers and parameters. */
-export function rootsOf(document: Document): Schema[] {
-  const media = operationsOf(document).flatMap((each) => [...bodiesOf(each), ...answersOf(each)]);
-  const parameters = operationsOf(document).flatMap((each) => each.parameters ?? []);
+export function listRoots(document: Document): Schema[] {
+  const media = listOperations(document).flatMap((operation) => [
+    ...listBodies(operation),
+    ...listAnswers(operation),
+  ]);
+  const parameters = listOperations(document).flatMap((operation) => operation.parameters ?? []);
   return [
     ...Object.values(document.components.schemas),
     ...media.map(({ schema }) => schema),
@@ -102,8 +105,8 @@ export function rootsOf(document: Document): Schema[] {
   ];
 }
 
-/** Replaces what a schema says, in place, so that all who hold it see it. */
-export function become(schema: Schema, next: Schema): void {
+/** Replaces a schema's content in place, so that every reference to the object sees it. */
+export function replaceSchema(schema: Schema, next: Schema): void {
   for (const key of Object.keys(schema)) delete schema[key as keyof Schema];
   Object.assign(schema, next);
 }

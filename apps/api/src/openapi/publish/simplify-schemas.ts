@@ -1,4 +1,4 @@
-import { become, type Document, eachSchema, rootsOf, type Schema } from "./schema.ts";
+import { type Document, listRoots, replaceSchema, type Schema, visitSchemas } from "./schema.ts";
 
 /** Formats that say all that a reader needs; their patterns are up to 280 characters long. */
 const SAY_ENOUGH = ["date-time", "date", "uuid", "email"];
@@ -8,7 +8,7 @@ const SAY_ENOUGH = ["date-time", "date", "uuid", "email"];
  * null as a type.
  */
 export function simplifySchemas(document: Document): void {
-  for (const root of rootsOf(document)) eachSchema(root, simplify);
+  for (const root of listRoots(document)) visitSchemas(root, simplify);
 }
 
 function simplify(schema: Schema): void {
@@ -19,9 +19,14 @@ function simplify(schema: Schema): void {
 }
 
 function mergeNull(schema: Schema, options: Schema[]): void {
-  const [only, ...others] = options.filter(({ type }) => type !== "null");
-  const nullable = others.length === 0 && options.length === 2;
-  if (!(nullable && typeof only?.type === "string") || only.enum || only.properties) return;
-  const { anyOf: _, ...own } = schema;
-  become(schema, { ...only, ...own, type: [only.type, "null"] });
+  const [firstOption, ...otherOptions] = options.filter(({ type }) => type !== "null");
+  const nullable = otherOptions.length === 0 && options.length === 2;
+  if (
+    !(nullable && typeof firstOption?.type === "string") ||
+    firstOption.enum ||
+    firstOption.properties
+  )
+    return;
+  const { anyOf: _, ...otherKeywords } = schema;
+  replaceSchema(schema, { ...firstOption, ...otherKeywords, type: [firstOption.type, "null"] });
 }

@@ -19,9 +19,9 @@ export const createPlatformUserCommand: Command = {
     withServices(
       async (services, environment) => {
         const person = { email: String(email), fullName: String(name) };
-        const made = await createPlatformUser(services, person, { renew: renew === true });
-        print(made.url);
-        await mail(made, environment);
+        const invitation = await createPlatformUser(services, person, { renew: renew === true });
+        print(invitation.url);
+        await mail(invitation, environment);
         return 0;
       },
       { migrating: true },
@@ -29,7 +29,7 @@ export const createPlatformUserCommand: Command = {
 };
 
 /** The link was printed before, so a mail that is not sent is no failure. */
-async function mail(made: PlatformInvitation, environment: Environment): Promise<void> {
+async function mail(invitation: PlatformInvitation, environment: Environment): Promise<void> {
   const { smtpUrl, dataDir, settings } = environment;
   if (!smtpUrl)
     return warn("The link was not emailed, because SMTP_URL is not set. Pass it on yourself.");
@@ -37,8 +37,8 @@ async function mail(made: PlatformInvitation, environment: Environment): Promise
   const transport = openMailTransport({ smtpUrl, mailDir, mailFrom: settings.mailFrom });
   try {
     // Each mail has a new link, so each has a message id of its own.
-    await transport.deliver(made.mail, `invitation-${Date.now()}@rollcall`);
-    warn(`The link was also emailed to ${made.email}.`);
+    await transport.deliver(invitation.mail, `invitation-${Date.now()}@rollcall`);
+    warn(`The link was also emailed to ${invitation.email}.`);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     warn(`The link could not be emailed (${why}). Pass it on yourself.`);

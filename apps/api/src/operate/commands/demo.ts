@@ -16,10 +16,10 @@ export const demoCommand: Command = {
     }
     return withServices(
       async (services) => {
-        const written = await seedDemo(services);
-        if (written) print(demoLogins().join("\n"));
+        const isSeeded = await seedDemo(services);
+        if (isSeeded) print(demoLogins().join("\n"));
         else warn("The database is not empty, so nothing was written.");
-        return written ? 0 : 1;
+        return isSeeded ? 0 : 1;
       },
       { migrating: true },
     );

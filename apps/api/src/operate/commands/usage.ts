@@ -15,9 +15,17 @@ export function overview(commands: Record<string, Command>): string {
 }
 
 /** The help of one command. */
-export function usageOf(name: string, { about, options, positionals, details }: Command): string {
-  const shown = Object.entries(options).map(([option, its]) => synopsis(option, its));
-  const line = [PROGRAM, name, ...positionals.map((one) => `<${one}>`), ...shown].join(" ");
+export function describeUsage(
+  name: string,
+  { about, options, positionals, details }: Command,
+): string {
+  const synopses = Object.entries(options).map(([option, its]) => synopsis(option, its));
+  const line = [
+    PROGRAM,
+    name,
+    ...positionals.map((positional) => `<${positional}>`),
+    ...synopses,
+  ].join(" ");
   const rows = Object.entries(options).map(([option, its]): [string, string] => [
     flag(option, its),
     its.about,
@@ -31,6 +39,6 @@ const synopsis = (name: string, option: Option): string =>
   option.required ? flag(name, option) : `[${flag(name, option)}]`;
 
 function table(rows: [string, string][]): string[] {
-  const width = Math.max(0, ...rows.map(([left]) => left.length));
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+  const width = Math.max(0, ...rows.map(([term]) => term.length));
+  return rows.map(([term, description]) => `  ${term.padEnd(width)}  ${description}`);
 }

@@ -17,13 +17,13 @@ export const verifyAuditCommand: Command = {
     "was. Keep the head outside of the database: given back later, it shows whether the end is gone.\n" +
     "The log has each head when it is made, in its lines audit.sealed.",
   async run({ head, heads }) {
-    const kept = [
+    const savedHeads = [
       ...(typeof head === "string" ? [keptHead(head)] : []),
       ...(typeof heads === "string" ? await keptHeads(heads) : []),
     ];
     const environment = readEnvironment(process.env);
     print(`database ${nameDatabase(environment.databaseUrl)}`);
-    const report = await verifyAudit(environment, kept).catch(cannotBeUsed);
+    const report = await verifyAudit(environment, savedHeads).catch(cannotBeUsed);
     const { events, entries, sealed, faults } = report;
     for (const fault of faults) print(`broken  ${described(fault)}`);
     print(`${events} events, ${entries} entries, ${sealed} sealed, ${faults.length} broken`);

@@ -10,7 +10,7 @@ import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trac
 import { traceWith } from "@rollcall/core";
 import type { Logger } from "pino";
 import api from "../../../package.json" with { type: "json" };
-import { tracerOf } from "./tracer.ts";
+import { createTracer } from "./tracer.ts";
 
 /** Where traces go, as far as the SDK does not read it from the environment itself. */
 export interface TraceOptions {
@@ -46,18 +46,18 @@ export function openTraces(
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   trace.setGlobalTracerProvider(provider);
-  setGlobalErrorHandler(complaining(log));
-  traceWith(tracerOf(provider.getTracer("rollcall", api.version)));
+  setGlobalErrorHandler(createComplaint(log));
+  traceWith(createTracer(provider.getTracer("rollcall", api.version)));
   return {
     async close() {
-      const sent = provider.shutdown().catch(complaining(log));
-      await Promise.race([sent, sleep(FLUSH_WITHIN_MS, undefined, { ref: false })]);
+      const flushed = provider.shutdown().catch(createComplaint(log));
+      await Promise.race([flushed, sleep(FLUSH_WITHIN_MS, undefined, { ref: false })]);
     },
   };
 }
 
-/** A receiver that is away fails every few seconds; a line a minute is enough. */
-function complaining(log: Logger): (error: unknown) => void {
+/** An unreachable receiver fails every few seconds; a line a minute is enough. */
+function createComplaint(log: Logger): (error: unknown) => void {
   let saidAt = Number.NEGATIVE_INFINITY;
   return (error) => {
     if (performance.now() - saidAt < COMPLAINS_EVERY_MS) return;

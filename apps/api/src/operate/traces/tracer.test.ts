@@ -7,11 +7,11 @@ import {
 } from "@opentelemetry/sdk-trace-base";
 import { inSpan, notFound, traceWith } from "@rollcall/core";
 import { beforeEach, expect, it } from "vitest";
-import { tracerOf } from "./tracer.ts";
+import { createTracer } from "./tracer.ts";
 
 const exporter = new InMemorySpanExporter();
 const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
-const tracer = tracerOf(provider.getTracer("test"));
+const tracer = createTracer(provider.getTracer("test"));
 context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
 traceWith(tracer);
 

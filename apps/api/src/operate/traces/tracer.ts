@@ -19,7 +19,7 @@ const UNTRACED: Span = { tell() {}, fail() {}, rename() {} };
 const propagator = new W3CTraceContextPropagator();
 
 /** The product's tracer over that of the SDK. */
-export function tracerOf(sdk: SdkTracer): Tracer {
+export function createTracer(sdk: SdkTracer): Tracer {
   const start = ({ name, kind, facts }: SpanOptions, within: Context): SdkSpan =>
     sdk.startSpan(
       name,
@@ -28,26 +28,26 @@ export function tracerOf(sdk: SdkTracer): Tracer {
     );
   return {
     inSpan(options, work) {
-      const within = outerOf(options);
+      const within = findOuterContext(options);
       if (!within) return work(UNTRACED);
       const span = start(options, within);
       return context.with(trace.setSpan(within, span), () =>
-        work(spanOf(span)).finally(() => span.end()),
+        work(wrapSpan(span)).finally(() => span.end()),
       );
     },
     begin(options) {
-      const within = outerOf(options);
+      const within = findOuterContext(options);
       if (!within) return undefined;
       const span = start(options, within);
-      return { ...spanOf(span), end: () => span.end() };
+      return { ...wrapSpan(span), end: () => span.end() };
     },
     headers() {
       const carrier: Record<string, string> = {};
-      if (running()) propagator.inject(context.active(), carrier, defaultTextMapSetter);
+      if (findRunningSpan()) propagator.inject(context.active(), carrier, defaultTextMapSetter);
       return carrier;
     },
     logFields() {
-      const span = running();
+      const span = findRunningSpan();
       return span ? { trace_id: span.spanContext().traceId } : {};
     },
   };
@@ -57,19 +57,19 @@ export function tracerOf(sdk: SdkTracer): Tracer {
  * Where a span belongs. A timer that a request has set keeps the request's context for ever, so a
  * span that has ended is nobody's parent; neither is one that the sampler left out.
  */
-function outerOf({ root, parent }: SpanOptions): Context | undefined {
+function findOuterContext({ root, parent }: SpanOptions): Context | undefined {
   if (parent)
     return propagator.extract(ROOT_CONTEXT, { traceparent: parent }, defaultTextMapGetter);
   if (root) return ROOT_CONTEXT;
-  return running() ? context.active() : undefined;
+  return findRunningSpan() ? context.active() : undefined;
 }
 
-function running(): SdkSpan | undefined {
+function findRunningSpan(): SdkSpan | undefined {
   const span = trace.getActiveSpan();
   return span?.isRecording() ? span : undefined;
 }
 
-const spanOf = (span: SdkSpan): Span => ({
+const wrapSpan = (span: SdkSpan): Span => ({
   tell: (facts) => void span.setAttributes(defined(facts)),
   rename: (name) => void span.updateName(name),
   fail(type) {

@@ -15,21 +15,21 @@ const OLDEST_SERVER = 15;
 
 /** Whether the database answers, and whether its roles, tables and connections are right. */
 export async function checkDatabase(environment: Environment): Promise<Check[]> {
-  let found: Inspection;
+  let inspection: Inspection;
   try {
-    found = await inspectDatabase(environment.databaseUrl);
+    inspection = await inspectDatabase(environment.databaseUrl);
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
     return [fail("database", `DATABASE_URL cannot be used: ${message || code}`)];
   }
   const { production } = environment.settings;
   return [
-    checkVersion(environment.databaseUrl, found),
-    checkTls(production, environment.databaseUrl, found),
-    checkOwner(found),
-    await checkRoles(environment, found),
-    checkFunctions(found),
-    checkConnections(environment.poolSize, found),
+    checkVersion(environment.databaseUrl, inspection),
+    checkTls(production, environment.databaseUrl, inspection),
+    checkOwner(inspection),
+    await checkRoles(environment, inspection),
+    checkFunctions(inspection),
+    checkConnections(environment.poolSize, inspection),
   ];
 }
 
@@ -87,9 +87,9 @@ function checkFunctions({ keepsLargeObjects }: Inspection): Check {
 }
 
 function checkConnections(poolSize: number, { maxConnections }: Inspection): Check {
-  const each = countConnections(poolSize);
-  const instances = Math.floor(maxConnections / each);
-  const says = `an instance takes up to ${each} of the server's ${maxConnections}`;
+  const connectionsPerInstance = countConnections(poolSize);
+  const instances = Math.floor(maxConnections / connectionsPerInstance);
+  const says = `an instance takes up to ${connectionsPerInstance} of the server's ${maxConnections}`;
   return instances > 0
     ? ok("connections", `${says}: room for ${instances}`)
     : fail("connections", `${says}: lower DATABASE_POOL_SIZE or raise max_connections`);

@@ -1,5 +1,5 @@
 import { CannotStart, type Environment, isSafe, readEnvironment } from "../../../boot/env.ts";
-import { weaknessOf } from "../../../boot/weak-secret.ts";
+import { findWeakness } from "../../../boot/weak-secret.ts";
 import { type Check, fail, failIn, noteCheck, ok } from "./check.ts";
 
 const [OLDEST, OLDEST_MINOR] = [20, 19];
@@ -36,7 +36,7 @@ function checkNode(): Check {
 }
 
 function checkSecrets(production: boolean, secrets: string[]): Check {
-  const weaknesses = secrets.flatMap((secret) => weaknessOf(secret) ?? []);
+  const weaknesses = secrets.flatMap((secret) => findWeakness(secret) ?? []);
   if (weaknesses.length > 0)
     return failIn(production, "secret", `AUTH_SECRET ${weaknesses.join(" and ")}`);
   if (!process.env["AUTH_SECRET"] && !process.env["AUTH_SECRET_FILE"])

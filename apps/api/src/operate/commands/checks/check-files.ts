@@ -13,7 +13,7 @@ export function checkFiles({ dataDir }: Environment): Check[] {
   const open = [
     ...[join(dataDir, "auth-secret"), join(dataDir, "mail"), ...secrets]
       .filter((file) => isOpen(file, OTHERS))
-      .map((file) => fail("files", `${file} can be read by others: ${remedyOf(file)}`)),
+      .map((file) => fail("files", `${file} can be read by others: ${describeRemedy(file)}`)),
     ...[dataDir]
       .filter((folder) => isOpen(folder, OTHERS_WRITE))
       .map((folder) => fail("files", `${folder} can be written by others: chmod go-w ${folder}`)),
@@ -28,8 +28,8 @@ function isOpen(path: string, bits: number): boolean {
   return entry !== undefined && (entry.mode & bits) !== 0;
 }
 
-/** A file of another user's was put there by somebody else: a container's engine. */
-function remedyOf(file: string): string {
+/** A file of another user was put there by a container's engine, for example. */
+function describeRemedy(file: string): string {
   const user = process.getuid?.();
   if (user === undefined || statSync(file).uid === user) return `chmod go= ${file}`;
   return `make it the file of user ${user}, with mode 0400`;

@@ -9,4 +9,4 @@ export type Words = typeof en;
 const WORDS: Record<Language, Words> = { en, nl, de, fr };
 
 /** What the server writes into pages, in a language. */
-export const wordsOf = (language: Language): Words => WORDS[language];
+export const getWords = (language: Language): Words => WORDS[language];
