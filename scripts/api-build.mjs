@@ -2,7 +2,7 @@
 // found by their path (pages, migrations, fonts, workers, native code) stay where they are.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { hashOf, ROOT } from "./workspace.mjs";
+import { hashFiles, ROOT } from "./workspace.mjs";
 
 /** @typedef {import("esbuild").Plugin} Plugin */
 
@@ -25,7 +25,7 @@ export function isApiBuilt() {
   /** @type {{ hash: string, sources: string[] }} */
   const { hash, sources } = JSON.parse(readFileSync(STAMP, "utf8"));
   const files = sources.map((name) => join(ROOT, name));
-  return files.every((file) => existsSync(file)) && hashOf(files) === hash;
+  return files.every((file) => existsSync(file)) && hashFiles(files) === hash;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function ensureApiBuilt() {
   // npm start runs on, and esbuild's own process with it.
   await (await import("esbuild")).stop();
   const sources = [...inputs, ...SETTINGS].sort();
-  const hash = hashOf(sources.map((name) => join(ROOT, name)));
+  const hash = hashFiles(sources.map((name) => join(ROOT, name)));
   writeFileSync(STAMP, JSON.stringify({ hash, sources }));
 }
 

@@ -22,7 +22,7 @@ const UNPACK = join(import.meta.dirname, "unpack-browser.mjs");
  * @returns {Promise<import("./browser.mjs").Browser | undefined>} undefined if unpacking fails
  */
 export async function bringBrowser(home) {
-  const folder = join(home, versionOf(PACKAGE));
+  const folder = join(home, readPackageVersion(PACKAGE));
   if (!existsSync(folder)) await unpack(home, folder);
   if (!existsSync(folder)) return undefined;
   const fonts = join(folder, "fonts.conf");
@@ -34,14 +34,14 @@ export async function bringBrowser(home) {
 }
 
 /** @param {string} name @returns {string} */
-function versionOf(name) {
+function readPackageVersion(name) {
   const entry = createRequire(import.meta.url).resolve(name);
   return JSON.parse(readFileSync(join(dirname(entry), "../package.json"), "utf8")).version;
 }
 
 /**
  * Unpacks into a draft folder and renames it, so that a killed run leaves no half browser. If two
- * runs unpack at once, one rename succeeds and both use its result.
+ * runs unpack simultaneously, one rename succeeds and both use its result.
  * @param {string} home
  * @param {string} folder
  */
@@ -61,7 +61,7 @@ async function unpack(home, folder) {
   }
 }
 
-/** The package's fonts beside those of the system, if it has any. @param {string} folder */
+/** The package's fonts and those of the system, if it has any. @param {string} folder */
 function fontSettings(folder) {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

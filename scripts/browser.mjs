@@ -33,10 +33,10 @@ export const NO_BROWSER =
  * @returns {Promise<Browser | undefined>} undefined if none of them runs
  */
 export async function findBrowser(env = process.env) {
-  const named = env["CHROMIUM_PATH"];
-  if (named) {
-    if (await runs(bare(named))) return bare(named);
-    console.warn(`CHROMIUM_PATH names ${named}, which does not run: looking elsewhere`);
+  const configuredPath = env["CHROMIUM_PATH"];
+  if (configuredPath) {
+    if (await runs(bare(configuredPath))) return bare(configuredPath);
+    console.warn(`CHROMIUM_PATH names ${configuredPath}, which does not run: looking elsewhere`);
   }
   for (const place of [...knownPlaces(env), playwright().executablePath()]) {
     if (existsSync(place) && (await runs(bare(place)))) return bare(place);

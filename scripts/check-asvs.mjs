@@ -6,13 +6,13 @@ import { ROOT } from "./workspace.mjs";
 
 /** @typedef {{ id: string, level: string, state: string, why: string }} Row */
 
-const SHORTEST_REASON = 15;
+const MIN_REASON_LENGTH = 15;
 
 /** @type {Record<string, number>} levels of the standard by requirement id */
 const LEVELS = JSON.parse(readFileSync(join(ROOT, "scripts/asvs-levels.json"), "utf8"));
 const rows = readRows(readFileSync(join(ROOT, "docs/asvs.md"), "utf8"));
 
-const problems = [...problemsOfIds(), ...rows.flatMap(problemsOf)];
+const problems = [...problemsOfIds(), ...rows.flatMap(findProblems)];
 for (const problem of problems) console.error(`docs/asvs.md: ${problem}`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
@@ -38,15 +38,15 @@ function problemsOfIds() {
 }
 
 /** @param {Row} row */
-function problemsOf({ id, level, state, why }) {
+function findProblems({ id, level, state, why }) {
   const wrongLevel = String(LEVELS[id]) === level ? [] : [`${id} is of level ${LEVELS[id]}`];
-  if (state === "met") return [...wrongLevel, ...problemsOfEvidence(id, why)];
-  const known = state === "not met" || state === "not applicable";
-  const explained = why.length >= SHORTEST_REASON;
+  if (state === "met") return [...wrongLevel, ...findEvidenceProblems(id, why)];
+  const isKnownState = state === "not met" || state === "not applicable";
+  const hasReason = why.length >= MIN_REASON_LENGTH;
   return [
     ...wrongLevel,
-    ...(known ? [] : [`${id} is neither met, not met nor not applicable`]),
-    ...(explained ? [] : [`${id} has no reason`]),
+    ...(isKnownState ? [] : [`${id} is neither met, not met nor not applicable`]),
+    ...(hasReason ? [] : [`${id} has no reason`]),
   ];
 }
 
@@ -55,13 +55,13 @@ function problemsOf({ id, level, state, why }) {
  * @param {string} id
  * @param {string} why
  */
-function problemsOfEvidence(id, why) {
-  const shown = why.split("<br>").filter(Boolean);
-  if (shown.length === 0) return [`${id} shows nothing`];
-  return shown.flatMap((one) => {
-    const [, file = "", title] = /^`([^`]+)`(?: “(.+)”)?$/.exec(one) ?? [];
+function findEvidenceProblems(id, why) {
+  const evidence = why.split("<br>").filter(Boolean);
+  if (evidence.length === 0) return [`${id} shows nothing`];
+  return evidence.flatMap((reference) => {
+    const [, file = "", title] = /^`([^`]+)`(?: “(.+)”)?$/.exec(reference) ?? [];
     if (!existsSync(join(ROOT, file)) || file === "")
-      return [`${id}: there is no file ${file || one}`];
+      return [`${id}: there is no file ${file || reference}`];
     if (title === undefined)
       return isTest(file) ? [`${id}: ${file} needs the title of a test`] : [];
     return readFileSync(join(ROOT, file), "utf8").includes(title)

@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { exitCode } from "./processes.mjs";
-import { hashOf, listFiles, ROOT } from "./workspace.mjs";
+import { hashFiles, listFiles, ROOT } from "./workspace.mjs";
 
 const KNOWS_TYPES = process.argv.includes("--type-aware");
 const CHECKED = KNOWS_TYPES ? /[.][cm]?[jt]sx?$/u : /[.](?:[cm]?[jt]sx?|json|css)$/u;
@@ -20,11 +20,13 @@ process.exitCode = process.env["CI"] ? await run([]) : await runOnChanged();
 
 async function runOnChanged() {
   const files = listFiles();
-  const settings = hashOf(files.filter((file) => SETTINGS.test(file)).map(inRoot));
+  const settings = hashFiles(files.filter((file) => SETTINGS.test(file)).map(inRoot));
   const checked = files.filter((file) => CHECKED.test(file));
-  const hashes = Object.fromEntries(checked.map((file) => [file, hashOf([inRoot(file)])]));
-  const known = existsSync(passedBefore) ? JSON.parse(readFileSync(passedBefore, "utf8")) : {};
-  const passed = known.settings === settings ? known.hashes : {};
+  const hashes = Object.fromEntries(checked.map((file) => [file, hashFiles([inRoot(file)])]));
+  const previousRun = existsSync(passedBefore)
+    ? JSON.parse(readFileSync(passedBefore, "utf8"))
+    : {};
+  const passed = previousRun.settings === settings ? previousRun.hashes : {};
   const changed = checked.filter((file) => passed[file] !== hashes[file]);
   const all = changed.length === checked.length;
   const code = changed.length === 0 ? 0 : await run(all ? [] : withImporters(changed, checked));

@@ -8,7 +8,7 @@ import { listFiles, ROOT } from "./workspace.mjs";
 
 const FILES = listFiles();
 /** Bare file names. A comment may use one only for a file of its own application. */
-const NAMES = new Set(FILES.map((file) => `${applicationOf(file)}:${basename(file)}`));
+const NAMES = new Set(FILES.map((file) => `${getApplication(file)}:${basename(file)}`));
 /** @type {Map<string, Set<string>>} anchors by document */
 const ANCHORS = new Map();
 const SOURCE = /\.(m?[jt]sx?|sql|css|sh)$/u;
@@ -16,7 +16,9 @@ const COMMENT = /^\s*(?:\/\/|\/\*|\*|--|#)|\/\/ |\/\*\*? /u;
 
 const problems = FILES.flatMap((file) => {
   if (file.endsWith(".md")) return unresolved(file, [deadLinks, deadRules]);
-  return SOURCE.test(file) ? unresolved(file, [deadRules, deadAdrs, deadFiles, strangeBooks]) : [];
+  return SOURCE.test(file)
+    ? unresolved(file, [deadRules, deadAdrs, deadFiles, findUnknownBooks])
+    : [];
 });
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
@@ -41,7 +43,7 @@ function unresolved(file, rules) {
  */
 function deadRules(line) {
   return [...line.matchAll(/\brules#([a-z0-9-]+)/gu)]
-    .filter(([, anchor = ""]) => !anchors("docs/rules.md").has(anchor))
+    .filter(([, anchor = ""]) => !getAnchors("docs/rules.md").has(anchor))
     .map(([name]) => name);
 }
 
@@ -65,18 +67,20 @@ function deadAdrs(line) {
 function deadFiles(line, file) {
   // What a migration names was there when it was written, and it never changes.
   if (!COMMENT.test(line) || file.includes("/migrations/")) return [];
-  const named = /(?<![\w.*/<-])(?:[a-z][\w-]*\/)*[a-z][\w-]*(?:\.[a-z]+)*\.(?:tsx?|mjs)\b/gu;
-  return [...line.matchAll(named)].map(([name]) => name).filter((name) => !isThere(name, file));
+  const fileName = /(?<![\w.*/<-])(?:[a-z][\w-]*\/)*[a-z][\w-]*(?:\.[a-z]+)*\.(?:tsx?|mjs)\b/gu;
+  return [...line.matchAll(fileName)]
+    .map(([name]) => name)
+    .filter((name) => !fileExists(name, file));
 }
 
 /** @param {string} name with or without its folders @param {string} file that names it */
-function isThere(name, file) {
-  if (name.includes("/")) return FILES.some((one) => `/${one}`.endsWith(`/${name}`));
-  return ["", applicationOf(file)].some((place) => NAMES.has(`${place}:${name}`));
+function fileExists(name, file) {
+  if (name.includes("/")) return FILES.some((path) => `/${path}`.endsWith(`/${name}`));
+  return ["", getApplication(file)].some((place) => NAMES.has(`${place}:${name}`));
 }
 
 /** @param {string} file */
-function applicationOf(file) {
+function getApplication(file) {
   return /^apps\/[^/]+/u.exec(file)?.[0] ?? "";
 }
 
@@ -84,7 +88,7 @@ function applicationOf(file) {
  * A reference to a book that the repository does not contain.
  * @type {Rule}
  */
-function strangeBooks(line) {
+function findUnknownBooks(line) {
   return [...line.matchAll(/\b(?:decisions|domain|reliability|architecture) (?:§|[A-Z]\d)/gu)].map(
     ([name]) => name,
   );
@@ -100,17 +104,19 @@ function deadLinks(line, file) {
     .filter((target) => !/^(?:[a-z]+:|\/)/u.test(target))
     .filter((target) => {
       const [path = "", anchor] = target.split("#");
-      const to = path === "" ? file : normalize(join(dirname(file), path));
-      if (!existsSync(join(ROOT, to))) return true;
-      return anchor !== undefined && to.endsWith(".md") && !anchors(to).has(anchor);
+      const targetFile = path === "" ? file : normalize(join(dirname(file), path));
+      if (!existsSync(join(ROOT, targetFile))) return true;
+      return (
+        anchor !== undefined && targetFile.endsWith(".md") && !getAnchors(targetFile).has(anchor)
+      );
     });
 }
 
 /** Cached by document, because hundreds of lines name the same one. @param {string} document */
-function anchors(document) {
-  const known = ANCHORS.get(document) ?? readAnchors(document);
-  ANCHORS.set(document, known);
-  return known;
+function getAnchors(document) {
+  const cachedAnchors = ANCHORS.get(document) ?? readAnchors(document);
+  ANCHORS.set(document, cachedAnchors);
+  return cachedAnchors;
 }
 
 /** @param {string} document */
@@ -122,6 +128,6 @@ function readAnchors(document) {
       .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
       .replaceAll(" ", "-"),
   );
-  const named = [...text.matchAll(/<a id="([^"]+)">/gu)].map(([, anchor = ""]) => anchor);
-  return new Set([...headings, ...named]);
+  const explicitAnchors = [...text.matchAll(/<a id="([^"]+)">/gu)].map(([, anchor = ""]) => anchor);
+  return new Set([...headings, ...explicitAnchors]);
 }

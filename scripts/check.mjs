@@ -1,5 +1,5 @@
 // The part of pnpm check that is about the repository and not about one package: runs its steps, as
-// many at once as the machine has processors. A pnpm process around each of them would cost more
+// many in parallel as the machine has processors. A pnpm process around each of them would cost more
 // than most of them do. Prints what failed with its output; the exit code is 1 then.
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -24,9 +24,9 @@ async function work() {
 
 /** @param {string} script */
 async function passes(script) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const passed = (await runScript(root, script, [], { quiet: true })) === 0;
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${passed ? "passed" : "FAILED"} ${script} (${seconds} s)`);
   return passed;
 }

@@ -1,7 +1,7 @@
 // guard-processes.mjs PID START: records all processes that this one starts, directly or not, and
 // ends the rest when it is gone. They are recorded while it lives: an orphan has lost its parent.
 import { readdirSync, readFileSync } from "node:fs";
-import { eventually, sleep, startOf } from "./processes.mjs";
+import { eventually, readStartTime, sleep } from "./processes.mjs";
 
 const LOOKS_EVERY_MS = 300;
 const STOPS_WITHIN_MS = 3000;
@@ -14,10 +14,10 @@ const [supervisor = 0, supervisorStart] = [Number(process.argv[2]), process.argv
 /** Start times by pid, because pids are reused. @type {Map<number, string>} */
 const remembered = new Map();
 /**
- * Whom an earlier look has met. What is no descendant then will never be one, so that a look reads
- * only of who is new: reading of every process each time took 3 % of a core. @type {Set<string>}
+ * The pids of an earlier look. A process that was no descendant then never becomes one, so each look
+ * reads only new processes: reading every process each time took 3 % of a core. @type {Set<string>}
  */
-let met = new Set();
+let seenPids = new Set();
 
 for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"]) process.on(signal, () => {});
 process.stdin.on("end", () => void endAll());
@@ -33,7 +33,7 @@ function look() {
   for (let grown = true; grown; ) {
     grown = false;
     for (const { pid, parent, start } of all) {
-      if (family.has(pid) || !family.has(parent) || SPARED.test(commandOf(pid))) continue;
+      if (family.has(pid) || !family.has(parent) || SPARED.test(readCommand(pid))) continue;
       family.add(pid);
       remembered.set(pid, start);
       grown = true;
@@ -44,9 +44,11 @@ function look() {
 /** @returns {Process[]} */
 function newProcesses() {
   const present = readdirSync("/proc").filter((name) => Number(name) > 0);
-  const found = present.filter((name) => !met.has(name)).map((name) => readProcess(Number(name)));
-  met = new Set(present);
-  return found.filter((one) => one !== undefined);
+  const newcomers = present
+    .filter((name) => !seenPids.has(name))
+    .map((name) => readProcess(Number(name)));
+  seenPids = new Set(present);
+  return newcomers.filter((newcomer) => newcomer !== undefined);
 }
 
 /** @param {number} pid @returns {Process | undefined} */
@@ -56,12 +58,12 @@ function readProcess(pid) {
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return { pid, parent: Number(fields[1]), start: fields[19] ?? "" };
   } catch {
-    return undefined; // gone meanwhile
+    return undefined; // it has ended
   }
 }
 
 /** @param {number} pid */
-function commandOf(pid) {
+function readCommand(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8");
   } catch {
@@ -70,11 +72,11 @@ function commandOf(pid) {
 }
 
 /** @param {number} pid */
-const isAlive = (pid) => startOf(pid) === remembered.get(pid);
+const isAlive = (pid) => readStartTime(pid) === remembered.get(pid);
 
 async function endAll() {
   // A supervisor that is gone starts nothing more. look() finds what its children still start.
-  await eventually(() => startOf(supervisor) !== supervisorStart, STOPS_WITHIN_MS);
+  await eventually(() => readStartTime(supervisor) !== supervisorStart, STOPS_WITHIN_MS);
   look();
   signalAll("SIGTERM");
   await eventually(() => {

@@ -2,7 +2,7 @@
 // tells a guard that the process is gone.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { startOf } from "./processes.mjs";
+import { readStartTime } from "./processes.mjs";
 
 /** Forks again, so that the guard has no parent and survives a kill of the whole process tree. */
 const FORK = '"$@" <&3 3<&- &';
@@ -14,7 +14,7 @@ export function guardProcesses() {
   if (guarded) return;
   guarded = true;
   const program = join(import.meta.dirname, "guard-processes.mjs");
-  startGuard([process.execPath, program, String(process.pid), startOf(process.pid) ?? ""]);
+  startGuard([process.execPath, program, String(process.pid), readStartTime(process.pid) ?? ""]);
 }
 
 /**

@@ -27,7 +27,7 @@ const COPIED = [
   "docs/guide",
 ];
 
-/** Snapshots of the schema are for who writes migrations, maps for who debugs the pages. */
+/** Snapshots of the schema serve authors of migrations, and source maps serve debugging. */
 const LEFT_OUT = /_snapshot\.json$|\.map$/;
 
 const THREADS = [
@@ -41,26 +41,25 @@ const THREADS = [
 const NATIVE = /\.(json|c?js|node|dylib|dll)$|\.so(\.[\d.]+)?$|LICENSE/;
 
 /**
- * Packages that are found by their place, with what is needed of them, and with the packages that they
- * load themselves.
- * @type {{ of: string, name: string, files: RegExp, with?: string[] }[]}
+ * Packages that are loaded from node_modules: the files that are needed, and the packages that they load.
+ * @type {{ owner: string, name: string, files: RegExp, with?: string[] }[]}
  */
 const PACKAGES = [
   {
-    of: CORE,
+    owner: CORE,
     name: "dejavu-fonts-ttf",
     files: /package\.json$|DejaVuSans(Mono|-Bold)?\.ttf$|LICENSE/,
   },
   {
-    of: CORE,
+    owner: CORE,
     name: "@expo-google-fonts/figtree",
     files: /package\.json$|Figtree_(400Regular|700Bold)\.ttf$|LICENSE/,
   },
-  { of: CORE, name: "@node-rs/argon2", files: NATIVE },
-  { of: CORE, name: "@resvg/resvg-js", files: NATIVE },
-  { of: CORE, name: "sharp", files: NATIVE, with: ["@img", "detect-libc", "semver"] },
+  { owner: CORE, name: "@node-rs/argon2", files: NATIVE },
+  { owner: CORE, name: "@resvg/resvg-js", files: NATIVE },
+  { owner: CORE, name: "sharp", files: NATIVE, with: ["@img", "detect-libc", "semver"] },
   {
-    of: API,
+    owner: API,
     name: "swagger-ui-dist",
     files: /(package\.json|index\.js|absolute-path\.js|swagger-ui(-bundle)?\.(css|js)|LICENSE)$/,
   },
@@ -88,9 +87,9 @@ export async function makeImageTree(output) {
   rmSync(output, { recursive: true, force: true });
   for (const path of COPIED)
     copy(join(ROOT, path), join(output, path), (file) => !LEFT_OUT.test(file));
-  for (const { of, name, files, with: loaded = [] } of PACKAGES) {
-    copyPackage(of, name, files, output);
-    for (const other of loaded) copyBeside({ of, name, files }, other, output);
+  for (const { owner, name, files, with: loaded = [] } of PACKAGES) {
+    copyPackage(owner, name, files, output);
+    for (const other of loaded) copySiblings({ owner, name, files }, other, output);
   }
   await bundleThreads(output);
   writeFileSync(join(output, "rollcall.mjs"), COMMANDS);
@@ -98,51 +97,51 @@ export async function makeImageTree(output) {
 }
 
 /**
- * @param {string} from
- * @param {string} to
- * @param {(file: string) => boolean} wanted
+ * @param {string} source
+ * @param {string} destination
+ * @param {(file: string) => boolean} isIncluded
  */
-function copy(from, to, wanted) {
-  if (!existsSync(from)) return;
-  const filter = (/** @type {string} */ file) => !/\.\w+$/.test(file) || wanted(file);
-  cpSync(from, to, { recursive: true, dereference: true, filter });
+function copy(source, destination, isIncluded) {
+  if (!existsSync(source)) return;
+  const filter = (/** @type {string} */ file) => !/\.\w+$/.test(file) || isIncluded(file);
+  cpSync(source, destination, { recursive: true, dereference: true, filter });
 }
 
 /**
- * Copies a package, and beside it the builds of its native code that are installed here.
- * @param {string} of
+ * Copies a package and the builds of its native code that are installed here.
+ * @param {string} owner
  * @param {string} name
  * @param {RegExp} files
  * @param {string} output
  */
-function copyPackage(of, name, files, output) {
-  const from = realpathSync(join(ROOT, of, "node_modules", name));
-  copy(from, join(output, of, "node_modules", name), (file) => files.test(file));
-  const beside = dirname(from);
+function copyPackage(owner, name, files, output) {
+  const source = realpathSync(join(ROOT, owner, "node_modules", name));
+  copy(source, join(output, owner, "node_modules", name), (file) => files.test(file));
+  const siblings = dirname(source);
   const short = name.split("/").pop() ?? name;
-  for (const native of readdirSync(beside).filter((one) => one.startsWith(`${short}-`)))
+  for (const native of readdirSync(siblings).filter((sibling) => sibling.startsWith(`${short}-`)))
     copy(
-      realpathSync(join(beside, native)),
-      join(output, of, "node_modules", dirname(name), native),
+      realpathSync(join(siblings, native)),
+      join(output, owner, "node_modules", dirname(name), native),
       (file) => files.test(file),
     );
 }
 
 /**
- * Copies what stands beside a package in the store: one package, or all of a scope.
- * @param {{ of: string, name: string, files: RegExp }} package
+ * Copies a neighbour of a package in the store: one package, or all packages of a scope.
+ * @param {{ owner: string, name: string, files: RegExp }} package
  * @param {string} other
  * @param {string} output
  */
-function copyBeside({ of, name, files }, other, output) {
-  const from = join(dirname(realpathSync(join(ROOT, of, "node_modules", name))), other);
+function copySiblings({ owner, name, files }, other, output) {
+  const source = join(dirname(realpathSync(join(ROOT, owner, "node_modules", name))), other);
   const members = other.startsWith("@")
-    ? readdirSync(from).map((one) => join(other, one))
+    ? readdirSync(source).map((member) => join(other, member))
     : [other];
   for (const member of members)
     copy(
-      realpathSync(join(dirname(from), member)),
-      join(output, of, "node_modules", member),
+      realpathSync(join(dirname(source), member)),
+      join(output, owner, "node_modules", member),
       (file) => files.test(file),
     );
 }

@@ -20,14 +20,14 @@ const STARTS_WITHIN_MS = 60_000;
  * @throws {Error} if there is none
  */
 export function lanAddress(interfaces = networkInterfaces()) {
-  const found = Object.entries(interfaces)
+  const candidates = Object.entries(interfaces)
     .filter(([name]) => !VIRTUAL.test(name))
     .flatMap(([, addresses]) => addresses ?? [])
     .filter(({ family, internal }) => family === "IPv4" && !internal)
     .map(({ address }) => address);
-  const chosen = found.find((address) => PRIVATE.test(address)) ?? found[0];
-  if (!chosen) throw new Error("--lan: this machine has no address in a local network");
-  return chosen;
+  const preferred = candidates.find((address) => PRIVATE.test(address)) ?? candidates[0];
+  if (!preferred) throw new Error("--lan: this machine has no address in a local network");
+  return preferred;
 }
 
 /**

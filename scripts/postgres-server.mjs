@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
-import { eventually, startOf } from "./processes.mjs";
+import { eventually, readStartTime } from "./processes.mjs";
 
 /** @typedef {{ pid: number, port: number }} Server */
 
@@ -16,10 +16,10 @@ const SETTLES_WITHIN_MS = 15_000;
  */
 export async function findServer(cluster) {
   const server = readPidFile(cluster);
-  if (!server || !isServerOf(cluster, server.pid)) return undefined;
+  if (!server || !runsCluster(cluster, server.pid)) return undefined;
   // The server may be starting or stopping.
-  const settled = async () => (await answers(server.port)) || !isServerOf(cluster, server.pid);
-  await eventually(settled, SETTLES_WITHIN_MS);
+  const hasSettled = async () => (await answers(server.port)) || !runsCluster(cluster, server.pid);
+  await eventually(hasSettled, SETTLES_WITHIN_MS);
   return (await answers(server.port)) ? server : undefined;
 }
 
@@ -31,7 +31,7 @@ export async function findServer(cluster) {
  */
 export async function clearStalePidFile(cluster) {
   const server = readPidFile(cluster);
-  if (!server || isServerOf(cluster, server.pid)) return;
+  if (!server || runsCluster(cluster, server.pid)) return;
   await eventually(() => processesIn(cluster).length === 0, 10_000);
   if (processesIn(cluster).length === 0) rmSync(join(cluster, "postmaster.pid"), { force: true });
 }
@@ -52,8 +52,8 @@ function readPidFile(cluster) {
  * @param {string} cluster
  * @param {number} pid
  */
-function isServerOf(cluster, pid) {
-  if (startOf(pid) === undefined) return false;
+function runsCluster(cluster, pid) {
+  if (readStartTime(pid) === undefined) return false;
   return process.platform !== "linux" || processesIn(cluster).includes(pid);
 }
 
@@ -63,7 +63,7 @@ function processesIn(cluster) {
   const home = realpathSync(cluster);
   return readdirSync("/proc")
     .map(Number)
-    .filter((pid) => pid > 0 && startOf(pid) !== undefined && workingDirectory(pid) === home);
+    .filter((pid) => pid > 0 && readStartTime(pid) !== undefined && workingDirectory(pid) === home);
 }
 
 /** @param {number} pid */
@@ -71,7 +71,7 @@ function workingDirectory(pid) {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    return undefined; // gone meanwhile, or another user's
+    return undefined; // it has ended, or belongs to another user
   }
 }
 
@@ -86,11 +86,11 @@ export function answers(port) {
   const head = Buffer.alloc(8);
   head.writeInt32BE(head.length + parameters.length, 0);
   head.writeInt32BE(3 << 16, 4); // protocol 3.0
-  return new Promise((done) => {
+  return new Promise((resolve) => {
     const socket = connect({ host: "127.0.0.1", port });
     const settle = (/** @type {boolean} */ yes) => {
       socket.destroy();
-      done(yes);
+      resolve(yes);
     };
     socket.setTimeout(2000, () => settle(false));
     socket.on("error", () => settle(false));
@@ -106,15 +106,15 @@ export function answers(port) {
  * @returns {Promise<number>}
  */
 export function freePort(wished) {
-  return new Promise((done, fail) => {
+  return new Promise((resolve, fail) => {
     const probe = createServer();
     probe.on("error", () =>
-      wished === 0 ? fail(new Error("No port is free")) : done(freePort(0)),
+      wished === 0 ? fail(new Error("No port is free")) : resolve(freePort(0)),
     );
     probe.listen(wished, "127.0.0.1", () => {
       const address = probe.address();
       const port = typeof address === "object" && address ? address.port : 0;
-      probe.close(() => done(port));
+      probe.close(() => resolve(port));
     });
   });
 }

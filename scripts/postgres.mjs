@@ -18,7 +18,7 @@ import { guardPostgres } from "./guard.mjs";
 import { chooseWay, locateBinaries, own, PostgresUnavailable } from "./postgres-binaries.mjs";
 import { hold, isHeld, release } from "./postgres-holders.mjs";
 import { clearStalePidFile, findServer, freePort } from "./postgres-server.mjs";
-import { capture, exitCode, startOf } from "./processes.mjs";
+import { capture, exitCode, readStartTime } from "./processes.mjs";
 
 /** @typedef {import("./postgres-binaries.mjs").Binaries} Binaries */
 /** @typedef {import("./postgres-binaries.mjs").Way} Way */
@@ -56,15 +56,15 @@ export async function startPostgres({ dataDir, database, durable = true }) {
   // Claimed before the search: a guard that is about to stop the server spares a claimed one.
   hold(site.directory);
   guardPostgres(site.directory, !durable);
-  const found = await findServer(join(site.directory, "cluster"));
-  let server = found ?? (await launch(site, durable));
+  const runningServer = await findServer(join(site.directory, "cluster"));
+  let server = runningServer ?? (await launch(site, durable));
   const url = (/** @type {string} */ role, /** @type {string} */ name) =>
     `postgres://${role}:${site.password}@127.0.0.1:${server.port}/${name}`;
   return {
     url: url(OWNER, database),
     superuserUrl: url(SUPERUSER, database),
-    reused: found !== undefined,
-    isAlive: () => startOf(server.pid) !== undefined,
+    reused: runningServer !== undefined,
+    isAlive: () => readStartTime(server.pid) !== undefined,
     revive: async () => {
       server = await launch(site, durable);
     },
@@ -94,7 +94,7 @@ async function prepare(directory, database, durable) {
 /** @param {string} file @returns {string} */
 function readPassword(file) {
   if (!existsSync(file)) {
-    // wx: if two first starts run at once, one writes the file and both read it.
+    // wx: if two first starts run simultaneously, one writes the file and both read it.
     try {
       writeFileSync(file, randomBytes(24).toString("base64url"), { mode: 0o600, flag: "wx" });
     } catch (error) {
@@ -118,7 +118,7 @@ async function create(site, database, durable) {
     renameSync(draft, join(site.directory, "cluster"));
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // If two first starts run at once, one renames its draft and the other uses that cluster.
+    // If two first starts run simultaneously, one renames its draft and the other uses that cluster.
     if (!existsSync(join(site.directory, "cluster"))) throw error;
   }
 }

@@ -19,7 +19,7 @@ export const FOLLOW_PARENT = ["--import", `${FOLLOWER.href}?of=${process.pid}`];
 export const SMALL_HEAP = ["--max-semi-space-size=8"];
 
 /** Resolves after so many milliseconds. @param {number} ms @returns {Promise<void>} */
-export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Polls until `test` is true. Resolves with false if the time passes first.
@@ -43,15 +43,15 @@ export async function eventually(test, withinMs) {
  * @returns {Promise<Outcome>}
  */
 export function capture(file, args, { input = "", ...options } = {}) {
-  return new Promise((done) => {
+  return new Promise((resolve) => {
     const child = spawn(file, args, { ...options, stdio: ["pipe", "pipe", "pipe"] });
     let output = "";
     child.stdout?.on("data", (chunk) => (output += chunk));
     child.stderr?.on("data", (chunk) => (output += chunk));
     child.stdin?.on("error", () => {}); // it ended before it read everything: its code says why
     child.stdin?.end(input);
-    child.on("error", (error) => done({ code: 127, output: String(error) }));
-    child.on("close", (code) => done({ code: code ?? 1, output }));
+    child.on("error", (error) => resolve({ code: 127, output: String(error) }));
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
@@ -61,9 +61,9 @@ export function capture(file, args, { input = "", ...options } = {}) {
  * @returns {Promise<number>}
  */
 export function exitCode(child) {
-  return new Promise((done, fail) => {
+  return new Promise((resolve, fail) => {
     child.on("error", fail);
-    child.on("exit", (code, signal) => done(code ?? (signal === "SIGKILL" ? 137 : 143)));
+    child.on("exit", (code, signal) => resolve(code ?? (signal === "SIGKILL" ? 137 : 143)));
   });
 }
 
@@ -85,7 +85,7 @@ export function endGroup({ pid }) {
  * @param {number} pid
  * @returns {string | undefined}
  */
-export function startOf(pid) {
+export function readStartTime(pid) {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -109,9 +109,9 @@ export function startOf(pid) {
 export function watchNpm(onGone) {
   if (!process.env["npm_lifecycle_event"]) return;
   const shell = process.ppid;
-  const npm = parentOf(shell);
+  const npm = readParentPid(shell);
   const timer = setInterval(() => {
-    if (process.ppid === shell && parentOf(shell) === npm) return;
+    if (process.ppid === shell && readParentPid(shell) === npm) return;
     clearInterval(timer);
     onGone();
   }, 500);
@@ -119,7 +119,7 @@ export function watchNpm(onGone) {
 }
 
 /** @param {number} pid @returns {number | undefined} undefined if the system does not tell */
-export function parentOf(pid) {
+export function readParentPid(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
@@ -130,7 +130,7 @@ export function parentOf(pid) {
 
 /** Writes a process's pid and start time to a file. @param {string} file @param {number} pid */
 export function writeClaim(file, pid) {
-  writeFileSync(file, `${pid} ${startOf(pid)}\n`);
+  writeFileSync(file, `${pid} ${readStartTime(pid)}\n`);
 }
 
 /**
@@ -141,7 +141,7 @@ export function writeClaim(file, pid) {
 export function readClaim(file) {
   try {
     const [pid, start] = readFileSync(file, "utf8").trim().split(" ");
-    return startOf(Number(pid)) === start ? Number(pid) : undefined;
+    return readStartTime(Number(pid)) === start ? Number(pid) : undefined;
   } catch {
     return undefined;
   }

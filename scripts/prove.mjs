@@ -34,22 +34,26 @@ else if (values.seeded) {
 async function prove(long) {
   const unknown = names.filter((name) => !PROOFS.some((proof) => proof.name === name));
   if (unknown.length > 0) {
-    const known = PROOFS.map(({ name }) => name).join(", ");
-    console.error(`there is no proof ${unknown.join(", ")}; there are ${known}`);
+    const knownNames = PROOFS.map(({ name }) => name).join(", ");
+    console.error(`there is no proof ${unknown.join(", ")}; there are ${knownNames}`);
     return 2;
   }
   guardProcesses();
   watchNpm(() => process.exit(1));
   await ensureInstalled();
-  const chosen = PROOFS.filter(({ name }) => names.length === 0 || names.includes(name));
-  if (chosen.some(({ steps }) => steps.some(({ owner }) => owner === "apps/web")))
+  const chosenProofs = PROOFS.filter(({ name }) => names.length === 0 || names.includes(name));
+  if (chosenProofs.some(({ steps }) => steps.some(({ owner }) => owner === "apps/web")))
     await ensureWebBuilt();
   const server = await startTestPostgres();
-  const told = spawnSync(locateBinaries().postgres, ["--version"]).stdout.toString();
-  const postgres = { url: server.url, version: `PostgreSQL ${told.trim().split(" ").at(-1)}` };
+  const versionOutput = spawnSync(locateBinaries().postgres, ["--version"]).stdout.toString();
+  const postgres = {
+    url: server.url,
+    version: `PostgreSQL ${versionOutput.trim().split(" ").at(-1)}`,
+  };
   let holding = true;
   try {
-    for (const proof of chosen) holding = (await runProof(proof, { long, postgres })) && holding;
+    for (const proof of chosenProofs)
+      holding = (await runProof(proof, { long, postgres })) && holding;
   } finally {
     saveNotRun();
     await server.stop();

@@ -17,10 +17,10 @@ export const NO_REDIS =
  * @returns {Promise<string | undefined>} the program; undefined if there is none
  */
 export async function findRedis(env = process.env) {
-  const named = env["REDIS_SERVER"];
-  if (named) {
-    if (await runs(named)) return named;
-    console.warn(`REDIS_SERVER names ${named}, which does not run: looking elsewhere`);
+  const configuredProgram = env["REDIS_SERVER"];
+  if (configuredProgram) {
+    if (await runs(configuredProgram)) return configuredProgram;
+    console.warn(`REDIS_SERVER names ${configuredProgram}, which does not run: looking elsewhere`);
   }
   const folders = [...(env["PATH"] ?? "").split(delimiter), "/usr/bin", "/usr/local/bin"];
   for (const place of NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))) {

@@ -31,13 +31,13 @@ async function configuration(env) {
 
 /** @param {URL} url @returns {Promise<string | undefined>} */
 function refusal({ hostname, port, protocol }) {
-  return new Promise((done) => {
+  return new Promise((resolve) => {
     const host = hostname.replace(/^\[|\]$/g, "");
     const socket = connect({ host, port: Number(port) || (protocol === "http:" ? 80 : 443) });
     const settle = (/** @type {string | undefined} */ reason) => {
       clearTimeout(patience);
       socket.destroy();
-      done(reason);
+      resolve(reason);
     };
     // Limits the look-up of the name too, which the timeout of a socket does not.
     const patience = setTimeout(() => settle("no answer"), ANSWERS_WITHIN_MS);

@@ -13,9 +13,9 @@ import {
   eventually,
   exitCode,
   FOLLOW_PARENT,
+  readStartTime,
   SMALL_HEAP,
   sleep,
-  startOf,
   watchNpm,
 } from "./processes.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
@@ -45,7 +45,7 @@ async function main(args) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
   guardProcesses();
   watchNpm(stop);
-  const address = addressOf(args);
+  const address = readAddress(args);
   await clearOrphans();
   await refuseTakenPort(address);
   await ensureInstalled();
@@ -71,7 +71,7 @@ function stop() {
  * @param {string[]} args
  * @returns {Record<string, string>}
  */
-function addressOf(args) {
+function readAddress(args) {
   if (!args.includes("--lan")) return {};
   const host = lanAddress();
   return { HOST: host, PUBLIC_URL: `http://${host}:${process.env["PORT"] || 3000}` };
@@ -80,11 +80,11 @@ function addressOf(args) {
 /** @param {Record<string, string>} address @returns {Promise<void>} */
 function refuseTakenPort({ HOST = process.env["HOST"] || "127.0.0.1" }) {
   const port = Number(process.env["PORT"] || 3000);
-  return new Promise((done, fail) => {
+  return new Promise((resolve, fail) => {
     const probe = createServer();
     probe.on("error", (error) => {
       const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-      if (code !== "EADDRINUSE") return done(); // the product itself says what else is wrong
+      if (code !== "EADDRINUSE") return resolve(); // the product itself says what else is wrong
       fail(
         new Error(
           `Port ${port} is taken, perhaps by another npm start: stop that program, or choose ` +
@@ -92,7 +92,7 @@ function refuseTakenPort({ HOST = process.env["HOST"] || "127.0.0.1" }) {
         ),
       );
     });
-    probe.listen(port, HOST, () => probe.close(() => done()));
+    probe.listen(port, HOST, () => probe.close(() => resolve()));
   });
 }
 
@@ -151,15 +151,15 @@ async function serve(postgres, address) {
   stopping.signal.addEventListener("abort", end);
   const code = await ended;
   rmSync(join(RUNS, String(process.pid)), { force: true });
-  const asked = stopping.signal.aborted;
+  const wasAsked = stopping.signal.aborted;
   stopping.abort();
-  return asked ? 0 : code;
+  return wasAsked ? 0 : code;
 }
 
 /** @param {number} api its pid */
 function recordRun(api) {
   mkdirSync(RUNS, { recursive: true });
-  const line = [process.pid, startOf(process.pid), api, startOf(api)].join(" ");
+  const line = [process.pid, readStartTime(process.pid), api, readStartTime(api)].join(" ");
   writeFileSync(join(RUNS, String(process.pid)), line);
 }
 
@@ -169,9 +169,9 @@ async function clearOrphans() {
   for (const name of readdirSync(RUNS)) {
     const file = join(RUNS, name);
     const [pid, start, api, apiStart] = readFileSync(file, "utf8").split(" ");
-    if (startOf(Number(pid)) === start) continue;
-    const gone = () => startOf(Number(api)) !== apiStart;
-    if (!(await eventually(gone, API_STOPS_WITHIN_MS))) process.kill(Number(api), "SIGKILL");
+    if (readStartTime(Number(pid)) === start) continue;
+    const hasEnded = () => readStartTime(Number(api)) !== apiStart;
+    if (!(await eventually(hasEnded, API_STOPS_WITHIN_MS))) process.kill(Number(api), "SIGKILL");
     rmSync(file, { force: true });
   }
 }

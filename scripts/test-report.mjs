@@ -37,14 +37,16 @@ export function readReport(code, file) {
       failed: code !== 0 && failed === 0 ? 1 : failed,
       ...readSkipped(report),
       // A test that passed and has a failure's message passed when it was tried again.
-      secondTry: told(report, ({ status, failureMessages }) =>
+      secondTry: describeTests(report, ({ status, failureMessages }) =>
         Boolean(status === "passed" && failureMessages?.length),
       ),
       failures: [
-        ...told(report, ({ status }) => status === "failed"),
+        ...describeTests(report, ({ status }) => status === "failed"),
         ...report.testResults
           .filter(isBroken)
-          .map(({ name, message }) => tell(`${relative(ROOT, name)}: the file itself`, [message])),
+          .map(({ name, message }) =>
+            shortenFailure(`${relative(ROOT, name)}: the file itself`, [message]),
+          ),
       ],
     };
   } catch {
@@ -57,19 +59,19 @@ export function readReport(code, file) {
 const isBroken = ({ status, assertionResults }) =>
   status === "failed" && assertionResults.every((test) => test.status !== "failed");
 
-/** Some tests of a report, with what they said. @param {Report} report @param {(test: Assertion) => boolean} which */
-const told = ({ testResults }, which) =>
+/** Describes the tests of a report that match. @param {Report} report @param {(test: Assertion) => boolean} matches */
+const describeTests = ({ testResults }, matches) =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(which)
+      .filter(matches)
       .map(({ fullName, failureMessages = [] }) =>
-        tell(`${relative(ROOT, name)}: ${fullName}`, failureMessages),
+        shortenFailure(`${relative(ROOT, name)}: ${fullName}`, failureMessages),
       ),
   );
 
-/** Of a long message the beginning: what was expected, and where. @param {string} what @param {(string | undefined)[]} messages */
-const tell = (what, messages) =>
-  [what, ...messages.flatMap((message) => message?.split("\n").slice(0, SHOWN_LINES) ?? [])].join(
+/** Shortens messages to their first lines: what was expected, and where. @param {string} title @param {(string | undefined)[]} messages */
+const shortenFailure = (title, messages) =>
+  [title, ...messages.flatMap((message) => message?.split("\n").slice(0, SHOWN_LINES) ?? [])].join(
     "\n  ",
   );
 
@@ -79,11 +81,13 @@ function readSkipped({ testResults }) {
   const notRun = [];
   for (const { name, status, assertionResults } of testResults) {
     if (status === "failed") continue; // tests behind a hook that threw belong to that failure
-    const left = assertionResults.filter((test) => !RAN.has(test.status)).length;
-    if (left === 0) continue;
-    skipped += left;
+    const skippedCount = assertionResults.filter((test) => !RAN.has(test.status)).length;
+    if (skippedCount === 0) continue;
+    skipped += skippedCount;
     const reason = Object.entries(REASONS).find(([end]) => name.endsWith(end))?.[1];
-    notRun.push(`${relative(ROOT, name)} (${left}): ${reason ?? "skipped by the file itself"}`);
+    notRun.push(
+      `${relative(ROOT, name)} (${skippedCount}): ${reason ?? "skipped by the file itself"}`,
+    );
   }
   return { skipped, notRun };
 }

@@ -41,20 +41,20 @@ async function main() {
     secondTry: [],
     failures: [],
   };
-  const given = process.env["TEST_DATABASE_URL"] || process.env["DATABASE_URL"];
+  const configuredUrl = process.env["TEST_DATABASE_URL"] || process.env["DATABASE_URL"];
   preparing = false;
-  const own = given ? undefined : await startTestPostgres();
+  const startedPostgres = configuredUrl ? undefined : await startTestPostgres();
   const reports = mkdtempSync(join(tmpdir(), "rollcall-test-"));
   try {
     for (const tested of packages().filter(({ scripts }) => scripts["test"])) {
       if (interrupted.signal.aborted) break;
-      add(sums, await testPackage(tested, given ?? own?.url ?? "", reports));
+      add(sums, await testPackage(tested, configuredUrl ?? startedPostgres?.url ?? "", reports));
     }
     report(sums);
     return sums.failed === 0 && !interrupted.signal.aborted ? 0 : 1;
   } finally {
     rmSync(reports, { recursive: true, force: true });
-    await own?.stop();
+    await startedPostgres?.stop();
   }
 }
 

@@ -1,7 +1,7 @@
 // Builds the web application if its output is missing or was made from other sources.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { hashOf, packages, ROOT, runScript } from "./workspace.mjs";
+import { hashFiles, packages, ROOT, runScript } from "./workspace.mjs";
 
 const NO_SOURCE = new Set(["node_modules", "dist", "bench", "e2e", "screenshots"]);
 const TEST = /\.test\.tsx?$/;
@@ -15,12 +15,12 @@ export async function ensureWebBuilt() {
   if (!web?.scripts["build"]) return;
   const stamp = join(web.directory, "dist", ".built-from");
   const sources = [web.directory, join(ROOT, "packages/core/src")].flatMap(filesBelow).sort();
-  const wanted = hashOf([...sources, join(ROOT, "pnpm-lock.yaml")]);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  const currentHash = hashFiles([...sources, join(ROOT, "pnpm-lock.yaml")]);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === currentHash) return;
   console.log("Building the web application …");
   const code = await runScript(web, "build", [], { quiet: true });
   if (code !== 0) throw new Error(`Building the web application failed (exit code ${code})`);
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, currentHash);
 }
 
 /** @param {string} directory @returns {string[]} */

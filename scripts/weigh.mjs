@@ -17,11 +17,11 @@ export async function weigh(folder) {
   await pipeline(tar.stdout, createGzip(), async (parts) => {
     for await (const part of parts) layer += part.length;
   });
-  return { files: weightOf(folder), layer };
+  return { files: sumFileSizes(folder), layer };
 }
 
 /** @param {string} folder @returns {number} */
-const weightOf = (folder) =>
+const sumFileSizes = (folder) =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);

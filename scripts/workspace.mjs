@@ -29,12 +29,14 @@ export const DATA_DIR = resolve(ROOT, process.env["DATA_DIR"] || ".data");
  */
 export async function ensureInstalled() {
   const stamp = join(ROOT, "node_modules", ".rollcall-lockfile");
-  const wanted = hashOf(["pnpm-lock.yaml", "pnpm-workspace.yaml"].map((name) => join(ROOT, name)));
+  const currentHash = hashFiles(
+    ["pnpm-lock.yaml", "pnpm-workspace.yaml"].map((name) => join(ROOT, name)),
+  );
   const whole = existsSync(join(ROOT, "apps/api/node_modules"));
-  if (whole && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  if (whole && existsSync(stamp) && readFileSync(stamp, "utf8") === currentHash) return;
   console.log("Installing dependencies …");
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-  // Without a registry only the caches are used, and a missing package is reported at once.
+  // Without a registry only the caches are used, and a missing package is reported immediately.
   const offline = await whyNoRegistry();
   const limit = offline ? ["--offline"] : [];
   // --prod=false: NODE_ENV=production would leave out tsx, which runs the API.
@@ -50,7 +52,7 @@ export async function ensureInstalled() {
     );
   }
   if (code !== 0) throw new Error(`Installing the dependencies failed (exit code ${code})`);
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, currentHash);
 }
 
 /** A user without a home, such as nobody, gets one for the caches of the package managers. */
@@ -98,14 +100,15 @@ export async function runScript(owner, script, args = [], { env, signal, quiet }
   const options = { cwd: owner.directory, env: { ...process.env, ...env, PATH: path } };
   const stdio = quiet ? "pipe" : "inherit";
   const child = spawn("/bin/sh", ["-c", line], { ...options, stdio, detached: true });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += chunk));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk) => (output += chunk));
   // It leads its own process group, so that all that it has started ends with it.
   const stop = () => child.pid && child.exitCode === null && process.kill(-child.pid, "SIGTERM");
   signal?.addEventListener("abort", stop);
   try {
     const code = await exitCode(child);
-    if (code !== 0) process.stderr.write(said);
+    if (code !== 0) process.stderr.write(output);
     return code;
   } finally {
     signal?.removeEventListener("abort", stop);
@@ -118,7 +121,7 @@ export async function runScript(owner, script, args = [], { env, signal, quiet }
  * @param {string[]} files
  * @returns {string}
  */
-export function hashOf(files) {
+export function hashFiles(files) {
   const hash = createHash("sha256");
   for (const file of files) hash.update(`${file.slice(ROOT.length)}\0`).update(readFileSync(file));
   return hash.digest("hex");

@@ -16,7 +16,7 @@ const driver = createRequire(join(ROOT, "packages/core/package.json")).resolve("
  * @param {string[]} [values]
  * @returns {Promise<Row[]>}
  */
-export async function rowsOf(url, query, values = []) {
+export async function queryRows(url, query, values = []) {
   /** @type {{ default: (url: string, options: object) => Sql }} */
   const { default: postgres } = await import(pathToFileURL(driver).href);
   const sql = postgres(url, { max: 1, onnotice: () => {} });

@@ -27,24 +27,24 @@ export function ask({ port, path, json, token, key, agent }) {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(key && { "idempotency-key": key }),
   };
-  return new Promise((done) => {
+  return new Promise((resolve) => {
     const broken = (/** @type {NodeJS.ErrnoException} */ error) =>
-      done({ status: error.code ?? error.message, body: "", replayed: false });
+      resolve({ status: error.code ?? error.message, body: "", replayed: false });
     const method = json ? "POST" : "GET";
     const way = { host: "127.0.0.1", port, path, method, headers, ...(agent && { agent }) };
-    const sent = request({ ...way, timeout: GIVEN_UP_MS }, (answer) => {
+    const outgoing = request({ ...way, timeout: GIVEN_UP_MS }, (answer) => {
       let body = "";
       answer.setEncoding("utf8");
       answer.on("data", (chunk) => (body += chunk));
       answer.on("error", broken);
       answer.on("end", () => {
         const replayed = answer.headers["idempotency-replayed"] === "true";
-        done({ status: answer.statusCode ?? 0, body, replayed });
+        resolve({ status: answer.statusCode ?? 0, body, replayed });
       });
     });
-    sent.on("timeout", () => sent.destroy(new Error("no answer")));
-    sent.on("error", broken);
-    sent.end(json && JSON.stringify(json));
+    outgoing.on("timeout", () => outgoing.destroy(new Error("no answer")));
+    outgoing.on("error", broken);
+    outgoing.end(json && JSON.stringify(json));
   });
 }
 

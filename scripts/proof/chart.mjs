@@ -25,7 +25,11 @@ function run(program, args, input = "") {
     input,
     maxBuffer: 2 ** 26,
   });
-  return { ok: status === 0, stdout: stdout ?? "", said: `${stdout ?? ""}${stderr ?? ""}`.trim() };
+  return {
+    ok: status === 0,
+    stdout: stdout ?? "",
+    output: `${stdout ?? ""}${stderr ?? ""}`.trim(),
+  };
 }
 
 /**
@@ -33,23 +37,23 @@ function run(program, args, input = "") {
  * @param {string} program
  * @param {string[]} args
  */
-function versionOf(program, args) {
-  const { ok, said } = run(program, args);
-  return ok ? said.split("\n")[0] : undefined;
+function readVersion(program, args) {
+  const { ok, output } = run(program, args);
+  return ok ? output.split("\n")[0] : undefined;
 }
 
 /** What is wrong with the chart with these values. @param {string} values @returns {string[]} */
-function faultsOf(values) {
+function findFaults(values) {
   const linted = run(HELM, ["lint", CHART, "--strict", "--values", values]);
   const rendered = KUBERNETES.flatMap((version) =>
     NAMES.map((name) => ({
-      what: `${name}, Kubernetes ${version}`,
+      title: `${name}, Kubernetes ${version}`,
       ...check(name, version, values),
     })),
   );
-  return [{ what: "lint", ...linted }, ...rendered]
+  return [{ title: "lint", ...linted }, ...rendered]
     .filter(({ ok }) => !ok)
-    .map(({ what, said }) => `${values}, ${what}: ${said.replaceAll("\n", "; ")}`);
+    .map(({ title, output }) => `${values}, ${title}: ${output.replaceAll("\n", "; ")}`);
 }
 
 /** @param {string} name @param {string} version @param {string} values */
@@ -73,8 +77,8 @@ function save(programs, faults) {
 }
 
 function main() {
-  const helm = versionOf(HELM, ["version", "--short"]);
-  const kubeconform = versionOf(KUBECONFORM, ["-v"]);
+  const helm = readVersion(HELM, ["version", "--short"]);
+  const kubeconform = readVersion(KUBECONFORM, ["-v"]);
   const missing = [
     ...(helm ? [] : [`helm (HELM=${HELM})`]),
     ...(kubeconform ? [] : [`kubeconform (KUBECONFORM=${KUBECONFORM})`]),
@@ -83,7 +87,7 @@ function main() {
     console.error(`The chart cannot be checked without ${missing.join(" and ")}.`);
     return 2;
   }
-  const faults = VARIANTS.flatMap(faultsOf);
+  const faults = VARIANTS.flatMap(findFaults);
   save(`Helm ${helm}, kubeconform ${kubeconform}`, faults);
   console.log(`${faults.length} faults with ${VARIANTS.length} files of values`);
   for (const fault of faults) console.error(fault);

@@ -9,7 +9,7 @@
  */
 /**
  * @typedef {object} Defect
- * @property {string} what the protection that is missing while the tests run
+ * @property {string} title the protection that is missing while the tests run
  * @property {string} owner the package whose tests are run
  * @property {string} file
  * @property {string} find
@@ -23,15 +23,15 @@ const WEB = "apps/web";
 
 /**
  * A defect in a module of core.
- * @param {string} what
+ * @param {string} title
  * @param {string} file below packages/core/src
  * @param {string} find
  * @param {string} put
  * @param {...string} tests below packages/core/src, without the ending
  * @returns {Defect}
  */
-export const inCore = (what, file, find, put, ...tests) => ({
-  what,
+export const inCore = (title, file, find, put, ...tests) => ({
+  title,
   owner: CORE,
   file: `${CORE}/src/${file}`,
   find,
@@ -41,15 +41,15 @@ export const inCore = (what, file, find, put, ...tests) => ({
 
 /**
  * A defect that tests of the API notice.
- * @param {string} what
+ * @param {string} title
  * @param {string} file from the root
  * @param {string} find
  * @param {string} put
  * @param {...string} tests below apps/api, without the ending
  * @returns {Defect}
  */
-export const seenByApi = (what, file, find, put, ...tests) => ({
-  what,
+export const seenByApi = (title, file, find, put, ...tests) => ({
+  title,
   owner: API,
   file,
   find,
@@ -59,15 +59,15 @@ export const seenByApi = (what, file, find, put, ...tests) => ({
 
 /**
  * A defect in a rule of the pages.
- * @param {string} what
+ * @param {string} title
  * @param {string} file below apps/web/src
  * @param {string} find
  * @param {string} put
  * @param {...string} tests below apps/web/src, without the ending
  * @returns {Defect}
  */
-export const inWeb = (what, file, find, put, ...tests) => ({
-  what,
+export const inWeb = (title, file, find, put, ...tests) => ({
+  title,
   owner: WEB,
   file: `${WEB}/src/${file}`,
   find,

@@ -26,8 +26,8 @@ export const CONFINED = [
  * @returns {Promise<Engine | undefined>} nothing where none answers: a client may be there alone
  */
 export async function findEngine() {
-  const named = process.env["ENGINE"];
-  for (const program of named ? [named] : ["docker", "podman"])
+  const configuredEngine = process.env["ENGINE"];
+  for (const program of configuredEngine ? [configuredEngine] : ["docker", "podman"])
     if ((await run(program, ["info"])).code === 0) return openEngine(program);
   return undefined;
 }
@@ -110,12 +110,12 @@ async function must(program, args) {
  * @returns {Promise<Outcome>}
  */
 function run(program, args) {
-  return new Promise((done) => {
+  return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
     let [out, err] = ["", ""];
     child.stdout.on("data", (part) => (out += part));
     child.stderr.on("data", (part) => (err += part));
-    child.on("error", (error) => done({ code: 127, out, err: String(error) }));
-    child.on("close", (code) => done({ code: code ?? 1, out, err }));
+    child.on("error", (error) => resolve({ code: 127, out, err: String(error) }));
+    child.on("close", (code) => resolve({ code: code ?? 1, out, err }));
   });
 }

@@ -1,6 +1,6 @@
-// An evening of the demonstration's club that a load plays: people register, are admitted and look.
+// An evening of the demonstration's club that a load plays: people register, check in and look.
 
-import { rowsOf } from "./ask-database.mjs";
+import { queryRows } from "./ask-database.mjs";
 import { ask } from "./ask-http.mjs";
 
 const LOGIN = { email: "events@riverside.example", password: "rollcall-demo-2026" };
@@ -9,11 +9,11 @@ const HOUR_MS = 3_600_000;
 
 /**
  * @typedef {object} Wish
- * @property {string} what the same word for all of its kind
+ * @property {string} label the same word for all of its kind
  * @property {string} path
  * @property {object} [json] it changes something: a POST, under an Idempotency-Key
  * @property {boolean} [loggedIn]
- * @property {number} done the status that says that it is done
+ * @property {number} success the status of a granted request
  */
 /** @typedef {{ id: string, slug: string, token: string }} Evening */
 /** @typedef {{ id: string, ticketCode: string }} Ticket */
@@ -31,15 +31,20 @@ export async function openEvening(port, title) {
     return JSON.parse(body);
   };
   const { token } = await call("/auth/login", LOGIN);
-  const at = (/** @type {number} */ hours) => new Date(Date.now() + hours * HOUR_MS).toISOString();
-  const { data } = await call("/events", { title, startsAt: at(1), endsAt: at(9) }, token);
+  const inHours = (/** @type {number} */ hours) =>
+    new Date(Date.now() + hours * HOUR_MS).toISOString();
+  const { data } = await call(
+    "/events",
+    { title, startsAt: inHours(1), endsAt: inHours(9) },
+    token,
+  );
   await call(`/events/${data.id}/publish`, {}, token);
   return { id: data.id, slug: data.slug, token };
 }
 
 /**
- * What one caller wishes, turn by turn: of six requests three are of people who are logged in, and
- * two change something. A registration that failed is admitted by nobody.
+ * The requests of one caller, turn by turn. Three of six are by people who are logged in, and two
+ * change something. A failed registration is not checked in.
  * @param {Evening} evening
  * @param {number} caller
  */
@@ -48,7 +53,10 @@ export function rota({ id, slug }, caller) {
   let ticket;
   let turn = 0;
   const see = (/** @type {string} */ path, loggedIn = false) => ({
-    ...{ what: `GET ${path.replace(id, ":id")}`, path, loggedIn, done: 200 },
+    label: `GET ${path.replace(id, ":id")}`,
+    path,
+    loggedIn,
+    success: 200,
   });
   const turns = [
     () => see(`/api/public/${CLUB}/events`),
@@ -61,69 +69,74 @@ export function rota({ id, slug }, caller) {
   const register = () => {
     const json = { fullName: `Guest ${turn}`, email: `g${caller}.${turn}@example.org` };
     const path = `/api/public/${CLUB}/events/${slug}/register`;
-    return { what: "POST register", path, json, done: 201 };
+    return { label: "POST register", path, json, success: 201 };
   };
   const admit = (/** @type {Ticket} */ { ticketCode }) => ({
-    ...{ what: "POST check-in", path: "/api/events/checkin", json: { code: ticketCode } },
-    ...{ loggedIn: true, done: 200 },
+    label: "POST check-in",
+    path: "/api/events/checkin",
+    json: { code: ticketCode },
+    loggedIn: true,
+    success: 200,
   });
   return {
     /** @returns {Wish} */
     next: () => /** @type {() => Wish} */ (turns[(turn++ + caller) % turns.length])(),
     /** @param {Wish} wish @param {string} body */
     granted(wish, body) {
-      if (wish.json) ticket = wish.done === 201 ? JSON.parse(body).data : undefined;
+      if (wish.json) ticket = wish.success === 201 ? JSON.parse(body).data : undefined;
     },
   };
 }
 
 /** @param {string} body of a registration or a check-in @returns {string} the registration's id */
-export function idOf(body) {
+export function readRegistrationId(body) {
   const { data } = JSON.parse(body);
   return data.registration?.id ?? data.id;
 }
 
 /**
- * What of the acknowledged is not stored exactly once, and what is stored that nobody was told.
+ * Finds acknowledged requests that are not stored exactly once, and stored rows that were never
+ * acknowledged.
  * @param {string} databaseUrl
  * @param {Evening} evening
- * @param {{ registered: string[], admitted: string[] }} acknowledged ids of registrations
+ * @param {{ registrations: string[], checkIns: string[] }} acknowledged ids of registrations
  * @returns {Promise<string[]>} a line for each difference
  */
-export async function differences(databaseUrl, { id }, { registered, admitted }) {
-  const stored = async (/** @type {string} */ query) =>
-    (await rowsOf(databaseUrl, query, [id])).map((row) => String(row["id"]));
-  const people = await stored("select id from registration where event_id = $1");
-  const inside = await stored(
+export async function findDifferences(databaseUrl, { id }, { registrations, checkIns }) {
+  const selectIds = async (/** @type {string} */ query) =>
+    (await queryRows(databaseUrl, query, [id])).map((row) => String(row["id"]));
+  const people = await selectIds("select id from registration where event_id = $1");
+  const inside = await selectIds(
     "select id from registration where event_id = $1 and status = 'CHECKED_IN'",
   );
-  const entries = await stored(
+  const entries = await selectIds(
     "select registration_id as id from checkin_audit where event_id = $1 and action = 'CHECK_IN'",
   );
-  const addresses = await stored(
+  const addresses = await selectIds(
     "select email as id from registration where event_id = $1 group by email having count(*) > 1",
   );
   return [
-    ...compare("registrations", registered, people),
-    ...compare("people inside", admitted, inside),
-    ...compare("entries of the audit", admitted, entries),
+    ...compare("registrations", registrations, people),
+    ...compare("people inside", checkIns, inside),
+    ...compare("entries of the audit", checkIns, entries),
     ...addresses.map((address) => `registered twice: ${address}`),
   ];
 }
 
 /**
- * @param {string} what
- * @param {string[]} acknowledged
- * @param {string[]} stored
+ * @param {string} label
+ * @param {string[]} acknowledgedIds
+ * @param {string[]} storedIds
  */
-function compare(what, acknowledged, stored) {
-  const [told, kept] = [new Set(acknowledged), new Set(stored)];
-  const lost = [...told].filter((id) => !kept.has(id)).length;
-  const untold = [...kept].filter((id) => !told.has(id)).length;
-  const twice = stored.length - kept.size + (acknowledged.length - told.size);
+function compare(label, acknowledgedIds, storedIds) {
+  const acknowledged = new Set(acknowledgedIds);
+  const storedSet = new Set(storedIds);
+  const lost = [...acknowledged].filter((id) => !storedSet.has(id)).length;
+  const unacknowledged = [...storedSet].filter((id) => !acknowledged.has(id)).length;
+  const twice = storedIds.length - storedSet.size + (acknowledgedIds.length - acknowledged.size);
   return [
-    ...(lost ? [`${lost} of ${told.size} acknowledged ${what} are lost`] : []),
-    ...(untold ? [`${untold} ${what} were acknowledged to nobody`] : []),
-    ...(twice ? [`${twice} ${what} are there twice`] : []),
+    ...(lost ? [`${lost} of ${acknowledged.size} acknowledged ${label} are lost`] : []),
+    ...(unacknowledged ? [`${unacknowledged} ${label} were acknowledged to nobody`] : []),
+    ...(twice ? [`${twice} ${label} are there twice`] : []),
   ];
 }

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { startPostgresPair } from "../postgres-pair.mjs";
 import { findServer } from "../postgres-server.mjs";
 import { eventually, sleep } from "../processes.mjs";
-import { rowsOf } from "./ask-database.mjs";
+import { queryRows } from "./ask-database.mjs";
 import { ask } from "./ask-http.mjs";
-import { differences, openEvening } from "./evening.mjs";
+import { findDifferences, openEvening } from "./evening.mjs";
 import { startLoad } from "./load.mjs";
 import { openStage } from "./stage.mjs";
 import { openAddress } from "./tcp-address.mjs";
@@ -20,14 +20,14 @@ import { openAddress } from "./tcp-address.mjs";
 /**
  * @typedef {object} Round
  * @property {number} answered
- * @property {number} registered
- * @property {number} admitted
+ * @property {number} registrations
+ * @property {number} checkIns
  * @property {import("./load.mjs").Failure[]} failures
  * @property {number} backAfterMs from the kill until a write that was sent after it was granted
  * @property {string[]} wrong what is lost, twice or otherwise not as it was acknowledged
  */
 
-/** So long the primary goes on by itself: what it commits then, no standby has. */
+/** How long the primary runs without its standby. No standby has what it commits then. */
 const ALONE_MS = 1_000;
 const PATIENCE_MS = 5_000;
 
@@ -46,14 +46,15 @@ export async function playFailover({ callers, writes, synchronous = true }) {
     /** @type {Awaited<ReturnType<typeof openAddress>> | undefined} */
     let link;
     const servers = await startPostgresPair(folder, {
-      ...{ database: "club", synchronous },
+      database: "club",
+      synchronous,
       link: async (port) => {
         link = await openAddress(port);
         return link.port;
       },
     });
     ends.push(() => Promise.all([servers.primary.stop(), servers.replica.stop()]));
-    const address = await openAddress(portOf(servers.primary.url));
+    const address = await openAddress(getPort(servers.primary.url));
     ends.push(() => [address.close(), link?.close()]);
     const stage = openStage();
     ends.push(() => stage.end());
@@ -64,13 +65,13 @@ export async function playFailover({ callers, writes, synchronous = true }) {
       const primary = await findServer(join(folder, "primary/cluster"));
       if (!primary) throw new Error("The primary is gone before it was killed");
       process.kill(primary.pid, "SIGKILL");
-      const at = performance.now();
+      const killedAt = performance.now();
       // Moved too early on purpose: a standby that is not promoted yet refuses what writes.
-      address.move(portOf(servers.replica.url));
+      address.move(getPort(servers.replica.url));
       const movedAt = performance.now();
       await eventually(() => load.failures.some(({ sentAt }) => sentAt > movedAt), PATIENCE_MS);
-      await rowsOf(servers.replica.superuserUrl, "select pg_promote(true, 60)");
-      return at;
+      await queryRows(servers.replica.superuserUrl, "select pg_promote(true, 60)");
+      return killedAt;
     };
     const databaseUrl = Object.assign(new URL(servers.primary.url), { port: address.port }).href;
     return await play(stage, databaseUrl, { callers, writes, failOver });
@@ -80,7 +81,7 @@ export async function playFailover({ callers, writes, synchronous = true }) {
 }
 
 /** @param {string} url */
-const portOf = (url) => Number(new URL(url).port);
+const getPort = (url) => Number(new URL(url).port);
 
 /**
  * @param {Stage} stage
@@ -98,18 +99,21 @@ async function play(stage, databaseUrl, { callers, writes, failOver }) {
   const backAfterMs = await load.untilWrittenSince(await failOver(load));
   await load.untilWritten(load.tally.written + writes);
   await load.finish();
-  const { registered, admitted } = load.acknowledged;
+  const { registrations, checkIns } = load.acknowledged;
   return {
-    ...{ answered: load.tally.answered, failures: load.failures, backAfterMs },
-    ...{ registered: registered.length, admitted: admitted.length },
+    answered: load.tally.answered,
+    failures: load.failures,
+    backAfterMs,
+    registrations: registrations.length,
+    checkIns: checkIns.length,
     wrong: [
       ...parts
         .filter(({ child }) => child.exitCode !== null)
         .map(({ part }) => `the ${part} ended`),
       ...load.failures
-        .filter(({ settled }) => settled === "given up")
-        .map(({ what }) => `${what} is not settled`),
-      ...(await differences(databaseUrl, evening, load.acknowledged)),
+        .filter((failure) => failure.settled === "given up")
+        .map(({ label }) => `${label} is not settled`),
+      ...(await findDifferences(databaseUrl, evening, load.acknowledged)),
       ...(await brokenChain(web.port, evening)),
     ],
   };

@@ -4,7 +4,7 @@ import { ensureApiBuilt } from "../api-build.mjs";
 import { guardProcesses } from "../guard.mjs";
 import { ensureInstalled } from "../workspace.mjs";
 import { playFailover } from "./failover-round.mjs";
-import { kindsOf } from "./load.mjs";
+import { summarizeFailures } from "./load.mjs";
 import { occasion, saveSection } from "./save-section.mjs";
 
 const ROUNDS = Number(process.argv[2] ?? 5);
@@ -19,14 +19,14 @@ async function main() {
   /** @type {import("./failover-round.mjs").Round[]} */
   const rounds = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const played = await playFailover({ callers: CALLERS, writes: WRITES });
-    rounds.push(played);
-    const { failures, wrong, backAfterMs, registered, admitted } = played;
+    const result = await playFailover({ callers: CALLERS, writes: WRITES });
+    rounds.push(result);
+    const { failures, wrong, backAfterMs, registrations, checkIns } = result;
     console.log(`round ${round}:`, {
       failed: failures.length,
       backAfterMs,
-      registered,
-      admitted,
+      registrations,
+      checkIns,
       wrong,
     });
   }
@@ -35,8 +35,9 @@ async function main() {
 
 /** @param {import("./failover-round.mjs").Round[]} rounds */
 function conclude(rounds) {
-  const sum = (/** @type {(round: import("./failover-round.mjs").Round) => number} */ of) =>
-    rounds.reduce((total, round) => total + of(round), 0);
+  const sum = (
+    /** @type {(round: import("./failover-round.mjs").Round) => number} */ selectNumber,
+  ) => rounds.reduce((total, round) => total + selectNumber(round), 0);
   const failures = rounds.flatMap((round) => round.failures);
   const wrong = rounds.flatMap((round) => round.wrong);
   const back = rounds.map(({ backAfterMs }) => backAfterMs / 1000);
@@ -47,10 +48,10 @@ function conclude(rounds) {
     "",
     `${occasion()}: ${rounds.length} failovers, ${CALLERS} callers, ${sum(({ answered }) => answered)} requests granted; ` +
       `**writing went on ${back.map((seconds) => seconds.toFixed(1)).join(", ")} s after the kill**. ` +
-      `${sum(({ registered }) => registered)} registrations and ${sum(({ admitted }) => admitted)} check-ins were acknowledged: ` +
+      `${sum(({ registrations }) => registrations)} registrations and ${sum(({ checkIns }) => checkIns)} check-ins were acknowledged: ` +
       `**${wrong.length ? "not each" : "each"} is stored exactly once**, and the audit's chain is intact. ` +
       `${failures.length} requests failed meanwhile and were sent again:`,
-    ...kindsOf(failures),
+    ...summarizeFailures(failures),
     ...wrong.map((line) => `- WRONG: ${line}`),
   ]);
   return wrong.length === 0 && Math.max(...back) * 1000 <= WITHIN_MS ? 0 : 1;

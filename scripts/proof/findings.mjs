@@ -1,4 +1,4 @@
-/** @typedef {{ what: string, ok: boolean, told: string }} Finding */
+/** @typedef {{ title: string, ok: boolean, remark: string }} Finding */
 /**
  * Looks whether something holds: `look` resolves with what there is to tell, and throws what is wrong.
  * @typedef {(what: string, look: () => Promise<string | void>) => Promise<void>} Hold
@@ -9,15 +9,15 @@ export function openFindings() {
   /** @type {Finding[]} */
   const findings = [];
   /** @type {Hold} */
-  const hold = async (what, look) => {
-    const { ok, told } = await Promise.resolve()
+  const hold = async (title, look) => {
+    const { ok, remark } = await Promise.resolve()
       .then(look)
       .then(
-        (found) => ({ ok: true, told: found ?? "" }),
-        (error) => ({ ok: false, told: String(error.message).replaceAll("\n", "; ") }),
+        (remark = "") => ({ ok: true, remark }),
+        (error) => ({ ok: false, remark: String(error.message).replaceAll("\n", "; ") }),
       );
-    findings.push({ what, ok, told });
-    console.log(`${ok ? "holds" : "NOT"}  ${what}${told && `: ${told}`}`);
+    findings.push({ title, ok, remark });
+    console.log(`${ok ? "holds" : "NOT"}  ${title}${remark && `: ${remark}`}`);
   };
   return { findings, hold };
 }

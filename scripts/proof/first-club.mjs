@@ -11,8 +11,10 @@ const HOUR_MS = 3_600_000;
 const PLATFORM = { email: "platform@club.example", password: "swans below the bridge" };
 const ADMIN = { email: "carla@club.example", password: "lighthouse in the fog" };
 const CLUB = {
-  ...{ name: "Harbour Choir", slug: "harbour-choir" },
-  ...{ currency: "EUR", timezone: "Europe/Amsterdam" },
+  name: "Harbour Choir",
+  slug: "harbour-choir",
+  currency: "EUR",
+  timezone: "Europe/Amsterdam",
 };
 
 /**
@@ -35,8 +37,8 @@ export async function call(port, path, { json, token, form } = {}) {
   return answer;
 }
 
-/** What an answer says, of which nobody has declared a type. @param {Promise<Response>} answer */
-const said = async (answer) => JSON.parse(await (await answer).text());
+/** The parsed body of an answer, without a type. @param {Promise<Response>} answer */
+const readJson = async (answer) => JSON.parse(await (await answer).text());
 
 /**
  * The platform's first user makes a club, whose administrator follows the mailed link and has a seat at
@@ -48,7 +50,7 @@ const said = async (answer) => JSON.parse(await (await answer).text());
  */
 export async function openFirstClub(port, secret, mails) {
   const post = async (/** @type {string} */ path, /** @type {object} */ json, token = "") =>
-    said(call(port, `/api${path}`, { json, token }));
+    readJson(call(port, `/api${path}`, { json, token }));
   await post("/auth/reset-password", { token: secret, password: PLATFORM.password });
   const platform = await post("/auth/platform/login", PLATFORM);
   const admin = { email: ADMIN.email, fullName: "Carla Chair" };
@@ -59,8 +61,9 @@ export async function openFirstClub(port, secret, mails) {
   const account = { tenantSlug: CLUB.slug, fullName: admin.fullName, claimToken };
   await post("/auth/register", { ...ADMIN, ...account });
   const { token } = await post("/auth/login", ADMIN);
-  const at = (/** @type {number} */ hours) => new Date(Date.now() + hours * HOUR_MS).toISOString();
-  const dates = { startsAt: at(1), endsAt: at(4) };
+  const inHours = (/** @type {number} */ hours) =>
+    new Date(Date.now() + hours * HOUR_MS).toISOString();
+  const dates = { startsAt: inHours(1), endsAt: inHours(4) };
   const { data: event } = await post("/events", { title: "Supper", ...dates }, token);
   await post(`/events/${event.id}/publish`, {}, token);
   await post(`/events/${event.id}/register`, {}, token);
@@ -78,15 +81,15 @@ export async function openFirstClub(port, secret, mails) {
 export async function admitGuest(port, { token, event }, email, mails) {
   const path = `/api/public/${CLUB.slug}/events/${event.slug}/register`;
   const guest = { fullName: "Grace Guest", email };
-  const { data } = await said(call(port, path, { json: guest }));
+  const { data } = await readJson(call(port, path, { json: guest }));
   const door = { json: { code: data.ticketCode }, token };
-  const { data: admitted } = await said(call(port, "/api/events/checkin", door));
+  const { data: checkIn } = await readJson(call(port, "/api/events/checkin", door));
   await mails.mailTo(email);
-  return (admitted.registration ?? admitted).status;
+  return (checkIn.registration ?? checkIn).status;
 }
 
 /**
- * Has each library with native code, and a thread, draw something.
+ * Makes each library with native code, and a thread, draw something.
  * @param {number} port
  * @param {Club} club
  * @returns {Promise<string[]>} the kinds of what was drawn
@@ -96,13 +99,13 @@ export async function draw(port, { token, event }) {
   const create = { width: 90, height: 60, channels: 3, background: "#336699" };
   const form = new FormData();
   form.set("file", new File([await sharp({ create }).png().toBuffer()], "logo.png"));
-  const logo = (await said(call(port, "/api/tenant/logo", { form, token }))).data.logo;
-  const shown = await said(call(port, `/api/public/${CLUB.slug}/events/${event.slug}`));
-  const { shareImage } = shown.data;
-  const paths = [pathOf(logo), pathOf(shareImage), `/api/events/${event.id}/ticket.pdf`];
+  const logo = (await readJson(call(port, "/api/tenant/logo", { form, token }))).data.logo;
+  const publicEvent = await readJson(call(port, `/api/public/${CLUB.slug}/events/${event.slug}`));
+  const { shareImage } = publicEvent.data;
+  const paths = [getPath(logo), getPath(shareImage), `/api/events/${event.id}/ticket.pdf`];
   const answers = await Promise.all(paths.map((path) => call(port, path, { token })));
   return answers.map(({ headers }) => headers.get("content-type") ?? "");
 }
 
 /** @param {string} address with or without a host */
-const pathOf = (address) => new URL(address, "http://any.example").pathname;
+const getPath = (address) => new URL(address, "http://any.example").pathname;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { freePort } from "../postgres-server.mjs";
 import { eventually } from "../processes.mjs";
 import { startTestPostgres } from "../test-postgres.mjs";
-import { rowsOf } from "./ask-database.mjs";
+import { queryRows } from "./ask-database.mjs";
 import { isReady } from "./ask-http.mjs";
 import { openMailSink } from "./mail-sink.mjs";
 
@@ -16,7 +16,9 @@ import { openMailSink } from "./mail-sink.mjs";
 /** @typedef {Awaited<ReturnType<typeof openPlace>>} Place */
 
 const ENVIRONMENT = {
-  ...{ HOST: "127.0.0.1", PUBLIC_URL: "https://club.example", TRUSTED_PROXIES: "127.0.0.1" },
+  HOST: "127.0.0.1",
+  PUBLIC_URL: "https://club.example",
+  TRUSTED_PROXIES: "127.0.0.1",
   MAIL_FROM: "Rollcall <no-reply@club.example>",
   ...Object.fromEntries(
     ["AUTH_SECRET", "DATABASE_URL", "APP_DATABASE_URL", "SYSTEM_DATABASE_URL", "SMTP_URL"].map(
@@ -47,7 +49,8 @@ export async function openPlace(engine, image) {
     return { name, secrets, env: { ...ENVIRONMENT, ...env } };
   };
   return {
-    ...{ engine, mails },
+    engine,
+    mails,
     /** Runs `node rollcall.mjs …` to its end. @param {string[]} args */
     command: (...args) =>
       engine.once(image, { ...describe("command", {}), command: ["rollcall.mjs", ...args] }),
@@ -100,7 +103,7 @@ async function writeSecrets(folder, superuserUrl, mailUrl) {
     "create role rollcall_system login noinherit password 'system-password'",
     "create database club owner club_owner",
   ])
-    await rowsOf(superuserUrl, statement);
+    await queryRows(superuserUrl, statement);
   const { host } = new URL(superuserUrl);
   const secrets = join(folder, "secrets");
   mkdirSync(secrets);

@@ -65,8 +65,8 @@ async function runCommands(place, hold) {
     return `${out.split("\n").filter((line) => line.startsWith("ok")).length} things are well`;
   });
   await hold("create-platform-user prints a link", async () => {
-    const who = ["--email", "platform@club.example", "--name", "Pia Platform"];
-    const { code, out, err } = await place.command("create-platform-user", ...who);
+    const person = ["--email", "platform@club.example", "--name", "Pia Platform"];
+    const { code, out, err } = await place.command("create-platform-user", ...person);
     secret = /^https:\/\/club\.example\/\S+#token=(\S+)$/m.exec(out)?.[1] ?? "";
     demand(code === 0 && secret !== "", `${code} ${out}${err}`);
   });
@@ -83,12 +83,15 @@ async function lookInside({ engine }, hold, { name, metricsPort }) {
   await hold(
     `${part}: user 65532, no capability, no way to new ones, one process, no loader`,
     async () => {
-      const seen = JSON.parse(await engine.inside(name, LOOK));
-      const { uid, capabilities, noNewPrivileges, commands } = seen;
-      const told = `uid ${uid}, capabilities ${capabilities}, NoNewPrivs ${noNewPrivileges}, ${commands.join(" | ")}`;
-      demand(uid === "65532" && Number(`0x${capabilities}`) === 0 && noNewPrivileges === "1", told);
-      demand(commands.join() === "node --max-semi-space-size=8 apps/api/dist/main.mjs", told);
-      demand(seen.writable.length === 0, `${seen.writable} can be written`);
+      const inspection = JSON.parse(await engine.inside(name, LOOK));
+      const { uid, capabilities, noNewPrivileges, commands } = inspection;
+      const summary = `uid ${uid}, capabilities ${capabilities}, NoNewPrivs ${noNewPrivileges}, ${commands.join(" | ")}`;
+      demand(
+        uid === "65532" && Number(`0x${capabilities}`) === 0 && noNewPrivileges === "1",
+        summary,
+      );
+      demand(commands.join() === "node --max-semi-space-size=8 apps/api/dist/main.mjs", summary);
+      demand(inspection.writable.length === 0, `${inspection.writable} can be written`);
       return `\`${commands}\``;
     },
   );
@@ -131,8 +134,8 @@ async function killBoth(place, hold, { web, worker, club }) {
   await hold("worker: what is owed when it is killed is mailed after its next start", async () => {
     await engine.kill(worker.name);
     await engine.endOf(worker.name);
-    const admitted = admitGuest(web.port, club, "henry@example.org", mails);
-    await Promise.all([admitted, place.again(worker)]);
+    const admission = admitGuest(web.port, club, "henry@example.org", mails);
+    await Promise.all([admission, place.again(worker)]);
   });
 }
 
@@ -160,8 +163,8 @@ async function endOne({ engine }, hold, { name, port }) {
   );
   await hold(`${part}: every line of its log is JSON`, async () => {
     const lines = await engine.logs(name);
-    const others = lines.filter((line) => !isJson(line));
-    demand(lines.length > 0 && others.length === 0, others.slice(0, 3).join("; "));
+    const plainLines = lines.filter((line) => !isJson(line));
+    demand(lines.length > 0 && plainLines.length === 0, plainLines.slice(0, 3).join("; "));
     return `${lines.length} lines`;
   });
   await hold(`${part}: nothing was written to the image's file system`, () =>
@@ -189,8 +192,8 @@ const MAY_CHANGE = /^[ACD] \/(tmp|run|etc|proc|sys|dev)(\/|$)/;
 
 /** @param {import("./engine.mjs").Engine} engine @param {string} name */
 async function nothingWritten(engine, name) {
-  const written = (await engine.written(name)).filter((line) => !MAY_CHANGE.test(line));
-  demand(written.length === 0, written.slice(0, 5).join("; "));
+  const writtenPaths = (await engine.written(name)).filter((line) => !MAY_CHANGE.test(line));
+  demand(writtenPaths.length === 0, writtenPaths.slice(0, 5).join("; "));
 }
 
 /** @param {string} line */

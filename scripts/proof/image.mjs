@@ -62,7 +62,7 @@ async function weighImage(engine, image) {
 function save(engine, size, findings) {
   const { total, product, node, packed, base, isAlpine } = size;
   const wrong = findings.filter(({ ok }) => !ok);
-  const others = inMegabytes(total - product - node);
+  const remainder = inMegabytes(total - product - node);
   saveSection(isAlpine ? "Container image" : "Container image on stand-ins", [
     "`node scripts/proof/image.mjs` builds deploy/Dockerfile and runs the image as deploy/compose.yaml confines it: not as root,",
     "on a file system that cannot be written, without capabilities, with /tmp in memory, in production's settings with secrets in",
@@ -74,7 +74,7 @@ function save(engine, size, findings) {
     "",
     `${occasion()}, ${engine}: **${findings.length - wrong.length} of ${findings.length} hold**. ` +
       `${inMegabytes(total)}: ${inMegabytes(product)} of the product, ${inMegabytes(node)} of Node's program, ` +
-      `${others} of the base image with libstdc++; ${inMegabytes(packed)} packed.`,
+      `${remainder} of the base image with libstdc++; ${inMegabytes(packed)} packed.`,
     ...(isAlpine
       ? []
       : [
@@ -82,7 +82,7 @@ function save(engine, size, findings) {
           "packages, nor of native code on musl.",
         ]),
     ...findings.map(
-      ({ what, ok, told }) => `- ${ok ? "" : "**not**: "}${what}${told && `: ${told}`}`,
+      ({ title, ok, remark }) => `- ${ok ? "" : "**not**: "}${title}${remark && `: ${remark}`}`,
     ),
   ]);
   console.log(`${wrong.length} of ${findings.length} do not hold`);

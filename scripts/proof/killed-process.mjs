@@ -5,10 +5,10 @@ import { ensureApiBuilt } from "../api-build.mjs";
 import { sleep } from "../processes.mjs";
 import { startTestPostgres } from "../test-postgres.mjs";
 import { ensureInstalled } from "../workspace.mjs";
-import { differences, openEvening } from "./evening.mjs";
-import { kindsOf, startLoad } from "./load.mjs";
+import { findDifferences, openEvening } from "./evening.mjs";
+import { startLoad, summarizeFailures } from "./load.mjs";
 import { occasion, saveSection } from "./save-section.mjs";
-import { needHaproxy, openStage, versionOf } from "./stage.mjs";
+import { needHaproxy, openStage, readVersion } from "./stage.mjs";
 
 const KILLS = Number(process.argv[2] ?? 20);
 const CALLERS = 16;
@@ -45,14 +45,14 @@ async function prove(stage, databaseUrl) {
     await sleep(SETTLE_MS + Math.random() * 500);
     const before = load.failures.length;
     const part = /** @type {import("./stage.mjs").Part} */ (parts[kill % 2]);
-    const { at } = await stage.endOf(part, "SIGKILL");
+    const { at: killedAt } = await stage.endOf(part, "SIGKILL");
     await stage.again(part, env);
     const failed = load.failures.slice(before);
-    late += failed.filter(({ sentAt }) => sentAt > at).length;
+    late += failed.filter(({ sentAt }) => sentAt > killedAt).length;
     console.log(`kill ${kill + 1}: ${failed.length} failed, ${load.tally.answered} answered`);
   }
   await load.finish();
-  return conclude(load, late, await differences(databaseUrl, evening, load.acknowledged));
+  return conclude(load, late, await findDifferences(databaseUrl, evening, load.acknowledged));
 }
 
 /**
@@ -61,23 +61,23 @@ async function prove(stage, databaseUrl) {
  * @param {string[]} wrong
  */
 function conclude({ tally, failures, acknowledged }, late, wrong) {
-  const settled = (/** @type {string} */ how) =>
+  const countSettled = (/** @type {string} */ how) =>
     failures.filter((failure) => failure.settled === how).length;
-  const { registered, admitted } = acknowledged;
+  const { registrations, checkIns } = acknowledged;
   saveSection("Kill of a web process", [
     "`node scripts/proof/killed-process.mjs` kills one of two web processes with SIGKILL, again and again, under load behind",
     "HAProxy. What fails is sent again with its `Idempotency-Key`; then rows are compared with answers.",
     "",
-    `${occasion()}, ${versionOf("haproxy", "-v")}: ${KILLS} kills, ${tally.answered} requests of ${CALLERS} callers granted; ` +
+    `${occasion()}, ${readVersion("haproxy", "-v")}: ${KILLS} kills, ${tally.answered} requests of ${CALLERS} callers granted; ` +
       `**${failures.length} failed, ${late} of them sent after the process had ended**. Sent again, ` +
-      `${settled("done")} had been done before and were answered from storage, ${settled("repeated")} were done then, ` +
-      `**${settled("given up")} were not settled**. ${registered.length} registrations and ${admitted.length} check-ins: ` +
+      `${countSettled("done")} had been done before and were answered from storage, ${countSettled("repeated")} were done then, ` +
+      `**${countSettled("given up")} were not settled**. ${registrations.length} registrations and ${checkIns.length} check-ins: ` +
       `**${wrong.length ? "not each" : "each"} stored exactly once**.`,
-    ...kindsOf(failures),
+    ...summarizeFailures(failures),
     ...wrong.map((line) => `- ${line}`),
   ]);
   console.log({ answered: tally.answered, failed: failures.length, late, wrong });
-  return late + settled("given up") + wrong.length === 0 ? 0 : 1;
+  return late + countSettled("given up") + wrong.length === 0 ? 0 : 1;
 }
 
 process.exitCode = await main();

@@ -55,7 +55,7 @@ async function main(commit) {
   try {
     build(old, commit);
     const its = newestMigration(old);
-    const seen = await withServer((url) => play(old, url));
+    const listCount = await withServer((url) => play(old, url));
     // On a server of their own: the roles of the other one have the passwords of another secret.
     const tests = await withServer((url) => ownTests(old, url));
     saveSection("The version before on the present schema", [
@@ -63,7 +63,7 @@ async function main(commit) {
       "last released version (scripts/proof/last-release.json) on it; then that version's own tests on the present migrations.",
       "",
       `${occasion()}: ${revision}, whose newest migration is ${its}, on ${newestMigration(ROOT)}: **it starts, ` +
-        `shows ${seen} lists of what the present version stored, lets people in, registers, admits and mails; ` +
+        `shows ${listCount} lists of what the present version stored, lets people in, registers, admits and mails; ` +
         `${tests} of its own tests pass** (${Object.values(TESTS).flat().join(", ")}).`,
     ]);
     return 0;
@@ -104,8 +104,13 @@ async function play(old, databaseUrl) {
   const dataDir = mkdtempSync(join(tmpdir(), "rollcall-release-data-"));
   const port = await freePort(0);
   const env = {
-    ...{ PATH: process.env["PATH"], DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
-    ...{ PORT: String(port), LOG_LEVEL: "warn", RATE_LIMIT_STORE: "none", SEED_DEMO: "false" },
+    PATH: process.env["PATH"],
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: "warn",
+    RATE_LIMIT_STORE: "none",
+    SEED_DEMO: "false",
     AUTH_SECRET: "a-secret-of-the-proofs-that-is-long-enough-for-it",
   };
   for (const command of ["migrate", "demo"])
@@ -118,19 +123,19 @@ async function play(old, databaseUrl) {
   try {
     if (!(await eventually(() => isReady(port), WITHIN_MS)))
       throw new Error("The old version is not ready");
-    const seen = await showLists(old, port);
+    const listCount = await showLists(old, port);
     await admitSomebody(port);
     const mails = join(dataDir, "mail");
     const mailed = () => existsSync(mails) && readdirSync(mails).length > 0;
     if (!(await eventually(mailed, WITHIN_MS))) throw new Error("The old version mails nothing");
-    return seen;
+    return listCount;
   } finally {
     child.kill("SIGTERM");
   }
 }
 
 /**
- * Each GET of the old version that needs no more than a login, by whoever may have it.
+ * Requests every GET of the old version that needs only a login, with each demonstration role.
  * @param {string} old
  * @param {number} port
  */
@@ -138,12 +143,13 @@ async function showLists(old, port) {
   /** @type {{ paths: Record<string, { get?: object }> }} */
   const { paths } = JSON.parse(readFileSync(join(old, "docs/openapi.json"), "utf8"));
   const lists = Object.keys(paths).filter((path) => paths[path]?.get && !path.includes("{"));
-  const logins = ["admin", "events", "finance"].map((who) => ({
-    ...{ path: "/api/auth/login", email: `${who}@riverside.example` },
+  const logins = ["admin", "events", "finance"].map((role) => ({
+    path: "/api/auth/login",
+    email: `${role}@riverside.example`,
   }));
   logins.push({ path: "/api/auth/platform/login", email: "platform@rollcall.example" });
   /** @type {Set<string>} */
-  const shown = new Set();
+  const readablePaths = new Set();
   for (const { path, email } of logins) {
     const { body } = await ask({ port, path, json: { email, password: PASSWORD } });
     const { token } = JSON.parse(body);
@@ -152,10 +158,10 @@ async function showLists(old, port) {
       const { status, body: answer } = await ask({ port, path: list, token });
       if (typeof status === "string" || status >= 500)
         throw new Error(`${list}: ${status} ${answer}`);
-      if (status === 200) shown.add(list);
+      if (status === 200) readablePaths.add(list);
     }
   }
-  return shown.size;
+  return readablePaths.size;
 }
 
 /** @param {number} port */
@@ -167,8 +173,8 @@ async function admitSomebody(port) {
   if (place.status !== 201) throw new Error(`register: ${place.status} ${place.body}`);
   const { ticketCode } = JSON.parse(place.body).data;
   const path = "/api/events/checkin";
-  const admitted = await ask({ port, path, json: { code: ticketCode }, token });
-  if (admitted.status !== 200) throw new Error(`check-in: ${admitted.status} ${admitted.body}`);
+  const checkIn = await ask({ port, path, json: { code: ticketCode }, token });
+  if (checkIn.status !== 200) throw new Error(`check-in: ${checkIn.status} ${checkIn.body}`);
 }
 
 /** @param {string} old @param {string} databaseUrl @returns {Promise<number>} tests that passed */

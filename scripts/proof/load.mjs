@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import { Agent } from "node:http";
 import { sleep } from "../processes.mjs";
 import { ask } from "./ask-http.mjs";
-import { idOf, rota } from "./evening.mjs";
+import { readRegistrationId, rota } from "./evening.mjs";
 
 /** @typedef {import("./evening.mjs").Evening} Evening */
 /** @typedef {import("./evening.mjs").Wish} Wish */
 /**
  * @typedef {object} Failure a request that was not granted the first time
- * @property {string} what
+ * @property {string} label
  * @property {number | string} status
  * @property {number} sentAt performance.now
  * @property {"done" | "repeated" | "given up" | undefined} settled by its repetition: it had been
@@ -30,8 +30,8 @@ export function startLoad(port, evening, { callers, repeat }) {
   const agent = new Agent({ keepAlive: true });
   /** @type {Failure[]} */
   const failures = [];
-  /** @type {{ registered: string[], admitted: string[] }} */
-  const acknowledged = { registered: [], admitted: [] };
+  /** @type {{ registrations: string[], checkIns: string[] }} */
+  const acknowledged = { registrations: [], checkIns: [] };
   const tally = { answered: 0, written: 0 };
   /** The latest write that was granted: when it was sent, and answered. */
   const latest = { sentAt: 0, answeredAt: 0 };
@@ -46,7 +46,8 @@ export function startLoad(port, evening, { callers, repeat }) {
     if (!wish.json) return;
     tally.written += 1;
     if (sentAt > latest.sentAt) Object.assign(latest, { sentAt, answeredAt: performance.now() });
-    acknowledged[wish.done === 201 ? "registered" : "admitted"].push(idOf(body));
+    const kind = wish.success === 201 ? "registrations" : "checkIns";
+    acknowledged[kind].push(readRegistrationId(body));
   };
   const play = async (/** @type {number} */ caller) => {
     const turns = rota(evening, caller);
@@ -58,26 +59,25 @@ export function startLoad(port, evening, { callers, repeat }) {
     }
   };
   const settle = async (/** @type {Wish} */ wish) => {
-    const { path, json, loggedIn, what, done } = wish;
-    const asked = {
-      ...{ port, path, agent, ...(json && { json, key: randomUUID() }) },
-      ...(loggedIn && { token: evening.token }),
-    };
+    const { path, json, loggedIn, label, success } = wish;
+    const content = json && { json, key: randomUUID() };
+    const login = loggedIn && { token: evening.token };
+    const requestOptions = { port, path, agent, ...content, ...login };
     const sentAt = performance.now();
-    const first = await ask(asked);
-    if (first.status === done) {
+    const first = await ask(requestOptions);
+    if (first.status === success) {
       grant(wish, first.body, sentAt);
       return first.body;
     }
     /** @type {Failure} */
-    const failure = { what, status: whose(first), sentAt, settled: undefined };
+    const failure = { label, status: describeStatus(first), sentAt, settled: undefined };
     failures.push(failure);
     if (!repeat) return undefined;
     failure.settled = "given up";
     for (const end = sentAt + PATIENCE_MS; performance.now() < end; await sleep(AGAIN_MS)) {
       const againAt = performance.now();
-      const { status, body, replayed } = await ask(asked);
-      if (status !== done) continue;
+      const { status, body, replayed } = await ask(requestOptions);
+      if (status !== success) continue;
       failure.settled = replayed ? "done" : "repeated";
       grant(wish, body, againAt);
       return body;
@@ -108,8 +108,8 @@ export function startLoad(port, evening, { callers, repeat }) {
   };
 }
 
-/** An answer of the product has a code; the proxy's own is a page. @param {import("./ask-http.mjs").Answered} answer */
-const whose = ({ status, body }) =>
+/** The product answers errors as JSON; the proxy answers with a page. @param {import("./ask-http.mjs").Answered} answer */
+const describeStatus = ({ status, body }) =>
   typeof status === "string" || body.startsWith("{") ? status : `${status} of the proxy`;
 
 /** @typedef {ReturnType<typeof startLoad>} Load */
@@ -118,10 +118,10 @@ const whose = ({ status, body }) =>
  * Failures of a kind in one line each.
  * @param {Failure[]} failures
  */
-export function kindsOf(failures) {
+export function summarizeFailures(failures) {
   /** @type {Map<string, number>} */
   const kinds = new Map();
-  for (const { what, status } of failures)
-    kinds.set(`${what}: ${status}`, (kinds.get(`${what}: ${status}`) ?? 0) + 1);
+  for (const { label, status } of failures)
+    kinds.set(`${label}: ${status}`, (kinds.get(`${label}: ${status}`) ?? 0) + 1);
   return [...kinds].map(([kind, count]) => `- ${count} × ${kind}`);
 }

@@ -13,31 +13,31 @@ export async function openMailSink() {
   const { SMTPServer } = load("smtp-server");
   const { default: PostalMime } = await import(load.resolve("postal-mime"));
   /** @type {Mail[]} */
-  const taken = [];
+  const receivedMails = [];
   const onData = (
     /** @type {import("node:stream").Readable} */ stream,
     /** @type {object} */ _session,
-    /** @type {() => void} */ done,
+    /** @type {() => void} */ acknowledge,
   ) => {
     /** @type {Buffer[]} */
     const parts = [];
     stream.on("data", (part) => parts.push(part));
     stream.on("end", async () => {
-      taken.push(await PostalMime.parse(Buffer.concat(parts)));
-      done();
+      receivedMails.push(await PostalMime.parse(Buffer.concat(parts)));
+      acknowledge();
     });
   };
   const server = new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS"], onData });
   server.on("error", () => {});
   await new Promise((listening) => server.listen(0, "127.0.0.1", () => listening(undefined)));
-  const to = (/** @type {string} */ address) =>
-    taken.find((mail) => mail.to?.[0]?.address === address);
+  const findMailTo = (/** @type {string} */ address) =>
+    receivedMails.find((mail) => mail.to?.[0]?.address === address);
   return {
     url: `smtp://127.0.0.1:${server.server.address().port}`,
     /** The first mail to somebody. @param {string} address @throws {Error} where none comes */
     async mailTo(address) {
-      await eventually(() => to(address) !== undefined, WAITS_MS);
-      const mail = to(address);
+      await eventually(() => findMailTo(address) !== undefined, WAITS_MS);
+      const mail = findMailTo(address);
       if (!mail) throw new Error(`No mail came to ${address}`);
       return mail;
     },

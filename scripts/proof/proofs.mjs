@@ -11,7 +11,7 @@
  * @property {boolean} [isLongOnly] it has no short form
  * @property {string} [without] what is missing, in words, before what the tests tell
  * @property {string} [control] what is missing while the tests have to fail: they would see a leak
- * @property {import("./defect.mjs").Planted} [planted] a protection that is missing meanwhile: another has to hold
+ * @property {import("./defect.mjs").Planted} [planted] a protection that is missing during this step: another one has to hold
  */
 /**
  * @typedef {object} Proof
@@ -242,7 +242,8 @@ export const PROOFS = [
     long: "10 journeys, among them the seven of docs/clicks.md, both ways in four languages",
     steps: [
       {
-        ...{ owner: WEB, files: ["e2e/core-journeys.test.ts"] },
+        owner: WEB,
+        files: ["e2e/core-journeys.test.ts"],
         longEnv: { JOURNEY_LANG: "all", JOURNEY_DEVICE: "all" },
       },
     ],

@@ -6,10 +6,10 @@ import { ensureApiBuilt } from "../api-build.mjs";
 import { sleep } from "../processes.mjs";
 import { startTestPostgres } from "../test-postgres.mjs";
 import { ensureInstalled } from "../workspace.mjs";
-import { differences, openEvening } from "./evening.mjs";
-import { kindsOf, startLoad } from "./load.mjs";
+import { findDifferences, openEvening } from "./evening.mjs";
+import { startLoad, summarizeFailures } from "./load.mjs";
 import { occasion, saveSection } from "./save-section.mjs";
-import { needHaproxy, openStage, versionOf } from "./stage.mjs";
+import { needHaproxy, openStage, readVersion } from "./stage.mjs";
 
 const ROUNDS = Number(process.argv[2] ?? 10);
 const CALLERS = 8;
@@ -56,7 +56,7 @@ async function prove(stage, databaseUrl) {
     console.log(`round ${round}: ${load.tally.answered} answered, ${load.failures.length} failed`);
   }
   await load.finish();
-  wrong.push(...(await differences(databaseUrl, evening, load.acknowledged)));
+  wrong.push(...(await findDifferences(databaseUrl, evening, load.acknowledged)));
   return conclude(load, wrong);
 }
 
@@ -65,20 +65,20 @@ async function prove(stage, databaseUrl) {
  * @param {string[]} wrong
  */
 function conclude({ tally, failures, acknowledged }, wrong) {
-  const { registered, admitted } = acknowledged;
+  const { registrations, checkIns } = acknowledged;
   saveSection(`Rolling restart${POOLER ? " through PgBouncer" : ""}`, [
     "`node scripts/proof/rolling-restart.mjs` replaces two web processes and a worker one after the other under",
     `load, behind HAProxy with deploy/haproxy/haproxy.cfg${POOLER ? " and PgBouncer in transaction mode" : ""}. No request is sent twice.`,
     "",
-    `${occasion()}, ${versionOf("haproxy", "-v")}${POOLER ? `, ${versionOf(POOLER, "--version")}` : ""}: ` +
+    `${occasion()}, ${readVersion("haproxy", "-v")}${POOLER ? `, ${readVersion(POOLER, "--version")}` : ""}: ` +
       `**${failures.length} of ${tally.answered + failures.length} requests failed** in ${ROUNDS} rounds ` +
       `(${CALLERS} callers on kept connections, ${3 * ROUNDS} processes replaced). ${tally.written} of them wrote: ` +
-      `${registered.length} registrations and ${admitted.length} check-ins, ` +
+      `${registrations.length} registrations and ${checkIns.length} check-ins, ` +
       `${wrong.length ? "not each" : "each"} stored exactly once.`,
-    ...kindsOf(failures),
+    ...summarizeFailures(failures),
     ...wrong.map((line) => `- ${line}`),
   ]);
-  console.log(`${failures.length} failed of ${tally.answered}`, kindsOf(failures), wrong);
+  console.log(`${failures.length} failed of ${tally.answered}`, summarizeFailures(failures), wrong);
   return failures.length + wrong.length === 0 ? 0 : 1;
 }
 

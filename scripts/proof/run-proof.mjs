@@ -42,37 +42,37 @@ export async function runProof(proof, { long, postgres }) {
   const failed = outcomes.flatMap((outcome) => outcome.failed);
   const holds = failed.length === 0 && outcomes.every((outcome) => outcome.passed > 0);
   // A short run that holds takes nothing away from what a long one has shown.
-  const isKept = holds && !long && readSection(titleOf(proof))?.includes("--long");
+  const isKept = holds && !long && readSection(getTitle(proof))?.includes("--long");
   const lines = [
     proof.shows,
     "",
-    `\`npx pnpm@10.34.8 prove ${proof.name}${long ? " --long" : ""}\`, ${formOf(proof, long)}.`,
+    `\`npx pnpm@10.34.8 prove ${proof.name}${long ? " --long" : ""}\`, ${describeForm(proof, long)}.`,
     `${occasion()}, ${postgres.version}, at ${revision()}; load of the machine at the start ${load.toFixed(1)}.`,
     "",
     `**${holds ? "Holds" : "FAILED"}**: ${passed} tests passed, ${failed.length} failed, in ${seconds} s.`,
     ...outcomes.flatMap(({ facts }) => facts).map((fact) => `- ${fact}`),
     ...failed.map(({ title, why }) => `- failed: ${title}: ${why}`),
   ];
-  if (!isKept) saveSection(titleOf(proof), lines);
+  if (!isKept) saveSection(getTitle(proof), lines);
   console.log(`${holds ? "holds " : "FAILED"}  ${proof.name} (${passed} tests, ${seconds} s)`);
   return holds;
 }
 
-/** Which size was run; one that was given by hand is not the long form. @param {Proof} proof @param {boolean} long */
-function formOf(proof, long) {
+/** Names the size that was run. Sizes set by the environment are not the long form. @param {Proof} proof @param {boolean} long */
+function describeForm(proof, long) {
   if (!long) return `the **short** form: ${proof.short}`;
   const names = proof.steps.flatMap(({ longEnv }) => Object.keys(longEnv ?? {}));
-  const given = ["PROOF_SIZES", ...names].filter((name) => process.env[name]);
-  if (given.length === 0) return `the **long** form: ${proof.long}`;
-  const sizes = given.map((name) => `${name}=${process.env[name]}`).join(" ");
+  const overriddenSizes = ["PROOF_SIZES", ...names].filter((name) => process.env[name]);
+  if (overriddenSizes.length === 0) return `the **long** form: ${proof.long}`;
+  const sizes = overriddenSizes.map((name) => `${name}=${process.env[name]}`).join(" ");
   return `**another size** (\`${sizes}\`) than the long form: ${proof.long}`;
 }
 
 /** The heading of a proof's section. @param {Proof} proof */
-export const titleOf = ({ name }) => `Proof: ${name}`;
+export const getTitle = ({ name }) => `Proof: ${name}`;
 
 /**
- * Tests that see nothing when there is something to be seen would prove nothing.
+ * Tests that do not fail when the protection is missing would prove nothing.
  * @param {Outcome} outcome
  * @param {string} missing
  * @returns {Outcome}
@@ -95,8 +95,8 @@ function revision() {
   return `commit ${git("rev-parse", "--short", "HEAD")}${changed ? " with changes" : ""}`;
 }
 
-/** Sizes that were given by hand win. @param {Record<string, string>} [sizes] */
-const given = (sizes = {}) =>
+/** Sizes that the environment overrides. @param {Record<string, string>} [sizes] */
+const readSizes = (sizes = {}) =>
   Object.fromEntries(
     Object.keys(sizes).flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );
@@ -127,8 +127,10 @@ async function runStep({ owner, files, only, env, longEnv, planted }, long, data
       cwd: join(tree, owner),
       env: {
         ...process.env,
-        ...{ TEST_DATABASE_URL: databaseUrl, DATABASE_URL: undefined, PROOF_FACTS: facts },
-        ...(long && { PROOFS: "long", ...longEnv, ...given(longEnv) }),
+        TEST_DATABASE_URL: databaseUrl,
+        DATABASE_URL: undefined,
+        PROOF_FACTS: facts,
+        ...(long && { PROOFS: "long", ...longEnv, ...readSizes(longEnv) }),
         ...env,
       },
       stdio: ["ignore", "inherit", "inherit"],
@@ -137,11 +139,11 @@ async function runStep({ owner, files, only, env, longEnv, planted }, long, data
     },
   );
   const code = await exitCode(child).finally(() => endGroup(child));
-  const told = existsSync(facts) ? readFileSync(facts, "utf8").trim().split("\n") : [];
+  const factLines = existsSync(facts) ? readFileSync(facts, "utf8").trim().split("\n") : [];
   const broken = { passed: 0, failed: [{ title: files.join(", "), why: `exit code ${code}` }] };
   const read = existsSync(report) ? readReport(JSON.parse(readFileSync(report, "utf8"))) : broken;
   rmSync(folder, { recursive: true, force: true });
-  return { ...read, facts: told };
+  return { ...read, facts: factLines };
 }
 
 /**

@@ -14,17 +14,17 @@ export const occasion = () =>
   `${availableParallelism()} cores, Node ${process.versions.node}`;
 
 const read = () => (existsSync(REPORT) ? readFileSync(REPORT, "utf8") : HEAD);
-const sectionsOf = (/** @type {string} */ text) => text.split(/^(?=## )/m);
-const isOf = (/** @type {string} */ title) => (/** @type {string} */ section) =>
+const splitSections = (/** @type {string} */ text) => text.split(/^(?=## )/m);
+const hasTitle = (/** @type {string} */ title) => (/** @type {string} */ section) =>
   section.startsWith(`## ${title}\n`);
 
 /** The section with this heading, if there is one. @param {string} title */
-export const readSection = (title) => sectionsOf(read()).find(isOf(title));
+export const readSection = (title) => splitSections(read()).find(hasTitle(title));
 
 /** @param {string} title */
 export function removeSection(title) {
-  const kept = sectionsOf(read()).filter((section) => !isOf(title)(section));
-  writeFileSync(REPORT, `${kept.join("").trimEnd()}\n`);
+  const remainingSections = splitSections(read()).filter((section) => !hasTitle(title)(section));
+  writeFileSync(REPORT, `${remainingSections.join("").trimEnd()}\n`);
 }
 
 /**
@@ -32,10 +32,10 @@ export function removeSection(title) {
  * @param {string[]} lines
  */
 export function saveSection(title, lines) {
-  const [head = HEAD, ...sections] = sectionsOf(read());
+  const [head = HEAD, ...sections] = splitSections(read());
   const section = [`## ${title}`, "", ...lines, ""].join("\n");
-  const at = sections.findIndex(isOf(title));
-  if (at < 0) sections.push(`\n${section}`);
-  else sections[at] = at === sections.length - 1 ? section : `${section}\n`;
+  const index = sections.findIndex(hasTitle(title));
+  if (index < 0) sections.push(`\n${section}`);
+  else sections[index] = index === sections.length - 1 ? section : `${section}\n`;
   writeFileSync(REPORT, [head, ...sections].join("").replace(/\n{3,}/g, "\n\n"));
 }

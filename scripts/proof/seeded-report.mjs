@@ -17,16 +17,16 @@ const NEVER = "not planted yet";
  * @param {string | undefined} section
  * @returns {Map<string, Judged>}
  */
-export function judgedBefore(section = "") {
+export function readVerdicts(section = "") {
   const rows = section.split("\n").filter((line) => line.startsWith("| ") && line.endsWith(" |"));
-  const told = rows.slice(1).map((line) => {
-    const [what = "", , by = "", on = ""] = line
+  const verdicts = rows.slice(1).map((line) => {
+    const [title = "", , verdict = "", day = ""] = line
       .slice(2, -2)
       .split(" | ")
       .map((cell) => cell.trim().replaceAll("\\|", "|"));
-    return /** @type {const} */ ([what, { by, on }]);
+    return /** @type {const} */ ([title, { verdict, day }]);
   });
-  return new Map(told.filter(([, { by }]) => by !== NEVER));
+  return new Map(verdicts.filter(([, { verdict }]) => verdict !== NEVER));
 }
 
 /**
@@ -37,15 +37,18 @@ export function judgedBefore(section = "") {
  * @param {{ when: string, unsound: number }} run when and where, and how many were not judged since a test
  *   failed without them
  */
-export function reportOf(defects, before, verdicts, { when, unsound }) {
-  const [on = ""] = when.split(",");
-  const judged = new Map(before);
+export function writeReport(defects, before, verdicts, { when, unsound }) {
+  const [today = ""] = when.split(",");
+  const verdictsByTitle = new Map(before);
   for (const { defect, caughtBy } of verdicts)
-    judged.set(defect.what, { by: caughtBy ?? MISSED, on });
-  const states = defects.map(({ what }) => judged.get(what)?.by ?? NEVER);
-  const count = (/** @type {string} */ state) => states.filter((one) => one === state).length;
+    verdictsByTitle.set(defect.title, { verdict: caughtBy ?? MISSED, day: today });
+  const states = defects.map(({ title }) => verdictsByTitle.get(title)?.verdict ?? NEVER);
+  const count = (/** @type {string} */ state) =>
+    states.filter((verdict) => verdict === state).length;
   const [missed, never] = [count(MISSED), count(NEVER)];
-  const [oldest = "–"] = defects.flatMap(({ what }) => judged.get(what)?.on ?? []).sort();
+  const [oldest = "–"] = defects
+    .flatMap(({ title }) => verdictsByTitle.get(title)?.day ?? [])
+    .sort();
   return [
     "`npx pnpm@10.34.8 prove --seeded` takes out one guard, lock, filter or redaction at a time in a copy of",
     "the sources and runs the named tests, which pass without it. A defect counts as caught when a test fails,",
@@ -58,12 +61,12 @@ export function reportOf(defects, before, verdicts, { when, unsound }) {
     "",
     "| taken out | in | first test that failed | on |",
     "|---|---|---|---|",
-    ...defects.map(({ what, file }) => {
-      const { by, on: day } = judged.get(what) ?? { by: NEVER, on: "–" };
-      return `| ${cell(what)} | \`${shortOf(file)}\` | ${cell(by)} | ${day} |`;
+    ...defects.map(({ title, file }) => {
+      const { verdict, day } = verdictsByTitle.get(title) ?? { verdict: NEVER, day: "–" };
+      return `| ${cell(title)} | \`${shortenPath(file)}\` | ${cell(verdict)} | ${day} |`;
     }),
   ];
 }
 
 const cell = (/** @type {string} */ text) => text.replaceAll("|", "\\|");
-const shortOf = (/** @type {string} */ file) => file.split("/").slice(-2).join("/");
+const shortenPath = (/** @type {string} */ file) => file.split("/").slice(-2).join("/");

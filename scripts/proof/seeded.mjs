@@ -11,7 +11,7 @@ import { withPlanted } from "./plant.mjs";
 import { runTests } from "./run-tests.mjs";
 import { saveNotRun } from "./save-not-run.mjs";
 import { occasion, readSection, saveSection } from "./save-section.mjs";
-import { judgedBefore, reportOf } from "./seeded-report.mjs";
+import { readVerdicts, writeReport } from "./seeded-report.mjs";
 import { copyTree } from "./tree.mjs";
 
 /** @typedef {import("./defect.mjs").Defect} Defect */
@@ -32,9 +32,9 @@ export function checkDefects() {
   const lost = DEFECTS.filter((defect) => withPlanted(defect, ROOT) === undefined);
   for (const { file, find } of lost) console.error(`${file} does not hold exactly once: ${find}`);
   const tests = DEFECTS.flatMap(({ owner, tests }) => tests.map((name) => `${owner}/${name}`));
-  const gone = tests.filter((name) => !existsSync(join(ROOT, name)));
-  for (const name of gone) console.error(`${name} is to catch a defect, and is not there`);
-  return lost.length + gone.length === 0 ? 0 : 1;
+  const missingTests = tests.filter((name) => !existsSync(join(ROOT, name)));
+  for (const name of missingTests) console.error(`${name} is to catch a defect, and is not there`);
+  return lost.length + missingTests.length === 0 ? 0 : 1;
 }
 
 /** @param {Wishes} wishes */
@@ -47,7 +47,7 @@ export async function proveSeeded({ only, minutes = Number.POSITIVE_INFINITY }) 
   await ensureWebBuilt();
   const end = Date.now() + minutes * 60_000;
   const queue = DEFECTS.filter(
-    ({ what, file }) => !only || only.some((text) => `${what} ${file}`.includes(text)),
+    ({ title, file }) => !only || only.some((text) => `${title} ${file}`.includes(text)),
   );
   const postgres = await startTestPostgres();
   try {
@@ -56,11 +56,11 @@ export async function proveSeeded({ only, minutes = Number.POSITIVE_INFINITY }) 
     /** @type {Verdict[]} */
     const verdicts = [];
     const { waiting, unjudged } = inOrder(queue, unsound);
-    // Written after each, since whoever ends a run of an hour keeps what it has shown.
+    // Saved after each verdict, so that a run that is stopped after an hour keeps its results.
     const keep = (/** @type {Verdict} */ verdict) => {
       verdicts.push(verdict);
       const run = { when: occasion(), unsound: unjudged.length };
-      saveSection(TITLE, reportOf(DEFECTS, judgedBefore(readSection(TITLE)), verdicts, run));
+      saveSection(TITLE, writeReport(DEFECTS, readVerdicts(readSection(TITLE)), verdicts, run));
     };
     await Promise.all(trees.map((tree) => work(tree, waiting, keep, { url: postgres.url, end })));
     saveNotRun();
@@ -95,9 +95,9 @@ async function failingBefore(tree, defects, url) {
     files.set(owner, new Set([...(files.get(owner) ?? []), ...tests]));
   /** @type {Set<string>} */
   const failing = new Set();
-  for (const [owner, named] of files) {
+  for (const [owner, testFiles] of files) {
     const options = () => ({ all: true, givenUp: AbortSignal.timeout(SOUND_WITHIN_MS) });
-    const { passed, failedFiles } = await runTests(tree, owner, [...named], url, options());
+    const { passed, failedFiles } = await runTests(tree, owner, [...testFiles], url, options());
     console.log(`${owner}: ${passed} tests pass without a defect`);
     if (failedFiles.length === 0) continue;
     const again = await runTests(tree, owner, failedFiles, url, options());
@@ -116,13 +116,13 @@ async function failingBefore(tree, defects, url) {
  * @param {Set<string>} failing
  */
 function inOrder(queue, failing) {
-  const before = judgedBefore(readSection(TITLE));
-  const dayOf = (/** @type {Defect} */ { what }) => before.get(what)?.on ?? "";
+  const before = readVerdicts(readSection(TITLE));
+  const getPlantedDay = (/** @type {Defect} */ { title }) => before.get(title)?.on ?? "";
   const isSound = (/** @type {Defect} */ { owner, tests }) =>
     !tests.some((test) => failing.has(`${owner}/${test}`));
   return {
-    waiting: queue.filter(isSound).sort((a, b) => dayOf(a).localeCompare(dayOf(b))),
-    unjudged: queue.filter((one) => !isSound(one)),
+    waiting: queue.filter(isSound).sort((a, b) => getPlantedDay(a).localeCompare(getPlantedDay(b))),
+    unjudged: queue.filter((defect) => !isSound(defect)),
   };
 }
 
@@ -143,6 +143,6 @@ async function work(tree, waiting, keep, { url, end }) {
     writeFileSync(place, sound);
     keep({ defect, caughtBy: failed });
     const why = broken && !failed ? `: ${broken}` : "";
-    console.log(`${failed ? "caught" : "MISSED"}  ${defect.what}${why}`);
+    console.log(`${failed ? "caught" : "MISSED"}  ${defect.title}${why}`);
   }
 }

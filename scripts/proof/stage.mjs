@@ -16,13 +16,13 @@ import { isReady } from "./ask-http.mjs";
 const SECRET = "a-secret-of-the-proofs-that-is-long-enough-for-it";
 const STARTS_WITHIN_MS = 120_000;
 
-/** What an operator's machine has beside Node. @param {string} program @param {string} flag */
-export const versionOf = (program, flag) =>
+/** The version of a program that the operator installed, or an empty text. @param {string} program @param {string} flag */
+export const readVersion = (program, flag) =>
   spawnSync(program, [flag]).stdout?.toString().split("\n")[0] ?? "";
 
 /** @throws {Error} where there is no HAProxy */
 export function needHaproxy() {
-  if (!versionOf("haproxy", "-v")) throw new Error("haproxy is not on the path: it was not run");
+  if (!readVersion("haproxy", "-v")) throw new Error("haproxy is not on the path: it was not run");
 }
 
 /** Processes of a proof in one folder; `end` leaves none of them. */
@@ -48,7 +48,7 @@ export function openStage() {
   ) => {
     const args = [...FOLLOW_PARENT, ...SMALL_HEAP, join(ROOT, "apps/api/dist/main.mjs")];
     const child = run(process.execPath, args, {
-      env: { ...environmentOf(part, port, folder), ...env },
+      env: { ...buildEnvironment(part, port, folder), ...env },
     });
     const began = await eventually(
       async () => child.exitCode !== null || (await isReady(port)),
@@ -74,8 +74,8 @@ export function openStage() {
     async endOf({ child }, signal) {
       const ended = once(child, "exit");
       child.kill(signal);
-      const [code, by] = await ended;
-      return { how: code ?? by, at: performance.now() };
+      const [code, signalName] = await ended;
+      return { how: code ?? signalName, at: performance.now() };
     },
     /** Starts a part that has ended again, at its address. @param {Part} part @param {Record<string, string>} env */
     async again(part, env) {
@@ -116,11 +116,18 @@ export function openStage() {
 /** @typedef {ReturnType<typeof openStage>} Stage */
 
 /** @param {string} part @param {number} port @param {string} folder */
-const environmentOf = (part, port, folder) => ({
+const buildEnvironment = (part, port, folder) => ({
   PATH: process.env["PATH"] ?? "",
-  ...{ PROCESS: part, PORT: String(port), DRAIN_SECONDS: "5", AUTH_SECRET: SECRET },
-  ...{ RATE_LIMIT_STORE: "none", LOG_LEVEL: "fatal", SEED_DEMO: String(part !== "worker") },
-  ...{ DATA_DIR: join(folder, "data"), DATABASE_POOL_SIZE: "8", ACCESS_TOKEN_TTL_SECONDS: "86400" },
+  PROCESS: part,
+  PORT: String(port),
+  DRAIN_SECONDS: "5",
+  AUTH_SECRET: SECRET,
+  RATE_LIMIT_STORE: "none",
+  LOG_LEVEL: "fatal",
+  SEED_DEMO: String(part !== "worker"),
+  DATA_DIR: join(folder, "data"),
+  DATABASE_POOL_SIZE: "8",
+  ACCESS_TOKEN_TTL_SECONDS: "86400",
 });
 
 /** @param {string} databaseUrl @param {string} role */

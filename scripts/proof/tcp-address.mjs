@@ -6,11 +6,11 @@ import { freePort } from "../postgres-server.mjs";
 /** @typedef {import("node:net").Socket} Socket */
 
 /**
- * @param {number} to the port of the server behind it
+ * @param {number} initialPort the port of the server behind it
  */
-export async function openAddress(to) {
+export async function openAddress(initialPort) {
   /** @type {number | undefined} */
-  let target = to;
+  let target = initialPort;
   /** @type {Set<Socket>} */
   const sockets = new Set();
   const leave = () => {
@@ -31,7 +31,7 @@ export async function openAddress(to) {
     else client.destroy();
   });
   const port = await freePort(0);
-  await new Promise((done) => server.listen(port, "127.0.0.1", () => done(undefined)));
+  await new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(undefined)));
   return {
     port,
     /** Ends all connections; the next ones reach another server. @param {number} next */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
-import { parentOf, startOf } from "../../../../scripts/processes.mjs";
+import { readParentPid, readStartTime } from "../../../../scripts/processes.mjs";
 
 /** One process, which its pid alone does not name for ever. */
 export interface Seen {
@@ -39,11 +39,11 @@ export function processesOf(mark: string, folder: string): Seen[] {
   );
   for (let before = -1; before < family.size; ) {
     before = family.size;
-    for (const pid of all) if (family.has(parentOf(pid) ?? 0)) family.add(pid);
+    for (const pid of all) if (family.has(readParentPid(pid) ?? 0)) family.add(pid);
   }
   return [...family]
-    .map((pid) => ({ pid, start: startOf(pid), command: commandOf(pid) }))
+    .map((pid) => ({ pid, start: readStartTime(pid), command: commandOf(pid) }))
     .filter(({ start }) => start !== undefined);
 }
 
-export const isAlive = ({ pid, start }: Seen): boolean => startOf(pid) === start;
+export const isAlive = ({ pid, start }: Seen): boolean => readStartTime(pid) === start;

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startOf } from "../../../../scripts/processes.mjs";
+import { readStartTime } from "../../../../scripts/processes.mjs";
 import { runTests } from "../../../../scripts/proof/run-tests.mjs";
-import { judgedBefore, reportOf } from "../../../../scripts/proof/seeded-report.mjs";
+import { readVerdicts, writeReport } from "../../../../scripts/proof/seeded-report.mjs";
 
 const OWNER = "packages/sample";
 const FILE = "spins.test.ts";
@@ -35,31 +35,36 @@ test("a test that never lets go of its thread ends with the run that gives it up
   const pid = await vi.waitFor(() => Number(readFileSync(pidFile, "utf8")) || fail(), {
     timeout: RUNS_WITHIN_MS,
   });
-  const start = startOf(pid);
+  const start = readStartTime(pid);
   givenUp.abort();
   expect(await outcome).toMatchObject({ passed: 0, failed: undefined, broken: "exit code 137" });
-  await vi.waitFor(() => expect(startOf(pid)).not.toBe(start), { timeout: RUNS_WITHIN_MS });
+  await vi.waitFor(() => expect(readStartTime(pid)).not.toBe(start), { timeout: RUNS_WITHIN_MS });
 }, 120_000);
 
 function fail(): never {
   throw new Error("The test has not begun");
 }
 
-const defect = (what: string) => ({
-  ...{ what, owner: "packages/core", file: "packages/core/src/modules/events/seats.ts" },
-  ...{ find: "a", put: "b", tests: [] },
+const defect = (title: string) => ({
+  title,
+  owner: "packages/core",
+  file: "packages/core/src/modules/events/seats.ts",
+  find: "a",
+  put: "b",
+  tests: [],
 });
 
 test("a run over some defects renews their rows and keeps what is known of the others", () => {
   const defects = [defect("the lock a | b"), defect("the capacity"), defect("the queue")];
   const [lock, capacity] = defects;
   if (!lock || !capacity) return fail();
-  const first = reportOf(defects, new Map(), [{ defect: lock, caughtBy: "races | seats" }], {
-    ...{ when: "2030-01-01, linux", unsound: 0 },
+  const first = writeReport(defects, new Map(), [{ defect: lock, caughtBy: "races | seats" }], {
+    when: "2030-01-01, linux",
+    unsound: 0,
   });
   const missed = [{ defect: capacity, caughtBy: undefined }];
   const run = { when: "2030-01-02, linux", unsound: 1 };
-  const text = reportOf(defects, judgedBefore(first.join("\n")), missed, run).join("\n");
+  const text = writeReport(defects, readVerdicts(first.join("\n")), missed, run).join("\n");
   expect(text).toContain("Of 3 defects **1 are caught, 1 missed**; 1 were not planted yet.");
   expect(text).toContain("planted 1; 1 were not judged");
   expect(text).toContain("The oldest row is of 2030-01-01.");

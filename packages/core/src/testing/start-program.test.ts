@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { startOf } from "../../../../scripts/processes.mjs";
+import { readStartTime } from "../../../../scripts/processes.mjs";
 import { bundleOf } from "./bundle-programs.ts";
 import { workerDatabaseUrl } from "./database.ts";
 import { type Program, startProgram } from "./start-program.ts";
@@ -23,11 +23,11 @@ describe("a program that a test has started", () => {
 
   test("runs as long as its test", async () => {
     left = startProgram("import-worker", await environment());
-    expect(startOf(Number(left.pid))).toBeDefined();
+    expect(readStartTime(Number(left.pid))).toBeDefined();
   });
 
   test("is gone when its test is over, which left it running", () => {
-    expect(startOf(Number(left.pid))).toBeUndefined();
+    expect(readStartTime(Number(left.pid))).toBeUndefined();
   });
 
   test("stops when whoever started it was killed", { timeout: 2 * GONE_WITHIN_MS }, async () => {
@@ -37,13 +37,13 @@ describe("a program that a test has started", () => {
     });
     const [said] = await once(starter.stdout, "data");
     const pid = Number(said);
-    const start = startOf(pid);
+    const start = readStartTime(pid);
     onTestFinished(() => {
-      if (start && startOf(pid) === start) process.kill(pid, "SIGKILL");
+      if (start && readStartTime(pid) === start) process.kill(pid, "SIGKILL");
     });
     const gone = once(starter, "exit");
     starter.kill("SIGKILL");
     await gone;
-    await vi.waitFor(() => expect(startOf(pid)).not.toBe(start), GONE_WITHIN_MS);
+    await vi.waitFor(() => expect(readStartTime(pid)).not.toBe(start), GONE_WITHIN_MS);
   });
 });
