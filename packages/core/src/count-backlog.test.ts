@@ -39,6 +39,19 @@ test("jobs are counted by whether they could run, run, or were given up", async 
   expect(jobsOldestSeconds).toBeGreaterThanOrEqual(3_600);
 });
 
+test("a job that failed once is failing until it succeeds, but not a mail that is tried again", async () => {
+  for (const name of ["renewNightly", "sendMail"])
+    await app.services.system.run((query) =>
+      query.execute(sql`select graphile_worker.add_job(${name})`),
+    );
+  await app.services.system.run((query) =>
+    query.execute(sql`
+      update graphile_worker._private_jobs set attempts = 1, last_error = 'refused'
+       where id in (select id from graphile_worker._private_jobs order by id desc limit 2)`),
+  );
+  expect((await backlog()).jobsFailing).toBe(1);
+});
+
 test("entries of the audit are counted until they are sealed", async () => {
   const { id: eventId } = await makeEvent(app.services, tenant);
   await app.services.db.inTenant(tenant.id, (tx) =>

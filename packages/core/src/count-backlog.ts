@@ -12,6 +12,7 @@ export type Backlog = Record<
   | "jobsWaiting"
   | "jobsRunning"
   | "jobsFailed"
+  | "jobsFailing"
   | "jobsOldestSeconds"
   | "importsQueued"
   | "importsRunning"
@@ -36,6 +37,8 @@ export async function countBacklog({ system }: Pick<Services, "system">): Promis
              (select count(*) filter (where locked_at is null and ${CAN_RUN})::int as "jobsWaiting",
                      count(*) filter (where locked_at is not null)::int as "jobsRunning",
                      count(*) filter (where attempts >= max_attempts)::int as "jobsFailed",
+                     count(*) filter (where last_error is not null
+                       and task_identifier <> 'sendMail')::int as "jobsFailing",
                      coalesce(extract(epoch from now() - min(run_at)
                        filter (where locked_at is null and ${CAN_RUN})), 0)::float8
                        as "jobsOldestSeconds"

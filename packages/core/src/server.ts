@@ -59,3 +59,4 @@ export {
   openServices,
   type ServiceOptions,
 } from "./open-services.ts";
+export { readTaskSuccesses } from "./task-successes.ts";

@@ -26,6 +26,7 @@ import { releaseHolds } from "./modules/registration/change/release-holds.ts";
 import { foldRegistrationCounts } from "./modules/registration/read/fold-registration-counts.ts";
 import { startSendingWebhooks } from "./modules/webhooks/send-webhooks.ts";
 import { resealSecrets } from "./reseal-secrets.ts";
+import { recordSuccesses } from "./task-successes.ts";
 
 export { sealAudit };
 
@@ -91,14 +92,22 @@ export const ROUNDS = {
   resealSecrets,
 } satisfies Record<string, (app: Services) => Promise<unknown>>;
 
+/** What is done every few seconds and told by its last success, as the rounds are. */
+const TICKED = {
+  sealAudit,
+  async foldCounts(app: Services): Promise<void> {
+    await foldRowCounts(app);
+    await foldRegistrationCounts(app);
+  },
+};
+
 /** Starts the job runner, the tickers of outbox, broadcasts, imports and counters, and the audit's sealer. */
 export function startWorker(app: Services, options: WorkerOptions): Worker {
   const transport = openMailTransport(options);
+  const rounds = recordSuccesses(app, ROUNDS);
   const tasks: Tasks = {
     sendMail: sendOwedMail(app, COMPOSERS, transport),
-    ...Object.fromEntries(
-      Object.entries(ROUNDS).map(([name, round]) => [name, async () => void (await round(app))]),
-    ),
+    ...Object.fromEntries(Object.entries(rounds).map(([name, round]) => [name, () => round(app)])),
   };
   const { log } = app;
   const login = getDirectLogin(options);
@@ -115,11 +124,9 @@ export function startWorker(app: Services, options: WorkerOptions): Worker {
     runInvoiceBatches(app, { signal: stopping.signal }),
   );
   const webhooks = startSendingWebhooks(app);
-  const seal = every(SEAL_MS, "audit seal", log, () => sealAudit(app));
-  const counts = every(COUNTS_MS, "counters", log, async () => {
-    await foldRowCounts(app);
-    await foldRegistrationCounts(app);
-  });
+  const ticked = recordSuccesses(app, TICKED);
+  const seal = every(SEAL_MS, "audit seal", log, () => ticked.sealAudit(app));
+  const counts = every(COUNTS_MS, "counters", log, () => ticked.foldCounts(app));
   return {
     wake: () => mail.wake(),
     isRunning: () => jobs.isRunning(),

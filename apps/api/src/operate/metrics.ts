@@ -6,7 +6,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import api from "../../package.json" with { type: "json" };
 import type { HttpEnv } from "../http/http-env.ts";
 import type { Answered } from "../middleware/observe.ts";
-import { watchBacklog } from "./watch-backlog.ts";
+import { watchBacklog, watchTasks } from "./watch-backlog.ts";
 
 /** The numbers that the process counts, in the format of Prometheus. */
 export interface Metrics {
@@ -55,7 +55,9 @@ export function createMetrics(): Metrics {
     watch(services, part = "all") {
       build.set({ version: api.version, part }, 1);
       watchPools(services, registry);
-      if (part !== "web") watchBacklog(services, registry);
+      if (part === "web") return;
+      watchBacklog(services, registry);
+      watchTasks(services, registry);
     },
   };
 }

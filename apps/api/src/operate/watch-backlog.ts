@@ -1,4 +1,4 @@
-import { type Backlog, countBacklog, type Services } from "@rollcall/core";
+import { type Backlog, countBacklog, readTaskSuccesses, type Services } from "@rollcall/core";
 import { Gauge, type Registry } from "prom-client";
 
 interface Shown {
@@ -16,10 +16,11 @@ const COUNTS: Shown[] = [
   },
   {
     name: "rollcall_jobs",
-    help: "Jobs that could run now, that run, and that were given up",
+    help: "Jobs that could run now, that run, that failed and are tried again, and that were given up",
     values: (backlog) => ({
       waiting: backlog.jobsWaiting,
       running: backlog.jobsRunning,
+      failing: backlog.jobsFailing,
       failed: backlog.jobsFailed,
     }),
   },
@@ -67,4 +68,18 @@ export function watchBacklog(services: Services, registry: Registry): void {
       },
     });
   }
+}
+
+/** Adds a gauge of when each task of the background work last succeeded in this process. */
+export function watchTasks(services: Services, registry: Registry): void {
+  new Gauge({
+    name: "rollcall_task_last_success_timestamp_seconds",
+    help: "When a task of the background work last succeeded, or the start of the process",
+    labelNames: ["task"],
+    registers: [registry],
+    collect() {
+      for (const [task, at] of readTaskSuccesses(services))
+        this.set({ task }, at.getTime() / 1_000);
+    },
+  });
 }
