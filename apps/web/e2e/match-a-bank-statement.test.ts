@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { camtOf } from "./bank-files.ts";
 import { button, enter, expectSound, heading } from "./portal.ts";
@@ -66,3 +67,35 @@ test("a treasurer uploads a bank statement, and what it paid is paid", async () 
   ]);
   await page.context().close();
 });
+
+test("a treasurer says once what the columns of a bank's table are", async () => {
+  const page = await enter(stage, FINANCE, "/billing/bank");
+  await uploadTable(page, "first.csv", "2026-11-20");
+  await page.getByLabel("Booking date").selectOption("Tag");
+  await page.getByLabel("Amount", { exact: true }).selectOption("Wert");
+  await page.getByLabel("Payer", { exact: true }).selectOption("Von");
+  await expectSound(stage, page);
+  await button(page, "Read statement").click();
+  await heading(page, "first.csv").waitFor();
+  await page.context().close();
+
+  // Another browser of the club knows them.
+  const again = await enter(stage, FINANCE, "/billing/bank");
+  await uploadTable(again, "next.csv", "2026-11-21");
+  await heading(again, "next.csv").waitFor();
+  await again.goto(new URL("/billing/bank", stage.url).href);
+  await again.getByLabel("Choose the columns of a table myself").check();
+  await uploadTable(again, "again.csv", "2026-11-22");
+  await again.getByLabel("Booking date").selectOption("Tag");
+  await again.setViewportSize({ width: 390, height: 844 });
+  await expectSound(stage, again);
+  await again.context().close();
+});
+
+/** Uploads a table of a bank that nobody knows, with one payment. */
+async function uploadTable(page: Page, name: string, day: string): Promise<void> {
+  const table = `Konto NL91 ABNA 0417 1643 00\nTag,Wert,Von\n${day},25.00,A Friend\n`;
+  const file = { name, mimeType: "text/csv", buffer: Buffer.from(table) };
+  await page.getByLabel("File", { exact: true }).setInputFiles(file);
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+}

@@ -51,6 +51,8 @@ export const MONEY_WORDS: Record<string, string> = {
   invoicesIfCancelled: "Effect on each invoice if the registration is cancelled.",
   issue: "Whether to issue the invoice immediately. Otherwise it stays a DRAFT.",
   issuedAt: "Time of issue, or null for a draft.",
+  askColumns:
+    "Whether to refuse a table with its headings, so that a person can choose the columns.",
   known: "Number of entries that an earlier upload contained.",
   leftOut: "Numbers of bookings that are not incoming payments and were not recorded.",
   unreadable: "Number of bookings that cannot be read and are not recorded.",

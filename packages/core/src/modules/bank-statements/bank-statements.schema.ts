@@ -33,7 +33,7 @@ const column = (content: string) =>
   z.string().max(300).describe(`Heading of the column with ${content}.`);
 
 /** The headings of a table's columns by their meaning; an amount may have a column for each way. */
-const statementColumns = z
+export const statementColumns = z
   .strictObject({
     bookedOn: column("the booking date"),
     amount: column("the amount").optional(),
@@ -53,8 +53,10 @@ export type StatementColumns = z.infer<typeof statementColumns>;
 
 export const uploadStatementInput = z.strictObject({
   file: uploadedFile,
-  /** Columns of a table whose headings are not known. */
+  /** Columns of a table whose headings are not known; they are remembered for the account. */
   columns: statementColumns.optional(),
+  /** Refuses a table with its headings and first rows, so that a person can choose the columns. */
+  askColumns: z.boolean().optional(),
 });
 
 /** A file that was read; the statement is an earlier one when that had all of its entries. */
@@ -68,6 +70,8 @@ export const uploadStatementOutput = z
     duplicates: z.int(),
     /** Bookings that are nobody's payment, and so are not recorded. */
     leftOut: z.object({ debits: z.int(), reversals: z.int(), pending: z.int() }),
+    /** Columns that a person chose, now or for an earlier file; null where the headings are known. */
+    columns: statementColumns.nullable(),
     /** Bookings that cannot be read and are not recorded. */
     unreadable: z.int(),
     /** The first 100 of those, by their row in a table, else their number in the file. */

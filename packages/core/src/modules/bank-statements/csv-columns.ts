@@ -197,13 +197,9 @@ export function findColumns(
   clubCurrency: string,
 ): CsvColumns | undefined {
   const keys = cells.map(bankHeadingKey);
-  const find = (headings: readonly string[]) => {
-    const found = headings.find((heading) => keys.includes(heading));
-    return found === undefined ? undefined : keys.indexOf(found);
-  };
   const at: CsvColumns["at"] = {};
   for (const meaning of MEANINGS) {
-    const index = find(HEADINGS[meaning]);
+    const index = findMeaning(keys, meaning);
     if (index !== undefined) at[meaning] = index;
   }
   const amount = at.amount ?? at.credit;
@@ -214,16 +210,28 @@ export function findColumns(
     delete at.payerIban;
   }
   const remittance = keys.flatMap((key, index) => (REMITTANCE.has(key) ? [index] : []));
-  const currency = /\b(EUR|GBP|CHF|USD)\b/.exec(cells[amount] ?? "")?.[1] ?? clubCurrency;
-  return { at, remittance, currency };
+  return { at, remittance, currency: findCurrency(cells[amount]) ?? clubCurrency };
 }
+
+function findMeaning(keys: readonly string[], meaning: keyof typeof HEADINGS): number | undefined {
+  const headings: readonly string[] = HEADINGS[meaning];
+  const found = headings.find((heading) => keys.includes(heading));
+  return found === undefined ? undefined : keys.indexOf(found);
+}
+
+/** The currency in the heading of an amount. */
+const findCurrency = (heading = ""): string | undefined =>
+  /\b(EUR|GBP|CHF|USD)\b/.exec(heading)?.[1];
 
 const MEANINGS = Object.keys(HEADINGS) as (keyof typeof HEADINGS)[];
 
 const bankHeadingKey = (heading: string): string =>
   headingKey(heading).replace(/ (?:(?:in|en) )?(?:eur|gbp|chf|usd|euros?)$/, "");
 
-/** The columns that a person chose, in the row that has all of their headings. */
+/**
+ * The columns that a person chose, in the row that has all of their headings. A column of currencies
+ * is found by its heading.
+ */
 export function findChosenColumns(
   cells: readonly string[],
   { remittance, ...chosen }: StatementColumns,
@@ -235,7 +243,10 @@ export function findChosenColumns(
   const at = Object.fromEntries(places) as CsvColumns["at"];
   const words = remittance === undefined ? [] : [cells.indexOf(remittance)];
   if ([...Object.values(at), ...words].includes(-1)) return undefined;
-  return { at, remittance: words, currency: clubCurrency };
+  const currencies = findMeaning(cells.map(bankHeadingKey), "currency");
+  if (currencies !== undefined && !Object.values(at).includes(currencies)) at.currency = currencies;
+  const amount = at.amount ?? at.credit ?? -1;
+  return { at, remittance: words, currency: findCurrency(cells[amount]) ?? clubCurrency };
 }
 
 const DAY = /^(?:\d{8}|\d{2}\.\d{2}\.\d{4})$/;

@@ -5,26 +5,25 @@ import type { DecimalMark } from "#base/sheet/read-number.ts";
 import { readRows } from "#base/sheet/read-rows.ts";
 import type { TableRow } from "#base/sheet/table.ts";
 import type { WorkTurn } from "#base/work-turn.ts";
-import type { StatementColumns } from "./bank-statements.schema.ts";
-import {
-  type CsvColumns,
-  findChosenColumns,
-  findColumns,
-  findColumnsByContent,
-} from "./csv-columns.ts";
+import type { CsvColumns } from "./csv-columns.ts";
+import { type ChosenLayout, findTable, ROWS_ABOVE, type TableReading } from "./find-table.ts";
 import { readPaymentWords } from "./payment-words.mjs";
 import { findAmountMark, isNoAmount, readAmount } from "./read-amount.ts";
 import { dayReader } from "./read-days.ts";
 import type { LineProblem, StatementLine } from "./statement-line.ts";
 
-/** Banks write the account, the period and the balance above the headings. */
-const ROWS_ABOVE = 30;
-
 /** How a file is to be read. */
-export interface StatementReading {
-  clubCurrency: string;
-  /** The columns of a table whose headings are not known. */
-  columns?: StatementColumns | undefined;
+export interface StatementReading extends TableReading {
+  /** Whether a person wants to choose the columns of a table. */
+  askColumns?: boolean | undefined;
+}
+
+/** The bookings of a table, and the choice of columns by which they were read. */
+export interface TableStatement {
+  lines: (StatementLine | LineProblem)[];
+  layout: ChosenLayout | null;
+  /** What a person is asked about where the choice was wrong. */
+  sample: UnknownColumns;
 }
 
 /** A table of which nobody knows what its columns mean: its headings, and its first rows below. */
@@ -42,17 +41,13 @@ export async function readCsvStatement(
   bytes: Uint8Array,
   reading: StatementReading,
   turn: WorkTurn,
-): Promise<(StatementLine | LineProblem)[] | Refused | UnknownColumns> {
+): Promise<TableStatement | Refused | UnknownColumns> {
   const read = bytes.length > 0 ? await readRows({ bytes }, turn) : { rows: [] };
   if ("refused" in read) return read;
   const { rows } = read;
-  const find = (cells: readonly string[]) =>
-    (reading.columns && findChosenColumns(cells, reading.columns, reading.clubCurrency)) ??
-    findColumns(cells, reading.clubCurrency);
-  const head = rows.slice(0, ROWS_ABOVE).findIndex(({ cells }) => find(cells));
-  const columns =
-    find(rows[head]?.cells ?? []) ?? findColumnsByContent(rows[0]?.cells, reading.clubCurrency);
-  if (!columns) return sampleTable(rows);
+  const table = reading.askColumns ? undefined : await findTable(rows, reading);
+  if (!table) return sampleTable(rows);
+  const { head, columns, layout } = table;
   const bookings = rows
     .slice(head + 1)
     .filter(
@@ -60,7 +55,8 @@ export async function readCsvStatement(
     );
   const readDay = dayReader(bookings.map(({ cells }) => cellOf(cells, columns.at.bookedOn)));
   const mark = findAmountMark(bookings.map(({ cells }) => amountCell(cells, columns)));
-  return mapInTurns(bookings, (row) => lineOf(row, columns, { readDay, mark }));
+  const lines = await mapInTurns(bookings, (row) => lineOf(row, columns, { readDay, mark }));
+  return { lines, layout, sample: sampleTable(rows.slice(Math.max(0, head))) };
 }
 
 const SAMPLE_ROWS = 3;

@@ -12,7 +12,9 @@ import { tenantCurrency } from "../tenancy/tenant-currency.ts";
 import type { UploadStatementOutput, uploadStatementInput } from "./bank-statements.schema.ts";
 import { ignoreDuplicates, lockUploads } from "./ignore-duplicates.ts";
 import { loadStatement } from "./load-statement.ts";
+import type { StatementReading } from "./read-csv-statement.ts";
 import { readStatement, type Statement } from "./read-statement.ts";
+import { recallLayout, rememberLayout } from "./recall-layout.ts";
 import type { NewEntry } from "./statement-entries.ts";
 
 /** Rows a statement: each has a dozen parameters, of which PostgreSQL takes 65,535. */
@@ -24,16 +26,21 @@ const LISTED_PROBLEMS = 100;
  * Records what came in according to a file of the bank (rules#bank-statements). An entry that an
  * earlier upload had is not recorded again, also when both come at once; a file without any other
  * answers with the statement that has them. What a file of another format had is recorded as
- * ignored. PAYLOAD_TOO_LARGE beyond 5 MiB, 422 for a file that
+ * ignored. Columns that a person chose are remembered for the account. PAYLOAD_TOO_LARGE beyond 5 MiB, 422 for a file that
  * cannot be read.
  */
 export async function uploadStatement(
   ctx: ContextOf<MemberActor>,
-  { file, columns }: z.infer<typeof uploadStatementInput>,
+  { file, columns, askColumns }: z.infer<typeof uploadStatementInput>,
 ): Promise<UploadStatementOutput> {
   const { tenantId, memberId: createdBy } = ctx.actor;
   const clubCurrency = await inTenant(ctx, (tx) => tenantCurrency(tx, tenantId));
-  const reading = { clubCurrency, columns };
+  const reading: StatementReading = {
+    clubCurrency,
+    columns,
+    askColumns,
+    recallLayout: (heads) => inTenant(ctx, (tx) => recallLayout(tx, tenantId, heads)),
+  };
   const read = await readStatement(file.bytes, reading, getInteractiveTurn(ctx));
   const { entries, leftOut, account, format, problems } = read;
   return inTenant(ctx, async (tx) => {
@@ -45,6 +52,7 @@ export async function uploadStatement(
       .slice(0, LONGEST_NAME);
     const values = { tenantId, id, fileName, format, account, createdBy };
     await lockUploads(tx, tenantId);
+    if (read.layout) await rememberLayout(tx, tenantId, read.layout);
     await tx.insert(bankStatement).values({ ...values, entries: entries.length });
     const added = await insertEntries(tx, { tenantId, statementId: id }, entries);
     const statementId = await settleStatement(tx, { tenantId, id }, read, added);
@@ -58,6 +66,7 @@ export async function uploadStatement(
     const statement = await loadStatement(tx, tenantId, statementId);
     return {
       ...{ statement, added, known: entries.length - added, duplicates, leftOut },
+      columns: read.layout?.columns ?? null,
       ...{ unreadable: problems.length, problems: problems.slice(0, LISTED_PROBLEMS) },
     };
   });

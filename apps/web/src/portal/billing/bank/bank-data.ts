@@ -17,10 +17,11 @@ export type SuggestionData = EntryData["suggestions"][number];
 /** Sends the file of a bank. @throws {RefusedRequest} */
 export async function uploadStatement(
   file: File,
-  columns?: StatementColumns,
+  { columns, askColumns }: { columns?: StatementColumns; askColumns?: boolean },
 ): Promise<Outputs["upload"]> {
   const form = new FormData();
   form.set("file", file);
+  if (askColumns) form.set("askColumns", "true");
   if (columns) form.set("columns", JSON.stringify(columns));
   const answer = await session.fetch("/api/billing/bank-statements", {
     method: "POST",

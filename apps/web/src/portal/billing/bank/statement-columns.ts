@@ -19,24 +19,3 @@ export function findUnknownTable(error: unknown): UnknownTable | undefined {
   const { headings, rows } = detail ?? {};
   return headings && rows && headings.length > 1 ? { headings, rows } : undefined;
 }
-
-const keyOf = (headings: readonly string[]) => `bank-columns:${headings.join("|")}`;
-
-/** What was chosen for the account's last export: each account has headings of its bank. */
-export function recallColumns(headings: readonly string[]): StatementColumns | undefined {
-  try {
-    const written = localStorage.getItem(keyOf(headings));
-    return written ? (JSON.parse(written) as StatementColumns) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Remembers the choice in this browser, where it may store anything. */
-export function rememberColumns(headings: readonly string[], columns: StatementColumns): void {
-  try {
-    localStorage.setItem(keyOf(headings), JSON.stringify(columns));
-  } catch {
-    // It is asked for again next time.
-  }
-}

@@ -4,6 +4,7 @@ import { Upload } from "lucide-react";
 import { useState } from "react";
 import { paths } from "#lib/paths.ts";
 import { Button, ButtonLink } from "#ui-react/button.tsx";
+import { CheckField } from "#ui-react/field.tsx";
 import { FileField, uploadOf } from "#ui-react/file-field.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
 import { Panel } from "#ui-react/panel.tsx";
@@ -13,22 +14,17 @@ import { refreshAll } from "../../refresh-all.ts";
 import { bank } from "../messages/bank.ts";
 import { type UploadData, uploadStatement } from "./bank-data.ts";
 import { ColumnsForm } from "./columns-form.tsx";
-import {
-  findUnknownTable,
-  recallColumns,
-  rememberColumns,
-  type StatementColumns,
-  type UnknownTable,
-} from "./statement-columns.ts";
+import { findUnknownTable, type StatementColumns, type UnknownTable } from "./statement-columns.ts";
 
 const text = bank.upload;
 
 /** What is left to do after an upload. */
 type Outcome = { unread: UploadData } | { file: File; table: UnknownTable };
+type UploadOptions = Parameters<typeof uploadStatement>[1];
 
 /**
  * Uploads a statement, and shows it, or first the rows that could not be read. Asks what the columns
- * of a table mean that no bank of ours writes, once in this browser.
+ * of a table mean that no bank of ours writes; the server remembers it for the account.
  */
 function useUpload() {
   const navigate = useNavigate();
@@ -40,23 +36,19 @@ function useUpload() {
     if (upload.unreadable > 0) setOutcome({ unread: upload });
     else await navigate({ to: paths.bankStatement(statement.id) });
   };
-  const upload = async (file: File) => {
+  const upload = async (file: File, how: UploadOptions) => {
     setOutcome(undefined);
     try {
-      await show(await uploadStatement(file));
+      await show(await uploadStatement(file, how));
     } catch (error) {
       const table = findUnknownTable(error);
       if (!table) throw error;
-      const remembered = recallColumns(table.headings);
-      if (remembered) await show(await uploadStatement(file, remembered));
-      else setOutcome({ file, table });
+      setOutcome({ file, table });
     }
   };
-  const uploadTable = async (file: File, table: UnknownTable, columns: StatementColumns) => {
+  const uploadTable = async (file: File, columns: StatementColumns) => {
     try {
-      const uploaded = await uploadStatement(file, columns);
-      rememberColumns(table.headings, columns);
-      await show(uploaded);
+      await show(await uploadStatement(file, { columns }));
     } catch (error) {
       toastProblem(error);
     }
@@ -64,18 +56,23 @@ function useUpload() {
   return { outcome, upload, uploadTable };
 }
 
+interface FormValues {
+  file: FileList | undefined;
+  askColumns: boolean;
+}
+
 /** The form for a file of the bank, and what it comes to. */
 export function UploadForm() {
   const { outcome, upload, uploadTable } = useUpload();
-  const defaults: { file: FileList | undefined } = { file: undefined };
+  const defaults: FormValues = { file: undefined, askColumns: false };
   const { form, problem, submit } = useContractForm({
     schema: importFileInput,
     defaults,
     toInput: ({ file }) => ({ file: uploadOf(file?.[0]) }),
     missing: text.missing,
-    send: async (_, { file }) => {
+    send: async (_, { file, askColumns }) => {
       const chosen = file?.[0];
-      if (chosen) await upload(chosen);
+      if (chosen) await upload(chosen, { askColumns });
     },
   });
   const { register, formState } = form;
@@ -89,6 +86,7 @@ export function UploadForm() {
           accept=".xml,.zip,.sta,.mt940,.940,.csv,.txt,.xlsx,text/xml,application/xml,text/csv,application/zip"
           {...register("file")}
         />
+        <CheckField label={text.ask} hint={text.askHint} {...register("askColumns")} />
         <FormProblem problem={problem} />
         <div>
           <Button
@@ -106,7 +104,7 @@ export function UploadForm() {
         <ColumnsForm
           key={outcome.table.headings.join("|")}
           table={outcome.table}
-          send={(columns) => uploadTable(outcome.file, outcome.table, columns)}
+          send={(columns) => uploadTable(outcome.file, columns)}
         />
       )}
     </Panel>

@@ -12,6 +12,8 @@ export const bank: typeof english = {
     title: "Kontoauszug hochladen",
     file: "Datei",
     fileHint: "CAMT, MT940 oder CSV von Ihrer Bank, höchstens 5 MB. Hier ablegen oder auswählen.",
+    ask: "Spalten einer Tabelle selbst wählen",
+    askHint: "Wenn eine CSV-Datei oder Arbeitsmappe falsch gelesen wurde.",
     missing: { file: "Wählen Sie eine Datei" },
     submit: "Hochladen",
     done: (added, known, duplicates) =>
@@ -33,7 +35,7 @@ export const bank: typeof english = {
   columns: {
     title: "Welche Spalte ist was?",
     about:
-      "Die Überschriften dieser Bank kennen wir nicht. Wählen Sie einmal; dieser Browser merkt es sich.",
+      "Die Überschriften dieser Bank kennen wir nicht. Wählen Sie einmal; die Wahl wird für das Konto gemerkt.",
     none: "Keine",
     example: (value) => `Zum Beispiel: ${value}`,
     submit: "Kontoauszug einlesen",

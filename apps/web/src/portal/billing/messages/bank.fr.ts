@@ -15,6 +15,8 @@ export const bank: typeof english = {
     file: "Fichier",
     fileHint:
       "CAMT, MT940 ou CSV, tel que votre banque l’exporte ; 5 Mo au plus. Déposez-le ici ou choisissez-le.",
+    ask: "Choisir moi-même les colonnes d’un tableau",
+    askHint: "Si un fichier CSV ou un classeur a été mal lu.",
     missing: { file: "Choisissez un fichier" },
     submit: "Ajouter",
     done: (added, known, duplicates) =>
@@ -42,7 +44,7 @@ export const bank: typeof english = {
   columns: {
     title: "Que contient chaque colonne ?",
     about:
-      "Nous ne connaissons pas les titres de cette banque. Choisissez une fois ; ce navigateur s’en souvient.",
+      "Nous ne connaissons pas les titres de cette banque. Choisissez une fois ; le choix est retenu pour ce compte.",
     none: "Aucune",
     example: (value) => `Par exemple : ${value}`,
     submit: "Lire le relevé",

@@ -13,6 +13,8 @@ export const bank: typeof english = {
     file: "Bestand",
     fileHint:
       "CAMT, MT940 of CSV van je bank, maximaal 5 MB. Sleep het bestand hierheen of kies het.",
+    ask: "Zelf de kolommen van een tabel kiezen",
+    askHint: "Als een CSV-bestand of werkmap verkeerd is gelezen.",
     missing: { file: "Kies een bestand" },
     submit: "Uploaden",
     done: (added, known, duplicates) =>
@@ -30,7 +32,8 @@ export const bank: typeof english = {
   },
   columns: {
     title: "Welke kolom is wat?",
-    about: "We kennen de koppen van deze bank niet. Kies één keer; deze browser onthoudt het.",
+    about:
+      "We kennen de koppen van deze bank niet. Kies één keer; ze worden voor deze rekening onthouden.",
     none: "Geen",
     example: (value) => `Bijvoorbeeld: ${value}`,
     submit: "Afschrift inlezen",

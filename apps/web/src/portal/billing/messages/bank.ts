@@ -10,6 +10,8 @@ export const bank = {
     title: "Upload a statement",
     file: "File",
     fileHint: "CAMT, MT940 or CSV from your bank, up to 5 MB. Drop it here or choose it.",
+    ask: "Choose the columns of a table myself",
+    askHint: "If a CSV file or workbook was read wrongly.",
     missing: { file: "Choose a file" },
     submit: "Upload",
     done: (added: number, known: number, duplicates: number) =>
@@ -27,7 +29,7 @@ export const bank = {
   },
   columns: {
     title: "Which columns are what?",
-    about: "We do not know this bank's headings. Choose once; this browser remembers it.",
+    about: "We do not know this bank's headings. Choose once; they are remembered for the account.",
     none: "None",
     example: (value: string) => `For example: ${value}`,
     submit: "Read statement",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, date, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   count,
   createdAt,
@@ -12,6 +12,7 @@ import {
   reference,
   tenantId,
   tenantKey,
+  updatedAt,
 } from "#base/db/query/columns.ts";
 import { payment } from "../billing.sql.ts";
 import { BANK_ENTRY_STATUSES, BANK_FORMATS } from "../billing-states.ts";
@@ -90,5 +91,25 @@ export const bankEntry = pgTable(
     index("bank_entry_named").on(table.tenantId, table.bookedOn).where(NAMES_PAYER),
     isOneOfValues("bank_entry_status", table.status, BANK_ENTRY_STATUSES),
     check("bank_entry_amount", sql`amount > 0`),
+  ],
+);
+
+/** What the columns of a bank's table mean, as a treasurer chose it for an account. */
+export const bankLayout = pgTable(
+  "bank_layout",
+  {
+    tenantId: tenantId(),
+    id: id(),
+    /** Hash of the row of headings. */
+    headings: text("headings").notNull(),
+    /** The club's account; empty where the file names none. */
+    account: text("account").notNull(),
+    /** Headings of the columns by their meaning. */
+    columns: jsonb("columns").$type<Record<string, string | undefined>>().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    tenantKey(table),
+    uniqueIndex("bank_layout_headings").on(table.tenantId, table.headings, table.account),
   ],
 );
