@@ -1,4 +1,4 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import {
   byReason,
   closings,
@@ -10,7 +10,7 @@ import {
 } from "./messages/refusals.fr.ts";
 import type { messages as english } from "./messages.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 const people = (count: number): string => `${count} ${plural(count, "personne", "personnes")}`;
 const entries = (count: number): string => `${count} ${plural(count, "entrée", "entrées")}`;
 const who = (name: string | null): string => name ?? "Cet enregistrement";

@@ -13,9 +13,9 @@ import type { VerdictKind } from "./verdict/verdict-kind.ts";
 /** Every English sentence of the staff page. Another language is another such file. */
 const people = (count: number): string => (count === 1 ? "1 person" : `${count} people`);
 const entries = (count: number): string => (count === 1 ? "1 entry" : `${count} entries`);
-const who = (name: string | null): string => name ?? "This check-in";
+const nameOrCheckIn = (name: string | null): string => name ?? "This check-in";
 
-const checkInOf = (name: string | null): string =>
+const describeCheckIn = (name: string | null): string =>
   name === null ? "check-in" : `check-in of ${name}`;
 
 export const messages = {
@@ -72,7 +72,7 @@ export const messages = {
     inside: "in",
     of: (expected: number): string => `of ${expected}`,
     counter: (inside: number, expected: number): string => `${inside} of ${expected} checked in`,
-    timeLeft: (left: string): string => `Code: ${left} left`,
+    timeLeft: (duration: string): string => `Code: ${duration} left`,
     online: "Online",
     offline: "Offline",
     limited: "Server busy",
@@ -117,7 +117,8 @@ export const messages = {
     unknownOffline: "Offline: the ticket may be newer than the list on this device.",
     notATicket: "This is not a valid ticket for this event.",
     wrongEvent: "This ticket is for another event.",
-    at: (time: string, by: string | null): string => (by ? `At ${time} by ${by}` : `At ${time}`),
+    at: (time: string, staffName: string | null): string =>
+      staffName ? `At ${time} by ${staffName}` : `At ${time}`,
     toPay: (sum: string): string => `${sum} due`,
     toPayUnknown: "Not paid yet",
     howPaid: (sum: string | null): string =>
@@ -130,10 +131,10 @@ export const messages = {
     checkInTicket: "Check in this ticket",
     letIn: "Let in and check later",
     party: {
-      title: (others: number): string =>
-        others === 1
+      title: (count: number): string =>
+        count === 1
           ? "1 more of this party is not in yet"
-          : `${others} more of this party are not in yet`,
+          : `${count} more of this party are not in yet`,
       checkIn: (here: number, all: number): string =>
         here === all ? `Check in all ${all}` : `Check in ${here} of ${all}`,
       done: (count: number, refused: string[]): string =>
@@ -178,8 +179,8 @@ export const messages = {
     empty: "No one yet. Everyone you check in appears here.",
     attention: "Needs attention",
     attentionText: "Scanned offline, but the server decided otherwise.",
-    conflict: (time: string | null, by: string | null): string =>
-      `Was already in${time ? ` at ${time}` : ""}${by ? ` by ${by}` : ""}`,
+    conflict: (time: string | null, staffName: string | null): string =>
+      `Was already in${time ? ` at ${time}` : ""}${staffName ? ` by ${staffName}` : ""}`,
     seen: "Dismiss",
     checkInTicket: "Check in this ticket",
     waiting: "Waiting to be sent",
@@ -192,12 +193,14 @@ export const messages = {
     walkIn: "Walk-in",
   },
   undo: {
-    done: (name: string | null): string => `The ${checkInOf(name)} is undone.`,
+    done: (name: string | null): string => `The ${describeCheckIn(name)} is undone.`,
     money: "A payment stays recorded; the treasurer can refund it.",
-    later: (name: string | null): string => `The ${checkInOf(name)} will be undone when online.`,
-    notYet: (name: string | null): string => `${who(name)} is being sent. Try again in a moment.`,
+    later: (name: string | null): string =>
+      `The ${describeCheckIn(name)} will be undone when online.`,
+    notYet: (name: string | null): string =>
+      `${nameOrCheckIn(name)} is being sent. Try again in a moment.`,
     refused: (name: string | null, reason: string | null): string =>
-      `The ${checkInOf(name)} could not be undone${reason ? `: ${reason}` : "."}`,
+      `The ${describeCheckIn(name)} could not be undone${reason ? `: ${reason}` : "."}`,
   },
   end: {
     title: "End your shift?",

@@ -32,13 +32,13 @@ export const LONGEST_ANSWER = { TEXT: 2_000, LONG_TEXT: 20_000 };
 
 /** Stored answers as they would be typed, to be corrected in a form. */
 export const typedAnswers = (
-  stored: Record<string, string | string[] | number | boolean>,
+  storedAnswers: Record<string, string | string[] | number | boolean>,
   questions: readonly Question[],
 ): TypedAnswers => ({
   ...blankAnswers(questions),
   ...Object.fromEntries(
     questions.flatMap(({ key }) => {
-      const answer = stored[key];
+      const answer = storedAnswers[key];
       if (answer === undefined) return [];
       return [[key, Array.isArray(answer) ? answer : String(answer)] as const];
     }),
@@ -49,8 +49,8 @@ export const typedAnswers = (
 export function answersInput(answers: TypedAnswers, questions: readonly Question[]) {
   return Object.fromEntries(
     questions.flatMap(({ key, type }) => {
-      const given = givenTo(answers[key]);
-      return given.length > 0 ? [[key, ofType(type, given)] as const] : [];
+      const values = givenTo(answers[key]);
+      return values.length > 0 ? [[key, toTypedAnswer(type, values)] as const] : [];
     }),
   );
 }
@@ -70,7 +70,7 @@ export function answerProblems(
 ): Record<string, string> {
   return Object.fromEntries(
     questions.flatMap((question) => {
-      const problem = problemOf(question, givenTo(answers[question.key]), words);
+      const problem = findProblem(question, givenTo(answers[question.key]), words);
       return problem ? [[`${path}.${question.key}`, problem] as const] : [];
     }),
   );
@@ -79,18 +79,18 @@ export function answerProblems(
 /** Not what else a machine would read: 0x10, 1e3. */
 const DECIMAL = /^\s*[+-]?(?:\d+[.]?\d*|[.]\d+)\s*$/u;
 
-function problemOf({ type, required }: Question, given: string[], words: AnswerWords) {
-  if (given.length === 0)
+function findProblem({ type, required }: Question, values: string[], words: AnswerWords) {
+  if (values.length === 0)
     return required && (type === "MULTI_CHOICE" ? words.choices : words.answer);
-  return type === "NUMBER" && !given.every((one) => DECIMAL.test(one)) && words.number;
+  return type === "NUMBER" && !values.every((value) => DECIMAL.test(value)) && words.number;
 }
 
-function ofType(type: Question["type"], given: string[]) {
-  const [only = ""] = given;
-  if (type === "MULTI_CHOICE") return given;
+function toTypedAnswer(type: Question["type"], values: string[]) {
+  const [only = ""] = values;
+  if (type === "MULTI_CHOICE") return values;
   if (type === "NUMBER") return Number(only);
   return type === "BOOLEAN" ? only === "true" : only;
 }
 
 const givenTo = (answer: TypedAnswers[string] | undefined): string[] =>
-  [answer ?? []].flat().filter((one) => one !== false && one.trim() !== "") as string[];
+  [answer ?? []].flat().filter((value) => value !== false && value.trim() !== "") as string[];

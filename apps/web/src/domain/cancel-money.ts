@@ -13,11 +13,11 @@ export function moneyWords(
   { billedToOthers }: { billedToOthers: boolean },
   words: Record<MoneyIfCancelled | "NONE" | "OTHERS", string>,
 ): string[] {
-  const others = billedToOthers ? [words.OTHERS] : [];
-  if (invoices.length === 0) return billedToOthers ? others : [words.NONE];
+  const othersNote = billedToOthers ? [words.OTHERS] : [];
+  if (invoices.length === 0) return billedToOthers ? othersNote : [words.NONE];
   const isNamed = invoices.length > 1;
   const sentences = invoices.map(({ number, ifCancelled }) =>
     isNamed && number ? `${number}: ${words[ifCancelled]}` : words[ifCancelled],
   );
-  return [...sentences, ...others];
+  return [...sentences, ...othersNote];
 }

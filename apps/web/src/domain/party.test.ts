@@ -3,11 +3,11 @@ import { answersInput, typedAnswers } from "./answers.ts";
 import {
   blankGuest,
   blankParty,
+  computePartyTotal,
   partyInput,
   partyOffer,
   partyProblems,
   shortTicket,
-  totalOf,
 } from "./party.ts";
 import { ticketState } from "./tickets.ts";
 
@@ -87,8 +87,8 @@ describe("a party", () => {
   });
 
   test("costs what its tickets cost together", () => {
-    expect(totalOf(party, event)).toBe(5_500);
-    expect(totalOf({ ticketTypeId: null, guests: [] }, event)).toBe(0);
+    expect(computePartyTotal(party, event)).toBe(5_500);
+    expect(computePartyTotal({ ticketTypeId: null, guests: [] }, event)).toBe(0);
   });
 
   test.each([

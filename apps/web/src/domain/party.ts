@@ -9,7 +9,7 @@ import {
   type TypedAnswers,
 } from "./answers.ts";
 import { type Person, personInput } from "./person-input.ts";
-import { impliedTicket, priceOf, type Ticketed, type TicketType } from "./tickets.ts";
+import { getTicketPrice, impliedTicket, type Ticketed, type TicketType } from "./tickets.ts";
 
 /** The event that a party registers for. */
 export interface PartyEvent extends Ticketed {
@@ -53,11 +53,14 @@ interface WithTicket {
 }
 
 /** What a party costs so far, in minor units; the server's sum is the one that counts. */
-export const totalOf = (
+export const computePartyTotal = (
   { ticketTypeId, guests }: WithTicket & { guests: readonly WithTicket[] },
   event: Ticketed,
 ): number =>
-  [{ ticketTypeId }, ...guests].reduce((sum, one) => sum + priceOf(one.ticketTypeId, event), 0);
+  [{ ticketTypeId }, ...guests].reduce(
+    (sum, person) => sum + getTicketPrice(person.ticketTypeId, event),
+    0,
+  );
 
 /**
  * What can be offered to a party, which gets all its seats or none (rules#party): seats, seats to
@@ -70,25 +73,26 @@ export function partyOffer(
   event: PartyEvent,
   { seatsLeft, waitlistEnabled }: { seatsLeft: number | null; waitlistEnabled: boolean },
 ): PartyOffer {
-  const chosen = ticketsOf(party, event);
-  if (chosen.some(({ onSale }) => !onSale)) return "nothing";
+  const chosenTypes = listTicketTypes(party, event);
+  if (chosenTypes.some(({ onSale }) => !onSale)) return "nothing";
   const lacksSeats = seatsLeft !== null && partySize(party) > seatsLeft;
   if (lacksSeats || shortTicket(party, event))
     return offersQueue(event, waitlistEnabled) ? "queue" : "nothing";
-  return totalOf(party, event) > 0 ? "paidSeats" : "seats";
+  return computePartyTotal(party, event) > 0 ? "paidSeats" : "seats";
 }
 
-const ticketsOf = ({ ticketTypeId, guests }: Party, { ticketTypes }: PartyEvent) =>
+const listTicketTypes = ({ ticketTypeId, guests }: Party, { ticketTypes }: PartyEvent) =>
   [ticketTypeId, ...guests.map((guest) => guest.ticketTypeId)].flatMap(
-    (chosen) => ticketTypes.find(({ id }) => id === chosen) ?? [],
+    (chosenId) => ticketTypes.find(({ id }) => id === chosenId) ?? [],
   );
 
 /** The first ticket type without enough seats for those of the party who chose it. */
 export function shortTicket(party: Party, event: PartyEvent): TicketType | undefined {
-  const chosen = ticketsOf(party, event);
+  const chosenTypes = listTicketTypes(party, event);
   return event.ticketTypes.find(
     (type) =>
-      type.seatsLeft !== null && chosen.filter((one) => one === type).length > type.seatsLeft,
+      type.seatsLeft !== null &&
+      chosenTypes.filter((chosenType) => chosenType === type).length > type.seatsLeft,
   );
 }
 
@@ -108,8 +112,8 @@ export const guestInput = (guest: Guest, { questions }: Pick<PartyEvent, "questi
 });
 
 function givenAnswers(answers: TypedAnswers, questions: readonly Question[]) {
-  const given = answersInput(answers, questions);
-  return Object.keys(given).length > 0 ? { answers: given } : {};
+  const input = answersInput(answers, questions);
+  return Object.keys(input).length > 0 ? { answers: input } : {};
 }
 
 /** What this event asks for and the contract of all events cannot know, by field of the request. */
@@ -118,14 +122,19 @@ export function partyProblems(
   { ticketTypes, questions }: PartyEvent,
   words: AnswerWords & { ticket: string },
 ): Record<string, string> {
-  const chosen = [ticketTypeId, ...guests.map((guest) => guest.ticketTypeId)];
-  const missing = chosen.flatMap((id, at) =>
+  const chosenIds = [ticketTypeId, ...guests.map((guest) => guest.ticketTypeId)];
+  const missing = chosenIds.flatMap((id, index) =>
     id || ticketTypes.length === 0
       ? []
-      : [[at === 0 ? "ticketTypeId" : `guests.${at - 1}.ticketTypeId`, words.ticket] as const],
+      : [
+          [
+            index === 0 ? "ticketTypeId" : `guests.${index - 1}.ticketTypeId`,
+            words.ticket,
+          ] as const,
+        ],
   );
-  const ofGuests = guests.map((guest, at) =>
-    answerProblems(guest.answers, perAttendee(questions), words, `guests.${at}.answers`),
+  const ofGuests = guests.map((guest, index) =>
+    answerProblems(guest.answers, perAttendee(questions), words, `guests.${index}.answers`),
   );
   return Object.fromEntries([
     ...missing,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { draftOf, draftProblems, editInput } from "./place-draft.ts";
+import { createDraft, draftProblems, editInput } from "./place-draft.ts";
 
 const words = { name: "name", answer: "answer", choices: "choices", number: "number" };
 const question = (key: string, values: object = {}) => ({
@@ -20,7 +20,7 @@ const guest = (id: string, values: object = {}) => ({
   ...values,
 });
 const draft = (...party: (typeof ada | ReturnType<typeof guest>)[]) =>
-  draftOf({ party, event: { questions } });
+  createDraft({ party, event: { questions } });
 
 describe("the draft of a place", () => {
   test("has the host's answers to everything, and of guests those of each attendee", () => {

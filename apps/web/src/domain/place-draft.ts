@@ -8,7 +8,7 @@ import {
   typedAnswers,
 } from "./answers.ts";
 
-/** Somebody of a party who is registered. */
+/** A registered member of a party. */
 interface PlacePerson {
   id: string;
   hostRegistrationId: string | null;
@@ -20,7 +20,7 @@ interface PlacePerson {
   detailsHidden?: boolean;
 }
 
-/** A registration as its page shows it: who reads it first, then the guests. */
+/** A registration as its page shows it: first its reader, then the guests. */
 interface Place<Q extends Question> {
   party: readonly PlacePerson[];
   event: { questions: readonly Q[] };
@@ -29,7 +29,7 @@ interface Place<Q extends Question> {
 /** What can be corrected of one person, as typed. */
 export interface PersonDraft<Q extends Question = Question> {
   registrationId: string;
-  /** Who reads the page, also a guest with a link of their own. */
+  /** Whether this person reads the page. A guest with a personal link can be the reader too. */
   isReader: boolean;
   /** Where the person's fields stand in the request: "" or "guests.0.". */
   path: string;
@@ -39,23 +39,26 @@ export interface PersonDraft<Q extends Question = Question> {
   questions: Q[];
 }
 
-/** Whether somebody may still be corrected or cancelled: not who has arrived or is cancelled. */
+/** Whether a registration may still be corrected or cancelled: not after check-in or cancellation. */
 export const isOpen = ({ status }: Pick<PlacePerson, "status">): boolean =>
   status !== "CANCELLED" && status !== "CHECKED_IN";
 
-/** Whether the reader may correct somebody. */
+/** Whether the reader may correct this person's details. */
 const isCorrectable = (person: PlacePerson): boolean => isOpen(person) && !person.detailsHidden;
 
-/** Those who may be corrected, the reader first. */
-export function draftOf<Q extends Question>({ party, event }: Place<Q>): PersonDraft<Q>[] {
-  const [reader, ...others] = party;
-  const guests = others.filter(isCorrectable);
+/** The people whose details the reader may correct, the reader first. */
+export function createDraft<Q extends Question>({ party, event }: Place<Q>): PersonDraft<Q>[] {
+  const [reader, ...companions] = party;
+  const guests = companions.filter(isCorrectable);
   return [...(reader && isOpen(reader) ? [reader] : []), ...guests].map((person) => {
     const { id, hostRegistrationId, fullName, phone } = person;
     const questions =
       hostRegistrationId === null ? [...event.questions] : perAttendee(event.questions);
     return {
-      ...{ registrationId: id, isReader: person === reader, fullName, phone: phone ?? "" },
+      registrationId: id,
+      isReader: person === reader,
+      fullName,
+      phone: phone ?? "",
       path: person === reader ? "" : `guests.${guests.indexOf(person)}.`,
       answers: typedAnswers(person.answers, questions),
       questions,

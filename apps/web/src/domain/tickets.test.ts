@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { impliedTicket, isChoosable, priceOf, ticketState } from "./tickets.ts";
+import { getTicketPrice, impliedTicket, isChoosable, ticketState } from "./tickets.ts";
 
 const NOW = new Date("2026-03-10T12:00:00Z");
 const ticket = { id: "early", name: "Early", price: 900, seatsLeft: 4, salesFrom: null };
@@ -31,6 +31,6 @@ test("the only ticket type is implied; of several, or of none, no one is", () =>
   expect(impliedTicket({ ticketTypes: [ticket] })).toBe("early");
   expect(impliedTicket({ ticketTypes: [ticket, late] })).toBe("");
   expect(impliedTicket({ ticketTypes: [] })).toBe("");
-  expect(priceOf("late", { ticketTypes: [ticket, late] })).toBe(1_200);
-  expect(priceOf("", { ticketTypes: [ticket, late] })).toBe(0);
+  expect(getTicketPrice("late", { ticketTypes: [ticket, late] })).toBe(1_200);
+  expect(getTicketPrice("", { ticketTypes: [ticket, late] })).toBe(0);
 });

@@ -31,10 +31,10 @@ export function ticketState(
 export const isChoosable = (state: TicketState): boolean => state === "open" || state === "full";
 
 /** The only ticket type is implied, of several one has to be chosen: "" (rules#ticket-type-choice). */
-export function impliedTicket({ ticketTypes: [only, ...others] }: Ticketed): string {
-  return only && others.length === 0 ? only.id : "";
+export function impliedTicket({ ticketTypes: [only, ...moreTypes] }: Ticketed): string {
+  return only && moreTypes.length === 0 ? only.id : "";
 }
 
 /** What a ticket of this type costs; nothing while none is chosen. */
-export const priceOf = (ticketTypeId: string | null, { ticketTypes }: Ticketed): number =>
+export const getTicketPrice = (ticketTypeId: string | null, { ticketTypes }: Ticketed): number =>
   ticketTypes.find(({ id }) => id === ticketTypeId)?.price ?? 0;

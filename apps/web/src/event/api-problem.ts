@@ -1,5 +1,5 @@
 import type { ErrorReason } from "@rollcall/core/contract";
-import { type FieldProblem, fieldProblems, readProblem, reasonOf } from "#lib/read-problem.ts";
+import { type FieldProblem, fieldProblems, readProblem, readReason } from "#lib/read-problem.ts";
 import { messages } from "./messages.ts";
 
 /** Why something failed, in the form that the page shows. */
@@ -25,7 +25,7 @@ const LIMITED = ["RATE_LIMITED", "TOO_MANY_REQUESTS"];
 export function describeProblem(error: unknown, now: number = Date.now()): ApiProblem {
   const problem = readProblem(error);
   const { code, message, requestId, retryAfter } = problem;
-  const reason = reasonOf(problem);
+  const reason = readReason(problem);
   const waitS = retryAfter ?? DEFAULT_WAIT_S;
   return {
     code,

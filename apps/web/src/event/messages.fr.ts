@@ -1,8 +1,8 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import { byCode, byKind, byReason, issue, span } from "./messages/refusals.fr.ts";
 import type { messages as english } from "./messages.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 const seats = (count: number): string => `${count} ${plural(count, "place", "places")}`;
 const people = (count: number): string => `${count} ${plural(count, "personne", "personnes")}`;
 

@@ -1,4 +1,4 @@
-import { RefusedRequest, readProblem, reasonOf } from "./read-problem.ts";
+import { RefusedRequest, readProblem, readReason } from "./read-problem.ts";
 
 type Send = (url: string, init?: RequestInit) => Promise<Response>;
 
@@ -60,5 +60,5 @@ async function reasonIn(response: Response) {
     .json()
     .catch(() => undefined);
   const { error } = (body ?? {}) as { error?: { data?: unknown } };
-  return reasonOf(readProblem(error?.data ? error : body));
+  return readReason(readProblem(error?.data ? error : body));
 }

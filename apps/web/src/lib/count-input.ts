@@ -1,3 +1,3 @@
 /** A typed whole number of decimal digits; NaN for any other text, such as "", 1e3 or 0x10. */
-export const fromCountInput = (typed: string): number =>
-  /^\d+$/u.test(typed.trim()) ? Number(typed) : Number.NaN;
+export const fromCountInput = (text: string): number =>
+  /^\d+$/u.test(text.trim()) ? Number(text) : Number.NaN;

@@ -6,8 +6,8 @@ import { saveFile } from "./save-file.ts";
  * heading are told apart by a number.
  */
 export function toCsv([headings = [], ...rows]: readonly (readonly string[])[]): string {
-  const unique = headings.map((heading, at) => {
-    const earlier = headings.slice(0, at).filter((other) => other === heading).length;
+  const unique = headings.map((heading, index) => {
+    const earlier = headings.slice(0, index).filter((other) => other === heading).length;
     return earlier > 0 ? `${heading} (${earlier + 1})` : heading;
   });
   return BYTE_ORDER_MARK + writeCsv([unique, ...rows]);

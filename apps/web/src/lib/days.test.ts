@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { areReversed, periodOf, readDays } from "./days.ts";
+import { areReversed, readDays, toPeriod } from "./days.ts";
 
 const AMSTERDAM = "Europe/Amsterdam";
 
@@ -67,25 +67,25 @@ describe("a period", () => {
     ],
     ["a leap day", "2028-02-29", "2028-02-29T00:00:00.000Z", "2028-02-29T23:59:59.999Z", "UTC"],
   ])("of %s (%s) holds all of it, by the clock of the place", (_, day, from, to, zone) => {
-    expect(periodOf({ from: day, to: day }, zone)).toEqual({ from, to });
+    expect(toPeriod({ from: day, to: day }, zone)).toEqual({ from, to });
   });
 
   test("is open where no day is chosen", () => {
     const day = "2026-11-21";
-    expect(periodOf({ from: "", to: "" }, "UTC")).toEqual({});
-    expect(periodOf({ from: day, to: "" }, "UTC")).toEqual({ from: "2026-11-21T00:00:00.000Z" });
-    expect(periodOf({ from: "", to: day }, "UTC")).toEqual({ to: "2026-11-21T23:59:59.999Z" });
+    expect(toPeriod({ from: "", to: "" }, "UTC")).toEqual({});
+    expect(toPeriod({ from: day, to: "" }, "UTC")).toEqual({ from: "2026-11-21T00:00:00.000Z" });
+    expect(toPeriod({ from: "", to: day }, "UTC")).toEqual({ to: "2026-11-21T23:59:59.999Z" });
   });
 
   test.each(["0002-11-21", "0020-11-21", "0202-11-21"])(
     "does not begin or end in a year that is still being typed: %s",
     (day) => {
-      expect(periodOf({ from: day, to: day }, AMSTERDAM)).toEqual({});
+      expect(toPeriod({ from: day, to: day }, AMSTERDAM)).toEqual({});
     },
   );
 
   test("may begin in the first year that the API takes", () => {
-    expect(periodOf({ from: "1900-01-01", to: "" }, "UTC")).toEqual({
+    expect(toPeriod({ from: "1900-01-01", to: "" }, "UTC")).toEqual({
       from: "1900-01-01T00:00:00.000Z",
     });
   });

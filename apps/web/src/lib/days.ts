@@ -18,17 +18,21 @@ export function readDays(query: Record<string, unknown>): Days {
 
 /** Whether the calendar has this day: "2026-02-31" reads as a date in March. */
 function isDay(text: string): boolean {
-  const at = Date.parse(`${text}T00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+  const time = Date.parse(`${text}T00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
 /** Whether the last day is before the first day. Then the range contains no day. */
-export const areReversed = ({ from, to }: Days): boolean => from !== "" && to !== "" && to < from;
+export const areReversed = ({ from: firstDay, to: lastDay }: Days): boolean =>
+  firstDay !== "" && lastDay !== "" && lastDay < firstDay;
 
 /** The API's filter for whole days, from midnight to midnight in a time zone. */
-export function periodOf({ from, to }: Days, timezone: string): { from?: string; to?: string } {
-  const first = midnight(from, timezone);
-  const end = midnight(dayAfter(to), timezone);
+export function toPeriod(
+  { from: firstDay, to: lastDay }: Days,
+  timezone: string,
+): { from?: string; to?: string } {
+  const first = midnight(firstDay, timezone);
+  const end = midnight(dayAfter(lastDay), timezone);
   return {
     ...(first && { from: first }),
     // The API includes both limits, so the upper one is the last millisecond of the day.
@@ -40,6 +44,6 @@ const midnight = (day: string, timezone: string): string | undefined =>
   day < FIRST_YEAR ? undefined : fromLocalInput(`${day}T00:00`, timezone);
 
 function dayAfter(day: string): string {
-  const at = Date.parse(`${day}T00:00Z`);
-  return Number.isNaN(at) ? "" : new Date(at + DAY_MS).toISOString().slice(0, 10);
+  const time = Date.parse(`${day}T00:00Z`);
+  return Number.isNaN(time) ? "" : new Date(time + DAY_MS).toISOString().slice(0, 10);
 }

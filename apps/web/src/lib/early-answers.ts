@@ -21,12 +21,13 @@ const MOUNT = "/trpc";
 /** An answer that nobody has taken by then is older than what a page should show. */
 const KEPT_MS = 10_000;
 
-const inputOf = (input: unknown): string => `input=${encodeURIComponent(JSON.stringify(input))}`;
-const urlOf = ({ path, input }: EarlyCall): string => `${MOUNT}/${path}?${inputOf(input)}`;
+const encodeInput = (input: unknown): string =>
+  `input=${encodeURIComponent(JSON.stringify(input))}`;
+const getCallUrl = ({ path, input }: EarlyCall): string => `${MOUNT}/${path}?${encodeInput(input)}`;
 
-const batchOf = (calls: readonly EarlyCall[]): string => {
-  const inputs = Object.fromEntries(calls.map(({ input }, at) => [at, input]));
-  return `${MOUNT}/${calls.map(({ path }) => path).join(",")}?batch=1&${inputOf(inputs)}`;
+const getBatchUrl = (calls: readonly EarlyCall[]): string => {
+  const inputs = Object.fromEntries(calls.map(({ input }, index) => [index, input]));
+  return `${MOUNT}/${calls.map(({ path }) => path).join(",")}?batch=1&${encodeInput(inputs)}`;
 };
 
 /** One of the answers of a batch, in the API's own envelope. */
@@ -39,33 +40,33 @@ interface Ending {
  * when the page asks, so that it learns of it in the ordinary way.
  */
 export function openEarlyAnswers(send: Send): EarlyAnswers {
-  const asked = new Map<string, Promise<Ending | undefined>>();
+  const pendingAnswers = new Map<string, Promise<Ending | undefined>>();
 
-  const endingsOf = async (calls: readonly EarlyCall[]): Promise<Ending[]> => {
-    const endings: unknown = await (await send(batchOf(calls))).json();
+  const fetchEndings = async (calls: readonly EarlyCall[]): Promise<Ending[]> => {
+    const endings: unknown = await (await send(getBatchUrl(calls))).json();
     return Array.isArray(endings) ? (endings as Ending[]) : [];
   };
 
   return {
     async ask(calls) {
-      const endings = endingsOf(calls).catch((): Ending[] => []);
-      for (const [at, call] of calls.entries())
-        asked.set(
-          urlOf(call),
-          endings.then((all) => (all[at]?.result ? all[at] : undefined)),
+      const endings = fetchEndings(calls).catch((): Ending[] => []);
+      for (const [index, call] of calls.entries())
+        pendingAnswers.set(
+          getCallUrl(call),
+          endings.then((all) => (all[index]?.result ? all[index] : undefined)),
         );
       const all = await endings;
       setTimeout(() => {
-        for (const call of calls) asked.delete(urlOf(call));
+        for (const call of calls) pendingAnswers.delete(getCallUrl(call));
       }, KEPT_MS);
-      return calls.map((_, at) => all[at]?.result?.data);
+      return calls.map((_, index) => all[index]?.result?.data);
     },
     async fetch(url, init) {
-      const early = asked.get(url);
-      asked.delete(url);
+      const early = pendingAnswers.get(url);
+      pendingAnswers.delete(url);
       const ending = await early;
       return ending ? Response.json(ending) : send(url, init);
     },
-    forget: () => asked.clear(),
+    forget: () => pendingAnswers.clear(),
   };
 }

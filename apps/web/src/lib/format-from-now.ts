@@ -16,8 +16,8 @@ const UNITS = [
  */
 export function formatFromNow(instant: string, now: number, locale: string = LOCALE): string {
   const span = Date.parse(instant) - now;
-  const found = UNITS.find(([from]) => Math.abs(span) >= from) ?? UNITS[3];
-  const [, length, unit] = found;
+  const scale = UNITS.find(([minimum]) => Math.abs(span) >= minimum) ?? UNITS[3];
+  const [, length, unit] = scale;
   const count = Math.round(span / length);
   if (count === 0)
     return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(0, "second");

@@ -10,23 +10,23 @@ export function timeOfDay(locale: string = LOCALE) {
 
 /** The time of day of an instant (RFC 3339) in an IANA zone, in the reader's locale. */
 export function formatTime(instant: string, timezone: string, locale: string = LOCALE): string {
-  const shown = { ...timeOfDay(locale), timeZone: timezone } as const;
-  return new Intl.DateTimeFormat(locale, shown).format(new Date(instant));
+  const options = { ...timeOfDay(locale), timeZone: timezone } as const;
+  return new Intl.DateTimeFormat(locale, options).format(new Date(instant));
 }
 
 /** The time of day of a moment (milliseconds since 1970) on the reader's own clock. */
-export const formatClock = (at: number, locale: string = LOCALE): string =>
-  new Intl.DateTimeFormat(locale, timeOfDay(locale)).format(at);
+export const formatClock = (time: number, locale: string = LOCALE): string =>
+  new Intl.DateTimeFormat(locale, timeOfDay(locale)).format(time);
 
 /** Start and end time, with the short name of their zone. */
 export function formatTimeSpan(
-  from: string,
-  to: string,
+  start: string,
+  end: string,
   timezone: string,
   locale: string = LOCALE,
 ): string {
-  const shown = { ...timeOfDay(locale), timeZoneName: "short", timeZone: timezone } as const;
-  return new Intl.DateTimeFormat(locale, shown).formatRange(new Date(from), new Date(to));
+  const options = { ...timeOfDay(locale), timeZoneName: "short", timeZone: timezone } as const;
+  return new Intl.DateTimeFormat(locale, options).formatRange(new Date(start), new Date(end));
 }
 
 /**
@@ -43,7 +43,7 @@ export function formatMoment(instant: string, timezone: string, locale: string =
   const hour = parts.findIndex(({ type }) => type === "hour");
   // In a narrow place the line breaks before the time, not between the time and its zone.
   return parts
-    .map(({ value }, at) => (at > hour ? value.replaceAll(/\s/gu, NO_BREAK) : value))
+    .map(({ value }, index) => (index > hour ? value.replaceAll(/\s/gu, NO_BREAK) : value))
     .join("");
 }
 
@@ -55,7 +55,7 @@ export const formatWholeDay = (
 ): string => new Intl.DateTimeFormat(locale, dayParts(instant, timezone)).format(new Date(instant));
 
 function dayParts(instant: string, timezone: string) {
-  const thisYear = yearOf(instant, timezone) === yearOf(Date.now(), timezone);
+  const thisYear = getYear(instant, timezone) === getYear(Date.now(), timezone);
   return {
     weekday: "short",
     day: "numeric",
@@ -101,7 +101,7 @@ export function formatZone(instant: string, timezone: string, locale: string = L
 
 const NO_BREAK = "\u00a0";
 
-const yearOf = (instant: string | number, timezone: string): string =>
+const getYear = (instant: string | number, timezone: string): string =>
   new Intl.DateTimeFormat("en", { year: "numeric", timeZone: timezone }).format(new Date(instant));
 
 /** The page's words for a duration. */

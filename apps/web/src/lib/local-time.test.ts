@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fromLocalInput, readLocalInput, seriesOf, toLocalInput } from "./local-time.ts";
+import { fromLocalInput, listSeriesDates, readLocalInput, toLocalInput } from "./local-time.ts";
 
 const AMSTERDAM = "Europe/Amsterdam";
 
@@ -41,15 +41,15 @@ describe("the times of a form, in the event's zone", () => {
 
 describe("the dates of a series", () => {
   test("are a week apart, or on one day of each month, else on its last", () => {
-    expect(seriesOf("2026-12-22T19:30", "WEEK", 3)).toEqual([
+    expect(listSeriesDates("2026-12-22T19:30", "WEEK", 3)).toEqual([
       ...["2026-12-22T19:30", "2026-12-29T19:30", "2027-01-05T19:30"],
     ]);
-    expect(seriesOf("2027-01-31T08:00", "MONTH", 3)).toEqual([
+    expect(listSeriesDates("2027-01-31T08:00", "MONTH", 3)).toEqual([
       ...["2027-01-31T08:00", "2027-02-28T08:00", "2027-03-31T08:00"],
     ]);
   });
 
   test.each([0, 53, 1.5, Number.NaN])("are none for a count of %s", (count) => {
-    expect(seriesOf("2026-12-22T19:30", "WEEK", count)).toEqual([]);
+    expect(listSeriesDates("2026-12-22T19:30", "WEEK", count)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const PARTS = ["year", "month", "day", "hour", "minute", "second"] as const;
 
 /** The local time of a zone at an instant, as milliseconds counted as if the zone were UTC. */
-function wallClock(at: number, timezone: string): number {
+function wallClock(time: number, timezone: string): number {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: timezone,
     hourCycle: "h23",
@@ -16,9 +16,9 @@ function wallClock(at: number, timezone: string): number {
     minute: "numeric",
     second: "numeric",
   });
-  const found = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = PARTS.map(
-    (part) => found.get(part) ?? 0,
+    (part) => parts.get(part) ?? 0,
   );
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
@@ -53,15 +53,15 @@ export interface LocalMoment {
  */
 export function readLocalInput(value: string, timezone: string): LocalMoment | undefined {
   if (!LOCAL.test(value)) return undefined;
-  const wanted = Date.parse(`${value.slice(0, 16)}:00Z`);
-  if (Number.isNaN(wanted)) return undefined;
-  const asOf = (day: number) => wanted - (wallClock(day, timezone) - day);
+  const wallTime = Date.parse(`${value.slice(0, 16)}:00Z`);
+  if (Number.isNaN(wallTime)) return undefined;
+  const toTime = (day: number) => wallTime - (wallClock(day, timezone) - day);
   // As if the clocks of the day before were never changed, and as if they had been already.
-  const [before, after] = [asOf(wanted - DAY_MS), asOf(wanted + DAY_MS)];
-  const real = [before, after].filter((at) => wallClock(at, timezone) === wanted);
-  const at = new Date(real[0] ?? before).toISOString();
-  if (real.length === 0) return { at, shown: "never" };
-  return { at, shown: before === after || real.length === 1 ? "once" : "twice" };
+  const [before, after] = [toTime(wallTime - DAY_MS), toTime(wallTime + DAY_MS)];
+  const real = [before, after].filter((time) => wallClock(time, timezone) === wallTime);
+  const instant = new Date(real[0] ?? before).toISOString();
+  if (real.length === 0) return { at: instant, shown: "never" };
+  return { at: instant, shown: before === after || real.length === 1 ? "once" : "twice" };
 }
 
 /** The instant (RFC 3339) of a datetime-local value in a zone; undefined if the value is no date. */
@@ -84,7 +84,7 @@ const MOST_DATES = 52;
  * The local times of a series, each a week or month after the other. A month without that day has
  * it on its last, as the server decides it (rules#clone). None for a count that is refused.
  */
-export function seriesOf(first: string, every: "WEEK" | "MONTH", count: number): string[] {
+export function listSeriesDates(first: string, every: "WEEK" | "MONTH", count: number): string[] {
   const start = new Date(`${first.slice(0, 16)}:00Z`);
   if (!LOCAL.test(first) || !Number.isInteger(count) || count < 1 || count > MOST_DATES) return [];
   return Array.from({ length: count }, (_, turn) => {
@@ -106,7 +106,10 @@ const lastDay = (start: Date, months: number): number =>
 /** A local time as people write it, without its zone. */
 export const formatWallClock = (local: string, locale: string = LOCALE): string =>
   new Intl.DateTimeFormat(locale, {
-    ...{ weekday: "short", day: "numeric", month: "long", year: "numeric" },
+    weekday: "short",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
     ...timeOfDay(locale),
     timeZone: "UTC",
   }).format(new Date(`${local}:00Z`));

@@ -19,8 +19,10 @@ export const LOCALE: string = chooseLocale(LANGUAGE, globalThis.navigator?.langu
 export function chooseLocale(language: string, languages: readonly string[]): string {
   const [spoken = WRITTEN_IN] = language.split("-");
   const tags = languages.map((tag) => tag.replace(/[@.].*/s, "").replaceAll("_", "-"));
-  const own = tags.find((tag) => tag.toLowerCase().split("-")[0] === spoken && isWellFormed(tag));
-  return own ?? (spoken === WRITTEN_IN ? "en-GB" : `${spoken}-${spoken.toUpperCase()}`);
+  const ownTag = tags.find(
+    (tag) => tag.toLowerCase().split("-")[0] === spoken && isWellFormed(tag),
+  );
+  return ownTag ?? (spoken === WRITTEN_IN ? "en-GB" : `${spoken}-${spoken.toUpperCase()}`);
 }
 
 function isWellFormed(tag: string): boolean {

@@ -30,9 +30,9 @@ function between({ text, from, to }: Selected, sign: string, placeholder: string
     const rest = before.slice(0, start) + words + after.slice(sign.length);
     return { text: rest, from: start, to: to - sign.length };
   }
-  const shown = words || placeholder;
+  const inner = words || placeholder;
   const start = from + sign.length;
-  return { text: before + sign + shown + sign + after, from: start, to: start + shown.length };
+  return { text: before + sign + inner + sign + after, from: start, to: start + inner.length };
 }
 
 // Of bold, one star is not the mark of italics.

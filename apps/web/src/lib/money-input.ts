@@ -4,5 +4,5 @@ import { fromMoneyInput } from "@rollcall/core/contract";
 export { fromMoneyInput, toDecimal as toMoneyInput } from "@rollcall/core/contract";
 
 /** The same where an amount is needed: NaN for an emptied field, which is no amount of 0. */
-export const fromMoneyField = (typed: string, currency: string): number =>
-  typed.trim() === "" ? Number.NaN : fromMoneyInput(typed, currency);
+export const fromMoneyField = (text: string, currency: string): number =>
+  text.trim() === "" ? Number.NaN : fromMoneyInput(text, currency);

@@ -29,7 +29,7 @@ export function nameIssue(
   words: IssueWords,
   missing: MissingWords = {},
 ): string {
-  if (isEmpty(valueAt(input, issue.path))) return missing[patternOf(issue.path)] ?? words.missing;
+  if (isEmpty(valueAt(input, issue.path))) return missing[toPattern(issue.path)] ?? words.missing;
   const { code } = issue;
   if (code === "too_small") return tooSmall(issue, words);
   if (code === "too_big") return tooBig(issue, words);
@@ -73,5 +73,5 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-const patternOf = (path: readonly PropertyKey[]): string =>
+const toPattern = (path: readonly PropertyKey[]): string =>
   path.map((key) => (typeof key === "number" ? "*" : String(key))).join(".");

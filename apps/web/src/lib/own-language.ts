@@ -8,14 +8,14 @@ const YEAR_SECONDS = 365 * 24 * 3_600;
 const TRIED = "language-tried";
 
 const isSpoken = (tag: string | null | undefined): tag is Language =>
-  LANGUAGES.some((one) => one === tag);
+  LANGUAGES.some((language) => language === tag);
 
 /** Remembers `?lang=` of the address as the person's choice, and takes it out of the address. */
 export function takeAskedLanguage(): void {
   const address = new URL(location.href);
-  const asked = address.searchParams.get("lang");
-  if (asked === null) return;
-  if (isSpoken(asked)) remember("language", asked);
+  const requestedTag = address.searchParams.get("lang");
+  if (requestedTag === null) return;
+  if (isSpoken(requestedTag)) remember("language", requestedTag);
   address.searchParams.delete("lang");
   history.replaceState(history.state, "", address);
 }
@@ -33,19 +33,19 @@ export function chooseLanguage(tag: string): void {
 }
 
 /**
- * After a login: the person's own language, else the club's. Opens the page anew where that is not
- * the page's, once; answers whether it does.
- * @param own what the person has chosen in the profile; null where nothing was
+ * After a login: the user's own language, else the club's. Reloads the page once if it is in another
+ * language, and returns whether it does.
+ * @param ownLanguage what the person has chosen in the profile; null where nothing was
  * @param club the language of the person's club
  */
-export function followLanguage(own: string | null, club: string | undefined): boolean {
-  if (isSpoken(own)) remember("language", own);
+export function followLanguage(ownLanguage: string | null, club: string | undefined): boolean {
+  if (isSpoken(ownLanguage)) remember("language", ownLanguage);
   if (isSpoken(club)) remember("club_language", club);
-  const wanted = own ?? chosen() ?? club;
-  if (!isSpoken(wanted) || wanted === LANGUAGE) return false;
+  const preferredTag = ownLanguage ?? chosen() ?? club;
+  if (!isSpoken(preferredTag) || preferredTag === LANGUAGE) return false;
   // A browser without cookies, or pages that were not built in it, would be opened again and again.
-  if (tried() === wanted) return false;
-  sessionStorage.setItem(TRIED, wanted);
+  if (tried() === preferredTag) return false;
+  sessionStorage.setItem(TRIED, preferredTag);
   location.reload();
   return true;
 }

@@ -7,7 +7,7 @@ function withQuery(path: string, params: Params): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(params)) {
     if (value === undefined || value === "") continue;
-    for (const one of Array.isArray(value) ? value : [value]) query.append(key, String(one));
+    for (const item of Array.isArray(value) ? value : [value]) query.append(key, String(item));
   }
   const text = query.toString();
   return text ? `${path}?${text}` : path;
@@ -214,5 +214,5 @@ export const paths = {
 };
 
 /** The page after a login: the wanted one if it belongs to this site, else the default. */
-export const landingPath = (wanted: unknown, fallback: string): string =>
-  safeRedirect(wanted, fallback);
+export const landingPath = (requestedPath: unknown, fallback: string): string =>
+  safeRedirect(requestedPath, fallback);

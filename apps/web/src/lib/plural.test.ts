@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pluralOf } from "./plural.ts";
+import { createPlural } from "./plural.ts";
 
 test.each([
   ["en", ["seats", "seat", "seats"]],
@@ -7,6 +7,6 @@ test.each([
   ["de", ["seats", "seat", "seats"]],
   ["fr", ["seat", "seat", "seats"]],
 ])("of 0, 1 and 2 in %s", (language, forms) => {
-  const plural = pluralOf(language);
+  const plural = createPlural(language);
   expect([0, 1, 2].map((count) => plural(count, "seat", "seats"))).toEqual(forms);
 });

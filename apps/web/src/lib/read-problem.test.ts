@@ -6,7 +6,7 @@ import {
   namedRegistration,
   RefusedRequest,
   readProblem,
-  reasonOf,
+  readReason,
 } from "./read-problem.ts";
 
 const detail = { reason: "EVENT_FULL", registrationId: "r1" };
@@ -94,7 +94,7 @@ describe("the first of the details", () => {
     ["may be missing", of(), undefined, null],
     ["is missing where nothing was refused", null, undefined, null],
   ])("%s", (_, refusal, reason, registration) => {
-    expect(reasonOf(refusal)).toBe(reason);
+    expect(readReason(refusal)).toBe(reason);
     expect(namedRegistration(refusal)).toBe(registration);
   });
 

@@ -32,7 +32,7 @@ export function readProblem(error: unknown): Problem {
   const thrown = bag(error);
   const envelope = bag(bag(thrown["data"])["error"] ?? thrown["error"]);
   const { code, message, details } = envelope;
-  const headers = headersOf(thrown);
+  const headers = getHeaders(thrown);
   return {
     code: typeof code === "string" ? (code as ErrorCode) : "UNREACHABLE",
     message: typeof message === "string" ? message : "",
@@ -42,7 +42,7 @@ export function readProblem(error: unknown): Problem {
   };
 }
 
-function headersOf(thrown: Bag): Headers | undefined {
+function getHeaders(thrown: Bag): Headers | undefined {
   const response = bag(thrown["meta"])["response"] ?? thrown["response"];
   return response instanceof Response ? response.headers : undefined;
 }
@@ -68,7 +68,7 @@ export function namedRegistration(refusal: Pick<Problem, "details"> | null): str
 }
 
 /** The stable reason of a refusal whose code is not specific enough (rules#reasons). */
-export function reasonOf(refusal: Pick<Problem, "details"> | null): ErrorReason | undefined {
+export function readReason(refusal: Pick<Problem, "details"> | null): ErrorReason | undefined {
   const { reason } = firstDetail(refusal);
   return typeof reason === "string" ? (reason as ErrorReason) : undefined;
 }

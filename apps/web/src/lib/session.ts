@@ -68,7 +68,7 @@ export interface PortalSession extends Confirmation {
   enter(path: string, body: unknown): Promise<SessionUser>;
   /** Takes the token with which an answer continues the session, as after a new password. */
   accept(token: string): void;
-  /** Renews the token at once, for what it lets the user do now. */
+  /** Renews the token now, because the user's permissions have changed. */
   renew(): Promise<void>;
   logout(): Promise<void>;
   /** Ends an expired session. Requests that wait for a new login are refused. */
@@ -79,9 +79,16 @@ const LOGIN = { ORGANISATION: "/api/auth/login", PLATFORM: "/api/auth/platform/l
 const ME = "/api/auth/me";
 const TENANT = "/api/tenant/mine";
 const NOBODY: SessionState = {
-  ...{ status: "anonymous", user: null, mustEnrol: false, factorDueAt: undefined },
-  ...{ tenantSlug: undefined, tenant: undefined, language: undefined },
+  status: "anonymous",
+  user: null,
+  mustEnrol: false,
+  factorDueAt: undefined,
+  tenantSlug: undefined,
+  tenant: undefined,
+  language: undefined,
 };
+
+type LoginDetails = Pick<SessionState, "tenantSlug" | "factorDueAt">;
 
 /**
  * Opens a portal's session. Its `fetch` renews the access token as core's does. If the refresh is
@@ -125,19 +132,19 @@ export function openPortal(portal: keyof typeof LOGIN): PortalSession {
     },
   });
 
-  function open(user: SessionUser, known: Pick<SessionState, "tenantSlug" | "factorDueAt">): void {
+  function open(user: SessionUser, details: LoginDetails): void {
     // Waiting requests are repeated only if the same user has logged in again.
     if (state.get().user && state.get().user?.id !== user.id) settle({ status: "anonymous", user });
-    settle({ status: "open", user, owner: user.id, ...known });
+    settle({ status: "open", user, owner: user.id, ...details });
   }
 
   async function enter(path: string, body: unknown, tenantSlug?: string) {
-    const opened = await postJson<Opened>(path, body);
-    tokens.accept(opened.token);
-    tabs.tellLogin(opened.user.id);
-    open(opened.user, { tenantSlug, factorDueAt: opened.secondFactorDueAt });
+    const login = await postJson<Opened>(path, body);
+    tokens.accept(login.token);
+    tabs.tellLogin(login.user.id);
+    open(login.user, { tenantSlug, factorDueAt: login.secondFactorDueAt });
     void learnAccount(tokens, portal, state);
-    return opened.user;
+    return login.user;
   }
 
   async function start() {
@@ -178,7 +185,7 @@ async function renew(tokens: Tokens, state: Store<SessionState>): Promise<void> 
   state.patch({ mustEnrol: false });
 }
 
-/** The user and, for the first screen, the organisation, asked for at once. */
+/** Reads the user and, for the first screen, the organisation, in parallel. */
 function readAccount(tokens: Tokens, portal: keyof typeof LOGIN) {
   const tenant = portal === "ORGANISATION" ? readTenant(tokens) : undefined;
   return Promise.all([tokens.fetch(ME), tenant]);
@@ -187,8 +194,8 @@ function readAccount(tokens: Tokens, portal: keyof typeof LOGIN) {
 /** The user's organisation; undefined where there is none, or no answer. */
 async function readTenant(tokens: Tokens): Promise<Club | undefined> {
   const response = await tokens.fetch(TENANT).catch(() => undefined);
-  const own = response && (await readJson<{ data: Club }>(response).catch(() => undefined));
-  return own?.data;
+  const club = response && (await readJson<{ data: Club }>(response).catch(() => undefined));
+  return club?.data;
 }
 
 /** After a login, whose answer has neither the organisation nor what the user has chosen to read. */

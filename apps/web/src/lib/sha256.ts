@@ -38,20 +38,20 @@ function padded(bytes: Uint8Array): DataView {
   return view;
 }
 
-function rotate(word: number, by: number): number {
-  return (word >>> by) | (word << (32 - by));
+function rotate(word: number, bits: number): number {
+  return (word >>> bits) | (word << (32 - bits));
 }
 
 function schedule(view: DataView, offset: number): Uint32Array {
   const words = new Uint32Array(64);
-  const at = (index: number): number => words[index] ?? 0;
+  const wordAt = (index: number): number => words[index] ?? 0;
   for (let i = 0; i < 16; i += 1) words[i] = view.getUint32(offset + i * 4);
   for (let i = 16; i < 64; i += 1) {
-    const early = at(i - 15);
-    const late = at(i - 2);
+    const early = wordAt(i - 15);
+    const late = wordAt(i - 2);
     const s0 = rotate(early, 7) ^ rotate(early, 18) ^ (early >>> 3);
     const s1 = rotate(late, 17) ^ rotate(late, 19) ^ (late >>> 10);
-    words[i] = at(i - 16) + s0 + at(i - 7) + s1;
+    words[i] = wordAt(i - 16) + s0 + wordAt(i - 7) + s1;
   }
   return words;
 }

@@ -4,10 +4,10 @@ const PAUSE_MS = 400;
 
 /** The value after it has stopped changing, for requests that follow the typing. */
 export function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
+  const [settledValue, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return settledValue;
 }

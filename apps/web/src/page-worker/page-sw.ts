@@ -76,20 +76,21 @@ async function dropOldCaches(): Promise<void> {
 
 /** Somebody chose another language: the stored page is no answer to that while the network works. */
 function isOfOtherLanguage(request: Request): boolean {
-  const asked = new URL(request.url).searchParams.get("lang");
-  return asked !== null && asked !== PAGE_LANGUAGE;
+  const requestedLanguage = new URL(request.url).searchParams.get("lang");
+  return requestedLanguage !== null && requestedLanguage !== PAGE_LANGUAGE;
 }
 
 /** The network's page if it comes in time and is no error, else the stored page. */
 async function pageFor(request: Request): Promise<Response> {
-  const kept = (await (await caches.open(CACHE)).match(SHELL)) ?? (await caches.match(SHELL));
-  if (!kept) return fetch(request);
+  const cachedShell =
+    (await (await caches.open(CACHE)).match(SHELL)) ?? (await caches.match(SHELL));
+  if (!cachedShell) return fetch(request);
   try {
     const limit = isOfOtherLanguage(request) ? {} : { signal: AbortSignal.timeout(PAGE_WITHIN_MS) };
     const fresh = await fetch(request, limit);
-    return fresh.status >= 500 ? kept : fresh;
+    return fresh.status >= 500 ? cachedShell : fresh;
   } catch {
-    return kept;
+    return cachedShell;
   }
 }
 

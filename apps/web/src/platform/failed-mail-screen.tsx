@@ -9,8 +9,8 @@ const text = messages.mail;
 
 /** /platform/mail: failed mail of all organisations, without the names of people. */
 export function FailedMailScreen() {
-  const { list, query } = useListScreen(FAILED_MAIL_LIST, (asked) =>
-    api.mail.platformFailed.queryOptions(asked),
+  const { list, query } = useListScreen(FAILED_MAIL_LIST, (input) =>
+    api.mail.platformFailed.queryOptions(input),
   );
   return (
     <>

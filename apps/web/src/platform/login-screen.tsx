@@ -28,8 +28,8 @@ export function LoginScreen() {
 }
 
 /** The wanted page if it belongs to this portal, else the first page. */
-function landing(wanted: unknown): string {
-  const path = landingPath(wanted, paths.platform());
-  const own = path === paths.platform() || /^\/platform[/?#]/.test(path);
-  return own && !path.startsWith(paths.platformLogin()) ? path : paths.platform();
+function landing(requestedPath: unknown): string {
+  const path = landingPath(requestedPath, paths.platform());
+  const isOwnPath = path === paths.platform() || /^\/platform[/?#]/.test(path);
+  return isOwnPath && !path.startsWith(paths.platformLogin()) ? path : paths.platform();
 }

@@ -15,7 +15,7 @@ import { api, client, queryClient } from "./api.ts";
 import { messages } from "./messages.ts";
 import { atTheAddress } from "./slug-conflict.ts";
 import { TenantFields, type TenantValues } from "./tenant-fields.tsx";
-import { slugOf } from "./tenant-options.ts";
+import { toSlug } from "./tenant-options.ts";
 
 const text = messages.form;
 
@@ -28,7 +28,7 @@ const BLANK: NewTenantValues = {
   slug: "",
   currency: "EUR",
   timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  language: LANGUAGES.find((one) => one === LANGUAGE) ?? "en",
+  language: LANGUAGES.find((language) => language === LANGUAGE) ?? "en",
   admin: { fullName: "", email: "" },
 };
 
@@ -53,7 +53,7 @@ export function NewTenantScreen() {
   const { register, setValue, formState } = form;
   const { errors, isSubmitting, dirtyFields } = formState;
   const suggestSlug = (name: string) => {
-    if (!dirtyFields.slug) setValue("slug", slugOf(name));
+    if (!dirtyFields.slug) setValue("slug", toSlug(name));
   };
   return (
     <>

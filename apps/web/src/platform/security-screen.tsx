@@ -6,7 +6,7 @@ import { useSessionOf } from "#ui-react/frame/use-session-of.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { client, session } from "./api.ts";
 
-/** /platform/security: how the own login is protected, and where one is logged in. */
+/** /platform/security: how the user's login is protected, and on which devices they are logged in. */
 export function SecurityScreen() {
   const { user, language = null } = useSessionOf(session);
   return (
@@ -14,9 +14,9 @@ export function SecurityScreen() {
       <PageHeader title={security.title} />
       <AccountSecurity client={client} session={session} email={user?.email}>
         <LanguagePanel
-          chosen={LANGUAGES.find((one) => one === language) ?? null}
+          chosen={LANGUAGES.find((tag) => tag === language) ?? null}
           otherwise={security.language.ofBrowser}
-          onChoose={(chosen) => client.auth.editMe.mutate({ language: chosen })}
+          onChoose={(newLanguage) => client.auth.editMe.mutate({ language: newLanguage })}
         />
       </AccountSecurity>
     </>

@@ -44,7 +44,7 @@ interface StatusDialogProps {
   onClose: () => void;
 }
 
-/** Suspends or reactivates an organisation. Both have effect at once (rules#suspension). */
+/** Suspends or reactivates an organisation. Both take effect immediately (rules#suspension). */
 function StatusDialog({ tenant: { id, name, status }, open, onClose }: StatusDialogProps) {
   const suspends = status === "ACTIVE";
   const change = async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { currencyOptions, slugOf, timezoneOptions } from "./tenant-options.ts";
+import { currencyOptions, timezoneOptions, toSlug } from "./tenant-options.ts";
 
 describe("an organisation's form", () => {
   it.each([
@@ -9,7 +9,7 @@ describe("an organisation's form", () => {
     [`${"a".repeat(49)} b`, "a".repeat(49)],
     ["北京", ""],
   ])("makes an address of %s", (name, slug) => {
-    expect(slugOf(name)).toBe(slug);
+    expect(toSlug(name)).toBe(slug);
   });
 
   it("offers what is set already, even if this browser does not know it", () => {

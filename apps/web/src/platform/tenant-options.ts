@@ -23,7 +23,7 @@ const including = (values: readonly string[], current: string | undefined): stri
 ];
 
 /** A slug made from a name: small letters, digits and dashes. */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   return name
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")

@@ -29,7 +29,7 @@ export function TenantPast({ tenantId }: { tenantId: string }) {
             <p className="text-muted">{text.recentNone}</p>
           ) : (
             <ol className="grid divide-y divide-line">
-              {data.map(({ id, action, actor, at }) => (
+              {data.map(({ id, action, actor, at: occurredAt }) => (
                 <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2 first:pt-0">
                   <span className="min-w-0">
                     {words.action[action]}
@@ -38,7 +38,7 @@ export function TenantPast({ tenantId }: { tenantId: string }) {
                     </span>
                   </span>
                   <span className="text-sm text-muted">
-                    <Time at={at} />
+                    <Time at={occurredAt} />
                   </span>
                 </li>
               ))}

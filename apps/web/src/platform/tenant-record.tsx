@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 import { TenantActs } from "./tenant-acts.tsx";
 import { TenantFacts, TenantState } from "./tenant-facts.tsx";
 import { TenantPast } from "./tenant-past.tsx";
-import { figuresOf } from "./tenant-usage.tsx";
+import { listUsageFigures } from "./tenant-usage.tsx";
 
 const { tenant: text, usage: usageText } = messages;
 
@@ -53,7 +53,7 @@ export function TenantRecord(props: RecordProps) {
 
 const Used = ({ usage }: { usage: UsageData }) => (
   <Facts
-    facts={figuresOf(usage).map(([label, value, note]) => [
+    facts={listUsageFigures(usage).map(([label, value, note]) => [
       label,
       <span key={label}>
         <span className="font-semibold tabular-nums">{value}</span>{" "}

@@ -9,7 +9,7 @@ const text = messages.usage;
 export function TenantUsage({ usage }: { usage: UsageData | undefined }) {
   return (
     <section aria-label={text.title} className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-      {figuresOf(usage).map(([label, value, note]) => (
+      {listUsageFigures(usage).map(([label, value, note]) => (
         <Figure key={label} label={label} value={value ?? <Waiting />} note={note ?? <Waiting />} />
       ))}
     </section>
@@ -21,7 +21,7 @@ const Waiting = () => <span aria-hidden="true" className="skeleton block h-5 w-2
 type Shown = readonly [label: string, value: string | undefined, note: string | undefined];
 
 /** How much an organisation uses, each with what it is of; without numbers while they load. */
-export function figuresOf(usage: UsageData | undefined): readonly Shown[] {
+export function listUsageFigures(usage: UsageData | undefined): readonly Shown[] {
   if (!usage)
     return [text.members, text.events, text.registrations, text.mails].map(
       (label) => [label, undefined, undefined] as const,

@@ -70,7 +70,7 @@ const Failed = ({ count }: { count: number }) =>
 
 /** /platform: all organisations, also suspended ones (rules#tenants-and-the-platform). */
 export function TenantsScreen() {
-  const { list, query } = useListScreen(LIST, (asked) => api.platform.tenants.queryOptions(asked));
+  const { list, query } = useListScreen(LIST, (input) => api.platform.tenants.queryOptions(input));
   const { state } = list;
   return (
     <>

@@ -7,7 +7,9 @@ import { moveSecretsToFragment } from "./session/link-secrets.ts";
 
 moveSecretsToFragment();
 void startPortal({
-  ...{ at: "portal", session, queryClient },
+  at: "portal",
+  session,
+  queryClient,
   openRouter() {
     // What the session has asked at the load of the page is not asked again by its first screen.
     const { tenant } = session.state.get();

@@ -1,5 +1,5 @@
 import { sha256Hex } from "#lib/sha256.ts";
-import { rosterOf } from "../checkin/roster/roster.ts";
+import { createRoster } from "../checkin/roster/roster.ts";
 import {
   type DoorApi,
   type DoorSession,
@@ -73,7 +73,7 @@ export function openDoor(
     db,
     api,
   });
-  const roster = rosterOf([{ ...ada, status }], "2026-11-21T18:59:00.000Z");
+  const roster = createRoster([{ ...ada, status }], "2026-11-21T18:59:00.000Z");
   device.store.patch({ phase: "door", session, roster, link });
   const kind = () => device.store.get().shown?.verdict.kind;
   const waiting = () => device.store.get().outbox;

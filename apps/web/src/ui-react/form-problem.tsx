@@ -5,7 +5,7 @@ import {
   firstDetail,
   type Problem,
   readProblem,
-  reasonOf,
+  readReason,
 } from "#lib/read-problem.ts";
 import { messages } from "./messages.ts";
 import { problemText } from "./problem-text.ts";
@@ -39,7 +39,7 @@ export function showFieldProblems<Values extends FieldValues>(
 ): Problem | undefined {
   const problem = readProblem(error);
   const { path: refused } = firstDetail(problem);
-  const reason = reasonOf(problem);
+  const reason = readReason(problem);
   if (problem.code !== "VALIDATION_ERROR" && reason && fields.some((field) => field === refused)) {
     setError(refused as FieldPath<Values>, { message: messages.problem.byReason[reason] });
     return undefined;

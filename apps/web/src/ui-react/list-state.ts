@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { type Days, periodOf, readDays } from "#lib/days.ts";
+import { type Days, readDays, toPeriod } from "#lib/days.ts";
 import { isUuid } from "#lib/is-uuid.ts";
 import { useAddressQuery } from "./frame/section.ts";
 
@@ -140,7 +140,7 @@ export function listQuery<Sort extends string, Filters extends Lists>(
     sortBy,
     sortOrder,
     ...(search.length > 0 && { search }),
-    ...periodOf(days, timezone),
+    ...toPeriod(days, timezone),
     ...(Object.fromEntries(chosen) as { [Name in keyof Filters]?: Filters[Name][number][] }),
   };
 }

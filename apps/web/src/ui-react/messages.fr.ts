@@ -1,9 +1,9 @@
 import { formatNumber } from "#lib/format-number.ts";
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import { byCode, byFieldCode, byReason, issue, status } from "./messages/refusals.fr.ts";
 import type { messages as english } from "./messages.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 
 const wait = (seconds: number | undefined): string => {
   if (seconds === undefined) return "plus tard";

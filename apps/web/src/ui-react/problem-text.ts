@@ -1,5 +1,5 @@
 import type { Problem } from "#lib/read-problem.ts";
-import { fieldProblems, reasonOf } from "#lib/read-problem.ts";
+import { fieldProblems, readReason } from "#lib/read-problem.ts";
 import { messages } from "./messages.ts";
 
 const words = messages.problem;
@@ -8,7 +8,7 @@ const words = messages.problem;
 export function problemText(problem: Problem): string {
   if (problem.code === "RATE_LIMITED" || problem.code === "TOO_MANY_REQUESTS")
     return words.tooOften(problem.retryAfter);
-  const reason = reasonOf(problem);
+  const reason = readReason(problem);
   // A problem of a field can have a reason of its own.
   if (reason && reason in words.byReason) return words.byReason[reason];
   const [first] = fieldProblems(problem);

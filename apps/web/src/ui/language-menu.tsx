@@ -4,7 +4,7 @@ import { chooseLanguage } from "#lib/own-language.ts";
 
 interface LanguageMenuProps {
   label: string;
-  /** Called before the page opens anew; false leaves it as it is. */
+  /** Called before the page reloads; false keeps the page as it is. */
   before: () => boolean;
 }
 

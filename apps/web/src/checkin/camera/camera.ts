@@ -21,22 +21,23 @@ const GONE = new Set(["OverconstrainedError", "NotFoundError"]);
  * Starts the wanted camera, or the one at the phone's back if the device has it no more. Rejects with
  * the error of getUserMedia.
  */
-export async function startCamera(wanted: CameraChoice | null): Promise<Camera> {
-  const stream = (wanted && (await streamOf(wanted.deviceId))) ?? (await backOf(wanted?.label));
+export async function startCamera(choice: CameraChoice | null): Promise<Camera> {
+  const stream =
+    (choice && (await openById(choice.deviceId))) ?? (await openBackCamera(choice?.label));
   const [track] = stream.getVideoTracks();
   return {
     stream,
     deviceId: track?.getSettings().deviceId ?? "",
     stop() {
-      for (const each of stream.getTracks()) each.stop();
+      for (const mediaTrack of stream.getTracks()) mediaTrack.stop();
     },
   };
 }
 
 /** Null if there is no camera of this id: it is unplugged, or has another id since. */
-async function streamOf(deviceId: string): Promise<MediaStream | null> {
+async function openById(deviceId: string): Promise<MediaStream | null> {
   try {
-    return await ask({ deviceId: { exact: deviceId } });
+    return await requestStream({ deviceId: { exact: deviceId } });
   } catch (error) {
     if (error instanceof DOMException && GONE.has(error.name)) return null;
     throw error;
@@ -47,21 +48,21 @@ async function streamOf(deviceId: string): Promise<MediaStream | null> {
  * Some browsers give their cameras new ids at each visit, and tell the labels only while one runs: so
  * the camera of this label is looked for once the one at the back does.
  */
-async function backOf(label = ""): Promise<MediaStream> {
-  const back = await ask({ facingMode: "environment" });
+async function openBackCamera(label = ""): Promise<MediaStream> {
+  const back = await requestStream({ facingMode: "environment" });
   const [track] = back.getVideoTracks();
   if (!label || track?.label === label) return back;
-  const named = (await listCameras()).find((camera) => camera.label === label);
-  if (!named) return back;
+  const labelledCamera = (await listCameras()).find((camera) => camera.label === label);
+  if (!labelledCamera) return back;
   track?.stop();
-  return (await streamOf(named.deviceId)) ?? ask({ facingMode: "environment" });
+  return (await openById(labelledCamera.deviceId)) ?? requestStream({ facingMode: "environment" });
 }
 
-const ask = (which: MediaTrackConstraints): Promise<MediaStream> =>
-  navigator.mediaDevices.getUserMedia({ audio: false, video: { ...which, ...SIZE } });
+const requestStream = (constraints: MediaTrackConstraints): Promise<MediaStream> =>
+  navigator.mediaDevices.getUserMedia({ audio: false, video: { ...constraints, ...SIZE } });
 
 /** Switches the camera's light; undefined if it has none. To be asked once the camera shows. */
-export function torchOf({ stream }: Camera): ((on: boolean) => Promise<void>) | undefined {
+export function getTorchSwitch({ stream }: Camera): ((on: boolean) => Promise<void>) | undefined {
   const [track] = stream.getVideoTracks();
   const capabilities: TorchCapable = track?.getCapabilities?.() ?? {};
   if (!track || !capabilities.torch) return undefined;

@@ -6,9 +6,9 @@ import {
   type CameraProblem,
   cameraOffered,
   cameraProblem,
+  getTorchSwitch,
   listCameras,
   startCamera,
-  torchOf,
 } from "./camera.ts";
 import { loadQrReader, type QrReader } from "./qr-reader.ts";
 import { rememberCamera, rememberedCamera } from "./remembered-camera.ts";
@@ -20,12 +20,18 @@ export type CameraState = {
   status: "off" | "starting" | "on" | CameraProblem;
   /** The device's cameras, and the id of the one that runs. */
   cameras: readonly CameraChoice[];
-  chosen: string;
+  currentDeviceId: string;
   hasTorch: boolean;
   torch: boolean;
 };
 
-const OFF: CameraState = { status: "off", cameras: [], chosen: "", hasTorch: false, torch: false };
+const OFF: CameraState = {
+  status: "off",
+  cameras: [],
+  currentDeviceId: "",
+  hasTorch: false,
+  torch: false,
+};
 
 /**
  * The camera and its QR reader on a video element. While `paused`, no frame is read, so that the
@@ -55,8 +61,8 @@ export function useCamera(paused: boolean, onCode: (text: string) => void) {
       setState({
         status: "on",
         cameras: await listCameras(),
-        chosen: started.deviceId,
-        ...(await lightOf(started, lit.current)),
+        currentDeviceId: started.deviceId,
+        ...(await switchLight(started, lit.current)),
       });
     } catch (error) {
       camera.current?.stop();
@@ -65,8 +71,8 @@ export function useCamera(paused: boolean, onCode: (text: string) => void) {
   }, []);
 
   const choose = useCallback(
-    (wanted: CameraChoice) => {
-      rememberCamera(wanted);
+    (choice: CameraChoice) => {
+      rememberCamera(choice);
       return start();
     },
     [start],
@@ -74,22 +80,22 @@ export function useCamera(paused: boolean, onCode: (text: string) => void) {
   const toggleTorch = useCallback(async () => {
     if (!camera.current) return;
     lit.current = !lit.current;
-    const light = await lightOf(camera.current, lit.current);
+    const light = await switchLight(camera.current, lit.current);
     setState((now) => ({ ...now, ...light }));
   }, []);
 
   useEffect(() => () => camera.current?.stop(), []);
   const unreadable = useReading(video, state.status === "on" && !paused, onCode);
-  const seen: CameraState = unreadable ? { ...state, status: "failed" } : state;
-  return { video, state: seen, start, stop, choose, toggleTorch };
+  const visibleState: CameraState = unreadable ? { ...state, status: "failed" } : state;
+  return { video, state: visibleState, start, stop, choose, toggleTorch };
 }
 
 /** Switches the light, where there is one, and says whether it burns. */
-async function lightOf(
+async function switchLight(
   camera: Camera,
   on: boolean,
 ): Promise<{ hasTorch: boolean; torch: boolean }> {
-  const setTorch = torchOf(camera);
+  const setTorch = getTorchSwitch(camera);
   if (!setTorch) return { hasTorch: false, torch: false };
   const torch = await setTorch(on).then(
     () => on,

@@ -9,9 +9,9 @@ export function useWakeLock(active: boolean): void {
     const hold = async (): Promise<void> => {
       if (document.visibilityState !== "visible") return;
       // Refused if the battery is empty: then the screen turns off as usual.
-      const held = await navigator.wakeLock.request("screen").catch(() => null);
-      if (over) await held?.release();
-      else lock = held;
+      const sentinel = await navigator.wakeLock.request("screen").catch(() => null);
+      if (over) await sentinel?.release();
+      else lock = sentinel;
     };
     const onVisible = (): void => void hold();
     void hold();

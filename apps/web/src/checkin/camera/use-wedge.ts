@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { IDLE, MOST_SYMBOLS, stepWedge, type WedgeStep } from "./wedge.ts";
+import { IDLE, MAX_SYMBOLS, stepWedge, type WedgeStep } from "./wedge.ts";
 
 /** The results of a hardware scanner: a text, or an incomplete reading. */
 export type WedgeHandlers = { onScan: (text: string) => void; onIncomplete: () => void };
@@ -20,15 +20,15 @@ export function useWedge(handlers: WedgeHandlers): void {
       const step = stepWedge(state, { key: event.key, atMs: event.timeStamp });
       state = step.state;
       if (step.kind === "symbol") {
-        before = [...before, readField(document.activeElement)].slice(-MOST_SYMBOLS);
+        before = [...before, readField(document.activeElement)].slice(-MAX_SYMBOLS);
         return;
       }
-      const held = before;
+      const fieldTexts = before;
       if (state.length === 0) before = [];
       if (step.kind === "ignore") return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      finish(step, held, latest.current);
+      finish(step, fieldTexts, latest.current);
     };
     addEventListener("keydown", onKey, { capture: true });
     return () => removeEventListener("keydown", onKey, { capture: true });
@@ -37,14 +37,14 @@ export function useWedge(handlers: WedgeHandlers): void {
 
 function finish(
   step: Extract<WedgeStep, { kind: "scan" | "incomplete" }>,
-  held: (FieldText | null)[],
+  fieldTexts: (FieldText | null)[],
   { onScan, onIncomplete }: WedgeHandlers,
 ): void {
   if (step.kind === "incomplete") {
     onIncomplete();
     return;
   }
-  restoreField(held.at(-step.text.length));
+  restoreField(fieldTexts.at(-step.text.length));
   onScan(step.text);
 }
 
@@ -60,9 +60,9 @@ function readField(element: Element | null): FieldText | null {
   return null;
 }
 
-function restoreField(held: FieldText | null | undefined): void {
-  if (!held?.field.isConnected) return;
-  const { field, text } = held;
+function restoreField(fieldText: FieldText | null | undefined): void {
+  if (!fieldText?.field.isConnected) return;
+  const { field, text } = fieldText;
   field.value = text;
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -23,7 +23,7 @@ export const IDLE: WedgeState = [];
 /** The longest pause inside a scanner's burst; slow Bluetooth ones leave about 50 ms. */
 export const BURST_GAP_MS = 60;
 /** Shorter bursts come from a fast person or a repeating key. */
-export const SHORTEST_SCAN = 8;
+export const MIN_SCAN_SYMBOLS = 8;
 /** A ticket code and Enter within this time are a scan despite pauses: no person is so fast. */
 export const SCAN_WITHIN_MS = 2_000;
 
@@ -32,9 +32,9 @@ const FORGOTTEN_MS = 10_000;
 
 const TICKET_SYMBOLS = 16;
 /** This many earlier symbols without a pause show that the scanner had begun before. */
-const SHORTEST_PIECE = 4;
+const MIN_PIECE_SYMBOLS = 4;
 /** More symbols than any scanned code has. */
-export const MOST_SYMBOLS = 300;
+export const MAX_SYMBOLS = 300;
 const ENDS = new Set(["Enter", "Tab"]);
 
 /** The next state after a key, and whether a scan has just been completed. */
@@ -42,7 +42,7 @@ export function stepWedge(state: WedgeState, stroke: KeyStroke): WedgeStep {
   if (ENDS.has(stroke.key)) return finish(state, stroke.atMs);
   if ([...stroke.key].length !== 1) return { kind: "ignore", state };
   const recent = state.filter(({ atMs }) => stroke.atMs - atMs <= FORGOTTEN_MS);
-  return { kind: "symbol", state: [...recent, stroke].slice(-MOST_SYMBOLS) };
+  return { kind: "symbol", state: [...recent, stroke].slice(-MAX_SYMBOLS) };
 }
 
 function finish(state: WedgeState, atMs: number): WedgeStep {
@@ -51,26 +51,30 @@ function finish(state: WedgeState, atMs: number): WedgeStep {
   const isTicket =
     burst.length <= TICKET_SYMBOLS &&
     atMs - (ticket[0]?.atMs ?? 0) <= SCAN_WITHIN_MS &&
-    readTicketCode(textOf(ticket)) !== null;
-  if (isTicket) return { kind: "scan", state: IDLE, text: textOf(ticket) };
+    readTicketCode(joinKeys(ticket)) !== null;
+  if (isTicket) return { kind: "scan", state: IDLE, text: joinKeys(ticket) };
   const before = state.slice(0, state.length - burst.length);
   const justBefore = atMs - (before.at(-1)?.atMs ?? Number.NEGATIVE_INFINITY) <= SCAN_WITHIN_MS;
-  const isBroken = justBefore || longestBurst(before) >= SHORTEST_PIECE;
-  if (burst.length >= SHORTEST_SCAN && !isBroken) {
-    return { kind: "scan", state: IDLE, text: textOf(burst) };
+  const isBroken = justBefore || longestBurst(before) >= MIN_PIECE_SYMBOLS;
+  if (burst.length >= MIN_SCAN_SYMBOLS && !isBroken) {
+    return { kind: "scan", state: IDLE, text: joinKeys(burst) };
   }
-  return { kind: longestBurst(state) >= SHORTEST_SCAN ? "incomplete" : "ignore", state: IDLE };
+  return { kind: longestBurst(state) >= MIN_SCAN_SYMBOLS ? "incomplete" : "ignore", state: IDLE };
 }
 
-const textOf = (strokes: WedgeState): string => strokes.map(({ key }) => key).join("");
+const joinKeys = (strokes: WedgeState): string => strokes.map(({ key }) => key).join("");
 
 /** The symbols before the end that have no pause between them. */
 function lastBurst(state: WedgeState, endMs: number): WedgeState {
   let first = state.length;
   let next = endMs;
-  for (let at = state[first - 1]; at && next - at.atMs <= BURST_GAP_MS; at = state[first - 1]) {
+  for (
+    let stroke = state[first - 1];
+    stroke && next - stroke.atMs <= BURST_GAP_MS;
+    stroke = state[first - 1]
+  ) {
     first -= 1;
-    next = at.atMs;
+    next = stroke.atMs;
   }
   return state.slice(first);
 }

@@ -1,4 +1,4 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type {
   byReason as englishByReason,
   closings as englishClosings,
@@ -9,7 +9,7 @@ import type {
   verdicts as englishVerdicts,
 } from "./refusals.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 
 export const verdicts: typeof englishVerdicts = {
   in: "Peut entrer",

@@ -20,10 +20,10 @@ export function memoryStorage(): DoorDatabase {
   const stores = new Map<string, Map<unknown, Row>>(
     Object.keys(KEYS).map((name) => [name, new Map()]),
   );
-  const rowsOf = (name: StoreName): Map<unknown, Row> =>
+  const getRows = (name: StoreName): Map<unknown, Row> =>
     stores.get(name) ?? new Map<unknown, Row>();
   const objectStore = (name: StoreName) => {
-    const rows = rowsOf(name);
+    const rows = getRows(name);
     const put = async (row: Row): Promise<unknown> => {
       const key = row[KEYS[name]] ?? ++seq;
       rows.set(key, { ...row, [KEYS[name]]: key });

@@ -43,7 +43,7 @@ export const messages = {
   panel: {
     title: "Try a ticket",
     lead: "These people are made up. Pick a ticket to see the result; search, walk-ins and the log work too.",
-    seen: (seen: number, all: number): string => `${seen} of ${all} results seen`,
+    seen: (seenCount: number, all: number): string => `${seenCount} of ${all} results seen`,
     tried: "tried",
     noNetwork: "Practise offline",
     again: "Start over",

@@ -1,5 +1,5 @@
 import { sendOutbox } from "../queue/send-outbox.ts";
-import { rosterOf } from "../roster/roster.ts";
+import { createRoster } from "../roster/roster.ts";
 import { type CheckinDevice, createCheckinDevice } from "../session/checkin-device.ts";
 import { memoryStorage } from "./memory-storage.ts";
 import { practiceRows, practiceSession } from "./practice-club.ts";
@@ -24,7 +24,7 @@ export function openPractice(nowMs: number = Date.now()): Practice {
     db: memoryStorage(),
     api: () => server.api,
   });
-  const roster = rosterOf(people, new Date(nowMs).toISOString());
+  const roster = createRoster(people, new Date(nowMs).toISOString());
   device.store.patch({ phase: "door", session, roster, link: "online" });
   return {
     device,

@@ -16,17 +16,17 @@ const FIRST_OTHER = 50;
 
 /** An evening that began a little ago, with two kinds of tickets. */
 export function practiceSession(nowMs: number): DoorSession {
-  const at = (ms: number): string => new Date(nowMs + ms).toISOString();
+  const toInstant = (ms: number): string => new Date(nowMs + ms).toISOString();
   return {
     token: "",
-    expiresAt: at(12 * HOUR_MS),
+    expiresAt: toInstant(12 * HOUR_MS),
     staffName: messages.staff,
     tenant: { name: messages.club, slug: "" },
     event: {
       id: newUuid(),
       title: messages.event,
-      startsAt: at(-HOUR_MS),
-      endsAt: at(4 * HOUR_MS),
+      startsAt: toInstant(-HOUR_MS),
+      endsAt: toInstant(4 * HOUR_MS),
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       allDay: false,
       venue: "",
@@ -40,44 +40,44 @@ export function practiceSession(nowMs: number): DoorSession {
 
 /** The made-up list: somebody for each answer that a door can give, and a few more. */
 export function practiceRows(nowMs: number): RosterRow[] {
-  const host = rowOf("party", people.host);
-  const guestOf = (fullName: string, number: number): RosterRow => ({
+  const host = newTicketRow("party", people.host);
+  const newGuest = (fullName: string, number: number): RosterRow => ({
     ...newRow(fullName, codeOfNumber(number)),
     label: "Guest",
     partyId: host.registrationId,
   });
-  const owing = rowOf("notPaid", people.notPaid);
+  const owing = newTicketRow("notPaid", people.notPaid);
   return [
-    rowOf("good", people.good),
+    newTicketRow("good", people.good),
     host,
-    guestOf(people.firstGuest, FIRST_OTHER - 1),
-    guestOf(people.secondGuest, FIRST_OTHER - 2),
+    newGuest(people.firstGuest, FIRST_OTHER - 1),
+    newGuest(people.secondGuest, FIRST_OTHER - 2),
     {
-      ...rowOf("alreadyIn", people.alreadyIn),
+      ...newTicketRow("alreadyIn", people.alreadyIn),
       status: "CHECKED_IN",
       checkedInAt: new Date(nowMs - 20 * MINUTE_MS).toISOString(),
       checkedInBy: messages.colleague,
     },
     {
       ...owing,
-      ...typeOf(STUDENT),
+      ...pickTicketType(STUDENT),
       status: "PENDING",
       amountDue: STUDENT.price,
       currency: CURRENCY,
       invoicedWith: owing.registrationId,
     },
-    { ...rowOf("cancelled", people.cancelled), status: "CANCELLED" },
-    { ...rowOf("waitlisted", people.waitlisted), status: "WAITLISTED" },
-    rowOf("takenBack", people.takenBack),
-    rowOf("refused", people.refused),
+    { ...newTicketRow("cancelled", people.cancelled), status: "CANCELLED" },
+    { ...newTicketRow("waitlisted", people.waitlisted), status: "WAITLISTED" },
+    newTicketRow("takenBack", people.takenBack),
+    newTicketRow("refused", people.refused),
     ...people.others.map((name, index) => ({
       ...newRow(name, codeOfNumber(FIRST_OTHER + index)),
-      ...typeOf(index % 2 === 0 ? STANDARD : STUDENT),
+      ...pickTicketType(index % 2 === 0 ? STANDARD : STUDENT),
     })),
   ];
 }
 
-const rowOf = (ticket: PracticeTicket, fullName: string): RosterRow =>
+const newTicketRow = (ticket: PracticeTicket, fullName: string): RosterRow =>
   newRow(fullName, practiceCode(ticket));
 
 function newRow(fullName: string, code: string): RosterRow {
@@ -86,7 +86,7 @@ function newRow(fullName: string, code: string): RosterRow {
     registrationId,
     fullName,
     label: "Member",
-    ...typeOf(STANDARD),
+    ...pickTicketType(STANDARD),
     partyId: registrationId,
     status: "CONFIRMED",
     checkedInAt: null,
@@ -98,7 +98,7 @@ function newRow(fullName: string, code: string): RosterRow {
   };
 }
 
-const typeOf = ({ id, name }: Pick<typeof STANDARD, "id" | "name">) => ({
+const pickTicketType = ({ id, name }: Pick<typeof STANDARD, "id" | "name">) => ({
   ticketTypeId: id,
   ticketType: name,
 });

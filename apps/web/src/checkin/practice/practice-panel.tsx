@@ -16,10 +16,10 @@ interface PanelProps {
 
 /** A ticket for each answer that the door can give, and the network to switch off. */
 export function PracticePanel({ practice, state, onAgain }: PanelProps) {
-  const [seen, setSeen] = useState<ReadonlySet<PracticeTicket>>(new Set());
+  const [seenTickets, setSeen] = useState<ReadonlySet<PracticeTicket>>(new Set());
   const { device } = practice;
   const show = (ticket: PracticeTicket): void => {
-    setSeen(new Set([...seen, ticket]));
+    setSeen(new Set([...seenTickets, ticket]));
     void showTicket(device, practiceCode(ticket));
   };
   return (
@@ -31,7 +31,7 @@ export function PracticePanel({ practice, state, onAgain }: PanelProps) {
           <li key={ticket}>
             <button type="button" class="button" onClick={() => show(ticket)}>
               <span>{messages.tickets[ticket]}</span>
-              {seen.has(ticket) && (
+              {seenTickets.has(ticket) && (
                 <>
                   <Icon name="check" />
                   <span class="visually-hidden">{text.tried}</span>
@@ -42,7 +42,7 @@ export function PracticePanel({ practice, state, onAgain }: PanelProps) {
         ))}
       </ul>
       <p class="hint" role="status">
-        {text.seen(seen.size, PRACTICE_TICKETS.length)}
+        {text.seen(seenTickets.size, PRACTICE_TICKETS.length)}
       </p>
       <label class="practice-network">
         <input

@@ -16,7 +16,7 @@ import {
 } from "../session/checkin-api.ts";
 import { practiceCode } from "./practice-tickets.ts";
 
-/** As long as a server needs: an answer that is there at once would teach a wrong pace. */
+/** About as long as a real server needs. An immediate answer would teach a wrong pace. */
 const ANSWER_AFTER_MS = 150;
 
 export type PracticeServer = { api: DoorApi; setAway(away: boolean): void };
@@ -65,7 +65,7 @@ function answerScan(evening: Evening, scan: Scan): ScanResult {
   const row = rowOfScan(evening, scan);
   const answer = row ? answerRow(evening, row, scan) : unknownTicket(scan);
   const now = row && evening.rows.get(row.registrationId);
-  return { scanId: scan.scanId, ...answer, person: now ? personOf(now) : null };
+  return { scanId: scan.scanId, ...answer, person: now ? toPerson(now) : null };
 }
 
 function rowOfScan({ rows }: Evening, { code, registrationId }: Scan): RosterRow | undefined {
@@ -137,17 +137,17 @@ function addWalkIn(evening: Evening, input: WalkInInput) {
   rows.set(registrationId, row);
   takings.walkIns += 1;
   if (type && type.price > 0) take(evening, type.price, input.paymentChannel);
-  return { person: personOf(row), overCapacity: false };
+  return { person: toPerson(row), overCapacity: false };
 }
 
 function take(evening: Evening, amount: number, channel: WalkInInput["paymentChannel"]): void {
   const { takings, session } = evening;
   const { currency } = session.event;
   const way = channel ?? "MANUAL_OTHER";
-  const known = takings.money.find((one) => one.channel === way);
-  if (known) {
-    known.amount += amount;
-    known.payments += 1;
+  const channelSum = takings.money.find((sum) => sum.channel === way);
+  if (channelSum) {
+    channelSum.amount += amount;
+    channelSum.payments += 1;
   } else takings.money.push({ channel: way, currency, amount, payments: 1 });
 }
 
@@ -163,7 +163,7 @@ function keep({ rows }: Evening, changed: RosterRow[]): void {
   for (const row of changed) rows.set(row.registrationId, row);
 }
 
-const personOf = ({ registrationId, fullName, checkedInAt }: RosterRow): Person => ({
+const toPerson = ({ registrationId, fullName, checkedInAt }: RosterRow): Person => ({
   registrationId,
   fullName,
   checkedInAt,

@@ -18,12 +18,12 @@ export async function addWalkIn(
   if (!session) return null;
   const online = link === "online";
   const entry = await recordEntry(device, walkInEntry(device, session, input, online));
-  const settled = online ? await sendAndWait(device, entry.id) : null;
-  if (settled && settled.answer.status >= 300) return settled.answer.error;
+  const result = online ? await sendAndWait(device, entry.id) : null;
+  if (result && result.answer.status >= 300) return result.answer.error;
   const pending = pendingVerdict(session, input);
-  const verdict = settled ? { ...pending, ...settled.verdict, ...kept(pending) } : pending;
+  const verdict = result ? { ...pending, ...result.verdict, ...kept(pending) } : pending;
   const { registrationId } = verdict;
-  const overCapacity = settled?.overCapacity ?? false;
+  const overCapacity = result?.overCapacity ?? false;
   const subject = { code: null, registrationId };
   presentTicket(device, { subject, verdict, entryId: entry.id, walkIn: true, overCapacity });
   return null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rosterOf } from "../roster/roster.ts";
+import { createRoster } from "../roster/roster.ts";
 import {
   type DoorApi,
   type DoorSession,
@@ -76,7 +76,7 @@ function openDoor(...outbox: OutboxEntry[]) {
   const api = () => ({ roster }) as Partial<DoorApi> as DoorApi;
   const address = { tenantSlug: "acme", eventId: "event" };
   const device = createCheckinDevice({ address, db: db as unknown as DoorDatabase, api });
-  device.store.patch({ phase: "door", session, outbox, roster: rosterOf([row], at) });
+  device.store.patch({ phase: "door", session, outbox, roster: createRoster([row], at) });
   const state = () => device.store.get();
   const ada = () => state().roster.rows.get("one");
   return { device, state, ada, stored, listAsked };

@@ -4,9 +4,9 @@ import { refreshRoster } from "../roster/refresh-roster.ts";
 import { mergeRoster } from "../roster/roster.ts";
 import type { ErrorBody, Person, RosterRow } from "../session/checkin-api.ts";
 import type { CheckinDevice, DoorState, Settled } from "../session/checkin-device.ts";
-import { refusedWalkIn, type Verdict, verdictOf } from "../verdict/verdict.ts";
+import { refusedWalkIn, toVerdict, type Verdict } from "../verdict/verdict.ts";
 import type { JournalEntry } from "./journal.ts";
-import { isPaid, type OutboxEntry, undoOf } from "./outbox.ts";
+import { findUndo, isPaid, type OutboxEntry } from "./outbox.ts";
 import { loadOutbox, rewriteEntry, settle } from "./outbox-storage.ts";
 
 /** The server's answer to one entry of the queue. */
@@ -26,14 +26,14 @@ export async function applyAnswers(device: CheckinDevice, came: Answer[]): Promi
   const answers = came.filter(({ entry }) => !isRepeated(device, entry));
   await nameUndos(device, device.store.get().outbox, answers);
   if (device.store.get().phase !== "door") return settleClosed(device, answers);
-  const settled = answers.map((answer) => describe(device, answer));
-  const journal = settled.map(({ answer }) => answer);
+  const results = answers.map((answer) => describe(device, answer));
+  const journal = results.map(({ answer }) => answer);
   const undone = takenBack(device.store.get().journal, answers);
   const idle = needless(device.store.get().outbox, answers);
   const seqs = [...answers.map(({ entry }) => entry), ...idle].map(({ seq }) => seq);
   await settle(device.db, seqs, [...undone, ...journal]);
   device.store.patch(afterAnswers(device.store.get(), seqs, answers, [...undone, ...journal]));
-  for (const one of settled) tell(device, one);
+  for (const result of results) tell(device, result);
   if (answers.some(({ status, person }) => status < 300 && unknown(device, person))) {
     void refreshRoster(device);
   }
@@ -43,7 +43,7 @@ export async function applyAnswers(device: CheckinDevice, came: Answer[]): Promi
 const isRepeated = (device: CheckinDevice, { id, seq }: OutboxEntry): boolean =>
   device.store.get().outbox.some((entry) => entry.id === id && entry.seq !== seq);
 
-/** The door was closed meanwhile: answers are not stored, and answered entries not sent again. */
+/** After the door has closed, answers are not stored and answered entries are not sent again. */
 async function settleClosed(device: CheckinDevice, answers: Answer[]): Promise<void> {
   const queue = await loadOutbox(device.db, device.address.eventId);
   await nameUndos(device, queue, answers);
@@ -64,13 +64,19 @@ async function nameUndos(
   answers: Answer[],
 ): Promise<void> {
   for (const { entry, person } of answers) {
-    const undo = queue.find((one) => one.kind === "undo" && one.of === entry.id);
+    const undo = queue.find(
+      (queuedEntry) => queuedEntry.kind === "undo" && queuedEntry.of === entry.id,
+    );
     const registrationId = person?.registrationId;
     if (!undo || undo.registrationId || !registrationId) continue;
-    const named = { ...undo, registrationId };
+    const namedUndo = { ...undo, registrationId };
     const { outbox } = device.store.get();
-    device.store.patch({ outbox: outbox.map((one) => (one.id === named.id ? named : one)) });
-    await rewriteEntry(device.db, named);
+    device.store.patch({
+      outbox: outbox.map((queuedEntry) =>
+        queuedEntry.id === namedUndo.id ? namedUndo : queuedEntry,
+      ),
+    });
+    await rewriteEntry(device.db, namedUndo);
   }
 }
 
@@ -95,11 +101,11 @@ function describe(device: CheckinDevice, answer: Answer): Settled {
   const decided =
     entry.kind === "walkIn" && status >= 300
       ? refusedWalkIn(error, row)
-      : verdictOf({ scanId: entry.id, status: status === 201 ? 200 : status, person, error }, row);
+      : toVerdict({ scanId: entry.id, status: status === 201 ? 200 : status, person, error }, row);
   const verdict = { ...decided, name: decided.name ?? entry.name, registrationId: id };
   const waitedFor = device.waiters.has(entry.id);
   const attention = status >= 300 && !waitedFor && concerns(state.outbox, entry, status);
-  return { answer: journalOf(answer, verdict, attention), verdict, overCapacity };
+  return { answer: toJournalEntry(answer, verdict, attention), verdict, overCapacity };
 }
 
 /**
@@ -109,10 +115,10 @@ function describe(device: CheckinDevice, answer: Answer): Settled {
 function concerns(outbox: readonly OutboxEntry[], entry: OutboxEntry, status: number): boolean {
   if (!outbox.some(({ id }) => id === entry.id)) return false;
   if (entry.kind === "undo") return status !== 409;
-  return !undoOf(outbox, { entryId: entry.id, registrationId: null });
+  return !findUndo(outbox, { entryId: entry.id, registrationId: null });
 }
 
-function journalOf(answer: Answer, verdict: Verdict, attention: boolean): JournalEntry {
+function toJournalEntry(answer: Answer, verdict: Verdict, attention: boolean): JournalEntry {
   const { entry, status, error } = answer;
   return {
     id: entry.id,
@@ -151,13 +157,13 @@ function afterAnswers(
   answers: Answer[],
   entries: JournalEntry[],
 ): Partial<DoorState> {
-  const gone = new Set(seqs);
-  const written = new Set(entries.map(({ id }) => id));
-  const kept = state.journal.filter(({ id }) => !written.has(id));
+  const removedSeqs = new Set(seqs);
+  const writtenIds = new Set(entries.map(({ id }) => id));
+  const otherEntries = state.journal.filter(({ id }) => !writtenIds.has(id));
   const rows = answers.flatMap((answer) => rowAfter(state, answer));
   return {
-    outbox: state.outbox.filter(({ seq }) => !gone.has(seq)),
-    journal: [...kept, ...entries],
+    outbox: state.outbox.filter(({ seq }) => !removedSeqs.has(seq)),
+    journal: [...otherEntries, ...entries],
     roster: mergeRoster(state.roster, rows, state.roster.asOf),
   };
 }
@@ -168,20 +174,25 @@ function rowAfter(state: DoorState, answer: Answer): RosterRow[] {
   const id = person?.registrationId ?? entry.registrationId;
   const row = id ? state.roster.rows.get(id) : undefined;
   if (!row || status >= 300) return [];
-  const at = person?.checkedInAt ?? entry.at;
+  const checkedInAt = person?.checkedInAt ?? entry.at;
   const paid = isPaid(entry);
-  return applyAct(state.roster.rows, row, { kind: entry.kind, at, by: entry.staffName, paid });
+  return applyAct(state.roster.rows, row, {
+    kind: entry.kind,
+    at: checkedInAt,
+    by: entry.staffName,
+    paid,
+  });
 }
 
-function tell(device: CheckinDevice, settled: Settled): void {
-  const { id } = settled.answer;
+function tell(device: CheckinDevice, result: Settled): void {
+  const { id } = result.answer;
   const waiter = device.waiters.get(id);
   if (waiter) {
     device.waiters.delete(id);
-    waiter(settled);
+    waiter(result);
     return;
   }
-  correctShown(device, settled);
+  correctShown(device, result);
 }
 
 /** A late answer replaces the device's own verdict if that is still on the screen. */

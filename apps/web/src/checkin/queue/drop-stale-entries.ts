@@ -9,10 +9,10 @@ export async function dropStaleEntries(device: CheckinDevice, nowMs: number): Pr
   const { eventId } = address;
   const dropped = await dropStale(db, nowMs);
   for (const entry of dropped) countLost(entry.eventId, 1);
-  const own = dropped.filter((entry) => entry.eventId === eventId).map(({ seq }) => seq);
-  if (own.length === 0) return store.patch({ lost: lostEntries(eventId) });
+  const eventSeqs = dropped.filter((entry) => entry.eventId === eventId).map(({ seq }) => seq);
+  if (eventSeqs.length === 0) return store.patch({ lost: lostEntries(eventId) });
   const { waiting } = await loadDoor(db, eventId);
-  const outbox = store.get().outbox.filter(({ seq }) => !own.includes(seq));
-  const lost = Math.max(own.length, lostEntries(eventId));
+  const outbox = store.get().outbox.filter(({ seq }) => !eventSeqs.includes(seq));
+  const lost = Math.max(eventSeqs.length, lostEntries(eventId));
   store.patch({ outbox, waiting, lost });
 }

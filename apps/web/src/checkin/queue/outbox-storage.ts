@@ -18,13 +18,13 @@ const KEPT_MS = 24 * 3_600_000;
 
 /** The waiting entries in their order. Entries that cannot be decrypted are left out. */
 export async function loadOutbox(db: DoorDatabase, eventId: string): Promise<OutboxEntry[]> {
-  const [held, rows] = await Promise.all([
+  const [storedKey, rows] = await Promise.all([
     db.get("keys", eventId),
     db.getAllFromIndex("outbox", "eventId", eventId),
   ]);
   const entries = await Promise.all(
     rows.map(async ({ seq, attempted, body }) => {
-      const entry = await unseal<NewEntry>(held?.key ?? null, body);
+      const entry = await unseal<NewEntry>(storedKey?.key ?? null, body);
       return entry && ({ ...entry, attempted, seq: seq ?? 0 } as OutboxEntry);
     }),
   );
@@ -36,19 +36,19 @@ export async function enqueue<Entry extends NewEntry>(
   db: DoorDatabase,
   entry: Entry,
 ): Promise<Entry & { seq: number }> {
-  const kept = await sealed(db, entry);
+  const sealedEntry = await sealed(db, entry);
   const tx = db.transaction("outbox", "readwrite", DURABLE);
-  const [seq] = await Promise.all([tx.store.add(kept), tx.done]);
+  const [seq] = await Promise.all([tx.store.add(sealedEntry), tx.done]);
   return { ...entry, seq };
 }
 
 /** Stores a changed entry, unless it has left the queue. */
 export async function rewriteEntry(db: DoorDatabase, entry: OutboxEntry): Promise<void> {
-  const kept = await sealed(db, entry);
+  const sealedEntry = await sealed(db, entry);
   const tx = db.transaction("outbox", "readwrite", DURABLE);
   const before = await tx.store.get(entry.seq);
-  const { attempted, keptAt } = before ?? kept;
-  const after = { ...kept, attempted, keptAt, seq: entry.seq };
+  const { attempted, keptAt } = before ?? sealedEntry;
+  const after = { ...sealedEntry, attempted, keptAt, seq: entry.seq };
   await Promise.all([before && tx.store.put(after), tx.done]);
 }
 
@@ -64,25 +64,25 @@ export async function sealOpenEntries(db: DoorDatabase, eventId: string): Promis
 
 async function sealed(db: DoorDatabase, entry: NewEntry): Promise<KeptEntry> {
   const { id, eventId, attempted } = entry;
-  const body = await seal(await keyOf(db, eventId), entry);
+  const body = await seal(await getOrCreateKey(db, eventId), entry);
   return { id, eventId, attempted, keptAt: Date.now(), body };
 }
 
-/** The key of this event's queue, made with its first entry. Two pages at once get the same key. */
-async function keyOf(db: DoorDatabase, eventId: string): Promise<CryptoKey | null> {
-  const held = await db.get("keys", eventId);
-  if (held) return held.key;
-  const made = await newDeviceKey();
-  if (!made) return null;
+/** The key of this event's queue, made with its first entry. Two simultaneous pages get the same key. */
+async function getOrCreateKey(db: DoorDatabase, eventId: string): Promise<CryptoKey | null> {
+  const storedKey = await db.get("keys", eventId);
+  if (storedKey) return storedKey.key;
+  const newKey = await newDeviceKey();
+  if (!newKey) return null;
   const tx = db.transaction("keys", "readwrite");
   const first = await tx.store.get(eventId);
-  await Promise.all([first ? undefined : tx.store.put({ eventId, key: made }), tx.done]);
-  return first?.key ?? made;
+  await Promise.all([first ? undefined : tx.store.put({ eventId, key: newKey }), tx.done]);
+  return first?.key ?? newKey;
 }
 
 /**
  * Records that the entries may have reached the server. Returns those still queued: an entry that
- * was withdrawn meanwhile must not be sent.
+ * has been withdrawn since must not be sent.
  */
 export async function markAttempted(
   db: DoorDatabase,

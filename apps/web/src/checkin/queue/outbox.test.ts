@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { RosterRow } from "../session/checkin-api.ts";
 import {
+  findUndo,
   findWaitingCode,
   nextParcel,
   type OutboxEntry,
   overlayRows,
-  recordedOf,
-  scanOf,
-  undoOf,
+  toRecorded,
+  toScan,
   type WaitingScan,
 } from "./outbox.ts";
 
@@ -64,11 +64,11 @@ describe("the next request", () => {
 });
 
 test("a scan is sent under its own id, by code or by person, with the payment when it was taken", () => {
-  expect(scanOf(scan({ id: "a" }))).toMatchObject({ scanId: "a", code: "7K2M9QX4T1VB8RZ3" });
-  const byName = scanOf(scan({ code: null, paid: true }));
+  expect(toScan(scan({ id: "a" }))).toMatchObject({ scanId: "a", code: "7K2M9QX4T1VB8RZ3" });
+  const byName = toScan(scan({ code: null, paid: true }));
   expect(byName).toMatchObject({ registrationId: "one", paymentCollectedOffline: true });
   expect(byName).not.toHaveProperty("code");
-  expect(scanOf(scan({ paid: true, channel: "MANUAL_CASH" }))).toMatchObject({
+  expect(toScan(scan({ paid: true, channel: "MANUAL_CASH" }))).toMatchObject({
     paymentCollectedOffline: true,
     paymentChannel: "MANUAL_CASH",
   });
@@ -78,16 +78,16 @@ test("a scan is sent under its own id, by code or by person, with the payment wh
 
 test("an entry is sent with its own time and its own volunteer", () => {
   const recorded = { scannedAt: "2026-11-21T19:00:00.000Z", recordedBy: "Anna" };
-  expect(scanOf(scan())).toMatchObject({ ...recorded, letIn: true });
-  expect(recordedOf(undo())).toEqual(recorded);
+  expect(toScan(scan())).toMatchObject({ ...recorded, letIn: true });
+  expect(toRecorded(undo())).toEqual(recorded);
 });
 
 test("an undo that waits is found by the entry it takes back, else by the person", () => {
   const taken = scan({ id: "taken" });
   const [ofEntry, ofPerson] = [undo("taken"), undo()];
-  expect(undoOf([taken, ofEntry], { entryId: "taken", registrationId: null })).toBe(ofEntry);
-  expect(undoOf([ofEntry], { entryId: "another", registrationId: "one" })).toBeUndefined();
-  expect(undoOf([ofPerson], { entryId: "settled", registrationId: "one" })).toBe(ofPerson);
+  expect(findUndo([taken, ofEntry], { entryId: "taken", registrationId: null })).toBe(ofEntry);
+  expect(findUndo([ofEntry], { entryId: "another", registrationId: "one" })).toBeUndefined();
+  expect(findUndo([ofPerson], { entryId: "settled", registrationId: "one" })).toBe(ofPerson);
   expect(findWaitingCode([taken, ofEntry], taken.code ?? "")).toBeNull();
 });
 

@@ -50,8 +50,8 @@ export function nextParcel(outbox: readonly OutboxEntry[], limit = BATCH_LIMIT):
 }
 
 /** When and by whom an entry was made: another person may send it. */
-export const recordedOf = ({ at, staffName }: OutboxEntry): Recorded => ({
-  scannedAt: at,
+export const toRecorded = ({ at: scannedAt, staffName }: OutboxEntry): Recorded => ({
+  scannedAt,
   recordedBy: staffName,
 });
 
@@ -59,7 +59,7 @@ export const recordedOf = ({ at, staffName }: OutboxEntry): Recorded => ({
 export const isPaid = (entry: OutboxEntry): boolean => entry.kind === "scan" && entry.paid;
 
 /** The waiting undo of this entry or this person, if there is one. */
-export const undoOf = (
+export const findUndo = (
   outbox: readonly OutboxEntry[],
   target: { entryId: string | null; registrationId: string | null },
 ): OutboxEntry | undefined =>
@@ -72,10 +72,10 @@ export const undoOf = (
   );
 
 /** A waiting scan in the form of the API. */
-export function scanOf(entry: WaitingScan): Scan {
+export function toScan(entry: WaitingScan): Scan {
   return {
     scanId: entry.id,
-    ...recordedOf(entry),
+    ...toRecorded(entry),
     letIn: entry.letIn,
     ...(entry.code === null
       ? { registrationId: certain(entry.registrationId, "the person of a scan without a code") }
@@ -96,17 +96,18 @@ export function overlayRows(
 ): ReadonlyMap<string, RosterRow> {
   const touching = outbox.filter(({ kind }) => kind !== "walkIn");
   if (touching.length === 0) return rows;
-  const seen = new Map(rows);
+  const projectedRows = new Map(rows);
   for (const entry of touching) {
-    const row = entry.registrationId && seen.get(entry.registrationId);
+    const row = entry.registrationId && projectedRows.get(entry.registrationId);
     // For a person who is in, the list's time counts, not the time when the ticket was shown again.
     // Money alone lets nobody in who is cancelled or waits.
     if (!row || (entry.kind === "scan" && !isExpected(row))) continue;
-    const { kind, at, staffName } = entry;
-    const act = { kind, at, by: staffName, paid: isPaid(entry) };
-    for (const after of applyAct(seen, row, act)) seen.set(after.registrationId, after);
+    const { kind, at: recordedAt, staffName } = entry;
+    const act = { kind, at: recordedAt, by: staffName, paid: isPaid(entry) };
+    for (const after of applyAct(projectedRows, row, act))
+      projectedRows.set(after.registrationId, after);
   }
-  return seen;
+  return projectedRows;
 }
 
 const isExpected = ({ status }: RosterRow): boolean =>
@@ -114,18 +115,18 @@ const isExpected = ({ status }: RosterRow): boolean =>
 
 /** The waiting scan of an unknown ticket, when that ticket is shown again. */
 export function findWaitingCode(outbox: readonly OutboxEntry[], code: string): WaitingScan | null {
-  const found = outbox.findLast(
+  const lastMatch = outbox.findLast(
     (entry) =>
       entry.kind === "scan" &&
       entry.code === code &&
-      !undoOf(outbox, { ...entry, entryId: entry.id }),
+      !findUndo(outbox, { ...entry, entryId: entry.id }),
   );
-  return found?.kind === "scan" ? found : null;
+  return lastMatch?.kind === "scan" ? lastMatch : null;
 }
 
 /** The number of walk-ins that this device has admitted and the server does not know yet. */
 export function countWaitingWalkIns(outbox: readonly OutboxEntry[]): number {
   return outbox.filter(
-    (entry) => entry.kind === "walkIn" && !undoOf(outbox, { ...entry, entryId: entry.id }),
+    (entry) => entry.kind === "walkIn" && !findUndo(outbox, { ...entry, entryId: entry.id }),
   ).length;
 }

@@ -27,8 +27,8 @@ export async function recordEntry<Entry extends NewEntry>(
 
 /** Stores changes of a waiting entry. */
 export async function amendQueued(device: CheckinDevice, entry: OutboxEntry): Promise<void> {
-  const replace = (one: OutboxEntry) =>
-    one.id === entry.id ? { ...entry, attempted: one.attempted } : one;
+  const replace = (queuedEntry: OutboxEntry) =>
+    queuedEntry.id === entry.id ? { ...entry, attempted: queuedEntry.attempted } : queuedEntry;
   device.store.patch({ outbox: device.store.get().outbox.map(replace) });
   await rewriteEntry(device.db, entry);
 }

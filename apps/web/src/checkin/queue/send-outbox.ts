@@ -7,8 +7,8 @@ import {
   nextParcel,
   type OutboxEntry,
   type Parcel,
-  recordedOf,
-  scanOf,
+  toRecorded,
+  toScan,
   type WaitingScan,
   type WaitingUndo,
 } from "./outbox.ts";
@@ -72,10 +72,10 @@ async function recordAttempt(
   if (entries.every(({ attempted }) => attempted)) return entries;
   const marked = await markAttempted(device.db, entries);
   const byId = new Map(marked.map((entry) => [entry.id, entry]));
-  const asked = new Set(entries.map(({ id }) => id));
+  const sentIds = new Set(entries.map(({ id }) => id));
   const outbox = device.store
     .get()
-    .outbox.flatMap((entry) => byId.get(entry.id) ?? (asked.has(entry.id) ? [] : [entry]));
+    .outbox.flatMap((entry) => byId.get(entry.id) ?? (sentIds.has(entry.id) ? [] : [entry]));
   device.store.patch({ outbox });
   return marked;
 }
@@ -85,11 +85,11 @@ async function ask(device: CheckinDevice, entries: OutboxEntry[]): Promise<Answe
   const [entry] = entries;
   if (entry?.kind === "undo") return [await askUndo(device, api, entry)];
   if (entry?.kind === "walkIn") {
-    const { person, overCapacity } = await api.walkIn(entry.input, entry.id, recordedOf(entry));
+    const { person, overCapacity } = await api.walkIn(entry.input, entry.id, toRecorded(entry));
     return [{ entry, status: 201, person, error: null, overCapacity }];
   }
-  const scans = entries.filter((one): one is WaitingScan => one.kind === "scan");
-  const results = await api.sendScans(scans.map(scanOf));
+  const scans = entries.filter((entry): entry is WaitingScan => entry.kind === "scan");
+  const results = await api.sendScans(scans.map(toScan));
   return results.flatMap((result) => {
     const scan = scans.find(({ id }) => id === result.scanId);
     return scan ? [answered(scan, result)] : [];
@@ -98,11 +98,11 @@ async function ask(device: CheckinDevice, entries: OutboxEntry[]): Promise<Answe
 
 /** The answer to the undone entry may be the first to tell which registration it concerns. */
 async function askUndo(device: CheckinDevice, api: DoorApi, entry: WaitingUndo): Promise<Answer> {
-  const taken = device.store.get().journal.find(({ id }) => id === entry.of);
-  const registrationId = taken?.registrationId ?? entry.registrationId;
-  const known = { ...entry, registrationId };
-  if (registrationId) await api.undo(registrationId, entry.id, recordedOf(entry));
-  return { entry: known, status: 200, person: null, error: null, overCapacity: false };
+  const undoneEntry = device.store.get().journal.find(({ id }) => id === entry.of);
+  const registrationId = undoneEntry?.registrationId ?? entry.registrationId;
+  const namedEntry = { ...entry, registrationId };
+  if (registrationId) await api.undo(registrationId, entry.id, toRecorded(entry));
+  return { entry: namedEntry, status: 200, person: null, error: null, overCapacity: false };
 }
 
 function answered(entry: OutboxEntry, result: ScanResult): Answer {

@@ -3,7 +3,7 @@ import { messages } from "../messages.ts";
 import type { DoorSession } from "../session/checkin-api.ts";
 import { type CheckinDevice, momentAtDoor, type Settled } from "../session/checkin-device.ts";
 import { refusalWords } from "../verdict/refusal-words.ts";
-import { undoOf } from "./outbox.ts";
+import { findUndo } from "./outbox.ts";
 import { recordEntry, sendAndWait, withdrawQueued } from "./record-entry.ts";
 
 /** A check-in to undo: its queue or journal entry, and the registration if it is known. */
@@ -26,7 +26,7 @@ export async function undoCheckIn(device: CheckinDevice, target: CheckedIn): Pro
 async function undoOnDevice(device: CheckinDevice, target: CheckedIn): Promise<string> {
   const { entryId, registrationId, name } = target;
   const { session, outbox, link } = device.store.get();
-  if (undoOf(outbox, target)) return messages.undo.later(name);
+  if (findUndo(outbox, target)) return messages.undo.later(name);
   const waiting = outbox.find(({ id }) => id === entryId);
   if (waiting && (await withdrawQueued(device, waiting))) return messages.undo.done(name);
   if (!session || !(registrationId || waiting)) return messages.undo.notYet(name);
@@ -41,12 +41,12 @@ async function undoOnDevice(device: CheckinDevice, target: CheckedIn): Promise<s
     of: waiting?.id ?? null,
     attempted: false,
   });
-  const settled = link === "online" ? await sendAndWait(device, queued.id) : null;
-  return settled ? outcome(settled, name, session) : messages.undo.later(name);
+  const result = link === "online" ? await sendAndWait(device, queued.id) : null;
+  return result ? outcome(result, name, session) : messages.undo.later(name);
 }
 
 function outcome({ answer }: Settled, name: string | null, { event }: DoorSession): string {
-  const { done, money } = messages.undo;
-  if (answer.status === 200) return event.isPaid ? `${done(name)} ${money}` : done(name);
+  const { done: doneText, money } = messages.undo;
+  if (answer.status === 200) return event.isPaid ? `${doneText(name)} ${money}` : doneText(name);
   return messages.undo.refused(name, refusalWords(answer.error));
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { JournalEntry } from "../queue/journal.ts";
 import type { RosterRow } from "../session/checkin-api.ts";
 import { catchUp } from "./catch-up.ts";
-import { rosterOf } from "./roster.ts";
+import { createRoster } from "./roster.ts";
 
 const row: RosterRow = {
   registrationId: "one",
@@ -32,7 +32,7 @@ const entry = (values: Partial<JournalEntry>): JournalEntry => ({
   undone: false,
   ...values,
 });
-const kept = rosterOf([row], "2026-11-21T18:59:00.000Z");
+const kept = createRoster([row], "2026-11-21T18:59:00.000Z");
 
 test("somebody who came in after the list was kept is in", () => {
   const { status, checkedInBy } = catchUp(kept, [entry({})]).rows.get("one") as RosterRow;
@@ -45,7 +45,7 @@ test("a party whose invoice was paid at the door is confirmed after a reload as 
     { ...row, ...guest },
     { ...row, ...guest, registrationId: "two", codeHash: "two" },
   ];
-  const list = rosterOf(unpaid, "2026-11-21T18:59:00.000Z");
+  const list = createRoster(unpaid, "2026-11-21T18:59:00.000Z");
   expect(catchUp(list, [entry({ paid: true })]).rows.get("two")?.status).toBe("CONFIRMED");
   expect(catchUp(list, [entry({})]).rows.get("two")?.status).toBe("PENDING");
 });
@@ -54,6 +54,6 @@ test("an undo after it counts, a refusal and what the list knows already do not"
   const undo = entry({ id: "undo", kind: "undo", settledAt: "2026-11-21T19:02:00.000Z" });
   expect(catchUp(kept, [undo, entry({})]).rows.get("one")?.status).toBe("CONFIRMED");
   expect(catchUp(kept, [entry({ status: 409 })])).toBe(kept);
-  const later = rosterOf([row], "2026-11-21T19:05:00.000Z");
+  const later = createRoster([row], "2026-11-21T19:05:00.000Z");
   expect(catchUp(later, [entry({})])).toBe(later);
 });

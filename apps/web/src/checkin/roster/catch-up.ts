@@ -9,14 +9,18 @@ import { mergeRoster, type Roster } from "./roster.ts";
  */
 export function catchUp(roster: Roster, journal: JournalEntry[]): Roster {
   const { asOf } = roster;
-  const told = journal
+  const answeredEntries = journal
     .filter(({ status, settledAt }) => status < 300 && (asOf === null || settledAt > asOf))
     .sort((a, b) => (a.settledAt < b.settledAt ? -1 : 1));
-  return told.reduce((known, entry) => {
+  return answeredEntries.reduce((merged, entry) => {
     const { kind, registrationId: id, checkedInAt, checkedInBy, paid = false } = entry;
-    const row = id && known.rows.get(id);
-    const at = checkedInAt ?? entry.at;
-    if (!row) return known;
-    return mergeRoster(known, applyAct(known.rows, row, { kind, at, by: checkedInBy, paid }), asOf);
+    const row = id && merged.rows.get(id);
+    const instant = checkedInAt ?? entry.at;
+    if (!row) return merged;
+    return mergeRoster(
+      merged,
+      applyAct(merged.rows, row, { kind, at: instant, by: checkedInBy, paid }),
+      asOf,
+    );
   }, roster);
 }

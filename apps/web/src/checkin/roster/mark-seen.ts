@@ -4,8 +4,12 @@ import { saveJournal } from "../session/checkin-storage.ts";
 
 /** The staff have looked at an entry: it stays in the log, without the alarm. */
 export async function markSeen(device: CheckinDevice, entry: JournalEntry): Promise<void> {
-  const seen = { ...entry, attention: false };
-  await saveJournal(device.db, [seen]);
+  const seenEntry = { ...entry, attention: false };
+  await saveJournal(device.db, [seenEntry]);
   const { journal } = device.store.get();
-  device.store.patch({ journal: journal.map((each) => (each.id === entry.id ? seen : each)) });
+  device.store.patch({
+    journal: journal.map((journalEntry) =>
+      journalEntry.id === entry.id ? seenEntry : journalEntry,
+    ),
+  });
 }

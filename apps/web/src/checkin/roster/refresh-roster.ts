@@ -1,8 +1,8 @@
 import { ApiRefusal, type DoorEvent, type RosterPage, ServerAway } from "../session/checkin-api.ts";
 import type { CheckinDevice } from "../session/checkin-device.ts";
 import { type Closing, saveRoster, saveSession } from "../session/checkin-storage.ts";
-import { closeDoor, closingByTime, closingOf } from "../session/close-door.ts";
-import { mergeRoster, rosterOf } from "./roster.ts";
+import { closeDoor, closingByTime, findClosing } from "../session/close-door.ts";
+import { createRoster, mergeRoster } from "./roster.ts";
 
 /** The whole list is fetched at this interval, so that a missed change does not last. */
 const WHOLE_LIST_EVERY_MS = 10 * 60_000;
@@ -21,8 +21,9 @@ export async function refreshRoster(device: CheckinDevice): Promise<void> {
     if (device.store.get().phase !== "door") return;
     learnClock(device, page, now);
     if (whole) device.wholeListAt = now;
-    const known = device.store.get().roster;
-    const next = whole ? rosterOf(page.rows, page.asOf) : mergeRoster(known, page.rows, page.asOf);
+    const next = whole
+      ? createRoster(page.rows, page.asOf)
+      : mergeRoster(device.store.get().roster, page.rows, page.asOf);
     device.store.patch({ roster: next, link: "online" });
     if (whole || page.rows.length > 0) {
       const rows = [...next.rows.values()];
@@ -61,15 +62,15 @@ async function followEvent(
 }
 
 function closingByEvent(
-  known: DoorEvent,
+  knownEvent: DoorEvent,
   status: RosterPage["event"]["status"],
   startsAt: string,
 ): Closing | null {
   if (status === "CANCELLED") return "ended";
-  const day = (at: string): string =>
-    new Date(at).toLocaleDateString("en", { timeZone: known.timezone });
-  const shiftMs = Math.abs(Date.parse(startsAt) - Date.parse(known.startsAt));
-  const moved = shiftMs >= SAME_EVENING_MS && day(startsAt) !== day(known.startsAt);
+  const day = (instant: string): string =>
+    new Date(instant).toLocaleDateString("en", { timeZone: knownEvent.timezone });
+  const shiftMs = Math.abs(Date.parse(startsAt) - Date.parse(knownEvent.startsAt));
+  const moved = shiftMs >= SAME_EVENING_MS && day(startsAt) !== day(knownEvent.startsAt);
   return moved ? "moved" : null;
 }
 
@@ -85,7 +86,7 @@ export async function recordTrouble(device: CheckinDevice, error: unknown): Prom
   }
   const { session } = device.store.get();
   if (!(error instanceof ApiRefusal) || !session) return false;
-  const closing = closingOf(error, session.expiresAt, Date.now());
+  const closing = findClosing(error, session.expiresAt, Date.now());
   if (closing) await closeDoor(device, closing);
   return closing !== null;
 }

@@ -13,7 +13,7 @@ export type Roster = {
 export const EMPTY_ROSTER: Roster = { rows: new Map(), byHash: new Map(), asOf: null };
 
 /** A list with exactly these rows. */
-export function rosterOf(rows: RosterRow[], asOf: string | null): Roster {
+export function createRoster(rows: RosterRow[], asOf: string | null): Roster {
   return mergeRoster(EMPTY_ROSTER, rows, asOf);
 }
 
@@ -52,15 +52,15 @@ export function searchRoster(
   const words = nameKey(search).split(" ").filter(Boolean).map(getSpellings);
   // A search without any letters, such as a lone accent, would match every name.
   if (words.length === 0 && search.trim() !== "") return [];
-  const found: { row: RosterRow; name: string }[] = [];
+  const matches: { row: RosterRow; name: string }[] = [];
   for (const row of rows) {
     if (words.length === 0 && !SHOWN.has(row.status)) continue;
     const name = nameKey(row.fullName);
     const isFound = words.every((spellings) => spellings.some((word) => name.includes(word)));
-    if (isFound) found.push({ row, name });
+    if (isFound) matches.push({ row, name });
   }
-  found.sort((a, b) => TURN[a.row.status] - TURN[b.row.status] || (a.name < b.name ? -1 : 1));
-  return found.slice(0, limit).map(({ row }) => row);
+  matches.sort((a, b) => TURN[a.row.status] - TURN[b.row.status] || (a.name < b.name ? -1 : 1));
+  return matches.slice(0, limit).map(({ row }) => row);
 }
 
 /** People with a seat and exactly this full name, in any spelling of case and accents. */

@@ -73,11 +73,11 @@ function LinkFact({ state }: { state: DoorState }) {
 }
 
 function TimeLeft({ expiresAt }: { expiresAt: string }) {
-  const left = Date.parse(expiresAt) - useNow(10_000);
+  const msLeft = Date.parse(expiresAt) - useNow(10_000);
   return (
-    <p class={left < SOON_OVER_MS ? "fact fact-soon" : "fact"}>
+    <p class={msLeft < SOON_OVER_MS ? "fact fact-soon" : "fact"}>
       <Icon name="clock" />
-      <span>{text.timeLeft(formatTimeLeft(left, messages.span))}</span>
+      <span>{text.timeLeft(formatTimeLeft(msLeft, messages.span))}</span>
     </p>
   );
 }

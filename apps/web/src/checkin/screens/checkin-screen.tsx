@@ -6,11 +6,11 @@ import { useWakeLock } from "../camera/use-wake-lock.ts";
 import { useWedge } from "../camera/use-wedge.ts";
 import { messages } from "../messages.ts";
 import { needingAttention } from "../queue/journal.ts";
-import { countParty, partyOf } from "../roster/party-of.ts";
+import { countParty, findMissingParty } from "../roster/find-missing-party.ts";
 import { type DoorState, rowsAtDoor } from "../session/checkin-device.ts";
 import { signal, wakeSound } from "../verdict/feedback.ts";
 import { showTicket } from "../verdict/show-ticket.ts";
-import { toneOf } from "../verdict/verdict.ts";
+import { getTone } from "../verdict/verdict.ts";
 import { DoorBar } from "./checkin-bar.tsx";
 import { FindPanel } from "./find-panel.tsx";
 import { LogPanel } from "./log-panel.tsx";
@@ -46,7 +46,7 @@ export function DoorScreen({ onLeave, children, ...props }: DoorProps) {
     onIncomplete: () => device.store.patch({ notice: messages.scan.again, shown: null }),
   });
   useEffect(() => {
-    if (shown) signal(toneOf(shown.verdict.kind));
+    if (shown) signal(getTone(shown.verdict.kind));
   }, [shown?.id]);
   useSoundAfterReload();
   const { pick, resume, recordWork } = useWorkField({ shown, wide, panel, onPanel: setPanel });
@@ -87,7 +87,7 @@ export function DoorScreen({ onLeave, children, ...props }: DoorProps) {
           device={device}
           shown={shown}
           session={session}
-          party={partyOf(rowsAtDoor(state), shown.verdict.registrationId)}
+          party={findMissingParty(rowsAtDoor(state), shown.verdict.registrationId)}
           count={party}
           onPanel={pick}
         />

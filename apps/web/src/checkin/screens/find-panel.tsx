@@ -16,7 +16,7 @@ export function FindPanel({ device, state, session }: PanelProps) {
   const [search, setSearch] = useState("");
   const { roster, outbox } = state;
   const rows = useMemo(() => rowsAtDoor(state), [roster, outbox]);
-  const found = useMemo(() => searchRoster(rows.values(), search, LIMIT), [rows, search]);
+  const matches = useMemo(() => searchRoster(rows.values(), search, LIMIT), [rows, search]);
   return (
     <section class="panel find" aria-labelledby="find-title" data-work="find">
       <h2 id="find-title">{text.title}</h2>
@@ -33,10 +33,10 @@ export function FindPanel({ device, state, session }: PanelProps) {
         />
       </div>
       <p class="hint" role="status">
-        {hintOf(roster.asOf !== null, rows.size, found.length, search)}
+        {getHint(roster.asOf !== null, rows.size, matches.length, search)}
       </p>
       <ul class="people">
-        {found.map((row) => (
+        {matches.map((row) => (
           <PersonRow
             key={row.registrationId}
             row={row}
@@ -49,10 +49,10 @@ export function FindPanel({ device, state, session }: PanelProps) {
   );
 }
 
-function hintOf(loaded: boolean, size: number, found: number, search: string): string | null {
+function getHint(loaded: boolean, size: number, matchCount: number, search: string): string | null {
   if (size === 0) return loaded ? text.empty : text.loading;
-  if (found === 0) return text.none(search.trim());
-  return found === LIMIT ? text.more(LIMIT) : null;
+  if (matchCount === 0) return text.none(search.trim());
+  return matchCount === LIMIT ? text.more(LIMIT) : null;
 }
 
 type PersonRowProps = { row: RosterRow; timezone: string; onCheckIn: () => void };

@@ -2,7 +2,7 @@ import { formatTime } from "#lib/format-time.ts";
 import { useNow } from "#lib/use-now.ts";
 import { messages } from "../messages.ts";
 import { canUndo, type JournalEntry, needingAttention, newestFirst } from "../queue/journal.ts";
-import { type OutboxEntry, undoOf } from "../queue/outbox.ts";
+import { findUndo, type OutboxEntry } from "../queue/outbox.ts";
 import { type CheckedIn, undoCheckIn } from "../queue/undo-check-in.ts";
 import { markSeen } from "../roster/mark-seen.ts";
 import type { CheckinDevice } from "../session/checkin-device.ts";
@@ -34,7 +34,7 @@ export function LogPanel({ device, state, session, onResume }: ErrandProps) {
             key={entry.id}
             entry={entry}
             onUndo={undo}
-            undone={undoOf(state.outbox, { ...entry, entryId: entry.id }) !== undefined}
+            undone={findUndo(state.outbox, { ...entry, entryId: entry.id }) !== undefined}
             timezone={timezone}
           />
         ))}
@@ -73,7 +73,7 @@ function Attention({ device, alarms, timezone, onResume }: AttentionProps) {
             <div class="person-who">
               <strong>{entry.name ?? text.nameless}</strong>
               <span class="person-what">
-                {formatTime(entry.at, timezone)} · {saidOf(entry, timezone)}
+                {formatTime(entry.at, timezone)} · {describeEntry(entry, timezone)}
               </span>
             </div>
             {entry.kind === "walkIn" && entry.registrationId && (
@@ -95,16 +95,16 @@ function Attention({ device, alarms, timezone, onResume }: AttentionProps) {
   );
 }
 
-function saidOf(entry: JournalEntry, timezone: string): string {
+function describeEntry(entry: JournalEntry, timezone: string): string {
   if (entry.kind === "undo")
     return [text.failedUndo, refusalWords(entry.error)].filter(Boolean).join(": ");
   if (entry.kind === "scan" && entry.verdict === "alreadyIn") {
-    const at = entry.checkedInAt && formatTime(entry.checkedInAt, timezone);
-    return text.conflict(at, entry.checkedInBy);
+    const checkInTime = entry.checkedInAt && formatTime(entry.checkedInAt, timezone);
+    return text.conflict(checkInTime, entry.checkedInBy);
   }
   const title = messages.verdict.title(entry.verdict);
-  const own = entry.verdict === "refused" || entry.kind === "walkIn";
-  return (own && refusalWords(entry.error)) || title;
+  const showsRefusal = entry.verdict === "refused" || entry.kind === "walkIn";
+  return (showsRefusal && refusalWords(entry.error)) || title;
 }
 
 type RowProps<Entry> = { entry: Entry; onUndo: (entry: CheckedIn) => void; timezone: string };
@@ -136,7 +136,9 @@ function PastRow({ entry, onUndo, timezone, now }: RowProps<JournalEntry> & { no
         <span class="person-what">
           {[
             formatTime(entry.at, timezone),
-            entry.kind === "walkIn" && entry.status < 300 ? text.walkIn : saidOf(entry, timezone),
+            entry.kind === "walkIn" && entry.status < 300
+              ? text.walkIn
+              : describeEntry(entry, timezone),
             entry.undone && text.undone,
           ]
             .filter(Boolean)

@@ -45,7 +45,7 @@ export function LoginScreen({ device, waiting, lost, onPractise }: LoginScreenPr
       rememberName(name);
       await openDoor(device, code.trim(), name.trim());
     } catch (error) {
-      setProblem(problemOf(error));
+      setProblem(describeProblem(error));
       setBusy(false);
       setTyping(true);
       codeField.current?.focus();
@@ -108,7 +108,7 @@ export function LoginScreen({ device, waiting, lost, onPractise }: LoginScreenPr
   );
 }
 
-/** The page that opens anew in another language has what was typed here. */
+/** Keeps the typed code and name for the page that reloads in another language. */
 function keepTyped(code: string, name: string): true {
   rememberName(name);
   giveBackCode(code);
@@ -143,7 +143,7 @@ function Practise({ onPractise }: Pick<LoginScreenProps, "onPractise">) {
   );
 }
 
-function problemOf(error: unknown): string {
+function describeProblem(error: unknown): string {
   if (!(error instanceof ApiRefusal)) return text.away;
   if (error.status === 429) {
     return text.tooMany(

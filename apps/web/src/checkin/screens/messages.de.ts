@@ -1,4 +1,4 @@
-import type { PartyCount } from "../roster/party-of.ts";
+import type { PartyCount } from "../roster/find-missing-party.ts";
 import type { messages as english } from "./messages.ts";
 
 const party = ({ host, inside, size }: PartyCount): string =>

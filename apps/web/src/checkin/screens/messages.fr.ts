@@ -1,7 +1,7 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { messages as english } from "./messages.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 
 const party: typeof english.party = ({ host, inside, size }) =>
   host === null

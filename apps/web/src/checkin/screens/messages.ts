@@ -1,4 +1,4 @@
-import type { PartyCount } from "../roster/party-of.ts";
+import type { PartyCount } from "../roster/find-missing-party.ts";
 
 const party = ({ host, inside, size }: PartyCount): string =>
   host === null ? `Party of ${size}: ${inside} in` : `With ${host}, party of ${size}: ${inside} in`;

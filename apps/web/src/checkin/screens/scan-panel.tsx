@@ -57,7 +57,7 @@ export function ScanPanel({ device, state, active }: ScanPanelProps) {
                 {camera.state.torch ? text.torchOff : text.torchOn}
               </button>
             )}
-            <CameraChoice state={camera.state} onChoose={(wanted) => void camera.choose(wanted)} />
+            <CameraChoice state={camera.state} onChoose={(choice) => void camera.choose(choice)} />
           </div>
         )}
       </div>
@@ -94,11 +94,11 @@ function CameraOff({ state, onStart }: { state: CameraState; onStart: () => void
 
 interface ChoiceProps {
   state: CameraState;
-  onChoose: (wanted: Offered) => void;
+  onChoose: (choice: Offered) => void;
 }
 
 /** The other camera, or a choice where a device has more than two. Remembered on the device. */
-function CameraChoice({ state: { cameras, chosen }, onChoose }: ChoiceProps) {
+function CameraChoice({ state: { cameras, currentDeviceId: chosen }, onChoose }: ChoiceProps) {
   const other = cameras.find(({ deviceId }) => deviceId !== chosen);
   if (!other) return null;
   if (cameras.length === 2) {
@@ -115,8 +115,8 @@ function CameraChoice({ state: { cameras, chosen }, onChoose }: ChoiceProps) {
       aria-label={door.camera.choose}
       value={chosen}
       onChange={(event) => {
-        const wanted = cameras.find(({ deviceId }) => deviceId === event.currentTarget.value);
-        if (wanted) onChoose(wanted);
+        const choice = cameras.find(({ deviceId }) => deviceId === event.currentTarget.value);
+        if (choice) onChoose(choice);
       }}
     >
       {cameras.map(({ deviceId, label }, index) => (

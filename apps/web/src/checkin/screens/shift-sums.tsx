@@ -11,8 +11,8 @@ export function ShiftSums({ device }: { device: CheckinDevice }) {
   const [sums, setSums] = useState<Takings | "loading" | "away">("loading");
   useEffect(() => {
     const { session } = device.store.get();
-    const asked = session && device.api(session.token).takings();
-    asked?.then(setSums, () => setSums("away"));
+    const request = session && device.api(session.token).takings();
+    request?.then(setSums, () => setSums("away"));
   }, [device]);
   return (
     <section class="sums" aria-labelledby="sums-title" aria-live="polite">

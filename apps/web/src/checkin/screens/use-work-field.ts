@@ -44,8 +44,8 @@ export function useWorkField({ shown, wide, panel, onPanel }: Door) {
   }, [shown]);
   useLayoutEffect(() => focusField(aim.field), [aim]);
   const recordWork = ({ target }: Event): void => {
-    const of = target instanceof Element && target.closest<HTMLElement>("[data-work]");
-    if (of) work.current = of.dataset["work"] as Work;
+    const workElement = target instanceof Element && target.closest<HTMLElement>("[data-work]");
+    if (workElement) work.current = workElement.dataset["work"] as Work;
   };
   return { pick, resume, recordWork };
 }
@@ -67,7 +67,7 @@ function focusField(panel: Panel): void {
   const fields = [panel, "scan"].map((name) =>
     document.querySelector<HTMLElement>(`[data-field="${name}"]`),
   );
-  const field = fields.find((one) => one && isShown(one));
+  const field = fields.find((candidate) => candidate && isShown(candidate));
   field?.focus();
   // The next name typed replaces the last one.
   if (field instanceof HTMLInputElement) field.select();

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { messages } from "../messages.ts";
 import { undoCheckIn } from "../queue/undo-check-in.ts";
-import type { PartyCount } from "../roster/party-of.ts";
+import type { PartyCount } from "../roster/find-missing-party.ts";
 import type { DoorSession, RosterRow } from "../session/checkin-api.ts";
 import type { CheckinDevice, Shown } from "../session/checkin-device.ts";
 import {
@@ -13,7 +13,7 @@ import {
   letInUnknown,
 } from "../verdict/show-ticket.ts";
 import type { VerdictKind } from "../verdict/verdict-kind.ts";
-import { sumOf, titleOf, verdictFacts } from "../verdict/verdict-words.ts";
+import { formatSumDue, getVerdictTitle, verdictFacts } from "../verdict/verdict-words.ts";
 import type { Panel } from "./panel.ts";
 import { PartyChoice } from "./party-choice.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
@@ -73,7 +73,7 @@ export function VerdictScreen({ device, shown, session, party, count, onPanel }:
         <Icon name={ICONS[kind]} />
       </div>
       <p class="verdict-title" id="verdict-title">
-        {titleOf(shown)}
+        {getVerdictTitle(shown)}
       </p>
       {verdict.name && <p class="verdict-name">{verdict.name}</p>}
       <div class="verdict-facts" id="verdict-facts">
@@ -114,7 +114,7 @@ function Choices({ device, shown, goTo }: ChoicesProps) {
   if (kind === "notPaid") {
     return (
       <PaymentChoice
-        legend={text.howPaid(sumOf(verdict))}
+        legend={text.howPaid(formatSumDue(verdict))}
         className="verdict-button verdict-button-main"
         onPick={(channel) =>
           void collectPayment(device, subject, { channel, amount: verdict.price?.amount })
@@ -179,7 +179,7 @@ type AnnouncerProps = {
 /** Reads each verdict to a screen reader. Always on the page, because only changes are read. */
 export function Announcer({ shown, session, count }: AnnouncerProps) {
   const words = shown
-    ? [titleOf(shown), shown.verdict.name, ...verdictFacts(shown, session, count)]
+    ? [getVerdictTitle(shown), shown.verdict.name, ...verdictFacts(shown, session, count)]
         .filter(Boolean)
         .join(". ")
     : "";

@@ -1,7 +1,7 @@
 import type { DoorChannel } from "@rollcall/core/contract";
 import { useRef, useState } from "preact/hooks";
 import { personInput } from "#domain/person-input.ts";
-import { impliedTicket, priceOf } from "#domain/tickets.ts";
+import { getTicketPrice, impliedTicket } from "#domain/tickets.ts";
 import { focusFirstProblem } from "#lib/focus-problem.ts";
 import { formatMoney, formatPrice } from "#lib/format-money.ts";
 import { namedRegistration } from "#lib/read-problem.ts";
@@ -34,7 +34,7 @@ export function WalkInPanel({ device, state, session }: PanelProps) {
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
-  const price = priceOf(draft.ticketTypeId, event);
+  const price = getTicketPrice(draft.ticketTypeId, event);
 
   const submit = async (paymentChannel?: DoorChannel): Promise<void> => {
     if (busy || !form.current?.reportValidity()) return;
@@ -44,12 +44,12 @@ export function WalkInPanel({ device, state, session }: PanelProps) {
       ...personInput(draft),
       ...(price > 0 && { paymentCollectedOffline: true, paymentChannel, amount: price }),
     };
-    const found = await validateWalkIn(input);
-    setProblems(found);
-    const refused = found.size > 0 ? null : await addWalkIn(device, input);
+    const newProblems = await validateWalkIn(input);
+    setProblems(newProblems);
+    const refused = newProblems.size > 0 ? null : await addWalkIn(device, input);
     setBusy(false);
     setRefusal(refused);
-    if (refused || found.size > 0) focusFirstProblem(form.current);
+    if (refused || newProblems.size > 0) focusFirstProblem(form.current);
     else setDraft(blank);
   };
   const checkIn = (registrationId: string): void => {
@@ -171,7 +171,7 @@ function Contact({ draft, change, problems }: PartProps & { problems: Problems }
         type="email"
         label={text.email}
         value={draft.email}
-        onType={(typed) => change({ email: typed })}
+        onType={(value) => change({ email: value })}
         problem={email}
         maxLength={254}
       />
@@ -180,7 +180,7 @@ function Contact({ draft, change, problems }: PartProps & { problems: Problems }
         type="tel"
         label={text.phone}
         value={draft.phone}
-        onType={(typed) => change({ phone: typed })}
+        onType={(value) => change({ phone: value })}
         problem={phone}
         maxLength={40}
       />
@@ -193,7 +193,7 @@ interface TextFieldProps {
   "data-field"?: "walkIn";
   label: string;
   value: string;
-  onType: (typed: string) => void;
+  onType: (value: string) => void;
   problem: string | undefined;
   maxLength: number;
   type?: "text" | "email" | "tel";
@@ -210,7 +210,7 @@ function TextField({ label, onType, problem, type = "text", ...input }: TextFiel
         {...input}
         // The type of an input is a union by this attribute, and these three share one member.
         type={type as "text"}
-        onInput={(typed) => onType(typed.currentTarget.value)}
+        onInput={(event) => onType(event.currentTarget.value)}
         autocomplete="off"
         aria-invalid={problem !== undefined}
         aria-describedby={problem ? problemId : undefined}

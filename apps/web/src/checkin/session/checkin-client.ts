@@ -1,6 +1,6 @@
 import { createClient } from "@rollcall/core/client";
 import { TRPCClientError } from "@trpc/client";
-import { reasonOf } from "#lib/read-problem.ts";
+import { readReason } from "#lib/read-problem.ts";
 import {
   ApiRefusal,
   type DoorApi,
@@ -16,7 +16,7 @@ const ANSWER_WITHIN_MS = 20_000;
 
 /** The API for one event's door, called through native tRPC with a scoped token. */
 export function createDoorClient(eventId: string, token: string | null): DoorApi {
-  const { checkin } = clientOf(token);
+  const { checkin } = createScopedClient(token);
   const options = (idempotencyKey?: string) => ({
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     ...(idempotencyKey ? { context: { idempotencyKey } } : {}),
@@ -30,10 +30,10 @@ export function createDoorClient(eventId: string, token: string | null): DoorApi
       const input = { eventId, registrationId, ...recorded };
       await checkin.undo.mutate(input, options(key)).catch(explain);
     },
-    walkIn: async (typed, walkInId, recorded) => {
-      const input = { eventId, ...typed, walkInId, ...recorded };
+    walkIn: async (details, walkInId, recorded) => {
+      const input = { eventId, ...details, walkInId, ...recorded };
       const answer = await checkin.walkIn.mutate(input, options()).catch(explain);
-      return { person: personOf(answer.registration), overCapacity: answer.overCapacity };
+      return { person: toPerson(answer.registration), overCapacity: answer.overCapacity };
     },
     roster: async (since) => {
       const input = since ? { eventId, since } : { eventId };
@@ -44,7 +44,7 @@ export function createDoorClient(eventId: string, token: string | null): DoorApi
 }
 
 /** A scoped token is never renewed. When it expires, the door closes and asks for a code again. */
-function clientOf(token: string | null) {
+function createScopedClient(token: string | null) {
   const withToken = (url: string, init?: RequestInit) => {
     const headers = new Headers(init?.headers);
     if (token) headers.set("authorization", `Bearer ${token}`);
@@ -62,7 +62,7 @@ function explain(error: unknown): never {
   if (!data.error || !status || status >= 500) throw new ServerAway("offline", retryAfterMs);
   const redeeming = data.error.code === "TOO_MANY_REQUESTS";
   if (status === 429 && !redeeming) throw new ServerAway("limited", retryAfterMs ?? 10_000);
-  if (reasonOf(data.error) === "TENANT_SUSPENDED") throw new ServerAway("suspended");
+  if (readReason(data.error) === "TENANT_SUSPENDED") throw new ServerAway("suspended");
   throw new ApiRefusal(status, data.error, retryAfterMs);
 }
 
@@ -76,7 +76,7 @@ type Checkin = ReturnType<typeof createClient>["checkin"];
 type Scanned = Awaited<ReturnType<Checkin["batch"]["mutate"]>>[number];
 type Roster = Awaited<ReturnType<Checkin["roster"]["query"]>>;
 
-const personOf = (registration: {
+const toPerson = (registration: {
   id: string;
   fullName: string;
   checkedInAt: string | null;
@@ -89,7 +89,7 @@ const personOf = (registration: {
 const scanResult = ({ scanId, status, registration, error }: Scanned): ScanResult => ({
   scanId,
   status,
-  person: registration ? personOf(registration) : null,
+  person: registration ? toPerson(registration) : null,
   error: error ?? null,
 });
 

@@ -71,7 +71,7 @@ export type CheckinDevice = {
   /** The API with the session's token, or without one to redeem a code. */
   api(token: string | null): DoorApi;
   /** Callbacks that wait for the answer to an entry, by entry id. */
-  waiters: Map<string, (settled: Settled) => void>;
+  waiters: Map<string, (result: Settled) => void>;
   /**
    * Scans of people who were turned away while the server did not answer, by what was shown. The
    * server may have let them in.

@@ -7,7 +7,7 @@ import type { DoorSession, RosterRow } from "./checkin-api.ts";
 /** Why the door of an event is closed on this device. */
 export type Closing = "expired" | "revoked" | "ended" | "moved" | "refused";
 
-/** Of a closed door only the reason and the event's title are stored: no token, no names. */
+/** For a closed door, only the reason and the event's title are stored: no token, no names. */
 export type SavedSession = {
   eventId: string;
   title: string;
@@ -60,9 +60,9 @@ export async function openDoorDatabase(events: StorageEvents): Promise<DoorDatab
     // If this connection stayed open, the newer page would wait for as long as this page is open.
     blocking: () => void events.onNewer().finally(() => db.close()),
     terminated: () => events.onLost(),
-    async upgrade(db, from, _to, tx) {
+    async upgrade(db, oldVersion, _to, tx) {
       db.createObjectStore("keys", { keyPath: "eventId" });
-      if (from === 1) {
+      if (oldVersion === 1) {
         await wrapOpenEntries(tx.objectStore("outbox"));
         return;
       }
@@ -85,9 +85,9 @@ type OpenStore = {
 /** The first version stored entries unencrypted. They must survive an update of the page. */
 async function wrapOpenEntries(outbox: OpenStore): Promise<void> {
   for (const entry of (await outbox.getAll()) as OutboxEntry[]) {
-    const { seq, id, eventId, attempted, at } = entry;
+    const { seq, id, eventId, attempted, at: recordedAt } = entry;
     const body = { open: JSON.stringify(entry) };
-    await outbox.put({ seq, id, eventId, attempted, keptAt: Date.parse(at), body });
+    await outbox.put({ seq, id, eventId, attempted, keptAt: Date.parse(recordedAt), body });
   }
 }
 
@@ -102,12 +102,12 @@ export async function loadDoor(db: DoorDatabase, eventId: string) {
   return { session, roster, journal, waiting };
 }
 
-export async function saveSession(db: DoorDatabase, kept: SavedSession): Promise<void> {
-  await db.put("sessions", kept);
+export async function saveSession(db: DoorDatabase, session: SavedSession): Promise<void> {
+  await db.put("sessions", session);
 }
 
-export async function saveRoster(db: DoorDatabase, kept: SavedRoster): Promise<void> {
-  await db.put("rosters", kept);
+export async function saveRoster(db: DoorDatabase, roster: SavedRoster): Promise<void> {
+  await db.put("rosters", roster);
 }
 
 /**
@@ -137,11 +137,15 @@ export async function saveJournal(db: DoorDatabase, entries: JournalEntry[]): Pr
 }
 
 /** Deletes other events' data when their time is over: names must not stay on a device. */
-export async function sweepDoors(db: DoorDatabase, own: string, nowMs: number): Promise<void> {
+export async function sweepDoors(
+  db: DoorDatabase,
+  currentEventId: string,
+  nowMs: number,
+): Promise<void> {
   const sessions = await db.getAll("sessions");
   const over = sessions.filter(
     ({ eventId, session }) =>
-      eventId !== own && (!session || Date.parse(session.expiresAt) < nowMs),
+      eventId !== currentEventId && (!session || Date.parse(session.expiresAt) < nowMs),
   );
   for (const { eventId } of over) await wipeDoor(db, eventId, null);
 }

@@ -39,7 +39,7 @@ function lockingTab({ locks, name, channel, letGo }: Locking): DoorTab {
   const hold = (options: LockOptions): Promise<boolean> =>
     new Promise((resolve) => {
       let granted = false;
-      const held = locks.request(name, options, (lock) => {
+      const lockRequest = locks.request(name, options, (lock) => {
         if (!lock) return resolve(false);
         granted = true;
         resolve(true);
@@ -47,7 +47,7 @@ function lockingTab({ locks, name, channel, letGo }: Locking): DoorTab {
           release = free;
         });
       });
-      held.catch(() => {
+      lockRequest.catch(() => {
         release = null;
         if (granted) void letGo();
         else resolve(false);
@@ -79,9 +79,9 @@ type Word = { from: string } & (
   | { says: "iDo"; to: string }
 );
 
-/** Without locks, tabs ask each other. If they ask at once, the smallest id gets the door. */
+/** Without locks, tabs ask each other. If they ask simultaneously, the smallest id gets the door. */
 function agreeingTab(channel: BroadcastChannel, letGo: LetGo): DoorTab {
-  const from = newUuid();
+  const tabId = newUuid();
   let doing: "nothing" | "asking" | "working" = "nothing";
   let listener: (word: Word) => void = () => {};
   const say = (word: Word): void => channel.postMessage(word);
@@ -92,23 +92,23 @@ function agreeingTab(channel: BroadcastChannel, letGo: LetGo): DoorTab {
     });
   channel.addEventListener("message", ({ data: word }: MessageEvent<Word>) => {
     listener(word);
-    const first = doing === "working" || (doing === "asking" && from < word.from);
-    if (word.says === "whoWorks" && first) say({ from, says: "iDo", to: word.from });
+    const first = doing === "working" || (doing === "asking" && tabId < word.from);
+    if (word.says === "whoWorks" && first) say({ from: tabId, says: "iDo", to: word.from });
     if (word.says !== "letGo" || doing !== "working") return;
     doing = "nothing";
-    void letGo().finally(() => say({ from, says: "free" }));
+    void letGo().finally(() => say({ from: tabId, says: "free" }));
   });
   return {
     async claim() {
       doing = "asking";
-      const answered = hears((word) => word.says === "iDo" && word.to === from, FREE_WITHIN_MS);
-      say({ from, says: "whoWorks" });
+      const answered = hears((word) => word.says === "iDo" && word.to === tabId, FREE_WITHIN_MS);
+      say({ from: tabId, says: "whoWorks" });
       doing = (await answered) ? "nothing" : "working";
       return doing === "working";
     },
     async takeOver() {
       const free = hears(({ says }) => says === "free", HANDS_OVER_WITHIN_MS);
-      say({ from, says: "letGo" });
+      say({ from: tabId, says: "letGo" });
       await free;
       doing = "working";
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rosterOf } from "../roster/roster.ts";
+import { createRoster } from "../roster/roster.ts";
 import { ApiRefusal, type DoorApi, type DoorSession } from "./checkin-api.ts";
 import { createCheckinDevice, NEW_DOOR } from "./checkin-device.ts";
 import type { Closing, DoorDatabase } from "./checkin-storage.ts";
@@ -7,8 +7,8 @@ import {
   askForCode,
   closeDoor,
   closingByTime,
-  closingOf,
   endShift,
+  findClosing,
   leaveToOtherTab,
 } from "./close-door.ts";
 
@@ -20,7 +20,7 @@ const longer = { ...session, expiresAt: "2026-11-23T06:00:00.000Z" };
 describe("a refused token", () => {
   const refused = (status: number, code: string, time = "19:00") => {
     const refusal = new ApiRefusal(status, { code, message: "", details: [] });
-    return closingOf(refusal, session.expiresAt, moment(time));
+    return findClosing(refusal, session.expiresAt, moment(time));
   };
 
   test.each<[string, Closing]>([
@@ -73,7 +73,7 @@ function doorAtWork() {
   };
   const transaction = () => ({ objectStore: () => store, done: Promise.resolve() });
   Object.assign(device.db, { transaction });
-  const roster = rosterOf([], "2026-11-22T18:00:00.000Z");
+  const roster = createRoster([], "2026-11-22T18:00:00.000Z");
   const outbox = [{ id: "a" }, { id: "b" }] as typeof NEW_DOOR.outbox;
   const work = { session, roster, outbox, link: "offline", lost: 3, notice: "Ada was taken back." };
   device.store.patch({ ...NEW_DOOR, ...work, link: "offline", phase: "door" });

@@ -11,10 +11,10 @@ const BY_CODE: Record<string, Closing> = {
 };
 
 /** Why a refused token ends this door's session; null if it does not. */
-export function closingOf(refusal: ApiRefusal, expiresAt: string, nowMs: number): Closing | null {
+export function findClosing(refusal: ApiRefusal, expiresAt: string, nowMs: number): Closing | null {
   if (refusal.status !== 401 && refusal.status !== 403) return null;
-  const named = BY_CODE[refusal.body.code];
-  if (named) return named;
+  const closing = BY_CODE[refusal.body.code];
+  if (closing) return closing;
   return Date.parse(expiresAt) <= nowMs ? "expired" : "refused";
 }
 

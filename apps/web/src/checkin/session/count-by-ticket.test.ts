@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ada, openDoor, session } from "../../testing/open-door.ts";
-import { rosterOf } from "../roster/roster.ts";
+import { createRoster } from "../roster/roster.ts";
 import type { DoorSession, RosterRow } from "./checkin-api.ts";
 import { countAtDoor } from "./checkin-device.ts";
 import { countByTicket } from "./count-by-ticket.ts";
@@ -20,7 +20,7 @@ const row = (registrationId: string, part: Partial<RosterRow>): RosterRow => ({
 
 function doorWith(rows: RosterRow[]) {
   const { device } = openDoor("CONFIRMED");
-  device.store.patch({ roster: rosterOf(rows, null) });
+  device.store.patch({ roster: createRoster(rows, null) });
   return device;
 }
 

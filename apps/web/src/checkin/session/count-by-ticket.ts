@@ -1,4 +1,4 @@
-import { undoOf } from "../queue/outbox.ts";
+import { findUndo } from "../queue/outbox.ts";
 import type { DoorSession } from "./checkin-api.ts";
 import { type DoorState, rowsAtDoor } from "./checkin-device.ts";
 
@@ -18,16 +18,17 @@ export function countByTicket(state: DoorState, { event }: DoorSession): TicketC
     event.ticketTypes.map(({ name }) => [name, { name, inside: 0, expected: 0 }]),
   );
   const count = (name: string | null, isIn: boolean): void => {
-    const known = counts.get(name) ?? { name, inside: 0, expected: 0 };
-    const inside = known.inside + (isIn ? 1 : 0);
-    counts.set(name, { name, inside, expected: known.expected + 1 });
+    const count = counts.get(name) ?? { name, inside: 0, expected: 0 };
+    const inside = count.inside + (isIn ? 1 : 0);
+    counts.set(name, { name, inside, expected: count.expected + 1 });
   };
   for (const { status, ticketType } of rowsAtDoor(state).values()) {
     if (status === "CHECKED_IN" || status === "CONFIRMED")
       count(ticketType, status === "CHECKED_IN");
   }
   for (const entry of state.outbox) {
-    if (entry.kind !== "walkIn" || undoOf(state.outbox, { ...entry, entryId: entry.id })) continue;
+    if (entry.kind !== "walkIn" || findUndo(state.outbox, { ...entry, entryId: entry.id }))
+      continue;
     const type = event.ticketTypes.find(({ id }) => id === entry.input.ticketTypeId);
     count(type?.name ?? null, true);
   }

@@ -4,7 +4,7 @@ import { loadOutbox, sealOpenEntries } from "../queue/outbox-storage.ts";
 import { sendOutbox } from "../queue/send-outbox.ts";
 import { catchUp } from "../roster/catch-up.ts";
 import { refreshRoster } from "../roster/refresh-roster.ts";
-import { rosterOf } from "../roster/roster.ts";
+import { createRoster } from "../roster/roster.ts";
 import type { DoorSession } from "./checkin-api.ts";
 import type { CheckinDevice } from "./checkin-device.ts";
 import { loadDoor, saveSession, sweepDoors } from "./checkin-storage.ts";
@@ -16,15 +16,19 @@ export async function resumeDoor(device: CheckinDevice): Promise<void> {
   await sweepDoors(db, address.eventId, Date.now());
   await dropStaleEntries(device, Date.now());
   await sealOpenEntries(db, address.eventId);
-  const held = await loadDoor(db, address.eventId);
-  const { session: kept, roster, journal, waiting } = held;
-  store.patch({ waiting, closing: kept?.closing ?? null, title: kept?.title ?? null });
-  const session = kept?.session;
-  if (!session) return store.patch({ phase: kept?.closing ? "closed" : "login" });
+  const door = await loadDoor(db, address.eventId);
+  const { session: savedSession, roster, journal, waiting } = door;
+  store.patch({
+    waiting,
+    closing: savedSession?.closing ?? null,
+    title: savedSession?.title ?? null,
+  });
+  const session = savedSession?.session;
+  if (!session) return store.patch({ phase: savedSession?.closing ? "closed" : "login" });
   device.clockAheadMs = roster?.clockAheadMs ?? 0;
-  const listed = roster && catchUp(rosterOf(roster.rows, roster.asOf), journal);
+  const updatedRoster = roster && catchUp(createRoster(roster.rows, roster.asOf), journal);
   const outbox = await loadOutbox(db, address.eventId);
-  store.patch({ session, journal, outbox, ...(listed ? { roster: listed } : {}) });
+  store.patch({ session, journal, outbox, ...(updatedRoster ? { roster: updatedRoster } : {}) });
   const closing = closingByTime(session, Date.now());
   if (closing) return closeDoor(device, closing);
   enter(device, session);

@@ -21,19 +21,19 @@ export function stayConnected(device: CheckinDevice): () => void {
     device.listAskedAt = 0;
     look();
   };
-  const gone = (): void => device.store.patch({ link: "offline" });
-  const seen = (): void => {
+  const onOffline = (): void => device.store.patch({ link: "offline" });
+  const onVisible = (): void => {
     if (document.visibilityState === "visible") back();
   };
   const timer = setInterval(look, LOOK_EVERY_MS);
   addEventListener("online", back);
-  addEventListener("offline", gone);
-  document.addEventListener("visibilitychange", seen);
+  addEventListener("offline", onOffline);
+  document.addEventListener("visibilitychange", onVisible);
   return () => {
     clearInterval(timer);
     removeEventListener("online", back);
-    removeEventListener("offline", gone);
-    document.removeEventListener("visibilitychange", seen);
+    removeEventListener("offline", onOffline);
+    document.removeEventListener("visibilitychange", onVisible);
   };
 }
 

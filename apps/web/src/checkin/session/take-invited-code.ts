@@ -15,7 +15,7 @@ export function takeInvitedCode(): string {
   }
 }
 
-/** Puts a code back where the page finds it when it opens anew. */
+/** Puts a code back where the page finds it after a reload. */
 export function giveBackCode(code: string): void {
   if (code.trim() === "") return;
   history.replaceState(history.state, "", `#code=${encodeURIComponent(code.trim())}`);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ADA, ada, openDoor, type Server, UNKNOWN } from "../../testing/open-door.ts";
-import { partyOf } from "../roster/party-of.ts";
-import { rosterOf } from "../roster/roster.ts";
+import { findMissingParty } from "../roster/find-missing-party.ts";
+import { createRoster } from "../roster/roster.ts";
 import type { Link, RosterRow } from "../session/checkin-api.ts";
 import { rowsAtDoor } from "../session/checkin-device.ts";
 import {
@@ -207,9 +207,9 @@ describe("the screen", () => {
 describe("a party", () => {
   const openWithParty = (link: Link, server?: Server) => {
     const door = openDoor("CONFIRMED", link, server);
-    door.device.store.patch({ roster: rosterOf(party, "2026-11-21T18:59:00.000Z") });
+    door.device.store.patch({ roster: createRoster(party, "2026-11-21T18:59:00.000Z") });
     const others = () =>
-      partyOf(rowsAtDoor(door.device.store.get()), "one").map(({ fullName }) => fullName);
+      findMissingParty(rowsAtDoor(door.device.store.get()), "one").map(({ fullName }) => fullName);
     return { ...door, others };
   };
 
@@ -226,7 +226,7 @@ describe("a party", () => {
       const { device, waiting } = openWithParty(link, () => ({ status: 200 }));
       const unpaid = { status: "PENDING", invoicedWith: "one" } as const;
       const rows = party.slice(0, 3).map((row) => ({ ...row, ...unpaid }));
-      device.store.patch({ roster: rosterOf(rows, "2026-11-21T18:59:00.000Z") });
+      device.store.patch({ roster: createRoster(rows, "2026-11-21T18:59:00.000Z") });
       await collectPayment(
         device,
         { code: null, registrationId: "bo" },
@@ -240,7 +240,7 @@ describe("a party", () => {
 
   test("of a list that an older page has stored is nobody", () => {
     const { device } = openDoor("CONFIRMED");
-    expect(partyOf(rowsAtDoor(device.store.get()), "one")).toEqual([]);
+    expect(findMissingParty(rowsAtDoor(device.store.get()), "one")).toEqual([]);
   });
 
   test("without a connection is let in one by one, and nobody twice or unpaid", async () => {

@@ -32,7 +32,7 @@ export function showTicket(device: CheckinDevice, text: string): Promise<void> {
     const code = readTicketCode(text);
     const subject = { code, registrationId: null };
     if (code === null) return presentTicket(device, { subject, verdict: notATicket() });
-    await decide(device, { subject, row: rowOf(device, subject), paid: null, trusted: false });
+    await decide(device, { subject, row: findRow(device, subject), paid: null, trusted: false });
   });
 }
 
@@ -60,8 +60,8 @@ export function letInUnknown(device: CheckinDevice, subject: Subject): Promise<v
 }
 
 /**
- * Checks in the others of a party who came along: each is an entry of its own, sent in one batch.
- * Whoever another door has let in meanwhile is left alone.
+ * Checks in the rest of a party: each person is a separate entry, and all are sent in one batch.
+ * People whom another door has let in since are skipped.
  */
 export function checkInParty(device: CheckinDevice, registrationIds: string[]): Promise<void> {
   device.store.patch({ shown: null, notice: null });
@@ -72,19 +72,19 @@ export function checkInParty(device: CheckinDevice, registrationIds: string[]): 
     const queued: WaitingScan[] = [];
     for (const registrationId of registrationIds) {
       const subject = { code: null, registrationId };
-      const row = rowOf(device, subject);
+      const row = findRow(device, subject);
       if (row?.status !== "CONFIRMED") continue;
-      const asked = { subject, row, paid: null, trusted: false };
-      queued.push(await recordEntry(device, scanEntry(device, session, asked, { online })));
+      const question = { subject, row, paid: null, trusted: false };
+      queued.push(await recordEntry(device, scanEntry(device, session, question, { online })));
     }
-    const refused = online ? await refusedOf(device, queued) : [];
+    const refused = online ? await listRefusedNames(device, queued) : [];
     const notice = messages.verdict.party.done(queued.length - refused.length, refused);
     if (device.store.get().phase === "door") device.store.patch({ notice });
   });
 }
 
-/** The names of those whom the server refused. Whoever it did not answer for in time is let in. */
-async function refusedOf(device: CheckinDevice, queued: WaitingScan[]): Promise<string[]> {
+/** The names of the people whom the server refused. Without an answer in time, a person is let in. */
+async function listRefusedNames(device: CheckinDevice, queued: WaitingScan[]): Promise<string[]> {
   const answers = await Promise.all(queued.map(({ id }) => sendAndWait(device, id)));
   const late = queued.filter((_, index) => answers[index] === null);
   for (const entry of late) await amendQueued(device, { ...entry, letIn: true });
@@ -103,7 +103,7 @@ function repeatSubject(
   subject: Subject,
   how: Pick<Question, "paid" | "trusted">,
 ): Promise<void> {
-  return inTurn(device, () => decide(device, { subject, row: rowOf(device, subject), ...how }));
+  return inTurn(device, () => decide(device, { subject, row: findRow(device, subject), ...how }));
 }
 
 function inTurn(device: CheckinDevice, work: () => Promise<void>): Promise<void> {
@@ -111,7 +111,7 @@ function inTurn(device: CheckinDevice, work: () => Promise<void>): Promise<void>
   return device.turn;
 }
 
-function rowOf(device: CheckinDevice, { code, registrationId }: Subject): RosterRow | null {
+function findRow(device: CheckinDevice, { code, registrationId }: Subject): RosterRow | null {
   const state = device.store.get();
   const id = registrationId ?? (code && findByCode(state.roster, code)?.registrationId);
   return (id && rowsAtDoor(state).get(id)) || null;
@@ -132,34 +132,37 @@ async function decide(device: CheckinDevice, question: Question): Promise<void> 
 async function decideByServer(
   device: CheckinDevice,
   session: DoorSession,
-  asked: Question,
+  question: Question,
 ): Promise<boolean> {
   device.store.patch({ checking: true });
   try {
-    const queued = await recordEntry(device, scanEntry(device, session, asked, { online: true }));
-    const settled = await sendAndWait(device, queued.id);
-    const repeated = device.unanswered.get(keyOf(asked)) === queued.id;
-    if (settled) {
-      device.unanswered.delete(keyOf(asked));
-      if (repeated && settled.verdict.kind !== "in")
-        return await decideByServer(device, session, asked);
+    const queued = await recordEntry(
+      device,
+      scanEntry(device, session, question, { online: true }),
+    );
+    const result = await sendAndWait(device, queued.id);
+    const repeated = device.unanswered.get(getQuestionKey(question)) === queued.id;
+    if (result) {
+      device.unanswered.delete(getQuestionKey(question));
+      if (repeated && result.verdict.kind !== "in")
+        return await decideByServer(device, session, question);
       presentTicket(device, {
-        subject: asked.subject,
-        verdict: settled.verdict,
+        subject: question.subject,
+        verdict: result.verdict,
         entryId: queued.id,
       });
       return true;
     }
     if (device.store.get().phase !== "door") return true;
-    const verdict = decideByRoster(asked.row, session.event, asked.paid !== null);
+    const verdict = decideByRoster(question.row, session.event, question.paid !== null);
     const isIn = verdict.kind === "in";
     // The others were told no, and their entries are dropped unless they tell of money.
-    if (isIn || asked.paid) {
-      presentTicket(device, { ...asked, verdict, entryId: queued.id });
+    if (isIn || question.paid) {
+      presentTicket(device, { ...question, verdict, entryId: queued.id });
       await amendQueued(device, { ...queued, letIn: isIn });
       return true;
     }
-    device.unanswered.set(keyOf(asked), queued.id);
+    device.unanswered.set(getQuestionKey(question), queued.id);
     await dropQueued(device, queued);
     return false;
   } finally {
@@ -170,22 +173,23 @@ async function decideByServer(
 async function decideByDevice(
   device: CheckinDevice,
   session: DoorSession,
-  asked: Question,
+  question: Question,
 ): Promise<void> {
-  const { subject, row, paid } = asked;
+  const { subject, row, paid } = question;
   const { code } = subject;
   const waiting = code && !row ? findWaitingCode(device.store.get().outbox, code) : null;
   const decided = decideByRoster(row, session.event, paid !== null);
-  const verdict = waiting ? alreadyWaiting(decided, waiting) : letIn(decided, asked.trusted);
+  const verdict = waiting ? alreadyWaiting(decided, waiting) : letIn(decided, question.trusted);
   const isIn = verdict.kind === "in";
   if (!isIn && !paid) return presentTicket(device, { subject, verdict });
-  const entry = scanEntry(device, session, asked, { online: false });
+  const entry = scanEntry(device, session, question, { online: false });
   const queued = await recordEntry(device, { ...entry, letIn: isIn });
   presentTicket(device, { subject, verdict, entryId: queued.id });
 }
 
 /** What was shown: the next scan of it may be the one whose answer was lost. */
-const keyOf = ({ subject }: Question): string => `${subject.code}/${subject.registrationId}`;
+const getQuestionKey = ({ subject }: Question): string =>
+  `${subject.code}/${subject.registrationId}`;
 
 function alreadyWaiting(decided: Verdict, waiting: WaitingScan): Verdict {
   return { ...decided, kind: "alreadyIn", at: waiting.at, by: waiting.staffName };
@@ -198,12 +202,13 @@ function letIn(decided: Verdict, trusted: boolean): Verdict {
 function scanEntry(
   device: CheckinDevice,
   session: DoorSession,
-  asked: Question,
+  question: Question,
   { online }: { online: boolean },
 ) {
-  const { subject, row, paid, trusted } = asked;
+  const { subject, row, paid, trusted } = question;
   // Money is an act of its own. The device's list, where it knows a person, is newer than a refusal.
-  const lost = (online ? paid === null : trusted) && device.unanswered.get(keyOf(asked));
+  const lost =
+    (online ? paid === null : trusted) && device.unanswered.get(getQuestionKey(question));
   return {
     kind: "scan" as const,
     id: lost || newUuid(),
@@ -220,7 +225,7 @@ function scanEntry(
   };
 }
 
-/** Shows a verdict, unless the door was left meanwhile: it must then show no names. */
+/** Shows a verdict, unless the door has been left since: it must then show no names. */
 export function presentTicket(
   device: CheckinDevice,
   answer: Pick<Shown, "subject" | "verdict"> & Partial<Shown>,

@@ -4,7 +4,7 @@ import type { DoorSession } from "../session/checkin-api.ts";
 import type { Shown } from "../session/checkin-device.ts";
 import type { Verdict } from "./verdict.ts";
 import type { VerdictKind } from "./verdict-kind.ts";
-import { sumOf, titleOf, verdictFacts } from "./verdict-words.ts";
+import { formatSumDue, getVerdictTitle, verdictFacts } from "./verdict-words.ts";
 
 const text = messages.verdict;
 const session: DoorSession = {
@@ -52,9 +52,9 @@ const facts = (verdict: Partial<Verdict>, values: Partial<Shown> = {}): string[]
 
 describe("the title", () => {
   test("says of a walk-in that it is one, but only when the person is let in", () => {
-    expect(titleOf(shown({}, { walkIn: true }))).toBe("Walk-in let in");
-    expect(titleOf(shown({}))).toBe("Let in");
-    expect(titleOf(shown({ kind: "refused" }, { walkIn: true }))).toBe("Not let in");
+    expect(getVerdictTitle(shown({}, { walkIn: true }))).toBe("Walk-in let in");
+    expect(getVerdictTitle(shown({}))).toBe("Let in");
+    expect(getVerdictTitle(shown({ kind: "refused" }, { walkIn: true }))).toBe("Not let in");
   });
 });
 
@@ -80,7 +80,7 @@ describe("the facts below it", () => {
       expect.stringMatching(/€.*18.50.* due|18.50.*€ due/u),
     ]);
     expect(facts({ kind: "notPaid" })).toEqual([text.toPayUnknown]);
-    expect(sumOf(nobody)).toBeNull();
+    expect(formatSumDue(nobody)).toBeNull();
   });
 
   test.each<[VerdictKind, string]>([

@@ -1,7 +1,7 @@
 import { formatMoney } from "#lib/format-money.ts";
 import { formatTime } from "#lib/format-time.ts";
 import { messages } from "../messages.ts";
-import type { PartyCount } from "../roster/party-of.ts";
+import type { PartyCount } from "../roster/find-missing-party.ts";
 import { messages as door } from "../screens/messages.ts";
 import type { DoorSession } from "../session/checkin-api.ts";
 import type { Shown } from "../session/checkin-device.ts";
@@ -10,12 +10,12 @@ import type { Verdict } from "./verdict.ts";
 const text = messages.verdict;
 
 /** The verdict in two or three words. */
-export function titleOf({ verdict, walkIn }: Shown): string {
+export function getVerdictTitle({ verdict, walkIn }: Shown): string {
   return walkIn && verdict.kind === "in" ? text.walkIn : text.title(verdict.kind);
 }
 
 /** The sum due with its currency's sign; null if the device does not know it. */
-export function sumOf({ price }: Verdict): string | null {
+export function formatSumDue({ price }: Verdict): string | null {
   return price && formatMoney(price.amount, price.currency);
 }
 
@@ -41,7 +41,7 @@ function whatHappened({ verdict, subject }: Shown, session: DoorSession): string
         ? [text.at(formatTime(verdict.at, session.event.timezone), verdict.by)]
         : [];
     case "notPaid": {
-      const sum = sumOf(verdict);
+      const sum = formatSumDue(verdict);
       return [sum ? text.toPay(sum) : text.toPayUnknown];
     }
     case "notOnList":

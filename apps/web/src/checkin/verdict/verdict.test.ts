@@ -6,7 +6,7 @@ import type {
   RosterRow,
   ScanResult,
 } from "../session/checkin-api.ts";
-import { decideByRoster, refusedWalkIn, toneOf, verdictOf } from "./verdict.ts";
+import { decideByRoster, getTone, refusedWalkIn, toVerdict } from "./verdict.ts";
 import type { VerdictKind } from "./verdict-kind.ts";
 
 const event: DoorEvent = {
@@ -74,29 +74,29 @@ describe("the server's verdict", () => {
     [409, "alreadyIn", "wait"],
     [422, "refused", "no"],
   ])("%i is %s", (status, kind, tone) => {
-    expect(verdictOf(result(status, {}), null)).toMatchObject({ kind, offline: false });
-    expect(toneOf(kind)).toBe(tone);
+    expect(toVerdict(result(status, {}), null)).toMatchObject({ kind, offline: false });
+    expect(getTone(kind)).toBe(tone);
   });
 
   test("says when and by whom somebody came in, and what is to be paid", () => {
     const details = [{ registrationId: "one", checkedInAt: "19:02", checkedInBy: "Anna" }];
-    expect(verdictOf(result(409, { details }), null)).toMatchObject({ at: "19:02", by: "Anna" });
+    expect(toVerdict(result(409, { details }), null)).toMatchObject({ at: "19:02", by: "Anna" });
     const sum = { amount: 2500, currency: "EUR" };
-    expect(verdictOf(result(402, { details: [sum] }), null).price).toEqual(sum);
+    expect(toVerdict(result(402, { details: [sum] }), null).price).toEqual(sum);
   });
 
   test("409 of a scan whose check-in was undone since is no person who is in", () => {
     const details = [{ registrationId: "one", reason: "UNDONE_SINCE", undoneAt: "19:10" }];
-    expect(verdictOf(result(409, { details }), null).kind).toBe("takenBack");
+    expect(toVerdict(result(409, { details }), null).kind).toBe("takenBack");
   });
 
   test("422 says why in the page's words, or in the server's where it has none", () => {
-    const because = (reason: string) => verdictOf(result(422, { details: [{ reason }] }), null);
+    const because = (reason: string) => toVerdict(result(422, { details: [{ reason }] }), null);
     expect(because("REGISTRATION_CANCELLED").kind).toBe("cancelled");
     expect(because("REGISTRATION_WAITLISTED").kind).toBe("waitlisted");
     expect(because("CHECK_IN_CLOSED").reason).toBe(messages.refusal.CHECK_IN_CLOSED);
     expect(because("UNHEARD_OF").reason).toBe("Closed");
-    expect(verdictOf(result(422, {}), null).reason).toBe("Closed");
+    expect(toVerdict(result(422, {}), null).reason).toBe("Closed");
   });
 
   test("does not say that a walk-in is in because the address has a ticket", () => {

@@ -1,5 +1,5 @@
 import type { ErrorReason } from "@rollcall/core/contract";
-import { firstDetail, reasonOf } from "#lib/read-problem.ts";
+import { firstDetail, readReason } from "#lib/read-problem.ts";
 import type { DoorEvent, ErrorBody, RosterRow, ScanResult } from "../session/checkin-api.ts";
 import { refusalWords } from "./refusal-words.ts";
 import type { VerdictKind } from "./verdict-kind.ts";
@@ -29,7 +29,7 @@ export type Tone = "yes" | "wait" | "no";
 
 const WAITING = new Set<VerdictKind>(["alreadyIn", "notPaid", "takenBack"]);
 
-export function toneOf(kind: VerdictKind): Tone {
+export function getTone(kind: VerdictKind): Tone {
   if (kind === "in") return "yes";
   return WAITING.has(kind) ? "wait" : "no";
 }
@@ -64,22 +64,22 @@ const BY_STATUS = {
 export function decideByRoster(row: RosterRow | null, event: DoorEvent, paid: boolean): Verdict {
   if (!row) return { ...about(null), kind: "notOnList", offline: true };
   const kind = row.status === "PENDING" && paid ? "in" : BY_STATUS[row.status];
-  const price = kind === "notPaid" ? priceOf(row, event) : null;
+  const price = kind === "notPaid" ? getPriceDue(row, event) : null;
   return { ...about(row), kind, price, offline: true };
 }
 
 /** The sum to collect, as far as the device knows it: the sum due, else the ticket's price. */
-export function priceOf(row: RosterRow, event: DoorEvent): Money | null {
+export function getPriceDue(row: RosterRow, event: DoorEvent): Money | null {
   if (typeof row.amountDue === "number")
     return { amount: row.amountDue, currency: row.currency ?? event.currency };
-  const named = event.ticketTypes.find((type) => type.name === row.ticketType);
+  const namedType = event.ticketTypes.find((type) => type.name === row.ticketType);
   const only = event.ticketTypes.length === 1 ? event.ticketTypes[0] : undefined;
-  const type = named ?? only;
+  const type = namedType ?? only;
   return type ? { amount: type.price, currency: event.currency } : null;
 }
 
 /** The verdict of the server's answer, completed by the device's data of the person. */
-export function verdictOf(result: ScanResult, row: RosterRow | null): Verdict {
+export function toVerdict(result: ScanResult, row: RosterRow | null): Verdict {
   const person = about(row);
   const base = {
     ...person,
@@ -90,11 +90,11 @@ export function verdictOf(result: ScanResult, row: RosterRow | null): Verdict {
   };
   const { error } = result;
   if (result.status === 200) return { ...base, kind: "in" };
-  const reason = reasonOf(error);
+  const reason = readReason(error);
   const kind = reason && BY_REASON[reason];
   if (kind) return { ...base, kind };
   if (result.status === 409) return { ...base, kind: "alreadyIn", ...whenAndWho(error, base) };
-  if (result.status === 402) return { ...base, kind: "notPaid", price: sumOf(error) };
+  if (result.status === 402) return { ...base, kind: "notPaid", price: readSumDue(error) };
   if (result.status === 403) return { ...base, kind: "wrongEvent" };
   if (result.status === 404) return { ...base, kind: "notOnList" };
   return { ...base, kind: "refused", reason: refusalWords(error) };
@@ -117,13 +117,13 @@ function text(value: unknown): string | null {
 
 function whenAndWho(
   error: ErrorBody | null,
-  known: Pick<Verdict, "at" | "by" | "registrationId">,
+  fallback: Pick<Verdict, "at" | "by" | "registrationId">,
 ): Pick<Verdict, "at" | "by" | "registrationId"> {
   const { checkedInAt, checkedInBy, registrationId } = firstDetail(error);
   return {
-    at: text(checkedInAt) ?? known.at,
-    by: text(checkedInBy) ?? known.by,
-    registrationId: text(registrationId) ?? known.registrationId,
+    at: text(checkedInAt) ?? fallback.at,
+    by: text(checkedInBy) ?? fallback.by,
+    registrationId: text(registrationId) ?? fallback.registrationId,
   };
 }
 
@@ -133,7 +133,7 @@ const BY_REASON: Partial<Record<ErrorReason, VerdictKind>> = {
   UNDONE_SINCE: "takenBack",
 };
 
-function sumOf(error: ErrorBody | null): Money | null {
+function readSumDue(error: ErrorBody | null): Money | null {
   const { amount, currency } = firstDetail(error);
   if (typeof amount !== "number" || typeof currency !== "string") return null;
   return { amount, currency };

@@ -1,7 +1,7 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { messages as english } from "./messages.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 const people = (count: number): string => `${count} ${plural(count, "invité", "invités")}`;
 
 export const messages: typeof english = {

@@ -1,5 +1,5 @@
-import { partySize, totalOf } from "#domain/party.ts";
-import { priceOf } from "#domain/tickets.ts";
+import { computePartyTotal, partySize } from "#domain/party.ts";
+import { getTicketPrice } from "#domain/tickets.ts";
 import { formatMoney, formatPrice } from "#lib/format-money.ts";
 import { LOCALE } from "#lib/locale.ts";
 import type { Draft } from "../draft.ts";
@@ -11,7 +11,7 @@ const text = messages.form;
 
 /** Who comes with which ticket and what it costs: shown once there is something to add up. */
 export function PartySummary({ event, draft }: { event: PublicEvent; draft: Draft }) {
-  const total = totalOf(draft, event);
+  const total = computePartyTotal(draft, event);
   if (total === 0 && partySize(draft) === 1) return null;
   return (
     <section class="summary" aria-label={words.summary}>
@@ -43,7 +43,7 @@ function Line(props: { event: PublicEvent; name: string; type: string }) {
   const { event, name, type } = props;
   const { ticketTypes, currency } = event;
   const chosen = ticketTypes.find(({ id }) => id === type);
-  const price = priceOf(type, event);
+  const price = getTicketPrice(type, event);
   return (
     <li>
       <span>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import { totalOf } from "#domain/party.ts";
+import { computePartyTotal } from "#domain/party.ts";
 import { formatMoney } from "#lib/format-money.ts";
 import { LOCALE } from "#lib/locale.ts";
 import { paths } from "#lib/paths.ts";
@@ -85,7 +85,12 @@ function Pending({ event, party, email }: { event: PublicEvent; party: Party; em
   const until = holdExpiresAt ? formatInstant(holdExpiresAt, event.timezone, LOCALE) : null;
   return (
     <>
-      <p>{text.pendingText(until, formatMoney(totalOf(party, event), event.currency, LOCALE))}</p>
+      <p>
+        {text.pendingText(
+          until,
+          formatMoney(computePartyTotal(party, event), event.currency, LOCALE),
+        )}
+      </p>
       <p>{text.pendingMail(email)}</p>
     </>
   );

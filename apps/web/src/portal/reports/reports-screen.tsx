@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { saveCsv } from "#lib/csv.ts";
-import { oneOf } from "#lib/one-of.ts";
+import { pickAllowed } from "#lib/pick-allowed.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { DataTable } from "#ui-react/data-table.tsx";
 import { useAddressQuery } from "#ui-react/frame/section.ts";
@@ -26,7 +26,7 @@ const KINDS = ["EVENTS", "MONEY", "MEMBERS"] as const;
 
 /** /reports: events, money and members. */
 export function ReportsScreen() {
-  const kind = oneOf(KINDS, useAddressQuery()["kind"]);
+  const kind = pickAllowed(KINDS, useAddressQuery()["kind"]);
   const seesMoney = useMay("BILLING:VIEW:payments");
   const kinds = KINDS.filter((one) => one !== "MONEY" || seesMoney);
   return (

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type Days, periodOf, readDays } from "#lib/days.ts";
-import { oneOf } from "#lib/one-of.ts";
+import { type Days, readDays, toPeriod } from "#lib/days.ts";
+import { pickAllowed } from "#lib/pick-allowed.ts";
 import { useAddressQuery } from "#ui-react/frame/section.ts";
 
 /** The most events that a report may name (rules#attendance). */
@@ -34,14 +34,14 @@ export function useSelection(): [Selection, (change: Partial<Selection>) => void
 export function readSelection(query: Record<string, unknown>): Selection {
   const ids: unknown[] = [query["event"] ?? []].flat();
   const eventIds = [...new Set(ids.map(String).filter(Boolean))].slice(0, MOST_EVENTS);
-  return { ...readDays(query), eventIds, when: oneOf(WHENS, query["when"]) };
+  return { ...readDays(query), eventIds, when: pickAllowed(WHENS, query["when"]) };
 }
 
 /** The API's filter for a selection: whole days, in the club's time zone. */
 export function selectionQuery({ eventIds, when, ...days }: Selection, timezone: string) {
   return {
     ...(when !== "ALL" && { upcoming: when === "COMING" }),
-    ...periodOf(days, timezone),
+    ...toPeriod(days, timezone),
     ...(eventIds.length > 0 && { eventId: [...eventIds] }),
   };
 }

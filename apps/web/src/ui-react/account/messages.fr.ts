@@ -1,7 +1,7 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { security as english } from "./messages.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 
 export const security: typeof english = {
   title: "Compte et sécurité",

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { firstDetail, type Problem, readProblem, reasonOf } from "#lib/read-problem.ts";
+import { firstDetail, type Problem, readProblem, readReason } from "#lib/read-problem.ts";
 import type { PortalSession, SessionUser } from "#lib/session.ts";
 import { Button } from "../button.tsx";
 import { SelectField, TextField } from "../field.tsx";
@@ -64,9 +64,9 @@ export function LoginForm({
         const refusal = readProblem(error);
         const choice = clubsIn(refusal);
         setClubs(choice);
-        if (reasonOf(refusal) === "SECOND_FACTOR")
+        if (readReason(refusal) === "SECOND_FACTOR")
           return setChallenge(String(firstDetail(refusal)["challenge"]));
-        const isUnverified = reasonOf(refusal) === "EMAIL_UNVERIFIED";
+        const isUnverified = readReason(refusal) === "EMAIL_UNVERIFIED";
         setUnverified((before) =>
           isUnverified ? { email: input.email, times: (before?.times ?? 0) + 1 } : undefined,
         );

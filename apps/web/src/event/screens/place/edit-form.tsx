@@ -1,5 +1,5 @@
 import { useRef, useState } from "preact/hooks";
-import { draftOf, draftProblems, editInput, type PersonDraft } from "#domain/place-draft.ts";
+import { createDraft, draftProblems, editInput, type PersonDraft } from "#domain/place-draft.ts";
 import { focusFirstProblem } from "#lib/focus-problem.ts";
 import { messages } from "../../messages.ts";
 import { editPlace, type Place, type Question } from "../../public-api.ts";
@@ -23,7 +23,7 @@ interface EditProps {
 /** Corrects names, phones and answers of everybody who has not arrived. */
 export function EditForm({ place, token, onDone, onClose }: EditProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [people, setPeople] = useState(() => draftOf(place));
+  const [people, setPeople] = useState(() => createDraft(place));
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const { busy, problem, send } = useSending({
     call: (input: ReturnType<typeof editInput>) => editPlace(token, input),

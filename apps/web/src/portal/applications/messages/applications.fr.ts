@@ -1,7 +1,7 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { applications as english } from "./applications.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 const requests = (count: number): string => `${count} ${plural(count, "demande", "demandes")}`;
 
 export const applications: typeof english = {

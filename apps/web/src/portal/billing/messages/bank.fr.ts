@@ -1,8 +1,8 @@
 import { formatNumber } from "#lib/format-number.ts";
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { bank as english } from "./bank.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 const entries = (count: number) =>
   `${formatNumber(count)} ${plural(count, "paiement", "paiements")}`;
 

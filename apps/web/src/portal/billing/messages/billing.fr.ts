@@ -1,7 +1,7 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { billing as english } from "./billing.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 const payments = (count: number): string => `${count} ${plural(count, "paiement", "paiements")}`;
 
 export const billing: typeof english = {

@@ -1,8 +1,8 @@
 import { formatNumber } from "#lib/format-number.ts";
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { bulkInvoices as english } from "./bulk-invoices.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 const invoices = (count: number) =>
   `${formatNumber(count)} ${plural(count, "facture", "factures")}`;
 

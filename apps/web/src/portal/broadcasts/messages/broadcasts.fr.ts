@@ -1,7 +1,7 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { broadcasts as english } from "./broadcasts.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 
 export const broadcasts: typeof english = {
   list: {

@@ -1,7 +1,7 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { dashboard as english } from "./dashboard.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 
 export const dashboard: typeof english = {
   title: "Aujourd’hui",

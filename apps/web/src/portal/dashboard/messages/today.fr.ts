@@ -1,7 +1,7 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { today as english } from "./today.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 
 export const today: typeof english = {
   next: {

@@ -1,6 +1,6 @@
 import { DOOR_CHANNELS, type DoorChannel, walkInInput } from "@rollcall/core/contract";
 import { personInput } from "#domain/person-input.ts";
-import { impliedTicket, priceOf } from "#domain/tickets.ts";
+import { getTicketPrice, impliedTicket } from "#domain/tickets.ts";
 import { formatMoney, formatPrice } from "#lib/format-money.ts";
 import { namedRegistration, type Problem } from "#lib/read-problem.ts";
 import { Button } from "#ui-react/button.tsx";
@@ -29,7 +29,7 @@ export function WalkInForm({ event, onDone, onFind }: WalkInFormProps) {
   const { register, watch, getValues, setValue, formState } = form;
   const { errors } = formState;
   const { currency } = event;
-  const price = priceOf(watch("ticketTypeId"), event);
+  const price = getTicketPrice(watch("ticketTypeId"), event);
   // Another ticket has another price: a payment taken for the first is not counted for it.
   const ticket = register("ticketTypeId", {
     onChange: () => setValue("paymentChannel", ""),
@@ -113,14 +113,15 @@ function useWalkIn(event: EventData, onDone: () => void) {
       ...(paymentChannel && {
         paymentCollectedOffline: true,
         paymentChannel: paymentChannel as DoorChannel,
-        amount: priceOf(person.ticketTypeId, event),
+        amount: getTicketPrice(person.ticketTypeId, event),
       }),
       ...(override && { override }),
     }),
     missing: text.missing,
     check: ({ ticketTypeId, paymentChannel }): Record<string, string> => ({
       ...(!ticketTypeId && event.ticketTypes.length > 0 && { ticketTypeId: text.noTicket }),
-      ...(priceOf(ticketTypeId, event) > 0 && !paymentChannel && { paymentChannel: text.notPaid }),
+      ...(getTicketPrice(ticketTypeId, event) > 0 &&
+        !paymentChannel && { paymentChannel: text.notPaid }),
     }),
     send: async (input) => {
       const { overCapacity } = await client.checkin.walkIn.mutate(input);

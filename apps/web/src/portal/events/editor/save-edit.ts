@@ -1,6 +1,6 @@
 import type { editEventInput } from "@rollcall/core/contract";
 import type { z } from "zod";
-import { firstDetail, readProblem, reasonOf } from "#lib/read-problem.ts";
+import { firstDetail, readProblem, readReason } from "#lib/read-problem.ts";
 import { client } from "../../api.ts";
 
 type EditInput = z.input<typeof editEventInput>;
@@ -66,7 +66,7 @@ const listMoves = async (input: EditInput): Promise<Moved[]> =>
 
 function readUnpaidNumbers(error: unknown): UnpaidNumbers | undefined {
   const problem = readProblem(error);
-  if (reasonOf(problem) !== "PRICE_CONFIRMS_UNPAID") return undefined;
+  if (readReason(problem) !== "PRICE_CONFIRMS_UNPAID") return undefined;
   return firstDetail(problem) as unknown as UnpaidNumbers;
 }
 

@@ -1,7 +1,7 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { door as english } from "./door.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 const payIn = { MANUAL_CASH: "Espèces", MANUAL_CARD: "Carte", MANUAL_OTHER: "Autre" };
 
 const intact = (sealed: number): string =>

@@ -1,8 +1,8 @@
 import { formatNumber } from "#lib/format-number.ts";
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { editEvent as english } from "./edit-event.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 
 export const editEvent: typeof english = {
   dates: {

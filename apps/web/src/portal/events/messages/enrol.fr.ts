@@ -1,8 +1,8 @@
 import { formatNumber } from "#lib/format-number.ts";
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { enrol as english } from "./enrol.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 const count = (number: number) => formatNumber(number);
 
 export const enrol: typeof english = {

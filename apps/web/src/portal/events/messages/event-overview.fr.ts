@@ -1,7 +1,7 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { overview as english } from "./event-overview.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 
 export const overview: typeof english = {
   figure: {

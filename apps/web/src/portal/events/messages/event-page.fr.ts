@@ -1,7 +1,7 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { eventPage as english } from "./event-page.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 
 export const eventPage: typeof english = {
   parts: { people: "Participants", door: "Entrée", messages: "Messages", reports: "Rapports" },

@@ -1,7 +1,7 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { seats as english } from "./event-seats.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 
 export const seats: typeof english = ({ seatsTaken, capacity }) => {
   const taken = plural(seatsTaken, `${seatsTaken} prise`, `${seatsTaken} prises`);

@@ -1,9 +1,9 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import { overview } from "./event-overview.fr.ts";
 import { seats } from "./event-seats.fr.ts";
 import type { events as english } from "./events.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 
 export const events: typeof english = {
   all: "Événements",

@@ -1,7 +1,7 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { registrations as english } from "./registrations.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 
 export const registrations: typeof english = {
   field: {

@@ -1,7 +1,7 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { waitlist as english } from "./waitlist.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 
 const people = (count: number) => plural(count, `${count} personne`, `${count} personnes`);
 const entries = (count: number) => plural(count, `${count} demande`, `${count} demandes`);

@@ -5,7 +5,7 @@ import {
   formatWallClock,
   fromLocalInput,
   readDay,
-  seriesOf,
+  listSeriesDates,
   toLocalInput,
 } from "#lib/local-time.ts";
 import { paths } from "#lib/paths.ts";
@@ -86,7 +86,7 @@ function CloneForm({ event, onClose }: Omit<CloneDialogProps, "open">) {
   } = contract.form.watch();
   const local = startsAt || toLocalInput(event.startsAt, timezone);
   const first = allDay ? `${local.slice(0, 10)}T00:00` : local;
-  const dates = every ? seriesOf(first, every, Number(count)) : [];
+  const dates = every ? listSeriesDates(first, every, Number(count)) : [];
   const formatDate = allDay
     ? (date: string) => formatWholeDay(`${date}Z`, "UTC")
     : (date: string) => formatWallClock(date);

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileUp, UserPlus } from "lucide-react";
-import { oneOf } from "#lib/one-of.ts";
 import { paths } from "#lib/paths.ts";
+import { pickAllowed } from "#lib/pick-allowed.ts";
 import { ButtonLink } from "#ui-react/button.tsx";
 import { useAddressQuery } from "#ui-react/frame/section.ts";
 import { ViewTabs } from "#ui-react/view-tabs.tsx";
@@ -19,7 +19,7 @@ const { tabs } = messages;
 /** /events/:eventId/registrations: everybody of an event, in views. */
 export function PeopleScreen() {
   const event = useEvent();
-  const view = oneOf(PEOPLE_VIEWS, useAddressQuery()["view"]);
+  const view = pickAllowed(PEOPLE_VIEWS, useAddressQuery()["view"]);
   const mayEdit = useMay("EVENTS:EDIT:registrations");
   const word = useCountedViews();
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { priceOf } from "#domain/tickets.ts";
+import { getTicketPrice } from "#domain/tickets.ts";
 import { readProblem } from "#lib/read-problem.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { Button } from "#ui-react/button.tsx";
@@ -104,5 +104,7 @@ const decidedWith = ({ id }: RegistrationData, { host, guests }: WholePartyData)
 /** Whether the seats have to be paid; where there is one ticket type, nobody had to choose it. */
 function costs(event: EventData, people: readonly Pick<RegistrationData, "ticketTypeId">[]) {
   const [only] = event.ticketTypes;
-  return people.some(({ ticketTypeId }) => priceOf(ticketTypeId ?? only?.id ?? null, event) > 0);
+  return people.some(
+    ({ ticketTypeId }) => getTicketPrice(ticketTypeId ?? only?.id ?? null, event) > 0,
+  );
 }

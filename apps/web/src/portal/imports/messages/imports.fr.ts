@@ -1,8 +1,8 @@
 import { formatNumber } from "#lib/format-number.ts";
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { imports as english } from "./imports.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 
 const rows = (count: number) => `${formatNumber(count)} ${plural(count, "ligne", "lignes")}`;
 const registered = (count: number) => plural(count, "inscrit", "inscrits");

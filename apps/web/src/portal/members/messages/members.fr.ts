@@ -1,7 +1,7 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { members as english } from "./members.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 
 export const members: typeof english = {
   list: {

@@ -1,7 +1,7 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { membership as english } from "./membership.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 
 export const membership: typeof english = {
   title: "Adhésion",

@@ -1,8 +1,8 @@
 import { formatNumber } from "#lib/format-number.ts";
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { renewals as english } from "./renewals.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 
 const members = (count: number) => `${formatNumber(count)} ${plural(count, "membre", "membres")}`;
 const invoices = (count: number) =>

@@ -1,7 +1,7 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { my as english } from "./my.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 const seats = (count: number): string => `${count} ${plural(count, "place", "places")}`;
 
 export const my: typeof english = {

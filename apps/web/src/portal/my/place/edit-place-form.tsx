@@ -1,7 +1,7 @@
 import { editOwnPlaceInput } from "@rollcall/core/contract";
 import { useState } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
-import { draftOf, draftProblems, editInput, type PersonDraft } from "#domain/place-draft.ts";
+import { createDraft, draftProblems, editInput, type PersonDraft } from "#domain/place-draft.ts";
 import { Button } from "#ui-react/button.tsx";
 import { TextField } from "#ui-react/field.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
@@ -31,7 +31,7 @@ interface EditPlaceProps {
 
 /** Corrects names, phones and answers of everybody who has not arrived. */
 export function EditPlaceForm({ event, place, onDone }: EditPlaceProps) {
-  const [people] = useState(() => draftOf(place));
+  const [people] = useState(() => createDraft(place));
   const { form, problem, submit } = useContractForm({
     schema: editOwnPlaceInput,
     defaults: valuesOf(people),

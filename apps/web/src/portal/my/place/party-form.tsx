@@ -2,6 +2,7 @@ import { checkoutInput, offersQueue, registerForEventInput } from "@rollcall/cor
 import { FormProvider } from "react-hook-form";
 import {
   blankParty,
+  computePartyTotal,
   type Party,
   type PartyOffer,
   partyInput,
@@ -9,7 +10,6 @@ import {
   partyProblems,
   partySize,
   shortTicket,
-  totalOf,
 } from "#domain/party.ts";
 import type { TicketType } from "#domain/tickets.ts";
 import { formatMoney } from "#lib/format-money.ts";
@@ -53,7 +53,7 @@ export function PartyForm({ event, place }: PartyFormProps) {
   });
   const values = form.watch();
   const offer = partyOffer(values, event, place);
-  const total = totalOf(values, event);
+  const total = computePartyTotal(values, event);
   const short = shortTicket(values, event);
   const lacking = place.seatsLeft !== null && partySize(values) > place.seatsLeft;
   const queues = offersQueue(event, place.waitlistEnabled);

@@ -1,7 +1,7 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { palette as english } from "./palette.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 
 export const palette: typeof english = {
   open: "Rechercher",

@@ -1,7 +1,7 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { growth as english } from "./growth.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 const registered = (count: number) => `${count} ${plural(count, "inscrit", "inscrits")}`;
 const added = (count: number) => `${count} ${plural(count, "nouveau", "nouveaux")}`;
 

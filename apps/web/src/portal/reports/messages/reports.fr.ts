@@ -1,7 +1,7 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { reports as english } from "./reports.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 
 export const reports: typeof english = {
   title: "Rapports",

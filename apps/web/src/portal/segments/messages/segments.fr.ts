@@ -1,7 +1,7 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { segments as english } from "./segments.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 
 const people = (count: number) => plural(count, `${count} personne`, `${count} personnes`);
 

@@ -1,7 +1,7 @@
-import { pluralOf } from "#lib/plural.ts";
+import { createPlural } from "#lib/plural.ts";
 import type { clients as english } from "./clients.ts";
 
-const plural = pluralOf("fr");
+const plural = createPlural("fr");
 
 const permission: typeof english.keys.permission = {
   "EVENTS:VIEW:events": "Voir les événements",

@@ -1,7 +1,7 @@
 import type { RosterRow } from "../session/checkin-api.ts";
 
 /** The others of a person's party who are not in yet. A row of an older page knows no party. */
-export function partyOf(
+export function findMissingParty(
   rows: ReadonlyMap<string, RosterRow>,
   registrationId: string | null,
 ): RosterRow[] {
