@@ -14,10 +14,10 @@ const [FIRST = "", SECOND = ""] = samples.people;
 const PEOPLE: ChoiceSource = {
   key: "sample-people",
   async find(search) {
-    const found = samples.people.filter((name) =>
+    const names = samples.people.filter((name) =>
       name.toLowerCase().includes(search.toLowerCase()),
     );
-    return { choices: found.map((name) => [name, name] as const), meta: { total: found.length } };
+    return { choices: names.map((name) => [name, name] as const), meta: { total: names.length } };
   },
   name: async (id) => id,
 };
@@ -25,7 +25,7 @@ const PEOPLE: ChoiceSource = {
 /** Few choices side by side, many in a list that is searched, and the views of a list. */
 export function ChoiceParts({ id, title }: { id: string; title: string }) {
   const { control } = useForm({ defaultValues: { member: FIRST } });
-  const [chosen, setChosen] = useState<string[]>([FIRST, SECOND]);
+  const [chosenIds, setChosen] = useState<string[]>([FIRST, SECOND]);
   return (
     <Part id={id} title={title}>
       <Examples>
@@ -39,7 +39,7 @@ export function ChoiceParts({ id, title }: { id: string; title: string }) {
           disabled
         />
         <ChoiceField control={control} name="member" source={PEOPLE} label={text.combobox} />
-        <Choices source={PEOPLE} label={text.several} chosen={chosen} onChange={setChosen} />
+        <Choices source={PEOPLE} label={text.several} chosen={chosenIds} onChange={setChosen} />
       </Examples>
       <Example title={text.tabs}>
         <ViewTabs
@@ -52,9 +52,9 @@ export function ChoiceParts({ id, title }: { id: string; title: string }) {
       </Example>
       <Example title={text.sections}>
         <TabRow label={text.sections} current="0">
-          {text.parts.map((word, at) => (
+          {text.parts.map((word, index) => (
             <li key={word}>
-              <a href={`#${id}`} className={TAB} aria-current={at === 0 ? "page" : undefined}>
+              <a href={`#${id}`} className={TAB} aria-current={index === 0 ? "page" : undefined}>
                 {word}
               </a>
             </li>

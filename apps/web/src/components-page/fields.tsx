@@ -51,9 +51,9 @@ function Radios() {
   return (
     <fieldset className="grid gap-3">
       <legend className="visually-hidden">{text.radio}</legend>
-      {text.radios.map((word, at) => (
+      {text.radios.map((word, index) => (
         <label key={word} className="flex items-center gap-3">
-          <input type="radio" name="radio" defaultChecked={at === 0} className="size-5" />
+          <input type="radio" name="radio" defaultChecked={index === 0} className="size-5" />
           {word}
         </label>
       ))}

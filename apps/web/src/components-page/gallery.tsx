@@ -69,9 +69,9 @@ function Looks() {
       segments={samples.looks}
       value={look}
       onChange={({ currentTarget }) => {
-        const chosen = currentTarget.value as Look;
-        setLook(chosen);
-        wear(chosen);
+        const newLook = currentTarget.value as Look;
+        setLook(newLook);
+        wear(newLook);
       }}
     />
   );

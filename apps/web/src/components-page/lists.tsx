@@ -23,11 +23,11 @@ interface Row {
   price: number;
 }
 
-const ROWS: readonly Row[] = samples.people.map((name, at) => ({
+const ROWS: readonly Row[] = samples.people.map((name, index) => ({
   name,
-  status: STATUSES[at % STATUSES.length] ?? STATUSES[0],
-  ticket: text.tickets[at % text.tickets.length] ?? "",
-  price: (at % 3) * 1_250,
+  status: STATUSES[index % STATUSES.length] ?? STATUSES[0],
+  ticket: text.tickets[index % text.tickets.length] ?? "",
+  price: (index % 3) * 1_250,
 }));
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -77,7 +77,7 @@ export function ListParts({ id, title }: { id: string; title: string }) {
           caption={text.caption}
           what={text.what}
           columns={COLUMNS}
-          query={queryOf(rows, search, state.page)}
+          query={createQuery(rows, search, state.page)}
           rowKey={({ name }) => name}
           list={{ state, change: (change) => setState({ ...state, ...change }) }}
           selection={selection}
@@ -105,14 +105,14 @@ const fitting = (search: string) =>
 
 function ordered(search: string, { sortBy, sortOrder }: { sortBy: string; sortOrder: Order }) {
   const sign = sortOrder === "asc" ? 1 : -1;
-  return fitting(search).sort((one, other) =>
+  return fitting(search).sort((first, other) =>
     sortBy === "price"
-      ? sign * (one.price - other.price)
-      : sign * one.name.localeCompare(other.name),
+      ? sign * (first.price - other.price)
+      : sign * first.name.localeCompare(other.name),
   );
 }
 
-function queryOf(data: readonly Row[], search: string, page: number) {
+function createQuery(data: readonly Row[], search: string, page: number) {
   const total = fitting(search).length;
   return {
     data: { data, meta: { page, limit: PAGE, total, totalPages: Math.ceil(total / PAGE) } },

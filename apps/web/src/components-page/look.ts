@@ -10,7 +10,7 @@ export function wear(look: Look): void {
 }
 
 const ASKS = /prefers-color-scheme: (light|dark)/u;
-const asked = new WeakMap<CSSMediaRule, string>();
+const originalConditions = new WeakMap<CSSMediaRule, string>();
 
 function turn(rules: CSSRuleList, look: Look): void {
   for (const rule of rules) {
@@ -21,10 +21,10 @@ function turn(rules: CSSRuleList, look: Look): void {
 }
 
 function turnMedia(rule: CSSMediaRule, look: Look): void {
-  const written = asked.get(rule) ?? rule.media.mediaText;
-  const wanted = ASKS.exec(written)?.[1];
-  if (!wanted) return;
-  asked.set(rule, written);
-  if (look === "system") rule.media.mediaText = written;
-  else rule.media.mediaText = wanted === look ? "all" : "not all";
+  const condition = originalConditions.get(rule) ?? rule.media.mediaText;
+  const scheme = ASKS.exec(condition)?.[1];
+  if (!scheme) return;
+  originalConditions.set(rule, condition);
+  if (look === "system") rule.media.mediaText = condition;
+  else rule.media.mediaText = scheme === look ? "all" : "not all";
 }

@@ -21,8 +21,8 @@ const RINGS = [
 ] as const;
 const BARS = [0, 15, 42, 60] as const;
 
-const seatsOf = (value: number, of: number | null) =>
-  of === null ? `${value} ${text.seats}` : `${value} ${text.of} ${of} ${text.seats}`;
+const describeSeats = (value: number, capacity: number | null) =>
+  capacity === null ? `${value} ${text.seats}` : `${value} ${text.of} ${capacity} ${text.seats}`;
 
 /** The product's mark, badges of every status, faces, rings, figures and facts. */
 export function MarkParts({ id, title }: { id: string; title: string }) {
@@ -49,8 +49,8 @@ export function MarkParts({ id, title }: { id: string; title: string }) {
         <Avatar name={samples.people[0]} big />
       </Example>
       <Example title={text.rings} inRow>
-        {RINGS.map(([value, of]) => (
-          <Ring key={value} value={value} of={of} label={seatsOf(value, of)} />
+        {RINGS.map(([value, capacity]) => (
+          <Ring key={value} value={value} of={capacity} label={describeSeats(value, capacity)} />
         ))}
         <Ring value={100} of={100} label={text.share} fullIsGood />
       </Example>

@@ -62,11 +62,11 @@ export function TypeParts({ id, title }: PartsProps) {
   return (
     <Part id={id} title={title}>
       <ul className="grid gap-2">
-        {STEPS.map((step, at) => (
+        {STEPS.map((step, index) => (
           <li key={step} className="flex flex-wrap items-baseline gap-x-4">
             <code className="w-24 font-mono text-sm text-muted">{step}</code>
             <span className="font-semibold" style={{ fontSize: `var(${step})` }}>
-              {samples.type.steps[at]}
+              {samples.type.steps[index]}
             </span>
           </li>
         ))}

@@ -9,14 +9,14 @@ import { samples } from "./samples.ts";
 const text = samples.writing;
 const SEEDS = ["open-evening", "regatta", "dinner", "course"] as const;
 const ACCENTS = [null, "#0f766e", "#b45309", "#9d174d"] as const;
-const patternOf = (id: string, accentColour: string | null): string =>
+const getPattern = (id: string, accentColour: string | null): string =>
   getCover({ id, coverImage: null, tenant: { accentColour } }).src;
 const STARTS_AT = "2030-11-21T18:30:00.000Z";
 const COUNTS = [1, 3, 6, 11, 9, 14, 8, 5, 2, 1];
 const BUCKET_MS = 300_000;
 
-const ARRIVALS = COUNTS.map((count, at) => ({
-  at: new Date(Date.parse(STARTS_AT) + (at - 6) * BUCKET_MS).toISOString(),
+const ARRIVALS = COUNTS.map((count, index) => ({
+  at: new Date(Date.parse(STARTS_AT) + (index - 6) * BUCKET_MS).toISOString(),
   count,
 }));
 
@@ -35,11 +35,11 @@ export function WritingParts({ id, title }: { id: string; title: string }) {
       </Examples>
       <Example title={text.cover}>
         <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-          {SEEDS.map((seed, at) => (
+          {SEEDS.map((seed, index) => (
             <img
               key={seed}
               alt=""
-              src={patternOf(seed, ACCENTS[at] ?? null)}
+              src={getPattern(seed, ACCENTS[index] ?? null)}
               className="aspect-video w-full rounded-lg object-cover"
             />
           ))}

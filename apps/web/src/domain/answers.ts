@@ -28,7 +28,7 @@ export interface AnswerWords {
 }
 
 /** The longest answers that the API takes, in characters. */
-export const LONGEST_ANSWER = { TEXT: 2_000, LONG_TEXT: 20_000 };
+export const MAX_ANSWER_LENGTH = { TEXT: 2_000, LONG_TEXT: 20_000 };
 
 /** Stored answers as they would be typed, to be corrected in a form. */
 export const typedAnswers = (

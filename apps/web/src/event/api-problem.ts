@@ -31,7 +31,7 @@ export function describeProblem(error: unknown, now: number = Date.now()): ApiPr
     code,
     reason,
     message: (reason && text.byReason[reason]) ?? text.byCode[code] ?? message,
-    fields: new Map(fieldProblems(problem).map((one) => [one.path, fieldMessage(one)])),
+    fields: new Map(fieldProblems(problem).map((issue) => [issue.path, fieldMessage(issue)])),
     retryAt: LIMITED.includes(code) ? now + waitS * 1000 : null,
     requestId: requestId ?? null,
   };

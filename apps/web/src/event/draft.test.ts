@@ -1,6 +1,6 @@
 import { publicRegisterInput } from "@rollcall/core/contract";
 import { describe, expect, test } from "vitest";
-import { addGuest, blankDraft, type Draft, inputOf } from "./draft.ts";
+import { addGuest, blankDraft, type Draft, toRegisterInput } from "./draft.ts";
 import type { PublicEvent } from "./public-api.ts";
 
 const AT = "2026-01-01T00:00:00.000Z";
@@ -116,7 +116,7 @@ describe("what is sent", () => {
   const who = { fullName: "Ada", email: "ada@example.org", ticketTypeId: SEAT };
 
   test("leaves out what was left empty", () => {
-    expect(inputOf({ ...ada, phone: "  " }, event)).toEqual({ ...address, ...who });
+    expect(toRegisterInput({ ...ada, phone: "  " }, event)).toEqual({ ...address, ...who });
   });
 
   test("has the phone, the guests without their keys, and each answer of its kind", () => {
@@ -127,7 +127,7 @@ describe("what is sent", () => {
       guests: guests.map((guest) => ({ ...guest, fullName: " Grace " })),
       answers: { diet: "", age: "41" },
     };
-    const input = inputOf(full, event);
+    const input = toRegisterInput(full, event);
     expect(input).toEqual({
       ...address,
       ...who,
@@ -139,7 +139,7 @@ describe("what is sent", () => {
   });
 
   test("names the address even when it is empty, so that it is asked for", () => {
-    const { error } = publicRegisterInput.safeParse(inputOf({ ...ada, email: " " }, event));
+    const { error } = publicRegisterInput.safeParse(toRegisterInput({ ...ada, email: " " }, event));
     expect(error?.issues.map(({ path }) => path)).toEqual([["email"]]);
   });
 });

@@ -38,7 +38,7 @@ export const addGuest = (draft: Draft, event: PublicEvent): Draft => {
 };
 
 /** The request of the form. Empty fields are left out. */
-export const inputOf = (draft: Draft, event: PublicEvent): RegisterInput => ({
+export const toRegisterInput = (draft: Draft, event: PublicEvent): RegisterInput => ({
   tenantSlug: event.tenant.slug,
   slug: event.slug,
   ...personInput(draft),

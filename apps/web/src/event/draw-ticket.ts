@@ -43,12 +43,12 @@ async function drawHead(pen: Pen, { tenant }: TicketEvent): Promise<void> {
   pen.fillRect(0, 0, WIDTH, HEAD);
   const logo = tenant.logo ? await loadImage(tenant.logo) : null;
   if (logo) drawLogo(pen, logo);
-  const left = logo ? MARGIN + 130 : MARGIN;
+  const textStart = logo ? MARGIN + 130 : MARGIN;
   pen.textAlign = "left";
   pen.textBaseline = "middle";
-  pen.font = fontOf(46, 700);
+  pen.font = getFont(46, 700);
   pen.fillStyle = onAccent;
-  pen.fillText(tenant.name, left, HEAD / 2, WIDTH - left - MARGIN);
+  pen.fillText(tenant.name, textStart, HEAD / 2, WIDTH - textStart - MARGIN);
 }
 
 function drawLogo(pen: Pen, logo: HTMLImageElement): void {
@@ -80,7 +80,7 @@ interface Writing {
 /** Writes centred lines of at most the picture's width; what is too long ends in an ellipsis. */
 function write(pen: Pen, words: string, how: Writing): number {
   const { size, lines, weight = 500, colour = INK, mono = false } = how;
-  pen.font = fontOf(size, weight, mono);
+  pen.font = getFont(size, weight, mono);
   pen.fillStyle = colour;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
@@ -100,12 +100,12 @@ function wrap(pen: Pen, words: string, most: number): string[] {
     if (fits(line) || lines.at(-1) === "") lines[lines.length - 1] = line;
     else lines.push(word);
   }
-  const kept = lines.slice(0, most);
-  if (lines.length > most) kept[most - 1] += "…";
-  return kept;
+  const visibleLines = lines.slice(0, most);
+  if (lines.length > most) visibleLines[most - 1] += "…";
+  return visibleLines;
 }
 
-function fontOf(size: number, weight: number, mono = false): string {
+function getFont(size: number, weight: number, mono = false): string {
   const family = getComputedStyle(document.body).getPropertyValue(mono ? "--mono" : "--font");
   return [weight, `${size}px`, family].join(" ");
 }

@@ -5,7 +5,7 @@ import {
   formatPeriod,
   formatPeriodLines,
   formatStart,
-  leafOf,
+  getCalendarLeaf,
 } from "./format-period.ts";
 
 const evening = {
@@ -93,6 +93,6 @@ describe("an event's time", () => {
 
   it("is a calendar leaf of the day it begins there", () => {
     const late = { ...evening, startsAt: "2026-11-21T23:30:00.000Z" };
-    expect(leafOf(late, "en-GB")).toEqual({ weekday: "Sun", day: "22", month: "Nov" });
+    expect(getCalendarLeaf(late, "en-GB")).toEqual({ weekday: "Sun", day: "22", month: "Nov" });
   });
 });

@@ -22,19 +22,19 @@ export interface Period {
 const DAY_MS = 86_400_000;
 
 /**
- * Day, start and end in the event's own zone, with the zone's name. Of an evening that ends after
- * midnight the day is said once: nobody takes five in the morning for the next evening. Over a change
- * of clocks both ends name their zone.
+ * Day, start and end in the event's own zone, with the zone's name. An evening that ends after
+ * midnight shows its day once: readers do not take five in the morning for the next evening. If the
+ * clocks change in between, start and end both name their zone.
  */
 export function formatPeriod(period: Period, locale: string = LOCALE): string {
   if (period.allDay) return formatDays(period, locale);
   const { timezone } = period;
   const [startsAt, endsAt] = [new Date(period.startsAt), new Date(period.endsAt)];
   const { timeZoneName, ...day } = DAY_AND_ZONE;
-  const shown = { ...day, ...timeOfDay(locale), timeZone: timezone };
-  const zoned = new Intl.DateTimeFormat(locale, { ...shown, timeZoneName });
+  const options = { ...day, ...timeOfDay(locale), timeZone: timezone };
+  const zoned = new Intl.DateTimeFormat(locale, { ...options, timeZoneName });
   const isChanging = changesClocks(period, locale);
-  const start = isChanging ? zoned : new Intl.DateTimeFormat(locale, shown);
+  const start = isChanging ? zoned : new Intl.DateTimeFormat(locale, options);
   if (isOneEvening(period) || (isChanging && lastsUnderADay(period)))
     return `${start.format(startsAt)} – ${formatZonedTime(period.endsAt, timezone, locale)}`;
   return isChanging
@@ -53,7 +53,7 @@ export function formatPeriodLines(
   return { days: formatDays(period, locale), hours: period.allDay ? null : hours };
 }
 
-/** The first day and the last; of whole days the last is the one before the midnight at their end. */
+/** The first and last day. Whole days end at midnight, so their last day is the one before it. */
 function formatDays(period: Period, locale: string): string {
   const { startsAt, endsAt, timezone, allDay } = period;
   const { timeZoneName, ...day } = DAY_AND_ZONE;
@@ -66,11 +66,11 @@ function formatDays(period: Period, locale: string): string {
 /** It ends on another day, and yet less than a day after its start. */
 function isOneEvening(period: Period): boolean {
   const { startsAt, endsAt, timezone } = period;
-  const dayOf = (instant: string) =>
+  const toDay = (instant: string) =>
     new Intl.DateTimeFormat("en", { dateStyle: "short", timeZone: timezone }).format(
       new Date(instant),
     );
-  return lastsUnderADay(period) && dayOf(startsAt) !== dayOf(endsAt);
+  return lastsUnderADay(period) && toDay(startsAt) !== toDay(endsAt);
 }
 
 const lastsUnderADay = ({ startsAt, endsAt }: Period): boolean =>
@@ -86,8 +86,8 @@ function changesClocks({ startsAt, endsAt, timezone }: Period, locale: string): 
 }
 
 function formatZonedTime(instant: string, timezone: string, locale: string): string {
-  const shown = { ...timeOfDay(locale), timeZoneName: "short", timeZone: timezone } as const;
-  return new Intl.DateTimeFormat(locale, shown).format(new Date(instant));
+  const options = { ...timeOfDay(locale), timeZoneName: "short", timeZone: timezone } as const;
+  return new Intl.DateTimeFormat(locale, options).format(new Date(instant));
 }
 
 /** The start of an event, without a time where it lasts whole days. */
@@ -104,8 +104,8 @@ export function formatStart(
 /** An instant in a zone, with day and the zone's name. */
 export function formatInstant(instant: string, timezone: string, locale: string = LOCALE): string {
   const { year, ...day } = DAY_AND_ZONE;
-  const shown = { ...day, ...timeOfDay(locale), timeZone: timezone };
-  return new Intl.DateTimeFormat(locale, shown).format(new Date(instant));
+  const options = { ...day, ...timeOfDay(locale), timeZone: timezone };
+  return new Intl.DateTimeFormat(locale, options).format(new Date(instant));
 }
 
 /** The start by the reader's own clock; null if that clock shows the same time, or for whole days. */
@@ -115,15 +115,15 @@ export function formatLocalStart(
   locale: string = LOCALE,
 ): string | null {
   if (allDay) return null;
-  const shown = { weekday: "long", ...timeOfDay(locale) } as const;
-  const at = new Date(startsAt);
-  const there = new Intl.DateTimeFormat(locale, { ...shown, timeZone: timezone }).format(at);
-  const here = new Intl.DateTimeFormat(locale, { ...shown, timeZone: ownZone }).format(at);
+  const options = { weekday: "long", ...timeOfDay(locale) } as const;
+  const start = new Date(startsAt);
+  const there = new Intl.DateTimeFormat(locale, { ...options, timeZone: timezone }).format(start);
+  const here = new Intl.DateTimeFormat(locale, { ...options, timeZone: ownZone }).format(start);
   return here === there ? null : here;
 }
 
 /** The parts of the start, for the calendar leaf in a list. */
-export function leafOf({ startsAt, timezone }: Period, locale: string = LOCALE) {
+export function getCalendarLeaf({ startsAt, timezone }: Period, locale: string = LOCALE) {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: timezone }).format(new Date(startsAt));
   return {

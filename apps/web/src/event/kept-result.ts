@@ -17,12 +17,12 @@ export function keepResult(eventId: string, party: Party | null): void {
   }
 }
 
-/** What this tab has kept of the event; null where it was opened anew. */
+/** The result that this tab has stored for the event; null unless the page was reloaded. */
 export function readResult(eventId: string): Party | null {
   if (!isReload()) keepResult(eventId, null);
   try {
-    const written = sessionStorage.getItem(PREFIX + eventId);
-    return written === null ? null : (JSON.parse(written) as Party);
+    const json = sessionStorage.getItem(PREFIX + eventId);
+    return json === null ? null : (JSON.parse(json) as Party);
   } catch {
     return null;
   }

@@ -117,13 +117,14 @@ export const messages = {
     removeGuest: (number: number): string => `Remove guest ${number}`,
     guestAdded: (number: number): string => `Guest ${number} added`,
     guestRemoved: "Guest removed",
-    tooFew: (left: number, party: number): string =>
-      `Only ${seats(left)} left for ${people(party)}. Your party stays together, so all of you would join the waitlist.`,
-    tooFewForParty: (left: number): string => `Only ${seats(left)} left. Please remove a guest.`,
-    tooFewTickets: (type: string, left: number): string =>
-      `Only ${left} of "${type}" left. Please choose other tickets or remove a guest.`,
-    tooFewQueue: (type: string, left: number): string =>
-      `Only ${left} of "${type}" left. Your party stays together, so all of you would join the waitlist.`,
+    tooFew: (seatsLeft: number, party: number): string =>
+      `Only ${seats(seatsLeft)} left for ${people(party)}. Your party stays together, so all of you would join the waitlist.`,
+    tooFewForParty: (seatsLeft: number): string =>
+      `Only ${seats(seatsLeft)} left. Please remove a guest.`,
+    tooFewTickets: (type: string, ticketsLeft: number): string =>
+      `Only ${ticketsLeft} of "${type}" left. Please choose other tickets or remove a guest.`,
+    tooFewQueue: (type: string, ticketsLeft: number): string =>
+      `Only ${ticketsLeft} of "${type}" left. Your party stays together, so all of you would join the waitlist.`,
     total: "Total",
     payLater: "You pay the organiser after registering. We hold your seat until then.",
     submit: "Register",
@@ -197,7 +198,7 @@ export const messages = {
         : "The organiser will send payment details.",
     reference: "Reference",
     until: "Pay by",
-    copy: (what: string): string => `Copy ${what}`,
+    copy: (text: string): string => `Copy ${text}`,
     copyShort: "Copy",
     copied: "Copied",
     invoice: (number: string): string => `Invoice ${number} (PDF)`,

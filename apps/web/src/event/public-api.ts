@@ -69,19 +69,20 @@ export const verifyReferral = (tenantSlug: string, fullName: string) =>
   client.membership.verifyReferral.mutate({ tenantSlug, fullName }, inTime());
 
 /** By the secret of a personal link, which is sent in a header and in no address. */
-const by = (token: string) => ({ ...inTime(), context: { token } });
+const withToken = (token: string) => ({ ...inTime(), context: { token } });
 
-export const loadPlace = (token: string): Promise<Place> => client.place.read.query({}, by(token));
+export const loadPlace = (token: string): Promise<Place> =>
+  client.place.read.query({}, withToken(token));
 
 export const editPlace = (token: string, input: EditPlaceInput): Promise<Place> =>
-  client.place.edit.mutate(input, by(token));
+  client.place.edit.mutate(input, withToken(token));
 
 export const cancelPlace = (token: string): Promise<Place> =>
-  client.place.cancel.mutate({}, by(token));
+  client.place.cancel.mutate({}, withToken(token));
 
 export const cancelPlaceGuest = (token: string, registrationId: string): Promise<Place> =>
-  client.place.cancelGuest.mutate({ registrationId }, by(token));
+  client.place.cancelGuest.mutate({ registrationId }, withToken(token));
 
 /** An invoice as base64. */
 export const placeInvoicePdf = (token: string, invoiceId: string): Promise<string> =>
-  client.place.invoicePdf.query({ invoiceId }, by(token));
+  client.place.invoicePdf.query({ invoiceId }, withToken(token));

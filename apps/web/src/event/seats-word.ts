@@ -16,6 +16,6 @@ interface SeatsWord {
 export function seatsWord(event: Seated, now = new Date()): SeatsWord | undefined {
   const state = registrationOffer(event, event.waitlistEnabled, now);
   if (state !== "open") return { words: text[state], tone: state === "waitlist" ? "warn" : "off" };
-  const left = fewLeft(event.seatsLeft);
-  return left === undefined ? undefined : { words: text.left(left), tone: "warn" };
+  const seatsLeft = fewLeft(event.seatsLeft);
+  return seatsLeft === undefined ? undefined : { words: text.left(seatsLeft), tone: "warn" };
 }

@@ -15,6 +15,6 @@ export function ticketNote(
   if (state === "notYet")
     return salesFrom ? text.notYet(formatMoment(salesFrom, timezone, LOCALE)) : undefined;
   if (state !== "open") return text[state];
-  const left = fewLeft(seatsLeft);
-  return left === undefined ? undefined : text.left(left);
+  const count = fewLeft(seatsLeft);
+  return count === undefined ? undefined : text.left(count);
 }

@@ -1,6 +1,6 @@
 import { readProblem } from "#lib/read-problem.ts";
 
-const MOST_RETRIES = 5;
+const MAX_RETRIES = 5;
 const DEFAULT_WAIT_S = 2;
 /** Each wait is so much longer than the one before: a server that stays busy needs more time. */
 const BACKOFF = 1.5;
@@ -21,7 +21,7 @@ export async function untilServed<Answer>(
       return await call();
     } catch (error) {
       const { code, retryAfter = DEFAULT_WAIT_S } = readProblem(error);
-      if (code !== "SERVICE_UNAVAILABLE" || tried === MOST_RETRIES) throw error;
+      if (code !== "SERVICE_UNAVAILABLE" || tried === MAX_RETRIES) throw error;
       // Those who were refused together do not come back together.
       await wait(retryAfter * 1_000 * BACKOFF ** tried * (1 + Math.random()), error);
     }

@@ -7,7 +7,7 @@ import { useNow } from "#lib/use-now.ts";
  */
 export function useIsBefore(instant: number | null): boolean {
   const now = useNow(1000);
-  const [seen, setSeen] = useState(now);
+  const [checkedAt, setSeen] = useState(now);
   useEffect(() => setSeen(Date.now()), [instant]);
-  return instant !== null && Math.max(now, seen) < instant;
+  return instant !== null && Math.max(now, checkedAt) < instant;
 }

@@ -15,14 +15,14 @@ export interface Loaded<Value> {
 
 /**
  * Loads once when the component appears. `load` must stay the same for the component's life.
- * @param known takes the value if it is there already
+ * @param readKnown takes the value if it is there already
  */
 export function useLoading<Value>(
   load: () => Promise<Value>,
-  known: () => Value | undefined = () => undefined,
+  readKnown: () => Value | undefined = () => undefined,
 ): Loaded<Value> {
   const [state, setState] = useState<Loading<Value>>(() => {
-    const value = known();
+    const value = readKnown();
     return value === undefined ? { phase: "loading" } : { phase: "ready", value };
   });
   const [isKnown] = useState(state.phase === "ready");

@@ -35,21 +35,21 @@ export function useReferral(tenantSlug: string): Referral {
     return "refused";
   };
   const verify = async (): Promise<string | undefined> => {
-    const typed = name.trim();
+    const trimmedName = name.trim();
     setProblem(null);
-    if (!typed) return undefined;
+    if (!trimmedName) return undefined;
     if (state.phase === "found") return state.token;
-    if ((typed.match(/\p{L}/gu)?.length ?? 0) < FEWEST_LETTERS) return refuse(text.shortName);
+    if ((trimmedName.match(/\p{L}/gu)?.length ?? 0) < FEWEST_LETTERS) return refuse(text.shortName);
     setState({ phase: "asking" });
     try {
-      const { referralToken: token } = await verifyReferral(tenantSlug, typed);
+      const { referralToken: token } = await verifyReferral(tenantSlug, trimmedName);
       setState({ phase: "found", token });
       return token;
     } catch (error) {
-      const told = describeProblem(error);
-      if (told.code === "NOT_FOUND") return refuse(text.notFound);
+      const newProblem = describeProblem(error);
+      if (newProblem.code === "NOT_FOUND") return refuse(text.notFound);
       setState({ phase: "typed" });
-      setProblem(told);
+      setProblem(newProblem);
       return "refused";
     }
   };
@@ -58,8 +58,8 @@ export function useReferral(tenantSlug: string): Referral {
     state,
     problem,
     verify,
-    setName: (typed) => {
-      setName(typed);
+    setName: (newName) => {
+      setName(newName);
       setState({ phase: "typed" });
     },
     expire: () => setState({ phase: "refused", message: text.expired }),

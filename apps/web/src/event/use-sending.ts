@@ -50,10 +50,10 @@ export function useSending<Input, Answer>(options: Options<Input, Answer>): Send
       setProblem(null);
       options.onDone(answer, input);
     } catch (error) {
-      const told = describeProblem(error);
-      if (!PASSING.has(told.code)) lost.current = null;
-      setProblem(told);
-      options.onRefused?.(told);
+      const newProblem = describeProblem(error);
+      if (!PASSING.has(newProblem.code)) lost.current = null;
+      setProblem(newProblem);
+      options.onRefused?.(newProblem);
     } finally {
       running.current = false;
       setBusy(false);

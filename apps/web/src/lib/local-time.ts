@@ -74,11 +74,11 @@ export const readDay = (day: string, timezone: string): string | undefined =>
 
 /** The day after another, 2026-11-22; empty if the value is no date. */
 export function getDayAfter(day: string): string {
-  const at = Date.parse(`${day}T00:00Z`);
-  return Number.isNaN(at) ? "" : new Date(at + DAY_MS).toISOString().slice(0, 10);
+  const time = Date.parse(`${day}T00:00Z`);
+  return Number.isNaN(time) ? "" : new Date(time + DAY_MS).toISOString().slice(0, 10);
 }
 
-const MOST_DATES = 52;
+const MAX_DATES = 52;
 
 /**
  * The local times of a series, each a week or month after the other. A month without that day has
@@ -86,7 +86,7 @@ const MOST_DATES = 52;
  */
 export function listSeriesDates(first: string, every: "WEEK" | "MONTH", count: number): string[] {
   const start = new Date(`${first.slice(0, 16)}:00Z`);
-  if (!LOCAL.test(first) || !Number.isInteger(count) || count < 1 || count > MOST_DATES) return [];
+  if (!LOCAL.test(first) || !Number.isInteger(count) || count < 1 || count > MAX_DATES) return [];
   return Array.from({ length: count }, (_, turn) => {
     const date = new Date(start);
     if (every === "WEEK") date.setUTCDate(start.getUTCDate() + 7 * turn);

@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { paths } from "#lib/paths.ts";
 import { Button, ButtonLink } from "#ui-react/button.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
-import { useParamsOf } from "#ui-react/frame/section.ts";
+import { useRouteParams } from "#ui-react/frame/section.ts";
 import { messages as common } from "#ui-react/messages.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Loaded } from "#ui-react/states.tsx";
@@ -19,7 +19,7 @@ const text = messages.form;
 
 /** /platform/tenants/:tenantId/edit */
 export function EditTenantScreen() {
-  const { tenantId } = useParamsOf("editTenant");
+  const { tenantId } = useRouteParams("editTenant");
   const query = useQuery(api.platform.tenant.queryOptions({ id: tenantId }));
   return (
     <>

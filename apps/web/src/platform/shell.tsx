@@ -9,7 +9,7 @@ import { AccountBlock } from "#ui-react/frame/account-block.tsx";
 import { ExpiredDialog } from "#ui-react/frame/expired-dialog.tsx";
 import { HeadMark } from "#ui-react/frame/head-mark.tsx";
 import { NavBar } from "#ui-react/frame/nav-bar.tsx";
-import { NavLinks, sectionOf } from "#ui-react/frame/nav-links.tsx";
+import { findSection, NavLinks } from "#ui-react/frame/nav-links.tsx";
 import { PageMain, SkipLink } from "#ui-react/frame/page-main.tsx";
 import { SidePanel } from "#ui-react/frame/side-panel.tsx";
 import { useLeaveWhenLoggedOut } from "#ui-react/frame/use-leave-when-logged-out.ts";
@@ -54,7 +54,7 @@ function SideNav({ onGo }: { onGo?: () => void }) {
     { label: text.mail, to: paths.platformFailedMail(), icon: MailWarning, count: <Failed /> },
     { label: text.security, to: paths.platformSecurity(), icon: ShieldCheck },
   ];
-  const current = sectionOf(
+  const current = findSection(
     pathname,
     items.map(({ to }) => to),
   );

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#lib/paths.ts";
 import { readProblem } from "#lib/read-problem.ts";
-import { useParamsOf } from "#ui-react/frame/section.ts";
+import { useRouteParams } from "#ui-react/frame/section.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { ClubFace } from "#ui-react/parts/club-face.tsx";
@@ -19,7 +19,7 @@ const text = messages.tenant;
 
 /** /platform/tenants/:tenantId: an organisation, what it uses and what was done to it. */
 export function TenantScreen() {
-  const { tenantId } = useParamsOf("tenant");
+  const { tenantId } = useRouteParams("tenant");
   const query = useQuery(api.platform.tenant.queryOptions({ id: tenantId }));
   const usage = useQuery(api.platform.usage.queryOptions({ id: tenantId }));
   const { data } = query;

@@ -7,14 +7,14 @@ import { segmentKind } from "./segments/segment-kind.ts";
 /** The most choices that a list shows. Others are found by typing. */
 const SHOWN = 20;
 
-const asked = (search: string) => ({ limit: SHOWN, ...(search && { search }) });
+const toListInput = (search: string) => ({ limit: SHOWN, ...(search && { search }) });
 
 /** Active members and guests by name. The e-mail address distinguishes people of one name. */
 export const MEMBERS: ChoiceSource = {
   key: "members",
   async find(search) {
     const { data, meta } = await client.membership.list.query({
-      ...asked(search),
+      ...toListInput(search),
       sortBy: "fullName",
       sortOrder: "asc",
       status: ["ACTIVE"],
@@ -37,7 +37,7 @@ const memberWord = ({ fullName, email }: Named): string =>
 export const SEGMENTS: ChoiceSource = {
   key: "segments",
   async find(search) {
-    const list = { ...asked(search), sortBy: "name", sortOrder: "asc" } as const;
+    const list = { ...toListInput(search), sortBy: "name", sortOrder: "asc" } as const;
     const { data, meta } = await client.segments.list.query(list);
     return {
       choices: data.map((segment) => [segment.id, segmentWord(segment)]),
@@ -53,7 +53,7 @@ const billed = new Map<string, string>();
 export const BILLED_SEGMENTS: ChoiceSource = {
   key: "billed-segments",
   async find(search) {
-    const list = { ...asked(search), sortBy: "name", sortOrder: "asc" } as const;
+    const list = { ...toListInput(search), sortBy: "name", sortOrder: "asc" } as const;
     const { data, meta } = await client.invoicing.segments.query(list);
     const choices = data.map((segment) => [segment.id, segmentWord(segment)] as const);
     for (const [id, word] of choices) billed.set(id, word);
@@ -71,7 +71,7 @@ export const EVENTS: ChoiceSource = {
   key: "events",
   async find(search) {
     const { data, meta } = await client.events.adminList.query({
-      ...asked(search),
+      ...toListInput(search),
       sortBy: "startsAt",
       sortOrder: "desc",
       status: ["PUBLISHED", "COMPLETED"],

@@ -14,7 +14,7 @@ import { membersRoutes } from "./members/members.routes.ts";
 import { myRoutes } from "./my/my.routes.ts";
 import { reportsRoutes } from "./reports/reports.routes.ts";
 import { segmentsRoutes } from "./segments/segments.routes.ts";
-import { homeOf } from "./session/landing.ts";
+import { getHomePath } from "./session/landing.ts";
 import { sessionRoutes } from "./session/session.routes.ts";
 import { settingsRoutes } from "./settings/settings.routes.ts";
 
@@ -49,7 +49,7 @@ const start = createRoute({
   path: PATTERNS.home,
   beforeLoad: () => {
     const { status, user } = session.state.get();
-    throw redirect({ to: status === "anonymous" ? paths.login() : homeOf(user) });
+    throw redirect({ to: status === "anonymous" ? paths.login() : getHomePath(user) });
   },
 });
 

@@ -6,7 +6,7 @@ import { refreshAll } from "./refresh-all.ts";
 
 const ASK_EVERY_MS = 1_000;
 
-/** Reads a batch again and again until it is over; then all other data is read anew. */
+/** Polls a batch until it is over, and then refreshes all other data. */
 export function useBatch<Batch extends { status: BatchStatus }, Refusal>(
   asked: UnusedSkipTokenOptions<Batch, Refusal, Batch, TRPCQueryKey>,
 ) {

@@ -14,7 +14,7 @@ interface ActButtonProps {
   done?: string;
 }
 
-/** A button that acts at once, without a question, and reports the result. */
+/** A button that acts without asking first, and reports the result. */
 export function ActButton({ children, label, act, done, ...button }: ActButtonProps) {
   const [busy, setBusy] = useState(false);
   const run = async () => {

@@ -15,20 +15,20 @@ interface AskedMenuProps {
 
 /** The rare acts on a person of a list, each after a question that says what follows. */
 export function AskedMenu({ fullName, acts }: AskedMenuProps) {
-  const [asked, setAsked] = useState<AskedMenuAct>();
+  const [openAct, setAsked] = useState<AskedMenuAct>();
   const close = () => setAsked(undefined);
   return (
     <>
       <Menu
         label={messages.moreFor(fullName)}
-        items={acts.map((each) => ({
-          label: each.text.action,
-          icon: each.icon,
-          danger: each.danger ?? false,
-          act: () => setAsked(each),
+        items={acts.map((act) => ({
+          label: act.text.action,
+          icon: act.icon,
+          danger: act.danger ?? false,
+          act: () => setAsked(act),
         }))}
       />
-      {asked && <AskedQuestion {...asked} fullName={fullName} open onClose={close} />}
+      {openAct && <AskedQuestion {...openAct} fullName={fullName} open onClose={close} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { messages } from "./messages.ts";
 import { Facts, Panel } from "./panel.tsx";
 
 const text = messages.batch;
-const MOST_SHOWN = 10;
+const MAX_SHOWN_ROWS = 10;
 
 export type BatchStatus = "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED";
 
@@ -32,7 +32,7 @@ interface BatchProgressProps {
 export function BatchProgress(props: BatchProgressProps) {
   const { title, status, total, done, failed, count, facts, rows, children } = props;
   const over = isOver(props);
-  const shown = rows.slice(0, MOST_SHOWN);
+  const shownRows = rows.slice(0, MAX_SHOWN_ROWS);
   return (
     <Panel title={title} actions={<StatusBadge status={status} />}>
       <progress
@@ -48,12 +48,12 @@ export function BatchProgress(props: BatchProgressProps) {
       <Facts facts={[...facts, [text.failed, failed]]} />
       {over && failed > 0 && (
         <ul className="grid gap-1 text-sm">
-          {shown.map(({ key, problem }) => (
+          {shownRows.map(({ key, problem }) => (
             <li key={key} className="break-words">
               {problem}
             </li>
           ))}
-          {failed > shown.length && <li>{text.more(count(failed - shown.length))}</li>}
+          {failed > shownRows.length && <li>{text.more(count(failed - shownRows.length))}</li>}
         </ul>
       )}
       {over && children}

@@ -6,13 +6,13 @@ import type { ReactNode } from "react";
  */
 export function breakable(content: ReactNode): ReactNode {
   if (typeof content !== "string") return content;
-  const at = content.lastIndexOf("@");
-  if (at < 1) return content;
+  const signIndex = content.lastIndexOf("@");
+  if (signIndex < 1) return content;
   return (
     <>
-      {content.slice(0, at)}
+      {content.slice(0, signIndex)}
       <wbr />
-      {content.slice(at)}
+      {content.slice(signIndex)}
     </>
   );
 }

@@ -17,7 +17,7 @@ interface BulkActionProps<Row> {
   act: Act<Row>;
   barrier?: Barrier<Row>;
   /** Says that all rows are done, instead of the words alone. */
-  report?: (done: readonly Row[]) => void;
+  report?: (doneRows: readonly Row[]) => void;
   /** What will happen, and whether it can be undone. */
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ export function BulkAction<Row>(props: BulkActionProps<Row>) {
   const { selection, words, look = "plain", act, barrier, report, children } = props;
   const { chosen, clear, allBox } = selection;
   const { step, setStep, run, stop } = useBulkRun({ act, stopsAt: barrier?.code });
-  const [asked, setAsked] = useState<readonly Row[]>(chosen);
+  const [askedRows, setAsked] = useState<readonly Row[]>(chosen);
   const close = () => setStep({ at: "closed" });
   const closed = step.at === "closed";
   useEffect(() => {
@@ -58,13 +58,13 @@ export function BulkAction<Row>(props: BulkActionProps<Row>) {
       {createPortal(
         <BulkDialog
           step={step}
-          total={asked.length}
+          total={askedRows.length}
           words={words}
           danger={look === "danger"}
           selection={selection}
           barrier={barrier}
           onStart={(rows) => void start(rows)}
-          onGoOn={(left, sofar) => void run(left, barrier?.act, sofar)}
+          onGoOn={(leftRows, sofar) => void run(leftRows, barrier?.act, sofar)}
           onLeave={(outcome) => setStep({ at: "over", outcome })}
           onStop={stop}
           onClose={close}

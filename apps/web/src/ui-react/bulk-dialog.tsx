@@ -9,7 +9,7 @@ import type { BulkStep } from "./use-bulk-run.ts";
 import type { Selection } from "./use-selection.ts";
 
 const text = messages.bulk;
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 
 interface BulkDialogProps<Row> {
   step: BulkStep<Row>;
@@ -20,7 +20,7 @@ interface BulkDialogProps<Row> {
   selection: Selection<Row>;
   barrier: Barrier<Row> | undefined;
   onStart: (rows: readonly Row[]) => void;
-  onGoOn: (left: readonly Row[], sofar: Outcome<Row>) => void;
+  onGoOn: (leftRows: readonly Row[], sofar: Outcome<Row>) => void;
   onLeave: (outcome: Outcome<Row>) => void;
   onStop: () => void;
   onClose: () => void;
@@ -50,13 +50,13 @@ type Filled<Row, More> = BulkDialogProps<Row> & More;
 
 function Asking<Row>(props: Filled<Row, { rows: readonly Row[] }>) {
   const { rows, words, danger, selection, onStart, onClose, children } = props;
-  const names = rows.slice(0, MOST_NAMES).map(selection.nameOf);
-  const others = rows.length - names.length;
+  const names = rows.slice(0, MAX_NAMES).map(selection.nameOf);
+  const otherCount = rows.length - names.length;
   return (
     <>
       <p className="break-words">
         {names.join(", ")}
-        {others > 0 && ` ${text.more(others)}`}
+        {otherCount > 0 && ` ${text.more(otherCount)}`}
       </p>
       <div className="grid gap-2">{children}</div>
       <Buttons>

@@ -17,7 +17,7 @@ export interface BulkWords {
 export interface Barrier<Row> {
   code: ErrorCode;
   title: string;
-  about: (left: readonly Row[]) => ReactNode;
+  about: (leftRows: readonly Row[]) => ReactNode;
   confirm: (count: number) => string;
   /** The button that leaves the remaining rows as they are. */
   leave: string;

@@ -74,14 +74,14 @@ interface PageLinkProps {
 export function PageLink({ to, className, children }: PageLinkProps) {
   const { pathname, searchParams } = new URL(to, "http://own.invalid");
   return (
-    <Link to={pathname} search={searchOf(searchParams)} className={className ?? ""}>
+    <Link to={pathname} search={toSearch(searchParams)} className={className ?? ""}>
       {children}
     </Link>
   );
 }
 
 /** A query in the router's form: a repeated key is a list. */
-export function searchOf(query: URLSearchParams): Record<string, string | string[]> {
+export function toSearch(query: URLSearchParams): Record<string, string | string[]> {
   return Object.fromEntries(
     [...new Set(query.keys())].map((key) => {
       const values = query.getAll(key);

@@ -184,7 +184,7 @@ function Cards<Row>(props: Filled<Row>) {
 
 function Card<Row>({ columns, row, selection }: Filled<Row> & { row: Row }) {
   const [first, ...others] = columns;
-  const beside = others.filter(({ inCard }) => inCard === "beside");
+  const sideColumns = others.filter(({ inCard }) => inCard === "beside");
   const lines = others.filter(({ inCard }) => !inCard);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the link in the card
@@ -195,7 +195,7 @@ function Card<Row>({ columns, row, selection }: Filled<Row> & { row: Row }) {
       <div className="flex items-center gap-3">
         {selection && <RowBox selection={selection} row={row} />}
         <div className="min-w-0 flex-1 text-lg font-semibold break-words">{first?.cell(row)}</div>
-        {beside.map((column) => (
+        {sideColumns.map((column) => (
           <div key={column.header} className="shrink-0">
             {column.cell(row)}
           </div>

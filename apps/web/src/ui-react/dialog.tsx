@@ -16,7 +16,7 @@ interface DialogProps {
   mark?: ReactNode;
   /** Above the title, beside Close: what moves between records. The title has the focus then. */
   bar?: ReactNode;
-  /** Who gets the focus back; by default whoever had it. */
+  /** The element that gets the focus back; by default the one that had it. */
   giveBackTo?: () => HTMLElement | null;
   children: ReactNode;
 }
@@ -103,16 +103,16 @@ const Close = ({ onClose }: { onClose: () => void }) => (
 /** A press on the list beside a record puts the record away; Escape does for the keyboard. */
 function useCloseBeside(
   element: { current: HTMLDialogElement | null },
-  wanted: boolean,
+  isOpen: boolean,
   onClose: (() => void) | undefined,
 ): void {
   useEffect(() => {
     const dialog = element.current;
-    if (!wanted || !dialog) return;
+    if (!isOpen || !dialog) return;
     const pressed = ({ target }: Event) => target === dialog && onClose?.();
     dialog.addEventListener("click", pressed);
     return () => dialog.removeEventListener("click", pressed);
-  }, [element, wanted, onClose]);
+  }, [element, isOpen, onClose]);
 }
 
 /**
@@ -120,8 +120,8 @@ function useCloseBeside(
  * answer; never the Close button.
  */
 export function beginIn(dialog: HTMLDialogElement): void {
-  const inside = (what: string) =>
-    dialog.querySelector<HTMLElement>(`[data-dialog-body] :is(${what}):not(:disabled)`);
+  const inside = (selector: string) =>
+    dialog.querySelector<HTMLElement>(`[data-dialog-body] :is(${selector}):not(:disabled)`);
   const title = dialog.querySelector<HTMLElement>("h2[tabindex]");
   const field = inside("input:not([type=hidden]), select, textarea");
   (title ?? field ?? inside("button, a[href]"))?.focus();

@@ -24,7 +24,7 @@ export interface ExportButtonProps<Row> {
   record: (rows: number) => Promise<unknown>;
 }
 
-const tableOf = <Row,>(columns: Columns<Row>, rows: readonly Row[]): string[][] => [
+const toTable = <Row,>(columns: Columns<Row>, rows: readonly Row[]): string[][] => [
   columns.map(([heading]) => heading),
   ...rows.map((row) => columns.map(([, cell]) => cell(row))),
 ];
@@ -50,9 +50,10 @@ export function ExportButton<Row extends { id: string }>({
     const { signal } = cancel.current;
     setProgress({ read: 0, total: undefined });
     try {
-      const onProgress = (done: number, total: number) => setProgress({ read: done, total });
+      const onProgress = (readCount: number, total: number) =>
+        setProgress({ read: readCount, total });
       const rows = await readAllPages({ read, onProgress, signal });
-      const table = tableOf(typeof columns === "function" ? await columns() : columns, rows);
+      const table = toTable(typeof columns === "function" ? await columns() : columns, rows);
       await record(rows.length);
       saveFile(`${name}.csv`, toCsv(table), "text/csv;charset=utf-8");
       toast(text.done(rows.length));

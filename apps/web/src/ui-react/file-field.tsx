@@ -26,6 +26,6 @@ export function FileField({ label, hint, error, ...input }: FileFieldProps) {
 }
 
 /** The file for the contract's validation. Its bytes are not read here; multipart sends them. */
-export const uploadOf = (file: File | undefined) =>
+export const toUpload = (file: File | undefined) =>
   // The contract refuses a missing file.
   file ? { name: file.name, type: file.type, bytes: new Uint8Array() } : (undefined as never);

@@ -14,21 +14,21 @@ interface SearchBoxProps {
 /** A search field. The search starts after a short pause in the typing. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const id = useId();
-  const [typed, setTyped] = useState(value);
-  const told = useRef(value);
+  const [text, setTyped] = useState(value);
+  const reportedText = useRef(value);
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === reportedText.current) return;
+    reportedText.current = value;
     setTyped(value);
   }, [value]);
   useEffect(() => {
-    if (typed === told.current) return;
+    if (text === reportedText.current) return;
     const timer = setTimeout(() => {
-      told.current = typed;
-      onChange(typed);
+      reportedText.current = text;
+      onChange(text);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, onChange]);
+  }, [text, onChange]);
   return (
     <div className="grid min-w-0 flex-[2_1_16rem] xl:basis-56 gap-1">
       <label htmlFor={id} className="font-semibold">
@@ -39,7 +39,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         <input
           id={id}
           type="search"
-          value={typed}
+          value={text}
           maxLength={200}
           onChange={(event) => setTyped(event.currentTarget.value)}
           className="min-h-11 w-full rounded-lg border border-line-strong bg-surface py-2 pr-3 pl-10 text-base transition-colors hover:border-muted lg:min-h-10 lg:py-1.5"
@@ -49,8 +49,8 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   );
 }
 
-/** More are a menu; fewer are seen at once. */
-const MOST_SEGMENTS = 4;
+/** Up to this many options are buttons next to each other; more are a menu. */
+const MAX_SEGMENTS = 4;
 
 interface SelectFilterProps {
   label: string;
@@ -66,7 +66,7 @@ interface SelectFilterProps {
 /** A filter with one value, or all. */
 export function SelectFilter(props: SelectFilterProps) {
   const { label, all, options, chosen, onChange, many = false } = props;
-  if (!many && options.length < MOST_SEGMENTS)
+  if (!many && options.length < MAX_SEGMENTS)
     return (
       <SegmentedField
         label={label}

@@ -50,7 +50,7 @@ export function showFieldProblems<Values extends FieldValues>(
     const words = messages.problem.byFieldCode[code] ?? sentence(message);
     setError(path as FieldPath<Values>, { message: words });
   }
-  const details = problems.filter((one) => !hasField(one));
+  const details = problems.filter((detail) => !hasField(detail));
   if (problems.length === 0) return problem;
   return details.length > 0 ? { ...problem, details } : undefined;
 }

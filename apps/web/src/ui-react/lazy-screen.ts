@@ -25,7 +25,7 @@ export function lazyScreen<Module extends Record<string, unknown>, Name extends 
   return lazyRouteComponent(load as () => Promise<Record<Name, () => React.ReactNode>>, name);
 }
 
-/** What a page needs later than at once: fetched with the sections, so that it is there by then. */
+/** Fetches a module that a page needs later, together with the sections, so that it is ready. */
 export function fetchedLater<Module>(importer: () => Promise<Module>): () => Promise<Module> {
   importers.push(importer);
   return importer;

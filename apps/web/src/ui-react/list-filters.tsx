@@ -50,7 +50,7 @@ export function ListFilter<Name extends string, Value extends string>(
       all={all}
       options={values.map((value) => [value, word(value)])}
       chosen={list.state.filters[name]}
-      onChange={(chosen) => list.filter(name, chosen)}
+      onChange={(values) => list.filter(name, values)}
     />
   );
 }

@@ -69,16 +69,16 @@ function readState<Sort extends string, Filters extends Lists>(
   const { sortKeys, filters = {} as Filters } = shape;
   const page = Number(query["page"]);
   const order = query["sortOrder"];
-  const chosen = Object.entries(filters).map(([name, values]) => [
+  const entries = Object.entries(filters).map(([name, values]) => [
     name,
-    textsOf(query[name]).filter((value) =>
+    toTexts(query[name]).filter((value) =>
       values === ANY_ID ? isUuid(value) : values.includes(value),
     ),
   ]);
-  const filtered = Object.fromEntries(chosen) as ListState<Sort, Filters>["filters"];
+  const filtered = Object.fromEntries(entries) as ListState<Sort, Filters>["filters"];
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    search: textsOf(query["search"])[0]?.slice(0, 200) ?? "",
+    search: toTexts(query["search"])[0]?.slice(0, 200) ?? "",
     sortBy: sortKeys.find((key) => key === query["sortBy"]) ?? sortKeys[0],
     sortOrder: isSortOrder(order) ? order : defaultOrder(shape, filtered),
     days: shape.days ? readDays(query) : NO_DAYS,
@@ -109,9 +109,9 @@ function defaultOrder<Sort extends string, Filters extends Lists>(
   return typeof sortOrder === "function" ? sortOrder(filters) : sortOrder;
 }
 
-function textsOf(value: unknown): string[] {
+function toTexts(value: unknown): string[] {
   const list: unknown[] = Array.isArray(value) ? value : [value];
-  return list.filter((one) => one !== undefined && one !== null).map(String);
+  return list.filter((item) => item !== undefined && item !== null).map(String);
 }
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -134,13 +134,13 @@ export function listQuery<Sort extends string, Filters extends Lists>(
   [Name in keyof Filters]?: Filters[Name][number][];
 } {
   const all = Object.entries(filters) as [string, readonly string[]][];
-  const chosen = all.filter(([, values]) => values.length > 0);
+  const nonEmpty = all.filter(([, values]) => values.length > 0);
   return {
     page,
     sortBy,
     sortOrder,
     ...(search.length > 0 && { search }),
     ...toPeriod(days, timezone),
-    ...(Object.fromEntries(chosen) as { [Name in keyof Filters]?: Filters[Name][number][] }),
+    ...(Object.fromEntries(nonEmpty) as { [Name in keyof Filters]?: Filters[Name][number][] }),
   };
 }

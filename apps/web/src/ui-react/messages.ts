@@ -47,13 +47,13 @@ export const messages = {
   search: "Search",
   statusLabel: "Status",
   days: {
-    from: (what: string) => `${what} (from)`,
+    from: (subject: string) => `${subject} (from)`,
     to: "To",
     reversed: "Must not be before the start date",
   },
   optional: "Optional.",
   moment: {
-    yours: (at: string) => `${at} your time.`,
+    yours: (time: string) => `${time} your time.`,
     never: (later: string) => `Clocks go forward and skip this time. ${later} is used instead.`,
     twice: (zone: string) =>
       `Clocks go back, so this time occurs twice. The first one is used: ${zone}.`,
@@ -67,9 +67,9 @@ export const messages = {
     previous: "Previous",
     next: "Next",
     at: (page: number, pages: string) => `Page ${page} of ${pages}`,
-    range: (first: number, last: number, total: string, what: string) =>
-      `${first}–${last} of ${total} ${what}`,
-    total: (total: string, what: string) => `${total} ${what}`,
+    range: (first: number, last: number, total: string, rows: string) =>
+      `${first}–${last} of ${total} ${rows}`,
+    total: (total: string, rows: string) => `${total} ${rows}`,
   },
   selection: {
     bar: "Selection",
@@ -96,7 +96,7 @@ export const messages = {
       count === 1 ? "1 was left unchanged." : `${count} were left unchanged.`,
   },
   batch: {
-    done: (done: number, of: string) => `${formatNumber(done)} of ${of} done.`,
+    done: (count: number, total: string) => `${formatNumber(count)} of ${total} done.`,
     goesOn: "You can leave this page; this continues in the background.",
     failed: "Failed",
     more: (count: string) => `${count} more failed.`,
@@ -106,20 +106,20 @@ export const messages = {
     choices: "Choices",
     searching: "Searching",
     none: "No matches",
-    found: (found: number) => (found === 1 ? "1 match" : `${found} matches`),
-    more: (shown: number, found: string) =>
-      `Showing ${shown} of ${found}. Type more to narrow the list.`,
+    found: (count: number) => (count === 1 ? "1 match" : `${count} matches`),
+    more: (shownCount: number, total: string) =>
+      `Showing ${shownCount} of ${total}. Type more to narrow the list.`,
     remove: (word: string) => `Remove ${word}`,
   },
   moreFor: (name: string) => `More actions for ${name}`,
-  /** Of a record that is shown beside its list. */
+  /** The texts of a record that is shown next to its list. */
   record: {
     previous: "Previous in list",
     next: "Next in list",
     openPage: "Open page",
   },
   filters: {
-    more: (chosen: number) => (chosen === 0 ? "More filters" : `More filters (${chosen})`),
+    more: (count: number) => (count === 0 ? "More filters" : `More filters (${count})`),
   },
   frame: {
     sections: "Sections",

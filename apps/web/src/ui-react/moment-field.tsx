@@ -33,7 +33,7 @@ interface MomentFieldProps<Values extends FieldValues> {
  */
 export function MomentField<Values extends FieldValues>(props: MomentFieldProps<Values>) {
   const { control, name, options, label, hint, timezone } = props;
-  const typed: unknown = useWatch({ control, name });
+  const value: unknown = useWatch({ control, name });
   const state = useFormState({ control, name });
   const { error } = control.getFieldState(name, state);
   return (
@@ -43,7 +43,7 @@ export function MomentField<Values extends FieldValues>(props: MomentFieldProps<
       hint={
         <>
           {hint && <span className="block">{hint}</span>}
-          <MomentNote typed={String(typed ?? "")} timezone={timezone} />
+          <MomentNote typed={String(value ?? "")} timezone={timezone} />
         </>
       }
       error={error?.message}
@@ -57,13 +57,13 @@ export function MomentNote({ typed, timezone }: { typed: string; timezone: strin
   const moment = readLocalInput(typed, timezone);
   if (!moment) return null;
   const { at, shown } = moment;
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const ownTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zone = formatZone(at, timezone);
-  const isOurs = toLocalInput(at, own) === toLocalInput(at, timezone);
+  const isOurs = toLocalInput(at, ownTimezone) === toLocalInput(at, timezone);
   return (
     <>
       <span className="block">{zone}</span>
-      {!isOurs && <span className="block">{text.yours(formatMoment(at, own))}</span>}
+      {!isOurs && <span className="block">{text.yours(formatMoment(at, ownTimezone))}</span>}
       {shown !== "once" && (
         <span role="status" className="block font-semibold text-warn">
           {shown === "never" ? text.never(formatMoment(at, timezone)) : text.twice(zone)}

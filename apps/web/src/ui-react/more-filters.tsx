@@ -48,6 +48,6 @@ interface MoreListFiltersProps<Name extends string> {
 export function MoreListFilters<Name extends string>(props: MoreListFiltersProps<Name>) {
   const { list, names, children } = props;
   const { days, filters } = list.state;
-  const chosen = names.filter((name) => filters[name].length > 0).length;
-  return <MoreFilters chosen={days.from || days.to ? chosen + 1 : chosen}>{children}</MoreFilters>;
+  const count = names.filter((name) => filters[name].length > 0).length;
+  return <MoreFilters chosen={days.from || days.to ? count + 1 : count}>{children}</MoreFilters>;
 }

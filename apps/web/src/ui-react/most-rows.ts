@@ -1,2 +1,2 @@
-/** The most rows that the API returns at once. */
+/** The maximum number of rows on a page of the API. */
 export const MOST_ROWS = 100;

@@ -35,10 +35,10 @@ export function Panel({ title, actions, children }: PanelProps) {
 
 /** Pairs of label and value. What has no value is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
-  const known = facts.filter(([, value]) => !EMPTY.has(value));
+  const filledFacts = facts.filter(([, value]) => !EMPTY.has(value));
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]">
-      {known.map(([name, value]) => (
+      {filledFacts.map(([name, value]) => (
         <div key={name} className="grid gap-x-6 gap-y-0.5 sm:col-span-2 sm:grid-cols-subgrid">
           <dt className="text-muted">{name}</dt>
           <dd className="min-w-0 break-words">{value}</dd>

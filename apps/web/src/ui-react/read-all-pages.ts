@@ -15,8 +15,8 @@ export interface ReadOptions<Row> {
 }
 
 /**
- * Reads every row of a list, page by page. A row that moves to another page meanwhile is returned
- * only once. If the API limits the rate, reading waits.
+ * Reads every row of a list, page by page. A row that moves to another page while reading is
+ * returned only once. If the API limits the rate, reading waits.
  * @throws what `read` throws, and the signal's reason
  */
 export async function readAllPages<Row extends { id: string }>({

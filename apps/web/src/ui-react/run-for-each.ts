@@ -27,17 +27,17 @@ export async function runForEach<Row>(
 ): Promise<Outcome<Row>> {
   const done: Row[] = [];
   const refused: { row: Row; problem: Problem }[] = [];
-  for (const [at, row] of rows.entries()) {
-    if (signal.aborted) return { done, refused, left: rows.slice(at) };
+  for (const [index, row] of rows.entries()) {
+    if (signal.aborted) return { done, refused, left: rows.slice(index) };
     try {
       await act(row, rows);
       done.push(row);
     } catch (error) {
       const problem = readProblem(error);
-      if (endsAt?.(problem)) return { done, refused, left: rows.slice(at) };
+      if (endsAt?.(problem)) return { done, refused, left: rows.slice(index) };
       refused.push({ row, problem });
     }
-    onProgress(at + 1);
+    onProgress(index + 1);
   }
   return { done, refused, left: [] };
 }

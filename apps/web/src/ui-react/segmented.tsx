@@ -15,7 +15,7 @@ interface SegmentedProps
 }
 
 /**
- * A choice among two to four, all of them seen at once; more belong into a SelectField. They are the
+ * A choice among two to four, all of them visible; more belong into a SelectField. They are the
  * browser's own radio buttons, so that arrow keys move the choice and it is sent with its form; spread
  * react-hook-form's `register(…)` into it, or give it `value` and `onChange`.
  */
@@ -63,9 +63,9 @@ export function SegmentedField(props: SegmentedProps) {
 }
 
 /** What fits into one row on a phone, as so many letters; the room around a word counts as some. */
-const MOST_LETTERS = 38;
+const MAX_LETTERS = 38;
 const AROUND = 3;
 
 /** Whether the words would take two rows on a phone, the second of them shorter. */
 const isWide = (segments: readonly Segment[]): boolean =>
-  segments.reduce((letters, [, word]) => letters + word.length + AROUND, 0) > MOST_LETTERS;
+  segments.reduce((letters, [, word]) => letters + word.length + AROUND, 0) > MAX_LETTERS;

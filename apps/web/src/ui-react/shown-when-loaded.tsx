@@ -19,7 +19,7 @@ export function ShownWhenLoaded({ children, ...skeleton }: ShownWhenLoadedProps)
   const fetching = useIsFetching();
   const [isLoaded, setIsLoaded] = useState(wasShown);
   useEffect(() => {
-    // Counted anew: an answer may have let children begin queries, in effects just before this one.
+    // Counted again, because an answer may have let children begin queries, in effects just before this one.
     if (fetching > 0 || queries.isFetching() > 0) return;
     wasShown = true;
     setIsLoaded(true);

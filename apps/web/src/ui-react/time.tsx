@@ -38,14 +38,14 @@ export function TimeOfDay({ at, timezone = ownZone() }: TimeProps) {
 }
 
 /** Only the day, with its year, for a sentence. */
-export const dayOf = (at: string, timezone = ownZone()): string =>
+export const formatDayWithYear = (at: string, timezone = ownZone()): string =>
   new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeZone: timezone }).format(new Date(at));
 
 /** Only the day, with its year. */
 export function Day({ at, timezone = ownZone() }: TimeProps) {
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      {dayOf(at, timezone)}
+      {formatDayWithYear(at, timezone)}
     </time>
   );
 }

@@ -28,10 +28,10 @@ const toasts = createStore<{ shown: Shown | undefined }>({ shown: undefined });
  * @param undoMs how long it is offered
  */
 export function toast(text: string, undo?: Undo, undoMs = UNDO_MS): void {
-  const shown = { text, undo, pathname: location.pathname };
-  toasts.patch({ shown });
+  const shownToast = { text, undo, pathname: location.pathname };
+  toasts.patch({ shown: shownToast });
   setTimeout(
-    () => toasts.get().shown === shown && toasts.patch({ shown: undefined }),
+    () => toasts.get().shown === shownToast && toasts.patch({ shown: undefined }),
     undo ? undoMs : SHOWN_MS,
   );
 }
@@ -51,7 +51,7 @@ async function takeBack(undo: Undo): Promise<void> {
 export const toastProblem = (error: unknown): void => toast(problemText(readProblem(error)));
 
 /**
- * Rendered once in a portal's frame. A popover lies above an open dialog. It is shown anew with
+ * Rendered once in a portal's frame. A popover lies above an open dialog. It is shown again with
  * every text, because the browser stacks popovers and dialogs by the time of showing.
  */
 export function Toasts() {

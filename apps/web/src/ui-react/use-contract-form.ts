@@ -52,7 +52,7 @@ export function useContractForm<Values extends FieldValues, Schema extends z.Zod
 ): ContractForm<Values> {
   const { defaults, toInput, send } = options;
   const [problem, setProblem] = useState<Problem>();
-  const sent = useRef<HTMLFormElement>(null);
+  const sentForm = useRef<HTMLFormElement>(null);
   const form = useForm<Values>({
     defaultValues: defaults as DefaultValues<Values>,
     resolver: contractResolver(options),
@@ -61,7 +61,7 @@ export function useContractForm<Values extends FieldValues, Schema extends z.Zod
   });
   const { submitCount } = form.formState;
   useEffect(() => {
-    if (submitCount > 0) focusFirstProblem(sent.current);
+    if (submitCount > 0) focusFirstProblem(sentForm.current);
   }, [submitCount]);
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined);
@@ -76,7 +76,7 @@ export function useContractForm<Values extends FieldValues, Schema extends z.Zod
     form,
     problem: problem ?? (atNoField === undefined ? undefined : ownProblem(atNoField)),
     submit: (event) => {
-      sent.current = event.currentTarget as HTMLFormElement;
+      sentForm.current = event.currentTarget as HTMLFormElement;
       void submit(event);
     },
   };
@@ -95,7 +95,7 @@ function contractResolver<Values extends FieldValues, Schema extends z.ZodType>(
 ): Resolver<Values> {
   return async (values, _context, form) => {
     const { fields, shouldUseNativeValidation } = form;
-    const problems = { ...(await problemsOf(values, options)), ...unread(form) };
+    const problems = { ...(await findProblems(values, options)), ...unread(form) };
     if (Object.keys(problems).length === 0) return { values, errors: {} };
     const places = { fields, shouldUseNativeValidation: shouldUseNativeValidation ?? false };
     return { values: {}, errors: toNestErrors(problems, places) as FieldErrors<Values> };
@@ -107,17 +107,17 @@ function unread<Values extends FieldValues>({
   fields,
   names = [],
 }: ResolverOptions<Values>): FieldErrors {
-  const found = names.flatMap((name) => {
+  const issueEntries = names.flatMap((name) => {
     const input = (get(fields, name) as { ref?: unknown } | undefined)?.ref;
     if (!(input instanceof HTMLInputElement) || !input.validity.badInput) return [];
     const message = input.type === "number" ? messages.issue.number : messages.issue.moment;
     return [[name, { type: "unread", message }] as const];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(issueEntries);
 }
 
 /** The first problem of each field; "root" for problems that belong to no field. */
-async function problemsOf<Values extends FieldValues, Schema extends z.ZodType>(
+async function findProblems<Values extends FieldValues, Schema extends z.ZodType>(
   values: Values,
   { schema, defaults, toInput, missing, say, check }: ContractFormOptions<Values, Schema>,
 ): Promise<FieldErrors> {
@@ -127,7 +127,8 @@ async function problemsOf<Values extends FieldValues, Schema extends z.ZodType>(
   for (const [path, message] of Object.entries(check?.(values) ?? {}))
     problems[path] = { type: "form", message };
   for (const issue of contract.safeParse(input).error?.issues ?? []) {
-    const place = String(issue.path[0] ?? "") in defaults ? placeOf(issue.path, values) : "root";
+    const place =
+      String(issue.path[0] ?? "") in defaults ? findFieldName(issue.path, values) : "root";
     const message = say?.(issue, values) ?? nameIssue(issue, input, messages.issue, missing);
     problems[place] ??= { type: issue.code, message };
   }
@@ -135,9 +136,9 @@ async function problemsOf<Values extends FieldValues, Schema extends z.ZodType>(
 }
 
 /** The field of an issue. A list may be typed into one field; its items' issues are shown there. */
-function placeOf(path: readonly PropertyKey[], values: FieldValues): string {
+function findFieldName(path: readonly PropertyKey[], values: FieldValues): string {
   const end = path.findIndex(
-    (_key, at) => typeof get(values, path.slice(0, at).join(".")) === "string",
+    (_key, index) => typeof get(values, path.slice(0, index).join(".")) === "string",
   );
   return (end > 0 ? path.slice(0, end) : path).map(String).join(".");
 }

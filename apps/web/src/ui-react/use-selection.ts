@@ -35,9 +35,9 @@ export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row
   const { rows = [], keyOf, nameOf, mayChoose = () => true, state } = options;
   const { page, search, filters, days } = state;
   const place = JSON.stringify([page, search, filters, days]);
-  const [held, setHeld] = useState({ place, keys: NONE });
+  const [selectedState, setHeld] = useState({ place, keys: NONE });
   const allBox = useRef<HTMLInputElement>(null);
-  const keys = held.place === place ? held.keys : NONE;
+  const keys = selectedState.place === place ? selectedState.keys : NONE;
   const choosable = rows.filter(mayChoose);
   const isChosen = (row: Row) => keys.has(keyOf(row));
   const choose = (changed: readonly Row[], on: boolean) => {

@@ -57,7 +57,7 @@ function useCentred(current: string) {
       const { clientWidth } = row.current;
       row.current.scrollTo({ left: tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2 });
     };
-    // Calls at once, and again when the width changes, as when a phone is turned.
+    // Calls immediately, and again when the width changes, as when a phone is turned.
     const watch = new ResizeObserver(centre);
     if (row.current) watch.observe(row.current);
     return () => watch.disconnect();
@@ -83,14 +83,14 @@ export function ViewTabs<View extends string>({
   current,
 }: ViewTabsProps<View>) {
   const query = useAddressQuery();
-  const kept = { ...query, page: undefined, sortBy: undefined, sortOrder: undefined };
+  const nextQuery = { ...query, page: undefined, sortBy: undefined, sortOrder: undefined };
   return (
     <PillRow label={label} current={current}>
       {views.map((view) => (
         <li key={view}>
           <Link
             to="."
-            search={{ ...kept, [name]: view } as never}
+            search={{ ...nextQuery, [name]: view } as never}
             replace
             resetScroll={false}
             activeOptions={{ exact: true }}

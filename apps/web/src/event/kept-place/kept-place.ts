@@ -1,10 +1,10 @@
 import type { Place, PlaceTicket } from "../public-api.ts";
-import { nameOf, openSealed, type Sealed, seal } from "./seal-by-link.ts";
+import { getEntryName, openSealed, type Sealed, seal } from "./seal-by-link.ts";
 
 /**
  * The tickets of a personal link, kept on the device so that the link opens them without a network
- * (rules#kept-ticket). They are sealed by the link's own secret, which is not kept: whoever has the
- * device and not the link finds nothing to read.
+ * (rules#kept-ticket). They are sealed by the link's own secret, which is not kept: without
+ * the link, nobody can read them on the device.
  */
 const PREFIX = "rollcall.ticket.";
 const DAY_MS = 86_400_000;
@@ -20,9 +20,9 @@ export async function keepPlace(token: string, place: Place): Promise<void> {
   dropOver(Date.now());
   if (!crypto.subtle) return;
   const until = new Date(Date.parse(place.event.endsAt) + DAY_MS).toISOString();
-  const kept: Kept = { until, sealed: await seal(token, ticketsOnly(place)) };
+  const entry: Kept = { until, sealed: await seal(token, ticketsOnly(place)) };
   try {
-    localStorage.setItem(PREFIX + (await nameOf(token)), JSON.stringify(kept));
+    localStorage.setItem(PREFIX + (await getEntryName(token)), JSON.stringify(entry));
   } catch {
     // Without storage, the tickets need a network.
   }
@@ -33,13 +33,13 @@ export async function readKeptPlace(token: string): Promise<Place | null> {
   // Without a network nothing is kept, so nothing else would drop what is over.
   dropOver(Date.now());
   if (!crypto.subtle) return null;
-  const written = localStorage.getItem(PREFIX + (await nameOf(token)));
-  return written ? openSealed<Place>(token, (JSON.parse(written) as Kept).sealed) : null;
+  const json = localStorage.getItem(PREFIX + (await getEntryName(token)));
+  return json ? openSealed<Place>(token, (JSON.parse(json) as Kept).sealed) : null;
 }
 
 /** The link is dead, so the ticket may be another person's by now. */
 export async function forgetPlace(token: string): Promise<void> {
-  if (crypto.subtle) localStorage.removeItem(PREFIX + (await nameOf(token)));
+  if (crypto.subtle) localStorage.removeItem(PREFIX + (await getEntryName(token)));
 }
 
 function dropOver(nowMs: number): void {

@@ -2,11 +2,11 @@ import { useEffect, useRef } from "preact/hooks";
 import { formatMoney } from "#lib/format-money.ts";
 import { LOCALE } from "#lib/locale.ts";
 import { paths } from "#lib/paths.ts";
+import { listHeldTickets } from "../list-held-tickets.ts";
 import { messages as words } from "../messages.ts";
 import type { Place, PublicEvent } from "../public-api.ts";
 import { PlaceState, placeTitle } from "../screens/place/place-state.tsx";
 import { TicketStack } from "../screens/ticket-stack.tsx";
-import { ticketsOf } from "../tickets-of.ts";
 import { messages as text } from "./messages.ts";
 
 interface MemberPlaceProps {
@@ -30,7 +30,7 @@ export function MemberPlace({ event, place, isNew }: MemberPlaceProps) {
       </h2>
       <PlaceState place={place} />
       {owes && <p>{words.place.toPay(formatMoney(place.amountDue, place.currency, LOCALE))}</p>}
-      <TicketStack event={event} tickets={ticketsOf(place)} />
+      <TicketStack event={event} tickets={listHeldTickets(place)} />
       <a class={owes ? "button button-main" : "button"} href={paths.myEvent(event.id)}>
         {owes ? text.pay : text.manage}
       </a>

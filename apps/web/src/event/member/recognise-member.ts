@@ -24,8 +24,8 @@ export async function recogniseMember(event: PublicEvent): Promise<Member | null
     return null;
   }
   const client = createClient({ url: "/trpc", session });
-  const own = await client.tenancy.own.query({});
-  if (own.slug !== event.tenant.slug) return null;
+  const tenant = await client.tenancy.own.query({});
+  if (tenant.slug !== event.tenant.slug) return null;
   const { id } = event;
   const [{ fullName, email, phone }, place] = await Promise.all([
     client.membership.profile.query({}),

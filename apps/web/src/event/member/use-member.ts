@@ -14,8 +14,8 @@ export function useMember(event: PublicEvent): [Member | null, (member: Member) 
     let over = false;
     void import("./recognise-member.ts")
       .then(({ recogniseMember }) => recogniseMember(event))
-      .then((found) => {
-        if (!over) setMember(found);
+      .then((recognised) => {
+        if (!over) setMember(recognised);
       })
       .catch(() => undefined);
     return () => {

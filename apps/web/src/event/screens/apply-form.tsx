@@ -12,7 +12,7 @@ import { ProblemNote } from "./problem-note.tsx";
 import { ReferralField } from "./referral-field.tsx";
 
 const text = messages.apply;
-const LONGEST_MESSAGE = 20_000;
+const MAX_MESSAGE_LENGTH = 20_000;
 
 interface Draft {
   fullName: string;
@@ -40,11 +40,11 @@ export function ApplyForm(props: { tenantSlug: string; onDone: (email: string) =
   const limited = useIsBefore(problem?.retryAt ?? null);
   const submit = async (submitted: Event): Promise<void> => {
     submitted.preventDefault();
-    const found = await validate("applyInput", inputOf(tenantSlug, draft, undefined));
-    setProblems(found);
-    const token = found.size === 0 ? await referral.verify() : undefined;
-    if (found.size > 0 || token === "refused") return focusFirstProblem(form.current);
-    await send(inputOf(tenantSlug, draft, token));
+    const newProblems = await validate("applyInput", toApplyInput(tenantSlug, draft, undefined));
+    setProblems(newProblems);
+    const token = newProblems.size === 0 ? await referral.verify() : undefined;
+    if (newProblems.size > 0 || token === "refused") return focusFirstProblem(form.current);
+    await send(toApplyInput(tenantSlug, draft, token));
   };
   const field = (name: keyof Draft) => ({
     id: name,
@@ -76,7 +76,12 @@ export function ApplyForm(props: { tenantSlug: string; onDone: (email: string) =
         autocomplete="tel"
         maxLength={40}
       />
-      <TextField {...field("message")} label={text.message} maxLength={LONGEST_MESSAGE} multiline />
+      <TextField
+        {...field("message")}
+        label={text.message}
+        maxLength={MAX_MESSAGE_LENGTH}
+        multiline
+      />
       <ReferralField referral={referral} />
       <ProblemNote problem={problem} />
       <button type="submit" class="button button-main button-big" disabled={busy || limited}>
@@ -86,7 +91,11 @@ export function ApplyForm(props: { tenantSlug: string; onDone: (email: string) =
   );
 }
 
-function inputOf(tenantSlug: string, draft: Draft, referralToken: string | undefined): ApplyInput {
+function toApplyInput(
+  tenantSlug: string,
+  draft: Draft,
+  referralToken: string | undefined,
+): ApplyInput {
   const [fullName, email, phone, message] = [
     draft.fullName.trim(),
     draft.email.trim(),

@@ -63,18 +63,19 @@ function Audience({ event }: { event: PublicEvent }) {
 
 function Prices({ event }: { event: PublicEvent }) {
   const { ticketTypes, currency, timezone, waitlistEnabled } = event;
-  const stateOf = (type: TicketType) => ticketState(type, offersQueue(event, waitlistEnabled));
+  const getTicketState = (type: TicketType) =>
+    ticketState(type, offersQueue(event, waitlistEnabled));
   // Where all are for the same people, the line below says so once.
   const isMixed = new Set(ticketTypes.map(({ audience }) => audience)).size > 1;
   if (ticketTypes.length === 0) return <>{text.free}</>;
   return (
     <ul class="prices">
       {ticketTypes.map((type) => (
-        <li key={type.id} class={isChoosable(stateOf(type)) ? undefined : "off"}>
+        <li key={type.id} class={isChoosable(getTicketState(type)) ? undefined : "off"}>
           <span>
             {type.name}
             {isMixed && <span class="muted"> {text.audience[type.audience]}</span>}
-            <TicketNote note={ticketNote(type, stateOf(type), timezone)} />
+            <TicketNote note={ticketNote(type, getTicketState(type), timezone)} />
           </span>
           <strong>{formatPrice({ price: type.price, currency, free: text.free }, LOCALE)}</strong>
         </li>

@@ -43,7 +43,7 @@ function EventPage(props: { event: PublicEvent; replace: (event: PublicEvent) =>
   const { event, replace } = props;
   const [party, setParty] = useState(() => readResult(event.id));
   const [member, setMember] = useMember(event);
-  const [gone, setGone] = useState<string | null>(null);
+  const [absence, setGone] = useState<string | null>(null);
 
   /** Reads the event's present seats; null if the event is no longer public. */
   const lookAgain = async (): Promise<PublicEvent | null> => {
@@ -65,8 +65,8 @@ function EventPage(props: { event: PublicEvent; replace: (event: PublicEvent) =>
     <div class="event-page">
       <EventHead title={event.title} club={event.tenant} cover={getCover(event)} />
       <EventAbout event={event} />
-      {gone ? (
-        <Gone why={gone} />
+      {absence ? (
+        <Gone why={absence} />
       ) : (
         <RegistrationPanel
           event={event}
@@ -81,7 +81,7 @@ function EventPage(props: { event: PublicEvent; replace: (event: PublicEvent) =>
         />
       )}
       {!party && !member?.place && <ResendPanel tenantSlug={event.tenant.slug} events={[event]} />}
-      {!party && !gone && !member?.place && <JumpBar event={event} />}
+      {!party && !absence && !member?.place && <JumpBar event={event} />}
     </div>
   );
 }

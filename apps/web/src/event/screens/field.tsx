@@ -40,7 +40,7 @@ export function TextField(props: TextFieldProps) {
     id,
     value,
     autocomplete,
-    onInput: (typed: { currentTarget: { value: string } }) => onChange(typed.currentTarget.value),
+    onInput: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
     maxLength: props.maxLength ?? 200,
     ...KEYBOARDS[type],
     ...(autocomplete === "name" && { autocapitalize: "words" as const }),
@@ -79,7 +79,7 @@ interface ChoiceProps extends Described {
   options: readonly Option[];
   /** The chosen values; a single choice has at most one. */
   chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
+  onChange: (values: string[]) => void;
   multiple?: boolean;
 }
 

@@ -14,7 +14,7 @@ export function GuestFields(props: FieldsProps) {
   const { draft, event, change } = props;
   const { guests } = draft;
   const group = useRef<HTMLFieldSetElement>(null);
-  const [told, setTold] = useState("");
+  const [announcement, setTold] = useState("");
 
   const add = (): void => {
     change(addGuest(draft, event));
@@ -27,7 +27,9 @@ export function GuestFields(props: FieldsProps) {
     focusIn(group.current, ".add-guest");
   };
   const edit = (index: number, part: Partial<GuestDraft>): void =>
-    change({ guests: guests.map((one, other) => (other === index ? { ...one, ...part } : one)) });
+    change({
+      guests: guests.map((guest, other) => (other === index ? { ...guest, ...part } : guest)),
+    });
 
   if (mostGuests(event) === 0) return null;
   return (
@@ -51,7 +53,7 @@ export function GuestFields(props: FieldsProps) {
         </button>
       )}
       <p class="visually-hidden" role="status">
-        {told}
+        {announcement}
       </p>
     </fieldset>
   );

@@ -60,7 +60,7 @@ export function Layout({ tenant, here, children }: LayoutProps) {
 
 const TYPED = "form :is(textarea, input:not([type=radio], [type=checkbox], [type=hidden]))";
 
-/** What a visitor has typed into a form is not there when the page opens anew. */
+/** Whether a visitor has typed into a form: a reload would lose it. */
 const hasTyped = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)].some(
     ({ value, defaultValue }) => value !== defaultValue,

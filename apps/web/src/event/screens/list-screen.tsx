@@ -2,7 +2,7 @@ import { getCover } from "@rollcall/core/contract";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { LOCALE } from "#lib/locale.ts";
 import { paths } from "#lib/paths.ts";
-import { formatStart, leafOf } from "../format-period.ts";
+import { formatStart, getCalendarLeaf } from "../format-period.ts";
 import { messages } from "../messages.ts";
 import { priceWord } from "../price-word.ts";
 import {
@@ -102,7 +102,7 @@ function NoEvents({ name }: { name: string }) {
 }
 
 function EventCard({ event }: { event: ListedEvent }) {
-  const leaf = leafOf(event, LOCALE);
+  const leaf = getCalendarLeaf(event, LOCALE);
   const cover = getCover(event);
   return (
     <li class="event-card">

@@ -15,7 +15,7 @@ export const messages = {
   noTicket: "No ticket selected",
   jumpNote: "Takes a minute",
   ticket: {
-    number: (number: number, of: number): string => `${number} of ${of}`,
+    number: (number: number, total: number): string => `${number} of ${total}`,
     unpaid: "Not paid yet. The ticket becomes valid once it is paid.",
     save: "Save as image",
     share: "Share ticket",

@@ -42,17 +42,19 @@ export function PartySummary({ event, draft }: { event: PublicEvent; draft: Draf
 function Line(props: { event: PublicEvent; name: string; type: string }) {
   const { event, name, type } = props;
   const { ticketTypes, currency } = event;
-  const chosen = ticketTypes.find(({ id }) => id === type);
+  const ticketType = ticketTypes.find(({ id }) => id === type);
   const price = getTicketPrice(type, event);
   return (
     <li>
       <span>
         {name}
         {ticketTypes.length > 0 && (
-          <span class="small muted block">{chosen?.name ?? words.noTicket}</span>
+          <span class="small muted block">{ticketType?.name ?? words.noTicket}</span>
         )}
       </span>
-      {chosen && <span>{formatPrice({ price, currency, free: messages.event.free }, LOCALE)}</span>}
+      {ticketType && (
+        <span>{formatPrice({ price, currency, free: messages.event.free }, LOCALE)}</span>
+      )}
     </li>
   );
 }

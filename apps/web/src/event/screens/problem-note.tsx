@@ -25,6 +25,6 @@ export function ProblemNote({ problem }: { problem: ApiProblem | null }) {
 
 /** Counts down. Screen readers read a text that changes only every minute. */
 function WaitNote({ retryAt }: { retryAt: number }) {
-  const left = retryAt - useNow(1000);
-  return <p>{left > 0 ? text.wait(formatTimeLeft(left, messages.span)) : text.waitOver}</p>;
+  const msLeft = retryAt - useNow(1000);
+  return <p>{msLeft > 0 ? text.wait(formatTimeLeft(msLeft, messages.span)) : text.waitOver}</p>;
 }

@@ -1,11 +1,11 @@
-import { LONGEST_ANSWER, type TypedAnswers } from "#domain/answers.ts";
+import { MAX_ANSWER_LENGTH, type TypedAnswers } from "#domain/answers.ts";
 import type { FieldProblems } from "../draft.ts";
 import { messages } from "../messages.ts";
 import type { Question } from "../public-api.ts";
 import { ChoiceField, type Option, SelectField, TextField } from "./field.tsx";
 
 const text = messages.form;
-const MOST_IN_SIGHT = 7;
+const MAX_RADIO_BUTTONS = 7;
 
 const YES_OR_NO: Option[] = [
   { value: "true", label: text.yes },
@@ -31,7 +31,7 @@ export function QuestionFields(props: QuestionsProps) {
           key={question.id}
           id={`${path}.${question.key}`}
           question={question}
-          given={answers[question.key] ?? ""}
+          answer={answers[question.key] ?? ""}
           problem={problems.get(`${path}.${question.key}`)}
           onAnswer={(value) => onChange({ ...answers, [question.key]: value })}
         />
@@ -43,39 +43,39 @@ export function QuestionFields(props: QuestionsProps) {
 interface QuestionProps {
   id: string;
   question: Question;
-  given: TypedAnswers[string];
+  answer: TypedAnswers[string];
   problem: string | undefined;
   onAnswer: (value: string | string[]) => void;
 }
 
-function QuestionField({ id, question, given, problem, onAnswer }: QuestionProps) {
+function QuestionField({ id, question, answer, problem, onAnswer }: QuestionProps) {
   const { label, required, type } = question;
   const shared = { id, label, required, problem };
-  const typed = typeof given === "string" ? given : "";
-  const chosen = [given || []].flat();
+  const currentText = typeof answer === "string" ? answer : "";
+  const values = [answer || []].flat();
   const options = (question.options ?? []).map((value) => ({ value, label: value }));
   const only = ([value]: string[]): void => onAnswer(value ?? "");
-  const line = { ...shared, value: typed, onChange: onAnswer };
+  const line = { ...shared, value: currentText, onChange: onAnswer };
   switch (type) {
     case "TEXT":
-      return <TextField {...line} maxLength={LONGEST_ANSWER.TEXT} />;
+      return <TextField {...line} maxLength={MAX_ANSWER_LENGTH.TEXT} />;
     case "LONG_TEXT":
-      return <TextField {...line} maxLength={LONGEST_ANSWER.LONG_TEXT} multiline />;
+      return <TextField {...line} maxLength={MAX_ANSWER_LENGTH.LONG_TEXT} multiline />;
     case "NUMBER":
       return <TextField {...line} type="number" />;
     case "DATE":
       return <TextField {...line} type="date" />;
     case "BOOLEAN":
-      return <ChoiceField {...shared} options={YES_OR_NO} chosen={chosen} onChange={only} />;
+      return <ChoiceField {...shared} options={YES_OR_NO} chosen={values} onChange={only} />;
     case "MULTI_CHOICE":
       return (
-        <ChoiceField {...shared} options={options} chosen={chosen} onChange={onAnswer} multiple />
+        <ChoiceField {...shared} options={options} chosen={values} onChange={onAnswer} multiple />
       );
     case "SINGLE_CHOICE":
-      return options.length > MOST_IN_SIGHT ? (
-        <SelectField {...shared} options={options} chosen={chosen} onChange={only} />
+      return options.length > MAX_RADIO_BUTTONS ? (
+        <SelectField {...shared} options={options} chosen={values} onChange={only} />
       ) : (
-        <ChoiceField {...shared} options={options} chosen={chosen} onChange={only} />
+        <ChoiceField {...shared} options={options} chosen={values} onChange={only} />
       );
   }
 }

@@ -8,7 +8,13 @@ import {
 } from "#domain/party.ts";
 import { focusFirstProblem } from "#lib/focus-problem.ts";
 import type { ApiProblem } from "../api-problem.ts";
-import { blankDraft, type Draft, type FieldProblems, type FieldsProps, inputOf } from "../draft.ts";
+import {
+  blankDraft,
+  type Draft,
+  type FieldProblems,
+  type FieldsProps,
+  toRegisterInput,
+} from "../draft.ts";
 import { messages as memberWords } from "../member/messages.ts";
 import type { Member } from "../member/recognise-member.ts";
 import { messages } from "../messages.ts";
@@ -42,7 +48,7 @@ export function RegistrationForm(props: FormProps) {
   const [draft, setDraft] = useState<Draft>(() => blankDraft(event));
   const [problems, setProblems] = useState<FieldProblems>(new Map());
   // Guests and answers stay: who is recognised late has begun already.
-  useEffect(() => setDraft((begun) => ({ ...begun, ...knownOf(member) })), [member]);
+  useEffect(() => setDraft((draft) => ({ ...draft, ...toPartialDraft(member) })), [member]);
   const offer = partyOffer(draft, event, event);
   const { busy, problem, send } = useSending({
     call: async (input: RegisterInput, key: string) => {
@@ -62,13 +68,13 @@ export function RegistrationForm(props: FormProps) {
   };
   const submit = async (submitted: Event): Promise<void> => {
     submitted.preventDefault();
-    const input = inputOf(draft, event);
-    const found = new Map([
+    const input = toRegisterInput(draft, event);
+    const newProblems = new Map([
       ...(await validate("publicRegisterInput", input)),
       ...Object.entries(partyProblems(draft, event, text.missing)),
     ]);
-    setProblems(found);
-    if (found.size > 0) focusFirstProblem(form.current);
+    setProblems(newProblems);
+    if (newProblems.size > 0) focusFirstProblem(form.current);
     else await send(input);
   };
   const fields: FieldsProps = { event, draft, problems, change };
@@ -106,7 +112,7 @@ export function RegistrationForm(props: FormProps) {
   );
 }
 
-const knownOf = (member: Member | null): Partial<Draft> =>
+const toPartialDraft = (member: Member | null): Partial<Draft> =>
   member ? { fullName: member.fullName, email: member.email, phone: member.phone ?? "" } : {};
 
 /** In place of the fields that a visitor fills in. */

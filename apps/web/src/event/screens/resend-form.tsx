@@ -38,9 +38,9 @@ export function ResendForm({ tenantSlug, events }: ResendProps) {
   const submit = async (submitted: Event): Promise<void> => {
     submitted.preventDefault();
     const input = { tenantSlug, slug, email: email.trim() };
-    const found = await validate("resendTicketInput", input);
-    setProblems(found);
-    if (found.size > 0) return focusFirstProblem(form.current);
+    const newProblems = await validate("resendTicketInput", input);
+    setProblems(newProblems);
+    if (newProblems.size > 0) return focusFirstProblem(form.current);
     await send(input);
   };
   return (
@@ -62,7 +62,7 @@ export function ResendForm({ tenantSlug, events }: ResendProps) {
             note: formatStart(event, LOCALE),
           }))}
           chosen={[slug]}
-          onChange={([chosen]) => setSlug(chosen ?? slug)}
+          onChange={([newSlug]) => setSlug(newSlug ?? slug)}
           required
         />
       )}

@@ -32,7 +32,7 @@ export function ResultPanel({ event, party, onAgain }: ResultProps) {
   return (
     <section class="result">
       <h2 ref={title} tabIndex={-1}>
-        {titleOf(party)}
+        {getTitle(party)}
       </h2>
       <Outcome event={event} party={party} />
       {party.status !== "WAITLISTED" && (
@@ -48,7 +48,7 @@ export function ResultPanel({ event, party, onAgain }: ResultProps) {
   );
 }
 
-function titleOf({ status }: Party): string {
+function getTitle({ status }: Party): string {
   if (status === "WAITLISTED") return text.waitlisted;
   return status === "PENDING" ? text.pending : text.confirmed;
 }
@@ -66,10 +66,11 @@ function Outcome({ event, party }: { event: PublicEvent; party: Party }) {
     );
   }
   if (party.status === "PENDING") return <Pending event={event} party={party} email={email} />;
-  const typeOf = (id: string | null) => event.ticketTypes.find((type) => type.id === id)?.name;
+  const findTypeName = (id: string | null) =>
+    event.ticketTypes.find((type) => type.id === id)?.name;
   const tickets = [party, ...party.guests].map((ticket) => ({
     ...ticket,
-    ticketType: typeOf(ticket.ticketTypeId),
+    ticketType: findTypeName(ticket.ticketTypeId),
     isUnpaid: false,
   }));
   return (

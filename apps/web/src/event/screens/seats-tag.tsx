@@ -3,6 +3,6 @@ import { seatsWord } from "../seats-word.ts";
 
 /** That seats are few or not to be had, in a few words and a colour; otherwise nothing. */
 export function SeatsTag({ event }: { event: ListedEvent }) {
-  const said = seatsWord(event);
-  return said ? <span class={`tag tag-${said.tone}`}>{said.words}</span> : null;
+  const word = seatsWord(event);
+  return word ? <span class={`tag tag-${word.tone}`}>{word.words}</span> : null;
 }

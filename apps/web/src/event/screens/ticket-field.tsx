@@ -16,8 +16,8 @@ interface TicketFieldProps extends FieldsProps {
 }
 
 /**
- * A choice only where there are several, or where the only one cannot be had; prices are whoever's
- * chooses them (specification).
+ * Offers a choice only if there are several ticket types, or if the only one is not on sale. Each
+ * person in the party pays the price of their own type (specification).
  */
 export function TicketField({ event, id, path, chosen, onChange, problems }: TicketFieldProps) {
   const { ticketTypes, currency } = event;

@@ -32,8 +32,10 @@ export function ActivityScreen() {
   );
   const [first] = query.data?.data ?? [];
   const { actorId, subjectId } = list.state.filters;
-  const nameOf = (party: { id: string | null; name: string | null } | undefined, id?: string) =>
-    query.isFetching ? undefined : party?.id === id ? (party?.name ?? null) : null;
+  const getFilterName = (
+    party: { id: string | null; name: string | null } | undefined,
+    id?: string,
+  ) => (query.isFetching ? undefined : party?.id === id ? (party?.name ?? null) : null);
   const save = async () => {
     const { page, sortBy, sortOrder, search, ...filters } = listed;
     const csv = await client.activity.export.query(oneOfEach(filters));
@@ -55,14 +57,14 @@ export function ActivityScreen() {
           source={MEMBERS}
           label={words.filter.who}
           chosen={actorId[0] ?? ""}
-          known={nameOf(first?.actor, actorId[0])}
+          known={getFilterName(first?.actor, actorId[0])}
           onChoose={(id) => list.filter("actorId", id ? [id] : [])}
         />
         <ChoiceFilter
           source={MEMBERS}
           label={words.filter.whom}
           chosen={subjectId[0] ?? ""}
-          known={nameOf(first?.subject, subjectId[0])}
+          known={getFilterName(first?.subject, subjectId[0])}
           onChoose={(id) => list.filter("subjectId", id ? [id] : [])}
         />
         <ListDays list={list} what={words.filter.when} />

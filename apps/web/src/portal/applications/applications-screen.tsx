@@ -26,8 +26,8 @@ const LIST = {
 /** /members/applications: applications for membership. */
 export function ApplicationsScreen() {
   const [openedId, setOpenedId] = useState<string>();
-  const { list, listed, query } = useListScreen(LIST, (asked) =>
-    api.membership.applications.queryOptions(asked),
+  const { list, listed, query } = useListScreen(LIST, (input) =>
+    api.membership.applications.queryOptions(input),
   );
   const { state } = list;
   const selection = useSelection({

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
-import { useParamsOf } from "#ui-react/frame/section.ts";
+import { useRouteParams } from "#ui-react/frame/section.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
@@ -19,7 +19,7 @@ const FOLLOW_MS = 2_000;
 
 /** /broadcasts/:broadcastId: the editor before sending, the progress after that. */
 export function BroadcastScreen() {
-  const { broadcastId } = useParamsOf("broadcast");
+  const { broadcastId } = useRouteParams("broadcast");
   const mayEdit = useMay("COMMUNICATIONS:EDIT:broadcasts");
   const [unsaved, setUnsaved] = useState(false);
   const query = useQuery({

@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<BroadcastData>[] = [
 /** /broadcasts: mails to the members. */
 export function BroadcastsScreen() {
   const mayEdit = useMay("COMMUNICATIONS:EDIT:broadcasts");
-  const { list, query } = useListScreen(LIST, (asked) => api.broadcasts.list.queryOptions(asked));
+  const { list, query } = useListScreen(LIST, (input) => api.broadcasts.list.queryOptions(input));
   const write = mayEdit && (
     <ButtonLink to={paths.newBroadcast()} look="main" icon={<PenLine aria-hidden="true" />}>
       {text.add}
@@ -77,6 +77,6 @@ function deliveredText({ status, deliveredCount, recipientCount }: BroadcastData
 }
 
 function When({ broadcast: { sentAt, scheduledAt, cancelledAt } }: { broadcast: BroadcastData }) {
-  const at = sentAt ?? cancelledAt ?? scheduledAt;
-  return at ? <Time at={at} /> : text.notYet;
+  const instant = sentAt ?? cancelledAt ?? scheduledAt;
+  return instant ? <Time at={instant} /> : text.notYet;
 }

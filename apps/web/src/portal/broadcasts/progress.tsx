@@ -30,11 +30,11 @@ const Goes = ({ at }: { at: string }) => (
 
 function Delivery({ broadcast }: { broadcast: BroadcastData }) {
   const { status, recipientCount, deliveredCount, failedCount, sentAt, cancelledAt } = broadcast;
-  const done = deliveredCount + failedCount;
+  const doneCount = deliveredCount + failedCount;
   return (
     <>
       {status === "SENDING" && (
-        <progress aria-label={text.bar} value={done} max={recipientCount} className="w-full" />
+        <progress aria-label={text.bar} value={doneCount} max={recipientCount} className="w-full" />
       )}
       <p>
         {text.wentTo} <Audience broadcast={broadcast} />

@@ -24,7 +24,7 @@ interface SendActionsProps {
 
 /** Send, schedule, cancel, delete: the ones that the broadcast's status allows. */
 export function SendActions({ broadcast, unsaved }: SendActionsProps) {
-  const [asked, setAsked] = useState<Asked>();
+  const [openDialog, setAsked] = useState<Asked>();
   const { status } = broadcast;
   const open = status === "DRAFT" || status === "SCHEDULED";
   const close = () => setAsked(undefined);
@@ -51,12 +51,17 @@ export function SendActions({ broadcast, unsaved }: SendActionsProps) {
           {common.delete}
         </Button>
       )}
-      <Dialog open={asked === "schedule"} title={text.schedule.title} onClose={close}>
+      <Dialog open={openDialog === "schedule"} title={text.schedule.title} onClose={close}>
         <ScheduleForm broadcast={broadcast} onDone={close} />
       </Dialog>
-      <SendDialog broadcast={broadcast} unsaved={unsaved} open={asked === "send"} onClose={close} />
-      <CancelDialog broadcast={broadcast} open={asked === "cancel"} onClose={close} />
-      <DeleteDialog broadcast={broadcast} open={asked === "delete"} onClose={close} />
+      <SendDialog
+        broadcast={broadcast}
+        unsaved={unsaved}
+        open={openDialog === "send"}
+        onClose={close}
+      />
+      <CancelDialog broadcast={broadcast} open={openDialog === "cancel"} onClose={close} />
+      <DeleteDialog broadcast={broadcast} open={openDialog === "delete"} onClose={close} />
     </>
   );
 }
@@ -65,8 +70,8 @@ export function SendActions({ broadcast, unsaved }: SendActionsProps) {
 function TestButton({ broadcast: { id }, unsaved }: SendActionsProps) {
   const send = async () => {
     if (unsaved) return toast(text.test.unsaved);
-    const { to } = await client.broadcasts.test.mutate({ id });
-    toast(text.test.done(to));
+    const { to: recipient } = await client.broadcasts.test.mutate({ id });
+    toast(text.test.done(recipient));
   };
   return (
     <ActButton icon={<MailCheck aria-hidden="true" />} act={send}>

@@ -36,7 +36,7 @@ export function FirstSteps({ tenantId }: { tenantId: string }) {
       setDismissed(false);
     });
   };
-  const done = STEPS.filter(([step]) => data[step]).length;
+  const doneCount = STEPS.filter(([step]) => data[step]).length;
   return (
     <Panel
       title={text.title}
@@ -47,12 +47,12 @@ export function FirstSteps({ tenantId }: { tenantId: string }) {
       }
     >
       <div className="grid gap-1.5">
-        <p className="text-sm text-muted">{text.progress(done, STEPS.length)}</p>
+        <p className="text-sm text-muted">{text.progress(doneCount, STEPS.length)}</p>
         <div aria-hidden="true" className="flex gap-1">
           {STEPS.map(([step], place) => (
             <span
               key={step}
-              className={`h-1.5 flex-1 rounded-full ${place < done ? "bg-accent" : "bg-raised"}`}
+              className={`h-1.5 flex-1 rounded-full ${place < doneCount ? "bg-accent" : "bg-raised"}`}
             />
           ))}
         </div>

@@ -79,9 +79,9 @@ function NeedLine({ need: { icon: Icon, what, about, to, act } }: { need: Need }
   );
 }
 
-const namesOf = (names: readonly string[], total: number): string => {
-  const shown = names.slice(0, NAMED);
-  return text.from(shown, total - shown.length);
+const listNames = (names: readonly string[], total: number): string => {
+  const shownNames = names.slice(0, NAMED);
+  return text.from(shownNames, total - shownNames.length);
 };
 
 /** A published event with a price, in a club that never said how to pay. */
@@ -92,14 +92,14 @@ function useUnpayable(mayEdit: boolean): Need | undefined {
     enabled: isAdmin,
   });
   const { data: coming = [] } = useComing(mayEdit);
-  const priced = coming.filter(({ isPaid }) => isPaid);
-  if (!started || started.paymentDetails || priced.length === 0) return undefined;
+  const paidEvents = coming.filter(({ isPaid }) => isPaid);
+  if (!started || started.paymentDetails || paidEvents.length === 0) return undefined;
   return {
     icon: Landmark,
     what: text.unpayable,
-    about: namesOf(
-      priced.map(({ title }) => title),
-      priced.length,
+    about: listNames(
+      paidEvents.map(({ title }) => title),
+      paidEvents.length,
     ),
     to: paths.settings(),
     act: text.unpayableAct,
@@ -118,7 +118,7 @@ function usePayments(): Need | undefined {
     icon: Wallet,
     what: text.payments(data.meta.total),
     about: mayApprove
-      ? namesOf(
+      ? listNames(
           data.data.flatMap(({ memberName }) => memberName ?? []),
           data.meta.total,
         )
@@ -138,7 +138,7 @@ function useApplications(): Need | undefined {
   return {
     icon: UserPlus,
     what: text.applications(data.meta.total),
-    about: namesOf(
+    about: listNames(
       data.data.map(({ fullName }) => fullName),
       data.meta.total,
     ),
@@ -173,7 +173,7 @@ function useDrafts(): Need | undefined {
   return {
     icon: FilePen,
     what: text.drafts(total),
-    about: namesOf(
+    about: listNames(
       data.data.map(({ title }) => title),
       total,
     ),
@@ -201,4 +201,4 @@ const useComing = (mayEdit: boolean) =>
 const withQueue = (events: readonly EventData[]): EventData[] =>
   events
     .filter(({ waitlistCount }) => waitlistCount > 0)
-    .sort((one, other) => Number(hasFreeSeats(other)) - Number(hasFreeSeats(one)));
+    .sort((first, other) => Number(hasFreeSeats(other)) - Number(hasFreeSeats(first)));

@@ -15,7 +15,7 @@ import { nextStep } from "../events/head/next-step.ts";
 import { seats } from "../events/messages/event-seats.ts";
 import { useMay } from "../session/use-session.ts";
 import { today } from "./messages/today.ts";
-import { firstOf, nextEvents } from "./today-calls.ts";
+import { findCurrentOrNextEvent, nextEvents } from "./today-calls.ts";
 
 const { next: text } = today;
 const COUNT_EVERY_MS = 15_000;
@@ -27,7 +27,7 @@ export function NextEvent() {
   return (
     <Loaded query={query} count={6}>
       {({ data }) => {
-        const first = firstOf(data, now);
+        const first = findCurrentOrNextEvent(data, now);
         return first ? (
           <section aria-label={text.title} className="grid">
             <Card event={first} now={now} />
@@ -45,7 +45,7 @@ export function LaterEvents() {
   const now = useMinute();
   const { data } = useQuery(api.events.adminList.queryOptions(nextEvents(now)));
   const events = data?.data ?? [];
-  const first = firstOf(events, now);
+  const first = findCurrentOrNextEvent(events, now);
   const later = events.filter((event) => event !== first && Date.parse(event.endsAt) > now);
   return later.length > 0 && <Others events={later} />;
 }

@@ -50,7 +50,9 @@ export const nextEvents = (now: number) =>
 export const comingEvents = (place: { page: number; limit: number }) =>
   ({
     ...place,
-    ...{ status: ["PUBLISHED"], sortBy: "startsAt", sortOrder: "asc" },
+    status: ["PUBLISHED"],
+    sortBy: "startsAt",
+    sortOrder: "asc",
   }) satisfies EventsInput;
 
 /** The last events, whose turnout is shown. @param now milliseconds since 1970 */
@@ -63,8 +65,10 @@ export const pastEvents = (now: number) =>
   }) satisfies Inputs["reporting"]["attendanceReport"];
 
 /** The one that is on or comes next. */
-export const firstOf = (events: Events["data"], now: number): Events["data"][number] | undefined =>
-  events.find(({ endsAt }) => Date.parse(endsAt) > now);
+export const findCurrentOrNextEvent = (
+  events: Events["data"],
+  now: number,
+): Events["data"][number] | undefined => events.find(({ endsAt }) => Date.parse(endsAt) > now);
 
 /**
  * Asks for what Today shows, in one request, and then for the arrivals of an event that is on.
@@ -76,13 +80,13 @@ export async function askForToday(
   roles: readonly Role[],
   now: number,
 ): Promise<void> {
-  const [next] = await early.ask(callsOf(roles, now));
-  const first = firstOf((next as Events | undefined)?.data ?? [], now);
+  const [next] = await early.ask(listCalls(roles, now));
+  const first = findCurrentOrNextEvent((next as Events | undefined)?.data ?? [], now);
   if (first && nextStep(first, now) === "door")
     await early.ask([{ path: "reporting.eventAttendance", input: { eventId: first.id } }]);
 }
 
-function callsOf(roles: readonly Role[], now: number): EarlyCall[] {
+function listCalls(roles: readonly Role[], now: number): EarlyCall[] {
   const may = (permission: Permission, path: string, input: object) =>
     permits(roles, permission) ? [{ path, input }] : [];
   const ofAdmins = (path: string, input: object) =>

@@ -10,7 +10,7 @@ import { Bars as PlotBars } from "#ui-react/plot/marks.tsx";
 import { NothingToPlot } from "#ui-react/plot/nothing-to-plot.tsx";
 import { CaptionedPlot, Plot } from "#ui-react/plot/plot.tsx";
 import { PlotTable } from "#ui-react/plot/plot-table.tsx";
-import { scaleOf } from "#ui-react/plot/scale.ts";
+import { createScale } from "#ui-react/plot/scale.ts";
 import { Loaded } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { api } from "../api.ts";
@@ -56,13 +56,13 @@ function Bars({ events }: { events: readonly Turnout[] }) {
     came,
     events.reduce((sum, { registered }) => sum + registered, 0),
   );
-  const [only, ...others] = events;
+  const [only, ...moreEvents] = events;
   return (
     <CaptionedPlot
       caption={
         <span>
           <span className="text-2xl font-semibold tracking-tight">{text.average(share)}</span>
-          {only && others.length === 0 && (
+          {only && moreEvents.length === 0 && (
             <span className="block text-muted">{barWords(only)}</span>
           )}
         </span>
@@ -83,20 +83,23 @@ const barWords = ({ title, checkedIn, registered }: Turnout): string =>
 
 /** A pair of bars for each event, one before the other. */
 function Picture({ events, label }: { events: readonly Turnout[]; label: string }) {
-  const scale = scaleOf(events.flatMap(({ registered, checkedIn }) => [registered, checkedIn]));
+  const scale = createScale(events.flatMap(({ registered, checkedIn }) => [registered, checkedIn]));
   const ticks = events.map(({ eventId, startsAt }, place) => ({
-    ...{ key: eventId, word: formatShortDay(startsAt), isMiddle: true },
+    key: eventId,
+    word: formatShortDay(startsAt),
+    isMiddle: true,
     at: (place + 0.5) / events.length,
   }));
-  const barsOf = (count: "registered" | "checkedIn") =>
+  const toBars = (count: "registered" | "checkedIn") =>
     events.map((event) => ({
-      ...{ key: event.eventId, value: event[count] },
+      key: event.eventId,
+      value: event[count],
       title: barWords(event),
     }));
   return (
     <Plot label={label} scale={scale} word={formatNumber} ticks={ticks}>
-      <PlotBars bars={barsOf("registered")} scale={scale} className="fill-accent opacity-25" />
-      <PlotBars bars={barsOf("checkedIn")} scale={scale} />
+      <PlotBars bars={toBars("registered")} scale={scale} className="fill-accent opacity-25" />
+      <PlotBars bars={toBars("checkedIn")} scale={scale} />
     </Plot>
   );
 }

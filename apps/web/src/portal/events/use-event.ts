@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createContext, use } from "react";
-import { useParamsOf } from "#ui-react/frame/section.ts";
+import { useRouteParams } from "#ui-react/frame/section.ts";
 import { api } from "../api.ts";
 import type { WholeEventData } from "./event-data.ts";
 
@@ -16,6 +16,6 @@ export function useEvent(): WholeEventData {
 
 /** The event whose id is in the address. */
 export function useEventOfAddress() {
-  const { eventId } = useParamsOf("event");
+  const { eventId } = useRouteParams("event");
   return useQuery(api.events.adminGet.queryOptions({ eventId }));
 }

@@ -27,7 +27,7 @@ export interface ImportSource {
 /** What a form that commits a preview needs. */
 export interface CommitProps<P extends Preview = Preview> {
   preview: P;
-  /** While the file is read anew. */
+  /** True while the file is read again. */
   disabled: boolean;
   /** Shows what came of it, in place of the preview. */
   onDone: (result: ReactNode) => void;

@@ -6,7 +6,7 @@ import { imports } from "./messages/imports.ts";
 
 const text = imports.mapping;
 /** So many columns without a meaning are shown; a system's export has dozens more. */
-const MOST_LEFT_OUT = 8;
+const MAX_LEFT_OUT = 8;
 
 interface MappingFieldsProps {
   preview: Preview;
@@ -19,13 +19,14 @@ export function MappingFields({ preview, disabled, onChange }: MappingFieldsProp
   const { columns, mapping } = preview;
   // Decided once: a column that gets a meaning must not jump away under the hand.
   const [without] = useState(() => columns.filter((column) => !mapping[column]));
-  const folded = new Set(without.length > MOST_LEFT_OUT ? without : []);
+  const folded = new Set(without.length > MAX_LEFT_OUT ? without : []);
   const choose = (column: string, target: string) => {
     // Most fields have one column: choosing it here removes it from another column.
-    const others = Object.entries(mapping).filter(
-      ([name, taken]) => name !== column && (taken !== target || SEVERAL_COLUMNS.has(target)),
+    const otherEntries = Object.entries(mapping).filter(
+      ([name, otherTarget]) =>
+        name !== column && (otherTarget !== target || SEVERAL_COLUMNS.has(target)),
     );
-    onChange({ ...Object.fromEntries(others), ...(target && { [column]: target }) });
+    onChange({ ...Object.fromEntries(otherEntries), ...(target && { [column]: target }) });
   };
   const field = (column: string) => (
     <ColumnField

@@ -30,8 +30,8 @@ export function PreviewRows({ source, preview }: PreviewRowsProps) {
         <table>
           <thead className="sticky top-0 bg-raised text-sm text-muted">
             <tr>
-              {[text.row, text.result, ...columns].map((heading, at) => (
-                <th key={at < 2 ? at : heading} scope="col" className={CELL}>
+              {[text.row, text.result, ...columns].map((heading, index) => (
+                <th key={index < 2 ? index : heading} scope="col" className={CELL}>
                   {heading}
                 </th>
               ))}

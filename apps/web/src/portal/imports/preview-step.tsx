@@ -28,8 +28,10 @@ export function PreviewStep(props: PreviewStepProps) {
     setProblem(undefined);
     try {
       const { sheet, encodings, encoding } = preview;
-      const chosen = encodings.find((one) => one.encoding === encoding)?.encoding;
-      const asRead = { sheet: sheet ?? undefined, encoding: chosen };
+      const chosenEncoding = encodings.find(
+        (candidate) => candidate.encoding === encoding,
+      )?.encoding;
+      const asRead = { sheet: sheet ?? undefined, encoding: chosenEncoding };
       onPreview(await previewFile(source, file, { ...asRead, ...how }));
     } catch (error) {
       setProblem(readProblem(error));

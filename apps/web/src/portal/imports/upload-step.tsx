@@ -1,7 +1,7 @@
 import { importFileInput } from "@rollcall/core/contract";
 import { Upload } from "lucide-react";
 import { Button } from "#ui-react/button.tsx";
-import { FileField, uploadOf } from "#ui-react/file-field.tsx";
+import { FileField, toUpload } from "#ui-react/file-field.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { SegmentedField } from "#ui-react/segmented.tsx";
@@ -28,12 +28,13 @@ export function UploadStep({ sources, onPreview }: UploadStepProps) {
   const { form, problem, submit } = useContractForm({
     schema: importFileInput,
     defaults,
-    toInput: ({ file }) => ({ file: uploadOf(file?.[0]) }),
+    toInput: ({ file }) => ({ file: toUpload(file?.[0]) }),
     missing: text.missing,
     send: async (_, { kind, file }) => {
       const source = sources[Number(kind)];
-      const chosen = file?.[0];
-      if (source && chosen) onPreview(source, chosen, await previewFile(source, chosen));
+      const chosenFile = file?.[0];
+      if (source && chosenFile)
+        onPreview(source, chosenFile, await previewFile(source, chosenFile));
     },
   });
   const { register, formState } = form;
@@ -43,7 +44,7 @@ export function UploadStep({ sources, onPreview }: UploadStepProps) {
         {sources.length > 1 && (
           <SegmentedField
             label={text.kind}
-            segments={sources.map(({ label }, at) => [String(at), label])}
+            segments={sources.map(({ label }, index) => [String(index), label])}
             {...register("kind")}
           />
         )}

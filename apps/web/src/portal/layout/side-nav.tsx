@@ -2,12 +2,12 @@ import type { Role } from "@rollcall/core/contract";
 import { Link, useLocation } from "@tanstack/react-router";
 import { paths } from "#lib/paths.ts";
 import { AccountBlock } from "#ui-react/frame/account-block.tsx";
-import { FOOT_ITEM, NavLinks, sectionOf } from "#ui-react/frame/nav-links.tsx";
+import { FOOT_ITEM, findSection, NavLinks } from "#ui-react/frame/nav-links.tsx";
 import { SidePanel } from "#ui-react/frame/side-panel.tsx";
 import { session } from "../api.ts";
 import { PaletteKeys } from "../palette/palette-keys.tsx";
 import { useSession } from "../session/use-session.ts";
-import { guideOf } from "./guide-of.ts";
+import { findGuidePath } from "./find-guide-path.ts";
 import { layout } from "./messages/layout.ts";
 import { navFor } from "./nav-items.ts";
 
@@ -16,12 +16,12 @@ export function SideNav({ onGo }: { onGo?: () => void }) {
   const { user } = useSession();
   const { pathname } = useLocation();
   const groups = navFor((user?.roles ?? []) as readonly Role[]);
-  const current = sectionOf(
+  const current = findSection(
     pathname,
     groups.flatMap(({ items }) => items.map(({ to }) => to)),
   );
   const foot = (
-    <AccountBlock session={session} guide={guideOf(pathname)}>
+    <AccountBlock session={session} guide={findGuidePath(pathname)}>
       <Link
         to={paths.mySecurity()}
         aria-label={layout.security}

@@ -12,8 +12,8 @@ const text = settings.mail;
 
 /** /settings/mail: the club's failed mail, and the person or thing that it is about. */
 export function FailedMailScreen() {
-  const { list, query } = useListScreen(FAILED_MAIL_LIST, (asked) =>
-    api.mail.failed.queryOptions(asked),
+  const { list, query } = useListScreen(FAILED_MAIL_LIST, (input) =>
+    api.mail.failed.queryOptions(input),
   );
   return (
     <>

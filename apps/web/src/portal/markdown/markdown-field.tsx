@@ -104,11 +104,11 @@ function putMark(field: HTMLTextAreaElement, mark: Mark): void {
 }
 
 function WrittenPreview({ name }: { name: string }) {
-  const written: unknown = useWatch({ name });
-  const asked = useSettled(typeof written === "string" ? written : "");
+  const value: unknown = useWatch({ name });
+  const settledText = useSettled(typeof value === "string" ? value : "");
   const query = useQuery({
-    queryKey: ["markdown.preview", asked],
-    queryFn: () => client.markdown.preview.mutate({ text: asked }),
+    queryKey: ["markdown.preview", settledText],
+    queryFn: () => client.markdown.preview.mutate({ text: settledText }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { PageLink } from "#ui-react/button.tsx";
-import { useParamsOf } from "#ui-react/frame/section.ts";
+import { useRouteParams } from "#ui-react/frame/section.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { Avatar } from "#ui-react/parts/avatar.tsx";
@@ -23,7 +23,7 @@ const text = members;
 
 /** /members/:memberId */
 export function MemberScreen() {
-  const { memberId } = useParamsOf("member");
+  const { memberId } = useRouteParams("member");
   const isAdmin = useHasRole("ADMIN");
   const query = useQuery(api.membership.get.queryOptions({ id: memberId }));
   return (

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import { EventCard, EventCards } from "./event-card.tsx";
 import { my as messages } from "./messages/my.ts";
-import { type MyRegistrationData, SEATED, ticketsOf } from "./my-data.ts";
+import { listMyTickets, type MyRegistrationData, SEATED } from "./my-data.ts";
 import { PlaceBadge } from "./place-words.tsx";
 
 const text = messages.cards;
@@ -30,7 +30,7 @@ export function GoingTo({ going }: { going: readonly MyRegistrationData[] | unde
     <EventCards title={text.going}>
       {going.map((registration) => {
         const { id, event, status } = registration;
-        const tickets = ticketsOf(registration).length;
+        const tickets = listMyTickets(registration).length;
         return (
           <EventCard key={id} event={event}>
             <p className="flex flex-wrap items-center gap-2">

@@ -30,6 +30,6 @@ export const isSeated = <P extends PersonData>(person: P): person is P & TicketD
   SEATED.some((status) => status === person.status);
 
 /** The tickets of a registration, the member's own first. A cancelled guest has none. */
-export function ticketsOf({ guests, ...own }: MyRegistrationData): TicketData[] {
-  return [own, ...guests].filter(isSeated);
+export function listMyTickets({ guests, ...registration }: MyRegistrationData): TicketData[] {
+  return [registration, ...guests].filter(isSeated);
 }

@@ -5,7 +5,7 @@ import { PageHeader } from "#ui-react/page-header.tsx";
 import { client, session } from "../api.ts";
 import { PasswordPanel } from "./password-panel.tsx";
 
-/** /my/security: how the own login is protected, and where one is logged in. */
+/** /my/security: how the member's login is protected, and on which devices they are logged in. */
 export function MySecurityScreen() {
   const { user } = useSessionOf(session);
   return (

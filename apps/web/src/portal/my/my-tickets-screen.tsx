@@ -9,7 +9,7 @@ import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api } from "../api.ts";
 import { CalendarLink } from "./calendar-link.tsx";
 import { my as messages } from "./messages/my.ts";
-import { type MyRegistrationData, SEATED, ticketsOf } from "./my-data.ts";
+import { listMyTickets, type MyRegistrationData, SEATED } from "./my-data.ts";
 import { TicketCards } from "./ticket-card.tsx";
 
 const text = messages.tickets;
@@ -75,7 +75,7 @@ function EventTickets({ registration }: { registration: MyRegistrationData }) {
         <CalendarLink event={event} />
         <PageLink to={paths.myEvent(id)}>{text.event}</PageLink>
       </div>
-      <TicketCards tickets={ticketsOf(registration)} />
+      <TicketCards tickets={listMyTickets(registration)} />
     </Panel>
   );
 }

@@ -16,8 +16,8 @@ const text = messages.calendar;
 export function OwnCalendar() {
   const link = useQuery(api.calendar.link.queryOptions({}));
   const [url, setUrl] = useState<string>();
-  const show = (made?: string) => {
-    setUrl(made);
+  const show = (newUrl?: string) => {
+    setUrl(newUrl);
     return queryClient.invalidateQueries(api.calendar.link.queryFilter());
   };
   const make = async () => show((await client.calendar.makeLink.mutate({})).url);

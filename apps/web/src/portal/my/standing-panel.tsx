@@ -42,7 +42,7 @@ interface OwedProps {
 }
 
 function Owed({ invoices, mentionsNone }: OwedProps) {
-  const sums = sumsOf(invoices);
+  const sums = formatOpenSums(invoices);
   if (sums.length === 0) return mentionsNone && <p>{text.noInvoice}</p>;
   return (
     <>
@@ -57,7 +57,7 @@ function Owed({ invoices, mentionsNone }: OwedProps) {
 }
 
 /** What is open in each currency, as money. */
-function sumsOf(invoices: readonly MyInvoiceData[]): string[] {
+function formatOpenSums(invoices: readonly MyInvoiceData[]): string[] {
   const sums = new Map<string, number>();
   for (const { currency, openTotal } of invoices)
     sums.set(currency, (sums.get(currency) ?? 0) + openTotal);

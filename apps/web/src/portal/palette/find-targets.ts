@@ -17,13 +17,13 @@ export interface Target {
 
 const FEW = 5;
 /** A single letter fits too many people to be worth a question. */
-const SHORTEST_SEARCH = 2;
+const MIN_SEARCH_LENGTH = 2;
 
-/** Pages whose name fits at once; events and members as soon as the server has found them. */
-export function useTargets(typed: string): { targets: Target[]; isSearching: boolean } {
+/** Finds matching pages immediately, and events and members once the server has answered. */
+export function useTargets(searchText: string): { targets: Target[]; isSearching: boolean } {
   const { user } = useSession();
-  const search = useSettled(typed.trim());
-  const asks = search.length >= SHORTEST_SEARCH;
+  const search = useSettled(searchText.trim());
+  const asks = search.length >= MIN_SEARCH_LENGTH;
   const events = useQuery({
     ...api.events.adminList.queryOptions({ search, limit: FEW }),
     enabled: asks && mayUser(user, "EVENTS:VIEW:events"),
@@ -34,12 +34,16 @@ export function useTargets(typed: string): { targets: Target[]; isSearching: boo
     enabled: asks && mayUser(user, "MEMBERSHIP:VIEW:members"),
     placeholderData: keepPreviousData,
   });
-  const found = (asks && events.data?.data) || [];
+  const foundEvents = (asks && events.data?.data) || [];
   const people = (asks && members.data?.data) || [];
   return {
     targets: [
-      ...pagesThat(typed, (user?.roles ?? []) as readonly Role[]),
-      ...found.map(({ id, title }) => ({ label: title, to: paths.event(id), group: text.events })),
+      ...pagesThat(searchText, (user?.roles ?? []) as readonly Role[]),
+      ...foundEvents.map(({ id, title }) => ({
+        label: title,
+        to: paths.event(id),
+        group: text.events,
+      })),
       ...people.map(({ id, fullName }) => ({
         label: fullName,
         to: paths.member(id),
@@ -50,10 +54,10 @@ export function useTargets(typed: string): { targets: Target[]; isSearching: boo
   };
 }
 
-function pagesThat(typed: string, roles: readonly Role[]): Target[] {
-  const wanted = typed.trim().toLocaleLowerCase();
+function pagesThat(searchText: string, roles: readonly Role[]): Target[] {
+  const needle = searchText.trim().toLocaleLowerCase();
   return navFor(roles)
     .flatMap(({ items }) => items)
-    .filter(({ label }) => label.toLocaleLowerCase().includes(wanted))
+    .filter(({ label }) => label.toLocaleLowerCase().includes(needle))
     .map(({ label, to }) => ({ label, to, group: text.pages }));
 }

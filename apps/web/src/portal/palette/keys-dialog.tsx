@@ -15,9 +15,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title={text.title} onClose={onClose}>
       <dl className="grid gap-3">
-        {KEYS.map(([keys, what]) => (
+        {KEYS.map(([keys, meaning]) => (
           <div key={keys} className="flex items-baseline justify-between gap-4">
-            <dt>{what}</dt>
+            <dt>{meaning}</dt>
             <dd>
               <kbd className="rounded-md border border-line bg-raised px-2 py-0.5 font-sans text-sm whitespace-nowrap">
                 {keys}

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { palette as text } from "./messages/palette.ts";
 
-// Whoever never presses the keys loads nothing of it.
+// Loaded only when a user presses the keys.
 const Palette = lazy(() => import("./palette.tsx").then(({ Palette: it }) => ({ default: it })));
 const Keys = lazy(() =>
   import("./keys-dialog.tsx").then(({ KeysDialog: it }) => ({ default: it })),
@@ -13,19 +13,19 @@ type Shown = "palette" | "keys" | undefined;
 
 /** The button that opens the palette, and the keys that do: Ctrl-K or ⌘K, and ? for the list of keys. */
 export function PaletteKeys({ onGo }: { onGo?: () => void }) {
-  const [shown, setShown] = useState<Shown>();
+  const [openDialog, setShown] = useState<Shown>();
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      const wanted = wantedBy(event);
-      if (!wanted || document.querySelector("dialog:modal")) return;
+      const dialog = wantedBy(event);
+      if (!dialog || document.querySelector("dialog:modal")) return;
       event.preventDefault();
-      setShown(wanted);
+      setShown(dialog);
     };
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);
   }, []);
   const close = () => setShown(undefined);
-  const gone = () => {
+  const onGone = () => {
     close();
     onGo?.();
   };
@@ -45,8 +45,8 @@ export function PaletteKeys({ onGo }: { onGo?: () => void }) {
       {/* Beside the page: on a narrow screen the navigation is not shown. */}
       {createPortal(
         <Suspense>
-          {shown === "palette" && <Palette onClose={close} onGo={gone} />}
-          {shown === "keys" && <Keys onClose={close} />}
+          {openDialog === "palette" && <Palette onClose={close} onGo={onGone} />}
+          {openDialog === "keys" && <Keys onClose={close} />}
         </Suspense>,
         document.body,
       )}

@@ -14,10 +14,10 @@ interface PaletteProps {
 export function Palette({ onClose, onGo }: PaletteProps) {
   const navigate = useNavigate();
   const listId = useId();
-  const [typed, setTyped] = useState("");
-  const [at, setAt] = useState(0);
-  const { targets, isSearching } = useTargets(typed);
-  const chosen = targets[Math.min(at, targets.length - 1)];
+  const [searchText, setSearchText] = useState("");
+  const [index, setAt] = useState(0);
+  const { targets, isSearching } = useTargets(searchText);
+  const chosen = targets[Math.min(index, targets.length - 1)];
   const go = (target: Target | undefined) => {
     if (!target) return;
     onGo();
@@ -25,9 +25,9 @@ export function Palette({ onClose, onGo }: PaletteProps) {
   };
   const pressed = (event: KeyboardEvent) => {
     if (event.key === "Enter") go(chosen);
-    else if (event.key === "ArrowDown") setAt((at + 1) % Math.max(1, targets.length));
+    else if (event.key === "ArrowDown") setAt((index + 1) % Math.max(1, targets.length));
     else if (event.key === "ArrowUp")
-      setAt((at + targets.length - 1) % Math.max(1, targets.length));
+      setAt((index + targets.length - 1) % Math.max(1, targets.length));
     else return;
     event.preventDefault();
   };
@@ -43,9 +43,9 @@ export function Palette({ onClose, onGo }: PaletteProps) {
         aria-autocomplete="list"
         placeholder={text.field}
         maxLength={200}
-        value={typed}
+        value={searchText}
         onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
+          setSearchText(currentTarget.value);
           setAt(0);
         }}
         onKeyDown={pressed}

@@ -8,7 +8,7 @@ import { Bars } from "#ui-react/plot/marks.tsx";
 import { CaptionedPlot, Plot } from "#ui-react/plot/plot.tsx";
 import { PlotTable } from "#ui-react/plot/plot-table.tsx";
 import { Portions } from "#ui-react/plot/portions.tsx";
-import { scaleOf } from "#ui-react/plot/scale.ts";
+import { createScale } from "#ui-react/plot/scale.ts";
 import { Loaded } from "#ui-react/states.tsx";
 import { statusWord } from "#ui-react/status-words.ts";
 import { api } from "../api.ts";
@@ -48,7 +48,9 @@ export function MembersPanel() {
 
 function ByStanding({ growing: { byStanding } }: { growing: MemberGrowthData }) {
   const parts = byStanding.map(({ standing, members }) => ({
-    ...{ key: standing, value: members, word: statusWord(standing) },
+    key: standing,
+    value: members,
+    word: statusWord(standing),
     className: COLOURS[standing],
   }));
   // A club without fees has nothing to tell apart.
@@ -59,7 +61,7 @@ function ByStanding({ growing: { byStanding } }: { growing: MemberGrowthData }) 
 
 function Joined({ growing: { months, joined } }: { growing: MemberGrowthData }) {
   const all = joined.reduce((sum, count) => sum + count, 0);
-  const scale = scaleOf(joined);
+  const scale = createScale(joined);
   const label = text.joinedLabel(all, months.length);
   const bars = months.map((month, place) => {
     const value = joined[place] ?? 0;

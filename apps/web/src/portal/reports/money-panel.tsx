@@ -9,7 +9,7 @@ import { Bars } from "#ui-react/plot/marks.tsx";
 import { NothingToPlot } from "#ui-react/plot/nothing-to-plot.tsx";
 import { CaptionedPlot, Plot } from "#ui-react/plot/plot.tsx";
 import { PlotTable } from "#ui-react/plot/plot-table.tsx";
-import { scaleOf } from "#ui-react/plot/scale.ts";
+import { createScale } from "#ui-react/plot/scale.ts";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
 import { growth } from "./messages/growth.ts";
@@ -97,12 +97,13 @@ function comparison(
 
 function Picture({ months, money, caption }: OneCurrencyProps & { caption: string }) {
   const { currency, received, refunded } = money;
-  const scale = scaleOf([...received, ...refunded]);
-  const barsOf = (amounts: readonly number[]) =>
+  const scale = createScale([...received, ...refunded]);
+  const toBars = (amounts: readonly number[]) =>
     months.map((month, place) => {
       const value = amounts[place] ?? 0;
       return {
-        ...{ key: month, value },
+        key: month,
+        value,
         title: text.bar(formatMonth(month), formatMoney(value, currency)),
       };
     });
@@ -114,8 +115,8 @@ function Picture({ months, money, caption }: OneCurrencyProps & { caption: strin
       word={(amount) => formatRoundMoney(amount, currency)}
       ticks={monthTicks(months)}
     >
-      <Bars bars={barsOf(received)} scale={scale} />
-      <Bars bars={barsOf(refunded)} scale={scale} className="fill-warn" gap={0.34} />
+      <Bars bars={toBars(received)} scale={scale} />
+      <Bars bars={toBars(refunded)} scale={scale} className="fill-warn" gap={0.34} />
     </Plot>
   );
 }

@@ -5,7 +5,9 @@ import type { Tick } from "#ui-react/plot/plot.tsx";
 export const monthTicks = (months: readonly string[]): Tick[] =>
   months
     .map((month, place) => ({
-      ...{ key: month, word: formatShortMonth(month), isMiddle: true },
+      key: month,
+      word: formatShortMonth(month),
+      isMiddle: true,
       at: (place + 0.5) / months.length,
     }))
     .filter((_, place) => (months.length - 1 - place) % 2 === 0);

@@ -28,7 +28,7 @@ const KINDS = ["EVENTS", "MONEY", "MEMBERS"] as const;
 export function ReportsScreen() {
   const kind = pickAllowed(KINDS, useAddressQuery()["kind"]);
   const seesMoney = useMay("BILLING:VIEW:payments");
-  const kinds = KINDS.filter((one) => one !== "MONEY" || seesMoney);
+  const kinds = KINDS.filter((kind) => kind !== "MONEY" || seesMoney);
   return (
     <>
       <PageHeader title={text.title} about={text.about} />
@@ -36,7 +36,7 @@ export function ReportsScreen() {
         label={text.kinds}
         name="kind"
         views={kinds}
-        word={(one) => text.kind[one]}
+        word={(kind) => text.kind[kind]}
         current={kind}
       />
       {kind === "EVENTS" && <EventsReport />}

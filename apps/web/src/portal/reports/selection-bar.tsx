@@ -35,7 +35,7 @@ export function SelectionBar({ selection, onChange }: SelectionBarProps) {
           label={text.only}
           hint={most ? text.most(MOST_EVENTS) : text.onlyHint}
           chosen={eventIds}
-          onChange={(chosen) => onChange({ eventIds: chosen.slice(0, MOST_EVENTS) })}
+          onChange={(ids) => onChange({ eventIds: ids.slice(0, MOST_EVENTS) })}
         />
       </div>
     </search>

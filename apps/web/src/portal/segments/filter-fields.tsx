@@ -79,13 +79,13 @@ export function FilterFields() {
 function TypeField() {
   const { register, watch } = useFormContext<SegmentValues>();
   const { data } = useQuery(api.membershipTypes.list.queryOptions(EVERY_TYPE));
-  const chosen = watch("filter.membershipTypeId");
+  const chosenTypeId = watch("filter.membershipTypeId");
   const types = data?.data.map(({ id, name }) => [id, name] as const) ?? [];
-  const isGone = chosen !== "" && !types.some(([id]) => id === chosen);
+  const isGone = chosenTypeId !== "" && !types.some(([id]) => id === chosenTypeId);
   return (
     <SelectField label={text.type} {...register("filter.membershipTypeId")}>
       <option value="">{common.all}</option>
-      {[...types, ...(isGone ? [[chosen, data ? text.goneType : common.loading]] : [])].map(
+      {[...types, ...(isGone ? [[chosenTypeId, data ? text.goneType : common.loading]] : [])].map(
         ([id, name]) => (
           <option key={id} value={id}>
             {name}

@@ -13,12 +13,13 @@ export function LiveCount({ timezone }: { timezone: string }) {
   const { watch } = useFormContext<SegmentValues>();
   const filter = segmentFilter.safeParse(toFilter(watch(), timezone));
   // As JSON text, because equal texts compare as equal.
-  const asked = useSettled(JSON.stringify(filter.data ?? null));
+  const settledFilter = useSettled(JSON.stringify(filter.data ?? null));
   const { data, isError } = useQuery({
-    queryKey: ["segments.preview", asked],
-    queryFn: () => client.segments.preview.mutate({ filter: JSON.parse(asked) as SegmentFilter }),
+    queryKey: ["segments.preview", settledFilter],
+    queryFn: () =>
+      client.segments.preview.mutate({ filter: JSON.parse(settledFilter) as SegmentFilter }),
     placeholderData: keepPreviousData,
-    enabled: asked !== "null",
+    enabled: settledFilter !== "null",
   });
   const waiting = isError || !filter.success ? text.unknown : text.counting;
   return (

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "#lib/paths.ts";
 import { Button } from "#ui-react/button.tsx";
-import { useParamsOf } from "#ui-react/frame/section.ts";
+import { useRouteParams } from "#ui-react/frame/section.ts";
 import { messages as common } from "#ui-react/messages.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Loaded } from "#ui-react/states.tsx";
@@ -16,7 +16,7 @@ import type { SegmentData } from "./segment-values.ts";
 
 /** /segments/:segmentId: its filter and its present members. */
 export function SegmentScreen() {
-  const { segmentId } = useParamsOf("segment");
+  const { segmentId } = useRouteParams("segment");
   const query = useQuery(api.segments.get.queryOptions({ id: segmentId }));
   const club = useQuery(api.tenancy.own.queryOptions({}));
   return (

@@ -35,7 +35,7 @@ export interface SegmentValues {
   };
 }
 
-const dayOf = (instant: string | undefined, timezone: string): string =>
+const toLocalDay = (instant: string | undefined, timezone: string): string =>
   instant ? toLocalInput(instant, timezone).slice(0, 10) : "";
 
 export const BLANK_SEGMENT: SegmentValues = {
@@ -66,8 +66,8 @@ export function toSegmentValues(segment: SegmentData, timezone: string): Segment
       roles: filter.roles ?? [],
       standing: filter.standing ?? [],
       membershipTypeId: filter.membershipTypeId ?? "",
-      joinedFrom: dayOf(filter.joinedFrom, timezone),
-      joinedTo: dayOf(filter.joinedTo, timezone),
+      joinedFrom: toLocalDay(filter.joinedFrom, timezone),
+      joinedTo: toLocalDay(filter.joinedTo, timezone),
       registeredEventIds: filter.registeredEventIds ?? [],
       attendedEventIds: filter.attendedEventIds ?? [],
       search: filter.search ?? "",
@@ -76,11 +76,11 @@ export function toSegmentValues(segment: SegmentData, timezone: string): Segment
 }
 
 /** The first instant of a day; "" for a text that is no day, which the contract refuses. */
-const startOf = (day: string, timezone: string): string =>
+const getDayStart = (day: string, timezone: string): string =>
   fromLocalInput(`${day}T00:00`, timezone) ?? "";
 
 /** The last instant of a day, so that the day's last minute is included. */
-function endOf(day: string, timezone: string): string {
+function getDayEnd(day: string, timezone: string): string {
   const lastMinute = fromLocalInput(`${day}T23:59`, timezone);
   return lastMinute ? new Date(Date.parse(lastMinute) + 59_999).toISOString() : "";
 }
@@ -97,8 +97,8 @@ export function toFilter({ filter }: SegmentValues, timezone: string): Filter {
     ...(membershipTypeId && { membershipTypeId }),
     ...(registeredEventIds.length > 0 && { registeredEventIds }),
     ...(attendedEventIds.length > 0 && { attendedEventIds }),
-    ...(joinedFrom && { joinedFrom: startOf(joinedFrom, timezone) }),
-    ...(joinedTo && { joinedTo: endOf(joinedTo, timezone) }),
+    ...(joinedFrom && { joinedFrom: getDayStart(joinedFrom, timezone) }),
+    ...(joinedTo && { joinedTo: getDayEnd(joinedTo, timezone) }),
     ...(search.trim() && { search }),
   };
 }

@@ -32,9 +32,9 @@ const COLUMNS: readonly Column<SegmentData>[] = [
   { header: text.changed, sortKey: "updatedAt", cell: ({ updatedAt }) => <Day at={updatedAt} /> },
 ];
 
-/** /segments: groups of members. A segment's members are searched anew for every mail. */
+/** /segments: groups of members. A segment's members are searched again for every mail. */
 export function SegmentsScreen() {
-  const { list, query } = useListScreen(LIST, (listed) => api.segments.list.queryOptions(listed));
+  const { list, query } = useListScreen(LIST, (input) => api.segments.list.queryOptions(input));
   const create = (
     <ButtonLink to={paths.newSegment()} look="main" icon={<Plus aria-hidden="true" />}>
       {text.add}

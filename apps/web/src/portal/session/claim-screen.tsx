@@ -3,7 +3,7 @@ import { postJson } from "#lib/session.ts";
 import { Gate } from "#ui-react/frame/gate.tsx";
 import { NewPasswordForm } from "#ui-react/frame/new-password-form.tsx";
 import { session } from "../api.ts";
-import { homeOf } from "./landing.ts";
+import { getHomePath } from "./landing.ts";
 import { useLinkSecrets } from "./link-secrets.ts";
 import { session as words } from "./messages/session.ts";
 import { BrokenLink } from "./reset-password-screen.tsx";
@@ -21,7 +21,7 @@ export function ClaimScreen() {
     const account = { tenantSlug: tenant, email, fullName, claimToken: token };
     await postJson("/api/auth/register", { ...account, password });
     const user = await session.login({ email, password, tenantSlug: tenant });
-    await navigate({ href: homeOf(user), replace: true });
+    await navigate({ href: getHomePath(user), replace: true });
   };
   return (
     <Gate title={text.title(fullName)} about={text.about}>

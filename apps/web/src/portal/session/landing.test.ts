@@ -1,7 +1,7 @@
 import type { Role } from "@rollcall/core/contract";
 import { describe, expect, test } from "vitest";
 import type { SessionUser } from "#lib/session.ts";
-import { homeOf, landAfterLogin } from "./landing.ts";
+import { getHomePath, landAfterLogin } from "./landing.ts";
 
 const userWith = (...roles: SessionUser["roles"]): SessionUser => ({
   id: "0198c0de-0000-7000-8000-000000000001",
@@ -19,11 +19,11 @@ test.each<[Role[], string]>([
   [["GUEST"], "/my"],
   [[], "/my"],
 ])("the start of %j is %s", (roles, start) => {
-  expect(homeOf(userWith(...roles))).toBe(start);
+  expect(getHomePath(userWith(...roles))).toBe(start);
 });
 
 test("the start of somebody unknown is not the club's", () => {
-  expect(homeOf(null)).toBe("/my");
+  expect(getHomePath(null)).toBe("/my");
 });
 
 describe("after a login", () => {

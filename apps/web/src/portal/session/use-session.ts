@@ -6,11 +6,11 @@ import { session } from "../api.ts";
 /** The present state of the session. Re-renders when it changes. */
 export const useSession = (): SessionState => useSessionOf(session);
 
-const rolesOf = (user: SessionUser | null) => (user?.roles ?? []) as readonly Role[];
+const getRoles = (user: SessionUser | null) => (user?.roles ?? []) as readonly Role[];
 
 /** Whether the user's roles include a permission (rules#permissions). The server checks it too. */
 export const mayUser = (user: SessionUser | null, permission: Permission): boolean =>
-  permits(rolesOf(user), permission);
+  permits(getRoles(user), permission);
 
 /** Whether the page's user has the permission. Hides actions that the API would refuse. */
 export function useMay(permission: Permission): boolean {
@@ -18,6 +18,6 @@ export function useMay(permission: Permission): boolean {
 }
 
 export const hasRole = (user: SessionUser | null, role: Role): boolean =>
-  rolesOf(user).includes(role);
+  getRoles(user).includes(role);
 
 export const useHasRole = (role: Role): boolean => hasRole(useSession().user, role);

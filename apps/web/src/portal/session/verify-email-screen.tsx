@@ -7,7 +7,7 @@ import { FormProblem } from "#ui-react/form-problem.tsx";
 import { Gate } from "#ui-react/frame/gate.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { session } from "../api.ts";
-import { homeOf } from "./landing.ts";
+import { getHomePath } from "./landing.ts";
 import { useLinkSecrets } from "./link-secrets.ts";
 import { session as words } from "./messages/session.ts";
 
@@ -44,7 +44,7 @@ function ConfirmForm({ token }: { token: string }) {
     missing: text.missing,
     send: async (input) => {
       const user = await session.enter("/api/auth/verify-email", input);
-      await navigate({ href: homeOf(user), replace: true });
+      await navigate({ href: getHomePath(user), replace: true });
     },
   });
   const { register, formState } = form;

@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
 import { messages as mail } from "#ui-react/failed-mail/messages.ts";
-import { NavLinks, sectionOf } from "#ui-react/frame/nav-links.tsx";
+import { findSection, NavLinks } from "#ui-react/frame/nav-links.tsx";
 import { useHasRole } from "../session/use-session.ts";
 import { clients } from "./messages/clients.ts";
 import { settings as text } from "./messages/settings.ts";
@@ -35,7 +35,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   if (!isAdmin) return children;
   const shown = pathname === paths.settings() ? "" : "hidden lg:block";
-  const current = sectionOf(
+  const current = findSection(
     pathname,
     SECTIONS.map(({ to }) => to),
   );

@@ -17,11 +17,11 @@ interface LanguagePanelProps {
   onChoose: (language: Choice) => Promise<unknown>;
 }
 
-/** What the person reads on every device and in mails; the page opens anew in it. */
+/** The language of the user's pages and mails, on every device. The page reloads in it. */
 export function LanguagePanel({ chosen, otherwise, onChoose }: LanguagePanelProps) {
   const [problem, setProblem] = useState<Problem>();
   const choose = async (tag: string) => {
-    const language = LANGUAGES.find((one) => one === tag) ?? null;
+    const language = LANGUAGES.find((spoken) => spoken === tag) ?? null;
     try {
       await onChoose(language);
       keepLanguage(language);

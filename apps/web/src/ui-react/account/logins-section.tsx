@@ -23,7 +23,7 @@ export function LoginsSection({ client }: { client: ApiClient }) {
     queryKey: loginsKey,
     queryFn: () => client.account.sessions.query({}),
   });
-  const [asked, setAsked] = useState<Login | "others">();
+  const [endedLogin, setAsked] = useState<Login | "others">();
   const end = async (login: Login) => {
     await client.account.endSession.mutate({ id: login.id });
     await logins.refetch();
@@ -37,14 +37,14 @@ export function LoginsSection({ client }: { client: ApiClient }) {
   return (
     <Panel title={text.title}>
       <Loaded query={logins} count={3}>
-        {(found) => (
+        {(logins) => (
           <>
             <ul className="grid gap-3">
-              {found.map((login) => (
+              {logins.map((login) => (
                 <LoginRow key={login.id} login={login} onEnd={() => setAsked(login)} />
               ))}
             </ul>
-            {found.some(({ current }) => !current) ? (
+            {logins.some(({ current }) => !current) ? (
               <div>
                 <Button look="danger" onClick={() => setAsked("others")}>
                   {text.endOthers}
@@ -56,16 +56,20 @@ export function LoginsSection({ client }: { client: ApiClient }) {
           </>
         )}
       </Loaded>
-      {asked && (
+      {endedLogin && (
         <ConfirmDialog
           open
-          title={asked === "others" ? text.endOthersTitle : text.endTitle(deviceOf(asked))}
-          confirm={asked === "others" ? text.endOthers : text.end}
+          title={
+            endedLogin === "others"
+              ? text.endOthersTitle
+              : text.endTitle(describeDevice(endedLogin))
+          }
+          confirm={endedLogin === "others" ? text.endOthers : text.end}
           danger
-          onConfirm={() => (asked === "others" ? endOthers() : end(asked))}
+          onConfirm={() => (endedLogin === "others" ? endOthers() : end(endedLogin))}
           onClose={() => setAsked(undefined)}
         >
-          <p>{asked === "others" ? text.endOthersAbout : text.endAbout}</p>
+          <p>{endedLogin === "others" ? text.endOthersAbout : text.endAbout}</p>
         </ConfirmDialog>
       )}
     </Panel>
@@ -73,12 +77,12 @@ export function LoginsSection({ client }: { client: ApiClient }) {
 }
 
 /** In the reader's language, which the API's answers are not in. */
-const deviceOf = ({ program, machine }: Login): string =>
+const describeDevice = ({ program, machine }: Login): string =>
   program && machine ? text.device(program, machine) : (program ?? text.unknownDevice);
 
 function LoginRow({ login, onEnd }: { login: Login; onEnd: () => void }) {
   const { lastUsedAt, current } = login;
-  const device = deviceOf(login);
+  const device = describeDevice(login);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">

@@ -1,4 +1,4 @@
-/** The texts of the page about the own account's security, in both portals. */
+/** The texts of the page about the security of the user's account, in both portals. */
 export const security = {
   title: "Account and security",
   password: {

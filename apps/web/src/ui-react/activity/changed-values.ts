@@ -19,22 +19,22 @@ export function changedValues(before: Values, after: Values): ChangedValue[] {
   const currency = [after, before].map((values) => values?.["currency"]).find(isText);
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return keys.map((key) => {
-    const shown = (values: Values) => valueText(key, values?.[key], currency);
+    const showValue = (values: Values) => valueText(key, values?.[key], currency);
     const change =
       before && key in before && after && key in after
-        ? text.changed(shown(before), shown(after))
-        : shown(before && key in before ? before : after);
+        ? text.changed(showValue(before), showValue(after))
+        : showValue(before && key in before ? before : after);
     return { key, field: fieldWord(key), change };
   });
 }
 
 /** A club's own field has no word of the product. */
-const fieldWord = (key: string): string => (isField(key) ? text.field[key] : partsOf(key));
+const fieldWord = (key: string): string => (isField(key) ? text.field[key] : toWords(key));
 
 const isField = (key: string): key is keyof typeof text.field => Object.hasOwn(text.field, key);
 
 /** "paidThrough" as people write it: "paid through". */
-const partsOf = (key: string): string => key.replaceAll(/([A-Z])/gu, " $1").toLowerCase();
+const toWords = (key: string): string => key.replaceAll(/([A-Z])/gu, " $1").toLowerCase();
 
 function valueText(key: string, value: unknown, currency: string | undefined): string {
   if (value === null || value === undefined || value === "") return text.nothing;
@@ -51,7 +51,7 @@ const listText = (key: string, values: unknown[], currency: string | undefined):
 
 const objectText = (value: object, currency: string | undefined): string =>
   Object.entries(value)
-    .map(([key, one]) => `${fieldWord(key)}: ${valueText(key, one, currency)}`)
+    .map(([key, part]) => `${fieldWord(key)}: ${valueText(key, part, currency)}`)
     .join("; ") || text.nothing;
 
 function plainText(value: string): string {

@@ -20,14 +20,14 @@ interface ChoiceFieldProps<Values extends FieldValues> {
 export function ChoiceField<Values extends FieldValues>(props: ChoiceFieldProps<Values>) {
   const { control, name, source, label, hint } = props;
   const { field, fieldState } = useController({ control, name });
-  const chosen: string = field.value;
-  const word = useQuery(nameQuery(source, chosen));
+  const chosenId: string = field.value;
+  const word = useQuery(nameQuery(source, chosenId));
   return (
     <Field label={label} hint={hint} error={fieldState.error?.message}>
       {(described) => (
         <Combobox
           source={source}
-          word={chosen ? (word.data ?? (word.isError ? chosen : messages.loading)) : ""}
+          word={chosenId ? (word.data ?? (word.isError ? chosenId : messages.loading)) : ""}
           onChoose={(choice) => field.onChange(choice?.[0] ?? "")}
           onBlur={field.onBlur}
           described={described}

@@ -16,11 +16,11 @@ interface ChoiceFilterProps {
 
 /** A filter of a list by one of very many things. */
 export function ChoiceFilter({ source, label, chosen, known, onChoose }: ChoiceFilterProps) {
-  const asked = useQuery({
+  const nameAnswer = useQuery({
     ...nameQuery(source, chosen),
     enabled: chosen !== "" && known === null,
   });
-  const name = known ?? asked.data ?? (asked.isError ? chosen : messages.loading);
+  const name = known ?? nameAnswer.data ?? (nameAnswer.isError ? chosen : messages.loading);
   return (
     <div className="min-w-0 flex-[1_1_10rem] xl:basis-36">
       <Field label={label}>

@@ -22,15 +22,15 @@ export interface ChoiceSource {
 }
 
 /** The source's matches for the typed text, once the typing pauses. */
-export function useFound(source: ChoiceSource, typed: string, enabled: boolean) {
-  const search = useSettled(typed.trim());
+export function useFound(source: ChoiceSource, text: string, enabled: boolean) {
+  const search = useSettled(text.trim());
   const query = useQuery({
     queryKey: ["choice", source.key, search],
     queryFn: () => source.find(search),
     placeholderData: keepPreviousData,
     enabled,
   });
-  const isBehind = search !== typed.trim() || query.isPlaceholderData;
+  const isBehind = search !== text.trim() || query.isPlaceholderData;
   return { ...query, isBehind };
 }
 

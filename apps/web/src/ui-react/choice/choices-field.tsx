@@ -14,11 +14,11 @@ interface ChoicesFieldProps<Values extends FieldValues> {
 
 /** A choice of several as a field of a form. */
 export function ChoicesField<Values extends FieldValues>(props: ChoicesFieldProps<Values>) {
-  const { control, name, ...shown } = props;
+  const { control, name, ...choicesProps } = props;
   const { field, fieldState } = useController({ control, name });
   return (
     <Choices
-      {...shown}
+      {...choicesProps}
       error={fieldState.error?.message}
       chosen={field.value}
       onChange={field.onChange}

@@ -44,15 +44,15 @@ export function Choices(props: ChoicesProps) {
 function ChosenOnes({ source, label, chosen, onChange }: ChoicesProps) {
   const words = useQueries({ queries: chosen.map((id) => nameQuery(source, id)) });
   // A deleted thing has its id as label, and can still be removed.
-  const wordOf = (id: string, at: number) =>
-    words[at]?.data ?? (words[at]?.isError ? id : messages.loading);
+  const getWord = (id: string, index: number) =>
+    words[index]?.data ?? (words[index]?.isError ? id : messages.loading);
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
-      {chosen.map((id, at) => (
+      {chosen.map((id, index) => (
         <li key={id} className="min-w-0">
           <ChosenOne
-            word={wordOf(id, at)}
-            onRemove={() => onChange(chosen.filter((one) => one !== id))}
+            word={getWord(id, index)}
+            onRemove={() => onChange(chosen.filter((otherId) => otherId !== id))}
           />
         </li>
       ))}

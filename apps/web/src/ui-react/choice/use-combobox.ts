@@ -14,7 +14,7 @@ export function useCombobox({ source, without, onChoose }: ComboboxOptions) {
   const [marked, setMarked] = useState(0);
   const [open, setOpen] = useState(false);
   // Enter was pressed before the search had answered; "left": then the field lost the focus too.
-  const [wanted, setWanted] = useState<"here" | "left">();
+  const [pendingChoice, setWanted] = useState<"here" | "left">();
   const query = useFound(source, typed ?? "", open);
   const offered = (query.data?.choices ?? []).filter(([id]) => !without.includes(id));
   const at = Math.min(marked, offered.length - 1);
@@ -36,17 +36,17 @@ export function useCombobox({ source, without, onChoose }: ComboboxOptions) {
     onChoose(choice);
     hide();
   };
-  const move = (by: number) => {
+  const move = (step: number) => {
     if (!open) show();
-    else if (offered.length > 0) setMarked((at + by + offered.length) % offered.length);
+    else if (offered.length > 0) setMarked((at + step + offered.length) % offered.length);
   };
   // While the search is behind, the list shows matches of an earlier text: nothing is chosen yet.
   useEffect(() => {
-    if (!wanted || query.isBehind) return;
+    if (!pendingChoice || query.isBehind) return;
     const choice = offered[at];
     setWanted(undefined);
     if (choice) choose(choice);
-    else if (wanted === "left") hide();
+    else if (pendingChoice === "left") hide();
   });
   const keys: Record<string, (() => void) | undefined> = {
     ArrowDown: () => move(1),
@@ -60,7 +60,7 @@ export function useCombobox({ source, without, onChoose }: ComboboxOptions) {
     act();
   };
   const leave = () => {
-    if (wanted) return setWanted("left");
+    if (pendingChoice) return setWanted("left");
     if (typed?.trim() === "") onChoose(undefined);
     hide();
   };

@@ -5,7 +5,7 @@ import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { useSessionOf } from "../frame/use-session-of.ts";
 import type { ApiClient } from "./api-client.ts";
-import { factorsOf } from "./factors-query.ts";
+import { factorsQuery } from "./factors-query.ts";
 import { messages } from "./messages.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { ProofForm, type TypedProof } from "./proof-form.tsx";
@@ -31,26 +31,26 @@ export function ConfirmDialog({ session, client }: { session: PortalSession; cli
 
 /** What the account has to show: the password, or one of its second factors where it has any. */
 function Ways({ session, client }: { session: PortalSession; client: ApiClient }) {
-  const [chosen, setChosen] = useState<TypedProof>();
-  const { data: factors, isPending } = useQuery(factorsOf(client));
-  const typed = isPending ? [] : listTypedProofs(factors);
+  const [chosenWay, setChosen] = useState<TypedProof>();
+  const { data: factors, isPending } = useQuery(factorsQuery(client));
+  const typedProofs = isPending ? [] : listTypedProofs(factors);
   const hasPasskey = (factors?.passkeys.length ?? 0) > 0 && "PublicKeyCredential" in window;
-  const [first] = typed;
+  const [first] = typedProofs;
   // Recovery codes are few: where a passkey does, they are asked for only when chosen.
-  const way = chosen ?? (hasPasskey && first === "recoveryCode" ? undefined : first);
+  const way = chosenWay ?? (hasPasskey && first === "recoveryCode" ? undefined : first);
   return (
     <>
       <p>{text.about}</p>
       {way && <ProofForm key={way} way={way} onProof={(proof) => session.confirm(proof)} />}
       {hasPasskey && (
         <PasskeyButton
-          options={() => optionsOf(session)}
+          options={() => fetchOptions(session)}
           onAnswer={(passkey) => session.confirm({ passkey })}
         >
           {messages.step.passkey}
         </PasskeyButton>
       )}
-      {typed.flatMap((other) =>
+      {typedProofs.flatMap((other) =>
         other === way || other === "password"
           ? []
           : [
@@ -65,7 +65,7 @@ function Ways({ session, client }: { session: PortalSession; client: ApiClient }
 
 type Factors = Awaited<ReturnType<ApiClient["factors"]["list"]["query"]>>;
 
-/** Whoever has a second factor shows it: the password alone confirms nothing for them. */
+/** Users with a second factor have to show it: their password alone confirms nothing. */
 function listTypedProofs(factors: Factors | undefined): readonly TypedProof[] {
   if (!factors || (!factors.totpSince && factors.passkeys.length === 0)) return ["password"];
   return [
@@ -74,7 +74,7 @@ function listTypedProofs(factors: Factors | undefined): readonly TypedProof[] {
   ];
 }
 
-async function optionsOf(session: PortalSession): Promise<unknown> {
+async function fetchOptions(session: PortalSession): Promise<unknown> {
   const path = "/api/auth/reauthenticate/options";
   const response = await session.fetch(path, { method: "POST" });
   return (await readJson<{ data: { options: unknown } }>(response)).data.options;

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ShieldAlert } from "lucide-react";
 import { ButtonLink } from "../button.tsx";
-import { dayOf } from "../time.tsx";
+import { formatDayWithYear } from "../time.tsx";
 import type { ApiClient } from "./api-client.ts";
-import { factorsOf } from "./factors-query.ts";
+import { factorsQuery } from "./factors-query.ts";
 import { messages } from "./messages.ts";
 
 const text = messages.due;
@@ -17,7 +17,7 @@ interface DueNoticeProps {
 /** Says from when a second factor is needed, and leads to where one is set up. */
 export function DueNotice({ client, dueAt, setUp }: DueNoticeProps) {
   // Asks nothing: but when one was added in this tab since, the page that did so knows.
-  const { data: factors } = useQuery({ ...factorsOf(client), enabled: false });
+  const { data: factors } = useQuery({ ...factorsQuery(client), enabled: false });
   if (factors && !factors.dueAt) return null;
   return (
     <div
@@ -26,7 +26,7 @@ export function DueNotice({ client, dueAt, setUp }: DueNoticeProps) {
     >
       <p className="flex min-w-0 flex-1 basis-60 items-center gap-3 text-warn">
         <ShieldAlert className="size-5 shrink-0" aria-hidden="true" />
-        {text.from(dayOf(dueAt))}
+        {text.from(formatDayWithYear(dueAt))}
       </p>
       <ButtonLink to={setUp}>{text.setUp}</ButtonLink>
     </div>

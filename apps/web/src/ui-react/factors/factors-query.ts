@@ -1,7 +1,7 @@
 import type { ApiClient } from "./api-client.ts";
 
-/** The second factors of who is logged in: one answer for all that shows them. */
-export const factorsOf = (client: ApiClient) => ({
+/** Reads the user's second factors. All parts of the page share one answer. */
+export const factorsQuery = (client: ApiClient) => ({
   queryKey: ["factors"],
   queryFn: () => client.factors.list.query({}),
 });

@@ -62,7 +62,7 @@ export const messages = {
     lastUsed: "Last used",
     neverUsed: "Not used yet",
     codes: "Recovery codes",
-    codesLeft: (left: number) => (left === 1 ? "1 left" : `${left} left`),
+    codesLeft: (count: number) => (count === 1 ? "1 left" : `${count} left`),
     renewCodes: "Create new recovery codes",
     removed: "Login method removed.",
   },

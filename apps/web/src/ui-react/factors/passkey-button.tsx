@@ -6,7 +6,7 @@ import { messages } from "./messages.ts";
 
 interface PasskeyButtonProps {
   children: string;
-  /** What the server asks the browser; null for who has no passkey. */
+  /** What the server asks the browser; null for a user without a passkey. */
   options: () => Promise<unknown>;
   /** Sends the browser's answer. */
   onAnswer: (passkey: unknown) => Promise<unknown>;
@@ -16,9 +16,9 @@ interface PasskeyButtonProps {
 export function PasskeyButton({ children, options, onAnswer }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false);
   const run = async () => {
-    const asked = await options();
-    if (!asked) return toast(messages.noPasskey);
-    const passkey = await askBrowser(asked);
+    const passkeyOptions = await options();
+    if (!passkeyOptions) return toast(messages.noPasskey);
+    const passkey = await askBrowser(passkeyOptions);
     if (!passkey) return toast(messages.passkeyFailed);
     await onAnswer(passkey);
   };

@@ -9,7 +9,7 @@ import type { ApiClient } from "./api-client.ts";
 import { messages } from "./messages.ts";
 
 const text = messages.section;
-const named = renamePasskeyInput.pick({ name: true });
+const nameInput = renamePasskeyInput.pick({ name: true });
 
 export type PasskeyData = Awaited<
   ReturnType<ApiClient["factors"]["list"]["query"]>
@@ -68,7 +68,7 @@ interface NameFormProps {
 
 function NameForm({ name, submit, onName }: NameFormProps) {
   const contract = useContractForm({
-    schema: named,
+    schema: nameInput,
     defaults: { name },
     toInput: (values) => values,
     missing: { name: text.passkeyNameMissing },
@@ -93,6 +93,8 @@ type NewPasskey = Parameters<ApiClient["factors"]["addPasskey"]["mutate"]>[0]["p
 async function createPasskey(options: unknown): Promise<NewPasskey | undefined> {
   const { startRegistration } = await import("@simplewebauthn/browser");
   type Options = Parameters<typeof startRegistration>[0]["optionsJSON"];
-  const made = await startRegistration({ optionsJSON: options as Options }).catch(() => undefined);
-  return made as NewPasskey | undefined;
+  const passkey = await startRegistration({ optionsJSON: options as Options }).catch(
+    () => undefined,
+  );
+  return passkey as NewPasskey | undefined;
 }

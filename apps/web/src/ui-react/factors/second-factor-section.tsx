@@ -5,10 +5,10 @@ import { Button } from "../button.tsx";
 import { ConfirmDialog } from "../dialog.tsx";
 import { Facts, Panel } from "../panel.tsx";
 import { Loaded } from "../states.tsx";
-import { Day, dayOf } from "../time.tsx";
+import { Day, formatDayWithYear } from "../time.tsx";
 import { toast } from "../toast.tsx";
 import type { ApiClient } from "./api-client.ts";
-import { factorsOf } from "./factors-query.ts";
+import { factorsQuery } from "./factors-query.ts";
 import { messages } from "./messages.ts";
 import { AddPasskeyDialog, type PasskeyData, RenamePasskeyDialog } from "./passkey-dialogs.tsx";
 import { RecoveryDialog } from "./recovery-dialog.tsx";
@@ -18,16 +18,16 @@ const text = messages.section;
 
 type Factors = Awaited<ReturnType<ApiClient["factors"]["list"]["query"]>>;
 
-/** The second factors of who is logged in: what there is, adding and removing. */
+/** Lists the user's second factors, adds and removes them. */
 export function SecondFactorSection({ client }: { client: ApiClient }) {
-  const factors = useQuery(factorsOf(client));
+  const factors = useQuery(factorsQuery(client));
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [isAddingPasskey, setAddingPasskey] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
-  const added = async (made: readonly string[] | null) => {
+  const added = async (recoveryCodes: readonly string[] | null) => {
     setEnrolment(undefined);
     setAddingPasskey(false);
-    if (made) setCodes(made);
+    if (recoveryCodes) setCodes(recoveryCodes);
     await factors.refetch();
   };
   // Once a press: another start would replace the secret that was scanned.
@@ -40,7 +40,9 @@ export function SecondFactorSection({ client }: { client: ApiClient }) {
       <Loaded query={factors} count={4}>
         {(found) => (
           <>
-            {found.dueAt && <p className="font-semibold">{text.due(dayOf(found.dueAt))}</p>}
+            {found.dueAt && (
+              <p className="font-semibold">{text.due(formatDayWithYear(found.dueAt))}</p>
+            )}
             <AppPart {...{ client, found }} onAdd={startApp} onChanged={added} />
             <PasskeysPart
               {...{ client, found }}

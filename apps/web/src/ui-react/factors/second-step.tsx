@@ -40,8 +40,8 @@ export function SecondStep({ session, challenge, onLoggedIn, onBack }: SecondSte
   }, [challenge, onBack]);
   if (!ways) return null;
   const hasApp = ways.methods.includes("TOTP");
-  const enter = async (shown: object) =>
-    onLoggedIn(await session.enter(PATH, { challenge, ...shown }));
+  const enter = async (proof: object) =>
+    onLoggedIn(await session.enter(PATH, { challenge, ...proof }));
   const isTyped = hasApp || recovery;
   return (
     <div className="grid gap-4">
@@ -75,7 +75,7 @@ export function SecondStep({ session, challenge, onLoggedIn, onBack }: SecondSte
 interface CodeFormProps {
   challenge: string;
   recovery: boolean;
-  onCode: (shown: object) => Promise<void>;
+  onCode: (proof: object) => Promise<void>;
 }
 
 function CodeForm({ challenge, recovery, onCode }: CodeFormProps) {

@@ -11,7 +11,7 @@ const text = messages.confirmEmail;
 
 interface ConfirmEmailPageProps {
   product?: string;
-  /** Where one goes on: the login, or the portal for who is logged in. */
+  /** The next page: the login, or the portal if the user is logged in. */
   next: string;
 }
 

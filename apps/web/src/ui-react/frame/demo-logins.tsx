@@ -20,9 +20,9 @@ interface DemoLoginsProps {
  * does outside production, and while at least one account has the demonstration's password.
  */
 export function DemoLogins({ isPlatform, onChoose }: DemoLoginsProps) {
-  const found = useDemoLogins();
-  const logins = (found?.logins ?? []).filter(({ club }) => (club === null) === isPlatform);
-  if (!found || logins.length === 0) return null;
+  const demo = useDemoLogins();
+  const logins = (demo?.logins ?? []).filter(({ club }) => (club === null) === isPlatform);
+  if (!demo || logins.length === 0) return null;
   return (
     <fieldset className="grid gap-3 rounded-lg border border-line p-3">
       <legend className="px-1 text-sm text-muted">{text.demonstration}</legend>
@@ -35,7 +35,7 @@ export function DemoLogins({ isPlatform, onChoose }: DemoLoginsProps) {
               <Button
                 key={email}
                 aria-label={email}
-                onClick={() => onChoose({ email, password: found.password })}
+                onClick={() => onChoose({ email, password: demo.password })}
               >
                 {email.split("@")[0]}
               </Button>
@@ -47,7 +47,7 @@ export function DemoLogins({ isPlatform, onChoose }: DemoLoginsProps) {
 }
 
 function useDemoLogins(): Logins | undefined {
-  const [found, setFound] = useState<Logins>();
+  const [demo, setFound] = useState<Logins>();
   useEffect(() => {
     const path = document.querySelector<HTMLMetaElement>('meta[name="demonstration-logins"]');
     if (!path) return;
@@ -56,7 +56,7 @@ function useDemoLogins(): Logins | undefined {
     read(path.content, asking.signal).then(setFound, () => {});
     return () => asking.abort();
   }, []);
-  return found;
+  return demo;
 }
 
 async function read(path: string, signal: AbortSignal): Promise<Logins | undefined> {

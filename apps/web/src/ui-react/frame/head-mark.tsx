@@ -3,7 +3,7 @@ import { ProductMark } from "../parts/product-mark.tsx";
 
 interface HeadMarkProps {
   name: string;
-  /** The face of who has the name; the product's by default. */
+  /** The picture that belongs to the name; the product's mark by default. */
   face?: ReactNode;
 }
 

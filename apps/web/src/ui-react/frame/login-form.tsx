@@ -55,7 +55,10 @@ export function LoginForm({
   const { form, problem, submit } = useContractForm({
     schema: loginContract,
     defaults: { email: email ?? "", password: "", tenantSlug: tenantSlug ?? "" },
-    toInput: ({ tenantSlug: club, ...who }) => ({ ...who, ...(club && { tenantSlug: club }) }),
+    toInput: ({ tenantSlug: club, ...credentials }) => ({
+      ...credentials,
+      ...(club && { tenantSlug: club }),
+    }),
     missing: text.missing,
     send: async (input) => {
       try {
@@ -135,8 +138,9 @@ export function LoginForm({
       {email === undefined && (
         <DemoLogins
           isPlatform={isPlatform}
-          onChoose={(chosen) => {
-            for (const name of ["email", "password"] as const) form.setValue(name, chosen[name]);
+          onChoose={(credentials) => {
+            for (const name of ["email", "password"] as const)
+              form.setValue(name, credentials[name]);
             form.clearErrors();
           }}
         />
@@ -173,5 +177,7 @@ function UnverifiedNotice({ email, times }: Unverified) {
 /** The organisations listed in the refusal of a login that named none (rules#login-alike). */
 function clubsIn({ code, details }: Problem): Club[] {
   if (code !== "UNPROCESSABLE_ENTITY") return [];
-  return details.filter((one): one is Club => (one as Partial<Club>).tenantSlug !== undefined);
+  return details.filter(
+    (detail): detail is Club => (detail as Partial<Club>).tenantSlug !== undefined,
+  );
 }

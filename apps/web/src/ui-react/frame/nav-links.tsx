@@ -55,7 +55,7 @@ export function NavLinks({ items, current, onGo }: NavLinksProps) {
 }
 
 /** The section of a page: the one with the longest path that contains the page's path. */
-export function sectionOf(pathname: string, sections: readonly string[]): string | undefined {
-  const above = sections.filter((to) => pathname === to || pathname.startsWith(`${to}/`));
-  return above.sort((one, other) => other.length - one.length)[0];
+export function findSection(pathname: string, sections: readonly string[]): string | undefined {
+  const above = sections.filter((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return above.sort((first, other) => other.length - first.length)[0];
 }

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { readProblem } from "#lib/read-problem.ts";
 
 const FRESH_MS = 5_000;
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 const TRIES_AGAIN_MS = 5_000;
 const PASSING = new Set(["SERVICE_UNAVAILABLE", "UNREACHABLE"]);
 
@@ -18,7 +18,7 @@ export const openQueryClient = () =>
       queries: {
         staleTime: FRESH_MS,
         networkMode: "always",
-        retry: (count, error) => count < MOST_RETRIES && isPassing(error),
+        retry: (count, error) => count < MAX_RETRIES && isPassing(error),
         refetchInterval: ({ state: { error } }) =>
           error !== null && isPassing(error) ? TRIES_AGAIN_MS : false,
       },

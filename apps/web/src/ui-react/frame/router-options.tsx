@@ -1,11 +1,11 @@
 import { createRootRoute, Outlet } from "@tanstack/react-router";
-import { searchOf } from "../button.tsx";
+import { toSearch } from "../button.tsx";
 import { Skeleton } from "../skeleton.tsx";
 import { Toasts } from "../toast.tsx";
 
 /** The options of the routers of both portals. */
 export const routerOptions = {
-  parseSearch: (text: string) => searchOf(new URLSearchParams(text)),
+  parseSearch: (text: string) => toSearch(new URLSearchParams(text)),
   stringifySearch: writeSearch,
   defaultPendingComponent: () => <Skeleton shape="page" />,
   defaultPreload: "intent",
@@ -28,7 +28,8 @@ function writeSearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
     const values: unknown[] = Array.isArray(value) ? value : [value];
-    for (const one of values) if (one !== undefined && one !== "") query.append(key, String(one));
+    for (const item of values)
+      if (item !== undefined && item !== "") query.append(key, String(item));
   }
   const text = query.toString();
   return text && `?${text}`;

@@ -9,7 +9,7 @@ import { PATTERNS, type ParamsOf } from "#lib/paths.ts";
 
 interface Page {
   /** Throws if the page is not for this user or has moved; it is told the wanted address. */
-  beforeLoad?: (wanted: { location: { pathname: string; search: object } }) => void;
+  beforeLoad?: (destination: { location: { pathname: string; search: object } }) => void;
   component?: RouteComponent;
 }
 
@@ -30,12 +30,12 @@ export function routesBelow(parent: AnyRoute, ...sections: Section[]): AnyRoute[
  * The values in the address for the placeholders of its pattern.
  * @throws {Error} on a page with another pattern
  */
-export function useParamsOf<Name extends keyof typeof PATTERNS>(
+export function useRouteParams<Name extends keyof typeof PATTERNS>(
   name: Name,
 ): ParamsOf<(typeof PATTERNS)[Name]> {
   const params: Record<string, string> = useParams({ strict: false });
-  for (const [, wanted = ""] of PATTERNS[name].matchAll(/\$(\w+)/gu))
-    if (params[wanted] === undefined) throw new Error(`The address has no ${wanted}`);
+  for (const [, param = ""] of PATTERNS[name].matchAll(/\$(\w+)/gu))
+    if (params[param] === undefined) throw new Error(`The address has no ${param}`);
   return params as ParamsOf<(typeof PATTERNS)[Name]>;
 }
 

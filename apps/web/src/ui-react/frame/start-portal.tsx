@@ -34,8 +34,8 @@ export async function startPortal({ at, session, queryClient, openRouter }: Port
       <Unreachable session={session} />
     </StrictMode>,
   );
-  await startedOf(session);
-  if (followLanguageOf(session)) return;
+  await waitUntilStarted(session);
+  if (followUserLanguage(session)) return;
   page.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -56,7 +56,7 @@ function takeOverWhenShown(root: HTMLElement): void {
 }
 
 /** Resolves when it is known whether a user is logged in. */
-function startedOf({ state }: PortalSession): Promise<void> {
+function waitUntilStarted({ state }: PortalSession): Promise<void> {
   return new Promise((resolve) => {
     const stop = state.subscribe(look);
     function look() {
@@ -68,13 +68,14 @@ function startedOf({ state }: PortalSession): Promise<void> {
   });
 }
 
-/** Opens the page anew in the user's language, now or after a login; answers whether it does now. */
-function followLanguageOf({ state }: PortalSession): boolean {
-  let known = state.get().language;
+/** Reloads the page in the user's language, now or after a login. True if it reloads now. */
+function followUserLanguage({ state }: PortalSession): boolean {
+  let previous = state.get().language;
   state.subscribe(() => {
     const { language, tenant } = state.get();
-    if (known === undefined && language !== undefined) followLanguage(language, tenant?.language);
-    known = language;
+    if (previous === undefined && language !== undefined)
+      followLanguage(language, tenant?.language);
+    previous = language;
   });
   const { language, tenant } = state.get();
   return language !== undefined && followLanguage(language, tenant?.language);

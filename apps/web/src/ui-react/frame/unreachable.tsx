@@ -8,7 +8,7 @@ import { useSessionOf } from "./use-session-of.ts";
 
 const text = messages.unreachable;
 const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /** Says why the portal cannot open yet, and tries again by itself. Shows nothing while it opens. */
 export function Unreachable({ session }: { session: PortalSession }) {
@@ -17,7 +17,7 @@ export function Unreachable({ session }: { session: PortalSession }) {
   const [pauseMs, setPauseMs] = useState(FIRST_PAUSE_MS);
   const tryAgain = () => {
     setBusy(true);
-    setPauseMs((before) => Math.min(before * 2, LONGEST_PAUSE_MS));
+    setPauseMs((before) => Math.min(before * 2, MAX_PAUSE_MS));
     void session.start().finally(() => setBusy(false));
   };
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useSessionOf } from "./use-session-of.ts";
 
 /**
  * After a logout, opens the login. If another user logs in after an expired session, opens the home
- * page. Returns the owner of the pages: for another owner they must be rendered anew.
+ * page. Returns the owner of the pages: for another owner they must be rendered again.
  */
 export function useLeaveWhenLoggedOut(
   session: PortalSession,
@@ -20,8 +20,8 @@ export function useLeaveWhenLoggedOut(
     before.current = owner;
     if (status !== "anonymous" && !isOther) return;
     // Unsaved input is dropped: it must not keep the page open.
-    const to = status === "anonymous" ? login : home;
-    void navigate({ to, replace: true, ignoreBlocker: true });
+    const path = status === "anonymous" ? login : home;
+    void navigate({ to: path, replace: true, ignoreBlocker: true });
   }, [status, owner, login, home, navigate]);
   return owner;
 }

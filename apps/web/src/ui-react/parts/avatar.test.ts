@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialsOf, toneOf } from "./avatar.tsx";
+import { getInitials, pickTone } from "./avatar.tsx";
 
 test.each([
   ["Ada Lovelace", "AL"],
@@ -9,13 +9,13 @@ test.each([
   ["(guest) Olga", "GO"],
   ["", ""],
 ])("the initials of %j are %j", (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(getInitials(name)).toBe(initials);
 });
 
 test("a person keeps a tone, one of six", () => {
-  const tones = ["Ada Lovelace", "Sem Jansen", "Koen Jansen", "Noor de Vries", ""].map(toneOf);
+  const tones = ["Ada Lovelace", "Sem Jansen", "Koen Jansen", "Noor de Vries", ""].map(pickTone);
   expect(tones).toEqual(
-    ["Ada Lovelace", "Sem Jansen", "Koen Jansen", "Noor de Vries", ""].map(toneOf),
+    ["Ada Lovelace", "Sem Jansen", "Koen Jansen", "Noor de Vries", ""].map(pickTone),
   );
   for (const tone of tones) expect([0, 1, 2, 3, 4, 5]).toContain(tone);
   expect(new Set(tones).size).toBeGreaterThan(1);

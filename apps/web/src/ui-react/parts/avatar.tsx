@@ -10,15 +10,15 @@ export function Avatar({ name, big = false }: { name: string; big?: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className={`avatar avatar-${toneOf(name)} grid shrink-0 place-items-center rounded-full font-semibold select-none ${size}`}
+      className={`avatar avatar-${pickTone(name)} grid shrink-0 place-items-center rounded-full font-semibold select-none ${size}`}
     >
-      {initialsOf(name)}
+      {getInitials(name)}
     </span>
   );
 }
 
 /** "Ada King Lovelace" is AL, "Ada" is A; letters beyond the first plane stay whole. */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return letters
@@ -28,7 +28,7 @@ export function initialsOf(name: string): string {
 }
 
 /** The same person has the same tone on every page. */
-export function toneOf(name: string): number {
+export function pickTone(name: string): number {
   let sum = 0;
   for (const sign of name) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973;
   return sum % TONES;

@@ -1,5 +1,5 @@
 import { accentFor } from "@rollcall/core/contract";
-import { initialsOf, toneOf } from "./avatar.tsx";
+import { getInitials, pickTone } from "./avatar.tsx";
 
 interface ClubFaceProps {
   club: { name: string; logo: string | null; accentColour: string | null };
@@ -18,14 +18,16 @@ export function ClubFace({ club: { name, logo, accentColour }, big = false }: Cl
       />
     );
   const { light } = accentFor(accentColour);
-  const own = accentColour ? { background: light.accent, color: light.onAccent } : undefined;
+  const accentStyle = accentColour
+    ? { background: light.accent, color: light.onAccent }
+    : undefined;
   return (
     <span
       aria-hidden="true"
-      style={own}
-      className={`avatar avatar-${toneOf(name)} grid shrink-0 place-items-center font-semibold select-none ${size}`}
+      style={accentStyle}
+      className={`avatar avatar-${pickTone(name)} grid shrink-0 place-items-center font-semibold select-none ${size}`}
     >
-      {initialsOf(name)}
+      {getInitials(name)}
     </span>
   );
 }

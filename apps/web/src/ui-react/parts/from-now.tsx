@@ -8,7 +8,7 @@ export function FromNow({ at }: { at: string }) {
   return <time dateTime={at}>{formatFromNow(at, useMinute())}</time>;
 }
 
-/** The present time in epoch milliseconds, anew each minute. */
+/** The current time in epoch milliseconds, updated each minute. */
 export function useMinute(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface MenuProps {
 
 const WIDTH = 240;
 const EDGE = 8;
-/** Of an entry with the gap below it, and of the menu around them, in pixels. */
+/** The height of an item with the gap below it, and the menu's padding, in pixels. */
 const ITEM_HEIGHT = 42;
 const PADDING = 10;
 const ITEM =
@@ -36,12 +36,12 @@ export function Menu({ label = messages.more, items }: MenuProps) {
   const [place, setPlace] = useState<{ top: number; left: number }>();
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const shown = items.filter((item) => item !== false && item !== undefined);
+  const shownItems = items.filter((item) => item !== false && item !== undefined);
   const close = (andFocus = true) => {
     setPlace(undefined);
     if (andFocus) button.current?.focus();
   };
-  if (shown.length === 0) return null;
+  if (shownItems.length === 0) return null;
   return (
     <>
       <button
@@ -51,12 +51,12 @@ export function Menu({ label = messages.more, items }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={place !== undefined}
         aria-controls={place && id}
-        onClick={() => setPlace(place ? undefined : beside(button.current, shown.length))}
+        onClick={() => setPlace(place ? undefined : beside(button.current, shownItems.length))}
         className={`${buttonClass()} min-w-10 px-2! lg:min-w-9`}
       >
         <Ellipsis aria-hidden="true" />
       </button>
-      {place && <Items {...{ id, label, place, button }} items={shown} onClose={close} />}
+      {place && <Items {...{ id, label, place, button }} items={shownItems} onClose={close} />}
     </>
   );
 }
@@ -77,7 +77,7 @@ function Items({ id, label, items, place, button, onClose }: ItemsProps) {
     const first = box.current?.querySelector<HTMLElement>("[role=menuitem]");
     first?.focus({ preventScroll: true });
   }, []);
-  const sorted = [...items].sort((one, other) => Number(!!one.danger) - Number(!!other.danger));
+  const sorted = [...items].sort((first, other) => Number(!!first.danger) - Number(!!other.danger));
   const pressed = (event: KeyboardEvent) => {
     if (event.key === "Escape" || event.key === "Tab") {
       // An open dialog below stays open.
@@ -128,9 +128,9 @@ function beside(button: HTMLElement | null, items: number): { top: number; left:
   return { top: Math.max(EDGE, top - EDGE / 2 - height), left };
 }
 
-const STEPS: Record<string, (at: number, count: number) => number> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at + count - 1) % count,
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index + count - 1) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
 };
@@ -140,8 +140,8 @@ function moveFocus(box: HTMLElement | null, key: string): boolean {
   const step = STEPS[key];
   const entries = [...(box?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
   if (!step || entries.length === 0) return false;
-  const at = entries.indexOf(document.activeElement as HTMLElement);
-  entries[step(at, entries.length)]?.focus();
+  const index = entries.indexOf(document.activeElement as HTMLElement);
+  entries[step(index, entries.length)]?.focus();
   return true;
 }
 
@@ -157,11 +157,11 @@ function useCloseElsewhere(
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
-    const topOf = () => button.current?.getBoundingClientRect().top;
-    const placedAt = topOf();
+    const getTop = () => button.current?.getBoundingClientRect().top;
+    const placedAt = getTop();
     const elsewhere = ({ target, type }: Event) => {
       if (!(target instanceof Node)) return;
-      if (type === "scroll" && topOf() === placedAt) return;
+      if (type === "scroll" && getTop() === placedAt) return;
       if (box.current?.contains(target) || button.current?.contains(target)) return;
       close.current(false);
     };

@@ -17,12 +17,12 @@ interface PictureFieldProps {
   isSet: boolean;
   /** The picture as it is now, or what stands for it. */
   children: ReactNode;
-  /** Uploads at once. @throws the API's refusal, which is shown here */
+  /** Uploads immediately. @throws the API's refusal, which is shown here */
   onChoose: (file: File) => Promise<unknown>;
   onRemove: () => Promise<unknown>;
 }
 
-/** A picture with the buttons to choose another one, which is uploaded at once, and to remove it. */
+/** A picture with the buttons to choose another one, which is uploaded immediately, and to remove it. */
 export function PictureField(props: PictureFieldProps) {
   const { label, labelled = false, hint, isSet, children, onChoose, onRemove } = props;
   const id = useId();

@@ -16,7 +16,7 @@ const RADIUS = 42;
 
 /** How much of a whole there is, as a ring that fills. */
 export function Ring({ value, of, label, fullIsGood = false, children = value }: RingProps) {
-  const share = shareOf(value, of);
+  const share = computeShare(value, of);
   return (
     <div className="relative grid size-24 shrink-0 place-items-center">
       <svg
@@ -36,7 +36,7 @@ export function Ring({ value, of, label, fullIsGood = false, children = value }:
             strokeLinecap="round"
             pathLength={100}
             strokeDasharray={`${share} 100`}
-            className={`ring-value ${strokeOf(share, fullIsGood)}`}
+            className={`ring-value ${pickStroke(share, fullIsGood)}`}
           />
         )}
       </svg>
@@ -48,12 +48,12 @@ export function Ring({ value, of, label, fullIsGood = false, children = value }:
 }
 
 /** In hundredths, never beyond the ring; of nothing there is nothing. */
-function shareOf(value: number, of: number | null): number {
+function computeShare(value: number, of: number | null): number {
   if (of === null || of === 0) return 0;
   return Math.min(100, Math.round((value / of) * 100));
 }
 
-function strokeOf(share: number, fullIsGood: boolean): string {
+function pickStroke(share: number, fullIsGood: boolean): string {
   if (fullIsGood) return share >= 100 ? "stroke-good" : "stroke-accent";
   if (share >= 100) return "stroke-bad";
   return share >= 90 ? "stroke-warn" : "stroke-accent";

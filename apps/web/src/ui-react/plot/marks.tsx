@@ -10,7 +10,7 @@ interface BarsProps {
   gap?: number;
 }
 
-/** Of the plot's width: two bars that fill the panel would not look like bars. */
+/** The widest bar, as a share of the plot: two bars that fill the panel do not look like bars. */
 const WIDEST = 0.2;
 
 /** A bar for each value, all of one width, in the middle of its place on the axis. */
@@ -49,7 +49,9 @@ interface LineProps {
 
 /** A line through points, which keeps its width however the plot is stretched. */
 export function Line({ points, scale, className, area = false, word }: LineProps) {
-  const drawn = points.map(({ at, value }) => `${at * 100},${100 - (value / scale.most) * 100}`);
+  const linePoints = points.map(
+    ({ at, value }) => `${at * 100},${100 - (value / scale.most) * 100}`,
+  );
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   return (
@@ -63,12 +65,12 @@ export function Line({ points, scale, className, area = false, word }: LineProps
       >
         {area && (
           <polygon
-            points={`${first.at * 100},100 ${drawn.join(" ")} ${last.at * 100},100`}
+            points={`${first.at * 100},100 ${linePoints.join(" ")} ${last.at * 100},100`}
             className="fill-accent opacity-15"
           />
         )}
         <polyline
-          points={drawn.join(" ")}
+          points={linePoints.join(" ")}
           fill="none"
           className={className}
           strokeWidth="2"

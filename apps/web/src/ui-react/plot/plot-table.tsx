@@ -18,7 +18,11 @@ export function PlotTable({ summary, headers, rows }: PlotTableProps) {
           <thead className="text-muted">
             <tr>
               {headers.map((header, place) => (
-                <th key={header} scope="col" className={`py-1 pe-6 font-medium ${endOf(place)}`}>
+                <th
+                  key={header}
+                  scope="col"
+                  className={`py-1 pe-6 font-medium ${getCellClass(place)}`}
+                >
                   {header}
                 </th>
               ))}
@@ -28,7 +32,7 @@ export function PlotTable({ summary, headers, rows }: PlotTableProps) {
             {rows.map(({ key, cells }) => (
               <tr key={key} className="border-t border-line">
                 {cells.map((cell, place) => (
-                  <td key={headers[place]} className={`py-1.5 pe-6 ${endOf(place)}`}>
+                  <td key={headers[place]} className={`py-1.5 pe-6 ${getCellClass(place)}`}>
                     {cell}
                   </td>
                 ))}
@@ -41,4 +45,4 @@ export function PlotTable({ summary, headers, rows }: PlotTableProps) {
   );
 }
 
-const endOf = (place: number): string => (place === 0 ? "" : "text-end tabular-nums");
+const getCellClass = (place: number): string => (place === 0 ? "" : "text-end tabular-nums");

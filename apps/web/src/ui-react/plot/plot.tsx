@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Scale, someOf } from "./scale.ts";
+import { pickEvenly, type Scale } from "./scale.ts";
 
 /** A word below the axis, at a share of its width. */
 export interface Tick {
@@ -95,17 +95,17 @@ const Lines = ({ scale }: { scale: Scale }) =>
     );
   });
 
-const MOST_WORDS = 8;
+const MAX_TICK_WORDS = 8;
 /** On a phone every second of more words is left out. */
 const FEW_WORDS = 6;
 /** From here on a word ends at its place, or it would stand out of the panel. */
 const LAST = 0.91;
 
 function Words({ ticks }: { ticks: readonly Tick[] }) {
-  const shown = someOf(ticks, MOST_WORDS);
-  return shown.map(({ one: { key, word, at, isMiddle = false } }, place) => {
+  const shownTicks = pickEvenly(ticks, MAX_TICK_WORDS);
+  return shownTicks.map(({ one: { key, word, at, isMiddle = false } }, place) => {
     const isLast = !isMiddle && at > LAST;
-    const isSpare = shown.length > FEW_WORDS && place % 2 === 1;
+    const isSpare = shownTicks.length > FEW_WORDS && place % 2 === 1;
     return (
       <text
         key={key}

@@ -10,12 +10,12 @@ interface PortionsProps {
 
 /** A whole as one bar of its parts, with what each is and how many below it. */
 export function Portions({ label, parts, word }: PortionsProps) {
-  const shown = parts.filter(({ value }) => value > 0);
-  const all = shown.reduce((sum, { value }) => sum + value, 0);
+  const shownParts = parts.filter(({ value }) => value > 0);
+  const all = shownParts.reduce((sum, { value }) => sum + value, 0);
   return (
     <div className="grid gap-3">
       <div role="img" aria-label={label} className="flex h-4 gap-0.5 overflow-hidden rounded-full">
-        {shown.map(({ key, value, className }) => (
+        {shownParts.map(({ key, value, className }) => (
           <span key={key} className={className} style={{ width: percent(value / all) }} />
         ))}
       </div>

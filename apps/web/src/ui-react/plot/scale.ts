@@ -6,12 +6,12 @@ export interface Scale {
   lines: number[];
 }
 
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 
 /** The scale of counts, or of amounts in a currency's smallest unit: steps of 1, 2 or 5. */
-export function scaleOf(values: readonly number[]): Scale {
+export function createScale(values: readonly number[]): Scale {
   const greatest = Math.max(1, ...values);
-  const step = stepOf(greatest / MOST_LINES);
+  const step = roundUpStep(greatest / MAX_LINES);
   const count = Math.ceil(greatest / step);
   return {
     most: count * step,
@@ -20,13 +20,15 @@ export function scaleOf(values: readonly number[]): Scale {
 }
 
 /** The least whole 1, 2 or 5 times a power of ten that is not below this. */
-function stepOf(least: number): number {
+function roundUpStep(least: number): number {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, least))));
   return [1, 2, 5, 10].map((times) => times * power).find((step) => step >= least) ?? power * 10;
 }
 
 /** At most so many of them, evenly: where an axis has room for words. */
-export function someOf<T>(all: readonly T[], most: number): { one: T; place: number }[] {
+export function pickEvenly<T>(all: readonly T[], most: number): { one: T; place: number }[] {
   const every = Math.max(1, Math.ceil(all.length / most));
-  return all.map((one, place) => ({ one, place })).filter(({ place }) => place % every === 0);
+  return all
+    .map((item, place) => ({ one: item, place }))
+    .filter(({ place }) => place % every === 0);
 }

@@ -26,9 +26,9 @@ interface RecordSheetProps extends RecordProps {
  */
 export function RecordSheet(props: RecordSheetProps) {
   const { record, ids, title, mark, page, pageWord = text.openPage, children } = props;
-  const at = ids.indexOf(record.id);
-  const before = at > 0 ? ids[at - 1] : undefined;
-  const after = at < 0 ? undefined : ids[at + 1];
+  const index = ids.indexOf(record.id);
+  const before = index > 0 ? ids[index - 1] : undefined;
+  const after = index < 0 ? undefined : ids[index + 1];
   const show = (id: string | undefined) => id && record.show(id);
   useArrowKeys({ ArrowLeft: () => show(before), ArrowRight: () => show(after) });
   const bar = (

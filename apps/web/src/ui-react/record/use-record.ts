@@ -29,7 +29,10 @@ export function useRecord(): OpenRecord | undefined {
   if (typeof id !== "string" || !isUuid(id)) return undefined;
   const go = (record: string | undefined) =>
     void navigate({
-      ...{ to: ".", search: { ...query, record }, replace: true, resetScroll: false },
+      to: ".",
+      search: { ...query, record },
+      replace: true,
+      resetScroll: false,
       state: { isBesideList },
     });
   return {

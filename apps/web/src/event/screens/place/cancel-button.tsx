@@ -23,14 +23,14 @@ export function CancelButton(props: CancelProps) {
   return (
     <>
       <button type="button" class="button" onClick={() => setAsking(true)}>
-        {guest ? text.cancelGuest(guest.fullName) : text.cancelAll(seatsOf(props.place))}
+        {guest ? text.cancelGuest(guest.fullName) : text.cancelAll(countSeats(props.place))}
       </button>
       {asking && <Question {...props} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-const seatsOf = ({ party }: Place): number =>
+const countSeats = ({ party }: Place): number =>
   party.filter(({ status }) => status !== "CANCELLED").length;
 
 function moneyLines(place: Place, guest: PlaceTicket | null): string[] {
@@ -46,7 +46,7 @@ function Question({ place, token, guest, onDone, onClose }: CancelProps & { onCl
       onDone(now);
     },
   });
-  const title = guest ? text.cancelGuest(guest.fullName) : text.cancelAll(seatsOf(place));
+  const title = guest ? text.cancelGuest(guest.fullName) : text.cancelAll(countSeats(place));
   return (
     <Sheet title={title} onClose={onClose}>
       <p>{guest ? text.cancelGuestText : text.cancelAllText}</p>

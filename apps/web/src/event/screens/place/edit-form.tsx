@@ -35,13 +35,13 @@ export function EditForm({ place, token, onDone, onClose }: EditProps) {
   });
   const change = (changed: Draft): void =>
     setPeople(
-      people.map((each) => (each.registrationId === changed.registrationId ? changed : each)),
+      people.map((person) => (person.registrationId === changed.registrationId ? changed : person)),
     );
   const submit = (submitted: Event): void => {
     submitted.preventDefault();
-    const found = new Map(Object.entries(draftProblems(people, words)));
-    setProblems(found);
-    if (found.size > 0) focusFirstProblem(form.current);
+    const newProblems = new Map(Object.entries(draftProblems(people, words)));
+    setProblems(newProblems);
+    if (newProblems.size > 0) focusFirstProblem(form.current);
     else void send(editInput(people));
   };
   return (
@@ -78,7 +78,7 @@ function PersonFields({ person, problems, change }: PersonProps) {
         id={`${path}fullName`}
         label={messages.form.guestName}
         value={fullName}
-        onChange={(typed) => change({ ...person, fullName: typed })}
+        onChange={(value) => change({ ...person, fullName: value })}
         problem={problems.get(`${path}fullName`)}
         autocomplete={isReader ? "name" : "off"}
         required
@@ -88,7 +88,7 @@ function PersonFields({ person, problems, change }: PersonProps) {
         type="tel"
         label={messages.form.phone}
         value={phone}
-        onChange={(typed) => change({ ...person, phone: typed })}
+        onChange={(value) => change({ ...person, phone: value })}
         problem={problems.get(`${path}phone`)}
         autocomplete={isReader ? "tel" : "off"}
         maxLength={40}
@@ -96,7 +96,7 @@ function PersonFields({ person, problems, change }: PersonProps) {
       <QuestionFields
         {...{ questions, answers, problems }}
         path={`${path}answers`}
-        onChange={(typed) => change({ ...person, answers: typed })}
+        onChange={(values) => change({ ...person, answers: values })}
       />
     </fieldset>
   );

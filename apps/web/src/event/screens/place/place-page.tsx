@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { registerWorker } from "#lib/register-worker.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { listHeldTickets } from "../../list-held-tickets.ts";
 import { messages } from "../../messages.ts";
 import type { Place } from "../../public-api.ts";
-import { ticketsOf } from "../../tickets-of.ts";
 import { EventHead } from "../event-head.tsx";
 import { Fact, Venue, When } from "../fact.tsx";
 import { messages as eventWords } from "../messages.ts";
@@ -31,17 +31,17 @@ export interface PlacePageProps {
 export function PlacePage({ place, token, isKept, replace }: PlacePageProps) {
   const { event, canEdit, canCancel } = place;
   const [editing, setEditing] = useState(false);
-  const [done, setDone] = useState("");
+  const [notice, setDone] = useState("");
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (done) note.current?.focus();
-  }, [done]);
+    if (notice) note.current?.focus();
+  }, [notice]);
   const settle = (words: string) => (now: Place) => {
     setEditing(false);
     setDone(words);
     replace(now);
   };
-  const tickets = ticketsOf(place);
+  const tickets = listHeldTickets(place);
   const hasTickets = tickets.length > 0;
   useEffect(() => {
     if (hasTickets) registerWorker("place");
@@ -52,9 +52,9 @@ export function PlacePage({ place, token, isKept, replace }: PlacePageProps) {
       <About place={place} />
       <section class="panel-card place" aria-labelledby="place-state">
         <h2 id="place-state">{placeTitle(place)}</h2>
-        {done && (
+        {notice && (
           <p class="note" role="status" ref={note} tabIndex={-1}>
-            {done}
+            {notice}
           </p>
         )}
         {isKept && <p class="note">{words.fromDevice}</p>}

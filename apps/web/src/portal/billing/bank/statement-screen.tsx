@@ -7,7 +7,7 @@ import { ActButton } from "#ui-react/act-button.tsx";
 import { DataTable } from "#ui-react/data-table.tsx";
 import { Dialog } from "#ui-react/dialog.tsx";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
-import { useParamsOf } from "#ui-react/frame/section.ts";
+import { useRouteParams } from "#ui-react/frame/section.ts";
 import { ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
@@ -34,7 +34,7 @@ const SHOWN = 100;
 
 /** /billing/bank/:statementId */
 export function StatementScreen() {
-  const { statementId: id } = useParamsOf("bankStatement");
+  const { statementId: id } = useRouteParams("bankStatement");
   const query = useQuery(api.bankStatements.get.queryOptions({ id }));
   return <Loaded query={query}>{(statement) => <Entries statement={statement} />}</Loaded>;
 }

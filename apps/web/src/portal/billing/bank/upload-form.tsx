@@ -5,7 +5,7 @@ import { useState } from "react";
 import { paths } from "#lib/paths.ts";
 import { Button, ButtonLink } from "#ui-react/button.tsx";
 import { CheckField } from "#ui-react/field.tsx";
-import { FileField, uploadOf } from "#ui-react/file-field.tsx";
+import { FileField, toUpload } from "#ui-react/file-field.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { toast, toastProblem } from "#ui-react/toast.tsx";
@@ -68,7 +68,7 @@ export function UploadForm() {
   const { form, problem, submit } = useContractForm({
     schema: importFileInput,
     defaults,
-    toInput: ({ file }) => ({ file: uploadOf(file?.[0]) }),
+    toInput: ({ file }) => ({ file: toUpload(file?.[0]) }),
     missing: text.missing,
     send: async (_, { file, askColumns }) => {
       const chosen = file?.[0];

@@ -1,7 +1,7 @@
 import { paths } from "#lib/paths.ts";
 import { BatchProgress } from "#ui-react/batch-progress.tsx";
 import { ButtonLink } from "#ui-react/button.tsx";
-import { useParamsOf } from "#ui-react/frame/section.ts";
+import { useRouteParams } from "#ui-react/frame/section.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
@@ -14,7 +14,7 @@ const text = bulkInvoices.batch;
 
 /** /billing/invoices/batches/:batchId: how far the invoices of a bulk or a renewal are. */
 export function InvoiceBatchScreen() {
-  const { batchId } = useParamsOf("invoiceBatch");
+  const { batchId } = useRouteParams("invoiceBatch");
   const query = useBatch(api.invoicing.batch.queryOptions({ batchId }));
   return (
     <Loaded query={query} shape="page">

@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { FormProvider } from "react-hook-form";
 import { paths } from "#lib/paths.ts";
 import { ButtonLink } from "#ui-react/button.tsx";
-import { useParamsOf } from "#ui-react/frame/section.ts";
+import { useRouteParams } from "#ui-react/frame/section.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { toast } from "#ui-react/toast.tsx";
@@ -20,7 +20,7 @@ const text = messages;
 
 /** /billing/invoices/:invoiceId/edit */
 export function EditInvoiceScreen() {
-  const { invoiceId } = useParamsOf("editInvoice");
+  const { invoiceId } = useRouteParams("editInvoice");
   const invoice = useQuery(api.billing.getInvoice.queryOptions({ id: invoiceId }));
   const club = useQuery(api.tenancy.own.queryOptions({}));
   return (

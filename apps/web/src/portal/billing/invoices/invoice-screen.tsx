@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
-import { useParamsOf } from "#ui-react/frame/section.ts";
+import { useRouteParams } from "#ui-react/frame/section.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
@@ -17,7 +17,7 @@ const text = messages.invoice;
 
 /** /billing/invoices/:invoiceId */
 export function InvoiceScreen() {
-  const { invoiceId } = useParamsOf("invoice");
+  const { invoiceId } = useRouteParams("invoice");
   const query = useQuery(api.billing.getInvoice.queryOptions({ id: invoiceId }));
   return (
     <Loaded query={query} shape="page">

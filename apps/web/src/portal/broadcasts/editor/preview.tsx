@@ -23,12 +23,12 @@ export function Preview({ title, values, counted = false }: PreviewProps) {
   const { subject, body, segmentId, eventId } = toBroadcastInput(values);
   const isAddressed = segmentId !== "" && eventId !== "";
   // As JSON text, because equal texts compare as equal.
-  const asked = useSettled(
+  const previewInput = useSettled(
     JSON.stringify({ body, segmentId: segmentId || null, eventId: eventId || null }),
   );
   const query = useQuery({
-    queryKey: ["broadcasts.preview", asked],
-    queryFn: () => client.broadcasts.preview.mutate(JSON.parse(asked) as Asked),
+    queryKey: ["broadcasts.preview", previewInput],
+    queryFn: () => client.broadcasts.preview.mutate(JSON.parse(previewInput) as Asked),
     placeholderData: keepPreviousData,
   });
   return (

@@ -3,7 +3,7 @@ export const dashboard = {
   about: (club: string, day: string) => `${club} · ${day}`,
   firstSteps: {
     title: "Getting started",
-    progress: (done: number, all: number) => `${done} of ${all} done`,
+    progress: (doneCount: number, all: number) => `${doneCount} of ${all} done`,
     dismiss: "Hide this checklist",
     done: "Done:",
     open: "To do:",

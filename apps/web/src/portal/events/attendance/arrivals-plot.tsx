@@ -3,7 +3,7 @@ import { formatTime, formatTimeSpan } from "#lib/format-time.ts";
 import { Bars, Line, Mark } from "#ui-react/plot/marks.tsx";
 import { CaptionedPlot, Plot } from "#ui-react/plot/plot.tsx";
 import { PlotTable } from "#ui-react/plot/plot-table.tsx";
-import { scaleOf } from "#ui-react/plot/scale.ts";
+import { createScale } from "#ui-react/plot/scale.ts";
 import type { AttendanceData } from "../event-data.ts";
 import { events as messages } from "../messages/events.ts";
 
@@ -33,7 +33,7 @@ export function ArrivalsPlot({ arrivals, startsAt, timezone }: ArrivalsPlotProps
   if (arrivals.length === 0) return <p className="text-muted">{text.nobodyYet}</p>;
   const bars = withQuietTimes(arrivals).slice(0, MOST_BARS);
   const span = spanOf(bars, timezone);
-  const scale = scaleOf(bars.map(({ count }) => count));
+  const scale = createScale(bars.map(({ count }) => count));
   const ticks = bars.map(({ at }, place) => ({
     ...{ key: at, word: formatTime(at, timezone), at: place / bars.length },
   }));

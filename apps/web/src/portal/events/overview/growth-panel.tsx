@@ -7,7 +7,7 @@ import { Bars, Limit, Line, Mark } from "#ui-react/plot/marks.tsx";
 import { NothingToPlot } from "#ui-react/plot/nothing-to-plot.tsx";
 import { CaptionedPlot, Plot } from "#ui-react/plot/plot.tsx";
 import { PlotTable } from "#ui-react/plot/plot-table.tsx";
-import { scaleOf } from "#ui-react/plot/scale.ts";
+import { createScale } from "#ui-react/plot/scale.ts";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
 import { growth as words } from "../../reports/messages/growth.ts";
@@ -60,7 +60,7 @@ function Picture({ growth, days, caption }: PictureProps) {
   const { capacity } = growth;
   const peak = Math.max(1, ...days.map(({ seats, taken }) => Math.max(seats, taken)));
   const hasLimit = capacity !== null && capacity <= peak * MOST_ROOM;
-  const scale = scaleOf([peak, hasLimit ? capacity : 0]);
+  const scale = createScale([peak, hasLimit ? capacity : 0]);
   const ticks = days.map(({ day }, place) => ({
     ...{ key: day, word: formatShortDay(day), isMiddle: true },
     at: (place + 0.5) / days.length,

@@ -1,6 +1,6 @@
 const seats = (count: number): string => (count === 1 ? "1 seat" : `${count} seats`);
 
-/** What a member does for themselves: events, tickets, invoices, the own record. */
+/** The pages of a member: events, tickets, invoices and the member's own details. */
 export const my = {
   /** How a registration reads to the person who has it. */
   place: {
@@ -92,23 +92,23 @@ export const my = {
   register: {
     title: "Register",
     full: "This event is full. You can join the waitlist.",
-    tooFew: (left: number) =>
-      left === 1
+    tooFew: (seatsLeft: number) =>
+      seatsLeft === 1
         ? "Only 1 seat left. Please remove a guest."
-        : `Only ${left} seats left. Please remove a guest.`,
-    tooMany: (left: number) =>
-      left === 1
+        : `Only ${seatsLeft} seats left. Please remove a guest.`,
+    tooMany: (seatsLeft: number) =>
+      seatsLeft === 1
         ? "Only 1 seat left. Your party stays together and joins the waitlist."
-        : `Only ${seats(left)} left. Your party stays together and joins the waitlist.`,
+        : `Only ${seats(seatsLeft)} left. Your party stays together and joins the waitlist.`,
     ticket: "Ticket",
     freeTicket: "Free",
     ticketState: { full: "full, waitlist", soldOut: "sold out", ended: "no longer on sale" },
     notYet: (when: string) => `on sale from ${when}`,
-    ticketsLeft: (left: number) => `${left} left`,
-    tooFewTickets: (type: string, left: number) =>
-      `Only ${left} of "${type}" left. Choose other tickets or remove a guest.`,
-    tooManyTickets: (type: string, left: number) =>
-      `Only ${left} of "${type}" left. Your party stays together and joins the waitlist.`,
+    ticketsLeft: (count: number) => `${count} left`,
+    tooFewTickets: (type: string, count: number) =>
+      `Only ${count} of "${type}" left. Choose other tickets or remove a guest.`,
+    tooManyTickets: (type: string, count: number) =>
+      `Only ${count} of "${type}" left. Your party stays together and joins the waitlist.`,
     choose: "Choose",
     guest: (place: number) => `Guest ${place}`,
     addGuest: "Add guest",

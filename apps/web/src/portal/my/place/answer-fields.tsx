@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useFormContext } from "react-hook-form";
-import { LONGEST_ANSWER } from "#domain/answers.ts";
+import { MAX_ANSWER_LENGTH } from "#domain/answers.ts";
 import { CheckField, SelectField, TextArea, TextField } from "#ui-react/field.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { my as messages } from "../messages/my.ts";
@@ -41,9 +41,9 @@ function AnswerField({ question, path }: AnswerFieldProps) {
   };
   switch (type) {
     case "TEXT":
-      return <TextField {...field} maxLength={LONGEST_ANSWER.TEXT} />;
+      return <TextField {...field} maxLength={MAX_ANSWER_LENGTH.TEXT} />;
     case "LONG_TEXT":
-      return <TextArea {...field} maxLength={LONGEST_ANSWER.LONG_TEXT} />;
+      return <TextArea {...field} maxLength={MAX_ANSWER_LENGTH.LONG_TEXT} />;
     case "NUMBER":
       return <TextField {...field} type="number" step="any" />;
     case "DATE":
@@ -55,7 +55,7 @@ function AnswerField({ question, path }: AnswerFieldProps) {
       return (
         <SelectField {...field}>
           <option value="">{text.choose}</option>
-          {optionsOf(question).map(([value, word]) => (
+          {getOptions(question).map(([value, word]) => (
             <option key={value} value={value}>
               {word}
             </option>
@@ -65,7 +65,7 @@ function AnswerField({ question, path }: AnswerFieldProps) {
   }
 }
 
-function optionsOf({ type, options }: Question): (readonly [string, string])[] {
+function getOptions({ type, options }: Question): (readonly [string, string])[] {
   if (type === "BOOLEAN")
     return [
       ["true", text.yes],

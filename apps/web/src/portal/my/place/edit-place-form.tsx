@@ -34,7 +34,7 @@ export function EditPlaceForm({ event, place, onDone }: EditPlaceProps) {
   const [people] = useState(() => createDraft(place));
   const { form, problem, submit } = useContractForm({
     schema: editOwnPlaceInput,
-    defaults: valuesOf(people),
+    defaults: toValues(people),
     toInput: (values: Values) => ({ id: event.id, ...editInput(typedInto(people, values)) }),
     check: (values) => draftProblems(typedInto(people, values), words),
     send: async (input) => {
@@ -61,24 +61,30 @@ export function EditPlaceForm({ event, place, onDone }: EditPlaceProps) {
   );
 }
 
-const typedOf = ({ fullName, phone, answers }: Typed): Typed => ({ fullName, phone, answers });
+const pickTyped = ({ fullName, phone, answers }: Typed): Typed => ({ fullName, phone, answers });
 
-function valuesOf(people: readonly Draft[]): Values {
+function toValues(people: readonly Draft[]): Values {
   const reader = people.find(({ isReader }) => isReader) ?? NOBODY;
-  return { ...typedOf(reader), guests: people.filter(({ isReader }) => !isReader).map(typedOf) };
+  return {
+    ...pickTyped(reader),
+    guests: people.filter(({ isReader }) => !isReader).map(pickTyped),
+  };
 }
 
 /** The people with what was typed into their fields. */
-function typedInto(people: readonly Draft[], { guests, ...own }: Values): Draft[] {
+function typedInto(people: readonly Draft[], { guests, ...readerValues }: Values): Draft[] {
   const rest = [...guests];
-  return people.map((person) => ({ ...person, ...(person.isReader ? own : rest.shift()) }));
+  return people.map((person) => ({
+    ...person,
+    ...(person.isReader ? readerValues : rest.shift()),
+  }));
 }
 
 function PersonFields({ person: { path, isReader, questions } }: { person: Draft }) {
   const { register, getFieldState, formState } = useFormContext<Values>();
   const field = (name: "fullName" | "phone") => {
-    const at = `${path}${name}` as "fullName" | "phone";
-    return { error: getFieldState(at, formState).error?.message, ...register(at) };
+    const fieldName = `${path}${name}` as "fullName" | "phone";
+    return { error: getFieldState(fieldName, formState).error?.message, ...register(fieldName) };
   };
   return (
     <fieldset className="grid gap-3 rounded-lg border border-line p-4">

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { fewLeft } from "#domain/few-left.ts";
 import { formatPrice } from "#lib/format-money.ts";
 import { paths } from "#lib/paths.ts";
-import { useParamsOf } from "#ui-react/frame/section.ts";
+import { useRouteParams } from "#ui-react/frame/section.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Facts, Panel } from "#ui-react/panel.tsx";
 import { Prose } from "#ui-react/parts/prose.tsx";
@@ -23,10 +23,10 @@ const PLACE_FIRST = "order-first min-w-0 lg:order-none";
 
 /** /my/events/:eventId: the event, and the member's registration for it. */
 export function MyEventScreen() {
-  const { eventId } = useParamsOf("myEvent");
+  const { eventId } = useRouteParams("myEvent");
   const query = useQuery(api.events.get.queryOptions({ id: eventId }));
   const place = useQuery(api.registration.status.queryOptions({ id: eventId }));
-  const own = useQuery({
+  const placeQuery = useQuery({
     ...api.registration.readOwn.queryOptions({ id: eventId }),
     enabled: place.data !== undefined && hasPlace(place.data),
   });
@@ -43,7 +43,7 @@ export function MyEventScreen() {
           {/* Tickets that appear above the description must not be scrolled out of view. */}
           <div className="grid items-start gap-5 [overflow-anchor:none] lg:grid-cols-[2fr_3fr]">
             {/* The tickets stand above it on a phone, and would push it away. */}
-            {!place.isLoading && !own.isLoading && <About event={event} />}
+            {!place.isLoading && !placeQuery.isLoading && <About event={event} />}
             <Loaded query={place} shape="panels" count={1}>
               {(data) => <Place event={event} place={data} />}
             </Loaded>
@@ -62,17 +62,21 @@ interface PlaceProps {
 /** What replaces the form after a registration or its end takes the focus of the form. */
 function Place({ event, place }: PlaceProps) {
   const box = useRef<HTMLDivElement>(null);
-  const placed = hasPlace(place);
-  const before = useRef(placed);
+  const isRegistered = hasPlace(place);
+  const before = useRef(isRegistered);
   useEffect(() => {
-    if (before.current === placed) return;
-    before.current = placed;
+    if (before.current === isRegistered) return;
+    before.current = isRegistered;
     // The focus alone does not scroll while a corner of the box is visible, where its buttons are.
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: "start" });
-  }, [placed]);
+  }, [isRegistered]);
   return (
-    <div ref={box} tabIndex={-1} className={`outline-none ${placed ? PLACE_FIRST : "min-w-0"}`}>
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={`outline-none ${isRegistered ? PLACE_FIRST : "min-w-0"}`}
+    >
       <MyPlace event={event} place={place} />
     </div>
   );
@@ -83,7 +87,7 @@ const hasPlace = ({ registrationStatus }: MyPlaceData): boolean =>
 
 function About({ event }: { event: MyEventData }) {
   const { description, descriptionHtml, venue, seatsLeft, ticketTypes, currency } = event;
-  const said = seatsLeft === 0 ? 0 : fewLeft(seatsLeft);
+  const shownSeats = seatsLeft === 0 ? 0 : fewLeft(seatsLeft);
   const prices = ticketTypes.map(
     ({ name, price }) => `${name}: ${formatPrice({ price, currency, free: text.freeTicket })}`,
   );
@@ -100,7 +104,7 @@ function About({ event }: { event: MyEventData }) {
           [text.begins, <EventStart key="begins" event={event} />],
           [text.ends, <EventEnd key="ends" event={event} />],
           ...(venue ? [[text.where, venue] as const] : []),
-          ...(said === undefined ? [] : [[text.seats, text.left(said)] as const]),
+          ...(shownSeats === undefined ? [] : [[text.seats, text.left(shownSeats)] as const]),
           [text.price, prices.length > 0 ? prices.join(", ") : text.free],
         ]}
       />

@@ -76,7 +76,7 @@ function GuestList({ event, place }: PlaceProps) {
 
 function Changes({ event, place }: PlaceProps) {
   const [editing, setEditing] = useState(false);
-  const [own] = place.party;
+  const [reader] = place.party;
   const isMissingAnswers = place.party.some(({ missingAnswers }) => missingAnswers.length > 0);
   return (
     <div className="flex flex-wrap gap-3">
@@ -88,7 +88,7 @@ function Changes({ event, place }: PlaceProps) {
           {messages.edit.action}
         </Button>
       )}
-      {place.canCancel && own && <CancelButton {...{ event, place }} person={own} />}
+      {place.canCancel && reader && <CancelButton {...{ event, place }} person={reader} />}
       <Dialog open={editing} title={messages.edit.action} onClose={() => setEditing(false)}>
         <EditPlaceForm event={event} place={place} onDone={() => setEditing(false)} />
       </Dialog>

@@ -46,7 +46,7 @@ export function PartyForm({ event, place }: PartyFormProps) {
       try {
         toast(pays ? await checkOut(input) : await register(input));
       } finally {
-        // A refusal may mean that seats have been taken meanwhile.
+        // A refusal may mean that others have taken the seats.
         await refreshAll();
       }
     },

@@ -45,6 +45,6 @@ function ticketNote(
 ): string | undefined {
   if (state === "notYet" && salesFrom) return text.notYet(formatMoment(salesFrom, timezone));
   if (state !== "open" && state !== "notYet") return text.ticketState[state];
-  const left = fewLeft(seatsLeft);
-  return left === undefined ? undefined : text.ticketsLeft(left);
+  const count = fewLeft(seatsLeft);
+  return count === undefined ? undefined : text.ticketsLeft(count);
 }

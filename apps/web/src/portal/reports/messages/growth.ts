@@ -19,7 +19,7 @@ export const growth = {
     published: "Published",
     opens: "Registration opens",
     begins: "Starts",
-    bar: (day: string, taken: number, seats: number) => `${day}: ${taken} new, ${seats} in total`,
+    bar: (day: string, added: number, seats: number) => `${day}: ${added} new, ${seats} in total`,
   },
   money: {
     title: "Income by month",

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#lib/paths.ts";
-import { useParamsOf } from "#ui-react/frame/section.ts";
+import { useRouteParams } from "#ui-react/frame/section.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Facts, Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
@@ -16,7 +16,7 @@ const text = clients.webhooks;
 
 /** /settings/webhooks/:webhookId: one webhook and its log. */
 export function WebhookScreen() {
-  const { webhookId } = useParamsOf("webhook");
+  const { webhookId } = useRouteParams("webhook");
   const query = useQuery(api.webhooks.get.queryOptions({ id: webhookId }));
   return (
     <Loaded query={query} shape="page">

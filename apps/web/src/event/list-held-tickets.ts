@@ -2,7 +2,7 @@ import type { Place } from "./public-api.ts";
 import type { HeldTicket } from "./screens/ticket-stack.tsx";
 
 /** The tickets that a place has now: of nobody who waits or has cancelled. */
-export const ticketsOf = ({ party }: Pick<Place, "party">): HeldTicket[] =>
+export const listHeldTickets = ({ party }: Pick<Place, "party">): HeldTicket[] =>
   party
     .filter(({ qrSvg }) => qrSvg !== null)
     .map((ticket) => ({ ...ticket, isUnpaid: ticket.status === "PENDING" }));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { guideOf } from "./guide-of.ts";
+import { findGuidePath } from "./find-guide-path.ts";
 
 const GUIDE = resolve(import.meta.dirname, "../../../../../docs/guide");
 
@@ -36,12 +36,12 @@ test.each([
   "/my/invoices",
   "/my/profile",
 ])("%s is explained by a heading that the guide has", (page) => {
-  const [, file = "", anchor] = /^\/help\/([a-z]+)(?:#(.+))?$/.exec(guideOf(page)) ?? [];
+  const [, file = "", anchor] = /^\/help\/([a-z]+)(?:#(.+))?$/.exec(findGuidePath(page)) ?? [];
   const anchors = anchorsOf(file);
   expect(anchors.length).toBeGreaterThan(0);
   if (anchor) expect(anchors).toContain(anchor);
 });
 
 test("a page that nothing explains leads to the guide's contents", () => {
-  expect(guideOf("/activity")).toBe("/help");
+  expect(findGuidePath("/activity")).toBe("/help");
 });

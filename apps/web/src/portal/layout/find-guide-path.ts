@@ -23,7 +23,7 @@ const PARTS: readonly (readonly [pages: RegExp, part: string])[] = [
 ];
 
 /** The address of the guide's part that explains a page of the portal; the guide's contents for others. */
-export function guideOf(pathname: string): string {
+export function findGuidePath(pathname: string): string {
   const part = PARTS.find(([pages]) => pages.test(pathname))?.[1];
   return part ? `/help/${part}` : "/help";
 }
