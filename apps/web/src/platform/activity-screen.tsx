@@ -32,8 +32,8 @@ const COLUMNS: readonly ExportColumn<Act>[] = [
 
 /** /platform/activity: what was done to organisations, and logins of the platform. */
 export function ActivityScreen() {
-  const { list, listed, query } = useListScreen(LIST, ({ search, ...asked }) =>
-    api.activity.platformList.queryOptions(oneOfEach(asked)),
+  const { list, listed, query } = useListScreen(LIST, ({ search, ...input }) =>
+    api.activity.platformList.queryOptions(oneOfEach(input)),
   );
   const { search, ...filters } = listed;
   return (

@@ -4,5 +4,5 @@ import type { ExportColumn } from "#ui-react/export-button.tsx";
 /** A column of amounts, in major units of the row's currency: "-12.50". */
 export const moneyColumn = <Row extends { currency: string }>(
   heading: string,
-  of: (row: Row) => number,
-): ExportColumn<Row> => [heading, (row) => toMoneyInput(of(row), row.currency)];
+  getAmount: (row: Row) => number,
+): ExportColumn<Row> => [heading, (row) => toMoneyInput(getAmount(row), row.currency)];

@@ -8,10 +8,10 @@ const ASK_EVERY_MS = 1_000;
 
 /** Polls a batch until it is over, and then refreshes all other data. */
 export function useBatch<Batch extends { status: BatchStatus }, Refusal>(
-  asked: UnusedSkipTokenOptions<Batch, Refusal, Batch, TRPCQueryKey>,
+  options: UnusedSkipTokenOptions<Batch, Refusal, Batch, TRPCQueryKey>,
 ) {
   const query = useQuery({
-    ...asked,
+    ...options,
     refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : ASK_EVERY_MS),
   });
   const over = query.data !== undefined && isOver(query.data);

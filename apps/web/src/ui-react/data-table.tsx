@@ -183,9 +183,9 @@ function Cards<Row>(props: Filled<Row>) {
 }
 
 function Card<Row>({ columns, row, selection }: Filled<Row> & { row: Row }) {
-  const [first, ...others] = columns;
-  const sideColumns = others.filter(({ inCard }) => inCard === "beside");
-  const lines = others.filter(({ inCard }) => !inCard);
+  const [first, ...moreColumns] = columns;
+  const sideColumns = moreColumns.filter(({ inCard }) => inCard === "beside");
+  const lines = moreColumns.filter(({ inCard }) => !inCard);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the link in the card
     <li

@@ -56,17 +56,17 @@ export function MomentField<Values extends FieldValues>(props: MomentFieldProps<
 export function MomentNote({ typed, timezone }: { typed: string; timezone: string }) {
   const moment = readLocalInput(typed, timezone);
   if (!moment) return null;
-  const { at, shown } = moment;
+  const { at: instant, shown: occurrence } = moment;
   const ownTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const zone = formatZone(at, timezone);
-  const isOurs = toLocalInput(at, ownTimezone) === toLocalInput(at, timezone);
+  const zone = formatZone(instant, timezone);
+  const isOurs = toLocalInput(instant, ownTimezone) === toLocalInput(instant, timezone);
   return (
     <>
       <span className="block">{zone}</span>
-      {!isOurs && <span className="block">{text.yours(formatMoment(at, ownTimezone))}</span>}
-      {shown !== "once" && (
+      {!isOurs && <span className="block">{text.yours(formatMoment(instant, ownTimezone))}</span>}
+      {occurrence !== "once" && (
         <span role="status" className="block font-semibold text-warn">
-          {shown === "never" ? text.never(formatMoment(at, timezone)) : text.twice(zone)}
+          {occurrence === "never" ? text.never(formatMoment(instant, timezone)) : text.twice(zone)}
         </span>
       )}
     </>

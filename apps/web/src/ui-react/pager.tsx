@@ -19,13 +19,13 @@ interface PagerProps {
 export function Pager({ meta, what, onPage }: PagerProps) {
   const { page, limit, total, totalPages } = meta;
   const more = meta.totalIsAtLeast ? "+" : "";
-  const found = formatTotal(meta);
+  const totalText = formatTotal(meta);
   const first = (page - 1) * limit + 1;
   const last = Math.min(page * limit, total);
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <p aria-live="polite" className="text-sm text-muted">
-        {first > total ? text.total(found, what) : text.range(first, last, found, what)}
+        {first > total ? text.total(totalText, what) : text.range(first, last, totalText, what)}
       </p>
       {totalPages > 1 && (
         <nav aria-label={text.label} className="flex items-center gap-3">

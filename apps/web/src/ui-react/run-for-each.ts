@@ -25,19 +25,19 @@ export async function runForEach<Row>(
   rows: readonly Row[],
   { act, onProgress, signal, endsAt }: RunOptions<Row>,
 ): Promise<Outcome<Row>> {
-  const done: Row[] = [];
+  const doneRows: Row[] = [];
   const refused: { row: Row; problem: Problem }[] = [];
   for (const [index, row] of rows.entries()) {
-    if (signal.aborted) return { done, refused, left: rows.slice(index) };
+    if (signal.aborted) return { done: doneRows, refused, left: rows.slice(index) };
     try {
       await act(row, rows);
-      done.push(row);
+      doneRows.push(row);
     } catch (error) {
       const problem = readProblem(error);
-      if (endsAt?.(problem)) return { done, refused, left: rows.slice(index) };
+      if (endsAt?.(problem)) return { done: doneRows, refused, left: rows.slice(index) };
       refused.push({ row, problem });
     }
     onProgress(index + 1);
   }
-  return { done, refused, left: [] };
+  return { done: doneRows, refused, left: [] };
 }

@@ -20,13 +20,13 @@ export function useListScreen<
 >(
   shape: ListShape<Sort, Filters>,
   ask: (
-    listed: ReturnType<typeof listQuery<Sort, Filters>>,
+    input: ReturnType<typeof listQuery<Sort, Filters>>,
     days: Days,
   ) => UnusedSkipTokenOptions<Page, Refusal, Data, TRPCQueryKey>,
   timezone?: string,
 ) {
   const list = useListState(shape);
-  const listed = listQuery(list.state, timezone);
-  const query = useQuery({ ...ask(listed, list.state.days), placeholderData: keepPreviousData });
-  return { list, listed, query };
+  const input = listQuery(list.state, timezone);
+  const query = useQuery({ ...ask(input, list.state.days), placeholderData: keepPreviousData });
+  return { list, listed: input, query };
 }

@@ -27,8 +27,8 @@ const LIST = {
 
 /** /settings/activity: who did what to whom, when and from where. */
 export function ActivityScreen() {
-  const { list, listed, query } = useListScreen(LIST, ({ search, ...asked }) =>
-    api.activity.list.queryOptions(oneOfEach(asked)),
+  const { list, listed, query } = useListScreen(LIST, ({ search, ...input }) =>
+    api.activity.list.queryOptions(oneOfEach(input)),
   );
   const [first] = query.data?.data ?? [];
   const { actorId, subjectId } = list.state.filters;

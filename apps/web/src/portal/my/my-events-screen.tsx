@@ -31,8 +31,8 @@ const MOST = 100;
 
 /** /my/events: where the member is going, and what else the club has coming up. */
 export function MyEventsScreen() {
-  const { list, query } = useListScreen(LIST, ({ status, ...asked }) =>
-    api.events.list.queryOptions({ ...asked, status: status ?? ["PUBLISHED"] }),
+  const { list, query } = useListScreen(LIST, ({ status, ...input }) =>
+    api.events.list.queryOptions({ ...input, status: status ?? ["PUBLISHED"] }),
   );
   const { search, filters } = list.state;
   const past = filters.status.includes(PAST);

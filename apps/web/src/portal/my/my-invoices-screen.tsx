@@ -64,8 +64,8 @@ const COLUMNS: readonly Column<MyInvoiceData>[] = [
 
 /** /my/invoices */
 export function MyInvoicesScreen() {
-  const { list, query } = useListScreen(LIST, ({ search, ...asked }) =>
-    api.billing.myInvoices.queryOptions(asked),
+  const { list, query } = useListScreen(LIST, ({ search, ...input }) =>
+    api.billing.myInvoices.queryOptions(input),
   );
   return (
     <>

@@ -18,8 +18,8 @@ const LIST = { sortKeys: ["startsAt"], sortOrder: "asc" } as const;
 
 /** /my/tickets: tickets for coming events, the next event first. */
 export function MyTicketsScreen() {
-  const { list, query } = useListScreen(LIST, ({ search, ...asked }) =>
-    api.registration.mine.queryOptions({ ...asked, upcoming: true, status: [...SEATED] }),
+  const { list, query } = useListScreen(LIST, ({ search, ...input }) =>
+    api.registration.mine.queryOptions({ ...input, upcoming: true, status: [...SEATED] }),
   );
   return (
     <>

@@ -17,14 +17,14 @@ export function Palette({ onClose, onGo }: PaletteProps) {
   const [searchText, setSearchText] = useState("");
   const [index, setAt] = useState(0);
   const { targets, isSearching } = useTargets(searchText);
-  const chosen = targets[Math.min(index, targets.length - 1)];
+  const activeTarget = targets[Math.min(index, targets.length - 1)];
   const go = (target: Target | undefined) => {
     if (!target) return;
     onGo();
     void navigate({ to: target.to });
   };
   const pressed = (event: KeyboardEvent) => {
-    if (event.key === "Enter") go(chosen);
+    if (event.key === "Enter") go(activeTarget);
     else if (event.key === "ArrowDown") setAt((index + 1) % Math.max(1, targets.length));
     else if (event.key === "ArrowUp")
       setAt((index + targets.length - 1) % Math.max(1, targets.length));
@@ -39,7 +39,7 @@ export function Palette({ onClose, onGo }: PaletteProps) {
         aria-label={text.field}
         aria-expanded="true"
         aria-controls={listId}
-        aria-activedescendant={chosen && `${listId}-${targets.indexOf(chosen)}`}
+        aria-activedescendant={activeTarget && `${listId}-${targets.indexOf(activeTarget)}`}
         aria-autocomplete="list"
         placeholder={text.field}
         maxLength={200}
@@ -51,7 +51,7 @@ export function Palette({ onClose, onGo }: PaletteProps) {
         onKeyDown={pressed}
         className="min-h-11 w-full rounded-lg border border-line-strong bg-surface px-3 text-base"
       />
-      <Targets {...{ listId, targets, chosen }} onChoose={go} />
+      <Targets {...{ listId, targets, activeTarget }} onChoose={go} />
       <p role="status" className="text-sm text-muted">
         {targets.length === 0 && !isSearching ? text.none : text.found(targets.length)}
         <span className="hidden sm:inline"> · {text.hint}</span>
@@ -63,16 +63,16 @@ export function Palette({ onClose, onGo }: PaletteProps) {
 interface TargetsProps {
   listId: string;
   targets: readonly Target[];
-  chosen: Target | undefined;
+  activeTarget: Target | undefined;
   onChoose: (target: Target) => void;
 }
 
-function Targets({ listId, targets, chosen, onChoose }: TargetsProps) {
+function Targets({ listId, targets, activeTarget, onChoose }: TargetsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (chosen)
+    if (activeTarget)
       list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
-  }, [chosen]);
+  }, [activeTarget]);
   const groups = [...new Set(targets.map(({ group }) => group))];
   return (
     <div
@@ -96,7 +96,7 @@ function Targets({ listId, targets, chosen, onChoose }: TargetsProps) {
                 id={`${listId}-${place}`}
                 role="option"
                 tabIndex={-1}
-                aria-selected={target === chosen}
+                aria-selected={target === activeTarget}
                 onClick={() => onChoose(target)}
                 onKeyDown={() => undefined}
                 className="flex min-h-10 cursor-pointer items-center rounded-lg px-3 hover:bg-raised aria-selected:bg-accent-ground aria-selected:font-semibold aria-selected:text-accent"

@@ -61,12 +61,12 @@ function Report({ timezone }: { timezone: string }) {
   const selected = selectionQuery(selection, timezone);
   // JSON is requested, so the answer is never CSV text.
   const asJson = { select: (report: unknown) => report as ReportData };
-  const { list, listed, query } = useListScreen(LIST, ({ search, ...asked }) =>
-    api.reporting.attendanceReport.queryOptions({ ...asked, ...selected }, asJson),
+  const { list, listed, query } = useListScreen(LIST, ({ search, ...input }) =>
+    api.reporting.attendanceReport.queryOptions({ ...input, ...selected }, asJson),
   );
   const save = async () => {
-    const { search, ...asked } = { ...listed, ...selected, format: "csv" as const };
-    const csv = await client.reporting.attendanceReport.query(asked);
+    const { search, ...input } = { ...listed, ...selected, format: "csv" as const };
+    const csv = await client.reporting.attendanceReport.query(input);
     saveCsv(text.file, String(csv));
   };
   const about = selection.eventIds.length > 0 ? text.emptyChoice : text.emptyAbout;

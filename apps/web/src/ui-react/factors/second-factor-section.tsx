@@ -38,20 +38,20 @@ export function SecondFactorSection({ client }: { client: ApiClient }) {
     <Panel title={text.title}>
       <p>{text.about}</p>
       <Loaded query={factors} count={4}>
-        {(found) => (
+        {(secondFactors) => (
           <>
-            {found.dueAt && (
-              <p className="font-semibold">{text.due(formatDayWithYear(found.dueAt))}</p>
+            {secondFactors.dueAt && (
+              <p className="font-semibold">{text.due(formatDayWithYear(secondFactors.dueAt))}</p>
             )}
-            <AppPart {...{ client, found }} onAdd={startApp} onChanged={added} />
+            <AppPart {...{ client, secondFactors }} onAdd={startApp} onChanged={added} />
             <PasskeysPart
-              {...{ client, found }}
+              {...{ client, secondFactors }}
               onAdd={async () => setAddingPasskey(true)}
               onChanged={added}
             />
-            {(found.totpSince || found.passkeys.length > 0) && (
+            {(secondFactors.totpSince || secondFactors.passkeys.length > 0) && (
               <>
-                <Facts facts={[[text.codes, text.codesLeft(found.recoveryCodesLeft)]]} />
+                <Facts facts={[[text.codes, text.codesLeft(secondFactors.recoveryCodesLeft)]]} />
                 <div>
                   <ActButton act={renew}>{text.renewCodes}</ActButton>
                 </div>
@@ -77,18 +77,18 @@ export function SecondFactorSection({ client }: { client: ApiClient }) {
 
 interface PartProps {
   client: ApiClient;
-  found: Factors;
+  secondFactors: Factors;
   onAdd: () => Promise<void>;
   onChanged: (codes: null) => Promise<void>;
 }
 
-function AppPart({ client, found, onAdd, onChanged }: PartProps) {
-  const state = found.totpSince ? text.appOn : text.appOff;
+function AppPart({ client, secondFactors, onAdd, onChanged }: PartProps) {
+  const state = secondFactors.totpSince ? text.appOn : text.appOff;
   return (
     <>
       <Facts facts={[[text.app, state]]} />
       <div>
-        {found.totpSince ? (
+        {secondFactors.totpSince ? (
           <RemoveButton
             label={text.removeApp}
             remove={() => client.factors.removeTotp.mutate({})}
@@ -104,14 +104,14 @@ function AppPart({ client, found, onAdd, onChanged }: PartProps) {
   );
 }
 
-function PasskeysPart({ client, found, onAdd, onChanged }: PartProps) {
+function PasskeysPart({ client, secondFactors, onAdd, onChanged }: PartProps) {
   const [renaming, setRenaming] = useState<PasskeyData>();
   return (
     <>
       <h3>{text.passkeys}</h3>
-      {found.passkeys.length === 0 && <p className="text-muted">{text.noPasskeys}</p>}
+      {secondFactors.passkeys.length === 0 && <p className="text-muted">{text.noPasskeys}</p>}
       <ul className="grid gap-3">
-        {found.passkeys.map((passkey) => (
+        {secondFactors.passkeys.map((passkey) => (
           <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-3">
             <span className="min-w-0 break-words">
               <span className="font-semibold">{passkey.name}</span>{" "}

@@ -19,9 +19,14 @@ export function GuestFields({ event, queues }: Pick<GuestRowProps, "event" | "qu
     <div className="grid gap-4">
       {fields.length > 0 && (
         <ul className="grid gap-4">
-          {fields.map((field, at) => (
+          {fields.map((field, index) => (
             <li key={field.id}>
-              <GuestRow event={event} queues={queues} at={at} onRemove={() => remove(at)} />
+              <GuestRow
+                event={event}
+                queues={queues}
+                index={index}
+                onRemove={() => remove(index)}
+              />
             </li>
           ))}
         </ul>
@@ -41,40 +46,40 @@ interface GuestRowProps {
   event: MyEventData;
   /** See TicketField. */
   queues: boolean;
-  at: number;
+  index: number;
   onRemove: () => void;
 }
 
-function GuestRow({ event, queues, at, onRemove }: GuestRowProps) {
+function GuestRow({ event, queues, index, onRemove }: GuestRowProps) {
   const { register, formState } = useFormContext<Party>();
-  const errors = formState.errors.guests?.[at];
+  const errors = formState.errors.guests?.[index];
   return (
     <fieldset className="grid items-start gap-3 rounded-lg border border-line p-4">
-      <legend className="px-1 font-semibold">{text.guest(at + 1)}</legend>
+      <legend className="px-1 font-semibold">{text.guest(index + 1)}</legend>
       <TextField
         label={text.name}
         maxLength={200}
         error={errors?.fullName?.message}
-        {...register(`guests.${at}.fullName`)}
+        {...register(`guests.${index}.fullName`)}
       />
       <TextField
         label={text.email}
         type="email"
         hint={text.emailHint}
         error={errors?.email?.message}
-        {...register(`guests.${at}.email`)}
+        {...register(`guests.${index}.email`)}
       />
       <TicketField
         event={event}
         queues={queues}
         error={errors?.ticketTypeId?.message}
-        {...register(`guests.${at}.ticketTypeId`)}
+        {...register(`guests.${index}.ticketTypeId`)}
       />
-      <AnswerFields questions={perAttendee(event.questions)} path={`guests.${at}.answers`} />
+      <AnswerFields questions={perAttendee(event.questions)} path={`guests.${index}.answers`} />
       <div>
         <Button
           look="quiet"
-          aria-label={text.removeGuest(at + 1)}
+          aria-label={text.removeGuest(index + 1)}
           onClick={onRemove}
           icon={<Trash2 aria-hidden="true" />}
         >
