@@ -26,7 +26,7 @@ export interface NavLink {
 
 interface NavLinksProps {
   items: readonly NavLink[];
-  /** The section of the present page, from sectionOf. */
+  /** The section of the present page, from findSection. */
   current: string | undefined;
   onGo?: (() => void) | undefined;
 }

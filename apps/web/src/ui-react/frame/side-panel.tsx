@@ -4,7 +4,7 @@ import { messages } from "../messages.ts";
 interface SidePanelProps {
   /** Above the sections. */
   head?: ReactNode;
-  /** The section of the present page, from sectionOf. */
+  /** The section of the present page, from findSection. */
   current: string | undefined;
   /** The sections. */
   children: ReactNode;

@@ -4,8 +4,8 @@ import { formatWholeDay } from "#lib/format-time.ts";
 import {
   formatWallClock,
   fromLocalInput,
-  readDay,
   listSeriesDates,
+  readDay,
   toLocalInput,
 } from "#lib/local-time.ts";
 import { paths } from "#lib/paths.ts";
