@@ -161,6 +161,10 @@ const replacementNumbers = {
 export const invoiceItemOutput = invoiceOutput
   .extend({
     ...replacementNumbers,
+    /** Number of the invoice that a credit note is of. */
+    creditedInvoiceNumber: z.string().nullable(),
+    /** When the last reminder was sent. */
+    remindedAt: instant.nullable(),
     memberName: z.string(),
     memberEmail: z.string().nullable(),
     membershipNumber: z.string().nullable(),
@@ -172,9 +176,12 @@ export const invoiceItemOutput = invoiceOutput
 
 export type InvoiceItem = z.infer<typeof invoiceItemOutput>;
 
-/** An invoice with its payments, the latest first. */
+/** An invoice with its payments, the latest first, and its credit notes, the first one first. */
 export const invoiceDetailOutput = invoiceItemOutput
-  .extend({ payments: z.array(paymentOutput) })
+  .extend({
+    payments: z.array(paymentOutput),
+    creditNotes: z.array(z.object({ id, number: z.string().nullable(), total: money })),
+  })
   .meta({ id: "InvoiceDetail" });
 
 export type InvoiceDetail = z.infer<typeof invoiceDetailOutput>;

@@ -29,6 +29,7 @@ export const SHOWN_OF_INVOICE = {
   dueAt: invoice.dueAt,
   paidAt: invoice.paidAt,
   renewsThrough: invoice.renewsThrough,
+  remindedAt: invoice.remindedAt,
   createdAt: invoice.createdAt,
 };
 
@@ -36,6 +37,9 @@ export const SHOWN_OF_INVOICE = {
 const numberOf = (column: Column): SQL<string | null> => sql`(
   select other.number from invoice as other
    where other.tenant_id = invoice.tenant_id and other.id = invoice.${sql.identifier(column.name)})`;
+
+/** The number of the invoice that a credit note is of. */
+export const CREDITED_NUMBER = numberOf(invoice.creditedInvoiceId);
 
 /** The numbers of the invoices that one replaces and is replaced by, for lists. */
 export const REPLACEMENT_NUMBERS = {
@@ -83,7 +87,7 @@ export function linesToShow({ lines }: Pick<InvoiceRow, "lines">): InvoiceOutput
 /** An invoice with the member who owes it, and the event that it is for. */
 export interface InvoiceOfMember<Row extends ShownInvoice = InvoiceRow>
   extends Pick<InvoiceItem, "memberName" | "memberEmail" | "membershipNumber" | "eventTitle">,
-    Pick<InvoiceItem, keyof typeof REPLACEMENT_NUMBERS> {
+    Pick<InvoiceItem, "creditedInvoiceNumber" | keyof typeof REPLACEMENT_NUMBERS> {
   row: Row;
 }
 
@@ -95,4 +99,5 @@ export const presentInvoiceItem = ({
   ...presentInvoice(row),
   ...beside,
   renewsThrough: row.renewsThrough,
+  remindedAt: isoOrNull(row.remindedAt),
 });

@@ -23,6 +23,8 @@ export const balanceOutput = z
     /** Credit of the member in this currency. */
     creditTotal: money,
     oldestDueAt: instant.nullable(),
+    /** When the last reminder of one of the open invoices was sent. */
+    remindedAt: instant.nullable(),
     /** How many invoices are open, and which. */
     invoices: z.int(),
     invoiceIds: z.array(id),

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/pool/client.ts";
@@ -13,30 +13,39 @@ import { type InvoiceOfMember, presentInvoiceItem } from "../invoice/present-inv
 import { type PaymentRow, presentPayment } from "../payment/present-payment.ts";
 import { invoicesWithMember } from "./list-invoices.ts";
 
-/** One invoice of the tenant with all its payments, the latest first (rules#billing). */
+/** One invoice of the tenant with all its payments and credit notes (rules#billing). */
 export async function getInvoice(
   ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof oneInvoiceInput>,
 ): Promise<InvoiceDetail> {
   const { tenantId } = ctx.actor;
-  const { payments, ...found } = await inTenant(ctx, (tx) => loadInvoice(tx, tenantId, input.id));
-  return { ...presentInvoiceItem(found), payments: payments.map(presentPayment) };
+  const { payments, creditNotes, ...found } = await inTenant(ctx, (tx) =>
+    loadInvoice(tx, tenantId, input.id),
+  );
+  return { ...presentInvoiceItem(found), payments: payments.map(presentPayment), creditNotes };
 }
 
-/** An invoice with its member and its payments; NOT_FOUND outside this tenant. */
+/** An invoice with its member, payments and credit notes; NOT_FOUND outside this tenant. */
 export async function loadInvoice(
   tx: Query,
   tenantId: TenantId,
   invoiceId: string,
-): Promise<InvoiceOfMember & { payments: PaymentRow[] }> {
-  const [[found], payments] = await pipeline(tx, [
+): Promise<
+  InvoiceOfMember & { payments: PaymentRow[]; creditNotes: InvoiceDetail["creditNotes"] }
+> {
+  const [[found], payments, creditNotes] = await pipeline(tx, [
     invoicesWithMember(tx).where(byKey(invoice, tenantId, invoiceId)),
     tx
       .select()
       .from(payment)
       .where(own(payment, tenantId, eq(payment.invoiceId, invoiceId)))
       .orderBy(desc(payment.createdAt), desc(payment.id)),
+    tx
+      .select({ id: invoice.id, number: invoice.number, total: invoice.total })
+      .from(invoice)
+      .where(own(invoice, tenantId, eq(invoice.creditedInvoiceId, invoiceId)))
+      .orderBy(asc(invoice.createdAt), asc(invoice.id)),
   ]);
   if (!found) throw notFound("Invoice");
-  return { ...found, payments };
+  return { ...found, payments, creditNotes };
 }

@@ -45,7 +45,11 @@ export function listBalances(
       many: matches && { tenantId, matches, newest: NEWEST_LOOKED_AT },
       sort: SORTS[input.sortBy],
       tie: memberBalance.id,
-      map: ({ oldestDueAt, ...balance }) => ({ ...balance, oldestDueAt: isoOrNull(oldestDueAt) }),
+      map: ({ oldestDueAt, remindedAt, ...balance }) => ({
+        ...balance,
+        oldestDueAt: isoOrNull(oldestDueAt),
+        remindedAt: remindedAt && new Date(remindedAt).toISOString(),
+      }),
     });
   };
   return inTenant(ctx, read, { oneRoundTrip: input.search === undefined });
@@ -88,6 +92,7 @@ const selectBalances = (tx: Query) =>
       overdueTotal: memberBalance.overdueTotal,
       creditTotal: memberBalance.creditTotal,
       oldestDueAt: memberBalance.oldestDueAt,
+      remindedAt: ofOpenInvoices<string | null>(sql`max(${invoice.remindedAt})`),
       invoices: ofOpenInvoices<number>(sql`count(*)::int`),
       invoiceIds: ofOpenInvoices<string[]>(
         sql`coalesce(array_agg(${invoice.id} order by ${invoice.id}), '{}')`,

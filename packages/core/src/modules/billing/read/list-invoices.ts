@@ -12,6 +12,7 @@ import { member } from "../../membership/member.sql.ts";
 import type { InvoiceItem, listInvoicesInput } from "../billing.schema.ts";
 import { invoice } from "../billing.sql.ts";
 import {
+  CREDITED_NUMBER,
   presentInvoiceItem,
   REPLACEMENT_NUMBERS,
   SHOWN_OF_INVOICE,
@@ -54,9 +55,10 @@ export function listInvoices(
   );
 }
 
-/** Who owes an invoice, the event that it is for, and the numbers that replace each other. */
+/** Who owes an invoice, the event that it is for, and the numbers of the invoices it belongs to. */
 const BESIDE = {
   ...REPLACEMENT_NUMBERS,
+  creditedInvoiceNumber: CREDITED_NUMBER,
   memberName: member.fullName,
   memberEmail: member.email,
   membershipNumber: member.membershipNumber,

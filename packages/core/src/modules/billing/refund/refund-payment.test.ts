@@ -36,6 +36,26 @@ describe("POST /api/billing/payments/:id/refund", () => {
     });
   });
 
+  test("201 and the invoice and its credit notes name each other", async () => {
+    const { payment, invoice } = await paidInvoice(5000);
+    const { creditNote: first } = await refund(payment.id, 2000);
+    const { creditNote: second } = await refund(payment.id);
+    const billing = as(finance).billing;
+    expect(await billing.getInvoice({ id: invoice.id })).toMatchObject({
+      creditedInvoiceNumber: null,
+      creditNotes: [
+        { id: first?.id, number: first?.number, total: 2000 },
+        { id: second?.id, number: second?.number, total: 3000 },
+      ],
+    });
+    expect(await billing.getInvoice({ id: first?.id ?? "" })).toMatchObject({
+      creditedInvoiceNumber: invoice.number,
+      creditNotes: [],
+    });
+    const { data } = await billing.listInvoices({ kind: ["CREDIT_NOTE"], memberId: payer.id });
+    expect(data.find(({ id }) => id === second?.id)?.creditedInvoiceNumber).toBe(invoice.number);
+  });
+
   test("201 gives a part back, and then the rest", async () => {
     const { payment } = await paidInvoice(5000);
     const part = await refund(payment.id, 2000);

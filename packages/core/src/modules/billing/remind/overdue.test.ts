@@ -62,6 +62,23 @@ describe("POST /api/billing/invoices/:id/remind", () => {
     expect(await remindersOf(id)).toBe(2);
   });
 
+  test("200 and lists of invoices and balances say when the last one was", async () => {
+    const { id: memberId } = await newMember();
+    const { id } = await dueAgo(3, { memberId });
+    const remindedAt = async () => {
+      const [balances, invoices] = await Promise.all([
+        billing().balances({ memberId }),
+        billing().listInvoices({ memberId }),
+      ]);
+      return [balances.data[0]?.remindedAt, invoices.data[0]?.remindedAt];
+    };
+    expect(await remindedAt()).toEqual([null, null]);
+    await billing().remindInvoice({ id });
+    const [ofBalance, ofInvoice] = await remindedAt();
+    expect(Date.now() - Date.parse(ofInvoice ?? "")).toBeLessThan(60_000);
+    expect(ofBalance).toBe(ofInvoice);
+  });
+
   test.each(["DRAFT", "PAID", "VOID"])("409 CONFLICT for one that is %s", async (status) => {
     const { id } = await dueAgo(1);
     const paid = status === "PAID" && { paidTotal: 1000 };
