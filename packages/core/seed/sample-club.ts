@@ -29,7 +29,7 @@ export interface Sample {
   people: Record<"member" | "guest" | "unverified" | "lapsed", string>;
   registrations: Record<"party" | "guest" | "unpaid" | "waiting" | "cancelled", string>;
   invoiceId: string;
-  applicationId: string;
+  applicationIds: Record<"pending" | "rejected", string>;
   webhookId: string;
   /** The second row that a kind speaks of. */
   about: Partial<Record<MailKind, string>>;
@@ -179,11 +179,16 @@ async function writeInvoice(
 }
 
 async function writeOthers(tx: Query, { tenantId, language }: Club, createdBy: string) {
-  const [applicationId, webhookId, platformUserId] = [newId(), newId(), newId()];
-  await tx.insert(membershipApplication).values({
-    ...{ tenantId, id: applicationId, email: "eva@example.org", fullName: "Eva Lindqvist" },
-    ...{ nameKey: nameKey("Eva Lindqvist"), status: "REJECTED" },
-  });
+  const [webhookId, platformUserId] = [newId(), newId()];
+  const applicationIds = { pending: newId(), rejected: newId() };
+  const applicant = {
+    ...{ tenantId, email: "eva@example.org", fullName: "Eva Lindqvist" },
+    nameKey: nameKey("Eva Lindqvist"),
+  };
+  await tx.insert(membershipApplication).values([
+    { ...applicant, id: applicationIds.pending, status: "PENDING" },
+    { ...applicant, id: applicationIds.rejected, status: "REJECTED" },
+  ]);
   await tx.insert(webhook).values({
     ...{ tenantId, id: webhookId, url: "https://hooks.example.org/rollcall", createdBy },
     ...{ events: ["registration.created"], active: false, secret: "sealed" },
@@ -192,7 +197,7 @@ async function writeOthers(tx: Query, { tenantId, language }: Club, createdBy: s
     ...{ id: platformUserId, email: `${platformUserId}@example.org`, fullName: "Pat Operator" },
     ...{ passwordHash: "unusable", language },
   });
-  return { applicationId, webhookId, platformUserId };
+  return { applicationIds, webhookId, platformUserId };
 }
 
 async function writeAbouts(

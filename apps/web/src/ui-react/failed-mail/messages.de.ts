@@ -33,6 +33,7 @@ const KIND: typeof english.kind = {
   emailChangeNotice: "Adressänderung, an die alte",
   inactivePaid: "Zahlung für ein inaktives Mitglied",
   applicationApproved: "Aufnahmeantrag angenommen",
+  applicationReceived: "Aufnahmeantrag erhalten",
   applicationRejected: "Aufnahmeantrag abgelehnt",
   seatsFree: "Plätze frei",
   invoiceIssued: "Rechnung",

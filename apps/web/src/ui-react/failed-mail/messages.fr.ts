@@ -37,6 +37,7 @@ const KIND: typeof english.kind = {
   emailChangeNotice: "Changement d’adresse, à l’ancienne",
   inactivePaid: "Paiement pour un membre inactif",
   applicationApproved: "Demande d’adhésion acceptée",
+  applicationReceived: "Demande d’adhésion reçue",
   applicationRejected: "Demande d’adhésion refusée",
   seatsFree: "Places libres",
   invoiceIssued: "Facture",

@@ -39,6 +39,7 @@ export const messages: typeof english = {
     emailChangeNotice: "Adreswijziging, aan het oude adres",
     inactivePaid: "Betaling voor een inactief lid",
     applicationApproved: "Aanmelding goedgekeurd",
+    applicationReceived: "Aanmelding ontvangen",
     applicationRejected: "Aanmelding afgewezen",
     seatsFree: "Plaatsen vrij",
     invoiceIssued: "Factuur",

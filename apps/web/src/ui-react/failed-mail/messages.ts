@@ -34,6 +34,7 @@ const KIND: Record<MailKind, string> = {
   emailChangeNotice: "Address change, to the old address",
   inactivePaid: "Payment for an inactive member",
   applicationApproved: "Application approved",
+  applicationReceived: "Application received",
   applicationRejected: "Application declined",
   seatsFree: "Seats available",
   invoiceIssued: "Invoice",

@@ -34,6 +34,7 @@ export const MAIL_KINDS = {
   inactivePaid: "member",
   membershipLapsed: "member",
   applicationApproved: "member",
+  applicationReceived: "application",
   applicationRejected: "application",
   seatsFree: "event",
   invoiceIssued: "invoice",

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { makeAccount, makePlatformUser, makeShellGuest, PASSWORD } from "#testing/accounts.ts";
 import { openClub } from "#testing/club.ts";
+import { makeMember } from "#testing/factories.ts";
 import { sessionMails } from "./compose-mail.ts";
 
 const { app, tenant, as } = await openClub();
@@ -68,6 +69,30 @@ describe("the mails of the session module", () => {
     });
     expect(user.id).toBe(id);
     expect(secrets.get("name")).toBe("Grace & Co");
+  });
+
+  test("the first link begins with its occasion", async () => {
+    const subjectTo = async (subjectId: string) => (await lastMailTo(subjectId))?.subject;
+    const admin = as(await makeMember(app.services, tenant, ["ADMIN"])).membership;
+    const email = `applicant-${tenant.slug}@example.org`;
+    const body = { tenantSlug: tenant.slug, fullName: "Ada Applicant", email };
+    const { id } = await as().membership.submitApplication(body);
+    const { memberId } = await admin.approveApplication({ id });
+    expect(await subjectTo(memberId ?? "")).toBe(`You are now a member of ${tenant.name}`);
+
+    const person = { fullName: "Ben Added", email: `added-${tenant.slug}@example.org` };
+    const added = await admin.create({ ...person, roles: ["MEMBER"] });
+    expect(await subjectTo(added.id)).toBe(`${tenant.name} has added you as a member`);
+
+    const head = { fullName: "Cleo Admin", email: `head-${tenant.slug}@example.org` };
+    const administrator = await admin.create({ ...head, roles: ["ADMIN"] });
+    expect(await subjectTo(administrator.id)).toBe(
+      `You are now an administrator of ${tenant.name}`,
+    );
+
+    const guest = await makeShellGuest(app.services, tenant);
+    await as().auth.forgotPassword({ email: guest.email });
+    expect(await subjectTo(guest.id)).toBe(`Set up your account at ${tenant.name}`);
   });
 
   test("an address is confirmed with the link of the mail, which names nobody", async () => {

@@ -1,10 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { certain } from "#base/certain.ts";
 import type { Query } from "#base/db/pool/client.ts";
-import { own } from "#base/db/query/scoped.ts";
+import { own, sameTenant } from "#base/db/query/scoped.ts";
 import type { Language } from "#base/languages.ts";
 import type { MailComposer, OutboxRow } from "#base/mail/send-owed.ts";
+import type { Role } from "#base/permissions.ts";
 import type { Services } from "#base/rpc/context.ts";
+import { membershipApplication } from "../../membership/application.sql.ts";
+import { isMember } from "../../membership/member/membership-number.ts";
 import { member } from "../../membership/member.sql.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
 import { platformUser } from "../session.sql.ts";
@@ -22,7 +25,7 @@ export const sessionMails = {
     if (!person?.email || person.passwordHash) return undefined;
     const words = sessionWords(language);
     return {
-      ...words.claimLink(person),
+      ...words.claimLink[claimOccasion(person)](person),
       to: [person.email],
       from: person.club,
       action: { label: words.choosePassword, url: await claimUrl(query, row, app, person) },
@@ -99,6 +102,21 @@ function resetMail(url: string, language: Language) {
   return { ...reset, action: { label: chooseNewPassword, url } };
 }
 
+/** Why somebody gets the link to a first account: it decides how the mail begins. */
+function claimOccasion({ roles, hasApplied }: { roles: readonly Role[]; hasApplied: boolean }) {
+  if (hasApplied) return "approved";
+  if (roles.includes("ADMIN")) return "administrator";
+  return isMember(roles) ? "added" : "guest";
+}
+
+/** Whether an application of the member was approved. */
+const hasApplied = sql<boolean>`exists (select from ${membershipApplication} where ${sameTenant(
+  membershipApplication,
+  member,
+  eq(membershipApplication.memberId, member.id),
+  eq(membershipApplication.status, "APPROVED"),
+)})`;
+
 /** The page registers by tenant, e-mail and name, so the link contains them. */
 async function claimUrl(
   query: Query,
@@ -128,6 +146,8 @@ async function findMember(query: Query, { tenantId, subjectId }: OutboxRow) {
       fullName: member.fullName,
       passwordHash: member.passwordHash,
       unverifiedPasswordHash: member.unverifiedPasswordHash,
+      roles: member.roles,
+      hasApplied,
       club: tenant.name,
       slug: tenant.slug,
     })

@@ -4,15 +4,47 @@ const ignore = (span: string) =>
   `Der Link funktioniert einmal, ${span} lang. Falls Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren.`;
 
 export const messages: SessionMessages = {
-  claimLink: ({ fullName, club }) => ({
-    subject: `Richten Sie Ihr Konto bei ${club} ein`,
-    heading: "Richten Sie Ihr Konto ein",
-    paragraphs: [
-      `Guten Tag ${fullName},`,
-      "legen Sie ein Passwort fest, um Ihre Tickets und Anmeldungen anzusehen.",
-    ],
-    footnote: ignore("14 Tage"),
-  }),
+  claimLink: {
+    approved: ({ fullName, club }) => ({
+      subject: `Sie sind jetzt Mitglied von ${club}`,
+      heading: "Sie sind jetzt Mitglied",
+      paragraphs: [
+        `Guten Tag ${fullName},`,
+        `Ihr Aufnahmeantrag wurde angenommen: Sie sind jetzt Mitglied von ${club}.`,
+        "Legen Sie ein Passwort fest, um Ihre Mitgliedschaft, Tickets und Rechnungen anzusehen.",
+      ],
+      footnote: ignore("14 Tage"),
+    }),
+    administrator: ({ fullName, club }) => ({
+      subject: `Sie verwalten jetzt ${club}`,
+      heading: "Sie sind jetzt Administrator",
+      paragraphs: [
+        `Guten Tag ${fullName},`,
+        `Sie verwalten ${club} auf Rollcall: Mitglieder, Veranstaltungen und Rechnungen.`,
+        "Legen Sie ein Passwort fest, um zu beginnen.",
+      ],
+      footnote: ignore("14 Tage"),
+    }),
+    added: ({ fullName, club }) => ({
+      subject: `${club} hat Sie als Mitglied eingetragen`,
+      heading: "Sie wurden als Mitglied eingetragen",
+      paragraphs: [
+        `Guten Tag ${fullName},`,
+        `${club} führt Mitglieder, Veranstaltungen und Rechnungen auf Rollcall und hat Sie als Mitglied eingetragen.`,
+        "Legen Sie ein Passwort fest, um Ihre Mitgliedschaft, Tickets und Rechnungen anzusehen.",
+      ],
+      footnote: ignore("14 Tage"),
+    }),
+    guest: ({ fullName, club }) => ({
+      subject: `Richten Sie Ihr Konto bei ${club} ein`,
+      heading: "Richten Sie Ihr Konto ein",
+      paragraphs: [
+        `Guten Tag ${fullName},`,
+        "legen Sie ein Passwort fest, um Ihre Tickets und Anmeldungen anzusehen.",
+      ],
+      footnote: ignore("14 Tage"),
+    }),
+  },
   choosePassword: "Passwort festlegen",
   verifyEmail: ({ club }) => ({
     subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${club}`,

@@ -4,15 +4,47 @@ const ignore = (span: string) =>
   `Le lien fonctionne une seule fois, pendant ${span}. Si vous ne l’attendiez pas, ignorez ce message.`;
 
 export const messages: SessionMessages = {
-  claimLink: ({ fullName, club }) => ({
-    subject: `Créez votre compte chez ${club}`,
-    heading: "Créez votre compte",
-    paragraphs: [
-      `Bonjour ${fullName},`,
-      "Choisissez un mot de passe pour voir vos billets et vos inscriptions.",
-    ],
-    footnote: ignore("14 jours"),
-  }),
+  claimLink: {
+    approved: ({ fullName, club }) => ({
+      subject: `Vous êtes maintenant membre de ${club}`,
+      heading: "Vous êtes maintenant membre",
+      paragraphs: [
+        `Bonjour ${fullName},`,
+        `Votre demande a été acceptée : vous êtes maintenant membre de ${club}.`,
+        "Choisissez un mot de passe pour voir votre adhésion, vos billets et vos factures.",
+      ],
+      footnote: ignore("14 jours"),
+    }),
+    administrator: ({ fullName, club }) => ({
+      subject: `Vous administrez maintenant ${club}`,
+      heading: "Vous êtes maintenant administrateur",
+      paragraphs: [
+        `Bonjour ${fullName},`,
+        `Vous gérez ${club} sur Rollcall : membres, événements et factures.`,
+        "Choisissez un mot de passe pour commencer.",
+      ],
+      footnote: ignore("14 jours"),
+    }),
+    added: ({ fullName, club }) => ({
+      subject: `${club} vous a ajouté comme membre`,
+      heading: "Vous avez été ajouté comme membre",
+      paragraphs: [
+        `Bonjour ${fullName},`,
+        `${club} gère ses membres, événements et factures sur Rollcall et vous a ajouté comme membre.`,
+        "Choisissez un mot de passe pour voir votre adhésion, vos billets et vos factures.",
+      ],
+      footnote: ignore("14 jours"),
+    }),
+    guest: ({ fullName, club }) => ({
+      subject: `Créez votre compte chez ${club}`,
+      heading: "Créez votre compte",
+      paragraphs: [
+        `Bonjour ${fullName},`,
+        "Choisissez un mot de passe pour voir vos billets et vos inscriptions.",
+      ],
+      footnote: ignore("14 jours"),
+    }),
+  },
   choosePassword: "Choisir un mot de passe",
   verifyEmail: ({ club }) => ({
     subject: `Confirmez votre adresse e-mail pour ${club}`,

@@ -4,15 +4,47 @@ const ignore = (span: string) =>
   `De link werkt één keer, ${span} lang. Verwachtte je deze mail niet? Dan kun je hem negeren.`;
 
 export const messages: SessionMessages = {
-  claimLink: ({ fullName, club }) => ({
-    subject: `Activeer je account bij ${club}`,
-    heading: "Activeer je account",
-    paragraphs: [
-      `Hallo ${fullName},`,
-      "Stel een wachtwoord in om je tickets en inschrijvingen te bekijken.",
-    ],
-    footnote: ignore("14 dagen"),
-  }),
+  claimLink: {
+    approved: ({ fullName, club }) => ({
+      subject: `Je bent nu lid van ${club}`,
+      heading: "Je bent nu lid",
+      paragraphs: [
+        `Hallo ${fullName},`,
+        `Je aanmelding is goedgekeurd: je bent nu lid van ${club}.`,
+        "Stel een wachtwoord in om je lidmaatschap, tickets en facturen te bekijken.",
+      ],
+      footnote: ignore("14 dagen"),
+    }),
+    administrator: ({ fullName, club }) => ({
+      subject: `Je bent nu beheerder van ${club}`,
+      heading: "Je bent nu beheerder",
+      paragraphs: [
+        `Hallo ${fullName},`,
+        `Je beheert ${club} op Rollcall: de leden, activiteiten en facturen.`,
+        "Stel een wachtwoord in om te beginnen.",
+      ],
+      footnote: ignore("14 dagen"),
+    }),
+    added: ({ fullName, club }) => ({
+      subject: `${club} heeft je als lid toegevoegd`,
+      heading: "Je bent als lid toegevoegd",
+      paragraphs: [
+        `Hallo ${fullName},`,
+        `${club} houdt leden, activiteiten en facturen bij op Rollcall en heeft je als lid toegevoegd.`,
+        "Stel een wachtwoord in om je lidmaatschap, tickets en facturen te bekijken.",
+      ],
+      footnote: ignore("14 dagen"),
+    }),
+    guest: ({ fullName, club }) => ({
+      subject: `Activeer je account bij ${club}`,
+      heading: "Activeer je account",
+      paragraphs: [
+        `Hallo ${fullName},`,
+        "Stel een wachtwoord in om je tickets en inschrijvingen te bekijken.",
+      ],
+      footnote: ignore("14 dagen"),
+    }),
+  },
   choosePassword: "Stel een wachtwoord in",
   verifyEmail: ({ club }) => ({
     subject: `Bevestig je e-mailadres voor ${club}`,

@@ -9,12 +9,45 @@ const ignore = (span: string) =>
 
 /** What the mails about an account say. Another language is another such file. */
 export const messages = {
-  claimLink: ({ fullName, club }: Person) => ({
-    subject: `Set up your account at ${club}`,
-    heading: "Set up your account",
-    paragraphs: [`Hello ${fullName},`, "Set a password to see your tickets and registrations."],
-    footnote: ignore("14 days"),
-  }),
+  /** By the occasion on which somebody gets the link. */
+  claimLink: {
+    approved: ({ fullName, club }: Person) => ({
+      subject: `You are now a member of ${club}`,
+      heading: "You are now a member",
+      paragraphs: [
+        `Hello ${fullName},`,
+        `Your application was approved: you are now a member of ${club}.`,
+        "Set a password to see your membership, your tickets and your invoices.",
+      ],
+      footnote: ignore("14 days"),
+    }),
+    administrator: ({ fullName, club }: Person) => ({
+      subject: `You are now an administrator of ${club}`,
+      heading: "You are now an administrator",
+      paragraphs: [
+        `Hello ${fullName},`,
+        `You manage ${club} on Rollcall: its members, events and invoices.`,
+        "Set a password to begin.",
+      ],
+      footnote: ignore("14 days"),
+    }),
+    added: ({ fullName, club }: Person) => ({
+      subject: `${club} has added you as a member`,
+      heading: "You have been added as a member",
+      paragraphs: [
+        `Hello ${fullName},`,
+        `${club} keeps its members, events and invoices on Rollcall, and has added you as a member.`,
+        "Set a password to see your membership, your tickets and your invoices.",
+      ],
+      footnote: ignore("14 days"),
+    }),
+    guest: ({ fullName, club }: Person) => ({
+      subject: `Set up your account at ${club}`,
+      heading: "Set up your account",
+      paragraphs: [`Hello ${fullName},`, "Set a password to see your tickets and registrations."],
+      footnote: ignore("14 days"),
+    }),
+  },
   choosePassword: "Set a password",
   verifyEmail: ({ club }: Club) => ({
     subject: `Confirm your email address for ${club}`,

@@ -154,7 +154,10 @@ describe("POST /api/membership/applications/:id/reject", () => {
     const rejected = await admin().rejectApplication({ id, reason: "No boats left" });
     expect(rejected).toMatchObject({ status: "REJECTED", reason: "No boats left", memberId: null });
     expect(await admin().rejectApplication({ id, reason: "Another" })).toEqual(rejected);
-    expect(await mailsAbout(app.services, id)).toEqual(["applicationRejected"]);
+    expect(await mailsAbout(app.services, id)).toEqual([
+      "applicationReceived",
+      "applicationRejected",
+    ]);
   });
 
   test("200 and the same address may apply again", async () => {

@@ -7,6 +7,7 @@ import { createLimiter } from "#base/limiter.ts";
 import { openTestApp } from "#testing/app.ts";
 import { openClub } from "#testing/club.ts";
 import { makeMember, makeTenant } from "#testing/factories.ts";
+import { mailsAbout } from "#testing/owed-mail.ts";
 import { refused } from "#testing/refused.ts";
 import { membershipApplication } from "../application.sql.ts";
 
@@ -57,7 +58,7 @@ describe("POST /api/membership/apply", () => {
     ]);
   });
 
-  test("201 the same way for a second one of the same address, which adds and changes no row", async () => {
+  test("201 the same way for a second one of the same address, which adds no row and no mail", async () => {
     const email = address();
     const first = await apply({ email });
     const [before] = await applicationsOf(email);
@@ -69,6 +70,7 @@ describe("POST /api/membership/apply", () => {
       asked,
     );
     expect(await applicationsOf(email)).toEqual([before]);
+    expect(await mailsAbout(app.services, first.id, second.id)).toEqual(["applicationReceived"]);
   });
 
   test("201 the same way for the address of a member", async () => {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { PublicActor } from "#base/actor.ts";
 import { newId } from "#base/ids.ts";
+import { enqueueMail } from "#base/mail/enqueue.ts";
 import { nameKey } from "#base/name-key.ts";
 import { type ContextOf, inTenantById } from "#base/rpc/context.ts";
 import { inSameTime } from "#base/same-time.ts";
@@ -15,8 +16,9 @@ const STORING_MS = 50;
 type Application = z.output<typeof applyInput>;
 
 /**
- * Stores an application for membership (rules#applications). An address with a pending application
- * gets the same answer and no second row, also when requests race. A member's address is accepted
+ * Stores an application for membership and acknowledges it by mail (rules#applications). An address
+ * with a pending application gets the same answer, but no second row and no second mail, also when
+ * requests race. A member's address is accepted
  * like any other, so that nobody learns who is a member. NOT_FOUND for an unknown or suspended
  * tenant. VALIDATION_ERROR for a referral that is expired, of another tenant or no referral.
  */
@@ -29,16 +31,19 @@ export async function submitApplication(
   const { email, fullName, phone, message } = input;
   // Always a new id: an id shows its age, and an older one would disclose a pending application.
   const id = newId();
-  const stored = inTenantById(ctx, tenantId, (tx) =>
-    tx
+  const stored = inTenantById(ctx, tenantId, async (tx) => {
+    const rows = await tx
       .insert(membershipApplication)
       .values({
         ...{ id, tenantId, email, fullName, nameKey: nameKey(fullName), referredBy },
         phone: phone ?? null,
         message: message || null,
       })
-      .onConflictDoNothing(),
-  );
+      .onConflictDoNothing()
+      .returning({ id: membershipApplication.id });
+    const mails = rows.map((row) => ({ kind: "applicationReceived" as const, subjectId: row.id }));
+    await enqueueMail(tx, tenantId, ...mails);
+  });
   await inSameTime(STORING_MS, stored);
   return { id, status: "PENDING" };
 }

@@ -14,6 +14,20 @@ const compose = (kind: keyof typeof membershipMails, tenantId: string, subjectId
   );
 
 describe("what an applicant is told", () => {
+  test("that the application has arrived, until it is decided", async () => {
+    const club = await makeTenant(app.services, { name: "Rowing Club" });
+    const body = { tenantSlug: club.slug, fullName: "Ada Example", email: "ada@example.org" };
+    const { id } = await as().membership.submitApplication(body);
+    expect(await compose("applicationReceived", club.id, id)).toMatchObject({
+      to: ["ada@example.org"],
+      from: "Rowing Club",
+      subject: "Your application to Rowing Club",
+    });
+    const admin = await makeMember(app.services, club, ["ADMIN"]);
+    await as(admin).membership.approveApplication({ id });
+    expect(await compose("applicationReceived", club.id, id)).toBeUndefined();
+  });
+
   test("the reason of a rejection, by the club", async () => {
     const club = await makeTenant(app.services, { name: "Rowing Club" });
     const admin = await makeMember(app.services, club, ["ADMIN"]);
@@ -30,7 +44,7 @@ describe("what an applicant is told", () => {
     const club = await makeTenant(app.services, { name: "Rowing Club" });
     const { id, email } = await makeMember(app.services, club);
     const mail = await compose("applicationApproved", club.id, id);
-    expect(mail).toMatchObject({ to: [email], subject: "Welcome to Rowing Club" });
+    expect(mail).toMatchObject({ to: [email], subject: "You are now a member of Rowing Club" });
   });
 
   test("nothing by a suspended club, nor about a row that is another tenant's", async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import type { Query } from "#base/db/pool/client.ts";
 import { byKey, own, sameTenant } from "#base/db/query/scoped.ts";
-import type { MailComposer } from "#base/mail/send-owed.ts";
+import type { MailComposer, OutboxRow } from "#base/mail/send-owed.ts";
 import { asDay } from "#base/when.ts";
 import { invoice } from "../../billing/billing.sql.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
@@ -12,7 +13,7 @@ import { addressesOf } from "./addresses-of.ts";
 import { membershipWords } from "./words.ts";
 
 /**
- * The mails of a decision to the applicant, except the claim link (rules#applications), and the
+ * The mails about an application to the applicant, except the claim link (rules#applications), and the
  * mail to finance managers that money was taken for an INACTIVE member.
  */
 export const membershipMails = {
@@ -89,20 +90,16 @@ export const membershipMails = {
       action: { label: words.logIn, url: `${app.settings.publicUrl}/login` },
     };
   },
-  applicationRejected: async (query, { tenantId, subjectId }, _app, language) => {
-    if (!tenantId) return undefined;
-    const [found] = await query
-      .select({ application: membershipApplication, club: tenant.name })
-      .from(membershipApplication)
-      .innerJoin(tenant, eq(tenant.id, membershipApplication.tenantId))
-      .where(
-        own(
-          membershipApplication,
-          tenantId,
-          eq(membershipApplication.id, subjectId),
-          eq(tenant.status, "ACTIVE"),
-        ),
-      );
+  applicationReceived: async (query, row, _app, language) => {
+    const found = await findApplication(query, row);
+    // A decision that came first has said more.
+    if (found?.application.status !== "PENDING") return undefined;
+    const { fullName, email } = found.application;
+    const words = membershipWords(language).received({ fullName, club: found.club });
+    return { ...words, to: [email], from: found.club };
+  },
+  applicationRejected: async (query, row, _app, language) => {
+    const found = await findApplication(query, row);
     if (!found) return undefined;
     const { fullName, email, reason } = found.application;
     const words = membershipWords(language).rejected({ fullName, club: found.club });
@@ -114,6 +111,24 @@ export const membershipMails = {
     };
   },
 } satisfies Record<string, MailComposer>;
+
+/** The application that a mail is about, and the name of its club while that is active. */
+async function findApplication(query: Query, { tenantId, subjectId }: OutboxRow) {
+  if (!tenantId) return undefined;
+  const [found] = await query
+    .select({ application: membershipApplication, club: tenant.name })
+    .from(membershipApplication)
+    .innerJoin(tenant, eq(tenant.id, membershipApplication.tenantId))
+    .where(
+      own(
+        membershipApplication,
+        tenantId,
+        eq(membershipApplication.id, subjectId),
+        eq(tenant.status, "ACTIVE"),
+      ),
+    );
+  return found;
+}
 
 /** Whether the member has an invoice to pay. */
 const owes = sql<boolean>`exists (select from ${invoice} where ${sameTenant(

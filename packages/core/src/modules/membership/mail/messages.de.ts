@@ -24,12 +24,21 @@ export const messages: MembershipMessages = {
     ],
   }),
   seeWhatIsOpen: "Offene Beträge ansehen",
+  received: ({ fullName, club }) => ({
+    subject: `Ihr Aufnahmeantrag bei ${club}`,
+    heading: "Wir haben Ihren Aufnahmeantrag erhalten",
+    paragraphs: [
+      `Guten Tag ${fullName},`,
+      `${club} hat Ihren Aufnahmeantrag erhalten. Sie erhalten eine E-Mail, sobald darüber entschieden ist.`,
+    ],
+    footnote: "Falls Sie keinen Antrag gestellt haben, können Sie diese E-Mail ignorieren.",
+  }),
   approved: ({ fullName, club }) => ({
-    subject: `Willkommen bei ${club}`,
+    subject: `Sie sind jetzt Mitglied von ${club}`,
     heading: "Sie sind jetzt Mitglied",
     paragraphs: [
       `Guten Tag ${fullName},`,
-      `Ihr Aufnahmeantrag wurde angenommen. Willkommen bei ${club}!`,
+      `Ihr Aufnahmeantrag wurde angenommen: Sie sind jetzt Mitglied von ${club}.`,
     ],
   }),
   logIn: "Einloggen",

@@ -24,10 +24,22 @@ export const messages: MembershipMessages = {
     ],
   }),
   seeWhatIsOpen: "Voir ce qui reste à payer",
+  received: ({ fullName, club }) => ({
+    subject: `Votre demande d’adhésion à ${club}`,
+    heading: "Nous avons reçu votre demande",
+    paragraphs: [
+      `Bonjour ${fullName},`,
+      `${club} a reçu votre demande d’adhésion. Vous recevrez un e-mail dès qu’une décision sera prise.`,
+    ],
+    footnote: "Si vous n’avez rien demandé, ignorez ce message.",
+  }),
   approved: ({ fullName, club }) => ({
-    subject: `Bienvenue à ${club}`,
-    heading: "Vous êtes membre",
-    paragraphs: [`Bonjour ${fullName},`, `Votre demande a été acceptée. Bienvenue à ${club} !`],
+    subject: `Vous êtes maintenant membre de ${club}`,
+    heading: "Vous êtes maintenant membre",
+    paragraphs: [
+      `Bonjour ${fullName},`,
+      `Votre demande a été acceptée : vous êtes maintenant membre de ${club}.`,
+    ],
   }),
   logIn: "Se connecter",
   rejected: ({ fullName, club }) => ({

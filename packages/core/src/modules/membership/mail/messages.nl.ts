@@ -24,10 +24,19 @@ export const messages: MembershipMessages = {
     ],
   }),
   seeWhatIsOpen: "Bekijk wat er openstaat",
+  received: ({ fullName, club }) => ({
+    subject: `Je aanmelding bij ${club}`,
+    heading: "We hebben je aanmelding ontvangen",
+    paragraphs: [
+      `Hallo ${fullName},`,
+      `${club} heeft je aanmelding als lid ontvangen. Je krijgt een e-mail zodra erover is beslist.`,
+    ],
+    footnote: "Heb je je niet aangemeld? Dan kun je deze e-mail negeren.",
+  }),
   approved: ({ fullName, club }) => ({
-    subject: `Welkom bij ${club}`,
+    subject: `Je bent nu lid van ${club}`,
     heading: "Je bent nu lid",
-    paragraphs: [`Hallo ${fullName},`, `Je aanmelding is goedgekeurd. Welkom bij ${club}!`],
+    paragraphs: [`Hallo ${fullName},`, `Je aanmelding is goedgekeurd: je bent nu lid van ${club}.`],
   }),
   logIn: "Inloggen",
   rejected: ({ fullName, club }) => ({

@@ -34,10 +34,22 @@ export const messages = {
     ],
   }),
   seeWhatIsOpen: "View unpaid invoices",
+  received: ({ fullName, club }: Person) => ({
+    subject: `Your application to ${club}`,
+    heading: "We have received your application",
+    paragraphs: [
+      `Hello ${fullName},`,
+      `${club} has received your application for membership. You will get an email when it is decided.`,
+    ],
+    footnote: "If you did not apply, ignore this email.",
+  }),
   approved: ({ fullName, club }: Person) => ({
-    subject: `Welcome to ${club}`,
+    subject: `You are now a member of ${club}`,
     heading: "You are now a member",
-    paragraphs: [`Hello ${fullName},`, `Your application was approved. Welcome to ${club}!`],
+    paragraphs: [
+      `Hello ${fullName},`,
+      `Your application was approved: you are now a member of ${club}.`,
+    ],
   }),
   logIn: "Log in",
   rejected: ({ fullName, club }: Person) => ({
