@@ -75,6 +75,31 @@ test("a treasurer bills a segment, books what comes in, gives some back and remi
   await page.context().close();
 });
 
+test("a refund is seen on the invoice and on its credit note, which link to each other", async () => {
+  const token = await stage.login(FINANCE);
+  const members = await stage.call("GET", "/membership/members?search=m02", token);
+  const made = await stage.call("POST", "/billing/invoices", token, {
+    ...{ memberId: members.data[0].id, issue: true },
+    lines: [{ description: "Locker", quantity: 1, unitAmount: 3_000 }],
+  });
+  const { id, number } = made.data;
+  const path = `/billing/invoices/${id}/payments`;
+  const paid = await stage.call("POST", path, token, { channel: "MANUAL_BANK_TRANSFER" });
+  const { id: paymentId } = paid.data.payment;
+  const refund = `/billing/payments/${paymentId}/refund`;
+  const given = await stage.call("POST", refund, token, { amount: 1_000, reason: "Ill" });
+  const page = await enter(stage, FINANCE, `/billing/invoices/${id}`);
+  await page.getByText("Partly refunded").first().waitFor();
+  await page.getByRole("link", { name: given.data.creditNote.number }).click();
+  await heading(page, `Credit note ${given.data.creditNote.number}`).waitFor();
+  await page.getByText("-€10.00").first().waitFor();
+  await expect.poll(() => page.getByText("Immediately").count()).toBe(0);
+  await expectSound(stage, page);
+  await page.getByRole("link", { name: number }).click();
+  await heading(page, `Invoice ${number}`).waitFor();
+  await page.context().close();
+});
+
 async function billSegment(page: Page, people: number): Promise<string> {
   const segment = page.getByRole("combobox", { name: "Segment" });
   await segment.fill("The Smits");
@@ -149,4 +174,7 @@ async function remindLate(page: Page, token: string): Promise<void> {
   const reminders = async () =>
     (await stage.call("GET", "/activity?action=INVOICE_REMINDED", token)).data.length;
   await expect.poll(reminders).toBe(1);
+  await table.getByText(/^Reminded \w+ \d+$/u).waitFor();
+  await table.getByText("Remind again").waitFor();
+  await expectSound(stage, page);
 }

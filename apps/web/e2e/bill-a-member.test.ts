@@ -121,18 +121,21 @@ test("a draft is kept, issued and made void, on a phone", async () => {
   await page.context().close();
 });
 
-test("payments that wait are approved together", async () => {
+test("expected payments are marked as received together", async () => {
   const page = await enter(stage, FINANCE, "/billing/payments?status=PENDING");
   const all = page.getByRole("checkbox", { name: "Select all on this page" });
   await all.waitFor();
   const waiting = await page.getByRole("checkbox", { name: /^Select €/ }).count();
   expect(waiting).toBeGreaterThan(1);
   await all.check();
-  await button(page, "Approve selected").click();
+  await page.getByRole("button", { name: "Mark as received", exact: true }).click();
   await page.getByRole("dialog").getByLabel("Received on").fill("2026-02-01");
   await expectSound(stage, page);
-  await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
-  await page.getByText(`${waiting} payments approved.`).waitFor();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: `Mark ${waiting} payments as received` })
+    .click();
+  await page.getByText(`${waiting} payments marked as received.`).waitFor();
   await page.getByText("No payments found").waitFor();
   await page.getByLabel("Status").selectOption("SUCCEEDED");
   await page.getByRole("table", { name: "Payments" }).waitFor();
@@ -186,7 +189,9 @@ test("invoices and who owes what are saved as files that add up", async () => {
 
 test("an administrator sees payments, and approves none", async () => {
   const page = await enter(stage, "admin@riverside.example", "/billing/payments");
-  await page.getByText("Pending payments can be approved by a finance manager.").waitFor();
+  await page
+    .getByText("Expected payments can be marked as received by a finance manager.")
+    .waitFor();
   await page.getByRole("table", { name: "Payments" }).waitFor();
   await expect.poll(() => page.getByRole("checkbox").count()).toBe(0);
   await expectSound(stage, page);

@@ -34,10 +34,11 @@ test("a member checks out, finance approves the payment, and the ticket is good"
   const finance = await enter(stage, FINANCE, "/billing/payments?status=PENDING");
   await finance.getByRole("link", { name: "Lotte Hendriks" }).click();
   const payment = finance.getByRole("dialog", { name: "€57.50 from Lotte Hendriks" });
-  await payment.getByText("Pending", { exact: true }).waitFor();
+  await payment.getByText("Expected", { exact: true }).waitFor();
+  await payment.getByText("Bank transfer").waitFor();
   await expectSound(stage, finance);
-  await button(finance, "Approve payment from Lotte Hendriks").last().click();
-  await finance.getByText("Payment from Lotte Hendriks approved.").waitFor();
+  await button(finance, "Mark as received: Lotte Hendriks").last().click();
+  await finance.getByText("Payment from Lotte Hendriks received.").waitFor();
   // It waits no longer, so that the list has it no more; the record stays.
   await payment.getByText("Received", { exact: true }).first().waitFor();
   await expect.poll(() => finance.getByRole("row", { name: "Lotte Hendriks" }).count()).toBe(0);
@@ -58,15 +59,17 @@ test("a member checks out, finance approves the payment, and the ticket is good"
   await expectSound(stage, page);
 });
 
-test("payments that wait are finance's to approve, and an administrator's to see", async () => {
+test("expected payments are finance's to mark as received, and an administrator's to see", async () => {
   const waiting = (page: Page) =>
-    page.getByRole("listitem").filter({ hasText: "payments to approve" });
+    page.getByRole("listitem").filter({ hasText: "expected payments" });
   const finance = await enter(stage, FINANCE, "/dashboard");
-  await waiting(finance).getByRole("link", { name: "Approve" }).waitFor();
+  await waiting(finance).getByRole("link", { name: "Check" }).waitFor();
   const admin = await enter(stage, ADMIN, "/dashboard");
-  await waiting(admin).getByText("For a finance manager to approve").waitFor();
+  await waiting(admin).getByText("For a finance manager to mark as received").waitFor();
   await waiting(admin).getByRole("link", { name: "Review" }).click();
-  await admin.getByText("Pending payments can be approved by a finance manager.").waitFor();
+  await admin
+    .getByText("Expected payments can be marked as received by a finance manager.")
+    .waitFor();
   await admin.goto(`${stage.url}/billing/bank`);
   await heading(admin, "No access").waitFor();
   await expect.poll(() => admin.getByLabel("File").count()).toBe(0);

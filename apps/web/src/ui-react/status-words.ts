@@ -17,6 +17,7 @@ const TONES: Partial<Record<Status, Tone>> = {
   DELIVERED: "good",
   DISABLED: "bad",
   DUE: "wait",
+  EXPECTED: "wait",
   FAILED: "bad",
   INACTIVE: "bad",
   INVITED: "wait",

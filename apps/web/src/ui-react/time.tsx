@@ -1,4 +1,4 @@
-import { formatCalendarDay } from "#lib/format-day.ts";
+import { formatCalendarDay, formatShortDay } from "#lib/format-day.ts";
 import {
   type EventTimes,
   formatEnd,
@@ -6,6 +6,7 @@ import {
   formatStart,
   formatTime,
 } from "#lib/format-time.ts";
+import { toFileDay } from "#lib/local-time.ts";
 import { LOCALE } from "#lib/locale.ts";
 
 interface TimeProps {
@@ -14,6 +15,9 @@ interface TimeProps {
   /** The IANA zone of the shown time; by default the reader's own. */
   timezone?: string;
 }
+
+/** The day of an instant in the reader's zone, without the year: "27 Nov". */
+export const getShortDay = (at: string): string => formatShortDay(toFileDay(at, ownZone()));
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -7,6 +7,7 @@ import { Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
 import { shownStatus } from "../billing/shown-status.ts";
+import { signedTotal } from "../billing/signed-total.ts";
 import { useMay } from "../session/use-session.ts";
 import { members } from "./messages/members.ts";
 import { membership } from "./messages/membership.ts";
@@ -58,12 +59,14 @@ function Latest({ memberId }: { memberId: string }) {
       {({ data }) =>
         data.length > 0 && (
           <ul className="grid gap-3">
-            {data.map(({ id, kind, number, status, total, currency }) => (
-              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                <PageLink to={paths.invoice(id)}>{number ?? members.one.draft}</PageLink>
-                <StatusBadge status={shownStatus({ kind, status })} />
+            {data.map((invoice) => (
+              <li key={invoice.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                <PageLink to={paths.invoice(invoice.id)}>
+                  {invoice.number ?? members.one.draft}
+                </PageLink>
+                <StatusBadge status={shownStatus(invoice)} />
                 <span className="ms-auto">
-                  <Money amount={total} currency={currency} />
+                  <Money amount={signedTotal(invoice)} currency={invoice.currency} />
                 </span>
               </li>
             ))}

@@ -12,8 +12,10 @@ import { EmptyState } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../api.ts";
+import { DueDay } from "../billing/invoices/due-day.tsx";
 import { ReplacementNote } from "../billing/invoices/replacement-note.tsx";
 import { shownStatus } from "../billing/shown-status.ts";
+import { signedTotal } from "../billing/signed-total.ts";
 import { my as messages } from "./messages/my.ts";
 import type { MyInvoiceData } from "./my-data.ts";
 
@@ -46,7 +48,7 @@ const COLUMNS: readonly Column<MyInvoiceData>[] = [
     sortKey: "issuedAt",
     cell: ({ issuedAt }) => issuedAt && <Day at={issuedAt} />,
   },
-  { header: text.due, cell: ({ dueAt }) => (dueAt ? <Day at={dueAt} /> : text.atOnce) },
+  { header: text.due, cell: (invoice) => <DueDay {...invoice} /> },
   {
     header: common.statusLabel,
     inCard: "beside",
@@ -57,7 +59,7 @@ const COLUMNS: readonly Column<MyInvoiceData>[] = [
     header: text.total,
     sortKey: "total",
     numeric: true,
-    cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
+    cell: (invoice) => <Money amount={signedTotal(invoice)} currency={invoice.currency} />,
   },
   { header: text.pdf, cell: (invoice) => <MyInvoicePdf invoice={invoice} /> },
 ];

@@ -49,8 +49,10 @@ export const COLUMNS: readonly Column<BalanceData>[] = [
   {
     header: text.remind,
     isAction: true,
-    cell: ({ invoiceIds, memberName, memberEmail }) =>
+    cell: ({ invoiceIds, memberName, memberEmail, remindedAt }) =>
       memberEmail &&
-      invoiceIds.length > 0 && <RemindButton invoiceIds={invoiceIds} who={memberName} />,
+      invoiceIds.length > 0 && (
+        <RemindButton invoiceIds={invoiceIds} who={memberName} remindedAt={remindedAt} />
+      ),
   },
 ];

@@ -9,9 +9,11 @@ import { Day } from "#ui-react/time.tsx";
 import type { InvoiceItemData } from "../billing-data.ts";
 import { billing as messages } from "../messages/billing.ts";
 import { shownStatus } from "../shown-status.ts";
+import { signedTotal } from "../signed-total.ts";
+import { DueDay } from "./due-day.tsx";
 import { ReplacementNote } from "./replacement-note.tsx";
 
-const { invoices: text, draft, notYet, atOnce, total: totalWord } = messages;
+const { invoices: text, draft, notYet, total: totalWord } = messages;
 
 /** The columns of the list. */
 export const COLUMNS: readonly Column<InvoiceItemData>[] = [
@@ -43,12 +45,12 @@ export const COLUMNS: readonly Column<InvoiceItemData>[] = [
     sortKey: "issuedAt",
     cell: ({ issuedAt }) => (issuedAt ? <Day at={issuedAt} /> : notYet),
   },
-  { header: text.due, cell: ({ dueAt }) => (dueAt ? <Day at={dueAt} /> : atOnce) },
+  { header: text.due, cell: (invoice) => <DueDay {...invoice} /> },
   {
     header: totalWord,
     sortKey: "total",
     numeric: true,
-    cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
+    cell: (invoice) => <Money amount={signedTotal(invoice)} currency={invoice.currency} />,
   },
   {
     header: messages.invoice.openTotal,

@@ -3,6 +3,7 @@ import { paths } from "#lib/paths.ts";
 import { spellCode } from "#lib/spell-code.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import { nameQuery } from "#ui-react/choice/choice-source.ts";
+import { Money } from "#ui-react/money.tsx";
 import { Facts } from "#ui-react/panel.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { EVENTS } from "../../choice-sources.ts";
@@ -25,7 +26,10 @@ function invoiceFacts({ eventId, createdAt, paidAt, ...invoice }: InvoiceData) {
     ...(eventId ? [[text.for, <EventLink key="event" eventId={eventId} />] as const] : []),
     ...(invoice.reference ? [[text.reference, spellCode(invoice.reference)] as const] : []),
     [text.written, <Day key="written" at={createdAt} />],
-    ...otherInvoice(text.creditOf, invoice.creditedInvoiceId),
+    ...otherInvoice(text.creditOf, invoice.creditedInvoiceId, invoice.creditedInvoiceNumber),
+    ...(invoice.creditNotes.length > 0
+      ? [creditNoteFact(invoice.creditNotes, invoice.currency)]
+      : []),
     ...otherInvoice(text.supplementOf, invoice.supplementsInvoiceId),
     ...otherInvoice(text.replaces, invoice.replacesId, invoice.replacesNumber),
     ...otherInvoice(text.replacedBy, invoice.replacedById, invoice.replacedByNumber),
@@ -44,6 +48,19 @@ const otherInvoice = (label: string, invoiceId: string | null, number: string | 
         ] as const,
       ]
     : [];
+
+const creditNoteFact = (creditNotes: InvoiceData["creditNotes"], currency: string) =>
+  [
+    text.creditNotes,
+    <ul key="credit-notes">
+      {creditNotes.map(({ id, number, total }) => (
+        <li key={id}>
+          <PageLink to={paths.invoice(id)}>{number ?? text.otherInvoice}</PageLink>{" "}
+          <Money amount={-total} currency={currency} />
+        </li>
+      ))}
+    </ul>,
+  ] as const;
 
 function EventLink({ eventId }: { eventId: string }) {
   const { data } = useQuery(nameQuery(EVENTS, eventId));

@@ -1,6 +1,7 @@
 import { Money } from "#ui-react/money.tsx";
 import type { InvoiceData } from "../billing-data.ts";
 import { billing as messages } from "../messages/billing.ts";
+import { signedTotal } from "../signed-total.ts";
 
 const text = messages.invoice;
 const BALANCE = ["paidTotal", "creditedTotal", "openTotal", "refundDueTotal"] as const;
@@ -9,7 +10,7 @@ const AT_A_DESK = "hidden py-2.5 text-end font-normal sm:table-cell";
 
 /** What is billed, line by line, and what became of it. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
-  const { lines, currency } = invoice;
+  const { kind, lines, currency } = invoice;
   return (
     <table className="tabular-nums">
       <caption className="visually-hidden">{text.lines}</caption>
@@ -44,7 +45,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
               <Money amount={unitAmount} currency={currency} />
             </td>
             <td className="py-2.5 ps-6 text-end">
-              <Money amount={amount} currency={currency} />
+              <Money amount={signedTotal({ kind, total: amount })} currency={currency} />
             </td>
           </tr>
         ))}
@@ -58,7 +59,7 @@ function Sums({ invoice }: { invoice: InvoiceData }) {
   const { total, currency } = invoice;
   const parts = BALANCE.filter((part) => invoice[part] > 0 && invoice[part] < total);
   const sums = [
-    { word: messages.total, amount: total, shape: "text-lg font-semibold" },
+    { word: messages.total, amount: signedTotal(invoice), shape: "text-lg font-semibold" },
     ...parts.map((part) => ({
       word: text[part],
       amount: invoice[part],

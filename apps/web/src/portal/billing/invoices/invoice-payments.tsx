@@ -6,10 +6,14 @@ import { CalendarDay, Day } from "#ui-react/time.tsx";
 import type { InvoiceData } from "../billing-data.ts";
 import { billing as messages } from "../messages/billing.ts";
 import { PaymentActions } from "../payments/payment-actions.tsx";
+import { shownPaymentStatus } from "../shown-status.ts";
 
 const text = messages;
 
-/** The payments of one invoice, the latest first. */
+/**
+ * The payments of one invoice, the latest first. An expected one is booked with the main button of
+ * the invoice.
+ */
 export function InvoicePayments({ invoice }: { invoice: InvoiceData }) {
   return (
     <Panel title={text.invoice.payments}>
@@ -21,7 +25,7 @@ export function InvoicePayments({ invoice }: { invoice: InvoiceData }) {
               <span className="font-semibold">
                 <Money amount={payment.amount} currency={payment.currency} />
               </span>
-              <StatusBadge status={payment.status} />
+              <StatusBadge status={shownPaymentStatus(payment)} />
             </div>
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <span className="min-w-0 text-sm text-muted">
@@ -43,7 +47,9 @@ export function InvoicePayments({ invoice }: { invoice: InvoiceData }) {
                   </span>
                 )}
               </span>
-              <PaymentActions payment={payment} who={invoice.memberName} />
+              {payment.status !== "PENDING" && (
+                <PaymentActions payment={payment} who={invoice.memberName} />
+              )}
             </div>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { Day } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
 import type { InvoiceData } from "../billing-data.ts";
 import { billing as messages } from "../messages/billing.ts";
+import { DueDay } from "./due-day.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
 
 const text = messages.invoice;
@@ -31,7 +32,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceData }) {
 
 /** Whom an invoice is for, since when, and until when it is to be paid. */
 export function InvoiceDates({ invoice }: { invoice: InvoiceData }) {
-  const { kind, memberId, memberName, memberEmail, issuedAt, dueAt } = invoice;
+  const { kind, memberId, memberName, memberEmail, issuedAt } = invoice;
   return (
     <dl className="grid gap-4 sm:grid-cols-[1fr_max-content_max-content] sm:gap-x-10">
       <Said word={text.to}>
@@ -42,7 +43,9 @@ export function InvoiceDates({ invoice }: { invoice: InvoiceData }) {
       </Said>
       <Said word={text.issued}>{issuedAt ? <Day at={issuedAt} /> : messages.notYet}</Said>
       {kind === "INVOICE" && (
-        <Said word={text.due}>{dueAt ? <Day at={dueAt} /> : messages.atOnce}</Said>
+        <Said word={text.due}>
+          <DueDay {...invoice} />
+        </Said>
       )}
     </dl>
   );

@@ -8,6 +8,7 @@ import { moneyColumn } from "../../money-column.ts";
 import type { InvoiceItemData } from "../billing-data.ts";
 import { billing as messages } from "../messages/billing.ts";
 import { shownStatus } from "../shown-status.ts";
+import { signedTotal } from "../signed-total.ts";
 
 const { invoices: text, invoice: one, kind: kinds, total } = messages;
 type Row = InvoiceItemData;
@@ -19,6 +20,7 @@ export const invoicesFile = ({ timezone }: ClubData): readonly ExportColumn<Row>
   [text.kind, ({ kind }) => kinds[kind]],
   [one.reference, ({ reference }) => reference ?? ""],
   [common.statusLabel, (invoice) => statusWord(shownStatus(invoice))],
+  [one.creditOf, ({ creditedInvoiceNumber }) => creditedInvoiceNumber ?? ""],
   [one.replaces, ({ replacesNumber }) => replacesNumber ?? ""],
   [one.replacedBy, ({ replacedByNumber }) => replacedByNumber ?? ""],
   [files.member, ({ memberName }) => memberName],
@@ -30,7 +32,7 @@ export const invoicesFile = ({ timezone }: ClubData): readonly ExportColumn<Row>
   [text.issued, ({ issuedAt }) => toFileDay(issuedAt, timezone)],
   [text.due, ({ dueAt }) => toFileDay(dueAt, timezone)],
   [files.invoices.paidOn, ({ paidAt }) => toFileDay(paidAt, timezone)],
-  amount(total, (invoice) => (invoice.kind === "CREDIT_NOTE" ? -invoice.total : invoice.total)),
+  amount(total, signedTotal),
   amount(one.creditedTotal, ({ creditedTotal }) => creditedTotal),
   amount(files.net, netOf),
   amount(one.paidTotal, ({ paidTotal }) => paidTotal),

@@ -3,12 +3,14 @@ import { billing as messages } from "../messages/billing.ts";
 
 const text = messages.invoice;
 
-/** Which invoice a row of a list replaces, or is replaced by; nothing for most of them. */
-export function ReplacementNote({
-  replacesNumber,
-  replacedByNumber,
-}: Pick<InvoiceItemData, "replacesNumber" | "replacedByNumber">) {
+type NumbersOfOthers = Pick<InvoiceItemData, "replacesNumber" | "replacedByNumber"> &
+  Partial<Pick<InvoiceItemData, "creditedInvoiceNumber">>;
+
+/** Which invoice a row of a list credits, replaces, or is replaced by; nothing for most of them. */
+export function ReplacementNote({ creditedInvoiceNumber, ...numbers }: NumbersOfOthers) {
+  const { replacesNumber, replacedByNumber } = numbers;
   const notes = [
+    creditedInvoiceNumber && text.creditsNumber(creditedInvoiceNumber),
     replacesNumber && text.replacesNumber(replacesNumber),
     replacedByNumber && text.replacedByNumber(replacedByNumber),
   ].filter(Boolean);

@@ -17,5 +17,7 @@ export const balances: typeof english = {
   emptyAbout: "Unbezahlte Rechnungen werden hier je Mitglied zusammengezählt.",
   remind: "Erinnerung senden",
   remindLabel: (who) => `Erinnerung an ${who} senden`,
+  remindedOn: (day) => `Erinnert am ${day}`,
+  remindAgain: "Erneut erinnern",
   reminded: (who) => `Erinnerung an ${who} gesendet.`,
 };

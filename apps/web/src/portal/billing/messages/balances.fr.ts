@@ -17,5 +17,7 @@ export const balances: typeof english = {
   emptyAbout: "Les factures impayées apparaissent ici, additionnées par membre.",
   remind: "Relancer",
   remindLabel: (who) => `Relancer ${who} pour ce qui reste à payer`,
+  remindedOn: (day) => `Relancé le ${day}`,
+  remindAgain: "Relancer",
   reminded: (who) => `Rappel envoyé à ${who}.`,
 };

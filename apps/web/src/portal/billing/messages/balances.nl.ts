@@ -17,5 +17,7 @@ export const balances: typeof english = {
   emptyAbout: "Onbetaalde facturen worden hier per lid opgeteld.",
   remind: "Herinnering sturen",
   remindLabel: (who) => `Herinnering sturen aan ${who}`,
+  remindedOn: (day) => `Herinnerd op ${day}`,
+  remindAgain: "Opnieuw herinneren",
   reminded: (who) => `Herinnering verstuurd naar ${who}.`,
 };

@@ -16,5 +16,7 @@ export const balances = {
   emptyAbout: "Unpaid invoices are added up here by member.",
   remind: "Send reminder",
   remindLabel: (who: string) => `Send reminder to ${who}`,
+  remindedOn: (day: string) => `Reminded ${day}`,
+  remindAgain: "Remind again",
   reminded: (who: string) => `Reminder sent to ${who}.`,
 };

@@ -3,7 +3,7 @@ import type { billingOverview as english } from "./billing-overview.ts";
 export const billingOverview: typeof english = {
   title: "Finanzen",
   figures: "Offen",
-  pending: "Zahlungen zu bestätigen",
+  pending: "Erwartete Zahlungen",
   pendingNote: "Alle ansehen",
   open: "Offene Rechnungen",
   openNote: "Alle ansehen",

@@ -3,7 +3,7 @@ import type { billingOverview as english } from "./billing-overview.ts";
 export const billingOverview: typeof english = {
   title: "Finances",
   figures: "En cours",
-  pending: "Paiements à valider",
+  pending: "Paiements attendus",
   pendingNote: "Voir les paiements",
   open: "Factures à payer",
   openNote: "Voir les factures",

@@ -3,7 +3,7 @@ import type { billingOverview as english } from "./billing-overview.ts";
 export const billingOverview: typeof english = {
   title: "Financiën",
   figures: "Openstaand",
-  pending: "Betalingen om goed te keuren",
+  pending: "Verwachte betalingen",
   pendingNote: "Alles bekijken",
   open: "Onbetaalde facturen",
   openNote: "Alles bekijken",

@@ -2,7 +2,7 @@
 export const billingOverview = {
   title: "Finance",
   figures: "Outstanding",
-  pending: "Payments to approve",
+  pending: "Expected payments",
   pendingNote: "View all",
   open: "Unpaid invoices",
   openNote: "View all",

@@ -2,7 +2,7 @@ import type { billing as english } from "./billing.ts";
 
 export const billing: typeof english = {
   channel: {
-    ONLINE: "Online",
+    ONLINE: "Überweisung",
     CREDIT: "Guthaben",
     MANUAL_CASH: "Bar",
     MANUAL_CARD: "Karte",
@@ -38,6 +38,8 @@ export const billing: typeof english = {
     creditedTotal: "Gutgeschrieben",
     openTotal: "Offen",
     refundDueTotal: "Zu erstatten",
+    creditNotes: "Gutschriften",
+    creditsNumber: (number) => `zu ${number}`,
     creditOf: "Gutschrift zu",
     supplementOf: "Ergänzung zu",
     replaces: "Ersetzt",
@@ -117,7 +119,8 @@ export const billing: typeof english = {
     bank: "Kontoauszüge",
     what: "Zahlungen",
     nobody: "Unbekannt",
-    financeOnly: "Ausstehende Zahlungen können von Finanzverantwortlichen bestätigt werden.",
+    financeOnly:
+      "Erwartete Zahlungen können von Finanzverantwortlichen als eingegangen markiert werden.",
     search: "Mitglied, Rechnung oder Verwendungszweck",
     empty: "Keine Zahlungen gefunden",
     member: "Mitglied",
@@ -139,21 +142,31 @@ export const billing: typeof english = {
     file: "zahlungen",
   },
   approveSeveral: {
-    button: "Bestätigen",
-    title: (count) => (count === 1 ? "1 Zahlung bestätigen?" : `${count} Zahlungen bestätigen?`),
-    confirm: (count) => (count === 1 ? "1 Zahlung bestätigen" : `${count} Zahlungen bestätigen`),
+    button: "Als eingegangen markieren",
+    title: (count) =>
+      count === 1
+        ? "1 Zahlung als eingegangen markieren?"
+        : `${count} Zahlungen als eingegangen markieren?`,
+    confirm: (count) =>
+      count === 1
+        ? "1 Zahlung als eingegangen markieren"
+        : `${count} Zahlungen als eingegangen markieren`,
     about:
-      "Bestätigen Sie nur, wenn Sie das Geld erhalten haben. Die Rechnungen gelten dann als bezahlt, und die reservierten Plätze sind bestätigt.",
-    done: (count) => (count === 1 ? "1 Zahlung bestätigt." : `${count} Zahlungen bestätigt.`),
+      "Nur wenn das Geld da ist. Die Rechnungen gelten dann als bezahlt, und die reservierten Plätze sind bestätigt.",
+    done: (count) =>
+      count === 1
+        ? "1 Zahlung als eingegangen markiert."
+        : `${count} Zahlungen als eingegangen markiert.`,
   },
   approve: {
-    action: "Bestätigen",
-    onDay: "Mit Datum bestätigen",
+    action: "Als eingegangen markieren",
+    onDay: "An einem anderen Tag eingegangen",
     onDayTitle: "Wann ist das Geld eingegangen?",
-    label: (who) => `Zahlung von ${who} bestätigen`,
-    done: (who) => `Zahlung von ${who} bestätigt.`,
+    label: (who) => `Als eingegangen markieren: ${who}`,
+    done: (who) => `Zahlung von ${who} eingegangen.`,
   },
   record: {
+    other: "Andere Zahlung erfassen",
     title: "Zahlung erfassen",
     owes: (who, amount) => `Offener Betrag von ${who}: ${amount}.`,
     amount: (currency) => `Betrag, in ${currency}`,

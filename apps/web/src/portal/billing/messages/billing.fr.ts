@@ -6,7 +6,7 @@ const payments = (count: number): string => `${count} ${plural(count, "paiement"
 
 export const billing: typeof english = {
   channel: {
-    ONLINE: "En ligne",
+    ONLINE: "Virement",
     CREDIT: "Crédit",
     MANUAL_CASH: "Espèces",
     MANUAL_CARD: "Carte",
@@ -41,6 +41,8 @@ export const billing: typeof english = {
     creditedTotal: "Déduit par avoir",
     openTotal: "Reste à payer",
     refundDueTotal: "À rembourser",
+    creditNotes: "Avoirs",
+    creditsNumber: (number) => `pour ${number}`,
     creditOf: "Avoir sur",
     supplementOf: "Complète",
     replaces: "Remplace",
@@ -119,7 +121,7 @@ export const billing: typeof english = {
     bank: "Relevés bancaires",
     what: "paiements",
     nobody: "Inconnu",
-    financeOnly: "Seul un trésorier peut valider les paiements en attente.",
+    financeOnly: "Seul un trésorier peut marquer les paiements attendus comme reçus.",
     search: "Membre, facture ou référence",
     empty: "Aucun paiement",
     member: "Membre",
@@ -141,22 +143,27 @@ export const billing: typeof english = {
     file: "paiements",
   },
   approveSeveral: {
-    button: "Valider la sélection",
-    title: (count) => `Valider ${payments(count)} ?`,
-    confirm: (count) => `Valider ${payments(count)}`,
+    button: "Marquer comme reçus",
+    title: (count) => `Marquer ${payments(count)} comme ${plural(count, "reçu", "reçus")} ?`,
+    confirm: (count) => `Marquer ${payments(count)} comme ${plural(count, "reçu", "reçus")}`,
     about:
-      "Vous avez reçu l’argent : les factures sont marquées comme payées, et les places gardées sont confirmées.",
+      "Seulement si l’argent est arrivé : les factures sont marquées comme payées, et les places gardées sont confirmées.",
     done: (count) =>
-      plural(count, `${payments(count)} est validé.`, `${payments(count)} sont validés.`),
+      plural(
+        count,
+        `${payments(count)} marqué comme reçu.`,
+        `${payments(count)} marqués comme reçus.`,
+      ),
   },
   approve: {
-    action: "Valider",
-    onDay: "Valider avec une date",
-    onDayTitle: "Quand l’argent est-il arrivé ?",
-    label: (who) => `Valider le paiement de ${who}`,
-    done: (who) => `Paiement de ${who} validé.`,
+    action: "Marquer comme reçu",
+    onDay: "Reçu un autre jour",
+    onDayTitle: "Quand l’argent est-il arrivé ?",
+    label: (who) => `Marquer comme reçu : ${who}`,
+    done: (who) => `Paiement de ${who} reçu.`,
   },
   record: {
+    other: "Enregistrer un autre paiement",
     title: "Enregistrer un paiement",
     owes: (who, amount) => `Solde de ${who} : ${amount}.`,
     amount: (currency) => `Montant, en ${currency}`,

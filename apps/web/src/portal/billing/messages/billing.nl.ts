@@ -2,7 +2,7 @@ import type { billing as english } from "./billing.ts";
 
 export const billing: typeof english = {
   channel: {
-    ONLINE: "Online",
+    ONLINE: "Overschrijving",
     CREDIT: "Tegoed",
     MANUAL_CASH: "Contant",
     MANUAL_CARD: "Pin",
@@ -37,6 +37,8 @@ export const billing: typeof english = {
     creditedTotal: "Gecrediteerd",
     openTotal: "Openstaand",
     refundDueTotal: "Terug te betalen",
+    creditNotes: "Creditnota’s",
+    creditsNumber: (number) => `voor ${number}`,
     creditOf: "Creditnota bij",
     supplementOf: "Aanvulling op",
     replaces: "Vervangt",
@@ -117,7 +119,8 @@ export const billing: typeof english = {
     bank: "Bankafschriften",
     what: "betalingen",
     nobody: "Onbekend",
-    financeOnly: "Betalingen in afwachting kunnen door een penningmeester worden goedgekeurd.",
+    financeOnly:
+      "Verwachte betalingen kunnen door een penningmeester als ontvangen worden gemarkeerd.",
     search: "Lid, factuur of kenmerk",
     empty: "Geen betalingen gevonden",
     member: "Lid",
@@ -139,21 +142,31 @@ export const billing: typeof english = {
     file: "betalingen",
   },
   approveSeveral: {
-    button: "Goedkeuren",
-    title: (count) => (count === 1 ? "1 betaling goedkeuren?" : `${count} betalingen goedkeuren?`),
-    confirm: (count) => (count === 1 ? "1 betaling goedkeuren" : `${count} betalingen goedkeuren`),
+    button: "Als ontvangen markeren",
+    title: (count) =>
+      count === 1
+        ? "1 betaling als ontvangen markeren?"
+        : `${count} betalingen als ontvangen markeren?`,
+    confirm: (count) =>
+      count === 1
+        ? "1 betaling als ontvangen markeren"
+        : `${count} betalingen als ontvangen markeren`,
     about:
-      "Keur alleen goed als je het geld hebt ontvangen. De facturen worden als betaald gemarkeerd en de gereserveerde plaatsen bevestigd.",
-    done: (count) => (count === 1 ? "1 betaling goedgekeurd." : `${count} betalingen goedgekeurd.`),
+      "Alleen als het geld binnen is. De facturen worden als betaald gemarkeerd en de gereserveerde plaatsen bevestigd.",
+    done: (count) =>
+      count === 1
+        ? "1 betaling als ontvangen gemarkeerd."
+        : `${count} betalingen als ontvangen gemarkeerd.`,
   },
   approve: {
-    action: "Goedkeuren",
-    onDay: "Goedkeuren met datum",
+    action: "Als ontvangen markeren",
+    onDay: "Op een andere dag ontvangen",
     onDayTitle: "Wanneer kwam het geld binnen?",
-    label: (who) => `Betaling van ${who} goedkeuren`,
-    done: (who) => `Betaling van ${who} goedgekeurd.`,
+    label: (who) => `Als ontvangen markeren: ${who}`,
+    done: (who) => `Betaling van ${who} ontvangen.`,
   },
   record: {
+    other: "Andere betaling vastleggen",
     title: "Betaling vastleggen",
     owes: (who, amount) => `${who} moet nog ${amount} betalen.`,
     amount: (currency) => `Bedrag, in ${currency}`,

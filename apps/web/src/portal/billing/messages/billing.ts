@@ -1,7 +1,7 @@
 export const billing = {
   /** How money came in. */
   channel: {
-    ONLINE: "Online",
+    ONLINE: "Bank transfer",
     CREDIT: "Credit",
     MANUAL_CASH: "Cash",
     MANUAL_CARD: "Card",
@@ -36,6 +36,8 @@ export const billing = {
     creditedTotal: "Credited",
     openTotal: "Outstanding",
     refundDueTotal: "Refund due",
+    creditNotes: "Credit notes",
+    creditsNumber: (number: string) => `for ${number}`,
     creditOf: "Credit for",
     supplementOf: "Supplement to",
     replaces: "Replaces",
@@ -114,7 +116,7 @@ export const billing = {
     bank: "Bank statements",
     what: "payments",
     nobody: "Unknown",
-    financeOnly: "Pending payments can be approved by a finance manager.",
+    financeOnly: "Expected payments can be marked as received by a finance manager.",
     search: "Member, invoice or reference",
     empty: "No payments found",
     member: "Member",
@@ -136,21 +138,25 @@ export const billing = {
     file: "payments",
   },
   approveSeveral: {
-    button: "Approve selected",
-    title: (count: number) => (count === 1 ? "Approve 1 payment?" : `Approve ${count} payments?`),
-    confirm: (count: number) => (count === 1 ? "Approve 1 payment" : `Approve ${count} payments`),
+    button: "Mark as received",
+    title: (count: number) =>
+      count === 1 ? "Mark 1 payment as received?" : `Mark ${count} payments as received?`,
+    confirm: (count: number) =>
+      count === 1 ? "Mark 1 payment as received" : `Mark ${count} payments as received`,
     about:
-      "Approve only if you have received the money. The invoices are marked as paid and the held seats are confirmed.",
-    done: (count: number) => (count === 1 ? "1 payment approved." : `${count} payments approved.`),
+      "Only if the money has arrived. The invoices are marked as paid and the held seats are confirmed.",
+    done: (count: number) =>
+      count === 1 ? "1 payment marked as received." : `${count} payments marked as received.`,
   },
   approve: {
-    action: "Approve",
-    onDay: "Approve with a date",
+    action: "Mark as received",
+    onDay: "Received on another day",
     onDayTitle: "When did the money arrive?",
-    label: (who: string) => `Approve payment from ${who}`,
-    done: (who: string) => `Payment from ${who} approved.`,
+    label: (who: string) => `Mark as received: ${who}`,
+    done: (who: string) => `Payment from ${who} received.`,
   },
   record: {
+    other: "Record another payment",
     title: "Record payment",
     owes: (who: string, amount: string) => `${who} owes ${amount}.`,
     amount: (currency: string) => `Amount, in ${currency}`,

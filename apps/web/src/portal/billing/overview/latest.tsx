@@ -10,6 +10,8 @@ import { api } from "../../api.ts";
 import { layout as messages } from "../../layout/messages/layout.ts";
 import { RemindButton } from "../balances/remind-button.tsx";
 import { billingOverview as text } from "../messages/billing-overview.ts";
+import { payerName } from "../payments/payer-name.ts";
+import { shownPaymentStatus } from "../shown-status.ts";
 
 const SHOWN = 5;
 
@@ -40,7 +42,11 @@ export function LatePayers() {
                     </span>
                   </span>
                   {balance.memberEmail && (
-                    <RemindButton invoiceIds={balance.invoiceIds} who={balance.memberName} />
+                    <RemindButton
+                      invoiceIds={balance.invoiceIds}
+                      who={balance.memberName}
+                      remindedAt={balance.remindedAt}
+                    />
                   )}
                 </li>
               ))}
@@ -65,17 +71,22 @@ export function LatestPayments() {
           <>
             {data.length === 0 && <p className="text-muted">{text.latestNone}</p>}
             <ul className="grid divide-y divide-line">
-              {data.map(({ id, memberName, amount, currency, status, createdAt }) => (
-                <li key={id} className="flex items-center gap-3 py-2.5 first:pt-0 last:pb-0">
+              {data.map((payment) => (
+                <li
+                  key={payment.id}
+                  className="flex items-center gap-3 py-2.5 first:pt-0 last:pb-0"
+                >
                   <span className="min-w-0 flex-1 break-words">
-                    <PageLink to={paths.payments({ record: id })}>{memberName}</PageLink>
+                    <PageLink to={paths.payments({ record: payment.id })}>
+                      {payerName(payment)}
+                    </PageLink>
                     <span className="block text-sm text-muted">
-                      <Day at={createdAt} />
+                      <Day at={payment.createdAt} />
                     </span>
                   </span>
                   <span className="grid justify-items-end gap-1">
-                    <Money amount={amount} currency={currency} />
-                    <StatusBadge status={status} />
+                    <Money amount={payment.amount} currency={payment.currency} />
+                    <StatusBadge status={shownPaymentStatus(payment)} />
                   </span>
                 </li>
               ))}

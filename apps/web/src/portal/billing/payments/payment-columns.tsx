@@ -8,6 +8,7 @@ import { RecordLink } from "#ui-react/record/record-link.tsx";
 import { CalendarDay, Day } from "#ui-react/time.tsx";
 import type { PaymentItemData } from "../billing-data.ts";
 import { billing as messages } from "../messages/billing.ts";
+import { shownPaymentStatus } from "../shown-status.ts";
 import { ApproveButton } from "./approve-button.tsx";
 import { payerName } from "./payer-name.ts";
 
@@ -38,7 +39,7 @@ export const COLUMNS: readonly Column<PaymentItemData>[] = [
     header: common.statusLabel,
     inCard: "beside",
     sortKey: "status",
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: (payment) => <StatusBadge status={shownPaymentStatus(payment)} />,
   },
   {
     header: text.amount,

@@ -13,6 +13,7 @@ import { CalendarDay, Day } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
 import type { PaymentItemData } from "../billing-data.ts";
 import { billing as messages } from "../messages/billing.ts";
+import { shownPaymentStatus } from "../shown-status.ts";
 import { payerName } from "./payer-name.ts";
 import { PaymentActions } from "./payment-actions.tsx";
 
@@ -36,7 +37,7 @@ export function PaymentRecord(props: RecordProps) {
         {(payment) => (
           <>
             <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
-              <StatusBadge status={payment.status} />
+              <StatusBadge status={shownPaymentStatus(payment)} />
               <PaymentActions payment={payment} who={payerName(payment)} look="main" />
             </div>
             <PaymentFacts payment={payment} />

@@ -7,6 +7,7 @@ import { files } from "../../messages/files.ts";
 import { moneyColumn } from "../../money-column.ts";
 import type { PaymentItemData } from "../billing-data.ts";
 import { billing as messages } from "../messages/billing.ts";
+import { shownPaymentStatus } from "../shown-status.ts";
 
 const { payments: text, channel: channels } = messages;
 type Row = PaymentItemData;
@@ -21,7 +22,7 @@ export const paymentsFile = ({ timezone }: ClubData): readonly ExportColumn<Row>
   [files.email, ({ memberEmail }) => memberEmail ?? ""],
   [text.how, ({ channel }) => channels[channel]],
   [text.reference, ({ reference }) => reference ?? ""],
-  [common.statusLabel, ({ status }) => statusWord(status)],
+  [common.statusLabel, (payment) => statusWord(shownPaymentStatus(payment))],
   [text.begun, ({ createdAt }) => toFileTime(createdAt, timezone)],
   [text.received, ({ receivedOn }) => receivedOn ?? ""],
   [text.approved, ({ approvedAt }) => toFileTime(approvedAt, timezone)],

@@ -2,27 +2,45 @@ import { PAYMENT_CHANNELS, PAYMENT_STATUSES } from "@rollcall/core/contract";
 import type { ReactNode } from "react";
 import type { Days } from "#lib/days.ts";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
-import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
+import { ListDays, ListFilter, ListSearch } from "#ui-react/list-filters.tsx";
 import type { ListControls } from "#ui-react/list-state.ts";
+import { messages as common } from "#ui-react/messages.ts";
 import { MoreListFilters } from "#ui-react/more-filters.tsx";
+import { statusWord } from "#ui-react/status-words.ts";
 import { billing as messages } from "../messages/billing.ts";
+import { shownPaymentStatus } from "../shown-status.ts";
 
 const { payments: text, channel: channels } = messages;
+
+type Channel = (typeof PAYMENT_CHANNELS)[number];
+
+/** The channels to choose from: ONLINE has the word of a bank transfer and is found with it. */
+const CHOSEN_CHANNELS = PAYMENT_CHANNELS.filter((channel) => channel !== "ONLINE");
 
 /** The sort keys and filters of the list. */
 export const LIST = {
   sortKeys: ["createdAt", "receivedOn", "approvedAt", "amount", "status"],
   sortOrder: "desc",
   days: true,
-  filters: { status: PAYMENT_STATUSES, channel: PAYMENT_CHANNELS },
+  filters: { status: PAYMENT_STATUSES, channel: CHOSEN_CHANNELS },
 } as const;
 
-/** The API's query. Its days are the days on which money came in, in any reader's zone. */
-export const toPaymentsQuery = <Listed extends { from?: string; to?: string }>(
-  { from: _, to: __, ...listed }: Listed,
+/**
+ * The API's query. Its days are the days on which money came in, in any reader's zone. A transfer
+ * that a registration announced is a bank transfer like any other.
+ */
+export const toPaymentsQuery = <
+  Listed extends { from?: string; to?: string; channel?: readonly Channel[] | undefined },
+>(
+  { from: _, to: __, channel, ...listed }: Listed,
   days: Days,
 ) => ({
   ...listed,
+  ...(channel && {
+    channel: channel.includes("MANUAL_BANK_TRANSFER")
+      ? [...channel, "ONLINE" as const]
+      : [...channel],
+  }),
   ...(days.from && { receivedFrom: days.from }),
   ...(days.to && { receivedTo: days.to }),
 });
@@ -37,13 +55,19 @@ export function PaymentsFilter({ list, children }: PaymentsFilterProps) {
   return (
     <FilterBar>
       <ListSearch list={list} label={text.search} />
-      <StatusFilter list={list} values={PAYMENT_STATUSES} />
+      <ListFilter
+        list={list}
+        name="status"
+        label={common.statusLabel}
+        values={PAYMENT_STATUSES}
+        word={(status) => statusWord(shownPaymentStatus({ status, refundedTotal: 0 }))}
+      />
       <MoreListFilters list={list} names={["channel"]}>
         <ListFilter
           list={list}
           name="channel"
           label={text.how}
-          values={PAYMENT_CHANNELS}
+          values={CHOSEN_CHANNELS}
           word={(channel) => channels[channel]}
         />
         <ListDays list={list} what={text.received} />

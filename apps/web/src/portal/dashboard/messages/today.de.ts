@@ -22,10 +22,9 @@ export const today: typeof english = {
       "Zahlungen, Aufnahmeanträge und Wartelisten, die eine Entscheidung brauchen, erscheinen hier.",
     unpayable: "Für Ihre Veranstaltungen kann noch niemand zahlen",
     unpayableAct: "Zahlungsdaten eintragen",
-    payments: (count) =>
-      count === 1 ? "1 Zahlung zu bestätigen" : `${count} Zahlungen zu bestätigen`,
-    paymentsAct: "Bestätigen",
-    financeOnly: "Finanzverantwortliche können sie bestätigen",
+    payments: (count) => (count === 1 ? "1 erwartete Zahlung" : `${count} erwartete Zahlungen`),
+    paymentsAct: "Prüfen",
+    financeOnly: "Finanzverantwortliche können sie als eingegangen markieren",
     applications: (count) => (count === 1 ? "1 Aufnahmeantrag" : `${count} Aufnahmeanträge`),
     applicationsAct: "Prüfen",
     queue: (count, event) =>

@@ -25,10 +25,9 @@ export const today: typeof english = {
     noneAbout: "Les paiements, demandes et listes d’attente à traiter apparaîtront ici.",
     unpayable: "Personne ne peut encore payer vos événements",
     unpayableAct: "Ajouter les informations de paiement",
-    payments: (count) =>
-      plural(count, `${count} paiement à valider`, `${count} paiements à valider`),
-    paymentsAct: "Valider",
-    financeOnly: "Un trésorier peut les valider",
+    payments: (count) => plural(count, `${count} paiement attendu`, `${count} paiements attendus`),
+    paymentsAct: "Vérifier",
+    financeOnly: "Un trésorier peut les marquer comme reçus",
     applications: (count) =>
       plural(count, `${count} demande d’adhésion`, `${count} demandes d’adhésion`),
     applicationsAct: "Examiner",

@@ -22,10 +22,9 @@ export const today: typeof english = {
       "Betalingen, aanmeldingen en wachtlijsten die een beslissing nodig hebben, verschijnen hier.",
     unpayable: "Voor je activiteiten kan nog niemand betalen",
     unpayableAct: "Betaalgegevens invullen",
-    payments: (count) =>
-      count === 1 ? "1 betaling goed te keuren" : `${count} betalingen goed te keuren`,
-    paymentsAct: "Goedkeuren",
-    financeOnly: "Een penningmeester kan ze goedkeuren",
+    payments: (count) => (count === 1 ? "1 verwachte betaling" : `${count} verwachte betalingen`),
+    paymentsAct: "Nakijken",
+    financeOnly: "Een penningmeester kan ze als ontvangen markeren",
     applications: (count) => (count === 1 ? "1 nieuwe aanmelding" : `${count} nieuwe aanmeldingen`),
     applicationsAct: "Beoordelen",
     queue: (count, event) =>

@@ -21,9 +21,9 @@ export const today = {
     unpayable: "Nobody can pay for your events yet",
     unpayableAct: "Add payment details",
     payments: (count: number) =>
-      count === 1 ? "1 payment to approve" : `${count} payments to approve`,
-    paymentsAct: "Approve",
-    financeOnly: "For a finance manager to approve",
+      count === 1 ? "1 expected payment" : `${count} expected payments`,
+    paymentsAct: "Check",
+    financeOnly: "For a finance manager to mark as received",
     applications: (count: number) =>
       count === 1 ? "1 membership application" : `${count} membership applications`,
     applicationsAct: "Review",

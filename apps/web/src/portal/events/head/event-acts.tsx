@@ -1,13 +1,9 @@
-import { BarChart3, Copy, DoorOpen, Pencil, Send, Share2, Trash2, Users, X } from "lucide-react";
+import { BarChart3, Copy, DoorOpen, Pencil, Share2, Trash2, Users, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { paths } from "#lib/paths.ts";
-import { ActButton } from "#ui-react/act-button.tsx";
 import { Button, ButtonLink } from "#ui-react/button.tsx";
 import { useMinute } from "#ui-react/parts/from-now.tsx";
 import { Menu } from "#ui-react/parts/menu.tsx";
-import { toast } from "#ui-react/toast.tsx";
-import { client } from "../../api.ts";
-import { refreshAll } from "../../refresh-all.ts";
 import { useMay } from "../../session/use-session.ts";
 import type { EventData } from "../event-data.ts";
 import { eventPage } from "../messages/event-page.ts";
@@ -15,6 +11,7 @@ import { events as messages } from "../messages/events.ts";
 import { CloneDialog } from "../overview/clone-dialog.tsx";
 import { CancelDialog, DeleteDialog } from "../overview/end-dialogs.tsx";
 import { type NextStep, nextStep } from "./next-step.ts";
+import { PublishButton } from "./publish-button.tsx";
 
 const text = messages.overview;
 const { next, more } = eventPage;
@@ -96,7 +93,7 @@ function NextButton({ event, step, mayEdit, onShare, onCopy }: NextButtonProps):
       {word}
     </ButtonLink>
   );
-  if (step === "publish") return mayEdit && <PublishButton eventId={id} />;
+  if (step === "publish") return mayEdit && <PublishButton event={event} />;
   if (step === "door")
     return decides && linkTo(paths.eventCheckIn(id), <DoorOpen aria-hidden="true" />, next.door);
   if (step === "queue")
@@ -118,18 +115,5 @@ function NextButton({ event, step, mayEdit, onShare, onCopy }: NextButtonProps):
     <Button look="main" icon={<Share2 aria-hidden="true" />} onClick={onShare}>
       {next.share}
     </Button>
-  );
-}
-
-function PublishButton({ eventId }: { eventId: string }) {
-  const publish = async () => {
-    const { meta } = await client.events.publish.mutate({ id: eventId });
-    await refreshAll();
-    toast(meta?.warnings.length ? text.publishedUnpayable : text.published);
-  };
-  return (
-    <ActButton look="main" icon={<Send aria-hidden="true" />} act={publish}>
-      {text.publish}
-    </ActButton>
   );
 }

@@ -43,6 +43,18 @@ export const overview: typeof english = {
   published: "Événement publié.",
   publishedUnpayable:
     "Publié. Personne ne peut encore payer : ajoutez des instructions de paiement dans les réglages.",
+  publishedAskAdmin:
+    "Publié. Personne ne peut encore payer : demandez à un administrateur d’ajouter des instructions de paiement.",
+  paid: {
+    title: "Comment payer ?",
+    about:
+      "Cet événement est payant, mais votre club n’a pas encore d’instructions de paiement. Elles figurent sur les billets, les factures et dans les e-mails.",
+    missing: "Indiquez votre IBAN ou comment payer",
+    submit: "Enregistrer et publier",
+    withoutAbout:
+      "Tant qu’elles manquent, les participants lisent que vous enverrez les informations de paiement.",
+    without: "Publier sans",
+  },
   edit: "Modifier",
   copy: {
     button: "Dupliquer",

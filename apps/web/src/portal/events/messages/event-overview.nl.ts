@@ -35,6 +35,17 @@ export const overview: typeof english = {
   published: "Activiteit gepubliceerd.",
   publishedUnpayable:
     "Gepubliceerd. Niemand kan nog betalen: vul bij de instellingen betaalgegevens in.",
+  publishedAskAdmin:
+    "Gepubliceerd. Niemand kan nog betalen: vraag een beheerder om betaalinstructies toe te voegen.",
+  paid: {
+    title: "Hoe kunnen mensen betalen?",
+    about:
+      "Deze activiteit heeft een prijs, maar je club heeft nog geen betaalinstructies. Ze staan op tickets, facturen en in e-mails.",
+    missing: "Vul je IBAN in of hoe mensen betalen",
+    submit: "Opslaan en publiceren",
+    withoutAbout: "Tot je ze toevoegt, lezen mensen dat je de betaalgegevens nog stuurt.",
+    without: "Zonder publiceren",
+  },
   edit: "Bewerken",
   copy: {
     button: "Dupliceren",

@@ -199,7 +199,6 @@ export const my: typeof english = {
     for: "Für",
     issued: "Ausgestellt",
     due: "Fällig",
-    atOnce: "Sofort",
     total: "Summe",
     pdf: "PDF",
     save: "Herunterladen",

@@ -192,7 +192,6 @@ export const my: typeof english = {
     for: "Pour",
     issued: "Émise le",
     due: "Échéance",
-    atOnce: "Tout de suite",
     total: "Total",
     pdf: "PDF",
     save: "Enregistrer",

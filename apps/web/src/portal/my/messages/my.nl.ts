@@ -193,7 +193,6 @@ export const my: typeof english = {
     for: "Voor",
     issued: "Verstuurd",
     due: "Vervaldatum",
-    atOnce: "Direct",
     total: "Totaal",
     pdf: "PDF",
     save: "Downloaden",

@@ -194,7 +194,6 @@ export const my = {
     for: "For",
     issued: "Issued",
     due: "Due",
-    atOnce: "Immediately",
     total: "Total",
     pdf: "PDF",
     save: "Download",
