@@ -39,7 +39,7 @@ async function ownDatabase() {
   const { DATABASE_URL, DATABASE_URL_FILE, NODE_ENV } = process.env;
   if (DATABASE_URL || DATABASE_URL_FILE || NODE_ENV === "production") return undefined;
   const [{ startPostgres }, { DATA_DIR }] = await Promise.all([
-    import("./scripts/postgres.mjs"),
+    import("./scripts/postgres/postgres.mjs"),
     import("./scripts/workspace.mjs"),
   ]);
   const postgres = await startPostgres({

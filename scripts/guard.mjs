@@ -23,7 +23,7 @@ export function guardProcesses() {
  * @param {boolean} throwAway also deletes the folder
  */
 export function guardPostgres(home, throwAway) {
-  const program = join(import.meta.dirname, "guard-postgres.sh");
+  const program = join(import.meta.dirname, "postgres/guard-postgres.sh");
   const mode = throwAway ? ["throwaway"] : [];
   startGuard(["/bin/sh", program, home, String(process.pid), ...mode]);
 }

@@ -4,13 +4,13 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { guardProcesses } from "./guard.mjs";
-import { locateBinaries } from "./postgres-binaries.mjs";
+import { locateBinaries } from "./postgres/postgres-binaries.mjs";
+import { startTestPostgres } from "./postgres/test-postgres.mjs";
 import { watchNpm } from "./processes.mjs";
 import { PROOFS } from "./proof/proofs.mjs";
 import { runProof } from "./proof/run-proof.mjs";
 import { saveNotRun } from "./proof/save-not-run.mjs";
 import { checkDefects, proveSeeded } from "./proof/seeded.mjs";
-import { startTestPostgres } from "./test-postgres.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
 import { ensureInstalled } from "./workspace.mjs";
 

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { ensureApiBuilt } from "./api-build.mjs";
 import { guardProcesses } from "./guard.mjs";
 import { lanAddress, showDoor } from "./lan.mjs";
-import { startPostgres } from "./postgres.mjs";
+import { startPostgres } from "./postgres/postgres.mjs";
 import {
   eventually,
   exitCode,
@@ -21,7 +21,7 @@ import {
 import { ensureWebBuilt } from "./web-build.mjs";
 import { DATA_DIR, ensureInstalled, ROOT } from "./workspace.mjs";
 
-/** @typedef {import("./postgres.mjs").Postgres} Postgres */
+/** @typedef {import("./postgres/postgres.mjs").Postgres} Postgres */
 
 const API_STOPS_WITHIN_MS = 30_000;
 const WATCH_MS = 500;

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { startTestPostgres } from "../../scripts/test-postgres.mjs";
+import { startTestPostgres } from "../../scripts/postgres/test-postgres.mjs";
 
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 const PASSWORD = "rollcall-demo-2026";

@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startPostgresPair } from "../postgres-pair.mjs";
-import { findServer } from "../postgres-server.mjs";
+import { startPostgresPair } from "../postgres/postgres-pair.mjs";
+import { findServer } from "../postgres/postgres-server.mjs";
 import { eventually, sleep } from "../processes.mjs";
 import { queryRows } from "./ask-database.mjs";
 import { ask } from "./ask-http.mjs";

@@ -2,8 +2,8 @@
 // under load. Only requests that were in flight may fail, and each is settled when it is sent again
 // with its Idempotency-Key: exactly one effect.
 import { ensureApiBuilt } from "../api-build.mjs";
+import { startTestPostgres } from "../postgres/test-postgres.mjs";
 import { sleep } from "../processes.mjs";
-import { startTestPostgres } from "../test-postgres.mjs";
 import { ensureInstalled } from "../workspace.mjs";
 import { findDifferences, openEvening } from "./evening.mjs";
 import { startLoad, summarizeFailures } from "./load.mjs";

@@ -3,8 +3,8 @@
 // once. With PGBOUNCER=<program> (1.21 or newer) the processes reach PostgreSQL through PgBouncer in
 // transaction mode.
 import { ensureApiBuilt } from "../api-build.mjs";
+import { startTestPostgres } from "../postgres/test-postgres.mjs";
 import { sleep } from "../processes.mjs";
-import { startTestPostgres } from "../test-postgres.mjs";
 import { ensureInstalled } from "../workspace.mjs";
 import { findDifferences, openEvening } from "./evening.mjs";
 import { startLoad, summarizeFailures } from "./load.mjs";

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { guardProcesses } from "../guard.mjs";
+import { startTestPostgres } from "../postgres/test-postgres.mjs";
 import { watchNpm } from "../processes.mjs";
-import { startTestPostgres } from "../test-postgres.mjs";
 import { ensureWebBuilt } from "../web-build.mjs";
 import { DATA_DIR, ensureInstalled, ROOT } from "../workspace.mjs";
 import { DEFECTS } from "./defects.mjs";

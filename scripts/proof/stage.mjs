@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../postgres-server.mjs";
+import { freePort } from "../postgres/postgres-server.mjs";
 import { eventually, FOLLOW_PARENT, SMALL_HEAP } from "../processes.mjs";
 import { ROOT } from "../workspace.mjs";
 import { isReady } from "./ask-http.mjs";

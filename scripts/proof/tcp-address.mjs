@@ -1,7 +1,7 @@
 // An address in front of a server, as a virtual address, a pooler or a TCP proxy is one: it can be
 // moved to another server, and cut.
 import { connect, createServer } from "node:net";
-import { freePort } from "../postgres-server.mjs";
+import { freePort } from "../postgres/postgres-server.mjs";
 
 /** @typedef {import("node:net").Socket} Socket */
 

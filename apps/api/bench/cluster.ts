@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
-import { startPostgres } from "../../../scripts/postgres.mjs";
+import { startPostgres } from "../../../scripts/postgres/postgres.mjs";
 import { DATA_DIR } from "../../../scripts/workspace.mjs";
 
 /** Where this bench keeps clusters and results. */

@@ -1,7 +1,7 @@
 import { migrate } from "@rollcall/core";
 import { accessTo, makeEvent, makeMember, makeTenant, openTestApp } from "@rollcall/core/testing";
 import postgres from "postgres";
-import { startTestPostgres } from "../../../scripts/test-postgres.mjs";
+import { startTestPostgres } from "../../../scripts/postgres/test-postgres.mjs";
 
 /**
  * Prints how many bytes of write-ahead log a public registration and a check-in cost, on a PostgreSQL of

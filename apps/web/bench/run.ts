@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
-import { findBrowser, NO_BROWSER } from "../../../scripts/browser.mjs";
+import { findBrowser, NO_BROWSER } from "../../../scripts/browser/browser.mjs";
 import { measurePages } from "./measure-pages.ts";
 import { printHead, printRow, writeReport } from "./report.ts";
 import { startProduct } from "./running-product.ts";

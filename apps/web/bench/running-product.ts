@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { BrowserContext } from "playwright-core";
 import { ensureApiBuilt } from "../../../scripts/api-build.mjs";
 import { guardProcesses } from "../../../scripts/guard.mjs";
-import { startPostgres } from "../../../scripts/postgres.mjs";
+import { startPostgres } from "../../../scripts/postgres/postgres.mjs";
 import { FOLLOW_PARENT } from "../../../scripts/processes.mjs";
 import { ensureWebBuilt } from "../../../scripts/web-build.mjs";
 import { DATA_DIR, ROOT } from "../../../scripts/workspace.mjs";

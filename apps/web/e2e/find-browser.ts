@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { type Browser, findBrowser } from "../../../scripts/browser.mjs";
+import { type Browser, findBrowser } from "../../../scripts/browser/browser.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {

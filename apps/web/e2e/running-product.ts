@@ -12,7 +12,7 @@ import {
   type Page,
 } from "playwright-core";
 import { inject } from "vitest";
-import { NO_BROWSER } from "../../../scripts/browser.mjs";
+import { NO_BROWSER } from "../../../scripts/browser/browser.mjs";
 import { FOLLOW_PARENT } from "../../../scripts/processes.mjs";
 import { watchedPages } from "./watched-pages.ts";
 

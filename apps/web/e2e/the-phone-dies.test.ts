@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { NO_BROWSER } from "../../../scripts/browser.mjs";
+import { NO_BROWSER } from "../../../scripts/browser/browser.mjs";
 import { allSent, anEvening, auditOf, next, openTheDoor, scan, sees } from "./door.ts";
 import { button } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { bringBrowser } from "../../../../scripts/brought-browser.mjs";
-import { type Browser, findBrowser } from "../../../../scripts/browser.mjs";
+import { bringBrowser } from "../../../../scripts/browser/brought-browser.mjs";
+import { type Browser, findBrowser } from "../../../../scripts/browser/browser.mjs";
 import { DATA_DIR } from "../../../../scripts/workspace.mjs";
 
 let folder: string;

@@ -14,7 +14,7 @@ import {
   type TestTenant,
 } from "@rollcall/core/testing";
 import postgres from "postgres";
-import { startTestPostgres } from "../../../../scripts/test-postgres.mjs";
+import { startTestPostgres } from "../../../../scripts/postgres/test-postgres.mjs";
 
 /** A club with large events on a PostgreSQL of its own, which tells what each statement read. */
 export interface BigClub {

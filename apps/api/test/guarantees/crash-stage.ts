@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openTestApp, type TestApp } from "@rollcall/core/testing";
 import postgres, { type Sql } from "postgres";
-import { startPostgres } from "../../../../scripts/postgres.mjs";
+import { startPostgres } from "../../../../scripts/postgres/postgres.mjs";
 import { type ApiProcess, startProcess } from "../processes.ts";
 
 const HOME = resolve(import.meta.dirname, "../../../../.data/proofs");

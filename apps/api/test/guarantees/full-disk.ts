@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import { type Postgres, startPostgres } from "../../../../scripts/postgres.mjs";
+import { type Postgres, startPostgres } from "../../../../scripts/postgres/postgres.mjs";
 import { send } from "../harness.ts";
 import { startProcess } from "../processes.ts";
 import { mountSmallDisk, type SmallDisk } from "./small-disk.ts";

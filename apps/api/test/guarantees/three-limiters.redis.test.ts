@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { freshDatabaseUrl } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { freePort } from "../../../../scripts/postgres-server.mjs";
+import { freePort } from "../../../../scripts/postgres/postgres-server.mjs";
 import { findRedis } from "../../../../scripts/redis.mjs";
 import { EACH, startThree, type ThreeLimiters } from "./three-limiters.ts";
 

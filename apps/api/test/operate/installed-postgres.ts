@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startTestPostgres } from "../../../../scripts/test-postgres.mjs";
+import { startTestPostgres } from "../../../../scripts/postgres/test-postgres.mjs";
 
 /** A PostgreSQL with nothing of the product in it, and its administrator. */
 export interface FreshServer {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#base/db/migrate/migrate.ts";
-import { startTestPostgres } from "../../../../scripts/test-postgres.mjs";
+import { startTestPostgres } from "../../../../scripts/postgres/test-postgres.mjs";
 import { accessTo } from "./access-to.ts";
 import { asAdmin, databaseUrl } from "./cluster.ts";
 

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundleOf } from "#testing/bundle-programs.ts";
+import { startTestPostgres } from "../../../../../../scripts/postgres/test-postgres.mjs";
 import { FOLLOW_PARENT } from "../../../../../../scripts/processes.mjs";
-import { startTestPostgres } from "../../../../../../scripts/test-postgres.mjs";
 import { patchedDriver, rawDriver } from "./driver-faults/raw-driver.ts";
 
 const LIMIT_MS = 15_000;

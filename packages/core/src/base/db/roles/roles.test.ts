@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestPostgres } from "../../../../../../scripts/test-postgres.mjs";
+import { startTestPostgres } from "../../../../../../scripts/postgres/test-postgres.mjs";
 import { migrate } from "../migrate/migrate.ts";
 import { isDatabaseAway, openDatabase } from "../pool/client.ts";
 import { connect } from "../pool/connect.ts";

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { capture } from "./processes.mjs";
+import { capture } from "../processes.mjs";
 
 /**
  * One way to run a program as a user who is not root.

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { capture } from "./processes.mjs";
+import { capture } from "../processes.mjs";
 
 const PACKAGE = "@sparticuz/chromium";
 const UNPACK = join(import.meta.dirname, "unpack-browser.mjs");

@@ -2,14 +2,14 @@
 // tests or documents as evidence, or says why the requirement is not met or does not apply.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "./workspace.mjs";
+import { ROOT } from "../workspace.mjs";
 
 /** @typedef {{ id: string, level: string, state: string, why: string }} Row */
 
 const MIN_REASON_LENGTH = 15;
 
 /** @type {Record<string, number>} levels of the standard by requirement id */
-const LEVELS = JSON.parse(readFileSync(join(ROOT, "scripts/asvs-levels.json"), "utf8"));
+const LEVELS = JSON.parse(readFileSync(join(ROOT, "scripts/check/asvs-levels.json"), "utf8"));
 const rows = readRows(readFileSync(join(ROOT, "docs/asvs.md"), "utf8"));
 
 const problems = [...problemsOfIds(), ...rows.flatMap(findProblems)];

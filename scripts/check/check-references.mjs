@@ -2,7 +2,7 @@
 // the repository names must exist. Missing ones are printed with their line; the exit code is 1.
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
-import { listFiles, ROOT } from "./workspace.mjs";
+import { listFiles, ROOT } from "../workspace.mjs";
 
 /** @typedef {(line: string, file: string) => string[]} Rule finds the dead references of a line */
 

@@ -13,12 +13,12 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
-import { closeFunctions } from "../packages/core/src/base/db/migrate/close-functions.mjs";
-import { guardPostgres } from "./guard.mjs";
+import { closeFunctions } from "../../packages/core/src/base/db/migrate/close-functions.mjs";
+import { guardPostgres } from "../guard.mjs";
+import { capture, exitCode, readStartTime } from "../processes.mjs";
 import { chooseWay, locateBinaries, own, PostgresUnavailable } from "./postgres-binaries.mjs";
 import { hold, isHeld, release } from "./postgres-holders.mjs";
 import { clearStalePidFile, findServer, freePort } from "./postgres-server.mjs";
-import { capture, exitCode, readStartTime } from "./processes.mjs";
 
 /** @typedef {import("./postgres-binaries.mjs").Binaries} Binaries */
 /** @typedef {import("./postgres-binaries.mjs").Way} Way */

@@ -1,12 +1,12 @@
 // A temporary PostgreSQL for one test run. Nothing is synced to the disk, and nothing is kept.
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { guardProcesses } from "./guard.mjs";
+import { guardProcesses } from "../guard.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { isHeld } from "./postgres-holders.mjs";
 import { findServer } from "./postgres-server.mjs";
 
-const HOME = resolve(import.meta.dirname, "../.data/test");
+const HOME = resolve(import.meta.dirname, "../../.data/test");
 const STARTING_MS = 60_000;
 
 /**

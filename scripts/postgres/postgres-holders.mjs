@@ -1,9 +1,9 @@
 // Records which starts use an embedded PostgreSQL. The last one to end stops it.
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { readClaim, writeClaim } from "./processes.mjs";
+import { readClaim, writeClaim } from "../processes.mjs";
 
-/** Each start writes a claim there, under its pid. scripts/guard-postgres.sh reads them too. */
+/** Each start writes a claim there, under its pid. scripts/postgres/guard-postgres.sh reads them too. */
 const getHoldersFolder = (/** @type {string} */ home) => join(home, "holders");
 
 /** @param {string} home of the server */

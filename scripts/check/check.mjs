@@ -4,8 +4,8 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { guardProcesses } from "./guard.mjs";
-import { ROOT, runScript } from "./workspace.mjs";
+import { guardProcesses } from "../guard.mjs";
+import { ROOT, runScript } from "../workspace.mjs";
 
 guardProcesses();
 const { name, scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));

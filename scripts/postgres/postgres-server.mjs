@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
-import { eventually, readStartTime } from "./processes.mjs";
+import { eventually, readStartTime } from "../processes.mjs";
 
 /** @typedef {{ pid: number, port: number }} Server */
 

@@ -4,9 +4,9 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
+import { capture } from "../processes.mjs";
+import { DATA_DIR, ROOT } from "../workspace.mjs";
 import { bringBrowser } from "./brought-browser.mjs";
-import { capture } from "./processes.mjs";
-import { DATA_DIR, ROOT } from "./workspace.mjs";
 
 /**
  * @typedef {object} Browser how to start a Chromium

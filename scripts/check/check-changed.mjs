@@ -1,12 +1,12 @@
 // Runs oxlint or Biome on the files that changed since it last passed. Lint that knows types also
 // reads the files that import them: a function that became async is a fault of its callers. With CI
 // set every file is read and nothing is remembered.
-//   node scripts/check-changed.mjs oxlint --type-aware
+//   node scripts/check/check-changed.mjs oxlint --type-aware
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { exitCode } from "./processes.mjs";
-import { hashFiles, listFiles, ROOT } from "./workspace.mjs";
+import { exitCode } from "../processes.mjs";
+import { hashFiles, listFiles, ROOT } from "../workspace.mjs";
 
 const KNOWS_TYPES = process.argv.includes("--type-aware");
 const CHECKED = KNOWS_TYPES ? /[.][cm]?[jt]sx?$/u : /[.](?:[cm]?[jt]sx?|json|css)$/u;
