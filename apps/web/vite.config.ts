@@ -99,7 +99,7 @@ export const configOf = (asked: string): UserConfig => ({
       html: "event.html",
       name: "place",
       language: asked,
-      path: "^/[a-z0-9-]{3,50}/(place|events/[^/]+)$",
+      path: "^/(p/|[a-z0-9-]{3,50}/(place|events/[^/]+))$",
       isOneForAll: false,
     }),
     componentsPage(),

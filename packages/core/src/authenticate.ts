@@ -7,9 +7,10 @@ import { authenticateApiKey } from "./modules/api-keys/authenticate-api-key.ts";
 import { authenticateUser, expectMember } from "./modules/auth/tokens/authenticate-user.ts";
 import { readAccessCookie } from "./modules/auth/tokens/session-cookies.ts";
 import { authenticateStaff, expectStaff } from "./modules/checkin/codes/authenticate-staff.ts";
+import { isPlaceToken } from "./modules/registration/mail/place-token.ts";
 import { authenticatePlace } from "./modules/registration/self-service/authenticate-place.ts";
 
-const BEARER = /^Bearer (rck_[\w-]+|[\w-]+\.[\w-]+\.[\w-]+)$/i;
+const BEARER = /^Bearer (rc[kp]_[\w-]+|[\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /**
  * Who speaks (specification "Authentication" 1, 9; rules#access-token): an Authorization header,
@@ -40,7 +41,7 @@ export async function expectCaller(
   now: Date,
 ): Promise<ExpectedCaller | undefined> {
   const { header, token } = readCredentials(request);
-  if (!token || isApiKeyToken(token)) return undefined;
+  if (!token || isApiKeyToken(token) || isPlaceToken(token)) return undefined;
   const kind = header === undefined ? "access" : readTokenKind(token);
   if (kind === "checkin") return expectStaff(app, token, now);
   return kind === "place" ? undefined : expectMember(app, token, now);
@@ -54,6 +55,7 @@ function readCredentials(request: RequestInfo) {
 
 function authenticateToken(app: Services, token: string, now: Date): Promise<Caller> {
   if (isApiKeyToken(token)) return authenticateApiKey(app, token, now);
+  if (isPlaceToken(token)) return authenticatePlace(app, token, now);
   const kind = readTokenKind(token);
   if (kind === "checkin") return authenticateStaff(app, token, now);
   if (kind === "place") return authenticatePlace(app, token, now);

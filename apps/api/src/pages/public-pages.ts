@@ -22,6 +22,7 @@ export const PUBLIC_PAGES = {
   events: "events-of-club.html",
 } as const;
 
+const PRODUCT = "Rollcall";
 /** What the page's first list asks for too. */
 const FIRST_LIST = { page: 1, limit: 20, sortBy: "startsAt", sortOrder: "asc" };
 
@@ -71,8 +72,8 @@ interface Known {
 
 /** The content of an address: the club's language, and the page in the reader's language. */
 interface Found {
-  /** The club's language. */
-  language: string;
+  /** The club's language; undefined where the address names no club. */
+  language: string | undefined;
   inLanguage(words: Words, language: Language): Known;
 }
 
@@ -140,7 +141,23 @@ export function mountPublicPages(app: Hono<HttpEnv>, options: PublicPagesOptions
   const apply = tenantPage("apply");
   const place = tenantPage("place");
 
+  // The page learns the club from its secret, which no server sees (rules#personal-link).
+  const shortPlace: Describe = async () => ({
+    language: undefined,
+    inLanguage: ({ share }) => ({
+      page: "any",
+      accent: null,
+      share: {
+        title: share.place(PRODUCT),
+        description: share.placeAbout(PRODUCT),
+        siteName: PRODUCT,
+      },
+    }),
+  });
+
   const slug = "{[A-Za-z0-9-]+}";
+  app.get("/p", (context) => context.redirect("/p/"));
+  app.get("/p/", (context) => answer(context, shortPlace, options));
   app.get(`/:tenantSlug${slug}`, (context) => answer(context, events, options));
   app.get(`/:tenantSlug${slug}/apply`, (context) => answer(context, apply, options));
   app.get(`/:tenantSlug${slug}/place`, (context) => answer(context, place, options));

@@ -1,11 +1,16 @@
 export type PublicAddress =
   | { page: "list"; tenantSlug: string }
   | { page: "apply"; tenantSlug: string }
-  | { page: "place"; tenantSlug: string }
+  /** The short address of a mail does not name the tenant. */
+  | { page: "place"; tenantSlug: string | null }
   | { page: "event"; tenantSlug: string; slug: string };
+
+/** Where the personal links of mails lead (rules#personal-link). */
+const SHORT_PLACE = "/p/";
 
 /** The public page of an address (rules#pages); null for the address of another page. */
 export function readPublicAddress(pathname: string): PublicAddress | null {
+  if (pathname === SHORT_PLACE) return { page: "place", tenantSlug: null };
   const [tenantSlug, section, slug, ...rest] = pathname.split("/").filter(Boolean);
   if (!tenantSlug || rest.length > 0) return null;
   if (!section) return { page: "list", tenantSlug };

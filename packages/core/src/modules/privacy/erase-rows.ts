@@ -9,6 +9,7 @@ import { calendarLink } from "../calendar/calendar-link.sql.ts";
 import { membershipApplication } from "../membership/application.sql.ts";
 import type { MemberRow } from "../membership/member/shell-guest.ts";
 import type { RegistrationRow } from "../registration/party/present-registration.ts";
+import { personalLink } from "../registration/personal-link.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { isApplicationOf } from "./applications-of.ts";
 import { eraseBankEntries } from "./erase-bank-entries.ts";
@@ -80,6 +81,16 @@ async function eraseSeats(
       placeVersion: sql`${registration.placeVersion} + 1`,
     })
     .where(byKeys(registration, tenantId, seats));
+  await tx.delete(personalLink).where(
+    own(
+      personalLink,
+      tenantId,
+      inArray(
+        personalLink.registrationId,
+        seats.map(({ id }) => id),
+      ),
+    ),
+  );
 }
 
 const eraseApplications = (tx: Query, { tenantId, id }: MemberRow, emails: string[]) =>

@@ -57,6 +57,7 @@ export const EXPORTED_TABLES: Readonly<
   member_credit: { exempt: "the sums of the entries of the credit" },
   membership_application: { part: "applications" },
   outbox: { part: "mails" },
+  personal_link: { exempt: "hashes of the secret of a link that the person has by mail" },
   passkey: { part: "factors" },
   payment: { part: "payments" },
   queued_scan: { exempt: JOURNAL },

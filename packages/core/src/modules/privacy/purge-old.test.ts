@@ -3,14 +3,18 @@ import postgres from "postgres";
 import { expect, test } from "vitest";
 import { certain } from "#base/certain.ts";
 import { newId } from "#base/ids.ts";
+import { hashSecret } from "#base/tokens.ts";
 import { openClub } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
+import { makeRegistration } from "#testing/factories.ts";
+import { placeTokenOf } from "#testing/place.ts";
 import { activity } from "../activity/activity.sql.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { invoice, invoiceDocument, payment } from "../billing/billing.sql.ts";
 import { refund } from "../billing/refund/refund.sql.ts";
 import { queuedScan } from "../checkin/checkin.sql.ts";
 import { membershipApplication } from "../membership/application.sql.ts";
+import { personalLink } from "../registration/personal-link.sql.ts";
 import { webhookDelivery } from "../webhooks/webhook.sql.ts";
 import { purgeOld } from "./purge-old.ts";
 
@@ -54,6 +58,20 @@ test("applications decided two years ago go, open and young ones stay", async ()
   await purgeOld(app.services);
   const left = await run((query) => query.select().from(membershipApplication));
   expect(left.map(({ email }) => email).sort()).toEqual(["b@x.org", "c@x.org"]);
+});
+
+test("personal links go 30 days after the end of their event", async () => {
+  const past = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const links = [];
+  for (const days of [31, 29]) {
+    const event = await newEvent({ startsAt: past(days + 1), endsAt: past(days) });
+    const seat = await makeRegistration(app.services, event, { email: `p${days}@x.org` });
+    links.push(await placeTokenOf(app.services, seat.id));
+    await run((query) => query.update(personalLink).set({ createdAt: past(days + 2) }));
+  }
+  await purgeOld(app.services);
+  const left = await run((query) => query.select().from(personalLink));
+  expect(left.map(({ tokenHash }) => tokenHash)).toEqual([hashSecret(links[1] ?? "")]);
 });
 
 test("answers for phones go 90 days after the end of their event", async () => {

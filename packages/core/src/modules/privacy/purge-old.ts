@@ -17,6 +17,7 @@ import { queuedScan, queuedWalkIn } from "../checkin/checkin.sql.ts";
 import { event } from "../events/event.sql.ts";
 import { membershipApplication } from "../membership/application.sql.ts";
 import { member } from "../membership/member.sql.ts";
+import { personalLink } from "../registration/personal-link.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { webhookDelivery } from "../webhooks/webhook.sql.ts";
 import { NO_PAYER } from "./erase-bank-entries.ts";
@@ -24,16 +25,20 @@ import { NO_PAYER } from "./erase-bank-entries.ts";
 const TWO_YEARS = sql`now() - interval '2 years'`;
 /** Far longer than a phone keeps what it has not sent. */
 const JOURNAL_MS = 90 * DAY;
+/** As long as a personal link is valid after its event (rules#personal-link). */
+const LINK_MS = 30 * DAY;
 
 /**
  * Removes what nobody needs any more, in small batches (rules#retention): messages to webhooks of a
  * month ago that wait no longer, activity and decided applications of two years ago, answers for
- * phones of events that ended 90 days ago, and, when their tenant's retentionYears are over, the
- * payers of bank entries and what the invoices of erased people still say of them.
+ * phones of events that ended 90 days ago, personal links of events that ended 30 days ago, and, when
+ * their tenant's retentionYears are over, the payers of bank entries and what the invoices of erased
+ * people still say of them.
  */
 export const purgeOld = (app: Services): Promise<void> =>
   runRound(app, "purgeOld", async (round) => {
     const ended = new Date(app.clock.now().getTime() - JOURNAL_MS);
+    const linksEnded = new Date(app.clock.now().getTime() - LINK_MS);
     for (const [moment, owner, where] of [
       [activity.at, activity.tenantId, lt(activity.at, TWO_YEARS)],
       [platformActivity.at, platformActivity.id, lt(platformActivity.at, TWO_YEARS)],
@@ -41,6 +46,7 @@ export const purgeOld = (app: Services): Promise<void> =>
       [webhookDelivery.createdAt, webhookDelivery.tenantId, isOverMessage],
       [queuedScan.createdAt, queuedScan.tenantId, ofEvents(queuedScan, ended)],
       [queuedWalkIn.createdAt, queuedWalkIn.tenantId, ofEvents(queuedWalkIn, ended)],
+      [personalLink.createdAt, personalLink.tenantId, ofEvents(personalLink, linksEnded)],
     ] as const)
       await round.attempt({}, () => changeOldest(round, { moment, owner, where }));
     for (const [clubs, eraseSome] of [
@@ -71,7 +77,10 @@ const isOverMessage = and(
 );
 
 /** By the row's age, which an index knows, and by the event's for those rows alone. */
-const ofEvents = (table: typeof queuedScan | typeof queuedWalkIn, before: Date) =>
+const ofEvents = (
+  table: typeof queuedScan | typeof queuedWalkIn | typeof personalLink,
+  before: Date,
+) =>
   and(
     lt(table.createdAt, before),
     sql`(select ${event.endsAt} from ${event} where ${joinByKey(event, table.eventId)})

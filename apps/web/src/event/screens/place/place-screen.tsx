@@ -15,8 +15,8 @@ import { PlacePage } from "./place-page.tsx";
 const text = messages.place;
 const NOTHING = { place: null, isKept: false };
 
-/** /:tenantSlug/place#token=…: one's own registration, by the link of a mail. */
-export function PlaceScreen({ tenantSlug }: { tenantSlug: string }) {
+/** /p/#token=… and /:tenantSlug/place#token=…: one's own registration, by the link of a mail. */
+export function PlaceScreen({ tenantSlug }: { tenantSlug: string | null }) {
   const [token, setToken] = useState(takePlaceToken);
   // The link of another mail, opened in this tab, changes the fragment and loads no document.
   useEffect(() => {
@@ -51,17 +51,31 @@ export function PlaceScreen({ tenantSlug }: { tenantSlug: string }) {
   );
 }
 
-function DeadLink({ tenantSlug, isMissing }: { tenantSlug: string; isMissing: boolean }) {
+interface DeadLinkProps {
+  tenantSlug: string | null;
+  isMissing: boolean;
+}
+
+function DeadLink({ tenantSlug, isMissing }: DeadLinkProps) {
+  return (
+    <Notice title={isMissing ? text.missingLink : text.deadLink}>
+      <p>{isMissing ? text.missingLinkText : text.deadLinkText}</p>
+      {tenantSlug !== null && <OtherEvents tenantSlug={tenantSlug} />}
+    </Notice>
+  );
+}
+
+/** What the club has instead: its events, and the ticket by mail again. */
+function OtherEvents({ tenantSlug }: { tenantSlug: string }) {
   const load = useCallback(() => loadEvents(tenantSlug, 1), [tenantSlug]);
   const { state } = useLoading(load);
   const events = state.phase === "ready" ? state.value.data : [];
   return (
-    <Notice title={isMissing ? text.missingLink : text.deadLink}>
-      <p>{isMissing ? text.missingLinkText : text.deadLinkText}</p>
+    <>
       <a class="button" href={paths.publicEvents(tenantSlug)}>
         {messages.apply.backToEvents}
       </a>
       {events.length > 0 && <ResendPanel tenantSlug={tenantSlug} events={events} />}
-    </Notice>
+    </>
   );
 }

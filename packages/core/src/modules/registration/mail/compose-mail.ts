@@ -63,7 +63,7 @@ function compose(wording: Wording): MailComposer {
       from: club.name,
       subject: frameWords(language).about(said.heading, about.title),
       facts: [...eventFacts(about, language), ...owedFacts(subject)],
-      action: ownPage(app, subject),
+      action: await ownPage(query, app, subject),
       attachments: [
         ...(shown.length > 0 ? [ticketAttachment(sheet)] : []),
         ...(subject.bill ? [invoiceAttachment(app, subject.bill)] : []),

@@ -1,17 +1,16 @@
+import type { Query } from "#base/db/pool/client.ts";
 import type { Language } from "#base/languages.ts";
 import type { MailContent } from "#base/mail/message.ts";
 import type { Services } from "#base/rpc/context.ts";
 import type { EventRow } from "../../events/load-event.ts";
-import type { Tenant } from "../../tenancy/find-tenant.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
 import { registrationWords } from "../words/words.ts";
-import { placeLink } from "./place-link.ts";
+import { makePlaceLink } from "./place-link.ts";
 
 /** Whose mail it is. */
 interface Recipient {
   row: RegistrationRow;
   event: EventRow;
-  tenant: Pick<Tenant, "slug">;
   /** Whether the person can log in. */
   hasPassword: boolean;
   /** What the person has to pay, in minor units. */
@@ -23,12 +22,13 @@ interface Recipient {
  * The button of a registration's mail: to the page of the own registration, in the portal for who
  * has a password, else by the personal link (rules#personal-link).
  */
-export function ownPage(
+export async function ownPage(
+  query: Query,
   app: Services,
-  { row, event, tenant, hasPassword, amountDue, language }: Recipient,
-): NonNullable<MailContent["action"]> {
+  { row, event, hasPassword, amountDue, language }: Recipient,
+): Promise<NonNullable<MailContent["action"]>> {
   const { seeHowToPay, openRegistration } = registrationWords(language);
   const label = amountDue > 0 ? seeHowToPay : openRegistration;
   if (hasPassword) return { label, url: `${app.settings.publicUrl}/my/events/${event.id}` };
-  return { label, url: placeLink(app, row, event, tenant.slug) };
+  return { label, url: await makePlaceLink(query, app, row) };
 }

@@ -8,9 +8,18 @@ import { hashSecret } from "#base/tokens.ts";
 import { suspended } from "../../auth/tokens/suspended.ts";
 import { event } from "../../events/event.sql.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
-import { type PlaceClaims, placeEndsAt } from "../mail/place-link.ts";
+import { placeEndsAt } from "../mail/place-link.ts";
+import { hashBinding, isPlaceToken } from "../mail/place-token.ts";
 import { invalidLink } from "../party/lock-party.ts";
+import { personalLink } from "../personal-link.sql.ts";
 import { registration } from "../registration.sql.ts";
+
+/** What the signed token of an old mail names, and what must still be true of its registration. */
+interface PlaceClaims {
+  registrationId: string;
+  placeVersion: number;
+  emailHash: string;
+}
 
 /**
  * The holder of a personal link (rules#personal-link). The registration is read at every request,
@@ -22,33 +31,61 @@ export async function authenticatePlace(
   token: string,
   now: Date,
 ): Promise<PlaceActor> {
-  const claims = await app.keys.verify("place", token, now);
-  const { registrationId, placeVersion, emailHash } = (claims ?? {}) as Partial<PlaceClaims>;
-  if (!claims || !registrationId) throw invalidLink();
-  const tenantId = claims["tenantId"] as TenantId;
-  const [row] = await app.system.run((query) => readPlace(query, { tenantId, registrationId }));
-  const isCurrent =
-    row?.email != null &&
-    row.placeVersion === placeVersion &&
-    hashSecret(row.email) === emailHash &&
-    now < placeEndsAt(row);
-  if (!isCurrent) throw invalidLink();
+  const row = isPlaceToken(token)
+    ? await findByShortToken(app, token)
+    : await findBySignedToken(app, token, now);
+  if (!row || now >= placeEndsAt(row)) throw invalidLink();
   if (row.tenantStatus !== "ACTIVE") throw suspended();
-  const { eventId } = row;
-  return { type: "place", tenantId, eventId, registrationId, placeVersion: row.placeVersion };
+  const { tenantId, eventId, registrationId, placeVersion } = row;
+  return { type: "place", tenantId, eventId, registrationId, placeVersion };
 }
 
-const readPlace = preparedQuery(["tenantId", "registrationId"], (query, value) =>
+async function findByShortToken({ system }: Services, token: string) {
+  const tokenHash = hashSecret(token);
+  const [row] = await system.run((query) => readByHash(query, { tokenHash }));
+  if (!row?.email) return undefined;
+  const { registrationId, placeVersion, email } = row;
+  const binding = hashBinding(token, { registrationId, placeVersion, email });
+  return row.bindingHash === binding ? row : undefined;
+}
+
+/** Mails had signed tokens before they had short ones, and their links stay valid (ADR 32). */
+async function findBySignedToken({ system, keys }: Services, token: string, now: Date) {
+  const claims = await keys.verify("place", token, now);
+  const { registrationId, placeVersion, emailHash } = (claims ?? {}) as Partial<PlaceClaims>;
+  if (!claims || !registrationId) return undefined;
+  const tenantId = claims["tenantId"] as TenantId;
+  const [row] = await system.run((query) => readByKey(query, { tenantId, registrationId }));
+  const isCurrent =
+    row?.email != null && row.placeVersion === placeVersion && hashSecret(row.email) === emailHash;
+  return isCurrent ? row : undefined;
+}
+
+const PLACE = {
+  tenantId: registration.tenantId,
+  registrationId: registration.id,
+  email: registration.email,
+  placeVersion: registration.placeVersion,
+  eventId: registration.eventId,
+  endsAt: event.endsAt,
+  tenantStatus: tenant.status,
+};
+
+const readByKey = preparedQuery(["tenantId", "registrationId"], (query, value) =>
   query
-    .select({
-      email: registration.email,
-      placeVersion: registration.placeVersion,
-      eventId: registration.eventId,
-      endsAt: event.endsAt,
-      tenantStatus: tenant.status,
-    })
+    .select(PLACE)
     .from(registration)
     .innerJoin(event, joinByKey(event, registration.eventId))
     .innerJoin(tenant, eq(tenant.id, registration.tenantId))
     .where(byKey(registration, value.tenantId, value.registrationId)),
+);
+
+const readByHash = preparedQuery(["tokenHash"], (query, value) =>
+  query
+    .select({ ...PLACE, bindingHash: personalLink.bindingHash })
+    .from(personalLink)
+    .innerJoin(registration, joinByKey(registration, personalLink.registrationId))
+    .innerJoin(event, joinByKey(event, registration.eventId))
+    .innerJoin(tenant, eq(tenant.id, registration.tenantId))
+    .where(eq(personalLink.tokenHash, value.tokenHash)),
 );

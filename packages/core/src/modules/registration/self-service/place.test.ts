@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DAY } from "#base/clock.ts";
+import { hashSecret } from "#base/tokens.ts";
 import { openTestApp } from "#testing/app.ts";
 import { openClub } from "#testing/club.ts";
 import { openDoor } from "#testing/door.ts";
@@ -8,7 +9,7 @@ import { makeTenant, type TestEvent } from "#testing/factories.ts";
 import { placeTokenOf } from "#testing/place.ts";
 import { refused } from "#testing/refused.ts";
 import { tenant as tenantTable } from "../../tenancy/tenant.sql.ts";
-import { placeLink } from "../mail/place-link.ts";
+import { personalLink } from "../personal-link.sql.ts";
 import { registration } from "../registration.sql.ts";
 
 const { app, as, tenant, newMember, newEvent } = await openClub({
@@ -35,6 +36,25 @@ const set = (id: string, values: Partial<typeof registration.$inferInsert>) =>
   app.services.system.run((query) =>
     query.update(registration).set(values).where(eq(registration.id, id)),
   );
+
+const linksOf = (registrationId: string) =>
+  app.services.system.run((query) =>
+    query.select().from(personalLink).where(eq(personalLink.registrationId, registrationId)),
+  );
+
+/** A token as mails had them before links were short. */
+function signed({
+  email,
+  ...claims
+}: {
+  tenantId: string;
+  registrationId: string;
+  email: string | null;
+}) {
+  const now = app.services.clock.now();
+  const bound = { ...claims, placeVersion: 1, emailHash: hashSecret(email ?? "") };
+  return app.services.keys.sign("place", bound, new Date(now.getTime() + DAY), now);
+}
 
 describe("GET /api/public/place", () => {
   test("200 the party with its tickets and QR codes, and the calendar file", async () => {
@@ -138,22 +158,50 @@ describe("a personal link", () => {
     await later.close();
   });
 
-  test("401 for another tenant's registration in its claims, and for another registration", async () => {
+  test("is short, is the same in every mail, and its secret is not stored", async () => {
+    const { made, token } = await registered(await newEvent());
+    expect(token).toMatch(/^rcp_[\w-]{24}$/);
+    expect(`/p/#token=${token}`.length).toBeLessThanOrEqual(40);
+    expect(await placeTokenOf(app.services, made.id)).toBe(token);
+    const rows = await linksOf(made.id);
+    expect(rows).toMatchObject([{ tokenHash: hashSecret(token), eventId: made.eventId }]);
+    expect(JSON.stringify(rows)).not.toContain(token.slice(4));
+    expect(JSON.stringify(rows)).not.toContain(hashSecret(made.email ?? ""));
+  });
+
+  test("401 for a short token that no mail had", async () => {
+    const { token } = await registered(await newEvent());
+    const other = token.slice(0, -1) + (token.endsWith("A") ? "B" : "A");
+    for (const wrong of [other, "rcp_", `${token}A`, token.slice(0, -1)])
+      await expect(holding(wrong).read({})).rejects.toEqual(dead);
+  });
+
+  test("401 when its row was removed", async () => {
+    const { made, token } = await registered(await newEvent());
+    await app.services.system.run((query) =>
+      query.delete(personalLink).where(eq(personalLink.registrationId, made.id)),
+    );
+    await expect(holding(token).read({})).rejects.toEqual(dead);
+  });
+
+  test("200 for the signed token of an old mail, until the ticket is transferred", async () => {
+    const { made } = await registered(await newEvent());
+    const old = signed({ tenantId: tenant.id, registrationId: made.id, email: made.email });
+    expect((await holding(old).read({})).party[0]?.id).toBe(made.id);
+    await set(made.id, { placeVersion: 2 });
+    await expect(holding(old).read({})).rejects.toEqual(dead);
+  });
+
+  test("401 for another tenant's registration in old claims, and for another registration", async () => {
     const event = await newEvent();
     const [one, two] = [await registered(event), await registered(event)];
     const other = await makeTenant(app.services);
-    const rows = await app.services.system.run((query) =>
-      query.select().from(registration).where(eq(registration.id, one.made.id)),
-    );
-    const row = rows[0] as typeof registration.$inferSelect;
+    const { email } = one.made;
     for (const forged of [
-      { ...row, tenantId: other.id },
-      { ...row, id: two.made.id },
-    ]) {
-      const link = placeLink(app.services, forged, event, tenant.slug);
-      const token = link.split("#token=")[1] ?? "";
-      await expect(holding(token).read({})).rejects.toEqual(dead);
-    }
+      { tenantId: other.id, registrationId: one.made.id, email },
+      { tenantId: tenant.id, registrationId: two.made.id, email },
+    ])
+      await expect(holding(signed(forged)).read({})).rejects.toEqual(dead);
   });
 
   test("is worth nothing on other routes, nor is another kind of token here", async () => {
