@@ -28,6 +28,7 @@ test.each([
   "/riverside",
   "/riverside/apply",
   "/riverside/place",
+  "/p/",
   "/riverside/events/regatta",
   "/help",
   "/dev",

@@ -79,6 +79,15 @@ describe("the public pages", () => {
     expect(answerIn(text)).toEqual(asked.body.data);
   });
 
+  it("200 the page of short personal links, which names no club", async () => {
+    const { status, text } = await api.send("GET", "/p/");
+    expect(status).toBe(200);
+    expect(text).toContain("<title>Your registration · Rollcall</title>");
+    const bare = await api.send("GET", "/p");
+    expect([bare.status, bare.headers.get("location")]).toEqual([302, "/p/"]);
+    expect(bare.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
   it("200 in the club's colour by a style that the policy names, and with the description as safe HTML", async () => {
     const club = await makeTenant(api.services, { accentColour: "#0f766e" });
     const event = await makeEvent(api.services, club, {

@@ -156,7 +156,12 @@ export function mountPublicPages(app: Hono<HttpEnv>, options: PublicPagesOptions
   });
 
   const slug = "{[A-Za-z0-9-]+}";
-  app.get("/p", (context) => context.redirect("/p/"));
+  app.get("/p", (context) => {
+    // Browsers keep the fragment. The page's worker must not have a scope that begins like others.
+    const reply = context.get("reply");
+    reply.headers({ location: "/p/", "cache-control": "no-cache" });
+    return reply.empty(302);
+  });
   app.get("/p/", (context) => answer(context, shortPlace, options));
   app.get(`/:tenantSlug${slug}`, (context) => answer(context, events, options));
   app.get(`/:tenantSlug${slug}/apply`, (context) => answer(context, apply, options));
