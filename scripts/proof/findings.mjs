@@ -13,7 +13,7 @@ export function openFindings() {
     const { ok, remark } = await Promise.resolve()
       .then(look)
       .then(
-        (remark = "") => ({ ok: true, remark }),
+        (answer) => ({ ok: true, remark: answer ?? "" }),
         (error) => ({ ok: false, remark: String(error.message).replaceAll("\n", "; ") }),
       );
     findings.push({ title, ok, remark });

@@ -7,7 +7,7 @@
  * @property {Defect} defect
  * @property {string | undefined} caughtBy the first test that failed
  */
-/** @typedef {{ by: string, on: string }} Judged the test or MISSED, and the day */
+/** @typedef {{ verdict: string, day: string }} Judged the test or MISSED, and the day */
 
 const MISSED = "**missed**";
 const NEVER = "not planted yet";

@@ -117,7 +117,7 @@ async function failingBefore(tree, defects, url) {
  */
 function inOrder(queue, failing) {
   const before = readVerdicts(readSection(TITLE));
-  const getPlantedDay = (/** @type {Defect} */ { title }) => before.get(title)?.on ?? "";
+  const getPlantedDay = (/** @type {Defect} */ { title }) => before.get(title)?.day ?? "";
   const isSound = (/** @type {Defect} */ { owner, tests }) =>
     !tests.some((test) => failing.has(`${owner}/${test}`));
   return {
