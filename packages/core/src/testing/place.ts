@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Services } from "#base/rpc/context.ts";
-import { makePlaceLink } from "../modules/registration/mail/place-link.ts";
+import { storePlaceToken } from "../modules/registration/mail/place-link.ts";
 import { registration } from "../modules/registration/registration.sql.ts";
 
 /** The token of a registration's personal link, as a mail sent now would carry it. */
@@ -11,7 +11,6 @@ export function placeTokenOf(services: Services, registrationId: string): Promis
       .from(registration)
       .where(eq(registration.id, registrationId));
     if (!row) throw new Error("no such registration");
-    const link = await makePlaceLink(query, services, row);
-    return link.split("#token=")[1] ?? "";
+    return storePlaceToken(query, services, row);
   });
 }

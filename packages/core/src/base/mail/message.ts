@@ -16,9 +16,9 @@ export interface MailContent {
   /** Label and value, as in "When: Friday, 7 p.m.". */
   facts?: [label: string, value: string][];
   /** The mail's one action. */
-  action?: { label: string; url: string };
+  action?: MailLink;
   /** A second link, below the action. */
-  furtherLink?: { label: string; url: string };
+  furtherLink?: MailLink;
   tickets?: MailTicket[];
   /** Small print at the end. */
   footnote?: string;
@@ -34,6 +34,14 @@ export interface MailContent {
   language?: Language;
   /** How the club's mails look; without it as the product's own. */
   face?: ClubFace;
+}
+
+/** A link of a mail. */
+export interface MailLink {
+  label: string;
+  url: string;
+  /** A short address of the same page, shown where people read or copy the address. */
+  shortUrl?: string;
 }
 
 /** What a club's mails and tickets look like (rules#club-face). */

@@ -7,6 +7,7 @@ export const messages = {
   /** Before an address that stands on a line of its own. */
   link: (label: string) => `${label}:`,
   copyLink: "If the button does not work, open this address:",
+  fullAddress: "If that address does not open, use this one:",
   ticketPicture: (code: string) => `QR code of ticket ${code}`,
   ticketCode: (code: string) => `Ticket ${code}`,
   whyBulk: (club: string) => `You are receiving this email as a member or guest of ${club}.`,

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import { accentFor, type ThemeAccent } from "../colour/accent-for.ts";
 import { darkStyle } from "./mail-style.ts";
-import type { MailContent, MailTicket } from "./message.ts";
+import type { MailContent, MailLink, MailTicket } from "./message.ts";
 import type { FrameMessages } from "./messages.ts";
 import { frameWords } from "./words.ts";
 
@@ -104,10 +104,11 @@ function ticketBlock(ticket: MailTicket, { words }: Frame) {
 function action({ action: button }: MailContent, { words, light }: Frame) {
   if (!button) return "";
   const label = `display:inline-block;padding:13px 22px;font-size:16px;font-weight:600;line-height:1.2;color:${light.onAccent};text-decoration:none;border-radius:10px`;
-  const address = `margin:0;font-size:13px;line-height:1.5;color:${QUIET}`;
+  const address = button.shortUrl ?? button.url;
+  const addressStyle = `margin:0;font-size:13px;line-height:1.5;color:${QUIET}`;
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:22px 0 14px"><tr>
 <td class="button" bgcolor="${light.accent}" style="background:${light.accent};border-radius:10px;mso-padding-alt:13px 22px"><a class="label" href="${button.url}" style="${label}">${button.label}</a></td></tr></table>
-<p class="quiet" style="${address}">${words.copyLink}<br><a class="quiet" href="${button.url}" style="color:${QUIET};word-break:break-all">${button.url}</a></p>`;
+<p class="quiet" style="${addressStyle}">${words.copyLink}<br><a class="quiet" href="${address}" style="color:${QUIET};word-break:break-all">${address}</a></p>`;
 }
 
 function furtherLink({ furtherLink: link }: MailContent, { light }: Frame) {
@@ -123,9 +124,8 @@ function ending({ unsubscribe: links, from }: MailContent, { words }: Frame) {
 
 /** The mail as plain text. */
 export function renderText(mail: MailContent): string {
-  const { fact, link, ticketCode, unsubscribe, whyBulk } = frameWords(mail.language ?? "en");
-  const linked = (part: { label: string; url: string } | undefined) =>
-    part ? `${link(part.label)}\n${part.url}` : "";
+  const words = frameWords(mail.language ?? "en");
+  const { fact, link, ticketCode, unsubscribe, whyBulk } = words;
   const blocks = [
     mail.notice ?? "",
     mail.heading,
@@ -135,11 +135,19 @@ export function renderText(mail: MailContent): string {
     ...(mail.tickets ?? []).map(
       (ticket) => `${ticket.fullName} (${ticket.label})\n${ticketCode(ticket.ticketCode)}`,
     ),
-    linked(mail.action),
-    linked(mail.furtherLink),
+    renderLink(mail.action, words),
+    renderLink(mail.furtherLink, words),
     mail.footnote ?? "",
     mail.unsubscribe ? `${whyBulk(mail.from)} ${link(unsubscribe)}\n${mail.unsubscribe.page}` : "",
     `-- \n${mail.from}`,
   ];
   return blocks.filter((block) => block !== "").join("\n\n");
+}
+
+function renderLink(part: MailLink | undefined, { link, fullAddress }: FrameMessages): string {
+  if (!part) return "";
+  const { label, url, shortUrl } = part;
+  return shortUrl
+    ? `${link(label)}\n${shortUrl}\n\n${fullAddress}\n${url}`
+    : `${link(label)}\n${url}`;
 }

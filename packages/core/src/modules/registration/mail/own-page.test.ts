@@ -23,12 +23,14 @@ test("the mail of somebody without a password has the personal link, which opens
   const made = await registered(await newEvent(), address("ada"));
   for (const row of [made, ...made.guests]) {
     const [mail] = await mailsOf(row.id);
-    const { url } = mail?.action ?? { url: "" };
+    const { url = "", shortUrl = "" } = mail?.action ?? {};
     const [page, token = ""] = url.split("#token=");
-    expect(page).toBe("http://localhost:3000/p/");
+    expect(page).toBe(`http://localhost:3000/${tenant.slug}/place`);
+    expect(shortUrl).toBe(`http://localhost:3000/p/#token=${token}`);
     const { party } = await as({ token }).place.read({});
     expect(party[0]?.id).toBe(row.id);
-    expect(renderText(mail as NonNullable<typeof mail>)).toContain(url);
+    const text = renderText(mail as NonNullable<typeof mail>);
+    expect([text, text]).toEqual([expect.stringContaining(url), expect.stringContaining(shortUrl)]);
   }
 });
 
@@ -62,7 +64,7 @@ test("the first approval of a guest has the claim link and the personal link", a
   await as(manager).waitlist.approve({ ...at, override: true });
   const mails = await mailsOf(made.id);
   const claim = mails.find((mail) => mail?.action?.url.includes("/claim#"));
-  expect(claim?.furtherLink?.url).toContain("/p/#token=");
+  expect(claim?.furtherLink?.url).toContain("/place#token=");
   expect(renderText(claim as NonNullable<typeof claim>)).toContain(claim?.furtherLink?.url);
 });
 

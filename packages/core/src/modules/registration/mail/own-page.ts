@@ -5,12 +5,13 @@ import type { Services } from "#base/rpc/context.ts";
 import type { EventRow } from "../../events/load-event.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
 import { registrationWords } from "../words/words.ts";
-import { makePlaceLink } from "./place-link.ts";
+import { getPlaceAddresses, storePlaceToken } from "./place-link.ts";
 
 /** Whose mail it is. */
 interface Recipient {
   row: RegistrationRow;
   event: EventRow;
+  tenant: { slug: string };
   /** Whether the person can log in. */
   hasPassword: boolean;
   /** What the person has to pay, in minor units. */
@@ -25,10 +26,11 @@ interface Recipient {
 export async function ownPage(
   query: Query,
   app: Services,
-  { row, event, hasPassword, amountDue, language }: Recipient,
+  { row, event, tenant, hasPassword, amountDue, language }: Recipient,
 ): Promise<NonNullable<MailContent["action"]>> {
   const { seeHowToPay, openRegistration } = registrationWords(language);
   const label = amountDue > 0 ? seeHowToPay : openRegistration;
   if (hasPassword) return { label, url: `${app.settings.publicUrl}/my/events/${event.id}` };
-  return { label, url: await makePlaceLink(query, app, row) };
+  const token = await storePlaceToken(query, app, row);
+  return { label, ...getPlaceAddresses(app.settings, tenant.slug, token) };
 }

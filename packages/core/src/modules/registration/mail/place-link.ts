@@ -2,6 +2,7 @@ import { certain } from "#base/certain.ts";
 import { DAY } from "#base/clock.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import type { Services } from "#base/rpc/context.ts";
+import type { Settings } from "#base/settings.ts";
 import { hashSecret } from "#base/tokens.ts";
 import type { EventRow } from "../../events/load-event.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
@@ -15,12 +16,12 @@ export const placeEndsAt = ({ endsAt }: Pick<EventRow, "endsAt">): Date =>
   new Date(endsAt.getTime() + DAYS_AFTER_THE_EVENT * DAY);
 
 /**
- * The personal link of a registration, for a mail to its address (rules#personal-link). Only hashes
- * of its secret are stored. The secret is in the fragment, which no server and no log sees.
+ * Stores the hashes of a registration's personal token, for a mail to its address, and returns the
+ * token (rules#personal-link).
  */
-export async function makePlaceLink(
+export async function storePlaceToken(
   query: Query,
-  { keys, settings }: Services,
+  { keys }: Pick<Services, "keys">,
   { tenantId, id: registrationId, eventId, placeVersion, email: address }: RegistrationRow,
 ): Promise<string> {
   const email = certain(address, "the address that the link is mailed to");
@@ -36,5 +37,19 @@ export async function makePlaceLink(
       bindingHash: hashBinding(token, holder),
     })
     .onConflictDoNothing();
-  return `${settings.publicUrl}/p/#token=${token}`;
+  return token;
 }
+
+/**
+ * The addresses of a personal page. The short one is for people to read and copy; the other one
+ * names the club, so that its page can offer a new link when the old one has ended. The secret is in
+ * the fragment, which no server and no log sees.
+ */
+export const getPlaceAddresses = (
+  { publicUrl }: Pick<Settings, "publicUrl">,
+  tenantSlug: string,
+  token: string,
+): { url: string; shortUrl: string } => ({
+  url: `${publicUrl}/${tenantSlug}/place#token=${token}`,
+  shortUrl: `${publicUrl}/p/#token=${token}`,
+});
