@@ -247,7 +247,6 @@ export const WIRE_ORDER: Readonly<Record<string, readonly string[]>> = {
   resize: ["event locked", "ticket types", "seats counted", "ticket types", "access codes locked"],
   responses: ["ticket types", "registrations locked"],
   registrants: [
-    "import batch locked",
     "import row locked",
     "registrations",
     "event locked",
@@ -264,7 +263,6 @@ export const WIRE_ORDER: Readonly<Record<string, readonly string[]>> = {
     "invoices locked",
     "invoices",
     "import row locked",
-    "import batch locked",
   ],
   cancelEvent: [
     "event locked",
@@ -274,5 +272,5 @@ export const WIRE_ORDER: Readonly<Record<string, readonly string[]>> = {
     "seats counted",
     "ticket types",
   ],
-  renew: ["invoice batch locked", "members locked", "invoices", "invoice batch locked"],
+  renew: ["members locked", "invoices"],
 };

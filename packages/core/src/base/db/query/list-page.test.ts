@@ -117,12 +117,14 @@ const fillNamed = (tenantId: TenantId, rows: number) =>
         from generate_series(1, ${rows}::int) as n`),
   );
 
-/** An invoice of each member. */
 /** More than a part has. */
 const MANY_NUMBERS = 4_000;
 
-/** In parts, as batches are: a statement brings the balance of each of its members up to date. */
-async function fillInvoices(tenantId: TenantId, parts = 6): Promise<void> {
+/**
+ * Gives each member an invoice, in parts, as batches do: a statement brings the balance of each of
+ * its members up to date, and has five seconds for it.
+ */
+async function fillInvoices(tenantId: TenantId, parts = 24): Promise<void> {
   for (let part = 0; part < parts; part += 1)
     await app.services.system.run((query) =>
       query.execute(sql`

@@ -72,7 +72,7 @@ describe("the pruning of imports", () => {
     const record = recordStatements(app.services);
     await pruneImports(app.services).finally(record.stop);
     app.clock.advance(-31 * DAY);
-    const deletes = record.texts.flatMap((text) => /^delete from "(\w+)"/.exec(text)?.[1] ?? []);
+    const deletes = record.texts.flatMap((text) => /^\s*delete from "(\w+)"/.exec(text)?.[1] ?? []);
     const of = (table: string) => deletes.filter((each) => each === table).length;
     expect(of("import_row")).toBeGreaterThanOrEqual(3);
     expect(deletes.lastIndexOf("import_row")).toBeLessThan(deletes.indexOf("import_batch"));

@@ -49,6 +49,7 @@ describe("GET /api/registrations", () => {
       startsAt: event.startsAt.toISOString(),
       endsAt: event.endsAt.toISOString(),
       timezone: event.timezone,
+      allDay: false,
       venue: "Boathouse",
       status: "PUBLISHED",
       coverImage: null,
