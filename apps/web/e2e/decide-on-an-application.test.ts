@@ -33,7 +33,20 @@ test("an applicant becomes a member, another is declined with a reason", async (
   await button(page, "Ursula Le Guin").click();
   await expectSound(stage, page);
   await opened("Ursula Le Guin").getByRole("button", { name: "Approve" }).click();
+  const approving = opened("Approve Ursula Le Guin?");
+  const type = approving.getByLabel("Membership type");
+  await expect.poll(() => type.inputValue()).not.toBe("");
+  await approving.getByLabel(/^Issue the first invoice/u).check();
+  await expectSound(stage, page);
+  await approving.getByRole("button", { name: "Approve" }).click();
   await page.getByText("Ursula Le Guin is now a member.").waitFor();
+  const token = await stage.login(ADMIN);
+  const invoices = async () => {
+    const path = "/billing/invoices/tenant?search=ursula@example.org";
+    const { data } = await stage.call("GET", path, token);
+    return data.map(({ renewsThrough }: { renewsThrough: string | null }) => renewsThrough);
+  };
+  await expect.poll(invoices, { timeout: 20_000 }).toEqual([expect.any(String)]);
 
   await button(page, "Otto Other").click();
   await opened("Otto Other").getByRole("button", { name: "Decline" }).click();

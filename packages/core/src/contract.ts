@@ -111,6 +111,7 @@ export { bulkInvoicesInput } from "./modules/invoicing/invoicing.schema.ts";
 export { renewalsInput } from "./modules/invoicing/renewals/renewals.schema.ts";
 export {
   applyInput,
+  approveApplicationInput,
   rejectInput,
   verifyReferralInput,
 } from "./modules/membership/application.schema.ts";

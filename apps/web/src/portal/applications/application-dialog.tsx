@@ -2,17 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { paths } from "#lib/paths.ts";
-import { ActButton } from "#ui-react/act-button.tsx";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { Button, PageLink } from "#ui-react/button.tsx";
 import { Dialog } from "#ui-react/dialog.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Facts } from "#ui-react/panel.tsx";
 import { Day } from "#ui-react/time.tsx";
-import { toast } from "#ui-react/toast.tsx";
-import { api, client } from "../api.ts";
-import { refreshAll } from "../refresh-all.ts";
+import { api } from "../api.ts";
+import { EVERY_TYPE } from "../members/membership-types.ts";
 import type { ApplicationData } from "./application-data.ts";
+import { ApproveForm } from "./approve-form.tsx";
 import { applications as messages } from "./messages/applications.ts";
 import { RejectForm } from "./reject-form.tsx";
 
@@ -25,20 +24,26 @@ interface ApplicationDialogProps {
 
 /** One application, and the decision on it. */
 export function ApplicationDialog({ application, onClose }: ApplicationDialogProps) {
-  const [rejecting, setRejecting] = useState(false);
+  const [deciding, setDeciding] = useState<"approve" | "reject">();
+  const { data: types } = useQuery(api.membershipTypes.list.queryOptions(EVERY_TYPE));
   if (!application) return null;
-  const { id, fullName, status } = application;
+  const { fullName, status } = application;
   const close = () => {
-    setRejecting(false);
+    setDeciding(undefined);
     onClose();
   };
-  const approve = async () => {
-    await client.membership.approveApplication.mutate({ id });
-    await refreshAll();
-    toast(text.approve.done(fullName));
-    close();
-  };
-  if (rejecting)
+  if (deciding === "approve" && types)
+    return (
+      <Dialog open title={text.approve.title(fullName)} onClose={close}>
+        <ApproveForm
+          application={application}
+          types={types.data.filter(({ active }) => active)}
+          onBack={() => setDeciding(undefined)}
+          onDone={close}
+        />
+      </Dialog>
+    );
+  if (deciding === "reject")
     return (
       <Dialog open title={text.reject.title(fullName)} onClose={close}>
         <RejectForm application={application} onDone={close} />
@@ -49,12 +54,16 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
       <Facts facts={applicationFacts(application)} />
       {status === "PENDING" && (
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="danger" onClick={() => setRejecting(true)}>
+          <Button look="danger" onClick={() => setDeciding("reject")}>
             {text.reject.action}
           </Button>
-          <ActButton look="main" icon={<Check aria-hidden="true" />} act={approve}>
+          <Button
+            look="main"
+            icon={<Check aria-hidden="true" />}
+            onClick={() => setDeciding("approve")}
+          >
             {text.approve.action}
-          </ActButton>
+          </Button>
         </div>
       )}
     </Dialog>

@@ -57,6 +57,9 @@ export const applicationPage = page(applicationItemOutput);
 
 export const applicationInput = z.strictObject({ id });
 
+/** Body of an approval: the membership type of the new member, if any. */
+export const approveApplicationInput = z.strictObject({ id, membershipTypeId: id.optional() });
+
 /** The reason is mailed to the applicant. */
 export const rejectInput = z.strictObject({ id, reason: line(2_000).optional() });
 

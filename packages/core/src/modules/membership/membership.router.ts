@@ -8,12 +8,12 @@ import { list } from "./administer/list.ts";
 import { reactivate } from "./administer/reactivate.ts";
 import { setRoles } from "./administer/set-roles.ts";
 import {
-  applicationInput,
   applicationListInput,
   applicationOutput,
   applicationPage,
   applyInput,
   applyOutput,
+  approveApplicationInput,
   rejectInput,
   verifyReferralInput,
   verifyReferralOutput,
@@ -72,10 +72,10 @@ export const membershipRouter = router({
     "POST /api/membership/applications/:id/approve",
     {
       summary: "Approve a membership application",
-      errors: ["CONFLICT"],
+      errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     },
   )
-    .input(applicationInput)
+    .input(approveApplicationInput)
     .output(applicationOutput)
     .mutation(({ ctx, input }) => approveApplication(ctx, input)),
 

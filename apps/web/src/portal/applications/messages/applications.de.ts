@@ -29,6 +29,13 @@ export const applications: typeof english = {
     toMember: "Mitglied ansehen",
   },
   approve: {
+    title: (name) => `${name} aufnehmen?`,
+    about:
+      "Die Person wird Mitglied und erhält eine E-Mail mit einem Link, um ein Passwort festzulegen.",
+    type: "Mitgliedsart",
+    noType: "Keine Art",
+    invoice: (fee) => `Die erste Rechnung stellen (${fee})`,
+    invoiceHint: "Sie wird mit dem PDF per E-Mail gesendet.",
     action: "Annehmen",
     done: (name) => `${name} ist jetzt Mitglied.`,
   },

@@ -31,6 +31,13 @@ export const applications: typeof english = {
     toMember: "Voir le membre",
   },
   approve: {
+    title: (name) => `Accepter ${name} ?`,
+    about:
+      "La personne devient membre et reçoit un e-mail avec un lien pour choisir un mot de passe.",
+    type: "Type d’adhésion",
+    noType: "Aucun type",
+    invoice: (fee) => `Émettre la première facture (${fee})`,
+    invoiceHint: "Elle est envoyée par e-mail avec son PDF.",
     action: "Accepter",
     done: (name) => `${name} est maintenant membre.`,
   },

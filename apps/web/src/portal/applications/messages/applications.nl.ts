@@ -27,6 +27,13 @@ export const applications: typeof english = {
     toMember: "Lid bekijken",
   },
   approve: {
+    title: (name) => `${name} goedkeuren?`,
+    about:
+      "De persoon wordt lid en krijgt een e-mail met een link om een wachtwoord in te stellen.",
+    type: "Lidmaatschapstype",
+    noType: "Geen type",
+    invoice: (fee) => `De eerste factuur versturen (${fee})`,
+    invoiceHint: "Per e-mail, met de pdf.",
     action: "Goedkeuren",
     done: (name) => `${name} is nu lid.`,
   },

@@ -25,6 +25,12 @@ export const applications = {
     toMember: "View member",
   },
   approve: {
+    title: (name: string) => `Approve ${name}?`,
+    about: "The person becomes a member and gets an email with a link to set a password.",
+    type: "Membership type",
+    noType: "No type",
+    invoice: (fee: string) => `Issue the first invoice (${fee})`,
+    invoiceHint: "It is emailed with its PDF.",
     action: "Approve",
     done: (name: string) => `${name} is now a member.`,
   },

@@ -14,11 +14,13 @@ import { membershipType } from "../../membership/membership-type.sql.ts";
 import { languageFor } from "../../tenancy/language-for.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
 
-/** Who is to be renewed: whose paid period ends on a day or before it, and of which types. */
+/** Who is to be renewed: whose paid period ends on a day or before it, of which types, and who. */
 export interface RenewalRequest {
   through: string;
   /** Every active type by default. */
   membershipTypeIds?: string[] | undefined;
+  /** Every member by default. */
+  memberIds?: string[] | undefined;
   [key: string]: unknown;
 }
 
@@ -44,7 +46,7 @@ const endsBy = (through: string) =>
 
 const ofTypes = (
   tenantId: TenantId,
-  { membershipTypeIds }: RenewalRequest,
+  { membershipTypeIds, memberIds }: RenewalRequest,
   paid: SQL | undefined,
 ): SQL => {
   const type = and(
@@ -54,7 +56,13 @@ const ofTypes = (
     paid,
   );
   const hasType = sql`exists (select from ${membershipType} where ${type})`;
-  return own(member, tenantId, isInBuckets({ status: ["ACTIVE"], kind: "MEMBERS" }), hasType);
+  return own(
+    member,
+    tenantId,
+    isInBuckets({ status: ["ACTIVE"], kind: "MEMBERS" }),
+    memberIds && inArray(member.id, memberIds),
+    hasType,
+  );
 };
 
 /**

@@ -72,6 +72,16 @@ test.each(["CALENDAR_YEAR", "ROLLING_YEAR", "MONTH"] as const)(
   },
 );
 
+test("a renewal of named members leaves the others of the type as they are", async () => {
+  const type = await newType("ROLLING_YEAR");
+  const person = await newMember(["MEMBER"], { membershipTypeId: type.id });
+  const other = await newMember(["MEMBER"], { membershipTypeId: type.id });
+  await api.invoicing.renew({ through: TODAY, memberIds: [person.id] });
+  await runInvoiceBatches(services);
+  expect(await periodsOf(person)).toHaveLength(1);
+  expect(await invoicesOf(other)).toEqual([]);
+});
+
 test("a renewal that was made void is written again for its period, once", async () => {
   const type = await newType("ROLLING_YEAR");
   const paidThrough = day(10);

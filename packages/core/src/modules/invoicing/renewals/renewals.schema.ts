@@ -2,14 +2,19 @@ import { z } from "zod";
 import { currencyCode, dayInput, id, money } from "#base/fields.schema.ts";
 
 const MOST_TYPES = 100;
+const MAX_MEMBERS = 100;
 
 /** After it, a day after the next period has no year of four digits. */
 const LAST_DAY = "9000-12-31";
 
-/** Who is due: whose paid period ends by this day, and of which types; all active ones by default. */
+/**
+ * Who is due: whose paid period ends by this day, of which types and among which members; of all
+ * active types and among all members by default.
+ */
 export const renewalsInput = z.strictObject({
   through: dayInput.refine((day) => day <= LAST_DAY, `must be at most ${LAST_DAY}`),
   membershipTypeIds: z.array(id).min(1).max(MOST_TYPES).optional(),
+  memberIds: z.array(id).min(1).max(MAX_MEMBERS).optional(),
 });
 
 /** What a renewal would send, before it does. */

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { z } from "zod";
 import { getActingMemberId, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import { byKey, firstRow, own } from "#base/db/query/scoped.ts";
@@ -8,10 +9,11 @@ import { nameKey } from "#base/name-key.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { next } from "#base/transitions.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
-import type { ApplicationOutput } from "../application.schema.ts";
+import type { ApplicationOutput, approveApplicationInput } from "../application.schema.ts";
 import { APPLICATION_TRANSITIONS } from "../application-states.ts";
 import { insertMember } from "../member/insert-member.ts";
 import { isMember, withNumber } from "../member/membership-number.ts";
+import { membershipValues } from "../member/membership-values.ts";
 import type { MemberRow } from "../member/shell-guest.ts";
 import { member } from "../member.sql.ts";
 import { decideApplication, lockApplication } from "./lock-application.ts";
@@ -19,13 +21,14 @@ import { type ApplicationRow, presentApplication } from "./present-application.t
 
 /**
  * PENDING → APPROVED (rules#applications). The applicant becomes a MEMBER with a number: the guest
- * with that address, else a new member. A claim link is mailed unless there is a password.
+ * with that address, else a new member, of the membership type that is named. A claim link is mailed
+ * unless there is a password. UNPROCESSABLE_ENTITY for an inactive type.
  * Approving again changes nothing. CONFLICT when it was rejected. CONFLICT while a member or an
  * INACTIVE person has the address; the application then stays open.
  */
 export async function approveApplication(
   ctx: ContextOf<PermittedActor>,
-  { id }: { id: string },
+  { id, membershipTypeId }: z.output<typeof approveApplicationInput>,
 ): Promise<ApplicationOutput> {
   const { tenantId } = ctx.actor;
   const decidedBy = getActingMemberId(ctx.actor);
@@ -34,7 +37,9 @@ export async function approveApplication(
     const status = next(APPLICATION_TRANSITIONS, "approve", application.status);
     if (!status) throw conflict("This application was rejected");
     if (status === application.status) return application;
-    const { id: memberId } = await admitApplicant(tx, application, ctx.now);
+    await membershipValues(tx, ctx, { membershipTypeId }, NEW);
+    const applicant = { application, membershipTypeId };
+    const { id: memberId } = await admitApplicant(tx, applicant, ctx.now);
     const decision = { status, memberId, decidedBy, decidedAt: ctx.now };
     const subject = { type: "APPLICATION" as const, id };
     const act = { action: "APPLICATION_APPROVED" as const, subject, memberId };
@@ -44,11 +49,20 @@ export async function approveApplication(
   return presentApplication(approved);
 }
 
-async function admitApplicant(tx: Query, applicant: ApplicationRow, now: Date): Promise<MemberRow> {
-  const { tenantId, email, fullName, phone } = applicant;
-  const person = { email, fullName, phone, roles: ["MEMBER" as const] };
+/** Somebody who has no type and no values yet. */
+const NEW = { membershipTypeId: null, customFields: {} };
+
+interface Applicant {
+  application: ApplicationRow;
+  membershipTypeId: string | undefined;
+}
+
+async function admitApplicant(tx: Query, applicant: Applicant, now: Date): Promise<MemberRow> {
+  const { application, membershipTypeId } = applicant;
+  const { tenantId, email, fullName, phone } = application;
+  const person = { email, fullName, phone, roles: ["MEMBER" as const], membershipTypeId };
   const created = await insertMember(tx, tenantId, person);
-  return created ?? upgradeGuest(tx, await lockHolder(tx, applicant), applicant, now);
+  return created ?? upgradeGuest(tx, await lockHolder(tx, application), applicant, now);
 }
 
 /** Locks the member with the applicant's address; CONFLICT unless it is an active guest. */
@@ -73,7 +87,7 @@ async function lockHolder(tx: Query, { tenantId, email }: ApplicationRow): Promi
 async function upgradeGuest(
   tx: Query,
   guest: MemberRow,
-  { fullName, phone }: ApplicationRow,
+  { application: { fullName, phone }, membershipTypeId }: Applicant,
   now: Date,
 ): Promise<MemberRow> {
   // A guest without a password never confirmed the stored name; the applicant's was just read.
@@ -82,7 +96,13 @@ async function upgradeGuest(
     : { fullName, nameKey: nameKey(fullName), claimMailedAt: now };
   const [upgraded] = await tx
     .update(member)
-    .set({ ...named, roles: ["MEMBER"], phone: guest.phone ?? phone, joinedAt: now })
+    .set({
+      ...named,
+      roles: ["MEMBER"],
+      phone: guest.phone ?? phone,
+      joinedAt: now,
+      ...(membershipTypeId && { membershipTypeId }),
+    })
     .where(byKey(member, guest.tenantId, guest.id))
     .returning();
   const kind = guest.passwordHash ? "applicationApproved" : "claimLink";

@@ -52,6 +52,29 @@ describe("POST /api/membership/applications/:id/approve", () => {
     expect(await mailsAbout(app.services, made?.id ?? "")).toEqual(["claimLink"]);
   });
 
+  test("200 of a membership type, which a guest gets as well", async () => {
+    const { id: membershipTypeId } = await as({ token }).membershipTypes.create({
+      ...{ name: "Rower", fee: 12_000, period: "CALENDAR_YEAR" },
+    });
+    const guest = await makeShellGuest(app.services, club);
+    for (const email of [address(), guest.email]) {
+      await admin().approveApplication({ id: await applied(email), membershipTypeId });
+      expect(await membersWith(email)).toMatchObject([{ membershipTypeId, paidThrough: null }]);
+    }
+  });
+
+  test("400 VALIDATION_ERROR for an unknown type, 422 for an inactive one; it stays PENDING", async () => {
+    const types = as({ token }).membershipTypes;
+    const { id: inactive } = await types.create({ name: "Old", fee: 0, period: "LIFETIME" });
+    await types.edit({ id: inactive, active: false });
+    const id = await applied();
+    const approve = (membershipTypeId: string) =>
+      admin().approveApplication({ id, membershipTypeId });
+    await expect(approve(newId())).rejects.toEqual(refused("VALIDATION_ERROR"));
+    await expect(approve(inactive)).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
+    expect((await admin().approveApplication({ id })).status).toBe("APPROVED");
+  });
+
   test("200 unchanged when approved already, with one mail", async () => {
     const email = address();
     const id = await applied(email);
