@@ -41,6 +41,8 @@ beforeAll(async () => {
     MAIL_SERVER: mails.url,
     DATABASE_TLS: `sslmode=verify-full&sslrootcert=${tlsFixture("ca.crt")}`,
     PORT: String(await freePort()),
+    // No proxy has to notice that an instance leaves.
+    DRAIN_SECONDS: "0",
   };
   await nextServer();
 });
