@@ -144,7 +144,7 @@ describe.runIf(process.platform === "linux")("a stop leaves no process behind", 
     { timeout: RUNS_WITHIN_MS + 60_000 },
     async (way) => {
       const folder = join(ROOT, ".data/test");
-      const only = "--only=the 15 minutes in which the door may undo";
+      const only = "--only=the revocation of an access code at its redemption";
       const args = ["run", "prove", "--", "--seeded", only];
       const started = run(args, { DATA_DIR: dataDir }, `${folder}/none`);
       const all = await running(started, [/vitest/]);

@@ -36,7 +36,6 @@ export const session: DoorSession = {
     startsAt: "2999-11-21T18:00:00.000Z",
     endsAt: "2999-11-21T22:00:00.000Z",
     timezone: "Europe/Amsterdam",
-    allDay: false,
     venue: "",
     capacity: 50,
     isPaid: true,

@@ -28,7 +28,6 @@ export function practiceSession(nowMs: number): DoorSession {
       startsAt: toInstant(-HOUR_MS),
       endsAt: toInstant(4 * HOUR_MS),
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      allDay: false,
       venue: "",
       capacity: 40,
       isPaid: true,

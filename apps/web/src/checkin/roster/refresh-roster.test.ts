@@ -11,7 +11,6 @@ const event: DoorSession["event"] = {
   startsAt: inHours(1),
   endsAt: inHours(4),
   timezone: "Europe/Amsterdam",
-  allDay: false,
   venue: "Hall",
   capacity: null,
   isPaid: true,

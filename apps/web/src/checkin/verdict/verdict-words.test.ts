@@ -18,7 +18,6 @@ const session: DoorSession = {
     startsAt: "2026-11-21T18:00:00.000Z",
     endsAt: "2026-11-21T22:00:00.000Z",
     timezone: "Asia/Tokyo",
-    allDay: false,
     venue: "",
     capacity: 50,
     isPaid: true,

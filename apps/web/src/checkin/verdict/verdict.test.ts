@@ -15,7 +15,6 @@ const event: DoorEvent = {
   startsAt: "2026-11-21T18:00:00.000Z",
   endsAt: "2026-11-21T22:00:00.000Z",
   timezone: "Europe/Amsterdam",
-  allDay: false,
   venue: "",
   capacity: 50,
   isPaid: true,

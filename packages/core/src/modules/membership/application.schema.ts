@@ -55,7 +55,7 @@ export const applicationListInput = listInput(["createdAt", "fullName", "email"]
 
 export const applicationPage = page(applicationItemOutput);
 
-export const applicationInput = z.strictObject({ id });
+const applicationInput = z.strictObject({ id });
 
 /** Body of an approval: the membership type of the new member, if any. */
 export const approveApplicationInput = z.strictObject({ id, membershipTypeId: id.optional() });

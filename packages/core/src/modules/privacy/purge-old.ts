@@ -18,6 +18,7 @@ import { event } from "../events/event.sql.ts";
 import { membershipApplication } from "../membership/application.sql.ts";
 import { member } from "../membership/member.sql.ts";
 import { personalLink } from "../registration/personal-link.sql.ts";
+import { registration } from "../registration/registration.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { webhookDelivery } from "../webhooks/webhook.sql.ts";
 import { NO_PAYER } from "./erase-bank-entries.ts";
@@ -46,7 +47,7 @@ export const purgeOld = (app: Services): Promise<void> =>
       [webhookDelivery.createdAt, webhookDelivery.tenantId, isOverMessage],
       [queuedScan.createdAt, queuedScan.tenantId, ofEvents(queuedScan, ended)],
       [queuedWalkIn.createdAt, queuedWalkIn.tenantId, ofEvents(queuedWalkIn, ended)],
-      [personalLink.createdAt, personalLink.tenantId, ofEvents(personalLink, linksEnded)],
+      [personalLink.createdAt, personalLink.tenantId, isEndedLink(linksEnded)],
     ] as const)
       await round.attempt({}, () => changeOldest(round, { moment, owner, where }));
     for (const [clubs, eraseSome] of [
@@ -77,13 +78,19 @@ const isOverMessage = and(
 );
 
 /** By the row's age, which an index knows, and by the event's for those rows alone. */
-const ofEvents = (
-  table: typeof queuedScan | typeof queuedWalkIn | typeof personalLink,
-  before: Date,
-) =>
+const ofEvents = (table: typeof queuedScan | typeof queuedWalkIn, before: Date) =>
   and(
     lt(table.createdAt, before),
     sql`(select ${event.endsAt} from ${event} where ${joinByKey(event, table.eventId)})
+          < ${before.toISOString()}::timestamptz`,
+  );
+
+const isEndedLink = (before: Date) =>
+  and(
+    lt(personalLink.createdAt, before),
+    sql`(select ${event.endsAt} from ${registration}
+           join ${event} on ${joinByKey(event, registration.eventId)}
+          where ${joinByKey(registration, personalLink.registrationId)})
           < ${before.toISOString()}::timestamptz`,
   );
 

@@ -1,6 +1,5 @@
 import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, keyTo, reference, tenantId } from "#base/db/query/columns.ts";
-import { event } from "../events/event.sql.ts";
 import { registration } from "./registration.sql.ts";
 
 /**
@@ -12,7 +11,6 @@ export const personalLink = pgTable(
   {
     tenantId: tenantId(),
     registrationId: reference("registration_id").notNull(),
-    eventId: reference("event_id").notNull(),
     tokenHash: text("token_hash").notNull(),
     /** Of the secret with the address and the transfers for which it is valid. */
     bindingHash: text("binding_hash").notNull(),
@@ -21,10 +19,8 @@ export const personalLink = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.registrationId, table.tokenHash] }),
     keyTo(table, table.registrationId, registration).onDelete("cascade"),
-    keyTo(table, table.eventId, event).onDelete("cascade"),
     uniqueIndex("personal_link_token").on(table.tokenHash),
-    // Finds the links of events that ended long ago.
+    // Finds the old ones, among which are those of events that ended long ago.
     index("personal_link_created").on(table.createdAt),
-    index("personal_link_event").on(table.tenantId, table.eventId),
   ],
 );

@@ -81,7 +81,6 @@ export const doorEvent = z.object({
   startsAt: instant,
   endsAt: instant,
   timezone: z.string(),
-  allDay: z.boolean(),
   venue: z.string(),
   capacity: z.int().nullable(),
   isPaid: z.boolean(),

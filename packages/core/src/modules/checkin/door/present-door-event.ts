@@ -8,7 +8,6 @@ export const presentDoorEvent = (event: EventRow, ticketTypes: readonly TicketTy
   startsAt: iso(event.startsAt),
   endsAt: iso(event.endsAt),
   timezone: event.timezone,
-  allDay: event.allDay,
   venue: event.venue,
   capacity: event.capacity,
   isPaid: isPaid(ticketTypes),

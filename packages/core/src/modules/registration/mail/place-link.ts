@@ -22,7 +22,7 @@ export const placeEndsAt = ({ endsAt }: Pick<EventRow, "endsAt">): Date =>
 export async function storePlaceToken(
   query: Query,
   { keys }: Pick<Services, "keys">,
-  { tenantId, id: registrationId, eventId, placeVersion, email: address }: RegistrationRow,
+  { tenantId, id: registrationId, placeVersion, email: address }: RegistrationRow,
 ): Promise<string> {
   const email = certain(address, "the address that the link is mailed to");
   const holder = { registrationId, placeVersion, email };
@@ -32,7 +32,6 @@ export async function storePlaceToken(
     .values({
       tenantId,
       registrationId,
-      eventId,
       tokenHash: hashSecret(token),
       bindingHash: hashBinding(token, holder),
     })
