@@ -55,8 +55,6 @@ export const applicationListInput = listInput(["createdAt", "fullName", "email"]
 
 export const applicationPage = page(applicationItemOutput);
 
-const applicationInput = z.strictObject({ id });
-
 /** Body of an approval: the membership type of the new member, if any. */
 export const approveApplicationInput = z.strictObject({ id, membershipTypeId: id.optional() });
 
