@@ -73,9 +73,7 @@ describe("the pruning of imports", () => {
     await pruneImports(app.services).finally(record.stop);
     app.clock.advance(-31 * DAY);
     const deletes = record.texts.flatMap((text) => /^\s*delete from "(\w+)"/.exec(text)?.[1] ?? []);
-    const of = (table: string) => deletes.filter((each) => each === table).length;
-    expect(of("import_row")).toBeGreaterThanOrEqual(3);
-    expect(deletes.lastIndexOf("import_row")).toBeLessThan(deletes.indexOf("import_batch"));
+    expect(deletes.join(" ")).toMatch(/(import_row ){3,}import_batch/);
     const left = await app.services.system.run((query) =>
       query.$count(importRow, eq(importRow.batchId, batchId)),
     );
