@@ -67,6 +67,8 @@ async function changeByOwner(round: Round, rows: OldRows, rest: SQL | undefined)
 
 async function changePage(tx: Query, rows: OldRows, scope: SQL | undefined): Promise<number> {
   const { moment, where, change = deleteRows(moment) } = rows;
+  // A table whose growth the planner has not noticed would be read as a whole.
+  await tx.execute(sql`set local enable_seqscan = off`);
   const page = tx
     .select({ row: sql`ctid` })
     .from(moment.table)
