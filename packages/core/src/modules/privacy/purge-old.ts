@@ -1,4 +1,5 @@
 import { and, eq, exists, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { DAY } from "#base/clock.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import { joinByKey, own, sameTenant } from "#base/db/query/scoped.ts";
@@ -17,6 +18,7 @@ import { queuedScan, queuedWalkIn } from "../checkin/checkin.sql.ts";
 import { event } from "../events/event.sql.ts";
 import { membershipApplication } from "../membership/application.sql.ts";
 import { member } from "../membership/member.sql.ts";
+import { PLACE_LINK_MS } from "../registration/mail/place-link.ts";
 import { personalLink } from "../registration/personal-link.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
@@ -26,8 +28,6 @@ import { NO_PAYER } from "./erase-bank-entries.ts";
 const TWO_YEARS = sql`now() - interval '2 years'`;
 /** Far longer than a phone keeps what it has not sent. */
 const JOURNAL_MS = 90 * DAY;
-/** As long as a personal link is valid after its event (rules#personal-link). */
-const LINK_MS = 30 * DAY;
 
 /**
  * Removes what nobody needs any more, in small batches (rules#retention): messages to webhooks of a
@@ -39,7 +39,7 @@ const LINK_MS = 30 * DAY;
 export const purgeOld = (app: Services): Promise<void> =>
   runRound(app, "purgeOld", async (round) => {
     const ended = new Date(app.clock.now().getTime() - JOURNAL_MS);
-    const linksEnded = new Date(app.clock.now().getTime() - LINK_MS);
+    const linksEnded = new Date(app.clock.now().getTime() - PLACE_LINK_MS);
     for (const [moment, owner, where] of [
       [activity.at, activity.tenantId, lt(activity.at, TWO_YEARS)],
       [platformActivity.at, platformActivity.id, lt(platformActivity.at, TWO_YEARS)],
@@ -77,22 +77,25 @@ const isOverMessage = and(
   or(ne(webhookDelivery.status, "PENDING"), lt(webhookDelivery.giveUpAt, sql`now()`)),
 );
 
-/** By the row's age, which an index knows, and by the event's for those rows alone. */
 const ofEvents = (table: typeof queuedScan | typeof queuedWalkIn, before: Date) =>
-  and(
-    lt(table.createdAt, before),
-    sql`(select ${event.endsAt} from ${event} where ${joinByKey(event, table.eventId)})
-          < ${before.toISOString()}::timestamptz`,
+  isLongOver(
+    table.createdAt,
+    sql`select ${event.endsAt} from ${event} where ${joinByKey(event, table.eventId)}`,
+    before,
   );
 
 const isEndedLink = (before: Date) =>
-  and(
-    lt(personalLink.createdAt, before),
-    sql`(select ${event.endsAt} from ${registration}
-           join ${event} on ${joinByKey(event, registration.eventId)}
-          where ${joinByKey(registration, personalLink.registrationId)})
-          < ${before.toISOString()}::timestamptz`,
+  isLongOver(
+    personalLink.createdAt,
+    sql`select ${event.endsAt} from ${registration}
+          join ${event} on ${joinByKey(event, registration.eventId)}
+         where ${joinByKey(registration, personalLink.registrationId)}`,
+    before,
   );
+
+/** By the row's age, which an index knows, and by the event's for those rows alone. */
+const isLongOver = (createdAt: PgColumn, endOfEvent: SQL, before: Date) =>
+  and(lt(createdAt, before), sql`(${endOfEvent}) < ${before.toISOString()}::timestamptz`);
 
 /**
  * The year, the number and the sums stay; addressee, words and documents go. It is the person that

@@ -1,6 +1,7 @@
-import { Temporal } from "temporal-polyfill";
+import type { Temporal } from "temporal-polyfill";
 import { invalid } from "#base/errors.ts";
 import type { EventRow } from "../load-event.ts";
+import { readClock } from "./read-clock.ts";
 import { moveWholeDays } from "./whole-days.ts";
 
 type Dates = Pick<
@@ -117,9 +118,6 @@ const moveEnd = (start: Date, end: Date, moved: { startsAt: Date; endsAt: Date }
   moved.endsAt > moved.startsAt
     ? moved.endsAt
     : new Date(moved.startsAt.getTime() + end.getTime() - start.getTime());
-
-const readClock = (date: Date, zone: string): Temporal.PlainDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(zone).toPlainDateTime();
 
 const readMoment = (clock: Temporal.PlainDateTime, zone: string): Date =>
   new Date(clock.toZonedDateTime(zone).epochMilliseconds);

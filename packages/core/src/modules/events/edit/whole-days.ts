@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { EventRow } from "../load-event.ts";
+import { readClock } from "./read-clock.ts";
 
 type Period = Pick<EventRow, "startsAt" | "endsAt">;
 type Days = Pick<EventRow, "startsAt" | "endsAt" | "timezone">;
@@ -63,7 +64,7 @@ export const getMidnightBefore = ({ startsAt, timezone }: Omit<Days, "endsAt">) 
 
 /** The calendar day of a moment in a zone. */
 const getDate = (moment: Date, zone: string): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).toPlainDate();
+  readClock(moment, zone).toPlainDate();
 
 /** The first moment of a day: midnight, or later where a change of clocks skips midnight. */
 const getMidnight = (day: Temporal.PlainDate, zone: string): Date =>

@@ -9,11 +9,12 @@ import type { RegistrationRow } from "../party/present-registration.ts";
 import { personalLink } from "../personal-link.sql.ts";
 import { derivePlaceToken, hashBinding } from "./place-token.ts";
 
-const DAYS_AFTER_THE_EVENT = 30;
+/** Milliseconds after its event for which a personal link is valid (rules#personal-link). */
+export const PLACE_LINK_MS = 30 * DAY;
 
 /** When the personal links of an event's registrations end (rules#personal-link). */
 export const placeEndsAt = ({ endsAt }: Pick<EventRow, "endsAt">): Date =>
-  new Date(endsAt.getTime() + DAYS_AFTER_THE_EVENT * DAY);
+  new Date(endsAt.getTime() + PLACE_LINK_MS);
 
 /**
  * Stores the hashes of a registration's personal token, for a mail to its address, and returns the
