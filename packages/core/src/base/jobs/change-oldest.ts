@@ -50,7 +50,7 @@ export async function changeOldest(round: Round, rows: OldRows): Promise<number>
 /** Changes a page that failed as a whole, owner by owner; undefined when it has no rows. */
 async function changeByOwner(round: Round, rows: OldRows, rest: SQL | undefined) {
   const { system } = round.app;
-  const page = await system.run((query) => readPage(query, rows, rest));
+  const page = await system.transaction((tx) => readPage(tx, rows, rest));
   const until = page.at(-1)?.moment;
   if (until === undefined) return undefined;
   const failed: string[] = [];
@@ -67,8 +67,7 @@ async function changeByOwner(round: Round, rows: OldRows, rest: SQL | undefined)
 
 async function changePage(tx: Query, rows: OldRows, scope: SQL | undefined): Promise<number> {
   const { moment, where, change = deleteRows(moment) } = rows;
-  // A table whose growth the planner has not noticed would be read as a whole.
-  await tx.execute(sql`set local enable_seqscan = off`);
+  await useIndexes(tx);
   const page = tx
     .select({ row: sql`ctid` })
     .from(moment.table)
@@ -84,13 +83,18 @@ const deleteRows =
   (tx: Query, ctids: SQL): Promise<unknown[]> =>
     tx.execute(sql`delete from ${table} where ctid = any(${ctids}) returning 1`);
 
-const readPage = (query: Query, rows: OldRows, scope: SQL | undefined) =>
-  query
+async function readPage(tx: Query, rows: OldRows, scope: SQL | undefined) {
+  await useIndexes(tx);
+  return tx
     .select({ owner: ownerText(rows), moment: sql<string>`${rows.moment}::text` })
     .from(rows.moment.table)
     .where(and(rows.where, scope))
     .orderBy(asc(rows.moment))
     .limit(PAGE);
+}
+
+/** Otherwise a table whose growth the planner has not noticed would be read as a whole. */
+const useIndexes = (tx: Query) => tx.execute(sql`set local enable_seqscan = off`);
 
 /** Rows of the platform have no owner. */
 const ownerText = ({ owner }: OldRows) => sql<string>`coalesce(${owner}::text, '')`;

@@ -67,8 +67,8 @@ export function sendOwedMail(app: Services, composers: MailComposers, transport:
   const recordSent = gather<string>((ids) => insist(() => markSent(app, ids)));
   return async (payload: unknown): Promise<void> => {
     const { id } = payload as { id: string };
-    await letRequestsPass(app.db);
     if (!delivered.has(id)) {
+      await letRequestsPass(app.db);
       const outcome = await tryToSend(app, id, composers, transport);
       if (outcome !== "handed over") return;
       delivered.add(id);
