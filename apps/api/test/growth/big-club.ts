@@ -29,7 +29,10 @@ export interface BigClub {
   tap: Awaited<ReturnType<typeof openPlanTap>>;
   /** Makes an event full, or gives it as many seats as anybody wants. */
   limitSeats(eventId: string, isFull: boolean): Promise<void>;
-  /** Gives an event seats, the club room for webhooks, and takes codes that nobody used at a door. */
+  /**
+   * Gives an event seats, the club room for webhooks, takes codes that nobody used at a door, and stops
+   * mails to everybody: a test that waits for one mail would wait for 20,000.
+   */
   tidy(eventId: string): Promise<void>;
   /** New sessions choose plans in this way. */
   planBy(mode: PlanMode): Promise<void>;
@@ -53,6 +56,11 @@ export async function openBigClub(rows: number): Promise<BigClub> {
     await owner`update event set capacity = case when ${isFull} then seats_taken end
       where id = ${eventId}`;
   };
+  const stopMailings = async () => {
+    await owner`update broadcast set status = 'CANCELLED', cancelled_at = now(), recording_after = null
+      where tenant_id = ${tenant.id} and status = 'SENDING'`;
+    await owner`delete from outbox where tenant_id = ${tenant.id} and bulk and sent_at is null`;
+  };
   return {
     tenant,
     events,
@@ -64,6 +72,7 @@ export async function openBigClub(rows: number): Promise<BigClub> {
       await limitSeats(eventId, false);
       await owner`delete from webhook where tenant_id = ${tenant.id}`;
       await owner`delete from access_code where tenant_id = ${tenant.id}`;
+      await stopMailings();
     },
     planBy: async (mode) => void (await admin.unsafe(explainEverything(DATABASE, mode))),
     async close() {
