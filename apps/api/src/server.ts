@@ -4,6 +4,7 @@ import type { AnyRouter } from "@trpc/server";
 import { Hono } from "hono";
 import { contextFactory } from "./http/context.ts";
 import type { HttpContext, HttpEnv } from "./http/http-env.ts";
+import { isWebsite } from "./http/is-website.ts";
 import { KnownPaths } from "./http/known-paths.ts";
 import type { TrustPolicy } from "./http/request-info.ts";
 import { beginReply, isData } from "./middleware/begin-reply.ts";
@@ -47,8 +48,9 @@ export function createServer(services: Services, options: ServerOptions): Hono<H
   if (options.traced) app.use(trace(trust.trustedProxies));
   app.use(observe(services.log, knownWords, metrics?.observe));
   app.use(beginReply(production));
-  app.use("/api/*", cors(trust.origins));
-  app.use("/trpc/*", cors(trust.origins));
+  const ask = askRouter(router, makeContext);
+  app.use("/api/*", cors(trust.origins, isWebsite(ask)));
+  app.use("/trpc/*", cors(trust.origins, isWebsite(ask)));
   mountHealth(app, services, readiness);
   if (metrics && options.metricsToken) mountMetrics(app, metrics, options.metricsToken);
   app.all("/metrics/*", () => {
@@ -59,7 +61,6 @@ export function createServer(services: Services, options: ServerOptions): Hono<H
   mountRest(app, router, makeContext);
   mountMedia(app, services);
   mountShareImages(app, services);
-  const ask = askRouter(router, makeContext);
   const { mailDir } = options;
   mountPages(app, {
     production,

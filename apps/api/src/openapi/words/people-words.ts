@@ -118,4 +118,6 @@ export const PEOPLE_WORDS: Record<string, string> = {
   truncated: "Parts limited to their newest 5,000 rows.",
   updatedAt: "Time of the last change.",
   userAgent: "User agent of the request, or null.",
+  websites:
+    "Origins of the organisation's own websites, for example `https://www.club.example`. Pages of these websites can register people.",
 };

@@ -88,6 +88,7 @@ export const SAMPLE_VALUES: Record<string, unknown> = {
   unitAmount: 2500,
   values: { Name: "Anna Berg", "E-mail": "anna.berg@example.org" },
   venue: "Boathouse",
+  websites: ["https://www.riverside.example"],
 };
 
 /** Examples of answers that are no JSON. */

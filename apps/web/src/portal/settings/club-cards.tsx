@@ -1,5 +1,5 @@
 import { LANGUAGES, nameOfLanguage } from "@rollcall/core/contract";
-import { CheckField, SelectField, TextField } from "#ui-react/field.tsx";
+import { CheckField, SelectField, TextArea, TextField } from "#ui-react/field.tsx";
 import { SegmentedField } from "#ui-react/segmented.tsx";
 import { currencyWord } from "./currency-word.ts";
 import { DetailsCard } from "./details-card.tsx";
@@ -65,6 +65,24 @@ export function MailCard({ details }: { details: DetailsData }) {
         type="email"
         error={formState.errors.replyTo?.message}
         {...register("replyTo")}
+      />
+    </DetailsCard>
+  );
+}
+
+/** The club's own websites, whose pages may register people (rules#cross-origin). */
+export function WebsitesCard({ details }: { details: DetailsData }) {
+  const contract = useDetailsForm(details, ["websites"]);
+  const { register, formState } = contract.form;
+  return (
+    <DetailsCard title={words.websites} about={words.websitesAbout} contract={contract}>
+      <TextArea
+        label={words.websiteAddresses}
+        hint={words.websiteAddressesHint}
+        rows={3}
+        spellCheck={false}
+        error={formState.errors.websites?.message}
+        {...register("websites")}
       />
     </DetailsCard>
   );

@@ -18,6 +18,7 @@ export const detailsValues = (details: DetailsData) => ({
   paymentDays: String(details.paymentDays),
   invoiceFooter: details.invoiceFooter ?? "",
   replyTo: details.replyTo ?? "",
+  websites: details.websites.join("\n"),
   overdueReminders: details.overdueReminders,
   renewalDaysBefore: String(details.renewalDaysBefore ?? ""),
   retentionYears: String(details.retentionYears),
@@ -30,16 +31,19 @@ export type DetailsValues = ReturnType<typeof detailsValues>;
 export const detailsInput = (values: DetailsValues): z.input<typeof editDetailsInput> => ({
   ...values,
   legalName: orNull(values.legalName),
-  addressLines: values.addressLines.split("\n").filter((line) => line.trim() !== ""),
+  addressLines: listLines(values.addressLines),
   vatNumber: orNull(values.vatNumber),
   registrationNumber: orNull(values.registrationNumber),
   paymentInstructions: orNull(values.paymentInstructions),
   paymentDays: numberOf(values.paymentDays),
   invoiceFooter: orNull(values.invoiceFooter),
   replyTo: orNull(values.replyTo),
+  websites: listLines(values.websites),
   renewalDaysBefore: values.renewalDaysBefore.trim() ? numberOf(values.renewalDaysBefore) : null,
   retentionYears: numberOf(values.retentionYears),
 });
+
+const listLines = (text: string): string[] => text.split("\n").filter((line) => line.trim() !== "");
 
 const orNull = (text: string): string | null => text.trim() || null;
 

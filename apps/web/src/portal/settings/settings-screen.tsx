@@ -7,7 +7,7 @@ import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
 import { FailedMailNotice } from "../mail/failed-mail-notice.tsx";
 import { useHasRole } from "../session/use-session.ts";
-import { ClubCard, MailCard, SecurityCard } from "./club-cards.tsx";
+import { ClubCard, MailCard, SecurityCard, WebsitesCard } from "./club-cards.tsx";
 import { currencyWord } from "./currency-word.ts";
 import { settings as text } from "./messages/settings.ts";
 import { SettingsFrame } from "./settings-frame.tsx";
@@ -29,12 +29,13 @@ export function SettingsScreen() {
 function Details() {
   const query = useQuery(api.tenancy.details.queryOptions({}));
   return (
-    <Loaded query={query} shape="panels" count={4}>
+    <Loaded query={query} shape="panels" count={5}>
       {(details) => (
         <>
           <ClubCard details={details} />
           <Links slug={details.slug} />
           <MailCard details={details} />
+          <WebsitesCard details={details} />
           <SecurityCard details={details} />
         </>
       )}

@@ -235,6 +235,7 @@ const FIELD: typeof english.field = {
   venue: "Ort",
   waitlisted: "auf der Warteliste",
   walkInsOverCapacity: "ohne Anmeldung bei voller Veranstaltung",
+  websites: "Websites",
 };
 
 export const messages: typeof english = {

@@ -235,6 +235,7 @@ const FIELD: typeof english.field = {
   venue: "lieu",
   waitlisted: "en liste d’attente",
   walkInsOverCapacity: "entrées au-delà de la capacité",
+  websites: "sites web",
 };
 
 export const messages: typeof english = {

@@ -235,6 +235,7 @@ const FIELD: typeof english.field = {
   venue: "locatie",
   waitlisted: "op de wachtlijst",
   walkInsOverCapacity: "inlopers als het vol is",
+  websites: "websites",
 };
 
 export const messages: typeof english = {

@@ -245,6 +245,7 @@ const FIELD: Record<ActivityField, string> = {
   venue: "venue",
   waitlisted: "on the waitlist",
   walkInsOverCapacity: "walk-ins when full",
+  websites: "websites",
 };
 
 export const messages = {

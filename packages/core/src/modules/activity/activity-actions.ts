@@ -276,6 +276,7 @@ export const ACTIVITY_FIELDS = [
   "venue",
   "waitlisted",
   "walkInsOverCapacity",
+  "websites",
 ] as const;
 
 export type ActivityField = (typeof ACTIVITY_FIELDS)[number];

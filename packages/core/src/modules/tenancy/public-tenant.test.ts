@@ -14,7 +14,8 @@ describe("GET /api/public/:tenantSlug", () => {
     const club = await makeTenant(app.services);
     const { slug } = club;
     const face = { logo: null, accentColour: null, language: "en" };
-    expect(await ask(slug)).toEqual({ slug, name: club.name, timezone: club.timezone, ...face });
+    const { name, timezone } = club;
+    expect(await ask(slug)).toEqual({ slug, name, timezone, websites: [], ...face });
   });
 
   test("404 NOT_FOUND alike for an unknown and a suspended tenant", async () => {

@@ -10,6 +10,6 @@ export async function publicTenant(
   { tenantSlug }: z.output<typeof publicTenantInput>,
 ): Promise<z.infer<typeof publicTenantOutput>> {
   const club = await activeTenantBySlug(ctx, tenantSlug);
-  const { slug, name, timezone } = club;
-  return { slug, name, timezone, ...presentBranding(club) };
+  const { slug, name, timezone, websites } = club;
+  return { slug, name, timezone, websites, ...presentBranding(club) };
 }

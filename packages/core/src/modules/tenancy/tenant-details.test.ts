@@ -17,6 +17,7 @@ const DETAILS = {
   paymentDays: 30,
   invoiceFooter: "Thank you\nfor rowing with us.",
   replyTo: "treasurer@example.org",
+  websites: ["https://www.riverside.example"],
   overdueReminders: true,
   renewalDaysBefore: 0,
   retentionYears: 10,
@@ -70,6 +71,11 @@ describe("PATCH /api/tenant", () => {
     ["a negative time to pay", { paymentDays: -1 }],
     ["more than a year to pay", { paymentDays: 366 }],
     ["no address for answers", { replyTo: "treasurer" }],
+    ["a website without https", { websites: ["http://www.club.example"] }],
+    ["a website that is no address", { websites: ["club.example"] }],
+    ["a website with a password", { websites: ["https://me:secret@club.example"] }],
+    ["a script as a website", { websites: ["javascript:alert(1)"] }],
+    ["an eleventh website", { websites: Array(11).fill("https://club.example") }],
     ["no year of retention", { retentionYears: 0 }],
     ["a colour without digits", { accentColour: "green" }],
     ["a colour of three digits", { accentColour: "#fff" }],
@@ -88,6 +94,13 @@ describe("PATCH /api/tenant", () => {
     const changed = await ask().editDetails({ accentColour: "#0B5D3B" });
     expect(changed).toMatchObject({ accentColour: "#0b5d3b" });
     expect(await ask().editDetails({ accentColour: null })).toMatchObject({ accentColour: null });
+  });
+
+  test("200 keeps the origin of a website, as browsers name it", async () => {
+    const websites = ["https://WWW.Club.example/events/?page=1", "http://localhost:8080"];
+    expect(await ask().editDetails({ websites })).toMatchObject({
+      websites: ["https://www.club.example", "http://localhost:8080"],
+    });
   });
 
   test.each([

@@ -15,6 +15,7 @@ import {
 import { LANGUAGES } from "#base/languages.ts";
 import { paymentInstructions } from "./payment-instructions.schema.ts";
 import { TENANT_STATUSES } from "./tenant-states.ts";
+import { website } from "./website.schema.ts";
 
 /**
  * First path segments of the product's own pages, which no tenant may have (rules#tenant-slugs).
@@ -100,6 +101,7 @@ export const ownTenantOutput = tenantOutput
   .meta({ id: "OwnTenant" });
 
 const MAX_ADDRESS_LINES = 6;
+const MAX_WEBSITES = 10;
 
 /** "#rrggbb", kept in lower case. */
 const colour = z
@@ -121,6 +123,8 @@ const detailFields = {
   paymentDays: z.int().min(0).max(365),
   invoiceFooter: longText.min(1).max(1_000).nullable(),
   replyTo: email.nullable(),
+  /** Websites whose pages may register people (rules#cross-origin). */
+  websites: z.array(website).max(MAX_WEBSITES),
   overdueReminders: z.boolean(),
   renewalDaysBefore: z.int().min(0).max(365).nullable(),
   retentionYears: z.int().min(1).max(30),
@@ -142,6 +146,7 @@ export const tenantDetailsOutput = ownTenantOutput
     paymentDays: z.int(),
     invoiceFooter: z.string().nullable(),
     replyTo: z.string().nullable(),
+    websites: z.array(z.string()),
     overdueReminders: z.boolean(),
     renewalDaysBefore: z.int().nullable(),
     retentionYears: z.int(),
@@ -155,7 +160,13 @@ export const publicTenantInput = z.strictObject({ tenantSlug: pathSlug });
 
 /** A tenant as anybody may see it. */
 export const publicTenantOutput = z
-  .object({ slug: z.string(), name: z.string(), timezone: z.string(), ...clubFace })
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    timezone: z.string(),
+    websites: z.array(z.string()),
+    ...clubFace,
+  })
   .meta({ id: "PublicTenant" });
 
 /** The first steps of a new club (rules#first-steps). */

@@ -50,6 +50,8 @@ export const tenant = pgTable(
     accentColour: text("accent_colour"),
     /** The picture beside the club's name. Its foreign key stands in the migration: see media.sql.ts. */
     logoId: reference("logo_id"),
+    /** Origins of the club's own websites, whose pages may register people. */
+    websites: text("websites").array().notNull().default([]),
     /** The language of its pages and mails for people who have chosen none. */
     language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     /** Sent mails that have been pruned from the outbox. */
