@@ -9,7 +9,7 @@ import { presentPayment } from "../billing/payment/present-payment.ts";
 import { eventIdOf, isPaid, loadEvent, type WholeEvent } from "../events/load-event.ts";
 import { type EventKey, lockEvent } from "../events/seats.ts";
 import { billedToOthers, billParty, type UnpaidParty } from "../registration/billing/bill-party.ts";
-import { sumOf } from "../registration/party/choose-ticket-type.ts";
+import { sumPrices } from "../registration/party/choose-ticket-type.ts";
 import { findLive } from "../registration/party/find-live.ts";
 import { formParty, type Host } from "../registration/party/form-party.ts";
 import { mapDuplicateToConflict, refuseDuplicate } from "../registration/party/one-registration.ts";
@@ -80,7 +80,7 @@ async function findOrPlace(
   const party = formParty(host, input, at);
   refuseOffSale(party, ctx.now);
   refuseDuplicate(active, party, memberId);
-  if (sumOf(party.map(({ ticketType }) => ticketType)) === 0)
+  if (sumPrices(party.map(({ ticketType }) => ticketType)) === 0)
     throw unprocessable("These tickets are free. Register for them without checkout.");
   const own = await takeOverSeat(tx, ctx, at, party);
   if (own) return withDebt(own);

@@ -11,7 +11,7 @@ import { type CallerContext, inTenant } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
 import { type EventKey, forgetSeatsFreeTold } from "../events/seats.ts";
 import { member } from "../membership/member.sql.ts";
-import { labelOf } from "../registration/party/attendee-label.ts";
+import { getAttendeeLabel } from "../registration/party/attendee-label.ts";
 import {
   presentRegistration,
   SHOWN_OF_REGISTRATION,
@@ -153,7 +153,7 @@ const presentWaiting = ({
   position: position ?? 0,
   partySize,
   waitingSince: iso(waitingSince ?? row.createdAt),
-  label: labelOf(roles),
+  label: getAttendeeLabel(roles),
   referredBy,
   referredByName,
 });

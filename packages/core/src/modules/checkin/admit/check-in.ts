@@ -3,7 +3,7 @@ import type { Query } from "#base/db/pool/client.ts";
 import { iso } from "#base/fields.schema.ts";
 import { inTenant } from "#base/rpc/context.ts";
 import { notifyOfRefusedMoney } from "../../membership/member/refuse-inactive.ts";
-import { labelOf } from "../../registration/party/attendee-label.ts";
+import { getAttendeeLabel } from "../../registration/party/attendee-label.ts";
 import { presentRegistration } from "../../registration/party/present-registration.ts";
 import type { checkInInput, checkInOutput } from "../checkin.schema.ts";
 import { type DoorContext, doorName, shownAtDoor } from "../door/door.ts";
@@ -40,7 +40,7 @@ export async function checkIn(
     registration: shownAtDoor(ctx.actor, presentRegistration(row)),
     attendee: {
       fullName: row.fullName,
-      label: labelOf(ticket.roles),
+      label: getAttendeeLabel(ticket.roles),
       ticketType: ticket.ticketType,
     },
     checkedInAt: iso(row.checkedInAt ?? ctx.now),

@@ -12,7 +12,7 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { ticketType } from "../../events/event.sql.ts";
 import { member } from "../../membership/member.sql.ts";
 import { amountDue, currencyDue } from "../../registration/billing/amount-due.ts";
-import { labelOf } from "../../registration/party/attendee-label.ts";
+import { getAttendeeLabel } from "../../registration/party/attendee-label.ts";
 import { normaliseCode } from "../../registration/party/ticket-code.ts";
 import { fewRegistrations, type Needles } from "../../registration/read/find-registrations.ts";
 import { registration } from "../../registration/registration.sql.ts";
@@ -84,7 +84,7 @@ type Match = Awaited<ReturnType<typeof attendees>>[number];
 
 const presentAttendee = ({ roles, checkedInAt, ...shown }: Match): AttendeeOutput => ({
   ...shown,
-  label: labelOf(roles),
+  label: getAttendeeLabel(roles),
   checkedInAt: isoOrNull(checkedInAt),
 });
 

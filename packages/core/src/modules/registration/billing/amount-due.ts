@@ -3,30 +3,32 @@ import { invoice } from "../../billing/billing.sql.ts";
 import { event, ticketType } from "../../events/event.sql.ts";
 import { registration } from "../registration.sql.ts";
 
-/** Of the registration's unpaid invoices, else of its host's for the whole party. */
-const ofUnpaidInvoices = <T>(
-  what: SQL<T>,
-  which: SQL = sql`true`,
-): SQL<T | null> => sql`(select ${what} from ${invoice}
+/** Selects from the registration's unpaid invoices, else from its host's for the whole party. */
+const selectFromUnpaidInvoices = <T>(
+  selection: SQL<T>,
+  condition: SQL = sql`true`,
+): SQL<T | null> => sql`(select ${selection} from ${invoice}
   where ${invoice.tenantId} = ${registration.tenantId} and ${invoice.status} in ('DRAFT', 'ISSUED')
     and ${invoice.kind} = 'INVOICE'
     and ${invoice.registrationId} in (${registration.id}, ${registration.hostRegistrationId})
-    and ${which}
+    and ${condition}
   group by ${invoice.registrationId}, ${invoice.currency}
   order by ${invoice.registrationId} = ${registration.id} desc limit 1)`;
 
-/** What is open of its unpaid invoices, and their currency; null without one. */
+/** What is left to pay of unpaid invoices. */
 const OPEN_TOTAL = sql<number>`sum(${invoice.total} - ${invoice.paidTotal} - ${invoice.creditedTotal})::bigint`;
 
-const openOfInvoices: SQL<number | null> = ofUnpaidInvoices(OPEN_TOTAL);
-const currencyOfInvoices: SQL<string | null> = ofUnpaidInvoices(sql<string>`${invoice.currency}`);
+const openInvoiceTotal: SQL<number | null> = selectFromUnpaidInvoices(OPEN_TOTAL);
+const invoiceCurrency: SQL<string | null> = selectFromUnpaidInvoices(
+  sql<string>`${invoice.currency}`,
+);
 
 /**
  * The registration whose unpaid invoice an unpaid registration is on: its own or its host's. Paying
  * the host's confirms everybody of the party who is unpaid. Null without an invoice.
  */
 export const invoicedWith: SQL<string | null> = sql`case when ${registration.status} = 'PENDING'
-  then ${ofUnpaidInvoices(sql`${invoice.registrationId}`)} end`;
+  then ${selectFromUnpaidInvoices(sql`${invoice.registrationId}`)} end`;
 
 const PRICE = sql`coalesce(
     ${ticketType.price},
@@ -41,7 +43,7 @@ const PRICE = sql`coalesce(
  * Without a ticket type it is the lowest price above 0 of the event.
  */
 export const amountDue: SQL<number | null> = sql`case when ${registration.status} = 'PENDING'
-  then coalesce(${openOfInvoices}, ${PRICE}) end`;
+  then coalesce(${openInvoiceTotal}, ${PRICE}) end`;
 
 /**
  * The currency of the amount due, null when nothing is due. An invoice keeps the currency in which
@@ -49,22 +51,22 @@ export const amountDue: SQL<number | null> = sql`case when ${registration.status
  */
 export const currencyDue: SQL<string | null> = sql`case when ${registration.status} = 'PENDING'
   then coalesce(
-    ${currencyOfInvoices},
+    ${invoiceCurrency},
     (select e.currency from ${event} e
       where e.tenant_id = ${registration.tenantId} and e.id = ${registration.eventId})) end`;
 
-const ofHolder = sql`${invoice.memberId} = ${registration.memberId}`;
+const isAddressedToHolder = sql`${invoice.memberId} = ${registration.memberId}`;
 
 /**
- * The same as its own member is told: nothing of an invoice that somebody else owes, such as the
- * former holder of a place (rules#transfer).
+ * The amount due as the holder sees it: without invoices that another member owes, such as the former
+ * holder of the registration (rules#transfer).
  */
-export const amountDueOfHolder: SQL<number | null> =
+export const amountDueFromHolder: SQL<number | null> =
   sql`case when ${registration.status} = 'PENDING'
   then coalesce(
-    ${ofUnpaidInvoices(OPEN_TOTAL, ofHolder)},
-    case when ${openOfInvoices} is null then ${PRICE} end) end`;
+    ${selectFromUnpaidInvoices(OPEN_TOTAL, isAddressedToHolder)},
+    case when ${openInvoiceTotal} is null then ${PRICE} end) end`;
 
-/** The currency of that amount; null without one. */
-export const currencyDueToHolder: SQL<string | null> = sql`case
-  when ${amountDueOfHolder} is not null then ${currencyDue} end`;
+/** The currency of amountDueFromHolder; null without an amount. */
+export const currencyDueFromHolder: SQL<string | null> = sql`case
+  when ${amountDueFromHolder} is not null then ${currencyDue} end`;

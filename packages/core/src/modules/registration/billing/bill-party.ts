@@ -26,60 +26,64 @@ import { ticketLine } from "./plan-rebilling.ts";
 export type UnpaidParty = [RegistrationRow, ...RegistrationRow[]];
 
 /** What a party owes and how it begins to pay, with its rows as they are afterwards. */
-export interface Billed extends Settled {
+export interface BilledParty extends Settled {
   party: UnpaidParty;
 }
 
 /**
- * The payer's ISSUED invoice of a party and its PENDING payment: the existing ones, else new ones. A
- * new invoice keeps the unpaid seats until it is due (rules#holds). Seats on an open invoice of a
- * guest or of somebody else are on no other; null when no seat is left. The caller holds the locks
- * of the event and the registrations.
+ * Returns the payer's ISSUED invoice of a party and its PENDING payment: the existing ones, else new
+ * ones. A new invoice holds the unpaid seats until it is due (rules#holds). It leaves out seats that
+ * are on an open invoice of a guest or of another payer; null when no seat is left. The caller holds
+ * the locks of the event and the registrations.
  */
 export async function billParty(
   tx: Query,
   ctx: Pick<Context, "app" | "now">,
-  at: WholeEvent,
+  wholeEvent: WholeEvent,
   party: UnpaidParty,
   payerId: string,
-): Promise<Billed | null> {
+): Promise<BilledParty | null> {
   const [host] = party;
   const { tenantId } = host;
   const unpaid = party.filter(({ status }) => status === "PENDING");
   const billedIds = new Set([host, ...unpaid].map(({ id }) => id));
   const [{ rows: open }, dueAt] = await pipeline(tx, [
     lockInvoicesWhere(tx, tenantId, unpaidOf(tenantId, [...billedIds])),
-    dueDateOf(tx, ctx, at.event),
+    computeDueDate(tx, ctx, wholeEvent.event),
   ]);
   const unbilled = unpaid.filter((seat) => !open.some((row) => isBilledOn(row, seat)));
-  const theirs = open.filter(({ memberId }) => memberId === payerId);
-  const [first] = unbilled.length > 0 ? theirs.filter(isOf(host)) : theirs.toSorted(byHost(host));
-  if (first) return { ...(await takeUp(tx, ctx, first)), party };
+  const payerInvoices = open.filter(({ memberId }) => memberId === payerId);
+  const [first] =
+    unbilled.length > 0
+      ? payerInvoices.filter(isInvoiceFor(host))
+      : payerInvoices.toSorted(byHost(host));
+  if (first) return { ...(await issueWithPayment(tx, ctx, first)), party };
   if (unbilled.length === 0) return null;
-  const bill = { ...(await billOf(tx, at, host, unbilled)), memberId: payerId, dueAt };
-  const made = await writeInvoice(tx, tenantId, bill, ctx.now);
-  const [begun, held] = await pipeline(tx, [
-    inertGateway.begin(tx, made),
-    holdUntilDue(tx, ctx, { event: at.event, party, dueAt }),
+  const bill = { ...(await draftBill(tx, wholeEvent, host, unbilled)), memberId: payerId, dueAt };
+  const newInvoice = await writeInvoice(tx, tenantId, bill, ctx.now);
+  const [newPayment, heldParty] = await pipeline(tx, [
+    inertGateway.begin(tx, newInvoice),
+    holdUntilDue(tx, ctx, { event: wholeEvent.event, party, dueAt }),
   ]);
   // A price that fell to 0 may leave nothing to pay, so no payment would ever confirm these seats.
-  const seats = made.status === "PAID" ? await confirmSettled(tx, tenantId, held, ctx) : held;
-  return { invoice: made, payment: begun, party: seats as UnpaidParty };
+  const seats =
+    newInvoice.status === "PAID" ? await confirmSettled(tx, tenantId, heldParty, ctx) : heldParty;
+  return { invoice: newInvoice, payment: newPayment, party: seats as UnpaidParty };
 }
 
-const isOf =
+const isInvoiceFor =
   ({ id }: RegistrationRow) =>
   ({ registrationId }: InvoiceRow): boolean =>
     registrationId === id;
 
 /** The host's invoices before those of guests. */
-const byHost = (host: RegistrationRow) => (one: InvoiceRow, other: InvoiceRow) =>
-  Number(isOf(host)(other)) - Number(isOf(host)(one));
+const byHost = (host: RegistrationRow) => (first: InvoiceRow, second: InvoiceRow) =>
+  Number(isInvoiceFor(host)(second)) - Number(isInvoiceFor(host)(first));
 
-/** An open invoice with its PENDING payment; begins one where there is none. */
-export async function takeUp(tx: Query, { now }: Pick<Context, "now">, open: InvoiceRow) {
+/** Issues an open invoice and returns it with its PENDING payment, which it begins if there is none. */
+export async function issueWithPayment(tx: Query, { now }: Pick<Context, "now">, open: InvoiceRow) {
   const invoice = await issued(tx, open, now);
-  const payment = (await pendingPayment(tx, open)) ?? (await inertGateway.begin(tx, invoice));
+  const payment = (await findPendingPayment(tx, open)) ?? (await inertGateway.begin(tx, invoice));
   return { invoice, payment };
 }
 
@@ -99,24 +103,24 @@ export const isBilledOn = (
     ? lines.some((line) => line.registrationId === seat.id)
     : [seat.id, seat.hostRegistrationId].includes(registrationId);
 
-/** The same for registrations that need not be unpaid; returns them, with their new holds. */
+/** Bills a party if any of it is PENDING. Returns the registrations, with their new holds. */
 export async function billUnpaid(
   tx: Query,
   ctx: Pick<Context, "app" | "now">,
-  at: WholeEvent,
+  wholeEvent: WholeEvent,
   rows: readonly RegistrationRow[],
   memberId: string,
 ): Promise<readonly RegistrationRow[]> {
   if (!rows.some(({ status }) => status === "PENDING")) return rows;
-  return (await billParty(tx, ctx, at, rows as UnpaidParty, memberId))?.party ?? rows;
+  return (await billParty(tx, ctx, wholeEvent, rows as UnpaidParty, memberId))?.party ?? rows;
 }
 
 /**
- * When a new invoice is due: the tenant's days of payment from now, but never less than the hold
- * without an invoice, and at the latest when the door of the event closes, since the door can still
- * take the money (rules#holds). Somebody who is billed after that has until the end of the event.
+ * Computes when a new invoice is due: the tenant's days of payment from now, but never less than the
+ * hold without an invoice, and at the latest when the door of the event closes, since the door can
+ * still take the money (rules#holds). A party that is billed after that has until the event's end.
  */
-export function dueDateOf(
+export function computeDueDate(
   tx: Query,
   { app, now }: Pick<Context, "app" | "now">,
   event: EventRow,
@@ -125,21 +129,21 @@ export function dueDateOf(
     [tx.select({ days: tenant.paymentDays }).from(tenant).where(eq(tenant.id, event.tenantId))],
     ([[club]]) => {
       const days = (club?.days ?? 0) * DAY;
-      const allowed = Math.max(days, app.settings.pendingHoldMinutes * MINUTE);
-      return earlier(new Date(now.getTime() + allowed), getLastChance(event, now));
+      const paymentTime = Math.max(days, app.settings.pendingHoldMinutes * MINUTE);
+      return getEarlierDate(new Date(now.getTime() + paymentTime), getLastChance(event, now));
     },
   );
 }
 
-/** When nobody can pay any more: at the door's closing, or at the end for who comes after that. */
+/** When it is too late to pay: when the door closes, or at the event's end if it has closed. */
 function getLastChance(event: EventRow, now: Date): Date {
   const closing = getDoorClosing(event);
   return closing > now ? closing : event.endsAt;
 }
 
-const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+const getEarlierDate = (first: Date, second: Date): Date => (first < second ? first : second);
 
-/** Holds the unpaid seats of a party until their invoice is due, at the latest until the door closes. */
+/** Holds a party's unpaid seats until their invoice is due, at the latest until the door closes. */
 export function holdUntilDue(
   tx: Query,
   { app, now }: Pick<Context, "app" | "now">,
@@ -153,21 +157,21 @@ export function holdUntilDue(
     [
       tx
         .update(registration)
-        .set({ holdExpiresAt: earlier(dueAt, getLastChance(event, now)) })
+        .set({ holdExpiresAt: getEarlierDate(dueAt, getLastChance(event, now)) })
         .where(byKeys(registration, first.tenantId, unpaid))
         .returning(),
     ],
-    ([held]) => party.map((row) => held.find(({ id }) => id === row.id) ?? row),
+    ([heldRows]) => party.map((row) => heldRows.find(({ id }) => id === row.id) ?? row),
   );
 }
 
-async function billOf(
+async function draftBill(
   tx: Query,
-  at: WholeEvent,
+  wholeEvent: WholeEvent,
   host: RegistrationRow,
   unbilled: readonly RegistrationRow[],
 ): Promise<Omit<Bill, "memberId" | "dueAt">> {
-  // Guests were added after the party was billed: it was paid, or is somebody else's to pay.
+  // A first invoice exists if guests were added after the party paid, or if another payer has it.
   const [base] = await tx
     .select({ id: invoice.id })
     .from(invoice)
@@ -184,17 +188,27 @@ async function billOf(
     .limit(1);
   return {
     registration: host,
-    currency: at.event.currency,
-    lines: unbilled.map((seat) => ticketLine(seat, at)),
+    currency: wholeEvent.event.currency,
+    lines: unbilled.map((seat) => ticketLine(seat, wholeEvent)),
     ...(base && { supplementsInvoiceId: base.id }),
   };
 }
 
-async function pendingPayment(tx: Query, of: InvoiceRow): Promise<PaymentRow | undefined> {
+async function findPendingPayment(
+  tx: Query,
+  openInvoice: InvoiceRow,
+): Promise<PaymentRow | undefined> {
   const [row] = await tx
     .select()
     .from(payment)
-    .where(own(payment, of.tenantId, eq(payment.invoiceId, of.id), eq(payment.status, "PENDING")))
+    .where(
+      own(
+        payment,
+        openInvoice.tenantId,
+        eq(payment.invoiceId, openInvoice.id),
+        eq(payment.status, "PENDING"),
+      ),
+    )
     .orderBy(desc(payment.createdAt), desc(payment.id))
     .limit(1);
   return row;

@@ -11,8 +11,8 @@ import { inertGateway } from "../../billing/payment/gateway.ts";
 import type { WholeEvent } from "../../events/load-event.ts";
 import type { MemberRow } from "../../membership/member/shell-guest.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
-import { dueDateOf, holdUntilDue, takeUp } from "./bill-party.ts";
-import { chargesOf, lockPartyBooks, type PartyBooks } from "./party-books.ts";
+import { computeDueDate, holdUntilDue, issueWithPayment } from "./bill-party.ts";
+import { computeCharges, lockPartyBooks, type PartyBooks, sumBilled } from "./party-books.ts";
 import { ticketLine } from "./plan-rebilling.ts";
 
 interface Reinstated {
@@ -30,74 +30,68 @@ interface Reinstated {
 export async function billReinstated(
   tx: Query,
   ctx: ContextOf<PermittedActor>,
-  at: WholeEvent,
+  wholeEvent: WholeEvent,
   { host, seated, payer }: Reinstated,
 ): Promise<readonly RegistrationRow[]> {
   const { tenantId } = ctx.actor;
-  const { currency } = at.event;
+  const { currency } = wholeEvent.event;
   const books = await lockPartyBooks(tx, tenantId, host.id);
   const base = books.invoices.find((row) => row.registrationId === host.id);
   books.invoices = books.invoices.filter((row) => row.currency === currency);
-  const lines = linesToPay(books, at, seated);
+  const lines = linesToPay(books, wholeEvent, seated);
   const invoices = books.invoices.filter((row) => openTotalOf(row) > 0);
   let party: readonly RegistrationRow[] = books.seats;
-  for (const row of invoices) await takeUp(tx, ctx, row);
+  for (const row of invoices) await issueWithPayment(tx, ctx, row);
   if (lines.length > 0) {
-    const dueAt = await dueDateOf(tx, ctx, at.event);
+    const dueAt = await computeDueDate(tx, ctx, wholeEvent.event);
     const bill = { memberId: payer.id, currency, lines, dueAt, registration: host };
     const supplement = base && { supplementsInvoiceId: base.id };
-    const made = await writeInvoice(tx, tenantId, { ...bill, ...supplement }, ctx.now);
-    await inertGateway.begin(tx, made);
-    party = await holdUntilDue(tx, ctx, { event: at.event, party, dueAt });
-    await recordInvoices(tx, ctx, "INVOICE_CREATED", [made]);
-    invoices.push(made);
+    const newInvoice = await writeInvoice(tx, tenantId, { ...bill, ...supplement }, ctx.now);
+    await inertGateway.begin(tx, newInvoice);
+    party = await holdUntilDue(tx, ctx, { event: wholeEvent.event, party, dueAt });
+    await recordInvoices(tx, ctx, "INVOICE_CREATED", [newInvoice]);
+    invoices.push(newInvoice);
   }
   for (const row of invoices) if (row.memberId === payer.id) await payByCredit(tx, ctx, row);
   return party;
 }
 
 /**
- * Lines for what the seats of the party cost beyond what was paid or is asked for already: first what
- * the bills of a seat lack, then what was refunded of no certain seat. They include unpaid seats that
- * no invoice asks for, since the payment of a party confirms all of it.
+ * Computes the lines for what the party's seats cost beyond what was paid or is on an open invoice:
+ * first what a seat's bills lack, then what was refunded without naming a seat. They include unpaid
+ * seats that are on no invoice, since the payment of a party confirms all of it.
  */
-function linesToPay(books: PartyBooks, at: WholeEvent, seated: readonly RegistrationRow[]) {
+function linesToPay(books: PartyBooks, wholeEvent: WholeEvent, seated: readonly RegistrationRow[]) {
   const covered = sum(books.invoices.map((row) => row.paidTotal + openTotalOf(row)));
-  const charges = chargesOf(books);
+  const charges = computeCharges(books);
   const seats = books.seats.map((seat) => {
-    const billed = billedFor(books, seat);
-    const isUnbilled = billed === 0 && seat.status === "PENDING";
-    const line = ticketLine(seat, at);
-    const cost = isUnbilled ? line.unitAmount : Math.min(billed, line.unitAmount);
-    const asked = sum(charges.filter(({ seatId }) => seatId === seat.id).map((of) => of.amount));
+    const billedAmount = sumBilled(seat.id, books.invoices);
+    const isUnbilled = billedAmount === 0 && seat.status === "PENDING";
+    const line = ticketLine(seat, wholeEvent);
+    const cost = isUnbilled ? line.unitAmount : Math.min(billedAmount, line.unitAmount);
+    const chargedAmount = sum(
+      charges.filter(({ seatId }) => seatId === seat.id).map((charge) => charge.amount),
+    );
     const isToPay = isUnbilled || seated.some(({ id }) => id === seat.id);
-    return { line, cost, isToPay, lacks: Math.max(0, cost - asked), amount: 0 };
+    return { line, cost, isToPay, lacks: Math.max(0, cost - chargedAmount), amount: 0 };
   });
   let rest = Math.max(0, sum(seats.map(({ cost }) => cost)) - covered);
   const toPay = seats.filter(({ isToPay }) => isToPay);
-  const others = seats.filter(({ isToPay }) => !isToPay);
+  const otherSeats = seats.filter(({ isToPay }) => !isToPay);
   const shares = [
-    ...[...toPay, ...others].map((seat) => ({ seat, most: seat.lacks })),
-    ...toPay.map((seat) => ({ seat, most: seat.cost - seat.lacks })),
+    ...[...toPay, ...otherSeats].map((seat) => ({ seat, maxShare: seat.lacks })),
+    ...toPay.map((seat) => ({ seat, maxShare: seat.cost - seat.lacks })),
   ];
-  for (const { seat, most } of shares) {
-    const share = Math.min(rest, most);
+  for (const { seat, maxShare } of shares) {
+    const share = Math.min(rest, maxShare);
     seat.amount += share;
     rest -= share;
   }
   return seats.flatMap(({ line, amount }) => (amount > 0 ? [{ ...line, unitAmount: amount }] : []));
 }
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
-
-/** What invoices asked for a seat, whatever was credited since. */
-const billedFor = ({ invoices }: PartyBooks, { id }: RegistrationRow): number =>
-  sum(
-    invoices
-      .flatMap(({ lines }) => lines)
-      .filter(({ registrationId }) => registrationId === id)
-      .map(({ amount }) => amount),
-  );
+const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, amount) => total + amount, 0);
 
 async function payByCredit(
   tx: Query,

@@ -7,9 +7,9 @@ import { isBilledOn } from "./bill-party.ts";
 import { findPartyInvoices } from "./find-party-invoices.ts";
 
 /**
- * Confirms those of a party who are PENDING though what was asked for their seats is paid: nothing
- * else is open any more, since another invoice became VOID (rules#part-payments). Nobody could pay
- * for them again, and their hold would end. The caller holds the locks of the event and the party.
+ * Confirms the PENDING seats of a party whose invoices are paid, after another open invoice became
+ * VOID (rules#part-payments). Otherwise nobody could pay for them again, and their hold would end.
+ * The caller holds the locks of the event and the party.
  */
 export async function confirmPaidSeats(
   tx: Query,

@@ -14,7 +14,7 @@ export const findPartyInvoices = (
   tx: Query,
   tenantId: TenantId,
   rows: readonly RegistrationRow[],
-  ...which: SQL[]
+  ...conditions: SQL[]
 ) =>
   tx
     .select(SEATS)
@@ -25,7 +25,7 @@ export const findPartyInvoices = (
         tenantId,
         inArray(invoice.registrationId, getIdsWithHosts(rows)),
         eq(invoice.kind, "INVOICE"),
-        ...which,
+        ...conditions,
       ),
     )
     .orderBy(asc(invoice.id));

@@ -7,9 +7,9 @@ const { id, waitlistNumber, confirmedAt } = registration;
 
 /**
  * Whether a registration that is cancelled had a seat, or only waited (rules#growth,
- * rules#calendar-feeds). It keeps the number of the queue also after an approval, which confirms it
- * or, where there is to pay, writes it an invoice. Exception: of a guest who was approved together
- * with the host and never paid it is not known, since the invoice is the host's.
+ * rules#calendar-feeds). It keeps its waitlist number after an approval, which confirms it or, if it
+ * has a price, writes it an invoice. Exception: it is not known of a guest who was approved together
+ * with the host and never paid, since the invoice is the host's.
  * A value and not EXISTS, for which PostgreSQL may read all invoices of the club first.
  */
 export const hadSeat: SQL = sql`(${waitlistNumber} is null or ${confirmedAt} is not null or (

@@ -10,7 +10,7 @@ import { mailInvoices } from "../../billing/invoice/mail-invoices.ts";
 import { unpaidOf } from "../../billing/invoice/open-invoice.ts";
 import { presentInvoice } from "../../billing/invoice/present-invoice.ts";
 import { loadEvent } from "../../events/load-event.ts";
-import { sumOf } from "../party/choose-ticket-type.ts";
+import { sumPrices } from "../party/choose-ticket-type.ts";
 import { lockParty } from "../party/lock-party.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
 import { refuseWhenOver } from "../party/refuse-closed.ts";
@@ -21,9 +21,9 @@ import { findPayer } from "./find-payer.ts";
 type Input = z.infer<typeof oneRegistrationInput>;
 
 /**
- * Issues and mails the invoice of a party that was registered by others and has none: pre-enrolled
- * or imported (rules#invoice-party). From then on its seats are held until it is due. 409 CONFLICT
- * when it has one; 422 for a guest, for who has no unpaid seat, and when the event is over.
+ * Issues and mails the invoice of a party that an organiser registered without one: pre-enrolled or
+ * imported (rules#invoice-party). From then on its seats are held until it is due. 409 CONFLICT
+ * when it has one; 422 for a guest, for a party without an unpaid seat, and when the event is over.
  */
 export function invoiceParty(
   ctx: ContextOf<PermittedActor>,
@@ -39,19 +39,20 @@ export function invoiceParty(
     if (head.status === "WAITLISTED")
       throw unprocessable("This person has no seat yet", because("REGISTRATION_WAITLISTED"));
     refuseWhenOver(event, ctx.now);
-    const at = await loadEvent(tx, tenantId, eventId);
+    const wholeEvent = await loadEvent(tx, tenantId, eventId);
     const party: UnpaidParty = [head, ...guests];
     const unpaid = party.filter(({ status }) => status === "PENDING");
-    const owed = unpaid.map(
-      ({ ticketTypeId }) => at.ticketTypes.find(({ id }) => id === ticketTypeId) ?? null,
+    const unpaidTicketTypes = unpaid.map(
+      ({ ticketTypeId }) => wholeEvent.ticketTypes.find(({ id }) => id === ticketTypeId) ?? null,
     );
-    if (sumOf(owed) === 0) throw unprocessable("There is nothing to pay for this registration");
+    if (sumPrices(unpaidTicketTypes) === 0)
+      throw unprocessable("There is nothing to pay for this registration");
     await refuseBilled(tx, head, unpaid);
-    const billed = await billParty(tx, ctx, at, party, await findPayer(tx, head));
-    if (!billed) throw billedToOthers();
-    await mailInvoices(tx, billed.invoice);
-    await recordInvoices(tx, ctx, "INVOICE_CREATED", [billed.invoice]);
-    return presentInvoice(billed.invoice);
+    const billedParty = await billParty(tx, ctx, wholeEvent, party, await findPayer(tx, head));
+    if (!billedParty) throw billedToOthers();
+    await mailInvoices(tx, billedParty.invoice);
+    await recordInvoices(tx, ctx, "INVOICE_CREATED", [billedParty.invoice]);
+    return presentInvoice(billedParty.invoice);
   });
 }
 
@@ -61,7 +62,7 @@ async function refuseBilled(
   unpaid: readonly RegistrationRow[],
 ): Promise<void> {
   const open = await tx
-    .select({ of: invoice.registrationId })
+    .select({ registrationId: invoice.registrationId })
     .from(invoice)
     .where(
       unpaidOf(
@@ -69,7 +70,8 @@ async function refuseBilled(
         [head, ...unpaid].map(({ id }) => id),
       ),
     );
-  const isBilled = ({ id }: RegistrationRow) => open.some(({ of }) => of === id);
+  const isBilled = ({ id }: RegistrationRow) =>
+    open.some(({ registrationId }) => registrationId === id);
   if (isBilled(head) || unpaid.every(isBilled))
     throw conflict("This registration already has an invoice");
 }

@@ -7,9 +7,9 @@ import { isUntouched } from "./plan-rebilling.ts";
 type Leaver = Pick<RegistrationRow, "id" | "hostRegistrationId">;
 
 /**
- * What becomes of a party's money when somebody is cancelled: a host with everybody, a guest alone.
- * Told before it is done, so that nobody loses an invoice or expects money back without having read
- * so.
+ * Predicts what becomes of a party's invoices when somebody is cancelled: a host with everybody, a
+ * guest alone. The pages show it before the cancellation, so that nobody loses an invoice or expects
+ * a refund without warning.
  */
 export const invoicesIfCancelled = (
   invoices: readonly InvoiceRow[],
@@ -26,18 +26,18 @@ export const invoiceIfCancelled = (
   { id, hostRegistrationId }: Leaver,
 ): MoneyIfCancelled | undefined =>
   hostRegistrationId === null || row.registrationId === id
-    ? withNobody(row)
-    : withoutGuest(row, id);
+    ? getMoneyWithoutHost(row)
+    : getMoneyWithoutGuest(row, id);
 
-function withNobody(row: InvoiceRow): MoneyIfCancelled {
+function getMoneyWithoutHost(row: InvoiceRow): MoneyIfCancelled {
   if (openTotalOf(row) === 0) return "PAID_STAYS";
   return row.paidTotal === 0 ? "VOID" : "REST_CREDITED";
 }
 
-function withoutGuest(row: InvoiceRow, guestId: string): MoneyIfCancelled | undefined {
+function getMoneyWithoutGuest(row: InvoiceRow, guestId: string): MoneyIfCancelled | undefined {
   const namesSeats = row.lines.some(({ registrationId }) => registrationId);
-  const others = row.lines.filter(({ registrationId }) => registrationId !== guestId);
-  if (namesSeats && others.length === row.lines.length) return undefined;
+  const remainingLines = row.lines.filter(({ registrationId }) => registrationId !== guestId);
+  if (namesSeats && remainingLines.length === row.lines.length) return undefined;
   if (!isUntouched(row)) return openTotalOf(row) === 0 ? "PAID_STAYS" : "REST_CREDITED";
-  return others.some(({ amount }) => amount > 0) ? "REISSUED" : "VOID";
+  return remainingLines.some(({ amount }) => amount > 0) ? "REISSUED" : "VOID";
 }

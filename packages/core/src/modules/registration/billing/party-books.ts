@@ -10,7 +10,7 @@ import type { RegistrationRow } from "../party/present-registration.ts";
 import { registration } from "../registration.sql.ts";
 import { takesSeat } from "../registration-states.ts";
 
-/** Everything that a party was billed, and who of it has a seat. */
+/** Everything that a party was billed, and its people who have a seat. */
 export interface PartyBooks {
   /** Invoices that are not void, locked, the oldest first. */
   invoices: InvoiceRow[];
@@ -28,8 +28,8 @@ export interface Charge {
 }
 
 /**
- * Locks the payers and the invoices of a party and then reads who has a seat: a door that takes its
- * money at that moment is waited for.
+ * Locks the payers and the invoices of a party, and reads only then who has a seat, so that it waits
+ * for a door that is taking the party's money.
  */
 export async function lockPartyBooks(
   tx: Query,
@@ -49,18 +49,19 @@ export async function lockPartyBooks(
   );
   const { rows: invoices } = await lockInvoicesWhere(tx, tenantId, live);
   const [creditNotes, party] = await pipeline(tx, [
-    creditNotesOf(tx, tenantId, invoices),
+    selectCreditNotes(tx, tenantId, invoices),
     tx.select().from(registration).where(inParty).orderBy(asc(registration.id)),
   ]);
   return {
-    ...{ invoices, creditNotes },
+    invoices,
+    creditNotes,
     host: party.find(({ id }) => id === hostId),
     seats: party.filter(({ status }) => takesSeat(status)),
   };
 }
 
-/** The credit notes of these invoices. */
-export const creditNotesOf = (tx: Query, tenantId: TenantId, invoices: readonly InvoiceRow[]) =>
+/** Selects the credit notes of these invoices. */
+export const selectCreditNotes = (tx: Query, tenantId: TenantId, invoices: readonly InvoiceRow[]) =>
   tx
     .select()
     .from(invoice)
@@ -75,26 +76,27 @@ export const creditNotesOf = (tx: Query, tenantId: TenantId, invoices: readonly 
       ),
     );
 
-/** What each seat was billed on which invoice. */
-export function chargesOf({
+/** Computes what each seat was billed on each invoice. */
+export function computeCharges({
   invoices,
   creditNotes,
 }: Pick<PartyBooks, "invoices" | "creditNotes">): Charge[] {
-  return invoices.flatMap((of) => {
-    const credits = creditNotes.filter(({ creditedInvoiceId }) => creditedInvoiceId === of.id);
-    return [...seatsOn(of)].map((seatId) => ({
+  return invoices.flatMap((row) => {
+    const credits = creditNotes.filter(({ creditedInvoiceId }) => creditedInvoiceId === row.id);
+    return [...getSeatIds(row)].map((seatId) => ({
       seatId,
-      invoice: of,
-      amount: billedTo(seatId, [of]) - billedTo(seatId, credits),
+      invoice: row,
+      amount: sumBilled(seatId, [row]) - sumBilled(seatId, credits),
     }));
   });
 }
 
-const seatsOn = ({ lines }: InvoiceRow): Set<string> =>
+const getSeatIds = ({ lines }: InvoiceRow): Set<string> =>
   new Set(lines.flatMap(({ registrationId }) => registrationId ?? []));
 
-const billedTo = (seatId: string, on: readonly InvoiceRow[]): number =>
-  on
+/** Sums what the lines of these invoices ask for a seat, without regard to credits. */
+export const sumBilled = (seatId: string, invoices: readonly InvoiceRow[]): number =>
+  invoices
     .flatMap(({ lines }) => lines)
     .filter(({ registrationId }) => registrationId === seatId)
     .reduce((sum, { amount }) => sum + amount, 0);

@@ -13,13 +13,13 @@ type Holder = Pick<RegistrationRow, "memberId" | "hostRegistrationId" | "status"
 
 /** The invoices of a registration and its guests. */
 export interface PartyInvoices {
-  /** Those that the holder owes or paid, the open ones first, then the newest. */
-  theirs: InvoiceRow[];
+  /** Invoices that the holder owes or paid, the open ones first, then the newest. */
+  holderInvoices: InvoiceRow[];
   /** Whether somebody else has an open one. */
   hasOthersOpen: boolean;
 }
 
-/** The invoices that were sent for a registration and its guests, whoever owes them. */
+/** Loads the invoices that were sent for a registration and its guests, to any payer. */
 export function loadPartyInvoices(
   tx: Query,
   { tenantId, registrationId }: { tenantId: TenantId; registrationId: string },
@@ -39,7 +39,7 @@ export function loadPartyInvoices(
     .orderBy(sql`${invoice.status} = 'PAID'`, desc(invoice.createdAt), desc(invoice.id));
 }
 
-/** Of an invoice for a registration or one of its guests. Their ids are read once, as an array. */
+/** Whether an invoice is for a registration or one of its guests, whose ids are read as an array. */
 export function isOfParty(
   tx: Query,
   { tenantId, registrationId }: { tenantId: TenantId; registrationId: string },
@@ -56,14 +56,14 @@ export function isOfParty(
 }
 
 /**
- * Splits the invoices of a party by who owes them. An invoice is shown to nobody but the member to
- * whom it is addressed: a former holder's stays theirs after a transfer (rules#transfer).
+ * Separates the holder's invoices of a party from those of other payers. An invoice is shown only to
+ * the member to whom it is addressed: a former holder keeps theirs after a transfer (rules#transfer).
  */
 export function splitByHolder(invoices: readonly InvoiceRow[], holder: Holder): PartyInvoices {
-  const isTheirs = ({ memberId }: InvoiceRow) => memberId === holder.memberId;
+  const isAddressedToHolder = ({ memberId }: InvoiceRow) => memberId === holder.memberId;
   return {
-    theirs: invoices.filter(isTheirs),
-    hasOthersOpen: invoices.some((row) => !isTheirs(row) && row.status === "ISSUED"),
+    holderInvoices: invoices.filter(isAddressedToHolder),
+    hasOthersOpen: invoices.some((row) => !isAddressedToHolder(row) && row.status === "ISSUED"),
   };
 }
 
@@ -76,13 +76,13 @@ export const isBilledToOthers = (
   party.some(({ status }) => status === "PENDING") &&
   (hasOthersOpen || holder.hostRegistrationId !== null);
 
-/** What the holder still has to pay: their open invoices, or the prices of seats without any. */
-export function amountDueFrom(
+/** Computes what the holder still has to pay: their open invoices, or the prices without any. */
+export function computeAmountDue(
   holder: Holder,
-  { theirs, hasOthersOpen }: PartyInvoices,
+  { holderInvoices, hasOthersOpen }: PartyInvoices,
   prices: number,
 ): number {
-  const open = theirs.reduce((sum, row) => sum + openTotalOf(row), 0);
+  const open = holderInvoices.reduce((sum, row) => sum + openTotalOf(row), 0);
   if (open > 0 || hasOthersOpen || holder.hostRegistrationId !== null) return open;
   return prices;
 }

@@ -14,36 +14,36 @@ import type { InvoiceRow } from "../../billing/invoice/present-invoice.ts";
 import { type Bill, writeInvoice } from "../../billing/invoice/write-invoice.ts";
 import { inertGateway } from "../../billing/payment/gateway.ts";
 import { replaceInvoice } from "../../billing/payment/replace-invoice.ts";
-import { chargesOf, creditNotesOf } from "./party-books.ts";
+import { computeCharges, selectCreditNotes } from "./party-books.ts";
 import { isUntouched } from "./plan-rebilling.ts";
 
 export interface Readdressing {
   tenantId: TenantId;
   registrationIds: string[];
-  /** Only the invoices of this member; null for those of everybody. */
-  from: string | null;
+  /** The member whose invoices move; null moves everybody's. */
+  fromMemberId: string | null;
   /** The member who owes them from now on. */
-  to: string;
-  /** When the new invoices are due; without it when the former ones were. */
+  toMemberId: string;
+  /** When the new invoices are due; by default when the former ones were. */
   dueAt?: Date;
 }
 
 /**
- * Asks another member for what is unpaid of these registrations (rules#readdressed-invoices). An
- * invoice without any money is replaced. Of a partly paid one the open rest is credited, and a
- * further invoice asks for it; what was paid stays. Returns whether there was any. The caller holds
- * the locks of the event and the registrations.
+ * Bills another member for what is unpaid of these registrations (rules#readdressed-invoices). An
+ * invoice without any money is replaced. The open rest of a partly paid invoice is credited and put
+ * on a further invoice; what was paid stays. Returns whether there was an unpaid invoice. The caller
+ * holds the locks of the event and the registrations.
  */
 export async function readdressInvoices(
   tx: Query,
   ctx: WorkContext,
-  { tenantId, registrationIds, from, to, dueAt }: Readdressing,
+  { tenantId, registrationIds, fromMemberId, toMemberId, dueAt }: Readdressing,
 ): Promise<boolean> {
-  const ofPayer = from === null ? undefined : eq(invoice.memberId, from);
+  const ofPayer = fromMemberId === null ? undefined : eq(invoice.memberId, fromMemberId);
   const unpaid = and(unpaidOf(tenantId, registrationIds), ofPayer);
   const { rows } = await lockInvoicesWhere(tx, tenantId, unpaid);
   for (const row of rows) {
-    const bill = { memberId: to, dueAt: dueAt ?? row.dueAt };
+    const bill = { memberId: toMemberId, dueAt: dueAt ?? row.dueAt };
     if (isUntouched(row)) await replaceInvoice(tx, ctx, row, bill);
     else await moveRest(tx, ctx, row, bill);
   }
@@ -69,9 +69,9 @@ async function moveRest(
 
 /** What is open of an invoice, by seat: money counts for the seats that come first. */
 async function findOpenLines(tx: Query, row: InvoiceRow): Promise<Bill["lines"]> {
-  const creditNotes = await creditNotesOf(tx, row.tenantId, [row]);
+  const creditNotes = await selectCreditNotes(tx, row.tenantId, [row]);
   let open = openTotalOf(row);
-  const lines = chargesOf({ invoices: [row], creditNotes })
+  const lines = computeCharges({ invoices: [row], creditNotes })
     .toReversed()
     .flatMap(({ seatId, amount }) => {
       const unitAmount = Math.min(open, amount);

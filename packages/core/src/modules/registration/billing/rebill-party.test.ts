@@ -32,7 +32,7 @@ async function changeTicket({ event, registration: host }: Party, at: number): P
       .set({ ticketTypeId: event.ticketTypeIds[at] })
       .where(eq(registration.id, host.id));
     const ctx = { app: app.services, now: app.clock.now() };
-    await rebillParty(tx, ctx, key, host.id, [{ registrationId: host.id, from: 2500 }]);
+    await rebillParty(tx, ctx, key, host.id, [{ registrationId: host.id, previousPrice: 2500 }]);
   });
 }
 

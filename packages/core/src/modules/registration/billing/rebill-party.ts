@@ -18,34 +18,39 @@ import { confirmSettled } from "../party/confirm-party.ts";
 import { getIdsWithHosts } from "../party/party-rows.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
 import { registration } from "../registration.sql.ts";
-import { dueDateOf, holdUntilDue } from "./bill-party.ts";
+import { computeDueDate, holdUntilDue } from "./bill-party.ts";
 import { findPayer } from "./find-payer.ts";
 import { lockPartyBooks, type PartyBooks } from "./party-books.ts";
-import { planRebilling, type RebillingPlan, type Repriced, ticketLine } from "./plan-rebilling.ts";
+import {
+  planRebilling,
+  type RebillingPlan,
+  type RepricedSeat,
+  ticketLine,
+} from "./plan-rebilling.ts";
 
 /**
  * Brings the money of a party in line with its seats after some of its rows changed: somebody was
- * cancelled or added, or has another ticket (rules#rebilling). What is still to be paid before a
- * first checkout is left to that. When nothing is open any more, those who are PENDING become
- * CONFIRMED. The log has each invoice. The caller holds the locks of the event and of the rows.
+ * cancelled or added, or has another ticket (rules#rebilling). A party that has not checked out yet
+ * is not billed: its first checkout does that. When nothing is open any more, PENDING seats become
+ * CONFIRMED. The activity log records each invoice. The caller holds the locks of the event and of the rows.
  */
 export async function rebillParty(
   tx: Query,
   ctx: WorkContext,
   { tenantId, eventId }: EventKey,
   hostId: string,
-  repriced: readonly Repriced[] = [],
+  repriced: readonly RepricedSeat[] = [],
 ): Promise<void> {
   const { now } = ctx;
   const books = await lockPartyBooks(tx, tenantId, hostId);
-  const at = await loadEvent(tx, tenantId, eventId);
-  const plan = planRebilling(books, at, repriced);
-  await replace(tx, ctx, books, at, plan);
-  const creditNotes = await credit(tx, plan, now);
-  const further = await billFurther(tx, ctx, books, at, plan);
+  const wholeEvent = await loadEvent(tx, tenantId, eventId);
+  const plan = planRebilling(books, wholeEvent, repriced);
+  await replaceInvoices(tx, ctx, books, wholeEvent, plan);
+  const creditNotes = await createCreditNotes(tx, plan, now);
+  const further = await billFurther(tx, ctx, books, wholeEvent, plan);
   await mailInvoices(tx, ...further, ...creditNotes);
   await recordInvoices(tx, ctx, "INVOICE_CREATED", [...further, ...creditNotes]);
-  await confirmWhenPaid(tx, books, at, now);
+  await confirmWhenPaid(tx, books, wholeEvent, now);
 }
 
 /**
@@ -61,7 +66,7 @@ export async function rebillCancelled(
   const { tenantId } = key;
   const goneRegistrationIds = getIdsWithHosts(cancelled);
   await voidInvoices(tx, ctx, tenantId, { goneRegistrationIds });
-  const others = await tx
+  const stillBilled = await tx
     .selectDistinct({ id: registration.id, hostId: registration.hostRegistrationId })
     .from(registration)
     .where(
@@ -77,12 +82,12 @@ export async function rebillCancelled(
         ),
       ),
     );
-  const hostIds = new Set(others.map(({ id, hostId }) => hostId ?? id));
+  const hostIds = new Set(stillBilled.map(({ id, hostId }) => hostId ?? id));
   for (const hostId of [...hostIds].sort()) await rebillParty(tx, ctx, key, hostId);
 }
 
 /** Replaces invoices in the order of their ids; one that would ask for nothing becomes VOID. */
-async function replace(
+async function replaceInvoices(
   tx: Query,
   ctx: WorkContext,
   books: PartyBooks,
@@ -91,15 +96,15 @@ async function replace(
 ): Promise<void> {
   for (const [row, lines] of [...replaced].toSorted(byInvoiceId))
     if (lines.some(({ unitAmount }) => unitAmount > 0)) {
-      const dueAt = await keepDueDate(tx, ctx, { event, seats: seatsOn(books, lines), row });
+      const dueAt = await keepDueDate(tx, ctx, { event, seats: findSeatsOn(books, lines), row });
       await replaceInvoice(tx, ctx, row, { lines, dueAt });
     } else await voidInvoices(tx, ctx, row.tenantId, { invoiceId: row.id });
 }
 
-const byInvoiceId = ([one]: [InvoiceRow, unknown], [other]: [InvoiceRow, unknown]): number =>
-  one.id < other.id ? -1 : 1;
+const byInvoiceId = ([first]: [InvoiceRow, unknown], [second]: [InvoiceRow, unknown]): number =>
+  first.id < second.id ? -1 : 1;
 
-const seatsOn = ({ seats }: PartyBooks, lines: readonly { registrationId?: string }[]) =>
+const findSeatsOn = ({ seats }: PartyBooks, lines: readonly { registrationId?: string }[]) =>
   seats.filter(({ id }) => lines.some(({ registrationId }) => registrationId === id));
 
 /**
@@ -116,12 +121,16 @@ async function keepDueDate(
     row: { dueAt },
   }: { event: EventRow; seats: readonly RegistrationRow[]; row: InvoiceRow },
 ): Promise<Date> {
-  const nextDueAt = dueAt && dueAt > ctx.now ? dueAt : await dueDateOf(tx, ctx, event);
+  const nextDueAt = dueAt && dueAt > ctx.now ? dueAt : await computeDueDate(tx, ctx, event);
   await holdUntilDue(tx, ctx, { event, party: seats, dueAt: nextDueAt });
   return nextDueAt;
 }
 
-async function credit(tx: Query, { credits }: RebillingPlan, now: Date): Promise<InvoiceRow[]> {
+async function createCreditNotes(
+  tx: Query,
+  { credits }: RebillingPlan,
+  now: Date,
+): Promise<InvoiceRow[]> {
   const notes: InvoiceRow[] = [];
   for (const [row, lines] of credits)
     notes.push((await creditInvoice(tx, row, lines, now)).creditNote);
@@ -136,29 +145,29 @@ async function billFurther(
   { further: lines }: RebillingPlan,
 ): Promise<InvoiceRow[]> {
   const { host, seats } = books;
-  const base = baseOf(books);
+  const base = findFirstInvoice(books);
   if (lines.length === 0 || !host) return [];
-  if (!base && host.status === "PENDING" && lines.every(isOfUnpaid(books))) return [];
+  if (!base && host.status === "PENDING" && lines.every(isForUnpaidSeat(books))) return [];
   const { tenantId, id, eventId } = host;
-  const dueAt = await dueDateOf(tx, ctx, event);
+  const dueAt = await computeDueDate(tx, ctx, event);
   const memberId = await findPayer(tx, host);
   const bill = { memberId, currency: event.currency, lines, dueAt, registration: { id, eventId } };
   const supplement = base && { supplementsInvoiceId: base.id };
-  const made = await writeInvoice(tx, tenantId, { ...bill, ...supplement }, ctx.now);
-  await inertGateway.begin(tx, made);
+  const newInvoice = await writeInvoice(tx, tenantId, { ...bill, ...supplement }, ctx.now);
+  await inertGateway.begin(tx, newInvoice);
   await holdUntilDue(tx, ctx, { event, party: seats, dueAt });
-  return [made];
+  return [newInvoice];
 }
 
 /** The party's first invoice, which a further one supplements. */
-const baseOf = ({ invoices, host }: PartyBooks): InvoiceRow | undefined =>
+const findFirstInvoice = ({ invoices, host }: PartyBooks): InvoiceRow | undefined =>
   invoices.find(
     ({ registrationId, supplementsInvoiceId }) =>
       registrationId === host?.id && !supplementsInvoiceId,
   );
 
 /** Whether a line is for a seat that a first checkout bills, which the caller leaves to it. */
-const isOfUnpaid =
+const isForUnpaidSeat =
   ({ seats }: PartyBooks) =>
   ({ registrationId }: RebillingPlan["further"][number]): boolean =>
     seats.some(({ id, status }) => id === registrationId && status === "PENDING");
@@ -166,13 +175,13 @@ const isOfUnpaid =
 async function confirmWhenPaid(
   tx: Query,
   books: PartyBooks,
-  at: WholeEvent,
+  wholeEvent: WholeEvent,
   now: Date,
 ): Promise<void> {
   const { host, seats } = books;
   const pending = seats.filter(({ status }) => status === "PENDING");
   if (!host || pending.length === 0) return;
-  const isFree = pending.every((seat) => ticketLine(seat, at).unitAmount === 0);
-  if (!baseOf(books) && !isFree) return;
+  const isFree = pending.every((seat) => ticketLine(seat, wholeEvent).unitAmount === 0);
+  if (!findFirstInvoice(books) && !isFree) return;
   await confirmSettled(tx, host.tenantId, pending, { now });
 }

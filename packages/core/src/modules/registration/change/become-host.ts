@@ -58,8 +58,8 @@ const byAddress = ({ email: one }: RegistrationRow, { email: other }: Registrati
   (one ?? "") < (other ?? "") ? -1 : 1;
 
 /**
- * Makes the seated guests of a host who leaves the queue hosts of their own seats (rules#payer).
- * What is unpaid of their seats is asked of them. The caller holds the locks of event and party.
+ * Makes the seated guests of a host who leaves the waitlist hosts of their own seats (rules#payer).
+ * What is unpaid of their seats is billed to them. The caller holds the locks of event and party.
  */
 export async function becomeHosts(
   tx: Query,
@@ -76,7 +76,7 @@ export async function becomeHosts(
       .update(registration)
       .set({ hostRegistrationId: null, memberId })
       .where(byKey(registration, tenantId, id));
-    const parties = { from: head.memberId, to: memberId };
+    const parties = { fromMemberId: head.memberId, toMemberId: memberId };
     await readdressInvoices(tx, ctx, { ...parties, tenantId, registrationIds: [id] });
   }
 }

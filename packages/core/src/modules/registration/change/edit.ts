@@ -13,12 +13,12 @@ import { readdressInvoices } from "../billing/readdress-invoices.ts";
 import { rebillParty } from "../billing/rebill-party.ts";
 import { applyDetails, type DetailChanges } from "../party/apply-details.ts";
 import { chooseTicketType } from "../party/choose-ticket-type.ts";
-import { ownerOfAddress } from "../party/correct-address.ts";
+import { findAddressOwner } from "../party/correct-address.ts";
 import { lockWholeParty, type PlaceInParty } from "../party/lock-whole-party.ts";
 import { changedMails, registrationMails } from "../party/new-registration.ts";
 import { mapDuplicateToConflict } from "../party/one-registration.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
-import { refuseCancelled, refuseCheckedIn, refuseTaken } from "../party/refuse-change.ts";
+import { refuseCancelled, refuseCheckedIn, refuseTakenAddress } from "../party/refuse-change.ts";
 import { refuseWhenOver } from "../party/refuse-closed.ts";
 import { findRegistration, presentNow } from "../read/find-registration.ts";
 import type { RegistrationOutput } from "../registration.schema.ts";
@@ -42,7 +42,7 @@ export function edit(ctx: ContextOf<PermittedActor>, input: Input): Promise<Regi
   return mapDuplicateToConflict(() =>
     inTenant(ctx, async (tx) => {
       const seen = await findRegistration(tx, key, registrationId);
-      const memberId = await ownerOfAddress(tx, seen, given);
+      const memberId = await findAddressOwner(tx, seen, given);
       const place = await lockWholeParty(tx, key, seen);
       refuseCancelled(place.row);
       if (place.row.memberId !== seen.memberId)
@@ -98,7 +98,7 @@ async function apply(
   const { row, host } = place;
   if (columns.some((column) => column !== "fullName"))
     refuseCheckedIn(row, "After check-in, only the name can be changed");
-  if (email) await refuseTaken(tx, row, email);
+  if (email) await refuseTakenAddress(tx, row, email);
   if (ticketType) refuseWhenOver(place.event, ctx.now);
   if (ticketType) await refuseFullType(tx, row, ticketType);
   const changed = {
@@ -117,11 +117,11 @@ async function apply(
     await readdressInvoices(tx, ctx, {
       tenantId: row.tenantId,
       registrationIds: [row.id, ...place.guests.map(({ id }) => id)],
-      from: row.memberId,
-      to: memberId,
+      fromMemberId: row.memberId,
+      toMemberId: memberId,
     });
   if (ticketType && takesSeat(row.status))
-    await rebillParty(tx, ctx, row, host.id, [{ registrationId: row.id, from }]);
+    await rebillParty(tx, ctx, row, host.id, [{ registrationId: row.id, previousPrice: from }]);
   await enqueueMail(
     tx,
     row.tenantId,

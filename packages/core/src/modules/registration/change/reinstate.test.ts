@@ -3,7 +3,7 @@ import { openClub } from "#testing/club.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { booksOf, faultsOf } from "#testing/reconcile-money.ts";
-import { chargesOf, lockPartyBooks } from "../billing/party-books.ts";
+import { computeCharges, lockPartyBooks } from "../billing/party-books.ts";
 
 const { as, newMember, newEvent, tenant, app } = await openClub();
 const organiser = await newMember(["FINANCE_MANAGER", "ADMIN"]);
@@ -31,7 +31,7 @@ async function cancelledParty({ isPaid, capacity = 2 }: { isPaid: boolean; capac
 /** What invoices less credit notes ask for each seat of a party. */
 async function billedBySeat(seatIds: [string, ...string[]]) {
   const charges = await app.services.system.transaction(async (tx) =>
-    chargesOf(await lockPartyBooks(tx, tenant.id, seatIds[0])),
+    computeCharges(await lockPartyBooks(tx, tenant.id, seatIds[0])),
   );
   return seatIds.map((id) =>
     charges.filter(({ seatId }) => seatId === id).reduce((sum, { amount }) => sum + amount, 0),

@@ -11,12 +11,12 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
 import { loadEvent } from "../../events/load-event.ts";
 import { memberOrShellGuest } from "../../membership/member/shell-guest.ts";
-import { dueDateOf, holdUntilDue } from "../billing/bill-party.ts";
+import { computeDueDate, holdUntilDue } from "../billing/bill-party.ts";
 import { readdressInvoices } from "../billing/readdress-invoices.ts";
 import { lockWholeParty, type PlaceInParty } from "../party/lock-whole-party.ts";
 import { mapDuplicateToConflict } from "../party/one-registration.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
-import { refuseCancelled, refuseCheckedIn, refuseTaken } from "../party/refuse-change.ts";
+import { refuseCancelled, refuseCheckedIn, refuseTakenAddress } from "../party/refuse-change.ts";
 import { refuseWhenOver } from "../party/refuse-closed.ts";
 import { newTicketCode } from "../party/ticket-code.ts";
 import { findRegistration, presentNow } from "../read/find-registration.ts";
@@ -55,7 +55,7 @@ export function transfer(
       refuseCancelled(row);
       refuseCheckedIn(row, "A registration that is checked in cannot be transferred");
       refuseSame(row, receiver, memberId);
-      await refuseTaken(tx, key, receiver.email);
+      await refuseTakenAddress(tx, key, receiver.email);
       refuseHostsInvoice(row, invoice);
       await handTo(tx, row, { ...receiver, memberId });
       if (invoice === "TRANSFER" && memberId) await transferInvoices(tx, ctx, place, memberId);
@@ -121,10 +121,10 @@ async function transferInvoices(
 ): Promise<void> {
   const { tenantId } = row;
   const { event } = await loadEvent(tx, tenantId, row.eventId);
-  const dueAt = await dueDateOf(tx, ctx, event);
+  const dueAt = await computeDueDate(tx, ctx, event);
   const party = [row, ...guests];
   const registrationIds = party.map(({ id }) => id);
-  const parties = { from: row.memberId, to: memberId };
+  const parties = { fromMemberId: row.memberId, toMemberId: memberId };
   const isMoved = await readdressInvoices(tx, ctx, {
     ...parties,
     tenantId,

@@ -17,7 +17,7 @@ import { plainlyDescribed } from "../../events/present/plainly-described.ts";
 import { member } from "../../membership/member.sql.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
 import {
-  amountDueFrom,
+  computeAmountDue,
   isBilledToOthers,
   loadPartyInvoices,
   splitByHolder,
@@ -113,11 +113,11 @@ const NOTHING_DUE = { amountDue: 0, billedToOthers: false, bill: undefined };
 async function loadMoney(query: Query, row: MailSeat["row"], party: readonly MailSeat[]) {
   const { tenantId, id: registrationId } = row;
   const bills = splitByHolder(await loadPartyInvoices(query, { tenantId, registrationId }), row);
-  const [first] = bills.theirs.filter(({ status }) => status === "ISSUED");
+  const [first] = bills.holderInvoices.filter(({ status }) => status === "ISSUED");
   const unpaid = party.filter((seat) => seat.row.status === "PENDING");
   const prices = unpaid.reduce((sum, { type }) => sum + (type?.price ?? 0), 0);
   return {
-    amountDue: amountDueFrom(row, bills, prices),
+    amountDue: computeAmountDue(row, bills, prices),
     billedToOthers: isBilledToOthers(row, [row], bills),
     bill: first && (await loadSheet(query, tenantId, first.id)),
   };

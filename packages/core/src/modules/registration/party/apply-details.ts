@@ -35,22 +35,23 @@ export function applyDetails(
     changes = { fullName, nameKey: nameKey(fullName) };
   if (phone !== undefined && phone !== row.phone) changes.phone = phone;
   if (answers === undefined) return changes;
-  const corrected = correctedAnswers(row, questions, answers, path);
+  const corrected = correctAnswers(row, questions, answers, path);
   if (!isDeepStrictEqual(corrected, row.answers)) changes.answers = corrected;
   return changes;
 }
 
-function correctedAnswers(
-  { answers: stored, hostRegistrationId }: RegistrationRow,
+function correctAnswers(
+  { answers: existingAnswers, hostRegistrationId }: RegistrationRow,
   questions: readonly QuestionRow[],
-  given: Answers,
+  newAnswers: Answers,
   path: string,
 ): Answers {
-  const stays = (key: string) => Object.hasOwn(stored, key) && !Object.hasOwn(given, key);
-  const asked = questions.filter(({ key }) => !stays(key));
+  const isUnchanged = (key: string) =>
+    Object.hasOwn(existingAnswers, key) && !Object.hasOwn(newAnswers, key);
+  const answeredQuestions = questions.filter(({ key }) => !isUnchanged(key));
   const isGuest = hostRegistrationId !== null;
-  const { answers, problems } = checkAnswers(asked, given, { isGuest, path });
+  const { answers, problems } = checkAnswers(answeredQuestions, newAnswers, { isGuest, path });
   if (problems.length > 0) throw invalid(...problems);
-  const others = Object.entries(stored).filter(([key]) => stays(key));
-  return Object.fromEntries([...others, ...Object.entries(answers)]);
+  const unchangedAnswers = Object.entries(existingAnswers).filter(([key]) => isUnchanged(key));
+  return Object.fromEntries([...unchangedAnswers, ...Object.entries(answers)]);
 }

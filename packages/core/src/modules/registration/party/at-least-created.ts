@@ -6,9 +6,9 @@ import { registration } from "../registration.sql.ts";
  * The given moment, or createdAt when that is later. The moment comes from the application's clock
  * and createdAt from the database's, so that a confirmation could seem older than its registration.
  */
-export const atLeastCreated = (at: Date): SQL<Date> =>
-  sql<Date>`greatest(${registration.createdAt}, ${iso(at)}::timestamptz)`;
+export const atLeastCreated = (moment: Date): SQL<Date> =>
+  sql<Date>`greatest(${registration.createdAt}, ${iso(moment)}::timestamptz)`;
 
 /** The same for a row being inserted, whose createdAt will be the transaction's start. */
-export const atLeastNow = (at: Date): SQL<Date> =>
-  sql<Date>`greatest(now(), ${iso(at)}::timestamptz)`;
+export const atLeastNow = (moment: Date): SQL<Date> =>
+  sql<Date>`greatest(now(), ${iso(moment)}::timestamptz)`;

@@ -4,8 +4,8 @@ import { member } from "../../membership/member.sql.ts";
 
 type AttendeeLabel = "Member" | "Guest";
 
-/** The label of a person at the door or in the queue: Member with any role beyond GUEST. */
-export const labelOf = (roles: readonly Role[] | null): AttendeeLabel =>
+/** The label of a person at the door or on the waitlist: Member with any role beyond GUEST. */
+export const getAttendeeLabel = (roles: readonly Role[] | null): AttendeeLabel =>
   roles?.some((role) => role !== "GUEST") ? "Member" : "Guest";
 
 /** The same in a statement; Guest for a registration without a member. */

@@ -4,7 +4,7 @@ import type { QuestionRow } from "../../events/load-event.ts";
 import type { Answers } from "../registration.sql.ts";
 
 /** Whose answers they are, and where they stand in the request. */
-interface Asked {
+interface AnswerOptions {
   /** A guest answers only the questions that are asked of each attendee. */
   isGuest?: boolean;
   path?: string;
@@ -18,10 +18,10 @@ interface Asked {
  */
 export function checkAnswers(
   questions: readonly QuestionRow[],
-  given: Answers = {},
-  { isGuest = false, path = "answers" }: Asked = {},
+  submittedAnswers: Answers = {},
+  { isGuest = false, path = "answers" }: AnswerOptions = {},
 ): { answers: Answers; problems: Problem[] } {
-  const byKey = new Map(Object.entries(given));
+  const byKey = new Map(Object.entries(submittedAnswers));
   const problems: Problem[] = [];
   const answers: [string, Answers[string]][] = [];
   for (const question of questionsFor(questions, isGuest)) {
@@ -31,14 +31,14 @@ export function checkAnswers(
     if (verdict.answer !== undefined) answers.push([question.key, verdict.answer]);
   }
   for (const key of byKey.keys()) {
-    const forHosts = questions.find((question) => question.key === key);
-    const message = forHosts ? onlyHosts(forHosts) : `Unknown question: ${key}`;
+    const hostQuestion = questions.find((question) => question.key === key);
+    const message = hostQuestion ? onlyHosts(hostQuestion) : `Unknown question: ${key}`;
     problems.push({ path: `${path}.${key}`, message, code: "unrecognized_keys" });
   }
   return { answers: Object.fromEntries(answers), problems };
 }
 
-/** The questions that a person is asked: a guest only those for each attendee. */
+/** Selects the questions that a person has to answer: a guest only those for each attendee. */
 export const questionsFor = (questions: readonly QuestionRow[], isGuest: boolean): QuestionRow[] =>
   questions.filter(({ perAttendee }) => perAttendee || !isGuest);
 

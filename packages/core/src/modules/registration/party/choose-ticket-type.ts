@@ -8,14 +8,14 @@ export type Choice = { ticketType: TicketTypeRow | null } | { problem: Problem }
  * one must be named; another event's type is a bad request. Null at an event without any.
  */
 export function chooseTicketType(
-  offered: readonly TicketTypeRow[],
+  ticketTypes: readonly TicketTypeRow[],
   chosenId: string | undefined,
   path: string,
 ): Choice {
-  if (chosenId === undefined && offered.length > 1)
+  if (chosenId === undefined && ticketTypes.length > 1)
     return { problem: { path, message: "Choose a ticket type", code: "required" } };
-  if (chosenId === undefined) return { ticketType: offered[0] ?? null };
-  const ticketType = offered.find(({ id }) => id === chosenId);
+  if (chosenId === undefined) return { ticketType: ticketTypes[0] ?? null };
+  const ticketType = ticketTypes.find(({ id }) => id === chosenId);
   if (ticketType) return { ticketType };
   return {
     problem: {
@@ -27,5 +27,5 @@ export function chooseTicketType(
 }
 
 /** The price of some tickets together in minor units. Above 0, their party has to pay. */
-export const sumOf = (tickets: readonly (Pick<TicketTypeRow, "price"> | null)[]): number =>
+export const sumPrices = (tickets: readonly (Pick<TicketTypeRow, "price"> | null)[]): number =>
   tickets.reduce((sum, ticket) => sum + (ticket?.price ?? 0), 0);

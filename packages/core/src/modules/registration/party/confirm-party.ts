@@ -17,9 +17,9 @@ interface Confirmation {
 }
 
 /**
- * Confirms those of a party who are PENDING and have nothing to pay any more, and notifies them. A
- * guest who came out of the queue alone has an invoice besides the host's: nobody is confirmed of
- * whom one of the two is open. Returns all rows in their order. The caller holds their locks.
+ * Confirms the PENDING people of a party who have nothing left to pay, and notifies them. A guest
+ * who was approved from the waitlist alone has their own invoice in addition to the host's, and is
+ * confirmed only when neither is open. Returns all rows in their order. The caller holds their locks.
  */
 export async function confirmSettled(
   tx: Query,
@@ -27,34 +27,34 @@ export async function confirmSettled(
   party: readonly RegistrationRow[],
   { now, isUndoable = false }: Confirmation,
 ): Promise<RegistrationRow[]> {
-  const waiting = withoutDebt(party, await owing(tx, tenantId, party));
-  if (waiting.length === 0) return [...party];
+  const settledSeats = withoutDebt(party, await findOwingIds(tx, tenantId, party));
+  if (settledSeats.length === 0) return [...party];
   const confirmed = await tx
     .update(registration)
     .set({ status: "CONFIRMED", confirmedAt: atLeastCreated(now), holdExpiresAt: null })
-    .where(byKeys(registration, tenantId, waiting))
+    .where(byKeys(registration, tenantId, settledSeats))
     .returning();
   const mails = registrationMails(confirmed).map((mail) => ({ ...mail, isUndoable }));
   await enqueueMail(tx, tenantId, ...mails);
   return party.map((row) => confirmed.find(({ id }) => id === row.id) ?? row);
 }
 
-/** Those who are PENDING though neither they nor their host are among the owing. */
-const withoutDebt = (party: readonly RegistrationRow[], owing: ReadonlySet<string | null>) =>
+/** The PENDING people of whom neither they nor their host have an open invoice. */
+const withoutDebt = (party: readonly RegistrationRow[], owingIds: ReadonlySet<string | null>) =>
   party.filter(
     ({ id, hostRegistrationId, status }) =>
-      status === "PENDING" && !owing.has(id) && !owing.has(hostRegistrationId),
+      status === "PENDING" && !owingIds.has(id) && !owingIds.has(hostRegistrationId),
   );
 
-/** The registrations of the party, and its host, that have an open invoice. */
-async function owing(
+/** Finds the ids of the party's registrations, and of its host, that have an open invoice. */
+async function findOwingIds(
   tx: Query,
   tenantId: TenantId,
   party: readonly RegistrationRow[],
 ): Promise<Set<string | null>> {
   const unpaid = await tx
-    .select({ of: invoice.registrationId })
+    .select({ registrationId: invoice.registrationId })
     .from(invoice)
     .where(unpaidOf(tenantId, getIdsWithHosts(party)));
-  return new Set(unpaid.map(({ of }) => of));
+  return new Set(unpaid.map(({ registrationId }) => registrationId));
 }

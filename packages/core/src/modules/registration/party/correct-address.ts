@@ -6,22 +6,22 @@ import { member } from "../../membership/member.sql.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 
 /**
- * The member to whom a registration belongs once its address is corrected: whoever has the address,
- * else a new shell guest. Null when the owner stays: the address is the same, or a guest's, who
- * belongs to the host. 422 for a member's registration, since only the member can prove a new
+ * Finds the member to whom a registration belongs once its address is corrected: the member with
+ * that address, else a new shell guest. Null when the owner stays, because the address is the same
+ * or because the registration is a guest's, which belongs to the host. 422 for a member's registration, since only the member can prove a new
  * address. Call it before taking the event's lock (docs/adr/0012-lock-order.md).
  */
-export async function ownerOfAddress(
+export async function findAddressOwner(
   tx: Query,
   row: RegistrationRow,
   { fullName = row.fullName, email }: { fullName?: string | undefined; email?: string | undefined },
 ): Promise<string | null> {
   if (email === undefined || email === row.email || row.hostRegistrationId) return null;
-  if (row.memberId) await refuseMembers(tx, row, row.memberId);
+  if (row.memberId) await refuseMemberAddress(tx, row, row.memberId);
   return (await memberOrShellGuest(tx, row.tenantId, { fullName, email })).id;
 }
 
-async function refuseMembers(
+async function refuseMemberAddress(
   tx: Query,
   { tenantId }: RegistrationRow,
   memberId: string,

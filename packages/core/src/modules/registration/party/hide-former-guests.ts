@@ -6,7 +6,7 @@ type Guest = Pick<RegistrationRow, "createdAt">;
 type Details = Pick<RegistrationRow, "email" | "phone" | "answers">;
 
 /** Whether a former holder of the host's place brought a guest (rules#transfer). */
-export const isFormersGuest = ({ transferredAt }: Host, { createdAt }: Guest): boolean =>
+export const isFormerHoldersGuest = ({ transferredAt }: Host, { createdAt }: Guest): boolean =>
   transferredAt !== null && createdAt <= transferredAt;
 
 /**
@@ -14,7 +14,7 @@ export const isFormersGuest = ({ transferredAt }: Host, { createdAt }: Guest): b
  * host sees name and ticket, but nothing else that the former holder told the club.
  */
 export const hideFormerGuest = <Row extends Guest & Details>(host: Host, guest: Row): Row =>
-  isFormersGuest(host, guest) ? { ...guest, email: null, phone: null, answers: {} } : guest;
+  isFormerHoldersGuest(host, guest) ? { ...guest, email: null, phone: null, answers: {} } : guest;
 
 export const hideFormerGuests = <Row extends Guest & Details>(
   host: Host,

@@ -8,8 +8,8 @@ import { isLive } from "./find-live.ts";
 import { isOfEvent, lockPartyRows, selectParties } from "./party-rows.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 
-/** Whose party to lock: that of a registration, or of a member's live registration. */
-export type Head =
+/** How to find the party to lock: by a registration, or by a member's live registration. */
+export type HeadLookup =
   /** With the version of the personal link that names it, if one does. */
   { registrationId: string; placeVersion?: number } | { memberId: string };
 
@@ -24,23 +24,23 @@ export interface LockedParty {
 }
 
 /**
- * Locks the event, then the whole party of the registration in the order of its ids, as every writer
- * does: who bills a guest anew also holds the seats of host and other guests. NOT_FOUND for an event
- * of another tenant and for a registration of another event.
+ * Locks the event, then the whole party of the registration in the order of its ids. Every writer
+ * does so, because billing one guest again also changes the holds of the host and the other guests.
+ * NOT_FOUND for an event of another tenant and for a registration of another event.
  */
-export function lockParty(tx: Query, key: EventKey, of: Head): Statement<LockedParty> {
+export function lockParty(tx: Query, key: EventKey, lookup: HeadLookup): Statement<LockedParty> {
   const isHead =
-    "memberId" in of
-      ? and(eq(registration.memberId, of.memberId), isLive)
-      : eq(registration.id, of.registrationId);
+    "memberId" in lookup
+      ? and(eq(registration.memberId, lookup.memberId), isLive)
+      : eq(registration.id, lookup.registrationId);
   const parties = selectParties(isOfEvent(key, isHead));
   return combine([lockEvent(tx, key), lockPartyRows(tx, key, parties)], ([event, rows]) => {
     const head = rows.find((row) =>
-      "memberId" in of ? row.memberId === of.memberId : row.id === of.registrationId,
+      "memberId" in lookup ? row.memberId === lookup.memberId : row.id === lookup.registrationId,
     );
     if (!head) throw notFound("Registration");
-    // The place was transferred after the link was read, and is not its holder's any more.
-    if ("placeVersion" in of && of.placeVersion !== head.placeVersion) throw invalidLink();
+    // The registration was transferred after the link was read, so the link is no longer valid.
+    if ("placeVersion" in lookup && lookup.placeVersion !== head.placeVersion) throw invalidLink();
     return { event, head, guests: rows.filter((row) => row.hostRegistrationId === head.id) };
   });
 }

@@ -23,8 +23,8 @@ export async function lockWholeParty(
   const { event, head, guests } = await lockParty(tx, key, {
     registrationId: hostRegistrationId ?? id,
   });
-  const row = [head, ...guests].find((each) => each.id === id);
-  // Meanwhile the guest has registered and has a party of their own.
+  const row = [head, ...guests].find((partyRow) => partyRow.id === id);
+  // The guest has registered in the meantime and has a party of their own.
   if (!row) throw conflict("The registration has just changed. Try again.");
   return { event, row, host: head, guests };
 }

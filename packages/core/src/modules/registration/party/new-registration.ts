@@ -8,7 +8,7 @@ import type { TicketTypeRow } from "../../events/load-event.ts";
 import type { registration } from "../registration.sql.ts";
 import type { RegistrationStatus } from "../registration-states.ts";
 import { atLeastNow } from "./at-least-created.ts";
-import { sumOf } from "./choose-ticket-type.ts";
+import { sumPrices } from "./choose-ticket-type.ts";
 import type { Attendee } from "./form-party.ts";
 import { holdUntil } from "./hold.ts";
 import { newTicketCode } from "./ticket-code.ts";
@@ -21,8 +21,8 @@ export type NewRow = Omit<typeof registration.$inferInsert, "confirmedAt" | "wai
 };
 
 /** The first status of a party with seats: CONFIRMED when nothing is to be paid, else PENDING. */
-export const seatedStatus = (...chosen: (TicketTypeRow | null)[]): "PENDING" | "CONFIRMED" =>
-  sumOf(chosen) > 0 ? "PENDING" : "CONFIRMED";
+export const seatedStatus = (...ticketTypes: (TicketTypeRow | null)[]): "PENDING" | "CONFIRMED" =>
+  sumPrices(ticketTypes) > 0 ? "PENDING" : "CONFIRMED";
 
 /**
  * A new registration of any source: its id, its ticket code and the moments of its status.

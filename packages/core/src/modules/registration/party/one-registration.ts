@@ -12,8 +12,8 @@ import type { LiveRegistration } from "./find-live.ts";
 const INDEXES = ["registration_live_member", "registration_live_email"];
 
 /** 409 for a person with a live registration at the event. */
-export const registeredAlready = (own: { registrationId?: string } = {}): AppError =>
-  conflict("This person is already registered", because("REGISTERED_ALREADY", own));
+export const registeredAlready = (details: { registrationId?: string } = {}): AppError =>
+  conflict("This person is already registered", because("REGISTERED_ALREADY", details));
 
 /** Runs work that inserts registrations; what a constraint refuses in a race becomes 409 CONFLICT. */
 export async function mapDuplicateToConflict<T>(unit: () => Promise<T>): Promise<T> {
@@ -34,8 +34,10 @@ export function refuseDuplicate(
   party: readonly { email: string | null }[],
   caller: string | null = null,
 ): void {
-  const own = active.find(({ memberId }) => memberId !== null && memberId === caller);
-  if (own) throw registeredAlready({ registrationId: own.id });
+  const callerRegistration = active.find(
+    ({ memberId }) => memberId !== null && memberId === caller,
+  );
+  if (callerRegistration) throw registeredAlready({ registrationId: callerRegistration.id });
   if (active.length > 0) throw registeredAlready();
   const emails = party.flatMap(({ email }) => email ?? []);
   if (new Set(emails).size < emails.length)

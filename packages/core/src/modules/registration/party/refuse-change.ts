@@ -20,7 +20,7 @@ export function refuseCheckedIn({ status }: RegistrationRow, message: string): v
  * 409 for an address with a live registration at the event, also as a guest of somebody. Organisers
  * see all registrations, so they learn which one it is.
  */
-export async function refuseTaken(tx: Query, key: EventKey, email: string): Promise<void> {
-  const [taken] = await findLive(tx, key, { emails: [email], guestEmails: [email] });
-  if (taken) throw registeredAlready({ registrationId: taken.id });
+export async function refuseTakenAddress(tx: Query, key: EventKey, email: string): Promise<void> {
+  const [existingRegistration] = await findLive(tx, key, { emails: [email], guestEmails: [email] });
+  if (existingRegistration) throw registeredAlready({ registrationId: existingRegistration.id });
 }

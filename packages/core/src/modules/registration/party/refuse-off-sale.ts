@@ -16,7 +16,9 @@ export function refuseOffSale(party: readonly Pick<Attendee, "ticketType">[], no
       `"${name}" tickets are ${sale === "ended" ? "no longer" : "not yet"} on sale. ` +
         "Choose another ticket type.",
       because("TICKET_TYPE_NOT_ON_SALE", {
-        ...{ ticketTypeId, salesFrom: isoOrNull(salesFrom), salesUntil: isoOrNull(salesUntil) },
+        ticketTypeId,
+        salesFrom: isoOrNull(salesFrom),
+        salesUntil: isoOrNull(salesUntil),
       }),
     );
   }

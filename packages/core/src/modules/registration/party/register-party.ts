@@ -9,7 +9,7 @@ import { type EventRow, loadEvent, type WholeEvent } from "../../events/load-eve
 import { hasSeats, type QueuePlaces, seatOrQueue, takeSeatsOrFail } from "../../events/seats.ts";
 import { hasQuota, typeFull } from "../../events/ticket-type-seats.ts";
 import { registration } from "../registration.sql.ts";
-import { sumOf } from "./choose-ticket-type.ts";
+import { sumPrices } from "./choose-ticket-type.ts";
 import type { Attendee } from "./form-party.ts";
 import { type NewRow, newAttendee, registrationMails, seatedStatus } from "./new-registration.ts";
 import type { RegistrationRow } from "./present-registration.ts";
@@ -22,7 +22,7 @@ type Placing = Pick<Context, "app" | "now"> & {
   pricesAreLocked?: boolean;
   /** The member whose referral brought the party. */
   referredBy?: string | null;
-  /** True in a unit that runs again without it when the seats are gone: see attempt-without-lock.ts. */
+  /** True where the caller retries under the locks when the seats are gone: attempt-without-lock.ts. */
   withoutLock?: boolean;
   /** Inserts the member to whom the party belongs, before the event is locked. */
   insertion?: Statement<unknown> | undefined;
@@ -31,73 +31,80 @@ type Placing = Pick<Context, "app" | "now"> & {
 export interface PlacedParty {
   /** Host first, guests in their order. */
   rows: RegistrationRow[];
-  /** The host's place in the queue; null for a party that has seats. */
+  /** The host's position on the waitlist; null for a party that has seats. */
   position: number | null;
   /** The event with the prices that decided what is to be paid. */
-  at: WholeEvent;
+  wholeEvent: WholeEvent;
 }
 
 /**
- * Registers a whole party: in seats, or side by side in the queue when not all fit (rules#party). A
+ * Registers a whole party: in seats, or together on the waitlist when not all fit (rules#party). A
  * free party is CONFIRMED; one that has to pay is PENDING, and its seats are held for a time. 409
- * CONFLICT when the event or a ticket type is full and there is no waitlist, 422 when it is no longer PUBLISHED. Taking
- * the seats is the first write, so that the event stays locked for two round trips only, or for none
- * at all when a free party seems to fit and the caller allows it.
+ * CONFLICT when the event or a ticket type is full and there is no waitlist, 422 when the event is
+ * no longer PUBLISHED. Taking the seats is the first write, so that the event stays locked for two
+ * round trips only, or for none at all when a free party seems to fit and the caller allows it.
  */
 export async function registerParty(
   tx: Query,
   ctx: Placing,
-  seen: WholeEvent,
+  wholeEvent: WholeEvent,
   party: readonly Attendee[],
   source: NewRow["source"],
 ): Promise<PlacedParty> {
-  if (ctx.withoutLock && seemsToFit(seen.event, party))
-    return seatWithoutLock(tx, ctx, seen, party, source);
-  const places = await placeParty(tx, ctx, seen.event, party);
-  // In the queue nothing is to be paid yet.
-  const isPriced = places !== null || ctx.pricesAreLocked === true;
-  const { at, priced } = isPriced ? { at: seen, priced: party } : await repriced(tx, seen, party);
-  const rows = rowsOf(at, { ...ctx, source }, priced, places);
-  return { rows: await insertRows(tx, rows), position: places?.position ?? null, at };
+  if (ctx.withoutLock && seemsToFit(wholeEvent.event, party))
+    return seatWithoutLock(tx, ctx, wholeEvent, party, source);
+  const places = await placeParty(tx, ctx, wholeEvent.event, party);
+  // On the waitlist nothing is to be paid yet.
+  const hasCurrentPrices = places !== null || ctx.pricesAreLocked === true;
+  const current = hasCurrentPrices
+    ? { wholeEvent, party }
+    : await reloadPrices(tx, wholeEvent, party);
+  const rows = buildRows(current.wholeEvent, { ...ctx, source }, current.party, places);
+  return {
+    rows: await insertRows(tx, rows),
+    position: places?.position ?? null,
+    wholeEvent: current.wholeEvent,
+  };
 }
 
 /** Whether a party has nothing to pay and seems to fit, as far as was read without a lock. */
 const seemsToFit = (event: EventRow, party: readonly Attendee[]): boolean => {
   const tickets = party.map(({ ticketType }) => ticketType);
-  return hasSeats(event, party.length) && !hasQuota(tickets) && sumOf(tickets) === 0;
+  return hasSeats(event, party.length) && !hasQuota(tickets) && sumPrices(tickets) === 0;
 };
 
 /**
- * Seats, rows, mails and COMMIT together: nobody waits for this event while the network is between.
+ * Sends seats, rows, mails and COMMIT in one round trip, so that the event is not locked while a
+ * reply is on its way.
  */
 async function seatWithoutLock(
   tx: Query,
   ctx: Placing,
-  at: WholeEvent,
+  wholeEvent: WholeEvent,
   party: readonly Attendee[],
   source: NewRow["source"],
 ): Promise<PlacedParty> {
-  const { tenantId, id: eventId } = at.event;
-  const rows = rowsOf(at, { ...ctx, source }, party, null);
+  const { tenantId, id: eventId } = wholeEvent.event;
+  const rows = buildRows(wholeEvent, { ...ctx, source }, party, null);
   const seats = takeSeatsOrFail(tx, { tenantId, eventId, seats: rows.length });
-  const [, , stored] = await pipeline(tx, [ctx.insertion, seats, insertRows(tx, rows)], {
+  const [, , insertedRows] = await pipeline(tx, [ctx.insertion, seats, insertRows(tx, rows)], {
     commit: true,
   });
-  return { rows: stored, position: null, at };
+  return { rows: insertedRows, position: null, wholeEvent };
 }
 
-/** Inserts the rows of a party and owes their mails; answers in the order of the party. */
+/** Inserts the rows of a party and enqueues their mails. Returns the rows in the party's order. */
 function insertRows(tx: Query, rows: NewRow[]): Statement<RegistrationRow[]> {
   return combine(
     [
       tx.insert(registration).values(rows).returning(),
       enqueueMail(tx, firstRow(rows).tenantId as TenantId, ...registrationMails(rows)),
     ],
-    ([stored]) => inOrder(rows, stored),
+    ([insertedRows]) => inOrder(rows, insertedRows),
   );
 }
 
-/** Takes seats for all of these people, null, or places in the queue; refuses when neither is there. */
+/** Takes seats for all of these people and returns null, or joins the waitlist. 409 without both. */
 export async function placeParty(
   tx: Query,
   ctx: Placing,
@@ -120,25 +127,26 @@ export async function placeParty(
 }
 
 /**
- * The event and the party with the prices of now, for a caller who read them before the event's
- * lock. At its former price a ticket that became free would be held as unpaid, or billed. A party
- * without a price asks nothing: what was shown as free stays free.
+ * Reads the event and the party's prices again, for a caller who read them before the event's lock.
+ * At its former price a ticket that became free would be held as unpaid, or billed. Nothing is read
+ * for a party without a price: what was shown as free stays free.
  */
-export async function repriced(
+export async function reloadPrices(
   tx: Query,
-  seen: WholeEvent,
+  wholeEvent: WholeEvent,
   party: readonly Attendee[],
-): Promise<{ at: WholeEvent; priced: readonly Attendee[] }> {
-  if (!party.some(({ ticketType: type }) => type?.price)) return { at: seen, priced: party };
-  const at = await loadEvent(tx, seen.event.tenantId, seen.event.id);
-  const priced = party.map((person) => ({
+): Promise<{ wholeEvent: WholeEvent; party: readonly Attendee[] }> {
+  if (!party.some(({ ticketType: type }) => type?.price)) return { wholeEvent, party };
+  const currentEvent = await loadEvent(tx, wholeEvent.event.tenantId, wholeEvent.event.id);
+  const repricedParty = party.map((person) => ({
     ...person,
-    ticketType: at.ticketTypes.find(({ id }) => id === person.ticketType?.id) ?? person.ticketType,
+    ticketType:
+      currentEvent.ticketTypes.find(({ id }) => id === person.ticketType?.id) ?? person.ticketType,
   }));
-  return { at, priced };
+  return { wholeEvent: currentEvent, party: repricedParty };
 }
 
-function rowsOf(
+function buildRows(
   { event: { tenantId, id: eventId } }: WholeEvent,
   ctx: Placing & Pick<NewRow, "source">,
   party: readonly Attendee[],
@@ -147,18 +155,21 @@ function rowsOf(
   const status = places ? "WAITLISTED" : seatedStatus(...party.map(({ ticketType }) => ticketType));
   const rows = party.map((person) => newAttendee(person, ctx, status));
   return rows.map((row, index) => ({
-    ...{ tenantId, eventId, ...row, source: ctx.source },
+    tenantId,
+    eventId,
+    ...row,
+    source: ctx.source,
     referredBy: ctx.referredBy ?? null,
     hostRegistrationId: index === 0 ? null : rows[0]?.id,
     waitlistNumber: places ? places.firstNumber + index : null,
   }));
 }
 
-/** The stored rows in the order of the request. */
+/** Sorts inserted rows into the order of the request. */
 export function inOrder(
-  asked: readonly { id: string }[],
-  stored: readonly RegistrationRow[],
+  requested: readonly { id: string }[],
+  insertedRows: readonly RegistrationRow[],
 ): RegistrationRow[] {
-  const byId = new Map(stored.map((row) => [row.id, row]));
-  return asked.flatMap(({ id }) => byId.get(id) ?? []);
+  const byId = new Map(insertedRows.map((row) => [row.id, row]));
+  return requested.flatMap(({ id }) => byId.get(id) ?? []);
 }

@@ -11,5 +11,5 @@ export const crockford = (length: number): string =>
 export const newTicketCode = (): string => crockford(16);
 
 /** The code from typed text: any case, spaces and dashes, letters that look like digits. */
-export const normaliseCode = (typed: string): string =>
-  typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
+export const normaliseCode = (text: string): string =>
+  text.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");

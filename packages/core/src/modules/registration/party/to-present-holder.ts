@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { outbox } from "#base/mail/outbox.sql.ts";
 
 /**
- * Whether a mail of a seat went to whoever has the seat now. What was owed before a transfer, and
- * the mail that tells of the loss, went to somebody else. Both are written under the seat's lock,
- * so that the moment of writing is the order; the id is it within a millisecond.
+ * Whether a mail about a seat went to its present holder. Mails from before a transfer, and the mail
+ * about the transfer itself, went to the former holder. Both kinds are written under the seat's
+ * lock, so they are ordered by their time of writing, and by id within a millisecond.
  */
 export const toPresentHolder: SQL = sql`${outbox.kind} <> 'registrationTransferred' and not exists (
   select 1 from outbox as later

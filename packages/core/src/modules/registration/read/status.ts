@@ -12,7 +12,7 @@ import { eventIdOf, loadEvent } from "../../events/load-event.ts";
 import { waitlistActive } from "../../events/registration-window.ts";
 import { seatsLeft } from "../../events/seats.ts";
 import { bookableSeats } from "../../events/ticket-type-seats.ts";
-import { amountDueOfHolder, currencyDueToHolder } from "../billing/amount-due.ts";
+import { amountDueFromHolder, currencyDueFromHolder } from "../billing/amount-due.ts";
 import type { ownInput, StatusOutput } from "../registration.schema.ts";
 import { registration } from "../registration.sql.ts";
 import { applicationStatus } from "../registration-states.ts";
@@ -66,8 +66,8 @@ const latestOf = preparedQuery(["tenantId", "eventId", "memberId"], (query, valu
     .select({
       row: SHOWN,
       position: queuePosition,
-      amountDue: amountDueOfHolder,
-      currency: currencyDueToHolder,
+      amountDue: amountDueFromHolder,
+      currency: currencyDueFromHolder,
     })
     .from(registration)
     .leftJoin(ticketType, joinByKey(ticketType, registration.ticketTypeId))

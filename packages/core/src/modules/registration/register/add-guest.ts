@@ -19,7 +19,7 @@ import {
   seatedStatus,
 } from "../party/new-registration.ts";
 import { mapDuplicateToConflict } from "../party/one-registration.ts";
-import { refuseCancelled, refuseTaken } from "../party/refuse-change.ts";
+import { refuseCancelled, refuseTakenAddress } from "../party/refuse-change.ts";
 import { refuseWhenOver } from "../party/refuse-closed.ts";
 import { placeParty } from "../party/register-party.ts";
 import { presentNow } from "../read/find-registration.ts";
@@ -45,7 +45,7 @@ export function addGuest(
       const at = await loadEvent(tx, tenantId, eventId);
       const guest = formGuest(asked, at);
       refuseParty(party);
-      if (guest.email) await refuseTaken(tx, key, guest.email);
+      if (guest.email) await refuseTakenAddress(tx, key, guest.email);
       const places = await placeBeside(tx, ctx, party, at, guest);
       const id = await insertGuest(tx, ctx, party, { guest, places });
       return presentNow(tx, key, id);

@@ -91,7 +91,7 @@ async function registerTyped(
     : await newOwner(tx, ctx, tenantId, input);
   const party = [{ ...host, memberId }, ...guests];
   const placed = await registerParty(tx, { ...ctx, insertion }, at, party, "PUBLIC");
-  const rows = await billUnpaid(tx, ctx, placed.at, placed.rows, memberId);
+  const rows = await billUnpaid(tx, ctx, placed.wholeEvent, placed.rows, memberId);
   return { ...presentParty(rows, placed.position), memberId: null };
 }
 

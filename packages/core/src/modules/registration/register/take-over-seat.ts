@@ -18,7 +18,7 @@ import {
 } from "../party/new-registration.ts";
 import { isOfEvent, lockPartyRows, selectParties } from "../party/party-rows.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
-import { inOrder, repriced } from "../party/register-party.ts";
+import { inOrder, reloadPrices } from "../party/register-party.ts";
 import { registration } from "../registration.sql.ts";
 import { SEATED, takesSeat } from "../registration-states.ts";
 
@@ -70,11 +70,11 @@ export async function takeOverSeat(
 ): Promise<[RegistrationRow, ...RegistrationRow[]] | undefined> {
   const key = { tenantId: seen.event.tenantId, eventId: seen.event.id };
   await lockEvent(tx, key);
-  const { at, priced: party } = await repriced(tx, seen, asking);
+  const { wholeEvent, party } = await reloadPrices(tx, seen, asking);
   const [person = asking[0], ...guests] = party;
   const [held] = await lockSeatsHeldFor(tx, key, person.email);
   if (!held) return undefined;
-  const stays = isPaid(held, at.ticketTypes);
+  const stays = isPaid(held, wholeEvent.ticketTypes);
   const paying = stays ? guests : party;
   const asked = paying.map(({ ticketType }) => ticketType);
   const added = asked[0]?.id === held.ticketTypeId && !stays ? asked.slice(1) : asked;

@@ -7,7 +7,7 @@ import { recordActivity } from "../../activity/record-activity.ts";
 import type { EventKey } from "../../events/seats.ts";
 import { cancelParty, refuseArrived } from "../change/cancel-party.ts";
 import { cancelRows } from "../change/cancel-rows.ts";
-import { type Head, lockParty } from "../party/lock-party.ts";
+import { type HeadLookup, lockParty } from "../party/lock-party.ts";
 import { presentOwnParty } from "../party/present-registration.ts";
 import { refuseWhenOver } from "../party/refuse-closed.ts";
 import type { PartyOutput } from "../registration.schema.ts";
@@ -24,7 +24,7 @@ export async function cancelWhole(
   tx: Query,
   ctx: Canceller,
   key: EventKey,
-  of: Head,
+  of: HeadLookup,
 ): Promise<PartyOutput> {
   const party = await lockParty(tx, key, of);
   if (party.head.status === "CANCELLED") return presentOwnParty([party.head, ...party.guests]);
@@ -44,7 +44,7 @@ export async function cancelGuest(
   tx: Query,
   ctx: Canceller,
   key: EventKey,
-  of: Head,
+  of: HeadLookup,
   registrationId: string,
 ): Promise<PartyOutput> {
   const { event, head, guests } = await lockParty(tx, key, of);

@@ -8,8 +8,8 @@ import { recordActivity } from "../../activity/record-activity.ts";
 import { type QuestionRow, questionsOf } from "../../events/load-event.ts";
 import type { EventKey } from "../../events/seats.ts";
 import { applyDetails, type DetailChanges, type Details } from "../party/apply-details.ts";
-import { isFormersGuest } from "../party/hide-former-guests.ts";
-import { type Head, lockParty } from "../party/lock-party.ts";
+import { isFormerHoldersGuest } from "../party/hide-former-guests.ts";
+import { type HeadLookup, lockParty } from "../party/lock-party.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
 import { refuseAfterClosing } from "../party/refuse-closed.ts";
 import { registration } from "../registration.sql.ts";
@@ -26,7 +26,7 @@ export async function editParty(
   tx: Query,
   ctx: ContextOf<MemberActor | PlaceActor>,
   key: EventKey,
-  of: Head,
+  of: HeadLookup,
   { guests: changed = [], ...own }: PartyDetails,
 ): Promise<RegistrationRow[]> {
   const { event, head, guests } = await lockParty(tx, key, of);
@@ -87,7 +87,7 @@ function refuseHidden(
   index: number,
 ): void {
   const [field] = (["phone", "answers"] as const).filter((name) => details[name] !== undefined);
-  if (!field || !isFormersGuest(host, guest)) return;
+  if (!field || !isFormerHoldersGuest(host, guest)) return;
   const path = `guests.${index}.${field}`;
   const message = "Only an organiser or the guest can change this guest's phone number and answers";
   throw invalid({ path, message, code: "invalid_value" });

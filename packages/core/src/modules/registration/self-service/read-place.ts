@@ -23,15 +23,15 @@ import { member } from "../../membership/member.sql.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
 import { invoicesIfCancelled } from "../billing/money-if-cancelled.ts";
 import {
-  amountDueFrom,
+  computeAmountDue,
   isBilledToOthers,
   loadPartyInvoices,
   splitByHolder,
 } from "../billing/party-invoices.ts";
 import { placeEndsAt } from "../mail/place-link.ts";
-import { labelOf } from "../party/attendee-label.ts";
+import { getAttendeeLabel } from "../party/attendee-label.ts";
 import { findMissingAnswers } from "../party/find-missing-answers.ts";
-import { hideFormerGuest, isFormersGuest } from "../party/hide-former-guests.ts";
+import { hideFormerGuest, isFormerHoldersGuest } from "../party/hide-former-guests.ts";
 import { presentRegistration } from "../party/present-registration.ts";
 import { queuePosition } from "../read/queue-position.ts";
 import { registration } from "../registration.sql.ts";
@@ -59,14 +59,16 @@ export async function placeOf(tx: Query, ctx: ContextOf<PlaceActor>): Promise<Pl
   const isAlive = holder.status !== "CANCELLED" && !isOver(event, ctx.now);
   const arrived = rows.some(({ status }) => status !== "CANCELLED" && !mayMove("cancel", status));
   const bills = splitByHolder(invoices, holder);
-  const shownBills = bills.theirs.map((bill) => presentPlaceInvoice(club, bill));
+  const shownBills = bills.holderInvoices.map((bill) => presentPlaceInvoice(club, bill));
   return {
     event: presentPublicEvent(whole, club, ctx),
-    party: seats.map((seat) => presentTicket(seat, { holder, questions, bills: bills.theirs })),
+    party: seats.map((seat) =>
+      presentTicket(seat, { holder, questions, bills: bills.holderInvoices }),
+    ),
     invoice: shownBills[0]?.invoice ?? null,
     howToPay: shownBills[0]?.howToPay ?? null,
     invoices: shownBills,
-    amountDue: amountDueFrom(holder, bills, sumOfPrices(seats)),
+    amountDue: computeAmountDue(holder, bills, sumOfPrices(seats)),
     billedToOthers: isBilledToOthers(holder, rows, bills),
     currency: shownBills[0]?.invoice.currency ?? event.currency,
     canEdit: isAlive && registrationWindow(event, ctx.now) !== "closed",
@@ -86,8 +88,8 @@ export async function placeInvoicePdf(
       loadSeats(tx, ctx.actor),
       loadPartyInvoices(tx, ctx.actor),
     ]);
-    const { theirs } = splitByHolder(invoices, firstRow(seats).row);
-    return invoiceId ? theirs.find(({ id }) => id === invoiceId) : theirs[0];
+    const { holderInvoices } = splitByHolder(invoices, firstRow(seats).row);
+    return invoiceId ? holderInvoices.find(({ id }) => id === invoiceId) : holderInvoices[0];
   });
   if (!bill) throw notFound("Invoice");
   return pdfOf(ctx, bill.id, () => true);
@@ -142,13 +144,13 @@ function presentTicket(
   { row, type, roles, position }: Seat,
   { holder, questions, bills }: Shown,
 ): PlaceTicket {
-  const detailsHidden = row !== holder && isFormersGuest(holder, row);
+  const detailsHidden = row !== holder && isFormerHoldersGuest(holder, row);
   const shown = detailsHidden ? hideFormerGuest(holder, row) : row;
   const outcomes = invoicesIfCancelled(bills, row);
   return {
     ...presentRegistration(shown, position),
     ticketType: type?.name ?? null,
-    label: labelOf(roles),
+    label: getAttendeeLabel(roles),
     qrSvg: takesSeat(row.status) ? qrSvg(row.ticketCode) : null,
     ifCancelled: [...new Set(outcomes.map(({ ifCancelled }) => ifCancelled))],
     invoicesIfCancelled: outcomes,
