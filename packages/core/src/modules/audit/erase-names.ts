@@ -18,9 +18,9 @@ export interface NamesOf {
 }
 
 /**
- * Replaces a person's name by the pseudonym in the entries of the doors; what was done, when and by
- * whom stays (rules#audit-erasure). A sealed entry that was intact gets a signature of what is left,
- * so the chain is verified as before. One that was tampered with gets none and stays broken.
+ * Replaces a person's name by the pseudonym in the audit trails; what happened and when stays
+ * (rules#audit-erasure). A sealed entry that was intact gets a signature of its remaining content, so
+ * that the chain still verifies. One that was tampered with gets none and stays broken.
  * @param key the audit's key: see audit-key.ts
  */
 export async function eraseNames(
@@ -29,15 +29,16 @@ export async function eraseNames(
   key: Buffer,
   person: NamesOf,
 ): Promise<void> {
-  const about = selectEntries(tenantId, person);
+  const isAboutPerson = selectEntries(tenantId, person);
   const trails = await tx
     .selectDistinct({ eventId: checkinAudit.eventId })
     .from(checkinAudit)
-    .where(about)
+    .where(isAboutPerson)
     .orderBy(asc(checkinAudit.eventId));
-  // The sealer's own lock: it hashes no name that is taken away at this moment.
+  // The sealer takes the same lock, so it cannot hash a name while this erases it.
   for (const { eventId } of trails) await lockText(tx, eventId);
-  for (const found of await readEntries(tx, about)) await eraseEntry(tx, key, person, found);
+  for (const entryRow of await readEntries(tx, isAboutPerson))
+    await eraseEntry(tx, key, person, entryRow);
 }
 
 const selectEntries = (tenantId: TenantId, { registrationIds, memberId, names }: NamesOf): SQL =>
@@ -52,8 +53,8 @@ const selectEntries = (tenantId: TenantId, { registrationIds, memberId, names }:
     ),
   );
 
-/** Whether the person did it, or typed the name at the device. */
-function didIt({ memberId, names }: NamesOf, entry: AuditRow): boolean {
+/** Whether the person acted, or typed their name at the device. */
+function isActor({ memberId, names }: NamesOf, entry: AuditRow): boolean {
   if (entry.recordedBy !== null && names.includes(entry.recordedBy)) return true;
   return entry.actorType === "MEMBER"
     ? entry.actorId === memberId
@@ -93,25 +94,31 @@ const readEntries = (tx: Query, about: SQL) =>
     .where(about)
     .orderBy(asc(checkinAudit.at), asc(checkinAudit.id));
 
-type Found = Awaited<ReturnType<typeof readEntries>>[number];
+type EntryWithSeal = Awaited<ReturnType<typeof readEntries>>[number];
 
-async function eraseEntry(tx: Query, key: Buffer, person: NamesOf, found: Found): Promise<void> {
-  const { entry, hash } = found;
+async function eraseEntry(
+  tx: Query,
+  key: Buffer,
+  person: NamesOf,
+  entryRow: EntryWithSeal,
+): Promise<void> {
+  const { entry, hash } = entryRow;
   const attended = person.registrationIds.includes(entry.registrationId);
-  const acted = didIt(person, entry);
+  const acted = isActor(person, entry);
   const erasedEntry: AuditRow = {
     ...entry,
     ...(attended && { attendeeName: ERASED_NAME, reason: null }),
     ...(acted && { actorName: ERASED_NAME, recordedBy: null }),
   };
-  const signature = hash && isIntact(key, found) ? erasureSignature(key, hash, erasedEntry) : null;
+  const signature =
+    hash && isIntact(key, entryRow) ? erasureSignature(key, hash, erasedEntry) : null;
   await tx.execute(sql`
     select erase_audit_names(
       ${entry.eventId}::uuid, ${entry.id}::uuid, ${attended}, ${acted}, ${signature})`);
 }
 
-/** Whether the entry was what its seal, or an earlier erasure, says. */
-function isIntact(key: Buffer, { entry, hash, previous, erasure }: Found): boolean {
+/** Whether the entry matches its seal, or an earlier erasure. */
+function isIntact(key: Buffer, { entry, hash, previous, erasure }: EntryWithSeal): boolean {
   if (!hash) return false;
   if (erasure) return erasure === erasureSignature(key, hash, entry);
   return hash === linkHash(previous ?? CHAIN_START, entry);

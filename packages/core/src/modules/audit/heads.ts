@@ -62,7 +62,7 @@ export async function lastHead(tx: Query): Promise<AuditHead | undefined> {
  * Signs chains from before heads existed, only while there is no head at all. Later, a chain
  * without a head has lost it.
  */
-export async function signEarlierChains(tx: Query, key: Buffer, at: Date): Promise<void> {
+export async function signEarlierChains(tx: Query, key: Buffer, signedAt: Date): Promise<void> {
   await lockHeads(tx);
   if (await lastHead(tx)) return;
   const ends = await tx
@@ -77,11 +77,11 @@ export async function signEarlierChains(tx: Query, key: Buffer, at: Date): Promi
   await signHeads(
     tx,
     key,
-    ends.map((end) => ({ ...end, at, complete: false })),
+    ends.map((end) => ({ ...end, at: signedAt, complete: false })),
   );
 }
 
-/** The number of heads missing between the existing ones; needs the role that sees all tenants. */
+/** Counts the heads missing between the existing ones; needs the role that sees all tenants. */
 export async function missingHeads(query: Query): Promise<number> {
   const [row] = await query
     .select({ found: count(), newest: max(checkinAuditHead.number) })

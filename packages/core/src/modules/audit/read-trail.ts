@@ -48,8 +48,8 @@ export function readTrail(
     [
       selectFixed(
         tx,
-        shown,
-        sql`where ${matching(tenantId, filter)}
+        selectEntries,
+        sql`where ${matchesFilter(tenantId, filter)}
       order by ${direction(checkinAudit.at)}, ${direction(checkinAudit.id)}
       ${limit === undefined ? undefined : sql`limit ${limit} offset ${offset}`}`,
       ),
@@ -58,60 +58,61 @@ export function readTrail(
   );
 }
 
-const shown = (query: Query) => query.select(SHOWN).from(checkinAudit).$dynamic();
+const selectEntries = (query: Query) => query.select(SHOWN).from(checkinAudit).$dynamic();
 
-const ENTRIES_A_PART = 1_000;
+const BATCH_SIZE = 1_000;
 
-/** All of them in parts, each of which begins where the one before ended. */
+/** Reads all entries in parts, each of which begins where the previous one ended. */
 export async function* trailInParts(
   tx: Query,
   tenantId: TenantId,
   filter: TrailFilter,
 ): AsyncGenerator<AuditEntryOutput[]> {
   // As text, since a Date would lose the microseconds.
-  const at = sql<string>`${checkinAudit.at}::text`;
+  const atText = sql<string>`${checkinAudit.at}::text`;
   let before: SQL | undefined;
   for (;;) {
     const rows = await tx
-      .select({ row: SHOWN, at })
+      .select({ row: SHOWN, at: atText })
       .from(checkinAudit)
-      .where(and(matching(tenantId, filter), before))
+      .where(and(matchesFilter(tenantId, filter), before))
       .orderBy(desc(checkinAudit.at), desc(checkinAudit.id))
-      .limit(ENTRIES_A_PART);
+      .limit(BATCH_SIZE);
     yield rows.map(({ row }) => presentEntry(row));
     const last = rows.at(-1);
-    if (!last || rows.length < ENTRIES_A_PART) return;
+    if (!last || rows.length < BATCH_SIZE) return;
     before = sql`(${checkinAudit.at}, ${checkinAudit.id}) < (${last.at}::timestamptz, ${last.row.id}::uuid)`;
   }
 }
 
-/** How many entries there are; at least so many where counting the newest ones would be slow. */
+/** The number of entries; a minimum where counting the newest ones would be slow. */
 export interface TrailCount {
   total: number;
   isAtLeast: boolean;
 }
 
-/** Counts the entries that a filter finds; of a whole trail it reads no more than the newest ones. */
+/** Counts the entries that match a filter. Without a filter it reads only the newest entries. */
 export function countTrail(
   tx: Query,
   tenantId: TenantId,
   filter: TrailFilter,
 ): Statement<TrailCount> {
-  const { eventId, search, action, from, to } = filter;
-  if (!(search || action || from || to)) return countWholeTrail(tx, tenantId, eventId);
-  return combine([countRows(tx, checkinAudit, matching(tenantId, filter))], ([total]) => ({
+  const { eventId, search, action } = filter;
+  if (!(search || action || filter.from || filter.to))
+    return countWholeTrail(tx, tenantId, eventId);
+  return combine([countRows(tx, checkinAudit, matchesFilter(tenantId, filter))], ([total]) => ({
     total,
     isAtLeast: false,
   }));
 }
 
-/** The newest entries that are looked at for those without a seal. */
+/** How many of the newest entries are searched for entries without a seal. */
 const MAX_UNSEALED = 200;
 
 /**
- * Seals are numbered from 1 without a gap (rules#audit-chain), and what has none yet was written at
- * most VISIBLE_WITHIN_MS before the newest that has one. The bound is a column, since behind a row
- * policy nothing else that is computed is searched for in an index.
+ * Seals are numbered from 1 without a gap (rules#audit-chain), and an unsealed entry was written at
+ * most VISIBLE_WITHIN_MS before the newest sealed one. The bound is a column, since with a row policy
+ * PostgreSQL searches an index for no other computed value.
  */
 function countWholeTrail(tx: Query, tenantId: TenantId, eventId: string): Statement<TrailCount> {
   return combine(
@@ -138,31 +139,32 @@ function countWholeTrail(tx: Query, tenantId: TenantId, eventId: string): Statem
         order by ${checkinAudit.at} desc, ${checkinAudit.id} desc limit ${MAX_UNSEALED}
       ) as newest_entries) as recent`),
     ],
-    ([[counted]]) => {
-      const { total, newest } = counted ?? { total: 0, newest: 0 };
+    ([[countRow]]) => {
+      const { total, newest } = countRow ?? { total: 0, newest: 0 };
       return { total, isAtLeast: newest === MAX_UNSEALED };
     },
   );
 }
 
-function matching(tenantId: TenantId, { eventId, search, action, from, to }: TrailFilter): SQL {
+function matchesFilter(tenantId: TenantId, filter: TrailFilter): SQL {
+  const { eventId, search, action } = filter;
   return own(
     checkinAudit,
     tenantId,
     eq(checkinAudit.eventId, eventId),
-    from && gte(checkinAudit.at, from),
-    to && lte(checkinAudit.at, to),
+    filter.from && gte(checkinAudit.at, filter.from),
+    filter.to && lte(checkinAudit.at, filter.to),
     action && inArray(checkinAudit.action, action),
-    search ? naming(search) : undefined,
+    search ? matchesName(search) : undefined,
   );
 }
 
-const naming = (search: string): SQL | undefined =>
+const matchesName = (search: string): SQL | undefined =>
   or(
     foldedContains(checkinAudit.attendeeName, search),
     foldedContains(checkinAudit.actorName, search),
     foldedContains(checkinAudit.recordedBy, search),
-    // Letters and digits without an accent, which are folded by being small.
+    // Letters and digits without an accent, for which lower case is enough.
     keyContains(sql`lower(${checkinAudit.ticketCodeHint})`, search),
   );
 

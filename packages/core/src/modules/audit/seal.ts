@@ -18,16 +18,16 @@ const ENTRIES_A_TRANSACTION = 1_000;
 interface Sweep {
   /** Where the next sweep begins; the first one covers everything. */
   since: Date | undefined;
-  /** Trails that could not be sealed, with where their entries begin, by their event. */
-  failed: Map<string, { trail: Trail; from: Date | undefined }>;
+  /** Trails that could not be sealed, with the start of their unsealed entries, by event. */
+  failed: Map<string, { trail: Trail; unsealedSince: Date | undefined }>;
 }
 
 const sweeps = new WeakMap<Services, Sweep>();
 
 /**
  * Adds new entries to the hash chain of each event (rules#audit-chain). Safe to run at any time in
- * any number of processes: a chain grows under its event's advisory lock. A trail that fails stops
- * no other, and is tried again by the next sweep.
+ * any number of processes: a chain grows under its event's advisory lock. A trail that fails does not
+ * stop the others, and the next sweep tries it again.
  */
 export const sealAudit = (app: Services): Promise<void> =>
   runRound(app, "sealAudit", async ({ attempt }) => {
@@ -37,31 +37,32 @@ export const sealAudit = (app: Services): Promise<void> =>
     const now = await app.system.run(databaseTime);
     if (!since) await app.system.transaction((tx) => signEarlierChains(tx, key, now));
     const failed: Sweep["failed"] = new Map();
-    const seal = async (trail: Trail, from: Date | undefined) => {
-      const isDone = await attempt(trail, () => sealTrail(app, trail, key, from));
-      if (!isDone) failed.set(trail.eventId, { trail, from });
+    const seal = async (trail: Trail, unsealedSince: Date | undefined) => {
+      const isDone = await attempt(trail, () => sealTrail(app, trail, key, unsealedSince));
+      if (!isDone) failed.set(trail.eventId, { trail, unsealedSince });
     };
-    for (const { trail, from } of sweep?.failed.values() ?? []) await seal(trail, from);
-    for await (const trail of since ? recentTrails(app, since) : allUnsealed(app))
+    for (const { trail, unsealedSince } of sweep?.failed.values() ?? [])
+      await seal(trail, unsealedSince);
+    for await (const trail of since ? findRecentTrails(app, since) : findUnsealedTrails(app))
       if (!failed.has(trail.eventId)) await seal(trail, since);
     // Set last, so that a sweep that ended early is repeated from where it began.
     sweeps.set(app, { since: new Date(now.getTime() - VISIBLE_WITHIN_MS), failed });
   });
 
-/** Seals what waits of a trail, a part a transaction, however long the sealer was away. */
+/** Seals the waiting entries of a trail, in batches of one transaction each. */
 async function sealTrail(
   app: Services,
   trail: Trail,
   key: Buffer,
   since: Date | undefined,
 ): Promise<void> {
-  for (let from = since; ; ) {
-    const sealed = await app.system.transaction((tx) => sealSome(tx, trail, key, from));
-    const { entries, heads, last } = sealed;
+  for (let batchSince = since; ; ) {
+    const batch = await app.system.transaction((tx) => sealBatch(tx, trail, key, batchSince));
+    const { entries, heads, last } = batch;
     for (const head of heads) logHead(app, head, entries);
     if (!last || entries < ENTRIES_A_TRANSACTION) return;
-    // What is older is sealed: the next part need not look through it again.
-    from = new Date(last.getTime() - VISIBLE_WITHIN_MS);
+    // Older entries are sealed, so the next batch need not read them again.
+    batchSince = new Date(last.getTime() - VISIBLE_WITHIN_MS);
   }
 }
 
@@ -80,7 +81,7 @@ async function databaseTime(query: Query): Promise<Date> {
   return new Date(row?.ms ?? 0);
 }
 
-async function* recentTrails(app: Services, since: Date): AsyncGenerator<Trail> {
+async function* findRecentTrails(app: Services, since: Date): AsyncGenerator<Trail> {
   yield* await app.system.run((query) =>
     query
       .selectDistinct({ tenantId: checkinAudit.tenantId, eventId: checkinAudit.eventId })
@@ -91,8 +92,8 @@ async function* recentTrails(app: Services, since: Date): AsyncGenerator<Trail> 
 
 const TRAILS_A_READ = 20;
 
-/** Of all trails those that have more entries than seals, a few a statement. */
-async function* allUnsealed(app: Services): AsyncGenerator<Trail> {
+/** Finds all trails that have more entries than seals, reading a few trails per statement. */
+async function* findUnsealedTrails(app: Services): AsyncGenerator<Trail> {
   let after: Trail | undefined;
   for (;;) {
     const trails = await app.system.run((query) =>
@@ -119,20 +120,20 @@ async function hasUnsealed(query: Query, { tenantId, eventId }: Trail): Promise<
 
 /**
  * Seals the oldest entries that wait. Returns their number, the signed positions and the last time.
- * @param from no entry before it waits
+ * @param since all entries before it are sealed
  */
-async function sealSome(
+async function sealBatch(
   tx: Query,
   trail: Trail,
   key: Buffer,
-  from: Date | undefined,
+  since: Date | undefined,
 ): Promise<{ entries: number; heads: AuditHead[]; last?: Date | undefined }> {
   await lockText(tx, trail.eventId);
-  // Read before the entries: this head does not cover what is written from now on.
-  const at = await databaseTime(tx);
+  // Read before the entries, since this head does not cover entries that are written from now on.
+  const signedAt = await databaseTime(tx);
   const [[last], entries] = await pipeline(tx, [
     lastSeal(tx, trail),
-    unsealedEntries(tx, trail, from),
+    unsealedEntries(tx, trail, since),
   ]);
   let { sequence, hash } = last ?? { sequence: 0, hash: CHAIN_START };
   const seals = entries.map((entry) => {
@@ -143,7 +144,7 @@ async function sealSome(
   if (seals.length === 0) return { entries: 0, heads: [] };
   await tx.insert(checkinAuditSeal).values(seals);
   const complete = entries.length < ENTRIES_A_TRANSACTION;
-  const heads = await signHeads(tx, key, [{ ...trail, sequence, hash, at, complete }]);
+  const heads = await signHeads(tx, key, [{ ...trail, sequence, hash, at: signedAt, complete }]);
   return { entries: seals.length, heads, last: entries.at(-1)?.at };
 }
 

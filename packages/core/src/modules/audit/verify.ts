@@ -112,8 +112,8 @@ const sealOfEntry = sameTenant(
 );
 
 /**
- * Follows the chain to its end. Behind a break it only counts.
- * @param claimed the chain's least length when the check began
+ * Follows the chain to its end. After a break it only counts.
+ * @param claimed the chain's minimum length when the check began
  */
 async function walkChain(
   read: ReadPart,
@@ -125,7 +125,7 @@ async function walkChain(
   for (;;) {
     const { links, heads } = await read(async (tx) => {
       const nextLinks = await readLinks(tx, trail, after);
-      // Read after the links, which were stored with their heads: a chain may grow meanwhile.
+      // The chain may grow, so heads are read after their links, with which they were stored.
       return { links: nextLinks, heads: await headsAmong(tx, trail, nextLinks) };
     });
     for (const link of links) {
@@ -174,8 +174,8 @@ function step(
 }
 
 /**
- * The seals are limited first, and what belongs to each is looked up by its key: joined with whole
- * tables, each part would read the chain again. The parts are named as the tables that they are of.
+ * The seals are limited first, and the entry and erasure of each are looked up by key: joined with
+ * whole tables, each part would read the chain again. The subqueries have the names of their tables.
  */
 function readLinks(tx: Query, { tenantId, eventId }: Trail, after: number): Promise<Link[]> {
   const isNext = and(eq(checkinAuditSeal.eventId, eventId), gt(checkinAuditSeal.sequence, after));

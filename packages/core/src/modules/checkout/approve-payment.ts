@@ -17,10 +17,10 @@ import { presentSettled, settleDebt } from "./settle-debt.ts";
 type Input = z.infer<typeof approvePaymentInput>;
 
 /**
- * A finance manager approves a payment (specification "Other list and create endpoints",
+ * Approves a payment for a finance manager (specification "Other list and create endpoints",
  * rules#approve-payment): payment SUCCEEDED, invoice PAID, the host and its guests CONFIRMED and
- * notified, all or nothing. Approving it again is 200, unchanged, also when it was given back whole
- * since: N approvals make one change and one mail. 422 when the registration is cancelled. 409 when
+ * notified, all or nothing. Approving it again is 200, unchanged, even after a full refund: N
+ * approvals make one change and one mail. 422 when the registration is cancelled. 409 when
  * the payment FAILED, or the invoice is void or paid by other means. Order of locks: event,
  * registrations, payer, invoice, payment.
  */
@@ -34,7 +34,7 @@ export function approvePayment(ctx: ContextOf<MemberActor>, input: Input): Promi
   );
 }
 
-/** The same inside the caller's transaction. */
+/** Approves a payment inside the caller's transaction. */
 export async function approveIn(
   tx: Query,
   ctx: ContextOf<MemberActor>,
@@ -48,7 +48,7 @@ export async function approveIn(
   const status = next(PAYMENT_TRANSITIONS, "approve", pending.status);
   if (status === pending.status)
     return presentSettled({ invoice, payment: pending }, party && [party.head, ...party.guests]);
-  const settled = await settleDebt(tx, ctx, debt, () => {
+  const settlement = await settleDebt(tx, ctx, debt, () => {
     if (party?.head.status === "CANCELLED") throw unprocessable("This registration is cancelled");
     if (!status) throw conflict(`A payment with status ${pending.status} cannot be approved`);
     return settleByPayment(tx, invoice, pending, { approvedBy, now: ctx.now, receivedOn });
@@ -60,13 +60,13 @@ export async function approveIn(
     memberId: pending.memberId,
     before: { status: pending.status },
     after: {
-      status: settled.payment.status,
-      receivedOn: settled.payment.receivedOn,
+      status: settlement.payment.status,
+      receivedOn: settlement.payment.receivedOn,
       invoiceId: invoice.id,
       amount,
       currency,
       channel,
     },
   });
-  return settled;
+  return settlement;
 }

@@ -14,10 +14,10 @@ import type {
 import { lockDebts } from "./lock-debt.ts";
 
 /**
- * Approves up to 200 payments in one call (rules#approve-payment). Each payment gets the answer
- * that it would get alone, in the order of the request; a refusal undoes that payment only. All run
- * in one transaction, so a crash leaves all or none, and an Idempotency-Key covers the whole call.
- * Every lock is taken first, in the order of every writer, so two calls cannot deadlock.
+ * Approves up to 200 payments in one call (rules#approve-payment). Each payment gets the result that
+ * it would get alone, in the order of the request; a refusal undoes that payment only. All run in one
+ * transaction, so a crash leaves all or none, and an Idempotency-Key covers the whole call. Every lock
+ * is taken first, in the order of every writer, so that two calls cannot deadlock.
  */
 export function approvePayments(
   ctx: ContextOf<MemberActor>,
@@ -40,10 +40,10 @@ async function approveOne(
 ): Promise<PaymentApproval> {
   const { id: paymentId } = input;
   try {
-    const settled = await notifyOfRefusedMoney(ctx.app, ctx.actor.tenantId, paymentId, () =>
+    const settlement = await notifyOfRefusedMoney(ctx.app, ctx.actor.tenantId, paymentId, () =>
       inSavepoint(tx, (savepoint) => approveIn(savepoint, ctx, input)),
     );
-    return { paymentId, status: 200, ...settled };
+    return { paymentId, status: 200, ...settlement };
   } catch (refusal) {
     if (!(refusal instanceof AppError)) throw refusal;
     const { status, body } = describeError(refusal);

@@ -17,7 +17,7 @@ export type CheckoutOutput = z.infer<typeof checkoutOutput>;
 /** The day on which money came in; a later year than today's is 400 (rules#received-on). */
 export const receivedOn = dayInput.optional();
 
-/** What becomes of money that is more than is open: credit of the member by default (rules#credit). */
+/** What becomes of money beyond the open amount: credit of the member by default (rules#credit). */
 export const excessInput = z.enum(["CREDIT", "REFUSE"]);
 
 /** One payment by its id. */
@@ -38,8 +38,8 @@ export const recordPaymentInput = z.strictObject({
   /** Minor units; by default all that is open. */
   amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   /**
-   * What is more than is open becomes credit of the member; REFUSE refuses it. Of a void invoice
-   * that is all of it; of one that is paid as well, but only with CREDIT.
+   * What exceeds the open amount becomes credit of the member; REFUSE refuses it. For a void invoice
+   * that is the whole amount. For a paid invoice it is too, but only with CREDIT.
    */
   excess: excessInput.optional(),
   /** The reference on a bank statement or receipt. */

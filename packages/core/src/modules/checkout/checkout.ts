@@ -25,13 +25,13 @@ import { resumePendingRegistration } from "./resume-pending-registration.ts";
 type Input = z.infer<typeof checkoutInput>;
 
 /**
- * A member checks out of a paid event (specification "Events and registration", rules#checkout).
+ * Checks a member out for a paid event (specification "Events and registration", rules#checkout).
  * The result is the caller's PENDING registration, or a new one, with an ISSUED invoice and a
  * PENDING online payment at the inert gateway. Repeated or concurrent calls get the same three. The
  * event's lock decides whether there is a registration: a hold that ends at that moment is either
- * taken up, or released first and the member registered again. 422 when it is free; 409 when the
- * event is full, since a checkout never queues; 409 when the registration waits, is paid already, or
- * is on the invoice of somebody else.
+ * resumed, or released first and the member registered again. 422 when it is free; 409 when the
+ * event is full, since a checkout never joins the waitlist; 409 when the registration is on the
+ * waitlist, already paid, or on the invoice of another payer.
  */
 export function checkout(ctx: ContextOf<MemberCaller>, input: Input): Promise<CheckoutOutput> {
   const { tenantId } = ctx.actor;
@@ -40,15 +40,15 @@ export function checkout(ctx: ContextOf<MemberCaller>, input: Input): Promise<Ch
       const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
       // Before the prices are read: an organiser may be changing them.
       await lockEvent(tx, key);
-      const [at, host] = await pipeline(tx, [
+      const [wholeEvent, host] = await pipeline(tx, [
         loadEvent(tx, tenantId, key.eventId),
         callerAsHost(tx, ctx.actor),
       ]);
-      refuseFree(at, ctx.now);
-      const placed = await findOrPlace(tx, ctx, { key, at, host }, input);
-      const billed = await billParty(tx, ctx, at, placed, ctx.actor.memberId);
-      if (!billed) throw billedToOthers();
-      const { invoice, payment, party } = billed;
+      refuseFree(wholeEvent, ctx.now);
+      const unpaidParty = await findOrRegisterParty(tx, ctx, { key, wholeEvent, host }, input);
+      const billedParty = await billParty(tx, ctx, wholeEvent, unpaidParty, ctx.actor.memberId);
+      if (!billedParty) throw billedToOthers();
+      const { invoice, payment, party } = billedParty;
       return {
         registration: presentOwnParty(party),
         invoice: presentInvoice(invoice),
@@ -65,10 +65,10 @@ function refuseFree({ event, ticketTypes }: WholeEvent, now: Date): void {
     throw unprocessable("This event is free. Register for it without checkout.");
 }
 
-async function findOrPlace(
+async function findOrRegisterParty(
   tx: Query,
   ctx: ContextOf<MemberCaller>,
-  { key, at, host }: { key: EventKey; at: WholeEvent; host: Host },
+  { key, wholeEvent, host }: { key: EventKey; wholeEvent: WholeEvent; host: Host },
   input: Input,
 ): Promise<UnpaidParty> {
   const { memberId, email } = ctx.actor;
@@ -76,26 +76,26 @@ async function findOrPlace(
   const active = await findLive(tx, key, { memberIds: [memberId], emails });
   if (active.some((row) => row.memberId === memberId))
     return resumePendingRegistration(tx, ctx, key, input);
-  refuseWhenClosed(at.event, ctx.now);
-  const party = formParty(host, input, at);
+  refuseWhenClosed(wholeEvent.event, ctx.now);
+  const party = formParty(host, input, wholeEvent);
   refuseOffSale(party, ctx.now);
   refuseDuplicate(active, party, memberId);
   if (sumPrices(party.map(({ ticketType }) => ticketType)) === 0)
     throw unprocessable("These tickets are free. Register for them without checkout.");
-  const own = await takeOverSeat(tx, ctx, at, party);
-  if (own) return withDebt(own);
-  const placed = await registerParty(
+  const takenOverParty = await takeOverSeat(tx, ctx, wholeEvent, party);
+  if (takenOverParty) return requireDebt(takenOverParty);
+  const placedParty = await registerParty(
     tx,
     { ...ctx, mayQueue: false, pricesAreLocked: true },
-    at,
+    wholeEvent,
     party,
     "MEMBER",
   );
-  return placed.rows as UnpaidParty;
+  return placedParty.rows as UnpaidParty;
 }
 
 /** Refuses a party that took over a paid seat and has nothing left to pay. */
-function withDebt(party: UnpaidParty): UnpaidParty {
+function requireDebt(party: UnpaidParty): UnpaidParty {
   if (party.some(({ status }) => status === "PENDING")) return party;
   throw conflict("Your seat is already paid for. Register for the event without checkout.");
 }

@@ -50,7 +50,7 @@ export async function lockDebt(tx: Query, tenantId: TenantId, invoiceId: string)
 }
 
 /**
- * The same for a payment; null for money that is for no invoice, whose payer alone is locked.
+ * Locks the debt of a payment. Null for money without an invoice, of which only the payer is locked.
  * NOT_FOUND outside this tenant.
  */
 export async function lockDebtOfPayment(
@@ -71,9 +71,10 @@ export async function lockDebtOfPayment(
 const itsRegistration = joinByKey(registration, invoice.registrationId);
 
 /**
- * Refuses money: 422 for a cancelled registration, unless a reversal left its invoice open, 409 for an invoice that is not open, 422 for the
- * registration of an INACTIVE member. 422 also for the draft of an erased person: money would give it
- * a number, and the debt would be new. What was issued before the erasure is still owed (rules#erasure).
+ * Refuses money: 422 for a cancelled registration, unless a reversal left its invoice open, 409 for an
+ * invoice that is not open, 422 for the registration of an INACTIVE member. 422 also for the draft of
+ * an erased person: money would give it a number, and the debt would be new. What was issued before
+ * the erasure is still owed (rules#erasure).
  */
 export function refuseUnpayable({ invoice: { kind, status }, party, payer }: Debt): void {
   if (party?.head.status === "CANCELLED" && status !== "ISSUED")
@@ -86,27 +87,28 @@ export function refuseUnpayable({ invoice: { kind, status }, party, payer }: Deb
 }
 
 /**
- * Locks everything behind some payments in the order of every writer: events, registrations with
- * their guests, payers, invoices, payments, each by id. Payments outside this tenant lock nothing.
+ * Locks all rows that approving these payments changes, in the order of every writer: events,
+ * registrations with their guests, payers, invoices, payments, each by id. Payments outside this
+ * tenant lock nothing.
  */
 export async function lockDebts(
   tx: Query,
   tenantId: TenantId,
   paymentIds: readonly string[],
 ): Promise<void> {
-  const found = await tx
+  const paymentRows = await tx
     .select({ invoiceId: payment.invoiceId })
     .from(payment)
     .where(own(payment, tenantId, inArray(payment.id, [...paymentIds])));
   await lockInvoices(
     tx,
     tenantId,
-    found.flatMap(({ invoiceId }) => invoiceId ?? []),
+    paymentRows.flatMap(({ invoiceId }) => invoiceId ?? []),
   );
   await lockById(tx, payment, own(payment, tenantId, inArray(payment.id, [...paymentIds])));
 }
 
-/** The same for invoices, without their payments; and for a member besides their payers. */
+/** Locks invoices with their events, registrations and payers, and optionally one more member. */
 export async function lockInvoices(
   tx: Query,
   tenantId: TenantId,
@@ -114,21 +116,21 @@ export async function lockInvoices(
   memberId?: string,
 ): Promise<void> {
   const isNamed = inArray(invoice.id, [...invoiceIds]);
-  const found = await tx
+  const registrations = await tx
     .select({ registrationId: registration.id, eventId: registration.eventId })
     .from(invoice)
     .innerJoin(registration, itsRegistration)
     .where(own(invoice, tenantId, isNamed));
-  const partyIds = found.map(({ registrationId }) => registrationId);
+  const partyIds = registrations.map(({ registrationId }) => registrationId);
   const isOfParty = or(
     inArray(registration.id, partyIds),
     inArray(registration.hostRegistrationId, partyIds),
   );
-  const isThere = inArray(
+  const isNamedEvent = inArray(
     event.id,
-    found.map(({ eventId }) => eventId),
+    registrations.map(({ eventId }) => eventId),
   );
-  await lockById(tx, event, own(event, tenantId, isThere));
+  await lockById(tx, event, own(event, tenantId, isNamedEvent));
   await lockById(tx, registration, own(registration, tenantId, isOfParty));
   await lockInvoicesWhere(tx, tenantId, isNamed, memberId);
 }

@@ -15,13 +15,13 @@ import { type Debt, lockDebt } from "./lock-debt.ts";
 import { presentSettled, settleDebt } from "./settle-debt.ts";
 
 /**
- * Whoever edits invoices records money that came in offline, as by bank transfer: all that is open, or a
- * part (rules#part-payments). In full it has the effect of an approval, with a payment of its own; a
- * pending online payment becomes FAILED. A draft is issued by it. What is more than is open becomes
- * credit of the member, all of it when the invoice is void, or is paid and `excess` says so: without
- * that a request that is sent twice would pay twice. 409 for a paid or void invoice otherwise; 422
- * for more than is open when `excess` refuses it, when the registration is cancelled, and for the
- * draft of an erased person.
+ * Records money that came in offline, for example by bank transfer: the whole open amount or a part
+ * (rules#part-payments). Paid in full it has the effect of an approval, with its own payment; a
+ * pending online payment becomes FAILED, and a draft is issued. What exceeds the open amount becomes
+ * credit of the member. So does the whole amount if the invoice is void, or if it is paid and `excess`
+ * is CREDIT; without that condition, a request that is sent twice would pay twice. 409 for a paid or
+ * void invoice otherwise; 422 for more than is open when `excess` is REFUSE, when the registration is
+ * cancelled, and for the draft of an erased person.
  */
 export function recordPayment(
   ctx: ContextOf<PermittedActor>,
@@ -36,7 +36,7 @@ export function recordPayment(
   );
 }
 
-/** The same inside the caller's transaction, for a debt that it has locked. */
+/** Records a payment inside the caller's transaction, for a debt that the caller has locked. */
 export async function takePayment(
   tx: Query,
   ctx: ContextOf<PermittedActor>,
@@ -45,11 +45,11 @@ export async function takePayment(
 ): Promise<SettledOutput> {
   const { tenantId } = ctx.actor;
   const takenBy = getActingMemberId(ctx.actor);
-  const settled = await settleOrCredit(tx, ctx, debt, {
+  const settlement = await settleOrCredit(tx, ctx, debt, {
     excess,
     receipt: { takenBy, now: ctx.now, channel, reference: reference ?? null, amount, receivedOn },
   });
-  const { id, memberId, currency, amount: received, receivedOn: day } = settled.payment;
+  const { id, memberId, currency, amount: received, receivedOn: day } = settlement.payment;
   await recordActivity(tx, tenantId, ctx, {
     action: "PAYMENT_RECORDED",
     subject: { type: "PAYMENT", id },
@@ -59,11 +59,11 @@ export async function takePayment(
       currency,
       channel,
       receivedOn: day,
-      invoiceId: settled.invoice.id,
-      ...(settled.payment.creditTotal > 0 && { credit: settled.payment.creditTotal }),
+      invoiceId: settlement.invoice.id,
+      ...(settlement.payment.creditTotal > 0 && { credit: settlement.payment.creditTotal }),
     },
   });
-  return settled;
+  return settlement;
 }
 
 type Money = Omit<z.infer<typeof recordPaymentInput>, "id">;
@@ -73,7 +73,7 @@ interface Payment {
   excess: Money["excess"];
 }
 
-/** Books what is open on the invoice, and what is more on the member's credit (rules#credit). */
+/** Books the open amount on the invoice, and the rest as the member's credit (rules#credit). */
 async function settleOrCredit(
   tx: Query,
   ctx: ContextOf<PermittedActor>,
@@ -86,9 +86,9 @@ async function settleOrCredit(
     const credit = Math.max(0, amount - openTotalOf(invoice));
     if (credit > 0 && excess === "REFUSE") throw moreThanOpen(invoice);
     if (credit > 0) refuseErased(payer);
-    const settled = await settleInvoice(tx, invoice, { ...receipt, credit });
-    await addCredit(tx, ctx, settled.payment);
-    return settled;
+    const settlement = await settleInvoice(tx, invoice, { ...receipt, credit });
+    await addCredit(tx, ctx, settlement.payment);
+    return settlement;
   };
   if (amount === 0 || !takesCreditAlone(invoice, excess)) return settleDebt(tx, ctx, debt, pay);
   return presentSettled(await pay(), party && [party.head, ...party.guests]);

@@ -9,8 +9,8 @@ import { bankEntry } from "../billing/payment/bank.sql.ts";
 
 type EntryRow = typeof bankEntry.$inferSelect;
 
-/** The bank entries that a payment was recorded of, locked. Lock its invoice before. */
-export const lockEntriesOf = (
+/** Locks the bank entries from which a payment was recorded. Lock its invoice first. */
+export const lockEntriesOfPayment = (
   tx: Query,
   tenantId: TenantId,
   paymentId: string,
@@ -22,7 +22,7 @@ export const lockEntriesOf = (
     .orderBy(asc(bankEntry.id))
     .for("no key update");
 
-/** Makes entries OPEN whose payment was taken back, so that each can pay another invoice. */
+/** Makes the entries of a reversed payment OPEN, so that each can pay another invoice. */
 export async function reopenEntries(
   tx: Query,
   ctx: ContextOf<MemberActor>,

@@ -10,10 +10,10 @@ import type { RegistrationRow } from "../registration/party/present-registration
 import type { checkoutInput } from "./checkout.schema.ts";
 
 /**
- * The caller's registration with its unpaid guests, locked. 409 CONFLICT when it waits or is paid,
+ * Locks the caller's registration with its unpaid guests. 409 CONFLICT when it is waitlisted or paid,
  * or when the request names other tickets than it has. A hold that has ended but is not released
- * yet still gets its first invoice, and with it the time to pay that. Once there is an invoice no
- * checkout prolongs the hold, or somebody could keep a seat without ever paying (rules#checkout).
+ * yet still gets its first invoice, with the time to pay it. Once there is an invoice, no checkout
+ * prolongs the hold: otherwise a member could keep a seat without ever paying (rules#checkout).
  */
 export async function resumePendingRegistration(
   tx: Query,
@@ -26,7 +26,7 @@ export async function resumePendingRegistration(
   // A member who took over a paid seat may have brought guests who are unpaid.
   const owesForGuests = head.status === "CONFIRMED" && unpaid.length > 0;
   if (head.status !== "PENDING" && !owesForGuests)
-    throw conflict(head.status === "WAITLISTED" ? NOT_BEFORE_A_SEAT : ALREADY, [
+    throw conflict(head.status === "WAITLISTED" ? STILL_WAITLISTED : ALREADY_REGISTERED, [
       { registrationId: head.id },
     ]);
   const party: UnpaidParty = [head, ...unpaid];
@@ -34,20 +34,20 @@ export async function resumePendingRegistration(
   return party;
 }
 
-const ALREADY = "You are already registered";
-const NOT_BEFORE_A_SEAT = "You are on the waitlist. You can pay once you have a seat.";
+const ALREADY_REGISTERED = "You are already registered";
+const STILL_WAITLISTED = "You are on the waitlist. You can pay once you have a seat.";
 
 /** Tickets that the request leaves out stay the same. A guest's name does not change the price. */
 function refuseOtherTickets(
   [host, ...guests]: UnpaidParty,
-  { ticketTypeId, guests: asked }: z.infer<typeof checkoutInput>,
+  { ticketTypeId, guests: requestedGuests }: z.infer<typeof checkoutInput>,
 ): void {
-  const differs = (of: RegistrationRow | undefined, chosen: string | undefined) =>
-    chosen !== undefined && chosen !== of?.ticketTypeId;
-  const others =
-    asked?.length !== guests.length ||
-    asked.some((guest, index) => differs(guests[index], guest.ticketTypeId));
-  if (differs(host, ticketTypeId) || (asked && others))
+  const differs = (seat: RegistrationRow | undefined, requestedTypeId: string | undefined) =>
+    requestedTypeId !== undefined && requestedTypeId !== seat?.ticketTypeId;
+  const haveOtherTickets =
+    requestedGuests?.length !== guests.length ||
+    requestedGuests.some((guest, index) => differs(guests[index], guest.ticketTypeId));
+  if (differs(host, ticketTypeId) || (requestedGuests && haveOtherTickets))
     throw conflict("You already hold other tickets. Pay for those or cancel them first.", [
       { registrationId: host.id },
     ]);

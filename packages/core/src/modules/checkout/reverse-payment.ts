@@ -22,24 +22,24 @@ import { unconfirmSeats } from "../registration/billing/unconfirm-seats.ts";
 import type { RegistrationRow } from "../registration/party/present-registration.ts";
 import type { ReversedOutput, reversePaymentInput } from "./checkout.schema.ts";
 import { type Debt, lockDebtOfPayment } from "./lock-debt.ts";
-import { lockEntriesOf, reopenEntries } from "./reopen-entries.ts";
+import { lockEntriesOfPayment, reopenEntries } from "./reopen-entries.ts";
 import { presentReversed } from "./settle-debt.ts";
 
 type Input = z.infer<typeof reversePaymentInput>;
 
 /**
- * A finance manager takes a payment back that never came or did not stay (rules#reversals): payment
+ * Reverses a payment that never arrived or that the bank took back (rules#reversals): payment
  * REVERSED, its invoice open again, the seats that it confirmed PENDING, its bank entry OPEN, all or
- * nothing. Credit that came from it is taken back, and credit that it used is there again. Reversing
- * it again is 200, unchanged. 409 for a payment that did not succeed, and for one of which something
- * was refunded; 422 when credit that came from it was used. Order of locks: event, registrations,
+ * nothing. Credit that came from it is withdrawn, and credit that it used is restored. Reversing it
+ * again is 200, unchanged. 409 for a payment that did not succeed or was partly refunded; 422 when
+ * credit that came from it was used. Order of locks: event, registrations,
  * payer, invoice, bank entries, payment.
  */
 export function reversePayment(ctx: ContextOf<MemberActor>, input: Input): Promise<ReversedOutput> {
   return inTenant(ctx, (tx) => reverseIn(tx, ctx, input));
 }
 
-/** The same inside the caller's transaction. */
+/** Reverses a payment inside the caller's transaction. */
 export async function reverseIn(
   tx: Query,
   ctx: ContextOf<MemberActor>,
@@ -47,9 +47,9 @@ export async function reverseIn(
 ): Promise<ReversedOutput> {
   const { tenantId } = ctx.actor;
   const debt = await lockDebtOfPayment(tx, tenantId, input.id);
-  const entries = await lockEntriesOf(tx, tenantId, input.id);
+  const entries = await lockEntriesOfPayment(tx, tenantId, input.id);
   const received = await lockPayment(tx, tenantId, input.id);
-  const unchanged = { invoice: debt?.invoice ?? null, party: debt ? rowsOf(debt) : null };
+  const unchanged = { invoice: debt?.invoice ?? null, party: debt ? getPartyRows(debt) : null };
   if (received.status === "REVERSED") return presentReversed(received, unchanged);
   assertReversible(received);
   await takeCreditBack(tx, ctx, received);
@@ -68,7 +68,7 @@ export async function reverseIn(
   return presentReversed(reversed, after);
 }
 
-const rowsOf = ({ party }: Debt): RegistrationRow[] | null =>
+const getPartyRows = ({ party }: Debt): RegistrationRow[] | null =>
   party && [party.head, ...party.guests];
 
 /** Takes back credit that came from a payment, and gives back credit that it used. */
@@ -127,7 +127,7 @@ async function markReversed(
   return firstRow(rows);
 }
 
-/** The party as it is afterwards; null when the invoice is for no registration. */
+/** Makes the party PENDING and returns it; null when the invoice is for no registration. */
 async function unconfirmParty(
   tx: Query,
   ctx: ContextOf<MemberActor>,
@@ -142,8 +142,8 @@ async function unconfirmParty(
 }
 
 /**
- * Withdraws the confirmations that have not left, and tells those whose confirmation has. Whoever
- * paid at the door and went in was told nothing by mail.
+ * Withdraws the confirmations that were not sent yet, and notifies the people whose confirmation was.
+ * People who paid at the door got no mail about it, so they get none now.
  */
 async function mailReversal(
   tx: Query,
@@ -158,7 +158,7 @@ async function mailReversal(
   const subjectIds = confirmed.map(({ id }) => id);
   const kind = "registrationConfirmed";
   const withdrawn = await withdrawMails(tx, tenantId, { kind, subjectIds });
-  const told = subjectIds.filter((id) => !withdrawn.has(id));
-  const mails = told.map((subjectId) => ({ kind: "paymentReversed" as const, subjectId }));
+  const notifiedIds = subjectIds.filter((id) => !withdrawn.has(id));
+  const mails = notifiedIds.map((subjectId) => ({ kind: "paymentReversed" as const, subjectId }));
   await enqueueMail(tx, tenantId, ...mails);
 }

@@ -14,7 +14,7 @@ import { type Debt, refuseUnpayable } from "./lock-debt.ts";
 /**
  * Takes money for a locked debt: checks refusals, records it, and once nothing is open makes the
  * PENDING registrations of the party CONFIRMED and notifies them. Others do not change. The mails
- * leave when the payment cannot be undone any more (rules#reversals).
+ * are sent once the payment can no longer be undone (rules#reversals).
  */
 export async function settleDebt(
   tx: Query,
@@ -23,7 +23,7 @@ export async function settleDebt(
   pay: () => Promise<Settled>,
 ): Promise<SettledOutput> {
   refuseUnpayable(debt);
-  const settled = await pay();
+  const settlement = await pay();
   // An invoice without a registration may be paid for an INACTIVE member; managers are notified.
   const { tenantId } = ctx.actor;
   if (debt.payer.status === "INACTIVE") {
@@ -33,7 +33,10 @@ export async function settleDebt(
   const { party } = debt;
   const rows = party && [party.head, ...party.guests];
   const confirmation = { now: ctx.now, isUndoable: true };
-  return presentSettled(settled, rows && (await confirmSettled(tx, tenantId, rows, confirmation)));
+  return presentSettled(
+    settlement,
+    rows && (await confirmSettled(tx, tenantId, rows, confirmation)),
+  );
 }
 
 /** A payment with its invoice and party, host first, as the API shows them. */

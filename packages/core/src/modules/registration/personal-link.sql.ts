@@ -12,7 +12,7 @@ export const personalLink = pgTable(
     tenantId: tenantId(),
     registrationId: reference("registration_id").notNull(),
     tokenHash: text("token_hash").notNull(),
-    /** Of the secret with the address and the transfers for which it is valid. */
+    /** Hash of the secret with the address and the number of transfers for which it is valid. */
     bindingHash: text("binding_hash").notNull(),
     createdAt: createdAt(),
   },

@@ -32,7 +32,7 @@ export const registrationOutput = z
     phone: z.string().nullable(),
     hostRegistrationId: id.nullable(),
     answers: z.record(z.string(), answerValue),
-    /** Place in the queue; 1 is the first. Null when not waiting. */
+    /** Position on the waitlist; 1 is the first. Null when not waiting. */
     waitlistPosition: z.int().nullable(),
     source: z.enum(SOURCES),
     /** The seat was given beyond the capacity: by an override, or to a walk-in. */
@@ -57,7 +57,7 @@ export const partyOutput = registrationOutput
 export type PartyOutput = z.infer<typeof partyOutput>;
 
 /** The most guests of one registration. */
-export const MOST_GUESTS = 9;
+export const MAX_GUESTS = 9;
 
 /** Answers of one person by the key of their question. */
 export const answers = z.record(z.string().max(100), answerValue).optional();
@@ -76,7 +76,7 @@ export const guestInput = z.strictObject({
 /** What every form of registration takes: the host's ticket type, guests, and answers by key. */
 export const partyInput = {
   ticketTypeId: id.optional(),
-  guests: z.array(guestInput).max(MOST_GUESTS).optional(),
+  guests: z.array(guestInput).max(MAX_GUESTS).optional(),
   answers,
 };
 
@@ -133,12 +133,12 @@ export const ticketSvgInput = ownInput.extend({ registrationId: id.optional() })
 /** One ticket of the party that a personal link opens; without an id all of them. */
 export const placeTicketInput = z.strictObject({ registrationId: id.optional() });
 
-const MOST_PRE_ENROLLED = 1_000;
+const MAX_PRE_ENROLLED = 1_000;
 
 /** Body of a pre-enrolment: without a ticket type, the first that is not meant for guests. */
 export const preEnrolInput = z.strictObject({
   eventId: id,
-  memberIds: z.array(id).min(1).max(MOST_PRE_ENROLLED),
+  memberIds: z.array(id).min(1).max(MAX_PRE_ENROLLED),
   ticketTypeId: id.optional(),
 });
 
@@ -165,11 +165,11 @@ export const listRegistrationsInput = listInput(["createdAt", "fullName", "statu
   ticketTypeId: id.optional(),
 });
 
-/** A registration as event managers see it, with the names of the members behind its ids. */
+/** A registration as event managers see it, with the names of the members whom its ids refer to. */
 export const registrationItem = registrationOutput
   .extend({
     decidedByName: z.string().nullable(),
-    /** Of the one who brought this guest. */
+    /** Name of the host who brought this guest, or null. */
     hostName: z.string().nullable(),
     /** The member whose referral brought it. */
     referredBy: id.nullable(),
@@ -211,7 +211,7 @@ export const reinstateInput = z.strictObject({
   override: z.boolean().optional(),
 });
 
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 
 /**
  * Query of the caller's own registrations; `from`, `to` and `search` apply to the event. An event
@@ -221,7 +221,7 @@ export const myRegistrationsInput = listInput(["startsAt", "createdAt"], {
   ...searchFilter,
   ...periodFilter,
   status: repeatable(REGISTRATION_STATUSES),
-  eventId: z.array(id).max(MOST_EVENTS).optional(),
+  eventId: z.array(id).max(MAX_EVENTS).optional(),
   upcoming: z.boolean().optional(),
 });
 
@@ -262,7 +262,7 @@ export const memberRegistrationOutput = z
   .object({
     id,
     status: z.enum(REGISTRATION_STATUSES),
-    /** When the person came; null for whoever did not, or not yet. */
+    /** When the person was checked in, or null. */
     checkedInAt: instant.nullable(),
     ticketType: z.string().nullable(),
     event: itsEvent,
@@ -273,7 +273,7 @@ export type MemberRegistrationOutput = z.infer<typeof memberRegistrationOutput>;
 
 export const memberRegistrationPage = page(memberRegistrationOutput);
 
-/** A party with what it was billed, for who changes it. */
+/** A party with its invoices, for an organiser who is about to change it. */
 export const wholePartyOutput = z
   .object({
     host: registrationItem,

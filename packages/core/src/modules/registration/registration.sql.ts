@@ -27,7 +27,7 @@ import { REGISTRATION_STATUSES, SOURCES } from "./registration-states.ts";
 
 export type Answers = Record<string, string | string[] | number | boolean>;
 
-/** One seat, or one place in the queue, of one person (rules#registration). */
+/** One person's seat or waitlist position (rules#registration). */
 export const registration = pgTable(
   "registration",
   {
@@ -46,7 +46,7 @@ export const registration = pgTable(
     phone: text("phone"),
     hostRegistrationId: reference("host_registration_id"),
     answers: jsonb("answers").$type<Answers>().notNull().default({}),
-    /** Number in the queue, given under the event's lock; it stays after the person has left. */
+    /** Waitlist number, assigned under the event's lock; it stays after the person has left. */
     waitlistNumber: count("waitlist_number"),
     /** When it got the number. The event's lock keeps these times in the numbers' order. */
     waitingSince: instant("waiting_since"),
@@ -57,9 +57,9 @@ export const registration = pgTable(
     /** The member whose referral brought it. */
     referredBy: reference("referred_by"),
     source: text("source", { enum: SOURCES }).notNull(),
-    /** Raised by a transfer, so that the personal link of whoever had the ticket before dies. */
+    /** Raised by a transfer, so that the former holder's personal link is no longer valid. */
     placeVersion: count("place_version").notNull().default(1),
-    /** When it was last given to another person, who sees nothing of the one before. */
+    /** When it was last transferred to another person, who sees nothing about the former one. */
     transferredAt: instant("transferred_at"),
     /** When an unpaid registration gives its seat back; null is never. */
     holdExpiresAt: instant("hold_expires_at"),

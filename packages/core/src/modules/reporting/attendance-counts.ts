@@ -34,12 +34,12 @@ export const COUNT_COLUMNS = {
   pending: sumPeople(["PENDING"]),
 };
 
-export const withNoShow = (counted: Omit<Counts, "noShow">): Counts => ({
-  ...counted,
-  noShow: counted.registered - counted.checkedIn,
+export const withNoShow = (counts: Omit<Counts, "noShow">): Counts => ({
+  ...counts,
+  noShow: counts.registered - counts.checkedIn,
 });
 
-/** Counts of these events by ticket type, in one statement. */
+/** Counts the registrations of these events by ticket type, in one statement. */
 export const countsByTicketType = (tx: Query, tenantId: TenantId, eventIds: string[]) =>
   tx
     .select({
@@ -58,14 +58,14 @@ export const countsByTicketType = (tx: Query, tenantId: TenantId, eventIds: stri
       ),
     )
     .groupBy(registrationCount.eventId, registrationCount.ticketTypeId)
-    // Somebody may have changed from no ticket type to one, and nobody be left without.
+    // The sum is 0 without a ticket type once everybody there has got one.
     .having(gt(sumPeople(REGISTRATION_STATUSES), 0));
 
-/** The beginning of the last seven days. */
+/** Computes when the last seven days began. */
 export const weekBefore = (now: Date): Date => new Date(now.getTime() - 7 * DAY);
 
-/** Registrations of the last seven days by event, whatever became of them. */
-export const lastWeekOf = (
+/** Counts the registrations of the last seven days by event, whatever their status. */
+export const countLastWeek = (
   tx: Query,
   tenantId: TenantId,
   { ids, now }: { ids: string[]; now: Date },
@@ -87,8 +87,8 @@ export const lastWeekOf = (
 const arrivedAt = sql`coalesce(${registration.scannedAt}, ${registration.checkedInAt})`;
 const bucket = sql<Date>`date_bin('5 minutes', ${arrivedAt}, 'epoch'::timestamptz)`;
 
-/** Check-ins by five minutes of arrival, in one statement. */
-export const arrivalsOf = (tx: Query, tenantId: TenantId, eventIds: string[]) =>
+/** Counts check-ins by five minutes of arrival, in one statement. */
+export const countArrivals = (tx: Query, tenantId: TenantId, eventIds: string[]) =>
   tx
     .select({
       eventId: registration.eventId,
@@ -107,10 +107,10 @@ export const arrivalsOf = (tx: Query, tenantId: TenantId, eventIds: string[]) =>
     .groupBy(registration.eventId, sql`2`)
     .orderBy(sql`2`);
 
-export function sum(all: readonly Counts[]): Counts {
+export function sum(countsList: readonly Counts[]): Counts {
   const total = { ...NOBODY };
-  for (const one of all)
-    for (const name of Object.keys(NOBODY) as (keyof Counts)[]) total[name] += one[name];
+  for (const counts of countsList)
+    for (const name of Object.keys(NOBODY) as (keyof Counts)[]) total[name] += counts[name];
   return total;
 }
 

@@ -4,40 +4,40 @@ import type { AttendanceOutput } from "./attendance.schema.ts";
 
 type Column = [name: string, cell: (row: AttendanceOutput) => CsvCell];
 
-const same = (name: Exclude<keyof AttendanceOutput, "byTicketType" | "arrivals">): Column => [
+const copyField = (name: Exclude<keyof AttendanceOutput, "byTicketType" | "arrivals">): Column => [
   name,
   (row) => row[name],
 ];
 
 const COLUMNS: readonly Column[] = [
-  same("eventId"),
-  same("title"),
-  same("startsAt"),
-  ["startsAtLocal", ({ startsAt, timezone }) => wallClock(startsAt, timezone)],
-  same("timezone"),
-  same("capacity"),
-  same("registered"),
-  same("checkedIn"),
-  same("noShow"),
-  same("walkIns"),
-  same("waitlisted"),
-  same("cancelled"),
-  same("pending"),
-  same("lastWeek"),
+  copyField("eventId"),
+  copyField("title"),
+  copyField("startsAt"),
+  ["startsAtLocal", ({ startsAt, timezone }) => formatWallClock(startsAt, timezone)],
+  copyField("timezone"),
+  copyField("capacity"),
+  copyField("registered"),
+  copyField("checkedIn"),
+  copyField("noShow"),
+  copyField("walkIns"),
+  copyField("waitlisted"),
+  copyField("cancelled"),
+  copyField("pending"),
+  copyField("lastWeek"),
   ["received", ({ received, currency }) => toDecimal(received, currency)],
-  same("currency"),
-  same("isFinal"),
+  copyField("currency"),
+  copyField("isFinal"),
 ];
 
 /** The columns of the report as a file. */
 export const ATTENDANCE_COLUMNS = COLUMNS.map(([name]) => name);
 
-/** The line of an event. */
+/** Builds the cells of an event's row. */
 export const attendanceCells = (row: AttendanceOutput): CsvCell[] =>
   COLUMNS.map(([, cell]) => cell(row));
 
-/** What the clocks of the place show, as a spreadsheet reads it: 2026-11-21 19:00. */
-const wallClock = (at: string, timeZone: string): string =>
+/** Formats the event's local time as a spreadsheet reads it: 2026-11-21 19:00. */
+const formatWallClock = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(
-    Date.parse(at),
+    Date.parse(instant),
   );

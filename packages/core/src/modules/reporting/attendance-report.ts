@@ -30,7 +30,7 @@ import {
 } from "../registration/read/registration-count.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { AttendanceReport, attendanceReportInput } from "./attendance.schema.ts";
-import { attendanceOf, SHOWN_OF_EVENT } from "./attendance.ts";
+import { loadAttendance, SHOWN_OF_EVENT } from "./attendance.ts";
 import { COUNT_COLUMNS, NOBODY, weekBefore, withNoShow } from "./attendance-counts.ts";
 import { ATTENDANCE_COLUMNS, attendanceCells } from "./attendance-csv.ts";
 import { receivedForAll } from "./received.ts";
@@ -42,7 +42,7 @@ const MAX_ROWS = 10_000;
 const EVENTS_A_PART = 100;
 
 /**
- * Attendance of the named events, or of those that start between `from` and `to` (both included),
+ * Reports the attendance of the named events, or of those that start between `from` and `to` (both included),
  * without drafts. A page has the totals of the whole selection. CSV has all of the selection, at
  * most 10,000 events (specification "Attendance report", rules#attendance).
  */
@@ -58,13 +58,13 @@ async function asPage(
   input: ReportInput,
 ): Promise<AttendanceReport> {
   const { tenantId } = ctx.actor;
-  const predicate = selection(tenantId, input, ctx.now);
+  const predicate = buildSelection(tenantId, input, ctx.now);
   return readInTenant(ctx, async (tx) => {
     const [events, totals] = await pipeline(tx, [
       selectEvents(tx, predicate, input, { limit: input.limit, offset: getOffset(input) }),
       countTotals(tx, tenantId, predicate, ctx.now),
     ]);
-    const [data] = await pipeline(tx, [attendanceOf(tx, tenantId, events, ctx.now)], {
+    const [data] = await pipeline(tx, [loadAttendance(tx, tenantId, events, ctx.now)], {
       commit: true,
     });
     const { meta } = createPage(data, totals.events, input);
@@ -74,14 +74,14 @@ async function asPage(
 
 function asCsv(ctx: CallerContext<PermittedActor>, input: ReportInput): Promise<string> {
   const { tenantId } = ctx.actor;
-  const predicate = selection(tenantId, input, ctx.now);
+  const predicate = buildSelection(tenantId, input, ctx.now);
   return exportCsv(ctx, {
     columns: ATTENDANCE_COLUMNS,
     async *read(tx) {
       for (let offset = 0; offset < MAX_ROWS; offset += EVENTS_A_PART) {
         const part = { limit: EVENTS_A_PART, offset };
         const events = await selectEvents(tx, predicate, input, part);
-        yield (await attendanceOf(tx, tenantId, events, ctx.now)).map(attendanceCells);
+        yield (await loadAttendance(tx, tenantId, events, ctx.now)).map(attendanceCells);
         if (events.length < EVENTS_A_PART) return;
       }
     },
@@ -94,15 +94,15 @@ function asCsv(ctx: CallerContext<PermittedActor>, input: ReportInput): Promise<
   });
 }
 
-function selection(tenantId: TenantId, input: ReportInput, now: Date): SQL {
-  const { eventId, from, to, upcoming } = input;
+function buildSelection(tenantId: TenantId, input: ReportInput, now: Date): SQL {
+  const { eventId, upcoming } = input;
   const isToCome = and(eq(event.status, "PUBLISHED"), gt(event.endsAt, now)) as SQL;
   return own(
     event,
     tenantId,
     eventId ? inArray(event.id, eventId) : ne(event.status, "DRAFT"),
-    from && gte(event.startsAt, from),
-    to && lte(event.startsAt, to),
+    input.from && gte(event.startsAt, input.from),
+    input.to && lte(event.startsAt, input.to),
     upcoming === undefined ? undefined : upcoming ? isToCome : not(isToCome),
   );
 }
@@ -149,8 +149,8 @@ function countTotals(tx: Query, tenantId: TenantId, predicate: SQL, now: Date) {
       receivedForAll(tx, tenantId, inArray(invoice.eventId, ids)),
     ],
     ([[row], [recent], received]) => {
-      const { events, ...counted } = row ?? { events: 0, ...NOBODY };
-      return { events, ...withNoShow(counted), lastWeek: recent?.lastWeek ?? 0, received };
+      const { events, ...counts } = row ?? { events: 0, ...NOBODY };
+      return { events, ...withNoShow(counts), lastWeek: recent?.lastWeek ?? 0, received };
     },
   );
 }

@@ -7,17 +7,17 @@ import { isOver } from "../events/event-states.ts";
 import { type EventRow, type TicketTypeRow, ticketTypesOf } from "../events/load-event.ts";
 import type { AttendanceOutput } from "./attendance.schema.ts";
 import {
-  arrivalsOf,
   type Counts,
+  countArrivals,
+  countLastWeek,
   countsByTicketType,
-  lastWeekOf,
   NOBODY,
   sum,
   withNoShow,
 } from "./attendance-counts.ts";
 import { receivedFor } from "./received.ts";
 
-/** What attendance shows of an event. */
+/** The columns of an event in the attendance report. */
 export const SHOWN_OF_EVENT = {
   id: event.id,
   title: event.title,
@@ -29,8 +29,8 @@ export const SHOWN_OF_EVENT = {
   capacity: event.capacity,
 };
 
-/** The attendance of these events, in their order: five statements in one round trip. */
-export function attendanceOf(
+/** Loads the attendance of these events, in their order: five statements in one round trip. */
+export function loadAttendance(
   tx: Query,
   tenantId: TenantId,
   events: readonly Pick<EventRow, keyof typeof SHOWN_OF_EVENT>[],
@@ -42,15 +42,15 @@ export function attendanceOf(
     [
       countsByTicketType(tx, tenantId, ids),
       ticketTypesOf(tx, tenantId, ids),
-      arrivalsOf(tx, tenantId, ids),
-      lastWeekOf(tx, tenantId, { ids, now }),
+      countArrivals(tx, tenantId, ids),
+      countLastWeek(tx, tenantId, { ids, now }),
       receivedFor(tx, tenantId, events),
     ],
-    ([counted, ticketTypes, arrivals, recent, received]) =>
+    ([countRows, ticketTypes, arrivals, recent, received]) =>
       events.map((row) => {
         const isOfEvent = ({ eventId }: { eventId: string | null }) => eventId === row.id;
-        const ownCounts = counted.filter(isOfEvent);
-        const byTicketType = byType(ticketTypes.filter(isOfEvent), ownCounts);
+        const ownCounts = countRows.filter(isOfEvent);
+        const byTicketType = countByType(ticketTypes.filter(isOfEvent), ownCounts);
         return {
           eventId: row.id,
           title: row.title,
@@ -64,24 +64,24 @@ export function attendanceOf(
           received: received.find(isOfEvent)?.amount ?? 0,
           isFinal: isOver(row, now),
           byTicketType,
-          arrivals: arrivals.filter(isOfEvent).map(({ at, count }) => ({ at: iso(at), count })),
+          arrivals: arrivals.filter(isOfEvent).map((row) => ({ at: iso(row.at), count: row.count })),
         };
       }),
   );
 }
 
-type Counted = Awaited<ReturnType<typeof countsByTicketType>>[number];
+type CountRow = Awaited<ReturnType<typeof countsByTicketType>>[number];
 
-/** Counts of every ticket type, chosen or not; people without one come last. */
-function byType(ticketTypes: readonly TicketTypeRow[], counted: readonly Counted[]) {
-  const found = new Map(
-    counted.map(({ eventId, walkInsUndone, ticketTypeId, ...rest }) => [ticketTypeId, rest]),
+/** Lists the counts of every ticket type, used or not; people without a type come last. */
+function countByType(ticketTypes: readonly TicketTypeRow[], countRows: readonly CountRow[]) {
+  const countsByType = new Map(
+    countRows.map(({ eventId, walkInsUndone, ticketTypeId, ...rest }) => [ticketTypeId, rest]),
   );
-  const countsOf = (ticketTypeId: string | null): Counts =>
-    withNoShow(found.get(ticketTypeId) ?? NOBODY);
+  const getCounts = (ticketTypeId: string | null): Counts =>
+    withNoShow(countsByType.get(ticketTypeId) ?? NOBODY);
   const rows: ({ ticketTypeId: string | null; name: string | null } & Counts)[] = ticketTypes.map(
-    ({ id, name }) => ({ ticketTypeId: id, name, ...countsOf(id) }),
+    ({ id, name }) => ({ ticketTypeId: id, name, ...getCounts(id) }),
   );
-  if (found.has(null)) rows.push({ ticketTypeId: null, name: null, ...countsOf(null) });
+  if (countsByType.has(null)) rows.push({ ticketTypeId: null, name: null, ...getCounts(null) });
   return rows;
 }

@@ -4,7 +4,7 @@ import { foundRow } from "#base/db/query/scoped.ts";
 import { type ContextOf, readInTenant } from "#base/rpc/context.ts";
 import { loadEvent } from "../events/load-event.ts";
 import type { AttendanceOutput, eventAttendanceInput } from "./attendance.schema.ts";
-import { attendanceOf } from "./attendance.ts";
+import { loadAttendance } from "./attendance.ts";
 
 /** Who came to one event, reconciled (specification GET /api/admin/events/:eventId/attendance). */
 export async function eventAttendance(
@@ -14,6 +14,6 @@ export async function eventAttendance(
   const { tenantId } = ctx.actor;
   return readInTenant(ctx, async (tx) => {
     const { event } = await loadEvent(tx, tenantId, eventId);
-    return foundRow(await attendanceOf(tx, tenantId, [event], ctx.now), "Event");
+    return foundRow(await loadAttendance(tx, tenantId, [event], ctx.now), "Event");
   });
 }

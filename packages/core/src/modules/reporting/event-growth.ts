@@ -14,8 +14,8 @@ import { weekBefore } from "./attendance-counts.ts";
 import type { EventGrowth, eventGrowthInput } from "./growth.schema.ts";
 
 /**
- * How the seats of one event filled, by days of its zone. Who only waited took none; the last day's
- * seats are those in use now (rules#growth).
+ * Reports how the seats of one event filled, by days in its time zone. Registrations that only waited
+ * do not count. The last day's seats are those in use now (rules#growth).
  */
 export function eventGrowth(
   ctx: ContextOf<PermittedActor>,
@@ -26,7 +26,7 @@ export function eventGrowth(
     const { event } = await loadEvent(tx, tenantId, eventId);
     const since = weekBefore(ctx.now);
     const steps = await readSteps(tx, { tenantId, eventId }, event.timezone, since);
-    const days = withSeats(steps);
+    const days = sumSeats(steps);
     return {
       eventId,
       timezone: event.timezone,
@@ -46,8 +46,8 @@ const { status, waitlistNumber, confirmedAt, createdAt, cancelledAt, updatedAt }
 const tookSeat = or(inArray(status, [...SEATED]), and(eq(status, "CANCELLED"), hadSeat));
 
 /**
- * A seat of the queue was taken when it was confirmed, any other with the registration. When it was
- * approved is stored nowhere else: one that is not paid counts from the registration until it is.
+ * A seat from the waitlist was taken when it was confirmed, any other with the registration. The time
+ * of the approval is not stored, so an unpaid one counts from its registration until it is paid.
  */
 const takenAt = sql`case when ${waitlistNumber} is null then ${createdAt}
   else coalesce(${confirmedAt}, ${createdAt}) end`;
@@ -79,10 +79,10 @@ const readSteps = (tx: Query, { tenantId, eventId }: EventKey, timezone: string,
 
 const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
-function withSeats(steps: Awaited<ReturnType<typeof readSteps>>): EventGrowth["days"] {
+function sumSeats(steps: Awaited<ReturnType<typeof readSteps>>): EventGrowth["days"] {
   let seats = 0;
-  return steps.map(({ day, taken, freed }) => {
-    seats += taken - freed;
-    return { day, taken, freed, seats };
+  return steps.map((step) => {
+    seats += step.taken - step.freed;
+    return { day: step.day, taken: step.taken, freed: step.freed, seats };
   });
 }

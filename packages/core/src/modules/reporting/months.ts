@@ -10,11 +10,11 @@ export interface Months {
   timezone: string;
   /** Each as YYYY-MM, the oldest first. */
   names: string[];
-  /** When the first of them began. */
+  /** When the first month began. */
   since: Date;
 }
 
-/** The last so many months of a club's calendar at a moment, the present one included. */
+/** Lists the last months of a club's calendar, the present one included. */
 export async function lastMonths(
   tx: Query,
   tenantId: TenantId,
@@ -31,16 +31,16 @@ export async function lastMonths(
     .from(tenant)
     .where(eq(tenant.id, tenantId));
   const { timezone, present, since } = firstRow(rows);
-  return { timezone, since, names: namesUntil(present, months) };
+  return { timezone, since, names: getMonthNames(present, months) };
 }
 
-function namesUntil(present: string, months: number): string[] {
+function getMonthNames(present: string, months: number): string[] {
   const [year = 0, month = 0] = present.split("-").map(Number);
   return Array.from({ length: months }, (_, place) =>
     new Date(Date.UTC(year, month - months + place, 1)).toISOString().slice(0, 7),
   );
 }
 
-/** The month of a moment on the club's calendar, as YYYY-MM. */
-export const monthOf = (at: SQLWrapper, { timezone }: Months): SQL<string> =>
-  sql<string>`to_char(${at} at time zone ${timezone}, 'YYYY-MM')`;
+/** Selects the month of an instant on the club's calendar, as YYYY-MM. */
+export const selectMonth = (instant: SQLWrapper, { timezone }: Months): SQL<string> =>
+  sql<string>`to_char(${instant} at time zone ${timezone}, 'YYYY-MM')`;

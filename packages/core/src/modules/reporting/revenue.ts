@@ -9,12 +9,12 @@ import { type ContextOf, readInTenant } from "#base/rpc/context.ts";
 import { payment } from "../billing/billing.sql.ts";
 import { refund } from "../billing/refund/refund.sql.ts";
 import type { Revenue, revenueInput } from "./growth.schema.ts";
-import { lastMonths, type Months, monthOf } from "./months.ts";
+import { lastMonths, type Months, selectMonth } from "./months.ts";
 
 /**
- * Money by months of the club's zone: received in the month of its day (rules#received-on), given
- * back in the month of the refund, never set off against each other (rules#growth). Amounts are in
- * the smallest unit of their currency.
+ * Reports money by months of the club's time zone: received money by its day (rules#received-on), and
+ * refunds by their own month, never netted (rules#growth). Amounts are in the smallest unit of their
+ * currency.
  */
 export function revenue(
   ctx: ContextOf<PermittedActor>,
@@ -33,8 +33,8 @@ export function revenue(
       months: months.names,
       currencies: currencies.sort().map((currency) => ({
         currency,
-        received: byMonth(months, received, currency),
-        refunded: byMonth(months, refunded, currency),
+        received: sumByMonth(months, received, currency),
+        refunded: sumByMonth(months, refunded, currency),
       })),
     };
   });
@@ -57,7 +57,7 @@ const receivedIn = (tx: Query, tenantId: TenantId, months: Months) =>
         gte(payment.receivedOn, sql`${`${months.names[0]}-01`}::date`),
         lt(payment.receivedOn, sql`${`${months.names.at(-1)}-01`}::date + interval '1 month'`),
         inArray(payment.status, ["SUCCEEDED", "REFUNDED"]),
-        // Credit came in when its own payment did.
+        // Money paid as credit was counted when its original payment came in.
         ne(payment.channel, "CREDIT"),
       ),
     )
@@ -66,13 +66,13 @@ const receivedIn = (tx: Query, tenantId: TenantId, months: Months) =>
 const refundedIn = (tx: Query, tenantId: TenantId, months: Months) =>
   tx
     .select({
-      month: monthOf(refund.createdAt, months),
+      month: selectMonth(refund.createdAt, months),
       currency: refund.currency,
       amount: total(refund.amount),
     })
     .from(refund)
     .innerJoin(payment, joinByKey(payment, refund.paymentId))
-    // What was paid with credit became credit again.
+    // Refunds of credit payments became credit again, so no money left.
     .where(
       own(refund, tenantId, gte(refund.createdAt, months.since), ne(payment.channel, "CREDIT")),
     )
@@ -80,9 +80,9 @@ const refundedIn = (tx: Query, tenantId: TenantId, months: Months) =>
 
 type Sums = Awaited<ReturnType<typeof refundedIn>>;
 
-function byMonth({ names }: Months, sums: Sums, currency: string): number[] {
-  const found = new Map(
+function sumByMonth({ names }: Months, sums: Sums, currency: string): number[] {
+  const amounts = new Map(
     sums.filter((sum) => sum.currency === currency).map(({ month, amount }) => [month, amount]),
   );
-  return names.map((name) => found.get(name) ?? 0);
+  return names.map((name) => amounts.get(name) ?? 0);
 }

@@ -31,13 +31,13 @@ import { notifyApproved } from "./notify-approved.ts";
 import type { ApproveOutput, approveInput } from "./waitlist.schema.ts";
 
 /**
- * Gives a waiting registration its seat (specification "Waitlist", rules#waitlist-approve):
+ * Gives a waitlisted registration its seat (specification "Waitlist", rules#waitlist-approve):
  * CONFIRMED when free, PENDING with an invoice when there is a price. A host is approved with all its
- * waiting guests or not at all; a guest can be approved alone, and one whose host is cancelled
- * becomes the host of the own seat and pays for it. The event's lock decides: two
- * approvals cannot both get the last seat, and N approvals of one row write one mail. The
- * registration records who decided and whether it went above the capacity. A row that does not wait
- * is 200 with alreadyApproved, never 409. 409 WAITLIST_NO_SEATS when the party does not fit and
+ * waiting guests or not at all. A guest can be approved alone; one whose host is cancelled becomes
+ * their own host and pays for the seat. The event's lock decides: two approvals cannot both get the
+ * last seat, and N approvals of one row write one mail. The registration records who decided and
+ * whether it went above the capacity. A row that does not wait is 200 with alreadyApproved, never
+ * 409. 409 WAITLIST_NO_SEATS when the party does not fit and
  * override is false. 422 when the event is cancelled or over, or the member INACTIVE.
  */
 export function approve(
@@ -49,10 +49,10 @@ export function approve(
   const work = async (tx: Query) => {
     const ownerId = await findOwnerWithoutHost(tx, key, registrationId);
     // The ticket types count only as they are under the event's lock.
-    const [{ event, head, guests }, at, [owner]] = await pipeline(tx, [
+    const [{ event, head, guests }, wholeEvent, [owner]] = await pipeline(tx, [
       lockParty(tx, key, { registrationId }),
       loadEvent(tx, key.tenantId, key.eventId),
-      ownerOf(tx, key.tenantId, registrationId),
+      findOwner(tx, key.tenantId, registrationId),
     ]);
     const party = [head, ...guests];
     if (!mayMove("approve", head.status))
@@ -60,85 +60,89 @@ export function approve(
     refuseWhenOver(event, ctx.now);
     refuseInactive(owner);
     const waiting = party.filter(({ status }) => mayMove("approve", status));
-    const seating = decideSeating({ ...at, event }, waiting, override);
+    const seating = decideSeating({ ...wholeEvent, event }, waiting, override);
     const { status, overCapacity } = seating;
     const [seated] = await pipeline(
       tx,
       [
-        seat(tx, ctx, waiting, { ...seating, ownerId }),
+        assignSeats(tx, ctx, waiting, { ...seating, ownerId }),
         seatFromQueue(tx, key, waiting.length, { override }),
-        notifyApproved(tx, key.tenantId, waiting.map(ownedBy(ownerId))),
+        notifyApproved(tx, key.tenantId, waiting.map(withOwner(ownerId))),
         recordActivity(tx, key.tenantId, ctx, {
           action: "WAITLIST_APPROVED",
           subject: { type: "REGISTRATION", id: registrationId },
           memberId: ownerId ?? head.memberId,
           before: { status: head.status },
           after: {
-            ...{ status, seats: waiting.length, override, overCapacity, eventId },
+            status,
+            seats: waiting.length,
+            override,
+            overCapacity,
+            eventId,
             ...(ownerId && { hostRegistrationId: null }),
           },
         }),
       ],
       { commit: status !== "PENDING" },
     );
-    const billed = status === "PENDING" ? await bill(tx, ctx, at, seated) : seated;
-    return { registration: presentParty(withThose(party, billed)), alreadyApproved: false };
+    const billed = status === "PENDING" ? await billSeats(tx, ctx, wholeEvent, seated) : seated;
+    return { registration: presentParty(replaceRows(party, billed)), alreadyApproved: false };
   };
   return mapDuplicateToConflict(() => inTenant(ctx, work));
 }
 
-/** A guest as owned by this member, who has no host any more; without one as they are. */
-const ownedBy =
+/** Makes a guest the registration of its new owner, without a host. Null leaves it unchanged. */
+const withOwner =
   (ownerId: string | null) =>
   (row: RegistrationRow): RegistrationRow =>
     ownerId ? { ...row, memberId: ownerId, hostRegistrationId: null } : row;
 
-/** The member of a registration. */
-const ownerOf = (tx: Query, tenantId: TenantId, registrationId: string): Statement<Standing[]> =>
+/** Finds the member of a registration. */
+const findOwner = (tx: Query, tenantId: TenantId, registrationId: string): Statement<Standing[]> =>
   tx
     .select({ id: member.id, status: member.status })
     .from(member)
     .innerJoin(registration, joinByKey(member, registration.memberId))
     .where(byKey(registration, tenantId, registrationId));
 
-/** A seat that has to be paid gets its invoice at once: its person may be unable to check out. */
-async function bill(
+/** Invoices seats that have to be paid immediately, since their people may be unable to check out. */
+async function billSeats(
   tx: Query,
   ctx: ContextOf<PermittedActor>,
-  at: WholeEvent,
+  wholeEvent: WholeEvent,
   seated: readonly RegistrationRow[],
 ): Promise<readonly RegistrationRow[]> {
   const [head] = seated;
   if (!head) return seated;
   const payerId = await findPayer(tx, head);
-  const billed = await billParty(tx, ctx, at, seated as UnpaidParty, payerId);
+  const billedParty = await billParty(tx, ctx, wholeEvent, seated as UnpaidParty, payerId);
   // The mail to a guest has no invoice, because the host owes it.
-  if (billed && head.hostRegistrationId) await mailInvoices(tx, billed.invoice);
-  return billed?.party ?? seated;
+  if (billedParty && head.hostRegistrationId) await mailInvoices(tx, billedParty.invoice);
+  return billedParty?.party ?? seated;
 }
 
-/** What a party gets, decided on the locked event. */
+/** The seats that a party gets, decided on the locked event. */
 interface Seating {
   status: "PENDING" | "CONFIRMED";
-  implied: TicketTypeRow | null;
+  impliedType: TicketTypeRow | null;
   overCapacity: boolean;
 }
 
 /** 409 WAITLIST_NO_SEATS when the event or a ticket type has not enough seats, without override. */
 function decideSeating(
-  { event, ticketTypes: offered }: WholeEvent,
+  { event, ticketTypes: types }: WholeEvent,
   rows: readonly RegistrationRow[],
   override: boolean,
 ): Seating {
-  const implied = impliedTicketType(offered);
-  const chosen = rows.map(
-    ({ ticketTypeId }) => offered.find(({ id }) => id === ticketTypeId) ?? implied,
+  const impliedType = getImpliedTicketType(types);
+  const tickets = rows.map(
+    ({ ticketTypeId }) => types.find(({ id }) => id === ticketTypeId) ?? impliedType,
   );
-  const full = fullTypeOf(offered, chosen);
-  if (full && !override)
+  const fullType = fullTypeOf(types, tickets);
+  if (fullType && !override)
     throw new AppError(
       "WAITLIST_NO_SEATS",
-      `Not enough "${full.name}" tickets are left. Set override to exceed the quota.`,
+      `Not enough "${fullType.name}" tickets are left. Set override to exceed the quota.`,
     );
   const fits = hasSeats(event, rows.length);
   if (!fits && !override)
@@ -146,14 +150,18 @@ function decideSeating(
       "WAITLIST_NO_SEATS",
       "Not enough seats are free for this party. Set override to exceed the capacity.",
     );
-  return { status: seatedStatus(...chosen), implied, overCapacity: !fits || full !== undefined };
+  return {
+    status: seatedStatus(...tickets),
+    impliedType,
+    overCapacity: !fits || fullType !== undefined,
+  };
 }
 
-function seat(
+function assignSeats(
   tx: Query,
   ctx: ContextOf<PermittedActor>,
   rows: readonly RegistrationRow[],
-  { status, implied, overCapacity, ownerId }: Seating & { ownerId: string | null },
+  { status, impliedType, overCapacity, ownerId }: Seating & { ownerId: string | null },
 ): Statement<RegistrationRow[]> {
   return combine(
     [
@@ -163,7 +171,7 @@ function seat(
           ...(status === "PENDING"
             ? { status, holdExpiresAt: holdUntil(ctx) }
             : { status, confirmedAt: atLeastCreated(ctx.now) }),
-          ticketTypeId: sql`coalesce(${registration.ticketTypeId}, ${implied?.id ?? null}::uuid)`,
+          ticketTypeId: sql`coalesce(${registration.ticketTypeId}, ${impliedType?.id ?? null}::uuid)`,
           overCapacity,
           ...(ownerId && { memberId: ownerId, hostRegistrationId: null }),
           decidedBy: getActingMemberId(ctx.actor),
@@ -175,11 +183,11 @@ function seat(
   );
 }
 
-/** The ticket type of a person who queued before the event had ticket types with a price. */
-function impliedTicketType(offered: readonly TicketTypeRow[]): TicketTypeRow | null {
-  const priced = offered.filter(({ price }) => price > 0);
-  return priced.find(({ audience }) => audience !== "GUEST") ?? priced[0] ?? null;
+/** Returns the type for a person who joined the waitlist before the event had paid ticket types. */
+function getImpliedTicketType(offered: readonly TicketTypeRow[]): TicketTypeRow | null {
+  const pricedTypes = offered.filter(({ price }) => price > 0);
+  return pricedTypes.find(({ audience }) => audience !== "GUEST") ?? pricedTypes[0] ?? null;
 }
 
-const withThose = (party: readonly RegistrationRow[], changed: readonly RegistrationRow[]) =>
+const replaceRows = (party: readonly RegistrationRow[], changed: readonly RegistrationRow[]) =>
   party.map((row) => changed.find(({ id }) => id === row.id) ?? row);

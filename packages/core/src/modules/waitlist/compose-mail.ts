@@ -11,47 +11,48 @@ import { awaitedTypes, seatsForQueue } from "./seats-for-queue.ts";
 import { waitlistWords } from "./words.ts";
 
 /**
- * The mails of the queue (rules#claim-link-once). A guest's first approval mail has the claim link.
+ * The mails of the waitlist (rules#claim-link-once). A guest's first approval mail has the claim link.
  * The tenant's event managers are notified that a seat is free while people wait.
  */
 export const waitlistMails = {
   waitlistApprovedWithClaim: async (query, row, app, language) => {
-    const [found] = await query
+    const [recipient] = await query
       .select({ memberId: registration.memberId })
       .from(registration)
       .where(eq(registration.id, row.subjectId));
     const approval = await registrationMails.waitlistApproved(query, row, app, language);
-    if (!found?.memberId) return approval;
-    const toMember = { ...row, subjectId: found.memberId };
+    if (!recipient?.memberId) return approval;
+    const toMember = { ...row, subjectId: recipient.memberId };
     const claim = await sessionMails.claimLink(query, toMember, app, language);
-    // Who lost the seat meanwhile keeps the one link to an account of their own.
+    // A guest who lost the seat in the meantime still needs the only link to their account.
     if (!claim || !approval) return approval ?? claim;
     const { action, footnote } = claim;
     const { paragraphs, action: furtherLink } = approval;
     return {
       ...approval,
       paragraphs: [...paragraphs, waitlistWords(language).claim],
-      ...{ action, footnote },
+      action,
+      footnote,
       ...(furtherLink && { furtherLink }),
     };
   },
   seatsFree: async (query, { tenantId, subjectId }, app, language) => {
     if (!tenantId) return undefined;
-    const [found] = await query
+    const [row] = await query
       .select({ event, club: tenant.name })
       .from(event)
       .innerJoin(tenant, eq(tenant.id, event.tenantId))
       .where(byKey(event, tenantId, subjectId));
-    if (!found || found.event.waitlistCount === 0) return undefined;
+    if (!row || row.event.waitlistCount === 0) return undefined;
     const free = seatsForQueue(
-      found.event,
-      await awaitedTypes(query, { tenantId: found.event.tenantId, eventId: found.event.id }),
+      row.event,
+      await awaitedTypes(query, { tenantId: row.event.tenantId, eventId: row.event.id }),
     );
     const words = waitlistWords(language);
     return {
-      ...words.seatsFree(found.event.title, free, found.event.waitlistCount),
+      ...words.seatsFree(row.event.title, free, row.event.waitlistCount),
       to: await addressesOf(query, tenantId, "EVENT_MANAGER"),
-      from: found.club,
+      from: row.club,
       action: {
         label: words.openWaitlist,
         url: `${app.settings.publicUrl}/events/${subjectId}/waitlist`,

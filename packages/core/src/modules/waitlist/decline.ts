@@ -13,10 +13,10 @@ import { mayMove } from "../registration/registration-states.ts";
 import type { DeclineOutput, declineInput } from "./waitlist.schema.ts";
 
 /**
- * Declines a waiting registration: it becomes CANCELLED, a host's with its waiting guests, and each
- * is notified (specification "Waitlist", rules#waitlist-decline). Guests who were approved alone
- * keep their seats and become hosts of them. A CANCELLED one is 200, unchanged; 409 for any other
- * that does not wait.
+ * Declines a waitlisted registration: it becomes CANCELLED, a host's with its waiting guests, and each
+ * is notified (specification "Waitlist", rules#waitlist-decline). Guests who were approved alone keep
+ * their seats and become their own hosts. A CANCELLED registration is 200, unchanged; 409 for any
+ * other that is not waitlisted.
  */
 export function decline(
   ctx: ContextOf<PermittedActor>,
@@ -25,14 +25,14 @@ export function decline(
   const key = { tenantId: ctx.actor.tenantId, eventId };
   const work = async (tx: Query) => {
     const owners = await findOwnersOfSeatedGuests(tx, key, registrationId);
-    const locked = await lockParty(tx, key, { registrationId });
-    const { head, guests } = locked;
+    const lockedParty = await lockParty(tx, key, { registrationId });
+    const { head, guests } = lockedParty;
     const party = [head, ...guests];
     if (head.status === "CANCELLED") return { registration: presentParty(party) };
     if (!mayMove("decline", head.status))
       throw conflict(`A registration with status ${head.status} cannot be declined`);
     const waiting = party.filter(({ status }) => mayMove("decline", status));
-    await becomeHosts(tx, ctx, locked, owners);
+    await becomeHosts(tx, ctx, lockedParty, owners);
     const declined = await cancelRows(tx, ctx, key, waiting, {
       mail: "waitlistDeclined",
       decidedBy: getActingMemberId(ctx.actor),
@@ -44,8 +44,8 @@ export function decline(
       before: { status: head.status },
       after: { status: "CANCELLED", places: waiting.length, eventId },
     });
-    const others = guests.filter((row) => row.status === "CANCELLED");
-    return { registration: presentParty([...declined, ...others]) };
+    const cancelledGuests = guests.filter((row) => row.status === "CANCELLED");
+    return { registration: presentParty([...declined, ...cancelledGuests]) };
   };
   return mapDuplicateToConflict(() => inTenant(ctx, work));
 }

@@ -27,9 +27,9 @@ const referrer = alias(member, "referrer");
 type Input = z.infer<typeof listWaitlistInput>;
 
 /**
- * The queue, strictly first in, first out (specification "Waitlist", rules#queue-order), by the
- * numbers given under the event's lock. When a manager opens it, the next free seat sends a mail
- * again.
+ * Lists the waitlist, strictly first in, first out (specification "Waitlist", rules#queue-order), by
+ * the numbers assigned under the event's lock. After a manager opens it, the next free seat sends a
+ * mail again.
  */
 export async function list(
   ctx: CallerContext<PermittedActor>,
@@ -40,7 +40,7 @@ export async function list(
   return inTenant(
     ctx,
     async (tx) => {
-      const about =
+      const matchesSearch =
         input.search === undefined
           ? undefined
           : (await findRegistrations(tx, input.eventId, input.search)).where;
@@ -53,8 +53,8 @@ export async function list(
           from: selectWaiting,
           counted: registration,
           total: isNarrowed(input) ? undefined : readWaitlistCount(tx, key),
-          where: waits(key, input, about),
-          // Not the column, whose null rows would come last: nobody who waits is without a number.
+          where: matchesFilter(key, input, matchesSearch),
+          // Not the column itself, which would add NULLS LAST: every waiting row has a number.
           sort: sql`${registration.waitlistNumber}`,
           tie: [],
           map: presentWaiting,
@@ -71,7 +71,7 @@ export async function list(
   );
 }
 
-/** How long the whole waitlist is. */
+/** Reads the length of the whole waitlist. */
 const readWaitlistCount = (tx: Query, { tenantId, eventId }: EventKey): Statement<number> =>
   combine(
     [
@@ -83,25 +83,25 @@ const readWaitlistCount = (tx: Query, { tenantId, eventId }: EventKey): Statemen
     ([[row]]) => row?.people ?? 0,
   );
 
-const isNarrowed = ({ search, from, to }: Filter): boolean =>
-  [search, from, to].some((filter) => filter !== undefined);
+const isNarrowed = (filter: Filter): boolean =>
+  [filter.search, filter.from, filter.to].some((value) => value !== undefined);
 
 type Filter = Partial<Pick<Input, "search" | "from" | "to">>;
 
-const waits = ({ tenantId, eventId }: EventKey, { from, to }: Filter = {}, about?: SQL) =>
+const matchesFilter = ({ tenantId, eventId }: EventKey, filter: Filter = {}, matchesSearch?: SQL) =>
   own(
     registration,
     tenantId,
     eq(registration.eventId, eventId),
     isWaiting(registration),
-    from && gte(registration.createdAt, from),
-    to && lte(registration.createdAt, to),
-    about,
+    filter.from && gte(registration.createdAt, filter.from),
+    filter.to && lte(registration.createdAt, filter.to),
+    matchesSearch,
   );
 
 const host = alias(registration, "host");
 const guest = alias(registration, "guest");
-// No coalesce(), which is not leakproof: behind a row policy no index is searched for its value.
+// No coalesce(), which is not leakproof: with a row policy, no index is searched for its value.
 const hostId = sql`case when ${registration.hostRegistrationId} is null then ${registration.id}
   else ${registration.hostRegistrationId} end`;
 
@@ -121,7 +121,7 @@ const partySize = sql<number>`(select count(*)::int from (
     isWaiting(guest),
   )}) as party)`;
 
-/** Places and party sizes cover the whole queue, whatever the list is narrowed by. */
+/** Positions and party sizes cover the whole waitlist, even if the list is filtered. */
 const selectWaiting = (tx: Query) =>
   tx
     .select({

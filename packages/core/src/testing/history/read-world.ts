@@ -68,7 +68,7 @@ export async function readWorld({ app: { services }, tenant: club }: World) {
     ...{ ...rest, books, seating: { events, registrations, ticketTypes } },
     entries: entriesOf([...acts, ...doors]),
     /** How often somebody came in, less how often that was undone. */
-    arrivals: arrivalsOf(doors),
+    arrivals: countArrivals(doors),
     mails: new Map(mails.map(({ of, times }) => [of, times])),
     faults: [
       ...faultsOf(books),
@@ -87,7 +87,7 @@ function entriesOf(rows: readonly { action: string; times: number }[]): Record<s
   return entries;
 }
 
-function arrivalsOf(rows: readonly { action: string; of: string | null; times: number }[]) {
+function countArrivals(rows: readonly { action: string; of: string | null; times: number }[]) {
   const arrivals = new Map<string, number>();
   for (const { action, of, times } of rows)
     if (of) arrivals.set(of, (arrivals.get(of) ?? 0) + (action === "UNDO" ? -times : times));

@@ -22,7 +22,7 @@ import {
   newRegistration,
   seatedStatus,
 } from "../../registration/party/new-registration.ts";
-import { handOverSeats, seatsByEmail } from "../../registration/register/take-over-seat.ts";
+import { handOverSeats, lockHeldSeatsByEmail } from "../../registration/register/take-over-seat.ts";
 import { registration } from "../../registration/registration.sql.ts";
 import type { RegistrationStatus } from "../../registration/registration-states.ts";
 import type { Registrant, RowProblem } from "../import-row.ts";
@@ -69,7 +69,7 @@ export async function registerRows(
     ticketTypesOf(tx, key.tenantId, [key.eventId]),
   ]);
   const taken = new Set(active.flatMap(({ memberId, email }) => [memberId, email]));
-  const held = await seatsByEmail(
+  const held = await lockHeldSeatsByEmail(
     tx,
     key,
     newcomers.map(({ registrant }) => registrant),

@@ -89,7 +89,7 @@ function computeDifference(
 function getPriceAsked(
   creditNotes: readonly InvoiceRow[],
   charges: readonly Charge[],
-  { previousPrice: from }: RepricedSeat,
+  { previousPrice }: RepricedSeat,
 ): number {
   const billed = charges.reduce((sum, { amount }) => sum + amount, 0);
   const credited = creditNotes
@@ -98,7 +98,7 @@ function getPriceAsked(
     )
     .flatMap(({ lines }) => lines.filter(({ registrationId }) => !registrationId))
     .reduce((sum, { amount }) => sum + amount, 0);
-  return billed - Math.min(credited, Math.max(0, billed - from));
+  return billed - Math.min(credited, Math.max(0, billed - previousPrice));
 }
 
 /** Whether nothing was paid or credited of an invoice yet, so that another can replace it. */

@@ -54,8 +54,8 @@ export async function findOwnersOfSeatedGuests(
 }
 
 /** Two transactions that insert the same shell guests insert them in the same order. */
-const byAddress = ({ email: one }: RegistrationRow, { email: other }: RegistrationRow): number =>
-  (one ?? "") < (other ?? "") ? -1 : 1;
+const byAddress = ({ email }: RegistrationRow, { email: otherEmail }: RegistrationRow): number =>
+  (email ?? "") < (otherEmail ?? "") ? -1 : 1;
 
 /**
  * Makes the seated guests of a host who leaves the waitlist hosts of their own seats (rules#payer).

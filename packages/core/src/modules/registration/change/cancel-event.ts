@@ -22,7 +22,7 @@ import { isLive } from "../party/find-live.ts";
 import { isOfEvent } from "../party/party-rows.ts";
 import { registration } from "../registration.sql.ts";
 
-const ROWS_AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /**
  * DRAFT or PUBLISHED → CANCELLED (rules#cancel-event). In the same transaction every live
@@ -66,13 +66,13 @@ async function cancelRegistrations(tx: Query, key: EventKey, now: Date): Promise
     .where(isOfEvent(key, isLive))
     .orderBy(asc(registration.id))
     .for("no key update");
-  for (let at = 0; at < live.length; at += ROWS_AT_ONCE)
-    await cancelSome(tx, key, live.slice(at, at + ROWS_AT_ONCE), now);
+  for (let offset = 0; offset < live.length; offset += BATCH_SIZE)
+    await cancelBatch(tx, key, live.slice(offset, offset + BATCH_SIZE), now);
   oweMail(tx);
 }
 
 /** Cancels registrations and writes a mail to each address, in one statement. */
-const cancelSome = (
+const cancelBatch = (
   tx: Query,
   { tenantId }: EventKey,
   rows: readonly { id: string }[],

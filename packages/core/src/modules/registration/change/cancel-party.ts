@@ -18,15 +18,15 @@ export async function cancelParty(
   party: LockedParty,
 ): Promise<RegistrationRow[]> {
   refuseArrived(party);
-  return cancelRows(tx, ctx, key, activeRowsOf(party), { mail: "registrationCancelled" });
+  return cancelRows(tx, ctx, key, getActiveRows(party), { mail: "registrationCancelled" });
 }
 
-const activeRowsOf = ({ head, guests }: LockedParty) =>
+const getActiveRows = ({ head, guests }: LockedParty) =>
   [head, ...guests].filter(({ status }) => status !== "CANCELLED");
 
 /** 409 CONFLICT when somebody of the party has arrived. */
 export function refuseArrived(party: LockedParty): void {
-  const arrived = activeRowsOf(party).filter(({ status }) => !mayMove("cancel", status));
+  const arrived = getActiveRows(party).filter(({ status }) => !mayMove("cancel", status));
   if (arrived.length > 0)
     throw conflict(
       "A registration that is checked in cannot be cancelled",

@@ -12,10 +12,10 @@ import { registration } from "../registration.sql.ts";
 import { takesSeat } from "../registration-states.ts";
 
 /**
- * Cancels live registrations: gives back their seats or places in the queue, notifies registrants
- * who have an address, and replaces an unpaid invoice by one for the rest of the party, or makes it
- * VOID when nobody is left. The caller holds the locks of the event
- * and the rows and has checked that they may be cancelled. Returns the new rows in the given order.
+ * Cancels live registrations: releases their seats or waitlist positions, notifies registrants who
+ * have an address, and replaces an unpaid invoice by one for the rest of the party, or makes it VOID
+ * when nobody is left. The caller holds the locks of the event and the rows and has checked that they
+ * may be cancelled. Returns the new rows in the order of `rows`.
  */
 export async function cancelRows(
   tx: Query,
@@ -28,7 +28,7 @@ export async function cancelRows(
   const seated = rows.filter(({ status }) => takesSeat(status));
   const [cancelled] = await pipeline(tx, [
     markCancelled(tx, key, rows, { now: ctx.now, decidedBy }),
-    enqueueMail(tx, key.tenantId, ...mailsOf(rows, mail)),
+    enqueueMail(tx, key.tenantId, ...buildMails(rows, mail)),
     leaveQueue(tx, key, rows.length - seated.length),
     releaseSeats(tx, key, seated.length),
   ]);
@@ -48,21 +48,21 @@ const markCancelled = (
     .where(byKeys(registration, tenantId, rows))
     .returning();
 
-/** The host of a guest who is cancelled alone hears what is left of the party, and of its bill. */
-const mailsOf = (rows: readonly RegistrationRow[], kind: MailKind): OutboxMail[] => [
-  ...rows.flatMap((row) => (row.email ? { kind: kindFor(row, kind), subjectId: row.id } : [])),
-  ...(kind === "registrationCancelled" ? hostsLeft(rows) : []).map((subjectId) => ({
+/** Also notifies the host of a guest who is cancelled alone of the remaining party and its bill. */
+const buildMails = (rows: readonly RegistrationRow[], kind: MailKind): OutboxMail[] => [
+  ...rows.flatMap((row) => (row.email ? { kind: getMailKind(row, kind), subjectId: row.id } : [])),
+  ...(kind === "registrationCancelled" ? getRemainingHosts(rows) : []).map((subjectId) => ({
     kind: "registrationChanged" as const,
     subjectId,
   })),
 ];
 
 /** A released party may have guests who owed nothing or had no seat. */
-const kindFor = ({ status }: RegistrationRow, kind: MailKind): MailKind =>
+const getMailKind = ({ status }: RegistrationRow, kind: MailKind): MailKind =>
   kind === "registrationReleased" && status !== "PENDING" ? "registrationCancelled" : kind;
 
-const hostsLeft = (rows: readonly RegistrationRow[]): string[] => {
-  const gone = new Set(rows.map(({ id }) => id));
+const getRemainingHosts = (rows: readonly RegistrationRow[]): string[] => {
+  const cancelledIds = new Set(rows.map(({ id }) => id));
   const hosts = rows.flatMap(({ hostRegistrationId }) => hostRegistrationId ?? []);
-  return [...new Set(hosts)].filter((id) => !gone.has(id));
+  return [...new Set(hosts)].filter((id) => !cancelledIds.has(id));
 };

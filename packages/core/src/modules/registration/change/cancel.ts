@@ -10,7 +10,7 @@ import { cancelParty } from "./cancel-party.ts";
 /**
  * An administrator cancels a registration: a host with its guests, a guest alone
  * (rules#cancel-registration). Already CANCELLED is 200 and changes nothing; 409 CONFLICT when
- * somebody of them has arrived.
+ * one of them has arrived.
  */
 export function cancel(
   ctx: ContextOf<PermittedActor>,

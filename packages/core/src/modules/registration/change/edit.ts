@@ -27,28 +27,32 @@ import { takesSeat } from "../registration-states.ts";
 import type { editRegistrationInput } from "./change.schema.ts";
 
 type Input = z.infer<typeof editRegistrationInput>;
-type Given = Omit<Input, "eventId" | "registrationId">;
+type Corrections = Omit<Input, "eventId" | "registrationId">;
 
 /**
- * An organiser corrects a registration (rules#edit-registration). Another address ends the personal
- * link, gets the mail of the registration, and makes a shell guest's registration that of whoever
- * has the address. Another ticket type takes a seat of its quota, and the invoice follows the price.
- * 422 for a cancelled registration, for anything but the name of somebody who has arrived, and for
- * the address of a member. 409 for an address with a live registration, and for a full ticket type.
+ * Corrects a registration for an organiser (rules#edit-registration). A new address ends the personal
+ * link and gets the mail of the registration; if the registration belongs to a shell guest, it then
+ * belongs to the member with that address. Another ticket type takes a seat of its quota, and the
+ * invoice follows the price. 422 for a cancelled registration, for anything but the name after
+ * check-in, and for the address of a member. 409 for an address with a live registration, and for a full ticket type.
  */
 export function edit(ctx: ContextOf<PermittedActor>, input: Input): Promise<RegistrationOutput> {
-  const { eventId, registrationId, ...given } = input;
+  const { eventId, registrationId, ...corrections } = input;
   const key = { tenantId: ctx.actor.tenantId, eventId };
   return mapDuplicateToConflict(() =>
     inTenant(ctx, async (tx) => {
-      const seen = await findRegistration(tx, key, registrationId);
-      const memberId = await findAddressOwner(tx, seen, given);
-      const place = await lockWholeParty(tx, key, seen);
+      const unlockedRow = await findRegistration(tx, key, registrationId);
+      const memberId = await findAddressOwner(tx, unlockedRow, corrections);
+      const place = await lockWholeParty(tx, key, unlockedRow);
       refuseCancelled(place.row);
-      if (place.row.memberId !== seen.memberId)
+      if (place.row.memberId !== unlockedRow.memberId)
         throw conflict("The registration has just changed. Try again.");
-      const changes = changesOf(place.row, await loadEvent(tx, key.tenantId, eventId), given);
-      if (changes.columns.length > 0) await apply(tx, ctx, place, { ...changes, memberId });
+      const changes = findChanges(
+        place.row,
+        await loadEvent(tx, key.tenantId, eventId),
+        corrections,
+      );
+      if (changes.columns.length > 0) await applyChanges(tx, ctx, place, { ...changes, memberId });
       return presentNow(tx, key, registrationId);
     }),
   );
@@ -59,26 +63,31 @@ interface Changes {
   email: string | undefined;
   ticketType: TicketTypeRow | undefined;
   /** The price of the ticket before. */
-  from: number;
-  /** Names of what is another value than before. */
+  previousPrice: number;
+  /** The fields whose values change. */
   columns: ("fullName" | "phone" | "answers" | "email" | "ticketTypeId")[];
 }
 
-/** What of a request is another value than the stored one. */
-function changesOf(row: RegistrationRow, at: WholeEvent, given: Given): Changes {
-  const details = applyDetails(row, at.questions, given);
-  const email = given.email === row.email ? undefined : given.email;
-  const ticketType = otherType(row, at, given.ticketTypeId);
+/** Finds which values of the request differ from the stored ones. */
+function findChanges(
+  row: RegistrationRow,
+  wholeEvent: WholeEvent,
+  corrections: Corrections,
+): Changes {
+  const details = applyDetails(row, wholeEvent.questions, corrections);
+  const email = corrections.email === row.email ? undefined : corrections.email;
+  const ticketType = chooseOtherType(row, wholeEvent, corrections.ticketTypeId);
   const after = { ...details, ...(email && { email }), ticketTypeId: ticketType?.id };
   const columns = (["fullName", "phone", "answers", "email", "ticketTypeId"] as const).filter(
     (column) =>
       after[column] !== undefined && JSON.stringify(after[column]) !== JSON.stringify(row[column]),
   );
-  const from = at.ticketTypes.find(({ id }) => id === row.ticketTypeId)?.price ?? 0;
-  return { details, email, ticketType, from, columns };
+  const previousPrice =
+    wholeEvent.ticketTypes.find(({ id }) => id === row.ticketTypeId)?.price ?? 0;
+  return { details, email, ticketType, from: previousPrice, columns };
 }
 
-function otherType(
+function chooseOtherType(
   row: RegistrationRow,
   { ticketTypes }: WholeEvent,
   chosenId: string | undefined,
@@ -89,11 +98,18 @@ function otherType(
   return choice.ticketType ?? undefined;
 }
 
-async function apply(
+async function applyChanges(
   tx: Query,
   ctx: ContextOf<PermittedActor>,
   place: PlaceInParty,
-  { details, email, ticketType, from, columns, memberId }: Changes & { memberId: string | null },
+  {
+    details,
+    email,
+    ticketType,
+    previousPrice,
+    columns,
+    memberId,
+  }: Changes & { memberId: string | null },
 ): Promise<void> {
   const { row, host } = place;
   if (columns.some((column) => column !== "fullName"))
@@ -101,7 +117,7 @@ async function apply(
   if (email) await refuseTakenAddress(tx, row, email);
   if (ticketType) refuseWhenOver(place.event, ctx.now);
   if (ticketType) await refuseFullType(tx, row, ticketType);
-  const changed = {
+  const newValues = {
     ...details,
     ...(email && { email, placeVersion: sql`${registration.placeVersion} + 1` }),
     ...(ticketType && { ticketTypeId: ticketType.id }),
@@ -109,7 +125,7 @@ async function apply(
   };
   const rows = await tx
     .update(registration)
-    .set(changed)
+    .set(newValues)
     .where(byKey(registration, row.tenantId, row.id))
     .returning();
   const after = firstRow(rows);
@@ -121,7 +137,7 @@ async function apply(
       toMemberId: memberId,
     });
   if (ticketType && takesSeat(row.status))
-    await rebillParty(tx, ctx, row, host.id, [{ registrationId: row.id, previousPrice: from }]);
+    await rebillParty(tx, ctx, row, host.id, [{ registrationId: row.id, previousPrice }]);
   await enqueueMail(
     tx,
     row.tenantId,

@@ -29,11 +29,11 @@ import { mayMove } from "../registration-states.ts";
 
 /**
  * Gives a cancelled or released registration its seat again, with its ticket code and answers; a host
- * with the guests who were cancelled with it (rules#reinstate). CONFIRMED when the money is there or
- * credit covers it, else PENDING with an invoice for the rest. A registration that is not cancelled is
- * 200, unchanged; one that waits is 409. 409 WAITLIST_NO_SEATS when the party does not fit and override
- * is false, 409 when the person has another live registration or the host is cancelled. 422 when the
- * event is cancelled or over, or the member INACTIVE.
+ * with the guests who were cancelled with it (rules#reinstate). CONFIRMED when payments or credit
+ * cover it, else PENDING with an invoice for the rest. A registration that is not cancelled is 200,
+ * unchanged; one on the waitlist is 409. 409 WAITLIST_NO_SEATS when the party does not fit and
+ * override is false, 409 when the person has another live registration or the host is cancelled. 422
+ * when the event is cancelled or over, or the member INACTIVE.
  */
 export function reinstate(
   ctx: ContextOf<PermittedActor>,
@@ -43,7 +43,7 @@ export function reinstate(
   const key = { tenantId, eventId };
   return mapDuplicateToConflict(() =>
     inTenant(ctx, async (tx) => {
-      const [party, at] = await pipeline(tx, [
+      const [party, wholeEvent] = await pipeline(tx, [
         lockParty(tx, key, { registrationId }),
         loadEvent(tx, tenantId, eventId),
       ]);
@@ -55,12 +55,12 @@ export function reinstate(
       refuseErased(payer);
       refuseInactive(payer);
       const cancelled = [head, ...guests.filter(wasCancelledWith(head))];
-      const overCapacity = decideOverCapacity({ ...at, event }, cancelled, override);
+      const overCapacity = decideOverCapacity({ ...wholeEvent, event }, cancelled, override);
       if (overCapacity) await takeSeatsOverCapacity(tx, key, cancelled.length);
       else await seatAndQueue(tx, key, { seats: cancelled.length, waiting: 0 });
       const seated = await seatAgain(tx, ctx, cancelled, overCapacity);
-      const seats = await billReinstated(tx, ctx, at, { host, seated, payer });
-      const rows = await confirmAndTell(tx, ctx, { seats, seated });
+      const seats = await billReinstated(tx, ctx, wholeEvent, { host, seated, payer });
+      const rows = await confirmAndNotify(tx, ctx, { seats, seated });
       const after = [head, ...guests].map((row) => rows.find(({ id }) => id === row.id) ?? row);
       await recordActivity(tx, tenantId, ctx, {
         action: "REGISTRATION_REINSTATED",
@@ -91,7 +91,7 @@ async function findHost(tx: Query, head: RegistrationRow): Promise<RegistrationR
   );
 }
 
-/** Guests who were cancelled before are not meant. */
+/** Whether a guest was cancelled together with the host, and not before. */
 const wasCancelledWith =
   ({ cancelledAt }: RegistrationRow) =>
   (guest: RegistrationRow): boolean =>
@@ -125,7 +125,9 @@ async function seatAgain(
       status: "PENDING",
       holdExpiresAt: holdUntil(ctx),
       decidedBy: getActingMemberId(ctx.actor),
-      ...{ cancelledAt: null, confirmedAt: null, overCapacity },
+      cancelledAt: null,
+      confirmedAt: null,
+      overCapacity,
     })
     .where(byKeys(registration, ctx.actor.tenantId, rows))
     .returning();
@@ -133,10 +135,10 @@ async function seatAgain(
 }
 
 /**
- * Confirms everybody of the party who owes nothing, with a mail; reinstated people who still owe are
- * told what is to be paid.
+ * Confirms everybody of the party who owes nothing, with a mail. Reinstated people who still owe get
+ * the mail that says what to pay.
  */
-async function confirmAndTell(
+async function confirmAndNotify(
   tx: Query,
   ctx: ContextOf<PermittedActor>,
   { seats, seated }: Record<"seats" | "seated", readonly RegistrationRow[]>,

@@ -12,7 +12,7 @@ import type { RegistrationRow } from "../party/present-registration.ts";
 import { registration } from "../registration.sql.ts";
 import { cancelRows } from "./cancel-rows.ts";
 
-const ROWS_AT_ONCE = 200;
+const PAGE_SIZE = 200;
 const guest = alias(registration, "guest");
 
 /**
@@ -28,22 +28,22 @@ export const releaseHolds = (app: Services): Promise<void> =>
     let after: ExpiredHold | undefined;
     do {
       const page = await findExpired(app, now, after);
-      for (const key of eventsOf(page).filter(({ eventId }) => !failed.has(eventId))) {
+      for (const key of getEventKeys(page).filter(({ eventId }) => !failed.has(eventId))) {
         const isDone = await attempt(key, async () => {
-          released += await app.system.transaction((tx) => releaseSome(tx, { app, now }, key));
+          released += await app.system.transaction((tx) => releaseBatch(tx, { app, now }, key));
         });
         if (!isDone) failed.add(key.eventId);
       }
-      after = page.length < ROWS_AT_ONCE ? undefined : page.at(-1);
+      after = page.length < PAGE_SIZE ? undefined : page.at(-1);
     } while (after);
     if (released > 0) app.log.info({ released }, "unpaid registrations released");
   });
 
 /**
- * Whoever has paid a part keeps the seat; the treasurer decides (rules#part-payments). A party of
- * which a guest has arrived stays as well, as nobody can cancel its host.
+ * Excludes partly paid registrations, about which the treasurer decides (rules#part-payments), and
+ * parties of which a guest has arrived, since their host cannot be cancelled.
  */
-const expired = (query: Query, now: Date) =>
+const isExpired = (query: Query, now: Date) =>
   and(
     // Constants, which the indexes of holds and of open invoices have as well.
     sql`${registration.status} = 'PENDING'`,
@@ -72,7 +72,7 @@ const isPartlyPaid = sameTenant(
 
 type ExpiredHold = Pick<RegistrationRow, "tenantId" | "eventId" | "id" | "holdExpiresAt">;
 
-/** The holds that ended first, in pages: one that cannot be released stands in no other's way. */
+/** Reads expired holds in pages, oldest first, so that one that fails does not block the others. */
 const findExpired = (app: Services, now: Date, after: ExpiredHold | undefined) =>
   app.system.run((query) => {
     const { tenantId, eventId, id, holdExpiresAt } = registration;
@@ -80,18 +80,18 @@ const findExpired = (app: Services, now: Date, after: ExpiredHold | undefined) =
     return query
       .select({ tenantId, eventId, id, holdExpiresAt })
       .from(registration)
-      .where(and(expired(query, now), isNext))
+      .where(and(isExpired(query, now), isNext))
       .orderBy(asc(holdExpiresAt), asc(id))
-      .limit(ROWS_AT_ONCE);
+      .limit(PAGE_SIZE);
   });
 
-const eventsOf = (holds: readonly ExpiredHold[]): EventKey[] => [
+const getEventKeys = (holds: readonly ExpiredHold[]): EventKey[] => [
   ...new Map(
     holds.map(({ tenantId, eventId }) => [eventId, { tenantId, eventId }] as const),
   ).values(),
 ];
 
-async function releaseSome(
+async function releaseBatch(
   tx: Query,
   ctx: { app: Services; now: Date },
   key: EventKey,
@@ -103,32 +103,34 @@ async function releaseSome(
 }
 
 /**
- * The expired registrations with the guests of expired hosts, who are cancelled with them. All of
- * their parties is locked: the bills and holds of the others change with them.
+ * Locks the expired registrations with the guests of expired hosts, who are cancelled with them. It
+ * locks their whole parties, since the bills and holds of the others change too.
  */
 async function lockExpired(tx: Query, key: EventKey, now: Date): Promise<RegistrationRow[]> {
-  const found = await tx
+  const expiredRows = await tx
     .select({ id: registration.id, party: partyId })
     .from(registration)
-    .where(and(isOfEvent(key), expired(tx, now)))
+    .where(and(isOfEvent(key), isExpired(tx, now)))
     .orderBy(asc(registration.holdExpiresAt), partyId)
-    .limit(ROWS_AT_ONCE);
-  const parties = [...new Set(found.map(({ party }) => party))];
+    .limit(PAGE_SIZE);
+  const parties = [...new Set(expiredRows.map(({ party }) => party))];
   const locked = await lockPartyRows(tx, key, parties);
   const rows = locked.filter(({ status }) => status !== "CANCELLED");
-  const heads = rows.filter(({ id }) => found.some((one) => one.id === id));
+  const heads = rows.filter(({ id }) => expiredRows.some((hold) => hold.id === id));
   return rows.filter((row) => heads.some((head) => isReleasedWith(head, row, rows)));
 }
 
-/** Judged on the locked rows: a door may have admitted somebody while this waited for them. */
+/** Decides on the locked rows, since a door may have admitted somebody before the lock was free. */
 const isReleasedWith = (
   head: RegistrationRow,
   row: RegistrationRow,
   rows: readonly RegistrationRow[],
 ): boolean =>
   head.status === "PENDING" &&
-  isInPartyOf(head, row) &&
-  !rows.some((one) => one.status === "CHECKED_IN" && isInPartyOf(head, one));
+  belongsToParty(head, row) &&
+  !rows.some((partyRow) => partyRow.status === "CHECKED_IN" && belongsToParty(head, partyRow));
 
-const isInPartyOf = (head: RegistrationRow, { id, hostRegistrationId }: RegistrationRow): boolean =>
-  [id, hostRegistrationId].includes(head.id);
+const belongsToParty = (
+  head: RegistrationRow,
+  { id, hostRegistrationId }: RegistrationRow,
+): boolean => [id, hostRegistrationId].includes(head.id);

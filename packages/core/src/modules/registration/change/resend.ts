@@ -9,8 +9,8 @@ import type { oneRegistrationInput, RegistrationOutput } from "../registration.s
 import { MAIL_BY_STATUS } from "./mail-by-status.ts";
 
 /**
- * Sends the mail of a registration again: the one that fits its status, with tickets, what is to be
- * paid and the personal link as they are now (rules#resend). At most five a minute for a
+ * Sends the mail of a registration again: the one that fits its status, with the current tickets,
+ * amount due and personal link (rules#resend). At most five a minute for a
  * registration, else 429 RATE_LIMITED; a refused call does not count. 422 without an address.
  */
 export async function resend(
@@ -20,8 +20,8 @@ export async function resend(
   const { tenantId } = ctx.actor;
   const key = { tenantId, eventId };
   const { limiter } = ctx.app;
-  const counted = `${tenantId}:${registrationId}`;
-  await limiter.take("resendMail", counted, { points: 1 }, reportAllowance(ctx.reply));
+  const limitKey = `${tenantId}:${registrationId}`;
+  await limiter.take("resendMail", limitKey, { points: 1 }, reportAllowance(ctx.reply));
   try {
     return await inTenant(ctx, async (tx) => {
       const { id, email, status } = await findRegistration(tx, key, registrationId);
@@ -30,7 +30,7 @@ export async function resend(
       return presentNow(tx, key, registrationId);
     });
   } catch (refusal) {
-    await limiter.giveBack("resendMail", counted, 1);
+    await limiter.giveBack("resendMail", limitKey, 1);
     throw refusal;
   }
 }

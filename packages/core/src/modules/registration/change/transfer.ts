@@ -28,13 +28,13 @@ type Input = z.infer<typeof transferInput>;
 type Receiver = Pick<Input, "fullName" | "email">;
 
 /**
- * Gives the place of a person to another one (rules#transfer): with a new ticket code, so that the
+ * Transfers a registration to another person (rules#transfer): with a new ticket code, so that the
  * old one is unknown at the door, a new personal link, and without the former person's answers. An
- * unpaid invoice stays with the former person, unless it is to be issued again to the new one. Of a
- * parallel transfer and scan exactly one succeeds: both change the locked row, and the scan requires
- * the code that it has read. 422 for the address that the registration has, when it is cancelled or
- * its person has arrived, and for the invoice of a guest, which is the host's; 409 for an address
- * with a live registration.
+ * unpaid invoice stays with the former person, unless it is to be issued again to the new one. If a
+ * transfer and a scan happen simultaneously, exactly one succeeds: both change the locked row, and
+ * the scan requires the code that it has read. 422 for the address that the registration has, when
+ * it is cancelled or its person has arrived, and for the invoice of a guest, which is the host's; 409
+ * for an address with a live registration.
  */
 export function transfer(
   ctx: ContextOf<PermittedActor>,
@@ -45,11 +45,11 @@ export function transfer(
   const key = { tenantId, eventId };
   return mapDuplicateToConflict(() =>
     inTenant(ctx, async (tx) => {
-      const seen = await findRegistration(tx, key, registrationId);
-      const memberId = await ownerFor(tx, seen, receiver);
-      const place = await lockWholeParty(tx, key, seen);
+      const unlockedRow = await findRegistration(tx, key, registrationId);
+      const memberId = await findReceiverMember(tx, unlockedRow, receiver);
+      const place = await lockWholeParty(tx, key, unlockedRow);
       const { row } = place;
-      if (row.hostRegistrationId !== seen.hostRegistrationId)
+      if (row.hostRegistrationId !== unlockedRow.hostRegistrationId)
         throw conflict("The registration has just changed. Try again.");
       refuseWhenOver(place.event, ctx.now);
       refuseCancelled(row);
@@ -57,18 +57,18 @@ export function transfer(
       refuseSame(row, receiver, memberId);
       await refuseTakenAddress(tx, key, receiver.email);
       refuseHostsInvoice(row, invoice);
-      await handTo(tx, row, { ...receiver, memberId });
+      await replacePerson(tx, row, { ...receiver, memberId });
       if (invoice === "TRANSFER" && memberId) await transferInvoices(tx, ctx, place, memberId);
       const activityId = newId();
       await recordTransfer(tx, ctx, place, { activityId, memberId, invoice });
-      await enqueueMail(tx, tenantId, ...mailsOf(row, activityId));
+      await enqueueMail(tx, tenantId, ...buildMails(row, activityId));
       return presentNow(tx, key, registrationId);
     }),
   );
 }
 
-/** The receiver's member, found or made before the event is locked; a guest stays the host's. */
-const ownerFor = async (
+/** Finds or creates the receiver's member, before the event is locked. Null for a guest. */
+const findReceiverMember = async (
   tx: Query,
   { tenantId, hostRegistrationId }: RegistrationRow,
   receiver: Receiver,
@@ -91,8 +91,8 @@ function refuseHostsInvoice(
     throw unprocessable("The host pays for this guest. Transfer the guest without the invoice.");
 }
 
-/** Everything that the former person said of themselves goes with them (rules#transfer). */
-async function handTo(
+/** Replaces the person, and deletes everything that the former one entered (rules#transfer). */
+async function replacePerson(
   tx: Query,
   row: RegistrationRow,
   { fullName, email, memberId }: Receiver & { memberId: string | null },
@@ -112,7 +112,7 @@ async function handTo(
     .where(byKey(registration, row.tenantId, row.id));
 }
 
-/** The new person gets as long to pay as with any new invoice, and the seats are held as long. */
+/** Bills the new person, who gets the normal time to pay. The seats are held until then. */
 async function transferInvoices(
   tx: Query,
   ctx: ContextOf<PermittedActor>,
@@ -134,7 +134,7 @@ async function transferInvoices(
   if (isMoved) await holdUntilDue(tx, ctx, { event, party, dueAt });
 }
 
-/** The log has the words of the person who leaves, so that an erasure of them finds them. */
+/** Logs the former person's name and address, so that their erasure finds the entry. */
 const recordTransfer = (
   tx: Query,
   ctx: ContextOf<PermittedActor>,
@@ -150,7 +150,7 @@ const recordTransfer = (
     memberId: row.memberId ?? host.memberId,
   });
 
-const mailsOf = (row: RegistrationRow, aboutId: string): OutboxMail[] => [
+const buildMails = (row: RegistrationRow, aboutId: string): OutboxMail[] => [
   { kind: "transferReceived", subjectId: row.id },
   ...(row.email ? [{ kind: "registrationTransferred" as const, subjectId: row.id, aboutId }] : []),
 ];

@@ -45,40 +45,40 @@ export const registrationMails = {
 
 function compose(wording: Wording): MailComposer {
   return async (query, outboxRow, app, language) => {
-    const found = await load(query, outboxRow);
-    const address = found?.row.email;
-    if (!found || !address) return undefined;
-    const subject: MailSubject = { ...found, language, words: registrationWords(language) };
+    const loaded = await load(query, outboxRow);
+    const address = loaded?.row.email;
+    if (!loaded || !address) return undefined;
+    const subject: MailSubject = { ...loaded, language, words: registrationWords(language) };
     const { event: about, tenant: club } = subject;
-    const said = wording(subject, app);
-    if (!said) return undefined;
-    const { paragraphs = [], seats = [], ...words } = said;
-    const { held } = subject;
-    const shown = [...seats, ...held];
+    const content = wording(subject, app);
+    if (!content) return undefined;
+    const { paragraphs = [], seats = [], ...words } = content;
+    const { held: heldSeats } = subject;
+    const ticketSeats = [...seats, ...heldSeats];
     const face = await getBranding(query, club.id);
-    const sheet = { ...subject, club, seats: shown, face };
+    const sheet = { ...subject, club, seats: ticketSeats, face };
     return {
       face,
       to: [address],
       from: club.name,
-      subject: frameWords(language).about(said.heading, about.title),
-      facts: [...eventFacts(about, language), ...owedFacts(subject)],
+      subject: frameWords(language).about(content.heading, about.title),
+      facts: [...eventFacts(about, language), ...formatAmountDue(subject)],
       action: await ownPage(query, app, subject),
       attachments: [
-        ...(shown.length > 0 ? [ticketAttachment(sheet)] : []),
+        ...(ticketSeats.length > 0 ? [ticketAttachment(sheet)] : []),
         ...(subject.bill ? [invoiceAttachment(app, subject.bill)] : []),
       ],
       ...words,
-      paragraphs: held.length > 0 ? [...paragraphs, subject.words.seatHeld] : paragraphs,
-      tickets: shown.map((seat) => asTicket(seat, subject.words)),
+      paragraphs: heldSeats.length > 0 ? [...paragraphs, subject.words.seatHeld] : paragraphs,
+      tickets: ticketSeats.map((seat) => asTicket(seat, subject.words)),
     };
   };
 }
 
-/** What the host of an unpaid party has to pay, where and until when (rules#how-to-pay). */
-function owedFacts({ bill, event: about, language }: MailSubject): [string, string][] {
-  const owed = bill && paymentOf(bill.club, bill.invoice);
-  return owed ? paymentFacts(owed, about.timezone, language) : [];
+/** Formats what the host of an unpaid party has to pay, where and until when (rules#how-to-pay). */
+function formatAmountDue({ bill, event: about, language }: MailSubject): [string, string][] {
+  const payment = bill && paymentOf(bill.club, bill.invoice);
+  return payment ? paymentFacts(payment, about.timezone, language) : [];
 }
 
 const asTicket = ({ row, type }: MailSeat, words: RegistrationMessages): MailTicket => ({
@@ -93,18 +93,27 @@ async function load(
 ): Promise<Omit<MailSubject, "language" | "words"> | undefined> {
   if (!tenantId) return undefined;
   const itself = or(eq(registration.id, subjectId), eq(registration.hostRegistrationId, subjectId));
-  const party = await seatsWhere(query, tenantId, itself);
+  const party = await selectSeats(query, tenantId, itself);
   const seat = party.find(({ row }) => row.id === subjectId);
   if (!seat) return undefined;
-  const changes = kind === "eventChanged" ? await changesOf(query, tenantId, aboutId) : undefined;
-  const held = await heldFor(query, seat.row);
+  const changes = kind === "eventChanged" ? await loadChanges(query, tenantId, aboutId) : undefined;
+  const heldSeats = await findHeldSeats(query, seat.row);
   const owes = seat.row.status === "PENDING" || kind === "paymentReversed";
   const money = owes ? await loadMoney(query, seat.row, party) : NOTHING_DUE;
   const questions = await questionsOf(query, tenantId, [seat.row.eventId]);
   const isMissingAnswers = findMissingAnswers(questions, seat.row).length > 0;
   const about = await plainlyDescribed(seat.event, getBackgroundTurn(tenantId));
   const currency = money.bill?.invoice.currency ?? about.currency;
-  return { ...seat, ...money, currency, event: about, party, changes, held, isMissingAnswers };
+  return {
+    ...seat,
+    ...money,
+    currency,
+    event: about,
+    party,
+    changes,
+    held: heldSeats,
+    isMissingAnswers,
+  };
 }
 
 const NOTHING_DUE = { amountDue: 0, billedToOthers: false, bill: undefined };
@@ -123,7 +132,7 @@ async function loadMoney(query: Query, row: MailSeat["row"], party: readonly Mai
   };
 }
 
-async function changesOf(query: Query, tenantId: TenantId, changeId: string | null) {
+async function loadChanges(query: Query, tenantId: TenantId, changeId: string | null) {
   const [change] = changeId
     ? await query
         .select({ changes: eventChange.changes })
@@ -137,19 +146,19 @@ async function changesOf(query: Query, tenantId: TenantId, changeId: string | nu
  * The public page does not prove who owns an address. It therefore neither hands over nor mentions
  * a seat that a host holds for that address; only this mail tells its owner (rules#guest-takeover).
  */
-async function heldFor(query: Query, row: MailSeat["row"]): Promise<MailSeat[]> {
+async function findHeldSeats(query: Query, row: MailSeat["row"]): Promise<MailSeat[]> {
   const { source, tenantId, eventId, email, hostRegistrationId } = row;
   if (source !== "PUBLIC" || !email || hostRegistrationId) return [];
-  const heldForThem = and(
+  const isHeldForAddress = and(
     eq(registration.eventId, eventId),
     eq(registration.email, email),
     eq(registration.status, "CONFIRMED"),
     isNotNull(registration.hostRegistrationId),
   );
-  return seatsWhere(query, tenantId, heldForThem);
+  return selectSeats(query, tenantId, isHeldForAddress);
 }
 
-function seatsWhere(query: Query, tenantId: TenantId, which: SQL | undefined) {
+function selectSeats(query: Query, tenantId: TenantId, condition: SQL | undefined) {
   return query
     .select({
       row: registration,
@@ -163,6 +172,6 @@ function seatsWhere(query: Query, tenantId: TenantId, which: SQL | undefined) {
     .innerJoin(tenant, eq(tenant.id, registration.tenantId))
     .leftJoin(ticketType, joinByKey(ticketType, registration.ticketTypeId))
     .leftJoin(member, joinByKey(member, registration.memberId))
-    .where(own(registration, tenantId, which))
+    .where(own(registration, tenantId, condition))
     .orderBy(asc(registration.id));
 }

@@ -22,27 +22,27 @@ import { registrationWords } from "../words/words.ts";
 const formerHolder = z.object({ email: z.string(), memberId: z.string().nullish() });
 
 /**
- * Tells a person that their place was transferred, and what became of their unpaid invoices. The
- * registration has the new person's address already, so the old one is taken from the log; nothing
- * is sent when it was erased since.
+ * Writes the mail to a person whose registration was transferred, with the outcome of their unpaid
+ * invoices. The registration has the new person's address already, so the former one is read from the
+ * activity log. Nothing is sent if it was erased.
  */
-export const composeTransferred: MailComposer = async (query, owed, _app, language) => {
-  const { tenantId, subjectId, aboutId } = owed;
+export const composeTransferred: MailComposer = async (query, outboxRow, _app, language) => {
+  const { tenantId, subjectId, aboutId } = outboxRow;
   if (!tenantId || !aboutId) return undefined;
-  const [found] = await query
+  const [loaded] = await query
     .select({ about: event, club: tenant, before: activityDetail.before })
     .from(registration)
     .innerJoin(event, joinByKey(event, registration.eventId))
     .innerJoin(tenant, eq(tenant.id, registration.tenantId))
     .innerJoin(activityDetail, byKey(activityDetail, tenantId, aboutId))
     .where(byKey(registration, tenantId, subjectId));
-  const former = formerHolder.safeParse(found?.before);
-  if (!found || !former.success) return undefined;
-  const { about, club } = found;
+  const former = formerHolder.safeParse(loaded?.before);
+  if (!loaded || !former.success) return undefined;
+  const { about, club } = loaded;
   const { email, memberId } = former.data;
   const invoices = memberId ? await loadFormerInvoices(query, tenantId, subjectId, memberId) : [];
   const { heading, paragraphs } = registrationWords(language).transferred;
-  const [opening = "", ...others] = paragraphs;
+  const [opening = "", ...closing] = paragraphs;
   return {
     to: [email],
     from: club.name,
@@ -51,13 +51,13 @@ export const composeTransferred: MailComposer = async (query, owed, _app, langua
     paragraphs: [
       opening,
       ...invoices.map((row) => describeInvoice(row, club.timezone, language)),
-      ...others,
+      ...closing,
     ],
     facts: eventFacts(about, language),
   };
 };
 
-/** The former holder's invoices that are still open, or that somebody else has to pay instead. */
+/** Loads the former holder's invoices that are open, or that another member pays instead. */
 async function loadFormerInvoices(
   query: Query,
   tenantId: TenantId,
@@ -89,6 +89,6 @@ function describeInvoice(row: InvoiceRow, timezone: string, language: Language):
   const { status, currency, dueAt } = row;
   const number = row.number ?? "";
   if (status === "VOID") return invoiceVoid(number);
-  const owed = asMoney(openTotalOf(row), currency, language);
-  return invoiceStays(number, owed, dueAt && dayIn(dueAt, timezone, language));
+  const openAmount = asMoney(openTotalOf(row), currency, language);
+  return invoiceStays(number, openAmount, dueAt && dayIn(dueAt, timezone, language));
 }

@@ -7,8 +7,8 @@ type Action = NonNullable<MailContent["action"]>;
 type Subject = Pick<MailSubject, "event" | "tenant" | "hasPassword" | "words">;
 
 /**
- * The button of a mail about a registration that is no more: to the event, where one can register
- * again, or to the club's events when nobody can see it any more.
+ * Returns the button of a mail about a registration that ended: to the event, where the person can
+ * register again, or to the club's events when the event is no longer open.
  */
 export function eventPage(app: Services, subject: Subject): Action {
   const { event, tenant, hasPassword, words } = subject;
@@ -19,7 +19,7 @@ export function eventPage(app: Services, subject: Subject): Action {
   return { label: words.seeEvent, url: `${app.settings.publicUrl}/${path}` };
 }
 
-/** The button to what else the club has on. */
+/** Returns the button to the club's events. */
 export const clubPage = (app: Services, { tenant, words }: Subject): Action => ({
   label: words.seeEvents,
   url: `${app.settings.publicUrl}/${tenant.slug}`,

@@ -26,7 +26,7 @@ export interface MailSubject {
   tenant: typeof tenant.$inferSelect;
   /** The person's own row and those of the guests. */
   party: MailSeat[];
-  /** What changed of the event, in the mail that says so. */
+  /** What changed about the event, for the mail about the change. */
   changes: EventChanges | undefined;
   /** Whether the person can log in. */
   hasPassword: boolean;
@@ -34,7 +34,7 @@ export interface MailSubject {
   bill: InvoiceSheet | undefined;
   /** CONFIRMED seats that hosts hold for the address of a public registration. */
   held: MailSeat[];
-  /** The recipient's, and the words in it. */
+  /** The recipient's language, and the wording in it. */
   language: Language;
   words: RegistrationMessages;
 }

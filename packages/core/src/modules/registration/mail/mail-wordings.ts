@@ -12,12 +12,12 @@ import type { MailSeat, MailSubject } from "./mail-subject.ts";
 
 type Words = Pick<MailContent, "paragraphs" | "calendar"> & {
   heading: string;
-  /** Those whose tickets it brings. */
+  /** The seats whose tickets are attached. */
   seats?: MailSeat[];
-  /** Where it leads; otherwise to the page of the registration. */
+  /** The button; by default it opens the page of the registration. */
   action?: NonNullable<MailContent["action"]>;
 };
-/** What a mail says; undefined when there is nothing to say any more. */
+/** Writes a mail; undefined when there is no longer a reason to send it. */
 export type Wording = (subject: MailSubject, app: Services) => Words | undefined;
 
 interface Opening {
@@ -33,39 +33,38 @@ const confirmed =
     const { heading, opening } = openingOf(subject.words);
     return {
       heading,
-      // Who has come in has nothing to show at the door any more.
+      // After check-in there is nothing to show at the door.
       paragraphs: subject.row.checkedInAt ? [opening] : [opening, subject.words.showCode],
       seats: subject.party.filter(isAdmitted),
-      calendar: calendarOf(subject),
+      calendar: buildCalendar(subject),
     };
   };
 
-const calendarOf = ({ event: about, tenant: club }: MailSubject) => ({
+const buildCalendar = ({ event: about, tenant: club }: MailSubject) => ({
   filename: "event.ics",
   content: calendarFile(about, club),
 });
 
-/** For mails that nobody needs who was cancelled since they were owed. */
+/** Drops a mail whose registration or event was cancelled after it was enqueued. */
 function whileComing(wording: Wording): Wording {
   return (subject, app) => {
-    const gone = subject.row.status === "CANCELLED" || subject.event.status === "CANCELLED";
-    return gone ? undefined : wording(subject, app);
+    const isCancelled = subject.row.status === "CANCELLED" || subject.event.status === "CANCELLED";
+    return isCancelled ? undefined : wording(subject, app);
   };
 }
 
-/** For a confirmation whose payment may have been taken back since it was owed. */
+/** Drops a confirmation whose payment was reversed after it was enqueued. */
 const whileAdmitted = (wording: Wording): Wording =>
   whileComing((subject, app) => (isAdmitted(subject) ? wording(subject, app) : undefined));
 
-/** For what is true of one status alone: whoever has another by now gets the mail of that one. */
+/** Drops a mail about a status that has changed since, for which there is another mail. */
 const onlyWhile =
   (status: RegistrationStatus, wording: Wording): Wording =>
   (subject, app) =>
     subject.row.status === status ? wording(subject, app) : undefined;
 
 /**
- * The mail that fits the status, with the reason for it first: tickets, what is to be paid, or the
- * place in the queue.
+ * Writes the mail that fits the status, after its reason: tickets, the amount due, or the waitlist.
  */
 const byStatus =
   (openingOf: OpeningOf): Wording =>
@@ -78,9 +77,9 @@ const byStatus =
     return confirmed(openingOf)(subject, app);
   };
 
-const waitlisted = ({ event: about, words: { waitlisted: said } }: MailSubject) => ({
-  heading: said.heading,
-  paragraphs: [said.paragraph(about.title)],
+const waitlisted = ({ event: about, words: { waitlisted: wording } }: MailSubject) => ({
+  heading: wording.heading,
+  paragraphs: [wording.paragraph(about.title)],
 });
 
 function pending({
@@ -93,24 +92,24 @@ function pending({
   ...rest
 }: MailSubject) {
   const until = row.holdExpiresAt && inZone(row.holdExpiresAt, about.timezone, language);
-  const { pending: due, billedToOthers: others } = words;
+  const { pending: due, billedToOthers: billedWords } = words;
   return rest.billedToOthers && amountDue === 0
-    ? { heading: others.heading, paragraphs: [others.paragraph(until)] }
+    ? { heading: billedWords.heading, paragraphs: [billedWords.paragraph(until)] }
     : {
         heading: due.heading,
         paragraphs: [due.paragraph(asMoney(amountDue, currency, language), until)],
       };
 }
 
-/** Nothing while nothing is owed: the payment was recorded again. */
+/** Undefined when nothing is owed any more, because the payment was recorded again. */
 function reversed(subject: MailSubject) {
   const { row, event: about, bill, language, words } = subject;
   const { heading, paragraph, owes } = words.paymentReversed;
   if (row.status === "PENDING")
     return { heading, paragraphs: [paragraph(about.title), ...pending(subject).paragraphs] };
-  const owed = bill && openTotalOf(bill.invoice);
-  if (!bill || !owed) return undefined;
-  const sum = asMoney(owed, bill.invoice.currency, language);
+  const openAmount = bill && openTotalOf(bill.invoice);
+  if (!bill || !openAmount) return undefined;
+  const sum = asMoney(openAmount, bill.invoice.currency, language);
   return { heading, paragraphs: [paragraph(about.title), owes(sum)] };
 }
 
@@ -122,7 +121,7 @@ interface Ending {
   paragraph: string;
 }
 
-/** A registration that is no more: its own page has nothing to do, so the mail leads elsewhere. */
+/** Writes the mail about a registration that ended; its button leads to another page. */
 const ended =
   (
     endingOf: (words: RegistrationMessages) => Ending,
@@ -140,7 +139,7 @@ const ended =
     return { heading, paragraphs, action: onto(app, subject) };
   };
 
-/** Of places that cost something: an open invoice is void, and what was paid is the organiser's. */
+/** For parties with a price: open invoices are void, and the organiser decides about refunds. */
 const aboutMoney = ({ party, words }: MailSubject): string[] =>
   party.some(({ type }) => type && type.price > 0) ? [words.nothingToPay] : [];
 
@@ -151,15 +150,15 @@ const whileOpen = ({ event: about, words }: MailSubject, app: Services): string[
 export const WORDINGS = {
   registrationConfirmed: whileAdmitted(confirmed((words) => words.registered)),
   paymentReversed: whileComing(reversed),
-  // That a seat is theirs comes before what it costs.
+  // The mail first says that the seat is theirs, and then what it costs.
   waitlistApproved: whileComing(byStatus((words) => words.seatIsYours)),
   registrationChanged: whileComing(byStatus((words) => words.changed)),
   transferReceived: whileComing((subject, app) => {
-    const said = byStatus((words) => words.received)(subject, app);
+    const content = byStatus((words) => words.received)(subject, app);
     const { isMissingAnswers, words } = subject;
-    return said && isMissingAnswers
-      ? { ...said, paragraphs: [...said.paragraphs, words.questionsForYou] }
-      : said;
+    return content && isMissingAnswers
+      ? { ...content, paragraphs: [...content.paragraphs, words.questionsForYou] }
+      : content;
   }),
   importConfirmed: whileComing(confirmed((words) => words.registeredForYou)),
   walkInWelcome: confirmed((words) => words.welcome),
@@ -174,7 +173,7 @@ export const WORDINGS = {
       ...changeSentences(subject.changes ?? {}, subject.event, subject.language),
       subject.words.eventChanged.paragraph,
     ],
-    ...(subject.row.status !== "WAITLISTED" && { calendar: calendarOf(subject) }),
+    ...(subject.row.status !== "WAITLISTED" && { calendar: buildCalendar(subject) }),
   })),
   eventReminder: whileComing(byStatus((words) => words.reminder)),
   eventCancelled: ended((words) => words.eventCancelled, { further: aboutMoney, onto: clubPage }),

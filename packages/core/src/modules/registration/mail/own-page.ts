@@ -20,8 +20,8 @@ interface Recipient {
 }
 
 /**
- * The button of a registration's mail: to the page of the own registration, in the portal for who
- * has a password, else by the personal link (rules#personal-link).
+ * Returns the button of a registration's mail. It opens the registration in the portal if the person
+ * has a password, else by personal link (rules#personal-link).
  */
 export async function ownPage(
   query: Query,

@@ -21,7 +21,7 @@ export function countPeople(
   return inTenant(
     ctx,
     async (tx) => {
-      const [events, counted] = await pipeline(tx, [
+      const [events, counts] = await pipeline(tx, [
         tx
           .select({ id: event.id })
           .from(event)
@@ -38,7 +38,7 @@ export function countPeople(
           .where(isCountOfEvent({ tenantId, eventId })),
       ]);
       foundRow(events, "Event");
-      return firstRow(counted);
+      return firstRow(counts);
     },
     { oneRoundTrip: true },
   );

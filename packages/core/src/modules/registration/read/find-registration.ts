@@ -7,7 +7,7 @@ import type { RegistrationOutput } from "../registration.schema.ts";
 import { registration } from "../registration.sql.ts";
 import { queuePosition } from "./queue-position.ts";
 
-const isIt = ({ tenantId, eventId }: EventKey, id: string) =>
+const isRegistration = ({ tenantId, eventId }: EventKey, id: string) =>
   own(registration, tenantId, eq(registration.eventId, eventId), eq(registration.id, id));
 
 /** A registration of an event, not locked; NOT_FOUND for one of another event or tenant. */
@@ -16,7 +16,7 @@ export async function findRegistration(
   key: EventKey,
   registrationId: string,
 ): Promise<RegistrationRow> {
-  const rows = await tx.select().from(registration).where(isIt(key, registrationId));
+  const rows = await tx.select().from(registration).where(isRegistration(key, registrationId));
   return foundRow(rows, "Registration");
 }
 
@@ -29,7 +29,7 @@ export async function presentNow(
   const rows = await tx
     .select({ row: registration, position: queuePosition })
     .from(registration)
-    .where(isIt(key, registrationId));
+    .where(isRegistration(key, registrationId));
   const { row, position } = foundRow(rows, "Registration");
   return presentRegistration(row, position);
 }

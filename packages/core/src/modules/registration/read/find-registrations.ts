@@ -15,7 +15,7 @@ export interface Needles {
   code: string | null;
 }
 
-export interface Found {
+export interface RegistrationSearch {
   /** A condition on `registration`, for this transaction. */
   where: SQL | undefined;
   /** How many of the event's registrations fulfil it, where an index counts them. */
@@ -38,7 +38,7 @@ export async function findRegistrations(
   tx: Query,
   eventId: string,
   search: string,
-): Promise<Found> {
+): Promise<RegistrationSearch> {
   const needles = {
     name: nameKey(search) || null,
     email: search || null,
@@ -65,11 +65,11 @@ export async function fewRegistrations(
     ({ name, email, code }) =>
       sql`select registrations_containing(${eventId}, ${name}, ${email}, ${code}, ${FEW + 1}) as id`,
   );
-  const found = await tx.execute<{ id: string }>(sql.join(parts, sql` union all `));
-  if (found.length > FEW) return undefined;
+  const matches = await tx.execute<{ id: string }>(sql.join(parts, sql` union all `));
+  if (matches.length > FEW) return undefined;
   return isAmong(
     registration.id,
-    found.map(({ id }) => id),
+    matches.map(({ id }) => id),
   );
 }
 
@@ -82,8 +82,11 @@ const spell = (needles: Needles): Needles[] => [
 ];
 
 function isIndexed({ name, email, code }: Needles): boolean {
-  const sought = [name, email, code].filter((needle) => needle !== null);
-  return sought.length > 0 && sought.every((needle) => [...needle].length >= MIN_INDEXED_LENGTH);
+  const needleTexts = [name, email, code].filter((needle) => needle !== null);
+  return (
+    needleTexts.length > 0 &&
+    needleTexts.every((needle) => [...needle].length >= MIN_INDEXED_LENGTH)
+  );
 }
 
 function countAll(tx: Query, eventId: string, needles: Needles): Statement<number> {
@@ -93,6 +96,6 @@ function countAll(tx: Query, eventId: string, needles: Needles): Statement<numbe
   );
   return combine(
     [tx.execute<{ rows: number }>(sql`select ${sql.join(counts, sql` + `)} as rows`)],
-    ([counted]) => firstRow(counted).rows,
+    ([countRows]) => firstRow(countRows).rows,
   );
 }

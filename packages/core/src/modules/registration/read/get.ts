@@ -19,7 +19,7 @@ import { queuePosition } from "./queue-position.ts";
 import { presentItem, selectItems } from "./registration-items.ts";
 
 /**
- * The whole party of a registration, host first, of every status, with its invoices that are not
+ * Gets the whole party of a registration, host first, of every status, with its invoices that are not
  * void: what an organiser has to know before changing any of it (rules#edit-registration).
  */
 export function get(
@@ -57,8 +57,8 @@ export function get(
     const party = rows.map((item) => presentItem(item, questions));
     return {
       host: foundRow(party.filter(isHost), "Registration"),
-      guests: party.filter((one) => !isHost(one)),
-      invoices: invoices.map((one) => presentPartyInvoice(one, row)),
+      guests: party.filter((item) => !isHost(item)),
+      invoices: invoices.map((partyInvoice) => presentPartyInvoice(partyInvoice, row)),
     };
   });
 }
@@ -69,7 +69,12 @@ const presentPartyInvoice = (
 ): WholePartyOutput["invoices"][number] => {
   const { id, number, status, currency, memberId } = row;
   return {
-    ...{ id, number, status, currency, memberId, memberName },
+    id,
+    number,
+    status,
+    currency,
+    memberId,
+    memberName,
     openTotal: openTotalOf(row),
     ifCancelled: invoiceIfCancelled(row, leaver) ?? null,
   };

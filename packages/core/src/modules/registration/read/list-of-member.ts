@@ -13,17 +13,17 @@ import type { MemberRegistrationOutput, memberRegistrationsInput } from "../regi
 import { registration } from "../registration.sql.ts";
 import { itsEvent, itsTicketType, presentEvent, SHOWN_OF_EVENT, SORTS } from "./list-own.ts";
 
-/** One page of what a member was registered for (rules#member-history); NOT_FOUND for a stranger. */
+/** Lists what a member was registered for (rules#member-history). NOT_FOUND for an unknown member. */
 export function ofMember(
   ctx: ContextOf<PermittedActor>,
   input: z.output<typeof memberRegistrationsInput>,
 ): Promise<Page<MemberRegistrationOutput>> {
   const { tenantId } = ctx.actor;
-  const { id, status, from, to } = input;
+  const { id, status } = input;
   return inTenant(
     ctx,
     async (tx) => {
-      const [found] = await pipeline(tx, [
+      const [registrationsPage] = await pipeline(tx, [
         listPage(tx, input, {
           from: tx
             .select({
@@ -42,20 +42,20 @@ export function ofMember(
             tenantId,
             eq(registration.memberId, id),
             status && inArray(registration.status, status),
-            from && gte(event.startsAt, from),
-            to && lte(event.startsAt, to),
+            input.from && gte(event.startsAt, input.from),
+            input.to && lte(event.startsAt, input.to),
           ),
           sort: SORTS[input.sortBy],
           tie: registration.id,
-          map: ({ checkedInAt, event: at, ...shown }) => ({
-            ...shown,
+          map: ({ checkedInAt, event: eventRow, ...rest }) => ({
+            ...rest,
             checkedInAt: isoOrNull(checkedInAt),
-            event: presentEvent(at),
+            event: presentEvent(eventRow),
           }),
         }),
         refuseStranger(tx, tenantId, id),
       ]);
-      return found;
+      return registrationsPage;
     },
     { oneRoundTrip: true },
   );

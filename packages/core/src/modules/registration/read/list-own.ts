@@ -26,7 +26,7 @@ type Input = z.infer<typeof myRegistrationsInput>;
 
 export const SORTS = { startsAt: event.startsAt, createdAt: registration.createdAt };
 
-/** What a list of registrations shows of each event. */
+/** The columns of an event in a list of registrations. */
 export const SHOWN_OF_EVENT = {
   id: event.id,
   slug: event.slug,
@@ -62,7 +62,7 @@ export function mine(
     registration,
     tenantId,
     eq(registration.memberId, memberId),
-    ...filtersOf(input, ctx.now),
+    ...buildFilters(input, ctx.now),
   );
   return inTenant(
     ctx,
@@ -75,17 +75,17 @@ export function mine(
           tie: registration.id,
           map: (row) => row,
         }),
-        guestsOf(tx, tenantId, matching, input),
+        selectGuests(tx, tenantId, matching, input),
       ]);
-      const shown = data.map(({ event: at, transferredAt, ...ticket }) => ({
+      const items = data.map(({ event: eventRow, transferredAt, ...ticket }) => ({
         ...presentTicket(ticket),
         guests: guests
           .filter(({ row }) => row.hostRegistrationId === ticket.row.id)
           .map(({ row, ...rest }) => ({ ...rest, row: hideFormerGuest({ transferredAt }, row) }))
           .map(presentTicket),
-        event: presentEvent(at),
+        event: presentEvent(eventRow),
       }));
-      return { data: shown, meta };
+      return { data: items, meta };
     },
     { oneRoundTrip: true },
   );
@@ -93,8 +93,8 @@ export function mine(
 
 type EventRow = Pick<typeof event.$inferSelect, keyof typeof SHOWN_OF_EVENT>;
 
-export const presentEvent = ({ startsAt, endsAt, coverImageId, ...shown }: EventRow) => ({
-  ...shown,
+export const presentEvent = ({ startsAt, endsAt, coverImageId, ...rest }: EventRow) => ({
+  ...rest,
   coverImage: mediaAddress(coverImageId),
   startsAt: iso(startsAt),
   endsAt: iso(endsAt),
@@ -108,7 +108,7 @@ const withEvent = (tx: Query) =>
     .leftJoin(ticketType, itsTicketType)
     .$dynamic();
 
-function guestsOf(tx: Query, tenantId: TenantId, matching: SQL, input: Input) {
+function selectGuests(tx: Query, tenantId: TenantId, matching: SQL, input: Input) {
   const hosts = tx
     .select({ id: registration.id })
     .from(registration)
@@ -131,15 +131,15 @@ interface Ticket {
   ticketType: string | null;
 }
 
-const presentTicket = ({ row, position, ticketType: kind }: Ticket) => ({
+const presentTicket = ({ row, position, ticketType: typeName }: Ticket) => ({
   ...presentRegistration(row, position),
-  ticketType: kind,
+  ticketType: typeName,
 });
 
 const isAbout = (search: string): SQL | undefined =>
   or(foldedContains(event.title, search), foldedContains(event.venue, search));
 
-function filtersOf(input: Input, now: Date): (SQL | undefined)[] {
+function buildFilters(input: Input, now: Date): (SQL | undefined)[] {
   const toCome = and(eq(event.status, "PUBLISHED"), gt(event.endsAt, now)) as SQL;
   return [
     input.status && inArray(registration.status, input.status),

@@ -16,7 +16,7 @@ import type { listRegistrationsInput, RegistrationItem } from "../registration.s
 import { registration } from "../registration.sql.ts";
 import { REGISTRATION_STATUSES } from "../registration-states.ts";
 import { isCountOfEvent, sumPeople } from "./count-registrations.ts";
-import { type Found, findRegistrations } from "./find-registrations.ts";
+import { findRegistrations, type RegistrationSearch } from "./find-registrations.ts";
 import { queuePosition } from "./queue-position.ts";
 import { registrationCount } from "./registration-count.sql.ts";
 import { presentItem, selectItems } from "./registration-items.ts";
@@ -43,14 +43,15 @@ export function list(
   return inTenant(
     ctx,
     async (tx) => {
-      // Without a search nothing is waited for: the statements leave together.
-      const about = input.search === undefined ? undefined : await aboutOf(tx, input, input.search);
+      // Without a search there is nothing to wait for, so all statements share one round trip.
+      const matches =
+        input.search === undefined ? undefined : await findMatches(tx, input, input.search);
       const matching = own(
         registration,
         tenantId,
         eq(registration.eventId, input.eventId),
-        ...filtersOf(input),
-        about?.where,
+        ...buildFilters(input),
+        matches?.where,
       );
       const [events, questions, { data, meta }] = await pipeline(tx, [
         tx
@@ -63,7 +64,7 @@ export function list(
           counted: registration,
           total: narrowsOnlyBy(input, "eventId", "status", "source", "ticketTypeId")
             ? readTotal(tx, tenantId, input)
-            : about?.total,
+            : matches?.total,
           where: matching,
           sort: SORTS[input.sortBy],
           // A host is before its guests in both directions.
@@ -78,7 +79,7 @@ export function list(
   );
 }
 
-const filtersOf = (input: Input): (SQL | undefined)[] => [
+const buildFilters = (input: Input): (SQL | undefined)[] => [
   input.status && inArray(registration.status, input.status),
   input.source && inArray(registration.source, input.source),
   input.ticketTypeId ? eq(registration.ticketTypeId, input.ticketTypeId) : undefined,
@@ -86,7 +87,7 @@ const filtersOf = (input: Input): (SQL | undefined)[] => [
   input.to && lte(registration.createdAt, input.to),
 ];
 
-/** How many registrations of the event the filters leave, as its counters say (rules#totals). */
+/** Reads from the event's counters how many registrations match the filters (rules#totals). */
 function readTotal(
   tx: Query,
   tenantId: TenantId,
@@ -105,12 +106,12 @@ function readTotal(
           ),
         ),
     ],
-    ([counted]) => firstRow(counted).total,
+    ([countRows]) => firstRow(countRows).total,
   );
 }
 
-/** What the search finds; its total only where nothing else narrows the list. */
-async function aboutOf(tx: Query, input: Input, search: string): Promise<Found> {
-  const found = await findRegistrations(tx, input.eventId, search);
-  return narrowsOnlyBy(input, "eventId", "search") ? found : { where: found.where };
+/** Finds what the search matches, with a total only if no other filter narrows the list. */
+async function findMatches(tx: Query, input: Input, search: string): Promise<RegistrationSearch> {
+  const matches = await findRegistrations(tx, input.eventId, search);
+  return narrowsOnlyBy(input, "eventId", "search") ? matches : { where: matches.where };
 }

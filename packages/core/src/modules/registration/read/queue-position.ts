@@ -3,12 +3,12 @@ import { registration } from "../registration.sql.ts";
 
 const { tenantId, eventId, waitlistNumber } = registration;
 
-/** Whether a registration waits, with the constant that the index of those who wait asks for. */
+/** Whether a registration waits, with the constant that the index of the waitlist needs. */
 export const isWaiting = ({ status }: { status: SQLWrapper }): SQL => sql`${status} = 'WAITLISTED'`;
 
 /**
- * For a query on registrations: the place in the queue, where the first has 1 and people who left
- * do not count. Null for a registration that does not wait.
+ * The position of a registration on the waitlist, starting at 1 and without people who left. Null
+ * for a registration that does not wait.
  */
 export const queuePosition: SQL<number | null> = sql<number | null>`case
   when ${isWaiting(registration)}

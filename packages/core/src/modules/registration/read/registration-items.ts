@@ -17,7 +17,7 @@ const decider = alias(member, "decider");
 const referrer = alias(member, "referrer");
 const host = alias(registration, "host");
 
-/** Registrations with the names of the people behind their ids. */
+/** Selects registrations with the names of the people whom their ids refer to. */
 export const selectItems = (tx: Query, position: SQL<number | null>) =>
   tx
     .select({
@@ -42,10 +42,10 @@ interface ItemRow
 
 /** A registration as event managers see it. */
 export const presentItem = (
-  { row, position, ...beside }: ItemRow,
+  { row, position, ...names }: ItemRow,
   questions: readonly QuestionRow[],
 ): RegistrationItem => ({
   ...presentRegistration(row, position),
-  ...beside,
+  ...names,
   missingAnswers: findMissingAnswers(questions, row),
 });

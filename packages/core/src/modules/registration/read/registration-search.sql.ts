@@ -2,8 +2,9 @@ import { pgTable, text } from "drizzle-orm/pg-core";
 import { id, reference, tenantId, tenantKey } from "#base/db/query/columns.ts";
 
 /**
- * What a search of an event's list looks into, beside the registrations: an index of their letters
- * would be written by each check-in. Triggers of `registration` keep it (migration 0047).
+ * The texts that a search of an event's registrations looks through. They have a table of their own,
+ * since every check-in would write to an index of letters on registrations. Triggers of
+ * `registration` maintain it (migration 0047).
  */
 export const registrationSearch = pgTable(
   "registration_search",

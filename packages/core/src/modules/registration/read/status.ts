@@ -19,8 +19,8 @@ import { applicationStatus } from "../registration-states.ts";
 import { queuePosition } from "./queue-position.ts";
 
 /**
- * The caller's standing at an event (specification "Application-level status",
- * rules#application-status): of the live registration, else the last cancelled one. A draft is 404.
+ * Gets the caller's status at an event (specification "Application-level status",
+ * rules#application-status): from the live registration, else the last cancelled one. A draft is 404.
  */
 export function status(
   ctx: ContextOf<MemberActor>,
@@ -29,26 +29,26 @@ export function status(
   const { tenantId, memberId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
-    const [{ event: found, ticketTypes: types }, [own]] = await pipeline(
+    const [{ event, ticketTypes }, [latest]] = await pipeline(
       tx,
-      [loadEvent(tx, tenantId, key.eventId), latestOf(tx, { ...key, memberId })],
+      [loadEvent(tx, tenantId, key.eventId), findLatest(tx, { ...key, memberId })],
       { commit: true },
     );
-    if (found.status === "DRAFT") throw notFound("Event");
+    if (event.status === "DRAFT") throw notFound("Event");
     const { waitlistEnabled } = ctx.app.settings;
-    const left = bookableSeats(seatsLeft(found), types);
+    const freeSeats = bookableSeats(seatsLeft(event), ticketTypes);
     return {
-      status: applicationStatus(own?.row.status ?? null),
-      registrationStatus: own?.row.status ?? null,
-      registrationId: own?.row.id ?? null,
-      ticketCode: own?.row.ticketCode ?? null,
-      waitlistActive: waitlistActive({ ...found, seatsLeft: left }, waitlistEnabled, ctx.now),
+      status: applicationStatus(latest?.row.status ?? null),
+      registrationStatus: latest?.row.status ?? null,
+      registrationId: latest?.row.id ?? null,
+      ticketCode: latest?.row.ticketCode ?? null,
+      waitlistActive: waitlistActive({ ...event, seatsLeft: freeSeats }, waitlistEnabled, ctx.now),
       waitlistEnabled,
-      waitlistPosition: own?.position ?? null,
-      seatsLeft: left,
-      holdExpiresAt: isoOrNull(own?.row.holdExpiresAt ?? null),
-      amountDue: own?.amountDue ?? null,
-      currency: own?.currency ?? null,
+      waitlistPosition: latest?.position ?? null,
+      seatsLeft: freeSeats,
+      holdExpiresAt: isoOrNull(latest?.row.holdExpiresAt ?? null),
+      amountDue: latest?.amountDue ?? null,
+      currency: latest?.currency ?? null,
     };
   });
 }
@@ -61,7 +61,7 @@ const SHOWN = {
   holdExpiresAt: registration.holdExpiresAt,
 };
 
-const latestOf = preparedQuery(["tenantId", "eventId", "memberId"], (query, value) =>
+const findLatest = preparedQuery(["tenantId", "eventId", "memberId"], (query, value) =>
   query
     .select({
       row: SHOWN,

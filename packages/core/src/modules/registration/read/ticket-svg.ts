@@ -5,10 +5,10 @@ import { notFound } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { eventIdOf } from "../../events/load-event.ts";
 import type { ticketSvgInput } from "../registration.schema.ts";
-import { ticketsOf } from "./tickets.ts";
+import { findTickets } from "./tickets.ts";
 
 /**
- * The QR code of the caller's ticket, or of a guest whom the caller brought, as SVG. It contains
+ * Draws the QR code of the caller's ticket, or of a guest whom the caller brought, as SVG. It contains
  * the ticket code only (rules#ticket-code). 404 without a seat and for other people's tickets.
  */
 export function ticketSvg(
@@ -18,8 +18,8 @@ export function ticketSvg(
   const { tenantId, memberId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const eventId = await eventIdOf(tx, tenantId, input.id);
-    const own = await ticketsOf(tx, { tenantId, eventId }, memberId);
-    const ticket = own.find((row) =>
+    const ownTickets = await findTickets(tx, { tenantId, eventId }, memberId);
+    const ticket = ownTickets.find((row) =>
       input.registrationId ? row.id === input.registrationId : row.memberId === memberId,
     );
     if (!ticket) throw notFound("Ticket");

@@ -17,8 +17,8 @@ import { registration } from "../registration.sql.ts";
 import { SEATED } from "../registration-states.ts";
 
 /**
- * The caller's tickets, the own first, then those of the guests (rules#ticket-code): registrations
- * with a seat, also unpaid ones. Empty when there are none; 404 for an unknown event.
+ * Lists the caller's tickets, first their own and then their guests' (rules#ticket-code): the
+ * registrations that have a seat, unpaid ones included. 404 for an unknown event.
  */
 export function tickets(
   ctx: ContextOf<MemberActor>,
@@ -29,7 +29,7 @@ export function tickets(
     const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
     const [, rows] = await pipeline(tx, [
       loadEvent(tx, tenantId, key.eventId),
-      ticketsOf(tx, key, memberId),
+      findTickets(tx, key, memberId),
     ]);
     const host = rows.find((row) => row.memberId === memberId);
     return rows.map((row) =>
@@ -38,8 +38,8 @@ export function tickets(
   });
 }
 
-/** The seated registrations of a member and their guests, the member's own first. */
-export function ticketsOf(
+/** Finds the seated registrations of a member and their guests, the member's own first. */
+export function findTickets(
   tx: Query,
   key: EventKey,
   memberId: string,

@@ -27,14 +27,14 @@ import type { RegistrationOutput } from "../registration.schema.ts";
 import { registration } from "../registration.sql.ts";
 
 /**
- * Adds a guest to a party (rules#add-guest): with a seat, or at the end of the queue when the event
- * is full or the host waits too. A guest who has to pay is PENDING and on the host's bill. 422 for a
- * registration that is a guest itself or cancelled, and for a party that is as large as the event
- * allows; 409 for an address with a live registration, and when the event is full without a queue.
+ * Adds a guest to a party (rules#add-guest): with a seat, or at the end of the waitlist when the event
+ * is full or the host waits too. A guest who has to pay is PENDING and on the host's invoice. 422 for
+ * a registration that is a guest itself or cancelled, and for a party that is as large as the event
+ * allows; 409 for an address with a live registration, and when the event is full without a waitlist.
  */
 export function addGuest(
   ctx: ContextOf<PermittedActor>,
-  { eventId, registrationId, ...asked }: z.infer<typeof addGuestInput>,
+  { eventId, registrationId, ...guestRequest }: z.infer<typeof addGuestInput>,
 ): Promise<RegistrationOutput> {
   const { tenantId } = ctx.actor;
   const key = { tenantId, eventId };
@@ -42,11 +42,11 @@ export function addGuest(
     inTenant(ctx, async (tx) => {
       const party = await lockParty(tx, key, { registrationId });
       refuseWhenOver(party.event, ctx.now);
-      const at = await loadEvent(tx, tenantId, eventId);
-      const guest = formGuest(asked, at);
+      const wholeEvent = await loadEvent(tx, tenantId, eventId);
+      const guest = formGuest(guestRequest, wholeEvent);
       refuseParty(party);
       if (guest.email) await refuseTakenAddress(tx, key, guest.email);
-      const places = await placeBeside(tx, ctx, party, at, guest);
+      const places = await placeGuest(tx, ctx, party, wholeEvent, guest);
       const id = await insertGuest(tx, ctx, party, { guest, places });
       return presentNow(tx, key, id);
     }),
@@ -65,8 +65,8 @@ function refuseParty({ head, guests, event }: LockedParty): void {
     );
 }
 
-/** Beside a host who waits the guest waits as well, also when a seat is free. */
-const placeBeside = (
+/** Seats the guest or adds them to the waitlist: always the latter if the host is waitlisted. */
+const placeGuest = (
   tx: Query,
   ctx: ContextOf<PermittedActor>,
   { head }: LockedParty,
@@ -92,7 +92,10 @@ async function insertGuest(
       ctx.now,
       holdExpiresAt,
     ),
-    ...{ tenantId, eventId, hostRegistrationId: head.id, source: "PRE_ENROLMENT" as const },
+    tenantId,
+    eventId,
+    hostRegistrationId: head.id,
+    source: "PRE_ENROLMENT" as const,
     waitlistNumber: places?.firstNumber ?? null,
   };
   const row = firstRow(await tx.insert(registration).values(values).returning());

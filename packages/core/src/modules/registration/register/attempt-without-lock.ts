@@ -5,8 +5,8 @@ import { seatsAreGone } from "../../events/seats.ts";
 /**
  * Runs a unit that registers somebody, first without waiting for the event's lock: it may send its
  * last statements together with the COMMIT, without knowing that the seats are there
- * (takeSeatsOrFail). The server undoes all of it when they are not, when the event was deleted, or when
- * the person's address became a member's in the meantime. The unit then runs again and decides step by
+ * (takeSeatsOrFail). The server undoes all of it when they are not, when the event was deleted, or
+ * when the person's address became a member's in the meantime. The unit then runs again and decides step by
  * step under the locks. With an Idempotency-Key it does so from the beginning, since a failure would
  * end the key's transaction too.
  */

@@ -19,19 +19,19 @@ export interface PublicEvent {
 
 /**
  * Finds the event of a public address, by id or slug, with its tenant in one statement, since the
- * tenant is not known before. NOT_FOUND like activeTenantBySlug, and for an event that is not there.
+ * tenant is not known before. NOT_FOUND like activeTenantBySlug, and for an unknown event.
  */
 export async function findPublicEvent(
   { app }: Pick<Context, "app">,
   { tenantSlug, slug }: { tenantSlug: string; slug: string },
 ): Promise<PublicEvent> {
   const eventId = id.safeParse(slug).data ?? null;
-  const [found] = await app.system.run((query) =>
+  const [address] = await app.system.run((query) =>
     readByAddress(query, { tenantSlug, slug, eventId }),
   );
-  if (found?.status !== "ACTIVE") throw notFound("Tenant");
-  if (found.eventId === null) throw notFound("Event");
-  return { ...found, eventId: found.eventId };
+  if (address?.status !== "ACTIVE") throw notFound("Tenant");
+  if (address.eventId === null) throw notFound("Event");
+  return { ...address, eventId: address.eventId };
 }
 
 const readByAddress = preparedQuery(["tenantSlug", "slug", "eventId"], (query, value) =>

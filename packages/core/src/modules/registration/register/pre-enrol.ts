@@ -34,7 +34,7 @@ import { refuseWhenOver } from "../party/refuse-closed.ts";
 import { inOrder } from "../party/register-party.ts";
 import type { preEnrolInput, preEnrolOutput } from "../registration.schema.ts";
 import { registration } from "../registration.sql.ts";
-import { handOverSeats, seatsByEmail } from "./take-over-seat.ts";
+import { handOverSeats, lockHeldSeatsByEmail } from "./take-over-seat.ts";
 
 type Input = z.infer<typeof preEnrolInput>;
 type Output = z.infer<typeof preEnrolOutput>;
@@ -48,46 +48,56 @@ type Output = z.infer<typeof preEnrolOutput>;
  * many.
  */
 export function preEnrol(ctx: ContextOf<PermittedActor>, input: Input): Promise<Output> {
-  return mapDuplicateToConflict(() => inTenant(ctx, (tx) => enrol(tx, ctx, input)));
+  return mapDuplicateToConflict(() => inTenant(ctx, (tx) => preEnrolInTransaction(tx, ctx, input)));
 }
 
-async function enrol(tx: Query, ctx: ContextOf<PermittedActor>, input: Input): Promise<Output> {
+async function preEnrolInTransaction(
+  tx: Query,
+  ctx: ContextOf<PermittedActor>,
+  input: Input,
+): Promise<Output> {
   const { tenantId } = ctx.actor;
   const key = { tenantId, eventId: input.eventId };
-  const [locked, found] = await pipeline(tx, [
+  const [lockedEvent, memberRows] = await pipeline(tx, [
     lockEvent(tx, key),
     tx
       .select()
       .from(member)
       .where(own(member, tenantId, inArray(member.id, input.memberIds))),
   ]);
-  const people = activeInOrder(input.memberIds, found);
+  const people = requireActiveInOrder(input.memberIds, memberRows);
   // Under the event's lock: an organiser may be changing the prices.
-  const offered = await ticketTypesOf(tx, tenantId, [key.eventId]);
-  const ticketType = ticketTypeFor(offered, input.ticketTypeId);
-  if (locked.status === "DRAFT")
+  const ticketTypes = await ticketTypesOf(tx, tenantId, [key.eventId]);
+  const ticketType = chooseTicketTypeFor(ticketTypes, input.ticketTypeId);
+  if (lockedEvent.status === "DRAFT")
     throw unprocessable("This event is not published yet", because("EVENT_NOT_PUBLISHED"));
-  refuseWhenOver(locked, ctx.now);
-  const newcomers = await withoutRegistration(tx, key, people);
-  const held = await seatsByEmail(tx, key, newcomers);
-  const hasSeat = ({ email }: MemberRow) => held.has(email);
+  refuseWhenOver(lockedEvent, ctx.now);
+  const newcomers = await excludeRegistered(tx, key, people);
+  const seatsByAddress = await lockHeldSeatsByEmail(tx, key, newcomers);
+  const hasSeat = ({ email }: MemberRow) => seatsByAddress.has(email);
   const seatless = newcomers.filter((person) => !hasSeat(person));
-  const full = await findFullType(tx, key, Array(seatless.length).fill(ticketType));
-  const seats = fewest(seatsLeft(locked), typeSeatsLeft(full));
-  const rows = rowsOf(seatless, locked, { ticketType, seats, now: ctx.now });
-  // Their seats are taken already, so nothing limits them.
-  const owners = rowsOf(newcomers.filter(hasSeat), locked, {
-    ...{ ticketType, seats: null, now: ctx.now },
+  const fullType = await findFullType(tx, key, Array(seatless.length).fill(ticketType));
+  const seats = fewest(seatsLeft(lockedEvent), typeSeatsLeft(fullType));
+  const rows = buildRows(seatless, lockedEvent, { ticketType, seats, now: ctx.now });
+  // Their seats are taken already, so no capacity limits them.
+  const owners = buildRows(newcomers.filter(hasSeat), lockedEvent, {
+    ticketType,
+    seats: null,
+    now: ctx.now,
   });
   const alreadyRegistered = people.length - newcomers.length;
-  const placed = await place(tx, ctx, rows, { locked, alreadyRegistered, full });
-  const handedOver = await handOverSeats(tx, ctx, offered, held, owners);
-  const enrolled = withOwners(placed, handedOver, people);
-  if (enrolled.data.length > 0) await recordEnrolled(tx, ctx, input.eventId, enrolled);
-  return enrolled;
+  const newOutput = await insertRows(tx, ctx, rows, {
+    locked: lockedEvent,
+    alreadyRegistered,
+    full: fullType,
+  });
+  const handedOver = await handOverSeats(tx, ctx, ticketTypes, seatsByAddress, owners);
+  const output = withOwners(newOutput, handedOver, people);
+  if (output.data.length > 0) await recordEnrolment(tx, ctx, input.eventId, output);
+  return output;
 }
 
-const recordEnrolled = (
+const recordEnrolment = (
   tx: Query,
   ctx: ContextOf<PermittedActor>,
   eventId: string,
@@ -99,25 +109,28 @@ const recordEnrolled = (
     after: { ...meta, memberIds: data.map(({ memberId }) => memberId) },
   });
 
-/** Adds members who had a seat as a guest, which is now theirs, in the order of the request. */
+/** Adds the members who took over a guest's seat, and sorts all by the order of the request. */
 function withOwners(
   { data, meta }: Output,
   owners: RegistrationRow[],
   people: MemberRow[],
 ): Output {
-  const turn = new Map<string | null, number>(people.map(({ id }, index) => [id, index]));
-  const turnOf = ({ memberId }: { memberId: string | null }) => turn.get(memberId) ?? 0;
+  const orderByMember = new Map<string | null, number>(people.map(({ id }, index) => [id, index]));
+  const getOrder = ({ memberId }: { memberId: string | null }) => orderByMember.get(memberId) ?? 0;
   return {
     data: [...data, ...owners.map((row) => presentRegistration(row))].sort(
-      (a, b) => turnOf(a) - turnOf(b),
+      (a, b) => getOrder(a) - getOrder(b),
     ),
     meta: { ...meta, registered: meta.registered + owners.length },
   };
 }
 
-/** The members in the order of the request, each once. 400 names every unknown or INACTIVE id. */
-function activeInOrder(memberIds: readonly string[], found: readonly MemberRow[]): MemberRow[] {
-  const byId = new Map(found.map((row) => [row.id, row]));
+/** Sorts members by the request, each once. 400 names every unknown or INACTIVE id. */
+function requireActiveInOrder(
+  memberIds: readonly string[],
+  memberRows: readonly MemberRow[],
+): MemberRow[] {
+  const byId = new Map(memberRows.map((row) => [row.id, row]));
   const problems = memberIds.flatMap((id, index): Problem[] => {
     const status = byId.get(id)?.status;
     if (status === "ACTIVE") return [];
@@ -128,19 +141,19 @@ function activeInOrder(memberIds: readonly string[], found: readonly MemberRow[]
   return [...new Set(memberIds)].flatMap((id) => byId.get(id) ?? []);
 }
 
-function ticketTypeFor(
-  offered: readonly TicketTypeRow[],
+function chooseTicketTypeFor(
+  ticketTypes: readonly TicketTypeRow[],
   chosenId: string | undefined,
 ): TicketTypeRow | null {
   if (chosenId === undefined)
-    return offered.find(({ audience }) => audience !== "GUEST") ?? offered[0] ?? null;
-  const choice = chooseTicketType(offered, chosenId, "ticketTypeId");
+    return ticketTypes.find(({ audience }) => audience !== "GUEST") ?? ticketTypes[0] ?? null;
+  const choice = chooseTicketType(ticketTypes, chosenId, "ticketTypeId");
   if ("problem" in choice) throw invalid(choice.problem);
   return choice.ticketType;
 }
 
-/** Call it under the event's lock, when nobody else can register. */
-async function withoutRegistration(
+/** Drops members who are registered already. The caller holds the event's lock, so none can join. */
+async function excludeRegistered(
   tx: Query,
   key: EventKey,
   people: readonly MemberRow[],
@@ -148,11 +161,11 @@ async function withoutRegistration(
   const memberIds = people.map(({ id }) => id);
   const emails = people.flatMap(({ email }) => email ?? []);
   const active = await findLive(tx, key, { memberIds, emails });
-  const taken = new Set(active.flatMap(({ memberId, email }) => [memberId, email]));
-  return people.filter(({ id, email }) => !taken.has(id) && !(email && taken.has(email)));
+  const registered = new Set(active.flatMap(({ memberId, email }) => [memberId, email]));
+  return people.filter(({ id, email }) => !registered.has(id) && !(email && registered.has(email)));
 }
 
-function rowsOf(
+function buildRows(
   people: readonly MemberRow[],
   locked: LockedEvent,
   {
@@ -176,7 +189,7 @@ function rowsOf(
   });
 }
 
-async function place(
+async function insertRows(
   tx: Query,
   ctx: ContextOf<PermittedActor>,
   rows: NewRow[],
@@ -195,15 +208,15 @@ async function place(
       ? typeFull(full)
       : conflict("This event is full", because("EVENT_FULL"));
   const key = { tenantId: locked.tenantId, eventId: locked.id };
-  const [stored] = await pipeline(tx, [
+  const [insertedRows] = await pipeline(tx, [
     tx.insert(registration).values(rows).returning(),
     enqueueMail(tx, locked.tenantId, ...registrationMails(rows)),
     seatAndQueue(tx, key, { seats: registered, waiting: waitlisted }),
   ]);
-  // A number in the queue is its place plus the number of people who have left the queue.
-  const gone = locked.waitlistNext - locked.waitlistCount - 1;
-  const data = inOrder(rows, stored).map((row) =>
-    presentRegistration(row, row.waitlistNumber === null ? null : row.waitlistNumber - gone),
+  // A waitlist number is the position plus the number of people who have left the waitlist.
+  const departures = locked.waitlistNext - locked.waitlistCount - 1;
+  const data = inOrder(rows, insertedRows).map((row) =>
+    presentRegistration(row, row.waitlistNumber === null ? null : row.waitlistNumber - departures),
   );
   return { data, meta };
 }

@@ -38,22 +38,22 @@ type Input = z.infer<typeof publicRegisterInput>;
 
 /**
  * Registers a person from a public page (rules#public-registration). The registration belongs to
- * the member with this address, else to a new shell guest. Both get the same answer, which shows
- * nothing but what was typed: no stored name or phone, no member id, since its age tells them
- * apart. A party that has to pay gets its invoice at once, since nobody at a public page can check
- * out; its mail says what to pay and until when.
+ * the member with this address, else to a new shell guest. Both get the same response, which repeats
+ * only what the person typed: no stored name or phone, and no member id, whose age would tell a member
+ * from a new guest. A party that has to pay is invoiced immediately, since it cannot check out from a
+ * public page; its mail says what to pay and until when.
  */
 export async function publicRegister(
   ctx: ContextOf<PublicActor>,
   input: Input,
 ): Promise<PartyOutput> {
-  const at = await findPublicEvent(ctx, input);
-  const referredBy = await referrerBy(ctx, at.tenantId, input.referralToken);
-  return withinSeatsPerAddress(ctx, at, 1 + (input.guests?.length ?? 0), () =>
+  const publicEvent = await findPublicEvent(ctx, input);
+  const referredBy = await referrerBy(ctx, publicEvent.tenantId, input.referralToken);
+  return withinSeatsPerAddress(ctx, publicEvent, 1 + (input.guests?.length ?? 0), () =>
     mapDuplicateToConflict(() =>
       attemptWithoutLock(ctx, (withoutLock) =>
-        inTenantById(ctx, at.tenantId, (tx) =>
-          registerTyped(tx, { ...ctx, referredBy, withoutLock }, at, input),
+        inTenantById(ctx, publicEvent.tenantId, (tx) =>
+          registerPerson(tx, { ...ctx, referredBy, withoutLock }, publicEvent, input),
         ),
       ),
     ),
@@ -62,7 +62,7 @@ export async function publicRegister(
 
 type Registering = ContextOf<PublicActor> & { referredBy: string | null; withoutLock: boolean };
 
-async function registerTyped(
+async function registerPerson(
   tx: Query,
   ctx: Registering,
   key: EventKey,
@@ -74,32 +74,32 @@ async function registerTyped(
     .select({ id: member.id })
     .from(member)
     .where(own(member, tenantId, eq(member.email, input.email)));
-  const [[known], at, active] = await pipeline(tx, [
+  const [[existingMember], wholeEvent, active] = await pipeline(tx, [
     memberByEmail(tx, tenantId, input.email),
     loadEvent(tx, tenantId, eventId),
     findLive(tx, key, { memberIds, emails }),
   ]);
-  refuseWhenClosed(at.event, ctx.now);
+  refuseWhenClosed(wholeEvent.event, ctx.now);
   const { fullName, email, phone } = input;
-  const typed = { memberId: null, fullName, email, phone: phone ?? null };
-  const [host, ...guests] = formParty(typed, input, at);
+  const person = { memberId: null, fullName, email, phone: phone ?? null };
+  const [host, ...guests] = formParty(person, input, wholeEvent);
   refuseOffSale([host, ...guests], ctx.now);
   refuseDuplicate(active, [host, ...guests]);
-  refuseUnseen(known);
-  const { memberId, insertion } = known
-    ? { memberId: known.id }
-    : await newOwner(tx, ctx, tenantId, input);
+  refuseInactiveMember(existingMember);
+  const { memberId, insertion } = existingMember
+    ? { memberId: existingMember.id }
+    : await createOwner(tx, ctx, tenantId, input);
   const party = [{ ...host, memberId }, ...guests];
-  const placed = await registerParty(tx, { ...ctx, insertion }, at, party, "PUBLIC");
-  const rows = await billUnpaid(tx, ctx, placed.wholeEvent, placed.rows, memberId);
-  return { ...presentParty(rows, placed.position), memberId: null };
+  const placedParty = await registerParty(tx, { ...ctx, insertion }, wholeEvent, party, "PUBLIC");
+  const rows = await billUnpaid(tx, ctx, placedParty.wholeEvent, placedParty.rows, memberId);
+  return { ...presentParty(rows, placedParty.position), memberId: null };
 }
 
 /**
- * Whom the registration belongs to when nobody had the address. Before the event's lock, as
- * everywhere: inserting the member's unique address locks as well.
+ * Creates the shell guest to whom the registration belongs when no member has the address. Call it
+ * before taking the event's lock, since inserting the member's unique address locks as well.
  */
-async function newOwner(
+async function createOwner(
   tx: Query,
   { withoutLock }: Registering,
   tenantId: TenantId,
@@ -113,6 +113,6 @@ async function newOwner(
  * An INACTIVE member gets the refusal of a person who is registered already. A different answer
  * would disclose that the club knows the address.
  */
-function refuseUnseen(known: Standing | undefined): void {
-  if (known?.status === "INACTIVE") throw registeredAlready();
+function refuseInactiveMember(existingMember: Standing | undefined): void {
+  if (existingMember?.status === "INACTIVE") throw registeredAlready();
 }

@@ -16,7 +16,7 @@ import { refuseOffSale } from "../party/refuse-off-sale.ts";
 import { registerParty } from "../party/register-party.ts";
 import type { PartyOutput, registerInput } from "../registration.schema.ts";
 import { attemptWithoutLock } from "./attempt-without-lock.ts";
-import { seatsHeldFor, takeOverSeat } from "./take-over-seat.ts";
+import { selectHeldSeats, takeOverSeat } from "./take-over-seat.ts";
 
 /**
  * A member registers with up to 9 guests, all or nothing (specification "Registration status",
@@ -43,19 +43,19 @@ async function registerCaller(
 ): Promise<PartyOutput> {
   const { tenantId, memberId, email } = ctx.actor;
   const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
-  const [at, host, active, held] = await pipeline(tx, [
+  const [wholeEvent, host, active, heldSeats] = await pipeline(tx, [
     loadEvent(tx, tenantId, key.eventId),
     callerAsHost(tx, ctx.actor),
     findLive(tx, key, { memberIds: [memberId], emails: email ? [email] : [] }),
-    seatsHeldFor(tx, key, email),
+    selectHeldSeats(tx, key, email),
   ]);
-  refuseWhenClosed(at.event, ctx.now);
-  const party = formParty(host, input, at);
+  refuseWhenClosed(wholeEvent.event, ctx.now);
+  const party = formParty(host, input, wholeEvent);
   refuseOffSale(party, ctx.now);
   refuseDuplicate(active, party, memberId);
-  const own = held.length > 0 && (await takeOverSeat(tx, ctx, at, party));
-  if (own) return presentParty(own);
-  const { rows, position } = await registerParty(tx, ctx, at, party, "MEMBER");
+  const takenOverParty = heldSeats.length > 0 && (await takeOverSeat(tx, ctx, wholeEvent, party));
+  if (takenOverParty) return presentParty(takenOverParty);
+  const { rows, position } = await registerParty(tx, ctx, wholeEvent, party, "MEMBER");
   return presentParty(rows, position);
 }
 

@@ -6,9 +6,8 @@ import type { PublicEvent } from "./find-public-event.ts";
 /**
  * Registers a party from a public page within the seats that its network address may take today:
  * 30, or the event's own number (rules#seats-per-address); the wider networks of an IPv6 address may
- * take more. 429 RATE_LIMITED beyond. A party that is
- * refused for another reason gives its points back. The count is taken before the transaction,
- * since no transaction may wait for it.
+ * take more. 429 RATE_LIMITED beyond. A party that is refused for another reason gives its points
+ * back. The count is taken before the transaction, since no transaction may wait for it.
  */
 export async function withinSeatsPerAddress<T>(
   ctx: ContextOf<PublicActor>,

@@ -35,14 +35,14 @@ const isHeldFor = (key: EventKey, emails: readonly (string | null)[]) =>
   );
 
 /**
- * The seats that hosts hold for guests with these addresses. Typing an address proves nothing, so
+ * Selects the seats that hosts hold for guests with these addresses. Typing an address proves nothing, so
  * such a seat goes only to the member who has the address, never to a person at a public page.
  */
-export const seatsHeldFor = (tx: Query, key: EventKey, ...emails: (string | null)[]) =>
+export const selectHeldSeats = (tx: Query, key: EventKey, ...emails: (string | null)[]) =>
   tx.select().from(registration).where(isHeldFor(key, emails)).orderBy(asc(registration.id));
 
-/** The same, in parties whose rows are all locked: their bills and holds change with a seat. */
-async function lockSeatsHeldFor(
+/** Locks the parties with such seats, whose bills and holds change too, and returns the seats. */
+async function lockHeldSeats(
   tx: Query,
   key: EventKey,
   ...emails: (string | null)[]
@@ -65,44 +65,47 @@ async function lockSeatsHeldFor(
 export async function takeOverSeat(
   tx: Query,
   ctx: WorkContext,
-  seen: WholeEvent,
-  asking: readonly [Attendee, ...Attendee[]],
+  loadedEvent: WholeEvent,
+  requestedParty: readonly [Attendee, ...Attendee[]],
 ): Promise<[RegistrationRow, ...RegistrationRow[]] | undefined> {
-  const key = { tenantId: seen.event.tenantId, eventId: seen.event.id };
+  const key = { tenantId: loadedEvent.event.tenantId, eventId: loadedEvent.event.id };
   await lockEvent(tx, key);
-  const { wholeEvent, party } = await reloadPrices(tx, seen, asking);
-  const [person = asking[0], ...guests] = party;
-  const [held] = await lockSeatsHeldFor(tx, key, person.email);
-  if (!held) return undefined;
-  const stays = isPaid(held, wholeEvent.ticketTypes);
-  const paying = stays ? guests : party;
-  const asked = paying.map(({ ticketType }) => ticketType);
-  const added = asked[0]?.id === held.ticketTypeId && !stays ? asked.slice(1) : asked;
-  if (await findFullType(tx, key, added)) return undefined;
+  const { wholeEvent, party } = await reloadPrices(tx, loadedEvent, requestedParty);
+  const [person = requestedParty[0], ...guests] = party;
+  const [heldSeat] = await lockHeldSeats(tx, key, person.email);
+  if (!heldSeat) return undefined;
+  const keepsTicket = isPaid(heldSeat, wholeEvent.ticketTypes);
+  const paying = keepsTicket ? guests : party;
+  const ticketTypes = paying.map(({ ticketType }) => ticketType);
+  const addedTypes =
+    ticketTypes[0]?.id === heldSeat.ticketTypeId && !keepsTicket
+      ? ticketTypes.slice(1)
+      : ticketTypes;
+  if (await findFullType(tx, key, addedTypes)) return undefined;
   if (guests.length > 0 && !(await takeSeats(tx, key, guests.length))) return undefined;
   const status = seatedStatus(...paying.map(({ ticketType }) => ticketType));
-  const own = newAttendee(person, ctx, status);
+  const newOwner = newAttendee(person, ctx, status);
   const row = await handOver(
     tx,
     ctx,
-    held,
-    { ...own, memberId: person.memberId, source: "MEMBER" },
-    stays,
+    heldSeat,
+    { ...newOwner, memberId: person.memberId, source: "MEMBER" },
+    keepsTicket,
   );
-  const brought = await bring(
+  const guestRows = await insertGuests(
     tx,
     row,
     guests.map((guest) => newAttendee(guest, ctx, status)),
   );
-  const all: [RegistrationRow, ...RegistrationRow[]] = [row, ...brought];
-  await enqueueMail(tx, key.tenantId, ...registrationMails(all));
-  return all;
+  const takenOverParty: [RegistrationRow, ...RegistrationRow[]] = [row, ...guestRows];
+  await enqueueMail(tx, key.tenantId, ...registrationMails(takenOverParty));
+  return takenOverParty;
 }
 
 /** Whether the host has paid for the seat, or its person is checked in. */
-export function isPaid(held: RegistrationRow, ticketTypes: readonly TicketTypeRow[]): boolean {
-  const price = ticketTypes.find(({ id }) => id === held.ticketTypeId)?.price ?? 0;
-  return held.status === "CHECKED_IN" || (held.status === "CONFIRMED" && price > 0);
+export function isPaid(heldSeat: RegistrationRow, ticketTypes: readonly TicketTypeRow[]): boolean {
+  const price = ticketTypes.find(({ id }) => id === heldSeat.ticketTypeId)?.price ?? 0;
+  return heldSeat.status === "CHECKED_IN" || (heldSeat.status === "CONFIRMED" && price > 0);
 }
 
 /** The new values of a seat that is handed over. */
@@ -123,40 +126,49 @@ export type NewOwner = Pick<
 
 /**
  * Makes a guest's seat the member's own registration. The caller holds the locks of event and row.
- * @param stays the seat is paid, so its status and ticket type do not change
+ * @param keepsTicket the seat is paid, so its status and ticket type do not change
  */
 export async function handOver(
   tx: Query,
   ctx: WorkContext,
-  held: RegistrationRow,
-  to: NewOwner,
-  stays: boolean,
+  heldSeat: RegistrationRow,
+  owner: NewOwner,
+  keepsTicket: boolean,
 ): Promise<RegistrationRow> {
-  const { memberId, fullName, nameKey, source, phone, answers, ticketCode } = to;
-  const { status, ticketTypeId, holdExpiresAt = null, overCapacity } = to;
-  const asked = {
-    ...{ status, ticketTypeId, holdExpiresAt, overCapacity },
+  const { memberId, fullName, nameKey, source, phone, answers, ticketCode } = owner;
+  const { status, ticketTypeId, holdExpiresAt = null, overCapacity } = owner;
+  const newTicket = {
+    status,
+    ticketTypeId,
+    holdExpiresAt,
+    overCapacity,
     confirmedAt: status === "CONFIRMED" ? sql`greatest(${registration.createdAt}, now())` : null,
   };
   const rows = await tx
     .update(registration)
     .set({
-      ...{ memberId, fullName, nameKey, phone, answers, ticketCode, source },
+      memberId,
+      fullName,
+      nameKey,
+      phone,
+      answers,
+      ticketCode,
+      source,
       hostRegistrationId: null,
-      ...(stays ? {} : asked),
+      ...(keepsTicket ? {} : newTicket),
     })
-    .where(byKey(registration, held.tenantId, held.id))
+    .where(byKey(registration, heldSeat.tenantId, heldSeat.id))
     .returning();
   const row = firstRow(rows);
-  if (held.status === "PENDING" && held.hostRegistrationId) {
+  if (heldSeat.status === "PENDING" && heldSeat.hostRegistrationId) {
     // The host's invoice for this guest alone is not the member's to pay.
-    await voidInvoices(tx, ctx, held.tenantId, { registrationIds: [held.id] });
-    await rebillParty(tx, ctx, held, held.hostRegistrationId);
+    await voidInvoices(tx, ctx, heldSeat.tenantId, { registrationIds: [heldSeat.id] });
+    await rebillParty(tx, ctx, heldSeat, heldSeat.hostRegistrationId);
   }
   return row;
 }
 
-async function bring(
+async function insertGuests(
   tx: Query,
   { id: hostRegistrationId, tenantId, eventId }: RegistrationRow,
   guests: readonly ReturnType<typeof newAttendee>[],
@@ -164,21 +176,24 @@ async function bring(
   if (guests.length === 0) return [];
   const rows = guests.map((guest) => ({
     ...guest,
-    ...{ tenantId, eventId, hostRegistrationId, source: "MEMBER" as const },
+    tenantId,
+    eventId,
+    hostRegistrationId,
+    source: "MEMBER" as const,
   }));
   return inOrder(rows, await tx.insert(registration).values(rows).returning());
 }
 
-/** The seats that hosts hold for guests with these people's addresses, one an address, locked. */
-export async function seatsByEmail(
+/** Locks the seats that hosts hold for these people's addresses: one for each address. */
+export async function lockHeldSeatsByEmail(
   tx: Query,
   key: EventKey,
   people: readonly { email: string | null }[],
 ): Promise<Map<string | null, RegistrationRow>> {
   const emails = people.flatMap(({ email }) => email ?? []);
   if (emails.length === 0) return new Map();
-  const held = await lockSeatsHeldFor(tx, key, ...emails);
-  return new Map(held.toReversed().map((row) => [row.email, row]));
+  const heldSeats = await lockHeldSeats(tx, key, ...emails);
+  return new Map(heldSeats.toReversed().map((row) => [row.email, row]));
 }
 
 /**
@@ -190,20 +205,20 @@ export async function handOverSeats(
   tx: Query,
   ctx: WorkContext,
   ticketTypes: readonly TicketTypeRow[],
-  held: ReadonlyMap<string | null, RegistrationRow>,
+  heldSeats: ReadonlyMap<string | null, RegistrationRow>,
   owners: readonly (NewOwner & Pick<NewRow, "email">)[],
-  mailsOf: (rows: readonly RegistrationRow[]) => OutboxMail[] = registrationMails,
+  buildMails: (rows: readonly RegistrationRow[]) => OutboxMail[] = registrationMails,
 ): Promise<RegistrationRow[]> {
   const rows: RegistrationRow[] = [];
   for (const { email, ...owner } of owners) {
-    const seat = held.get(email ?? null);
+    const seat = heldSeats.get(email ?? null);
     if (!seat) continue;
     const type = ticketTypes.find(({ id }) => id === owner.ticketTypeId);
     const full = type?.id !== seat.ticketTypeId && (await findFullType(tx, seat, [type]));
-    const to = full ? { ...owner, overCapacity: true } : owner;
-    rows.push(await handOver(tx, ctx, seat, to, isPaid(seat, ticketTypes)));
+    const newOwner = full ? { ...owner, overCapacity: true } : owner;
+    rows.push(await handOver(tx, ctx, seat, newOwner, isPaid(seat, ticketTypes)));
   }
   const [first] = rows;
-  if (first) await enqueueMail(tx, first.tenantId, ...mailsOf(rows));
+  if (first) await enqueueMail(tx, first.tenantId, ...buildMails(rows));
   return rows;
 }

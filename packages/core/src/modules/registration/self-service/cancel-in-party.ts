@@ -16,17 +16,17 @@ import { mayMove } from "../registration-states.ts";
 type Canceller = ContextOf<MemberActor | PlaceActor>;
 
 /**
- * The person of a registration cancels it with its guests (rules#cancel-registration). 409 CONFLICT
- * when somebody of the party has arrived, even after the event. 422 when the event is over, since
- * attendance is final then. Seats are free at once. A CANCELLED one is returned unchanged.
+ * Cancels a registration with its guests for its own person (rules#cancel-registration). 409 CONFLICT
+ * when one of the party has arrived, even after the event. 422 when the event is over, since
+ * attendance is final then. Seats are free immediately. A CANCELLED one is returned unchanged.
  */
 export async function cancelWhole(
   tx: Query,
   ctx: Canceller,
   key: EventKey,
-  of: HeadLookup,
+  lookup: HeadLookup,
 ): Promise<PartyOutput> {
-  const party = await lockParty(tx, key, of);
+  const party = await lockParty(tx, key, lookup);
   if (party.head.status === "CANCELLED") return presentOwnParty([party.head, ...party.guests]);
   refuseArrived(party);
   refuseWhenOver(party.event, ctx.now);
@@ -36,18 +36,18 @@ export async function cancelWhole(
 }
 
 /**
- * The same for one guest of the party. NOT_FOUND for anybody else; 409 CONFLICT when the guest has
- * arrived. An unpaid invoice is replaced by one for the rest, and mailed to the host; what was paid stays
+ * Cancels one guest of the party. NOT_FOUND for anybody else; 409 CONFLICT when the guest has arrived.
+ * An unpaid invoice is replaced by one for the rest, and mailed to the host; what was paid stays
  * (rules#rebilling).
  */
 export async function cancelGuest(
   tx: Query,
   ctx: Canceller,
   key: EventKey,
-  of: HeadLookup,
+  lookup: HeadLookup,
   registrationId: string,
 ): Promise<PartyOutput> {
-  const { event, head, guests } = await lockParty(tx, key, of);
+  const { event, head, guests } = await lockParty(tx, key, lookup);
   const guest = guests.find(({ id }) => id === registrationId);
   if (!guest) throw notFound("Registration");
   if (guest.status === "CANCELLED") return presentOwnParty([head, ...guests]);
@@ -60,7 +60,9 @@ export async function cancelGuest(
   if (head.status === "PENDING" && head.email)
     await enqueueMail(tx, key.tenantId, { kind: "registrationPending", subjectId: head.id });
   await recordCancelled(tx, ctx, key, registrationId);
-  return presentOwnParty([head, ...guests].map((each) => (each.id === row.id ? row : each)));
+  return presentOwnParty(
+    [head, ...guests].map((partyRow) => (partyRow.id === row.id ? row : partyRow)),
+  );
 }
 
 const recordCancelled = (tx: Query, ctx: Canceller, { tenantId }: EventKey, id: string) =>

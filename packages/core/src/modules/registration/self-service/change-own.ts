@@ -11,34 +11,34 @@ import type { ownInput, PartyOutput } from "../registration.schema.ts";
 import { cancelGuest, cancelWhole } from "./cancel-in-party.ts";
 import { editParty } from "./edit-party.ts";
 import type { editOwnInput, ownGuestInput, PlaceOutput } from "./place.schema.ts";
-import { placeOf } from "./read-place.ts";
+import { loadPlaceOutput } from "./read-place.ts";
 
 type Caller = ContextOf<MemberActor>;
 
-/** A member reads the own live registration as a personal link shows it; 404 without one. */
+/** Reads the caller's live registration as a personal link shows it. 404 without one. */
 export const readOwn = (ctx: Caller, input: z.infer<typeof ownInput>): Promise<PlaceOutput> =>
   atEvent(ctx, input.id, async (tx, key) => {
-    const registrationId = await activeIdOf(tx, key, ctx.actor.memberId);
-    return placeOf(tx, { ...ctx, actor: { type: "place", ...key, registrationId } });
+    const registrationId = await findActiveId(tx, key, ctx.actor.memberId);
+    return loadPlaceOutput(tx, { ...ctx, actor: { type: "place", ...key, registrationId } });
   });
 
-async function activeIdOf(tx: Query, key: EventKey, memberId: string): Promise<string> {
+async function findActiveId(tx: Query, key: EventKey, memberId: string): Promise<string> {
   const active = await findLive(tx, key, { memberIds: [memberId] });
   return foundRow(active, "Registration").id;
 }
 
-/** A member cancels the own registration with its guests; 404 without a live registration. */
+/** Cancels the caller's registration with its guests. 404 without a live registration. */
 export const cancelOwn = (ctx: Caller, input: z.infer<typeof ownInput>): Promise<PartyOutput> =>
   atEvent(ctx, input.id, (tx, key) => cancelWhole(tx, ctx, key, ctx.actor));
 
-/** The same for one guest. */
+/** Cancels one guest of the caller's registration. */
 export const cancelOwnGuest = (
   ctx: Caller,
   { id, registrationId }: z.infer<typeof ownGuestInput>,
 ): Promise<PartyOutput> =>
   atEvent(ctx, id, (tx, key) => cancelGuest(tx, ctx, key, ctx.actor, registrationId));
 
-/** A member corrects names, phones and answers of the own registration and its guests. */
+/** Corrects names, phone numbers and answers of the caller's registration and its guests. */
 export const editOwn = (
   ctx: Caller,
   { id, ...details }: z.infer<typeof editOwnInput>,

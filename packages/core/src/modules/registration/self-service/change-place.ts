@@ -5,30 +5,34 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { cancelGuest, cancelWhole } from "./cancel-in-party.ts";
 import { editParty } from "./edit-party.ts";
 import type { editPlaceInput, PlaceOutput, placeGuestInput } from "./place.schema.ts";
-import { placeOf } from "./read-place.ts";
+import { loadPlaceOutput } from "./read-place.ts";
 
 type Holder = ContextOf<PlaceActor>;
 
-/** The holder of a personal link cancels the registration with its guests. */
+/** Cancels a personal link's registration with its guests. */
 export const cancelPlace = (ctx: Holder): Promise<PlaceOutput> =>
-  changed(ctx, (tx) => cancelWhole(tx, ctx, ctx.actor, ctx.actor));
+  changeAndReload(ctx, (tx) => cancelWhole(tx, ctx, ctx.actor, ctx.actor));
 
-/** The same for one guest. */
+/** Cancels one guest of a personal link's registration. */
 export const cancelPlaceGuest = (
   ctx: Holder,
   { registrationId }: z.infer<typeof placeGuestInput>,
 ): Promise<PlaceOutput> =>
-  changed(ctx, (tx) => cancelGuest(tx, ctx, ctx.actor, ctx.actor, registrationId));
+  changeAndReload(ctx, (tx) => cancelGuest(tx, ctx, ctx.actor, ctx.actor, registrationId));
 
-/** The holder of a personal link corrects names, phones and answers. */
+/** Corrects names, phone numbers and answers for the holder of a personal link. */
 export const editPlace = (
   ctx: Holder,
   input: z.infer<typeof editPlaceInput>,
-): Promise<PlaceOutput> => changed(ctx, (tx) => editParty(tx, ctx, ctx.actor, ctx.actor, input));
+): Promise<PlaceOutput> =>
+  changeAndReload(ctx, (tx) => editParty(tx, ctx, ctx.actor, ctx.actor, input));
 
-/** Changes the party and answers with the place as it is afterwards. */
-const changed = (ctx: Holder, change: (tx: Query) => Promise<unknown>): Promise<PlaceOutput> =>
+/** Changes the party and returns the page of the personal link as it is afterwards. */
+const changeAndReload = (
+  ctx: Holder,
+  change: (tx: Query) => Promise<unknown>,
+): Promise<PlaceOutput> =>
   inTenant(ctx, async (tx) => {
     await change(tx);
-    return placeOf(tx, ctx);
+    return loadPlaceOutput(tx, ctx);
   });

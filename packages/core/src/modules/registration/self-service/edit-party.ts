@@ -17,59 +17,59 @@ import { mayMove } from "../registration-states.ts";
 import type { PartyDetails } from "./place.schema.ts";
 
 /**
- * The person of a registration corrects names, phones and answers, of the guests as well, until
- * registration closes (rules#own-place). All or none: 422 after closing, 409 for somebody who has
- * arrived or is cancelled, 400 for a person who is no guest of the party, and for phone and answers
- * of a guest of a former holder. Returns the party, host first.
+ * Corrects names, phone numbers and answers of a registration and its guests, until registration
+ * closes (rules#own-place). All or none: 422 after closing, 409 for a person who has arrived or is
+ * cancelled, 400 for a person who is no guest of the party, and for phone and answers of a former
+ * holder's guest. Returns the party, host first.
  */
 export async function editParty(
   tx: Query,
   ctx: ContextOf<MemberActor | PlaceActor>,
   key: EventKey,
-  of: HeadLookup,
-  { guests: changed = [], ...own }: PartyDetails,
+  lookup: HeadLookup,
+  { guests: guestDetails = [], ...hostDetails }: PartyDetails,
 ): Promise<RegistrationRow[]> {
-  const { event, head, guests } = await lockParty(tx, key, of);
+  const { event, head, guests } = await lockParty(tx, key, lookup);
   refuseAfterClosing(event, ctx.now);
   const [questions] = await pipeline(tx, [questionsOf(tx, key.tenantId, [key.eventId])]);
   const edits = [
-    editOf(head, own, questions, "answers"),
-    ...changed.map(({ registrationId, ...details }, index) => {
-      const guest = guestOf(guests, registrationId, index);
+    buildEdit(head, hostDetails, questions, "answers"),
+    ...guestDetails.map(({ registrationId, ...details }, index) => {
+      const guest = findGuest(guests, registrationId, index);
       refuseHidden(head, guest, details, index);
-      return editOf(guest, details, questions, `guests.${index}.answers`);
+      return buildEdit(guest, details, questions, `guests.${index}.answers`);
     }),
-  ].filter(({ isAsked }) => isAsked);
+  ].filter(({ isRequested }) => isRequested);
   let party = [head, ...guests];
   for (const edit of edits) {
-    refuseSettled(edit.row);
+    refuseArrivedOrCancelled(edit.row);
     if (Object.keys(edit.changes).length === 0) continue;
     const row = await update(tx, ctx, edit, head.memberId);
-    party = party.map((each) => (each.id === row.id ? row : each));
+    party = party.map((partyRow) => (partyRow.id === row.id ? row : partyRow));
   }
   return party;
 }
 
 interface Edit {
   row: RegistrationRow;
-  /** Whether the request names a value. It may be the one that is stored. */
-  isAsked: boolean;
+  /** Whether the request contains a value, even if it is the stored one. */
+  isRequested: boolean;
   changes: DetailChanges;
 }
 
-const editOf = (
+const buildEdit = (
   row: RegistrationRow,
   details: Details,
   questions: readonly QuestionRow[],
   path: string,
 ): Edit => ({
   row,
-  isAsked: Object.values(details).some((value) => value !== undefined),
+  isRequested: Object.values(details).some((value) => value !== undefined),
   changes: applyDetails(row, questions, details, path),
 });
 
-function guestOf(guests: readonly RegistrationRow[], id: string, index: number): RegistrationRow {
-  const guest = guests.find((each) => each.id === id);
+function findGuest(guests: readonly RegistrationRow[], id: string, index: number): RegistrationRow {
+  const guest = guests.find((candidate) => candidate.id === id);
   if (guest) return guest;
   const path = `guests.${index}.registrationId`;
   throw invalid({
@@ -93,7 +93,7 @@ function refuseHidden(
   throw invalid({ path, message, code: "invalid_value" });
 }
 
-function refuseSettled({ id, status }: RegistrationRow): void {
+function refuseArrivedOrCancelled({ id, status }: RegistrationRow): void {
   if (!mayMove("cancel", status))
     throw conflict("A checked-in or cancelled registration cannot be edited", [
       { registrationId: id },
@@ -118,7 +118,9 @@ async function update(
   await recordActivity(tx, row.tenantId, ctx, {
     action: "REGISTRATION_EDITED",
     subject: { type: "REGISTRATION", id: row.id },
-    ...{ before, after, memberId },
+    before,
+    after,
+    memberId,
   });
   return firstRow(rows);
 }

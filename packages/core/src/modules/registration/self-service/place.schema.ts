@@ -2,10 +2,10 @@ import { z } from "zod";
 import { id, instant, money, name, pathSlug, phone } from "#base/fields.schema.ts";
 import { invoiceOutput } from "../../billing/billing.schema.ts";
 import { publicEventOutput } from "../../events/event.schema.ts";
-import { answerValue, MOST_GUESTS, ownInput, registrationOutput } from "../registration.schema.ts";
+import { answerValue, MAX_GUESTS, ownInput, registrationOutput } from "../registration.schema.ts";
 import { MONEY_IF_CANCELLED } from "../registration-states.ts";
 
-/** A seat or a place in the queue, with everything that its ticket shows. */
+/** A seat or a waitlist position, with everything that its ticket shows. */
 export const placeTicket = registrationOutput
   .extend({
     /** Name of the ticket type; null where the event has none. */
@@ -55,7 +55,7 @@ const howToPayOutput = z
 export const placeOutput = z
   .object({
     event: publicEventOutput,
-    /** The host first, then the guests, those cancelled among them. */
+    /** The host first, then the guests, cancelled ones included. */
     party: z.array(placeTicket).min(1),
     /** The first of the invoices. */
     invoice: invoiceOutput.nullable(),
@@ -95,7 +95,7 @@ const partyDetails = {
   ...details,
   guests: z
     .array(z.strictObject({ registrationId: id, ...details }))
-    .max(MOST_GUESTS)
+    .max(MAX_GUESTS)
     .optional(),
 };
 

@@ -38,39 +38,39 @@ import { registration } from "../registration.sql.ts";
 import { mayMove, takesSeat } from "../registration-states.ts";
 import type { PlaceOutput, PlaceTicket, placeInvoiceInput } from "./place.schema.ts";
 
-/** What a personal link shows: the party with its tickets, what is owed, the calendar file. */
+/** Reads what a personal link shows: the party with its tickets, the amount due, the calendar file. */
 export const readPlace = (ctx: ContextOf<PlaceActor>): Promise<PlaceOutput> =>
-  inTenant(ctx, (tx) => placeOf(tx, ctx));
+  inTenant(ctx, (tx) => loadPlaceOutput(tx, ctx));
 
-/** The same inside the caller's transaction. */
-export async function placeOf(tx: Query, ctx: ContextOf<PlaceActor>): Promise<PlaceOutput> {
+/** Loads what a personal link shows, inside the caller's transaction. */
+export async function loadPlaceOutput(tx: Query, ctx: ContextOf<PlaceActor>): Promise<PlaceOutput> {
   const { tenantId, eventId } = ctx.actor;
-  const [whole, clubs, seats, invoices] = await pipeline(tx, [
+  const [wholeEvent, clubs, seats, invoices] = await pipeline(tx, [
     loadEvent(tx, tenantId, eventId),
     tx.select().from(tenant).where(eq(tenant.id, tenantId)),
     loadSeats(tx, ctx.actor),
     loadPartyInvoices(tx, ctx.actor),
   ]);
   const club = firstRow(clubs);
-  const { event, questions } = whole;
+  const { event, questions } = wholeEvent;
   const described = await plainlyDescribed(event, getPageTurn(tenantId, ctx));
   const { row: holder } = firstRow(seats);
   const rows = seats.map(({ row }) => row);
   const isAlive = holder.status !== "CANCELLED" && !isOver(event, ctx.now);
   const arrived = rows.some(({ status }) => status !== "CANCELLED" && !mayMove("cancel", status));
   const bills = splitByHolder(invoices, holder);
-  const shownBills = bills.holderInvoices.map((bill) => presentPlaceInvoice(club, bill));
+  const placeInvoices = bills.holderInvoices.map((bill) => presentPlaceInvoice(club, bill));
   return {
-    event: presentPublicEvent(whole, club, ctx),
+    event: presentPublicEvent(wholeEvent, club, ctx),
     party: seats.map((seat) =>
       presentTicket(seat, { holder, questions, bills: bills.holderInvoices }),
     ),
-    invoice: shownBills[0]?.invoice ?? null,
-    howToPay: shownBills[0]?.howToPay ?? null,
-    invoices: shownBills,
-    amountDue: computeAmountDue(holder, bills, sumOfPrices(seats)),
+    invoice: placeInvoices[0]?.invoice ?? null,
+    howToPay: placeInvoices[0]?.howToPay ?? null,
+    invoices: placeInvoices,
+    amountDue: computeAmountDue(holder, bills, sumUnpaidPrices(seats)),
     billedToOthers: isBilledToOthers(holder, rows, bills),
-    currency: shownBills[0]?.invoice.currency ?? event.currency,
+    currency: placeInvoices[0]?.invoice.currency ?? event.currency,
     canEdit: isAlive && registrationWindow(event, ctx.now) !== "closed",
     canCancel: isAlive && !arrived,
     calendar: calendarFile(described, club, ctx.app.settings.publicUrl),
@@ -115,25 +115,25 @@ const loadSeats = (tx: Query, actor: PlaceActor) =>
 type Seat = Awaited<ReturnType<typeof loadSeats>>[number];
 
 function presentPlaceInvoice(club: Club, bill: InvoiceRow): PlaceOutput["invoices"][number] {
-  const owed = paymentOf(club, bill);
+  const payment = paymentOf(club, bill);
   return {
     invoice: presentInvoice(bill),
-    howToPay: owed && {
-      ...owed,
-      dueAt: isoOrNull(owed.dueAt),
-      qrSvg: owed.epcPayload ? qrSvg(owed.epcPayload) : null,
+    howToPay: payment && {
+      ...payment,
+      dueAt: isoOrNull(payment.dueAt),
+      qrSvg: payment.epcPayload ? qrSvg(payment.epcPayload) : null,
     },
   };
 }
 
 const qrSvg = (content: string): string => renderSVG(content, { ecc: "M", border: 4 });
 
-const sumOfPrices = (seats: readonly Seat[]): number =>
+const sumUnpaidPrices = (seats: readonly Seat[]): number =>
   seats
     .filter(({ row }) => row.status === "PENDING")
     .reduce((sum, { type }) => sum + (type?.price ?? 0), 0);
 
-interface Shown {
+interface TicketContext {
   /** Whose place it is. */
   holder: Seat["row"];
   questions: readonly QuestionRow[];
@@ -142,13 +142,13 @@ interface Shown {
 
 function presentTicket(
   { row, type, roles, position }: Seat,
-  { holder, questions, bills }: Shown,
+  { holder, questions, bills }: TicketContext,
 ): PlaceTicket {
   const detailsHidden = row !== holder && isFormerHoldersGuest(holder, row);
-  const shown = detailsHidden ? hideFormerGuest(holder, row) : row;
+  const visibleRow = detailsHidden ? hideFormerGuest(holder, row) : row;
   const outcomes = invoicesIfCancelled(bills, row);
   return {
-    ...presentRegistration(shown, position),
+    ...presentRegistration(visibleRow, position),
     ticketType: type?.name ?? null,
     label: getAttendeeLabel(roles),
     qrSvg: takesSeat(row.status) ? qrSvg(row.ticketCode) : null,

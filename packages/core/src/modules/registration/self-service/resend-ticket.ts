@@ -18,15 +18,14 @@ import { findLive, type LiveRegistration } from "../party/find-live.ts";
 import { findPublicEvent } from "../register/find-public-event.ts";
 import type { resendTicketInput } from "./resend-ticket.schema.ts";
 
-/** Every answer takes this long, with or without a mail, in milliseconds. */
+/** How long every response takes, with or without a mail, in milliseconds. */
 const SAME_TIME_MS = 100;
 
 /**
- * Sends the mail of a live registration again to whoever asks with its address, with the tickets and
- * the personal link (rules#ticket-again). The answer is always the same after the same time, so that
- * nobody learns who is registered. An address gets at most one such mail an hour, whatever events it
- * asks for, in whatever club: only the system role sees the mails of all. 404 for an event that is
- * not public.
+ * Sends the mail of a live registration again to its address, with the tickets and the personal link
+ * (rules#ticket-again). The response is the same for every address and takes the same time, so that a
+ * caller cannot learn who is registered. An address gets at most one such mail an hour across all
+ * events and clubs, which only the system role can see. 404 for an event that is not public.
  */
 export async function resendTicket(
   ctx: ContextOf<PublicActor>,
@@ -38,7 +37,7 @@ export async function resendTicket(
   const work = ctx.app.system.transaction(async (tx) => {
     const registration = await findOfAddress(tx, key, input.email);
     if (!registration) return;
-    const dedupeKeys = keysOfHour(input.email, ctx.now);
+    const dedupeKeys = getDedupeKeys(input.email, ctx.now);
     // Two requests for one address lock no row in common.
     await lockText(tx, `ticket again ${input.email}`);
     if (await wasMailed(tx, dedupeKeys, ctx.now)) return;
@@ -53,7 +52,7 @@ export async function resendTicket(
   return { success: true };
 }
 
-/** The person's own registration, else a seat that a host holds for the address. */
+/** Finds the person's own registration, else a seat that a host holds for the address. */
 async function findOfAddress(
   tx: Query,
   key: EventKey,
@@ -67,8 +66,8 @@ async function findOfAddress(
   return seat;
 }
 
-/** The keys of this hour and of the last one, without the address in them. */
-function keysOfHour(email: string, now: Date): [string, string] {
+/** Computes the dedupe keys of this hour and the last, from a hash of the address. */
+function getDedupeKeys(email: string, now: Date): [string, string] {
   const hour = Math.floor(now.getTime() / HOUR);
   const address = createHash("sha256").update(email).digest("base64url");
   return [`again:${address}:${hour}`, `again:${address}:${hour - 1}`];

@@ -35,8 +35,8 @@ export const messages = {
   },
   pending: {
     heading: "Payment due",
-    paragraph: (owed: string, until: string | null) =>
-      `We hold your seat${until ? ` until ${until}` : ""}. It is confirmed once ${owed} is paid.`,
+    paragraph: (amount: string, until: string | null) =>
+      `We hold your seat${until ? ` until ${until}` : ""}. It is confirmed once ${amount} is paid.`,
   },
   billedToOthers: {
     heading: "Your seat is not confirmed yet",
@@ -58,8 +58,8 @@ export const messages = {
     heading: "Your payment was reversed",
     paragraph: (event: string) =>
       `We had confirmed your payment for ${event}. It was taken back since, so your registration is unpaid again.`,
-    owes: (owed: string) =>
-      `You still owe ${owed}. Contact the organiser if you think this is wrong.`,
+    owes: (amount: string) =>
+      `You still owe ${amount}. Contact the organiser if you think this is wrong.`,
   },
   again: "You can register again while seats are available.",
   nothingToPay:
@@ -78,8 +78,8 @@ export const messages = {
   },
   transferred: {
     heading: "Your registration was transferred",
-    invoiceStays: (number: string, owed: string, dueOn: string | null) =>
-      `Invoice ${number} is still addressed to you: please pay ${owed}${dueOn ? ` by ${dueOn}` : ""}.`,
+    invoiceStays: (number: string, amount: string, dueOn: string | null) =>
+      `Invoice ${number} is still addressed to you: please pay ${amount}${dueOn ? ` by ${dueOn}` : ""}.`,
     invoiceVoid: (number: string) => `Invoice ${number} is void, and you no longer need to pay it.`,
     paragraphs: [
       "The organiser has transferred your registration to someone else. Your ticket and your personal link are no longer valid.",
@@ -92,7 +92,7 @@ export const messages = {
   ticket: {
     title: "Ticket",
     registeredBy: "Registered by",
-    place: (number: number, of: number) => `${number} of ${of}`,
+    place: (number: number, total: number) => `${number} of ${total}`,
     show: "Show this code at the door.",
     unpaid: "Not paid yet. The ticket becomes valid once it is paid.",
     fileName: "ticket",

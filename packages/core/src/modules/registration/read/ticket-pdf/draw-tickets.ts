@@ -1,7 +1,7 @@
 import { openThreads } from "#base/threads.ts";
 import type { WorkTurn } from "#base/work-turn.ts";
 
-/** One ticket on a page of its own; everything that the drawing thread gets of it. */
+/** One ticket on its own page: everything that the drawing thread knows about it. */
 export interface TicketPage {
   event: string;
   /** When and where, by label and value. */
@@ -10,7 +10,7 @@ export interface TicketPage {
   code: string;
   fullName: string;
   type: string;
-  /** Who registered and which of the party it is; empty for somebody who comes alone. */
+  /** Who registered, and the ticket's number in the party. Empty for a party of one. */
   party: string;
   /** What to do with it, or that it is not paid. */
   hint: string;

@@ -10,7 +10,7 @@ import { eventFacts } from "../../words/event-facts.ts";
 import { registrationWords } from "../../words/words.ts";
 import { drawTickets, type TicketDocument, type TicketPage } from "./draw-tickets.ts";
 
-/** A seat with what its ticket says of it. */
+/** A seat with the name of its ticket type. */
 export interface TicketSeat {
   row: RegistrationRow;
   type: { name: string } | null;
@@ -23,7 +23,7 @@ export interface TicketSheet {
   event: EventRow;
   /** The seats to draw, each on a page. */
   seats: readonly TicketSeat[];
-  /** All who come together, the host first; of a guest's mail the guest alone. */
+  /** The whole party, the host first. A guest's mail names the guest alone. */
   party: readonly TicketSeat[];
   language: Language;
 }
@@ -39,7 +39,7 @@ export const ticketAttachment = (sheet: TicketSheet): MailAttachment => ({
   content: () => drawTickets(ticketDocument(sheet), getBackgroundTurn(sheet.event.tenantId)),
 });
 
-/** What the drawing thread is given: texts alone (rules#ticket-pdf). */
+/** Builds what the drawing thread gets: only texts (rules#ticket-pdf). */
 export function ticketDocument(sheet: TicketSheet): TicketDocument {
   const { club, face, event, seats, language } = sheet;
   const { ticket } = registrationWords(language);
@@ -50,11 +50,11 @@ export function ticketDocument(sheet: TicketSheet): TicketDocument {
     accent: accentFor(face.accentColour).light.accent,
     logo: face.logo,
     createdAt: event.createdAt,
-    pages: seats.map((seat) => pageOf(seat, sheet)),
+    pages: seats.map((seat) => buildPage(seat, sheet)),
   };
 }
 
-function pageOf({ row, type }: TicketSeat, { event, party, language }: TicketSheet): TicketPage {
+function buildPage({ row, type }: TicketSeat, { event, party, language }: TicketSheet): TicketPage {
   const words = registrationWords(language);
   const { ticket } = words;
   const [, ...whenAndWhere] = eventFacts(event, language);

@@ -17,33 +17,33 @@ import { tenant } from "../../../tenancy/tenant.sql.ts";
 import type { placeTicketInput, ticketSvgInput } from "../../registration.schema.ts";
 import { registration } from "../../registration.sql.ts";
 import { SEATED } from "../../registration-states.ts";
-import { ticketsOf } from "../tickets.ts";
+import { findTickets } from "../tickets.ts";
 import { drawTickets } from "./draw-tickets.ts";
 import { ticketDocument, ticketFileName } from "./ticket-document.ts";
 
 /**
- * The caller's tickets as a PDF, base64: the own and those of the guests, or the one that is asked
- * for (rules#ticket-pdf). 404 without a seat and for other people's tickets.
+ * Draws the tickets of the caller and their guests, or one of them, as a PDF in base64
+ * (rules#ticket-pdf). 404 without a seat and for other people's tickets.
  */
 export async function ticketPdf(
   ctx: CallerContext<MemberActor>,
   { id, registrationId }: z.infer<typeof ticketSvgInput>,
 ): Promise<string> {
   const { tenantId, memberId, language } = await ctx.caller();
-  return pdfOf(ctx, registrationId, language, async (tx) => {
+  return drawTicketPdf(ctx, registrationId, language, async (tx) => {
     const eventId = await eventIdOf(tx, tenantId, id);
-    const own = await ticketsOf(tx, { tenantId, eventId }, memberId);
-    return own.map((row) => row.id);
+    const ownTickets = await findTickets(tx, { tenantId, eventId }, memberId);
+    return ownTickets.map((row) => row.id);
   });
 }
 
-/** The same for the registration of a personal link, with its guests. */
+/** Draws the tickets of a personal link's registration and its guests. */
 export function placeTicketPdf(
   ctx: ContextOf<PlaceActor>,
   { registrationId }: z.infer<typeof placeTicketInput>,
 ): Promise<string> {
   const { registrationId: itself } = ctx.actor;
-  return pdfOf(ctx, registrationId, null, async (tx) => {
+  return drawTicketPdf(ctx, registrationId, null, async (tx) => {
     const isOfParty = or(eq(registration.id, itself), eq(registration.hostRegistrationId, itself));
     const rows = await tx
       .select({ id: registration.id })
@@ -54,25 +54,27 @@ export function placeTicketPdf(
 }
 
 /**
- * @param one the ticket that is asked for; undefined is all of them
- * @param chosen what the caller reads; null is what the person of the registration reads
- * @param allowed the registrations of the caller
+ * @param registrationId the ticket that is asked for; undefined is all of them
+ * @param callerLanguage what the caller reads; null is what the person of the registration reads
+ * @param findAllowedIds the registrations of the caller
  */
-async function pdfOf(
+async function drawTicketPdf(
   ctx: ContextOf<MemberActor | PlaceActor>,
-  one: string | undefined,
-  chosen: Language | null,
-  allowed: (tx: Query) => Promise<string[]>,
+  registrationId: string | undefined,
+  callerLanguage: Language | null,
+  findAllowedIds: (tx: Query) => Promise<string[]>,
 ): Promise<string> {
   const sheet = await inTenant(ctx, async (tx) => {
-    const ids = await allowed(tx);
+    const ids = await findAllowedIds(tx);
     const { tenantId } = ctx.actor;
-    return { ...(await seatsOf(tx, tenantId, ids)), face: await getBranding(tx, tenantId) };
+    return { ...(await loadSeats(tx, tenantId, ids)), face: await getBranding(tx, tenantId) };
   });
   const { party, event } = sheet;
-  const seats = party.filter(({ row }) => one === undefined || row.id === one);
+  const seats = party.filter(
+    ({ row }) => registrationId === undefined || row.id === registrationId,
+  );
   if (seats.length === 0) throw notFound("Ticket");
-  const language = chosen ?? sheet.language;
+  const language = callerLanguage ?? sheet.language;
   const name = ticketFileName(event, language);
   ctx.reply.header("Content-Disposition", `attachment; filename="${name}"`);
   const document = ticketDocument({ ...sheet, seats, language });
@@ -80,8 +82,8 @@ async function pdfOf(
   return pdf.toString("base64");
 }
 
-/** Those of these registrations that have a seat, the host first; NOT_FOUND when none has. */
-async function seatsOf(tx: Query, tenantId: TenantId, ids: readonly string[]) {
+/** Loads the registrations that have a seat, the host first. NOT_FOUND when none has. */
+async function loadSeats(tx: Query, tenantId: TenantId, ids: readonly string[]) {
   const rows = await tx
     .select({
       row: registration,

@@ -33,7 +33,7 @@ async function draw(tickets) {
     autoFirstPage: false,
     info: { Title: title, Author: club, CreationDate: createdAt },
   });
-  const written = collect(doc);
+  const pdf = collect(doc);
   for (const page of pages) {
     doc.addPage();
     drawHead(doc, tickets);
@@ -42,7 +42,7 @@ async function draw(tickets) {
     drawHolder(doc, page);
   }
   doc.end();
-  return written;
+  return pdf;
 }
 
 /**
@@ -109,11 +109,11 @@ function drawEvent(doc, { event, facts }) {
   const title = { x: MARGIN, y: 84, width: INNER, height: 68, ellipsis: true };
   write(doc, event, { ...title, size, bold: true });
   let y = Math.min(doc.y, 156) + 10;
-  const left = MARGIN + 80;
+  const valueX = MARGIN + 80;
   const room = { width: INNER - 80, height: 28, ellipsis: true };
   for (const [label, value] of facts) {
     write(doc, label, { x: MARGIN, y: y + 1, size: 9.5, colour: QUIET, width: 76 });
-    write(doc, value, { x: left, y, size: 11, ...room });
+    write(doc, value, { x: valueX, y, size: 11, ...room });
     y = Math.max(y + 18, doc.y + 4);
   }
   doc
@@ -130,10 +130,10 @@ function drawEvent(doc, { event, facts }) {
 function drawQr(doc, content) {
   const { data, size } = encode(content, { ecc: "M", border: 0 });
   const module = QR_SIZE / size;
-  const left = (WIDTH - QR_SIZE) / 2;
+  const qrX = (WIDTH - QR_SIZE) / 2;
   for (const [row, cells] of data.entries())
     for (const [column, isDark] of cells.entries())
-      if (isDark) doc.rect(left + column * module, QR_TOP + row * module, module, module);
+      if (isDark) doc.rect(qrX + column * module, QR_TOP + row * module, module, module);
   doc.fill("black");
 }
 
@@ -154,6 +154,6 @@ function drawHolder(doc, { code, fullName, type, party, hint }) {
 }
 
 parentPort?.on("message", (/** @type {TicketDocument} */ tickets) => {
-  // A drawing that fails ends the thread, and whoever waits for it is told so.
+  // A drawing that fails ends the thread, which rejects the requests that wait for it.
   void draw(tickets).then((pdf) => parentPort?.postMessage(pdf));
 });
