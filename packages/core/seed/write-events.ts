@@ -1,7 +1,7 @@
 import { certain } from "#base/certain.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import { newId, type TenantId } from "#base/ids.ts";
-import { slugOf } from "../src/modules/events/edit/slug.ts";
+import { createSlug } from "../src/modules/events/edit/slug.ts";
 import { event, question, ticketType } from "../src/modules/events/event.sql.ts";
 import type { EventStatus } from "../src/modules/events/event-states.ts";
 import { registration } from "../src/modules/registration/registration.sql.ts";
@@ -78,7 +78,7 @@ export async function writeEvents(
       : (coming.registered[kind] ?? []);
   const rows = kinds.map((kind) => ({
     ...{ tenantId, id: at(kind).eventId, ...planOf(kind, club), ...periods[kind] },
-    ...{ title: club.titles[kind], slug: slugOf(club.titles[kind]), venue: club.venue },
+    ...{ title: club.titles[kind], slug: createSlug(club.titles[kind]), venue: club.venue },
     ...{ description: club.texts[kind], timezone: club.timezone, currency: club.currency },
     ...countersOf(registered(kind)),
     publishedAt: kind === "draft" ? null : periods[kind].publishedAt,

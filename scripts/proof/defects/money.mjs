@@ -12,14 +12,14 @@ export const MONEY = [
   inCore(
     "the share of a reinstated guest that another seat's money does not cover",
     "modules/registration/billing/bill-reinstated.ts",
-    "lacks: Math.max(0, cost - asked)",
+    "lacks: Math.max(0, cost - chargedAmount)",
     "lacks: cost",
     "modules/registration/change/reinstate",
   ),
   inCore(
     "what was refunded and billed again, when a ticket changes",
     "modules/registration/billing/plan-rebilling.ts",
-    "return billed - Math.min(credited, Math.max(0, billed - from));",
+    "return billed - Math.min(credited, Math.max(0, billed - previousPrice));",
     "return billed;",
     "modules/registration/change/reinstate",
   ),
@@ -48,8 +48,8 @@ export const MONEY = [
   inCore(
     "the payer whose invoices a transfer moves, and nobody else's",
     "modules/registration/billing/readdress-invoices.ts",
-    "from === null ? undefined : eq(invoice.memberId, from)",
-    "from === null ? eq(invoice.memberId, to) : undefined",
+    "fromMemberId === null ? undefined : eq(invoice.memberId, fromMemberId)",
+    "fromMemberId === null ? eq(invoice.memberId, toMemberId) : undefined",
     "modules/registration/change/transfer-invoices",
   ),
   inCore(

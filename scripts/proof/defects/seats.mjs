@@ -20,10 +20,10 @@ export const SEATS = [
   inCore(
     "the lock of the event before the prices of an approval, on the wire",
     "modules/waitlist/approve.ts",
-    `const [{ event, head, guests }, at, [owner]] = await pipeline(tx, [
+    `const [{ event, head, guests }, wholeEvent, [owner]] = await pipeline(tx, [
       lockParty(tx, key, { registrationId }),
       loadEvent(tx, key.tenantId, key.eventId),`,
-    `const [at, { event, head, guests }, [owner]] = await pipeline(tx, [
+    `const [wholeEvent, { event, head, guests }, [owner]] = await pipeline(tx, [
       loadEvent(tx, key.tenantId, key.eventId),
       lockParty(tx, key, { registrationId }),`,
     "modules/checkout/wire-order",
@@ -59,8 +59,8 @@ export const SEATS = [
   inCore(
     "the quota of a ticket type when somebody comes out of the queue",
     "modules/waitlist/approve.ts",
-    "if (full && !override)",
-    "if (full && !full)",
+    "if (fullType && !override)",
+    "if (fullType && !fullType)",
     "modules/registration/register/ticket-type-quota",
   ),
   inCore(

@@ -116,8 +116,8 @@ export const TOKENS = [
   inCore(
     "the version of a personal link under the lock",
     "modules/registration/party/lock-party.ts",
-    'if ("placeVersion" in of && of.placeVersion !== head.placeVersion)',
-    'if ("placeVersion" in of && of.placeVersion === -1)',
+    'if ("placeVersion" in lookup && lookup.placeVersion !== head.placeVersion)',
+    'if ("placeVersion" in lookup && lookup.placeVersion === -1)',
     "modules/registration/change/transfer",
   ),
   inCore(

@@ -3,7 +3,7 @@ import { byKey, own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { event, type ticketType } from "../modules/events/event.sql.ts";
-import { ticketTypesOf } from "../modules/events/load-event.ts";
+import { selectTicketTypes } from "../modules/events/load-event.ts";
 import { registration } from "../modules/registration/registration.sql.ts";
 import { takesSeat } from "../modules/registration/registration-states.ts";
 
@@ -35,7 +35,7 @@ export async function reconcile(
         .from(registration)
         .where(own(registration, of.tenantId, eq(registration.eventId, of.id)))
         .orderBy(asc(registration.waitlistNumber), asc(registration.id)),
-      ticketTypesOf(query, of.tenantId, [of.id]),
+      selectTicketTypes(query, of.tenantId, [of.id]),
     ]),
   );
   if (!row) throw new Error("no such event");

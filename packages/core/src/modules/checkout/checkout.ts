@@ -6,7 +6,7 @@ import { conflict, notFound, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { presentInvoice } from "../billing/invoice/present-invoice.ts";
 import { presentPayment } from "../billing/payment/present-payment.ts";
-import { eventIdOf, isPaid, loadEvent, type WholeEvent } from "../events/load-event.ts";
+import { findEventId, isPaid, loadEvent, type WholeEvent } from "../events/load-event.ts";
 import { type EventKey, lockEvent } from "../events/seats.ts";
 import { billedToOthers, billParty, type UnpaidParty } from "../registration/billing/bill-party.ts";
 import { sumPrices } from "../registration/party/choose-ticket-type.ts";
@@ -37,7 +37,7 @@ export function checkout(ctx: ContextOf<MemberCaller>, input: Input): Promise<Ch
   const { tenantId } = ctx.actor;
   return mapDuplicateToConflict(() =>
     inTenant(ctx, async (tx) => {
-      const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
+      const key = { tenantId, eventId: await findEventId(tx, tenantId, input.id) };
       // Before the prices are read: an organiser may be changing them.
       await lockEvent(tx, key);
       const [wholeEvent, host] = await pipeline(tx, [

@@ -16,12 +16,12 @@ import { pictureInput } from "../media/media.schema.ts";
 import { AUDIENCES, EVENT_STATUSES } from "./event-states.ts";
 
 /** Requests of the events module (rules#events). Bodies are strict: an unknown key is a 400. */
-const MOST_TICKET_TYPES = 50;
-const MOST_QUESTIONS = 50;
-const HIGHEST_PRICE = 100_000_000;
-const LARGEST_EVENT = 1_000_000;
-const LARGEST_PARTY = 10;
-const MOST_COPIES = 52;
+const MAX_TICKET_TYPES = 50;
+const MAX_QUESTIONS = 50;
+const MAX_PRICE = 100_000_000;
+const MAX_SEATS = 1_000_000;
+const MAX_PARTY_SIZE = 10;
+const MAX_COPIES = 52;
 
 const window = instantInput.nullish();
 
@@ -31,11 +31,11 @@ const position = z.int().min(0).max(1_000).optional();
 const newTicketType = z.strictObject({
   name: title,
   /** Minor units of the event's currency. */
-  price: money.max(HIGHEST_PRICE),
+  price: money.max(MAX_PRICE),
   audience: z.enum(AUDIENCES).default("ALL"),
   position,
   /** Seats of this type; null is no limit. Missing keeps what there is. */
-  quota: z.int().min(1).max(LARGEST_EVENT).nullable().optional(),
+  quota: z.int().min(1).max(MAX_SEATS).nullable().optional(),
   salesFrom: window,
   salesUntil: window,
 });
@@ -49,10 +49,10 @@ type NewQuestion = z.infer<typeof newQuestion>;
 const checked = <S extends z.ZodType<NewQuestion>>(question: S) => question.superRefine(optionsFit);
 
 /** With an id the item replaces that row; without one it is new. */
-const kept = { id: id.optional() };
+const optionalId = { id: id.optional() };
 
-/** What the server computes of a ticket type: accepted, so that an answer can be sent back; ignored. */
-const computed = {
+/** Fields that the server computes: accepted and ignored, so that a client can send a type back. */
+const computedFields = {
   seatsTaken: z.int().optional(),
   seatsLeft: z.int().nullish(),
   onSale: z.boolean().optional(),
@@ -65,7 +65,7 @@ const settings = {
   /** Whole days from that of startsAt to that of endsAt (rules#all-day); missing is false. */
   allDay: z.boolean().optional(),
   /** Seats; null or missing is no limit. */
-  capacity: z.int().min(1).max(LARGEST_EVENT).nullable().optional(),
+  capacity: z.int().min(1).max(MAX_SEATS).nullable().optional(),
   currency: currency.optional(),
   registrationOpensAt: window,
   registrationClosesAt: window,
@@ -73,9 +73,9 @@ const settings = {
   checkInClosesAt: window,
   walkInsOverCapacity: z.boolean().optional(),
   /** Seats that a network address may take at the public page in a day; null or missing is 30. */
-  maxSeatsPerAddress: z.int().min(1).max(LARGEST_EVENT).nullable().optional(),
+  maxSeatsPerAddress: z.int().min(1).max(MAX_SEATS).nullable().optional(),
   /** The most people of one registration, the host included. */
-  maxPartySize: z.int().min(1).max(LARGEST_PARTY).optional(),
+  maxPartySize: z.int().min(1).max(MAX_PARTY_SIZE).optional(),
   /** Hours before the start at which registrants are reminded; null or missing is never. */
   reminderHours: z.int().min(1).max(168).nullable().optional(),
 };
@@ -86,8 +86,8 @@ export const createInput = z.strictObject({
   startsAt: instantInput,
   endsAt: instantInput,
   ...settings,
-  ticketTypes: z.array(newTicketType).max(MOST_TICKET_TYPES).default([]),
-  questions: z.array(checked(newQuestion)).max(MOST_QUESTIONS).default([]),
+  ticketTypes: z.array(newTicketType).max(MAX_TICKET_TYPES).default([]),
+  questions: z.array(checked(newQuestion)).max(MAX_QUESTIONS).default([]),
 });
 
 /** PATCH /api/admin/events/:eventId: missing values stay; a list replaces the whole list. */
@@ -100,16 +100,16 @@ export const editInput = z.strictObject({
   notify: z.boolean().optional(),
   /** Accepts that prices of 0 confirm unpaid seats and end their open invoices. */
   confirmUnpaid: z.boolean().optional(),
-  /** Answers what the edit would do, and stores nothing. */
+  /** Returns what the edit would do, and stores nothing. */
   dryRun: z.boolean().optional(),
   ...settings,
   ticketTypes: z
-    .array(newTicketType.extend({ ...kept, ...computed }))
-    .max(MOST_TICKET_TYPES)
+    .array(newTicketType.extend({ ...optionalId, ...computedFields }))
+    .max(MAX_TICKET_TYPES)
     .optional(),
   questions: z
-    .array(checked(newQuestion.extend(kept)))
-    .max(MOST_QUESTIONS)
+    .array(checked(newQuestion.extend(optionalId)))
+    .max(MAX_QUESTIONS)
     .optional(),
 });
 
@@ -125,7 +125,7 @@ export const cloneInput = eventKeyInput.extend({
   repeat: z
     .strictObject({
       every: z.enum(["WEEK", "MONTH"]),
-      count: z.int().min(1).max(MOST_COPIES),
+      count: z.int().min(1).max(MAX_COPIES),
     })
     .optional(),
 });

@@ -23,12 +23,12 @@ const {
   waitlistNext: _next,
   seatsFreeToldAt: _told,
   calendarSequence: _sequence,
-  ...shown
+  ...shownColumns
 } = getTableColumns(event);
 
-/** An event with what lists read of it: the columns that are shown. */
+/** An event as lists read it: only the columns that the API shows. */
 export interface ShownEvent extends Omit<WholeEvent, "event"> {
-  event: Pick<EventRow, keyof typeof shown> & Partial<EventRow>;
+  event: Pick<EventRow, keyof typeof shownColumns> & Partial<EventRow>;
 }
 
 /** The columns of an event with its ticket types and questions, both in their own order. */
@@ -45,10 +45,10 @@ export const WHOLE_EVENT = {
   ]),
 };
 
-/** The same of the columns that are shown. */
-export const SHOWN_EVENT = { ...WHOLE_EVENT, event: shown };
+/** WHOLE_EVENT with only the columns of the event that the API shows. */
+export const SHOWN_EVENT = { ...WHOLE_EVENT, event: shownColumns };
 
-/** An event with its ticket types and questions, by id; NOT_FOUND outside this tenant. */
+/** Loads an event with its ticket types and questions. NOT_FOUND outside this tenant. */
 export const loadEvent = (tx: Query, tenantId: TenantId, eventId: string): Statement<WholeEvent> =>
   combine([readWhole(tx, { tenantId, eventId })], ([rows]) => foundRow(rows, "Event"));
 
@@ -65,13 +65,17 @@ export async function loadEventByIdOrSlug(
   tenantId: TenantId,
   idOrSlug: string,
 ): Promise<WholeEvent> {
-  return loadEvent(tx, tenantId, await eventIdOf(tx, tenantId, idOrSlug));
+  return loadEvent(tx, tenantId, await findEventId(tx, tenantId, idOrSlug));
 }
 
-/** The event's id from an id or slug; NOT_FOUND for a slug that no event of this tenant has. */
-export async function eventIdOf(tx: Query, tenantId: TenantId, idOrSlug: string): Promise<string> {
-  const known = id.safeParse(idOrSlug);
-  if (known.success) return known.data;
+/** Finds an event's id from an id or slug. NOT_FOUND for a slug that no event of the tenant has. */
+export async function findEventId(
+  tx: Query,
+  tenantId: TenantId,
+  idOrSlug: string,
+): Promise<string> {
+  const parsedId = id.safeParse(idOrSlug);
+  if (parsedId.success) return parsedId.data;
   const rows = await tx
     .select({ id: event.id })
     .from(event)
@@ -79,16 +83,16 @@ export async function eventIdOf(tx: Query, tenantId: TenantId, idOrSlug: string)
   return foundRow(rows, "Event").id;
 }
 
-/** Ticket types of these events, each event's in their own order. */
-export const ticketTypesOf = (tx: Query, tenantId: TenantId, eventIds: string[]) =>
+/** Selects the ticket types of these events, each event's in their own order. */
+export const selectTicketTypes = (tx: Query, tenantId: TenantId, eventIds: string[]) =>
   tx
     .select()
     .from(ticketType)
     .where(own(ticketType, tenantId, inArray(ticketType.eventId, eventIds)))
     .orderBy(asc(ticketType.position), asc(ticketType.id));
 
-/** Questions of these events, each event's in their own order. */
-export const questionsOf = (tx: Query, tenantId: TenantId, eventIds: string[]) =>
+/** Selects the questions of these events, each event's in their own order. */
+export const selectQuestions = (tx: Query, tenantId: TenantId, eventIds: string[]) =>
   tx
     .select()
     .from(question)

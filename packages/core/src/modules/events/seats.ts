@@ -64,13 +64,13 @@ export function takeSeats(tx: Query, key: EventKey, seats: number): Statement<bo
         .where(and(isEvent(key), eq(event.status, "PUBLISHED"), fits(seats)))
         .returning({ id: event.id }),
     ],
-    ([taken]) => taken.length > 0,
+    ([updatedRows]) => updatedRows.length > 0,
   );
 }
 
 /**
- * The same for statements that are sent behind it without waiting for it: where takeSeats is false,
- * this one fails (seatsAreGone), and the server skips the rest of the transaction with its COMMIT.
+ * Takes seats like takeSeats, but fails (seatsAreGone) where takeSeats returns false. Later statements
+ * can then be sent without waiting for it: the server skips the rest of the transaction and COMMIT.
  */
 export const takeSeatsOrFail = preparedQuery(["tenantId", "eventId", "seats"], (query, value) => {
   const after = sql`${event.seatsTaken} + ${value.seats}::int`;
@@ -82,7 +82,7 @@ export const takeSeatsOrFail = preparedQuery(["tenantId", "eventId", "seats"], (
     .where(byKey(event, value.tenantId, value.eventId));
 });
 
-/** Refused by the table's own guard against overselling. */
+/** A value that the table's check against overselling refuses. */
 const NO_SEATS = sql.raw("-1");
 
 /** Whether a transaction failed because takeSeatsOrFail found no room. */
@@ -107,11 +107,11 @@ function beyondCapacity(seats: number) {
   return { seatsTaken: after, seatsOverride: sql`greatest(${event.seatsOverride}, ${excess})` };
 }
 
-/** A party's place in the queue. */
+/** A party's place on the waitlist. */
 export interface QueuePlaces {
   /** The host's number; the guests have the numbers that follow. */
   firstNumber: number;
-  /** The host's place, where 1 is the first in the queue. */
+  /** The host's position, where 1 is the first on the waitlist. */
   position: number;
 }
 
@@ -132,8 +132,8 @@ interface Seating {
 }
 
 /**
- * Seats a whole party; when not all fit and there is a queue, it gets consecutive numbers at the
- * end (rules#party). A party that is not seated at once is decided again on the locked row. So no
+ * Seats a whole party; when not all fit and there is a waitlist, it gets consecutive numbers at the
+ * end (rules#party). If the first attempt fails, the decision is repeated on the locked row. So no
  * seat can become free unnoticed between "full" and "queued", and numbers follow the order of
  * commits, strictly first in, first out. A ticket type's quota is decided on the locked row only.
  * @param tickets one for each person
@@ -161,7 +161,7 @@ export async function seatOrQueue(
 }
 
 /**
- * Adds people to the seats and to the queue. The caller holds the event's lock, has counted on the
+ * Adds people to the seats and to the waitlist. The caller holds the event's lock, has counted on the
  * locked row, and gives the waiting people the numbers from its waitlistNext on.
  */
 export const seatAndQueue = (
@@ -171,30 +171,30 @@ export const seatAndQueue = (
 ): Statement<unknown> =>
   updateEvent(tx, key, {
     seatsTaken: sql`${event.seatsTaken} + ${seats}`,
-    ...lengthened(waiting),
+    ...lengthenQueue(waiting),
   });
 
 /**
- * Gives people consecutive numbers at the end of the queue, even when there are seats. The numbers
+ * Gives people consecutive numbers at the end of the waitlist, even when seats are free. The numbers
  * come from the event's locked row.
  */
 export async function joinQueue(tx: Query, key: EventKey, people: number): Promise<QueuePlaces> {
   const rows = await tx
     .update(event)
-    .set(lengthened(people))
+    .set(lengthenQueue(people))
     .where(isEvent(key))
     .returning({ next: event.waitlistNext, waiting: event.waitlistCount });
   const row = foundRow(rows, "Event");
   return { firstNumber: row.next - people, position: row.waiting - people + 1 };
 }
 
-const lengthened = (people: number) => ({
+const lengthenQueue = (people: number) => ({
   waitlistNext: sql`${event.waitlistNext} + ${people}`,
   waitlistCount: sql`${event.waitlistCount} + ${people}`,
 });
 
 /**
- * Moves people from the queue into seats; above the capacity with override only, else the table
+ * Moves people from the waitlist into seats; above the capacity with override only, else the table
  * refuses it. The caller holds the locks of the event and of their rows, and has decided on them.
  */
 export const seatFromQueue = (
@@ -208,7 +208,7 @@ export const seatFromQueue = (
     waitlistCount: sql`${event.waitlistCount} - ${people}`,
   });
 
-/** Counts people out of the queue after a decline or cancellation. */
+/** Removes people from the waitlist's count after a decline or cancellation. */
 export const leaveQueue = (tx: Query, key: EventKey, people: number): Statement<unknown> =>
   people === 0
     ? answered(undefined)
@@ -222,14 +222,15 @@ export const releaseSeats = (tx: Query, key: EventKey, seats: number): Statement
   seats > 0 ? freeSeats(tx, key, seats) : answered(undefined);
 
 /**
- * Notifies the event's managers with one mail when a seat is free of a ticket type for which people
- * wait, and not again until the queue was opened (rules#seats-free). For changes that free seats without releasing
- * them, like a new capacity; call it after that change, in the same transaction.
+ * Notifies the event's managers with one mail when a ticket type for which people wait has a free
+ * seat, and not again until a manager opens the waitlist (rules#seats-free). It is for changes that
+ * free seats without releasing them, like a new capacity; call it after that change, in the same
+ * transaction.
  */
 export const notifySeatsAvailable = (tx: Query, key: EventKey): Statement<void> =>
   freeSeats(tx, key, 0);
 
-/** Whether the ticket type of somebody who waits has a seat, or needs none. */
+/** Whether the ticket type of a waitlisted person has a free seat or no quota. */
 const someTypeFits = ({ tenantId, eventId }: EventKey): SQL => sql`exists (
     select from ${registrationCount} as people
       left join ${ticketType} as type
@@ -240,17 +241,17 @@ const someTypeFits = ({ tenantId, eventId }: EventKey): SQL => sql`exists (
     group by people.ticket_type_id having sum(people.waitlisted) > 0)`;
 
 function freeSeats(tx: Query, key: EventKey, seats: number): Statement<void> {
-  const left = sql`${event.seatsTaken} - ${seats}`;
-  const worthTelling = sql`${event.seatsFreeToldAt} is null and ${event.waitlistCount} > 0
+  const seatsTaken = sql`${event.seatsTaken} - ${seats}`;
+  const shouldNotify = sql`${event.seatsFreeToldAt} is null and ${event.waitlistCount} > 0
     and ${event.status} = 'PUBLISHED' and ${someTypeFits(key)}
-    and (${event.capacity} is null or ${left} < ${event.capacity})`;
+    and (${event.capacity} is null or ${seatsTaken} < ${event.capacity})`;
   return combine(
     [
       tx
         .update(event)
         .set({
-          seatsTaken: left,
-          seatsFreeToldAt: sql`case when ${worthTelling} then now() else ${event.seatsFreeToldAt} end`,
+          seatsTaken: seatsTaken,
+          seatsFreeToldAt: sql`case when ${shouldNotify} then now() else ${event.seatsFreeToldAt} end`,
         })
         .where(isEvent(key))
         .returning({
@@ -267,11 +268,11 @@ function freeSeats(tx: Query, key: EventKey, seats: number): Statement<void> {
   );
 }
 
-/** A manager has opened the queue, so the next free seat sends a mail again. */
+/** After a manager has opened the waitlist, lets the next free seat send a mail again. */
 export const forgetSeatsFreeTold = (tx: Query, key: EventKey): Statement<unknown> =>
   updateEvent(tx, key, { seatsFreeToldAt: null }, isNotNull(event.seatsFreeToldAt));
 
-/** Whether this many people fit besides those who have seats. */
+/** Whether this many people fit in addition to those who have seats. */
 export const hasSeats = (
   row: { capacity: number | null; seatsTaken: number },
   people: number,

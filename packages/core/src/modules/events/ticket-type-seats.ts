@@ -2,7 +2,7 @@ import type { Query } from "#base/db/pool/client.ts";
 import { checkViolation } from "#base/db/pool/violations.ts";
 import { type AppError, because, conflict } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
-import { type TicketTypeRow, ticketTypesOf } from "./load-event.ts";
+import { selectTicketTypes, type TicketTypeRow } from "./load-event.ts";
 
 /**
  * Quotas of ticket types (rules#ticket-type-quota). The database counts a type's seats when a
@@ -24,36 +24,36 @@ export const typeSeatsLeft = (
 export const fewest = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b);
 
-/** Free seats of an event that somebody can have: no more than its types have together. */
+/** Free seats of an event that can be booked: no more than its types have together. */
 export function bookableSeats(
-  left: number | null,
+  freeSeats: number | null,
   types: readonly Pick<TicketTypeRow, "quota" | "seatsTaken">[],
 ): number | null {
-  if (types.length === 0 || types.some(({ quota }) => quota === null)) return left;
+  if (types.length === 0 || types.some(({ quota }) => quota === null)) return freeSeats;
   return fewest(
-    left,
+    freeSeats,
     types.reduce((sum, type) => sum + (typeSeatsLeft(type) ?? 0), 0),
   );
 }
 
-/** The first type that has not enough seats for these tickets. */
-export const fullTypeOf = (
-  offered: readonly TicketTypeRow[],
+/** Returns the first type that has not enough seats for these tickets. */
+export const getFullType = (
+  ticketTypes: readonly TicketTypeRow[],
   tickets: Tickets,
 ): TicketTypeRow | undefined =>
-  offered.find((type) => {
-    const wanted = tickets.filter((ticket) => ticket?.id === type.id).length;
-    return wanted > (typeSeatsLeft(type) ?? wanted);
+  ticketTypes.find((type) => {
+    const requested = tickets.filter((ticket) => ticket?.id === type.id).length;
+    return requested > (typeSeatsLeft(type) ?? requested);
   });
 
-/** fullTypeOf on fresh rows. Call it under the event's lock. */
+/** getFullType on fresh rows. Call it under the event's lock. */
 export async function findFullType(
   tx: Query,
   { tenantId, eventId }: { tenantId: TenantId; eventId: string },
   tickets: Tickets,
 ): Promise<TicketTypeRow | undefined> {
   if (!hasQuota(tickets)) return undefined;
-  return fullTypeOf(await ticketTypesOf(tx, tenantId, [eventId]), tickets);
+  return getFullType(await selectTicketTypes(tx, tenantId, [eventId]), tickets);
 }
 
 /** 409 for a ticket type without enough seats. */
@@ -63,7 +63,7 @@ export const typeFull = (type: Pick<TicketTypeRow, "id" | "name">): AppError =>
     because("TICKET_TYPE_FULL", { ticketTypeId: type.id }),
   );
 
-/** 409 when the database refused one seat too many: a quota was set in this moment. */
+/** 409 when the database refused a seat because the quota was lowered at the same time. */
 export const typeFullViolation = (error: unknown): AppError | undefined =>
   checkViolation(error) === "ticket_type_seats"
     ? conflict(

@@ -4,7 +4,7 @@ import { iso } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import { event } from "../events/event.sql.ts";
 import { isOver } from "../events/event-states.ts";
-import { type EventRow, type TicketTypeRow, ticketTypesOf } from "../events/load-event.ts";
+import { type EventRow, selectTicketTypes, type TicketTypeRow } from "../events/load-event.ts";
 import type { AttendanceOutput } from "./attendance.schema.ts";
 import {
   type Counts,
@@ -41,7 +41,7 @@ export function loadAttendance(
   return combine(
     [
       countsByTicketType(tx, tenantId, ids),
-      ticketTypesOf(tx, tenantId, ids),
+      selectTicketTypes(tx, tenantId, ids),
       countArrivals(tx, tenantId, ids),
       countLastWeek(tx, tenantId, { ids, now }),
       receivedFor(tx, tenantId, events),
@@ -64,7 +64,9 @@ export function loadAttendance(
           received: received.find(isOfEvent)?.amount ?? 0,
           isFinal: isOver(row, now),
           byTicketType,
-          arrivals: arrivals.filter(isOfEvent).map((row) => ({ at: iso(row.at), count: row.count })),
+          arrivals: arrivals
+            .filter(isOfEvent)
+            .map((row) => ({ at: iso(row.at), count: row.count })),
         };
       }),
   );

@@ -11,7 +11,7 @@ import { recordActivity } from "../activity/record-activity.ts";
 import { mailInvoices } from "../billing/invoice/mail-invoices.ts";
 import { loadEvent, type TicketTypeRow, type WholeEvent } from "../events/load-event.ts";
 import { hasSeats, seatFromQueue } from "../events/seats.ts";
-import { fullTypeOf } from "../events/ticket-type-seats.ts";
+import { getFullType } from "../events/ticket-type-seats.ts";
 import { refuseInactive, type Standing } from "../membership/member/refuse-inactive.ts";
 import { member } from "../membership/member.sql.ts";
 import { billParty, type UnpaidParty } from "../registration/billing/bill-party.ts";
@@ -138,7 +138,7 @@ function decideSeating(
   const tickets = rows.map(
     ({ ticketTypeId }) => types.find(({ id }) => id === ticketTypeId) ?? impliedType,
   );
-  const fullType = fullTypeOf(types, tickets);
+  const fullType = getFullType(types, tickets);
   if (fullType && !override)
     throw new AppError(
       "WAITLIST_NO_SEATS",

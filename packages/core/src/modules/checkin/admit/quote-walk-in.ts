@@ -4,7 +4,7 @@ import { because, conflict, invalid, paymentRequired } from "#base/errors.ts";
 import { getPriceAt } from "../../events/edit/former-prices.ts";
 import { type EventRow, isPaid, loadEvent, type TicketTypeRow } from "../../events/load-event.ts";
 import { hasSeats, lockEvent, seatsLeft } from "../../events/seats.ts";
-import { fullTypeOf, typeFull } from "../../events/ticket-type-seats.ts";
+import { getFullType, typeFull } from "../../events/ticket-type-seats.ts";
 import { refuseInactive } from "../../membership/member/refuse-inactive.ts";
 import { type MemberRow, shellGuestOrMember } from "../../membership/member/shell-guest.ts";
 import { chooseTicketType } from "../../registration/party/choose-ticket-type.ts";
@@ -46,7 +46,7 @@ export async function quoteWalkIn(ctx: DoorContext, tx: Query, input: WalkInInpu
   const quotedAt = input.quotedAt ?? input.scannedAt ?? ctx.now;
   const amount = ticketType ? getPriceAt(ticketType, quotedAt) : 0;
   refuseInactive(owner, amount > 0 && input.paymentCollectedOffline);
-  const fullType = fullTypeOf(ticketTypes, [ticketType]);
+  const fullType = getFullType(ticketTypes, [ticketType]);
   refuseFull(event, ctx.actor, input.override, fullType);
   const amountTaken = input.paymentCollectedOffline ? (input.amount ?? amount) : 0;
   if (amountTaken < amount) throw paymentRequired(amount, event.currency);

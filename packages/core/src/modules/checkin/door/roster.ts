@@ -9,7 +9,7 @@ import { iso } from "#base/fields.schema.ts";
 import type { KeptList } from "#base/kept-lists.ts";
 import { inTenant } from "#base/rpc/context.ts";
 import { setEntityTag } from "#base/rpc/set-entity-tag.ts";
-import { ticketTypesOf } from "../../events/load-event.ts";
+import { selectTicketTypes } from "../../events/load-event.ts";
 import type { EventKey } from "../../events/seats.ts";
 import type { rosterInput, rosterOutput } from "../checkin.schema.ts";
 import { countPeople } from "./count-people.ts";
@@ -80,7 +80,7 @@ const readNow = (ctx: DoorQuery, key: EventKey, list: SQL) =>
       const { tenantId, eventId } = key;
       const [{ event }, ticketTypes, people, rows] = await pipeline(tx, [
         findEvent(tx, tenantId, eventId),
-        ticketTypesOf(tx, tenantId, [eventId]),
+        selectTicketTypes(tx, tenantId, [eventId]),
         countPeople(tx, tenantId, eventId),
         selectBytes(tx, list),
       ]);

@@ -20,35 +20,35 @@ export function checkPeriods(periods: Periods): void {
 }
 
 /**
- * The same for an edit. It refuses only what the edit causes: an event may keep an unusable window
- * that it has from before, or else nothing else of it could be edited.
+ * Checks an edit, and refuses only problems that the edit causes. An event may keep an unusable window
+ * that it had before, since otherwise nothing else about it could be edited.
  */
 export function checkEditedPeriods(
   before: Periods,
   after: Periods,
   request: { [K in keyof Periods]?: Moment },
 ): void {
-  const existing = new Set(findProblems(before).map(keyOfProblem));
+  const existing = new Set(findProblems(before).map(getProblemKey));
   const isSet = (path: string) => {
     const value = request[path as keyof Periods];
     return value !== undefined && !isSameMoment(value, before[path as keyof Periods]);
   };
   refuseProblems(
     findProblems(after).filter(
-      (problem) => isSet(problem.path) || !existing.has(keyOfProblem(problem)),
+      (problem) => isSet(problem.path) || !existing.has(getProblemKey(problem)),
     ),
   );
 }
 
-/** VALIDATION_ERROR unless there is no problem. */
+/** Throws VALIDATION_ERROR if there is a problem. */
 export function refuseProblems(problems: readonly Problem[]): void {
   if (problems.length > 0) throw invalid(...problems);
 }
 
-const keyOfProblem = ({ path, code }: Problem): string => `${path} ${code}`;
+const getProblemKey = ({ path, code }: Problem): string => `${path} ${code}`;
 
-const isSameMoment = (one: Moment, other: Moment): boolean =>
-  (one?.getTime() ?? null) === (other?.getTime() ?? null);
+const isSameMoment = (first: Moment, second: Moment): boolean =>
+  (first?.getTime() ?? null) === (second?.getTime() ?? null);
 
 function findProblems(event: Periods): Problem[] {
   const { startsAt, endsAt, checkInOpensAt, checkInClosesAt } = event;
@@ -64,13 +64,13 @@ function findProblems(event: Periods): Problem[] {
   ];
 }
 
-/** The problem of a period that ends before it begins. */
+/** Finds the problem of a period that ends before it begins. */
 export function findReversal(path: string, opens: Moment, closes: Moment): Problem[] {
   if (!opens || !closes || closes > opens) return [];
   return [{ path, message: "must be after its beginning", code: "invalid_period" }];
 }
 
-/** The problem of a window that opens when the event is over. */
+/** Finds the problem of a window that opens when the event is over. */
 export function findLateOpening(path: string, opens: Moment, endsAt: Date): Problem[] {
   return opens && opens >= endsAt ? [unusable(path, "must be before the event ends")] : [];
 }

@@ -11,16 +11,16 @@ import type { cloneInput } from "../events.schema.ts";
 import { type EventRow, loadEvent, loadEventByIdOrSlug, type WholeEvent } from "../load-event.ts";
 import { presentEvent } from "../present/present-event.ts";
 import { checkPeriods } from "./check-periods.ts";
-import { dateMover, listStarts, moveDates, movePeriod } from "./move-dates.ts";
+import { createDateMover, listStarts, moveDates, movePeriod } from "./move-dates.ts";
 import { insertQuestions } from "./questions.ts";
 import { insertUnderFreeSlug } from "./slug.ts";
 import { insertTicketTypes } from "./ticket-types.ts";
 
-const LONGEST_TITLE = 200;
+const MAX_TITLE_LENGTH = 200;
 
 /**
- * DRAFT copies of an event of any status, with copies of its ticket types and questions under new
- * ids, without registrations and codes. Another startsAt moves all dates; repeat makes a series, all
+ * Creates DRAFT copies of an event of any status, with copies of its ticket types and questions under
+ * new ids, without registrations and codes. Another startsAt moves all dates; repeat makes a series, all
  * or nothing (rules#clone). VALIDATION_ERROR when the original has a window that can never be used.
  */
 export async function clone(
@@ -35,15 +35,20 @@ export async function clone(
     const starts = input.repeat ? listStarts(first, input.repeat, timezone) : [first];
     const copies: EventRow[] = [];
     for (const startsAt of starts)
-      copies.push(await copy(tx, original, { title: input.title, startsAt }));
-    await recordActivity(tx, tenantId, ctx, ...copies.map((row) => created(row, original.event)));
-    const shown = await loadEvent(tx, tenantId, firstRow(copies).id);
+      copies.push(await insertCopy(tx, original, { title: input.title, startsAt }));
+    await recordActivity(
+      tx,
+      tenantId,
+      ctx,
+      ...copies.map((row) => describeCopy(row, original.event)),
+    );
+    const firstCopy = await loadEvent(tx, tenantId, firstRow(copies).id);
     const series = copies.map(({ id, slug, startsAt }) => ({ id, slug, startsAt: iso(startsAt) }));
-    return { ...presentEvent(shown, ctx.now), ...(input.repeat && { series }) };
+    return { ...presentEvent(firstCopy, ctx.now), ...(input.repeat && { series }) };
   });
 }
 
-const created = ({ id, title, startsAt }: EventRow, { id: copyOf }: EventRow): Act => ({
+const describeCopy = ({ id, title, startsAt }: EventRow, { id: copyOf }: EventRow): Act => ({
   action: "EVENT_CREATED",
   subject: { type: "EVENT", id },
   after: { title, startsAt, copyOf },
@@ -54,16 +59,16 @@ interface Copy {
   startsAt: Date;
 }
 
-async function copy(
+async function insertCopy(
   tx: Query,
   { event, ticketTypes, questions }: WholeEvent,
   { title, startsAt }: Copy,
 ): Promise<EventRow> {
-  const values = copyOf(event, { title, startsAt });
+  const values = buildCopyValues(event, { title, startsAt });
   checkPeriods(values);
   const row = await insertUnderFreeSlug(tx, values);
   const key = { tenantId: row.tenantId, eventId: row.id };
-  const move = dateMover(event, { startsAt: values.startsAt, timezone: event.timezone });
+  const move = createDateMover(event, { startsAt: values.startsAt, timezone: event.timezone });
   const types = ticketTypes.map(({ id, ...type }) => {
     const sales = movePeriod(move, type.salesFrom, type.salesUntil);
     return { ...type, salesFrom: sales.opens, salesUntil: sales.closes };
@@ -76,9 +81,9 @@ async function copy(
 }
 
 /** The values that a manager set, without the event's later state. */
-const copyOf = (event: EventRow, { title, startsAt }: Copy) => ({
+const buildCopyValues = (event: EventRow, { title, startsAt }: Copy) => ({
   tenantId: event.tenantId,
-  title: title ?? `Copy of ${event.title}`.slice(0, LONGEST_TITLE).trimEnd(),
+  title: title ?? `Copy of ${event.title}`.slice(0, MAX_TITLE_LENGTH).trimEnd(),
   description: event.description,
   venue: event.venue,
   coverImageId: event.coverImageId,

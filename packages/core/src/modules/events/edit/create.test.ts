@@ -5,7 +5,7 @@ import { openClub } from "#testing/club.ts";
 import { makeMember, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 import { event } from "../event.sql.ts";
-import { slugOf } from "./slug.ts";
+import { createSlug } from "./slug.ts";
 
 const values = { currency: "GBP", timezone: "Europe/London" };
 const { app, tenant: club, as, newMember } = await openClub({ tenant: values });
@@ -166,6 +166,6 @@ describe("the slug of a title", () => {
     ["x".repeat(300), "x".repeat(80)],
     ["0193d6a8-0000-7000-8000-000000000000", "event-0193d6a8-0000-7000-8000-000000000000"],
   ])("%s", (title, slug) => {
-    expect(slugOf(title)).toBe(slug);
+    expect(createSlug(title)).toBe(slug);
   });
 });

@@ -16,20 +16,20 @@ export const getDefaultExpiry = (event: Pick<Span, "endsAt">, startsAt: Date): D
   new Date(Math.min(getCodesEnd(event).getTime(), getLatestExpiry(startsAt).getTime()));
 
 /**
- * The default start of a code that expires at this moment: as early as wanted, or 24 hours before an
- * event for which 30 days from then are too few.
+ * The default start of a code that expires at this moment: the preferred start, or 24 hours before the
+ * event if the code would be valid for more than 30 days.
  */
-export function getDefaultStart(event: Span, expiresAt: Date, wanted: Date): Date {
-  if (expiresAt <= getLatestExpiry(wanted)) return wanted;
+export function getDefaultStart(event: Span, expiresAt: Date, preferredStart: Date): Date {
+  if (expiresAt <= getLatestExpiry(preferredStart)) return preferredStart;
   const dayBefore = new Date(event.startsAt.getTime() - DAY);
-  return dayBefore > wanted ? dayBefore : wanted;
+  return dayBefore > preferredStart ? dayBefore : preferredStart;
 }
 
-/** Days for which a code is valid at most. */
-export const LONGEST_CODE_DAYS = 30;
+/** The maximum number of days for which a code is valid. */
+export const MAX_CODE_DAYS = 30;
 /** A later moment has a year of more than four digits. */
 const LAST_MOMENT = Date.parse("9999-12-31T23:59:59.999Z");
 
 /** When a code that starts at this moment has to expire at the latest. */
 export const getLatestExpiry = (startsAt: Date): Date =>
-  new Date(Math.min(startsAt.getTime() + LONGEST_CODE_DAYS * DAY, LAST_MOMENT));
+  new Date(Math.min(startsAt.getTime() + MAX_CODE_DAYS * DAY, LAST_MOMENT));

@@ -14,7 +14,7 @@ import { event } from "../event.sql.ts";
 import { EVENT_TRANSITIONS, isOver } from "../event-states.ts";
 import type { editInput } from "../events.schema.ts";
 import { loadEvent, type WholeEvent } from "../load-event.ts";
-import { announceChange, announcedChanges } from "../mail/announce-change.ts";
+import { announceChange, getAnnouncedChanges } from "../mail/announce-change.ts";
 import { presentEvent } from "../present/present-event.ts";
 import { type LockedEvent, lockEvent, notifySeatsAvailable } from "../seats.ts";
 import { checkEditedPeriods } from "./check-periods.ts";
@@ -31,7 +31,7 @@ type EditInput = z.infer<typeof editInput>;
 type Lists = Pick<EditInput, "ticketTypes" | "questions">;
 type Changes = Omit<EditInput, "eventId" | keyof Lists | "notify" | "confirmUnpaid" | "dryRun">;
 
-/** Undoes the transaction of a dry run, and carries its answer. */
+/** Rolls back the transaction of a dry run, and carries its result. */
 class DryRun extends Error {
   readonly answer: EditOutput;
 
@@ -43,13 +43,14 @@ class DryRun extends Error {
 
 /**
  * Changes what a manager set, but never the slug, so that links keep working (rules#event-slug).
- * What depends on the start or the end moves with it, and the answer lists it (rules#moved-start).
+ * Times that depend on the start or the end move with it, and the result lists them
+ * (rules#moved-start).
  * Under the event's lock it refuses with UNPROCESSABLE_ENTITY: an event that is cancelled or over,
  * unless it ended less than a day ago and now ends later; dates that would end a PUBLISHED event in
  * the past; a capacity below the seats taken; another currency while an invoice is open; prices of 0
  * that confirm unpaid seats, unless confirmUnpaid accepts that. CONFLICT when a removed ticket type
- * is in use. With notify, registrants of a PUBLISHED event are told of another title, time, zone or
- * venue (rules#change-notice). A dry run answers the same and stores nothing.
+ * is in use. With notify, registrants of a PUBLISHED event are notified of another title, time, zone or
+ * venue (rules#change-notice). A dry run returns the same result and stores nothing.
  */
 export async function edit(ctx: ContextOf<PermittedActor>, input: EditInput): Promise<EditOutput> {
   try {
@@ -90,19 +91,22 @@ async function editEvent(
   );
   if (hasNewFreeType(former, ticketTypes))
     await confirmFree(tx, ctx, key, { isAccepted: confirmUnpaid === true });
-  const announced = announcedChanges(before, changes);
-  await change(tx, before, changes, { isAnnounced: announced !== undefined });
-  const found = await loadEvent(tx, tenantId, eventId);
-  const { event: after } = found;
+  const announced = getAnnouncedChanges(before, changes);
+  await updateEvent(tx, before, changes, { isAnnounced: announced !== undefined });
+  const wholeEvent = await loadEvent(tx, tenantId, eventId);
+  const { event: after } = wholeEvent;
   const followed = await followDoor(tx, { before, after, move, now: ctx.now });
   if (notify && announced && after.status === "PUBLISHED")
     await announceChange(tx, ctx, before, announced);
-  await recordEdit(tx, ctx, { before, former, changes, found });
-  const all = [...moved, ...sales, ...followed];
-  return { ...presentEvent(found, ctx.now), ...(all.length > 0 && { meta: { moved: all } }) };
+  await recordEdit(tx, ctx, { before, former, changes, edited: wholeEvent });
+  const allMoved = [...moved, ...sales, ...followed];
+  return {
+    ...presentEvent(wholeEvent, ctx.now),
+    ...(allMoved.length > 0 && { meta: { moved: allMoved } }),
+  };
 }
 
-/** An event that is over takes no edits, and no edit may make a PUBLISHED one so (rules#would-be-over). */
+/** Refuses edits of an event that is over, and dates that would end it (rules#would-be-over). */
 function refuseDates(before: LockedEvent, request: Changes, changes: Changes, now: Date): void {
   const { status } = before;
   if (isOver(before, now) && !runsLate(before, changes, now))
@@ -110,7 +114,7 @@ function refuseDates(before: LockedEvent, request: Changes, changes: Changes, no
       "An event that is over cannot be edited",
       because(status === "CANCELLED" ? "EVENT_CANCELLED" : "EVENT_OVER"),
     );
-  const after = overlay(before, changes);
+  const after = applyChanges(before, changes);
   if (status === "PUBLISHED" && isOver(after, now))
     throw unprocessable(
       "These dates would end the event in the past. Choose a later end.",
@@ -119,7 +123,7 @@ function refuseDates(before: LockedEvent, request: Changes, changes: Changes, no
   checkEditedPeriods(before, after, request);
 }
 
-/** An event that runs late: it ended less than a day ago and shall end in the future. */
+/** Whether an event runs late: it ended less than a day ago and the edit ends it in the future. */
 const runsLate = ({ status, endsAt }: LockedEvent, changes: Changes, now: Date): boolean =>
   status !== "CANCELLED" &&
   now.getTime() - endsAt.getTime() < DAY &&
@@ -166,7 +170,7 @@ async function replaceLists(
   if (!concernsTypes) return [];
   const existing = ticketTypes.map((type) => moveSales(type, move));
   const items = lists.ticketTypes ?? keepTypes(existing);
-  const after = overlay(before, changes);
+  const after = applyChanges(before, changes);
   await replaceTicketTypes(tx, key, { items, existing, before, after, now });
   return listMovedSales(existing, items);
 }
@@ -177,7 +181,7 @@ const hasNewFreeType = ({ ticketTypes }: WholeEvent, items: Lists["ticketTypes"]
     ({ id, price }) => price > 0 && items.some((item) => item.id === id && item.price === 0),
   );
 
-async function change(
+async function updateEvent(
   tx: Query,
   before: LockedEvent,
   changes: Changes,
@@ -204,12 +208,15 @@ async function change(
 
 /** Each day on which an event is to take place has a reminder of its own (rules#reminder). */
 function isOnAnotherDay(before: LockedEvent, changes: Changes): boolean {
-  const { startsAt, timezone } = overlay(before, changes);
+  const { startsAt, timezone } = applyChanges(before, changes);
   return getDay(before.startsAt, timezone) !== getDay(startsAt, timezone);
 }
 
-/** The stored values, replaced by those that the request has. */
-function overlay<T extends object>(base: T, changes: { [K in keyof T]?: T[K] | undefined }): T {
+/** Replaces the stored values by those in the request. */
+function applyChanges<T extends object>(
+  base: T,
+  changes: { [K in keyof T]?: T[K] | undefined },
+): T {
   const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { ...base, ...Object.fromEntries(changed) };
 }

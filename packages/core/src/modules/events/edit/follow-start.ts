@@ -1,14 +1,14 @@
 import { iso } from "#base/fields.schema.ts";
 import type { Moved } from "../event.schema.ts";
 import type { EventRow, TicketTypeRow } from "../load-event.ts";
-import { dateMover, type MoveDate, movePeriod, moveWindows, WINDOWS } from "./move-dates.ts";
+import { createDateMover, type MoveDate, movePeriod, moveWindows, WINDOWS } from "./move-dates.ts";
 import type { ExistingType, TicketTypeInput } from "./ticket-types.ts";
 import { getMidnightBefore } from "./whole-days.ts";
 
 type Window = (typeof WINDOWS)[number];
 type Moment = Date | null;
 
-/** The times that an edit sets; a missing one stays, or moves with the start. */
+/** The times that an edit sets. A missing time stays, or moves with the start. */
 type EditedTimes = { [K in "startsAt" | Window]?: Moment | undefined } & {
   startsAt?: Date | undefined;
   timezone?: string | undefined;
@@ -23,8 +23,8 @@ export function getMover(before: EventRow, changes: EditedTimes): MoveDate {
   const { timezone = before.timezone, allDay = before.allDay } = changes;
   const after = { startsAt: changes.startsAt ?? before.startsAt, timezone };
   return allDay === before.allDay
-    ? dateMover(before, after)
-    : dateMover(getMidnightBefore(before), getMidnightBefore(after));
+    ? createDateMover(before, after)
+    : createDateMover(getMidnightBefore(before), getMidnightBefore(after));
 }
 
 /** The windows that a new start moves: those that the request does not set (rules#moved-start). */
@@ -48,10 +48,10 @@ const NAMES = {
   checkInClosesAt: "CHECK_IN_CLOSES_AT",
 } as const satisfies Record<Window, Moved["what"]>;
 
-/** A ticket type with its sales window where a new start moves it. */
-export function moveSales(stored: TicketTypeRow, move: MoveDate): ExistingType {
-  const { opens, closes } = movePeriod(move, stored.salesFrom, stored.salesUntil);
-  return { stored, moved: { ...stored, salesFrom: opens, salesUntil: closes } };
+/** Moves the sales window of a ticket type with the event's new start. */
+export function moveSales(type: TicketTypeRow, move: MoveDate): ExistingType {
+  const { opens, closes } = movePeriod(move, type.salesFrom, type.salesUntil);
+  return { stored: type, moved: { ...type, salesFrom: opens, salesUntil: closes } };
 }
 
 /** The list of an edit that sends none: the existing types, whose sales windows it does not set. */
@@ -63,13 +63,13 @@ export const listMovedSales = (
   existing: readonly ExistingType[],
   items: readonly TicketTypeInput[],
 ): Moved[] =>
-  existing.flatMap(({ stored, moved }) => {
-    const item = items.find(({ id }) => id === stored.id);
+  existing.flatMap(({ stored: storedType, moved: movedType }) => {
+    const item = items.find(({ id }) => id === storedType.id);
     if (!item) return [];
-    const ticketTypeId = stored.id;
-    return SALES.flatMap(([name, what]) => {
-      const entry = item[name] === undefined && describeMove(stored[name], moved[name]);
-      return entry ? [{ what, ...entry, ticketTypeId }] : [];
+    const ticketTypeId = storedType.id;
+    return SALES.flatMap(([name, code]) => {
+      const entry = item[name] === undefined && describeMove(storedType[name], movedType[name]);
+      return entry ? [{ what: code, ...entry, ticketTypeId }] : [];
     });
   });
 
@@ -78,7 +78,7 @@ const SALES = [
   ["salesUntil", "SALES_UNTIL"],
 ] as const;
 
-function describeMove(from: Moment, to: Moment): Omit<Moved, "what"> | undefined {
-  if (!from || !to || from.getTime() === to.getTime()) return undefined;
-  return { from: iso(from), to: iso(to), count: 1 };
+function describeMove(before: Moment, after: Moment): Omit<Moved, "what"> | undefined {
+  if (!before || !after || before.getTime() === after.getTime()) return undefined;
+  return { from: iso(before), to: iso(after), count: 1 };
 }

@@ -42,13 +42,13 @@ const stay: MoveDate = (date) => date;
  * event until 23:00 still ends at 23:00 after a change of summer time. Nothing moves when the start
  * stays the same moment. VALIDATION_ERROR when a date would leave the accepted years.
  */
-export function dateMover(from: Start, to: Start): MoveDate {
-  if (from.startsAt.getTime() === to.startsAt.getTime()) return stay;
-  const distance = readClock(from.startsAt, from.timezone).until(
-    readClock(to.startsAt, to.timezone),
+export function createDateMover(formerStart: Start, newStart: Start): MoveDate {
+  if (formerStart.startsAt.getTime() === newStart.startsAt.getTime()) return stay;
+  const distance = readClock(formerStart.startsAt, formerStart.timezone).until(
+    readClock(newStart.startsAt, newStart.timezone),
   );
   const move = (date: Date) =>
-    requireYear(readMoment(readClock(date, from.timezone).add(distance), to.timezone));
+    requireYear(readMoment(readClock(date, formerStart.timezone).add(distance), newStart.timezone));
   return <D extends Moment>(date: D) => (date && move(date)) as D;
 }
 
@@ -59,7 +59,7 @@ export function dateMover(from: Start, to: Start): MoveDate {
 export function moveDates(event: Dates & Start & { allDay: boolean }, start: Date): Dates {
   const days = event.allDay ? moveWholeDays(event, start) : undefined;
   const { startsAt } = days ?? { startsAt: start };
-  const move = dateMover(event, { startsAt, timezone: event.timezone });
+  const move = createDateMover(event, { startsAt, timezone: event.timezone });
   if (days)
     return {
       startsAt: requireYear(days.startsAt),

@@ -13,13 +13,13 @@ import type { PublishOutput } from "../event.schema.ts";
 import { event } from "../event.sql.ts";
 import { EVENT_TRANSITIONS } from "../event-states.ts";
 import type { eventKeyInput } from "../events.schema.ts";
-import { eventIdOf, isPaid, loadEvent } from "../load-event.ts";
+import { findEventId, isPaid, loadEvent } from "../load-event.ts";
 import { presentEvent } from "../present/present-event.ts";
 
 /**
  * DRAFT → PUBLISHED (rules#publish). A PUBLISHED event is 200, unchanged; CONFLICT from any other
- * status; UNPROCESSABLE_ENTITY when it would be over at once. The update requires DRAFT: of two
- * requests at once one publishes and the other finds it PUBLISHED. Warns when the event has a price
+ * status; UNPROCESSABLE_ENTITY when it is over already. The update requires DRAFT, so that of two
+ * simultaneous requests one publishes and the other finds it PUBLISHED. Warns when the event has a price
  * and the tenant has no payment instructions, so that nobody could pay.
  */
 export async function publish(
@@ -28,15 +28,15 @@ export async function publish(
 ): Promise<PublishOutput> {
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
-    const eventId = await eventIdOf(tx, tenantId, input.id);
+    const eventId = await findEventId(tx, tenantId, input.id);
     const isItsDraft = own(event, tenantId, eq(event.id, eventId), eq(event.status, "DRAFT"));
     const published = await tx
       .update(event)
       .set({ status: EVENT_TRANSITIONS.publish.DRAFT, publishedAt: ctx.now })
       .where(and(isItsDraft, gt(event.endsAt, ctx.now)))
       .returning({ id: event.id });
-    const found = await loadEvent(tx, tenantId, eventId);
-    const { status } = found.event;
+    const wholeEvent = await loadEvent(tx, tenantId, eventId);
+    const { status } = wholeEvent.event;
     if (!next(EVENT_TRANSITIONS, "publish", status))
       throw conflict(`An event with status ${status} cannot be published`);
     if (status === "DRAFT") throw unprocessable("This event has ended. Change its dates first.");
@@ -49,9 +49,10 @@ export async function publish(
         subject: { type: "EVENT" as const, id },
       })),
     );
-    const isUnpayable = isPaid(found.ticketTypes) && !(await hasPaymentInstructions(tx, tenantId));
+    const isUnpayable =
+      isPaid(wholeEvent.ticketTypes) && !(await hasPaymentInstructions(tx, tenantId));
     return {
-      ...presentEvent(found, ctx.now),
+      ...presentEvent(wholeEvent, ctx.now),
       ...(isUnpayable && { meta: { warnings: ["PAYMENT_INSTRUCTIONS_MISSING"] } }),
     };
   });

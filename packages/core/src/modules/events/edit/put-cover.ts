@@ -16,22 +16,22 @@ import { presentEvent } from "../present/present-event.ts";
 import { lockEvent } from "../seats.ts";
 
 /**
- * Gives an event of any status another cover: pictures of the evening come after it
- * (rules#club-face). The former one keeps its address for a month. Of two at once the later one
- * stays. Refusals as in writeCover.
+ * Replaces the cover of an event of any status, since photos of an event are made when it is over
+ * (rules#club-face). The former cover keeps its address for a month. Of two simultaneous requests the
+ * later one wins. Refuses the same files as writeCover.
  */
 export async function putCover(
   ctx: ContextOf<PermittedActor>,
   { eventId, file }: z.output<typeof coverInput>,
 ): Promise<EventOutput> {
   const { tenantId } = ctx.actor;
-  // Whoever names another club's event is not given the work.
+  // Another club's event is refused before the costly work on the picture.
   await inTenant(ctx, (tx) => loadEvent(tx, tenantId, eventId));
   const picture = await writeCover(file.bytes, getInteractiveTurn(ctx));
   return replaceCover(ctx, eventId, (tx) => storePicture(tx, tenantId, "COVER", picture));
 }
 
-/** Takes the cover away; without one it is 200 and leaves no trace. */
+/** Removes the cover. Without a cover it is 200 and writes no activity. */
 export const removeCover = (
   ctx: ContextOf<PermittedActor>,
   { eventId }: z.output<typeof eventInput>,

@@ -25,9 +25,9 @@ interface EventKey {
 }
 
 /**
- * The rows of a request's list, in its order. A kept question keeps its key, since answers are
+ * Builds the rows of a request's list, in its order. A kept question keeps its key, since answers are
  * stored under it. A new question without a key gets one from its label. VALIDATION_ERROR for a
- * double key.
+ * duplicate key.
  */
 export function questionRows(
   key: EventKey,
@@ -35,13 +35,13 @@ export function questionRows(
   existing: readonly QuestionRow[] = [],
 ) {
   const former = new Map(existing.map((row) => [row.id, row.key]));
-  const given = items.map((item) => item.key ?? (item.id && former.get(item.id)));
-  refuseTwins(given);
-  const taken = new Set(given);
+  const requestedKeys = items.map((item) => item.key ?? (item.id && former.get(item.id)));
+  refuseDuplicateKeys(requestedKeys);
+  const usedKeys = new Set(requestedKeys);
   return items.map((item, position) => ({
     ...key,
     id: item.id ?? newId(),
-    key: given[position] ?? freeKey(item.label, taken),
+    key: requestedKeys[position] ?? freeKey(item.label, usedKeys),
     label: item.label,
     type: item.type,
     required: item.required,
@@ -51,7 +51,7 @@ export function questionRows(
   }));
 }
 
-function refuseTwins(keys: readonly (string | undefined)[]): void {
+function refuseDuplicateKeys(keys: readonly (string | undefined)[]): void {
   const problems = keys.flatMap((key, index) =>
     key !== undefined && keys.indexOf(key) < index
       ? [{ path: `questions.${index}.key`, message: "is used twice", code: "duplicate" }]

@@ -11,24 +11,24 @@ interface Edit {
   changes: ActValues;
   /** The event before its lists were replaced; undefined when none was. */
   former: WholeEvent | undefined;
-  found: WholeEvent;
+  edited: WholeEvent;
 }
 
 /** Writes to the activity log what an edit changed, before and after. */
 export function recordEdit(
   tx: Query,
   ctx: ContextOf<PermittedActor>,
-  { before, former, changes, found }: Edit,
+  { before, former, changes, edited }: Edit,
 ): Promise<void> {
   return recordChanges(tx, ctx, {
     action: "EVENT_EDITED",
     subject: { type: "EVENT", id: before.id },
-    before: { ...before, ...(former && listsOf(former)) },
-    changes: { ...changes, ...(former && listsOf(found)) },
+    before: { ...before, ...(former && getLists(former)) },
+    changes: { ...changes, ...(former && getLists(edited)) },
   });
 }
 
-const listsOf = ({ ticketTypes, questions }: WholeEvent) => ({
+const getLists = ({ ticketTypes, questions }: WholeEvent) => ({
   ticketTypes: ticketTypes.map(withoutCounters),
   questions: questions.map(withoutKeys),
 });

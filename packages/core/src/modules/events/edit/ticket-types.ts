@@ -24,7 +24,7 @@ export interface TicketTypeInput {
 
 type EventKey = Pick<TicketTypeRow, "tenantId" | "eventId">;
 
-/** A type that an edit keeps: as it is stored, and as the event's new start moves its sales. */
+/** A type that an edit keeps: as stored, and with its sales moved by the event's new start. */
 export interface ExistingType {
   stored: TicketTypeRow;
   moved: TicketTypeRow;
@@ -114,7 +114,7 @@ export async function replaceTicketTypes(
   // Sales that began too late before this edit do not refuse it: see checkEditedPeriods.
   const late = existing.filter((type) => beginsLate(type.stored, before.endsAt));
   checkSales(rows, after.endsAt, (row) =>
-    late.some(({ stored, moved }) => hasSameStart(row, stored) || hasSameStart(row, moved)),
+    late.some((type) => hasSameStart(row, type.stored) || hasSameStart(row, type.moved)),
   );
   refuseSmallQuota(rows, storedTypes);
   await tx.delete(ticketType).where(
@@ -151,7 +151,7 @@ export async function replaceTicketTypes(
           then 0 else ${ticketType.seatsOverride} end`,
       },
     });
-  if (storedTypes.some(({ id, quota }) => quota !== quotaOf(rows, id)))
+  if (storedTypes.some(({ id, quota }) => quota !== getQuota(rows, id)))
     await notifySeatsAvailable(tx, key);
 }
 
@@ -160,10 +160,10 @@ type Sales = Pick<TicketTypeRow, "id" | "salesFrom">;
 const beginsLate = ({ salesFrom }: Sales, endsAt: Date): boolean =>
   findLateOpening("salesFrom", salesFrom, endsAt).length > 0;
 
-const hasSameStart = (one: Sales, other: Sales): boolean =>
-  one.id === other.id && one.salesFrom?.getTime() === other.salesFrom?.getTime();
+const hasSameStart = (first: Sales, second: Sales): boolean =>
+  first.id === second.id && first.salesFrom?.getTime() === second.salesFrom?.getTime();
 
-const quotaOf = (rows: readonly NewTicketType[], id: string): number | null =>
+const getQuota = (rows: readonly NewTicketType[], id: string): number | null =>
   rows.find((row) => row.id === id)?.quota ?? null;
 
 /** 422 for a new quota below the seats taken; an unchanged one may have been exceeded at the door. */
@@ -172,7 +172,7 @@ function refuseSmallQuota(
   existing: readonly TicketTypeRow[],
 ): void {
   const details = existing.flatMap(({ id, quota: before, seatsTaken }) => {
-    const quota = quotaOf(rows, id);
+    const quota = getQuota(rows, id);
     const tooSmall = quota !== null && quota !== before && quota < seatsTaken;
     return tooSmall ? [{ ticketTypeId: id, seatsTaken }] : [];
   });

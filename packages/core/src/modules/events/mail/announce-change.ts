@@ -10,28 +10,29 @@ const ANNOUNCED = ["title", "startsAt", "endsAt", "timezone", "allDay", "venue"]
 type Announced = { [K in (typeof ANNOUNCED)[number]]?: LockedEvent[K] | undefined };
 
 /**
- * What registrants have to know of an edit, before and after; undefined when it is nothing. Where
+ * Returns the changes of an edit that registrants have to know, before and after, or undefined. When
  * times become whole days or days get times, start and end read differently even if they stay.
  */
-export function announcedChanges(
+export function getAnnouncedChanges(
   before: LockedEvent,
   changes: Announced,
 ): EventChanges | undefined {
   const { allDay = before.allDay } = changes;
   const changed = ANNOUNCED.flatMap((field) => {
     const value = before[field];
-    const from = textOf(value);
-    const to = textOf(changes[field] ?? value);
+    const formerText = asText(value);
+    const newText = asText(changes[field] ?? value);
     const readsDifferently = value instanceof Date && allDay !== before.allDay;
-    return from === to && !readsDifferently ? [] : [[field, { from, to }] as const];
+    const isSame = formerText === newText && !readsDifferently;
+    return isSame ? [] : [[field, { from: formerText, to: newText }] as const];
   });
   return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }
 
-const textOf = (value: string | boolean | Date): string =>
+const asText = (value: string | boolean | Date): string =>
   value instanceof Date ? value.toISOString() : String(value);
 
-/** Owes each party, seated or waiting, one mail that says what changed (rules#change-notice). */
+/** Enqueues one mail to each party, seated or waiting, about the changes (rules#change-notice). */
 export async function announceChange(
   tx: Query,
   ctx: ContextOf<PermittedActor>,

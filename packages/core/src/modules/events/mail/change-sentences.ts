@@ -8,8 +8,8 @@ import { eventWords } from "./words.ts";
 type Value = { from: string; to: string };
 
 /**
- * What changed of an event, as its registrants read it: one sentence for each value, with the times
- * on the clock of the place before and after, or the days alone where it lasts whole days.
+ * Describes the changes of an event to its registrants: one sentence for each value, with local times
+ * before and after, or only the days if it lasts whole days.
  * @param event its zone, and whether it lasts whole days, for changes that changed neither
  */
 export function changeSentences(
@@ -36,8 +36,8 @@ export function changeSentences(
     endsAt && sentence(words.endsAt, times("endsAt", endsAt)),
     changes.timezone && sentence(words.timezone, changes.timezone),
     venue && sentence(words.venue, venue),
-  ].filter((each) => each !== undefined);
+  ].filter((text) => text !== undefined);
 }
 
-const sentence = (word: EventMessages["title"], { from, to }: Value): string =>
-  word(to || null, from || null);
+const sentence = (word: EventMessages["title"], value: Value): string =>
+  word(value.to || null, value.from || null);

@@ -16,32 +16,32 @@ type Club = Pick<Tenant, "name" | "slug">;
 /**
  * The event as an iCalendar file (RFC 5545), for the public page and for mails. Times are in UTC,
  * so that the file needs no time zone definitions. Whole days are dates, of which the end is the day
- * after the last (rules#all-day). The UID never changes and the SEQUENCE grows
- * with each change of time, title or venue and when the event is cancelled, so a newer file updates
- * the entry of an older one.
+ * after the last (rules#all-day). The UID never changes and the SEQUENCE grows with each change of
+ * time, title or venue and when the event is cancelled, so that a newer file updates the entry of an
+ * older one.
  * @param publicUrl origin of the pages; with it the entry links to the event's page
  */
 export function calendarFile(event: EventRow, tenant: Club, publicUrl?: string): string {
   const calendar = emptyCalendar(tenant);
-  calendar.createEvent(entryOf(event, tenant, publicUrl));
+  calendar.createEvent(buildEntry(event, tenant, publicUrl));
   return asFile(calendar);
 }
 
-/** The library leaves out the end of the last line, which RFC 5545 wants. */
+/** Adds the end of the last line, which the library leaves out and RFC 5545 requires. */
 const asFile = (calendar: ICalCalendar): string => `${calendar.toString().trimEnd()}\r\n`;
 
-/** Events as a calendar that programs subscribe to: the same entries, and how often to ask again. */
+/** Events as a calendar to which programs subscribe, with the same entries and a refresh interval. */
 export function calendarFeed(events: readonly EventRow[], tenant: Club, publicUrl: string): string {
   const calendar = emptyCalendar(tenant);
   calendar.ttl(FEED_REFRESH_SECONDS);
-  for (const event of events) calendar.createEvent(entryOf(event, tenant, publicUrl));
+  for (const event of events) calendar.createEvent(buildEntry(event, tenant, publicUrl));
   return asFile(calendar);
 }
 
 const emptyCalendar = ({ name }: Club): ICalCalendar =>
   new ICalCalendar({ name, prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH });
 
-const entryOf = (event: EventRow, tenant: Club, publicUrl?: string): ICalEventData => ({
+const buildEntry = (event: EventRow, tenant: Club, publicUrl?: string): ICalEventData => ({
   id: `${event.id}@rollcall`,
   stamp: event.updatedAt,
   created: event.createdAt,
@@ -55,7 +55,7 @@ const entryOf = (event: EventRow, tenant: Club, publicUrl?: string): ICalEventDa
   status: event.status === "CANCELLED" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
 });
 
-/** The library writes the day of a moment in UTC. */
+/** Converts whole days to dates in UTC, since the library writes the UTC day of a moment. */
 const getEntryPeriod = ({ startsAt, endsAt, timezone, allDay }: EventRow) =>
   allDay
     ? {

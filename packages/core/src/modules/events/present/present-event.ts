@@ -8,7 +8,7 @@ import { isPaid, type QuestionRow, type ShownEvent, type TicketTypeRow } from ".
 import { waitlistActive } from "../registration-window.ts";
 import { seatsLeft } from "../seats.ts";
 import { bookableSeats, typeSeatsLeft } from "../ticket-type-seats.ts";
-import { saleOf } from "./sale.ts";
+import { getSaleState } from "./sale.ts";
 
 /** An event as the API shows it, to members and managers. */
 export function presentEvent(
@@ -16,9 +16,9 @@ export function presentEvent(
   now: Date,
 ): EventOutput {
   const { seatsOverride, waitlistNext, seatsFreeToldAt, calendarSequence, ...row } = event;
-  const { coverImageId, ...shown } = row;
+  const { coverImageId, ...shownColumns } = row;
   return {
-    ...shown,
+    ...shownColumns,
     coverImage: mediaAddress(coverImageId),
     isPaid: isPaid(ticketTypes),
     ticketTypes: ticketTypes.map((type) => presentTicketType(type, now)),
@@ -66,7 +66,7 @@ const presentTicketType = (type: TicketTypeRow, now: Date) => ({
   seatsLeft: typeSeatsLeft(type),
   salesFrom: isoOrNull(type.salesFrom),
   salesUntil: isoOrNull(type.salesUntil),
-  onSale: saleOf(type, now) === "open",
+  onSale: getSaleState(type, now) === "open",
 });
 
 const presentQuestion = (row: QuestionRow) => {

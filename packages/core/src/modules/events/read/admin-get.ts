@@ -13,10 +13,10 @@ export async function adminGet(
   ctx: ContextOf<PermittedActor>,
   { eventId }: z.infer<typeof eventInput>,
 ): Promise<WholeEventOutput> {
-  const found = await inTenant(ctx, (tx) => loadEvent(tx, ctx.actor.tenantId, eventId));
+  const wholeEvent = await inTenant(ctx, (tx) => loadEvent(tx, ctx.actor.tenantId, eventId));
   const { html: descriptionHtml } = await renderMarkdown(
-    found.event.description,
+    wholeEvent.event.description,
     getPageTurn(ctx.actor.tenantId, ctx),
   );
-  return { ...presentEvent(found, ctx.now), descriptionHtml };
+  return { ...presentEvent(wholeEvent, ctx.now), descriptionHtml };
 }

@@ -5,7 +5,7 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { EventOutput } from "../event.schema.ts";
 import type { adminListInput } from "../events.schema.ts";
 import { presentEvent } from "../present/present-event.ts";
-import { eventPageOf } from "./event-page.ts";
+import { listEventPage } from "./event-page.ts";
 
 /** The tenant's events of every status (rules#event-visibility). */
 export async function adminList(
@@ -14,7 +14,7 @@ export async function adminList(
 ): Promise<Page<EventOutput>> {
   const { data, meta } = await inTenant(
     ctx,
-    (tx) => eventPageOf(tx, ctx.actor.tenantId, input, input.status),
+    (tx) => listEventPage(tx, ctx.actor.tenantId, input, input.status),
     { oneRoundTrip: true },
   );
   return { data: data.map((whole) => presentEvent(whole, ctx.now)), meta };

@@ -6,17 +6,17 @@ import { loadEventByIdOrSlug, type WholeEvent } from "../load-event.ts";
 
 /**
  * The event of a public address: PUBLISHED and not over, of an ACTIVE tenant. Everything else is
- * the same NOT_FOUND, so that nobody can tell a draft from nothing (rules#event-visibility).
+ * the same NOT_FOUND, so that a visitor cannot tell a draft from an unknown event (rules#event-visibility).
  */
 export async function announcedEvent(
   ctx: Pick<Context, "app" | "outer" | "now">,
   { tenantSlug, slug }: { tenantSlug: string; slug: string },
 ): Promise<WholeEvent & { tenant: Tenant }> {
   const tenant = await activeTenantBySlug(ctx, tenantSlug);
-  const found = await inTenantById(ctx, tenant.id, (tx) =>
+  const wholeEvent = await inTenantById(ctx, tenant.id, (tx) =>
     loadEventByIdOrSlug(tx, tenant.id, slug),
   );
-  const { event } = found;
+  const { event } = wholeEvent;
   if (event.status !== "PUBLISHED" || isOver(event, ctx.now)) throw notFound("Event");
-  return { ...found, tenant };
+  return { ...wholeEvent, tenant };
 }

@@ -22,29 +22,29 @@ export interface EventListInput {
 }
 
 /**
- * One page of the tenant's events of these statuses, or of all, with ticket types and questions in
- * one round trip. `from` and `to` apply to startsAt, both included.
- * @param further a condition that no counter knows
+ * Lists one page of the tenant's events of these statuses, or of all, with ticket types and questions
+ * in one round trip. `from` and `to` apply to startsAt, both included.
+ * @param condition a condition that no counter knows
  */
-export function eventPageOf(
+export function listEventPage(
   tx: Query,
   tenantId: TenantId,
   input: EventListInput,
   statuses: readonly EventStatus[] | undefined,
-  further?: SQL,
+  condition?: SQL,
 ): Promise<Page<ShownEvent>> {
   return listPage(tx, input, {
-    from: shown,
+    from: selectEvents,
     counted: event,
     kept:
-      further || !narrowsOnlyBy(input, "status")
+      condition || !narrowsOnlyBy(input, "status")
         ? undefined
         : keptTotal(tenantId, "event", statuses),
     where: own(
       event,
       tenantId,
       statuses && inArray(event.status, [...statuses]),
-      further,
+      condition,
       matches(input),
     ),
     sort: event[input.sortBy],
@@ -53,12 +53,12 @@ export function eventPageOf(
   });
 }
 
-const shown = (query: Query) => query.select(SHOWN_EVENT).from(event).$dynamic();
+const selectEvents = (query: Query) => query.select(SHOWN_EVENT).from(event).$dynamic();
 
-const matches = ({ search, from, to }: EventListInput) =>
+const matches = ({ search, ...input }: EventListInput) =>
   and(
-    from && gte(event.startsAt, from),
-    to && lte(event.startsAt, to),
+    input.from && gte(event.startsAt, input.from),
+    input.to && lte(event.startsAt, input.to),
     search
       ? or(foldedContains(event.title, search), foldedContains(event.venue, search))
       : undefined,

@@ -9,19 +9,21 @@ import { loadEventByIdOrSlug } from "../load-event.ts";
 import { presentEvent } from "../present/present-event.ts";
 
 /**
- * An event as members see it, by id or slug: PUBLISHED and COMPLETED only (rules#event-visibility).
+ * Gets an event as members see it, by id or slug: PUBLISHED and COMPLETED only (rules#event-visibility).
  */
 export async function get(
   ctx: TenantContext & Pick<Context, "actor">,
   input: z.infer<typeof eventKeyInput>,
 ): Promise<WholeEventOutput> {
-  const found = await inTenant(ctx, (tx) => loadEventByIdOrSlug(tx, ctx.actor.tenantId, input.id));
-  if (!isSeen(found.event.status)) throw notFound("Event");
+  const wholeEvent = await inTenant(ctx, (tx) =>
+    loadEventByIdOrSlug(tx, ctx.actor.tenantId, input.id),
+  );
+  if (!isSeen(wholeEvent.event.status)) throw notFound("Event");
   const { html: descriptionHtml } = await renderMarkdown(
-    found.event.description,
+    wholeEvent.event.description,
     getPageTurn(ctx.actor.tenantId, ctx),
   );
-  return { ...presentEvent(found, ctx.now), descriptionHtml };
+  return { ...presentEvent(wholeEvent, ctx.now), descriptionHtml };
 }
 
 const isSeen = (status: string): boolean => (MEMBERS_SEE as readonly string[]).includes(status);

@@ -5,7 +5,7 @@ import { getPageTurn } from "#base/work-turn.ts";
 import type { WholePublicEventOutput } from "../event.schema.ts";
 import type { publicEventInput } from "../events.schema.ts";
 import { presentPublicEvent } from "../present/present-event.ts";
-import { shareAddress, shareKeyOf } from "../share/share-address.ts";
+import { getShareKey, shareAddress } from "../share/share-address.ts";
 import { announcedEvent } from "./announced-event.ts";
 
 /** The public page of an event; holds no personal data. */
@@ -18,6 +18,6 @@ export async function publicGet(
     whole.event.description,
     getPageTurn(tenant.id, ctx),
   );
-  const shareImage = shareAddress(shareKeyOf(whole.event, tenant));
+  const shareImage = shareAddress(getShareKey(whole.event, tenant));
   return { ...presentPublicEvent(whole, tenant, ctx), descriptionHtml, shareImage };
 }

@@ -7,7 +7,7 @@ import type { PublicEventOutput } from "../event.schema.ts";
 import { event, isPublished } from "../event.sql.ts";
 import type { publicListInput } from "../events.schema.ts";
 import { presentPublicEvent } from "../present/present-event.ts";
-import { eventPageOf } from "./event-page.ts";
+import { listEventPage } from "./event-page.ts";
 
 /** The tenant's PUBLISHED events that are not over (rules#event-visibility). */
 export async function publicList(
@@ -18,7 +18,7 @@ export async function publicList(
   const { data, meta } = await ctx.app.reads.pages.inTenant(
     tenant.id,
     (tx) =>
-      eventPageOf(tx, tenant.id, input, undefined, and(isPublished, gt(event.endsAt, ctx.now))),
+      listEventPage(tx, tenant.id, input, undefined, and(isPublished, gt(event.endsAt, ctx.now))),
     { oneRoundTrip: true },
   );
   return {

@@ -1,6 +1,6 @@
 import { accentFor } from "#base/colour/accent-for.ts";
 import { isInFigtree } from "#base/figtree-letters.mjs";
-import { linesOf } from "./lines-of.ts";
+import { breakLines } from "./break-lines.ts";
 
 /** The size that previews of links ask for (Open Graph). */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -10,8 +10,8 @@ export const LOGO_BOX = { left: 76, top: 68, size: 72 } as const;
 
 const LEFT = 64;
 const BOTTOM = 566;
-const WIDEST = CARD.width - 2 * LEFT;
-const MOST_LINES = 3;
+const MAX_WIDTH = CARD.width - 2 * LEFT;
+const MAX_LINES = 3;
 
 export interface Card {
   title: string;
@@ -29,24 +29,24 @@ export interface Card {
 export function cardSvg(card: Card): string {
   // The pattern has the club's colour already.
   const mark = card.hasCover ? accentFor(card.accentColour).dark.accent : "#ffffff";
-  const { size, lines } = fitted(card.title);
+  const { size, lines } = fitTitle(card.title);
   const step = Math.round(size * 1.16);
   const baseline = (line: number) => BOTTOM - 104 - (lines.length - 1 - line) * step;
-  const title = lines.map((text, at) => words(text, { y: baseline(at), size, bold: true }));
+  const title = lines.map((text, line) => words(text, { y: baseline(line), size, bold: true }));
   const rule = baseline(0) - size - 22;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">
 ${scrim(card.hasCover ? [0.55, 0.3, 0.88] : [0, 0, 0.3])}${club(card)}
 <rect x="${LEFT}" y="${rule}" width="96" height="8" rx="4" fill="${mark}"/>
 ${title.join("")}
-${words(shortened(card.when, 34), { y: BOTTOM - 40, size: 34 })}
-${words(shortened(card.venue, 28), { y: BOTTOM + 6, size: 28, opacity: 0.85 })}
+${words(shorten(card.when, 34), { y: BOTTOM - 40, size: 34 })}
+${words(shorten(card.venue, 28), { y: BOTTOM + 6, size: 28, opacity: 0.85 })}
 </svg>`;
 }
 
 function scrim(shades: readonly [number, number, number]): string {
   const stops = shades.map(
-    (shade, at) =>
-      `<stop offset="${[0, 0.35, 1][at]}" stop-color="#0b0e14" stop-opacity="${shade}"/>`,
+    (shade, index) =>
+      `<stop offset="${[0, 0.35, 1][index]}" stop-color="#0b0e14" stop-opacity="${shade}"/>`,
   );
   const gradient = `<linearGradient id="scrim" x1="0" y1="0" x2="0" y2="1">${stops.join("")}</linearGradient>`;
   return `<defs>${gradient}</defs><rect width="${CARD.width}" height="${CARD.height}" fill="url(#scrim)"/>`;
@@ -56,29 +56,29 @@ function club({ club: name, hasLogo }: Card): string {
   const { left, top, size } = LOGO_BOX;
   const plate = `<rect x="${left - 12}" y="${top - 12}" width="${size + 24}" height="${size + 24}" rx="20" fill="#ffffff"/>`;
   const x = hasLogo ? left + size + 36 : LEFT;
-  const [line = ""] = linesOf(name, {
+  const [line = ""] = breakLines(name, {
     size: 36,
     width: CARD.width - x - LEFT,
-    most: 1,
+    maxLines: 1,
   });
   return `${hasLogo ? plate : ""}${words(line, { x, y: top + size / 2 + 13, size: 36, bold: true })}`;
 }
 
 /** The largest size at which the title has no more than three lines. */
-function fitted(title: string): { size: number; lines: string[] } {
+function fitTitle(title: string): { size: number; lines: string[] } {
   const sizes = [84, 72, 60, 50];
   const all = sizes.map((size) => ({
     size,
-    lines: linesOf(title, { size, width: WIDEST, most: MOST_LINES + 1 }),
+    lines: breakLines(title, { size, width: MAX_WIDTH, maxLines: MAX_LINES + 1 }),
   }));
-  const fits = all.find(({ lines }) => lines.length <= MOST_LINES);
+  const fits = all.find(({ lines }) => lines.length <= MAX_LINES);
   if (fits) return fits;
   const size = sizes.at(-1) ?? 0;
-  return { size, lines: linesOf(title, { size, width: WIDEST, most: MOST_LINES }) };
+  return { size, lines: breakLines(title, { size, width: MAX_WIDTH, maxLines: MAX_LINES }) };
 }
 
-const shortened = (text: string, size: number): string =>
-  linesOf(text, { size, width: WIDEST, most: 1 })[0] ?? "";
+const shorten = (text: string, size: number): string =>
+  breakLines(text, { size, width: MAX_WIDTH, maxLines: 1 })[0] ?? "";
 
 interface Style {
   x?: number;
@@ -92,7 +92,7 @@ function words(text: string, { x = LEFT, y, size, bold = false, opacity = 1 }: S
   // Letters that a typeface lacks are drawn in the other one, but never in its bold.
   const family = isInFigtree(text) ? "Figtree" : "DejaVu Sans";
   const weight = bold ? 700 : 400;
-  return `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" font-weight="${weight}" fill="#ffffff" fill-opacity="${opacity}">${escaped(text)}</text>`;
+  return `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" font-weight="${weight}" fill="#ffffff" fill-opacity="${opacity}">${escapeXml(text)}</text>`;
 }
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -102,4 +102,4 @@ const SIGNS: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);

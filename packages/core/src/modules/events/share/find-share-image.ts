@@ -15,21 +15,21 @@ import { tenant } from "../../tenancy/tenant.sql.ts";
 import { event } from "../event.sql.ts";
 import { drawShareImage } from "./draw-share-image.ts";
 import { findStandIn } from "./find-stand-in.ts";
-import { type SharedEvent, shareAddress, shareKeyOf } from "./share-address.ts";
+import { getShareKey, type SharedEvent, shareAddress } from "./share-address.ts";
 
 const FILE = /^(([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-[\da-f]{12})\.png$/;
 
 type Opening = Pick<Services, "system" | "clock">;
 
-/** Pictures that are being drawn in this process, by their key: each once. */
+/** Pictures that this process is drawing, by key, so that each is drawn once. */
 const drawing = new Map<string, Promise<ServedPicture>>();
 
 /**
- * The share image of an address below /media/share (rules#share-image): drawn when it is first asked
- * for, and kept. The address of an earlier state of the event leads to the present one. While too many
- * pictures are drawn, something else stands in for it.
- * @returns the picture, the address where it is now, or a picture that nobody should keep
- * @throws NOT_FOUND for what is no announced event of an active club
+ * Finds the share image of an address below /media/share (rules#share-image): drawn at the first
+ * request, then stored. The address of an earlier state of the event leads to the current one. While
+ * too many pictures are being drawn, a stand-in is returned.
+ * @returns the picture, its current address, or a stand-in that must not be cached
+ * @throws NOT_FOUND for anything but an announced event of an active club
  */
 export async function findShareImage(
   app: Opening,
@@ -38,32 +38,36 @@ export async function findShareImage(
   const [, key, eventId] = FILE.exec(file) ?? [];
   if (!key || !eventId) throw notFound("Picture");
   const now = app.clock.now();
-  const [kept] = await app.system.run((query) => readKept(query, { key, eventId, now }));
-  if (kept) return served(kept);
-  const found = await announced(app, eventId, now);
-  const present = shareKeyOf(found.event, found.club);
-  if (present !== key) return { movedTo: shareAddress(present) };
+  const [storedPicture] = await app.system.run((query) => readStored(query, { key, eventId, now }));
+  if (storedPicture) return toServedPicture(storedPicture);
+  const sharedEvent = await requireAnnouncedEvent(app, eventId, now);
+  const currentKey = getShareKey(sharedEvent.event, sharedEvent.club);
+  if (currentKey !== key) return { movedTo: shareAddress(currentKey) };
   try {
-    return await drawOnce(app, key, found);
+    return await drawOnce(app, key, sharedEvent);
   } catch (error) {
-    if (error instanceof QueueFull) return findStandIn(app, found);
+    if (error instanceof QueueFull) return findStandIn(app, sharedEvent);
     throw error;
   }
 }
 
-function drawOnce(app: Opening, key: string, found: SharedEvent): Promise<ServedPicture> {
-  const known = drawing.get(key) ?? draw(app, key, found);
-  drawing.set(key, known);
-  return known.finally(() => drawing.delete(key));
+function drawOnce(app: Opening, key: string, sharedEvent: SharedEvent): Promise<ServedPicture> {
+  const pendingDrawing = drawing.get(key) ?? draw(app, key, sharedEvent);
+  drawing.set(key, pendingDrawing);
+  return pendingDrawing.finally(() => drawing.delete(key));
 }
 
-const served = ({ type, digest, bytes }: Omit<ServedPicture, "etag"> & { digest: string }) => ({
+const toServedPicture = ({
+  type,
+  digest,
+  bytes,
+}: Omit<ServedPicture, "etag"> & { digest: string }) => ({
   type,
   etag: `"${digest}"`,
   bytes,
 });
 
-const readKept = preparedQuery(["key", "eventId", "now"], (query, value) =>
+const readStored = preparedQuery(["key", "eventId", "now"], (query, value) =>
   query
     .select({ type: media.type, digest: media.digest, bytes: media.bytes })
     .from(media)
@@ -72,7 +76,11 @@ const readKept = preparedQuery(["key", "eventId", "now"], (query, value) =>
     .where(and(eq(media.shareKey, value.key), isAnnounced(value.now))),
 );
 
-async function announced({ system }: Opening, eventId: string, now: Date): Promise<SharedEvent> {
+async function requireAnnouncedEvent(
+  { system }: Opening,
+  eventId: string,
+  now: Date,
+): Promise<SharedEvent> {
   const [row] = await system.run((query) =>
     query
       .select({ event, club: tenant })
@@ -89,42 +97,50 @@ function isAnnounced(now: Date | Placeholder): SQL | undefined {
   return and(eq(event.status, "PUBLISHED"), gt(event.endsAt, now), eq(tenant.status, "ACTIVE"));
 }
 
-async function draw(app: Opening, key: string, found: SharedEvent): Promise<ServedPicture> {
-  const { event: shown, club, tenantId } = found;
-  const cover = await bytesOf(app, shown.coverImageId);
-  const logo = await bytesOf(app, club.logoId);
-  const { title, venue } = shown;
+async function draw(app: Opening, key: string, sharedEvent: SharedEvent): Promise<ServedPicture> {
+  const { event: eventRow, club, tenantId } = sharedEvent;
+  const cover = await readBytes(app, eventRow.coverImageId);
+  const logo = await readBytes(app, club.logoId);
+  const { title, venue } = eventRow;
   const { name, accentColour } = club;
-  const card = { title, venue, when: whenOf(found), club: name, accentColour };
+  const card = { title, venue, when: formatPeriod(sharedEvent), club: name, accentColour };
   const turn = { lane: "page", tenant: tenantId, caller: "share image" } as const;
-  const picture = await drawShareImage({ card, eventId: shown.id, cover, logo }, turn);
-  await keep(app, tenantId, key, picture);
-  return served({ ...picture, digest: hashPicture(picture) });
+  const picture = await drawShareImage({ card, eventId: eventRow.id, cover, logo }, turn);
+  await storeDrawing(app, tenantId, key, picture);
+  return toServedPicture({ ...picture, digest: hashPicture(picture) });
 }
 
-async function bytesOf({ system }: Opening, id: string | null): Promise<Buffer | null> {
+async function readBytes({ system }: Opening, id: string | null): Promise<Buffer | null> {
   if (id === null) return null;
-  const [found] = await system.run((query) =>
+  const [picture] = await system.run((query) =>
     query.select({ bytes: media.bytes }).from(media).where(eq(media.id, id)),
   );
-  return found?.bytes ?? null;
+  return picture?.bytes ?? null;
 }
 
-function whenOf({ event: shown, club: { language } }: SharedEvent): string {
-  const { startsAt, endsAt, timezone, allDay } = shown;
+function formatPeriod({ event: eventRow, club: { language } }: SharedEvent): string {
+  const { startsAt, endsAt, timezone, allDay } = eventRow;
   const day = { dateStyle: "full", timeZone: timezone } as const;
   return allDay
     ? new Intl.DateTimeFormat(LOCALES[language], day).formatRange(startsAt, getLastMoment(endsAt))
     : new Intl.DateTimeFormat(LOCALES[language], { ...day, timeStyle: "short" }).format(startsAt);
 }
 
-/** Another process may have drawn the same one meanwhile. */
-const keep = ({ system }: Opening, tenantId: TenantId, shareKey: string, picture: Picture) =>
+/** Stores a drawing, unless another process has stored the same one in the meantime. */
+const storeDrawing = (
+  { system }: Opening,
+  tenantId: TenantId,
+  shareKey: string,
+  picture: Picture,
+) =>
   system.run((query) =>
     query
       .insert(media)
       .values({
-        ...{ tenantId, id: newId(), purpose: "SHARE", shareKey },
+        tenantId,
+        id: newId(),
+        purpose: "SHARE",
+        shareKey,
         ...picture,
         digest: hashPicture(picture),
       })

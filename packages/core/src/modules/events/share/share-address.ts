@@ -20,12 +20,12 @@ export interface SharedEvent {
 /** Raised when the drawing changes. */
 const DRAWING = 2;
 
-/** `<eventId>-<version>`: the name of an event's share image, and the key by which it is kept. */
-export function shareKeyOf(event: Shared, club: SharedBy): string {
+/** Computes `<eventId>-<version>`: the file name of an event's share image, and its storage key. */
+export function getShareKey(event: Shared, club: SharedBy): string {
   const { title, startsAt, timezone, venue, coverImageId } = event;
   const { name, accentColour, logoId, language } = club;
   const days = event.allDay ? [event.endsAt] : [];
-  const shown = [
+  const values = [
     title,
     startsAt,
     timezone,
@@ -36,7 +36,7 @@ export function shareKeyOf(event: Shared, club: SharedBy): string {
     logoId,
     ...days,
   ];
-  const hash = createHash("sha256").update(JSON.stringify([DRAWING, language, ...shown]));
+  const hash = createHash("sha256").update(JSON.stringify([DRAWING, language, ...values]));
   return `${event.id}-${hash.digest("hex").slice(0, 12)}`;
 }
 

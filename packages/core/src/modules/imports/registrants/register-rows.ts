@@ -4,7 +4,7 @@ import { AppError, because, conflict, unprocessable } from "#base/errors.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { isOver } from "../../events/event-states.ts";
-import { type TicketTypeRow, ticketTypesOf } from "../../events/load-event.ts";
+import { selectTicketTypes, type TicketTypeRow } from "../../events/load-event.ts";
 import {
   type EventKey,
   type LockedEvent,
@@ -66,7 +66,7 @@ export async function registerRows(
   const memberIds = [...members.values()].map(({ id }) => id);
   const [active, offered] = await pipeline(tx, [
     findLive(tx, key, { memberIds, emails }),
-    ticketTypesOf(tx, key.tenantId, [key.eventId]),
+    selectTicketTypes(tx, key.tenantId, [key.eventId]),
   ]);
   const taken = new Set(active.flatMap(({ memberId, email }) => [memberId, email]));
   const held = await lockHeldSeatsByEmail(

@@ -84,7 +84,7 @@ function findChanges(
   );
   const previousPrice =
     wholeEvent.ticketTypes.find(({ id }) => id === row.ticketTypeId)?.price ?? 0;
-  return { details, email, ticketType, from: previousPrice, columns };
+  return { details, email, ticketType, previousPrice, columns };
 }
 
 function chooseOtherType(

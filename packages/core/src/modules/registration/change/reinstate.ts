@@ -9,7 +9,7 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
 import { loadEvent, type WholeEvent } from "../../events/load-event.ts";
 import { hasSeats, seatAndQueue, takeSeatsOverCapacity } from "../../events/seats.ts";
-import { fullTypeOf } from "../../events/ticket-type-seats.ts";
+import { getFullType } from "../../events/ticket-type-seats.ts";
 import { loadMember } from "../../membership/member/load-member.ts";
 import { refuseErased } from "../../membership/member/record-member.ts";
 import { refuseInactive } from "../../membership/member/refuse-inactive.ts";
@@ -104,7 +104,7 @@ function decideOverCapacity(
   override: boolean,
 ): boolean {
   const tickets = rows.map((row) => ticketTypes.find(({ id }) => id === row.ticketTypeId));
-  const fits = hasSeats(event, rows.length) && !fullTypeOf(ticketTypes, tickets);
+  const fits = hasSeats(event, rows.length) && !getFullType(ticketTypes, tickets);
   if (!fits && !override)
     throw new AppError(
       "WAITLIST_NO_SEATS",

@@ -11,7 +11,7 @@ import { paymentOf } from "../../billing/paper/how-to-pay.ts";
 import { invoiceAttachment, loadSheet } from "../../billing/paper/invoice-sheet.ts";
 import { paymentFacts } from "../../billing/paper/payment-facts.ts";
 import { event, ticketType } from "../../events/event.sql.ts";
-import { questionsOf } from "../../events/load-event.ts";
+import { selectQuestions } from "../../events/load-event.ts";
 import { eventChange } from "../../events/mail/event-change.sql.ts";
 import { plainlyDescribed } from "../../events/present/plainly-described.ts";
 import { member } from "../../membership/member.sql.ts";
@@ -100,7 +100,7 @@ async function load(
   const heldSeats = await findHeldSeats(query, seat.row);
   const owes = seat.row.status === "PENDING" || kind === "paymentReversed";
   const money = owes ? await loadMoney(query, seat.row, party) : NOTHING_DUE;
-  const questions = await questionsOf(query, tenantId, [seat.row.eventId]);
+  const questions = await selectQuestions(query, tenantId, [seat.row.eventId]);
   const isMissingAnswers = findMissingAnswers(questions, seat.row).length > 0;
   const about = await plainlyDescribed(seat.event, getBackgroundTurn(tenantId));
   const currency = money.bill?.invoice.currency ?? about.currency;

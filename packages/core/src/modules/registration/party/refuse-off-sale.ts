@@ -1,6 +1,6 @@
 import { because, unprocessable } from "#base/errors.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
-import { saleOf } from "../../events/present/sale.ts";
+import { getSaleState } from "../../events/present/sale.ts";
 import type { Attendee } from "./form-party.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { Attendee } from "./form-party.ts";
  */
 export function refuseOffSale(party: readonly Pick<Attendee, "ticketType">[], now: Date): void {
   for (const { ticketType } of party) {
-    const sale = ticketType ? saleOf(ticketType, now) : "open";
+    const sale = ticketType ? getSaleState(ticketType, now) : "open";
     if (!ticketType || sale === "open") continue;
     const { id: ticketTypeId, name, salesFrom, salesUntil } = ticketType;
     throw unprocessable(

@@ -7,7 +7,7 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { invoice } from "../../billing/billing.sql.ts";
 import { openTotalOf } from "../../billing/invoice/open-total.ts";
 import type { InvoiceRow } from "../../billing/invoice/present-invoice.ts";
-import { questionsOf } from "../../events/load-event.ts";
+import { selectQuestions } from "../../events/load-event.ts";
 import { member } from "../../membership/member.sql.ts";
 import { invoiceIfCancelled } from "../billing/money-if-cancelled.ts";
 import { isOfParty } from "../billing/party-invoices.ts";
@@ -53,7 +53,7 @@ export function get(
         )
         .orderBy(asc(invoice.id)),
     ]);
-    const questions = await questionsOf(tx, tenantId, [eventId]);
+    const questions = await selectQuestions(tx, tenantId, [eventId]);
     const party = rows.map((item) => presentItem(item, questions));
     return {
       host: foundRow(party.filter(isHost), "Registration"),

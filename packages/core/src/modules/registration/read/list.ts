@@ -10,7 +10,7 @@ import type { TenantId } from "#base/ids.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { event } from "../../events/event.sql.ts";
-import { questionsOf } from "../../events/load-event.ts";
+import { selectQuestions } from "../../events/load-event.ts";
 import { partyId } from "../party/party-rows.ts";
 import type { listRegistrationsInput, RegistrationItem } from "../registration.schema.ts";
 import { registration } from "../registration.sql.ts";
@@ -58,7 +58,7 @@ export function list(
           .select({ id: event.id })
           .from(event)
           .where(byKey(event, tenantId, input.eventId)),
-        questionsOf(tx, tenantId, [input.eventId]),
+        selectQuestions(tx, tenantId, [input.eventId]),
         listPage(tx, input, {
           from: selectItems(tx, queuePosition),
           counted: registration,

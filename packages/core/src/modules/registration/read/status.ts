@@ -8,7 +8,7 @@ import { notFound } from "#base/errors.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { ticketType } from "../../events/event.sql.ts";
-import { eventIdOf, loadEvent } from "../../events/load-event.ts";
+import { findEventId, loadEvent } from "../../events/load-event.ts";
 import { waitlistActive } from "../../events/registration-window.ts";
 import { seatsLeft } from "../../events/seats.ts";
 import { bookableSeats } from "../../events/ticket-type-seats.ts";
@@ -28,7 +28,7 @@ export function status(
 ): Promise<StatusOutput> {
   const { tenantId, memberId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
-    const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
+    const key = { tenantId, eventId: await findEventId(tx, tenantId, input.id) };
     const [{ event, ticketTypes }, [latest]] = await pipeline(
       tx,
       [loadEvent(tx, tenantId, key.eventId), findLatest(tx, { ...key, memberId })],

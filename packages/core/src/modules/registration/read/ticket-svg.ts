@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import { notFound } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { eventIdOf } from "../../events/load-event.ts";
+import { findEventId } from "../../events/load-event.ts";
 import type { ticketSvgInput } from "../registration.schema.ts";
 import { findTickets } from "./tickets.ts";
 
@@ -17,7 +17,7 @@ export function ticketSvg(
 ): Promise<string> {
   const { tenantId, memberId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
-    const eventId = await eventIdOf(tx, tenantId, input.id);
+    const eventId = await findEventId(tx, tenantId, input.id);
     const ownTickets = await findTickets(tx, { tenantId, eventId }, memberId);
     const ticket = ownTickets.find((row) =>
       input.registrationId ? row.id === input.registrationId : row.memberId === memberId,

@@ -6,7 +6,7 @@ import type { Query } from "#base/db/pool/client.ts";
 import { pipeline, type Statement } from "#base/db/query/pipeline.ts";
 import { own } from "#base/db/query/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { eventIdOf, loadEvent } from "../../events/load-event.ts";
+import { findEventId, loadEvent } from "../../events/load-event.ts";
 import type { EventKey } from "../../events/seats.ts";
 import { isLive } from "../party/find-live.ts";
 import { hideFormerGuest } from "../party/hide-former-guests.ts";
@@ -26,7 +26,7 @@ export function tickets(
 ): Promise<RegistrationOutput[]> {
   const { tenantId, memberId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
-    const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
+    const key = { tenantId, eventId: await findEventId(tx, tenantId, input.id) };
     const [, rows] = await pipeline(tx, [
       loadEvent(tx, tenantId, key.eventId),
       findTickets(tx, key, memberId),

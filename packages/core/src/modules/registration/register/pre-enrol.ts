@@ -8,7 +8,7 @@ import { because, conflict, invalid, type Problem, unprocessable } from "#base/e
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
-import { type TicketTypeRow, ticketTypesOf } from "../../events/load-event.ts";
+import { selectTicketTypes, type TicketTypeRow } from "../../events/load-event.ts";
 import {
   type EventKey,
   hasSeats,
@@ -67,7 +67,7 @@ async function preEnrolInTransaction(
   ]);
   const people = requireActiveInOrder(input.memberIds, memberRows);
   // Under the event's lock: an organiser may be changing the prices.
-  const ticketTypes = await ticketTypesOf(tx, tenantId, [key.eventId]);
+  const ticketTypes = await selectTicketTypes(tx, tenantId, [key.eventId]);
   const ticketType = chooseTicketTypeFor(ticketTypes, input.ticketTypeId);
   if (lockedEvent.status === "DRAFT")
     throw unprocessable("This event is not published yet", because("EVENT_NOT_PUBLISHED"));

@@ -5,7 +5,7 @@ import { combine, pipeline, type Statement } from "#base/db/query/pipeline.ts";
 import { byKey } from "#base/db/query/scoped.ts";
 import { unauthorized } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { eventIdOf, loadEvent } from "../../events/load-event.ts";
+import { findEventId, loadEvent } from "../../events/load-event.ts";
 import { member } from "../../membership/member.sql.ts";
 import { findLive } from "../party/find-live.ts";
 import { formParty, type Host } from "../party/form-party.ts";
@@ -42,7 +42,7 @@ async function registerCaller(
   input: z.infer<typeof registerInput>,
 ): Promise<PartyOutput> {
   const { tenantId, memberId, email } = ctx.actor;
-  const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
+  const key = { tenantId, eventId: await findEventId(tx, tenantId, input.id) };
   const [wholeEvent, host, active, heldSeats] = await pipeline(tx, [
     loadEvent(tx, tenantId, key.eventId),
     callerAsHost(tx, ctx.actor),

@@ -3,7 +3,7 @@ import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/pool/client.ts";
 import { foundRow } from "#base/db/query/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { eventIdOf } from "../../events/load-event.ts";
+import { findEventId } from "../../events/load-event.ts";
 import type { EventKey } from "../../events/seats.ts";
 import { findLive } from "../party/find-live.ts";
 import { presentOwnParty } from "../party/present-registration.ts";
@@ -54,5 +54,5 @@ const atEvent = <T>(
 ): Promise<T> =>
   inTenant(ctx, async (tx) => {
     const { tenantId } = ctx.actor;
-    return work(tx, { tenantId, eventId: await eventIdOf(tx, tenantId, idOrSlug) });
+    return work(tx, { tenantId, eventId: await findEventId(tx, tenantId, idOrSlug) });
   });

@@ -5,7 +5,7 @@ import { byKey, firstRow } from "#base/db/query/scoped.ts";
 import { conflict, invalid } from "#base/errors.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
-import { type QuestionRow, questionsOf } from "../../events/load-event.ts";
+import { type QuestionRow, selectQuestions } from "../../events/load-event.ts";
 import type { EventKey } from "../../events/seats.ts";
 import { applyDetails, type DetailChanges, type Details } from "../party/apply-details.ts";
 import { isFormerHoldersGuest } from "../party/hide-former-guests.ts";
@@ -31,7 +31,7 @@ export async function editParty(
 ): Promise<RegistrationRow[]> {
   const { event, head, guests } = await lockParty(tx, key, lookup);
   refuseAfterClosing(event, ctx.now);
-  const [questions] = await pipeline(tx, [questionsOf(tx, key.tenantId, [key.eventId])]);
+  const [questions] = await pipeline(tx, [selectQuestions(tx, key.tenantId, [key.eventId])]);
   const edits = [
     buildEdit(head, hostDetails, questions, "answers"),
     ...guestDetails.map(({ registrationId, ...details }, index) => {

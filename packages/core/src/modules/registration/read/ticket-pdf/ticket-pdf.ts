@@ -10,7 +10,7 @@ import { getBranding } from "#base/mail/club-face.ts";
 import { type CallerContext, type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { getInteractiveTurn } from "#base/work-turn.ts";
 import { event as events, ticketType } from "../../../events/event.sql.ts";
-import { eventIdOf } from "../../../events/load-event.ts";
+import { findEventId } from "../../../events/load-event.ts";
 import { member } from "../../../membership/member.sql.ts";
 import { languageFor } from "../../../tenancy/language-for.ts";
 import { tenant } from "../../../tenancy/tenant.sql.ts";
@@ -31,7 +31,7 @@ export async function ticketPdf(
 ): Promise<string> {
   const { tenantId, memberId, language } = await ctx.caller();
   return drawTicketPdf(ctx, registrationId, language, async (tx) => {
-    const eventId = await eventIdOf(tx, tenantId, id);
+    const eventId = await findEventId(tx, tenantId, id);
     const ownTickets = await findTickets(tx, { tenantId, eventId }, memberId);
     return ownTickets.map((row) => row.id);
   });

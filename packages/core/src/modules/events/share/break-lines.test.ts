@@ -1,32 +1,32 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { linesOf } from "./lines-of.ts";
+import { breakLines } from "./break-lines.ts";
 
-const room = { size: 60, width: 1_000, most: 3 };
+const room = { size: 60, width: 1_000, maxLines: 3 };
 
 test("breaks between words, and leaves no word out", () => {
-  const lines = linesOf("Summer Regatta of the Riverside Rowing Club", room);
+  const lines = breakLines("Summer Regatta of the Riverside Rowing Club", room);
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.join(" ")).toBe("Summer Regatta of the Riverside Rowing Club");
 });
 
 test("ends early what has too many lines, and breaks a word that is longer than one", () => {
-  const long = linesOf("regatta ".repeat(40), { ...room, most: 2 });
+  const long = breakLines("regatta ".repeat(40), { ...room, maxLines: 2 });
   expect(long).toHaveLength(2);
   expect(long[1]).toMatch(/…$/);
-  expect(linesOf("x".repeat(60), room).length).toBeGreaterThan(1);
+  expect(breakLines("x".repeat(60), room).length).toBeGreaterThan(1);
 });
 
 test("leaves out what the typeface lacks, and has nothing for nothing", () => {
-  expect(linesOf("Party 🎉 👨‍👩‍👧 tonight 🇳🇱", room)).toEqual(["Party tonight"]);
-  expect(linesOf("🎉", room)).toEqual([]);
-  expect(linesOf("", room)).toEqual([]);
+  expect(breakLines("Party 🎉 👨‍👩‍👧 tonight 🇳🇱", room)).toEqual(["Party tonight"]);
+  expect(breakLines("🎉", room)).toEqual([]);
+  expect(breakLines("", room)).toEqual([]);
 });
 
 test("never has more lines than it may, whatever the text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.integer({ min: 1, max: 4 }), (text, most) => {
-      expect(linesOf(text, { ...room, most }).length).toBeLessThanOrEqual(most);
+      expect(breakLines(text, { ...room, maxLines: most }).length).toBeLessThanOrEqual(most);
     }),
   );
 });
