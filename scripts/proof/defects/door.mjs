@@ -26,7 +26,7 @@ export const DOOR = [
   inCore(
     "the status in the update that lets somebody in",
     "modules/checkin/admit/admit-ticket.ts",
-    "eq(registration.status, value.from),",
+    "eq(registration.status, value.requiredStatus),",
     "",
     "modules/checkin/admit/check-in-races",
   ),
@@ -48,7 +48,7 @@ export const DOOR = [
   inCore(
     "the revocation of an access code at its redemption",
     "modules/checkin/codes/redeem.ts",
-    "if (found.code.revokedAt)",
+    "if (usedCode.code.revokedAt)",
     "if (false as boolean)",
     "modules/checkin/codes/redeem",
   ),
@@ -69,7 +69,7 @@ export const DOOR = [
   inCore(
     "the ticket code that a check-in has read",
     "modules/checkin/admit/admit-ticket.ts",
-    "sql`${registration.ticketCode} = (select ${seen.ticketCode} from ${seen})`,",
+    "sql`${registration.ticketCode} = (select ${readTicket.ticketCode} from ${readTicket})`,",
     "",
     "modules/registration/change/transfer",
   ),

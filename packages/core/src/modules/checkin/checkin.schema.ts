@@ -21,7 +21,7 @@ const recorded = {
 };
 
 /** In minor units. */
-const HIGHEST_TAKEN = 100_000_000_000;
+const MAX_TAKEN = 100_000_000_000;
 
 /**
  * Money that the door has taken. The server determines what is due; the amount says what was taken
@@ -30,7 +30,7 @@ const HIGHEST_TAKEN = 100_000_000_000;
 const collected = {
   paymentCollectedOffline: z.boolean().optional(),
   /** What was taken, in minor units; it counts only with paymentCollectedOffline. */
-  amount: money.max(HIGHEST_TAKEN).optional(),
+  amount: money.max(MAX_TAKEN).optional(),
   /** How it was paid, MANUAL_OTHER by default; it counts only with paymentCollectedOffline. */
   paymentChannel: z.enum(DOOR_CHANNELS).optional(),
 };
@@ -38,21 +38,21 @@ const collected = {
 /** What a scanner read. A text that is no ticket code is an unknown ticket, not a bad request. */
 const scannedCode = line(300);
 
-const shown = { code: scannedCode.optional(), registrationId: id.optional() };
-const eitherOne = (scan: { code?: unknown; registrationId?: unknown }) =>
+const ticketKeys = { code: scannedCode.optional(), registrationId: id.optional() };
+const hasOneKey = (scan: { code?: unknown; registrationId?: unknown }) =>
   (scan.code === undefined) !== (scan.registrationId === undefined);
-const notEitherOne = { path: ["code"], message: "Specify either code or registrationId" };
+const NOT_ONE_KEY = { path: ["code"], message: "Specify either code or registrationId" };
 
 /** A scan (rules#check-in), or a person whom the door found by name. */
 export const checkInInput = z
   .strictObject({
-    ...shown,
+    ...ticketKeys,
     eventId: id.optional(),
     /** The time of an offline scan by the device's clock, at most 24 hours old. */
     scannedAt: instantInput.optional(),
     ...collected,
   })
-  .refine(eitherOne, notEitherOne);
+  .refine(hasOneKey, NOT_ONE_KEY);
 
 /** A checked-in person (rules#check-in). */
 export const checkInOutput = z.object({
@@ -85,7 +85,7 @@ export const batchInput = z.strictObject({
         .strictObject({
           /** Made by the device; applied only once at this event. */
           scanId: line(100),
-          ...shown,
+          ...ticketKeys,
           ...recorded,
           ...collected,
           scannedAt: instantInput,
@@ -95,7 +95,7 @@ export const batchInput = z.strictObject({
            */
           letIn: z.boolean().optional(),
         })
-        .refine(eitherOne, notEitherOne),
+        .refine(hasOneKey, NOT_ONE_KEY),
     )
     .min(1)
     .max(200),

@@ -5,7 +5,7 @@ import { DOOR_CHANNELS } from "../billing/billing-states.ts";
 export const takingsInput = z.strictObject({ eventId: id });
 
 /** Money that came in one way, in minor units. */
-const taken = z.object({
+const channelTakings = z.object({
   channel: z.enum(DOOR_CHANNELS),
   currency: z.string(),
   amount: money,
@@ -16,7 +16,7 @@ const work = {
   checkIns: z.int(),
   walkIns: z.int(),
   undone: z.int(),
-  money: z.array(taken),
+  money: z.array(channelTakings),
 };
 
 /** What a shift did and took (rules#takings). */

@@ -11,7 +11,7 @@ import { member } from "../membership/member.sql.ts";
 import { isInBuckets } from "../membership/member-buckets.sql.ts";
 import { STANDINGS } from "../membership/membership-type-states.ts";
 import type { MemberGrowth, memberGrowthInput } from "./growth.schema.ts";
-import { lastMonths, type Months, monthOf } from "./months.ts";
+import { lastMonths, type Months, selectMonth } from "./months.ts";
 
 /** A club's active members, guests left out: by standing, and by the month in which they joined. */
 export function memberGrowth(
@@ -47,7 +47,7 @@ const countStandings = (tx: Query, tenantId: TenantId) =>
 
 const joinedIn = (tx: Query, tenantId: TenantId, months: Months) =>
   tx
-    .select({ month: monthOf(member.joinedAt, months), members })
+    .select({ month: selectMonth(member.joinedAt, months), members })
     .from(member)
     .where(ofClub(tenantId, gte(member.joinedAt, months.since)))
     .groupBy(sql`1`);

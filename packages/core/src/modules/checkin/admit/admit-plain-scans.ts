@@ -26,11 +26,11 @@ export interface PlainScan {
 }
 
 /**
- * Checks many tickets in by one statement and one transaction, in the order of the scans. It claims
- * the scans' ids, locks the tickets by their ids and admits what one check-in would have admitted
+ * Checks many tickets in with one statement in one transaction, in the order of the scans. It claims
+ * the scans' ids, locks the tickets by their ids and admits what a single check-in would admit
  * (admit-ticket.ts): a ticket that is still CONFIRMED, with the code that was read and no undo since
  * the scan, of an active member, while the door is open.
- * @returns the answers of the admitted, by scanId; the other scans have left no trace
+ * @returns the answers of admitted scans, by scanId; the other scans leave no trace
  */
 export function admitPlainScans(
   ctx: DoorContext,
@@ -62,7 +62,7 @@ async function claimAndAdmit(
   scans: readonly PlainScan[],
 ): Promise<Claimed[]> {
   const { tenantId } = ctx.actor;
-  const found = await tx.execute<{ scanId: string; row: unknown[] | null }>(sql`
+  const claimedRows = await tx.execute<{ scanId: string; row: unknown[] | null }>(sql`
     with scan as (${listScans(ctx, scans)}), claimed as (
       insert into ${queuedScan}
         (tenant_id, event_id, scan_id, scanned_at, recorded_by, let_in, status, answer)
@@ -83,7 +83,10 @@ async function claimAndAdmit(
     select claimed.scan_id as "scanId",
       case when moved.id is not null then ${encodeRow(COLUMNS, "moved")} end as row
     from claimed left join moved on moved."scanId" = claimed.scan_id`);
-  return [...found].map(({ scanId, row }) => ({ scanId, row: row && decodeRow(COLUMNS, row) }));
+  return [...claimedRows].map(({ scanId, row }) => ({
+    scanId,
+    row: row && decodeRow(COLUMNS, row),
+  }));
 }
 
 const COLUMNS = getTableColumns(registration);
@@ -106,9 +109,9 @@ function listScans(ctx: DoorContext, scans: readonly PlainScan[]): SQL {
     "letIn" boolean, door text, "recordedBy" text, "entryId" uuid)`;
 }
 
-/** The ids stand in the condition as well, so that no plan reads other registrations. */
+/** The condition repeats the ids, so that no query plan reads other registrations. */
 function moveTickets({ actor, now }: DoorContext, eventId: string): SQL {
-  const at = sql`ticket."scannedAt"`;
+  const scannedAt = sql`ticket."scannedAt"`;
   const confirmedAt = sql`coalesce(${registration.confirmedAt}, ${iso(now)}::timestamptz)`;
   const isSame = own(
     registration,
@@ -121,11 +124,11 @@ function moveTickets({ actor, now }: DoorContext, eventId: string): SQL {
   );
   return sql`update ${registration} set
       status = 'CHECKED_IN', checked_in_at = ${iso(now)}::timestamptz, checked_in_by = ticket.door,
-      scanned_at = ${at}, confirmed_at = greatest(${registration.createdAt}, ${confirmedAt}),
+      scanned_at = ${scannedAt}, confirmed_at = greatest(${registration.createdAt}, ${confirmedAt}),
       hold_expires_at = null, updated_at = now()
     from ticket
-    where ${isSame} and (${registration.undoneAt} is null or ${registration.undoneAt} < ${at})
-      and ${isDoorOpen(at)} and ${isOfNobodyInactive}
+    where ${isSame} and (${registration.undoneAt} is null or ${registration.undoneAt} < ${scannedAt})
+      and ${isDoorOpen(scannedAt)} and ${isOfNobodyInactive}
     returning ${registration}.*, ticket."scanId", ticket.place, ticket."recordedBy", ticket."entryId"`;
 }
 

@@ -50,10 +50,10 @@ export interface Admission {
 }
 
 interface Ways {
-  /** For the one statement. */
-  atOnce: Run;
-  /** For the statements of money; a refusal has to roll a recorded payment back. */
-  inTurn: Run;
+  /** Runs the one statement of a check-in without money. */
+  oneStatement: Run;
+  /** Runs the statements of a check-in with money; a refusal must roll a recorded payment back. */
+  inTransaction: Run;
   /** Stores a check-in whose money was not due, in the transaction of the check-in. */
   report?: (tx: Query, admission: Admission) => Promise<void>;
 }
@@ -63,10 +63,10 @@ type Run = <T>(work: (tx: Query) => Promise<T>) => Promise<T>;
 
 /**
  * Checks a ticket in: CONFIRMED → CHECKED_IN with its audit entry, or nothing (rules#check-in). A
- * CONFIRMED ticket takes one statement; what it did not admit is decided by what it read.
+ * CONFIRMED ticket takes one statement; if that does not admit, the values that it read decide.
  * When several doors scan one ticket, exactly one succeeds: the row's lock makes the others wait,
  * and the update requires the status and the ticket code that were read, so that a ticket that was
- * transferred meanwhile admits nobody. It also requires a scan newer than the last undo, since a
+ * transferred in the meantime admits nobody. It also requires a scan newer than the last undo, since a
  * scan may arrive late from a device. The event is not locked, so only scans of one
  * ticket wait for each other; scans with money wait for the whole party.
  * @throws a refusal after the commit, when the money is a part of what is due
@@ -77,14 +77,16 @@ export async function admitTicket(
   eventId: string | undefined,
   ways: Ways,
 ): Promise<Admission> {
-  const { atOnce } = ways;
-  if (scan.paymentCollectedOffline) return admitInTurn(ctx, scan, ways, { eventId });
-  const seen = await atOnce((tx) => markCheckedIn(ctx, tx, scan, { eventId, from: "CONFIRMED" }));
-  const ticket = inScope(seen, ctx.actor, eventId);
-  if (ticket.moved) return admission(ticket);
+  const { oneStatement } = ways;
+  if (scan.paymentCollectedOffline) return admitInSteps(ctx, scan, ways, { eventId });
+  const markedTicket = await oneStatement((tx) =>
+    markCheckedIn(ctx, tx, scan, { eventId, requiredStatus: "CONFIRMED" }),
+  );
+  const ticket = inScope(markedTicket, ctx.actor, eventId);
+  if (ticket.moved) return toAdmission(ticket);
   refuse(ctx, ticket, scan);
   const { ticketCode } = ticket.row;
-  return admitInTurn(ctx, scan, ways, { eventId, ticketCode });
+  return admitInSteps(ctx, scan, ways, { eventId, ticketCode });
 }
 
 interface Expected {
@@ -93,14 +95,14 @@ interface Expected {
   ticketCode?: string;
 }
 
-/** The same for a ticket with money, and for one that was changed while it was scanned. */
-async function admitInTurn(
+/** Checks in a ticket with money, or one that changed during the scan, in several statements. */
+async function admitInSteps(
   ctx: DoorContext,
   scan: Scan,
-  { inTurn, report }: Ways,
+  { inTransaction, report }: Ways,
   expected: Expected,
 ): Promise<Admission> {
-  const outcome = await inTurn(async (tx) => {
+  const outcome = await inTransaction(async (tx) => {
     const admissionOrRefusal = await collectAndMark(ctx, tx, scan, expected);
     if (!(admissionOrRefusal instanceof AppError) && admissionOrRefusal.keptId)
       await report?.(tx, admissionOrRefusal);
@@ -113,29 +115,32 @@ async function admitInTurn(
   throw outcome;
 }
 
-/** Returns the refusal of somebody who paid only a part, which stays paid. */
+/** Collects the money and checks in. Returns a refusal if only a part was paid; that part stays. */
 async function collectAndMark(
   ctx: DoorContext,
   tx: Query,
   scan: Scan,
   { eventId, ticketCode }: Expected,
 ): Promise<Admission | AppError> {
-  const seen = await findTicket(tx, ctx.actor, scan, eventId);
-  refuse(ctx, seen, scan);
+  const ticketBefore = await findTicket(tx, ctx.actor, scan, eventId);
+  refuse(ctx, ticketBefore, scan);
   const { ticket, keptId, missing } = scan.paymentCollectedOffline
-    ? await collectPayment(ctx, tx, seen, scan)
-    : await refuseDueSince(ctx, tx, seen);
+    ? await collectPayment(ctx, tx, ticketBefore, scan)
+    : await refuseDueSince(ctx, tx, ticketBefore);
   if (missing) return missing;
-  const shown = { ...scan, code: ticketCode ?? seen.row.ticketCode };
-  const marked = await markCheckedIn(ctx, tx, shown, { eventId, from: ticket.row.status });
-  if (marked?.moved) return { ...admission({ ...ticket, moved: marked.moved }), keptId };
-  const since = await findTicket(tx, ctx.actor, scan, eventId);
-  refuseStatus(since);
-  refuseUndone(since, scan.scannedAt);
+  const scanOfReadCode = { ...scan, code: ticketCode ?? ticketBefore.row.ticketCode };
+  const marked = await markCheckedIn(ctx, tx, scanOfReadCode, {
+    eventId,
+    requiredStatus: ticket.row.status,
+  });
+  if (marked?.moved) return { ...toAdmission({ ...ticket, moved: marked.moved }), keptId };
+  const ticketSince = await findTicket(tx, ctx.actor, scan, eventId);
+  refuseStatus(ticketSince);
+  refuseUndone(ticketSince, scan.scannedAt);
   throw changedSince();
 }
 
-/** The refusals, the sum that is due as the last of them, so that nobody pays and is then refused. */
+/** Refuses a ticket. The amount due comes last, so that nobody pays and is then refused. */
 function refuse(ctx: DoorContext, ticket: Ticket, scan: Scan): void {
   refuseStatus(ticket);
   refuseUndone(ticket, scan.scannedAt);
@@ -145,50 +150,55 @@ function refuse(ctx: DoorContext, ticket: Ticket, scan: Scan): void {
   if (!scan.paymentCollectedOffline) refuseUnpaid(ticket);
 }
 
-type Moved = NonNullable<Awaited<ReturnType<typeof markCheckedIn>>>;
+type MarkedTicket = NonNullable<Awaited<ReturnType<typeof markCheckedIn>>>;
 
-const admission = ({ moved, ...ticket }: Moved): Admission => ({
+const toAdmission = ({ moved, ...ticket }: MarkedTicket): Admission => ({
   ticket,
   row: { ...ticket.row, ...moved },
 });
 
-/** The ticket, the update and its audit entry in one statement. Undefined without such a ticket. */
+/** Reads, updates and audits a ticket in one statement. Undefined without such a ticket. */
 async function markCheckedIn(
   ctx: DoorContext,
   tx: Query,
   scan: Scan,
-  { eventId, from }: { eventId: string | undefined; from: RegistrationRow["status"] },
+  {
+    eventId,
+    requiredStatus,
+  }: { eventId: string | undefined; requiredStatus: RegistrationRow["status"] },
 ) {
   const { actor, now } = ctx;
-  const [by, shown] = getTicketKey(scan);
-  if (shown === undefined) return undefined;
-  const [seen] = await CHECK_IN[by](tx, {
+  const [keyColumn, ticketKey] = getTicketKey(scan);
+  if (ticketKey === undefined) return undefined;
+  const [markedTicket] = await CHECK_IN[keyColumn](tx, {
     ...describeAuditAct(actor.tenantId, { ...describeAct(ctx, scan), action: "CHECK_IN" }),
-    ...{ shown, from, now },
+    ticketKey,
+    requiredStatus,
+    now,
     scope: getScope(actor, eventId) ?? null,
-    at: scan.scannedAt ?? now,
+    scanTime: scan.scannedAt ?? now,
     door: whoRecorded(actor, scan),
   });
-  return seen;
+  return markedTicket;
 }
 
 const { status, checkedInAt, checkedInBy, scannedAt, confirmedAt, holdExpiresAt } = registration;
 const MOVED = { status, checkedInAt, checkedInBy, scannedAt, confirmedAt, holdExpiresAt };
 
-const checkInBy = (by: keyof typeof KEYS) =>
+const prepareCheckIn = (keyColumn: keyof typeof KEYS) =>
   preparedQuery(
-    [...AUDIT_VALUES, "shown", "scope", "from", "now", "at", "door"],
+    [...AUDIT_VALUES, "ticketKey", "scope", "requiredStatus", "now", "scanTime", "door"],
     (query, value) => {
-      const isShown = own(registration, value.tenantId, eq(KEYS[by], value.shown));
-      const at = sql`${value.at}::timestamptz`;
-      const seen = query
+      const isShown = own(registration, value.tenantId, eq(KEYS[keyColumn], value.ticketKey));
+      const scanTime = sql`${value.scanTime}::timestamptz`;
+      const readTicket = query
         .$with("seen")
         .as(
           query.select({ ticketCode: registration.ticketCode }).from(registration).where(isShown),
         );
       const moved = query.$with("moved").as(
         query
-          .with(seen)
+          .with(readTicket)
           .update(registration)
           .set({
             status: "CHECKED_IN",
@@ -203,14 +213,14 @@ const checkInBy = (by: keyof typeof KEYS) =>
             and(
               isShown,
               sql`${registration.eventId} = coalesce(${value.scope}::uuid, ${registration.eventId})`,
-              eq(registration.status, value.from),
-              sql`${registration.ticketCode} = (select ${seen.ticketCode} from ${seen})`,
+              eq(registration.status, value.requiredStatus),
+              sql`${registration.ticketCode} = (select ${readTicket.ticketCode} from ${readTicket})`,
               or(
                 isNull(registration.undoneAt),
                 sql`${value.scannedAt}::timestamptz is null`,
                 sql`${registration.undoneAt} < ${value.scannedAt}::timestamptz`,
               ),
-              isDoorOpen(at),
+              isDoorOpen(scanTime),
               isOfNobodyInactive,
             ),
           )
@@ -224,4 +234,4 @@ const checkInBy = (by: keyof typeof KEYS) =>
     },
   );
 
-const CHECK_IN = { code: checkInBy("code"), id: checkInBy("id") };
+const CHECK_IN = { code: prepareCheckIn("code"), id: prepareCheckIn("id") };

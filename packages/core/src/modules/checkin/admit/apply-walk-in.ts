@@ -21,9 +21,9 @@ export async function applyWalkInIdempotently(
   if (walkInId === undefined) return work();
   const walkIn = { tenantId: ctx.actor.tenantId, eventId, walkInId };
   if (!(await claimWalkIn(tx, walkIn))) {
-    const [stored] = await tx.select().from(queuedWalkIn).where(isWalkIn(walkIn));
+    const [storedWalkIn] = await tx.select().from(queuedWalkIn).where(isWalkIn(walkIn));
     // Without the event nothing is stored, and the walk-in is refused like any other.
-    return stored ? (stored.answer as WalkInOutput) : work();
+    return storedWalkIn ? (storedWalkIn.answer as WalkInOutput) : work();
   }
   const answer = await work();
   await tx.update(queuedWalkIn).set({ answer }).where(isWalkIn(walkIn));

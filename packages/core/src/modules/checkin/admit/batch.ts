@@ -30,12 +30,12 @@ export async function batch(ctx: DoorContext, input: Input): Promise<ScanResult[
   const answers: ScanResult[] = [];
   for (const run of findRuns(await readBatch(ctx, eventId, input.scans)))
     answers.push(...(await applyRun(ctx, eventId, run)));
-  return answers.map((answer) => shownTo(ctx.actor, answer));
+  return answers.map((answer) => presentFor(ctx.actor, answer));
 }
 
-/** Divides a batch so that what needs no transaction of its own stands together, in order. */
+/** Groups successive steps that can share one transaction, in order. */
 function findRuns(steps: readonly BatchStep[]): BatchStep[][] {
-  const isShared = ({ stored, plain }: BatchStep) => stored !== undefined || plain !== undefined;
+  const isShared = (step: BatchStep) => step.stored !== undefined || step.plain !== undefined;
   const runs: BatchStep[][] = [];
   for (const step of steps) {
     const run = runs.at(-1);
@@ -45,20 +45,20 @@ function findRuns(steps: readonly BatchStep[]): BatchStep[][] {
   return runs;
 }
 
-/** A scan that is not admitted with the others is decided by itself. */
+/** Applies a group of steps. A scan that is not admitted with the others is decided alone. */
 async function applyRun(
   ctx: DoorContext,
   eventId: string,
   run: readonly BatchStep[],
 ): Promise<ScanResult[]> {
   const plain = run.flatMap((step) => step.plain ?? []);
-  const admitted = plain.length > 0 ? await admitPlainScans(ctx, eventId, plain) : undefined;
+  const admittedResults = plain.length > 0 ? await admitPlainScans(ctx, eventId, plain) : undefined;
   const answers: ScanResult[] = [];
-  for (const { scan, stored } of run)
+  for (const step of run)
     answers.push(
-      stored ??
-        admitted?.get(scan.scanId) ??
-        (await inTenant(ctx, (tx) => applyScanIdempotently(ctx, tx, eventId, scan))),
+      step.stored ??
+        admittedResults?.get(step.scan.scanId) ??
+        (await inTenant(ctx, (tx) => applyScanIdempotently(ctx, tx, eventId, step.scan))),
     );
   return answers;
 }
@@ -81,10 +81,11 @@ async function applyScanIdempotently(
     .onConflictDoNothing()
     .returning({ scanId: queuedScan.scanId });
   if (claimed.length === 0) {
-    const [stored] = await tx.select().from(queuedScan).where(byScanId);
+    const [storedScan] = await tx.select().from(queuedScan).where(byScanId);
     // The first answer was lost, and the door has let the person in since.
-    if (scan.letIn && !stored?.letIn) await tx.update(queuedScan).set({ letIn }).where(byScanId);
-    return stored?.answer as ScanResult;
+    if (scan.letIn && !storedScan?.letIn)
+      await tx.update(queuedScan).set({ letIn }).where(byScanId);
+    return storedScan?.answer as ScanResult;
   }
   const { answer, keptId: paymentId } = await apply(ctx, tx, eventId, scan);
   await tx.update(queuedScan).set({ status: answer.status, answer, paymentId }).where(byScanId);
@@ -104,7 +105,7 @@ async function apply(
       const problem = scannedAtProblem(scan.scannedAt, ctx.now);
       if (problem) throw unprocessable(`scannedAt ${problem}`);
       const here = <T>(work: (tx: Query) => Promise<T>) => inSavepoint(tx, work);
-      return admitTicket(ctx, scan, eventId, { atOnce: here, inTurn: here });
+      return admitTicket(ctx, scan, eventId, { oneStatement: here, inTransaction: here });
     });
     return { answer: { scanId, status: 200, registration: presentRegistration(row) }, keptId };
   } catch (refusal) {
@@ -118,10 +119,11 @@ async function apply(
 }
 
 /**
- * The answer as this caller may see it, even if another one sent the scan. A scoped token sees no e-mail
- * address, phone or answers; a member is not told that a ticket was out of a token's scope.
+ * Presents the answer as this caller may see it, even if another caller sent the scan. A scoped token
+ * sees no e-mail address, phone or answers; a member is not told that a ticket was out of a token's
+ * scope.
  */
-function shownTo(actor: DoorActor, answer: ScanResult): ScanResult {
+function presentFor(actor: DoorActor, answer: ScanResult): ScanResult {
   const { registration, ...result } = answer;
   if (registration) return { ...result, registration: shownAtDoor(actor, registration) };
   if (actor.type === "staff" || result.status !== 403) return result;

@@ -30,8 +30,8 @@ export async function checkIn(
     async () => {
       assertScannedAt(scan.scannedAt, ctx.now);
       return admitTicket(ctx, scan, eventId, {
-        atOnce: (work) => inTenant(ctx, work, { oneRoundTrip: true }),
-        inTurn: (work) => inTenant(ctx, work),
+        oneStatement: (work) => inTenant(ctx, work, { oneRoundTrip: true }),
+        inTransaction: (work) => inTenant(ctx, work),
         report: (tx, admission) => reportAdmission(ctx, tx, scan, admission),
       });
     },

@@ -23,7 +23,7 @@ import { findTicket, type Ticket } from "../door/find-ticket.ts";
 import { changedSince, owes, refuseStatus, refuseUnpaid } from "../door/refusals.ts";
 import { findAmountShown, type Money } from "./find-amount-shown.ts";
 
-/** What became of the money of a door. */
+/** The result of collecting money at a door. */
 interface Collection {
   /** The ticket as it is under the locks; its row is not changed yet. */
   ticket: Ticket;
@@ -50,7 +50,7 @@ export async function collectPayment(
   const { ticket, open } = await lockDue(ctx, tx, ticketBefore);
   refuseStatus(ticket);
   const due = open.length > 0 ? (ticket.amountDue ?? 0) : getShownPrice(ctx, ticket, scan);
-  const shownAmount = due > 0 ? due : await findShown(ctx, tx, ticket, scan);
+  const shownAmount = due > 0 ? due : await findAmountTaken(ctx, tx, ticket, scan);
   const amountTaken = scan.amount ?? shownAmount;
   const paid = Math.min(amountTaken, due);
   const currency = ticket.currencyDue ?? ticket.event.currency;
@@ -85,18 +85,18 @@ function getShownPrice(
   return getPriceAt({ price, formerPrices }, scannedAt);
 }
 
-const findShown = async (
+const findAmountTaken = async (
   { actor, now }: DoorContext,
   tx: Query,
   { row }: Ticket,
   { amount, scannedAt }: Collected & Recorded,
 ): Promise<number> => {
   if (amount !== undefined) return amount;
-  const shown = { eventId: row.eventId, ticket: row, at: scannedAt ?? now };
-  return (await findAmountShown(tx, actor.tenantId, shown)).amount;
+  const lookup = { eventId: row.eventId, ticket: row, moment: scannedAt ?? now };
+  return (await findAmountShown(tx, actor.tenantId, lookup)).amount;
 };
 
-/** Who owes the money, or whose it is when nothing is due; null when the club does not know. */
+/** Finds the member who owes the money, or whose it is if nothing is due; null if unknown. */
 async function findDebtor(
   { actor: { tenantId } }: DoorContext,
   tx: Query,
@@ -135,7 +135,7 @@ async function bookPayment(ctx: DoorContext, tx: Query, booking: Booking): Promi
   const sale = { ...receipt, registration: { id, eventId }, memberId, description, currency };
   await recordPaid(tx, tenantId, { ...sale, amount: due, paid });
   const hostId = hostRegistrationId ?? id;
-  if (paid === due) await confirmOthers(ctx, tx, hostId, id, noneOwes(tenantId, hostId, id));
+  if (paid === due) await confirmOthers(ctx, tx, hostId, id, isNobodyOwing(tenantId, hostId, id));
 }
 
 /** Pays the invoices one after the other, as far as the money goes. */
@@ -152,22 +152,22 @@ async function settleInOrder(
   }
 }
 
-/** The ticket of somebody who brings no money; 402 when something is due for it by now. */
+/** Reads a ticket without money again; 402 when something has become due for it. */
 export async function refuseDueSince(
   ctx: DoorContext,
   tx: Query,
-  seen: Ticket,
+  ticketBefore: Ticket,
 ): Promise<Collection> {
-  if (seen.row.status !== "PENDING") return { ticket: seen };
-  const { ticket } = await lockDue(ctx, tx, seen);
+  if (ticketBefore.row.status !== "PENDING") return { ticket: ticketBefore };
+  const { ticket } = await lockDue(ctx, tx, ticketBefore);
   refuseStatus(ticket);
   refuseUnpaid(ticket);
   return { ticket };
 }
 
 /**
- * Locks the party and then its open invoices, and reads under both locks what is due: a checkout may
- * have issued an invoice, an office may have made it void, an organiser may have changed the ticket.
+ * Locks the party and then its open invoices, and reads under both locks what is due: in the meantime
+ * an invoice may have been issued or made void, or the ticket may have changed.
  */
 async function lockDue(ctx: DoorContext, tx: Query, { row }: Ticket) {
   const { tenantId } = ctx.actor;
@@ -178,13 +178,13 @@ async function lockDue(ctx: DoorContext, tx: Query, { row }: Ticket) {
   return { open, ticket: await findTicket(tx, ctx.actor, { registrationId: id }) };
 }
 
-/** Confirms the others and notifies them; not a guest with an unpaid invoice of their own. */
+/** Confirms the rest of the party and notifies them, except guests with their own unpaid invoice. */
 async function confirmOthers(
   { actor: { tenantId }, now }: DoorContext,
   tx: Query,
   hostId: string,
   exceptId: string,
-  when?: SQL,
+  condition?: SQL,
 ): Promise<void> {
   const confirmed = await tx
     .update(registration)
@@ -196,15 +196,19 @@ async function confirmOthers(
         or(eq(registration.id, hostId), eq(registration.hostRegistrationId, hostId)),
         and(ne(registration.id, exceptId), eq(registration.status, "PENDING")),
         notExists(tx.select({ id: invoice.id }).from(invoice).where(itsUnpaid)),
-        when,
+        condition,
       ),
     )
     .returning();
   await enqueueMail(tx, tenantId, ...registrationMails(confirmed));
 }
 
-/** Whether nobody else of the party, who is still unpaid, has a ticket with a price. */
-const noneOwes = (tenantId: TenantId, hostId: string, exceptId: string): SQL => sql`not exists (
+/** Whether no other unpaid person of the party has a ticket with a price. */
+const isNobodyOwing = (
+  tenantId: TenantId,
+  hostId: string,
+  exceptId: string,
+): SQL => sql`not exists (
   select from ${registration} as other
     join ${ticketType} on ${ticketType.tenantId} = other.tenant_id
      and ${ticketType.id} = other.ticket_type_id

@@ -14,30 +14,30 @@ export interface Money {
   currency: string;
 }
 
-interface Shown {
+interface ShownAtDoor {
   eventId: string;
   /** The ticket that was shown, when the club knows it. */
   ticket?: Pick<RegistrationRow, "id" | "hostRegistrationId" | "ticketTypeId"> | undefined;
   /** The type of a walk-in. */
   ticketTypeId?: string | null | undefined;
-  at: Date;
+  moment: Date;
 }
 
 /**
- * The amount that a door showed at a moment, for money whose amount it does not tell
+ * Finds the amount that a door showed at a moment, for money whose amount it did not send
  * (rules#door-money): what was open for the ticket, else the price of its type. NOT_FOUND for an
  * unknown event.
  */
 export async function findAmountShown(
   tx: Query,
   tenantId: TenantId,
-  { eventId, ticket, ticketTypeId, at }: Shown,
+  { eventId, ticket, ticketTypeId, moment }: ShownAtDoor,
 ): Promise<Money> {
   const whole = await loadEvent(tx, tenantId, eventId);
-  const open = ticket && (await findOpenAt(tx, tenantId, ticket, at));
+  const open = ticket && (await findOpenAt(tx, tenantId, ticket, moment));
   if (open && open.amount > 0) return open;
   const typeId = ticket?.ticketTypeId ?? ticketTypeId;
-  return { amount: getTicketPriceAt(whole, typeId, at), currency: whole.event.currency };
+  return { amount: getTicketPriceAt(whole, typeId, moment), currency: whole.event.currency };
 }
 
 /** The type's price; without a type the lowest price above 0, which the door asks for then. */
@@ -52,11 +52,11 @@ function getTicketPriceAt(
   return prices.length > 0 ? Math.min(...prices) : 0;
 }
 
-/** What was open then of the ticket's invoices, else of its host's for the whole party. */
+/** Finds what was open of the ticket's invoices at a moment, else of its host's for the party. */
 async function findOpenAt(
   tx: Query,
   tenantId: TenantId,
-  { id, hostRegistrationId }: NonNullable<Shown["ticket"]>,
+  { id, hostRegistrationId }: NonNullable<ShownAtDoor["ticket"]>,
   moment: Date,
 ): Promise<Money | undefined> {
   const paidBefore = sql`coalesce((

@@ -13,10 +13,10 @@ import { isScan, type QueuedScan } from "../door/queued-scan.ts";
 import { scannedAtProblem } from "../door/refusals.ts";
 import type { PlainScan } from "./admit-plain-scans.ts";
 
-/** A scan of a batch, and what is known of it before anything is applied. */
+/** A scan of a batch, and what is known about it before anything is applied. */
 export interface BatchStep {
   scan: QueuedScan;
-  /** Its answer, when it was applied before. */
+  /** The stored answer, if the scan was applied before. */
   stored?: ScanResult | undefined;
   /** Its ticket, when it can be checked in together with others. */
   plain?: PlainScan | undefined;
@@ -37,10 +37,10 @@ export async function readBatch(
 ): Promise<BatchStep[]> {
   const key = { tenantId: ctx.actor.tenantId, eventId };
   const scanIds = scans.map(({ scanId }) => scanId);
-  const [stored, tickets] = await inTenant(
+  const [storedScans, tickets] = await inTenant(
     ctx,
     async (tx) => {
-      const [, ...found] = await pipeline(tx, [
+      const [, ...results] = await pipeline(tx, [
         findEvent(tx, key.tenantId, eventId),
         tx
           .select()
@@ -48,18 +48,18 @@ export async function readBatch(
           .where(isScan(key, ...scanIds)),
         tx.execute<Ticket>(selectTickets(key, scans)),
       ]);
-      return found;
+      return results;
     },
     { oneRoundTrip: true },
   );
   const ofEvent = [...tickets].filter((ticket) => ticket.eventId === eventId);
-  return planSteps(ctx, scans, { stored, tickets: ofEvent });
+  return planSteps(ctx, scans, { storedScans, tickets: ofEvent });
 }
 
 function selectTickets({ tenantId }: EventKey, scans: readonly QueuedScan[]): SQL {
   const keys = scans.map(getTicketKey);
   const listKeys = (kind: "code" | "id"): SQL => {
-    const values = keys.flatMap(([by, value]) => (by === kind ? (value ?? []) : []));
+    const values = keys.flatMap(([column, value]) => (column === kind ? (value ?? []) : []));
     return sql`select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)`;
   };
   const select = sql`select id as "registrationId", event_id as "eventId",
@@ -69,16 +69,16 @@ function selectTickets({ tenantId }: EventKey, scans: readonly QueuedScan[]): SQ
     union all ${select} and id = any(array(${listKeys("id")})::uuid[])`;
 }
 
-interface Known {
-  stored: readonly (typeof queuedScan.$inferSelect)[];
+interface KnownRows {
+  storedScans: readonly (typeof queuedScan.$inferSelect)[];
   tickets: readonly Ticket[];
 }
 
-/** Only the first scan of a ticket can be plain: what a later one meets depends on the first. */
+/** Only the first scan of a ticket can be plain, since the outcome of later ones depends on it. */
 function planSteps(
   ctx: DoorContext,
   scans: readonly QueuedScan[],
-  { stored, tickets }: Known,
+  { storedScans, tickets }: KnownRows,
 ): BatchStep[] {
   const byKey = new Map(
     tickets.flatMap((ticket) => [
@@ -86,17 +86,17 @@ function planSteps(
       [ticket.ticketCode, ticket] as const,
     ]),
   );
-  const byScanId = new Map(stored.map((row) => [row.scanId, row]));
+  const byScanId = new Map(storedScans.map((row) => [row.scanId, row]));
   const metIds = new Set<string>();
   const isFirst = (id: string): boolean => metIds.size < metIds.add(id).size;
   return scans.map((scan) => {
-    const answered = byScanId.get(scan.scanId);
+    const storedScan = byScanId.get(scan.scanId);
     const ticket = byKey.get(getTicketKey(scan)[1] ?? "");
     const isFirstOfTicket = ticket !== undefined && isFirst(ticket.registrationId);
-    const isNew = isFirst(`scan ${scan.scanId}`) && !answered;
+    const isNew = isFirst(`scan ${scan.scanId}`) && !storedScan;
     // A scan whose first answer was lost has to be stored as let in.
-    if (answered && (!scan.letIn || answered.letIn))
-      return { scan, stored: answered.answer as ScanResult };
+    if (storedScan && (!scan.letIn || storedScan.letIn))
+      return { scan, stored: storedScan.answer as ScanResult };
     if (!isNew || !isFirstOfTicket || !isUsual(ctx, scan, ticket)) return { scan };
     const { registrationId, ticketCode } = ticket;
     return { scan, plain: { scan, registrationId, ticketCode } };

@@ -33,19 +33,19 @@ export async function findRefused(
   }
 }
 
-/** Refusals of a scan that leave money with the door; of PAYMENT_REQUIRED a part was booked. */
+/** Refusals of a scan that leave money with the door. With PAYMENT_REQUIRED a part was booked. */
 const LEFT_BY_SCAN: readonly string[] = [
   "NOT_FOUND",
   "CONFLICT",
   "UNPROCESSABLE_ENTITY",
   "OUT_OF_SCOPE",
 ];
-/** Without NOT_FOUND: for a walk-in it means the event, so that no event could show the money. */
+/** Without NOT_FOUND, which for a walk-in means the event, so no event could report the money. */
 const LEFT_BY_WALK_IN: readonly string[] = ["CONFLICT", "UNPROCESSABLE_ENTITY", "PAYMENT_REQUIRED"];
 
 /**
- * Whether a refusal leaves money with the door. A request that is 400 leaves it where the door's token
- * says which event it is for: somebody who can correct a request sends it again with the money.
+ * Whether a refusal leaves money with the door. A 400 does so only for a scoped token, which names the
+ * event: any other caller corrects the request and sends it again with the money.
  */
 const leavesMoney = (
   { actor }: DoorContext,
@@ -56,7 +56,7 @@ const leavesMoney = (
   (codesLeavingMoney.includes(refusal.appCode) ||
     (refusal.appCode === "VALIDATION_ERROR" && actor.type === "staff"));
 
-/** The moment of a request that is 400 may be the fault: its money counts as taken now. */
+/** Drops the scan's time after a 400, which it may have caused: the money counts as taken now. */
 const withoutWrongMoment = <S extends { scannedAt?: Date | undefined }>(
   scan: S,
   { appCode }: AppError,
@@ -70,36 +70,36 @@ export async function keepRefused(
   eventId: string,
 ): Promise<string | undefined> {
   if (!scan.paymentCollectedOffline || !leavesMoney(ctx, refusal, LEFT_BY_SCAN)) return undefined;
-  const shown = { eventId, ticket: ticket?.row, at: scan.scannedAt ?? ctx.now };
+  const lookup = { eventId, ticket: ticket?.row, moment: scan.scannedAt ?? ctx.now };
   const memberId = ticket ? await findKnownPayer(tx, ticket.row) : null;
-  return keepShown(ctx, tx, { scan, shown, memberId });
+  return keepShownMoney(ctx, tx, { scan, lookup, memberId });
 }
 
-/** What was told, else what the door showed. */
-async function keepShown(
+/** Keeps the amount that the device sent, else the amount that the door showed. */
+async function keepShownMoney(
   ctx: DoorContext,
   tx: Query,
   {
     scan,
-    shown,
+    lookup,
     memberId,
   }: {
     scan: Omit<Scan, "code">;
-    shown: Parameters<typeof findAmountShown>[2];
+    lookup: Parameters<typeof findAmountShown>[2];
     memberId: string | null;
   },
 ): Promise<string | undefined> {
-  const shownMoney = await findAmountShown(tx, ctx.actor.tenantId, shown);
+  const shownMoney = await findAmountShown(tx, ctx.actor.tenantId, lookup);
   const { amount = shownMoney.amount } = scan;
   if (amount === 0) return undefined;
-  const { eventId } = shown;
+  const { eventId } = lookup;
   const { currency } = shownMoney;
   return keepMoney(ctx, tx, scan, { eventId, memberId, amount, currency });
 }
 
 /**
- * Refuses a single check-in. Its money is kept in a transaction of its own, because the refusal
- * undoes the first one.
+ * Refuses a single check-in, and keeps its money in a second transaction, because the refusal rolls
+ * back the first one.
  */
 export function refuseScan(
   ctx: DoorContext,
@@ -141,7 +141,7 @@ export const walkInReport = (ctx: DoorContext, { eventId, walkInId }: WalkInInpu
   id: walkInId ?? reportId(ctx),
 });
 
-/** Refuses a walk-in, and keeps its money likewise. */
+/** Refuses a walk-in, and keeps its money in its own transaction. */
 export function refuseWalkIn(
   ctx: DoorContext,
   request: WalkInInput,
@@ -159,10 +159,14 @@ export function refuseWalkIn(
         const { status, body } = describeRefusal(refusal);
         const answer = { scanId: report.id, status, ...body, fullName };
         const moment = input.quotedAt ?? input.scannedAt ?? ctx.now;
-        const shown = { eventId, ticketTypeId: input.ticketTypeId, at: moment };
+        const lookup = { eventId, ticketTypeId: input.ticketTypeId, moment };
         await reportMoney(ctx, tx, report, { scan: input, status, answer }, async () => {
           const [existingMember] = await memberByEmail(tx, tenantId, email || undefined);
-          return keepShown(ctx, tx, { scan: input, shown, memberId: existingMember?.id ?? null });
+          return keepShownMoney(ctx, tx, {
+            scan: input,
+            lookup,
+            memberId: existingMember?.id ?? null,
+          });
         });
       }),
     ),

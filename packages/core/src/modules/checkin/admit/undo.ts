@@ -33,35 +33,35 @@ export async function undo(ctx: DoorContext, input: Input): Promise<z.infer<type
   const { eventId } = input;
   assertScannedAt(input.scannedAt, ctx.now);
   const undoneAt = input.scannedAt ?? ctx.now;
-  const [seen] = await inTenant(ctx, (tx) => revertCheckIn(ctx, tx, { ...input, undoneAt }), {
+  const [ticket] = await inTenant(ctx, (tx) => revertCheckIn(ctx, tx, { ...input, undoneAt }), {
     oneRoundTrip: true,
   });
-  const { row, reverted } = inScope(seen, ctx.actor, eventId);
+  const { row, reverted } = inScope(ticket, ctx.actor, eventId);
   if (!reverted) throw explainRefusal(ctx, row, input.scannedAt, undoneAt);
   const after = presentRegistration({ ...row, ...reverted });
   return { registration: shownAtDoor(ctx.actor, after) };
 }
 
-/** Why a check-in was not undone; another door may have undone it since it was read. */
+/** Returns why a check-in was not undone; another door may have undone it since it was read. */
 function explainRefusal(
   { actor }: DoorContext,
   row: RegistrationRow,
   scannedAt: Date | undefined,
   undoneAt: Date,
 ): AppError {
-  if (!mayMove("undo", row.status) || !row.checkedInAt) return notIn();
-  refuseInSince(row, scannedAt);
+  if (!mayMove("undo", row.status) || !row.checkedInAt) return notCheckedIn();
+  refuseCheckedInSince(row, scannedAt);
   const age = undoneAt.getTime() - row.checkedInAt.getTime();
   if (actor.type === "staff" && age > SCOPED_UNDO_MS)
     return unprocessable(
       "A volunteer can undo a check-in for 15 minutes only. Ask an organiser.",
       because("UNDO_TOO_LATE"),
     );
-  return notIn();
+  return notCheckedIn();
 }
 
 /** 409 with details when the person was checked in again after the undo was made, at any door. */
-function refuseInSince(row: RegistrationRow, undoneAt: Date | undefined): void {
+function refuseCheckedInSince(row: RegistrationRow, undoneAt: Date | undefined): void {
   const arrivedAt = row.scannedAt ?? row.checkedInAt;
   if (!undoneAt || !arrivedAt || arrivedAt <= undoneAt) return;
   const { id: registrationId, checkedInBy } = row;
@@ -71,7 +71,8 @@ function refuseInSince(row: RegistrationRow, undoneAt: Date | undefined): void {
   );
 }
 
-const notIn = () => conflict("This registration is not checked in", because("NOT_CHECKED_IN"));
+const notCheckedIn = () =>
+  conflict("This registration is not checked in", because("NOT_CHECKED_IN"));
 
 /**
  * Undoes exactly the check-in that this statement reads, not a later one that followed an undo at
@@ -100,13 +101,15 @@ const REVERTED = { status, checkedInAt, checkedInBy, scannedAt, undoneAt };
 const revertCheckInStatement = preparedQuery(
   [...AUDIT_VALUES, "registrationId", "scope", "undoneAt", "notBefore"],
   (query, value) => {
-    const isMeant = byKey(registration, value.tenantId, value.registrationId);
-    const seen = query
+    const isRegistration = byKey(registration, value.tenantId, value.registrationId);
+    const readTicket = query
       .$with("seen")
-      .as(query.select({ since: registration.checkedInAt }).from(registration).where(isMeant));
+      .as(
+        query.select({ since: registration.checkedInAt }).from(registration).where(isRegistration),
+      );
     const moved = query.$with("moved").as(
       query
-        .with(seen)
+        .with(readTicket)
         .update(registration)
         .set({
           status: "CONFIRMED",
@@ -117,10 +120,10 @@ const revertCheckInStatement = preparedQuery(
         })
         .where(
           and(
-            isMeant,
+            isRegistration,
             eq(registration.eventId, value.scope),
             eq(registration.status, "CHECKED_IN"),
-            sql`${registration.checkedInAt} = (select ${seen.since} from ${seen})`,
+            sql`${registration.checkedInAt} = (select ${readTicket.since} from ${readTicket})`,
             sql`${registration.checkedInAt} >= coalesce(${value.notBefore}, '-infinity'::timestamptz)`,
             sql`coalesce(${registration.scannedAt}, ${registration.checkedInAt})
               <= coalesce(${value.scannedAt}, 'infinity'::timestamptz)`,
@@ -132,6 +135,6 @@ const revertCheckInStatement = preparedQuery(
       .with(moved, appendAfter(query, moved))
       .select({ row: registration, reverted: nestedRow(REVERTED, "moved") })
       .from(registration)
-      .where(isMeant);
+      .where(isRegistration);
   },
 );

@@ -57,7 +57,7 @@ export async function walkIn(ctx: DoorContext, input: WalkInInput): Promise<Walk
       );
     },
   ).catch((refusal: unknown) => refuseWalkIn(ctx, input, refusal));
-  return shownTo(ctx.actor, answer, input);
+  return presentFor(ctx.actor, answer, input);
 }
 
 async function letWalkIn(ctx: DoorContext, tx: Query, input: WalkInInput): Promise<WalkInOutput> {
@@ -105,7 +105,7 @@ function newRow(ctx: DoorContext, input: WalkInInput, { owner, ticketType, overC
   };
 }
 
-/** Books the price, and keeps what was taken beyond it. */
+/** Books the price, and keeps what was taken beyond it as money that was not due. */
 async function recordMoney(
   ctx: DoorContext,
   tx: Query,
@@ -157,16 +157,16 @@ function presentWalkIn(row: RegistrationRow, { owner, overCapacity }: Quote): Wa
 }
 
 /**
- * The answer as this caller may see it. A scoped token could try one address after the other, so it
- * sees only what it typed about a person, never what the club knows.
+ * Presents the answer as this caller may see it. A scoped token could try many addresses, so it sees
+ * only what it sent about a person, never what the club knows.
  */
-function shownTo(actor: DoorActor, answer: WalkInOutput, typed: WalkInInput): WalkInOutput {
+function presentFor(actor: DoorActor, answer: WalkInOutput, input: WalkInInput): WalkInOutput {
   if (actor.type !== "staff") return answer;
-  const { fullName, email = null, phone = null } = typed;
-  const { registration: stored, member } = answer;
+  const { fullName, email = null, phone = null } = input;
+  const { registration, member } = answer;
   return {
     ...answer,
-    registration: { ...shownAtDoor(actor, stored), email, phone },
+    registration: { ...shownAtDoor(actor, registration), email, phone },
     member: { id: member.id, email, fullName, status: "ACTIVE", roles: ["GUEST"] },
   };
 }

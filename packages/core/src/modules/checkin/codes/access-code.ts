@@ -11,12 +11,17 @@ import type { AccessCodeOutput, CODE_STATUSES } from "./access-code.schema.ts";
  */
 export type AccessCodeRow = typeof accessCode.$inferSelect;
 
-const { tenantId: _tenant, eventId: _event, codeHash: _, ...shown } = getTableColumns(accessCode);
+const {
+  tenantId: _tenant,
+  eventId: _event,
+  codeHash: _,
+  ...shownColumns
+} = getTableColumns(accessCode);
 
 /** The columns that lists read: those that are shown, and never the hash. */
-export const SHOWN_OF_CODE = shown;
+export const SHOWN_OF_CODE = shownColumns;
 
-type ShownCode = Pick<AccessCodeRow, keyof typeof shown>;
+type ShownCode = Pick<AccessCodeRow, keyof typeof shownColumns>;
 type CodeStatus = (typeof CODE_STATUSES)[number];
 
 const SYMBOLS = 10;
@@ -50,11 +55,11 @@ export const codeStatus = (row: ShownCode, now: Date): CodeStatus => {
   return row.expiresAt <= now ? "EXPIRED" : "ACTIVE";
 };
 
-/** The rule of codeStatus as a filter. */
+/** Filters codes by the status that codeStatus computes. */
 export function hasStatus(statuses: readonly CodeStatus[], now: Date): SQL | undefined {
   const status = sql`case when ${accessCode.revokedAt} is not null then 'REVOKED'
     when ${accessCode.expiresAt} <= ${now.toISOString()} then 'EXPIRED' else 'ACTIVE' end`;
-  return or(...statuses.map((each) => eq(status, each)));
+  return or(...statuses.map((wantedStatus) => eq(status, wantedStatus)));
 }
 
 export const hasHash = (hashes: string[]): SQL => inArray(accessCode.codeHash, hashes);

@@ -34,7 +34,7 @@ export async function createCode(
 ): Promise<z.infer<typeof createdCodeOutput>> {
   const { tenantId } = ctx.actor;
   const createdBy = getActingId(ctx.actor);
-  const { code, ...stored } = newAccessCode(ctx.app.keys);
+  const { code, ...hashValues } = newAccessCode(ctx.app.keys);
   return inTenant(ctx, async (tx) => {
     // An edit that moves the event also moves the codes with a default expiry: none may slip past it.
     await lockEvent(tx, { tenantId, eventId: input.eventId });
@@ -47,7 +47,7 @@ export async function createCode(
         createdBy,
         eventId: event.id,
         label: input.label ?? null,
-        ...stored,
+        ...hashValues,
         ...period,
       })
       .returning();
@@ -68,25 +68,25 @@ interface Period {
   expiresAt: Date;
 }
 
-/** From when to when a code is valid: as requested, else until two hours after the event. */
+/** Chooses when a code is valid: as requested, else until two hours after the event. */
 function choosePeriod(input: Input, event: Span, now: Date): Period {
   const { startsAt, expiresAt, expiresInMinutes } = input;
   if (expiresInMinutes !== undefined) {
     const start = startsAt ?? now;
     const until = new Date(start.getTime() + expiresInMinutes * MINUTE);
-    return checkedPeriod(start, until, now);
+    return requirePeriod(start, until, now);
   }
   if (expiresAt)
-    return checkedPeriod(startsAt ?? getDefaultStart(event, expiresAt, now), expiresAt, now);
+    return requirePeriod(startsAt ?? getDefaultStart(event, expiresAt, now), expiresAt, now);
   const end = getCodesEnd(event);
   if (end <= now) throw unprocessable("The event is over. Specify when the code expires.");
-  const from = startsAt ?? getDefaultStart(event, end, now);
-  if (end <= from)
+  const defaultStart = startsAt ?? getDefaultStart(event, end, now);
+  if (end <= defaultStart)
     throw unprocessable("The event is over before startsAt. Specify when the code expires.");
-  return { startsAt: from, expiresAt: getDefaultExpiry(event, from) };
+  return { startsAt: defaultStart, expiresAt: getDefaultExpiry(event, defaultStart) };
 }
 
-function checkedPeriod(startsAt: Date, expiresAt: Date, now: Date): Period {
+function requirePeriod(startsAt: Date, expiresAt: Date, now: Date): Period {
   if (expiresAt <= now || expiresAt <= startsAt)
     throw wrongExpiry("must be in the future and after startsAt");
   if (expiresAt > getLatestExpiry(startsAt))

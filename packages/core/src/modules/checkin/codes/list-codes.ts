@@ -33,7 +33,7 @@ export async function listCodes(
       const [{ tenantSlug }, { data, meta }] = await pipeline(tx, [
         findEvent(tx, tenantId, input.eventId),
         listPage(tx, input, {
-          from: shown,
+          from: selectCodes,
           counted: accessCode,
           where: matching,
           sort: accessCode[input.sortBy],
@@ -51,4 +51,4 @@ export async function listCodes(
   );
 }
 
-const shown = (query: Query) => query.select(SHOWN_OF_CODE).from(accessCode).$dynamic();
+const selectCodes = (query: Query) => query.select(SHOWN_OF_CODE).from(accessCode).$dynamic();

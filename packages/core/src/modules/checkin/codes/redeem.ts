@@ -19,7 +19,7 @@ import type { redeemInput, redeemOutput } from "./access-code.schema.ts";
 import { hasHash, listHashes } from "./access-code.ts";
 
 type Session = z.infer<typeof redeemOutput>;
-type Found = NonNullable<Awaited<ReturnType<typeof findCode>>>;
+type FoundCode = NonNullable<Awaited<ReturnType<typeof findCode>>>;
 
 const MAX_SESSION_MS = 12 * HOUR;
 
@@ -57,25 +57,25 @@ function countWrongCode(ctx: ContextOf<PublicActor>, eventId: string): Promise<v
 
 /** The event's code, if it has begun. A code of another event, or for later, is unknown. */
 async function findCode(query: Query, eventId: string, hashes: string[], now: Date) {
-  const [found] = await query
+  const [row] = await query
     .select({ code: accessCode, event, tenant })
     .from(accessCode)
     .innerJoin(event, joinByKey(event, accessCode.eventId))
     .innerJoin(tenant, eq(tenant.id, accessCode.tenantId))
     .where(and(hasHash(hashes), eq(accessCode.eventId, eventId)));
-  return found && found.code.startsAt <= now ? found : undefined;
+  return row && row.code.startsAt <= now ? row : undefined;
 }
 
-function refuseUnusable(found: Found, now: Date): void {
-  if (found.tenant.status !== "ACTIVE") throw notFound("Event");
-  if (found.code.revokedAt)
+function refuseUnusable(usedCode: FoundCode, now: Date): void {
+  if (usedCode.tenant.status !== "ACTIVE") throw notFound("Event");
+  if (usedCode.code.revokedAt)
     throw new AppError("ACCESS_CODE_REVOKED", "This access code was revoked");
-  if (isOver(found.event, now)) throw new AppError("EVENT_ENDED", "This event has ended");
-  if (found.code.expiresAt <= now)
+  if (isOver(usedCode.event, now)) throw new AppError("EVENT_ENDED", "This event has ended");
+  if (usedCode.code.expiresAt <= now)
     throw new AppError("ACCESS_CODE_EXPIRED", "This access code has expired");
 }
 
-async function markUsed(query: Query, { code }: Found, now: Date): Promise<TicketTypeRow[]> {
+async function markUsed(query: Query, { code }: FoundCode, now: Date): Promise<TicketTypeRow[]> {
   const { tenantId, id, eventId } = code;
   const [, ticketTypes] = await pipeline(query, [
     query
@@ -93,12 +93,12 @@ async function markUsed(query: Query, { code }: Found, now: Date): Promise<Ticke
 
 function openSession(
   ctx: ContextOf<PublicActor>,
-  found: Found & { ticketTypes: TicketTypeRow[] },
+  usedCode: FoundCode & { ticketTypes: TicketTypeRow[] },
   staffName: string,
 ): Session {
-  const { code, event, ticketTypes } = found;
-  const { slug, name } = found.tenant;
-  const expiresAt = sessionEnd(code.expiresAt, ctx.now);
+  const { code, event, ticketTypes } = usedCode;
+  const { slug, name } = usedCode.tenant;
+  const expiresAt = getSessionEnd(code.expiresAt, ctx.now);
   const claims = { tenantId: code.tenantId, eventId: event.id, codeId: code.id, staffName };
   const token = ctx.app.keys.sign("checkin", claims, expiresAt, ctx.now);
   return {
@@ -111,7 +111,7 @@ function openSession(
 }
 
 /** Whole seconds, like the token's `exp`, so that the answer and the token agree. */
-function sessionEnd(codeExpiresAt: Date, now: Date): Date {
+function getSessionEnd(codeExpiresAt: Date, now: Date): Date {
   const end = Math.min(codeExpiresAt.getTime(), now.getTime() + MAX_SESSION_MS);
   return new Date(Math.floor(end / 1000) * 1000);
 }

@@ -23,6 +23,6 @@ export function countPeople(tx: Query, tenantId: TenantId, eventId: string) {
         .from(registrationCount)
         .where(isCountOfEvent({ tenantId, eventId })),
     ],
-    ([counted]) => firstRow(counted),
+    ([counts]) => firstRow(counts),
   );
 }

@@ -6,13 +6,13 @@ import { registration } from "../../registration/registration.sql.ts";
 import { itsMember } from "./attendee-columns.ts";
 
 /** Whether the event of a registration admits anybody at a moment, as refuseClosedDoor decides. */
-export const isDoorOpen = (at: SQL): SQL => sql`exists (
+export const isDoorOpen = (moment: SQL): SQL => sql`exists (
   select from ${event} where ${and(
     joinByKey(event, registration.eventId),
     ne(event.status, sql`'DRAFT'`),
     ne(event.status, sql`'CANCELLED'`),
-    or(isNull(event.checkInOpensAt), lte(event.checkInOpensAt, at)),
-    or(isNull(event.checkInClosesAt), gt(event.checkInClosesAt, at)),
+    or(isNull(event.checkInOpensAt), lte(event.checkInOpensAt, moment)),
+    or(isNull(event.checkInClosesAt), gt(event.checkInClosesAt, moment)),
   )})`;
 
 /** Whether a registration has no INACTIVE member. */

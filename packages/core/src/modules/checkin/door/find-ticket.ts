@@ -20,7 +20,7 @@ export interface Shown {
   registrationId?: string | undefined;
 }
 
-/** One text for one ticket, however its code was typed. */
+/** Returns the same text for one ticket, however its code was typed. */
 export const shownText = ({ code, registrationId }: Shown): string =>
   registrationId ?? normaliseCode(certain(code, "the code of a ticket"));
 
@@ -31,20 +31,20 @@ const host = alias(registration, "host");
 const payer = alias(member, "payer");
 
 /**
- * The registration of a ticket with everything that the door needs, in one query. NOT_FOUND when
+ * Finds the registration of a ticket with everything that the door needs, in one query. NOT_FOUND when
  * the tenant has no such ticket. For a ticket of another event a member gets NOT_FOUND; a scoped
  * token, which is bound to its own event, gets OUT_OF_SCOPE (rules#scoped-token).
  */
 export async function findTicket(
   tx: Query,
   actor: DoorActor,
-  shown: Shown,
+  key: Shown,
   eventId?: string,
 ): Promise<Ticket> {
-  return inScope(await readTicket(tx, actor, shown), actor, eventId);
+  return inScope(await readTicket(tx, actor, key), actor, eventId);
 }
 
-/** The refusals of findTicket, for a ticket that was read with something else. */
+/** Makes the refusals of findTicket for a ticket that another statement read. */
 export function inScope<T extends { row: { eventId: string } }>(
   ticket: T | undefined,
   actor: DoorActor,
@@ -56,16 +56,16 @@ export function inScope<T extends { row: { eventId: string } }>(
   throw actor.type === "staff" ? outOfScope() : notFound("Ticket");
 }
 
-/** The event whose tickets alone count, where there is one. */
+/** Returns the only event whose tickets the caller may see, if there is one. */
 export const getScope = (actor: DoorActor, eventId?: string): string | undefined =>
   actor.type === "staff" ? actor.eventId : eventId;
 
-async function readTicket(query: Query, { tenantId }: DoorActor, shown: Shown) {
-  const [by, value] = getTicketKey(shown);
-  return value === undefined ? undefined : (await READ[by](query, { tenantId, value }))[0];
+async function readTicket(query: Query, { tenantId }: DoorActor, key: Shown) {
+  const [keyColumn, value] = getTicketKey(key);
+  return value === undefined ? undefined : (await READ[keyColumn](query, { tenantId, value }))[0];
 }
 
-/** By what a ticket is looked up; no value for a text that cannot be a ticket's code. */
+/** Returns how to look up a ticket; no value for a text that cannot be a ticket code. */
 export function getTicketKey({
   code,
   registrationId,
@@ -78,12 +78,16 @@ export function getTicketKey({
 /** The columns by which a ticket is looked up. */
 export const KEYS = { code: registration.ticketCode, id: registration.id };
 
-const readBy = (by: keyof typeof KEYS) =>
+const prepareRead = (keyColumn: keyof typeof KEYS) =>
   preparedQuery(["tenantId", "value"], (query, value) =>
-    selectTicket(query, sql`null`, own(registration, value.tenantId, eq(KEYS[by], value.value))),
+    selectTicket(
+      query,
+      sql`null`,
+      own(registration, value.tenantId, eq(KEYS[keyColumn], value.value)),
+    ),
   );
 
-const READ = { code: readBy("code"), id: readBy("id") };
+const READ = { code: prepareRead("code"), id: prepareRead("id") };
 
 /**
  * Selects what the door needs of a ticket.

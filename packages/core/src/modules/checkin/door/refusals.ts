@@ -63,28 +63,28 @@ interface Door {
 }
 
 /** 422 for an event that admits nobody; a check-in window applies only where one is set. */
-export function refuseClosedDoor(event: Door, at: Date): void {
+export function refuseClosedDoor(event: Door, moment: Date): void {
   const { status, checkInOpensAt: opens, checkInClosesAt: closes } = event;
   if (status === "DRAFT")
     throw unprocessable("This event is not published", because("EVENT_NOT_PUBLISHED"));
   if (status === "CANCELLED")
     throw unprocessable("This event is cancelled", because("EVENT_CANCELLED"));
-  if (opens && at < opens)
+  if (opens && moment < opens)
     throw unprocessable("Check-in has not opened yet", because("CHECK_IN_NOT_OPEN"));
-  if (closes && at >= closes)
+  if (closes && moment >= closes)
     throw unprocessable("Check-in has closed", because("CHECK_IN_CLOSED"));
 }
 
-const OLDEST_SCAN_MS = DAY;
+const MAX_SCAN_AGE_MS = DAY;
 // Clocks of phones are a little off.
-const FAST_CLOCK_MS = 5 * MINUTE;
+const MAX_CLOCK_LEAD_MS = 5 * MINUTE;
 
 /** What is wrong with a device's time of a scan; undefined when it is valid. */
 export function scannedAtProblem(scannedAt: Date | undefined, now: Date): string | undefined {
   if (!scannedAt) return undefined;
   const age = now.getTime() - scannedAt.getTime();
-  if (age > OLDEST_SCAN_MS) return "must be at most 24 hours old";
-  return age < -FAST_CLOCK_MS ? "must not be in the future" : undefined;
+  if (age > MAX_SCAN_AGE_MS) return "must be at most 24 hours old";
+  return age < -MAX_CLOCK_LEAD_MS ? "must not be in the future" : undefined;
 }
 
 /** @throws VALIDATION_ERROR for a device's time of a scan that is not valid */

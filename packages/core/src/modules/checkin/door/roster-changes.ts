@@ -6,7 +6,7 @@ import type { EventKey } from "../../events/seats.ts";
 import { member } from "../../membership/member.sql.ts";
 import { registration } from "../../registration/registration.sql.ts";
 
-/** Changes by which a kept list is recognised; where there are more, it is read again. */
+/** How many changes identify a cached list; with more, the list is read again. */
 const MAX_CHANGES = 100;
 const MANY = "many";
 
@@ -17,21 +17,21 @@ const changedMembers = (tenantId: TenantId, since: SQL, slice: SQL): SQL => sql`
   order by door_changed_at ${slice}`;
 
 /**
- * The registrations of which a roster shows something else since a moment: their own row, their
- * member, the invoice of themselves or their host, or the name or price of their ticket type. Each is
- * found by an index. A condition on the joined row would read everybody of the event, and in a large
- * club all members, each few seconds for each phone. Where an import changed more members than are looked up,
- * everybody of the event is sent again. As an array the ids are looked up; as a subquery
- * they are joined with everybody of the event.
+ * The registrations that a roster shows differently since a moment, because of a change to their own
+ * row, their member, their own or their host's invoice, or the name or price of their ticket type.
+ * Each kind is found by an index: a condition on the joined row would read everybody at the event, and
+ * in a large club all members, every few seconds for each phone. If an import changed more members
+ * than are looked up, everybody at the event is sent again. As an array the ids are looked up; as a
+ * subquery they would be joined with everybody at the event.
  */
-export const changedSince = ({ tenantId, eventId }: EventKey, at: Date): SQL => {
-  const moment = sql`${at.toISOString()}::timestamptz`;
-  const since = sql`changed.updated_at >= ${moment}`;
+export const changedSince = ({ tenantId, eventId }: EventKey, since: Date): SQL => {
+  const moment = sql`${since.toISOString()}::timestamptz`;
+  const isRecent = sql`changed.updated_at >= ${moment}`;
   const ofTenant = sql`changed.tenant_id = ${tenantId}`;
   const ofEvent = sql`${ofTenant} and changed.event_id = ${eventId}`;
   const join = sql`join ${registration} as theirs on theirs.tenant_id = changed.tenant_id`;
   return sql`${registration.id} = any(array(
-    select changed.id from ${registration} as changed where ${ofEvent} and ${since}
+    select changed.id from ${registration} as changed where ${ofEvent} and ${isRecent}
     union
     select theirs.id from (${changedMembers(tenantId, moment, sql`limit ${MAX_CHANGES}`)}) as changed
     cross join lateral (${registrationsOfChanged({ tenantId, eventId })}) as theirs
@@ -41,17 +41,17 @@ export const changedSince = ({ tenantId, eventId }: EventKey, at: Date): SQL => 
         ${changedMembers(tenantId, moment, sql`offset ${MAX_CHANGES} limit 1`)}) as more)
     union
     select theirs.id from ${invoice} as changed ${join} and theirs.id = changed.registration_id
-    where ${ofEvent} and ${since}
+    where ${ofEvent} and ${isRecent}
     union
     select theirs.id from ${invoice} as changed
     ${join} and theirs.host_registration_id = changed.registration_id
-    where ${ofEvent} and ${since}
+    where ${ofEvent} and ${isRecent}
     union
     select theirs.id from ${ticketType} as type
     join ${registration} as theirs on theirs.tenant_id = type.tenant_id
       and theirs.event_id = type.event_id and theirs.ticket_type_id = type.id
     where type.tenant_id = ${tenantId} and type.event_id = ${eventId}
-      and type.changed_at >= ${at.toISOString()}))`;
+      and type.changed_at >= ${since.toISOString()}))`;
 };
 
 /** A registration of a changed member at an event. */
@@ -61,9 +61,9 @@ const registrationsOfChanged = ({ tenantId, eventId }: EventKey): SQL => sql`
     and theirs.member_id = changed.id`;
 
 /**
- * The rows behind a roster that were written since a moment, each with the transaction that wrote
- * it, with all ticket types and the currency, as one text. Two equal texts since the same moment
- * mean that nothing was committed in between that the roster shows.
+ * The rows of a roster that were written since a moment, each with the transaction that wrote it, with
+ * all ticket types and the currency, as one text. If two texts since the same moment are equal,
+ * nothing that the roster shows was committed in between.
  */
 export function listChanges({ tenantId, eventId }: EventKey, since: SQL): SQL {
   const mark = sql`changed.id || ':' || changed.xmin as change`;
@@ -91,6 +91,6 @@ export function listChanges({ tenantId, eventId }: EventKey, since: SQL): SQL {
   ) as changes`;
 }
 
-/** Whether the text has all changes, and not a part of many. */
+/** Whether the text has all changes, and not only the first of many. */
 export const hasAllChanges = (changes: string): boolean =>
   !changes.includes(MANY) && changes.split(" ").length <= MAX_CHANGES;

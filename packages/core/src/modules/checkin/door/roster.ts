@@ -28,20 +28,20 @@ type Roster = z.infer<typeof rosterOutput>;
 const OVERLAP_MS = MINUTE;
 
 /**
- * What a door device needs to work offline (rules#roster): everybody who is not cancelled, or with
- * `since` every row that shows something else, also CANCELLED ones, and always the event as it is
- * now. The ETag covers the list, the counts and the event but not `asOf`, so that an unchanged list is
- * a 304. The whole list is kept, and read again only when the database has other rows.
+ * Lists what a door device needs to work offline (rules#roster): everybody who is not cancelled, or
+ * with `since` every row that changed, CANCELLED ones included, and always the current event. The ETag
+ * covers the list, the counts and the event but not `asOf`, so that an unchanged list is a 304. The
+ * whole list is cached, and read again only when the database has other rows.
  */
 export async function roster(ctx: DoorQuery, { eventId, since }: Input): Promise<Roster> {
   const key = { tenantId: ctx.actor.tenantId, eventId };
   if (!since) return readWhole(ctx, key);
   const changedRows = changedSince(key, new Date(since.getTime() - OVERLAP_MS));
-  const found = await readNow(ctx, key, selectEntries(entryPieces(key, changedRows)));
-  return answer(ctx, found, listFound(found));
+  const snapshot = await readNow(ctx, key, selectEntries(entryPieces(key, changedRows)));
+  return answer(ctx, snapshot, buildList(snapshot));
 }
 
-/** The whole list: as it is kept when the database has no other rows, else read again and kept. */
+/** Returns the cached list if the database has no other rows, else reads and caches it again. */
 async function readWhole(ctx: DoorQuery, key: EventKey): Promise<Roster> {
   const { rosters } = ctx.app;
   const cachedList = rosters.find(key.tenantId, key.eventId);
@@ -49,10 +49,14 @@ async function readWhole(ctx: DoorQuery, key: EventKey): Promise<Roster> {
     const now = await readNow(ctx, key, selectChanges(key, cachedList.sinceMs));
     if (now.changes === cachedList.version) return answer(ctx, now, cachedList);
   }
-  const found = await readNow(ctx, key, selectEntries(entryPieces(key, isExpected), recent(key)));
-  const list = listFound(found);
-  if (hasAllChanges(found.changes)) rosters.keep(key.tenantId, key.eventId, list);
-  return answer(ctx, found, list);
+  const snapshot = await readNow(
+    ctx,
+    key,
+    selectEntries(entryPieces(key, isExpected), recent(key)),
+  );
+  const list = buildList(snapshot);
+  if (hasAllChanges(snapshot.changes)) rosters.keep(key.tenantId, key.eventId, list);
+  return answer(ctx, snapshot, list);
 }
 
 /** The time in whole milliseconds, as the columns have it. */
@@ -70,9 +74,9 @@ const selectEntries = (pieces: SQL, changes = sql`null`): SQL => sql`
 const selectChanges = (key: EventKey, sinceMs: number): SQL => sql`
   select ${NOW_MS}, (${listChanges(key, sql`${iso(new Date(sinceMs))}::timestamptz`)}), null`;
 
-type Found = Awaited<ReturnType<typeof readNow>>;
+type Snapshot = Awaited<ReturnType<typeof readNow>>;
 
-/** Reads the event, its people and the list, or only the changes of a list that is kept. */
+/** Reads the event, its people and the list, or only the changes of a cached list. */
 const readNow = (ctx: DoorQuery, key: EventKey, list: SQL) =>
   inTenant(
     ctx,
@@ -93,18 +97,18 @@ const readNow = (ctx: DoorQuery, key: EventKey, list: SQL) =>
 
 const COMMA = Buffer.from(",");
 
-function listFound({ pieces: found, changes, nowMs }: Found): KeptList {
-  const pieces = found.flatMap((piece, at) => (at === 0 ? piece : [COMMA, piece]));
+function buildList({ pieces: snapshotPieces, changes, nowMs }: Snapshot): KeptList {
+  const pieces = snapshotPieces.flatMap((piece, index) => (index === 0 ? piece : [COMMA, piece]));
   const hash = createHash("sha256");
   for (const piece of pieces) hash.update(piece);
   const sinceMs = nowMs - OVERLAP_MS;
   return { pieces, hash: hash.digest("base64url"), version: changes, sinceMs };
 }
 
-/** Sends the list as it is where the transport can; elsewhere it is read as objects again. */
+/** Sends the list as bytes if the transport can, else parses it into objects. */
 function answer(
   ctx: DoorQuery,
-  { event, ticketTypes, people, nowMs }: Found,
+  { event, ticketTypes, people, nowMs }: Snapshot,
   { hash, pieces }: KeptList,
 ): Roster {
   const shownEvent = { status: event.status, ...presentDoorEvent(event, ticketTypes) };

@@ -41,10 +41,10 @@ export async function search(
       await fewRegistrations(tx, input.eventId, needles),
       sql`${rank} > 0`,
     );
-    const [, found] = await pipeline(tx, [
+    const [, attendeesPage] = await pipeline(tx, [
       findEvent(tx, tenantId, input.eventId),
       listPage(tx, input, {
-        from: attendees(tx),
+        from: selectAttendees(tx),
         counted: registration,
         where: matching,
         sort: rank,
@@ -56,11 +56,11 @@ export async function search(
         map: presentAttendee,
       }),
     ]);
-    return found;
+    return attendeesPage;
   });
 }
 
-const attendees = (tx: Query) =>
+const selectAttendees = (tx: Query) =>
   tx
     .select({
       registrationId: registration.id,
@@ -80,10 +80,10 @@ const attendees = (tx: Query) =>
     .leftJoin(member, itsMember)
     .$dynamic();
 
-type Match = Awaited<ReturnType<typeof attendees>>[number];
+type Match = Awaited<ReturnType<typeof selectAttendees>>[number];
 
-const presentAttendee = ({ roles, checkedInAt, ...shown }: Match): AttendeeOutput => ({
-  ...shown,
+const presentAttendee = ({ roles, checkedInAt, ...rest }: Match): AttendeeOutput => ({
+  ...rest,
   label: getAttendeeLabel(roles),
   checkedInAt: isoOrNull(checkedInAt),
 });

@@ -7,7 +7,7 @@ import type { DoorQuery } from "../door/door.ts";
 import { findEvent } from "../door/find-event.ts";
 import type { arrivalsInput, arrivalsOutput } from "../takings.schema.ts";
 
-/** How many came so far, small enough to be asked for every few seconds (rules#arrivals). */
+/** Counts who came so far; small enough to be requested every few seconds (rules#arrivals). */
 export async function arrivals(
   ctx: DoorQuery,
   { eventId }: z.infer<typeof arrivalsInput>,
@@ -16,11 +16,11 @@ export async function arrivals(
   const people = await inTenant(
     ctx,
     async (tx) => {
-      const [, counted] = await pipeline(tx, [
+      const [, counts] = await pipeline(tx, [
         findEvent(tx, tenantId, eventId),
         countPeople(tx, tenantId, eventId),
       ]);
-      return counted;
+      return counts;
     },
     { oneRoundTrip: true },
   );

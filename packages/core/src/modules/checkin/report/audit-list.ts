@@ -25,8 +25,12 @@ export async function auditList(
         readTrail(tx, tenantId, input, { limit: limit + 1, sortOrder, offset: getOffset(input) }),
         countTrail(tx, tenantId, input),
       ]);
-      const seen = entries.length > 0 ? getOffset(input) + entries.length : 0;
-      const { data, meta } = createPage(entries.slice(0, limit), Math.max(total, seen), input);
+      const knownTotal = entries.length > 0 ? getOffset(input) + entries.length : 0;
+      const { data, meta } = createPage(
+        entries.slice(0, limit),
+        Math.max(total, knownTotal),
+        input,
+      );
       return { data, meta: isAtLeast ? { ...meta, totalIsAtLeast: true } : meta };
     },
     { oneRoundTrip: true },

@@ -20,8 +20,8 @@ interface Shift {
 }
 
 /**
- * Sums up what the doors of an event did and took (rules#takings). A scoped token is told the sums
- * of its own access code; an organiser all of it, by volunteer.
+ * Sums up what the doors of an event did and took (rules#takings). A scoped token gets the sums of
+ * its own access code; an organiser gets all of them, by volunteer.
  */
 export async function takings(
   ctx: DoorQuery,
@@ -33,12 +33,12 @@ export async function takings(
   const [acts, sums] = await inTenant(
     ctx,
     async (tx) => {
-      const [, ...found] = await pipeline(tx, [
+      const [, ...results] = await pipeline(tx, [
         findEvent(tx, tenantId, eventId),
         countActs(tx, shift),
         sumMoney(tx, shift),
       ]);
-      return found;
+      return results;
     },
     { oneRoundTrip: true },
   );
@@ -69,8 +69,8 @@ const countActs = (tx: Query, { tenantId, eventId, codeId }: Shift) =>
     .groupBy(sql`1`, checkinAudit.action);
 
 /**
- * All that volunteers said they took: due or not (rules#door-money), and also when it was refunded or
- * reversed later.
+ * Sums all that volunteers recorded as taken: due or not (rules#door-money), and even if it was
+ * refunded or reversed later.
  */
 const sumMoney = (tx: Query, { tenantId, eventId, codeId }: Shift) =>
   tx
@@ -97,23 +97,23 @@ type Acts = Awaited<ReturnType<typeof countActs>>;
 type Sums = Awaited<ReturnType<typeof sumMoney>>;
 
 function sumUp(acts: Acts, sums: Sums): Takings {
-  const times = (action: Acts[number]["action"]) =>
-    acts.reduce((sum, one) => (one.action === action ? sum + one.times : sum), 0);
+  const countTimes = (action: Acts[number]["action"]) =>
+    acts.reduce((sum, act) => (act.action === action ? sum + act.times : sum), 0);
   const currencies = [...new Set(sums.map(({ currency }) => currency))].sort();
-  const ways = currencies.flatMap((currency) =>
+  const channelTakings = currencies.flatMap((currency) =>
     DOOR_CHANNELS.map((channel) => sumChannel(sums, channel, currency)),
   );
   return {
-    checkIns: times("CHECK_IN"),
-    walkIns: times("WALK_IN"),
-    undone: times("UNDO"),
-    money: ways.filter(({ payments }) => payments > 0),
+    checkIns: countTimes("CHECK_IN"),
+    walkIns: countTimes("WALK_IN"),
+    undone: countTimes("UNDO"),
+    money: channelTakings.filter(({ payments }) => payments > 0),
   };
 }
 
 function sumChannel(sums: Sums, channel: DoorChannel, currency: string): Takings["money"][number] {
-  const channelSums = sums.filter((one) => one.channel === channel && one.currency === currency);
+  const channelSums = sums.filter((row) => row.channel === channel && row.currency === currency);
   const add = (column: "amount" | "payments") =>
-    channelSums.reduce((sum, one) => sum + one[column], 0);
+    channelSums.reduce((sum, row) => sum + row[column], 0);
   return { channel, currency, amount: add("amount"), payments: add("payments") };
 }

@@ -16,7 +16,7 @@ import { presentEvent } from "../present/present-event.ts";
 import { lockEvent } from "../seats.ts";
 
 /**
- * Replaces the cover of an event of any status, since photos of an event are made when it is over
+ * Replaces the cover of an event of any status, since photos of an event often come after it
  * (rules#club-face). The former cover keeps its address for a month. Of two simultaneous requests the
  * later one wins. Refuses the same files as writeCover.
  */

@@ -11,7 +11,7 @@ import { mailParties } from "../mail/mail-parties.ts";
 
 const EVENTS_AT_ONCE = 100;
 /** The most of reminderHours. */
-const LONGEST_HOURS = 168;
+const MAX_HOURS = 168;
 
 /**
  * Owes each party of an event a reminder, reminderHours before the start: one for each day to which
@@ -47,7 +47,7 @@ const isDue = (now: Date) =>
     isNull(event.remindedAt),
     gt(event.startsAt, now),
     // For the index, which knows nothing of hours.
-    lte(event.startsAt, new Date(now.getTime() + LONGEST_HOURS * HOUR)),
+    lte(event.startsAt, new Date(now.getTime() + MAX_HOURS * HOUR)),
     sql`${event.startsAt} - make_interval(hours => ${event.reminderHours}) <= ${now.toISOString()}::timestamptz`,
   );
 
