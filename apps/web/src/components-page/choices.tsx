@@ -39,7 +39,7 @@ export function ChoiceParts({ id, title }: { id: string; title: string }) {
           disabled
         />
         <ChoiceField control={control} name="member" source={PEOPLE} label={text.combobox} />
-        <Choices source={PEOPLE} label={text.several} chosen={chosenIds} onChange={setChosen} />
+        <Choices source={PEOPLE} label={text.several} chosenIds={chosenIds} onChange={setChosen} />
       </Examples>
       <Example title={text.tabs}>
         <ViewTabs

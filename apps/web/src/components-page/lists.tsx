@@ -63,12 +63,12 @@ export function ListParts({ id, title }: { id: string; title: string }) {
       <div className="min-w-0">
         <FilterBar>
           <SearchBox label={samples.fields.search} value={search} onChange={setSearch} />
-          <MoreFilters chosen={source.length}>
+          <MoreFilters activeCount={source.length}>
             <SelectFilter
               label={text.source}
               all={samples.choices.views.ALL}
               options={text.sources}
-              chosen={source}
+              values={source}
               onChange={setSource}
             />
           </MoreFilters>

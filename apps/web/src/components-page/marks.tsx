@@ -50,15 +50,15 @@ export function MarkParts({ id, title }: { id: string; title: string }) {
       </Example>
       <Example title={text.rings} inRow>
         {RINGS.map(([value, capacity]) => (
-          <Ring key={value} value={value} of={capacity} label={describeSeats(value, capacity)} />
+          <Ring key={value} value={value} total={capacity} label={describeSeats(value, capacity)} />
         ))}
-        <Ring value={100} of={100} label={text.share} fullIsGood />
+        <Ring value={100} total={100} label={text.share} fullIsGood />
       </Example>
       <Example title={text.bars} inRow>
         {BARS.map((value) => (
-          <Bar key={value} value={value} of={60} />
+          <Bar key={value} value={value} total={60} />
         ))}
-        <Bar value={20} of={60} className="h-1.5 w-20" />
+        <Bar value={20} total={60} className="h-1.5 w-20" />
       </Example>
       <Examples>
         <Example title={text.figures}>

@@ -4,7 +4,7 @@ import { messages } from "./messages.ts";
 import { verifyReferral } from "./public-api.ts";
 
 const text = messages.apply;
-const FEWEST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 type State =
   | { phase: "typed" }
@@ -39,7 +39,7 @@ export function useReferral(tenantSlug: string): Referral {
     setProblem(null);
     if (!trimmedName) return undefined;
     if (state.phase === "found") return state.token;
-    if ((trimmedName.match(/\p{L}/gu)?.length ?? 0) < FEWEST_LETTERS) return refuse(text.shortName);
+    if ((trimmedName.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS) return refuse(text.shortName);
     setState({ phase: "asking" });
     try {
       const { referralToken: token } = await verifyReferral(tenantSlug, trimmedName);

@@ -32,10 +32,10 @@ const COLUMNS: readonly ExportColumn<Act>[] = [
 
 /** /platform/activity: what was done to organisations, and logins of the platform. */
 export function ActivityScreen() {
-  const { list, listed, query } = useListScreen(LIST, ({ search, ...input }) =>
+  const { list, input, query } = useListScreen(LIST, ({ search, ...input }) =>
     api.activity.platformList.queryOptions(oneOfEach(input)),
   );
-  const { search, ...filters } = listed;
+  const { search, ...filters } = input;
   return (
     <>
       <PageHeader title={text.title} about={text.about} />

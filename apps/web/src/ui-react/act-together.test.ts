@@ -13,7 +13,7 @@ test("one request for all rows of a run, and each row hears its own answer", asy
   });
   const outcome = await runForEach(["a", "b", "c"], { act, ...quietly });
   expect(sent).toEqual([["a", "b", "c"]]);
-  expect(outcome.done).toEqual(["a", "c"]);
+  expect(outcome.succeeded).toEqual(["a", "c"]);
   expect(outcome.refused).toMatchObject([{ row: "b", problem: { code: "CONFLICT" } }]);
   await runForEach(["d"], { act, ...quietly });
   expect(sent).toHaveLength(2);
@@ -21,7 +21,7 @@ test("one request for all rows of a run, and each row hears its own answer", asy
 
 test("the refusal of the request is every row's", async () => {
   const act = actTogether(() => Promise.reject({ error: { code: "RATE_LIMITED" } }));
-  const { done, refused } = await runForEach(["a", "b"], { act, ...quietly });
-  expect(done).toEqual([]);
+  const { succeeded, refused } = await runForEach(["a", "b"], { act, ...quietly });
+  expect(succeeded).toEqual([]);
   expect(refused.map(({ problem }) => problem.code)).toEqual(["RATE_LIMITED", "RATE_LIMITED"]);
 });

@@ -25,9 +25,9 @@ interface BulkActionProps<Row> {
 /** A button of a SelectionBar: asks, acts on every chosen row and reports the result. */
 export function BulkAction<Row>(props: BulkActionProps<Row>) {
   const { selection, words, look = "plain", act, barrier, report, children } = props;
-  const { chosen, clear, allBox } = selection;
+  const { chosenRows, clear, allBox } = selection;
   const { step, setStep, run, stop } = useBulkRun({ act, stopsAt: barrier?.code });
-  const [askedRows, setAsked] = useState<readonly Row[]>(chosen);
+  const [askedRows, setAsked] = useState<readonly Row[]>(chosenRows);
   const close = () => setStep({ at: "closed" });
   const closed = step.at === "closed";
   useEffect(() => {
@@ -35,19 +35,19 @@ export function BulkAction<Row>(props: BulkActionProps<Row>) {
   }, [closed, allBox]);
   useEffect(() => {
     if (step.at !== "over") return;
-    const { done, refused, left } = step.outcome;
-    if (refused.length + left.length > 0) return;
-    if (report) report(done);
-    else toast(words.done(done.length));
+    const { succeeded, refused, notTried } = step.outcome;
+    if (refused.length + notTried.length > 0) return;
+    if (report) report(succeeded);
+    else toast(words.done(succeeded.length));
     setStep({ at: "closed" });
   }, [step, setStep, words, report]);
   const ask = () => {
-    setAsked(chosen);
-    setStep({ at: "asking", rows: chosen });
+    setAsked(chosenRows);
+    setStep({ at: "asking", rows: chosenRows });
   };
   const start = async (rows: readonly Row[]) => {
-    const { refused, left } = await run(rows);
-    if (refused.length + left.length === 0) clear();
+    const { refused, notTried } = await run(rows);
+    if (refused.length + notTried.length === 0) clear();
   };
   return (
     <>

@@ -40,7 +40,9 @@ export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
     >
       {step.at === "asking" && <Asking {...props} rows={step.rows} />}
       {step.at === "running" && <Running tried={step.tried} total={step.total} onStop={onStop} />}
-      {barred && <Barred {...props} barrier={barrier} left={step.left} sofar={step.sofar} />}
+      {barred && (
+        <Barred {...props} barrier={barrier} notTried={step.notTried} sofar={step.sofar} />
+      )}
       {step.at === "over" && <Over {...props} outcome={step.outcome} />}
     </Dialog>
   );
@@ -95,18 +97,18 @@ function Running({ tried, total, onStop }: RunningProps) {
 
 interface BarredParts<Row> {
   barrier: Barrier<Row>;
-  left: readonly Row[];
+  notTried: readonly Row[];
   sofar: Outcome<Row>;
 }
 
-function Barred<Row>({ barrier, left, sofar, onGoOn, onLeave }: Filled<Row, BarredParts<Row>>) {
+function Barred<Row>({ barrier, notTried, sofar, onGoOn, onLeave }: Filled<Row, BarredParts<Row>>) {
   return (
     <>
-      <ReadOut>{barrier.about(left)}</ReadOut>
+      <ReadOut>{barrier.about(notTried)}</ReadOut>
       <Buttons>
         <Button onClick={() => onLeave(sofar)}>{barrier.leave}</Button>
-        <Button look="destroy" onClick={() => onGoOn(left, sofar)}>
-          {barrier.confirm(left.length)}
+        <Button look="destroy" onClick={() => onGoOn(notTried, sofar)}>
+          {barrier.confirm(notTried.length)}
         </Button>
       </Buttons>
     </>
@@ -114,14 +116,14 @@ function Barred<Row>({ barrier, left, sofar, onGoOn, onLeave }: Filled<Row, Barr
 }
 
 function Over<Row>({ outcome, words, selection, onClose }: Filled<Row, { outcome: Outcome<Row> }>) {
-  const { done, refused, left } = outcome;
+  const { succeeded, refused, notTried } = outcome;
   const { keyOf, nameOf } = selection;
   return (
     <>
       <ReadOut>
         <p>
-          {done.length > 0 ? words.done(done.length) : text.nothing}
-          {left.length > 0 && ` ${text.left(left.length)}`}
+          {succeeded.length > 0 ? words.done(succeeded.length) : text.nothing}
+          {notTried.length > 0 && ` ${text.left(notTried.length)}`}
           {refused.length > 0 && ` ${text.refused(refused.length)}`}
         </p>
         <ul className="grid gap-1">

@@ -57,7 +57,7 @@ interface SelectFilterProps {
   all: string;
   /** Values with their labels. */
   options: readonly (readonly [string, string])[];
-  chosen: readonly string[];
+  values: readonly string[];
   onChange: (values: string[]) => void;
   /** Each club has other values, few or many: always a menu, so that it stays where it was. */
   many?: boolean;
@@ -65,13 +65,13 @@ interface SelectFilterProps {
 
 /** A filter with one value, or all. */
 export function SelectFilter(props: SelectFilterProps) {
-  const { label, all, options, chosen, onChange, many = false } = props;
+  const { label, all, options, values, onChange, many = false } = props;
   if (!many && options.length < MAX_SEGMENTS)
     return (
       <SegmentedField
         label={label}
         segments={[["", all], ...options]}
-        value={chosen[0] ?? ""}
+        value={values[0] ?? ""}
         onChange={({ currentTarget: { value } }) => onChange(value ? [value] : [])}
       />
     );
@@ -79,7 +79,7 @@ export function SelectFilter(props: SelectFilterProps) {
     <div className="min-w-0 flex-[1_1_10rem] xl:basis-36">
       <SelectField
         label={label}
-        value={chosen[0] ?? ""}
+        value={values[0] ?? ""}
         onChange={({ currentTarget: { value } }) => onChange(value ? [value] : [])}
       >
         <option value="">{all}</option>

@@ -49,7 +49,7 @@ export function ListFilter<Name extends string, Value extends string>(
       many={many}
       all={all}
       options={values.map((value) => [value, word(value)])}
-      chosen={list.state.filters[name]}
+      values={list.state.filters[name]}
       onChange={(values) => list.filter(name, values)}
     />
   );

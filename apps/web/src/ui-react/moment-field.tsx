@@ -43,7 +43,7 @@ export function MomentField<Values extends FieldValues>(props: MomentFieldProps<
       hint={
         <>
           {hint && <span className="block">{hint}</span>}
-          <MomentNote typed={String(value ?? "")} timezone={timezone} />
+          <MomentNote localTime={String(value ?? "")} timezone={timezone} />
         </>
       }
       error={error?.message}
@@ -53,8 +53,8 @@ export function MomentField<Values extends FieldValues>(props: MomentFieldProps<
 }
 
 /** What a typed time means; nothing while it is none. */
-export function MomentNote({ typed, timezone }: { typed: string; timezone: string }) {
-  const moment = readLocalInput(typed, timezone);
+export function MomentNote({ localTime, timezone }: { localTime: string; timezone: string }) {
+  const moment = readLocalInput(localTime, timezone);
   if (!moment) return null;
   const { at: instant, shown: occurrence } = moment;
   const ownTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;

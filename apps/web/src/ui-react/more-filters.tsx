@@ -6,14 +6,14 @@ import { messages } from "./messages.ts";
 
 interface MoreFiltersProps {
   /** How many of those inside are in use: while closed, the button says so. */
-  chosen: number;
+  activeCount: number;
   children: ReactNode;
 }
 
 /** Filters that are seldom needed: shown when asked for, or when the address uses one of them. */
-export function MoreFilters({ chosen, children }: MoreFiltersProps) {
+export function MoreFilters({ activeCount, children }: MoreFiltersProps) {
   const id = useId();
-  const [open, setOpen] = useState(chosen > 0);
+  const [open, setOpen] = useState(activeCount > 0);
   return (
     <>
       <Button
@@ -23,7 +23,7 @@ export function MoreFilters({ chosen, children }: MoreFiltersProps) {
         onClick={() => setOpen(!open)}
         icon={<ChevronDown aria-hidden="true" className={open ? "rotate-180" : ""} />}
       >
-        {messages.filters.more(chosen)}
+        {messages.filters.more(activeCount)}
       </Button>
       {open && (
         <div
@@ -49,5 +49,7 @@ export function MoreListFilters<Name extends string>(props: MoreListFiltersProps
   const { list, names, children } = props;
   const { days, filters } = list.state;
   const count = names.filter((name) => filters[name].length > 0).length;
-  return <MoreFilters chosen={days.from || days.to ? count + 1 : count}>{children}</MoreFilters>;
+  return (
+    <MoreFilters activeCount={days.from || days.to ? count + 1 : count}>{children}</MoreFilters>
+  );
 }

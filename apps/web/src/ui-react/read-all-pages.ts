@@ -1,5 +1,5 @@
 import { readProblem } from "#lib/read-problem.ts";
-import { MOST_ROWS } from "./most-rows.ts";
+import { MAX_ROWS } from "./max-rows.ts";
 
 interface Page<Row> {
   data: readonly Row[];
@@ -26,7 +26,7 @@ export async function readAllPages<Row extends { id: string }>({
 }: ReadOptions<Row>): Promise<Row[]> {
   const rows = new Map<string, Row>();
   for (let page = 1; ; page += 1) {
-    const { data, meta } = await patiently(() => read({ page, limit: MOST_ROWS }, signal), signal);
+    const { data, meta } = await patiently(() => read({ page, limit: MAX_ROWS }, signal), signal);
     for (const row of data) rows.set(row.id, row);
     onProgress(rows.size, meta.total);
     if (page >= meta.totalPages) return [...rows.values()];

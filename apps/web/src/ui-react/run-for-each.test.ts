@@ -6,7 +6,7 @@ const going = () => new AbortController().signal;
 
 test("goes through the rows in their order, one at a time, past those that are refused", async () => {
   const events: string[] = [];
-  const { done, refused, left } = await runForEach(["a", "b", "c"], {
+  const { succeeded, refused, notTried } = await runForEach(["a", "b", "c"], {
     act: async (row) => {
       events.push(`${row} begins`);
       await Promise.resolve();
@@ -17,9 +17,9 @@ test("goes through the rows in their order, one at a time, past those that are r
     signal: going(),
   });
   expect(events.join(", ")).toBe("a begins, a ends, 1, b begins, b ends, 2, c begins, c ends, 3");
-  expect(done).toEqual(["a", "c"]);
+  expect(succeeded).toEqual(["a", "c"]);
   expect(refused).toMatchObject([{ row: "b", problem: { code: "CONFLICT", message: "No." } }]);
-  expect(left).toEqual([]);
+  expect(notTried).toEqual([]);
 });
 
 test("ends at a refusal that ends it, and leaves that row and those behind it", async () => {

@@ -2,9 +2,9 @@ import { type Problem, readProblem } from "#lib/read-problem.ts";
 
 /** The result for several rows: done, refused for a reason, or not tried. */
 export interface Outcome<Row> {
-  done: readonly Row[];
+  succeeded: readonly Row[];
   refused: readonly { row: Row; problem: Problem }[];
-  left: readonly Row[];
+  notTried: readonly Row[];
 }
 
 /** Acts on a row. `rows` are all rows of the run, for an act that sends them together. */
@@ -28,16 +28,16 @@ export async function runForEach<Row>(
   const doneRows: Row[] = [];
   const refused: { row: Row; problem: Problem }[] = [];
   for (const [index, row] of rows.entries()) {
-    if (signal.aborted) return { done: doneRows, refused, left: rows.slice(index) };
+    if (signal.aborted) return { succeeded: doneRows, refused, notTried: rows.slice(index) };
     try {
       await act(row, rows);
       doneRows.push(row);
     } catch (error) {
       const problem = readProblem(error);
-      if (endsAt?.(problem)) return { done: doneRows, refused, left: rows.slice(index) };
+      if (endsAt?.(problem)) return { succeeded: doneRows, refused, notTried: rows.slice(index) };
       refused.push({ row, problem });
     }
     onProgress(index + 1);
   }
-  return { done: doneRows, refused, left: [] };
+  return { succeeded: doneRows, refused, notTried: [] };
 }

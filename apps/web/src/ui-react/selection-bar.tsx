@@ -13,15 +13,15 @@ interface SelectionBarProps<Row> {
 
 /** A bar below a DataTable, visible while rows are chosen: their number and the actions. */
 export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row>) {
-  const { chosen, clear, allBox } = selection;
-  const none = chosen.length === 0;
+  const { chosenRows, clear, allBox } = selection;
+  const none = chosenRows.length === 0;
   useEffect(() => {
     if (none) restoreFocus(allBox.current);
   }, [none, allBox]);
   return (
     <>
       <p role="status" className="visually-hidden">
-        {none ? "" : text.count(chosen.length)}
+        {none ? "" : text.count(chosenRows.length)}
       </p>
       <section
         aria-label={text.bar}
@@ -30,7 +30,7 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
       >
         <div className="flex flex-wrap items-center gap-2 ps-1">
           <span aria-hidden="true" className="font-semibold">
-            {text.count(chosen.length)}
+            {text.count(chosenRows.length)}
           </span>
           <Button look="quiet" onClick={clear}>
             {text.clear}

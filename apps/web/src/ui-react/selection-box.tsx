@@ -39,9 +39,9 @@ interface AllBoxProps<Row> {
 
 /** Chooses all rows of the page or none; indeterminate if only some are chosen. */
 export function AllBox<Row>({ selection, spelled = false }: AllBoxProps<Row>) {
-  const { chosen, choosable, choose, allBox } = selection;
-  const all = choosable.length > 0 && chosen.length === choosable.length;
-  const some = chosen.length > 0 && !all;
+  const { chosenRows, choosable, choose, allBox } = selection;
+  const all = choosable.length > 0 && chosenRows.length === choosable.length;
+  const some = chosenRows.length > 0 && !all;
   const show = useCallback(
     (box: HTMLInputElement | null) => {
       allBox.current = box;

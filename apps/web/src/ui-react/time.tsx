@@ -17,7 +17,8 @@ interface TimeProps {
 }
 
 /** The day of an instant in the reader's zone, without the year: "27 Nov". */
-export const getShortDay = (at: string): string => formatShortDay(toFileDay(at, ownZone()));
+export const getShortDay = (instant: string): string =>
+  formatShortDay(toFileDay(instant, ownZone()));
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -42,8 +43,10 @@ export function TimeOfDay({ at, timezone = ownZone() }: TimeProps) {
 }
 
 /** Only the day, with its year, for a sentence. */
-export const formatDayWithYear = (at: string, timezone = ownZone()): string =>
-  new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeZone: timezone }).format(new Date(at));
+export const formatDayWithYear = (instant: string, timezone = ownZone()): string =>
+  new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeZone: timezone }).format(
+    new Date(instant),
+  );
 
 /** Only the day, with its year. */
 export function Day({ at, timezone = ownZone() }: TimeProps) {

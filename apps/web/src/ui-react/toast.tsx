@@ -18,7 +18,7 @@ export type Undo = () => Promise<unknown>;
 const SHOWN_MS = 6_000;
 /** Long enough to read, decide and reach the button. */
 const UNDO_MS = 12_000;
-const toasts = createStore<{ shown: Shown | undefined }>({ shown: undefined });
+const toasts = createStore<{ current: Shown | undefined }>({ current: undefined });
 
 /**
  * Shows the result of an action in a corner of the page; screen readers read it. The next text
@@ -29,16 +29,16 @@ const toasts = createStore<{ shown: Shown | undefined }>({ shown: undefined });
  */
 export function toast(text: string, undo?: Undo, undoMs = UNDO_MS): void {
   const shownToast = { text, undo, pathname: location.pathname };
-  toasts.patch({ shown: shownToast });
+  toasts.patch({ current: shownToast });
   setTimeout(
-    () => toasts.get().shown === shownToast && toasts.patch({ shown: undefined }),
+    () => toasts.get().current === shownToast && toasts.patch({ current: undefined }),
     undo ? undoMs : SHOWN_MS,
   );
 }
 
 /** Takes the act back and says so, or why not. */
 async function takeBack(undo: Undo): Promise<void> {
-  toasts.patch({ shown: undefined });
+  toasts.patch({ current: undefined });
   try {
     await undo();
     toast(messages.undone);
@@ -55,26 +55,26 @@ export const toastProblem = (error: unknown): void => toast(problemText(readProb
  * every text, because the browser stacks popovers and dialogs by the time of showing.
  */
 export function Toasts() {
-  const { shown } = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const { current } = useSyncExternalStore(toasts.subscribe, toasts.get);
   const { pathname } = useLocation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.hidePopover();
-    if (shown) box.current?.showPopover();
-  }, [shown]);
+    if (current) box.current?.showPopover();
+  }, [current]);
   useEffect(() => {
-    if (shown && shown.pathname !== pathname) toasts.patch({ shown: undefined });
-  }, [shown, pathname]);
+    if (current && current.pathname !== pathname) toasts.patch({ current: undefined });
+  }, [current, pathname]);
   return (
     <div ref={box} popover="manual" role="status" className="toasts">
-      {shown && (
+      {current && (
         <div className="toast pointer-events-auto flex max-w-md items-center gap-4 rounded-xl px-4 py-3 font-medium shadow-lift-3">
-          <p>{shown.text}</p>
-          {shown.undo && (
+          <p>{current.text}</p>
+          {current.undo && (
             <button
               type="button"
               className="min-h-8 shrink-0 rounded-md border border-current bg-transparent px-3 font-semibold"
-              onClick={() => shown.undo && void takeBack(shown.undo)}
+              onClick={() => current.undo && void takeBack(current.undo)}
             >
               {messages.undo}
             </button>

@@ -8,8 +8,8 @@ export type BulkStep<Row> =
   | { at: "closed" }
   | { at: "asking"; rows: readonly Row[] }
   | { at: "running"; tried: number; total: number }
-  /** Refused with the code that asks again. `left` are the rows that are not done. */
-  | { at: "barred"; left: readonly Row[]; sofar: Outcome<Row> }
+  /** Refused with the code that asks again. `notTried` are the rows that are not done. */
+  | { at: "barred"; notTried: readonly Row[]; sofar: Outcome<Row> }
   | { at: "over"; outcome: Outcome<Row> };
 
 interface BulkRunOptions<Row> {
@@ -18,7 +18,7 @@ interface BulkRunOptions<Row> {
   stopsAt?: ErrorCode | undefined;
 }
 
-const NOTHING = { done: [], refused: [], left: [] };
+const NOTHING = { succeeded: [], refused: [], notTried: [] };
 
 /**
  * Acts on several rows, with progress, a way to stop and the result. After each run, also a stopped
@@ -43,14 +43,18 @@ export function useBulkRun<Row>({ act, stopsAt }: BulkRunOptions<Row>) {
     });
     await queries.invalidateQueries();
     const outcome = joined(sofar, result);
-    setStep(halted ? { at: "barred", left: result.left, sofar: outcome } : { at: "over", outcome });
+    setStep(
+      halted
+        ? { at: "barred", notTried: result.notTried, sofar: outcome }
+        : { at: "over", outcome },
+    );
     return outcome;
   };
   return { step, setStep, run, stop: () => stopper.current.abort() };
 }
 
 const joined = <Row>(first: Outcome<Row>, then: Outcome<Row>): Outcome<Row> => ({
-  done: [...first.done, ...then.done],
+  succeeded: [...first.succeeded, ...then.succeeded],
   refused: [...first.refused, ...then.refused],
-  left: then.left,
+  notTried: then.notTried,
 });

@@ -28,5 +28,5 @@ export function useListScreen<
   const list = useListState(shape);
   const input = listQuery(list.state, timezone);
   const query = useQuery({ ...ask(input, list.state.days), placeholderData: keepPreviousData });
-  return { list, listed: input, query };
+  return { list, input, query };
 }

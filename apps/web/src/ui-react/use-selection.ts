@@ -3,7 +3,7 @@ import { type Key, type RefObject, useRef, useState } from "react";
 /** The chosen rows of the list's visible page, for an action on all of them. */
 export interface Selection<Row> {
   /** The chosen rows, in the order of the list. */
-  chosen: readonly Row[];
+  chosenRows: readonly Row[];
   keyOf: (row: Row) => Key;
   nameOf: (row: Row) => string;
   isChosen: (row: Row) => boolean;
@@ -46,7 +46,7 @@ export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row
     setHeld({ place, keys: next });
   };
   return {
-    chosen: choosable.filter(isChosen),
+    chosenRows: choosable.filter(isChosen),
     keyOf,
     nameOf,
     isChosen,

@@ -78,17 +78,17 @@ export interface Option {
 interface ChoiceProps extends Described {
   options: readonly Option[];
   /** The chosen values; a single choice has at most one. */
-  chosen: readonly string[];
+  values: readonly string[];
   onChange: (values: string[]) => void;
   multiple?: boolean;
 }
 
 /** Options to choose from, all of them visible. */
 export function ChoiceField(props: ChoiceProps) {
-  const { id, options, chosen, onChange, multiple = false } = props;
+  const { id, options, values, onChange, multiple = false } = props;
   const toggle = (value: string, on: boolean): void => {
     if (!multiple) onChange([value]);
-    else onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value));
+    else onChange(on ? [...values, value] : values.filter((other) => other !== value));
   };
   const { "aria-invalid": invalid, "aria-describedby": description } = describedBy(props);
   return (
@@ -103,7 +103,7 @@ export function ChoiceField(props: ChoiceProps) {
             type={multiple ? "checkbox" : "radio"}
             name={id}
             value={value}
-            checked={chosen.includes(value)}
+            checked={values.includes(value)}
             disabled={disabled}
             onChange={(event) => toggle(value, event.currentTarget.checked)}
             aria-invalid={invalid}
@@ -123,13 +123,13 @@ export function ChoiceField(props: ChoiceProps) {
 
 /** A list to choose one option from, if there are too many to show. */
 export function SelectField(props: ChoiceProps) {
-  const { id, options, chosen, onChange } = props;
+  const { id, options, values, onChange } = props;
   return (
     <div class="field">
       <Label {...props} />
       <select
         id={id}
-        value={chosen[0] ?? ""}
+        value={values[0] ?? ""}
         onChange={(event) => onChange([event.currentTarget.value])}
         {...describedBy(props)}
       >

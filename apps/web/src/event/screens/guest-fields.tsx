@@ -94,7 +94,7 @@ function Guest({ guest, index, edit, remove, ...fields }: GuestProps) {
         {...fields}
         id={`guest-${index}-ticket`}
         path={`${path}.ticketTypeId`}
-        chosen={guest.ticketTypeId}
+        ticketTypeId={guest.ticketTypeId}
         onChange={(ticketTypeId) => edit({ ticketTypeId })}
       />
       <QuestionFields

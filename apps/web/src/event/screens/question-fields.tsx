@@ -66,16 +66,16 @@ function QuestionField({ id, question, answer, problem, onAnswer }: QuestionProp
     case "DATE":
       return <TextField {...line} type="date" />;
     case "BOOLEAN":
-      return <ChoiceField {...shared} options={YES_OR_NO} chosen={values} onChange={only} />;
+      return <ChoiceField {...shared} options={YES_OR_NO} values={values} onChange={only} />;
     case "MULTI_CHOICE":
       return (
-        <ChoiceField {...shared} options={options} chosen={values} onChange={onAnswer} multiple />
+        <ChoiceField {...shared} options={options} values={values} onChange={onAnswer} multiple />
       );
     case "SINGLE_CHOICE":
       return options.length > MAX_RADIO_BUTTONS ? (
-        <SelectField {...shared} options={options} chosen={values} onChange={only} />
+        <SelectField {...shared} options={options} values={values} onChange={only} />
       ) : (
-        <ChoiceField {...shared} options={options} chosen={values} onChange={only} />
+        <ChoiceField {...shared} options={options} values={values} onChange={only} />
       );
   }
 }

@@ -93,7 +93,7 @@ export function RegistrationForm(props: FormProps) {
         {...fields}
         id="ticket"
         path="ticketTypeId"
-        chosen={draft.ticketTypeId}
+        ticketTypeId={draft.ticketTypeId}
         onChange={(ticketTypeId) => change({ ticketTypeId })}
       />
       <QuestionFields

@@ -61,7 +61,7 @@ export function ResendForm({ tenantSlug, events }: ResendProps) {
             label: event.title,
             note: formatStart(event, LOCALE),
           }))}
-          chosen={[slug]}
+          values={[slug]}
           onChange={([newSlug]) => setSlug(newSlug ?? slug)}
           required
         />

@@ -11,7 +11,7 @@ interface TicketFieldProps extends FieldsProps {
   id: string;
   /** The path of the field in the request. */
   path: string;
-  chosen: string;
+  ticketTypeId: string;
   onChange: (ticketTypeId: string) => void;
 }
 
@@ -19,7 +19,14 @@ interface TicketFieldProps extends FieldsProps {
  * Offers a choice only if there are several ticket types, or if the only one is not on sale. Each
  * person in the party pays the price of their own type (specification).
  */
-export function TicketField({ event, id, path, chosen, onChange, problems }: TicketFieldProps) {
+export function TicketField({
+  event,
+  id,
+  path,
+  ticketTypeId,
+  onChange,
+  problems,
+}: TicketFieldProps) {
   const { ticketTypes, currency } = event;
   const options = ticketTypes.map((type) => {
     const state = ticketState(type, offersQueue(event, event.waitlistEnabled));
@@ -37,7 +44,7 @@ export function TicketField({ event, id, path, chosen, onChange, problems }: Tic
       id={id}
       label={messages.form.ticket}
       options={options}
-      chosen={[chosen]}
+      values={[ticketTypeId]}
       onChange={([value]) => onChange(value ?? "")}
       problem={problems.get(path)}
       required

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Badge, StatusBadge } from "#ui-react/badge.tsx";
 import { Button } from "#ui-react/button.tsx";
 import { type Column, DataTable } from "#ui-react/data-table.tsx";
-import { useSessionOf } from "#ui-react/frame/use-session-of.ts";
+import { useSessionState } from "#ui-react/frame/use-session-state.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Faced } from "#ui-react/parts/faced.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
@@ -49,7 +49,7 @@ const columnsFor = (ownId: string | undefined): readonly Column<UserData>[] => [
 /** /platform/users: who runs this Rollcall, was invited to, or no longer does. */
 export function UsersScreen() {
   const [inviting, setInviting] = useState(false);
-  const { user } = useSessionOf(session);
+  const { user } = useSessionState(session);
   const query = useQuery(api.platform.users.queryOptions({}, { select: asOnePage }));
   return (
     <>

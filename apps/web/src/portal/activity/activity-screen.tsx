@@ -27,7 +27,7 @@ const LIST = {
 
 /** /settings/activity: who did what to whom, when and from where. */
 export function ActivityScreen() {
-  const { list, listed, query } = useListScreen(LIST, ({ search, ...input }) =>
+  const { list, input, query } = useListScreen(LIST, ({ search, ...input }) =>
     api.activity.list.queryOptions(oneOfEach(input)),
   );
   const [first] = query.data?.data ?? [];
@@ -37,7 +37,7 @@ export function ActivityScreen() {
     id?: string,
   ) => (query.isFetching ? undefined : party?.id === id ? (party?.name ?? null) : null);
   const save = async () => {
-    const { page, sortBy, sortOrder, search, ...filters } = listed;
+    const { page, sortBy, sortOrder, search, ...filters } = input;
     const csv = await client.activity.export.query(oneOfEach(filters));
     saveCsv(text.file, csv);
   };
@@ -56,15 +56,15 @@ export function ActivityScreen() {
         <ChoiceFilter
           source={MEMBERS}
           label={words.filter.who}
-          chosen={actorId[0] ?? ""}
-          known={getFilterName(first?.actor, actorId[0])}
+          chosenId={actorId[0] ?? ""}
+          knownName={getFilterName(first?.actor, actorId[0])}
           onChoose={(id) => list.filter("actorId", id ? [id] : [])}
         />
         <ChoiceFilter
           source={MEMBERS}
           label={words.filter.whom}
-          chosen={subjectId[0] ?? ""}
-          known={getFilterName(first?.subject, subjectId[0])}
+          chosenId={subjectId[0] ?? ""}
+          knownName={getFilterName(first?.subject, subjectId[0])}
           onChoose={(id) => list.filter("subjectId", id ? [id] : [])}
         />
         <ListDays list={list} what={words.filter.when} />

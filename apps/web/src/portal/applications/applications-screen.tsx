@@ -26,7 +26,7 @@ const LIST = {
 /** /members/applications: applications for membership. */
 export function ApplicationsScreen() {
   const [openedId, setOpenedId] = useState<string>();
-  const { list, listed, query } = useListScreen(LIST, (input) =>
+  const { list, input, query } = useListScreen(LIST, (input) =>
     api.membership.applications.queryOptions(input),
   );
   const { state } = list;
@@ -49,7 +49,7 @@ export function ApplicationsScreen() {
           name={text.file}
           columns={applicationsFile}
           read={(place, signal) =>
-            client.membership.applications.query({ ...listed, ...place }, { signal })
+            client.membership.applications.query({ ...input, ...place }, { signal })
           }
         />
       </FilterBar>

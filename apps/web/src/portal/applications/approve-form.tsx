@@ -38,7 +38,7 @@ export function ApproveForm({ application, types, onBack, onDone }: ApproveFormP
     },
   });
   const { register, formState, watch } = contract.form;
-  const chosen = types.find((type) => type.id === watch("membershipTypeId"));
+  const chosenType = types.find((type) => type.id === watch("membershipTypeId"));
   return (
     <DialogForm contract={contract} submit={text.action} onBack={onBack}>
       <p>{text.about}</p>
@@ -56,9 +56,9 @@ export function ApproveForm({ application, types, onBack, onDone }: ApproveFormP
           <option value="">{text.noType}</option>
         </SelectField>
       )}
-      {mayInvoice && chosen && chosen.fee > 0 && (
+      {mayInvoice && chosenType && chosenType.fee > 0 && (
         <CheckField
-          label={text.invoice(formatMoney(chosen.fee, chosen.currency))}
+          label={text.invoice(formatMoney(chosenType.fee, chosenType.currency))}
           hint={text.invoiceHint}
           {...register("shouldInvoice")}
         />

@@ -11,7 +11,7 @@ export function Progress({ broadcast }: { broadcast: BroadcastData }) {
   const { status, scheduledAt } = broadcast;
   if (status === "DRAFT") return null;
   if (status === "SCHEDULED")
-    return <Panel title={text.scheduled}>{scheduledAt && <Goes at={scheduledAt} />}</Panel>;
+    return <Panel title={text.scheduled}>{scheduledAt && <Goes instant={scheduledAt} />}</Panel>;
   return (
     <Panel title={text.delivery}>
       <Delivery broadcast={broadcast} />
@@ -19,10 +19,10 @@ export function Progress({ broadcast }: { broadcast: BroadcastData }) {
   );
 }
 
-const Goes = ({ at }: { at: string }) => (
+const Goes = ({ instant }: { instant: string }) => (
   <>
     <p>
-      {text.goes} <Time at={at} />
+      {text.goes} <Time at={instant} />
     </p>
     <p className="text-muted">{text.changeable}</p>
   </>

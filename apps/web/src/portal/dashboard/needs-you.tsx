@@ -55,13 +55,13 @@ export function NeedsYou() {
 
 interface Need {
   icon: LucideIcon;
-  what: string;
+  title: string;
   about: ReactNode;
   to: string;
   act: string;
 }
 
-function NeedLine({ need: { icon: Icon, what, about, to, act } }: { need: Need }) {
+function NeedLine({ need: { icon: Icon, title, about, to, act } }: { need: Need }) {
   return (
     <li className="flex items-center gap-3">
       <span
@@ -71,7 +71,7 @@ function NeedLine({ need: { icon: Icon, what, about, to, act } }: { need: Need }
         <Icon className="size-4.5" />
       </span>
       <p className="min-w-0 flex-1">
-        <span className="font-medium break-words">{what}</span>
+        <span className="font-medium break-words">{title}</span>
         {about && <span className="block text-sm break-words text-muted">{about}</span>}
       </p>
       <ButtonLink to={to}>{act}</ButtonLink>
@@ -96,7 +96,7 @@ function useUnpayable(mayEdit: boolean): Need | undefined {
   if (!started || started.paymentDetails || paidEvents.length === 0) return undefined;
   return {
     icon: Landmark,
-    what: text.unpayable,
+    title: text.unpayable,
     about: listNames(
       paidEvents.map(({ title }) => title),
       paidEvents.length,
@@ -116,7 +116,7 @@ function usePayments(): Need | undefined {
   if (!data || data.meta.total === 0) return undefined;
   return {
     icon: Wallet,
-    what: text.payments(data.meta.total),
+    title: text.payments(data.meta.total),
     about: mayApprove
       ? listNames(
           data.data.flatMap(({ memberName }) => memberName ?? []),
@@ -137,7 +137,7 @@ function useApplications(): Need | undefined {
   if (!data || data.meta.total === 0) return undefined;
   return {
     icon: UserPlus,
-    what: text.applications(data.meta.total),
+    title: text.applications(data.meta.total),
     about: listNames(
       data.data.map(({ fullName }) => fullName),
       data.meta.total,
@@ -154,7 +154,7 @@ function useQueues(mayEdit: boolean): Need[] {
     .slice(0, FEW)
     .map((event) => ({
       icon: ListOrdered,
-      what: text.queue(event.waitlistCount, event.title),
+      title: text.queue(event.waitlistCount, event.title),
       about: hasFreeSeats(event) ? text.queueFree(event.seatsLeft) : text.queueFull,
       to: paths.eventWaitlist(event.id),
       act: hasFreeSeats(event) ? text.queueAct : text.look,
@@ -172,7 +172,7 @@ function useDrafts(): Need | undefined {
   const { total } = data.meta;
   return {
     icon: FilePen,
-    what: text.drafts(total),
+    title: text.drafts(total),
     about: listNames(
       data.data.map(({ title }) => title),
       total,

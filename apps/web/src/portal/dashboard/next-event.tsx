@@ -89,7 +89,7 @@ function Card({ event, now }: { event: EventData; now: number }) {
           {isEvening ? (
             <Arrivals event={event} />
           ) : (
-            <SeatsRing taken={seatsTaken} of={capacity} event={event} />
+            <SeatsRing seatsTaken={seatsTaken} capacity={capacity} event={event} />
           )}
         </div>
         <div className="col-span-2 grid gap-2 sm:col-span-1">
@@ -121,11 +121,19 @@ function Card({ event, now }: { event: EventData; now: number }) {
   );
 }
 
-function SeatsRing({ taken, of, event }: { taken: number; of: number | null; event: EventData }) {
+function SeatsRing({
+  seatsTaken,
+  capacity,
+  event,
+}: {
+  seatsTaken: number;
+  capacity: number | null;
+  event: EventData;
+}) {
   const words = seats(event);
   return (
     <Ringed words={words}>
-      <Ring value={taken} of={of} label={words} />
+      <Ring value={seatsTaken} total={capacity} label={words} />
     </Ringed>
   );
 }
@@ -140,7 +148,7 @@ function Arrivals({ event }: { event: EventData }) {
   const words = text.progress(checkedIn, registered);
   return (
     <Ringed words={words}>
-      <Ring value={checkedIn} of={registered} label={words} fullIsGood />
+      <Ring value={checkedIn} total={registered} label={words} fullIsGood />
     </Ringed>
   );
 }

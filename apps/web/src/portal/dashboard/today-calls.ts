@@ -2,7 +2,7 @@ import type { AppRouter } from "@rollcall/core/client";
 import { type Permission, permits, type Role } from "@rollcall/core/contract";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { EarlyAnswers, EarlyCall } from "#lib/early-answers.ts";
-import { MOST_ROWS } from "#ui-react/most-rows.ts";
+import { MAX_ROWS } from "#ui-react/max-rows.ts";
 import { nextStep } from "../events/head/next-step.ts";
 
 type Inputs = inferRouterInputs<AppRouter>;
@@ -103,4 +103,4 @@ function listCalls(roles: readonly Role[], now: number): EarlyCall[] {
   ];
 }
 
-const ALL_AT_ONCE = { page: 1, limit: MOST_ROWS };
+const ALL_AT_ONCE = { page: 1, limit: MAX_ROWS };

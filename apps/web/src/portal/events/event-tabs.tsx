@@ -71,7 +71,8 @@ export function EventTabs({ event }: { event: EventData }) {
   const { user } = useSession();
   const { pathname } = useLocation();
   const tabs = TABS.map(({ label, pages, isOneList }) => ({
-    ...{ label, isOneList },
+    label,
+    isOneList,
     pages: pages.filter(({ permission }) => mayUser(user, permission)),
   }));
   const open = tabs.find(({ pages }) => pages.some(({ to }) => to(event.id) === pathname));

@@ -30,7 +30,7 @@ export const eventsFile = ({ slug }: ClubData): readonly ExportColumn<EventData>
   [files.currency, ({ currency }) => currency],
   [text.opens, ({ registrationOpensAt, timezone }) => toFileTime(registrationOpensAt, timezone)],
   [text.closes, ({ registrationClosesAt, timezone }) => toFileTime(registrationClosesAt, timezone)],
-  [text.page, (event) => pageOf(slug, event)],
+  [text.page, (event) => getPublicPage(slug, event)],
 ];
 
 /** The days alone where it lasts whole days. */
@@ -47,5 +47,5 @@ const number = (count: number | null): string => String(count ?? "");
 const ticketsText = ({ ticketTypes, currency }: EventData): string =>
   ticketTypes.map(({ name, price }) => `${name} ${toMoneyInput(price, currency)}`).join("; ");
 
-const pageOf = (club: string, { slug, status }: EventData): string =>
+const getPublicPage = (club: string, { slug, status }: EventData): string =>
   status === "PUBLISHED" ? location.origin + paths.publicEvent(club, slug) : "";

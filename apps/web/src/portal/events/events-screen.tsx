@@ -36,7 +36,7 @@ const LIST = {
 const PAST: ReadonlySet<string> = new Set(["COMPLETED", "CANCELLED", "ALL"]);
 
 /** A search without a chosen view searches all events. */
-const viewOf = ({ status, search }: { status?: View[]; search?: string }): View =>
+const getView = ({ status, search }: { status?: View[]; search?: string }): View =>
   status?.[0] ?? (search ? "ALL" : "PUBLISHED");
 
 const statusesIn = (view: View) => (view === "ALL" ? [...EVENT_STATUSES] : [view]);
@@ -74,18 +74,18 @@ function Seats({ event: { seatsTaken, capacity } }: { event: EventData }) {
   return (
     <span className="grid justify-items-end gap-1.5 md:justify-items-start">
       <span className="whitespace-nowrap tabular-nums">{text.taken(seatsTaken, capacity)}</span>
-      {capacity !== null && <Bar value={seatsTaken} of={capacity} className="h-1.5 w-20" />}
+      {capacity !== null && <Bar value={seatsTaken} total={capacity} className="h-1.5 w-20" />}
     </span>
   );
 }
 
 /** /events: every event of the club. */
 export function EventsScreen() {
-  const { list, listed, query } = useListScreen(LIST, (asked) =>
-    api.events.adminList.queryOptions({ ...asked, status: statusesIn(viewOf(asked)) }),
+  const { list, input, query } = useListScreen(LIST, (input) =>
+    api.events.adminList.queryOptions({ ...input, status: statusesIn(getView(input)) }),
   );
   const mayEdit = useMay("EVENTS:EDIT:events");
-  const view = viewOf(listed);
+  const view = getView(input);
   const create = mayEdit && (
     <ButtonLink to={paths.newEvent()} look="main" icon={<CalendarPlus aria-hidden="true" />}>
       {text.new}
@@ -98,7 +98,7 @@ export function EventsScreen() {
         label={text.views}
         name="status"
         views={VIEWS}
-        word={(one) => text.view[one]}
+        word={(option) => text.view[option]}
         current={view}
       />
       <FilterBar>
@@ -110,7 +110,7 @@ export function EventsScreen() {
           columns={eventsFile}
           read={(place, signal) =>
             client.events.adminList.query(
-              { ...listed, status: statusesIn(view), ...place },
+              { ...input, status: statusesIn(view), ...place },
               { signal },
             )
           }

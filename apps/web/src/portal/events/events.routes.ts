@@ -42,8 +42,8 @@ export const eventRoutes: Section = (page) => [
   page("eventWaitlist", {
     // The queue is a view of the event's people; links to its own address still lead there.
     beforeLoad: ({ location }) => {
-      const to = location.pathname.replace(/waitlist$/u, "registrations");
-      throw redirect({ to, search: { ...location.search, view: "WAITING" }, replace: true });
+      const path = location.pathname.replace(/waitlist$/u, "registrations");
+      throw redirect({ to: path, search: { ...location.search, view: "WAITING" }, replace: true });
     },
   }),
   page("eventEnrol", {

@@ -39,7 +39,7 @@ export function EditMemberForm(props: EditMemberFormProps) {
     <Loaded query={types} shape="form">
       {({ data }) => (
         <Loaded query={fields} shape="form">
-          {(own) => <LoadedForm {...props} types={data} fields={own} />}
+          {(memberFields) => <LoadedForm {...props} types={data} fields={memberFields} />}
         </Loaded>
       )}
     </Loaded>

@@ -17,7 +17,7 @@ import { RolesForm } from "./roles-form.tsx";
 
 const text = members;
 
-type Asked = "edit" | "roles" | "endSessions" | "resetFactors" | "deactivate";
+type OpenDialog = "edit" | "roles" | "endSessions" | "resetFactors" | "deactivate";
 
 interface MemberProps {
   member: MemberData;
@@ -25,24 +25,24 @@ interface MemberProps {
 
 /** What the user's role allows: edit, or reactivate; what is rare or shuts out stands in a menu. */
 export function MemberActions({ member }: MemberProps) {
-  const [asked, setAsked] = useState<Asked>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const mayEdit = useMay("MEMBERSHIP:EDIT:members");
   return (
     <>
       {mayEdit && member.status === "INACTIVE" && <ReactivateButton member={member} />}
       {mayEdit && (
-        <Button icon={<Pencil aria-hidden="true" />} onClick={() => setAsked("edit")}>
+        <Button icon={<Pencil aria-hidden="true" />} onClick={() => setOpenDialog("edit")}>
           {common.edit}
         </Button>
       )}
-      <RareActs member={member} onAsk={setAsked} />
-      <Questions member={member} asked={asked} onClose={() => setAsked(undefined)} />
+      <RareActs member={member} onAsk={setOpenDialog} />
+      <Questions member={member} openDialog={openDialog} onClose={() => setOpenDialog(undefined)} />
     </>
   );
 }
 
 /** For administrators: roles, a lost device, and the end of the login. */
-function RareActs({ member, onAsk }: MemberProps & { onAsk: (asked: Asked) => void }) {
+function RareActs({ member, onAsk }: MemberProps & { onAsk: (dialog: OpenDialog) => void }) {
   const isAdmin = useHasRole("ADMIN");
   const mayLogIn = isAdmin && member.status === "ACTIVE";
   return (
@@ -76,34 +76,34 @@ function RareActs({ member, onAsk }: MemberProps & { onAsk: (asked: Asked) => vo
 }
 
 interface QuestionsProps extends MemberProps {
-  asked: Asked | undefined;
+  openDialog: OpenDialog | undefined;
   onClose: () => void;
 }
 
-function Questions({ member, asked, onClose }: QuestionsProps) {
+function Questions({ member, openDialog, onClose }: QuestionsProps) {
   const { id, fullName } = member;
   const question = { fullName, danger: true, onClose };
   return (
     <>
-      <Dialog open={asked === "edit"} title={text.edit.title(fullName)} onClose={onClose}>
+      <Dialog open={openDialog === "edit"} title={text.edit.title(fullName)} onClose={onClose}>
         <EditMemberForm member={member} onDone={onClose} />
       </Dialog>
-      <Dialog open={asked === "roles"} title={text.roles.title(fullName)} onClose={onClose}>
+      <Dialog open={openDialog === "roles"} title={text.roles.title(fullName)} onClose={onClose}>
         <RolesForm member={member} onDone={onClose} />
       </Dialog>
       <AskedQuestion
         {...question}
-        open={asked === "endSessions"}
+        open={openDialog === "endSessions"}
         text={text.endSessions}
         act={() => client.account.endMemberSessions.mutate({ id })}
       />
       <AskedQuestion
         {...question}
-        open={asked === "resetFactors"}
+        open={openDialog === "resetFactors"}
         text={text.resetFactors}
         act={() => client.factors.resetMember.mutate({ id })}
       />
-      <DeactivateDialog member={member} open={asked === "deactivate"} onClose={onClose} />
+      <DeactivateDialog member={member} open={openDialog === "deactivate"} onClose={onClose} />
     </>
   );
 }

@@ -43,22 +43,22 @@ export function memberInput(
  */
 export function changedFields(
   { customFields }: MemberData,
-  typed: TypedAnswers,
+  typedAnswers: TypedAnswers,
   fields: readonly MemberFieldData[],
 ) {
-  const given = answersInput(typed, fields);
+  const answers = answersInput(typedAnswers, fields);
   const changed = fields.filter(
-    ({ key }) => JSON.stringify(given[key]) !== JSON.stringify(customFields[key]),
+    ({ key }) => JSON.stringify(answers[key]) !== JSON.stringify(customFields[key]),
   );
   if (changed.length === 0) return undefined;
-  return Object.fromEntries(changed.map(({ key }) => [key, given[key] ?? null]));
+  return Object.fromEntries(changed.map(({ key }) => [key, answers[key] ?? null]));
 }
 
 /** The fields, each with what the member has in it among its options, also if that is gone. */
 export const fieldsWith = ({ customFields }: MemberData, fields: readonly MemberFieldData[]) =>
   fields.map((field) => {
-    const stored = [customFields[field.key] ?? []].flat().map(String);
+    const storedOptions = [customFields[field.key] ?? []].flat().map(String);
     return field.options
-      ? { ...field, options: [...new Set([...field.options, ...stored])] }
+      ? { ...field, options: [...new Set([...field.options, ...storedOptions])] }
       : field;
   });

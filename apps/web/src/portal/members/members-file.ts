@@ -17,11 +17,11 @@ type Columns = readonly ExportColumn<MemberData>[];
  * import of members knows the headings, so that a file that was corrected can be read again.
  */
 export const membersFile = async (club: ClubData): Promise<Columns> => [
-  ...columnsOf(club),
+  ...getColumns(club),
   ...(await client.memberFields.list.query({})).map(fieldColumn),
 ];
 
-const columnsOf = ({ timezone }: ClubData): Columns => [
+const getColumns = ({ timezone }: ClubData): Columns => [
   [files.name, ({ fullName }) => fullName],
   [files.membershipNumber, ({ membershipNumber }) => membershipNumber ?? ""],
   [files.email, ({ email }) => email ?? ""],

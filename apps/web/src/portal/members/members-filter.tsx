@@ -60,7 +60,7 @@ export function MembersFilter({ list, children }: MembersFilterProps) {
           name="role"
           label={text.role}
           values={ROLES}
-          word={(one) => ROLE_WORDS[one]}
+          word={(role) => ROLE_WORDS[role]}
         />
         <StatusFilter list={list} values={MEMBER_STATUSES} />
         {types.length > 0 && (

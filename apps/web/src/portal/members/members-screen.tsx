@@ -36,8 +36,8 @@ const ofOneKind = <Kind extends string, Rest extends object>({
 export function MembersScreen() {
   const { user } = useSession();
   const isAdmin = useHasRole("ADMIN");
-  const { list, listed, query } = useListScreen(LIST, (asked) =>
-    api.membership.list.queryOptions(ofOneKind(asked)),
+  const { list, input, query } = useListScreen(LIST, (input) =>
+    api.membership.list.queryOptions(ofOneKind(input)),
   );
   const selection = useSelection({
     rows: query.data?.data,
@@ -56,7 +56,7 @@ export function MembersScreen() {
           name={text.file}
           columns={membersFile}
           read={(place, signal) =>
-            client.membership.list.query({ ...ofOneKind(listed), ...place }, { signal })
+            client.membership.list.query({ ...ofOneKind(input), ...place }, { signal })
           }
         />
       </MembersFilter>
@@ -82,7 +82,7 @@ export function MembersScreen() {
           act={({ id }) => client.membership.deactivate.mutate({ id })}
         >
           <p>{deactivateSeveral.about}</p>
-          {selection.chosen.some(({ roles }) => roles.includes("ADMIN")) && (
+          {selection.chosenRows.some(({ roles }) => roles.includes("ADMIN")) && (
             <p>{deactivate.keys}</p>
           )}
           <p>{deactivate.lastOne}</p>

@@ -21,20 +21,20 @@ export function MembershipPanel({ member }: { member: MemberData }) {
           ...(membershipTypeName
             ? ([
                 [text.standing, <StatusBadge key="standing" status={member.standing} />],
-                [text.paidThrough, dayOf(paidThrough) ?? text.nothingPaid],
+                [text.paidThrough, renderDay(paidThrough) ?? text.nothingPaid],
               ] as const)
             : []),
-          [text.birthDate, dayOf(birthDate)],
-          [text.address, linesOf(address)],
+          [text.birthDate, renderDay(birthDate)],
+          [text.address, renderLines(address)],
           ...fields.map(({ key, label }) => [label, answerText(customFields[key])] as const),
-          [text.notes, linesOf(notes)],
+          [text.notes, renderLines(notes)],
         ]}
       />
     </Panel>
   );
 }
 
-const dayOf = (day: string | null) => day && <CalendarDay day={day} />;
+const renderDay = (day: string | null) => day && <CalendarDay day={day} />;
 
-const linesOf = (lines: string | null | undefined) =>
+const renderLines = (lines: string | null | undefined) =>
   lines && <span className="whitespace-pre-line">{lines}</span>;

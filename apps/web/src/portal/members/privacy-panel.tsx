@@ -15,10 +15,10 @@ const text = members.erase;
 
 /** Everything held of a person as a file, and the end of it; for administrators. */
 export function PrivacyPanel({ member }: { member: MemberData }) {
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const isAdmin = useHasRole("ADMIN");
   if (!isAdmin) return null;
-  const close = () => setAsked(false);
+  const close = () => setAsking(false);
   const save = async () =>
     saveJson(text.file(member.id), await client.privacy.exportMember.query({ id: member.id }));
   return (
@@ -28,11 +28,11 @@ export function PrivacyPanel({ member }: { member: MemberData }) {
         <ActButton icon={<Download aria-hidden="true" />} act={save}>
           {text.export}
         </ActButton>
-        <Button look="danger" onClick={() => setAsked(true)}>
+        <Button look="danger" onClick={() => setAsking(true)}>
           {text.action}
         </Button>
       </div>
-      <Dialog open={asked} title={text.title(member.fullName)} onClose={close}>
+      <Dialog open={isAsking} title={text.title(member.fullName)} onClose={close}>
         <EraseForm member={member} onDone={close} />
       </Dialog>
     </Panel>

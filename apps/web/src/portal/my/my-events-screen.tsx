@@ -63,7 +63,7 @@ export function MyEventsScreen() {
               label={text.show}
               all={text.coming}
               options={[[PAST, text.past]]}
-              chosen={filters.status}
+              values={filters.status}
               onChange={(values) => list.filter("status", values)}
             />
           </FilterBar>

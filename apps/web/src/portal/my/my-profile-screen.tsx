@@ -33,7 +33,7 @@ export function MyProfileScreen() {
               <StandingPanel member={member} />
               <Account member={member} />
               <LanguagePanel
-                chosen={member.language}
+                currentChoice={member.language}
                 otherwise={security.language.ofClub}
                 onChoose={(language) => client.auth.editMe.mutate({ language })}
               />

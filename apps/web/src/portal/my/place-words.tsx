@@ -6,8 +6,14 @@ import type { MyPlaceData, TicketData } from "./my-data.ts";
 type Stored = NonNullable<MyPlaceData["registrationStatus"]>;
 
 /** The status at an event in a badge, to the member or of a guest. */
-export function PlaceBadge({ status, of = "place" }: { status: Stored; of?: "place" | "guest" }) {
-  return <Badge tone={statusTone(status)}>{messages[of][status]}</Badge>;
+export function PlaceBadge({
+  status,
+  of: person = "place",
+}: {
+  status: Stored;
+  of?: "place" | "guest";
+}) {
+  return <Badge tone={statusTone(status)}>{messages[person][status]}</Badge>;
 }
 
 /** Whether a ticket is valid at the door, in a badge. */

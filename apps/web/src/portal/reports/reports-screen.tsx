@@ -61,12 +61,16 @@ function Report({ timezone }: { timezone: string }) {
   const selected = selectionQuery(selection, timezone);
   // JSON is requested, so the answer is never CSV text.
   const asJson = { select: (report: unknown) => report as ReportData };
-  const { list, listed, query } = useListScreen(LIST, ({ search, ...input }) =>
-    api.reporting.attendanceReport.queryOptions({ ...input, ...selected }, asJson),
+  const { list, input, query } = useListScreen(LIST, ({ search, ...filters }) =>
+    api.reporting.attendanceReport.queryOptions({ ...filters, ...selected }, asJson),
   );
   const save = async () => {
-    const { search, ...input } = { ...listed, ...selected, format: "csv" as const };
-    const csv = await client.reporting.attendanceReport.query(input);
+    const { search, ...filters } = input;
+    const csv = await client.reporting.attendanceReport.query({
+      ...filters,
+      ...selected,
+      format: "csv",
+    });
     saveCsv(text.file, String(csv));
   };
   const about = selection.eventIds.length > 0 ? text.emptyChoice : text.emptyAbout;

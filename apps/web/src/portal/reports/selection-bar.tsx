@@ -3,7 +3,7 @@ import { Choices } from "#ui-react/choice/choices.tsx";
 import { TextField } from "#ui-react/field.tsx";
 import { EVENTS } from "../choice-sources.ts";
 import { reports as text } from "./messages/reports.ts";
-import { MOST_EVENTS, type Selection } from "./selection.ts";
+import { MAX_EVENTS, type Selection } from "./selection.ts";
 
 interface SelectionBarProps {
   selection: Selection;
@@ -13,7 +13,7 @@ interface SelectionBarProps {
 /** Chooses the events of the report: by days, by name, or by both. */
 export function SelectionBar({ selection, onChange }: SelectionBarProps) {
   const { from, to, eventIds } = selection;
-  const most = eventIds.length >= MOST_EVENTS;
+  const most = eventIds.length >= MAX_EVENTS;
   return (
     <search className="mb-5 grid grid-cols-2 items-start gap-x-3 gap-y-4 lg:grid-cols-[1fr_1fr_2fr]">
       <TextField
@@ -33,9 +33,9 @@ export function SelectionBar({ selection, onChange }: SelectionBarProps) {
         <Choices
           source={EVENTS}
           label={text.only}
-          hint={most ? text.most(MOST_EVENTS) : text.onlyHint}
-          chosen={eventIds}
-          onChange={(ids) => onChange({ eventIds: ids.slice(0, MOST_EVENTS) })}
+          hint={most ? text.most(MAX_EVENTS) : text.onlyHint}
+          chosenIds={eventIds}
+          onChange={(ids) => onChange({ eventIds: ids.slice(0, MAX_EVENTS) })}
         />
       </div>
     </search>

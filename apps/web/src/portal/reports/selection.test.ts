@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MOST_EVENTS, readSelection, selectionQuery } from "./selection.ts";
+import { MAX_EVENTS, readSelection, selectionQuery } from "./selection.ts";
 
 const BERLIN = "Europe/Berlin";
 const days = (from: string, to: string) => ({ from, to, eventIds: [], when: "ALL" as const });
@@ -9,8 +9,8 @@ describe("the selection of a report", () => {
     const read = readSelection({ from: "2026-03-01", to: "soon", event: "a" });
     expect(read).toEqual({ from: "2026-03-01", to: "", eventIds: ["a"], when: "ALL" });
     expect(readSelection({ event: ["a", "b", "", "a"] }).eventIds).toEqual(["a", "b"]);
-    const many = Array.from({ length: MOST_EVENTS + 1 }, (_, at) => `e${at}`);
-    expect(readSelection({ event: many }).eventIds).toHaveLength(MOST_EVENTS);
+    const many = Array.from({ length: MAX_EVENTS + 1 }, (_, at) => `e${at}`);
+    expect(readSelection({ event: many }).eventIds).toHaveLength(MAX_EVENTS);
   });
 
   test("asks for whole days on the club's clock, also where the clock changes", () => {

@@ -4,7 +4,7 @@ import { pickAllowed } from "#lib/pick-allowed.ts";
 import { useAddressQuery } from "#ui-react/frame/section.ts";
 
 /** The most events that a report may name (rules#attendance). */
-export const MOST_EVENTS = 100;
+export const MAX_EVENTS = 100;
 
 /** Which events by whether they are still to come. */
 export const WHENS = ["ALL", "COMING", "PAST"] as const;
@@ -33,7 +33,7 @@ export function useSelection(): [Selection, (change: Partial<Selection>) => void
 /** Reads an address. Invalid days and ids are ignored, repeated ids count once. */
 export function readSelection(query: Record<string, unknown>): Selection {
   const ids: unknown[] = [query["event"] ?? []].flat();
-  const eventIds = [...new Set(ids.map(String).filter(Boolean))].slice(0, MOST_EVENTS);
+  const eventIds = [...new Set(ids.map(String).filter(Boolean))].slice(0, MAX_EVENTS);
   return { ...readDays(query), eventIds, when: pickAllowed(WHENS, query["when"]) };
 }
 

@@ -1,10 +1,10 @@
 import { type Permission, permits, type Role } from "@rollcall/core/contract";
 import type { SessionState, SessionUser } from "#lib/session.ts";
-import { useSessionOf } from "#ui-react/frame/use-session-of.ts";
+import { useSessionState } from "#ui-react/frame/use-session-state.ts";
 import { session } from "../api.ts";
 
 /** The present state of the session. Re-renders when it changes. */
-export const useSession = (): SessionState => useSessionOf(session);
+export const useSession = (): SessionState => useSessionState(session);
 
 const getRoles = (user: SessionUser | null) => (user?.roles ?? []) as readonly Role[];
 

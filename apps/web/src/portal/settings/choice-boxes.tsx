@@ -21,12 +21,12 @@ export function ChoiceBoxes<Value extends string>({
   return (
     <fieldset className="grid content-start gap-2">
       <legend className="mb-2 p-0 font-semibold">{legend}</legend>
-      {values.map((value, at) => (
+      {values.map((value, index) => (
         <CheckField
           key={value}
           label={word(value)}
           value={value}
-          error={at === 0 ? error : undefined}
+          error={index === 0 ? error : undefined}
           {...register()}
         />
       ))}

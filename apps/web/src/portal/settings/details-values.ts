@@ -35,16 +35,16 @@ export const detailsInput = (values: DetailsValues): z.input<typeof editDetailsI
   vatNumber: orNull(values.vatNumber),
   registrationNumber: orNull(values.registrationNumber),
   paymentInstructions: orNull(values.paymentInstructions),
-  paymentDays: numberOf(values.paymentDays),
+  paymentDays: parseNumber(values.paymentDays),
   invoiceFooter: orNull(values.invoiceFooter),
   replyTo: orNull(values.replyTo),
   websites: listLines(values.websites),
-  renewalDaysBefore: values.renewalDaysBefore.trim() ? numberOf(values.renewalDaysBefore) : null,
-  retentionYears: numberOf(values.retentionYears),
+  renewalDaysBefore: values.renewalDaysBefore.trim() ? parseNumber(values.renewalDaysBefore) : null,
+  retentionYears: parseNumber(values.retentionYears),
 });
 
 const listLines = (text: string): string[] => text.split("\n").filter((line) => line.trim() !== "");
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-const numberOf = (text: string): number => (text.trim() ? Number(text) : Number.NaN);
+const parseNumber = (text: string): number => (text.trim() ? Number(text) : Number.NaN);

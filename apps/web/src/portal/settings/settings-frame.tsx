@@ -34,7 +34,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   const isAdmin = useHasRole("ADMIN");
   const { pathname } = useLocation();
   if (!isAdmin) return children;
-  const shown = pathname === paths.settings() ? "" : "hidden lg:block";
+  const visibility = pathname === paths.settings() ? "" : "hidden lg:block";
   const current = findSection(
     pathname,
     SECTIONS.map(({ to }) => to),
@@ -43,7 +43,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
     <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <nav
         aria-label={text.title}
-        className={`rounded-xl border border-line bg-surface p-2 shadow-lift-1 lg:sticky lg:top-8 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none ${shown}`}
+        className={`rounded-xl border border-line bg-surface p-2 shadow-lift-1 lg:sticky lg:top-8 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none ${visibility}`}
       >
         <NavLinks items={SECTIONS} current={current} />
       </nav>

@@ -11,14 +11,14 @@ const text = security.language;
 type Choice = (typeof LANGUAGES)[number] | null;
 
 interface LanguagePanelProps {
-  chosen: Choice;
+  currentChoice: Choice;
   /** What is read where nothing is chosen. */
   otherwise: string;
   onChoose: (language: Choice) => Promise<unknown>;
 }
 
 /** The language of the user's pages and mails, on every device. The page reloads in it. */
-export function LanguagePanel({ chosen, otherwise, onChoose }: LanguagePanelProps) {
+export function LanguagePanel({ currentChoice, otherwise, onChoose }: LanguagePanelProps) {
   const [problem, setProblem] = useState<Problem>();
   const choose = async (tag: string) => {
     const language = LANGUAGES.find((spoken) => spoken === tag) ?? null;
@@ -35,7 +35,7 @@ export function LanguagePanel({ chosen, otherwise, onChoose }: LanguagePanelProp
       <SelectField
         label={text.label}
         hint={text.hint}
-        value={chosen ?? ""}
+        value={currentChoice ?? ""}
         onChange={({ target }) => void choose(target.value)}
       >
         <option value="">{otherwise}</option>

@@ -8,26 +8,26 @@ interface ChoiceFilterProps {
   source: ChoiceSource;
   label: string;
   /** The chosen id; "" is none. */
-  chosen: string;
+  chosenId: string;
   /** Its name, if the list shows it; undefined while the list loads, null if the source knows it. */
-  known: string | null | undefined;
+  knownName: string | null | undefined;
   onChoose: (id: string | undefined) => void;
 }
 
 /** A filter of a list by one of very many things. */
-export function ChoiceFilter({ source, label, chosen, known, onChoose }: ChoiceFilterProps) {
+export function ChoiceFilter({ source, label, chosenId, knownName, onChoose }: ChoiceFilterProps) {
   const nameAnswer = useQuery({
-    ...nameQuery(source, chosen),
-    enabled: chosen !== "" && known === null,
+    ...nameQuery(source, chosenId),
+    enabled: chosenId !== "" && knownName === null,
   });
-  const name = known ?? nameAnswer.data ?? (nameAnswer.isError ? chosen : messages.loading);
+  const name = knownName ?? nameAnswer.data ?? (nameAnswer.isError ? chosenId : messages.loading);
   return (
     <div className="min-w-0 flex-[1_1_10rem] xl:basis-36">
       <Field label={label}>
         {(described) => (
           <Combobox
             source={source}
-            word={chosen && name}
+            word={chosenId && name}
             onChoose={(choice) => onChoose(choice?.[0])}
             described={described}
           />

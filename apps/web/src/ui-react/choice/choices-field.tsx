@@ -20,7 +20,7 @@ export function ChoicesField<Values extends FieldValues>(props: ChoicesFieldProp
     <Choices
       {...choicesProps}
       error={fieldState.error?.message}
-      chosen={field.value}
+      chosenIds={field.value}
       onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}

@@ -12,7 +12,7 @@ interface ChoicesProps {
   hint?: ReactNode;
   error?: string | undefined;
   /** The ids of the chosen ones. */
-  chosen: readonly string[];
+  chosenIds: readonly string[];
   onChange: (ids: string[]) => void;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
@@ -20,7 +20,7 @@ interface ChoicesProps {
 
 /** A field to choose several of very many things by typing. Each choice can be removed again. */
 export function Choices(props: ChoicesProps) {
-  const { source, label, hint, error, chosen, onChange, onBlur, inputRef } = props;
+  const { source, label, hint, error, chosenIds, onChange, onBlur, inputRef } = props;
   return (
     <div className="grid content-start gap-2">
       <Field label={label} hint={hint} error={error}>
@@ -28,31 +28,31 @@ export function Choices(props: ChoicesProps) {
           <Combobox
             source={source}
             word=""
-            without={chosen}
-            onChoose={(choice) => choice && onChange([...chosen, choice[0]])}
+            without={chosenIds}
+            onChoose={(choice) => choice && onChange([...chosenIds, choice[0]])}
             described={described}
             onBlur={onBlur}
             inputRef={inputRef}
           />
         )}
       </Field>
-      {chosen.length > 0 && <ChosenOnes {...props} />}
+      {chosenIds.length > 0 && <ChosenOnes {...props} />}
     </div>
   );
 }
 
-function ChosenOnes({ source, label, chosen, onChange }: ChoicesProps) {
-  const words = useQueries({ queries: chosen.map((id) => nameQuery(source, id)) });
+function ChosenOnes({ source, label, chosenIds, onChange }: ChoicesProps) {
+  const words = useQueries({ queries: chosenIds.map((id) => nameQuery(source, id)) });
   // A deleted thing has its id as label, and can still be removed.
   const getWord = (id: string, index: number) =>
     words[index]?.data ?? (words[index]?.isError ? id : messages.loading);
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
-      {chosen.map((id, index) => (
+      {chosenIds.map((id, index) => (
         <li key={id} className="min-w-0">
           <ChosenOne
             word={getWord(id, index)}
-            onRemove={() => onChange(chosen.filter((otherId) => otherId !== id))}
+            onRemove={() => onChange(chosenIds.filter((otherId) => otherId !== id))}
           />
         </li>
       ))}

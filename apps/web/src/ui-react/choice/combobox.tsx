@@ -30,7 +30,7 @@ export function Combobox(props: ComboboxProps) {
   const { source, word, without = NONE, onChoose, onBlur, described, inputRef } = props;
   const listId = useId();
   const box = useCombobox({ source, without, onChoose });
-  const { typed, open, offered, at } = box;
+  const { searchText, open, offered, markedIndex } = box;
   return (
     <div className="relative">
       <input
@@ -45,8 +45,10 @@ export function Combobox(props: ComboboxProps) {
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
         aria-autocomplete="list"
-        aria-activedescendant={open && offered[at] ? `${listId}-${at}` : undefined}
-        value={typed ?? word}
+        aria-activedescendant={
+          open && offered[markedIndex] ? `${listId}-${markedIndex}` : undefined
+        }
+        value={searchText ?? word}
         onChange={({ currentTarget }) => box.type(currentTarget.value)}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onClick={box.show}
@@ -65,7 +67,7 @@ export function Combobox(props: ComboboxProps) {
         <Offered
           id={listId}
           offered={offered}
-          at={at}
+          markedIndex={markedIndex}
           query={box.query}
           onChoose={(choice) => box.choose(choice)}
         />

@@ -11,13 +11,13 @@ interface OfferedProps {
   id: string;
   offered: readonly Choice[];
   /** The index of the option that Enter chooses. */
-  at: number;
+  markedIndex: number;
   query: ReturnType<typeof useFound>;
   onChoose: (choice: Choice) => void;
 }
 
 /** The matches below a combobox, and how many more there are. */
-export function Offered({ id, offered, at, query, onChoose }: OfferedProps) {
+export function Offered({ id, offered, markedIndex, query, onChoose }: OfferedProps) {
   return (
     <div className="absolute inset-x-0 top-full z-10 mt-1.5 rounded-lg border border-line-strong bg-surface shadow-lift-2">
       <div
@@ -36,8 +36,8 @@ export function Offered({ id, offered, at, query, onChoose }: OfferedProps) {
             id={`${id}-${place}`}
             role="option"
             tabIndex={-1}
-            aria-selected={place === at}
-            ref={place === at ? intoView : undefined}
+            aria-selected={place === markedIndex}
+            ref={place === markedIndex ? intoView : undefined}
             // Otherwise the field would lose the focus, and the list would close before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(choice)}

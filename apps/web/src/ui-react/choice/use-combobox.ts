@@ -10,24 +10,24 @@ interface ComboboxOptions {
 
 /** The state of a combobox (text, matches, marked option) and its keys (WAI-ARIA's pattern). */
 export function useCombobox({ source, without, onChoose }: ComboboxOptions) {
-  const [typed, setTyped] = useState<string>();
+  const [searchText, setSearchText] = useState<string>();
   const [marked, setMarked] = useState(0);
   const [open, setOpen] = useState(false);
   // Enter was pressed before the search had answered; "left": then the field lost the focus too.
   const [pendingChoice, setWanted] = useState<"here" | "left">();
-  const query = useFound(source, typed ?? "", open);
+  const query = useFound(source, searchText ?? "", open);
   const offered = (query.data?.choices ?? []).filter(([id]) => !without.includes(id));
-  const at = Math.min(marked, offered.length - 1);
+  const markedIndex = Math.min(marked, offered.length - 1);
 
   const show = () => setOpen(true);
   const hide = () => {
     setOpen(false);
     setMarked(0);
-    setTyped(undefined);
+    setSearchText(undefined);
     setWanted(undefined);
   };
   const type = (value: string) => {
-    setTyped(value);
+    setSearchText(value);
     setMarked(0);
     setWanted(undefined);
     show();
@@ -38,12 +38,12 @@ export function useCombobox({ source, without, onChoose }: ComboboxOptions) {
   };
   const move = (step: number) => {
     if (!open) show();
-    else if (offered.length > 0) setMarked((at + step + offered.length) % offered.length);
+    else if (offered.length > 0) setMarked((markedIndex + step + offered.length) % offered.length);
   };
   // While the search is behind, the list shows matches of an earlier text: nothing is chosen yet.
   useEffect(() => {
     if (!pendingChoice || query.isBehind) return;
-    const choice = offered[at];
+    const choice = offered[markedIndex];
     setWanted(undefined);
     if (choice) choose(choice);
     else if (pendingChoice === "left") hide();
@@ -61,8 +61,8 @@ export function useCombobox({ source, without, onChoose }: ComboboxOptions) {
   };
   const leave = () => {
     if (pendingChoice) return setWanted("left");
-    if (typed?.trim() === "") onChoose(undefined);
+    if (searchText?.trim() === "") onChoose(undefined);
     hide();
   };
-  return { typed, open, offered, at, query, show, type, choose, press, leave };
+  return { searchText, open, offered, markedIndex, query, show, type, choose, press, leave };
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type PortalSession, readJson } from "#lib/session.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
-import { useSessionOf } from "../frame/use-session-of.ts";
+import { useSessionState } from "../frame/use-session-state.ts";
 import type { ApiClient } from "./api-client.ts";
 import { factorsQuery } from "./factors-query.ts";
 import { messages } from "./messages.ts";
@@ -17,7 +17,7 @@ const text = messages.confirm;
  * password; then the request that waits is sent again, and the page keeps everything that was typed.
  */
 export function ConfirmDialog({ session, client }: { session: PortalSession; client: ApiClient }) {
-  const { confirming = false } = useSessionOf(session);
+  const { confirming = false } = useSessionState(session);
   const cancel = () => session.stopConfirming();
   return (
     <Dialog open={confirming} title={text.title} onClose={cancel}>

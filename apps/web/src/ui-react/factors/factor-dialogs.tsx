@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import type { PortalSession } from "#lib/session.ts";
-import { useSessionOf } from "../frame/use-session-of.ts";
+import { useSessionState } from "../frame/use-session-state.ts";
 import type { ApiClient } from "./api-client.ts";
 
 const ConfirmDialog = lazy(() =>
@@ -16,7 +16,7 @@ const DueNotice = lazy(() =>
 
 /** What the server may ask for at any page: to confirm that it is the user, and a second factor. */
 export function FactorDialogs({ session, client }: { session: PortalSession; client: ApiClient }) {
-  const { confirming = false, mustEnrol = false } = useSessionOf(session);
+  const { confirming = false, mustEnrol = false } = useSessionState(session);
   return (
     <Suspense>
       {mustEnrol && <RequiredDialog session={session} client={client} />}
@@ -34,7 +34,7 @@ interface FactorNoticeProps {
 
 /** On every other page: until when the second factor that is required may be missing. */
 export function FactorNotice({ session, client, setUp }: FactorNoticeProps) {
-  const { factorDueAt, mustEnrol = false } = useSessionOf(session);
+  const { factorDueAt, mustEnrol = false } = useSessionState(session);
   const { pathname } = useLocation();
   if (!factorDueAt || mustEnrol || pathname === setUp) return null;
   return (

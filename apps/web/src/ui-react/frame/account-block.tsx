@@ -6,7 +6,7 @@ import { Avatar } from "../parts/avatar.tsx";
 import { ROLE_WORDS } from "../status-words.ts";
 import { LogOutButton } from "./log-out-button.tsx";
 import { FOOT_ITEM } from "./nav-links.tsx";
-import { useSessionOf } from "./use-session-of.ts";
+import { useSessionState } from "./use-session-state.ts";
 
 interface AccountBlockProps {
   session: PortalSession;
@@ -18,7 +18,7 @@ interface AccountBlockProps {
 
 /** At the foot of the navigation: who is logged in, the ways to the account and out, and help. */
 export function AccountBlock({ session, guide, children }: AccountBlockProps) {
-  const { user } = useSessionOf(session);
+  const { user } = useSessionState(session);
   if (!user) return null;
   return (
     <div className="grid min-w-0 border-t border-line px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">

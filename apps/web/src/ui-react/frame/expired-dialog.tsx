@@ -5,7 +5,7 @@ import { Dialog } from "../dialog.tsx";
 import { fetchedLater } from "../lazy-screen.ts";
 import { messages } from "../messages.ts";
 import { Skeleton } from "../skeleton.tsx";
-import { useSessionOf } from "./use-session-of.ts";
+import { useSessionState } from "./use-session-state.ts";
 
 const text = messages.expired;
 
@@ -19,7 +19,7 @@ const LoginForm = lazy(() =>
 
 /** Asks for the password again; then the page continues unchanged ("Authentication" 3). */
 export function ExpiredDialog({ session }: { session: PortalSession }) {
-  const { status, user, tenantSlug } = useSessionOf(session);
+  const { status, user, tenantSlug } = useSessionState(session);
   return (
     <Dialog open={status === "expired"} title={text.title}>
       <p>{text.about}</p>

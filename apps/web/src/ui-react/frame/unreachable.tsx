@@ -4,7 +4,7 @@ import { Button } from "../button.tsx";
 import { messages } from "../messages.ts";
 import { problemText } from "../problem-text.ts";
 import { Gate } from "./gate.tsx";
-import { useSessionOf } from "./use-session-of.ts";
+import { useSessionState } from "./use-session-state.ts";
 
 const text = messages.unreachable;
 const FIRST_PAUSE_MS = 2_000;
@@ -12,7 +12,7 @@ const MAX_PAUSE_MS = 30_000;
 
 /** Says why the portal cannot open yet, and tries again by itself. Shows nothing while it opens. */
 export function Unreachable({ session }: { session: PortalSession }) {
-  const { status, problem } = useSessionOf(session);
+  const { status, problem } = useSessionState(session);
   const [busy, setBusy] = useState(false);
   const [pauseMs, setPauseMs] = useState(FIRST_PAUSE_MS);
   const tryAgain = () => {

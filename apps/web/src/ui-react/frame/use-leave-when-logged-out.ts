@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { PortalSession } from "#lib/session.ts";
-import { useSessionOf } from "./use-session-of.ts";
+import { useSessionState } from "./use-session-state.ts";
 
 /**
  * After a logout, opens the login. If another user logs in after an expired session, opens the home
@@ -12,7 +12,7 @@ export function useLeaveWhenLoggedOut(
   login: string,
   home: string,
 ): string | undefined {
-  const { status, owner } = useSessionOf(session);
+  const { status, owner } = useSessionState(session);
   const navigate = useNavigate();
   const before = useRef(owner);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface RingProps {
   value: number;
   /** Null: there is no limit, and the ring stays empty. */
-  of: number | null;
+  total: number | null;
   /** What it says in words, for screen readers: "42 of 60 taken". */
   label: string;
   /** All of it is what one hopes for, as of those who came; otherwise a full ring warns. */
@@ -15,8 +15,8 @@ interface RingProps {
 const RADIUS = 42;
 
 /** How much of a whole there is, as a ring that fills. */
-export function Ring({ value, of, label, fullIsGood = false, children = value }: RingProps) {
-  const share = computeShare(value, of);
+export function Ring({ value, total, label, fullIsGood = false, children = value }: RingProps) {
+  const share = computeShare(value, total);
   return (
     <div className="relative grid size-24 shrink-0 place-items-center">
       <svg
@@ -48,9 +48,9 @@ export function Ring({ value, of, label, fullIsGood = false, children = value }:
 }
 
 /** In hundredths, never beyond the ring; of nothing there is nothing. */
-function computeShare(value: number, of: number | null): number {
-  if (of === null || of === 0) return 0;
-  return Math.min(100, Math.round((value / of) * 100));
+function computeShare(value: number, total: number | null): number {
+  if (total === null || total === 0) return 0;
+  return Math.min(100, Math.round((value / total) * 100));
 }
 
 function pickStroke(share: number, fullIsGood: boolean): string {

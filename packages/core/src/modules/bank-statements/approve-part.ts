@@ -46,7 +46,8 @@ export async function approvePart(
   const money = {
     channel: "MANUAL_BANK_TRANSFER" as const,
     reference: referenceOf(entry),
-    ...{ amount, receivedOn },
+    amount,
+    receivedOn,
   };
   const taken = part.invoiceId
     ? await takeForInvoice(tx, ctx, entry, part, money)
@@ -56,8 +57,11 @@ export async function approvePart(
   const rows = await tx
     .update(bankEntry)
     .set({
-      ...{ amount, status: "MATCHED", paymentId: payment.id },
-      ...{ decidedBy: ctx.actor.memberId, decidedAt: ctx.now },
+      amount,
+      status: "MATCHED",
+      paymentId: payment.id,
+      decidedBy: ctx.actor.memberId,
+      decidedAt: ctx.now,
     })
     .where(byKey(bankEntry, entry.tenantId, entry.id))
     .returning();

@@ -22,7 +22,10 @@ export function linesOf(entry, { index, id, account }, row) {
   if (!amount || !bookedOn)
     return [{ row, message: "The booking has no amount or date. Export the statement again." }];
   const whole = {
-    ...{ row, statement: index, statementId: id, account },
+    row,
+    statement: index,
+    statementId: id,
+    account,
     bookedOn,
     currency: amount.currency,
     isBooked: ["", "BOOK"].includes(textAt(entry, "Sts/Cd") ?? textAt(entry, "Sts") ?? ""),
@@ -34,7 +37,8 @@ export function linesOf(entry, { index, id, account }, row) {
   if (parts)
     return parts.map(({ detail, text, isCredit: credit }) => ({
       ...whole,
-      ...{ amount: text, isCredit: credit },
+      amount: text,
+      isCredit: credit,
       ...wordsOf(detail, entry, false),
     }));
   const [only] = details;
@@ -43,7 +47,8 @@ export function linesOf(entry, { index, id, account }, row) {
   return [
     {
       ...whole,
-      ...{ amount: amount.text.trim(), isCredit },
+      amount: amount.text.trim(),
+      isCredit,
       ...wordsOf(only ?? entry, entry, true),
       ...(words && { remittance: words.map((each) => each.remittance).join(" ") }),
       ...(words && { payerName: null, payerIban: null, reference: null }),

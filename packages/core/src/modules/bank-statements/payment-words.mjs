@@ -19,7 +19,9 @@ export function readPaymentWords(text) {
     readGerman(joined) ??
     readDutch(joined) ??
     readLabelled(text.replace(/\s+/g, " ")) ?? {
-      ...{ payerName: null, payerIban: null, reference: null },
+      payerName: null,
+      payerIban: null,
+      reference: null,
       remittance: text.replace(/\s+/g, " ").trim(),
     }
   );

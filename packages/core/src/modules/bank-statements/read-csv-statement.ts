@@ -103,7 +103,9 @@ function lineOf(
   if ("message" in amount) return { row, ...amount };
   if ("message" in direction) return { row, ...direction };
   return {
-    ...{ row, statement: 0, statementId: null },
+    row,
+    statement: 0,
+    statementId: null,
     account: cell("account") || null,
     bookedOn: day.value,
     amount: String(Math.abs(amount.value)),

@@ -92,14 +92,20 @@ function readBooking(text, { index, id, account, currency }, row) {
   if (!valueDay || !amount) return { row, message: `“${text.slice(0, 40)}” is not a booking` };
   const [reference = ""] = references.split("//");
   return {
-    ...{ row, statement: index, statementId: id || null, account: account || null, currency },
+    row,
+    statement: index,
+    statementId: id || null,
+    account: account || null,
+    currency,
     bookedOn: getBookingDay(valueDay, bookingDay),
     amount: amount.replace(/,$/, "").replace(",", "."),
     // The reversal of a debit comes in, but is nobody's payment.
     isCredit: sign.endsWith("C"),
     isReversal: sign.startsWith("R"),
     isBooked: !sign.startsWith("E"),
-    ...{ payerName: null, payerIban: null, remittance: "" },
+    payerName: null,
+    payerIban: null,
+    remittance: "",
     reference: told(reference.trim() || null),
     // Many banks write the same one for all bookings.
     bankReference: null,

@@ -34,7 +34,8 @@ export function compared(said: Worded): Compared {
     sum: `${bookedOn} ${amount} ${currency}`,
     payerIban: bare(said.payerIban),
     payerWords: wordsOf(said.payerName ?? ""),
-    ...{ texts, text: texts.join("") },
+    texts,
+    text: texts.join(""),
   };
 }
 

@@ -128,7 +128,13 @@ function suggestion(
   const { id: invoiceId, number, memberId } = row;
   const amount = Math.min(entry.amount, openTotal);
   return {
-    ...{ invoiceId, invoiceNumber: number ?? "", memberId, memberName },
-    ...{ openTotal, amount, confidence, reason },
+    invoiceId,
+    invoiceNumber: number ?? "",
+    memberId,
+    memberName,
+    openTotal,
+    amount,
+    confidence,
+    reason,
   };
 }

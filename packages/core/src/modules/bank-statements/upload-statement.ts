@@ -65,9 +65,14 @@ export async function uploadStatement(
       });
     const statement = await loadStatement(tx, tenantId, statementId);
     return {
-      ...{ statement, added, known: entries.length - added, duplicates, leftOut },
+      statement,
+      added,
+      known: entries.length - added,
+      duplicates,
+      leftOut,
       columns: read.layout?.columns ?? null,
-      ...{ unreadable: problems.length, problems: problems.slice(0, LISTED_PROBLEMS) },
+      unreadable: problems.length,
+      problems: problems.slice(0, LISTED_PROBLEMS),
     };
   });
 }

@@ -83,7 +83,10 @@ async function insertRows(
   validated: readonly QueuedRow[],
 ): Promise<void> {
   const rows = validated.map(({ row, action, registrant, member, cells, problems }) => ({
-    ...{ row, registrant, member, cells },
+    row,
+    registrant,
+    member,
+    cells,
     state: action === "INVALID" ? "FAILED" : "WAITING",
     problems: action === "INVALID" ? problems : null,
   }));

@@ -32,7 +32,14 @@ export function batchProgress(
     ]);
     const { kind, status, total, processed, created, skipped, ...batch } = foundRow(rows, "Batch");
     return {
-      ...{ batchId, kind, status, total, processed, created, skipped, failed: batch.failed },
+      batchId,
+      kind,
+      status,
+      total,
+      processed,
+      created,
+      skipped,
+      failed: batch.failed,
       errors: failed.map(({ problem, ...of }) => ({
         ...of,
         code: "INTERNAL_ERROR",
@@ -57,7 +64,8 @@ const membersWith = (
 ) =>
   tx
     .select({
-      ...{ memberId: member.id, memberName: member.fullName },
+      memberId: member.id,
+      memberName: member.fullName,
       problem: invoiceBatchMember.problem,
     })
     .from(invoiceBatchMember)

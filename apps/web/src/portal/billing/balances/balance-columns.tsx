@@ -52,7 +52,7 @@ export const COLUMNS: readonly Column<BalanceData>[] = [
     cell: ({ invoiceIds, memberName, memberEmail, remindedAt }) =>
       memberEmail &&
       invoiceIds.length > 0 && (
-        <RemindButton invoiceIds={invoiceIds} who={memberName} remindedAt={remindedAt} />
+        <RemindButton invoiceIds={invoiceIds} memberName={memberName} remindedAt={remindedAt} />
       ),
   },
 ];

@@ -8,7 +8,7 @@ import { balances as messages } from "../messages/balances.ts";
 
 const text = messages;
 
-/** The columns of the file of who owes what; days are those of the club's clocks. */
+/** The columns of the file of balances; days are those of the club's clocks. */
 export const balancesFile = ({ timezone }: ClubData): readonly ExportColumn<BalanceData>[] => [
   [files.member, ({ memberName }) => memberName],
   [files.membershipNumber, ({ membershipNumber }) => membershipNumber ?? ""],

@@ -21,15 +21,15 @@ const LIST = {
 } as const;
 
 /** The chosen filter as the API has it. */
-const asked = <Listed extends { overdue?: readonly string[] | undefined }>({
+const toBalancesQuery = <Listed extends { overdue?: readonly string[] | undefined }>({
   overdue,
-  ...listed
-}: Listed) => ({ ...listed, ...(overdue && overdue.length > 0 && { overdue: true }) });
+  ...otherInput
+}: Listed) => ({ ...otherInput, ...(overdue && overdue.length > 0 && { overdue: true }) });
 
 /** /billing/balances: who owes what. */
 export function BalancesScreen() {
-  const { list, listed, query } = useListScreen(LIST, (chosen) =>
-    api.billing.balances.queryOptions(asked(chosen)),
+  const { list, input, query } = useListScreen(LIST, (input) =>
+    api.billing.balances.queryOptions(toBalancesQuery(input)),
   );
   return (
     <>
@@ -49,10 +49,10 @@ export function BalancesScreen() {
           columns={balancesFile}
           read={async (place, signal) => {
             const page = await client.billing.balances.query(
-              { ...asked(listed), ...place },
+              { ...toBalancesQuery(input), ...place },
               { signal },
             );
-            return { ...page, data: page.data.map((row) => ({ ...row, id: keyOf(row) })) };
+            return { ...page, data: page.data.map((row) => ({ ...row, id: getKey(row) })) };
           }}
         />
       </FilterBar>
@@ -62,7 +62,7 @@ export function BalancesScreen() {
         columns={COLUMNS}
         query={query}
         list={list}
-        rowKey={keyOf}
+        rowKey={getKey}
         empty={
           <EmptyState icon={CircleCheckBig} title={text.empty}>
             {text.emptyAbout}
@@ -73,5 +73,5 @@ export function BalancesScreen() {
   );
 }
 
-const keyOf = ({ memberId, currency }: { memberId: string; currency: string }): string =>
+const getKey = ({ memberId, currency }: { memberId: string; currency: string }): string =>
   `${memberId} ${currency}`;

@@ -11,13 +11,13 @@ const text = messages;
 interface RemindButtonProps {
   invoiceIds: readonly string[];
   /** Who is reminded. */
-  who: string;
+  memberName: string;
   /** When the last reminder was sent. */
   remindedAt: string | null;
 }
 
 /** Mails a reminder of each of these open invoices, and says when the last one was sent. */
-export function RemindButton({ invoiceIds, who, remindedAt }: RemindButtonProps) {
+export function RemindButton({ invoiceIds, memberName, remindedAt }: RemindButtonProps) {
   if (!useMay("BILLING:EDIT:invoices")) return null;
   const remind = async () => {
     await Promise.all(invoiceIds.map((id) => client.billing.remindInvoice.mutate({ id })));
@@ -33,9 +33,9 @@ export function RemindButton({ invoiceIds, who, remindedAt }: RemindButtonProps)
       <ActButton
         look={remindedAt ? "quiet" : "plain"}
         icon={<BellRing aria-hidden="true" />}
-        label={text.remindLabel(who)}
+        label={text.remindLabel(memberName)}
         act={remind}
-        done={text.reminded(who)}
+        done={text.reminded(memberName)}
       >
         {remindedAt ? text.remindAgain : text.remind}
       </ActButton>

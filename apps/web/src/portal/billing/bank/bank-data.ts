@@ -39,7 +39,7 @@ export const OPEN_INVOICES: ChoiceSource = {
       status: ["ISSUED"],
       kind: ["INVOICE"],
     });
-    return { choices: data.map((found) => [found.id, word(found)]), meta };
+    return { choices: data.map((invoice) => [invoice.id, word(invoice)]), meta };
   },
   name: async (id) => word(await client.billing.getInvoice.query({ id })),
 };

@@ -34,8 +34,8 @@ const COLUMNS: readonly Column<StatementData>[] = [
 
 /** /billing/bank: uploads a statement of the club's bank, and lists the earlier ones. */
 export function BankScreen() {
-  const { list, query } = useListScreen(LIST, (asked) =>
-    api.bankStatements.list.queryOptions(asked),
+  const { list, query } = useListScreen(LIST, (input) =>
+    api.bankStatements.list.queryOptions(input),
   );
   return (
     <>

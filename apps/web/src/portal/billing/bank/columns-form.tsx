@@ -23,18 +23,18 @@ interface ColumnsFormProps {
 
 /** Asks what the columns of a bank's table mean; a day and an amount are needed. */
 export function ColumnsForm({ table, send }: ColumnsFormProps) {
-  const [chosen, setChosen] = useState<Partial<StatementColumns>>({});
+  const [columns, setColumns] = useState<Partial<StatementColumns>>({});
   const [busy, setBusy] = useState(false);
-  const { bookedOn, amount, credit } = chosen;
+  const { bookedOn, amount, credit } = columns;
   const isReady = bookedOn !== undefined && (amount ?? credit) !== undefined;
   const choose = (meaning: keyof StatementColumns, heading: string) => {
-    const { [meaning]: _, ...others } = chosen;
-    setChosen(heading === "" ? others : { ...others, [meaning]: heading });
+    const { [meaning]: _, ...otherColumns } = columns;
+    setColumns(heading === "" ? otherColumns : { ...otherColumns, [meaning]: heading });
   };
   const submit = async () => {
     if (!isReady) return;
     setBusy(true);
-    await send({ ...chosen, bookedOn }).finally(() => setBusy(false));
+    await send({ ...columns, bookedOn }).finally(() => setBusy(false));
   };
   return (
     <section aria-label={text.title} className="grid gap-4">
@@ -45,8 +45,8 @@ export function ColumnsForm({ table, send }: ColumnsFormProps) {
           <SelectField
             key={meaning}
             label={text.meaning[meaning]}
-            hint={exampleOf(table, chosen[meaning])}
-            value={chosen[meaning] ?? ""}
+            hint={findExample(table, columns[meaning])}
+            value={columns[meaning] ?? ""}
             onChange={({ currentTarget }) => choose(meaning, currentTarget.value)}
           >
             <option value="">{text.none}</option>
@@ -67,8 +67,8 @@ export function ColumnsForm({ table, send }: ColumnsFormProps) {
   );
 }
 
-function exampleOf({ headings, rows }: UnknownTable, heading: string | undefined) {
-  const at = headings.indexOf(heading ?? "");
-  const example = rows.map((cells) => cells[at]).find((cell) => cell);
+function findExample({ headings, rows }: UnknownTable, heading: string | undefined) {
+  const column = headings.indexOf(heading ?? "");
+  const example = rows.map((cells) => cells[column]).find((cell) => cell);
   return example ? text.example(example.slice(0, 40)) : undefined;
 }

@@ -42,11 +42,11 @@ export const columnsFor = (asking: Asking): readonly Column<EntryData>[] => [
 ];
 
 function Payer({ entry: { payerName, payerIban, reference, remittance } }: { entry: EntryData }) {
-  const written = [reference, remittance].filter(Boolean).join(" · ");
+  const description = [reference, remittance].filter(Boolean).join(" · ");
   return (
     <div className="grid max-w-xs gap-1 break-words">
       <span>{payerName ?? text.unknownPayer}</span>
-      {written && <span className="text-sm font-normal text-muted">{written}</span>}
+      {description && <span className="text-sm font-normal text-muted">{description}</span>}
       {payerIban && <span className="text-sm font-normal text-muted">{payerIban}</span>}
     </div>
   );

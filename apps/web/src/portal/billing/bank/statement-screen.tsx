@@ -40,14 +40,14 @@ export function StatementScreen() {
 }
 
 function Entries({ statement: { id, fileName, account } }: { statement: StatementData }) {
-  const [asked, setAsked] = useState<EntryData>();
-  const [credited, setCredited] = useState<EntryData>();
+  const [entryToMatch, setEntryToMatch] = useState<EntryData>();
+  const [entryToCredit, setEntryToCredit] = useState<EntryData>();
   const close = () => {
-    setAsked(undefined);
-    setCredited(undefined);
+    setEntryToMatch(undefined);
+    setEntryToCredit(undefined);
   };
-  const { list, query } = useListScreen(LIST, (listed) =>
-    api.bankStatements.entries.queryOptions({ ...listed, id, limit: SHOWN }),
+  const { list, query } = useListScreen(LIST, (input) =>
+    api.bankStatements.entries.queryOptions({ ...input, id, limit: SHOWN }),
   );
   return (
     <>
@@ -64,17 +64,17 @@ function Entries({ statement: { id, fileName, account } }: { statement: Statemen
       <DataTable
         caption={text.caption}
         what={text.what}
-        columns={columnsFor({ onChoose: setAsked, onCredit: setCredited })}
+        columns={columnsFor({ onChoose: setEntryToMatch, onCredit: setEntryToCredit })}
         query={query}
         list={list}
         rowKey={(entry) => entry.id}
         empty={<EmptyState title={text.empty} />}
       />
-      <Dialog open={asked !== undefined} title={bank.choose.title} onClose={close}>
-        {asked && <ChooseInvoiceForm entry={asked} onDone={close} />}
+      <Dialog open={entryToMatch !== undefined} title={bank.choose.title} onClose={close}>
+        {entryToMatch && <ChooseInvoiceForm entry={entryToMatch} onDone={close} />}
       </Dialog>
-      <Dialog open={credited !== undefined} title={bank.credit.title} onClose={close}>
-        {credited && <KeepCreditForm entry={credited} onDone={close} />}
+      <Dialog open={entryToCredit !== undefined} title={bank.credit.title} onClose={close}>
+        {entryToCredit && <KeepCreditForm entry={entryToCredit} onDone={close} />}
       </Dialog>
     </>
   );

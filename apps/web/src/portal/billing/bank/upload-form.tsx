@@ -71,8 +71,8 @@ export function UploadForm() {
     toInput: ({ file }) => ({ file: toUpload(file?.[0]) }),
     missing: text.missing,
     send: async (_, { file, askColumns }) => {
-      const chosen = file?.[0];
-      if (chosen) await upload(chosen, { askColumns });
+      const statementFile = file?.[0];
+      if (statementFile) await upload(statementFile, { askColumns });
     },
   });
   const { register, formState } = form;

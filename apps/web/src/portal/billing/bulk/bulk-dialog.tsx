@@ -17,16 +17,16 @@ export interface Asked {
 }
 
 interface BulkDialogProps {
-  asked: Asked | undefined;
+  proposal: Asked | undefined;
   onConfirm: (request: Request) => Promise<void>;
   onClose: () => void;
 }
 
 /** How many invoices of how much, before they are made. */
-export function BulkDialog({ asked, onConfirm, onClose }: BulkDialogProps) {
-  if (!asked) return null;
-  const { request, preview } = asked;
-  const { invoices, each, total, currency, withoutEmail } = preview;
+export function BulkDialog({ proposal, onConfirm, onClose }: BulkDialogProps) {
+  if (!proposal) return null;
+  const { request, preview } = proposal;
+  const { invoices, each: invoiceTotal, total, currency, withoutEmail } = preview;
   const { issue = false } = request;
   if (invoices === 0)
     return (
@@ -45,7 +45,9 @@ export function BulkDialog({ asked, onConfirm, onClose }: BulkDialogProps) {
       onConfirm={() => onConfirm(request)}
       onClose={onClose}
     >
-      <p>{text.sums(invoices, formatMoney(each, currency), formatMoney(total, currency))}</p>
+      <p>
+        {text.sums(invoices, formatMoney(invoiceTotal, currency), formatMoney(total, currency))}
+      </p>
       <p>{issue ? text.mailed : text.kept}</p>
       {issue && withoutEmail > 0 && <p>{text.withoutEmail(withoutEmail)}</p>}
     </ConfirmDialog>

@@ -36,8 +36,8 @@ export function BulkInvoicesScreen() {
 /** The form. Its buttons ask the server what it comes to; the dialog then begins it. */
 function BulkInvoices({ club }: { club: Club }) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked>();
-  const begun = useRef(false);
+  const [proposal, setProposal] = useState<Asked>();
+  const hasStarted = useRef(false);
   const contract = useContractForm({
     schema: bulkInvoicesInput,
     defaults: BLANK_BULK,
@@ -45,12 +45,12 @@ function BulkInvoices({ club }: { club: Club }) {
     missing: { ...messages.new.missing, ...text.missing },
     send: async (request) => {
       const preview = await client.invoicing.previewBulk.mutate(request);
-      setAsked({ request, preview });
+      setProposal({ request, preview });
     },
   });
   const begin = async (request: z.input<typeof bulkInvoicesInput>) => {
     const { batchId } = await client.invoicing.bulk.mutate(request);
-    begun.current = true;
+    hasStarted.current = true;
     await navigate({ to: paths.invoiceBatch(batchId), replace: true });
   };
   return (
@@ -61,11 +61,11 @@ function BulkInvoices({ club }: { club: Club }) {
         back={paths.invoices()}
         total={text.each}
         words={{ keep: text.keep, issue: text.issue }}
-        isSent={() => begun.current}
+        isSent={() => hasStarted.current}
       >
         <BulkWho />
       </BillForm>
-      <BulkDialog asked={asked} onConfirm={begin} onClose={() => setAsked(undefined)} />
+      <BulkDialog proposal={proposal} onConfirm={begin} onClose={() => setProposal(undefined)} />
     </FormProvider>
   );
 }

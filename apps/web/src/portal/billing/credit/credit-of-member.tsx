@@ -19,17 +19,17 @@ export function CreditOfMember({ memberId }: { memberId: string }) {
 }
 
 function Ledger({ memberId }: { memberId: string }) {
-  const [asked, setAsked] = useState<CreditBalance>();
+  const [refundedBalance, setRefundedBalance] = useState<CreditBalance>();
   const isFinance = useHasRole("FINANCE_MANAGER");
   const { data } = useQuery(api.billing.getCredit.queryOptions({ id: memberId }));
-  const close = () => setAsked(undefined);
+  const close = () => setRefundedBalance(undefined);
   if (!data || data.entries.length === 0) return null;
   return (
     <Panel title={text.name}>
       {data.balances.map((balance) => (
         <p key={balance.currency} className="flex flex-wrap items-center justify-between gap-2">
           <span className="font-semibold">{formatMoney(balance.amount, balance.currency)}</span>
-          {isFinance && <Button onClick={() => setAsked(balance)}>{text.refund}</Button>}
+          {isFinance && <Button onClick={() => setRefundedBalance(balance)}>{text.refund}</Button>}
         </p>
       ))}
       <ul className="grid gap-2">
@@ -45,8 +45,10 @@ function Ledger({ memberId }: { memberId: string }) {
           </li>
         ))}
       </ul>
-      <Dialog open={asked !== undefined} title={text.refund} onClose={close}>
-        {asked && <RefundCreditForm memberId={memberId} balance={asked} onDone={close} />}
+      <Dialog open={refundedBalance !== undefined} title={text.refund} onClose={close}>
+        {refundedBalance && (
+          <RefundCreditForm memberId={memberId} balance={refundedBalance} onDone={close} />
+        )}
       </Dialog>
     </Panel>
   );

@@ -29,7 +29,9 @@ export function RefundCreditForm({ memberId: id, balance, onDone }: RefundCredit
     schema: refundCreditInput,
     defaults: { amount: toMoneyInput(balance.amount, currency), reason: "" },
     toInput: ({ amount, reason }) => ({
-      ...{ id, currency, reason },
+      id,
+      currency,
+      reason,
       amount: fromMoneyInput(amount, currency),
     }),
     missing: text.missing,

@@ -15,7 +15,7 @@ export function UseCreditButton({ invoice }: { invoice: InvoiceData }) {
   const { id, memberId, memberName, currency } = invoice;
   const [isAsked, setAsked] = useState(false);
   const { data } = useQuery(api.billing.getCredit.queryOptions({ id: memberId }));
-  const balance = data?.balances.find((each) => each.currency === currency);
+  const balance = data?.balances.find((item) => item.currency === currency);
   if (!balance) return null;
   return (
     <>

@@ -9,7 +9,7 @@ import { useLeaveGuard } from "#ui-react/leave-guard.ts";
 import { messages as common } from "#ui-react/messages.ts";
 import { Panel } from "#ui-react/panel.tsx";
 import { billing as messages } from "../messages/billing.ts";
-import { type BillValues, totalOf } from "./invoice-values.ts";
+import { type BillValues, computeTotal } from "./invoice-values.ts";
 import { LineFields } from "./line-fields.tsx";
 
 const text = messages.new;
@@ -57,7 +57,7 @@ export function BillForm(props: BillFormProps) {
       <FormProblem problem={contract.problem} />
       <div className="flex flex-wrap items-center justify-end gap-3">
         <p aria-live="polite" className="me-auto basis-full text-lg font-semibold sm:basis-auto">
-          {total ?? messages.total} {formatMoney(totalOf(watch("lines"), currency), currency)}
+          {total ?? messages.total} {formatMoney(computeTotal(watch("lines"), currency), currency)}
         </p>
         <ButtonLink to={back}>{common.cancel}</ButtonLink>
         {words.issue && (

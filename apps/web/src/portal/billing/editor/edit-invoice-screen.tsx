@@ -30,10 +30,10 @@ export function EditInvoiceScreen() {
         parent={{ label: text.invoice.draftTitle, to: paths.invoice(invoiceId) }}
       />
       <Loaded query={invoice} shape="form">
-        {(found) =>
-          found.status === "DRAFT" ? (
+        {(loadedInvoice) =>
+          loadedInvoice.status === "DRAFT" ? (
             <Loaded query={club} shape="form">
-              {({ timezone }) => <EditInvoice invoice={found} timezone={timezone} />}
+              {({ timezone }) => <EditInvoice invoice={loadedInvoice} timezone={timezone} />}
             </Loaded>
           ) : (
             <EmptyState

@@ -1,6 +1,11 @@
 import { createInvoiceInput } from "@rollcall/core/contract";
 import { expect, test } from "vitest";
-import { BLANK_INVOICE, type InvoiceValues, toInvoiceInput, totalOf } from "./invoice-values.ts";
+import {
+  BLANK_INVOICE,
+  computeTotal,
+  type InvoiceValues,
+  toInvoiceInput,
+} from "./invoice-values.ts";
 
 const CLUB = { currency: "EUR", timezone: "Europe/Amsterdam" };
 const FILLED: InvoiceValues = {
@@ -27,7 +32,7 @@ test("an invoice is due at the end of the day on the club's clock, in minor unit
     lines: [{ quantity: 2, unitAmount: 1_250 }],
   });
   expect(refusedOf(FILLED)).toBeUndefined();
-  expect(totalOf(FILLED.lines, "EUR")).toBe(2_500);
+  expect(computeTotal(FILLED.lines, "EUR")).toBe(2_500);
 });
 
 test("nothing is billed by mistake", () => {
@@ -46,5 +51,5 @@ test("nothing is billed by mistake", () => {
 
 test("the total counts what is filled in", () => {
   const line = { description: "", quantity: "3", unitAmount: "" };
-  expect(totalOf([line, { ...line, unitAmount: "1" }], "EUR")).toBe(300);
+  expect(computeTotal([line, { ...line, unitAmount: "1" }], "EUR")).toBe(300);
 });

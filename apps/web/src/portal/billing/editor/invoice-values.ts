@@ -15,9 +15,9 @@ export interface LineValues {
 /** What is billed, and when it is due. */
 export interface BillValues {
   lines: LineValues[];
-  /** A day; empty means due at once. */
+  /** A day; empty means due immediately. */
   dueAt: string;
-  /** Whether it is issued at once; false: saved as a draft. */
+  /** True issues the invoice when it is saved; false keeps it as a draft. */
   issue: boolean;
 }
 
@@ -49,7 +49,7 @@ export const BLANK_BULK: BulkValues = {
 };
 
 /** The total of the valid lines in minor units. The server computes the final total. */
-export const totalOf = (lines: readonly LineValues[], currency: string): number =>
+export const computeTotal = (lines: readonly LineValues[], currency: string): number =>
   lines.reduce((sum, { quantity, unitAmount }) => {
     const amount = fromCountInput(quantity) * fromMoneyField(unitAmount, currency);
     return sum + (Number.isFinite(amount) ? amount : 0);
@@ -70,16 +70,18 @@ export const toInvoiceInput = (
   { memberId, issue, ...bill }: InvoiceValues,
   club: Club,
 ): z.input<typeof createInvoiceInput> => ({
-  ...{ memberId, issue, currency: club.currency },
+  memberId,
+  issue,
+  currency: club.currency,
   ...toBillInput({ ...bill, issue }, club),
 });
 
 /** The request of an invoice to many. */
 export const toBulkInput = (
-  { to, segmentId, memberIds, ...bill }: BulkValues,
+  { to: recipients, segmentId, memberIds, ...bill }: BulkValues,
   club: Club,
 ): z.input<typeof bulkInvoicesInput> => ({
-  ...(to === "SEGMENT" ? { segmentId } : { memberIds }),
+  ...(recipients === "SEGMENT" ? { segmentId } : { memberIds }),
   issue: bill.issue,
   ...toBillInput(bill, club),
 });

@@ -20,12 +20,12 @@ export function LineFields({ currency }: { currency: string }) {
   return (
     <Panel title={text.lines} actions={add}>
       <ul className="grid gap-4">
-        {fields.map((field, at) => (
+        {fields.map((field, index) => (
           <li key={field.id}>
             <LineRow
-              at={at}
+              index={index}
               currency={currency}
-              onRemove={fields.length > 1 ? () => remove(at) : undefined}
+              onRemove={fields.length > 1 ? () => remove(index) : undefined}
             />
           </li>
         ))}
@@ -35,7 +35,7 @@ export function LineFields({ currency }: { currency: string }) {
 }
 
 interface LineRowProps {
-  at: number;
+  index: number;
   currency: string;
   /** Undefined for the only line: an invoice has at least one. */
   onRemove: (() => void) | undefined;
@@ -45,20 +45,20 @@ const ONLY = "grid-cols-2 sm:grid-cols-[6fr_2fr_3fr]";
 /** With a column for the button. */
 const REMOVABLE = "grid-cols-[1fr_1fr_auto] sm:grid-cols-[6fr_2fr_3fr_auto]";
 
-function LineRow({ at, currency, onRemove }: LineRowProps) {
+function LineRow({ index, currency, onRemove }: LineRowProps) {
   const { register, formState } = useFormContext<InvoiceValues>();
-  const errors = formState.errors.lines?.[at];
+  const errors = formState.errors.lines?.[index];
   return (
     <fieldset
       className={`grid items-start gap-x-2 gap-y-3 rounded-lg border border-line p-4 sm:gap-x-3 ${onRemove ? REMOVABLE : ONLY}`}
     >
-      <legend className="visually-hidden">{text.line(at + 1)}</legend>
+      <legend className="visually-hidden">{text.line(index + 1)}</legend>
       <div className="col-span-2 sm:col-span-1">
         <TextField
           label={text.description}
           maxLength={300}
           error={errors?.description?.message}
-          {...register(`lines.${at}.description`)}
+          {...register(`lines.${index}.description`)}
         />
       </div>
       <div className="col-start-1 sm:col-start-auto">
@@ -67,7 +67,7 @@ function LineRow({ at, currency, onRemove }: LineRowProps) {
           type="number"
           min={1}
           error={errors?.quantity?.message}
-          {...register(`lines.${at}.quantity`)}
+          {...register(`lines.${index}.quantity`)}
         />
       </div>
       <div className="col-start-2 -col-end-1 sm:col-auto">
@@ -76,14 +76,14 @@ function LineRow({ at, currency, onRemove }: LineRowProps) {
           inputMode="decimal"
           placeholder={text.eachExample}
           error={errors?.unitAmount?.message}
-          {...register(`lines.${at}.unitAmount`)}
+          {...register(`lines.${index}.unitAmount`)}
         />
       </div>
       {onRemove && (
         <div className="col-start-3 row-start-1 pt-7 sm:col-start-auto sm:row-start-auto">
           <Button
             look="quiet"
-            aria-label={text.removeLine(at + 1)}
+            aria-label={text.removeLine(index + 1)}
             onClick={onRemove}
             icon={<Trash2 aria-hidden="true" />}
           />

@@ -33,7 +33,7 @@ export function NewInvoiceScreen() {
   );
 }
 
-/** A new invoice, saved as a draft or issued at once. */
+/** Creates an invoice, as a draft or issued. */
 function NewInvoice({ club }: { club: Club }) {
   const navigate = useNavigate();
   const contract = useContractForm({

@@ -21,36 +21,36 @@ import { RecordPaymentForm } from "../payments/record-payment-form.tsx";
 
 const text = messages;
 
-type Asked = "void" | "payment" | "day";
+type OpenDialog = "void" | "payment" | "day";
 
 /**
  * PDF, issue, book the money, void: the ones that status and role allow. Money that is expected in
  * full is marked as received; recording another payment is then in the menu.
  */
 export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const mayEdit = useMay("BILLING:EDIT:invoices");
   const isFinance = useHasRole("FINANCE_MANAGER");
   const { id, number, status, memberName, memberEmail } = invoice;
   const fileName = number ? text.invoice.file(number) : text.invoice.draftFile;
   const expected = isFinance ? findExpected(invoice) : undefined;
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   const save = async () => savePdf(fileName, await client.billing.invoicePdf.query({ id }));
   return (
     <>
       {status === "ISSUED" && invoice.openTotal > 0 && memberEmail && (
-        <RemindButton invoiceIds={[id]} who={memberName} remindedAt={invoice.remindedAt} />
+        <RemindButton invoiceIds={[id]} memberName={memberName} remindedAt={invoice.remindedAt} />
       )}
       <ActButton icon={<Download aria-hidden="true" />} act={save}>
         {text.invoice.savePdf}
       </ActButton>
       {mayEdit && status === "DRAFT" && <DraftActions invoiceId={id} />}
-      {expected && <ApproveButton payment={expected} who={memberName} look="main" />}
+      {expected && <ApproveButton payment={expected} payerName={memberName} look="main" />}
       {mayEdit && isOpen(invoice) && !expected && (
         <Button
           look="main"
           icon={<HandCoins aria-hidden="true" />}
-          onClick={() => setAsked("payment")}
+          onClick={() => setOpenDialog("payment")}
         >
           {text.record.title}
         </Button>
@@ -58,10 +58,10 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
       {mayEdit && isOpen(invoice) && invoice.openTotal > 0 && <UseCreditButton invoice={invoice} />}
       <Menu
         label={common.moreFor(number ?? text.invoice.draftTitle)}
-        items={menuItems(invoice, { mayEdit, isExpected: Boolean(expected), ask: setAsked })}
+        items={menuItems(invoice, { mayEdit, isExpected: Boolean(expected), ask: setOpenDialog })}
       />
       <Dialog
-        open={asked === "payment"}
+        open={openDialog === "payment"}
         title={isClosed(invoice) ? text.credit.late : text.record.title}
         onClose={close}
       >
@@ -69,13 +69,13 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
       </Dialog>
       {expected && (
         <ApproveOnDayDialog
-          open={asked === "day"}
+          open={openDialog === "day"}
           payment={expected}
-          who={memberName}
+          payerName={memberName}
           onClose={close}
         />
       )}
-      <VoidDialog invoice={invoice} open={asked === "void"} onClose={close} />
+      <VoidDialog invoice={invoice} open={openDialog === "void"} onClose={close} />
     </>
   );
 }
@@ -105,7 +105,7 @@ function DraftActions({ invoiceId: id }: { invoiceId: string }) {
 interface MenuFacts {
   mayEdit: boolean;
   isExpected: boolean;
-  ask: (what: Asked) => void;
+  ask: (dialog: OpenDialog) => void;
 }
 
 function menuItems(invoice: InvoiceData, { mayEdit, isExpected, ask }: MenuFacts) {

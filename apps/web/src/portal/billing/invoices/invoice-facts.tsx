@@ -13,7 +13,7 @@ import { billing as messages } from "../messages/billing.ts";
 const text = messages.invoice;
 
 /** "Invoice 2026-000123". */
-export const titleOf = ({ kind, number }: InvoiceData): string =>
+export const formatTitle = ({ kind, number }: InvoiceData): string =>
   number ? text.title(messages.kind[kind], number) : text.draftTitle;
 
 /** What the document itself does not say. */

@@ -31,9 +31,9 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ description, quantity, unitAmount, amount }, at) => (
+        {lines.map(({ description, quantity, unitAmount, amount }, index) => (
           // Lines have no id, and their order never changes.
-          <tr key={`${at}-${description}`} className="border-b border-line align-top">
+          <tr key={`${index}-${description}`} className="border-b border-line align-top">
             <td className="w-full py-2.5 [overflow-wrap:anywhere]">
               {description}
               <span className="block text-sm text-muted sm:hidden">
@@ -68,13 +68,16 @@ function Sums({ invoice }: { invoice: InvoiceData }) {
   ];
   return (
     <tfoot>
-      {sums.map(({ word, amount, shape }, at) => (
+      {sums.map(({ word, amount, shape }, index) => (
         <tr key={word} className={shape}>
           <td className="hidden sm:table-cell" colSpan={2} />
-          <th scope="row" className={`text-start font-[inherit] sm:ps-6 ${at === 0 ? "pt-3" : ""}`}>
+          <th
+            scope="row"
+            className={`text-start font-[inherit] sm:ps-6 ${index === 0 ? "pt-3" : ""}`}
+          >
             {word}
           </th>
-          <td className={`ps-6 text-end ${at === 0 ? "pt-3" : ""}`}>
+          <td className={`ps-6 text-end ${index === 0 ? "pt-3" : ""}`}>
             <Money amount={amount} currency={currency} />
           </td>
         </tr>

@@ -48,7 +48,7 @@ export function InvoicePayments({ invoice }: { invoice: InvoiceData }) {
                 )}
               </span>
               {payment.status !== "PENDING" && (
-                <PaymentActions payment={payment} who={invoice.memberName} />
+                <PaymentActions payment={payment} payerName={invoice.memberName} />
               )}
             </div>
           </li>

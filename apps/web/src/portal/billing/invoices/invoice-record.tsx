@@ -9,7 +9,7 @@ import { api } from "../../api.ts";
 import { billing as messages } from "../messages/billing.ts";
 import { shownStatus } from "../shown-status.ts";
 import { InvoiceActions } from "./invoice-actions.tsx";
-import { InvoiceFacts, titleOf } from "./invoice-facts.tsx";
+import { formatTitle, InvoiceFacts } from "./invoice-facts.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { InvoicePayments } from "./invoice-payments.tsx";
 import { InvoiceDates } from "./invoice-sheet.tsx";
@@ -23,7 +23,7 @@ export function InvoiceRecord(props: RecordProps) {
   return (
     <RecordSheet
       {...props}
-      title={query.data ? titleOf(query.data) : kinds.INVOICE}
+      title={query.data ? formatTitle(query.data) : kinds.INVOICE}
       page={paths.invoice(id)}
     >
       <Loaded query={query} shape="facts">

@@ -9,7 +9,7 @@ import { api } from "../../api.ts";
 import { billing as messages } from "../messages/billing.ts";
 import { shownStatus } from "../shown-status.ts";
 import { InvoiceActions } from "./invoice-actions.tsx";
-import { InvoiceFacts, titleOf } from "./invoice-facts.tsx";
+import { formatTitle, InvoiceFacts } from "./invoice-facts.tsx";
 import { InvoicePayments } from "./invoice-payments.tsx";
 import { InvoiceSheet } from "./invoice-sheet.tsx";
 
@@ -24,7 +24,7 @@ export function InvoiceScreen() {
       {(invoice) => (
         <>
           <PageHeader
-            title={titleOf(invoice)}
+            title={formatTitle(invoice)}
             parent={{ label: messages.invoices.title, to: paths.invoices() }}
             about={<StatusBadge status={shownStatus(invoice)} />}
             actions={<InvoiceActions invoice={invoice} />}

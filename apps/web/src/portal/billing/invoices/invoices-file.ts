@@ -10,7 +10,7 @@ import { billing as messages } from "../messages/billing.ts";
 import { shownStatus } from "../shown-status.ts";
 import { signedTotal } from "../signed-total.ts";
 
-const { invoices: text, invoice: one, kind: kinds, total } = messages;
+const { invoices: text, invoice: words, kind: kinds, total } = messages;
 type Row = InvoiceItemData;
 const amount = moneyColumn<Row>;
 
@@ -18,11 +18,11 @@ const amount = moneyColumn<Row>;
 export const invoicesFile = ({ timezone }: ClubData): readonly ExportColumn<Row>[] => [
   [text.number, ({ number }) => number ?? ""],
   [text.kind, ({ kind }) => kinds[kind]],
-  [one.reference, ({ reference }) => reference ?? ""],
+  [words.reference, ({ reference }) => reference ?? ""],
   [common.statusLabel, (invoice) => statusWord(shownStatus(invoice))],
-  [one.creditOf, ({ creditedInvoiceNumber }) => creditedInvoiceNumber ?? ""],
-  [one.replaces, ({ replacesNumber }) => replacesNumber ?? ""],
-  [one.replacedBy, ({ replacedByNumber }) => replacedByNumber ?? ""],
+  [words.creditOf, ({ creditedInvoiceNumber }) => creditedInvoiceNumber ?? ""],
+  [words.replaces, ({ replacesNumber }) => replacesNumber ?? ""],
+  [words.replacedBy, ({ replacedByNumber }) => replacedByNumber ?? ""],
   [files.member, ({ memberName }) => memberName],
   [files.membershipNumber, ({ membershipNumber }) => membershipNumber ?? ""],
   [files.email, ({ memberEmail }) => memberEmail ?? ""],
@@ -33,10 +33,10 @@ export const invoicesFile = ({ timezone }: ClubData): readonly ExportColumn<Row>
   [text.due, ({ dueAt }) => toFileDay(dueAt, timezone)],
   [files.invoices.paidOn, ({ paidAt }) => toFileDay(paidAt, timezone)],
   amount(total, signedTotal),
-  amount(one.creditedTotal, ({ creditedTotal }) => creditedTotal),
-  amount(files.net, netOf),
-  amount(one.paidTotal, ({ paidTotal }) => paidTotal),
-  amount(one.openTotal, ({ openTotal }) => openTotal),
+  amount(words.creditedTotal, ({ creditedTotal }) => creditedTotal),
+  amount(files.net, computeNet),
+  amount(words.paidTotal, ({ paidTotal }) => paidTotal),
+  amount(words.openTotal, ({ openTotal }) => openTotal),
   [files.currency, ({ currency }) => currency],
 ];
 
@@ -52,7 +52,7 @@ const itemsText = ({ lines }: Row): string =>
  * What an invoice asks for in all, whose sum is what the club bills: nothing for a draft, for a void
  * one, and for a credit note, which is taken from the invoice that it credits.
  */
-function netOf({ kind, status, total: asked, creditedTotal }: Row): number {
+function computeNet({ kind, status, total: invoicedTotal, creditedTotal }: Row): number {
   if (kind === "CREDIT_NOTE" || status === "DRAFT" || status === "VOID") return 0;
-  return asked - creditedTotal;
+  return invoicedTotal - creditedTotal;
 }

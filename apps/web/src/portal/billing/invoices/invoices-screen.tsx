@@ -32,8 +32,8 @@ export function InvoicesScreen() {
   const mayEdit = useMay("BILLING:EDIT:invoices");
   const { batchId } = useAddressQuery();
   const ofBatch = typeof batchId === "string" ? { batchId } : undefined;
-  const { list, listed, query } = useListScreen(LIST, (asked) =>
-    api.billing.listInvoices.queryOptions({ ...asked, ...ofBatch }),
+  const { list, input, query } = useListScreen(LIST, (input) =>
+    api.billing.listInvoices.queryOptions({ ...input, ...ofBatch }),
   );
   const create = mayEdit && (
     <>
@@ -71,7 +71,7 @@ export function InvoicesScreen() {
           name={text.file}
           columns={invoicesFile}
           read={(place, signal) =>
-            client.billing.listInvoices.query({ ...listed, ...ofBatch, ...place }, { signal })
+            client.billing.listInvoices.query({ ...input, ...ofBatch, ...place }, { signal })
           }
         />
       </FilterBar>

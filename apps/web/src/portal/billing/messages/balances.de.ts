@@ -16,8 +16,8 @@ export const balances: typeof english = {
   empty: "Keine offenen Beträge",
   emptyAbout: "Unbezahlte Rechnungen werden hier je Mitglied zusammengezählt.",
   remind: "Erinnerung senden",
-  remindLabel: (who) => `Erinnerung an ${who} senden`,
+  remindLabel: (name) => `Erinnerung an ${name} senden`,
   remindedOn: (day) => `Erinnert am ${day}`,
   remindAgain: "Erneut erinnern",
-  reminded: (who) => `Erinnerung an ${who} gesendet.`,
+  reminded: (name) => `Erinnerung an ${name} gesendet.`,
 };

@@ -16,8 +16,8 @@ export const balances: typeof english = {
   empty: "Aucun solde à payer",
   emptyAbout: "Les factures impayées apparaissent ici, additionnées par membre.",
   remind: "Relancer",
-  remindLabel: (who) => `Relancer ${who} pour ce qui reste à payer`,
+  remindLabel: (name) => `Relancer ${name} pour ce qui reste à payer`,
   remindedOn: (day) => `Relancé le ${day}`,
   remindAgain: "Relancer",
-  reminded: (who) => `Rappel envoyé à ${who}.`,
+  reminded: (name) => `Rappel envoyé à ${name}.`,
 };

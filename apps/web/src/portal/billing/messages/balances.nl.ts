@@ -16,8 +16,8 @@ export const balances: typeof english = {
   empty: "Geen openstaande saldo’s",
   emptyAbout: "Onbetaalde facturen worden hier per lid opgeteld.",
   remind: "Herinnering sturen",
-  remindLabel: (who) => `Herinnering sturen aan ${who}`,
+  remindLabel: (name) => `Herinnering sturen aan ${name}`,
   remindedOn: (day) => `Herinnerd op ${day}`,
   remindAgain: "Opnieuw herinneren",
-  reminded: (who) => `Herinnering verstuurd naar ${who}.`,
+  reminded: (name) => `Herinnering verstuurd naar ${name}.`,
 };

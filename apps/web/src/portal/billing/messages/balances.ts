@@ -15,8 +15,8 @@ export const balances = {
   empty: "No outstanding balances",
   emptyAbout: "Unpaid invoices are added up here by member.",
   remind: "Send reminder",
-  remindLabel: (who: string) => `Send reminder to ${who}`,
+  remindLabel: (name: string) => `Send reminder to ${name}`,
   remindedOn: (day: string) => `Reminded ${day}`,
   remindAgain: "Remind again",
-  reminded: (who: string) => `Reminder sent to ${who}.`,
+  reminded: (name: string) => `Reminder sent to ${name}.`,
 };

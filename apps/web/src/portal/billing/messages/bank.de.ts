@@ -16,10 +16,10 @@ export const bank: typeof english = {
     askHint: "Wenn eine CSV-Datei oder Arbeitsmappe falsch gelesen wurde.",
     missing: { file: "Wählen Sie eine Datei" },
     submit: "Hochladen",
-    done: (added, known, duplicates) =>
+    done: (added, existing, duplicates) =>
       [
         `${entries(added)} gefunden`,
-        ...(known > 0 ? [`${known} bereits hochgeladen`] : []),
+        ...(existing > 0 ? [`${existing} bereits hochgeladen`] : []),
         ...(duplicates > 0 ? [`${duplicates} ignoriert: bereits in einer anderen Datei`] : []),
       ].join(", "),
     allKnown: "Alles in dieser Datei wurde bereits hochgeladen",

@@ -19,10 +19,10 @@ export const bank: typeof english = {
     askHint: "Si un fichier CSV ou un classeur a été mal lu.",
     missing: { file: "Choisissez un fichier" },
     submit: "Ajouter",
-    done: (added, known, duplicates) =>
+    done: (added, existing, duplicates) =>
       [
         plural(added, `${entries(added)} trouvé`, `${entries(added)} trouvés`),
-        ...(known > 0 ? [`${known} déjà ${plural(known, "ajouté", "ajoutés")}`] : []),
+        ...(existing > 0 ? [`${existing} déjà ${plural(existing, "ajouté", "ajoutés")}`] : []),
         ...(duplicates > 0
           ? [
               `${duplicates} ${plural(duplicates, "ignoré", "ignorés")} : déjà dans un autre fichier`,

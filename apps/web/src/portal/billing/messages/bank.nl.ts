@@ -17,10 +17,10 @@ export const bank: typeof english = {
     askHint: "Als een CSV-bestand of werkmap verkeerd is gelezen.",
     missing: { file: "Kies een bestand" },
     submit: "Uploaden",
-    done: (added, known, duplicates) =>
+    done: (added, existing, duplicates) =>
       [
         `${entries(added)} gevonden`,
-        ...(known > 0 ? [`${known} al eerder geüpload`] : []),
+        ...(existing > 0 ? [`${existing} al eerder geüpload`] : []),
         ...(duplicates > 0 ? [`${duplicates} genegeerd: staat al in een ander bestand`] : []),
       ].join(", "),
     allKnown: "Alles in dit bestand was al geüpload",

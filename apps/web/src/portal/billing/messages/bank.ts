@@ -14,10 +14,10 @@ export const bank = {
     askHint: "If a CSV file or workbook was read wrongly.",
     missing: { file: "Choose a file" },
     submit: "Upload",
-    done: (added: number, known: number, duplicates: number) =>
+    done: (added: number, existing: number, duplicates: number) =>
       [
         `${entries(added)} found`,
-        ...(known > 0 ? [`${known} already uploaded`] : []),
+        ...(existing > 0 ? [`${existing} already uploaded`] : []),
         ...(duplicates > 0 ? [`${duplicates} ignored: already in another file`] : []),
       ].join(", "),
     allKnown: "Everything in this file was already uploaded",

@@ -162,13 +162,13 @@ export const billing: typeof english = {
     action: "Als eingegangen markieren",
     onDay: "An einem anderen Tag eingegangen",
     onDayTitle: "Wann ist das Geld eingegangen?",
-    label: (who) => `Als eingegangen markieren: ${who}`,
-    done: (who) => `Zahlung von ${who} eingegangen.`,
+    label: (name) => `Als eingegangen markieren: ${name}`,
+    done: (name) => `Zahlung von ${name} eingegangen.`,
   },
   record: {
     other: "Andere Zahlung erfassen",
     title: "Zahlung erfassen",
-    owes: (who, amount) => `Offener Betrag von ${who}: ${amount}.`,
+    owes: (name, amount) => `Offener Betrag von ${name}: ${amount}.`,
     amount: (currency) => `Betrag, in ${currency}`,
     amountHint: "Teilzahlungen sind möglich; der Rest bleibt offen.",
     missing: { amount: "Geben Sie einen Betrag ein, etwa 25,50" },
@@ -197,11 +197,11 @@ export const billing: typeof english = {
   credit: {
     action: "Als Guthaben buchen",
     title: (sum) => `${sum} als Guthaben buchen?`,
-    about: (who) =>
-      `Das Geld zählt als Guthaben von ${who} und kann für eine Rechnung verwendet werden.`,
+    about: (name) =>
+      `Das Geld zählt als Guthaben von ${name} und kann für eine Rechnung verwendet werden.`,
     choose: "Wem gehört das Geld? Es wird zum Guthaben dieser Person.",
     search: "Name oder E-Mail-Adresse",
-    label: (who) => `Als Guthaben von ${who} buchen`,
+    label: (name) => `Als Guthaben von ${name} buchen`,
     done: "Als Guthaben gebucht.",
     name: "Guthaben",
     keep: "Was zu viel ist als Guthaben behalten",
@@ -210,8 +210,8 @@ export const billing: typeof english = {
     lateAbout:
       "Auf dieser Rechnung ist nichts offen. Der ganze Betrag wird Guthaben des Mitglieds.",
     use: "Guthaben verwenden",
-    useAbout: (who, amount) =>
-      `${who} hat ${amount} Guthaben. Damit wird bezahlt, was offen ist, soweit es reicht.`,
+    useAbout: (name, amount) =>
+      `${name} hat ${amount} Guthaben. Damit wird bezahlt, was offen ist, soweit es reicht.`,
     used: "Guthaben verwendet.",
     refund: "Guthaben erstatten",
     refundAbout: (amount) =>
@@ -234,8 +234,8 @@ export const billing: typeof english = {
     action: "Erstatten",
     label: (amount) => `Zahlung über ${amount} erstatten`,
     title: "Zahlung erstatten",
-    about: (who) =>
-      `Geben Sie ${who} das Geld selbst zurück. Hier wird die Erstattung erfasst; entfällt die Schuld, wird eine Gutschrift gesendet.`,
+    about: (name) =>
+      `Geben Sie ${name} das Geld selbst zurück. Hier wird die Erstattung erfasst; entfällt die Schuld, wird eine Gutschrift gesendet.`,
     aboutNotDue:
       "Geben Sie das Geld selbst zurück. Hier wird die Erstattung festgehalten; keine Rechnung ändert sich.",
     stays:

@@ -159,13 +159,13 @@ export const billing: typeof english = {
     action: "Marquer comme reçu",
     onDay: "Reçu un autre jour",
     onDayTitle: "Quand l’argent est-il arrivé ?",
-    label: (who) => `Marquer comme reçu : ${who}`,
-    done: (who) => `Paiement de ${who} reçu.`,
+    label: (name) => `Marquer comme reçu : ${name}`,
+    done: (name) => `Paiement de ${name} reçu.`,
   },
   record: {
     other: "Enregistrer un autre paiement",
     title: "Enregistrer un paiement",
-    owes: (who, amount) => `Solde de ${who} : ${amount}.`,
+    owes: (name, amount) => `Solde de ${name} : ${amount}.`,
     amount: (currency) => `Montant, en ${currency}`,
     amountHint: "Un paiement partiel est possible ; le reste demeure à payer.",
     missing: { amount: "Saisissez un montant comme 25,50" },
@@ -194,10 +194,10 @@ export const billing: typeof english = {
   credit: {
     action: "Transformer en crédit",
     title: (sum) => `Transformer ${sum} en crédit ?`,
-    about: (who) => `L’argent devient un crédit de ${who}, utilisable pour une facture.`,
+    about: (name) => `L’argent devient un crédit de ${name}, utilisable pour une facture.`,
     choose: "À qui est cet argent ? Il devient le crédit de cette personne.",
     search: "Nom ou adresse e-mail",
-    label: (who) => `Transformer en crédit de ${who}`,
+    label: (name) => `Transformer en crédit de ${name}`,
     done: "Transformé en crédit.",
     name: "Crédit",
     keep: "Conserver le surplus comme crédit",
@@ -206,8 +206,8 @@ export const billing: typeof english = {
     lateAbout:
       "Rien ne reste à payer sur cette facture. Tout le montant devient un crédit du membre.",
     use: "Utiliser le crédit",
-    useAbout: (who, amount) =>
-      `${who} a ${amount} de crédit. Il paie ce qui reste dû, dans la limite de ce crédit.`,
+    useAbout: (name, amount) =>
+      `${name} a ${amount} de crédit. Il paie ce qui reste dû, dans la limite de ce crédit.`,
     used: "Crédit utilisé.",
     refund: "Rembourser le crédit",
     refundAbout: (amount) =>
@@ -227,8 +227,8 @@ export const billing: typeof english = {
     action: "Rembourser",
     label: (amount) => `Rembourser le paiement de ${amount}`,
     title: "Rembourser un paiement",
-    about: (who) =>
-      `Versez vous-même l’argent à ${who}. Rollcall enregistre le remboursement ; si la dette s’éteint, un avoir est envoyé.`,
+    about: (name) =>
+      `Versez vous-même l’argent à ${name}. Rollcall enregistre le remboursement ; si la dette s’éteint, un avoir est envoyé.`,
     aboutNotDue:
       "Rendez l’argent vous-même. Le remboursement est noté ici ; aucune facture ne change.",
     stays:

@@ -162,13 +162,13 @@ export const billing: typeof english = {
     action: "Als ontvangen markeren",
     onDay: "Op een andere dag ontvangen",
     onDayTitle: "Wanneer kwam het geld binnen?",
-    label: (who) => `Als ontvangen markeren: ${who}`,
-    done: (who) => `Betaling van ${who} ontvangen.`,
+    label: (name) => `Als ontvangen markeren: ${name}`,
+    done: (name) => `Betaling van ${name} ontvangen.`,
   },
   record: {
     other: "Andere betaling vastleggen",
     title: "Betaling vastleggen",
-    owes: (who, amount) => `${who} moet nog ${amount} betalen.`,
+    owes: (name, amount) => `${name} moet nog ${amount} betalen.`,
     amount: (currency) => `Bedrag, in ${currency}`,
     amountHint: "Een deelbetaling mag; de rest blijft openstaan.",
     missing: { amount: "Vul een bedrag in, zoals 25,50" },
@@ -197,10 +197,11 @@ export const billing: typeof english = {
   credit: {
     action: "Als tegoed boeken",
     title: (sum) => `${sum} als tegoed boeken?`,
-    about: (who) => `Het geld telt als tegoed van ${who} en kan voor een factuur worden gebruikt.`,
+    about: (name) =>
+      `Het geld telt als tegoed van ${name} en kan voor een factuur worden gebruikt.`,
     choose: "Van wie is het geld? Het wordt het tegoed van die persoon.",
     search: "Naam of e-mailadres",
-    label: (who) => `Als tegoed van ${who} boeken`,
+    label: (name) => `Als tegoed van ${name} boeken`,
     done: "Als tegoed geboekt.",
     name: "Tegoed",
     keep: "Wat te veel is bewaren als tegoed",
@@ -208,8 +209,8 @@ export const billing: typeof english = {
     late: "Betaling als tegoed vastleggen",
     lateAbout: "Op deze factuur staat niets open. Het hele bedrag wordt tegoed van het lid.",
     use: "Tegoed gebruiken",
-    useAbout: (who, amount) =>
-      `${who} heeft ${amount} tegoed. Daarmee wordt betaald wat openstaat, zover het reikt.`,
+    useAbout: (name, amount) =>
+      `${name} heeft ${amount} tegoed. Daarmee wordt betaald wat openstaat, zover het reikt.`,
     used: "Tegoed gebruikt.",
     refund: "Tegoed terugbetalen",
     refundAbout: (amount) =>
@@ -229,8 +230,8 @@ export const billing: typeof english = {
     action: "Terugbetalen",
     label: (amount) => `Betaling van ${amount} terugbetalen`,
     title: "Betaling terugbetalen",
-    about: (who) =>
-      `Geef het geld zelf terug aan ${who}. Hier leg je de terugbetaling vast; vervalt de schuld, dan wordt een creditnota verstuurd.`,
+    about: (name) =>
+      `Geef het geld zelf terug aan ${name}. Hier leg je de terugbetaling vast; vervalt de schuld, dan wordt een creditnota verstuurd.`,
     aboutNotDue:
       "Geef het geld zelf terug. Dit legt de terugbetaling vast; er verandert geen factuur.",
     stays:

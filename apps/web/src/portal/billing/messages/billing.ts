@@ -152,13 +152,13 @@ export const billing = {
     action: "Mark as received",
     onDay: "Received on another day",
     onDayTitle: "When did the money arrive?",
-    label: (who: string) => `Mark as received: ${who}`,
-    done: (who: string) => `Payment from ${who} received.`,
+    label: (name: string) => `Mark as received: ${name}`,
+    done: (name: string) => `Payment from ${name} received.`,
   },
   record: {
     other: "Record another payment",
     title: "Record payment",
-    owes: (who: string, amount: string) => `${who} owes ${amount}.`,
+    owes: (name: string, amount: string) => `${name} owes ${amount}.`,
     amount: (currency: string) => `Amount, in ${currency}`,
     amountHint: "Partial payments are fine; the rest stays outstanding.",
     missing: { amount: "Enter an amount, such as 25.50" },
@@ -187,10 +187,11 @@ export const billing = {
   credit: {
     action: "Turn into credit",
     title: (sum: string) => `Turn ${sum} into credit?`,
-    about: (who: string) => `The money counts as credit of ${who} and can be used for an invoice.`,
+    about: (name: string) =>
+      `The money counts as credit of ${name} and can be used for an invoice.`,
     choose: "Whose money is it? It becomes that person's credit.",
     search: "Name or email address",
-    label: (who: string) => `Turn into credit of ${who}`,
+    label: (name: string) => `Turn into credit of ${name}`,
     done: "Turned into credit.",
     name: "Credit",
     keep: "Keep what is too much as credit",
@@ -199,8 +200,8 @@ export const billing = {
     lateAbout:
       "Nothing is outstanding on this invoice. The whole amount becomes credit of the member.",
     use: "Use credit",
-    useAbout: (who: string, amount: string) =>
-      `${who} has ${amount} credit. It pays what is outstanding, as far as it goes.`,
+    useAbout: (name: string, amount: string) =>
+      `${name} has ${amount} credit. It pays what is outstanding, as far as it goes.`,
     used: "Credit used.",
     refund: "Refund credit",
     refundAbout: (amount: string) =>
@@ -220,8 +221,8 @@ export const billing = {
     action: "Refund",
     label: (amount: string) => `Refund payment of ${amount}`,
     title: "Refund payment",
-    about: (who: string) =>
-      `Return the money to ${who} yourself. This records the refund; if the invoice is no longer owed, a credit note is sent.`,
+    about: (name: string) =>
+      `Return the money to ${name} yourself. This records the refund; if the invoice is no longer owed, a credit note is sent.`,
     aboutNotDue:
       "Return the money to the person yourself. This records the refund; no invoice changes.",
     stays:

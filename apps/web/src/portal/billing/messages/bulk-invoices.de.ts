@@ -25,7 +25,8 @@ export const bulkInvoices: typeof english = {
     issue
       ? `${invoices(count)} ausstellen?`
       : `${count === 1 ? "1 Entwurf" : `${count} Entwürfe`} speichern?`,
-  sums: (count, each, total) => `${invoices(count)} über ${each}: zusammen ${total}.`,
+  sums: (count, invoiceTotal, total) =>
+    `${invoices(count)} über ${invoiceTotal}: zusammen ${total}.`,
   mailed:
     "Jede wird als PDF per E-Mail gesendet. Ausgestellte Rechnungen können nicht geändert werden.",
   kept: "Entwürfe werden erst gesendet, wenn Sie sie ausstellen.",
@@ -41,7 +42,7 @@ export const bulkInvoices: typeof english = {
     count: invoices,
     created: "Erstellt",
     skipped: "Übersprungen",
-    problem: (who, why) => `${who}: ${why}`,
+    problem: (name, why) => `${name}: ${why}`,
     see: "Rechnungen ansehen",
   },
 };

@@ -24,7 +24,7 @@ export const bulkInvoices: typeof english = {
     issue
       ? `Émettre ${invoices(count)} ?`
       : `Enregistrer ${count} ${plural(count, "brouillon", "brouillons")} ?`,
-  sums: (count, each, total) => `${invoices(count)} de ${each} : ${total} en tout.`,
+  sums: (count, invoiceTotal, total) => `${invoices(count)} de ${invoiceTotal} : ${total} en tout.`,
   mailed: "Chacune est envoyée par e-mail avec son PDF. Une facture émise ne se modifie plus.",
   kept: "Les brouillons ne partent qu’une fois émis.",
   withoutEmail: (count) =>
@@ -42,7 +42,7 @@ export const bulkInvoices: typeof english = {
     count: invoices,
     created: "Créées",
     skipped: "Ignorées",
-    problem: (who, why) => `${who} : ${why}`,
+    problem: (name, why) => `${name} : ${why}`,
     see: "Voir les factures",
   },
 };

@@ -22,7 +22,7 @@ export const bulkInvoices: typeof english = {
     issue
       ? `${invoices(count)} versturen?`
       : `${count === 1 ? "1 concept" : `${count} concepten`} opslaan?`,
-  sums: (count, each, total) => `${invoices(count)} van ${each}: samen ${total}.`,
+  sums: (count, invoiceTotal, total) => `${invoices(count)} van ${invoiceTotal}: samen ${total}.`,
   mailed: "Elke factuur wordt als PDF gemaild. Verstuurde facturen kunnen niet worden gewijzigd.",
   kept: "Concepten worden pas verzonden als je ze verstuurt.",
   withoutEmail: (count) =>
@@ -37,7 +37,7 @@ export const bulkInvoices: typeof english = {
     count: invoices,
     created: "Gemaakt",
     skipped: "Overgeslagen",
-    problem: (who, why) => `${who}: ${why}`,
+    problem: (name, why) => `${name}: ${why}`,
     see: "Facturen bekijken",
   },
 };

@@ -19,8 +19,8 @@ export const bulkInvoices = {
   issue: "Issue and send",
   ask: (count: number, issue: boolean) =>
     issue ? `Issue ${invoices(count)}?` : `Save ${count === 1 ? "1 draft" : `${count} drafts`}?`,
-  sums: (count: number, each: string, total: string) =>
-    `${invoices(count)} of ${each}: ${total} in total.`,
+  sums: (count: number, invoiceTotal: string, total: string) =>
+    `${invoices(count)} of ${invoiceTotal}: ${total} in total.`,
   mailed: "Each is emailed as a PDF. Issued invoices cannot be changed.",
   kept: "Drafts are not sent until you issue them.",
   withoutEmail: (count: number) =>
@@ -35,7 +35,7 @@ export const bulkInvoices = {
     count: invoices,
     created: "Created",
     skipped: "Skipped",
-    problem: (who: string, why: string) => `${who}: ${why}`,
+    problem: (name: string, why: string) => `${name}: ${why}`,
     see: "View invoices",
   },
 };

@@ -44,7 +44,7 @@ export function LatePayers() {
                   {balance.memberEmail && (
                     <RemindButton
                       invoiceIds={balance.invoiceIds}
-                      who={balance.memberName}
+                      memberName={balance.memberName}
                       remindedAt={balance.remindedAt}
                     />
                   )}

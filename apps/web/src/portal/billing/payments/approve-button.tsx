@@ -13,25 +13,25 @@ const text = messages.approve;
 interface ApproveButtonProps {
   payment: Pick<PaymentItemData, "id" | "status">;
   /** The payer's name, for the button's accessible name. */
-  who: string;
+  payerName: string;
   look?: ButtonLook;
 }
 
 /** Confirms that the money has arrived. Only finance managers may; administrators may not. */
-export function ApproveButton({ payment, who, look = "plain" }: ApproveButtonProps) {
+export function ApproveButton({ payment, payerName, look = "plain" }: ApproveButtonProps) {
   const { id, status } = payment;
   const isFinance = useHasRole("FINANCE_MANAGER");
   if (!isFinance || status !== "PENDING") return null;
   const approve = async () => {
     await client.checkout.approvePayment.mutate({ id });
     await refreshAll();
-    toastPayments(text.done(who), [id]);
+    toastPayments(text.done(payerName), [id]);
   };
   return (
     <ActButton
       look={look}
       icon={<Check aria-hidden="true" />}
-      label={text.label(who)}
+      label={text.label(payerName)}
       act={approve}
     >
       {text.action}

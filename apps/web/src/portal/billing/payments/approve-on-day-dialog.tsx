@@ -15,7 +15,7 @@ const { approve: text, payments, record } = messages;
 interface ApproveOnDayProps {
   payment: InvoiceData["payments"][number];
   /** The payer's name. */
-  who: string;
+  payerName: string;
   onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ export function ApproveOnDayDialog({ open, ...props }: ApproveOnDayProps & { ope
   );
 }
 
-function ApproveForm({ payment, who, onClose }: ApproveOnDayProps) {
+function ApproveForm({ payment, payerName, onClose }: ApproveOnDayProps) {
   const { id, amount, currency } = payment;
   const contract = useContractForm({
     schema: approvePaymentInput,
@@ -37,14 +37,14 @@ function ApproveForm({ payment, who, onClose }: ApproveOnDayProps) {
     send: async (input) => {
       await client.checkout.approvePayment.mutate(input);
       await refreshAll();
-      toastPayments(text.done(who), [id]);
+      toastPayments(text.done(payerName), [id]);
       onClose();
     },
   });
   const { register, formState } = contract.form;
   return (
     <DialogForm contract={contract} submit={text.action} onBack={onClose}>
-      <p>{payments.one(who, formatMoney(amount, currency))}</p>
+      <p>{payments.one(payerName, formatMoney(amount, currency))}</p>
       <TextField
         label={record.receivedOn}
         hint={record.receivedHint}

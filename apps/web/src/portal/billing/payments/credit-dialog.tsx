@@ -16,12 +16,12 @@ interface CreditProps {
   open: boolean;
   payment: InvoiceData["payments"][number];
   /** The payer's name. */
-  who: string;
+  payerName: string;
   onClose: () => void;
 }
 
 /** Turns money of a door that nobody owed into credit, of a member who is chosen if none is known. */
-export function CreditDialog({ open, payment, who, onClose }: CreditProps) {
+export function CreditDialog({ open, payment, payerName, onClose }: CreditProps) {
   const { id, memberId } = payment;
   const sum = formatMoney(payment.amount - payment.refundedTotal, payment.currency);
   if (!memberId)
@@ -38,7 +38,7 @@ export function CreditDialog({ open, payment, who, onClose }: CreditProps) {
       onConfirm={() => credit({ id })}
       onClose={onClose}
     >
-      <p>{text.about(who)}</p>
+      <p>{text.about(payerName)}</p>
     </ConfirmDialog>
   );
 }
@@ -55,7 +55,7 @@ function ChooseMember({ paymentId, onDone }: { paymentId: string; onDone: () => 
   return (
     <div className="grid gap-3">
       <p>{text.choose}</p>
-      <SearchBox label={text.search} value={search} onChange={(typed) => setSearch(typed.trim())} />
+      <SearchBox label={text.search} value={search} onChange={(text) => setSearch(text.trim())} />
       <ul className="grid gap-2">
         {data?.data.map(({ id, fullName, email }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2">

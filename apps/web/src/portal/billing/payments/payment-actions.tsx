@@ -18,13 +18,13 @@ const text = messages;
 interface PaymentActionsProps {
   payment: InvoiceData["payments"][number];
   /** The payer's name. */
-  who: string;
+  payerName: string;
   look?: ButtonLook;
 }
 
 /** What a finance manager may do with a payment in its status: approve, refund, credit or reverse it. */
-export function PaymentActions({ payment, who, look = "plain" }: PaymentActionsProps) {
-  const [asked, setAsked] = useState<"day" | "refund" | "credit" | "reverse">();
+export function PaymentActions({ payment, payerName, look = "plain" }: PaymentActionsProps) {
+  const [openDialog, setOpenDialog] = useState<"day" | "refund" | "credit" | "reverse">();
   const isFinance = useHasRole("FINANCE_MANAGER");
   const { id, status, amount, refundedTotal, creditTotal, currency } = payment;
   if (!isFinance) return null;
@@ -33,37 +33,56 @@ export function PaymentActions({ payment, who, look = "plain" }: PaymentActionsP
   // What is credit is given back as such.
   const isRefundable = hasMoney && amount > refundedTotal + creditTotal;
   const sum = formatMoney(amount, currency);
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <span className="flex flex-wrap gap-2">
       {isRefundable && (
-        <Button look="quiet" aria-label={text.refund.label(sum)} onClick={() => setAsked("refund")}>
+        <Button
+          look="quiet"
+          aria-label={text.refund.label(sum)}
+          onClick={() => setOpenDialog("refund")}
+        >
           {text.refund.action}
         </Button>
       )}
-      {isNotDue && <Button onClick={() => setAsked("credit")}>{text.credit.action}</Button>}
-      <ApproveButton payment={payment} who={who} look={look} />
+      {isNotDue && <Button onClick={() => setOpenDialog("credit")}>{text.credit.action}</Button>}
+      <ApproveButton payment={payment} payerName={payerName} look={look} />
       <Menu
-        label={common.moreFor(text.payments.one(who, sum))}
+        label={common.moreFor(text.payments.one(payerName, sum))}
         items={[
           status === "PENDING" && {
             label: text.approve.onDay,
             icon: <CalendarDays aria-hidden="true" />,
-            act: () => setAsked("day"),
+            act: () => setOpenDialog("day"),
           },
           hasMoney &&
             refundedTotal === 0 && {
               label: text.reverse.action,
               icon: <Undo2 aria-hidden="true" />,
               danger: true,
-              act: () => setAsked("reverse"),
+              act: () => setOpenDialog("reverse"),
             },
         ]}
       />
-      <ApproveOnDayDialog open={asked === "day"} payment={payment} who={who} onClose={close} />
-      <RefundDialog open={asked === "refund"} payment={payment} who={who} onClose={close} />
-      <CreditDialog open={asked === "credit"} payment={payment} who={who} onClose={close} />
-      <ReverseDialog open={asked === "reverse"} paymentId={id} onClose={close} />
+      <ApproveOnDayDialog
+        open={openDialog === "day"}
+        payment={payment}
+        payerName={payerName}
+        onClose={close}
+      />
+      <RefundDialog
+        open={openDialog === "refund"}
+        payment={payment}
+        payerName={payerName}
+        onClose={close}
+      />
+      <CreditDialog
+        open={openDialog === "credit"}
+        payment={payment}
+        payerName={payerName}
+        onClose={close}
+      />
+      <ReverseDialog open={openDialog === "reverse"} paymentId={id} onClose={close} />
     </span>
   );
 }

@@ -57,6 +57,7 @@ export const APPROVED: Column<PaymentItemData> = {
 
 function Approved({ payment }: { payment: PaymentItemData }) {
   const { status, approvedAt } = payment;
-  if (status === "PENDING") return <ApproveButton payment={payment} who={payerName(payment)} />;
+  if (status === "PENDING")
+    return <ApproveButton payment={payment} payerName={payerName(payment)} />;
   return approvedAt ? <Day at={approvedAt} /> : common.none;
 }

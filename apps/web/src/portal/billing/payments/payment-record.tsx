@@ -30,7 +30,7 @@ export function PaymentRecord(props: RecordProps) {
       title={
         data ? text.one(payerName(data), formatMoney(data.amount, data.currency)) : text.single
       }
-      page={data && pageOf(data)}
+      page={data && findPage(data)}
       pageWord={data?.invoiceId ? text.openInvoice : text.openMember}
     >
       <Loaded query={query} shape="facts">
@@ -38,7 +38,7 @@ export function PaymentRecord(props: RecordProps) {
           <>
             <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
               <StatusBadge status={shownPaymentStatus(payment)} />
-              <PaymentActions payment={payment} who={payerName(payment)} look="main" />
+              <PaymentActions payment={payment} payerName={payerName(payment)} look="main" />
             </div>
             <PaymentFacts payment={payment} />
           </>
@@ -49,7 +49,7 @@ export function PaymentRecord(props: RecordProps) {
 }
 
 /** The page of the invoice; of the member, if one is known, for money that is for none. */
-function pageOf({ invoiceId, memberId }: PaymentItemData): string | undefined {
+function findPage({ invoiceId, memberId }: PaymentItemData): string | undefined {
   if (invoiceId) return paths.invoice(invoiceId);
   return memberId ? paths.member(memberId) : undefined;
 }

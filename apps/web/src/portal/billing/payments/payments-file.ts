@@ -31,12 +31,12 @@ export const paymentsFile = ({ timezone }: ClubData): readonly ExportColumn<Row>
   amount(text.amount, (payment) => payment.amount),
   amount(files.payments.refunded, ({ refundedTotal }) => refundedTotal),
   amount(text.credit, ({ creditTotal }) => creditTotal),
-  amount(files.net, netOf),
+  amount(files.net, computeNet),
   [files.currency, ({ currency }) => currency],
 ];
 
 /** What came in and stayed: nothing of what waits or failed. Credit came in before it was used. */
-const netOf = ({ status, channel, amount: paid, refundedTotal }: Row): number =>
+const computeNet = ({ status, channel, amount: paid, refundedTotal }: Row): number =>
   channel !== "CREDIT" && (status === "SUCCEEDED" || status === "REFUNDED")
     ? paid - refundedTotal
     : 0;

@@ -32,10 +32,10 @@ export const LIST = {
 export const toPaymentsQuery = <
   Listed extends { from?: string; to?: string; channel?: readonly Channel[] | undefined },
 >(
-  { from: _, to: __, channel, ...listed }: Listed,
+  { from: _, to: __, channel, ...otherInput }: Listed,
   days: Days,
 ) => ({
-  ...listed,
+  ...otherInput,
   ...(channel && {
     channel: channel.includes("MANUAL_BANK_TRANSFER")
       ? [...channel, "ONLINE" as const]

@@ -26,8 +26,8 @@ const PaymentRecord = lazyRecord(async () => (await import("./payment-record.tsx
 /** /billing/payments */
 export function PaymentsScreen() {
   const isFinance = useHasRole("FINANCE_MANAGER");
-  const { list, listed, query } = useListScreen(LIST, (asked, days) =>
-    api.billing.listPayments.queryOptions(toPaymentsQuery(asked, days)),
+  const { list, input, query } = useListScreen(LIST, (input, days) =>
+    api.billing.listPayments.queryOptions(toPaymentsQuery(input, days)),
   );
   const selection = useSelection({
     rows: query.data?.data,
@@ -51,7 +51,7 @@ export function PaymentsScreen() {
           columns={paymentsFile}
           read={(place, signal) =>
             client.billing.listPayments.query(
-              toPaymentsQuery({ ...listed, ...place }, list.state.days),
+              toPaymentsQuery({ ...input, ...place }, list.state.days),
               { signal },
             )
           }

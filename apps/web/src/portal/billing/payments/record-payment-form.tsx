@@ -53,8 +53,8 @@ export function RecordPaymentForm({ invoice, onDone }: RecordPaymentFormProps) {
     },
   });
   const { register, formState, watch } = contract.form;
-  const typed = fromMoneyInput(watch("amount"), currency);
-  const submit = typed > 0 ? text.submit(formatMoney(typed, currency)) : text.title;
+  const paid = fromMoneyInput(watch("amount"), currency);
+  const submit = paid > 0 ? text.submit(formatMoney(paid, currency)) : text.title;
   const { errors } = formState;
   return (
     <DialogForm contract={contract} submit={submit} onBack={onDone}>
@@ -70,7 +70,7 @@ export function RecordPaymentForm({ invoice, onDone }: RecordPaymentFormProps) {
         error={errors.amount?.message}
         {...register("amount")}
       />
-      {!isLate && typed > openTotal && (
+      {!isLate && paid > openTotal && (
         <CheckField label={credit.keep} hint={credit.keepHint} {...register("isCredit")} />
       )}
       <SelectField label={text.how} error={errors.channel?.message} {...register("channel")}>

@@ -23,7 +23,7 @@ const CLAIMS = [
 interface RefundProps {
   payment: InvoiceData["payments"][number];
   /** The payer's name. */
-  who: string;
+  payerName: string;
   onClose: () => void;
 }
 
@@ -36,7 +36,7 @@ export function RefundDialog({ open, ...props }: RefundProps & { open: boolean }
   );
 }
 
-function RefundForm({ payment, who, onClose }: RefundProps) {
+function RefundForm({ payment, payerName, onClose }: RefundProps) {
   const { id, invoiceId, amount, refundedTotal, creditTotal, currency } = payment;
   const contract = useContractForm({
     schema: refundPaymentInput,
@@ -60,16 +60,16 @@ function RefundForm({ payment, who, onClose }: RefundProps) {
     },
   });
   const { register, watch, formState } = contract.form;
-  const given = fromMoneyInput(watch("amount"), currency);
+  const refund = fromMoneyInput(watch("amount"), currency);
   const { errors } = formState;
   return (
     <DialogForm
       contract={contract}
-      submit={text.submit(given > 0 ? formatMoney(given, currency) : "")}
+      submit={text.submit(refund > 0 ? formatMoney(refund, currency) : "")}
       danger
       onBack={onClose}
     >
-      <p>{invoiceId ? text.about(who) : text.aboutNotDue}</p>
+      <p>{invoiceId ? text.about(payerName) : text.aboutNotDue}</p>
       {invoiceId && <p>{text.stays}</p>}
       <TextField
         label={text.amount(currency)}

@@ -44,7 +44,7 @@ export function BroadcastForm({ contract }: { contract: ContractForm<BroadcastVa
             </Button>
           </div>
         </Panel>
-        <Preview title={text.preview.title} values={form.watch()} counted />
+        <Preview title={text.preview.title} values={form.watch()} showsCount />
       </form>
     </FormProvider>
   );

@@ -15,11 +15,11 @@ interface PreviewProps {
   title: string;
   values: BroadcastValues;
   /** Shows the number of recipients; not for a broadcast that was sent. */
-  counted?: boolean;
+  showsCount?: boolean;
 }
 
 /** The mail as its recipients see it. */
-export function Preview({ title, values, counted = false }: PreviewProps) {
+export function Preview({ title, values, showsCount = false }: PreviewProps) {
   const { subject, body, segmentId, eventId } = toBroadcastInput(values);
   const isAddressed = segmentId !== "" && eventId !== "";
   // As JSON text, because equal texts compare as equal.
@@ -36,7 +36,7 @@ export function Preview({ title, values, counted = false }: PreviewProps) {
       <Loaded query={query} count={6}>
         {({ html, recipientCount }) => (
           <>
-            {counted && (
+            {showsCount && (
               <p role="status" className="text-muted">
                 {isAddressed ? text.counted(recipientCount) : text.toNobody}
               </p>

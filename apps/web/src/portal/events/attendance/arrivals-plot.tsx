@@ -13,9 +13,9 @@ type Arrivals = AttendanceData["arrivals"];
 
 const BUCKET_MS = 5 * 60_000;
 /** Pixels of a bar with its gap; below it the plot scrolls. */
-const LEAST_BAR = 8;
+const MIN_BAR_WIDTH = 8;
 /** A wider plot shows little more. The audit trail has every arrival. */
-const MOST_BARS = 288;
+const MAX_BARS = 288;
 
 interface ArrivalsPlotProps {
   /** Check-ins per five minutes, without the intervals that have none. */
@@ -31,11 +31,13 @@ interface ArrivalsPlotProps {
  */
 export function ArrivalsPlot({ arrivals, startsAt, timezone }: ArrivalsPlotProps) {
   if (arrivals.length === 0) return <p className="text-muted">{text.nobodyYet}</p>;
-  const bars = withQuietTimes(arrivals).slice(0, MOST_BARS);
-  const span = spanOf(bars, timezone);
+  const bars = withQuietTimes(arrivals).slice(0, MAX_BARS);
+  const span = formatSpan(bars, timezone);
   const scale = createScale(bars.map(({ count }) => count));
   const ticks = bars.map(({ at }, place) => ({
-    ...{ key: at, word: formatTime(at, timezone), at: place / bars.length },
+    key: at,
+    word: formatTime(at, timezone),
+    at: place / bars.length,
   }));
   return (
     <CaptionedPlot
@@ -55,11 +57,11 @@ export function ArrivalsPlot({ arrivals, startsAt, timezone }: ArrivalsPlotProps
           scale={scale}
           word={formatNumber}
           ticks={ticks}
-          scrolls={{ name: text.overTime, leastWidth: bars.length * LEAST_BAR }}
+          scrolls={{ name: text.overTime, leastWidth: bars.length * MIN_BAR_WIDTH }}
         >
-          <Bars scale={scale} bars={bars.map((bar) => shown(bar, timezone))} />
+          <Bars scale={scale} bars={bars.map((bar) => toBar(bar, timezone))} />
           <Line {...cameBy(bars)} className="stroke-warn" />
-          <Mark at={shareOf(bars, startsAt)} word={text.begins} />
+          <Mark at={computeShare(bars, startsAt)} word={text.begins} />
         </Plot>
       }
       table={
@@ -76,7 +78,7 @@ export function ArrivalsPlot({ arrivals, startsAt, timezone }: ArrivalsPlotProps
   );
 }
 
-const shown = ({ at, count }: Arrivals[number], timezone: string) => ({
+const toBar = ({ at, count }: Arrivals[number], timezone: string) => ({
   key: at,
   value: count,
   title: text.bar(formatTime(at, timezone), count),
@@ -98,13 +100,13 @@ function cameBy(bars: Arrivals) {
 }
 
 /** Where a moment stands in the plot, 0 at its left and 1 at its right edge. */
-function shareOf(bars: Arrivals, moment: string): number {
+function computeShare(bars: Arrivals, moment: string): number {
   const first = Date.parse(bars[0]?.at ?? moment);
   return (Date.parse(moment) - first) / (bars.length * BUCKET_MS);
 }
 
 /** The first and the last interval, with the zone of all times in the plot. */
-function spanOf(bars: Arrivals, timezone: string): string {
+function formatSpan(bars: Arrivals, timezone: string): string {
   const [first, last] = [bars[0], bars.at(-1)];
   return first && last ? formatTimeSpan(first.at, last.at, timezone) : "";
 }
@@ -113,9 +115,9 @@ function spanOf(bars: Arrivals, timezone: string): string {
 function withQuietTimes(arrivals: Arrivals): Arrivals {
   const counts = new Map(arrivals.map(({ at, count }) => [Date.parse(at), count]));
   const first = Math.min(...counts.keys());
-  const length = Math.min(MOST_BARS, (Math.max(...counts.keys()) - first) / BUCKET_MS + 1);
+  const length = Math.min(MAX_BARS, (Math.max(...counts.keys()) - first) / BUCKET_MS + 1);
   return Array.from({ length }, (_, place) => {
-    const at = first + place * BUCKET_MS;
-    return { at: new Date(at).toISOString(), count: counts.get(at) ?? 0 };
+    const moment = first + place * BUCKET_MS;
+    return { at: new Date(moment).toISOString(), count: counts.get(moment) ?? 0 };
   });
 }

@@ -37,7 +37,7 @@ export function TicketTypeTable({ rows }: { rows: Rows }) {
               <td className={NUMBER}>{checkedIn}</td>
               <td className={`${NUMBER} ${WIDE}`}>{noShow}</td>
               <td className="px-1.5 py-2 sm:min-w-32 sm:px-3">
-                <ShareBar of={registered} value={checkedIn} />
+                <ShareBar total={registered} value={checkedIn} />
               </td>
             </tr>
           ))}
@@ -47,11 +47,11 @@ export function TicketTypeTable({ rows }: { rows: Rows }) {
   );
 }
 
-function ShareBar({ of, value }: { of: number; value: number }) {
+function ShareBar({ total, value }: { total: number; value: number }) {
   return (
     <span className="flex items-center gap-2">
-      <Bar value={value} of={of} className="hidden h-2 w-24 sm:block" />
-      <span className="tabular-nums">{formatPercent(value, of)}</span>
+      <Bar value={value} total={total} className="hidden h-2 w-24 sm:block" />
+      <span className="tabular-nums">{formatPercent(value, total)}</span>
     </span>
   );
 }

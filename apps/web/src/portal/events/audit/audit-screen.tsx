@@ -25,11 +25,11 @@ const LIST = { sortKeys: ["at"], days: true, filters: { action: ACTIONS } } as c
 /** /events/:eventId/audit: who checked in whom, and when. Nobody can change it. */
 export function AuditScreen() {
   const event = useEvent();
-  const { list, listed, query } = useListScreen(LIST, (asked) =>
-    api.checkin.auditList.queryOptions({ eventId: event.id, ...asked }),
+  const { list, input, query } = useListScreen(LIST, (input) =>
+    api.checkin.auditList.queryOptions({ eventId: event.id, ...input }),
   );
   const save = async () => {
-    const { page, sortBy, sortOrder, ...filters } = listed;
+    const { page, sortBy, sortOrder, ...filters } = input;
     const csv = await client.checkin.auditExport.query({ eventId: event.id, ...filters });
     saveCsv(text.file(event.slug), csv);
   };
@@ -57,7 +57,7 @@ export function AuditScreen() {
       <DataTable
         caption={text.caption(event.title)}
         what={text.what}
-        columns={columnsOf(event)}
+        columns={getColumns(event)}
         query={query}
         list={list}
         rowKey={({ id }) => id}
@@ -72,7 +72,7 @@ function NoEntries({ filtered }: { filtered: boolean }) {
   return <EmptyState title={text.nothingFits}>{text.nothingFitsAbout}</EmptyState>;
 }
 
-const columnsOf = ({ timezone }: EventData): Column<AuditEntryData>[] => [
+const getColumns = ({ timezone }: EventData): Column<AuditEntryData>[] => [
   { header: text.column.who, cell: ({ attendeeName }) => attendeeName },
   {
     header: text.column.what,
@@ -111,8 +111,8 @@ function Moment({ entry, timezone }: { entry: AuditEntryData; timezone: string }
 }
 
 /** Every scan arrives a moment later. Two times are shown only if the scan waited on its device. */
-const isLater = (at: string, scannedAt: string): boolean =>
-  Date.parse(at) - Date.parse(scannedAt) > SENT_AT_ONCE_MS;
+const isLater = (recordedAt: string, scannedAt: string): boolean =>
+  Date.parse(recordedAt) - Date.parse(scannedAt) > SENT_AT_ONCE_MS;
 
 /** The person who acted. If another person sent the scan from the device, that person too. */
 function Hand({ entry: { actor, recordedBy } }: { entry: AuditEntryData }) {

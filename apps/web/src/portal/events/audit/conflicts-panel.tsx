@@ -19,14 +19,14 @@ const SHOWN = 100;
  */
 export function ConflictsPanel({ event }: { event: EventData }) {
   const query = useQuery(api.checkin.conflicts.queryOptions({ eventId: event.id, limit: SHOWN }));
-  const { data: found } = query;
-  if (!found || found.meta.total === 0) return null;
+  const { data: conflicts } = query;
+  if (!conflicts || conflicts.meta.total === 0) return null;
   return (
     <div className="mb-5">
       <Panel title={text.title}>
         <p className="text-muted">{text.about}</p>
         <ul className="grid gap-3">
-          {found.data.map((conflict) => (
+          {conflicts.data.map((conflict) => (
             <Conflict
               key={`${conflict.kind} ${conflict.scanId}`}
               conflict={conflict}
@@ -34,7 +34,7 @@ export function ConflictsPanel({ event }: { event: EventData }) {
             />
           ))}
         </ul>
-        {found.meta.total > SHOWN && <p>{text.more(found.meta.total - SHOWN)}</p>}
+        {conflicts.meta.total > SHOWN && <p>{text.more(conflicts.meta.total - SHOWN)}</p>}
       </Panel>
     </div>
   );
@@ -79,7 +79,7 @@ function KeptMoney({ conflict }: { conflict: ScanConflictData }) {
     <div className="flex flex-wrap items-center gap-2">
       <span>{text.kept(formatMoney(amount, currency))}</span>
       <StatusBadge status={paymentStatus} />
-      {data && <PaymentActions payment={data} who={payerName(data)} />}
+      {data && <PaymentActions payment={data} payerName={payerName(data)} />}
     </div>
   );
 }

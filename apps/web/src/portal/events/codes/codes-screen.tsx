@@ -23,8 +23,8 @@ const LIST = { sortKeys: ["createdAt", "expiresAt"] } as const;
 export function CodesScreen() {
   const event = useEvent();
   const [making, setMaking] = useState(false);
-  const { list, query } = useListScreen(LIST, (asked) =>
-    api.checkin.listCodes.queryOptions({ eventId: event.id, ...asked }),
+  const { list, query } = useListScreen(LIST, (input) =>
+    api.checkin.listCodes.queryOptions({ eventId: event.id, ...input }),
   );
   const staffUrl = query.data?.meta.staffUrl;
   const add = (
@@ -46,7 +46,7 @@ export function CodesScreen() {
       <DataTable
         caption={text.caption(event.title)}
         what={text.what}
-        columns={columnsOf(event)}
+        columns={getColumns(event)}
         query={query}
         list={list}
         rowKey={({ id }) => id}
@@ -57,7 +57,7 @@ export function CodesScreen() {
   );
 }
 
-const columnsOf = (event: EventData): Column<AccessCodeData>[] => [
+const getColumns = (event: EventData): Column<AccessCodeData>[] => [
   { header: text.column.door, cell: ({ label }) => label ?? text.noName },
   { header: text.column.code, cell: ({ codeHint }) => <code>{text.hint(codeHint)}</code> },
   {

@@ -9,14 +9,14 @@ const text = codes.made;
 
 interface InvitationProps {
   event: EventData;
-  made: CreatedCodeData;
+  createdCode: CreatedCodeData;
 }
 
 /** The mail or chat message that invites the helpers, to be copied in one piece. */
-export function Invitation({ event, made }: InvitationProps) {
+export function Invitation({ event, createdCode }: InvitationProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [copied, setCopied] = useState(false);
-  const words = invitationText(event, made);
+  const words = invitationText(event, createdCode);
   const copy = async () => {
     field.current?.select();
     await Promise.resolve()
@@ -48,10 +48,10 @@ export function Invitation({ event, made }: InvitationProps) {
   );
 }
 
-function invitationText(event: EventData, made: CreatedCodeData): string {
+function invitationText(event: EventData, createdCode: CreatedCodeData): string {
   const { title, timezone, venue } = event;
-  const moment = (at: string) => formatMoment(at, timezone);
+  const moment = (instant: string) => formatMoment(instant, timezone);
   const where = [formatStart(event), venue].filter(Boolean).join(", ");
-  const hours = text.works(moment(made.startsAt), moment(made.expiresAt));
-  return text.invite(title, where, made.inviteUrl, hours);
+  const hours = text.works(moment(createdCode.startsAt), moment(createdCode.expiresAt));
+  return text.invite(title, where, createdCode.inviteUrl, hours);
 }

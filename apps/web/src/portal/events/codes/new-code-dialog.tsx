@@ -34,17 +34,17 @@ interface NewCodeDialogProps {
 
 /** Makes an access code. It is shown only this once. */
 export function NewCodeDialog({ event, open, onClose }: NewCodeDialogProps) {
-  const [made, setMade] = useState<CreatedCodeData>();
+  const [createdCode, setCreatedCode] = useState<CreatedCodeData>();
   const close = () => {
-    setMade(undefined);
+    setCreatedCode(undefined);
     onClose();
   };
   return (
-    <Dialog open={open} title={made ? text.made.title : text.new} onClose={close}>
-      {made ? (
-        <MadeCode event={event} made={made} onClose={close} />
+    <Dialog open={open} title={createdCode ? text.made.title : text.new} onClose={close}>
+      {createdCode ? (
+        <MadeCode event={event} createdCode={createdCode} onClose={close} />
       ) : (
-        <CodeForm event={event} onMade={setMade} />
+        <CodeForm event={event} onMade={setCreatedCode} />
       )}
     </Dialog>
   );
@@ -52,7 +52,7 @@ export function NewCodeDialog({ event, open, onClose }: NewCodeDialogProps) {
 
 interface CodeFormProps {
   event: EventData;
-  onMade: (made: CreatedCodeData) => void;
+  onMade: (createdCode: CreatedCodeData) => void;
 }
 
 function CodeForm({ event, onMade }: CodeFormProps) {
@@ -65,9 +65,9 @@ function CodeForm({ event, onMade }: CodeFormProps) {
       ...(expiresInMinutes && { expiresInMinutes: Number(expiresInMinutes) }),
     }),
     send: async (input) => {
-      const made = await client.checkin.createCode.mutate(input);
+      const createdCode = await client.checkin.createCode.mutate(input);
       void refreshAll();
-      onMade(made);
+      onMade(createdCode);
     },
   });
   const { register, formState } = contract.form;
@@ -97,32 +97,32 @@ function CodeForm({ event, onMade }: CodeFormProps) {
 
 interface MadeCodeProps {
   event: EventData;
-  made: CreatedCodeData;
+  createdCode: CreatedCodeData;
   onClose: () => void;
 }
 
-function MadeCode({ event, made, onClose }: MadeCodeProps) {
+function MadeCode({ event, createdCode, onClose }: MadeCodeProps) {
   return (
     <>
       <p>{text.made.about}</p>
       <p className="text-center font-mono text-3xl font-bold tracking-widest" role="status">
-        {made.code}
+        {createdCode.code}
       </p>
-      <CopyField label={text.made.code} value={made.code} />
-      <Invitation event={event} made={made} />
+      <CopyField label={text.made.code} value={createdCode.code} />
+      <Invitation event={event} createdCode={createdCode} />
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <StaffLinkQr url={made.inviteUrl} alt={text.made.invitationQr} />
+        <StaffLinkQr url={createdCode.inviteUrl} alt={text.made.invitationQr} />
         <div className="text-muted">
           <p>
-            {text.made.from} <Time at={made.startsAt} timezone={event.timezone} />
+            {text.made.from} <Time at={createdCode.startsAt} timezone={event.timezone} />
           </p>
           <p>
-            {text.made.until} <Time at={made.expiresAt} timezone={event.timezone} />
+            {text.made.until} <Time at={createdCode.expiresAt} timezone={event.timezone} />
           </p>
         </div>
       </div>
       <div className="flex flex-wrap justify-end gap-3">
-        <PosterButton event={event} made={made} />
+        <PosterButton event={event} createdCode={createdCode} />
         <Button onClick={onClose}>{text.made.close}</Button>
       </div>
     </>

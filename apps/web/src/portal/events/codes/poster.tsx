@@ -10,7 +10,7 @@ const text = codes.poster;
 
 interface PosterProps {
   event: EventData;
-  made: CreatedCodeData;
+  createdCode: CreatedCodeData;
 }
 
 /** Prints a sheet for the helpers' table. It exists only on paper: nothing of it is stored. */
@@ -26,9 +26,9 @@ export function PosterButton(props: PosterProps) {
 }
 
 /** Beside the page, which is not printed while there is a poster (app.css). */
-function Poster({ event, made }: PosterProps) {
+function Poster({ event, createdCode }: PosterProps) {
   const { title, timezone, venue } = event;
-  const svg = renderSVG(made.inviteUrl, { border: 2 });
+  const svg = renderSVG(createdCode.inviteUrl, { border: 2 });
   return (
     <section className="poster" aria-hidden="true">
       <p>{text.helpers}</p>
@@ -40,7 +40,7 @@ function Poster({ event, made }: PosterProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p>{text.until(formatMoment(made.expiresAt, timezone))}</p>
+      <p>{text.until(formatMoment(createdCode.expiresAt, timezone))}</p>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { face as text } from "../../settings/messages/face.ts";
 import type { EventData } from "../event-data.ts";
 import { EventCover } from "./event-cover.tsx";
 
-/** The cover of an event, saved by itself, at once. */
+/** The cover of an event. It is saved immediately, without the other fields. */
 export function CoverPanel({ event }: { event: EventData }) {
   const { id: eventId, coverImage } = event;
   const put = async (file: File) => {

@@ -17,11 +17,11 @@ interface EventCoverProps {
 /** The cover of an event, or the club's pattern where none was uploaded. Decoration. */
 export function EventCover({ event, className, sizes, lazy = false }: EventCoverProps) {
   const { id, coverImage } = event;
-  const drawn = `bg-raised object-cover ${className}`;
+  const pictureClass = `bg-raised object-cover ${className}`;
   if (!coverImage)
     return (
       <Suspense fallback={<div className={`bg-accent-ground ${className}`} />}>
-        <Pattern id={id} className={drawn} />
+        <Pattern id={id} className={pictureClass} />
       </Suspense>
     );
   const { src, srcset } = uploadedCover(coverImage);
@@ -32,7 +32,7 @@ export function EventCover({ event, className, sizes, lazy = false }: EventCover
       sizes={sizes}
       alt=""
       loading={lazy ? "lazy" : "eager"}
-      className={drawn}
+      className={pictureClass}
     />
   );
 }

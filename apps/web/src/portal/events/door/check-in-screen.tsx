@@ -14,13 +14,13 @@ import { WalkInButton } from "./walk-in-button.tsx";
 
 const text = door.checkIn;
 const COUNT_EVERY_MS = 5_000;
-const SHORTEST_SEARCH = 2;
+const MIN_SEARCH_LENGTH = 2;
 
 /** /events/:eventId/check-in: checks people in from the office, beside the staff at the doors. */
 export function CheckInScreen() {
   const event = useEvent();
   const [search, setSearch] = useState("");
-  const follow = useCallback((typed: string) => setSearch(typed.trim()), []);
+  const follow = useCallback((text: string) => setSearch(text.trim()), []);
   return (
     <div className="grid gap-5">
       <Counter event={event} />
@@ -28,7 +28,7 @@ export function CheckInScreen() {
         <SearchBox label={text.search} value={search} onChange={follow} />
         <WalkInButton event={event} onFind={setSearch} />
       </div>
-      {search.length >= SHORTEST_SEARCH ? (
+      {search.length >= MIN_SEARCH_LENGTH ? (
         <Found event={event} search={search} />
       ) : (
         <p className="text-muted">{text.typeMore}</p>

@@ -18,7 +18,7 @@ export function TakingsPanel({ eventId }: { eventId: string }) {
           <>
             <p>{all.money.length > 0 ? moneyText(all.money) : text.nothing}</p>
             {volunteers.length > 0 && (
-              <Facts facts={volunteers.map((one) => [one.name, workText(one)])} />
+              <Facts facts={volunteers.map((volunteer) => [volunteer.name, workText(volunteer)])} />
             )}
           </>
         )}

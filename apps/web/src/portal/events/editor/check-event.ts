@@ -2,15 +2,17 @@ import type { z } from "zod";
 import { formatMoney } from "#lib/format-money.ts";
 import { fromLocalInput } from "#lib/local-time.ts";
 import { events as messages } from "../messages/events.ts";
-import { currencyOf, type EventValues } from "./event-values.ts";
+import { type EventValues, getCurrency } from "./event-values.ts";
 
 const text = messages.editor;
 
 /** Checks that no period ends before it begins. The contract leaves this to the server. */
 export function checkPeriods(values: EventValues): Record<string, string> {
   const endsEarly = (opens: string, closes: string) => {
-    const [from, to] = [opens, closes].map((local) => fromLocalInput(local, values.timezone));
-    return from !== undefined && to !== undefined && to <= from;
+    const [opening, closing] = [opens, closes].map((local) =>
+      fromLocalInput(local, values.timezone),
+    );
+    return opening !== undefined && closing !== undefined && closing <= opening;
   };
   const { startsAt, endsAt, allDay, checkInOpensAt, checkInClosesAt } = values;
   const endsTooEarly = allDay ? endsAt !== "" && endsAt < startsAt : endsEarly(startsAt, endsAt);
@@ -21,9 +23,9 @@ export function checkPeriods(values: EventValues): Record<string, string> {
     }),
     ...(endsEarly(checkInOpensAt, checkInClosesAt) && { checkInClosesAt: text.closesTooEarly }),
     ...Object.fromEntries(
-      values.ticketTypes.flatMap(({ salesFrom, salesUntil }, at) =>
+      values.ticketTypes.flatMap(({ salesFrom, salesUntil }, index) =>
         endsEarly(salesFrom, salesUntil)
-          ? [[`ticketTypes.${at}.salesUntil`, text.closesTooEarly]]
+          ? [[`ticketTypes.${index}.salesUntil`, text.closesTooEarly]]
           : [],
       ),
     ),
@@ -35,9 +37,9 @@ export function checkPeriods(values: EventValues): Record<string, string> {
  * because the contract counts cents.
  */
 export function sayPrice(issue: z.core.$ZodIssue, values: EventValues): string | undefined {
-  const [list, at, field] = issue.path;
+  const [list, index, field] = issue.path;
   if (list !== "ticketTypes" || field !== "price") return undefined;
-  if (values.ticketTypes[Number(at)]?.price.trim() === "") return text.priceMissing;
+  if (values.ticketTypes[Number(index)]?.price.trim() === "") return text.priceMissing;
   if (issue.code !== "too_big") return undefined;
-  return text.priceTooHigh(formatMoney(Number(issue.maximum), currencyOf(values)));
+  return text.priceTooHigh(formatMoney(Number(issue.maximum), getCurrency(values)));
 }

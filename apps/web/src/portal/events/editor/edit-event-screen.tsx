@@ -40,9 +40,9 @@ const isOpen = ({ status }: EventData) => status === "DRAFT" || status === "PUBL
 
 function Editor({ event }: { event: EventData }) {
   const navigate = useNavigate();
-  const [asked, ask] = useQuestion<SaveQuestion, SaveAnswer>();
+  const [question, ask] = useQuestion<SaveQuestion, SaveAnswer>();
   const { id: eventId } = event;
-  const stored = toValues(event);
+  const storedValues = toValues(event);
   const save = async (input: z.input<typeof editEventInput>) => {
     const people = concernsPeople(event, input) ? countPeople(event) : 0;
     const answer = await saveEdit(input, people, ask);
@@ -59,18 +59,18 @@ function Editor({ event }: { event: EventData }) {
       </div>
       <EventForm
         schema={editEventInput}
-        values={stored}
-        toInput={(values) => ({ eventId, ...toEdit(values, stored) })}
+        values={storedValues}
+        toInput={(values) => ({ eventId, ...toEdit(values, storedValues) })}
         submitLabel={text.submit}
         backTo={paths.event(eventId)}
         send={save}
       />
-      {asked && (
+      {question && (
         <SaveDialog
-          question={asked.question}
+          question={question.question}
           timezone={event.timezone}
           nameTicket={(id) => event.ticketTypes.find((type) => type.id === id)?.name ?? ""}
-          onAnswer={asked.answer}
+          onAnswer={question.answer}
         />
       )}
     </>

@@ -1,9 +1,9 @@
 import { createEventInput } from "@rollcall/core/contract";
 import { describe, expect, test } from "vitest";
 import {
-  currencyOf,
   type EventValues,
   emptyValues,
+  getCurrency,
   NO_QUESTION,
   NO_TICKET_TYPE,
   offersOptions,
@@ -12,7 +12,7 @@ import {
   toInput,
   toValues,
 } from "./event-values.ts";
-import { QUESTION, stored, TICKET } from "./stored-event.ts";
+import { QUESTION, storedEvent, TICKET } from "./stored-event.ts";
 
 const typed = (change: Partial<EventValues>): EventValues => ({
   ...emptyValues("Europe/Amsterdam", "EUR"),
@@ -28,7 +28,7 @@ const wrongIn = (change: Partial<EventValues>) =>
 
 describe("an event in the form", () => {
   test("shows its times by its own clock, its prices with their decimals, a choice a line", () => {
-    expect(toValues(stored)).toEqual({
+    expect(toValues(storedEvent)).toEqual({
       allDay: false,
       title: "Gala",
       description: "With dinner.",
@@ -67,8 +67,9 @@ describe("an event in the form", () => {
   });
 
   test("is saved as it was, when nothing is changed", () => {
-    const { title, description, venue, timezone, startsAt, endsAt, capacity, currency } = stored;
-    expect(toInput(toValues(stored))).toEqual({
+    const { title, description, venue, timezone, startsAt, endsAt, capacity, currency } =
+      storedEvent;
+    expect(toInput(toValues(storedEvent))).toEqual({
       allDay: false,
       ...{ title, description, venue, timezone, startsAt, endsAt, capacity, currency },
       ticketTypes: [
@@ -77,11 +78,11 @@ describe("an event in the form", () => {
           ...{ quota: null, salesFrom: null, salesUntil: null },
         },
       ],
-      questions: stored.questions,
-      registrationOpensAt: stored.registrationOpensAt,
+      questions: storedEvent.questions,
+      registrationOpensAt: storedEvent.registrationOpensAt,
       registrationClosesAt: null,
       checkInOpensAt: null,
-      checkInClosesAt: stored.checkInClosesAt,
+      checkInClosesAt: storedEvent.checkInClosesAt,
       walkInsOverCapacity: false,
       maxSeatsPerAddress: null,
       maxPartySize: 10,
@@ -97,8 +98,8 @@ describe("an event in the form", () => {
         salesUntil: "2026-11-01T08:00:00.000Z",
       },
     };
-    const ticketTypes = stored.ticketTypes.map((type) => ({ ...type, ...limits }));
-    const values = toValues({ ...stored, ticketTypes, maxPartySize: 4, reminderHours: 24 });
+    const ticketTypes = storedEvent.ticketTypes.map((type) => ({ ...type, ...limits }));
+    const values = toValues({ ...storedEvent, ticketTypes, maxPartySize: 4, reminderHours: 24 });
     expect(values.ticketTypes).toMatchObject([{ quota: "12", salesFrom: "2026-10-01T10:00" }]);
     expect(toInput(values)).toMatchObject({
       ...{ ticketTypes: [limits], maxPartySize: 4, reminderHours: 24 },
@@ -106,9 +107,9 @@ describe("an event in the form", () => {
   });
 
   test("without limits, choices and dates of its own is saved without them", () => {
-    const [days] = stored.questions;
+    const [days] = storedEvent.questions;
     const lines = days ? [{ ...days, type: "TEXT" as const, options: null }] : [];
-    const plain = { ...stored, capacity: null, maxSeatsPerAddress: 12, questions: lines };
+    const plain = { ...storedEvent, capacity: null, maxSeatsPerAddress: 12, questions: lines };
     const values = toValues(plain);
     expect(values).toMatchObject({ capacity: "", maxSeatsPerAddress: "12" });
     expect(values.questions).toMatchObject([{ options: "" }]);
@@ -171,7 +172,7 @@ describe("a new event", () => {
       currency: " jpy ",
       ticketTypes: [{ ...NO_TICKET_TYPE, price: "1200" }],
     });
-    expect(currencyOf(values)).toBe("JPY");
+    expect(getCurrency(values)).toBe("JPY");
     expect(toInput(values)).toMatchObject({ currency: "JPY", ticketTypes: [{ price: 1_200 }] });
   });
 
@@ -219,7 +220,7 @@ describe("the choices of a question", () => {
 });
 
 describe("an edit", () => {
-  const values = toValues(stored);
+  const values = toValues(storedEvent);
 
   test("leaves out the times that were not touched, so that they move with the start", () => {
     const edited = toEdit({ ...values, startsAt: "2026-11-28T19:30" }, values);

@@ -60,7 +60,7 @@ export interface EventValues {
 }
 
 /** How many people one registration may bring, unless the organiser says otherwise. */
-export const MOST_PEOPLE = 10;
+export const MAX_PARTY_SIZE = 10;
 
 export const NO_TICKET_TYPE: TicketTypeValues = {
   ticketTypeId: "",
@@ -106,7 +106,7 @@ export function emptyValues(timezone: string, currency: string): EventValues {
     checkInClosesAt: "",
     walkInsOverCapacity: true,
     maxSeatsPerAddress: "",
-    maxPartySize: String(MOST_PEOPLE),
+    maxPartySize: String(MAX_PARTY_SIZE),
     reminderHours: "",
   };
 }
@@ -135,15 +135,15 @@ export function setsMore(values: EventValues): boolean {
 /** An event as the form shows it. */
 export function toValues(event: EventData): EventValues {
   const { timezone, currency } = event;
-  const local = (at: string | null) => (at ? toLocalInput(at, timezone) : "");
+  const toLocal = (instant: string | null) => (instant ? toLocalInput(instant, timezone) : "");
   return {
     title: event.title,
     description: event.description,
     venue: event.venue,
     timezone,
     allDay: event.allDay,
-    startsAt: event.allDay ? toFileDay(event.startsAt, timezone) : local(event.startsAt),
-    endsAt: event.allDay ? toFileDay(getLastMoment(event.endsAt), timezone) : local(event.endsAt),
+    startsAt: event.allDay ? toFileDay(event.startsAt, timezone) : toLocal(event.startsAt),
+    endsAt: event.allDay ? toFileDay(getLastMoment(event.endsAt), timezone) : toLocal(event.endsAt),
     capacity: toCountInput(event.capacity),
     currency,
     ticketTypes: event.ticketTypes.map(({ id, name, price, audience, ...type }) => ({
@@ -152,18 +152,18 @@ export function toValues(event: EventData): EventValues {
       price: toMoneyInput(price, currency),
       audience,
       quota: toCountInput(type.quota),
-      salesFrom: local(type.salesFrom),
-      salesUntil: local(type.salesUntil),
+      salesFrom: toLocal(type.salesFrom),
+      salesUntil: toLocal(type.salesUntil),
     })),
     questions: event.questions.map(({ id: questionId, options, ...question }) => ({
       ...question,
       questionId,
       options: (options ?? []).join("\n"),
     })),
-    registrationOpensAt: local(event.registrationOpensAt),
-    registrationClosesAt: local(event.registrationClosesAt),
-    checkInOpensAt: local(event.checkInOpensAt),
-    checkInClosesAt: local(event.checkInClosesAt),
+    registrationOpensAt: toLocal(event.registrationOpensAt),
+    registrationClosesAt: toLocal(event.registrationClosesAt),
+    checkInOpensAt: toLocal(event.checkInOpensAt),
+    checkInClosesAt: toLocal(event.checkInClosesAt),
     walkInsOverCapacity: event.walkInsOverCapacity,
     maxSeatsPerAddress: toCountInput(event.maxSeatsPerAddress),
     maxPartySize: toCountInput(event.maxPartySize),
@@ -174,11 +174,11 @@ export function toValues(event: EventData): EventValues {
 const toCountInput = (count: number | null): string => (count === null ? "" : String(count));
 
 /** No limit for an empty text; NaN, which the contract refuses, for one that is no count. */
-const limitOf = (typed: string): number | null =>
-  typed.trim() === "" ? null : fromCountInput(typed);
+const parseLimit = (text: string): number | null =>
+  text.trim() === "" ? null : fromCountInput(text);
 
 /** A currency code in capitals: "eur" becomes EUR. */
-export const currencyOf = ({ currency }: EventValues): string => currency.trim().toUpperCase();
+export const getCurrency = ({ currency }: EventValues): string => currency.trim().toUpperCase();
 
 /**
  * The request for a new or an existing event. Ids identify the ticket types and questions that it
@@ -186,7 +186,7 @@ export const currencyOf = ({ currency }: EventValues): string => currency.trim()
  */
 export function toInput(values: EventValues) {
   const { title, description, venue, timezone, allDay, walkInsOverCapacity } = values;
-  const currency = currencyOf(values);
+  const currency = getCurrency(values);
   const instant = (local: string) => fromLocalInput(local, timezone) ?? null;
   return {
     title,
@@ -196,14 +196,14 @@ export function toInput(values: EventValues) {
     allDay,
     startsAt: (allDay ? readDay(values.startsAt, timezone) : instant(values.startsAt)) ?? "",
     endsAt: (allDay ? readDay(getDayAfter(values.endsAt), timezone) : instant(values.endsAt)) ?? "",
-    capacity: limitOf(values.capacity),
+    capacity: parseLimit(values.capacity),
     currency,
     ticketTypes: values.ticketTypes.map(({ ticketTypeId, name, price, audience, ...type }) => ({
       ...(ticketTypeId && { id: ticketTypeId }),
       name,
       price: fromMoneyField(price, currency),
       audience,
-      quota: limitOf(type.quota),
+      quota: parseLimit(type.quota),
       salesFrom: instant(type.salesFrom),
       salesUntil: instant(type.salesUntil),
     })),
@@ -211,16 +211,16 @@ export function toInput(values: EventValues) {
       ...(questionId && { id: questionId }),
       ...(key && { key }),
       ...question,
-      ...(offersOptions(question.type) && { options: linesOf(options) }),
+      ...(offersOptions(question.type) && { options: splitLines(options) }),
     })),
     registrationOpensAt: instant(values.registrationOpensAt),
     registrationClosesAt: instant(values.registrationClosesAt),
     checkInOpensAt: instant(values.checkInOpensAt),
     checkInClosesAt: instant(values.checkInClosesAt),
     walkInsOverCapacity,
-    maxSeatsPerAddress: limitOf(values.maxSeatsPerAddress),
+    maxSeatsPerAddress: parseLimit(values.maxSeatsPerAddress),
     maxPartySize: fromCountInput(values.maxPartySize),
-    reminderHours: limitOf(values.reminderHours),
+    reminderHours: parseLimit(values.reminderHours),
   } satisfies EventInput;
 }
 
@@ -228,11 +228,11 @@ export function toInput(values: EventValues) {
  * The request for an edit. Times that were not touched are left out: they move with the start of the
  * event (rules#moved-start). In another zone all are sent, as the form shows them.
  */
-export function toEdit(values: EventValues, stored: EventValues) {
+export function toEdit(values: EventValues, storedValues: EventValues) {
   const input = toInput(values);
-  if (values.timezone !== stored.timezone) return input;
+  if (values.timezone !== storedValues.timezone) return input;
   const ifTouched = <V>(name: keyof EventValues, value: V) =>
-    values[name] === stored[name] ? undefined : value;
+    values[name] === storedValues[name] ? undefined : value;
   return {
     ...input,
     startsAt: ifTouched("startsAt", input.startsAt),
@@ -241,20 +241,20 @@ export function toEdit(values: EventValues, stored: EventValues) {
     registrationClosesAt: ifTouched("registrationClosesAt", input.registrationClosesAt),
     checkInOpensAt: ifTouched("checkInOpensAt", input.checkInOpensAt),
     checkInClosesAt: ifTouched("checkInClosesAt", input.checkInClosesAt),
-    ticketTypes: input.ticketTypes.map((type, at) => {
-      const typed = values.ticketTypes[at];
-      const former = stored.ticketTypes.find(({ ticketTypeId }) => ticketTypeId === type.id);
+    ticketTypes: input.ticketTypes.map((type, index) => {
+      const typeValues = values.ticketTypes[index];
+      const former = storedValues.ticketTypes.find(({ ticketTypeId }) => ticketTypeId === type.id);
       return {
         ...type,
-        salesFrom: former?.salesFrom === typed?.salesFrom ? undefined : type.salesFrom,
-        salesUntil: former?.salesUntil === typed?.salesUntil ? undefined : type.salesUntil,
+        salesFrom: former?.salesFrom === typeValues?.salesFrom ? undefined : type.salesFrom,
+        salesUntil: former?.salesUntil === typeValues?.salesUntil ? undefined : type.salesUntil,
       };
     }),
   } satisfies EventInput;
 }
 
 /** The lines of a text that are not empty. */
-export const linesOf = (text: string): string[] =>
+export const splitLines = (text: string): string[] =>
   text
     .split("\n")
     .map((line) => line.trim())

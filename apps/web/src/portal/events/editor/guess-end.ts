@@ -18,8 +18,8 @@ export function guessEnd(
   const isEarly = allDay ? endsAt < startsAt : endsAt <= startsAt;
   if (startsAt === "" || (!isOurs && !(isLeft && isEarly))) return undefined;
   if (allDay) return startsAt;
-  const at = new Date(`${startsAt}:00Z`);
-  if (Number.isNaN(at.getTime())) return undefined;
-  at.setUTCHours(at.getUTCHours() + 2);
-  return at.toISOString().slice(0, 16);
+  const end = new Date(`${startsAt}:00Z`);
+  if (Number.isNaN(end.getTime())) return undefined;
+  end.setUTCHours(end.getUTCHours() + 2);
+  return end.toISOString().slice(0, 16);
 }

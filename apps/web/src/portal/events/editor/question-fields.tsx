@@ -25,9 +25,9 @@ export function QuestionFields() {
     >
       {fields.length === 0 && <p className="text-muted">{text.none}</p>}
       <ul className="grid gap-4 empty:hidden">
-        {fields.map((field, at) => (
+        {fields.map((field, index) => (
           <li key={field.id}>
-            <QuestionRow at={at} onRemove={() => remove(at)} />
+            <QuestionRow index={index} onRemove={() => remove(index)} />
           </li>
         ))}
       </ul>
@@ -36,20 +36,20 @@ export function QuestionFields() {
   );
 }
 
-function QuestionRow({ at, onRemove }: { at: number; onRemove: () => void }) {
+function QuestionRow({ index, onRemove }: { index: number; onRemove: () => void }) {
   const { register, watch, formState } = useFormContext<EventValues>();
-  const errors = formState.errors.questions?.[at];
-  const type = watch(`questions.${at}.type`);
+  const errors = formState.errors.questions?.[index];
+  const type = watch(`questions.${index}.type`);
   return (
     <fieldset className="grid items-start gap-3 rounded-lg border border-line p-4 sm:grid-cols-[2fr_1fr_auto]">
-      <legend className="visually-hidden">{text.one(at + 1)}</legend>
+      <legend className="visually-hidden">{text.one(index + 1)}</legend>
       <TextField
         label={text.label}
         maxLength={500}
         error={errors?.label?.message}
-        {...register(`questions.${at}.label`)}
+        {...register(`questions.${index}.label`)}
       />
-      <SelectField label={text.type} {...register(`questions.${at}.type`)}>
+      <SelectField label={text.type} {...register(`questions.${index}.type`)}>
         {Object.entries(text.types).map(([value, word]) => (
           <option key={value} value={value}>
             {word}
@@ -59,7 +59,7 @@ function QuestionRow({ at, onRemove }: { at: number; onRemove: () => void }) {
       <div className="sm:pt-7">
         <Button
           look="quiet"
-          aria-label={text.remove(at + 1)}
+          aria-label={text.remove(index + 1)}
           onClick={onRemove}
           icon={<Trash2 aria-hidden="true" />}
         />
@@ -71,13 +71,13 @@ function QuestionRow({ at, onRemove }: { at: number; onRemove: () => void }) {
             hint={text.optionsHint}
             rows={4}
             error={errors?.options?.message}
-            {...register(`questions.${at}.options`)}
+            {...register(`questions.${index}.options`)}
           />
         </div>
       )}
       <div className="flex flex-wrap gap-x-6 gap-y-3 sm:col-span-3">
-        <CheckField label={text.perAttendee} {...register(`questions.${at}.perAttendee`)} />
-        <CheckField label={text.required} {...register(`questions.${at}.required`)} />
+        <CheckField label={text.perAttendee} {...register(`questions.${index}.perAttendee`)} />
+        <CheckField label={text.required} {...register(`questions.${index}.required`)} />
       </div>
     </fieldset>
   );

@@ -73,13 +73,13 @@ function DatesDialog(props: QuestionProps<Of<"dates">>) {
 
 function MovedList({ question, timezone, nameTicket }: QuestionProps<Of<"dates">>) {
   const { about, change } = editEvent.dates;
-  const show = (at: string) => formatMoment(at, timezone);
+  const show = (instant: string) => formatMoment(instant, timezone);
   return (
     <>
       <p>{about}</p>
       <ul className="grid list-disc gap-1 pl-5">
         {question.moved.map((move) => (
-          <li key={keyOfMove(move)}>
+          <li key={getMoveKey(move)}>
             {change(nameMove(move, nameTicket), show(move.from), show(move.to))}
           </li>
         ))}
@@ -88,7 +88,7 @@ function MovedList({ question, timezone, nameTicket }: QuestionProps<Of<"dates">
   );
 }
 
-const keyOfMove = ({ what, ticketTypeId, from, to }: Moved): string =>
+const getMoveKey = ({ what, ticketTypeId, from, to }: Moved): string =>
   [what, ticketTypeId, from, to].join();
 
 function nameMove(

@@ -5,7 +5,7 @@ export const QUESTION = "0198c0de-0000-7000-8000-000000000002";
 const AT = "2026-01-01T00:00:00.000Z";
 
 /** A draft as the server answers it, for tests. */
-export const stored: EventData = {
+export const storedEvent: EventData = {
   id: "0198c0de-0000-7000-8000-000000000003",
   tenantId: "0198c0de-0000-7000-8000-000000000004",
   slug: "gala",
@@ -23,9 +23,17 @@ export const stored: EventData = {
   isPaid: true,
   ticketTypes: [
     {
-      ...{ id: TICKET, name: "Seat", price: 2_550, audience: "MEMBER", position: 0 },
-      ...{ quota: null, seatsTaken: 0, seatsLeft: null },
-      ...{ salesFrom: null, salesUntil: null, onSale: true },
+      id: TICKET,
+      name: "Seat",
+      price: 2_550,
+      audience: "MEMBER",
+      position: 0,
+      quota: null,
+      seatsTaken: 0,
+      seatsLeft: null,
+      salesFrom: null,
+      salesUntil: null,
+      onSale: true,
     },
   ],
   questions: [

@@ -41,9 +41,9 @@ export function TicketTypeFields() {
         </div>
       )}
       <ul className="grid gap-4 empty:hidden">
-        {fields.map((field, at) => (
+        {fields.map((field, index) => (
           <li key={field.id}>
-            <TicketTypeRow at={at} onRemove={() => remove(at)} />
+            <TicketTypeRow index={index} onRemove={() => remove(index)} />
           </li>
         ))}
       </ul>
@@ -52,35 +52,35 @@ export function TicketTypeFields() {
   );
 }
 
-function TicketTypeRow({ at, onRemove }: { at: number; onRemove: () => void }) {
+function TicketTypeRow({ index, onRemove }: { index: number; onRemove: () => void }) {
   const { control, register, watch, formState } = useFormContext<EventValues>();
   const timezone = watch("timezone");
-  const errors = formState.errors.ticketTypes?.[at];
+  const errors = formState.errors.ticketTypes?.[index];
   return (
     <fieldset className="grid items-start gap-3 rounded-lg border border-line p-4 sm:grid-cols-[2fr_1fr_auto_auto]">
-      <legend className="visually-hidden">{text.one(at + 1)}</legend>
+      <legend className="visually-hidden">{text.one(index + 1)}</legend>
       <TextField
         label={text.name}
         maxLength={200}
         error={errors?.name?.message}
-        {...register(`ticketTypes.${at}.name`)}
+        {...register(`ticketTypes.${index}.name`)}
       />
       <TextField
         label={text.price}
         inputMode="decimal"
         placeholder={text.pricePlaceholder}
         error={errors?.price?.message}
-        {...register(`ticketTypes.${at}.price`)}
+        {...register(`ticketTypes.${index}.price`)}
       />
       <SegmentedField
         label={text.audience}
         segments={AUDIENCES}
-        {...register(`ticketTypes.${at}.audience`)}
+        {...register(`ticketTypes.${index}.audience`)}
       />
       <div className="sm:pt-7">
         <Button
           look="quiet"
-          aria-label={text.remove(at + 1)}
+          aria-label={text.remove(index + 1)}
           onClick={onRemove}
           icon={<Trash2 aria-hidden="true" />}
         />
@@ -91,18 +91,18 @@ function TicketTypeRow({ at, onRemove }: { at: number; onRemove: () => void }) {
           hint={text.quotaHint}
           inputMode="numeric"
           error={errors?.quota?.message}
-          {...register(`ticketTypes.${at}.quota`)}
+          {...register(`ticketTypes.${index}.quota`)}
         />
         <MomentField
           control={control}
-          name={`ticketTypes.${at}.salesFrom`}
+          name={`ticketTypes.${index}.salesFrom`}
           label={text.salesFrom}
           hint={text.salesFromHint}
           timezone={timezone}
         />
         <MomentField
           control={control}
-          name={`ticketTypes.${at}.salesUntil`}
+          name={`ticketTypes.${index}.salesUntil`}
           label={text.salesUntil}
           hint={text.salesUntilHint}
           timezone={timezone}

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { toEdit, toInput, toValues } from "./event-values.ts";
-import { stored } from "./stored-event.ts";
+import { storedEvent } from "./stored-event.ts";
 
 test("an event in the form shows the first and the last of its whole days, and is saved as it was", () => {
   const days = {
-    ...stored,
+    ...storedEvent,
     allDay: true,
     timezone: "Europe/Amsterdam",
     startsAt: "2026-10-23T22:00:00.000Z",

@@ -11,15 +11,15 @@ const ZONES = Intl.supportedValuesOf("timeZone");
 /** The zone of all times, which few events change: a line, and the field for those who ask for it. */
 export function ZoneField() {
   const { register, setFocus, watch, formState } = useFormContext<EventValues>();
-  const [asked, setAsked] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const zone = watch("timezone");
   const error = formState.errors.timezone?.message;
   const change = () => {
-    setAsked(true);
+    setEditing(true);
     // The field is there from the next frame on.
     requestAnimationFrame(() => setFocus("timezone"));
   };
-  if (!asked && !error)
+  if (!isEditing && !error)
     return (
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         {text.timesIn(zone.replaceAll("_", " "))}

@@ -3,25 +3,25 @@ import { enrol as messages } from "../messages/enrol.ts";
 import type { Chosen } from "./member-picker.tsx";
 
 const text = messages;
-const MOST_NAMES = 12;
+const MAX_NAMES = 12;
 
 interface ChosenMembersProps {
-  chosen: Chosen;
+  chosenMembers: Chosen;
   error: string | undefined;
   onClear: () => void;
 }
 
 /** The names of the chosen members; if there are many, only the first ones. */
-export function ChosenMembers({ chosen, error, onClear }: ChosenMembersProps) {
-  const names = [...chosen.values()].slice(0, MOST_NAMES);
-  const others = chosen.size - names.length;
+export function ChosenMembers({ chosenMembers, error, onClear }: ChosenMembersProps) {
+  const names = [...chosenMembers.values()].slice(0, MAX_NAMES);
+  const otherCount = chosenMembers.size - names.length;
   return (
     <div className="grid justify-items-start gap-2">
       <p className="max-w-full break-words">
         {names.join(", ") || text.nobody}
-        {others > 0 && ` ${text.more(others)}`}
+        {otherCount > 0 && ` ${text.more(otherCount)}`}
       </p>
-      {chosen.size > 0 && (
+      {chosenMembers.size > 0 && (
         <Button look="quiet" onClick={onClear}>
           {text.clear}
         </Button>

@@ -19,7 +19,7 @@ type Result = Awaited<ReturnType<typeof client.registration.preEnrol.mutate>>["m
 /** /events/:eventId/enrol: registers members on their behalf. */
 export function EnrolScreen() {
   const { id: eventId, ticketTypes } = useEvent();
-  const [chosen, setChosen] = useState(NOBODY);
+  const [chosenMembers, setChosenMembers] = useState(NOBODY);
   const [result, setResult] = useState<Result>();
   const { form, problem, submit } = useContractForm({
     schema: preEnrolInput,
@@ -39,7 +39,7 @@ export function EnrolScreen() {
   });
   const { register, formState } = form;
   const choose = (next: Chosen) => {
-    setChosen(next);
+    setChosenMembers(next);
     form.setValue("memberIds", [...next.keys()]);
     form.clearErrors("memberIds");
   };
@@ -54,12 +54,12 @@ export function EnrolScreen() {
       className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
     >
       <Panel title={text.members}>
-        <MemberPicker chosen={chosen} onChange={follow} />
+        <MemberPicker chosenMembers={chosenMembers} onChange={follow} />
       </Panel>
       <div className="sticky bottom-4 lg:top-4 lg:bottom-auto">
-        <Panel title={text.chosen(chosen.size)}>
+        <Panel title={text.chosen(chosenMembers.size)}>
           <ChosenMembers
-            chosen={chosen}
+            chosenMembers={chosenMembers}
             error={formState.errors.memberIds?.message}
             onClear={() => follow(NOBODY)}
           />

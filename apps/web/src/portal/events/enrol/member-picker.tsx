@@ -15,16 +15,16 @@ const text = messages;
 export type Chosen = ReadonlyMap<string, string>;
 
 interface MemberPickerProps {
-  chosen: Chosen;
-  onChange: (chosen: Chosen) => void;
+  chosenMembers: Chosen;
+  onChange: (chosenMembers: Chosen) => void;
 }
 
 /** Chooses active members, singly, by page or all matches. Choices stay when the page changes. */
-export function MemberPicker({ chosen, onChange }: MemberPickerProps) {
+export function MemberPicker({ chosenMembers, onChange }: MemberPickerProps) {
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
-  const follow = useCallback((typed: string) => {
-    setSearch(typed.trim());
+  const follow = useCallback((text: string) => {
+    setSearch(text.trim());
     setPage(1);
   }, []);
   const query = useQuery({
@@ -32,7 +32,7 @@ export function MemberPicker({ chosen, onChange }: MemberPickerProps) {
     placeholderData: keepPreviousData,
   });
   const tick = (members: readonly { id: string; fullName: string }[], on: boolean) => {
-    const next = new Map(chosen);
+    const next = new Map(chosenMembers);
     for (const { id, fullName } of members) on ? next.set(id, fullName) : next.delete(id);
     onChange(next);
   };
@@ -58,7 +58,7 @@ export function MemberPicker({ chosen, onChange }: MemberPickerProps) {
                   <CheckField
                     label={member.fullName}
                     hint={member.email ?? undefined}
-                    checked={chosen.has(member.id)}
+                    checked={chosenMembers.has(member.id)}
                     onChange={({ currentTarget }) => tick([member], currentTarget.checked)}
                   />
                 </li>

@@ -1,6 +1,6 @@
 import type { EventData } from "../event-data.ts";
 
-/** The one thing that an event wants next of whoever runs it. */
+/** The next step of an event that its overview offers to the organiser. */
 export type NextStep = "publish" | "door" | "queue" | "share" | "report" | "copy";
 
 /** The door is what matters from so long before the start. */

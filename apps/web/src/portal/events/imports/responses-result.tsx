@@ -5,7 +5,7 @@ import { imports } from "../../imports/messages/imports.ts";
 import { rowProblemText } from "../../imports/row-problem-text.ts";
 
 const { answers: text, progress } = imports;
-const MOST_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 
 interface ResponsesResultProps {
   result: inferRouterOutputs<AppRouter>["imports"]["responsesCommit"];
@@ -14,7 +14,7 @@ interface ResponsesResultProps {
 /** The result of an import of answers. */
 export function ResponsesResult({ result }: ResponsesResultProps) {
   const { total, updated, unchanged, unmatched, invalid, errors } = result;
-  const shown = errors.slice(0, MOST_PROBLEMS);
+  const shownErrors = errors.slice(0, MAX_PROBLEMS);
   return (
     <Panel title={text.title}>
       <Facts
@@ -26,14 +26,16 @@ export function ResponsesResult({ result }: ResponsesResultProps) {
           [text.invalid, invalid],
         ]}
       />
-      {shown.length > 0 && (
+      {shownErrors.length > 0 && (
         <ul className="grid gap-1 text-sm">
-          {shown.map(({ row, column, ...problem }) => (
+          {shownErrors.map(({ row, column, ...problem }) => (
             <li key={`${row} ${column}`}>
               {progress.problem(row, column, rowProblemText({ column, ...problem }))}
             </li>
           ))}
-          {errors.length > shown.length && <li>{text.more(errors.length - shown.length)}</li>}
+          {errors.length > shownErrors.length && (
+            <li>{text.more(errors.length - shownErrors.length)}</li>
+          )}
         </ul>
       )}
     </Panel>

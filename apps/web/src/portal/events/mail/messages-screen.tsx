@@ -47,8 +47,8 @@ const COLUMNS: readonly Column<BroadcastData>[] = [
 export function MessagesScreen() {
   const event = useEvent();
   const mayWrite = useMay("COMMUNICATIONS:EDIT:broadcasts");
-  const { list, query } = useListScreen(LIST, (asked) =>
-    api.broadcasts.list.queryOptions({ ...asked, eventId: event.id }),
+  const { list, query } = useListScreen(LIST, (input) =>
+    api.broadcasts.list.queryOptions({ ...input, eventId: event.id }),
   );
   const write = mayWrite && event.seatsTaken > 0 && (
     <ButtonLink to={paths.newBroadcast(event.id)} look="main" icon={<PenLine aria-hidden="true" />}>

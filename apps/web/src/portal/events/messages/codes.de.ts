@@ -44,7 +44,7 @@ export const codes: typeof english = {
     invitation: "Einladung für Helfende",
     copy: "Einladung kopieren",
     copied: "Kopiert",
-    works: (from, until) => `Gültig von ${from} bis ${until}.`,
+    works: (validFrom, until) => `Gültig von ${validFrom} bis ${until}.`,
     invite: (title, when, link, hours) =>
       `Danke, dass Sie am Einlass von ${title} helfen.\n${when}\n\nÖffnen Sie diesen Link auf Ihrem Handy und geben Sie Ihren Namen ein:\n${link}\n\n${hours} Behalten Sie den Link für sich: Wer ihn hat, kann Personen einchecken.`,
     invitationQr: "QR-Code der Einladung",

@@ -44,7 +44,7 @@ export const codes: typeof english = {
     invitation: "Uitnodiging voor vrijwilligers",
     copy: "Uitnodiging kopiëren",
     copied: "Gekopieerd",
-    works: (from, until) => `Geldig van ${from} tot ${until}.`,
+    works: (validFrom, until) => `Geldig van ${validFrom} tot ${until}.`,
     invite: (title, when, link, hours) =>
       `Fijn dat je helpt bij de ingang van ${title}.\n${when}\n\nOpen deze link op je telefoon en vul je naam in:\n${link}\n\n${hours} Deel de link niet: wie hem heeft, kan mensen inchecken.`,
     invitationQr: "QR-code van de uitnodiging",

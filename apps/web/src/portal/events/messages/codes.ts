@@ -42,7 +42,7 @@ export const codes = {
     invitation: "Invitation for volunteers",
     copy: "Copy invitation",
     copied: "Copied",
-    works: (from: string, until: string) => `It is valid from ${from} until ${until}.`,
+    works: (validFrom: string, until: string) => `It is valid from ${validFrom} until ${until}.`,
     invite: (title: string, when: string, link: string, hours: string) =>
       `Thank you for helping at the door of ${title}.\n${when}\n\nOpen this link on your phone and enter your name:\n${link}\n\n${hours} Keep the link private: anyone who has it can check people in.`,
     invitationQr: "QR code for the invitation",

@@ -18,8 +18,8 @@ export const door: typeof english = {
     search: "Name, E-Mail oder Ticketcode",
     typeMore: "Geben Sie mindestens zwei Buchstaben ein.",
     found: (count) => (count === 1 ? "1 Person gefunden" : `${count} Personen gefunden`),
-    firstOnly: (shown) =>
-      `Die ersten ${shown} Treffer. Geben Sie mehr vom Namen ein, um einzugrenzen.`,
+    firstOnly: (count) =>
+      `Die ersten ${count} Treffer. Geben Sie mehr vom Namen ein, um einzugrenzen.`,
     nobody: "Niemand mit diesem Namen ist angemeldet",
     nobodyAbout: "Prüfen Sie die Schreibweise oder lassen Sie die Person ohne Anmeldung ein.",
     in: "Einchecken",
@@ -113,14 +113,15 @@ export const door: typeof english = {
       about:
         "Ein Einlass ohne Verbindung hat Personen eingelassen, die der Server ablehnte, oder Geld angenommen, das niemand schuldete. Niemand wurde doppelt gezählt, und das Geld steht in den Einnahmen.",
       kept: (sum) => `${sum} angenommen, die nicht geschuldet waren.`,
-      in: (by) => `Eingelassen von ${by}.`,
-      walkIn: (by, why) => `Ohne Anmeldung notiert von ${by}: ${why}.`,
+      in: (actorName) => `Eingelassen von ${actorName}.`,
+      walkIn: (actorName, why) => `Ohne Anmeldung notiert von ${actorName}: ${why}.`,
       when: "am Einlass",
       sentAt: "gesendet",
-      again: (by, firstBy) =>
-        `Zweimal eingelassen: zuerst von ${firstBy ?? "einem anderen Einlass"}, dann von ${by}.`,
-      undone: (by) => `Eingelassen von ${by}; der Check-in wurde später rückgängig gemacht.`,
-      refused: (by, why) => `Eingelassen von ${by}: ${why}.`,
+      again: (actorName, firstBy) =>
+        `Zweimal eingelassen: zuerst von ${firstBy ?? "einem anderen Einlass"}, dann von ${actorName}.`,
+      undone: (actorName) =>
+        `Eingelassen von ${actorName}; der Check-in wurde später rückgängig gemacht.`,
+      refused: (actorName, why) => `Eingelassen von ${actorName}: ${why}.`,
       firstAt: "zuerst",
       nameless: "Unbekanntes Ticket",
       more: (count) => (count === 1 ? "Und 1 weiterer." : `Und ${count} weitere.`),

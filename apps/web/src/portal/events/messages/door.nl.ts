@@ -18,7 +18,7 @@ export const door: typeof english = {
     search: "Naam, e-mail of ticketcode",
     typeMore: "Typ minstens twee letters.",
     found: (count) => (count === 1 ? "1 persoon gevonden" : `${count} personen gevonden`),
-    firstOnly: (shown) => `De eerste ${shown} resultaten. Typ meer van de naam om te verfijnen.`,
+    firstOnly: (count) => `De eerste ${count} resultaten. Typ meer van de naam om te verfijnen.`,
     nobody: "Er is niemand met die naam ingeschreven",
     nobodyAbout: "Controleer de spelling of voeg een inloper toe.",
     in: "Inchecken",
@@ -108,14 +108,15 @@ export const door: typeof english = {
       about:
         "Een ingang zonder verbinding liet mensen binnen die de server weigerde, of nam geld aan dat niemand verschuldigd was. Niemand is dubbel geteld, en het geld staat in de ontvangsten.",
       kept: (sum) => `Nam ${sum} aan dat niet verschuldigd was.`,
-      in: (by) => `Binnengelaten door ${by}.`,
-      walkIn: (by, why) => `Aan de deur genoteerd door ${by}: ${why}.`,
+      in: (actorName) => `Binnengelaten door ${actorName}.`,
+      walkIn: (actorName, why) => `Aan de deur genoteerd door ${actorName}: ${why}.`,
       when: "bij de ingang",
       sentAt: "verstuurd",
-      again: (by, firstBy) =>
-        `Twee keer binnengelaten: eerst door ${firstBy ?? "een andere ingang"}, daarna door ${by}.`,
-      undone: (by) => `Binnengelaten door ${by}; de check-in is later ongedaan gemaakt.`,
-      refused: (by, why) => `Binnengelaten door ${by}: ${why}.`,
+      again: (actorName, firstBy) =>
+        `Twee keer binnengelaten: eerst door ${firstBy ?? "een andere ingang"}, daarna door ${actorName}.`,
+      undone: (actorName) =>
+        `Binnengelaten door ${actorName}; de check-in is later ongedaan gemaakt.`,
+      refused: (actorName, why) => `Binnengelaten door ${actorName}: ${why}.`,
       firstAt: "eerst",
       nameless: "Onbekend ticket",
       more: (count) => `En nog ${count}.`,

@@ -11,8 +11,8 @@ export const door = {
     search: "Name, email or ticket code",
     typeMore: "Type at least two letters.",
     found: (count: number) => (count === 1 ? "1 person found" : `${count} people found`),
-    firstOnly: (shown: number) =>
-      `Showing the first ${shown}. Type more of the name to narrow the list.`,
+    firstOnly: (count: number) =>
+      `Showing the first ${count}. Type more of the name to narrow the list.`,
     nobody: "No one with that name is registered",
     nobodyAbout: "Check the spelling, or add a walk-in.",
     in: "Check in",
@@ -102,14 +102,14 @@ export const door = {
       about:
         "An offline door let people in that the server refused, or took money that nobody owed. No one was counted twice, and the money is in the takings.",
       kept: (sum: string) => `Took ${sum} that was not owed.`,
-      in: (by: string) => `Let in by ${by}.`,
-      walkIn: (by: string, why: string) => `Walk-in recorded by ${by}: ${why}.`,
+      in: (actorName: string) => `Let in by ${actorName}.`,
+      walkIn: (actorName: string, why: string) => `Walk-in recorded by ${actorName}: ${why}.`,
       when: "at the door",
       sentAt: "sent",
-      again: (by: string, firstBy: string | null) =>
-        `Let in twice: first by ${firstBy ?? "another door"}, then by ${by}.`,
-      undone: (by: string) => `Let in by ${by}; the check-in was undone later.`,
-      refused: (by: string, why: string) => `Let in by ${by}: ${why}.`,
+      again: (actorName: string, firstBy: string | null) =>
+        `Let in twice: first by ${firstBy ?? "another door"}, then by ${actorName}.`,
+      undone: (actorName: string) => `Let in by ${actorName}; the check-in was undone later.`,
+      refused: (actorName: string, why: string) => `Let in by ${actorName}: ${why}.`,
       firstAt: "first",
       nameless: "Unknown ticket",
       more: (count: number) => `And ${count} more.`,

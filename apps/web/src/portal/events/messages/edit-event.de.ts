@@ -5,7 +5,7 @@ export const editEvent: typeof english = {
   dates: {
     title: "Neue Termine speichern?",
     about: "Das verschiebt sich mit der Veranstaltung:",
-    change: (what, from, to) => `${what}: ${to} (bisher: ${from})`,
+    change: (label, oldDate, newDate) => `${label}: ${newDate} (bisher: ${oldDate})`,
     what: {
       REGISTRATION_OPENS_AT: () => "Anmeldung öffnet",
       REGISTRATION_CLOSES_AT: () => "Anmeldung schließt",

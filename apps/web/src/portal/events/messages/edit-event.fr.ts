@@ -8,7 +8,7 @@ export const editEvent: typeof english = {
   dates: {
     title: "Enregistrer les nouvelles dates ?",
     about: "Ceci se décale avec l’événement :",
-    change: (what, from, to) => `${what} : ${to} (avant : ${from})`,
+    change: (label, oldDate, newDate) => `${label} : ${newDate} (avant : ${oldDate})`,
     what: {
       REGISTRATION_OPENS_AT: () => "Ouverture des inscriptions",
       REGISTRATION_CLOSES_AT: () => "Clôture des inscriptions",

@@ -5,7 +5,7 @@ export const editEvent: typeof english = {
   dates: {
     title: "De nieuwe datums opslaan?",
     about: "Dit schuift mee met de activiteit:",
-    change: (what, from, to) => `${what}: ${to} (eerst: ${from})`,
+    change: (label, oldDate, newDate) => `${label}: ${newDate} (eerst: ${oldDate})`,
     what: {
       REGISTRATION_OPENS_AT: () => "Inschrijving opent",
       REGISTRATION_CLOSES_AT: () => "Inschrijving sluit",

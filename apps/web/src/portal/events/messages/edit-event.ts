@@ -5,7 +5,8 @@ export const editEvent = {
   dates: {
     title: "Save the new dates?",
     about: "This moves along with the event:",
-    change: (what: string, from: string, to: string) => `${what}: ${to} (before: ${from})`,
+    change: (label: string, oldDate: string, newDate: string) =>
+      `${label}: ${newDate} (before: ${oldDate})`,
     what: {
       REGISTRATION_OPENS_AT: () => "Registration opens",
       REGISTRATION_CLOSES_AT: () => "Registration closes",

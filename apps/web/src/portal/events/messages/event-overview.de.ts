@@ -102,7 +102,7 @@ export const overview: typeof english = {
   open: "Öffnen",
   share: "Teilen",
   tickets: "Tickets",
-  ofQuota: (taken, quota) => `${taken} von ${quota} vergeben`,
+  ofQuota: (seatsTaken, quota) => `${seatsTaken} von ${quota} vergeben`,
   onSaleFrom: (when) => `Im Verkauf ab ${when}`,
   onSaleUntil: (when) => `Im Verkauf bis ${when}`,
   changeDetails: "Angaben ändern",

@@ -109,7 +109,7 @@ export const overview: typeof english = {
   open: "Ouvrir",
   share: "Partager",
   tickets: "Billets",
-  ofQuota: (taken, quota) => `${taken} pris sur ${quota}`,
+  ofQuota: (seatsTaken, quota) => `${seatsTaken} pris sur ${quota}`,
   onSaleFrom: (when) => `En vente à partir du ${when}`,
   onSaleUntil: (when) => `En vente jusqu’au ${when}`,
   changeDetails: "Modifier les détails",

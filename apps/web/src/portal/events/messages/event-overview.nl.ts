@@ -96,7 +96,7 @@ export const overview: typeof english = {
   open: "Openen",
   share: "Delen",
   tickets: "Tickets",
-  ofQuota: (taken, quota) => `${taken} van ${quota} bezet`,
+  ofQuota: (seatsTaken, quota) => `${seatsTaken} van ${quota} bezet`,
   onSaleFrom: (when) => `Te koop vanaf ${when}`,
   onSaleUntil: (when) => `Te koop tot ${when}`,
   changeDetails: "Gegevens wijzigen",

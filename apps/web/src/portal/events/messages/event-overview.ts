@@ -93,7 +93,7 @@ export const overview = {
   open: "Open",
   share: "Share",
   tickets: "Tickets",
-  ofQuota: (taken: number, quota: number) => `${taken} of ${quota} taken`,
+  ofQuota: (seatsTaken: number, quota: number) => `${seatsTaken} of ${quota} taken`,
   onSaleFrom: (when: string) => `On sale from ${when}`,
   onSaleUntil: (when: string) => `On sale until ${when}`,
   changeDetails: "Change details",

@@ -4,6 +4,6 @@ import type { seats as english } from "./event-seats.ts";
 const plural = createPlural("fr");
 
 export const seats: typeof english = ({ seatsTaken, capacity }) => {
-  const taken = plural(seatsTaken, `${seatsTaken} prise`, `${seatsTaken} prises`);
-  return capacity === null ? taken : `${taken} sur ${capacity}`;
+  const takenSeats = plural(seatsTaken, `${seatsTaken} prise`, `${seatsTaken} prises`);
+  return capacity === null ? takenSeats : `${takenSeats} sur ${capacity}`;
 };

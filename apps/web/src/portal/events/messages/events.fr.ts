@@ -198,8 +198,8 @@ export const events: typeof english = {
     others: "Non confirmées",
     othersAbout: ({ pending, waitlisted, cancelled }) => {
       const unpaid = plural(pending, `${pending} non payée`, `${pending} non payées`);
-      const gone = plural(cancelled, `${cancelled} annulée`, `${cancelled} annulées`);
-      return `${unpaid}, ${waitlisted} en attente, ${gone}`;
+      const cancelledCount = plural(cancelled, `${cancelled} annulée`, `${cancelled} annulées`);
+      return `${unpaid}, ${waitlisted} en attente, ${cancelledCount}`;
     },
     arrivals: "Arrivées",
     nobodyYet: "Aucune arrivée pour l’instant.",

@@ -73,10 +73,10 @@ export const waitlist: typeof english = {
   },
   override: {
     title: "Nicht genügend Plätze",
-    needs: (who, size, free) => `${who} braucht ${seats(size)}, aber ${freeSeats(free)}.`,
+    needs: (name, size, free) => `${name} braucht ${seats(size)}, aber ${freeSeats(free)}.`,
     after: (people, capacity) => `Damit sind es ${people} Personen für ${seats(capacity)}.`,
     check: "Stellen Sie sicher, dass so viele Personen am Veranstaltungsort sein dürfen.",
-    passes: (who) => `Wer schon länger wartet als ${who}, bleibt auf der Warteliste.`,
+    passes: (name) => `Wer schon länger wartet als ${name}, bleibt auf der Warteliste.`,
     recorded: "Ihre Entscheidung, die Kapazität zu überschreiten, wird festgehalten.",
     confirm: "Über der Kapazität annehmen",
   },

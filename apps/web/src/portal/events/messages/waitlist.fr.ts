@@ -74,11 +74,11 @@ export const waitlist: typeof english = {
   },
   override: {
     title: "Places insuffisantes",
-    needs: (who, size, free) => `Il faut ${seats(size)} pour ${who}, et ${freeSeats(free)}.`,
+    needs: (name, size, free) => `Il faut ${seats(size)} pour ${name}, et ${freeSeats(free)}.`,
     after: (count, capacity) => `Avec cet accord, il y a ${people(count)} pour ${seats(capacity)}.`,
     check: "Vérifiez que le lieu peut accueillir autant de monde.",
-    passes: (who) =>
-      `Les personnes qui attendent depuis plus longtemps que ${who} restent en attente.`,
+    passes: (name) =>
+      `Les personnes qui attendent depuis plus longtemps que ${name} restent en attente.`,
     recorded: "Le dépassement est noté dans le journal.",
     confirm: "Accepter quand même",
   },

@@ -72,10 +72,10 @@ export const waitlist: typeof english = {
   },
   override: {
     title: "Niet genoeg plaatsen",
-    needs: (who, size, free) => `${who} heeft ${seats(size)} nodig, maar ${freeSeats(free)}.`,
+    needs: (name, size, free) => `${name} heeft ${seats(size)} nodig, maar ${freeSeats(free)}.`,
     after: (people, capacity) => `Hiermee komen er ${people} personen voor ${seats(capacity)}.`,
     check: "Controleer of er op de locatie zoveel mensen mogen zijn.",
-    passes: (who) => `Wie langer wacht dan ${who}, blijft op de wachtlijst.`,
+    passes: (name) => `Wie langer wacht dan ${name}, blijft op de wachtlijst.`,
     recorded: "Je beslissing om boven de capaciteit te gaan, wordt vastgelegd.",
     confirm: "Boven capaciteit goedkeuren",
   },

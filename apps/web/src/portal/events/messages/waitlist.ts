@@ -69,12 +69,12 @@ export const waitlist = {
   },
   override: {
     title: "Not enough seats",
-    needs: (who: string, size: number, free: number) =>
-      `${who} needs ${seats(size)}, but ${freeSeats(free)}.`,
+    needs: (name: string, size: number, free: number) =>
+      `${name} needs ${seats(size)}, but ${freeSeats(free)}.`,
     after: (people: number, capacity: number) =>
       `With this approval, there will be ${people} people for ${seats(capacity)}.`,
     check: "Make sure the venue can hold that many people.",
-    passes: (who: string) => `People who have waited longer than ${who} stay on the waitlist.`,
+    passes: (name: string) => `People who have waited longer than ${name} stay on the waitlist.`,
     recorded: "Your decision to go over capacity is recorded.",
     confirm: "Approve over capacity",
   },

@@ -22,7 +22,7 @@ import type { EventData } from "../event-data.ts";
 import { events as messages } from "../messages/events.ts";
 
 const text = messages.overview.copy;
-const LONGEST_TITLE = 200;
+const MAX_TITLE_LENGTH = 200;
 
 interface CloneValues {
   startsAt: string;
@@ -58,7 +58,7 @@ function CloneForm({ event, onClose }: Omit<CloneDialogProps, "open">) {
   const contract = useContractForm({
     schema: cloneEventInput,
     defaults: {
-      title: text.titleOf(event.title).slice(0, LONGEST_TITLE).trimEnd(),
+      title: text.titleOf(event.title).slice(0, MAX_TITLE_LENGTH).trimEnd(),
       ...BLANK,
     },
     toInput: ({ title, startsAt, repeat: { every, count } }) => ({
@@ -95,7 +95,7 @@ function CloneForm({ event, onClose }: Omit<CloneDialogProps, "open">) {
       <p>{text.about}</p>
       <TextField
         label={text.newTitle}
-        maxLength={LONGEST_TITLE}
+        maxLength={MAX_TITLE_LENGTH}
         error={errors.title?.message}
         {...register("title")}
       />

@@ -18,7 +18,7 @@ export function EventPulse({ event }: { event: EventData }) {
   return (
     <div className="grid gap-px overflow-hidden rounded-xl border border-line bg-line shadow-lift-1 sm:grid-cols-2 xl:grid-cols-4">
       <div className="flex items-center gap-5 bg-surface p-5">
-        <Ring value={seatsTaken} of={capacity} label={messages.seats(event)} />
+        <Ring value={seatsTaken} total={capacity} label={messages.seats(event)} />
         <div>
           <p className="text-sm font-medium text-muted">{text.seats}</p>
           <p className="font-semibold">{messages.seats(event)}</p>
@@ -57,14 +57,14 @@ function bookedWords(event: EventData): string {
 function WhenCell({ event }: { event: EventData }) {
   const { startsAt, endsAt } = event;
   const now = useMinute();
-  const [label, at] =
+  const [label, instant] =
     now < Date.parse(startsAt)
       ? [text.starts, startsAt]
       : now < Date.parse(endsAt)
         ? [text.began, startsAt]
         : [text.ended, endsAt];
-  const note = at === endsAt ? <EventEnd event={event} /> : <EventStart event={event} />;
-  return <Cell label={label} value={<FromNow at={at} />} note={note} />;
+  const note = instant === endsAt ? <EventEnd event={event} /> : <EventStart event={event} />;
+  return <Cell label={label} value={<FromNow at={instant} />} note={note} />;
 }
 
 function Cell({ label, value, note }: { label: string; value: ReactNode; note: ReactNode }) {

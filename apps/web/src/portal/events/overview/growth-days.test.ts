@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allDays, shareOf } from "./growth-days.ts";
+import { allDays, computeShare } from "./growth-days.ts";
 
 const growth = {
   ...{ eventId: "e", timezone: "Europe/Berlin", capacity: 10, registrationOpensAt: null },
@@ -21,7 +21,7 @@ describe("the days in which an event fills", () => {
       ["2026-03-31", 3],
       ["2026-04-01", 3],
     ]);
-    expect(shareOf("2026-03-29T10:00:00Z", days, "Europe/Berlin")).toBe(0.2);
+    expect(computeShare("2026-03-29T10:00:00Z", days, "Europe/Berlin")).toBe(0.2);
   });
 
   test("end with the event, or with a seat that was taken after it", () => {

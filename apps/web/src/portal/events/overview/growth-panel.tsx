@@ -12,12 +12,12 @@ import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
 import { growth as words } from "../../reports/messages/growth.ts";
 import type { EventGrowthData } from "../event-data.ts";
-import { allDays, type GrowthDay, shareOf } from "./growth-days.ts";
+import { allDays, computeShare, type GrowthDay } from "./growth-days.ts";
 
 const { asTable, event: text } = words;
 
 /** A capacity further above the seats would press them to the ground. */
-const MOST_ROOM = 4;
+const MAX_ROOM = 4;
 
 /** How an event fills: seats by day beside the capacity. */
 export function GrowthPanel({ eventId }: { eventId: string }) {
@@ -59,17 +59,21 @@ interface PictureProps {
 function Picture({ growth, days, caption }: PictureProps) {
   const { capacity } = growth;
   const peak = Math.max(1, ...days.map(({ seats, taken }) => Math.max(seats, taken)));
-  const hasLimit = capacity !== null && capacity <= peak * MOST_ROOM;
+  const hasLimit = capacity !== null && capacity <= peak * MAX_ROOM;
   const scale = createScale([peak, hasLimit ? capacity : 0]);
   const ticks = days.map(({ day }, place) => ({
-    ...{ key: day, word: formatShortDay(day), isMiddle: true },
+    key: day,
+    word: formatShortDay(day),
+    isMiddle: true,
     at: (place + 0.5) / days.length,
   }));
   const points = days.map(({ seats }, place) => ({ at: (place + 1) / days.length, value: seats }));
   const bars = days.map(({ day, taken, seats }) => ({
-    ...{ key: day, value: taken, title: text.bar(formatCalendarDay(day), taken, seats) },
+    key: day,
+    value: taken,
+    title: text.bar(formatCalendarDay(day), taken, seats),
   }));
-  const label = text.label(caption, spanOf(days), capacity);
+  const label = text.label(caption, formatSpan(days), capacity);
   return (
     <Plot label={label} scale={scale} word={formatNumber} ticks={ticks}>
       <Line
@@ -80,7 +84,7 @@ function Picture({ growth, days, caption }: PictureProps) {
       />
       <Bars bars={bars} scale={scale} />
       {hasLimit && <Limit value={capacity} word={text.capacity(capacity)} scale={scale} />}
-      {marksOf(growth, days).map(({ word, at }, row) => (
+      {getMarks(growth, days).map(({ word, at }, row) => (
         <Mark key={word} at={at} word={word} row={row} />
       ))}
     </Plot>
@@ -88,7 +92,7 @@ function Picture({ growth, days, caption }: PictureProps) {
 }
 
 /** Publication, opening and beginning, where they are within the days. */
-function marksOf(growth: EventGrowthData, days: readonly GrowthDay[]) {
+function getMarks(growth: EventGrowthData, days: readonly GrowthDay[]) {
   const { publishedAt, registrationOpensAt, startsAt, timezone } = growth;
   const moments = [
     { word: text.published, moment: publishedAt },
@@ -97,13 +101,13 @@ function marksOf(growth: EventGrowthData, days: readonly GrowthDay[]) {
   ];
   return moments
     .flatMap(({ word, moment }) =>
-      moment === null ? [] : [{ word, at: shareOf(moment, days, timezone) }],
+      moment === null ? [] : [{ word, at: computeShare(moment, days, timezone) }],
     )
     .filter(({ at }) => at >= 0 && at < 1);
 }
 
-const spanOf = (days: readonly GrowthDay[]): string =>
-  [days[0], days.at(-1)].map((one) => (one ? formatCalendarDay(one.day) : "")).join(" – ");
+const formatSpan = (days: readonly GrowthDay[]): string =>
+  [days[0], days.at(-1)].map((day) => (day ? formatCalendarDay(day.day) : "")).join(" – ");
 
 /** The days on which something changed, the newest first. */
 const Table = ({ days }: { days: readonly GrowthDay[] }) => (

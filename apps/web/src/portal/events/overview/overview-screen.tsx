@@ -9,8 +9,8 @@ import { events as messages } from "../messages/events.ts";
 import { useEvent } from "../use-event.ts";
 import { EventPulse } from "./event-pulse.tsx";
 import { GrowthPanel } from "./growth-panel.tsx";
+import { listSettings } from "./list-settings.tsx";
 import { PublicLink } from "./public-link.tsx";
-import { settingsOf } from "./settings-of.tsx";
 import { TicketTypeList } from "./ticket-type-list.tsx";
 import { Timeline } from "./timeline.tsx";
 
@@ -42,7 +42,7 @@ export function OverviewScreen() {
 function About({ event }: { event: WholeEventData }) {
   const mayEdit = useMay("EVENTS:EDIT:events");
   const live = event.status === "DRAFT" || event.status === "PUBLISHED";
-  const settings = settingsOf(event);
+  const settings = listSettings(event);
   const usual = settings.filter(({ isSet }) => !isSet).map(({ fact }) => fact);
   return (
     <Panel

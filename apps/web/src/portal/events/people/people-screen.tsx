@@ -52,8 +52,11 @@ function useCountedViews(): (view: PeopleView) => string {
   const { data } = useQuery(api.registration.countPeople.queryOptions({ eventId }));
   return (view) => {
     const counts = data && {
-      ...{ ALL: data.all, GOING: data.going, WAITING: waitlistCount },
-      ...{ ENROLLED: data.preEnrolled, CANCELLED: data.cancelled },
+      ALL: data.all,
+      GOING: data.going,
+      WAITING: waitlistCount,
+      ENROLLED: data.preEnrolled,
+      CANCELLED: data.cancelled,
     };
     return counts ? text.counted(text.view[view], counts[view]) : text.view[view];
   };

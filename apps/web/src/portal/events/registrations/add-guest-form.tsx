@@ -18,19 +18,19 @@ const { field, addGuest: text, tickets } = registrations;
 
 /** Adds one guest to the party of a host. */
 export function AddGuestForm({ event, registration, onDone }: ActionProps) {
-  const asked = perAttendee(event.questions);
+  const questions = perAttendee(event.questions);
   const contract = useContractForm({
     schema: addGuestInput,
     defaults: blankGuest(event),
-    toInput: (typed: Guest) => ({
+    toInput: (guest: Guest) => ({
       eventId: event.id,
       registrationId: registration.id,
-      ...guestInput(typed, event),
+      ...guestInput(guest, event),
     }),
     missing: { fullName: text.missingName },
     check: ({ ticketTypeId, answers }): Record<string, string> => ({
       ...(event.ticketTypes.length > 0 && !ticketTypeId && { ticketTypeId: tickets.missing }),
-      ...answerProblems(answers, asked, myMessages.register.missing),
+      ...answerProblems(answers, questions, myMessages.register.missing),
     }),
     send: async (input) => {
       const { status } = await client.registration.addGuest.mutate(input);
@@ -75,7 +75,7 @@ export function AddGuestForm({ event, registration, onDone }: ActionProps) {
           ))}
         </SelectField>
       )}
-      <AnswerFields questions={asked} />
+      <AnswerFields questions={questions} />
     </DialogForm>
   );
 }

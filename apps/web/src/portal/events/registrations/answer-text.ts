@@ -4,7 +4,7 @@ import { registrations as messages } from "../messages/registrations.ts";
 const text = messages.answer;
 
 /** The answers in the order of the questions: each question's key, label and answer. */
-export function answersOf({ questions }: EventData, { answers }: RegistrationData) {
+export function listAnswers({ questions }: EventData, { answers }: RegistrationData) {
   return questions.flatMap(({ key, label }) => {
     const answer = answers[key];
     return answer === undefined ? [] : [{ key, label, answer: answerText(answer) }];

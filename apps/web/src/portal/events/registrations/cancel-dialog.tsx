@@ -15,12 +15,12 @@ interface CancelDialogProps extends ActionProps {
 export function CancelDialog({ event, registration, onDone, onClose }: CancelDialogProps) {
   const query = useWholeParty(event, registration);
   const { fullName } = registration;
-  const gone = query.data ? cancelledWith(registration, query.data).length : 1;
+  const cancelledCount = query.data ? cancelledWith(registration, query.data).length : 1;
   return (
     <ActDialog
       open
       title={text.title(fullName)}
-      confirm={text.confirm(gone)}
+      confirm={text.confirm(cancelledCount)}
       danger
       act={() => cancelRegistration(event, registration)}
       done={text.done(fullName)}
@@ -42,15 +42,17 @@ export function CancelDialog({ event, registration, onDone, onClose }: CancelDia
 
 /** Who loses the place, what becomes of the invoice, and who gets a mail. */
 function consequences(registration: RegistrationData, party: WholePartyData): string[] {
-  const gone = cancelledWith(registration, party);
+  const cancelled = cancelledWith(registration, party);
   const { host, invoices } = party;
   const guestAlone = registration.id !== host.id;
-  const told = [...gone, ...(guestAlone ? [host] : [])].filter(({ email }) => email);
+  const recipients = [...cancelled, ...(guestAlone ? [host] : [])].filter(({ email }) => email);
   return [
-    text.people(gone.map(({ fullName }) => fullName)),
+    text.people(cancelled.map(({ fullName }) => fullName)),
     ...invoices.flatMap(({ number, ifCancelled }) =>
       ifCancelled ? text.money[ifCancelled](number ?? text.draft) : [],
     ),
-    told.length > 0 ? text.mails(told.map(({ fullName }) => fullName)) : text.nobodyMailed,
+    recipients.length > 0
+      ? text.mails(recipients.map(({ fullName }) => fullName))
+      : text.nobodyMailed,
   ];
 }

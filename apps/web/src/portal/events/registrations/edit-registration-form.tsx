@@ -56,32 +56,39 @@ export function EditRegistrationForm({ event, registration, onDone }: ActionProp
               ))}
             </SelectField>
           )}
-          <AnswerFields questions={askedOf(event, registration)} />
+          <AnswerFields questions={selectQuestions(event, registration)} />
         </>
       )}
     </DialogForm>
   );
 }
 
-const askedOf = ({ questions }: EventData, { hostRegistrationId }: RegistrationData) =>
+const selectQuestions = ({ questions }: EventData, { hostRegistrationId }: RegistrationData) =>
   hostRegistrationId ? perAttendee(questions) : questions;
 
 function useEditing({ event, registration, onDone }: ActionProps) {
   const { fullName, email, phone, ticketTypeId, answers } = registration;
-  const asked = askedOf(event, registration);
+  const askedQuestions = selectQuestions(event, registration);
   return useContractForm({
     schema: editRegistrationInput,
     defaults: {
-      ...{ fullName, email: email ?? "", phone: phone ?? "", ticketTypeId: ticketTypeId ?? "" },
-      answers: typedAnswers(answers, asked),
+      fullName,
+      email: email ?? "",
+      phone: phone ?? "",
+      ticketTypeId: ticketTypeId ?? "",
+      answers: typedAnswers(answers, askedQuestions),
     },
-    toInput: (typed) => ({
-      ...{ eventId: event.id, registrationId: registration.id, fullName: typed.fullName },
+    toInput: (values) => ({
+      eventId: event.id,
+      registrationId: registration.id,
+      fullName: values.fullName,
       ...(registration.status !== "CHECKED_IN" && {
-        ...(typed.email.trim() && { email: typed.email.trim() }),
-        phone: typed.phone.trim() || null,
-        ...(typed.ticketTypeId && { ticketTypeId: typed.ticketTypeId }),
-        ...(asked.length > 0 && { answers: correctedAnswers(typed.answers, asked) }),
+        ...(values.email.trim() && { email: values.email.trim() }),
+        phone: values.phone.trim() || null,
+        ...(values.ticketTypeId && { ticketTypeId: values.ticketTypeId }),
+        ...(askedQuestions.length > 0 && {
+          answers: correctedAnswers(values.answers, askedQuestions),
+        }),
       }),
     }),
     missing: { fullName: text.missingName },

@@ -13,16 +13,17 @@ const { answer, field, source: sources } = messages;
 
 /** Whether the ticket's price is paid; nothing where it has none or nobody has to pay. */
 function paidWord(event: EventData, { status, ticketTypeId }: RegistrationData): string {
-  if (!priceOf(event, ticketTypeId) || status === "CANCELLED" || status === "WAITLISTED") return "";
+  if (!findPrice(event, ticketTypeId) || status === "CANCELLED" || status === "WAITLISTED")
+    return "";
   return status === "PENDING" ? answer.no : answer.yes;
 }
 
-const priceOf = ({ ticketTypes }: EventData, ticketTypeId: string | null): number | undefined =>
+const findPrice = ({ ticketTypes }: EventData, ticketTypeId: string | null): number | undefined =>
   ticketTypes.find(({ id }) => id === ticketTypeId)?.price;
 
 /** An amount as a number with a decimal point; empty for a ticket of no type. */
 const priceText = (event: EventData, ticketTypeId: string | null): string => {
-  const price = priceOf(event, ticketTypeId);
+  const price = findPrice(event, ticketTypeId);
   return price === undefined ? "" : toMoneyInput(price, event.currency);
 };
 

@@ -18,5 +18,5 @@ export const useWholeParty = (event: EventData, { id }: Pick<RegistrationData, "
 /** Those whom a cancellation cancels: a host with the guests, a guest alone. */
 export const cancelledWith = ({ id }: RegistrationData, { host, guests }: WholePartyData) =>
   [host, ...guests].filter(
-    (one) => one.status !== "CANCELLED" && (one.id === id || id === host.id),
+    (person) => person.status !== "CANCELLED" && (person.id === id || id === host.id),
   );

@@ -5,7 +5,7 @@ import { Time } from "#ui-react/time.tsx";
 import type { EventData, RegistrationData } from "../event-data.ts";
 import { registrations as messages } from "../messages/registrations.ts";
 
-const { field, list, one, overCapacity: overCapacityWord, source: sources } = messages;
+const { field, list, one: words, overCapacity: overCapacityWord, source: sources } = messages;
 
 /** The name of a ticket type; empty if the event has none. */
 export function ticketTypeName(event: EventData, ticketTypeId: string | null): string {
@@ -28,7 +28,7 @@ export function registrationColumns(event: EventData): Column<RegistrationData>[
         <span className="inline-flex flex-col items-end gap-1.5 md:flex-row md:items-start">
           <StatusBadge status={status} />
           {overCapacity && <Badge tone="wait">{overCapacityWord}</Badge>}
-          {missingAnswers.length > 0 && <Badge tone="wait">{one.missingAnswers}</Badge>}
+          {missingAnswers.length > 0 && <Badge tone="wait">{words.missingAnswers}</Badge>}
         </span>
       ),
     },

@@ -8,7 +8,7 @@ import { useMay } from "../../session/use-session.ts";
 import type { RegistrationData, WholePartyData } from "../event-data.ts";
 import { registrations as messages } from "../messages/registrations.ts";
 
-const { one } = messages;
+const { one: words } = messages;
 const LINE = "flex flex-wrap items-center justify-between gap-x-4 gap-y-1";
 
 interface PartyProps {
@@ -18,16 +18,16 @@ interface PartyProps {
 
 /** Who else belongs to the party of a registration, the host first; each leads to its own record. */
 export function OthersOfParty({ party: { host, guests }, registration }: PartyProps) {
-  const others = [host, ...guests].filter(({ id }) => id !== registration.id);
-  if (others.length === 0) return null;
+  const otherPeople = [host, ...guests].filter(({ id }) => id !== registration.id);
+  if (otherPeople.length === 0) return null;
   return (
-    <Panel title={one.party(others.length + 1)}>
+    <Panel title={words.party(otherPeople.length + 1)}>
       <ul className="grid gap-2.5">
-        {others.map(({ id, fullName, status }) => (
+        {otherPeople.map(({ id, fullName, status }) => (
           <li key={id} className={LINE}>
             <span className="min-w-0 break-words">
               <OtherRecordLink id={id}>{fullName}</OtherRecordLink>
-              {id === host.id && <span className="text-muted"> {one.host}</span>}
+              {id === host.id && <span className="text-muted"> {words.host}</span>}
             </span>
             <StatusBadge status={status} />
           </li>
@@ -42,24 +42,24 @@ export function InvoicesOfParty({ party: { host, invoices } }: Pick<PartyProps, 
   const mayRead = useMay("BILLING:VIEW:invoices");
   if (invoices.length === 0) return null;
   return (
-    <Panel title={one.invoices}>
+    <Panel title={words.invoices}>
       <ul className="grid gap-2.5">
         {invoices.map(({ id, number, status, openTotal, currency, memberId, memberName }) => (
           <li key={id} className={LINE}>
             <span className="inline-flex flex-wrap items-center gap-3">
               {mayRead ? (
-                <PageLink to={paths.invoice(id)}>{number ?? one.draft}</PageLink>
+                <PageLink to={paths.invoice(id)}>{number ?? words.draft}</PageLink>
               ) : (
-                (number ?? one.draft)
+                (number ?? words.draft)
               )}
               <StatusBadge status={status} />
               {memberId !== host.memberId && (
-                <span className="text-muted">{one.billedTo(memberName)}</span>
+                <span className="text-muted">{words.billedTo(memberName)}</span>
               )}
             </span>
             {openTotal > 0 && (
               <span className="text-muted">
-                {one.open} <Money amount={openTotal} currency={currency} />
+                {words.open} <Money amount={openTotal} currency={currency} />
               </span>
             )}
           </li>

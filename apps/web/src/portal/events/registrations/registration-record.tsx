@@ -18,7 +18,7 @@ import { registrations as messages } from "../messages/registrations.ts";
 import { useEvent } from "../use-event.ts";
 import { DecidePlace } from "../waitlist/decide-place.tsx";
 import { AddGuestForm } from "./add-guest-form.tsx";
-import { answersOf } from "./answer-text.ts";
+import { listAnswers } from "./answer-text.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { EditRegistrationForm } from "./edit-registration-form.tsx";
 import { InvoiceDialog } from "./invoice-dialog.tsx";
@@ -29,7 +29,7 @@ import { InvoicesOfParty, OthersOfParty } from "./registration-party.tsx";
 import { ReinstateDialog } from "./reinstate-dialog.tsx";
 import { TransferForm } from "./transfer-form.tsx";
 
-const { field, one } = messages;
+const { field, one: words } = messages;
 
 const FORMS = { edit: EditRegistrationForm, transfer: TransferForm, addGuest: AddGuestForm };
 
@@ -51,7 +51,7 @@ export function RegistrationRecord(props: RecordProps) {
   return (
     <RecordSheet
       {...props}
-      title={registration?.fullName ?? one.title}
+      title={registration?.fullName ?? words.title}
       mark={registration && <Avatar name={registration.fullName} big />}
       page={undefined}
     >
@@ -131,30 +131,25 @@ function registrationFacts(event: EventData, registration: RegistrationData) {
     [field.ticketCode, <code key="code">{spellCode(ticketCode)}</code>],
     ...(ticketType ? [[field.ticket, ticketType] as const] : []),
     ...(checkedInAt
-      ? [[one.cameIn, <Time key="in" at={checkedInAt} timezone={event.timezone} />] as const]
+      ? [[words.cameIn, <Time key="in" at={checkedInAt} timezone={event.timezone} />] as const]
       : []),
-    ...provenanceOf(registration),
-    ...answersOf(event, registration).map(({ label, answer }) => [label, answer] as const),
+    ...listOrigin(registration),
+    ...listAnswers(event, registration).map(({ label, answer }) => [label, answer] as const),
     ...(registration.missingAnswers.length > 0
-      ? [[one.missingAnswers, labelsOf(event, registration.missingAnswers)] as const]
+      ? [[words.missingAnswers, joinLabels(event, registration.missingAnswers)] as const]
       : []),
   ] as const;
 }
 
 /** The labels of questions by their keys. */
-const labelsOf = ({ questions }: EventData, keys: readonly string[]): string =>
+const joinLabels = ({ questions }: EventData, keys: readonly string[]): string =>
   questions.flatMap(({ key, label }) => (keys.includes(key) ? label : [])).join(", ");
 
 /** Who gave the seat, whether above the capacity, and who referred the person. */
-function provenanceOf({
-  overCapacity,
-  decidedByName,
-  referredBy,
-  referredByName,
-}: RegistrationData) {
-  const decided = decidedByName ? one.overCapacityBy(decidedByName) : one.overCapacity;
+function listOrigin({ overCapacity, decidedByName, referredBy, referredByName }: RegistrationData) {
+  const decided = decidedByName ? words.overCapacityBy(decidedByName) : words.overCapacity;
   return [
-    ...(overCapacity ? [[one.seat, decided] as const] : []),
+    ...(overCapacity ? [[words.seat, decided] as const] : []),
     ...(!overCapacity && decidedByName ? [[field.decidedBy, decidedByName] as const] : []),
     ...(referredBy
       ? [

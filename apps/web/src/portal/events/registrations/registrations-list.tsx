@@ -29,9 +29,9 @@ export function RegistrationsList({ view }: { view: keyof typeof NARROWED }) {
   const event = useEvent();
   const mayEdit = useMay("EVENTS:EDIT:registrations");
   const narrowed = { eventId: event.id, ...NARROWED[view] };
-  const { list, listed, query } = useListScreen(
+  const { list, input, query } = useListScreen(
     LIST,
-    (asked) => api.registration.list.queryOptions({ ...asked, ...narrowed }),
+    (input) => api.registration.list.queryOptions({ ...input, ...narrowed }),
     event.timezone,
   );
   const selection = useSelection({
@@ -49,7 +49,7 @@ export function RegistrationsList({ view }: { view: keyof typeof NARROWED }) {
           name={text.file(event.slug)}
           columns={exportColumns(event)}
           read={(place, signal) =>
-            client.registration.list.query({ ...listed, ...narrowed, ...place }, { signal })
+            client.registration.list.query({ ...input, ...narrowed, ...place }, { signal })
           }
         />
       </RegistrationsFilter>

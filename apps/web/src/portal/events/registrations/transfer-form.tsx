@@ -20,13 +20,14 @@ const CHOICES = INVOICE_CHOICES.map((choice) => [choice, text.invoice[choice]] a
 /** Transfers a registration to another person; asks who pays an invoice that is still open. */
 export function TransferForm({ event, registration, onDone }: ActionProps) {
   const { data: party } = useWholeParty(event, registration);
-  const open = party?.invoices.filter((invoice) => isOpenOf(registration, invoice)) ?? [];
+  const open = party?.invoices.filter((invoice) => isOpenFor(registration, invoice)) ?? [];
   const contract = useContractForm({
     schema: transferInput,
     defaults: { fullName: "", email: "", invoice: KEEP as Choice },
-    toInput: ({ invoice, ...typed }) => ({
-      ...{ eventId: event.id, registrationId: registration.id },
-      ...typed,
+    toInput: ({ invoice, ...person }) => ({
+      eventId: event.id,
+      registrationId: registration.id,
+      ...person,
       ...(open.length > 0 && { invoice }),
     }),
     missing: text.missing,
@@ -68,7 +69,7 @@ export function TransferForm({ event, registration, onDone }: ActionProps) {
 }
 
 /** Whether the person of a registration still has to pay an invoice; a guest's host pays. */
-const isOpenOf = (
+const isOpenFor = (
   { memberId, hostRegistrationId }: RegistrationData,
   invoice: WholePartyData["invoices"][number],
 ): boolean => hostRegistrationId === null && invoice.memberId === memberId && invoice.openTotal > 0;

@@ -17,12 +17,12 @@ interface WaitlistBulkProps {
 
 /** Approves or declines the chosen entries, in the order of the queue. */
 export function WaitlistBulk({ event, selection, seatsFree }: WaitlistBulkProps) {
-  const chosen = [...selection.chosen].sort((one, other) => one.position - other.position);
+  const chosen = [...selection.chosenRows].sort((entry, other) => entry.position - other.position);
   const queue = { ...selection, chosen };
   const barrier: Barrier<WaitlistData> = {
     code: "WAITLIST_NO_SEATS",
     title: overrideSeveral.title,
-    about: (left) => <SeatsRunOut event={event} left={left} seatsFree={seatsFree} />,
+    about: (remaining) => <SeatsRunOut event={event} entries={remaining} seatsFree={seatsFree} />,
     confirm: overrideSeveral.confirm,
     leave: overrideSeveral.leave,
     act: (item) => approveEntry(event, item, true),
@@ -55,17 +55,17 @@ export function WaitlistBulk({ event, selection, seatsFree }: WaitlistBulkProps)
 
 interface SeatsRunOutProps {
   event: EventData;
-  left: readonly WaitlistData[];
+  entries: readonly WaitlistData[];
   seatsFree: number;
 }
 
-function SeatsRunOut({ event, left, seatsFree }: SeatsRunOutProps) {
-  const size = left.reduce((sum, { partySize }) => sum + partySize, 0);
+function SeatsRunOut({ event, entries, seatsFree }: SeatsRunOutProps) {
+  const size = entries.reduce((sum, { partySize }) => sum + partySize, 0);
   return (
     <>
-      <p className="break-words">{left.map(({ fullName }) => fullName).join(", ")}</p>
+      <p className="break-words">{entries.map(({ fullName }) => fullName).join(", ")}</p>
       <p>
-        {overrideSeveral.needs(left.length, size, seatsFree)}{" "}
+        {overrideSeveral.needs(entries.length, size, seatsFree)}{" "}
         <AfterApproval event={event} more={size} />
       </p>
       <p>

@@ -31,8 +31,8 @@ export function WaitlistList() {
   const event = useEvent();
   const [asking, setAsking] = useState<Asking>();
   const mayEdit = useMay("EVENTS:EDIT:registrations");
-  const { list, listed, query } = useListScreen(LIST, (asked) =>
-    api.waitlist.list.queryOptions({ eventId: event.id, ...asked }),
+  const { list, input, query } = useListScreen(LIST, (input) =>
+    api.waitlist.list.queryOptions({ eventId: event.id, ...input }),
   );
   const selection = useSelection({
     rows: query.data?.data,
@@ -55,11 +55,12 @@ export function WaitlistList() {
   };
   const columns = waitlistColumns(event);
   const dialog = { event, onClose: () => setAsking(undefined) };
-  const itemOf = (what: Asking["what"]) => (asking?.what === what ? asking.item : undefined);
+  const getItemFor = (action: Asking["what"]) =>
+    asking?.what === action ? asking.item : undefined;
   return (
     <>
       <SeatsFree seatsFree={seatsFree} />
-      <WaitlistFilter list={list} asked={{ eventId: event.id, ...listed }} event={event} />
+      <WaitlistFilter list={list} input={{ eventId: event.id, ...input }} event={event} />
       <DataTable
         caption={text.caption(event.title)}
         what={text.what}
@@ -71,8 +72,8 @@ export function WaitlistList() {
         empty={<NobodyWaits searched={isNarrowed(list.state)} />}
       />
       <WaitlistBulk event={event} selection={selection} seatsFree={seatsFree ?? 0} />
-      <OverrideDialog {...dialog} item={itemOf("override")} seatsFree={seatsFree ?? 0} />
-      <DeclineDialog {...dialog} item={itemOf("decline")} />
+      <OverrideDialog {...dialog} item={getItemFor("override")} seatsFree={seatsFree ?? 0} />
+      <DeclineDialog {...dialog} item={getItemFor("decline")} />
       <RegistrationBeside rows={query.data?.data} />
     </>
   );
@@ -80,11 +81,11 @@ export function WaitlistList() {
 
 interface WaitlistFilterProps {
   list: ListControls<"position", Record<never, never>>;
-  asked: Parameters<typeof client.waitlist.list.query>[0];
+  input: Parameters<typeof client.waitlist.list.query>[0];
   event: EventData;
 }
 
-function WaitlistFilter({ list, asked, event }: WaitlistFilterProps) {
+function WaitlistFilter({ list, input, event }: WaitlistFilterProps) {
   return (
     <FilterBar>
       <ListSearch list={list} />
@@ -93,7 +94,7 @@ function WaitlistFilter({ list, asked, event }: WaitlistFilterProps) {
         record={recordExport("WAITLIST")}
         name={file.name(event.slug)}
         columns={exportColumns(event)}
-        read={(place, signal) => client.waitlist.list.query({ ...asked, ...place }, { signal })}
+        read={(place, signal) => client.waitlist.list.query({ ...input, ...place }, { signal })}
       />
     </FilterBar>
   );

@@ -6,7 +6,7 @@ const members = (count: number) =>
 const invoices = (count: number) =>
   `${formatNumber(count)} ${count === 1 ? "Rechnung" : "Rechnungen"}`;
 
-const listed = (count: number, names: readonly string[]): string => {
+const listNames = (count: number, names: readonly string[]): string => {
   const more = count - names.length;
   return `${names.join(", ")}${more > 0 ? ` und ${formatNumber(more)} weitere` : ""}.`;
 };
@@ -46,27 +46,27 @@ export const renewals: typeof english = {
     member: "Mitglied",
     period: "Neuer Zeitraum",
     fee: "Beitrag",
-    span: (from, to) => `${from} – ${to}`,
-    forLife: (from) => `Ab ${from}, lebenslang`,
+    span: (firstDay, lastDay) => `${firstDay} – ${lastDay}`,
+    forLife: (firstDay) => `Ab ${firstDay}, lebenslang`,
     more: (count) => `und ${formatNumber(count)} weitere`,
   },
   mailed:
     "Jede wird als PDF per E-Mail gesendet. Ausgestellte Rechnungen können nicht geändert werden.",
   without: (count, names) =>
     count === 1
-      ? `1 Mitglied davon hat keine E-Mail-Adresse und bekommt keine E-Mail: ${listed(count, names)}`
-      : `${members(count)} davon haben keine E-Mail-Adresse und bekommen keine E-Mail: ${listed(count, names)}`,
+      ? `1 Mitglied davon hat keine E-Mail-Adresse und bekommt keine E-Mail: ${listNames(count, names)}`
+      : `${members(count)} davon haben keine E-Mail-Adresse und bekommen keine E-Mail: ${listNames(count, names)}`,
   extended: (count, names) =>
-    `${members(count)} ohne Beitrag, sofort verlängert: ${listed(count, names)}`,
+    `${members(count)} ohne Beitrag, sofort verlängert: ${listNames(count, names)}`,
   already: (count, names) =>
-    `${members(count)} für diesen Zeitraum bereits abgerechnet: ${listed(count, names)}`,
+    `${members(count)} für diesen Zeitraum bereits abgerechnet: ${listNames(count, names)}`,
   paid: (count, names) =>
-    `${members(count)} bis zu diesem Tag nicht an der Reihe oder lebenslang: ${listed(count, names)}`,
+    `${members(count)} bis zu diesem Tag nicht an der Reihe oder lebenslang: ${listNames(count, names)}`,
   confirm: (count) => `${invoices(count)} senden`,
   extend: "Ohne Rechnungen verlängern",
   skips: {
     title: "Nicht abgerechnet",
-    of: (who, why) => `${who}: ${why}`,
+    of: (name, why) => `${name}: ${why}`,
     reason: {
       ALREADY_INVOICED: "für diesen Zeitraum bereits abgerechnet",
       NO_FEE: "kein Beitrag; die Mitgliedschaft läuft weiter",

@@ -7,11 +7,12 @@ const plural = createPlural("fr");
 const members = (count: number) => `${formatNumber(count)} ${plural(count, "membre", "membres")}`;
 const invoices = (count: number) =>
   `${formatNumber(count)} ${plural(count, "facture", "factures")}`;
-const others = (count: number) => `et ${formatNumber(count)} ${plural(count, "autre", "autres")}`;
+const formatOthers = (count: number) =>
+  `et ${formatNumber(count)} ${plural(count, "autre", "autres")}`;
 
-const listed = (count: number, names: readonly string[]): string => {
+const listNames = (count: number, names: readonly string[]): string => {
   const more = count - names.length;
-  return `${names.join(", ")}${more > 0 ? ` ${others(more)}` : ""}.`;
+  return `${names.join(", ")}${more > 0 ? ` ${formatOthers(more)}` : ""}.`;
 };
 
 export const renewals: typeof english = {
@@ -47,28 +48,28 @@ export const renewals: typeof english = {
     member: "Membre",
     period: "Nouvelle période",
     fee: "Cotisation",
-    span: (from, to) => `${from} – ${to}`,
-    forLife: (from) => `À partir du ${from}, à vie`,
-    more: others,
+    span: (firstDay, lastDay) => `${firstDay} – ${lastDay}`,
+    forLife: (firstDay) => `À partir du ${firstDay}, à vie`,
+    more: formatOthers,
   },
   mailed: "Chacune part par e-mail avec son PDF. Une facture émise ne peut plus être modifiée.",
   without: (count, names) =>
     plural(
       count,
-      `${count} membre n’a pas d’adresse e-mail et ne reçoit rien : ${listed(count, names)}`,
-      `${count} membres n’ont pas d’adresse e-mail et ne reçoivent rien : ${listed(count, names)}`,
+      `${count} membre n’a pas d’adresse e-mail et ne reçoit rien : ${listNames(count, names)}`,
+      `${count} membres n’ont pas d’adresse e-mail et ne reçoivent rien : ${listNames(count, names)}`,
     ),
   extended: (count, names) =>
-    `${members(count)} sans cotisation, dont l’adhésion se prolonge aussitôt : ${listed(count, names)}`,
+    `${members(count)} sans cotisation, dont l’adhésion se prolonge aussitôt : ${listNames(count, names)}`,
   already: (count, names) =>
-    `${members(count)} déjà ${plural(count, "facturé", "facturés")} pour cette période : ${listed(count, names)}`,
+    `${members(count)} déjà ${plural(count, "facturé", "facturés")} pour cette période : ${listNames(count, names)}`,
   paid: (count, names) =>
-    `${members(count)} à jour au-delà de ce jour, ou à vie : ${listed(count, names)}`,
+    `${members(count)} à jour au-delà de ce jour, ou à vie : ${listNames(count, names)}`,
   confirm: (count) => `Envoyer ${invoices(count)}`,
   extend: "Renouveler sans facture",
   skips: {
     title: "Sans facture",
-    of: (who, why) => `${who} : ${why}`,
+    of: (name, why) => `${name} : ${why}`,
     reason: {
       ALREADY_INVOICED: "a déjà une facture pour cette période",
       NO_FEE: "ne paie pas de cotisation : l’adhésion se prolonge",
@@ -76,6 +77,6 @@ export const renewals: typeof english = {
       MEMBER_ERASED: "a été effacé",
     },
     unknown: "n’en a pas besoin",
-    more: others,
+    more: formatOthers,
   },
 };

@@ -7,7 +7,7 @@ const invoices = (count: number) =>
 
 type Names = readonly string[];
 
-const listed = (count: number, names: Names): string => {
+const listNames = (count: number, names: Names): string => {
   const more = count - names.length;
   return `${names.join(", ")}${more > 0 ? ` en nog ${formatNumber(more)}` : ""}.`;
 };
@@ -43,26 +43,26 @@ export const renewals: typeof english = {
     member: "Lid",
     period: "Nieuwe periode",
     fee: "Contributie",
-    span: (from, to) => `${from} – ${to}`,
-    forLife: (from) => `Vanaf ${from}, levenslang`,
+    span: (firstDay, lastDay) => `${firstDay} – ${lastDay}`,
+    forLife: (firstDay) => `Vanaf ${firstDay}, levenslang`,
     more: (count) => `en nog ${formatNumber(count)}`,
   },
   mailed: "Elke factuur wordt als PDF gemaild. Verstuurde facturen kunnen niet worden gewijzigd.",
   without: (count, names) =>
     count === 1
-      ? `1 van hen heeft geen e-mailadres en krijgt geen mail: ${listed(count, names)}`
-      : `${count} van hen hebben geen e-mailadres en krijgen geen mail: ${listed(count, names)}`,
+      ? `1 van hen heeft geen e-mailadres en krijgt geen mail: ${listNames(count, names)}`
+      : `${count} van hen hebben geen e-mailadres en krijgen geen mail: ${listNames(count, names)}`,
   extended: (count, names) =>
-    `${members(count)} zonder contributie, direct verlengd: ${listed(count, names)}`,
+    `${members(count)} zonder contributie, direct verlengd: ${listNames(count, names)}`,
   already: (count, names) =>
-    `${members(count)} al gefactureerd voor deze periode: ${listed(count, names)}`,
+    `${members(count)} al gefactureerd voor deze periode: ${listNames(count, names)}`,
   paid: (count, names) =>
-    `${members(count)} op deze dag nog niet aan de beurt, of levenslang lid: ${listed(count, names)}`,
+    `${members(count)} op deze dag nog niet aan de beurt, of levenslang lid: ${listNames(count, names)}`,
   confirm: (count) => `${invoices(count)} versturen`,
   extend: "Verlengen zonder facturen",
   skips: {
     title: "Niet gefactureerd",
-    of: (who, why) => `${who}: ${why}`,
+    of: (name, why) => `${name}: ${why}`,
     reason: {
       ALREADY_INVOICED: "al gefactureerd voor deze periode",
       NO_FEE: "geen contributie; het lidmaatschap loopt door",

@@ -7,7 +7,7 @@ const invoices = (count: number) =>
 type Names = readonly string[];
 
 /** Some of so many names. */
-const listed = (count: number, names: Names): string => {
+const listNames = (count: number, names: Names): string => {
   const more = count - names.length;
   return `${names.join(", ")}${more > 0 ? `, and ${formatNumber(more)} more` : ""}.`;
 };
@@ -43,26 +43,26 @@ export const renewals = {
     member: "Member",
     period: "New period",
     fee: "Fee",
-    span: (from: string, to: string) => `${from} – ${to}`,
-    forLife: (from: string) => `From ${from}, for life`,
+    span: (firstDay: string, lastDay: string) => `${firstDay} – ${lastDay}`,
+    forLife: (firstDay: string) => `From ${firstDay}, for life`,
     more: (count: number) => `and ${formatNumber(count)} more`,
   },
   mailed: "Each is emailed as a PDF. Issued invoices cannot be changed.",
   without: (count: number, names: Names) =>
     count === 1
-      ? `1 of them has no email address and gets no email: ${listed(count, names)}`
-      : `${count} of them have no email address and get no email: ${listed(count, names)}`,
+      ? `1 of them has no email address and gets no email: ${listNames(count, names)}`
+      : `${count} of them have no email address and get no email: ${listNames(count, names)}`,
   extended: (count: number, names: Names) =>
-    `${members(count)} without a fee, renewed immediately: ${listed(count, names)}`,
+    `${members(count)} without a fee, renewed immediately: ${listNames(count, names)}`,
   already: (count: number, names: Names) =>
-    `${members(count)} already invoiced for this period: ${listed(count, names)}`,
+    `${members(count)} already invoiced for this period: ${listNames(count, names)}`,
   paid: (count: number, names: Names) =>
-    `${members(count)} not due by this day, or lifetime: ${listed(count, names)}`,
+    `${members(count)} not due by this day, or lifetime: ${listNames(count, names)}`,
   confirm: (count: number) => `Send ${invoices(count)}`,
   extend: "Renew without invoices",
   skips: {
     title: "Not invoiced",
-    of: (who: string, why: string) => `${who}: ${why}`,
+    of: (name: string, why: string) => `${name}: ${why}`,
     reason: {
       ALREADY_INVOICED: "already invoiced for this period",
       NO_FEE: "no fee, so the membership continues",

@@ -9,19 +9,19 @@ import type { RenewalPreview } from "./renewal-preview.ts";
 import { RenewedPeople } from "./renewed-people.tsx";
 
 /** A renewal that waits for a word, and what it comes to. */
-export interface AskedRenewal {
+export interface RenewalProposal {
   request: z.input<typeof renewalsInput>;
   preview: RenewalPreview;
 }
 
 interface RenewalDialogProps {
-  asked: AskedRenewal;
+  proposal: RenewalProposal;
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Who gets an invoice of how much, and who gets none, before they are sent. */
-export function RenewalDialog({ asked: { preview }, onConfirm, onClose }: RenewalDialogProps) {
+export function RenewalDialog({ proposal: { preview }, onConfirm, onClose }: RenewalDialogProps) {
   const { invoices, free } = preview;
   if (invoices + free === 0)
     return (
@@ -58,7 +58,7 @@ function Sums({ preview }: { preview: RenewalPreview }) {
         </p>
       ))}
       <p>{text.mailed}</p>
-      {withoutEmail > 0 && <p>{text.without(withoutEmail, namesOf(preview, "WITHOUT_EMAIL"))}</p>}
+      {withoutEmail > 0 && <p>{text.without(withoutEmail, listNames(preview, "WITHOUT_EMAIL"))}</p>}
     </>
   );
 }
@@ -67,9 +67,9 @@ function Sums({ preview }: { preview: RenewalPreview }) {
 function Others({ preview }: { preview: RenewalPreview }) {
   const { free, skipped, paid } = preview;
   const lines = [
-    ...(free > 0 ? [text.extended(free, namesOf(preview, "NO_FEE"))] : []),
-    ...(skipped > 0 ? [text.already(skipped, namesOf(preview, "ALREADY_INVOICED"))] : []),
-    ...(paid > 0 ? [text.paid(paid, namesOf(preview, "PAID"))] : []),
+    ...(free > 0 ? [text.extended(free, listNames(preview, "NO_FEE"))] : []),
+    ...(skipped > 0 ? [text.already(skipped, listNames(preview, "ALREADY_INVOICED"))] : []),
+    ...(paid > 0 ? [text.paid(paid, listNames(preview, "PAID"))] : []),
   ];
   if (lines.length === 0) return null;
   return (
@@ -81,7 +81,7 @@ function Others({ preview }: { preview: RenewalPreview }) {
   );
 }
 
-const namesOf = (
+const listNames = (
   { named }: RenewalPreview,
   reason: RenewalPreview["named"][number]["reason"],
 ): readonly string[] =>

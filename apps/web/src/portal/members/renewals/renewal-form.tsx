@@ -12,7 +12,7 @@ import { client } from "../../api.ts";
 import type { MembershipTypeData } from "../membership-types.ts";
 import { membership } from "../messages/membership.ts";
 import { renewals as text } from "../messages/renewals.ts";
-import { type AskedRenewal, RenewalDialog } from "./renewal-dialog.tsx";
+import { RenewalDialog, type RenewalProposal } from "./renewal-dialog.tsx";
 
 const { types: words } = membership;
 
@@ -23,7 +23,7 @@ const nextMonthEnd = (now = new Date()): string =>
 /** Who is due, and of which types. The server says what it comes to; the dialog begins it. */
 export function RenewalForm({ types }: { types: readonly MembershipTypeData[] }) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<AskedRenewal>();
+  const [proposal, setProposal] = useState<RenewalProposal>();
   const { form, problem, submit } = useContractForm({
     schema: renewalsInput,
     defaults: { through: nextMonthEnd(), membershipTypeIds: types.map(({ id }) => id) },
@@ -31,10 +31,10 @@ export function RenewalForm({ types }: { types: readonly MembershipTypeData[] })
     missing: text.missing,
     send: async (request) => {
       const preview = await client.invoicing.previewRenewals.mutate(request);
-      setAsked({ request, preview });
+      setProposal({ request, preview });
     },
   });
-  const begin = async ({ request }: AskedRenewal) => {
+  const begin = async ({ request }: RenewalProposal) => {
     const { batchId } = await client.invoicing.renew.mutate(request);
     await navigate({ to: paths.invoiceBatch(batchId) });
   };
@@ -61,11 +61,11 @@ export function RenewalForm({ types }: { types: readonly MembershipTypeData[] })
           {text.submit}
         </Button>
       </div>
-      {asked && (
+      {proposal && (
         <RenewalDialog
-          asked={asked}
-          onConfirm={() => begin(asked)}
-          onClose={() => setAsked(undefined)}
+          proposal={proposal}
+          onConfirm={() => begin(proposal)}
+          onClose={() => setProposal(undefined)}
         />
       )}
     </form>

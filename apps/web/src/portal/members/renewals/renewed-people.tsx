@@ -12,7 +12,7 @@ const SHORT_LIST = 12;
 export function RenewedPeople({ preview }: { preview: RenewalPreview }) {
   const { people, invoices, free } = preview;
   if (people.length === 0) return null;
-  const others = invoices + free - people.length;
+  const otherCount = invoices + free - people.length;
   return (
     <details open={people.length <= SHORT_LIST}>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">{text.title}</summary>
@@ -38,7 +38,7 @@ export function RenewedPeople({ preview }: { preview: RenewalPreview }) {
           ))}
         </tbody>
       </table>
-      {others > 0 && <p className="py-2">{text.more(others)}</p>}
+      {otherCount > 0 && <p className="py-2">{text.more(otherCount)}</p>}
     </details>
   );
 }

@@ -90,14 +90,14 @@ export const my: typeof english = {
   register: {
     title: "Anmelden",
     full: "Diese Veranstaltung ist voll. Sie können sich auf die Warteliste setzen.",
-    tooFew: (left) =>
-      left === 1
+    tooFew: (seatsLeft) =>
+      seatsLeft === 1
         ? "Nur noch 1 Platz ist frei. Bitte entfernen Sie einen Gast."
-        : `Nur noch ${left} Plätze sind frei. Bitte entfernen Sie einen Gast.`,
-    tooMany: (left) =>
-      left === 1
+        : `Nur noch ${seatsLeft} Plätze sind frei. Bitte entfernen Sie einen Gast.`,
+    tooMany: (seatsLeft) =>
+      seatsLeft === 1
         ? "Nur noch 1 Platz ist frei. Sie bleiben zusammen und kommen auf die Warteliste."
-        : `Nur noch ${seats(left)} sind frei. Sie bleiben zusammen und kommen auf die Warteliste.`,
+        : `Nur noch ${seats(seatsLeft)} sind frei. Sie bleiben zusammen und kommen auf die Warteliste.`,
     ticket: "Ticket",
     freeTicket: "Kostenlos",
     ticketState: {
@@ -106,11 +106,11 @@ export const my: typeof english = {
       ended: "nicht mehr im Verkauf",
     },
     notYet: (when) => `im Verkauf ab ${when}`,
-    ticketsLeft: (left) => `noch ${left}`,
-    tooFewTickets: (type, left) =>
-      `Nur noch ${left} von „${type}“. Wählen Sie andere Tickets oder entfernen Sie einen Gast.`,
-    tooManyTickets: (type, left) =>
-      `Nur noch ${left} von „${type}“. Sie bleiben zusammen und kommen auf die Warteliste.`,
+    ticketsLeft: (seatsLeft) => `noch ${seatsLeft}`,
+    tooFewTickets: (type, seatsLeft) =>
+      `Nur noch ${seatsLeft} von „${type}“. Wählen Sie andere Tickets oder entfernen Sie einen Gast.`,
+    tooManyTickets: (type, seatsLeft) =>
+      `Nur noch ${seatsLeft} von „${type}“. Sie bleiben zusammen und kommen auf die Warteliste.`,
     choose: "Auswählen",
     guest: (place) => `Gast ${place}`,
     addGuest: "Gast hinzufügen",

@@ -93,17 +93,18 @@ export const my: typeof english = {
   register: {
     title: "S’inscrire",
     full: "C’est complet. Inscrivez-vous sur la liste d’attente.",
-    tooFew: (left) => `Plus que ${seats(left)}. Retirez un invité.`,
-    tooMany: (left) => `Plus que ${seats(left)}. Votre groupe entier ira sur la liste d’attente.`,
+    tooFew: (seatsLeft) => `Plus que ${seats(seatsLeft)}. Retirez un invité.`,
+    tooMany: (seatsLeft) =>
+      `Plus que ${seats(seatsLeft)}. Votre groupe entier ira sur la liste d’attente.`,
     ticket: "Billet",
     freeTicket: "Gratuit",
     ticketState: { full: "complet, liste d’attente", soldOut: "épuisé", ended: "plus en vente" },
     notYet: (when) => `en vente à partir du ${when}`,
-    ticketsLeft: (left) => `${left} ${plural(left, "restant", "restants")}`,
-    tooFewTickets: (type, left) =>
-      `Plus que ${left} pour « ${type} ». Choisissez d’autres billets ou retirez un invité.`,
-    tooManyTickets: (type, left) =>
-      `Plus que ${left} pour « ${type} ». Vous restez ensemble et allez sur la liste d’attente.`,
+    ticketsLeft: (seatsLeft) => `${seatsLeft} ${plural(seatsLeft, "restant", "restants")}`,
+    tooFewTickets: (type, seatsLeft) =>
+      `Plus que ${seatsLeft} pour « ${type} ». Choisissez d’autres billets ou retirez un invité.`,
+    tooManyTickets: (type, seatsLeft) =>
+      `Plus que ${seatsLeft} pour « ${type} ». Vous restez ensemble et allez sur la liste d’attente.`,
     choose: "Choisir",
     guest: (place) => `Invité ${place}`,
     addGuest: "Ajouter un invité",

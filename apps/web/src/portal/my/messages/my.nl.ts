@@ -89,23 +89,23 @@ export const my: typeof english = {
   register: {
     title: "Inschrijven",
     full: "Deze activiteit is vol. Je kunt op de wachtlijst komen.",
-    tooFew: (left) =>
-      left === 1
+    tooFew: (seatsLeft) =>
+      seatsLeft === 1
         ? "Er is nog maar 1 plaats vrij. Haal een gast weg."
-        : `Er zijn nog maar ${left} plaatsen vrij. Haal een gast weg.`,
-    tooMany: (left) =>
-      left === 1
+        : `Er zijn nog maar ${seatsLeft} plaatsen vrij. Haal een gast weg.`,
+    tooMany: (seatsLeft) =>
+      seatsLeft === 1
         ? "Er is nog maar 1 plaats vrij. Jullie blijven bij elkaar en komen op de wachtlijst."
-        : `Er zijn nog maar ${seats(left)} vrij. Jullie blijven bij elkaar en komen op de wachtlijst.`,
+        : `Er zijn nog maar ${seats(seatsLeft)} vrij. Jullie blijven bij elkaar en komen op de wachtlijst.`,
     ticket: "Ticket",
     freeTicket: "Gratis",
     ticketState: { full: "vol, wachtlijst", soldOut: "uitverkocht", ended: "niet meer te koop" },
     notYet: (when) => `te koop vanaf ${when}`,
-    ticketsLeft: (left) => `nog ${left} over`,
-    tooFewTickets: (type, left) =>
-      `Nog maar ${left} van “${type}” over. Kies andere tickets of haal een gast weg.`,
-    tooManyTickets: (type, left) =>
-      `Nog maar ${left} van “${type}” over. Jullie blijven bij elkaar en komen op de wachtlijst.`,
+    ticketsLeft: (seatsLeft) => `nog ${seatsLeft} over`,
+    tooFewTickets: (type, seatsLeft) =>
+      `Nog maar ${seatsLeft} van “${type}” over. Kies andere tickets of haal een gast weg.`,
+    tooManyTickets: (type, seatsLeft) =>
+      `Nog maar ${seatsLeft} van “${type}” over. Jullie blijven bij elkaar en komen op de wachtlijst.`,
     choose: "Kies",
     guest: (place) => `Gast ${place}`,
     addGuest: "Gast toevoegen",

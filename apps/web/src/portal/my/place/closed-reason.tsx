@@ -19,9 +19,11 @@ export function closedReason(event: MyEventData, place: MyPlaceData, now: number
     case "over":
       return <p>{text.isOver}</p>;
     case "notYet":
-      return <From words={text.opens} at={event.registrationOpensAt} zone={event.timezone} />;
+      return <From words={text.opens} instant={event.registrationOpensAt} zone={event.timezone} />;
     case "closed":
-      return <From words={text.closed} at={event.registrationClosesAt} zone={event.timezone} />;
+      return (
+        <From words={text.closed} instant={event.registrationClosesAt} zone={event.timezone} />
+      );
     case "soldOut":
       return <SoldOut />;
     case "full":
@@ -29,9 +31,17 @@ export function closedReason(event: MyEventData, place: MyPlaceData, now: number
   }
 }
 
-const From = ({ words, at, zone }: { words: string; at: string | null; zone: string }) => (
+const From = ({
+  words,
+  instant,
+  zone,
+}: {
+  words: string;
+  instant: string | null;
+  zone: string;
+}) => (
   <p>
-    {words} {at && <Time at={at} timezone={zone} />}
+    {words} {instant && <Time at={instant} timezone={zone} />}
   </p>
 );
 

@@ -71,7 +71,7 @@ export function PartyForm({ event, place }: PartyFormProps) {
         <AnswerFields questions={event.questions} />
         <FormProblem problem={problem} />
         <div aria-live="polite" className="grid gap-2 empty:hidden">
-          <SeatsNote offer={offer} left={lacking ? place.seatsLeft : null} short={short} />
+          <SeatsNote offer={offer} seatsLeft={lacking ? place.seatsLeft : null} short={short} />
           {total > 0 && (
             <p>
               {text.together} <strong>{formatMoney(total, event.currency)}</strong>
@@ -96,13 +96,14 @@ export function PartyForm({ event, place }: PartyFormProps) {
 interface SeatsNoteProps {
   offer: PartyOffer;
   /** The event's seats, when they do not suffice. */
-  left: number | null;
+  seatsLeft: number | null;
   short: TicketType | undefined;
 }
 
 /** Why the party does not get its seats; nothing when none is left at all, which is told above. */
-function SeatsNote({ offer, left, short }: SeatsNoteProps) {
-  if (left) return <p>{offer === "queue" ? text.tooMany(left) : text.tooFew(left)}</p>;
+function SeatsNote({ offer, seatsLeft, short }: SeatsNoteProps) {
+  if (seatsLeft)
+    return <p>{offer === "queue" ? text.tooMany(seatsLeft) : text.tooFew(seatsLeft)}</p>;
   if (!short?.seatsLeft) return null;
   const say = offer === "queue" ? text.tooManyTickets : text.tooFewTickets;
   return <p>{say(short.name, short.seatsLeft)}</p>;

@@ -20,7 +20,7 @@ export const growth: typeof english = {
     published: "Veröffentlicht",
     opens: "Anmeldung öffnet",
     begins: "Beginn",
-    bar: (day, taken, seats) => `${day}: ${taken} neu, ${seats} insgesamt`,
+    bar: (day, seatsTaken, seats) => `${day}: ${seatsTaken} neu, ${seats} insgesamt`,
   },
   money: {
     title: "Einnahmen nach Monat",

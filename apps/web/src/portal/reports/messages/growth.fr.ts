@@ -25,7 +25,7 @@ export const growth: typeof english = {
     published: "Publié",
     opens: "Ouverture des inscriptions",
     begins: "Début",
-    bar: (day, taken, seats) => `${day} : ${added(taken)}, ${seats} en tout`,
+    bar: (day, seatsTaken, seats) => `${day} : ${added(seatsTaken)}, ${seats} en tout`,
   },
   money: {
     title: "Recettes par mois",

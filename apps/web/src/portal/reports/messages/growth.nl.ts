@@ -20,7 +20,7 @@ export const growth: typeof english = {
     published: "Gepubliceerd",
     opens: "Inschrijving opent",
     begins: "Begint",
-    bar: (day, taken, seats) => `${day}: ${taken} nieuw, ${seats} in totaal`,
+    bar: (day, seatsTaken, seats) => `${day}: ${seatsTaken} nieuw, ${seats} in totaal`,
   },
   money: {
     title: "Inkomsten per maand",

@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<ApiKeyData>[] = [
 /** /settings/api-keys: what outside programs may do, and until when. */
 export function ApiKeysScreen() {
   const [making, setMaking] = useState(false);
-  const { list, query } = useListScreen(LIST, (listed) => api.apiKeys.list.queryOptions(listed));
+  const { list, query } = useListScreen(LIST, (input) => api.apiKeys.list.queryOptions(input));
   const add = (
     <Button look="main" icon={<KeyRound aria-hidden="true" />} onClick={() => setMaking(true)}>
       {text.new}

@@ -23,15 +23,15 @@ async function save(accentColour: string | null): Promise<void> {
 /** The club's colour, with what becomes of it in the light and in the dark. */
 export function ColourForm({ details }: { details: DetailsData }) {
   const colour = details.accentColour;
-  const [typed, setTyped] = useState(colour ?? DEFAULT_ACCENT);
+  const [colourText, setColourText] = useState(colour ?? DEFAULT_ACCENT);
   const [busy, setBusy] = useState(false);
-  const chosen = typed.trim().toLowerCase();
-  const isColour = HEX.test(chosen);
+  const accentColour = colourText.trim().toLowerCase();
+  const isColour = HEX.test(accentColour);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isColour) return;
     setBusy(true);
-    void save(chosen)
+    void save(accentColour)
       .catch(toastProblem)
       .finally(() => setBusy(false));
   };
@@ -40,26 +40,31 @@ export function ColourForm({ details }: { details: DetailsData }) {
       <Panel title={text.colour}>
         <p className="text-muted">{text.colourHint}</p>
         <div className="flex flex-wrap items-end gap-3">
-          <Swatch value={isColour ? chosen : DEFAULT_ACCENT} onChange={setTyped} />
+          <Swatch value={isColour ? accentColour : DEFAULT_ACCENT} onChange={setColourText} />
           <div className="w-40">
             <TextField
               label={text.hex}
-              value={typed}
+              value={colourText}
               maxLength={7}
               spellCheck={false}
               error={isColour ? undefined : text.hexWrong}
-              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              onChange={({ currentTarget }) => setColourText(currentTarget.value)}
             />
           </div>
         </div>
-        {isColour && <ColourPreview colour={chosen} club={details} />}
+        {isColour && <ColourPreview colour={accentColour} club={details} />}
         <div className="-mx-5 -mb-5 flex flex-wrap justify-end gap-2 rounded-b-xl border-t border-line bg-ground px-5 py-3">
           {colour && (
             <ActButton look="quiet" act={() => save(null)}>
               {text.none}
             </ActButton>
           )}
-          <Button type="submit" look="main" busy={busy} disabled={!isColour || chosen === colour}>
+          <Button
+            type="submit"
+            look="main"
+            busy={busy}
+            disabled={!isColour || accentColour === colour}
+          >
             {common.save}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { messages as common } from "#ui-react/messages.ts";
 import { toast } from "#ui-react/toast.tsx";
 import { type ContractForm, useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { linesOf, offersOptions } from "../../events/editor/event-values.ts";
+import { offersOptions, splitLines } from "../../events/editor/event-values.ts";
 import type { MemberFieldData } from "../../members/member-data.ts";
 import { membership } from "../../members/messages/membership.ts";
 import { refreshAll } from "../../refresh-all.ts";
@@ -26,8 +26,8 @@ export function FieldForm({ field, onDone }: FieldFormProps) {
 function NewField({ onDone }: { onDone: () => void }) {
   const contract = useContractForm({
     schema: createMemberFieldInput,
-    defaults: valuesOf(undefined),
-    toInput: ({ options, ...values }) => ({ ...values, ...optionsOf(values.type, options) }),
+    defaults: getValues(undefined),
+    toInput: ({ options, ...values }) => ({ ...values, ...toOptionsInput(values.type, options) }),
     missing: text.missing,
     send: async (input) => {
       const { label } = await client.memberFields.create.mutate(input);
@@ -43,8 +43,12 @@ function EditField({ field, onDone }: { field: MemberFieldData; onDone: () => vo
   const { id } = field;
   const contract = useContractForm({
     schema: editMemberFieldInput,
-    defaults: valuesOf(field),
-    toInput: ({ type, options, ...values }) => ({ ...values, id, ...optionsOf(type, options) }),
+    defaults: getValues(field),
+    toInput: ({ type, options, ...values }) => ({
+      ...values,
+      id,
+      ...toOptionsInput(type, options),
+    }),
     missing: text.missing,
     send: async (input) => {
       await client.memberFields.edit.mutate(input);
@@ -65,15 +69,15 @@ const NEW: Pick<MemberFieldData, "label" | "type" | "required" | "options"> = {
   options: null,
 };
 
-function valuesOf(field: MemberFieldData | undefined) {
+function getValues(field: MemberFieldData | undefined) {
   const { label, type, required, options } = field ?? NEW;
   return { label, type, required, options: (options ?? []).join("\n") };
 }
 
-type Values = ReturnType<typeof valuesOf>;
+type Values = ReturnType<typeof getValues>;
 
-const optionsOf = (type: FieldType, options: string) =>
-  offersOptions(type) ? { options: linesOf(options) } : {};
+const toOptionsInput = (type: FieldType, options: string) =>
+  offersOptions(type) ? { options: splitLines(options) } : {};
 
 interface FieldsProps {
   contract: ContractForm<Values>;

@@ -18,15 +18,15 @@ const text = membership.fields;
 /** What the club writes down of every member. */
 export function FieldsPanel() {
   const query = useQuery(api.memberFields.list.queryOptions({}));
-  const [asked, setAsked] = useState<"new" | MemberFieldData>();
+  const [editedField, setEditedField] = useState<"new" | MemberFieldData>();
   const [removed, setRemoved] = useState<MemberFieldData>();
   const add = (
-    <Button look="main" icon={<Plus aria-hidden="true" />} onClick={() => setAsked("new")}>
+    <Button look="main" icon={<Plus aria-hidden="true" />} onClick={() => setEditedField("new")}>
       {text.add}
     </Button>
   );
-  const close = () => setAsked(undefined);
-  const edited = typeof asked === "object" ? asked : undefined;
+  const close = () => setEditedField(undefined);
+  const edited = typeof editedField === "object" ? editedField : undefined;
   return (
     <Panel title={text.title} actions={query.data?.length ? add : undefined}>
       <p className="text-muted">{text.about}</p>
@@ -37,12 +37,12 @@ export function FieldsPanel() {
               {text.emptyAbout}
             </EmptyState>
           ) : (
-            <FieldList fields={fields} onEdit={setAsked} onRemove={setRemoved} />
+            <FieldList fields={fields} onEdit={setEditedField} onRemove={setRemoved} />
           )
         }
       </Loaded>
       <Dialog
-        open={asked !== undefined}
+        open={editedField !== undefined}
         title={edited ? text.editOne(edited.label) : text.form.new}
         onClose={close}
       >
@@ -73,14 +73,14 @@ interface FieldListProps {
 
 function FieldList({ fields, ...actions }: FieldListProps) {
   const [busy, setBusy] = useState(false);
-  const move = async (from: number, to: number) => {
-    const order = fields.toSpliced(from, 1);
-    const moved = fields[from] as MemberFieldData;
+  const move = async (oldIndex: number, newIndex: number) => {
+    const order = fields.toSpliced(oldIndex, 1);
+    const moved = fields[oldIndex] as MemberFieldData;
     setBusy(true);
     try {
-      for (const [position, { id, position: now }] of order.toSpliced(to, 0, moved).entries())
+      for (const [position, { id, position: now }] of order.toSpliced(newIndex, 0, moved).entries())
         if (position !== now) await client.memberFields.edit.mutate({ id, position });
-      toast(text.moved(moved.label, to + 1));
+      toast(text.moved(moved.label, newIndex + 1));
     } catch (error) {
       toastProblem(error);
     } finally {
@@ -90,12 +90,12 @@ function FieldList({ fields, ...actions }: FieldListProps) {
   };
   return (
     <ul aria-label={text.caption} aria-busy={busy} className="grid gap-3">
-      {fields.map((field, at) => (
+      {fields.map((field, index) => (
         <FieldRow
           key={field.id}
           field={field}
-          up={at > 0 && !busy ? () => void move(at, at - 1) : undefined}
-          down={at < fields.length - 1 && !busy ? () => void move(at, at + 1) : undefined}
+          up={index > 0 && !busy ? () => void move(index, index - 1) : undefined}
+          down={index < fields.length - 1 && !busy ? () => void move(index, index + 1) : undefined}
           {...actions}
         />
       ))}

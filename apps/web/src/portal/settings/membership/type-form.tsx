@@ -21,7 +21,7 @@ const text = membership.types.form;
 interface TypeFormProps {
   /** Undefined makes a new one. */
   type: MembershipTypeData | undefined;
-  /** Of a new type: the club's. */
+  /** The currency of the club, for a new type. */
   currency: string;
   onDone: () => void;
 }
@@ -34,8 +34,8 @@ export function TypeForm({ type, ...props }: TypeFormProps) {
 function NewType({ currency, onDone }: Omit<TypeFormProps, "type">) {
   const contract = useContractForm({
     schema: createMembershipTypeInput,
-    defaults: valuesOf(undefined),
-    toInput: (values) => inputOf(values, currency),
+    defaults: getValues(undefined),
+    toInput: (values) => toTypeInput(values, currency),
     missing: text.missing,
     say: sayFee,
     send: async (input) => {
@@ -52,8 +52,8 @@ function EditType({ type, onDone }: { type: MembershipTypeData; onDone: () => vo
   const { id, currency } = type;
   const contract = useContractForm({
     schema: editMembershipTypeInput,
-    defaults: valuesOf(type),
-    toInput: (values) => ({ ...inputOf(values, currency), id }),
+    defaults: getValues(type),
+    toInput: (values) => ({ ...toTypeInput(values, currency), id }),
     missing: text.missing,
     say: sayFee,
     send: async (input) => {
@@ -68,15 +68,15 @@ function EditType({ type, onDone }: { type: MembershipTypeData; onDone: () => vo
 
 const NEW = { name: "", period: "CALENDAR_YEAR", graceDays: 30, active: true } as const;
 
-function valuesOf(type: MembershipTypeData | undefined) {
+function getValues(type: MembershipTypeData | undefined) {
   const { name, period, graceDays, active } = type ?? NEW;
   const fee = type ? toMoneyInput(type.fee, type.currency) : "";
   return { name, fee, period, graceDays: String(graceDays), active };
 }
 
-type Values = ReturnType<typeof valuesOf>;
+type Values = ReturnType<typeof getValues>;
 
-const inputOf = ({ fee, graceDays, ...values }: Values, currency: string) => ({
+const toTypeInput = ({ fee, graceDays, ...values }: Values, currency: string) => ({
   ...values,
   fee: fromMoneyField(fee, currency),
   graceDays: fromCountInput(graceDays),

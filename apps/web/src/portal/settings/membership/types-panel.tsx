@@ -19,15 +19,15 @@ const text = membership.types;
 export function TypesPanel() {
   const query = useQuery(api.membershipTypes.list.queryOptions(EVERY_TYPE));
   const club = useQuery(api.tenancy.own.queryOptions({}));
-  const [asked, setAsked] = useState<"new" | MembershipTypeData>();
+  const [editedType, setEditedType] = useState<"new" | MembershipTypeData>();
   const [removed, setRemoved] = useState<MembershipTypeData>();
   const add = (
-    <Button look="main" icon={<Plus aria-hidden="true" />} onClick={() => setAsked("new")}>
+    <Button look="main" icon={<Plus aria-hidden="true" />} onClick={() => setEditedType("new")}>
       {text.add}
     </Button>
   );
-  const close = () => setAsked(undefined);
-  const edited = typeof asked === "object" ? asked : undefined;
+  const close = () => setEditedType(undefined);
+  const edited = typeof editedType === "object" ? editedType : undefined;
   return (
     <Panel title={text.title} actions={query.data?.meta.total ? add : undefined}>
       <p className="text-muted">{text.about}</p>
@@ -40,14 +40,14 @@ export function TypesPanel() {
           ) : (
             <ul aria-label={text.caption} className="grid gap-3">
               {data.map((type) => (
-                <TypeRow key={type.id} type={type} onEdit={setAsked} onRemove={setRemoved} />
+                <TypeRow key={type.id} type={type} onEdit={setEditedType} onRemove={setRemoved} />
               ))}
             </ul>
           )
         }
       </Loaded>
       <Dialog
-        open={asked !== undefined}
+        open={editedType !== undefined}
         title={edited ? text.editOne(edited.name) : text.form.new}
         onClose={close}
       >

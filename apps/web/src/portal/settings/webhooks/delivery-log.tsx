@@ -25,9 +25,9 @@ const SOON_MS = 60_000;
 
 /** What was sent to a webhook. While a message is being sent, the answer appears by itself. */
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
-  const { list, query } = useListScreen(LIST, (listed) =>
+  const { list, query } = useListScreen(LIST, (input) =>
     api.webhooks.deliveries.queryOptions(
-      { id: webhookId, ...listed },
+      { id: webhookId, ...input },
       { refetchInterval: ({ state }) => state.data?.data.some(isSentSoon) && LOOK_AGAIN_MS },
     ),
   );
@@ -51,7 +51,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
       <DataTable
         caption={text.caption}
         what={text.what}
-        columns={columnsOf(webhookId)}
+        columns={getColumns(webhookId)}
         query={query}
         list={list}
         rowKey={({ id }) => id}
@@ -64,7 +64,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
 const isSentSoon = ({ nextAttemptAt }: DeliveryData): boolean =>
   nextAttemptAt !== null && Date.parse(nextAttemptAt) <= Date.now() + SOON_MS;
 
-const columnsOf = (webhookId: string): Column<DeliveryData>[] => [
+const getColumns = (webhookId: string): Column<DeliveryData>[] => [
   { header: text.column.type, cell: ({ type }) => clients.event[type] },
   {
     header: text.column.status,

@@ -21,8 +21,8 @@ const text = clients.webhooks;
 /** What can be done with a webhook. */
 export function WebhookActions({ webhook }: { webhook: WebhookData }) {
   const { id } = webhook;
-  const [asked, setAsked] = useState<"edit" | "rotate" | "remove">();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<"edit" | "rotate" | "remove">();
+  const close = () => setOpenDialog(undefined);
   const test = async () => {
     await client.webhooks.test.mutate({ id });
     await refreshAll();
@@ -32,16 +32,16 @@ export function WebhookActions({ webhook }: { webhook: WebhookData }) {
       <ActButton look="main" act={test} done={text.test.done}>
         {text.test.button}
       </ActButton>
-      <Button onClick={() => setAsked("edit")}>{common.edit}</Button>
-      <Button onClick={() => setAsked("rotate")}>{text.rotate.button}</Button>
-      <Button look="danger" onClick={() => setAsked("remove")}>
+      <Button onClick={() => setOpenDialog("edit")}>{common.edit}</Button>
+      <Button onClick={() => setOpenDialog("rotate")}>{text.rotate.button}</Button>
+      <Button look="danger" onClick={() => setOpenDialog("remove")}>
         {common.delete}
       </Button>
-      <Dialog open={asked === "edit"} title={text.edit} onClose={close}>
+      <Dialog open={openDialog === "edit"} title={text.edit} onClose={close}>
         <EditWebhook webhook={webhook} onDone={close} />
       </Dialog>
-      <RotateSecret id={id} open={asked === "rotate"} onClose={close} />
-      <RemoveWebhook id={id} open={asked === "remove"} onClose={close} />
+      <RotateSecret id={id} open={openDialog === "rotate"} onClose={close} />
+      <RemoveWebhook id={id} open={openDialog === "remove"} onClose={close} />
     </>
   );
 }

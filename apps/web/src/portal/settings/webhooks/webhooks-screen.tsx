@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<WebhookData>[] = [
 /** /settings/webhooks: the addresses that are called when something happens. */
 export function WebhooksScreen() {
   const [making, setMaking] = useState(false);
-  const { list, query } = useListScreen(LIST, (listed) => api.webhooks.list.queryOptions(listed));
+  const { list, query } = useListScreen(LIST, (input) => api.webhooks.list.queryOptions(input));
   const add = (
     <Button look="main" icon={<Plus aria-hidden="true" />} onClick={() => setMaking(true)}>
       {text.new}

@@ -28,7 +28,8 @@ export async function issued(tx: Query, row: InvoiceRow, now: Date): Promise<Inv
   const rows = await tx
     .update(invoice)
     .set({
-      ...{ number, ...stateOf(row.total, now) },
+      number,
+      ...stateOf(row.total, now),
       dueAt: row.dueAt ?? dueAfter(row.tenantId, now),
     })
     .where(byKey(invoice, row.tenantId, row.id))

@@ -31,7 +31,10 @@ export async function writeBatchInvoices(
   const rows = bills.map(({ lines, dueAt, ...bill }, at) => {
     const amounts = amountsOf(lines);
     return {
-      ...{ ...bill, ...amounts, tenantId, batchId },
+      ...bill,
+      ...amounts,
+      tenantId,
+      batchId,
       number: numbers?.[at] ?? null,
       dueAt: dueAt ?? (issuedAt && dueAfter(tenantId, issuedAt)),
       ...stateOf(amounts.total, issuedAt),

@@ -42,8 +42,15 @@ export async function writeInvoice(
   const rows = await tx
     .insert(invoice)
     .values({
-      ...{ tenantId, number, memberId, currency, lines, total },
-      ...{ creditedInvoiceId, supplementsInvoiceId, replacesId },
+      tenantId,
+      number,
+      memberId,
+      currency,
+      lines,
+      total,
+      creditedInvoiceId,
+      supplementsInvoiceId,
+      replacesId,
       kind: creditedInvoiceId ? "CREDIT_NOTE" : "INVOICE",
       dueAt: dueAt ?? (issuedAt && !creditedInvoiceId ? dueAfter(tenantId, issuedAt) : null),
       eventId: registration?.eventId ?? null,

@@ -34,7 +34,11 @@ export const inertGateway: PaymentGateway = {
     const insertion = tx
       .insert(payment)
       .values({
-        ...{ tenantId, invoiceId, memberId, amount, currency },
+        tenantId,
+        invoiceId,
+        memberId,
+        amount,
+        currency,
         channel: "ONLINE",
         ...(amount > 0 ? { status: "PENDING" } : nothing),
       })

@@ -55,8 +55,13 @@ export async function recordPaid(tx: Query, tenantId: TenantId, sale: DoorSale):
   const rows = await tx
     .insert(invoice)
     .values({
-      ...{ tenantId, number, memberId, currency, issuedAt: now },
-      ...{ total: amount, paidTotal: paid },
+      tenantId,
+      number,
+      memberId,
+      currency,
+      issuedAt: now,
+      total: amount,
+      paidTotal: paid,
       ...(paid < amount ? { status: "ISSUED" } : { status: "PAID", paidAt: now }),
       eventId: registration.eventId,
       registrationId: registration.id,
@@ -140,8 +145,17 @@ async function receive(
   const rows = await tx
     .insert(payment)
     .values({
-      ...{ tenantId, invoiceId, memberId, amount, currency, channel, reference },
-      ...{ collectedBy, accessCodeId, receivedOn, creditTotal },
+      tenantId,
+      invoiceId,
+      memberId,
+      amount,
+      currency,
+      channel,
+      reference,
+      collectedBy,
+      accessCodeId,
+      receivedOn,
+      creditTotal,
       eventId: collectedBy === null ? null : eventId,
       status: "SUCCEEDED",
       approvedBy: takenBy,

@@ -122,7 +122,10 @@ async function create(
     .insert(member)
     .values(
       people.map(({ joinedAt, roles = ["MEMBER"], ...given }) => ({
-        ...{ ...given, tenantId, roles, nameKey: nameKey(given.fullName) },
+        ...given,
+        tenantId,
+        roles,
+        nameKey: nameKey(given.fullName),
         joinedAt: joinedAt ? startOf(joinedAt, tenantId) : sql`now()`,
         claimMailedAt: sendConfirmation ? sql`now()` : null,
       })),

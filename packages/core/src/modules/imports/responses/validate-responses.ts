@@ -178,7 +178,9 @@ async function registrationsOf(
   if (!live) return [];
   const found = tx
     .select({
-      ...{ id, ticketCode, answers },
+      id,
+      ticketCode,
+      answers,
       email: registration.email,
       hostId: registration.hostRegistrationId,
     })

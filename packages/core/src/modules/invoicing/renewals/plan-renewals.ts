@@ -89,8 +89,12 @@ export function planRenewals(
 ): Statement<PlannedRenewal[]> {
   const query = tx
     .select({
-      ...{ memberId: member.id, fullName: member.fullName, email: member.email },
-      ...{ paidThrough: member.paidThrough, periodDay: member.periodDay, type: membershipType },
+      memberId: member.id,
+      fullName: member.fullName,
+      email: member.email,
+      paidThrough: member.paidThrough,
+      periodDay: member.periodDay,
+      type: membershipType,
       language: { person: member.language, club: tenant.language },
       isLapsed: sql<boolean>`${hasStanding(["LAPSED"])}`,
       today: sql<string>`${today}::text`,
@@ -109,7 +113,12 @@ export function planRenewals(
         .get(memberId)
         ?.some((former) => isForPeriod(former, type, period));
       return {
-        ...{ memberId, fullName, email, type, period, due: !isInvoiced },
+        memberId,
+        fullName,
+        email,
+        type,
+        period,
+        due: !isInvoiced,
         language: languageFor({ language: language.person }, { language: language.club }),
       };
     });
@@ -140,8 +149,10 @@ async function loadRenewals(
   const ids = members.map(({ memberId }) => memberId);
   const rows = await tx
     .select({
-      ...{ memberId: renewal.memberId, through: renewal.through },
-      ...{ membershipTypeId: renewal.membershipTypeId, status: invoice.status },
+      memberId: renewal.memberId,
+      through: renewal.through,
+      membershipTypeId: renewal.membershipTypeId,
+      status: invoice.status,
     })
     .from(renewal)
     .innerJoin(invoice, and(joinByKey(invoice, renewal.invoiceId), ne(invoice.status, "VOID")))

@@ -69,9 +69,13 @@ const presentRenewal = ({
   type,
   period,
 }: PlannedRenewal): RenewalsPreview["people"][number] => ({
-  ...{ memberId, fullName, membershipTypeId: type.id, from: period.from },
+  memberId,
+  fullName,
+  membershipTypeId: type.id,
+  from: period.from,
   to: type.period === "LIFETIME" ? null : period.to,
-  ...{ amount: type.fee, currency: type.currency },
+  amount: type.fee,
+  currency: type.currency,
 });
 
 function totalsOf(fees: readonly PlannedRenewal[]): RenewalsPreview["totals"] {

@@ -56,7 +56,10 @@ async function invoiceFees(
   const written = await writeBatchInvoices(tx, batch, bills, now);
   const invoiceOf = new Map(written.map(({ memberId, id }) => [memberId, id]));
   const renewals = fees.map(({ memberId, type, period }) => ({
-    ...{ tenantId: batch.tenantId, memberId, through: period.to, membershipTypeId: type.id },
+    tenantId: batch.tenantId,
+    memberId,
+    through: period.to,
+    membershipTypeId: type.id,
     invoiceId: certain(invoiceOf.get(memberId), "the invoice of a renewal"),
   }));
   await forgetVoid(tx, batch.tenantId, renewals);

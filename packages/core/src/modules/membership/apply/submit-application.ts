@@ -35,7 +35,12 @@ export async function submitApplication(
     const rows = await tx
       .insert(membershipApplication)
       .values({
-        ...{ id, tenantId, email, fullName, nameKey: nameKey(fullName), referredBy },
+        id,
+        tenantId,
+        email,
+        fullName,
+        nameKey: nameKey(fullName),
+        referredBy,
         phone: phone ?? null,
         message: message || null,
       })

@@ -33,7 +33,11 @@ export async function insertMember(
   const [row] = await tx
     .insert(member)
     .values({
-      ...{ tenantId, fullName, nameKey: nameKey(fullName), phone: phone ?? null, ...rest },
+      tenantId,
+      fullName,
+      nameKey: nameKey(fullName),
+      phone: phone ?? null,
+      ...rest,
       claimMailedAt: sql`now()`,
     })
     .onConflictDoNothing()

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Time } from "#ui-react/time.tsx";
-import { type MORE, MOST_PEOPLE } from "../editor/event-values.ts";
+import { MAX_PARTY_SIZE, type MORE } from "../editor/event-values.ts";
 import type { EventData } from "../event-data.ts";
 import { events as messages } from "../messages/events.ts";
 
@@ -15,18 +15,22 @@ export interface EventSetting {
 }
 
 /** The settings of registration and check-in, in the order of the editor. */
-export function settingsOf(event: Settings): EventSetting[] {
+export function listSettings(event: Settings): EventSetting[] {
   const { questions, walkInsOverCapacity, maxPartySize, reminderHours, maxSeatsPerAddress } = event;
-  const time = (word: string, at: string | null, otherwise: string) =>
-    setting(at !== null, word, at ? <Time at={at} timezone={event.timezone} /> : otherwise);
-  const asked = questions.map(({ label }) => label).join(", ");
+  const time = (word: string, instant: string | null, otherwise: string) =>
+    setting(
+      instant !== null,
+      word,
+      instant ? <Time at={instant} timezone={event.timezone} /> : otherwise,
+    );
+  const questionLabels = questions.map(({ label }) => label).join(", ");
   return [
-    setting(questions.length > 0, words.questions, asked || text.none),
+    setting(questions.length > 0, words.questions, questionLabels || text.none),
     time(words.registrationOpens, event.registrationOpensAt, text.atOnce),
     time(words.registrationCloses, event.registrationClosesAt, text.atTheEnd),
     time(words.checkInOpens, event.checkInOpensAt, text.anyTime),
     time(words.checkInCloses, event.checkInClosesAt, text.never),
-    setting(maxPartySize !== MOST_PEOPLE, words.maxPartySize, text.people(maxPartySize)),
+    setting(maxPartySize !== MAX_PARTY_SIZE, words.maxPartySize, text.people(maxPartySize)),
     setting(
       reminderHours !== null,
       words.reminder,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { events as messages } from "../messages/events.ts";
-import { settingsOf } from "./settings-of.tsx";
+import { listSettings } from "./list-settings.tsx";
 
 const { fact } = messages.overview;
-const UNTOUCHED: Parameters<typeof settingsOf>[0] = {
+const UNTOUCHED: Parameters<typeof listSettings>[0] = {
   timezone: "Europe/Amsterdam",
   questions: [],
   registrationOpensAt: null,
@@ -18,13 +18,13 @@ const UNTOUCHED: Parameters<typeof settingsOf>[0] = {
 const AT = "2030-06-01T17:00:00.000Z";
 
 const setIn = (change: Partial<typeof UNTOUCHED>) =>
-  settingsOf({ ...UNTOUCHED, ...change }).flatMap(({ isSet, fact: [label] }) =>
+  listSettings({ ...UNTOUCHED, ...change }).flatMap(({ isSet, fact: [label] }) =>
     isSet ? [label] : [],
   );
 
 test("nothing is set in an event that nobody has touched, and every setting has a value", () => {
   expect(setIn({})).toEqual([]);
-  for (const { fact: one } of settingsOf(UNTOUCHED)) expect(one[1]).toBeTruthy();
+  for (const { fact: one } of listSettings(UNTOUCHED)) expect(one[1]).toBeTruthy();
 });
 
 test.each<[Partial<typeof UNTOUCHED>, string]>([

@@ -1,2 +1,2 @@
 /** The maximum number of rows on a page of the API. */
-export const MOST_ROWS = 100;
+export const MAX_ROWS = 100;
