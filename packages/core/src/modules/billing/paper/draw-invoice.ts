@@ -63,6 +63,7 @@ function pageOf(sheet: InvoiceSheet): InvoicePage {
   const words = billingWords(language);
   const { columns, howToPay, scan } = words.document;
   const money = (amount: number) => asMoney(amount, currency, language);
+  const sign = getSign(invoice);
   const owed = paymentOf(club, invoice);
   return {
     locale: getLocale(language),
@@ -75,8 +76,8 @@ function pageOf(sheet: InvoiceSheet): InvoicePage {
     rows: linesToShow(invoice).map(({ description, quantity, unitAmount, amount }) => [
       description,
       String(quantity),
-      money(unitAmount),
-      money(amount),
+      money(sign * unitAmount),
+      money(sign * amount),
     ]),
     sums: sumsOf(invoice, words, money),
     payment: owed && {
@@ -89,6 +90,9 @@ function pageOf(sheet: InvoiceSheet): InvoicePage {
     footer: club.invoiceFooter ?? "",
   };
 }
+
+/** The amounts of a credit note are negative: they are stored without sign. */
+const getSign = ({ kind }: InvoiceRow): 1 | -1 => (kind === "CREDIT_NOTE" ? -1 : 1);
 
 const titleOf = ({ status, kind, number }: InvoiceRow, words: BillingMessages): string =>
   (status === "DRAFT" && kind === "INVOICE"
@@ -132,7 +136,7 @@ function sumsOf(
     ...(creditedTotal > 0 ? ([[document.credited, money(-creditedTotal)]] satisfies Facts) : []),
   ];
   return [
-    [kind === "CREDIT_NOTE" ? document.credited : document.total, money(total)],
+    [kind === "CREDIT_NOTE" ? document.credited : document.total, money(getSign(invoice) * total)],
     ...booked,
     ...(booked.length > 0 && status === "ISSUED"
       ? ([[document.toPay, money(openTotalOf(invoice))]] satisfies Facts)

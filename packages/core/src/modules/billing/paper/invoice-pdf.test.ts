@@ -70,6 +70,16 @@ describe("GET /api/billing/invoices/:id/invoice.pdf", () => {
     );
   });
 
+  test("200 writes the amounts of a credit note as negative", async () => {
+    const { id, number } = await create(true);
+    const { payment } = await as(finance).checkout.recordPayment({ id, channel: "MANUAL_CASH" });
+    const { creditNote } = await billing().refundPayment({ id: payment.id, reason: "Ill" });
+    const { text } = await read(await billing().invoicePdf({ id: creditNote?.id ?? "" }));
+    for (const words of ["Refund: Ill 1 -€25.00 -€25.00", number ?? ""])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/[^-]€/);
+  });
+
   test("200 goes on over as many pages as its lines need, none of them lost", async () => {
     const lines = Array.from({ length: 100 }, (_, at) => ({
       description: `${`Line${at} `.repeat(20)}${"x".repeat(100)}`,
