@@ -1,3 +1,4 @@
+import { isReload } from "./is-reload.ts";
 import type { Party } from "./public-api.ts";
 
 /**
@@ -26,13 +27,6 @@ export function readResult(eventId: string): Party | null {
   } catch {
     return null;
   }
-}
-
-/** Also of a tab that the browser had put aside to save memory. */
-function isReload(): boolean {
-  const [navigation] = performance.getEntriesByType("navigation");
-  const how = (navigation as PerformanceNavigationTiming | undefined)?.type;
-  return how === "reload" || ("wasDiscarded" in document && document.wasDiscarded === true);
 }
 
 const ticketsOnly = (party: Party): Party => ({

@@ -8,13 +8,8 @@ import {
 } from "#domain/party.ts";
 import { focusFirstProblem } from "#lib/focus-problem.ts";
 import type { ApiProblem } from "../api-problem.ts";
-import {
-  blankDraft,
-  type Draft,
-  type FieldProblems,
-  type FieldsProps,
-  toRegisterInput,
-} from "../draft.ts";
+import { type Draft, type FieldProblems, type FieldsProps, toRegisterInput } from "../draft.ts";
+import { keepDraft, readDraft } from "../kept-draft.ts";
 import { messages as memberWords } from "../member/messages.ts";
 import type { Member } from "../member/recognise-member.ts";
 import { messages } from "../messages.ts";
@@ -45,15 +40,18 @@ interface FormProps {
 export function RegistrationForm(props: FormProps) {
   const { event, waitlist, onDone, onRefused, member, onMember } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<Draft>(() => blankDraft(event));
+  const [draft, setDraft] = useState<Draft>(() => readDraft(event));
   const [problems, setProblems] = useState<FieldProblems>(new Map());
   // Guests and answers stay: who is recognised late has begun already.
   useEffect(() => setDraft((draft) => ({ ...draft, ...toPartialDraft(member) })), [member]);
   const offer = partyOffer(draft, event, event);
   const { busy, problem, send } = useSending({
     call: async (input: RegisterInput, key: string) => {
-      if (!member) return onDone(await register(input, key));
-      onMember(await member.register(input, offer === "paidSeats", key));
+      const party = member ? null : await register(input, key);
+      const registered = member && (await member.register(input, offer === "paidSeats", key));
+      keepDraft(event.id, null);
+      if (party) onDone(party);
+      if (registered) onMember(registered);
     },
     onDone: () => undefined,
     onRefused: (refusal) => {
@@ -63,7 +61,9 @@ export function RegistrationForm(props: FormProps) {
     },
   });
   const change = (part: Partial<Draft>): void => {
-    setDraft({ ...draft, ...part });
+    const changed = { ...draft, ...part };
+    setDraft(changed);
+    keepDraft(event.id, changed);
     if (problems.size > 0) setProblems(new Map());
   };
   const submit = async (submitted: Event): Promise<void> => {
