@@ -78,7 +78,8 @@ describe("one door in two tabs of a device", () => {
       await next(second);
       await sees(second, scan(second, evening.tickets[1]), "Let in", "Grace Hopper");
       await second.close();
-      await takeOver(first);
+      // With locks the browser knows that the door is free, and this tab opens it by itself.
+      if (!locks) await takeOver(first);
       await first.getByText("2 to send").waitFor();
       await context.setOffline(false);
       await allSent(first);

@@ -20,6 +20,7 @@ import { openDoorDatabase } from "./session/checkin-storage.ts";
 import { openDoorTab } from "./session/checkin-tab.ts";
 import { leaveToOtherTab } from "./session/close-door.ts";
 import { resumeDoor } from "./session/open-door.ts";
+import { resumeWhenFree } from "./session/resume-when-free.ts";
 import { stayConnected } from "./session/stay-connected.ts";
 import { applyTextSize } from "./session/text-size.ts";
 
@@ -43,6 +44,7 @@ async function openDevice(address: DoorAddress, onHeld: () => void): Promise<Ope
   if (await tab.claim()) await resumeDoor(device);
   else device.store.patch({ phase: "otherTab" });
   stayConnected(device);
+  resumeWhenFree(device, tab, async () => (outdated ? location.reload() : resumeDoor(device)));
   const onTakeOver = async () => {
     // A newer page has changed the storage, and only that page can read it.
     if (outdated) return location.reload();

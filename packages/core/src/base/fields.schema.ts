@@ -13,6 +13,9 @@ const CONTROL = /[\u0000-\u001F\u007F-\u009F]/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/u;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: replacing them is the point
+const CONTROLS = /[\u0000-\u001F\u007F-\u009F]/gu;
+
 const readable = (forbidden: RegExp) => (value: string) =>
   value.isWellFormed() && !forbidden.test(value);
 
@@ -25,6 +28,15 @@ export const line = (max: number, min = 1) =>
     .min(min)
     .max(max)
     .refine(readable(CONTROL), "must not contain control characters");
+
+/** What a machine read: one line in which anything that a line may not contain is a "\uFFFD". */
+export const scannedLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .overwrite((text) => text.toWellFormed().replace(CONTROLS, "\uFFFD").normalize("NFC"));
 
 /** Long text of several lines, at most 20,000 characters. */
 export const longText = z

@@ -1,5 +1,8 @@
 /** Reads QR codes from camera frames: with the browser's own reader, else with zxing's wasm. */
-export type QrReader = { read(frame: ImageBitmapSource): Promise<string | null> };
+export type QrReader = {
+  /** The texts of all codes in the frame. */
+  read(frame: ImageBitmapSource): Promise<string[]>;
+};
 
 type Detector = { detect(frame: ImageBitmapSource): Promise<{ rawValue: string }[]> };
 type DetectorClass = {
@@ -12,8 +15,8 @@ export async function loadQrReader(): Promise<QrReader> {
   const detector = (await nativeDetector()) ?? (await bundledDetector());
   return {
     async read(frame) {
-      const [first] = await detector.detect(frame);
-      return first?.rawValue ?? null;
+      const codes = await detector.detect(frame);
+      return codes.map(({ rawValue }) => rawValue);
     },
   };
 }

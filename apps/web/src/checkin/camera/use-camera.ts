@@ -131,9 +131,10 @@ function useReading(
     let over = false;
     guard.current.resume(performance.now());
     const look = async (): Promise<void> => {
-      const text = await readFrame(reader, video.current);
+      const codes = await readFrame(reader, video.current);
       if (over) return;
-      if (text && guard.current.isNew(text, performance.now())) latest.current(text);
+      const code = guard.current.takeNew(codes, performance.now());
+      if (code) latest.current(code);
       setTimeout(() => void look(), LOOK_EVERY_MS);
     };
     void look();
@@ -144,7 +145,7 @@ function useReading(
   return reader === "failed";
 }
 
-async function readFrame(reader: QrReader, frame: HTMLVideoElement | null): Promise<string | null> {
-  if (!frame || frame.readyState < frame.HAVE_CURRENT_DATA) return null;
-  return reader.read(frame).catch(() => null);
+async function readFrame(reader: QrReader, frame: HTMLVideoElement | null): Promise<string[]> {
+  if (!frame || frame.readyState < frame.HAVE_CURRENT_DATA) return [];
+  return reader.read(frame).catch(() => []);
 }

@@ -1,8 +1,16 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { IDLE, MAX_SYMBOLS, stepWedge, type WedgeStep } from "./wedge.ts";
+import {
+  findUnendedScan,
+  IDLE,
+  MAX_SYMBOLS,
+  NO_END_MS,
+  stepWedge,
+  type WedgeScan,
+  type WedgeStep,
+} from "./wedge.ts";
 
-/** The results of a hardware scanner: a text, or an incomplete reading. */
-export type WedgeHandlers = { onScan: (text: string) => void; onIncomplete: () => void };
+/** The results of a hardware scanner: a code, or an incomplete reading. */
+export type WedgeHandlers = { onScan: (scan: WedgeScan) => void; onIncomplete: () => void };
 
 /**
  * Passes on the scans of a hardware scanner, wherever the focus is. The last key of a scan is
@@ -15,12 +23,23 @@ export function useWedge(handlers: WedgeHandlers): void {
     let state = IDLE;
     /** The text of the focused field before each of the last symbols. */
     let before: (FieldText | null)[] = [];
+    let endTimer: ReturnType<typeof setTimeout> | undefined;
+    const endWithoutKey = (): void => {
+      const scan = findUnendedScan(state);
+      if (!scan) return;
+      const fieldTexts = before;
+      [state, before] = [IDLE, []];
+      finish({ kind: "scan", state, ...scan }, fieldTexts, latest.current);
+    };
     const onKey = (event: KeyboardEvent): void => {
       if (isCommand(event)) return;
-      const step = stepWedge(state, { key: event.key, atMs: event.timeStamp });
+      const { key, timeStamp: atMs } = event;
+      const step = stepWedge(state, { key, usKey: getUsKey(event), atMs });
       state = step.state;
+      clearTimeout(endTimer);
       if (step.kind === "symbol") {
         before = [...before, readField(document.activeElement)].slice(-MAX_SYMBOLS);
+        endTimer = setTimeout(endWithoutKey, NO_END_MS);
         return;
       }
       const fieldTexts = before;
@@ -31,7 +50,10 @@ export function useWedge(handlers: WedgeHandlers): void {
       finish(step, fieldTexts, latest.current);
     };
     addEventListener("keydown", onKey, { capture: true });
-    return () => removeEventListener("keydown", onKey, { capture: true });
+    return () => {
+      clearTimeout(endTimer);
+      removeEventListener("keydown", onKey, { capture: true });
+    };
   }, []);
 }
 
@@ -44,12 +66,17 @@ function finish(
     onIncomplete();
     return;
   }
-  restoreField(fieldTexts.at(-step.text.length));
-  onScan(step.text);
+  restoreField(fieldTexts.at(-[...step.text].length));
+  onScan({ text: step.text, usText: step.usText });
 }
 
+/** A key that is held down repeats as fast as a scanner types. */
 const isCommand = (event: KeyboardEvent): boolean =>
-  event.ctrlKey || event.altKey || event.metaKey || event.isComposing;
+  event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.repeat;
+
+/** The symbol of the pressed key on a US keyboard: letters, digits and the "]" of an AIM prefix. */
+const getUsKey = ({ code }: KeyboardEvent): string =>
+  code === "BracketRight" ? "]" : (/^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(code)?.[1] ?? "");
 
 type FieldText = { field: HTMLInputElement | HTMLTextAreaElement; text: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { IDLE, stepWedge, type WedgeState } from "./wedge.ts";
+import { findUnendedScan, IDLE, stepWedge, type WedgeState } from "./wedge.ts";
 
 /**
  * Types the keys with this gap in milliseconds, and longer pauses before some of them. Returns the
@@ -67,4 +67,41 @@ test("a person's typing is no scan, nor is Enter alone", () => {
   expect(typed([..."Jonathan Smitherson", "Enter"], 90)).toEqual([]);
   expect(typed(["Enter"], 5)).toEqual([]);
   expect(typed([..."anna", "Enter"], 5)).toEqual([]);
+});
+
+/** The symbols after these keys, 5 ms apart, as [key, key on a US keyboard]. */
+function pressed(keys: readonly (readonly [string, string])[], gapMs = 5): WedgeState {
+  return keys.reduce<WedgeState>(
+    (state, [key, usKey], index) =>
+      stepWedge(state, { key, usKey, atMs: 1000 + index * gapMs }).state,
+    IDLE,
+  );
+}
+
+describe("a scanner that is set to a US keyboard", () => {
+  const FRENCH: Record<string, string> = { 1: "&", 2: "é", 3: '"', 4: "'", 7: "è", 8: "_", 9: "ç" };
+  const keys = TICKET.map((key) => [FRENCH[key] ?? (key === "Q" ? "a" : key), key] as const);
+
+  test("is understood on a French one by the keys that it presses", () => {
+    const step = stepWedge(pressed(keys), { key: "Enter", atMs: 1085 });
+    expect(step).toMatchObject({ kind: "scan", usText: "7K2M9QX4T1VB8RZ3" });
+  });
+
+  test("is understood with an AIM identifier and pauses", () => {
+    const aim = [
+      ["$", "]"],
+      ["a", "Q"],
+      ["&", "1"],
+    ] as const;
+    const step = stepWedge(pressed([...aim, ...keys], 90), { key: "Enter", atMs: 2800 });
+    expect(step).toMatchObject({ kind: "scan", usText: "]Q17K2M9QX4T1VB8RZ3" });
+  });
+});
+
+test("a ticket code in one burst is a scan without Enter; slower or other symbols are not", () => {
+  const keys = TICKET.map((key) => [key, key] as const);
+  expect(findUnendedScan(pressed(keys))?.text).toBe("7K2M9QX4T1VB8RZ3");
+  expect(findUnendedScan(pressed(keys, 90))).toBeNull();
+  expect(findUnendedScan(pressed(keys.slice(1)))).toBeNull();
+  expect(findUnendedScan(pressed([["4", "4"], ...keys]))).toBeNull();
 });

@@ -9,7 +9,7 @@ import { needingAttention } from "../queue/journal.ts";
 import { countParty, findMissingParty } from "../roster/find-missing-party.ts";
 import { type DoorState, rowsAtDoor } from "../session/checkin-device.ts";
 import { signal, wakeSound } from "../verdict/feedback.ts";
-import { showTicket } from "../verdict/show-ticket.ts";
+import { showScan } from "../verdict/show-ticket.ts";
 import { getTone } from "../verdict/verdict.ts";
 import { DoorBar } from "./checkin-bar.tsx";
 import { FindPanel } from "./find-panel.tsx";
@@ -42,7 +42,7 @@ export function DoorScreen({ onLeave, children, ...props }: DoorProps) {
   const { shown } = state;
   useWakeLock(true);
   useWedge({
-    onScan: (text) => void showTicket(device, text),
+    onScan: (scan) => void showScan(device, scan),
     onIncomplete: () => device.store.patch({ notice: messages.scan.again, shown: null }),
   });
   useEffect(() => {

@@ -7,6 +7,8 @@ import { newUuid } from "#lib/uuid.ts";
 export type DoorTab = {
   /** Whether this tab has the door now; false while another tab has it. */
   claim(): Promise<boolean>;
+  /** Whether the browser says that no tab has the door; false where it cannot say. */
+  isFree(): Promise<boolean>;
   /** Gives the door to this tab. A tab that does not release it in time loses it. */
   takeOver(): Promise<void>;
 };
@@ -16,6 +18,9 @@ type LetGo = () => Promise<void>;
 
 /** After a reload, the old page releases its lock a moment after the new page asks for it. */
 const FREE_WITHIN_MS = 500;
+/** For this long the browser must say that another tab has the door before this tab believes it. */
+const HELD_FOR_MS = 1_500;
+const ASK_EVERY_MS = 100;
 /** A tab that releases the door first waits for the server's answer or its own time limit. */
 const HANDS_OVER_WITHIN_MS = 4_000;
 
@@ -28,7 +33,7 @@ export function openDoorTab(eventId: string, letGo: LetGo): DoorTab {
   if (locks) return lockingTab({ locks, name, channel, letGo });
   return channel
     ? agreeingTab(channel, letGo)
-    : { claim: async () => true, takeOver: async () => {} };
+    : { claim: async () => true, isFree: async () => false, takeOver: async () => {} };
 }
 
 type Locking = { locks: LockManager; name: string; channel: BroadcastChannel | null; letGo: LetGo };
@@ -60,13 +65,22 @@ function lockingTab({ locks, name, channel, letGo }: Locking): DoorTab {
   channel?.addEventListener("message", () => {
     if (release) void letGo().finally(handOver);
   });
+  const isFree = async (): Promise<boolean> =>
+    !(await locks.query()).held?.some((lock) => lock.name === name);
   return {
+    isFree,
     async claim() {
       if (await hold({ signal: AbortSignal.timeout(FREE_WITHIN_MS) })) return true;
-      // On a slow phone the time may be over before a free lock is given: ask who has it.
-      return hold({ ifAvailable: true });
+      // On a slow phone the time may be over while the lock is on its way to this very tab. The
+      // browser then names a holder until the lock is given back: ask for a while who has it.
+      for (const start = performance.now(); performance.now() - start < HELD_FOR_MS; ) {
+        if ((await isFree()) && (await hold({ ifAvailable: true }))) return true;
+        await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+      }
+      return false;
     },
     async takeOver() {
+      if (release) return;
       channel?.postMessage("letGo");
       const signal = AbortSignal.timeout(HANDS_OVER_WITHIN_MS);
       if (!(await hold({ signal }))) await hold({ steal: true });
@@ -99,6 +113,7 @@ function agreeingTab(channel: BroadcastChannel, letGo: LetGo): DoorTab {
     void letGo().finally(() => say({ from: tabId, says: "free" }));
   });
   return {
+    isFree: async () => false,
     async claim() {
       doing = "asking";
       const answered = hears((word) => word.says === "iDo" && word.to === tabId, FREE_WITHIN_MS);

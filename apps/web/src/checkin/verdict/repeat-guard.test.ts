@@ -4,7 +4,7 @@ import { createRepeatGuard, OUT_OF_SIGHT_MS } from "./repeat-guard.ts";
 /** Whether each of these frames, [code, moment], counts as a new scan. */
 const scansOf = (frames: [code: string, atMs: number][]): boolean[] => {
   const guard = createRepeatGuard();
-  return frames.map(([code, atMs]) => guard.isNew(code, atMs));
+  return frames.map(([code, atMs]) => guard.takeNew([code], atMs) === code);
 };
 
 describe("in front of the camera", () => {
@@ -35,9 +35,21 @@ describe("in front of the camera", () => {
 
   test("a ticket that is still there when the camera reads again is no new scan", () => {
     const guard = createRepeatGuard();
-    guard.isNew("a", 0);
+    guard.takeNew(["a"], 0);
     guard.resume(60_000);
-    expect(guard.isNew("a", 60_100)).toBe(false);
-    expect(guard.isNew("b", 60_200)).toBe(true);
+    expect(guard.takeNew(["a"], 60_100)).toBeNull();
+    expect(guard.takeNew(["b"], 60_200)).toBe("b");
+  });
+
+  test("of several codes the ticket is read, and each ticket once", () => {
+    const guard = createRepeatGuard();
+    const [first, second] = ["7K2M9QX4T1VB8RZ3", "8K2M9QX4T1VB8RZ3"];
+    const codes = ["https://club.example", first, second];
+    expect(guard.takeNew(codes, 0)).toBe(first);
+    guard.resume(5_000);
+    expect(guard.takeNew(codes, 5_100)).toBe(second);
+    expect(guard.takeNew([second], 5_200)).toBeNull();
+    expect(guard.takeNew([first], 5_300)).toBeNull();
+    expect(guard.takeNew(codes, 5_400)).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import {
   collectPayment,
   dismissVerdict,
   letInUnknown,
+  showScan,
   showTicket,
 } from "./show-ticket.ts";
 import type { VerdictKind } from "./verdict-kind.ts";
@@ -38,6 +39,19 @@ describe("without a connection", () => {
     expect(kept.size).toBe(1);
     const entry = { kind: "scan", code: ADA, registrationId: "one", letIn: true, attempted: false };
     expect(waiting()).toEqual([expect.objectContaining({ ...entry, staffName: "Anna" })]);
+  });
+
+  test("a scan under another keyboard layout is the ticket that its keys or its text name", async () => {
+    for (const [text, usText] of [
+      ['è"no ticket', ADA],
+      [UNKNOWN, ADA],
+      [ADA, UNKNOWN],
+    ] as const) {
+      const { device, kind, waiting } = openDoor("CONFIRMED");
+      await showScan(device, { text, usText });
+      expect(kind()).toBe("in");
+      expect(waiting()).toEqual([expect.objectContaining({ code: ADA })]);
+    }
   });
 
   test("the same ticket again is already in, by the volunteer who let it in", async () => {

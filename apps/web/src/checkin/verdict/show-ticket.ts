@@ -1,5 +1,6 @@
 import type { DoorChannel } from "@rollcall/core/contract";
 import { newUuid } from "#lib/uuid.ts";
+import type { WedgeScan } from "../camera/wedge.ts";
 import { messages } from "../messages.ts";
 import { findWaitingCode, type WaitingScan } from "../queue/outbox.ts";
 import { amendQueued, dropQueued, recordEntry, sendAndWait } from "../queue/record-entry.ts";
@@ -27,9 +28,19 @@ type Question = {
 };
 
 /** Answers a scanned or typed ticket. Several tickets are answered in the order they were shown. */
-export function showTicket(device: CheckinDevice, text: string): Promise<void> {
+export const showTicket = (device: CheckinDevice, text: string): Promise<void> =>
+  showScan(device, { text, usText: text });
+
+/**
+ * The same for a hardware scanner. When the computer has another keyboard layout than the scanner,
+ * only the pressed keys tell the code. On a German one both texts may be ticket codes: the one on
+ * the list counts.
+ */
+export function showScan(device: CheckinDevice, { text, usText }: WedgeScan): Promise<void> {
   return inTurn(device, async () => {
-    const code = readTicketCode(text);
+    const codes = [text, usText].map(readTicketCode).filter((code) => code !== null);
+    const { roster } = device.store.get();
+    const code = codes.find((code) => findByCode(roster, code)) ?? codes[0] ?? null;
     const subject = { code, registrationId: null };
     if (code === null) return presentTicket(device, { subject, verdict: notATicket() });
     await decide(device, { subject, row: findRow(device, subject), paid: null, trusted: false });

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { createRepeatGuard, OUT_OF_SIGHT_MS } from "./repeat-guard.ts";
 import { readTicketCode } from "./ticket-code.ts";
 
 test("a code is read as people type it, and nothing else is a code", () => {
@@ -9,11 +8,11 @@ test("a code is read as people type it, and nothing else is a code", () => {
     expect(readTicketCode(text)).toBeNull();
 });
 
-test("a ticket that stays before the camera is one scan until it was out of sight", () => {
-  const guard = createRepeatGuard();
-  expect(guard.isNew("A", 0)).toBe(true);
-  expect(guard.isNew("A", 100)).toBe(false);
-  expect(guard.isNew("B", 200)).toBe(true);
-  expect(guard.isNew("A", 300)).toBe(true);
-  expect(guard.isNew("A", 301 + OUT_OF_SIGHT_MS)).toBe(true);
+test("the AIM identifier that a scanner sends is no part of the code", () => {
+  expect(readTicketCode("]Q17K2M9QX4T1VB8RZ3")).toBe("7K2M9QX4T1VB8RZ3");
+  expect(readTicketCode("]Q1")).toBeNull();
+});
+
+test("a code with a control character is no ticket", () => {
+  expect(readTicketCode("7K2M9QX4\u001dT1VB8RZ3")).toBeNull();
 });

@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { email, id, instant, instantInput, line, money, name, phone } from "#base/fields.schema.ts";
+import {
+  email,
+  id,
+  instant,
+  instantInput,
+  line,
+  money,
+  name,
+  phone,
+  scannedLine,
+} from "#base/fields.schema.ts";
 import { listInput, page } from "#base/pagination.ts";
 import { invoiceOutput, paymentOutput } from "../billing/billing.schema.ts";
 import { DOOR_CHANNELS, PAYMENT_STATUSES } from "../billing/billing-states.ts";
@@ -36,7 +46,7 @@ const collected = {
 };
 
 /** What a scanner read. A text that is no ticket code is an unknown ticket, not a bad request. */
-const scannedCode = line(300);
+const scannedCode = scannedLine(300);
 
 const ticketKeys = { code: scannedCode.optional(), registrationId: id.optional() };
 const hasOneKey = (scan: { code?: unknown; registrationId?: unknown }) =>

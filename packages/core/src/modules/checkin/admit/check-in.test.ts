@@ -144,6 +144,11 @@ describe("POST /api/events/checkin", () => {
     }
   });
 
+  test("404 NOT_FOUND for a scan with control characters", async () => {
+    for (const code of ["7K2M9QX4\u001dT1VB8RZ3", "\u0000", "7K2M\ud800"])
+      await expect(checkin().checkIn({ code })).rejects.toEqual(refused("NOT_FOUND"));
+  });
+
   test("404 NOT_FOUND for an unknown code, another tenant's, and another event's with eventId", async () => {
     const [event, other] = [await newEvent(), await newEvent()];
     const { ticketCode } = await makeRegistration(app.services, other);
