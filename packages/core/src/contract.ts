@@ -96,7 +96,7 @@ export {
   editInput as editEventInput,
 } from "./modules/events/events.schema.ts";
 export {
-  offersQueue,
+  offersWaitlist,
   type RegistrationOffer,
   registrationOffer,
 } from "./modules/events/registration-window.ts";

@@ -5,7 +5,7 @@ import { sessionMails } from "./modules/auth/mail/compose-mail.ts";
 import { billingMails } from "./modules/billing/mail/compose-mail.ts";
 import { broadcastMails } from "./modules/broadcasts/compose-test.ts";
 import { membershipMails } from "./modules/membership/mail/compose-mail.ts";
-import { registrationMails } from "./modules/registration/mail/compose-mail.ts";
+import { registrationMailComposers } from "./modules/registration/mail/compose-mail.ts";
 import { tenancyMails } from "./modules/tenancy/compose-mail.ts";
 import { waitlistMails } from "./modules/waitlist/compose-mail.ts";
 import { webhookMails } from "./modules/webhooks/compose-mail.ts";
@@ -16,7 +16,7 @@ export const COMPOSERS: MailComposers = {
   ...broadcastMails,
   ...factorMails,
   ...membershipMails,
-  ...registrationMails,
+  ...registrationMailComposers,
   ...sessionMails,
   ...accountMails,
   ...tenancyMails,

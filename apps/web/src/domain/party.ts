@@ -1,4 +1,4 @@
-import { offersQueue } from "@rollcall/core/contract";
+import { offersWaitlist } from "@rollcall/core/contract";
 import {
   type AnswerWords,
   answerProblems,
@@ -77,7 +77,7 @@ export function partyOffer(
   if (chosenTypes.some(({ onSale }) => !onSale)) return "nothing";
   const lacksSeats = seatsLeft !== null && partySize(party) > seatsLeft;
   if (lacksSeats || shortTicket(party, event))
-    return offersQueue(event, waitlistEnabled) ? "queue" : "nothing";
+    return offersWaitlist(event, waitlistEnabled) ? "queue" : "nothing";
   return computePartyTotal(party, event) > 0 ? "paidSeats" : "seats";
 }
 

@@ -1,4 +1,4 @@
-import { offersQueue } from "@rollcall/core/contract";
+import { offersWaitlist } from "@rollcall/core/contract";
 import { mostGuests } from "#domain/party.ts";
 import { isChoosable, type TicketType, ticketState } from "#domain/tickets.ts";
 import { formatPrice } from "#lib/format-money.ts";
@@ -64,7 +64,7 @@ function Audience({ event }: { event: PublicEvent }) {
 function Prices({ event }: { event: PublicEvent }) {
   const { ticketTypes, currency, timezone, waitlistEnabled } = event;
   const getTicketState = (type: TicketType) =>
-    ticketState(type, offersQueue(event, waitlistEnabled));
+    ticketState(type, offersWaitlist(event, waitlistEnabled));
   // Where all are for the same people, the line below says so once.
   const isMixed = new Set(ticketTypes.map(({ audience }) => audience)).size > 1;
   if (ticketTypes.length === 0) return <>{text.free}</>;

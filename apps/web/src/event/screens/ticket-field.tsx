@@ -1,4 +1,4 @@
-import { offersQueue } from "@rollcall/core/contract";
+import { offersWaitlist } from "@rollcall/core/contract";
 import { isChoosable, ticketState } from "#domain/tickets.ts";
 import { formatPrice } from "#lib/format-money.ts";
 import { LOCALE } from "#lib/locale.ts";
@@ -29,7 +29,7 @@ export function TicketField({
 }: TicketFieldProps) {
   const { ticketTypes, currency } = event;
   const options = ticketTypes.map((type) => {
-    const state = ticketState(type, offersQueue(event, event.waitlistEnabled));
+    const state = ticketState(type, offersWaitlist(event, event.waitlistEnabled));
     return {
       value: type.id,
       label: type.name,

@@ -21,7 +21,7 @@ export interface AuditEntry extends AuditAct {
   ticketCode: string;
 }
 
-/** What was done, without to whom. */
+/** An act, without the person whom it concerns. */
 export interface AuditAct {
   action: AuditAction;
   actor: AuditActor;

@@ -9,11 +9,11 @@ import { checkinAudit, checkinAuditErasure, checkinAuditSeal } from "./audit.sql
 import { type AuditRow, CHAIN_START, linkHash } from "./chain.ts";
 import { erasureOfSeal, erasureSignature } from "./erasure.ts";
 
-/** Whose names: those of these registrations' people, and of this member as the actor. */
+/** The person to erase: as the attendee of these registrations, and as this member who acted. */
 export interface NamesOf {
   registrationIds: readonly string[];
   memberId: string;
-  /** What the person is called; a volunteer who typed it at a door counts as the person. */
+  /** The person's names; a volunteer who typed one of them at a door counts as the person. */
   names: readonly string[];
 }
 

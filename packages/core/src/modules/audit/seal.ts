@@ -16,7 +16,7 @@ const ENTRIES_A_TRANSACTION = 1_000;
 
 /** What a process remembers between its sweeps. */
 interface Sweep {
-  /** Where the next sweep begins; the first one covers everything. */
+  /** The time at which the next sweep begins; the first one covers everything. */
   since: Date | undefined;
   /** Trails that could not be sealed, with the start of their unsealed entries, by event. */
   failed: Map<string, { trail: Trail; unsealedSince: Date | undefined }>;

@@ -5,7 +5,7 @@ import { conflict } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { bankEntry } from "../billing/payment/bank.sql.ts";
-import { reverseIn } from "../checkout/reverse-payment.ts";
+import { reversePaymentIn } from "../checkout/reverse-payment.ts";
 import type { BankEntryOutput } from "./bank-statements.schema.ts";
 import { lockEntry } from "./lock-entry.ts";
 import { presentEntry } from "./present-entry.ts";
@@ -22,7 +22,7 @@ export function unmatchEntry(
   return inTenant(ctx, async (tx) => {
     // Read without a lock: the payment's invoice is locked before its entry.
     const paymentId = await findPaymentId(tx, tenantId, id);
-    if (paymentId !== null) await reverseIn(tx, ctx, { id: paymentId, reason: "MISTAKE" });
+    if (paymentId !== null) await reversePaymentIn(tx, ctx, { id: paymentId, reason: "MISTAKE" });
     const entry = await lockEntry(tx, tenantId, id);
     if (entry.status === "IGNORED") throw conflict("This entry is ignored. Reopen it instead.");
     if (entry.status === "MATCHED") throw conflict("The entry was just approved. Try again.");

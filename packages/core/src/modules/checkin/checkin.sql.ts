@@ -68,7 +68,7 @@ export const queuedScan = pgTable(
     answer: json("answer").notNull(),
     createdAt: instant("created_at").notNull().default(sql`now()`),
     scannedAt: instant("scanned_at"),
-    /** Who was at the door. */
+    /** Name of the volunteer at the door. */
     recordedBy: text("recorded_by"),
     /** The door let the person in before the server answered. */
     letIn: boolean("let_in").notNull().default(false),

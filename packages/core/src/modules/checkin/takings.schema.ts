@@ -19,11 +19,11 @@ const work = {
   money: z.array(channelTakings),
 };
 
-/** What a shift did and took (rules#takings). */
+/** The check-ins and the money of a shift (rules#takings). */
 export const takingsOutput = z
   .object({
     ...work,
-    /** Who did and took how much; only organisers are told. */
+    /** The same by volunteer; only organisers get it. */
     volunteers: z.array(z.object({ name: z.string(), ...work })).optional(),
   })
   .meta({ id: "Takings" });

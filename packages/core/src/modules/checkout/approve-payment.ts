@@ -29,13 +29,13 @@ export function approvePayment(ctx: ContextOf<MemberActor>, input: Input): Promi
   return notifyOfRefusedMoney(ctx.app, tenantId, input.id, () =>
     inTenant(ctx, async (tx) => {
       await assertNotInLaterYear(tx, tenantId, { ...input, now: ctx.now });
-      return approveIn(tx, ctx, input);
+      return approvePaymentIn(tx, ctx, input);
     }),
   );
 }
 
 /** Approves a payment inside the caller's transaction. */
-export async function approveIn(
+export async function approvePaymentIn(
   tx: Query,
   ctx: ContextOf<MemberActor>,
   { id: paymentId, receivedOn }: Input,

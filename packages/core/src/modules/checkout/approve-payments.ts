@@ -5,7 +5,7 @@ import { AppError, describeError } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { assertNotInLaterYear } from "../billing/payment/received-on.ts";
 import { notifyOfRefusedMoney } from "../membership/member/refuse-inactive.ts";
-import { approveIn } from "./approve-payment.ts";
+import { approvePaymentIn } from "./approve-payment.ts";
 import type {
   approvePaymentInput,
   approvePaymentsInput,
@@ -41,7 +41,7 @@ async function approveOne(
   const { id: paymentId } = input;
   try {
     const settlement = await notifyOfRefusedMoney(ctx.app, ctx.actor.tenantId, paymentId, () =>
-      inSavepoint(tx, (savepoint) => approveIn(savepoint, ctx, input)),
+      inSavepoint(tx, (savepoint) => approvePaymentIn(savepoint, ctx, input)),
     );
     return { paymentId, status: 200, ...settlement };
   } catch (refusal) {

@@ -18,7 +18,7 @@ import { checkout } from "./checkout.ts";
 import { recordPayment } from "./record-payment.ts";
 import { reversePayment } from "./reverse-payment.ts";
 
-/** Where registrations meet money (specification "Events and registration", rules#checkout). */
+/** Paying for registrations (specification "Events and registration", rules#checkout). */
 export const checkoutRouter = router({
   checkout: endpoint("requireMemberId", "POST /api/events/:id/checkout", {
     summary: "Start the checkout of a paid event",

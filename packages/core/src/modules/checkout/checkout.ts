@@ -86,7 +86,7 @@ async function findOrRegisterParty(
   if (takenOverParty) return requireDebt(takenOverParty);
   const placedParty = await registerParty(
     tx,
-    { ...ctx, mayQueue: false, pricesAreLocked: true },
+    { ...ctx, mayJoinWaitlist: false, pricesAreLocked: true },
     wholeEvent,
     party,
     "MEMBER",

@@ -4,7 +4,7 @@ import { outbox } from "#base/mail/outbox.sql.ts";
 import { asMoney } from "#base/when.ts";
 import { openClub } from "#testing/club.ts";
 import { event, ticketType } from "../events/event.sql.ts";
-import { registrationMails } from "../registration/mail/compose-mail.ts";
+import { registrationMailComposers } from "../registration/mail/compose-mail.ts";
 
 /** An event that was sold in EUR, and costs more in JPY since an invoice of it was sent. */
 const { app, as, newMember, newEvent } = await openClub();
@@ -40,7 +40,7 @@ describe("an open invoice in another currency than its event is what is owed", (
         .from(outbox)
         .where(eq(outbox.subjectId, registrationId ?? ""));
       const mail =
-        row && (await registrationMails.registrationPending(tx, row, app.services, "en"));
+        row && (await registrationMailComposers.registrationPending(tx, row, app.services, "en"));
       return mail?.paragraphs.join(" ");
     });
     expect(text).toContain(asMoney(sent.amount, sent.currency, "en"));

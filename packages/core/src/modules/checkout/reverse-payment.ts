@@ -36,11 +36,11 @@ type Input = z.infer<typeof reversePaymentInput>;
  * payer, invoice, bank entries, payment.
  */
 export function reversePayment(ctx: ContextOf<MemberActor>, input: Input): Promise<ReversedOutput> {
-  return inTenant(ctx, (tx) => reverseIn(tx, ctx, input));
+  return inTenant(ctx, (tx) => reversePaymentIn(tx, ctx, input));
 }
 
 /** Reverses a payment inside the caller's transaction. */
-export async function reverseIn(
+export async function reversePaymentIn(
   tx: Query,
   ctx: ContextOf<MemberActor>,
   input: Input,

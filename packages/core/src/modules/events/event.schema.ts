@@ -79,7 +79,7 @@ export const eventOutput = z
     walkInsOverCapacity: z.boolean(),
     /** Seats that a network address may take at the public page in a day; null is 30. */
     maxSeatsPerAddress: z.int().nullable(),
-    /** The most people of one registration, the host included. */
+    /** Maximum number of people of one registration, the host included. */
     maxPartySize: z.int(),
     /** Hours before the start at which registrants are reminded; null is never. */
     reminderHours: z.int().nullable(),
@@ -113,7 +113,7 @@ export const cloneOutput = eventOutput.extend({
 
 export type CloneOutput = z.infer<typeof cloneOutput>;
 
-/** What moves with the start or the end of an event (rules#moved-start). */
+/** A time that moved with the start or the end of an event (rules#moved-start). */
 const MOVES = [
   "REGISTRATION_OPENS_AT",
   "REGISTRATION_CLOSES_AT",
@@ -150,7 +150,7 @@ export const editOutput = eventOutput.and(z.object({ meta: editMeta.optional() }
 
 export type EditOutput = z.infer<typeof editOutput>;
 
-/** What an organiser should mend after publishing (rules#publish). */
+/** Warnings that an organiser should resolve after publishing (rules#publish). */
 const PUBLISH_WARNINGS = ["PAYMENT_INSTRUCTIONS_MISSING"] as const;
 
 const publishMeta = z.object({ warnings: z.array(z.enum(PUBLISH_WARNINGS)) }).meta({
@@ -165,7 +165,7 @@ export type PublishOutput = z.infer<typeof publishOutput>;
 export type EventOutput = z.infer<typeof eventOutput>;
 export const eventPage = page(eventOutput);
 
-/** An event on a tenant's public page, with what that page needs besides. */
+/** An event as a tenant's public page shows it, with the tenant and its waitlist. */
 export const publicEventOutput = eventOutput
   .extend({
     tenant: z.object({ slug: z.string(), name: z.string(), ...clubFace }),

@@ -56,7 +56,7 @@ export const event = pgTable(
     walkInsOverCapacity: boolean("walk_ins_over_capacity").notNull().default(true),
     /** Seats that a network address may take at the public page in a day; null is 30. */
     maxSeatsPerAddress: count("max_seats_per_address"),
-    /** The most people of one registration, the host included. */
+    /** Maximum number of people of one registration, the host included. */
     maxPartySize: count("max_party_size").notNull().default(10),
     /** Hours before the start at which registrants are reminded; null is never. */
     reminderHours: count("reminder_hours"),
@@ -69,9 +69,9 @@ export const event = pgTable(
     /** Seats that overrides and walk-ins took above the capacity. */
     seatsOverride: count("seats_override").notNull().default(0),
     waitlistCount: count("waitlist_count").notNull().default(0),
-    /** The next number in the queue, taken under this row's lock. */
+    /** The next waitlist number, assigned under this row's lock. */
     waitlistNext: count("waitlist_next").notNull().default(1),
-    /** When the managers were notified of a free seat; null again after they open the queue. */
+    /** When the managers were notified of a free seat; null again after they open the waitlist. */
     seatsFreeToldAt: instant("seats_free_told_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -74,7 +74,7 @@ const settings = {
   walkInsOverCapacity: z.boolean().optional(),
   /** Seats that a network address may take at the public page in a day; null or missing is 30. */
   maxSeatsPerAddress: z.int().min(1).max(MAX_SEATS).nullable().optional(),
-  /** The most people of one registration, the host included. */
+  /** Maximum number of people of one registration, the host included. */
   maxPartySize: z.int().min(1).max(MAX_PARTY_SIZE).optional(),
   /** Hours before the start at which registrants are reminded; null or missing is never. */
   reminderHours: z.int().min(1).max(168).nullable().optional(),

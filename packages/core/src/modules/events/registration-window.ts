@@ -38,28 +38,28 @@ export function registrationWindow(event: Windowed, now: Date): RegistrationWind
 export const waitlistActive = (event: Seated, waitlistEnabled: boolean, now: Date): boolean =>
   waitlistEnabled && event.seatsLeft === 0 && registrationWindow(event, now) === "open";
 
-/** What a page offers: a seat ("open"), the queue, or the reason for neither. */
+/** What a page offers: a seat ("open"), the waitlist, or the reason for neither. */
 export type RegistrationOffer = RegistrationWindow | "waitlist" | "full" | "soldOut";
 
 /** What a visitor can do now, with the seats considered. */
 export function registrationOffer(
-  event: Seated & Queueing,
+  event: Seated & WaitlistOffer,
   waitlistEnabled: boolean,
   now: Date,
 ): RegistrationOffer {
   const window = registrationWindow(event, now);
   if (window !== "open" || event.seatsLeft !== 0) return window;
   if (event.isPaid) return "soldOut";
-  return offersQueue(event, waitlistEnabled) ? "waitlist" : "full";
+  return offersWaitlist(event, waitlistEnabled) ? "waitlist" : "full";
 }
 
-interface Queueing {
+interface WaitlistOffer {
   isPaid: boolean;
 }
 
 /**
- * Whether pages offer the queue when seats are missing: only at free events with a waitlist
- * (rules#join-waitlist). The server queues any party that asks.
+ * Whether pages offer the waitlist when seats are missing: only at free events with a waitlist
+ * (rules#join-waitlist). The server adds any party that asks to the waitlist.
  */
-export const offersQueue = ({ isPaid }: Queueing, waitlistEnabled: boolean): boolean =>
+export const offersWaitlist = ({ isPaid }: WaitlistOffer, waitlistEnabled: boolean): boolean =>
   waitlistEnabled && !isPaid;

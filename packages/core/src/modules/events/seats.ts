@@ -108,7 +108,7 @@ function beyondCapacity(seats: number) {
 }
 
 /** A party's place on the waitlist. */
-export interface QueuePlaces {
+export interface WaitlistPlaces {
   /** The host's number; the guests have the numbers that follow. */
   firstNumber: number;
   /** The host's position, where 1 is the first on the waitlist. */
@@ -121,10 +121,10 @@ export type Placement =
   | { outcome: "CLOSED"; status: EventStatus }
   /** With the ticket type that is full, when the event is not. */
   | { outcome: "FULL"; type: TicketTypeRow | undefined }
-  | ({ outcome: "QUEUED" } & QueuePlaces);
+  | ({ outcome: "WAITLISTED" } & WaitlistPlaces);
 
 interface Seating {
-  queue: boolean;
+  hasWaitlist: boolean;
   /** An earlier read saw no room: skips the first attempt, decides nothing. */
   looksFull?: boolean;
   /** Inserts the party's member in the same round trip, before the event is locked. */
@@ -138,11 +138,11 @@ interface Seating {
  * commits, strictly first in, first out. A ticket type's quota is decided on the locked row only.
  * @param tickets one for each person
  */
-export async function seatOrQueue(
+export async function seatOrWaitlist(
   tx: Query,
   key: EventKey,
   tickets: Tickets,
-  { queue, looksFull = false, insertion }: Seating,
+  { hasWaitlist, looksFull = false, insertion }: Seating,
 ): Promise<Placement> {
   const people = tickets.length;
   const mayFit = !looksFull && !hasQuota(tickets);
@@ -153,42 +153,46 @@ export async function seatOrQueue(
   if (locked.status !== "PUBLISHED") return { outcome: "CLOSED", status: locked.status };
   const type = await findFullType(tx, key, tickets);
   if (hasSeats(locked, people) && !type) {
-    await seatAndQueue(tx, key, { seats: people, waiting: 0 });
+    await seatAndWaitlist(tx, key, { seats: people, waiting: 0 });
     return { outcome: "SEATED" };
   }
-  if (!queue) return { outcome: "FULL", type: hasSeats(locked, people) ? type : undefined };
-  return { outcome: "QUEUED", ...(await joinQueue(tx, key, people)) };
+  if (!hasWaitlist) return { outcome: "FULL", type: hasSeats(locked, people) ? type : undefined };
+  return { outcome: "WAITLISTED", ...(await joinWaitlist(tx, key, people)) };
 }
 
 /**
  * Adds people to the seats and to the waitlist. The caller holds the event's lock, has counted on the
  * locked row, and gives the waiting people the numbers from its waitlistNext on.
  */
-export const seatAndQueue = (
+export const seatAndWaitlist = (
   tx: Query,
   key: EventKey,
   { seats, waiting }: { seats: number; waiting: number },
 ): Statement<unknown> =>
   updateEvent(tx, key, {
     seatsTaken: sql`${event.seatsTaken} + ${seats}`,
-    ...lengthenQueue(waiting),
+    ...lengthenWaitlist(waiting),
   });
 
 /**
  * Gives people consecutive numbers at the end of the waitlist, even when seats are free. The numbers
  * come from the event's locked row.
  */
-export async function joinQueue(tx: Query, key: EventKey, people: number): Promise<QueuePlaces> {
+export async function joinWaitlist(
+  tx: Query,
+  key: EventKey,
+  people: number,
+): Promise<WaitlistPlaces> {
   const rows = await tx
     .update(event)
-    .set(lengthenQueue(people))
+    .set(lengthenWaitlist(people))
     .where(isEvent(key))
     .returning({ next: event.waitlistNext, waiting: event.waitlistCount });
   const row = foundRow(rows, "Event");
   return { firstNumber: row.next - people, position: row.waiting - people + 1 };
 }
 
-const lengthenQueue = (people: number) => ({
+const lengthenWaitlist = (people: number) => ({
   waitlistNext: sql`${event.waitlistNext} + ${people}`,
   waitlistCount: sql`${event.waitlistCount} + ${people}`,
 });
@@ -197,7 +201,7 @@ const lengthenQueue = (people: number) => ({
  * Moves people from the waitlist into seats; above the capacity with override only, else the table
  * refuses it. The caller holds the locks of the event and of their rows, and has decided on them.
  */
-export const seatFromQueue = (
+export const seatFromWaitlist = (
   tx: Query,
   key: EventKey,
   people: number,
@@ -209,14 +213,14 @@ export const seatFromQueue = (
   });
 
 /** Removes people from the waitlist's count after a decline or cancellation. */
-export const leaveQueue = (tx: Query, key: EventKey, people: number): Statement<unknown> =>
+export const leaveWaitlist = (tx: Query, key: EventKey, people: number): Statement<unknown> =>
   people === 0
     ? answered(undefined)
     : updateEvent(tx, key, { waitlistCount: sql`${event.waitlistCount} - ${people}` });
 
 /**
  * Gives seats back, and notifies the managers when people wait. The caller has already changed the
- * status of exactly this many seated registrations, and called leaveQueue before.
+ * status of exactly this many seated registrations, and called leaveWaitlist before.
  */
 export const releaseSeats = (tx: Query, key: EventKey, seats: number): Statement<void> =>
   seats > 0 ? freeSeats(tx, key, seats) : answered(undefined);

@@ -56,7 +56,7 @@ export const partyOutput = registrationOutput
 
 export type PartyOutput = z.infer<typeof partyOutput>;
 
-/** The most guests of one registration. */
+/** Maximum number of guests of one registration. */
 export const MAX_GUESTS = 9;
 
 /** Answers of one person by the key of their question. */
@@ -278,7 +278,7 @@ export const wholePartyOutput = z
   .object({
     host: registrationItem,
     guests: z.array(registrationItem),
-    /** Those that are not void, the oldest first. */
+    /** Invoices that are not void, the oldest first. */
     invoices: z.array(
       z.object({
         id,
@@ -289,7 +289,7 @@ export const wholePartyOutput = z
         /** Name of the member who owes it. */
         memberName: z.string(),
         openTotal: money,
-        /** What becomes of it when the registration that was asked for is cancelled. */
+        /** What becomes of it if the requested registration is cancelled. */
         ifCancelled: z.enum(MONEY_IF_CANCELLED).nullable(),
       }),
     ),

@@ -30,14 +30,14 @@ import {
 } from "../registration/read/registration-count.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { AttendanceReport, attendanceReportInput } from "./attendance.schema.ts";
-import { loadAttendance, SHOWN_OF_EVENT } from "./attendance.ts";
+import { ATTENDANCE_EVENT_COLUMNS, loadAttendance } from "./attendance.ts";
 import { COUNT_COLUMNS, NOBODY, weekBefore, withNoShow } from "./attendance-counts.ts";
 import { ATTENDANCE_COLUMNS, attendanceCells } from "./attendance-csv.ts";
 import { receivedForAll } from "./received.ts";
 
 type ReportInput = z.infer<typeof attendanceReportInput>;
 
-/** The most events in one CSV. */
+/** Maximum number of events in one CSV. */
 const MAX_ROWS = 10_000;
 const EVENTS_A_PART = 100;
 
@@ -114,7 +114,7 @@ const selectEvents = (
   { limit, offset }: { limit: number; offset: number },
 ) =>
   tx
-    .select(SHOWN_OF_EVENT)
+    .select(ATTENDANCE_EVENT_COLUMNS)
     .from(event)
     .where(predicate)
     .orderBy(...sortedBy(event[input.sortBy], event.id, input.sortOrder))

@@ -18,7 +18,7 @@ import {
 import { receivedFor } from "./received.ts";
 
 /** The columns of an event in the attendance report. */
-export const SHOWN_OF_EVENT = {
+export const ATTENDANCE_EVENT_COLUMNS = {
   id: event.id,
   title: event.title,
   startsAt: event.startsAt,
@@ -33,7 +33,7 @@ export const SHOWN_OF_EVENT = {
 export function loadAttendance(
   tx: Query,
   tenantId: TenantId,
-  events: readonly Pick<EventRow, keyof typeof SHOWN_OF_EVENT>[],
+  events: readonly Pick<EventRow, keyof typeof ATTENDANCE_EVENT_COLUMNS>[],
   now: Date,
 ): Statement<AttendanceOutput[]> {
   if (events.length === 0) return answered([]);

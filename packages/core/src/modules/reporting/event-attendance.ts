@@ -6,7 +6,7 @@ import { loadEvent } from "../events/load-event.ts";
 import type { AttendanceOutput, eventAttendanceInput } from "./attendance.schema.ts";
 import { loadAttendance } from "./attendance.ts";
 
-/** Who came to one event, reconciled (specification GET /api/admin/events/:eventId/attendance). */
+/** Reports who came to one event, reconciled (specification GET /api/admin/events/:eventId/attendance). */
 export async function eventAttendance(
   ctx: ContextOf<PermittedActor>,
   { eventId }: z.infer<typeof eventAttendanceInput>,

@@ -52,7 +52,7 @@ export const revenueOutput = z
     currencies: z.array(
       z.object({
         currency: currencyCode,
-        /** Of each month, in the order of `months`. */
+        /** One value for each month, in the order of `months`. */
         received: z.array(money),
         refunded: z.array(money),
       }),
@@ -69,7 +69,7 @@ export const memberGrowthOutput = z
     byStanding: z.array(z.object({ standing: z.enum(STANDINGS), members: z.int() })),
     /** Every month that was asked for, the oldest first. */
     months: z.array(month),
-    /** Of today's members, those who joined in each month. */
+    /** Current members who joined in each month. */
     joined: z.array(z.int()),
   })
   .meta({ id: "MemberGrowth" });

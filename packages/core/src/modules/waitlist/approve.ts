@@ -10,7 +10,7 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { mailInvoices } from "../billing/invoice/mail-invoices.ts";
 import { loadEvent, type TicketTypeRow, type WholeEvent } from "../events/load-event.ts";
-import { hasSeats, seatFromQueue } from "../events/seats.ts";
+import { hasSeats, seatFromWaitlist } from "../events/seats.ts";
 import { getFullType } from "../events/ticket-type-seats.ts";
 import { refuseInactive, type Standing } from "../membership/member/refuse-inactive.ts";
 import { member } from "../membership/member.sql.ts";
@@ -24,7 +24,7 @@ import { seatedStatus } from "../registration/party/new-registration.ts";
 import { mapDuplicateToConflict } from "../registration/party/one-registration.ts";
 import { presentParty, type RegistrationRow } from "../registration/party/present-registration.ts";
 import { refuseWhenOver } from "../registration/party/refuse-closed.ts";
-import { inOrder } from "../registration/party/register-party.ts";
+import { sortByRequest } from "../registration/party/register-party.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { mayMove } from "../registration/registration-states.ts";
 import { notifyApproved } from "./notify-approved.ts";
@@ -66,7 +66,7 @@ export function approve(
       tx,
       [
         assignSeats(tx, ctx, waiting, { ...seating, ownerId }),
-        seatFromQueue(tx, key, waiting.length, { override }),
+        seatFromWaitlist(tx, key, waiting.length, { override }),
         notifyApproved(tx, key.tenantId, waiting.map(withOwner(ownerId))),
         recordActivity(tx, key.tenantId, ctx, {
           action: "WAITLIST_APPROVED",
@@ -179,7 +179,7 @@ function assignSeats(
         .where(byKeys(registration, ctx.actor.tenantId, rows))
         .returning(),
     ],
-    ([seated]) => inOrder(rows, seated),
+    ([seated]) => sortByRequest(rows, seated),
   );
 }
 

@@ -4,10 +4,10 @@ import type { MailComposer } from "#base/mail/send-owed.ts";
 import { sessionMails } from "../auth/mail/compose-mail.ts";
 import { event } from "../events/event.sql.ts";
 import { addressesOf } from "../membership/mail/addresses-of.ts";
-import { registrationMails } from "../registration/mail/compose-mail.ts";
+import { registrationMailComposers } from "../registration/mail/compose-mail.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
-import { awaitedTypes, seatsForQueue } from "./seats-for-queue.ts";
+import { countAwaitedTypes, getSeatsForWaitlist } from "./seats-for-waitlist.ts";
 import { waitlistWords } from "./words.ts";
 
 /**
@@ -20,7 +20,7 @@ export const waitlistMails = {
       .select({ memberId: registration.memberId })
       .from(registration)
       .where(eq(registration.id, row.subjectId));
-    const approval = await registrationMails.waitlistApproved(query, row, app, language);
+    const approval = await registrationMailComposers.waitlistApproved(query, row, app, language);
     if (!recipient?.memberId) return approval;
     const toMember = { ...row, subjectId: recipient.memberId };
     const claim = await sessionMails.claimLink(query, toMember, app, language);
@@ -44,9 +44,9 @@ export const waitlistMails = {
       .innerJoin(tenant, eq(tenant.id, event.tenantId))
       .where(byKey(event, tenantId, subjectId));
     if (!row || row.event.waitlistCount === 0) return undefined;
-    const free = seatsForQueue(
+    const free = getSeatsForWaitlist(
       row.event,
-      await awaitedTypes(query, { tenantId: row.event.tenantId, eventId: row.event.id }),
+      await countAwaitedTypes(query, { tenantId: row.event.tenantId, eventId: row.event.id }),
     );
     const words = waitlistWords(language);
     return {

@@ -17,9 +17,9 @@ import {
   SHOWN_OF_REGISTRATION,
 } from "../registration/party/present-registration.ts";
 import { findRegistrations } from "../registration/read/find-registrations.ts";
-import { isWaiting, queuePosition } from "../registration/read/queue-position.ts";
+import { isWaiting, positionOnWaitlist } from "../registration/read/waitlist-position.ts";
 import { registration } from "../registration/registration.sql.ts";
-import { awaitedTypes, seatsForQueue } from "./seats-for-queue.ts";
+import { countAwaitedTypes, getSeatsForWaitlist } from "./seats-for-waitlist.ts";
 import type { listWaitlistInput, WaitlistItem, WaitlistPage } from "./waitlist.schema.ts";
 
 const referrer = alias(member, "referrer");
@@ -59,12 +59,12 @@ export async function list(
           tie: [],
           map: presentWaiting,
         }),
-        awaitedTypes(tx, key),
+        countAwaitedTypes(tx, key),
         isManager ? forgetSeatsFreeTold(tx, key) : undefined,
       ]);
       return {
         data,
-        meta: { ...meta, seatsFree: seatsForQueue(foundRow(rows, "Event"), awaited) },
+        meta: { ...meta, seatsFree: getSeatsForWaitlist(foundRow(rows, "Event"), awaited) },
       };
     },
     { oneRoundTrip: input.search === undefined },
@@ -128,7 +128,7 @@ const selectWaiting = (tx: Query) =>
       row: SHOWN_OF_REGISTRATION,
       waitingSince: registration.waitingSince,
       referredBy: registration.referredBy,
-      position: queuePosition,
+      position: positionOnWaitlist,
       partySize,
       roles: member.roles,
       referredByName: referrer.fullName,

@@ -1,4 +1,4 @@
-/** What the mails of the queue say. Another language is another such file. */
+/** The wording of the waitlist's mails. Each other language has its own file. */
 export const messages = {
   claim: "Set a password to see your registration, your ticket and any payment due.",
   seatsFree: (event: string, free: number | null, waiting: number) => ({

@@ -11,7 +11,7 @@ import {
   waitlistPage,
 } from "./waitlist.schema.ts";
 
-/** The queue of a full event (specification "Waitlist", rules#waitlist). */
+/** The waitlist of a full event (specification "Waitlist", rules#waitlist). */
 export const waitlistRouter = router({
   list: endpoint("EVENTS:VIEW:registrations", "GET /api/admin/events/:eventId/waitlist", {
     summary: "List the waitlist of an event, first in, first out",

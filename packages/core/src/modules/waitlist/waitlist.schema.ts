@@ -3,7 +3,7 @@ import { id, instant } from "#base/fields.schema.ts";
 import { listInput, pageMeta, periodFilter, searchFilter } from "#base/pagination.ts";
 import { partyOutput, registrationOutput } from "../registration/registration.schema.ts";
 
-/** Query of the queue, in its order by default (specification "Waitlist"). */
+/** Query of the waitlist, in its order by default (specification "Waitlist"). */
 export const listWaitlistInput = listInput(["position"], {
   eventId: id,
   ...searchFilter,
@@ -12,7 +12,7 @@ export const listWaitlistInput = listInput(["position"], {
 
 export const waitlistItem = registrationOutput
   .extend({
-    /** 1 is the head of the queue; the same as waitlistPosition. */
+    /** Position on the waitlist, where 1 is the first; the same as waitlistPosition. */
     position: z.int(),
     waitingSince: instant,
     /** Waiting people of this party, host and guests together. */
@@ -29,7 +29,7 @@ export type WaitlistItem = z.infer<typeof waitlistItem>;
 
 export const waitlistPage = z.object({
   data: z.array(waitlistItem),
-  /** seatsFree counts what people of the queue can have; null when the event has no limit. */
+  /** seatsFree counts the seats that waitlisted people can have; null without a limit. */
   meta: pageMeta.extend({ seatsFree: z.int().nullable() }).meta({ id: "WaitlistMeta" }),
 });
 

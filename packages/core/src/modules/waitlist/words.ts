@@ -4,5 +4,5 @@ import { messages as fr } from "./messages.fr.ts";
 import { messages as nl } from "./messages.nl.ts";
 import { messages as en } from "./messages.ts";
 
-/** What the mails of the queue say, in a language. */
+/** The wording of the waitlist's mails, in a language. */
 export const waitlistWords = inLanguages({ en, nl, de, fr });

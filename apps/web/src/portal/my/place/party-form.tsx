@@ -1,4 +1,4 @@
-import { checkoutInput, offersQueue, registerForEventInput } from "@rollcall/core/contract";
+import { checkoutInput, offersWaitlist, registerForEventInput } from "@rollcall/core/contract";
 import { FormProvider } from "react-hook-form";
 import {
   blankParty,
@@ -56,7 +56,7 @@ export function PartyForm({ event, place }: PartyFormProps) {
   const total = computePartyTotal(values, event);
   const short = shortTicket(values, event);
   const lacking = place.seatsLeft !== null && partySize(values) > place.seatsLeft;
-  const queues = offersQueue(event, place.waitlistEnabled);
+  const queues = offersWaitlist(event, place.waitlistEnabled);
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="grid gap-5">

@@ -29,7 +29,7 @@ import {
   type Ticket,
 } from "../door/find-ticket.ts";
 import {
-  changedSince,
+  changedDuringScan,
   owes,
   refuseClosedDoor,
   refuseStatus,
@@ -137,7 +137,7 @@ async function collectAndMark(
   const ticketSince = await findTicket(tx, ctx.actor, scan, eventId);
   refuseStatus(ticketSince);
   refuseUndone(ticketSince, scan.scannedAt);
-  throw changedSince();
+  throw changedDuringScan();
 }
 
 /** Refuses a ticket. The amount due comes last, so that nobody pays and is then refused. */

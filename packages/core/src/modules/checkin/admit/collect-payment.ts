@@ -15,12 +15,12 @@ import { ticketType } from "../../events/event.sql.ts";
 import { inactivePaid } from "../../membership/member/refuse-inactive.ts";
 import { findKnownPayer, findPayer } from "../../registration/billing/find-payer.ts";
 import { atLeastCreated } from "../../registration/party/at-least-created.ts";
-import { registrationMails } from "../../registration/party/new-registration.ts";
+import { buildRegistrationMails } from "../../registration/party/new-registration.ts";
 import { lockPartyRows } from "../../registration/party/party-rows.ts";
 import { registration } from "../../registration/registration.sql.ts";
 import { type Collected, type DoorContext, doorReceipt, type Recorded } from "../door/door.ts";
 import { findTicket, type Ticket } from "../door/find-ticket.ts";
-import { changedSince, owes, refuseStatus, refuseUnpaid } from "../door/refusals.ts";
+import { changedDuringScan, owes, refuseStatus, refuseUnpaid } from "../door/refusals.ts";
 import { findAmountShown, type Money } from "./find-amount-shown.ts";
 
 /** The result of collecting money at a door. */
@@ -56,7 +56,7 @@ export async function collectPayment(
   const currency = ticket.currencyDue ?? ticket.event.currency;
   if (due > 0 && paid === 0) throw paymentRequired(due, currency);
   if (paid > 0) {
-    if (!memberId) throw changedSince();
+    if (!memberId) throw changedDuringScan();
     await bookPayment(ctx, tx, { ticket, open, scan, memberId, due, paid });
   }
   if (paid < due) return { ticket, missing: paymentRequired(due - paid, currency) };
@@ -200,7 +200,7 @@ async function confirmOthers(
       ),
     )
     .returning();
-  await enqueueMail(tx, tenantId, ...registrationMails(confirmed));
+  await enqueueMail(tx, tenantId, ...buildRegistrationMails(confirmed));
 }
 
 /** Whether no other unpaid person of the party has a ticket with a price. */

@@ -20,7 +20,7 @@ export interface Quote {
   amount: number;
   /** Whether the person gets in above the capacity of the event or the quota of the ticket type. */
   overCapacity: boolean;
-  /** Whose registration it becomes: the member with the address, else a new shell guest. */
+  /** The owner of the registration: the member with the address, else a new shell guest. */
   owner: MemberRow;
 }
 

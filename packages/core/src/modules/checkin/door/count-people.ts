@@ -9,7 +9,7 @@ import { registrationCount } from "../../registration/read/registration-count.sq
 const isWalkIn = sql`${registrationCount.source} = 'WALK_IN'`;
 
 /** The people of an event by their state, from its counters. */
-export function countPeople(tx: Query, tenantId: TenantId, eventId: string) {
+export function countPeopleAtDoor(tx: Query, tenantId: TenantId, eventId: string) {
   return combine(
     [
       tx

@@ -50,7 +50,7 @@ export function refuseUnpaid(ticket: Ticket): void {
 }
 
 /** 409 for a scan during which the registration changed. */
-export const changedSince = (): AppError =>
+export const changedDuringScan = (): AppError =>
   conflict("The registration has just changed. Scan again.");
 
 /** Whether anything is still to be paid for a ticket. */

@@ -24,7 +24,7 @@ const changedMembers = (tenantId: TenantId, since: SQL, slice: SQL): SQL => sql`
  * than are looked up, everybody at the event is sent again. As an array the ids are looked up; as a
  * subquery they would be joined with everybody at the event.
  */
-export const changedSince = ({ tenantId, eventId }: EventKey, since: Date): SQL => {
+export const isChangedSince = ({ tenantId, eventId }: EventKey, since: Date): SQL => {
   const moment = sql`${since.toISOString()}::timestamptz`;
   const isRecent = sql`changed.updated_at >= ${moment}`;
   const ofTenant = sql`changed.tenant_id = ${tenantId}`;

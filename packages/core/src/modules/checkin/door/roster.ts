@@ -12,11 +12,11 @@ import { setEntityTag } from "#base/rpc/set-entity-tag.ts";
 import { selectTicketTypes } from "../../events/load-event.ts";
 import type { EventKey } from "../../events/seats.ts";
 import type { rosterInput, rosterOutput } from "../checkin.schema.ts";
-import { countPeople } from "./count-people.ts";
+import { countPeopleAtDoor } from "./count-people.ts";
 import type { DoorQuery } from "./door.ts";
 import { findEvent } from "./find-event.ts";
 import { presentDoorEvent } from "./present-door-event.ts";
-import { changedSince, hasAllChanges, listChanges } from "./roster-changes.ts";
+import { hasAllChanges, isChangedSince, listChanges } from "./roster-changes.ts";
 import { entryPieces, isExpected } from "./roster-entries.ts";
 
 type Input = z.infer<typeof rosterInput>;
@@ -36,7 +36,7 @@ const OVERLAP_MS = MINUTE;
 export async function roster(ctx: DoorQuery, { eventId, since }: Input): Promise<Roster> {
   const key = { tenantId: ctx.actor.tenantId, eventId };
   if (!since) return readWhole(ctx, key);
-  const changedRows = changedSince(key, new Date(since.getTime() - OVERLAP_MS));
+  const changedRows = isChangedSince(key, new Date(since.getTime() - OVERLAP_MS));
   const snapshot = await readNow(ctx, key, selectEntries(entryPieces(key, changedRows)));
   return answer(ctx, snapshot, buildList(snapshot));
 }
@@ -85,7 +85,7 @@ const readNow = (ctx: DoorQuery, key: EventKey, list: SQL) =>
       const [{ event }, ticketTypes, people, rows] = await pipeline(tx, [
         findEvent(tx, tenantId, eventId),
         selectTicketTypes(tx, tenantId, [eventId]),
-        countPeople(tx, tenantId, eventId),
+        countPeopleAtDoor(tx, tenantId, eventId),
         selectBytes(tx, list),
       ]);
       const [nowMs, changes] = certain(rows[0], "the time of a roster").map(String);

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { pipeline } from "#base/db/query/pipeline.ts";
 import { inTenant } from "#base/rpc/context.ts";
 import { setEntityTag } from "#base/rpc/set-entity-tag.ts";
-import { countPeople } from "../door/count-people.ts";
+import { countPeopleAtDoor } from "../door/count-people.ts";
 import type { DoorQuery } from "../door/door.ts";
 import { findEvent } from "../door/find-event.ts";
 import type { arrivalsInput, arrivalsOutput } from "../takings.schema.ts";
@@ -18,7 +18,7 @@ export async function arrivals(
     async (tx) => {
       const [, counts] = await pipeline(tx, [
         findEvent(tx, tenantId, eventId),
-        countPeople(tx, tenantId, eventId),
+        countPeopleAtDoor(tx, tenantId, eventId),
       ]);
       return counts;
     },

@@ -18,7 +18,7 @@ import { queuedScan } from "../checkin.sql.ts";
 import { findEvent } from "../door/find-event.ts";
 
 /**
- * What the doors did and the server decided otherwise, newest first: scans that were refused after
+ * Lists what the doors did and the server decided otherwise, newest first: scans that were refused after
  * the door had let the person in, which changed no registration and have no audit entry, and money
  * that a door took and nobody owed (rules#door-money).
  */

@@ -12,7 +12,7 @@ import type { DoorQuery } from "../door/door.ts";
 import { findEvent } from "../door/find-event.ts";
 import type { Takings, takingsInput } from "../takings.schema.ts";
 
-/** Whose work is summed up: all of an event, or what one access code did there. */
+/** The work to sum up: all of an event, or that of one access code there. */
 interface Shift {
   tenantId: TenantId;
   eventId: string;

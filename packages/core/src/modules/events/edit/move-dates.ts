@@ -73,7 +73,7 @@ export function moveDates(event: Dates & Start & { allDay: boolean }, start: Dat
   };
 }
 
-/** Where the windows of an event move. */
+/** Moves the windows of an event. */
 export function moveWindows(event: Windows, move: MoveDate): Windows {
   const registration = movePeriod(move, event.registrationOpensAt, event.registrationClosesAt);
   const checkIn = movePeriod(move, event.checkInOpensAt, event.checkInClosesAt);
@@ -85,7 +85,7 @@ export function moveWindows(event: Windows, move: MoveDate): Windows {
   };
 }
 
-/** Where a window moves, of which either side may be open. */
+/** Moves a window, either side of which may be open. */
 export function movePeriod(move: MoveDate, opens: Moment, closes: Moment) {
   const moved = { opens: move(opens), closes: move(closes) };
   if (!opens || !closes || !moved.opens || !moved.closes) return moved;

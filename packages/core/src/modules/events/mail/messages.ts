@@ -6,7 +6,7 @@ const sentence =
   (now, before) =>
     `${opening}: ${now ?? "not set"} (before: ${before ?? "not set"}).`;
 
-/** What changed of an event, one sentence for each value. */
+/** Sentences about the changes of an event, one for each value. */
 export const messages = {
   title: sentence("New title"),
   startsAt: sentence("New start"),

@@ -4,5 +4,5 @@ import { messages as fr } from "./messages.fr.ts";
 import { messages as nl } from "./messages.nl.ts";
 import { messages as en } from "./messages.ts";
 
-/** What mails say of an event's changes, in a language. */
+/** The wording of mails about an event's changes, in a language. */
 export const eventWords = inLanguages({ en, nl, de, fr });

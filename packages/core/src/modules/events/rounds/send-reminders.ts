@@ -10,7 +10,7 @@ import type { EventRow } from "../load-event.ts";
 import { mailParties } from "../mail/mail-parties.ts";
 
 const EVENTS_AT_ONCE = 100;
-/** The most of reminderHours. */
+/** Maximum of reminderHours. */
 const MAX_HOURS = 168;
 
 /**

@@ -5,7 +5,7 @@ import { breakLines } from "./break-lines.ts";
 /** The size that previews of links ask for (Open Graph). */
 export const CARD = { width: 1200, height: 630 } as const;
 
-/** Where the club's logo stands, on a plate of its own. */
+/** The position of the club's logo, which has its own plate. */
 export const LOGO_BOX = { left: 76, top: 68, size: 72 } as const;
 
 const LEFT = 64;

@@ -10,7 +10,7 @@ import { CARD } from "./card-svg.ts";
 import { type SharedEvent, shareAddress } from "./share-address.ts";
 
 /**
- * What stands in for the share image of an event that cannot be drawn now: the event's last one,
+ * Finds a stand-in for the share image of an event that cannot be drawn now: the event's last one,
  * else its cover or the club's logo, else a plain picture in the club's colour.
  */
 export async function findStandIn(

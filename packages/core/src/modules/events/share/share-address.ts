@@ -3,7 +3,7 @@ import type { TenantId } from "#base/ids.ts";
 import type { Tenant } from "../../tenancy/find-tenant.ts";
 import type { EventRow } from "../load-event.ts";
 
-/** What a share image shows: another one of these is another picture. */
+/** The values of an event that its share image shows; a change of one makes another picture. */
 export type Shared = Pick<
   EventRow,
   "id" | "title" | "startsAt" | "endsAt" | "timezone" | "allDay" | "venue" | "coverImageId"
@@ -40,5 +40,5 @@ export function getShareKey(event: Shared, club: SharedBy): string {
   return `${event.id}-${hash.digest("hex").slice(0, 12)}`;
 }
 
-/** Where the picture is that messengers show beside a link to the event (rules#share-image). */
+/** The address of the picture that messengers show with a link to the event (rules#share-image). */
 export const shareAddress = (key: string): string => `/media/share/${key}.png`;

@@ -9,7 +9,7 @@ import {
   type EventKey,
   type LockedEvent,
   lockEvent,
-  seatAndQueue,
+  seatAndWaitlist,
   seatsLeft,
 } from "../../events/seats.ts";
 import { typeSeatsLeft } from "../../events/ticket-type-seats.ts";
@@ -17,7 +17,7 @@ import { InactiveMember } from "../../membership/member/refuse-inactive.ts";
 import { type MemberRow, membersOrShellGuests } from "../../membership/member/shell-guest.ts";
 import { findLive } from "../../registration/party/find-live.ts";
 import {
-  importMails,
+  buildImportMails,
   type NewRow,
   newRegistration,
   seatedStatus,
@@ -82,7 +82,7 @@ export async function registerRows(
     return { row, outcome: queue.place(registrant, member) };
   });
   await store(tx, key, queue.placed, sendConfirmation);
-  const mailsOf = sendConfirmation ? importMails : () => [];
+  const mailsOf = sendConfirmation ? buildImportMails : () => [];
   await handOverSeats(tx, ctx, offered, held, queue.owners, mailsOf);
   return placed.map(({ row, outcome }) => presentOutcome(row, outcome));
 }
@@ -186,8 +186,8 @@ async function store(
   const waiting = rows.filter(({ status }) => status === "WAITLISTED").length;
   await pipeline(tx, [
     tx.insert(registration).values([...rows]),
-    enqueueMail(tx, key.tenantId, ...(sendConfirmation ? importMails(rows) : [])),
-    seatAndQueue(tx, key, { seats: rows.length - waiting, waiting }),
+    enqueueMail(tx, key.tenantId, ...(sendConfirmation ? buildImportMails(rows) : [])),
+    seatAndWaitlist(tx, key, { seats: rows.length - waiting, waiting }),
   ]);
 }
 

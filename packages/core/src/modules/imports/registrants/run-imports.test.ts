@@ -12,7 +12,7 @@ import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
 import { csvFile } from "#testing/import-files.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { startProgram } from "#testing/start-program.ts";
-import { lockEvent, seatAndQueue } from "../../events/seats.ts";
+import { lockEvent, seatAndWaitlist } from "../../events/seats.ts";
 import { newTicketCode } from "../../registration/party/ticket-code.ts";
 import { registration } from "../../registration/registration.sql.ts";
 import { importBatch, importRow } from "../imports.sql.ts";
@@ -106,7 +106,7 @@ describe("the worker of imports", () => {
         email: "p1@x.org",
         source: "PUBLIC",
       });
-      await seatAndQueue(tx, { tenantId: club.id, eventId: event.id }, { seats: 1, waiting: 0 });
+      await seatAndWaitlist(tx, { tenantId: club.id, eventId: event.id }, { seats: 1, waiting: 0 });
     };
     await holdWhileWaitedFor(app, register, () => runImports(app.services));
     expect(await progress(event, batchId)).toMatchObject({ created: 2, existing: 1, failed: 0 });

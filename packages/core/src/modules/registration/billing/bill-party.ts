@@ -25,7 +25,7 @@ import { ticketLine } from "./plan-rebilling.ts";
 /** A party that has seats, host first; the PENDING ones have to be paid. */
 export type UnpaidParty = [RegistrationRow, ...RegistrationRow[]];
 
-/** What a party owes and how it begins to pay, with its rows as they are afterwards. */
+/** A party's invoice and pending payment, with its rows after the billing. */
 export interface BilledParty extends Settled {
   party: UnpaidParty;
 }

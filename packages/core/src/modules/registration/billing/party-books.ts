@@ -16,11 +16,11 @@ export interface PartyBooks {
   invoices: InvoiceRow[];
   creditNotes: InvoiceRow[];
   host: RegistrationRow | undefined;
-  /** Those who have a seat, paid or not. */
+  /** Registrations with a seat, paid or not. */
   seats: RegistrationRow[];
 }
 
-/** What one seat costs according to an invoice, less what was credited of it. */
+/** The amount of one seat on an invoice, less credits. */
 export interface Charge {
   seatId: string;
   invoice: InvoiceRow;

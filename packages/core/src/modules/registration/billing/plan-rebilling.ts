@@ -14,7 +14,7 @@ export interface RepricedSeat {
   previousPrice: number;
 }
 
-/** What is to be done so that a party is billed for the seats that it has. */
+/** The changes after which a party is billed for exactly the seats that it has. */
 export interface RebillingPlan {
   /** Invoices on which nothing was paid or credited yet, and the lines of their replacements. */
   replaced: Map<InvoiceRow, Line[]>;

@@ -67,7 +67,7 @@ async function moveRest(
   await recordInvoices(tx, ctx, "INVOICE_CREATED", [creditNote, further]);
 }
 
-/** What is open of an invoice, by seat: money counts for the seats that come first. */
+/** Finds what is open of an invoice, by seat: money counts for the seats that come first. */
 async function findOpenLines(tx: Query, row: InvoiceRow): Promise<Bill["lines"]> {
   const creditNotes = await selectCreditNotes(tx, row.tenantId, [row]);
   let open = openTotalOf(row);

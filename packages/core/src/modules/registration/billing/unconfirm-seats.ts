@@ -12,17 +12,17 @@ import { registration } from "../registration.sql.ts";
 import { mayMove } from "../registration-states.ts";
 import { findPartyInvoices } from "./find-party-invoices.ts";
 
-/** A party whose money was taken back. */
+/** A party whose payment was reversed. */
 export interface Unconfirmed {
   /** All rows as they are afterwards, host first. */
   rows: RegistrationRow[];
-  /** Those whose seat depends on the money, as they were, also when they keep it. */
+  /** Registrations whose seat depends on the money, as they were before, even if they keep it. */
   dependent: RegistrationRow[];
 }
 
 /**
  * Makes the seats that an invoice had confirmed PENDING again, with a hold of the tenant's days of
- * payment (rules#reversals). Somebody who has arrived stays so; after the event nobody changes. The
+ * payment (rules#reversals). A person who is checked in stays so; after the event nothing changes. The
  * caller holds the locks of the event and the rows.
  * @param paid the invoice, which was PAID before its money was taken back
  */
@@ -53,8 +53,8 @@ export async function unconfirmSeats(
 }
 
 /**
- * The seats of a party that depend on an invoice: it is the first one that asks for them. A seat
- * that no invoice asks for has no price, and depends on the first invoice of the party.
+ * Finds the seats of a party that depend on an invoice: those for which it is the first. A seat on no
+ * invoice has no price, and depends on the first invoice of the party.
  */
 async function findDependent(
   tx: Query,

@@ -4,10 +4,10 @@ import { byKeys } from "#base/db/query/scoped.ts";
 import { enqueueMail, type OutboxMail } from "#base/mail/enqueue.ts";
 import type { MailKind } from "#base/mail/mail-kinds.ts";
 import type { WorkContext } from "#base/rpc/context.ts";
-import { type EventKey, leaveQueue, releaseSeats } from "../../events/seats.ts";
+import { type EventKey, leaveWaitlist, releaseSeats } from "../../events/seats.ts";
 import { rebillCancelled } from "../billing/rebill-party.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
-import { inOrder } from "../party/register-party.ts";
+import { sortByRequest } from "../party/register-party.ts";
 import { registration } from "../registration.sql.ts";
 import { takesSeat } from "../registration-states.ts";
 
@@ -29,11 +29,11 @@ export async function cancelRows(
   const [cancelled] = await pipeline(tx, [
     markCancelled(tx, key, rows, { now: ctx.now, decidedBy }),
     enqueueMail(tx, key.tenantId, ...buildMails(rows, mail)),
-    leaveQueue(tx, key, rows.length - seated.length),
+    leaveWaitlist(tx, key, rows.length - seated.length),
     releaseSeats(tx, key, seated.length),
   ]);
   if (seated.length > 0) await rebillCancelled(tx, ctx, key, seated);
-  return inOrder(rows, cancelled);
+  return sortByRequest(rows, cancelled);
 }
 
 const markCancelled = (

@@ -8,14 +8,14 @@ export const editRegistrationInput = oneRegistrationInput.extend({
   email: email.optional(),
   phone: phone.nullable().optional(),
   ticketTypeId: id.optional(),
-  /** By key; those that are not named stay, an empty one is deleted. */
+  /** Answers by key; missing ones stay, an empty one is deleted. */
   answers,
 });
 
 /** Who owes an unpaid invoice after a transfer: the former holder, or the new one (rules#transfer). */
 export const INVOICE_CHOICES = ["KEEP", "TRANSFER"] as const;
 
-/** Who gets the place of a registration, and whether an unpaid invoice goes along. */
+/** Who gets a registration, and whether an unpaid invoice is transferred too. */
 export const transferInput = oneRegistrationInput.extend({
   fullName: name,
   email,

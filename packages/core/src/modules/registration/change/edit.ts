@@ -15,7 +15,7 @@ import { applyDetails, type DetailChanges } from "../party/apply-details.ts";
 import { chooseTicketType } from "../party/choose-ticket-type.ts";
 import { findAddressOwner } from "../party/correct-address.ts";
 import { lockWholeParty, type PlaceInParty } from "../party/lock-whole-party.ts";
-import { changedMails, registrationMails } from "../party/new-registration.ts";
+import { buildChangedMails, buildRegistrationMails } from "../party/new-registration.ts";
 import { mapDuplicateToConflict } from "../party/one-registration.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
 import { refuseCancelled, refuseCheckedIn, refuseTakenAddress } from "../party/refuse-change.ts";
@@ -141,8 +141,8 @@ async function applyChanges(
   await enqueueMail(
     tx,
     row.tenantId,
-    ...(email ? registrationMails([after]) : []),
-    ...(ticketType ? changedMails(after, host) : []),
+    ...(email ? buildRegistrationMails([after]) : []),
+    ...(ticketType ? buildChangedMails(after, host) : []),
   );
   await recordActivity(tx, row.tenantId, ctx, {
     action: "REGISTRATION_EDITED",

@@ -8,7 +8,7 @@ import { enqueueMail } from "#base/mail/enqueue.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
 import { loadEvent, type WholeEvent } from "../../events/load-event.ts";
-import { hasSeats, seatAndQueue, takeSeatsOverCapacity } from "../../events/seats.ts";
+import { hasSeats, seatAndWaitlist, takeSeatsOverCapacity } from "../../events/seats.ts";
 import { getFullType } from "../../events/ticket-type-seats.ts";
 import { loadMember } from "../../membership/member/load-member.ts";
 import { refuseErased } from "../../membership/member/record-member.ts";
@@ -18,11 +18,11 @@ import { findLiveHost, findPayer } from "../billing/find-payer.ts";
 import { confirmSettled } from "../party/confirm-party.ts";
 import { holdUntil } from "../party/hold.ts";
 import { type LockedParty, lockParty } from "../party/lock-party.ts";
-import { registrationMails } from "../party/new-registration.ts";
+import { buildRegistrationMails } from "../party/new-registration.ts";
 import { mapDuplicateToConflict } from "../party/one-registration.ts";
 import { presentParty, type RegistrationRow } from "../party/present-registration.ts";
 import { refuseWhenOver } from "../party/refuse-closed.ts";
-import { inOrder } from "../party/register-party.ts";
+import { sortByRequest } from "../party/register-party.ts";
 import type { PartyOutput, reinstateInput } from "../registration.schema.ts";
 import { registration } from "../registration.sql.ts";
 import { mayMove } from "../registration-states.ts";
@@ -57,7 +57,7 @@ export function reinstate(
       const cancelled = [head, ...guests.filter(wasCancelledWith(head))];
       const overCapacity = decideOverCapacity({ ...wholeEvent, event }, cancelled, override);
       if (overCapacity) await takeSeatsOverCapacity(tx, key, cancelled.length);
-      else await seatAndQueue(tx, key, { seats: cancelled.length, waiting: 0 });
+      else await seatAndWaitlist(tx, key, { seats: cancelled.length, waiting: 0 });
       const seated = await seatAgain(tx, ctx, cancelled, overCapacity);
       const seats = await billReinstated(tx, ctx, wholeEvent, { host, seated, payer });
       const rows = await confirmAndNotify(tx, ctx, { seats, seated });
@@ -131,7 +131,7 @@ async function seatAgain(
     })
     .where(byKeys(registration, ctx.actor.tenantId, rows))
     .returning();
-  return inOrder(rows, seated);
+  return sortByRequest(rows, seated);
 }
 
 /**
@@ -147,6 +147,6 @@ async function confirmAndNotify(
   const unpaid = rows.filter(
     ({ id, status }) => status === "PENDING" && seated.some((seat) => seat.id === id),
   );
-  await enqueueMail(tx, ctx.actor.tenantId, ...registrationMails(unpaid));
+  await enqueueMail(tx, ctx.actor.tenantId, ...buildRegistrationMails(unpaid));
   return rows;
 }

@@ -38,7 +38,7 @@ const composers = Object.fromEntries(
 ) as Record<keyof typeof WORDINGS, MailComposer>;
 
 /** The mails that are about one registration. */
-export const registrationMails = {
+export const registrationMailComposers = {
   ...composers,
   registrationTransferred: composeTransferred,
 };
@@ -118,7 +118,7 @@ async function load(
 
 const NOTHING_DUE = { amountDue: 0, billedToOthers: false, bill: undefined };
 
-/** What the person of a registration has to pay, with the first invoice for it. */
+/** Loads what the person of a registration has to pay, with the first invoice for it. */
 async function loadMoney(query: Query, row: MailSeat["row"], party: readonly MailSeat[]) {
   const { tenantId, id: registrationId } = row;
   const bills = splitByHolder(await loadPartyInvoices(query, { tenantId, registrationId }), row);

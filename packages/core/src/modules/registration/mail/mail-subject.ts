@@ -12,11 +12,11 @@ export interface MailSeat {
   type: typeof ticketType.$inferSelect | null;
 }
 
-/** What a mail about a registration is written from. */
+/** The data from which a mail about a registration is written. */
 export interface MailSubject {
   row: typeof registration.$inferSelect;
   event: typeof event.$inferSelect;
-  /** What the recipient has to pay, in minor units. */
+  /** The amount that the recipient has to pay, in minor units. */
   amountDue: number;
   currency: string;
   /** Whether an unpaid seat is on somebody else's invoice (rules#transfer). */

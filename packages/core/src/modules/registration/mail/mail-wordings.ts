@@ -7,7 +7,7 @@ import { calendarFile } from "../../events/present/calendar-file.ts";
 import { registrationWindow } from "../../events/registration-window.ts";
 import type { RegistrationStatus } from "../registration-states.ts";
 import type { RegistrationMessages } from "../words/messages.ts";
-import { clubPage, eventPage } from "./mail-links.ts";
+import { getClubButton, getEventButton } from "./mail-links.ts";
 import type { MailSeat, MailSubject } from "./mail-subject.ts";
 
 type Words = Pick<MailContent, "paragraphs" | "calendar"> & {
@@ -127,10 +127,10 @@ const ended =
     endingOf: (words: RegistrationMessages) => Ending,
     {
       further = () => [],
-      onto = eventPage,
+      onto = getEventButton,
     }: {
       further?: (subject: MailSubject, app: Services) => string[];
-      onto?: typeof eventPage;
+      onto?: typeof getEventButton;
     } = {},
   ): Wording =>
   (subject, app) => {
@@ -146,7 +146,7 @@ const aboutMoney = ({ party, words }: MailSubject): string[] =>
 const whileOpen = ({ event: about, words }: MailSubject, app: Services): string[] =>
   registrationWindow(about, app.clock.now()) === "open" ? [words.again] : [];
 
-/** What each kind of mail about a registration says when it is sent (rules#mail-truth). */
+/** The wording of each kind of mail about a registration, decided when it is sent (rules#mail-truth). */
 export const WORDINGS = {
   registrationConfirmed: whileAdmitted(confirmed((words) => words.registered)),
   paymentReversed: whileComing(reversed),
@@ -166,7 +166,7 @@ export const WORDINGS = {
   registrationWaitlisted: onlyWhile("WAITLISTED", waitlisted),
   registrationCancelled: ended((words) => words.cancelled, { further: aboutMoney }),
   registrationReleased: ended((words) => words.released, { further: whileOpen }),
-  waitlistDeclined: ended((words) => words.declined, { onto: clubPage }),
+  waitlistDeclined: ended((words) => words.declined, { onto: getClubButton }),
   eventChanged: whileComing((subject) => ({
     heading: subject.words.eventChanged.heading,
     paragraphs: [
@@ -176,5 +176,8 @@ export const WORDINGS = {
     ...(subject.row.status !== "WAITLISTED" && { calendar: buildCalendar(subject) }),
   })),
   eventReminder: whileComing(byStatus((words) => words.reminder)),
-  eventCancelled: ended((words) => words.eventCancelled, { further: aboutMoney, onto: clubPage }),
+  eventCancelled: ended((words) => words.eventCancelled, {
+    further: aboutMoney,
+    onto: getClubButton,
+  }),
 } satisfies Record<string, Wording>;

@@ -7,14 +7,14 @@ import type { RegistrationRow } from "../party/present-registration.ts";
 import { registrationWords } from "../words/words.ts";
 import { getPlaceAddresses, storePlaceToken } from "./place-link.ts";
 
-/** Whose mail it is. */
+/** The recipient of a mail. */
 interface Recipient {
   row: RegistrationRow;
   event: EventRow;
   tenant: { slug: string };
   /** Whether the person can log in. */
   hasPassword: boolean;
-  /** What the person has to pay, in minor units. */
+  /** The amount that the person has to pay, in minor units. */
   amountDue: number;
   language: Language;
 }

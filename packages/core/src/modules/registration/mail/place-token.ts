@@ -6,7 +6,7 @@ const PREFIX = "rcp_";
 const SYMBOLS = 24;
 const TOKEN = /^rcp_[\w-]{24}$/;
 
-/** What a token is valid for: a transfer or another address makes it another token. */
+/** The values that a token is derived from: a transfer or another address makes another token. */
 export interface PlaceHolder {
   registrationId: string;
   placeVersion: number;

@@ -6,7 +6,7 @@ import type { Answers } from "../registration.sql.ts";
 import { checkAnswers } from "./check-answers.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 
-/** What can be corrected of a person of a party; missing values stay. */
+/** Corrections of a person of a party; missing values stay. */
 export interface Details {
   fullName?: string | undefined;
   /** Null deletes it. */
@@ -19,7 +19,7 @@ export type DetailChanges = Partial<
 >;
 
 /**
- * The columns of a registration that a correction changes (rules#edit-registration). Answers are
+ * Returns the columns of a registration that a correction changes (rules#edit-registration). Answers are
  * validated as at registration; those that the request does not name stay, an empty one is deleted.
  * A value that is as before is no change, so that it leaves no act in the log.
  * @param path where the answers stand in the request

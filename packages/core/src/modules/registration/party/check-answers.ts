@@ -3,7 +3,7 @@ import type { Problem } from "#base/errors.ts";
 import type { QuestionRow } from "../../events/load-event.ts";
 import type { Answers } from "../registration.sql.ts";
 
-/** Whose answers they are, and where they stand in the request. */
+/** Who gives the answers, and where they are in the request. */
 interface AnswerOptions {
   /** A guest answers only the questions that are asked of each attendee. */
   isGuest?: boolean;

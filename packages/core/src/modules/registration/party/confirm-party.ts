@@ -6,7 +6,7 @@ import { invoice } from "../../billing/billing.sql.ts";
 import { unpaidOf } from "../../billing/invoice/open-invoice.ts";
 import { registration } from "../registration.sql.ts";
 import { atLeastCreated } from "./at-least-created.ts";
-import { registrationMails } from "./new-registration.ts";
+import { buildRegistrationMails } from "./new-registration.ts";
 import { getIdsWithHosts } from "./party-rows.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 
@@ -34,7 +34,7 @@ export async function confirmSettled(
     .set({ status: "CONFIRMED", confirmedAt: atLeastCreated(now), holdExpiresAt: null })
     .where(byKeys(registration, tenantId, settledSeats))
     .returning();
-  const mails = registrationMails(confirmed).map((mail) => ({ ...mail, isUndoable }));
+  const mails = buildRegistrationMails(confirmed).map((mail) => ({ ...mail, isUndoable }));
   await enqueueMail(tx, tenantId, ...mails);
   return party.map((row) => confirmed.find(({ id }) => id === row.id) ?? row);
 }

@@ -14,7 +14,7 @@ export type HeadLookup =
   { registrationId: string; placeVersion?: number } | { memberId: string };
 
 /** 401 for a personal link that was replaced. */
-export const invalidLink = () => unauthorized("This personal link is no longer valid");
+export const invalidPersonalLink = () => unauthorized("This personal link is no longer valid");
 
 /** A registration with its guests of every status; a guest has none. All of the party is locked. */
 export interface LockedParty {
@@ -40,7 +40,8 @@ export function lockParty(tx: Query, key: EventKey, lookup: HeadLookup): Stateme
     );
     if (!head) throw notFound("Registration");
     // The registration was transferred after the link was read, so the link is no longer valid.
-    if ("placeVersion" in lookup && lookup.placeVersion !== head.placeVersion) throw invalidLink();
+    if ("placeVersion" in lookup && lookup.placeVersion !== head.placeVersion)
+      throw invalidPersonalLink();
     return { event, head, guests: rows.filter((row) => row.hostRegistrationId === head.id) };
   });
 }

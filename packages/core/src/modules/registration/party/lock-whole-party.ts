@@ -10,7 +10,7 @@ export interface PlaceInParty {
   /** The registration that was asked for: the host or one of the guests. */
   row: RegistrationRow;
   host: RegistrationRow;
-  /** Of every status. */
+  /** Guests of every status. */
   guests: RegistrationRow[];
 }
 

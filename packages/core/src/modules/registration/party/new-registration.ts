@@ -65,7 +65,7 @@ const MAIL_OF: Partial<Record<RegistrationStatus, MailKind>> = {
 };
 
 /** One mail for each new registration with an e-mail address. */
-export const registrationMails = (
+export const buildRegistrationMails = (
   rows: readonly Pick<NewRow, "id" | "status" | "email">[],
 ): OutboxMail[] =>
   rows.flatMap(({ id, status, email }) => {
@@ -74,16 +74,16 @@ export const registrationMails = (
   });
 
 /** Tells those who have an address, once each, how their registration is now. */
-export const changedMails = (...rows: readonly Pick<NewRow, "id" | "email">[]): OutboxMail[] =>
+export const buildChangedMails = (...rows: readonly Pick<NewRow, "id" | "email">[]): OutboxMail[] =>
   [...new Map(rows.map((row) => [row.id, row])).values()].flatMap(({ id, email }) =>
     email ? { kind: "registrationChanged" as const, subjectId: id } : [],
   );
 
 /** The same for imported registrants: the confirmation says that the organiser registered them. */
-export const importMails = (
+export const buildImportMails = (
   rows: readonly Pick<NewRow, "id" | "status" | "email">[],
 ): OutboxMail[] =>
-  registrationMails(rows).map(({ kind, subjectId }) => ({
+  buildRegistrationMails(rows).map(({ kind, subjectId }) => ({
     kind: kind === "registrationConfirmed" ? "importConfirmed" : kind,
     subjectId,
     dedupeKey: subjectId,

@@ -5,7 +5,7 @@ import { hideFormerGuests } from "./hide-former-guests.ts";
 
 export type RegistrationRow = typeof registration.$inferSelect;
 
-/** The columns that lists read: those that are shown. */
+/** The columns that lists read: those that the API shows. */
 export const SHOWN_OF_REGISTRATION = {
   id: registration.id,
   eventId: registration.eventId,
@@ -32,8 +32,8 @@ export const SHOWN_OF_REGISTRATION = {
 export type ShownRegistration = Pick<RegistrationRow, keyof typeof SHOWN_OF_REGISTRATION>;
 
 /**
- * A row as the API shows it. The caller has computed the place in the queue. Value by value, since
- * V8 takes four times as long for spread parts, and a page has a hundred rows.
+ * Presents a row as the API shows it. The caller has computed the waitlist position. Values are copied
+ * one by one, since V8 takes four times as long for spreads, and a page has a hundred rows.
  */
 export function presentRegistration(
   row: ShownRegistration,
@@ -63,13 +63,13 @@ export function presentRegistration(
   };
 }
 
-/** A party as its host may see it, host first. */
+/** Presents a party as its host may see it, host first. */
 export const presentOwnParty = ([host, ...guests]: readonly RegistrationRow[]): PartyOutput =>
   presentParty(host ? [host, ...hideFormerGuests(host, guests)] : []);
 
 /**
- * A registration with its guests, in the given order.
- * @param position the host's place in the queue; the guests have the places that follow
+ * Presents a registration with its guests, in the order of `rows`.
+ * @param position the host's waitlist position; the guests have the positions that follow
  */
 export function presentParty(
   rows: readonly RegistrationRow[],

@@ -6,18 +6,28 @@ import type { TenantId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { type EventRow, loadEvent, type WholeEvent } from "../../events/load-event.ts";
-import { hasSeats, type QueuePlaces, seatOrQueue, takeSeatsOrFail } from "../../events/seats.ts";
+import {
+  hasSeats,
+  seatOrWaitlist,
+  takeSeatsOrFail,
+  type WaitlistPlaces,
+} from "../../events/seats.ts";
 import { hasQuota, typeFull } from "../../events/ticket-type-seats.ts";
 import { registration } from "../registration.sql.ts";
 import { sumPrices } from "./choose-ticket-type.ts";
 import type { Attendee } from "./form-party.ts";
-import { type NewRow, newAttendee, registrationMails, seatedStatus } from "./new-registration.ts";
+import {
+  buildRegistrationMails,
+  type NewRow,
+  newAttendee,
+  seatedStatus,
+} from "./new-registration.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { closedSince } from "./refuse-closed.ts";
 
 type Placing = Pick<Context, "app" | "now"> & {
   /** False to refuse a party that does not fit, even though there is a waitlist. */
-  mayQueue?: boolean;
+  mayJoinWaitlist?: boolean;
   /** True where the caller read the prices under the event's lock. */
   pricesAreLocked?: boolean;
   /** The member whose referral brought the party. */
@@ -98,9 +108,9 @@ function insertRows(tx: Query, rows: NewRow[]): Statement<RegistrationRow[]> {
   return combine(
     [
       tx.insert(registration).values(rows).returning(),
-      enqueueMail(tx, firstRow(rows).tenantId as TenantId, ...registrationMails(rows)),
+      enqueueMail(tx, firstRow(rows).tenantId as TenantId, ...buildRegistrationMails(rows)),
     ],
-    ([insertedRows]) => inOrder(rows, insertedRows),
+    ([insertedRows]) => sortByRequest(rows, insertedRows),
   );
 }
 
@@ -110,11 +120,11 @@ export async function placeParty(
   ctx: Placing,
   event: EventRow,
   party: readonly Attendee[],
-): Promise<QueuePlaces | null> {
+): Promise<WaitlistPlaces | null> {
   const key = { tenantId: event.tenantId, eventId: event.id };
   const tickets = party.map(({ ticketType }) => ticketType);
-  const placement = await seatOrQueue(tx, key, tickets, {
-    queue: ctx.app.settings.waitlistEnabled && ctx.mayQueue !== false,
+  const placement = await seatOrWaitlist(tx, key, tickets, {
+    hasWaitlist: ctx.app.settings.waitlistEnabled && ctx.mayJoinWaitlist !== false,
     looksFull: !hasSeats(event, party.length),
     insertion: ctx.insertion,
   });
@@ -123,7 +133,7 @@ export async function placeParty(
     throw placement.type
       ? typeFull(placement.type)
       : conflict("This event is full", because("EVENT_FULL"));
-  return placement.outcome === "QUEUED" ? placement : null;
+  return placement.outcome === "WAITLISTED" ? placement : null;
 }
 
 /**
@@ -150,7 +160,7 @@ function buildRows(
   { event: { tenantId, id: eventId } }: WholeEvent,
   ctx: Placing & Pick<NewRow, "source">,
   party: readonly Attendee[],
-  places: QueuePlaces | null,
+  places: WaitlistPlaces | null,
 ) {
   const status = places ? "WAITLISTED" : seatedStatus(...party.map(({ ticketType }) => ticketType));
   const rows = party.map((person) => newAttendee(person, ctx, status));
@@ -166,7 +176,7 @@ function buildRows(
 }
 
 /** Sorts inserted rows into the order of the request. */
-export function inOrder(
+export function sortByRequest(
   requested: readonly { id: string }[],
   insertedRows: readonly RegistrationRow[],
 ): RegistrationRow[] {

@@ -5,7 +5,7 @@ import type { EventKey } from "../../events/seats.ts";
 import { presentRegistration, type RegistrationRow } from "../party/present-registration.ts";
 import type { RegistrationOutput } from "../registration.schema.ts";
 import { registration } from "../registration.sql.ts";
-import { queuePosition } from "./queue-position.ts";
+import { positionOnWaitlist } from "./waitlist-position.ts";
 
 const isRegistration = ({ tenantId, eventId }: EventKey, id: string) =>
   own(registration, tenantId, eq(registration.eventId, eventId), eq(registration.id, id));
@@ -27,7 +27,7 @@ export async function presentNow(
   registrationId: string,
 ): Promise<RegistrationOutput> {
   const rows = await tx
-    .select({ row: registration, position: queuePosition })
+    .select({ row: registration, position: positionOnWaitlist })
     .from(registration)
     .where(isRegistration(key, registrationId));
   const { row, position } = foundRow(rows, "Registration");

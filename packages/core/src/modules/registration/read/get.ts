@@ -15,8 +15,8 @@ import type { RegistrationRow } from "../party/present-registration.ts";
 import type { oneRegistrationInput, WholePartyOutput } from "../registration.schema.ts";
 import { registration } from "../registration.sql.ts";
 import { findRegistration } from "./find-registration.ts";
-import { queuePosition } from "./queue-position.ts";
 import { presentItem, selectItems } from "./registration-items.ts";
+import { positionOnWaitlist } from "./waitlist-position.ts";
 
 /**
  * Gets the whole party of a registration, host first, of every status, with its invoices that are not
@@ -37,7 +37,7 @@ export function get(
       or(eq(registration.id, hostId), eq(registration.hostRegistrationId, hostId)),
     );
     const [rows, invoices] = await pipeline(tx, [
-      selectItems(tx, queuePosition).where(inParty).orderBy(asc(registration.id)),
+      selectItems(tx, positionOnWaitlist).where(inParty).orderBy(asc(registration.id)),
       tx
         .select({ row: invoice, memberName: member.fullName })
         .from(invoice)

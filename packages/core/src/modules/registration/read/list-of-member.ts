@@ -11,7 +11,13 @@ import { event, ticketType } from "../../events/event.sql.ts";
 import { refuseStranger } from "../../membership/member/load-member.ts";
 import type { MemberRegistrationOutput, memberRegistrationsInput } from "../registration.schema.ts";
 import { registration } from "../registration.sql.ts";
-import { itsEvent, itsTicketType, presentEvent, SHOWN_OF_EVENT, SORTS } from "./list-own.ts";
+import {
+  EVENT_SUMMARY_COLUMNS,
+  joinEvent,
+  joinTicketType,
+  presentEventSummary,
+  SORTS,
+} from "./list-own.ts";
 
 /** Lists what a member was registered for (rules#member-history). NOT_FOUND for an unknown member. */
 export function ofMember(
@@ -31,11 +37,11 @@ export function ofMember(
               status: registration.status,
               checkedInAt: registration.checkedInAt,
               ticketType: ticketType.name,
-              event: SHOWN_OF_EVENT,
+              event: EVENT_SUMMARY_COLUMNS,
             })
             .from(registration)
-            .innerJoin(event, itsEvent)
-            .leftJoin(ticketType, itsTicketType)
+            .innerJoin(event, joinEvent)
+            .leftJoin(ticketType, joinTicketType)
             .$dynamic(),
           where: own(
             registration,
@@ -50,7 +56,7 @@ export function ofMember(
           map: ({ checkedInAt, event: eventRow, ...rest }) => ({
             ...rest,
             checkedInAt: isoOrNull(checkedInAt),
-            event: presentEvent(eventRow),
+            event: presentEventSummary(eventRow),
           }),
         }),
         refuseStranger(tx, tenantId, id),

@@ -20,14 +20,14 @@ import {
 } from "../party/present-registration.ts";
 import type { MyRegistrationOutput, myRegistrationsInput } from "../registration.schema.ts";
 import { registration } from "../registration.sql.ts";
-import { queuePosition } from "./queue-position.ts";
+import { positionOnWaitlist } from "./waitlist-position.ts";
 
 type Input = z.infer<typeof myRegistrationsInput>;
 
 export const SORTS = { startsAt: event.startsAt, createdAt: registration.createdAt };
 
 /** The columns of an event in a list of registrations. */
-export const SHOWN_OF_EVENT = {
+export const EVENT_SUMMARY_COLUMNS = {
   id: event.id,
   slug: event.slug,
   title: event.title,
@@ -42,12 +42,12 @@ export const SHOWN_OF_EVENT = {
 
 const TICKET = {
   row: SHOWN_OF_REGISTRATION,
-  position: queuePosition,
+  position: positionOnWaitlist,
   ticketType: ticketType.name,
 };
 
-export const itsEvent = joinByKey(event, registration.eventId);
-export const itsTicketType = joinByKey(ticketType, registration.ticketTypeId);
+export const joinEvent = joinByKey(event, registration.eventId);
+export const joinTicketType = joinByKey(ticketType, registration.ticketTypeId);
 
 /**
  * The caller's registrations at all events, each with its guests, of every status unless the input
@@ -83,7 +83,7 @@ export function mine(
           .filter(({ row }) => row.hostRegistrationId === ticket.row.id)
           .map(({ row, ...rest }) => ({ ...rest, row: hideFormerGuest({ transferredAt }, row) }))
           .map(presentTicket),
-        event: presentEvent(eventRow),
+        event: presentEventSummary(eventRow),
       }));
       return { data: items, meta };
     },
@@ -91,9 +91,9 @@ export function mine(
   );
 }
 
-type EventRow = Pick<typeof event.$inferSelect, keyof typeof SHOWN_OF_EVENT>;
+type EventRow = Pick<typeof event.$inferSelect, keyof typeof EVENT_SUMMARY_COLUMNS>;
 
-export const presentEvent = ({ startsAt, endsAt, coverImageId, ...rest }: EventRow) => ({
+export const presentEventSummary = ({ startsAt, endsAt, coverImageId, ...rest }: EventRow) => ({
   ...rest,
   coverImage: mediaAddress(coverImageId),
   startsAt: iso(startsAt),
@@ -102,17 +102,17 @@ export const presentEvent = ({ startsAt, endsAt, coverImageId, ...rest }: EventR
 
 const withEvent = (tx: Query) =>
   tx
-    .select({ ...TICKET, transferredAt: registration.transferredAt, event: SHOWN_OF_EVENT })
+    .select({ ...TICKET, transferredAt: registration.transferredAt, event: EVENT_SUMMARY_COLUMNS })
     .from(registration)
-    .innerJoin(event, itsEvent)
-    .leftJoin(ticketType, itsTicketType)
+    .innerJoin(event, joinEvent)
+    .leftJoin(ticketType, joinTicketType)
     .$dynamic();
 
 function selectGuests(tx: Query, tenantId: TenantId, matching: SQL, input: Input) {
   const hosts = tx
     .select({ id: registration.id })
     .from(registration)
-    .innerJoin(event, itsEvent)
+    .innerJoin(event, joinEvent)
     .where(matching)
     .orderBy(...sortedBy(SORTS[input.sortBy], registration.id, input.sortOrder))
     .limit(input.limit)
@@ -120,7 +120,7 @@ function selectGuests(tx: Query, tenantId: TenantId, matching: SQL, input: Input
   return tx
     .select(TICKET)
     .from(registration)
-    .leftJoin(ticketType, itsTicketType)
+    .leftJoin(ticketType, joinTicketType)
     .where(own(registration, tenantId, inArray(registration.hostRegistrationId, hosts)))
     .orderBy(asc(registration.id));
 }

@@ -17,9 +17,9 @@ import { registration } from "../registration.sql.ts";
 import { REGISTRATION_STATUSES } from "../registration-states.ts";
 import { isCountOfEvent, sumPeople } from "./count-registrations.ts";
 import { findRegistrations, type RegistrationSearch } from "./find-registrations.ts";
-import { queuePosition } from "./queue-position.ts";
 import { registrationCount } from "./registration-count.sql.ts";
 import { presentItem, selectItems } from "./registration-items.ts";
+import { positionOnWaitlist } from "./waitlist-position.ts";
 
 type Input = z.infer<typeof listRegistrationsInput>;
 
@@ -60,7 +60,7 @@ export function list(
           .where(byKey(event, tenantId, input.eventId)),
         selectQuestions(tx, tenantId, [input.eventId]),
         listPage(tx, input, {
-          from: selectItems(tx, queuePosition),
+          from: selectItems(tx, positionOnWaitlist),
           counted: registration,
           total: narrowsOnlyBy(input, "eventId", "status", "source", "ticketTypeId")
             ? readTotal(tx, tenantId, input)

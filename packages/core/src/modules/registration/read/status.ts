@@ -16,7 +16,7 @@ import { amountDueFromHolder, currencyDueFromHolder } from "../billing/amount-du
 import type { ownInput, StatusOutput } from "../registration.schema.ts";
 import { registration } from "../registration.sql.ts";
 import { applicationStatus } from "../registration-states.ts";
-import { queuePosition } from "./queue-position.ts";
+import { positionOnWaitlist } from "./waitlist-position.ts";
 
 /**
  * Gets the caller's status at an event (specification "Application-level status",
@@ -65,7 +65,7 @@ const findLatest = preparedQuery(["tenantId", "eventId", "memberId"], (query, va
   query
     .select({
       row: SHOWN,
-      position: queuePosition,
+      position: positionOnWaitlist,
       amountDue: amountDueFromHolder,
       currency: currencyDueFromHolder,
     })

@@ -7,15 +7,15 @@ import { enqueueMail } from "#base/mail/enqueue.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
 import { loadEvent, type WholeEvent } from "../../events/load-event.ts";
-import { joinQueue, type QueuePlaces } from "../../events/seats.ts";
+import { joinWaitlist, type WaitlistPlaces } from "../../events/seats.ts";
 import { rebillParty } from "../billing/rebill-party.ts";
 import type { addGuestInput } from "../change/change.schema.ts";
 import { type Attendee, formGuest } from "../party/form-party.ts";
 import { type LockedParty, lockParty } from "../party/lock-party.ts";
 import {
-  changedMails,
+  buildChangedMails,
+  buildRegistrationMails,
   newRegistration,
-  registrationMails,
   seatedStatus,
 } from "../party/new-registration.ts";
 import { mapDuplicateToConflict } from "../party/one-registration.ts";
@@ -72,16 +72,16 @@ const placeGuest = (
   { head }: LockedParty,
   { event }: WholeEvent,
   guest: Attendee,
-): Promise<QueuePlaces | null> =>
+): Promise<WaitlistPlaces | null> =>
   head.status === "WAITLISTED"
-    ? joinQueue(tx, { tenantId: event.tenantId, eventId: event.id }, 1)
+    ? joinWaitlist(tx, { tenantId: event.tenantId, eventId: event.id }, 1)
     : placeParty(tx, ctx, event, [guest]);
 
 async function insertGuest(
   tx: Query,
   ctx: ContextOf<PermittedActor>,
   { head }: LockedParty,
-  { guest: { ticketType, ...person }, places }: { guest: Attendee; places: QueuePlaces | null },
+  { guest: { ticketType, ...person }, places }: { guest: Attendee; places: WaitlistPlaces | null },
 ): Promise<string> {
   const { tenantId, eventId, memberId, holdExpiresAt } = head;
   const status = places ? "WAITLISTED" : seatedStatus(ticketType);
@@ -101,7 +101,7 @@ async function insertGuest(
   const row = firstRow(await tx.insert(registration).values(values).returning());
   const { id, fullName, email } = row;
   if (!places) await rebillParty(tx, ctx, head, head.id);
-  await enqueueMail(tx, tenantId, ...changedMails(head), ...registrationMails([row]));
+  await enqueueMail(tx, tenantId, ...buildChangedMails(head), ...buildRegistrationMails([row]));
   await recordActivity(tx, tenantId, ctx, {
     action: "REGISTRATION_ADDED",
     subject: { type: "REGISTRATION", id },

@@ -14,7 +14,7 @@ import {
   hasSeats,
   type LockedEvent,
   lockEvent,
-  seatAndQueue,
+  seatAndWaitlist,
   seatsLeft,
 } from "../../events/seats.ts";
 import { fewest, findFullType, typeFull, typeSeatsLeft } from "../../events/ticket-type-seats.ts";
@@ -23,15 +23,15 @@ import { member } from "../../membership/member.sql.ts";
 import { chooseTicketType } from "../party/choose-ticket-type.ts";
 import { findLive } from "../party/find-live.ts";
 import {
+  buildRegistrationMails,
   type NewRow,
   newRegistration,
-  registrationMails,
   seatedStatus,
 } from "../party/new-registration.ts";
 import { mapDuplicateToConflict } from "../party/one-registration.ts";
 import { presentRegistration, type RegistrationRow } from "../party/present-registration.ts";
 import { refuseWhenOver } from "../party/refuse-closed.ts";
-import { inOrder } from "../party/register-party.ts";
+import { sortByRequest } from "../party/register-party.ts";
 import type { preEnrolInput, preEnrolOutput } from "../registration.schema.ts";
 import { registration } from "../registration.sql.ts";
 import { handOverSeats, lockHeldSeatsByEmail } from "./take-over-seat.ts";
@@ -210,12 +210,12 @@ async function insertRows(
   const key = { tenantId: locked.tenantId, eventId: locked.id };
   const [insertedRows] = await pipeline(tx, [
     tx.insert(registration).values(rows).returning(),
-    enqueueMail(tx, locked.tenantId, ...registrationMails(rows)),
-    seatAndQueue(tx, key, { seats: registered, waiting: waitlisted }),
+    enqueueMail(tx, locked.tenantId, ...buildRegistrationMails(rows)),
+    seatAndWaitlist(tx, key, { seats: registered, waiting: waitlisted }),
   ]);
   // A waitlist number is the position plus the number of people who have left the waitlist.
   const departures = locked.waitlistNext - locked.waitlistCount - 1;
-  const data = inOrder(rows, insertedRows).map((row) =>
+  const data = sortByRequest(rows, insertedRows).map((row) =>
     presentRegistration(row, row.waitlistNumber === null ? null : row.waitlistNumber - departures),
   );
   return { data, meta };

@@ -4,7 +4,7 @@ import { newId } from "#base/ids.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { openClub } from "#testing/club.ts";
 import { reconcile } from "#testing/reconcile.ts";
-import { registrationMails } from "../mail/compose-mail.ts";
+import { registrationMailComposers } from "../mail/compose-mail.ts";
 
 const { app, tenant, as, newMember, newEvent } = await openClub();
 
@@ -28,7 +28,7 @@ function mailAbout(registrationId: string) {
   return app.services.system.transaction(async (tx) => {
     const [row] = await tx.select().from(outbox).where(eq(outbox.subjectId, registrationId));
     if (!row) return undefined;
-    return registrationMails[row.kind as keyof typeof registrationMails](
+    return registrationMailComposers[row.kind as keyof typeof registrationMailComposers](
       tx,
       row,
       app.services,

@@ -11,14 +11,14 @@ import { rebillParty } from "../billing/rebill-party.ts";
 import { isLive } from "../party/find-live.ts";
 import type { Attendee } from "../party/form-party.ts";
 import {
+  buildRegistrationMails,
   type NewRow,
   newAttendee,
-  registrationMails,
   seatedStatus,
 } from "../party/new-registration.ts";
 import { isOfEvent, lockPartyRows, selectParties } from "../party/party-rows.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
-import { inOrder, reloadPrices } from "../party/register-party.ts";
+import { reloadPrices, sortByRequest } from "../party/register-party.ts";
 import { registration } from "../registration.sql.ts";
 import { SEATED, takesSeat } from "../registration-states.ts";
 
@@ -74,7 +74,7 @@ export async function takeOverSeat(
   const [person = requestedParty[0], ...guests] = party;
   const [heldSeat] = await lockHeldSeats(tx, key, person.email);
   if (!heldSeat) return undefined;
-  const keepsTicket = isPaid(heldSeat, wholeEvent.ticketTypes);
+  const keepsTicket = isSeatPaid(heldSeat, wholeEvent.ticketTypes);
   const paying = keepsTicket ? guests : party;
   const ticketTypes = paying.map(({ ticketType }) => ticketType);
   const addedTypes =
@@ -98,12 +98,15 @@ export async function takeOverSeat(
     guests.map((guest) => newAttendee(guest, ctx, status)),
   );
   const takenOverParty: [RegistrationRow, ...RegistrationRow[]] = [row, ...guestRows];
-  await enqueueMail(tx, key.tenantId, ...registrationMails(takenOverParty));
+  await enqueueMail(tx, key.tenantId, ...buildRegistrationMails(takenOverParty));
   return takenOverParty;
 }
 
 /** Whether the host has paid for the seat, or its person is checked in. */
-export function isPaid(heldSeat: RegistrationRow, ticketTypes: readonly TicketTypeRow[]): boolean {
+export function isSeatPaid(
+  heldSeat: RegistrationRow,
+  ticketTypes: readonly TicketTypeRow[],
+): boolean {
   const price = ticketTypes.find(({ id }) => id === heldSeat.ticketTypeId)?.price ?? 0;
   return heldSeat.status === "CHECKED_IN" || (heldSeat.status === "CONFIRMED" && price > 0);
 }
@@ -181,7 +184,7 @@ async function insertGuests(
     hostRegistrationId,
     source: "MEMBER" as const,
   }));
-  return inOrder(rows, await tx.insert(registration).values(rows).returning());
+  return sortByRequest(rows, await tx.insert(registration).values(rows).returning());
 }
 
 /** Locks the seats that hosts hold for these people's addresses: one for each address. */
@@ -207,7 +210,7 @@ export async function handOverSeats(
   ticketTypes: readonly TicketTypeRow[],
   heldSeats: ReadonlyMap<string | null, RegistrationRow>,
   owners: readonly (NewOwner & Pick<NewRow, "email">)[],
-  buildMails: (rows: readonly RegistrationRow[]) => OutboxMail[] = registrationMails,
+  buildMails: (rows: readonly RegistrationRow[]) => OutboxMail[] = buildRegistrationMails,
 ): Promise<RegistrationRow[]> {
   const rows: RegistrationRow[] = [];
   for (const { email, ...owner } of owners) {
@@ -216,7 +219,7 @@ export async function handOverSeats(
     const type = ticketTypes.find(({ id }) => id === owner.ticketTypeId);
     const full = type?.id !== seat.ticketTypeId && (await findFullType(tx, seat, [type]));
     const newOwner = full ? { ...owner, overCapacity: true } : owner;
-    rows.push(await handOver(tx, ctx, seat, newOwner, isPaid(seat, ticketTypes)));
+    rows.push(await handOver(tx, ctx, seat, newOwner, isSeatPaid(seat, ticketTypes)));
   }
   const [first] = rows;
   if (first) await enqueueMail(tx, first.tenantId, ...buildMails(rows));

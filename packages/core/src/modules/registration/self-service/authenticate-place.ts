@@ -10,11 +10,11 @@ import { event } from "../../events/event.sql.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
 import { placeEndsAt } from "../mail/place-link.ts";
 import { hashBinding, isPlaceToken } from "../mail/place-token.ts";
-import { invalidLink } from "../party/lock-party.ts";
+import { invalidPersonalLink } from "../party/lock-party.ts";
 import { personalLink } from "../personal-link.sql.ts";
 import { registration } from "../registration.sql.ts";
 
-/** What the signed token of an old mail names, and what must still be true of its registration. */
+/** The claims of an old mail's signed token, which must still match its registration. */
 interface PlaceClaims {
   registrationId: string;
   placeVersion: number;
@@ -34,7 +34,7 @@ export async function authenticatePlace(
   const row = isPlaceToken(token)
     ? await findByShortToken(app, token)
     : await findBySignedToken(app, token, now);
-  if (!row || now >= placeEndsAt(row)) throw invalidLink();
+  if (!row || now >= placeEndsAt(row)) throw invalidPersonalLink();
   if (row.tenantStatus !== "ACTIVE") throw suspended();
   const { tenantId, eventId, registrationId, placeVersion } = row;
   return { type: "place", tenantId, eventId, registrationId, placeVersion };

@@ -12,7 +12,7 @@ const nothing = z.strictObject({});
 const CORRECTION = { fullName: "Ada Example", phone: "020 555 01 01" };
 const REFUSALS = ["CONFLICT", "UNPROCESSABLE_ENTITY"] as const;
 
-/** What somebody without an account does by the personal link of a mail (rules#personal-link). */
+/** What a person without an account can do with the personal link of a mail (rules#personal-link). */
 export const placeRouter = router({
   read: endpoint("requirePlace", "GET /api/public/place", {
     summary: "Get a registration by personal link, with tickets, amount due and calendar file",

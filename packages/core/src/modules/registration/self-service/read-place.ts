@@ -33,7 +33,7 @@ import { getAttendeeLabel } from "../party/attendee-label.ts";
 import { findMissingAnswers } from "../party/find-missing-answers.ts";
 import { hideFormerGuest, isFormerHoldersGuest } from "../party/hide-former-guests.ts";
 import { presentRegistration } from "../party/present-registration.ts";
-import { queuePosition } from "../read/queue-position.ts";
+import { positionOnWaitlist } from "../read/waitlist-position.ts";
 import { registration } from "../registration.sql.ts";
 import { mayMove, takesSeat } from "../registration-states.ts";
 import type { PlaceOutput, PlaceTicket, placeInvoiceInput } from "./place.schema.ts";
@@ -104,7 +104,7 @@ const loadSeats = (tx: Query, actor: PlaceActor) =>
       row: registration,
       type: ticketType,
       roles: member.roles,
-      position: queuePosition,
+      position: positionOnWaitlist,
     })
     .from(registration)
     .leftJoin(ticketType, joinByKey(ticketType, registration.ticketTypeId))
@@ -134,7 +134,7 @@ const sumUnpaidPrices = (seats: readonly Seat[]): number =>
     .reduce((sum, { type }) => sum + (type?.price ?? 0), 0);
 
 interface TicketContext {
-  /** Whose place it is. */
+  /** The holder of the personal link. */
   holder: Seat["row"];
   questions: readonly QuestionRow[];
   bills: readonly InvoiceRow[];

@@ -5,7 +5,7 @@ import { registrationWords } from "./words.ts";
 
 type AboutEvent = Pick<EventRow, "title" | "startsAt" | "endsAt" | "timezone" | "allDay" | "venue">;
 
-/** What every mail about an event says of it: what, when, where. */
+/** Lists the facts of an event that every mail about it has: what, when, where. */
 export function eventFacts(about: AboutEvent, language: Language): [string, string][] {
   const words = registrationWords(language);
   return [

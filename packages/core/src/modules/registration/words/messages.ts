@@ -1,4 +1,4 @@
-/** What the mails and the ticket of a registration say. Another language is another such file. */
+/** The wording of a registration's mails and ticket. Each other language has its own file. */
 export const messages = {
   event: "Event",
   when: "When",

@@ -4,5 +4,5 @@ import { messages as fr } from "./messages.fr.ts";
 import { messages as nl } from "./messages.nl.ts";
 import { messages as en } from "./messages.ts";
 
-/** What the mails and the ticket of a registration say, in a language. */
+/** The wording of a registration's mails and ticket, in a language. */
 export const registrationWords = inLanguages({ en, nl, de, fr });

@@ -12,7 +12,7 @@ export interface TicketPage {
   type: string;
   /** Who registered, and the ticket's number in the party. Empty for a party of one. */
   party: string;
-  /** What to do with it, or that it is not paid. */
+  /** How to use the ticket, or that it is not paid. */
   hint: string;
 }
 

@@ -10,6 +10,6 @@ export const isWaiting = ({ status }: { status: SQLWrapper }): SQL => sql`${stat
  * The position of a registration on the waitlist, starting at 1 and without people who left. Null
  * for a registration that does not wait.
  */
-export const queuePosition: SQL<number | null> = sql<number | null>`case
+export const positionOnWaitlist: SQL<number | null> = sql<number | null>`case
   when ${isWaiting(registration)}
   then waitlist_place(${tenantId}, ${eventId}, ${waitlistNumber}) end`;

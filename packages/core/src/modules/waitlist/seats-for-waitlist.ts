@@ -8,8 +8,8 @@ import { bookableSeats } from "../events/ticket-type-seats.ts";
 import { isCountOfEvent, sumPeople } from "../registration/read/count-registrations.ts";
 import { registrationCount } from "../registration/read/registration-count.sql.ts";
 
-/** The seats of each ticket type that somebody of the queue waits for. */
-export const awaitedTypes = (query: Query, key: EventKey) =>
+/** Counts the seats of each ticket type for which people wait. */
+export const countAwaitedTypes = (query: Query, key: EventKey) =>
   query
     .select({
       id: registrationCount.ticketTypeId,
@@ -23,12 +23,12 @@ export const awaitedTypes = (query: Query, key: EventKey) =>
     .having(gt(sumPeople(["WAITLISTED"]), 0));
 
 /**
- * Free seats that people of the queue can have (rules#seats-free): no more than the ticket types
+ * Computes the free seats that waitlisted people can have (rules#seats-free): no more than the ticket types
  * that they wait for have together. Null without a limit.
  */
-export function seatsForQueue(
+export function getSeatsForWaitlist(
   event: EventRow,
-  awaited: Awaited<ReturnType<typeof awaitedTypes>>,
+  awaited: Awaited<ReturnType<typeof countAwaitedTypes>>,
 ): number | null {
   const types = awaited.map(({ quota, seatsTaken }) => ({ quota, seatsTaken: seatsTaken ?? 0 }));
   return bookableSeats(seatsLeft(event), types);
