@@ -23,7 +23,7 @@ export { MAIL_KIND_NAMES, type MailKind } from "#base/mail/mail-kinds.ts";
 export { CURRENCIES } from "#base/money/currencies.ts";
 export { fromMoneyInput, toDecimal } from "#base/money/decimal.ts";
 export { formatMoney } from "#base/money/format-money.ts";
-export { getSpellings, nameKey } from "#base/name-key.ts";
+export { containsSpelling, getSpellings, nameKey } from "#base/name-key.ts";
 export { PERMISSIONS, type Permission, permits, ROLES, type Role } from "#base/permissions.ts";
 export { UNDO_WINDOW_MS } from "#base/undo-window.ts";
 export {

@@ -3,7 +3,7 @@ import { openClub } from "#testing/club.ts";
 import { makeRegistration } from "#testing/factories.ts";
 
 const WRITTEN = "Søren Đặng-Groß";
-const TYPED = ["SOREN", "dang-gross", "Sören Đàng"];
+const TYPED = ["SOREN", "dang-gross", "Sören Đàng", "SOEREN DANG", "danggross", "sorendang"];
 
 const { app, tenant, as, newMember, newEvent } = await openClub();
 const { slug } = tenant;

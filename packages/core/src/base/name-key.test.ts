@@ -1,7 +1,7 @@
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { workerDatabaseUrl } from "#testing/database.ts";
-import { getSpellings, nameKey } from "./name-key.ts";
+import { containsSpelling, getSpellings, nameKey } from "./name-key.ts";
 
 let owner: Sql;
 
@@ -94,4 +94,77 @@ test.each([
   ["ada lovelace", ["ada lovelace"]],
 ])("%s may stand for %j", (key, spellings) => {
   expect(getSpellings(key).toSorted()).toEqual(spellings.toSorted());
+});
+
+const NAMES = [
+  "Sinéad O’Connor",
+  "Jean-Pierre Martin",
+  "Jean Pierre Dubois",
+  "Klaas van der Berg",
+  "J.P. Coen",
+  "Anna Müller-Lüdenscheidt",
+  "Karl Weiß",
+  "Sarah Ansel",
+  "Noa d'Écluse",
+  "Kjøl Sørensen",
+  "'t Hooft",
+  "a - b",
+];
+
+describe("a name is found", () => {
+  test.each([
+    ["oconnor", ["Sinéad O’Connor"]],
+    ["SINEADOCONNOR", ["Sinéad O’Connor"]],
+    ["o connor", ["Sinéad O’Connor"]],
+    ["jeanpierre", ["Jean-Pierre Martin", "Jean Pierre Dubois"]],
+    ["Jean Pierre Martin", ["Jean-Pierre Martin"]],
+    ["pierremartin", ["Jean-Pierre Martin"]],
+    ["vanderberg", ["Klaas van der Berg"]],
+    ["van derBerg", ["Klaas van der Berg"]],
+    ["derb", ["Klaas van der Berg"]],
+    ["jpcoen", ["J.P. Coen"]],
+    ["MUELLERLUEDENSCHEIDT", ["Anna Müller-Lüdenscheidt"]],
+    ["ANNA MUELLER", ["Anna Müller-Lüdenscheidt"]],
+    ["WEISS", ["Karl Weiß"]],
+    ["decluse", ["Noa d'Écluse"]],
+    ["kjoelsoerensen", ["Kjøl Sørensen"]],
+    ["thooft", ["'t Hooft"]],
+    // From the beginning of a word, and with four letters.
+    ["hans", []],
+    ["annam", ["Anna Müller-Lüdenscheidt"]],
+    ["nam", []],
+    ["oco", []],
+    ["-", ["Jean-Pierre Martin", "Anna Müller-Lüdenscheidt", "a - b"]],
+    ["berg klaas", []],
+  ])("for %s", (search, found) => {
+    const spellings = getSpellings(nameKey(search));
+    const isFound = (name: string) =>
+      spellings.some((spelling) => containsSpelling(nameKey(name), spelling));
+    expect(NAMES.filter(isFound)).toEqual(found);
+  });
+
+  test("by the database as by us, whatever part of it is typed, with and without separators", async () => {
+    const searches = [...NAMES.map(nameKey), "sarah ansel hans"].flatMap((key) =>
+      [...key].flatMap((_, start) =>
+        [1, 3, 4, 7, 12].flatMap((length) => {
+          const part = key.slice(start, start + length);
+          return [part, part.replace(/[ '.-]/g, ""), part.replace(/[ '.-]/g, "-")];
+        }),
+      ),
+    );
+    const pairs = [...new Set(searches)].flatMap((search) =>
+      NAMES.map((name) => ({ name: nameKey(name), search })),
+    );
+    const rows = await owner<{ isFound: boolean }[]>`
+      select name_contains(name, search) as "isFound"
+        from unnest(${pairs.map(({ name }) => name)}::text[],
+                    ${pairs.map(({ search }) => search)}::text[]) with ordinality
+               as t (name, search, position)
+       order by position`;
+    const differing = pairs.filter(
+      ({ name, search }, index) => rows[index]?.isFound !== containsSpelling(name, search),
+    );
+    expect(pairs.length).toBeGreaterThan(5_000);
+    expect(differing).toEqual([]);
+  });
 });

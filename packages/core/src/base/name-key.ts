@@ -98,3 +98,33 @@ export function getSpellings(key: string): string[] {
     ]);
   return spellings.filter((spelling) => spelling === key || spelling.length >= MIN_LENGTH);
 }
+
+/** What banks and hurried typists leave out between the words of a name. */
+const SEPARATORS = /[ '.-]+/g;
+
+/**
+ * The second key of a name: its key without blanks, apostrophes, dots and dashes. The database's
+ * function `squashed` does the same.
+ */
+export const squashName = (key: string): string => key.replace(SEPARATORS, "");
+
+/**
+ * Whether a name's key contains a spelling of the searched text, as it is, or squashed from the
+ * beginning of a word (rules#filters). The database's function `name_contains` does the same.
+ */
+export function containsSpelling(key: string, spelling: string): boolean {
+  const letters = squashSearch(spelling);
+  return key.includes(spelling) || (letters !== null && beginsWord(key, letters));
+}
+
+/** A text as it is looked for in squashed names; null for one that would begin too many names. */
+export function squashSearch(spelling: string): string | null {
+  const letters = squashName(spelling);
+  return [...letters].length >= MIN_LENGTH ? letters : null;
+}
+
+/** Only from the beginning of a word: "hans" is not in Sarah Ansel. */
+function beginsWord(key: string, letters: string): boolean {
+  const words = key.split(SEPARATORS);
+  return words.some((_, index) => words.slice(index).join("").startsWith(letters));
+}

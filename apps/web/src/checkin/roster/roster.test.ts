@@ -20,6 +20,19 @@ it("finds a person whose letters the keyboard of the door does not have", () => 
     expect(searchRoster(rows, search, 10), search).toHaveLength(1);
 });
 
+it("finds a person without the blanks, dashes and apostrophes of the name", () => {
+  const rows = ["Sinéad O’Connor", "Jean-Pierre Weiß", "Klaas van der Berg", "Sarah Ansel"].map(
+    row,
+  );
+  const namesFound = (search: string) =>
+    searchRoster(rows, search, 10).map(({ fullName }) => fullName);
+  expect(namesFound("oconnor")).toEqual(["Sinéad O’Connor"]);
+  expect(namesFound("WEISS jeanpierre")).toEqual(["Jean-Pierre Weiß"]);
+  expect(namesFound("klaas vanderberg")).toEqual(["Klaas van der Berg"]);
+  expect(namesFound("o connor")).toEqual(["Sinéad O’Connor"]);
+  expect(namesFound("hans")).toEqual([]);
+});
+
 it("finds whoever has a seat under a whole name, and nobody for a part of one", () => {
   const gone = { ...row("Gus Guest"), status: "CANCELLED" } as const;
   const rows = [row("Gus Gúest"), row("Gus Guesting"), gone];

@@ -1,4 +1,4 @@
-import { getSpellings, nameKey } from "@rollcall/core/contract";
+import { containsSpelling, getSpellings, nameKey } from "@rollcall/core/contract";
 import { sha256Hex } from "#lib/sha256.ts";
 import type { RosterRow } from "../session/checkin-api.ts";
 
@@ -40,7 +40,7 @@ const SHOWN = new Set(["CONFIRMED", "PENDING", "CHECKED_IN"]);
 const TURN = { PENDING: 0, CONFIRMED: 0, CHECKED_IN: 1, WAITLISTED: 2, CANCELLED: 3 } as const;
 
 /**
- * People whose names contain every word of the search, at most `limit`: first those who have not
+ * People whose names contain the search, or every word of it, at most `limit`: first those who have not
  * arrived, then by name. Without a search, only people who may come in. With one, all people, so
  * that the staff can say why a person may not.
  */
@@ -49,15 +49,18 @@ export function searchRoster(
   search: string,
   limit: number,
 ): RosterRow[] {
-  const words = nameKey(search).split(" ").filter(Boolean).map(getSpellings);
+  const key = nameKey(search);
+  const words = key.split(" ").filter(Boolean).map(getSpellings);
+  const wholeSearch = getSpellings(key);
   // A search without any letters, such as a lone accent, would match every name.
   if (words.length === 0 && search.trim() !== "") return [];
   const matches: { row: RosterRow; name: string }[] = [];
   for (const row of rows) {
     if (words.length === 0 && !SHOWN.has(row.status)) continue;
     const name = nameKey(row.fullName);
-    const isFound = words.every((spellings) => spellings.some((word) => name.includes(word)));
-    if (isFound) matches.push({ row, name });
+    const hasOneOf = (spellings: string[]): boolean =>
+      spellings.some((spelling) => containsSpelling(name, spelling));
+    if (hasOneOf(wholeSearch) || words.every(hasOneOf)) matches.push({ row, name });
   }
   matches.sort((a, b) => TURN[a.row.status] - TURN[b.row.status] || (a.name < b.name ? -1 : 1));
   return matches.slice(0, limit).map(({ row }) => row);

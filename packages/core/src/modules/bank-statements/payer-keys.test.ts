@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { nameKey } from "#base/name-key.ts";
-import { payerKeys, squashName } from "./payer-keys.ts";
+import { nameKey, squashName } from "#base/name-key.ts";
+import { payerKeys } from "./payer-keys.ts";
 
 test.each([
   ["Lovelace, Ada", "Ada Lovelace"],

@@ -1,4 +1,4 @@
-import { getSpellings, nameKey } from "#base/name-key.ts";
+import { getSpellings, nameKey, squashName } from "#base/name-key.ts";
 
 /** Words of a payer's name that are in no member's: titles, and what joins two people. */
 const NO_NAMES = new Set([
@@ -17,9 +17,6 @@ const NO_NAMES = new Set([
   "mlle",
 ]);
 const MOST_WORDS = 8;
-
-/** A name without blanks, dashes and apostrophes, which banks leave out. */
-export const squashName = (key: string): string => key.replace(/[ '.-]/g, "");
 
 /**
  * The ways in which a member's name may be written that a bank writes as this one: `Lovelace, Ada`,

@@ -2,13 +2,14 @@ import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
 import { joinByKey, own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
+import { squashName } from "#base/name-key.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { openTotalOf } from "../billing/invoice/open-total.ts";
 import { member } from "../membership/member.sql.ts";
 import type { SuggestionOutput } from "./bank-statements.schema.ts";
 import { findNamed } from "./find-named.ts";
 import { namedInvoices } from "./named-invoices.ts";
-import { payerKeys, squashName } from "./payer-keys.ts";
+import { payerKeys } from "./payer-keys.ts";
 import type { ShownEntry } from "./present-entry.ts";
 
 type Candidate = Awaited<ReturnType<typeof candidatesOf>>[number];
@@ -81,8 +82,7 @@ async function candidatesOf(
     .limit(1_000);
 }
 
-/** As squashName writes it. */
-const SQUASHED_NAME = sql`translate(${member.nameKey}, ' ''.-', '')`;
+const SQUASHED_NAME = sql`squashed(${member.nameKey})`;
 
 const isOfPayer = ({ amount, currency }: ShownEntry, payers: string[]): SQL =>
   sql`(${eq(invoice.status, "ISSUED")} and ${eq(invoice.currency, currency)}

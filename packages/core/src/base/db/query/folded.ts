@@ -10,21 +10,19 @@ const NOTHING = sql`false`;
  * Whether a column without a folded twin contains the text, both folded (rules#filters). The text
  * is taken literally. Null contains nothing, and a text that folds to nothing matches nothing.
  */
-export function foldedContains(column: SQLWrapper, search: string): SQL {
-  const folded = nameKey(search);
-  return folded === "" ? NOTHING : sql`strpos(folded(${column}), ${folded}) > 0`;
-}
+export const foldedContains = (column: SQLWrapper, search: string): SQL =>
+  keyContains(sql`folded(${column})`, search);
 
 /**
- * The same for a column that is folded already, or an expression of such columns. Umlauts may be
- * searched as banks write them: Mueller finds Müller.
+ * The same for a column that is folded already, or an expression of such columns. Names may be
+ * searched as banks write them: Mueller finds Müller, and oconnor O'Connor (`containsSpelling`).
  */
-export const keyContains = (key: SQLWrapper, search: string): SQL => {
+export function keyContains(key: SQLWrapper, search: string): SQL {
   const folded = nameKey(search);
   if (folded === "") return NOTHING;
-  const matches = getSpellings(folded).map((spelling) => sql`strpos(${key}, ${spelling}) > 0`);
+  const matches = getSpellings(folded).map((spelling) => sql`name_contains(${key}, ${spelling})`);
   return matches.length === 1 ? sql.join(matches) : sql`(${sql.join(matches, sql` or `)})`;
-};
+}
 
 /** The same for a column that is searched unfolded, in any case. */
 export const plainContains = (column: PgColumn, text: string): SQL =>

@@ -47,6 +47,15 @@ describe("GET /api/events/:eventId/checkin/search", () => {
     expect(await names("OEZTUERK")).toEqual(["Jürgen Öztürk"]);
   });
 
+  test("200 for a name without its blanks, dashes and apostrophes, its beginning first", async () => {
+    await add("Sinéad O’Connor");
+    await add("O'Connor-Smith, Al");
+    await add("Klaas van der Berg");
+    expect(await names("oconnor")).toEqual(["O'Connor-Smith, Al", "Sinéad O’Connor"]);
+    expect(await names("VANDERBERG")).toEqual(["Klaas van der Berg"]);
+    expect(await names("nadoconn")).toEqual([]);
+  });
+
   test("200 with % and _ taken literally, and nothing found for an accent alone", async () => {
     expect(await names("0%")).toEqual(["100% Sure_Thing"]);
     expect(await names("e_t")).toEqual(["100% Sure_Thing"]);

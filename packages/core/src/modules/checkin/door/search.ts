@@ -6,7 +6,7 @@ import { listPage } from "#base/db/query/list-page.ts";
 import { pipeline } from "#base/db/query/pipeline.ts";
 import { own } from "#base/db/query/scoped.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
-import { getSpellings, nameKey } from "#base/name-key.ts";
+import { getSpellings, nameKey, squashSearch } from "#base/name-key.ts";
 import { containing, type Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { ticketType } from "../../events/event.sql.ts";
@@ -105,9 +105,10 @@ function matchRank(needles: Needles): SQL<number> {
   const names = getSpellings(needles.name ?? "").map((spelling) =>
     rankIn(sql`${registration.nameKey}`, needles.name && spelling),
   );
+  const squashed = getSpellings(needles.name ?? "").map(rankSquashed);
   const email = rankIn(sql`coalesce(${registration.email}, '')`, needles.email);
   const ticket = rankIn(sql`${registration.ticketCode}`, needles.code);
-  return sql`greatest(${sql.join([...names, email, ticket], sql`, `)})`;
+  return sql`greatest(${sql.join([...names, ...squashed, email, ticket], sql`, `)})`;
 }
 
 function rankIn(text: SQL, searched: string | null): SQL<number> {
@@ -117,4 +118,13 @@ function rankIn(text: SQL, searched: string | null): SQL<number> {
   const beginning = anywhere.slice(1);
   return sql`case when ${text} = ${searched} then 4 when ${text} like ${beginning} then 3
     when ${text} like ${`% ${beginning}`} then 2 when ${text} like ${anywhere} then 1 else 0 end`;
+}
+
+/** The same for a name that is typed without its blanks, dashes and apostrophes (rules#filters). */
+function rankSquashed(spelling: string): SQL<number> {
+  const letters = squashSearch(spelling);
+  if (letters === null) return sql`0`;
+  const name = sql`squashed(${registration.nameKey})`;
+  return sql`case when ${name} = ${letters} then 4 when starts_with(${name}, ${letters}) then 3
+    when begins_word(${registration.nameKey}, ${letters}) then 2 else 0 end`;
 }

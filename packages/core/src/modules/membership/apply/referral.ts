@@ -1,20 +1,24 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { HOUR } from "#base/clock.ts";
 import type { Query } from "#base/db/pool/client.ts";
+import { findFew, isAmong } from "#base/db/query/find-few.ts";
 import { own } from "#base/db/query/scoped.ts";
 import { invalid, type Problem } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
-import { getSpellings } from "#base/name-key.ts";
+import { getSpellings, squashSearch } from "#base/name-key.ts";
 import { type Context, inTenantById } from "#base/rpc/context.ts";
 import { member } from "../member.sql.ts";
 import { isInBuckets } from "../member-buckets.sql.ts";
 
 const LIFETIME = HOUR;
 
+const IS_REFERRER = isInBuckets({ status: ["ACTIVE"], kind: "MEMBERS" });
+
 /**
- * The only ACTIVE member of this name, without case, accents and repeated spaces, and if there is
- * none of a name that banks write so; undefined for none and for several (rules#referral). Guests do not count: anybody becomes one by registering
- * for an event, and could then vouch for themselves or make a member's name ambiguous.
+ * The only ACTIVE member of this name, without case, accents and repeated spaces; if there is none,
+ * of a name that banks write so, and then without its blanks, dashes and apostrophes. Undefined for
+ * none and for several (rules#referral). Guests do not count: anybody becomes one by registering for
+ * an event, and could then vouch for themselves or make a member's name ambiguous.
  */
 export async function onlyMemberNamed(
   tx: Query,
@@ -22,10 +26,32 @@ export async function onlyMemberNamed(
   nameKey: string,
 ): Promise<string | undefined> {
   const [, ...spellings] = getSpellings(nameKey);
-  const exact = await twoNamed(tx, tenantId, nameKey);
-  const isSpelled = exact.length === 0 && spellings.length > 0;
-  const found = isSpelled ? await twoNamed(tx, tenantId, ...spellings) : exact;
+  let found = await twoNamed(tx, tenantId, nameKey);
+  if (found.length === 0 && spellings.length > 0)
+    found = await twoNamed(tx, tenantId, ...spellings);
+  if (found.length === 0) found = await twoSquashed(tx, tenantId, nameKey);
   return found.length === 1 ? found[0]?.id : undefined;
+}
+
+/** At most two whose squashed names are the same; none when too many names begin with it. */
+async function twoSquashed(tx: Query, tenantId: TenantId, nameKey: string) {
+  const letters = squashSearch(nameKey);
+  const few = letters && (await findFew(tx, "members", letters));
+  if (!few) return [];
+  const squashedName = sql`squashed(${member.nameKey})`;
+  return tx
+    .select({ id: member.id })
+    .from(member)
+    .where(
+      own(
+        member,
+        tenantId,
+        isAmong(member.id, few),
+        inArray(squashedName, getSpellings(letters)),
+        IS_REFERRER,
+      ),
+    )
+    .limit(2);
 }
 
 /** At most two, by the folded names; the index member_name works under row level security. */
@@ -33,14 +59,7 @@ export const twoNamed = (tx: Query, tenantId: TenantId, ...nameKeys: string[]) =
   tx
     .select({ id: member.id })
     .from(member)
-    .where(
-      own(
-        member,
-        tenantId,
-        inArray(member.nameKey, nameKeys),
-        isInBuckets({ status: ["ACTIVE"], kind: "MEMBERS" }),
-      ),
-    )
+    .where(own(member, tenantId, inArray(member.nameKey, nameKeys), IS_REFERRER))
     .limit(2);
 
 /**
