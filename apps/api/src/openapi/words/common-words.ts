@@ -68,6 +68,7 @@ export const COMMON_WORDS: Record<string, string> = {
   sendConfirmation: "Whether imported registrants get an email with their ticket.",
   sent: "Number of emails that the mail server accepted.",
   sentAt: "Time at which it was sent, or null.",
+  skipExisting: "Whether rows about existing members change nothing. Not together with overwrite.",
   skipInvalid:
     "Whether invalid rows are skipped. Otherwise one invalid row refuses the whole file.",
   startedAt: "Time at which processing started, or null while it is queued.",

@@ -3,31 +3,38 @@ import { type FieldValues, FormProvider } from "react-hook-form";
 import { Button } from "#ui-react/button.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
 import type { ContractForm } from "#ui-react/use-contract-form.ts";
-import { countTaken } from "./count-taken.ts";
 import type { CommitProps } from "./import-data.ts";
 import { imports } from "./messages/imports.ts";
 
-interface CommitFormProps<Values extends FieldValues>
-  extends Pick<CommitProps, "preview" | "disabled"> {
+interface CommitFormProps<Values extends FieldValues> extends Pick<CommitProps, "disabled"> {
   contract: ContractForm<Values>;
-  /** What the button does, with the rows that it leaves out. */
+  /** How many rows are imported, and what the button does with them. */
+  taken: number;
   action: string;
-  /** Further choices. */
+  /** A choice about rows of the list, above it. */
+  choice?: ReactNode;
+  /** The list of rows. */
+  rows: ReactNode;
+  /** Further choices, below the list. */
   children?: ReactNode;
 }
 
-/** The confirmation that imports a preview, without the rows that have errors. */
+/** The list of rows and the confirmation that imports them, without the rows that have errors. */
 export function CommitForm<Values extends FieldValues>({
-  preview,
   disabled,
   contract,
+  taken,
   action,
+  choice,
+  rows,
   children,
 }: CommitFormProps<Values>) {
-  const isEmpty = countTaken(preview) === 0;
+  const isEmpty = taken === 0;
   return (
     <FormProvider {...contract.form}>
       <form onSubmit={contract.submit} noValidate className="grid gap-4">
+        {choice}
+        {rows}
         {children}
         <FormProblem problem={contract.problem} />
         <div>

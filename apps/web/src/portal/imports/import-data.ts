@@ -29,6 +29,8 @@ export interface CommitProps<P extends Preview = Preview> {
   preview: P;
   /** True while the file is read again. */
   disabled: boolean;
+  /** The list of rows, with the word for those about people who are there already. */
+  rows: (there?: string) => ReactNode;
   /** Shows what came of it, in place of the preview. */
   onDone: (result: ReactNode) => void;
 }

@@ -37,10 +37,11 @@ export function ImportWizard({ sources, commit, notes }: ImportWizardProps) {
           preview={step.preview}
           notes={notes}
           onPreview={(preview) => setStep({ ...step, preview })}
-          commit={(disabled) =>
+          commit={(disabled, rows) =>
             commit(step.source, {
               preview: step.preview,
               disabled,
+              rows,
               onDone: (result) => setStep({ at: "result", result }),
             })
           }

@@ -11,10 +11,12 @@ const CELL = "max-w-64 truncate px-3 py-2";
 interface PreviewRowsProps {
   source: ImportSource;
   preview: Preview;
+  /** The word for a row about somebody who is there already, where a choice says what becomes of it. */
+  there: string | undefined;
 }
 
 /** The first rows of the file with their results. Cells with errors are highlighted. */
-export function PreviewRows({ source, preview }: PreviewRowsProps) {
+export function PreviewRows({ source, preview, there }: PreviewRowsProps) {
   const { rows, mapping, summary } = preview;
   const read = preview.columns.filter((column) => mapping[column]);
   // Without any meaning, all columns help to find one.
@@ -43,6 +45,7 @@ export function PreviewRows({ source, preview }: PreviewRowsProps) {
                 key={row.row}
                 source={source}
                 preview={preview}
+                there={there}
                 row={row}
                 columns={columns}
               />
@@ -62,8 +65,9 @@ interface PreviewRowProps extends PreviewRowsProps {
   columns: readonly string[];
 }
 
-function PreviewRow({ source, preview, row, columns }: PreviewRowProps) {
+function PreviewRow({ source, preview, there, row, columns }: PreviewRowProps) {
   const { action, errors } = row;
+  const word = (action === "EXISTS" && there) || actionWord(source, action);
   const wrong = new Set(errors.map(({ column }) => column));
   return (
     <tr className="border-t border-line align-top">
@@ -71,7 +75,7 @@ function PreviewRow({ source, preview, row, columns }: PreviewRowProps) {
         {row.row}
       </th>
       <td className="min-w-48 px-3 py-2">
-        <Badge tone={action === "INVALID" ? "bad" : "plain"}>{actionWord(source, action)}</Badge>
+        <Badge tone={action === "INVALID" ? "bad" : "plain"}>{word}</Badge>
         {errors.map((error) => (
           <p key={`${error.column} ${error.message}`} className="text-sm text-bad">
             {error.column

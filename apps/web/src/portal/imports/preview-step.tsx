@@ -3,7 +3,13 @@ import { type Problem, readProblem } from "#lib/read-problem.ts";
 import { FormProblem } from "#ui-react/form-problem.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { FileSource } from "./file-source.tsx";
-import { type ImportSource, type Preview, previewFile, type Reading } from "./import-data.ts";
+import {
+  type CommitProps,
+  type ImportSource,
+  type Preview,
+  previewFile,
+  type Reading,
+} from "./import-data.ts";
 import { MappingFields } from "./mapping-fields.tsx";
 import { imports } from "./messages/imports.ts";
 import { PreviewRows } from "./preview-rows.tsx";
@@ -15,7 +21,7 @@ interface PreviewStepProps {
   preview: Preview;
   notes: ((preview: Preview, readAgain: () => Promise<void>) => ReactNode) | undefined;
   onPreview: (preview: Preview) => void;
-  commit: (disabled: boolean) => ReactNode;
+  commit: (disabled: boolean, rows: CommitProps["rows"]) => ReactNode;
 }
 
 /** The preview: correct the mapping, look at the rows, then decide. */
@@ -53,8 +59,9 @@ export function PreviewStep(props: PreviewStepProps) {
         <FormProblem problem={problem} />
       </Panel>
       <Panel title={summaryText(source, preview)}>
-        <PreviewRows source={source} preview={preview} />
-        {commit(reading)}
+        {commit(reading, (there) => (
+          <PreviewRows source={source} preview={preview} there={there} />
+        ))}
       </Panel>
     </>
   );

@@ -1,3 +1,4 @@
+import { formatEmail } from "@rollcall/core/contract";
 import { formatCalendarDay } from "#lib/format-day.ts";
 import { LOCALE } from "#lib/locale.ts";
 import { ROLE_WORDS, statusWord } from "#ui-react/status-words.ts";
@@ -19,6 +20,7 @@ export function getStoredText(preview: Preview, row: Row, column: string): strin
   const value = row.stored[target];
   const isShared = Object.values(preview.mapping).filter((other) => other === target).length > 1;
   if (value === undefined || isShared) return cell;
+  if (target === "email") return formatEmail(String(value));
   if (target === "status") return statusWord(String(value) as Parameters<typeof statusWord>[0]);
   if (target === "roles" && Array.isArray(value))
     return value.map((role) => ROLE_WORDS[role as keyof typeof ROLE_WORDS]).join(", ");

@@ -139,15 +139,22 @@ export const membersPreviewOutput = preview(REGISTRANT_ACTIONS, {
   })
   .meta({ id: "MembersPreview" });
 
-export const membersCommitInput = z.strictObject({
-  importId: id,
-  mapping: commit.mapping,
-  skipInvalid: commit.skipInvalid,
-  /** Values of the file replace those that a member has; otherwise they fill only what is empty. */
-  overwrite: z.boolean().default(false),
-  /** New members are mailed a link to choose a password. */
-  sendClaimLinks: z.boolean().default(false),
-});
+export const membersCommitInput = z
+  .strictObject({
+    importId: id,
+    mapping: commit.mapping,
+    skipInvalid: commit.skipInvalid,
+    /** Values of the file replace those that a member has; otherwise they fill only what is empty. */
+    overwrite: z.boolean().default(false),
+    /** EXISTS rows change nothing. */
+    skipExisting: z.boolean().default(false),
+    /** New members are mailed a link to choose a password. */
+    sendClaimLinks: z.boolean().default(false),
+  })
+  .refine(({ overwrite, skipExisting }) => !(overwrite && skipExisting), {
+    path: ["skipExisting"],
+    message: "cannot be combined with overwrite",
+  });
 
 export const membersBatchInput = z.strictObject({ batchId: id });
 

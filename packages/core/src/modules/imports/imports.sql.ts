@@ -73,6 +73,8 @@ export const importBatch = pgTable(
     sendConfirmation: boolean("send_confirmation").notNull(),
     /** Whether values of the file replace those that a member has. */
     overwrite: boolean("overwrite").notNull().default(false),
+    /** Whether rows about members of the club change nothing. */
+    skipExisting: boolean("skip_existing").notNull().default(false),
     createdBy: reference("created_by").notNull(),
     createdAt: createdAt(),
     ...leaseColumns(),

@@ -25,6 +25,7 @@ interface NewBatch {
   validated: readonly QueuedRow[];
   sendConfirmation: boolean;
   overwrite?: boolean;
+  skipExisting?: boolean;
 }
 
 type Queued = z.infer<typeof registrantsCommitOutput>;

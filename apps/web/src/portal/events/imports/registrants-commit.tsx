@@ -15,7 +15,7 @@ import { useEvent } from "../use-event.ts";
 const { commit: text, progress } = imports;
 
 /** The confirmation to register the people in the file. */
-export function RegistrantsCommit({ preview, disabled, onDone }: CommitProps) {
+export function RegistrantsCommit({ preview, disabled, rows, onDone }: CommitProps) {
   const { id: eventId } = useEvent();
   const { importId } = preview;
   const { invalid } = preview.summary;
@@ -31,9 +31,10 @@ export function RegistrantsCommit({ preview, disabled, onDone }: CommitProps) {
   const { register } = contract.form;
   return (
     <CommitForm
-      preview={preview}
       disabled={disabled}
       contract={contract}
+      taken={countTaken(preview)}
+      rows={rows()}
       action={text.registrants(countTaken(preview), invalid)}
     >
       <CheckField label={text.confirm} {...register("sendConfirmation")} />

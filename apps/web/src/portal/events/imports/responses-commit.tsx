@@ -2,6 +2,7 @@ import { responsesCommitInput } from "@rollcall/core/contract";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { CommitForm } from "../../imports/commit-form.tsx";
+import { countTaken } from "../../imports/count-taken.ts";
 import type { CommitProps } from "../../imports/import-data.ts";
 import { imports } from "../../imports/messages/imports.ts";
 import { refreshAll } from "../../refresh-all.ts";
@@ -9,7 +10,7 @@ import { useEvent } from "../use-event.ts";
 import { ResponsesResult } from "./responses-result.tsx";
 
 /** The confirmation to save the answers in the file. */
-export function ResponsesCommit({ preview, disabled, onDone }: CommitProps) {
+export function ResponsesCommit({ preview, disabled, rows, onDone }: CommitProps) {
   const { id: eventId } = useEvent();
   const { importId } = preview;
   const { invalid } = preview.summary;
@@ -24,9 +25,10 @@ export function ResponsesCommit({ preview, disabled, onDone }: CommitProps) {
   });
   return (
     <CommitForm
-      preview={preview}
       disabled={disabled}
       contract={contract}
+      taken={countTaken(preview)}
+      rows={rows()}
       action={imports.commit.responses(invalid)}
     />
   );

@@ -97,8 +97,16 @@ export const imports: typeof english = {
       make: "Mitgliedsart anlegen",
       again: "Datei neu einlesen",
     },
-    overwrite: "Vorhandene Werte überschreiben",
-    overwriteHint: "Sonst füllt die Datei nur leere Felder. Ein Import entfernt nie eine Rolle.",
+    known: (count) =>
+      count === 1
+        ? "1 Zeile zu einem bestehenden Mitglied"
+        : `Alle ${rows(count)} zu bestehenden Mitgliedern`,
+    knownHint:
+      "Behalten füllt nur ihre leeren Felder, Überschreiben übernimmt die Werte der Datei, Überspringen ändert nichts. " +
+      "Ein Import entfernt nie eine Rolle.",
+    knownChoices: { KEEP: "Behalten", OVERWRITE: "Überschreiben", SKIP: "Überspringen" },
+    overwritten: "Wird überschrieben",
+    skipped: "Übersprungen",
     claim: "Jedem neuen Mitglied einen Link für ein Passwort mailen",
     claimHint: "Bestehende Mitglieder erhalten keine E-Mail.",
     commit: (count, skipped) =>
@@ -113,7 +121,7 @@ export const imports: typeof english = {
     registrants: (count, skipped) =>
       `${formatNumber(count)} ${count === 1 ? "Person" : "Personen"} anmelden${andSkip(skipped)}`,
     responses: (skipped) => `Antworten speichern${andSkip(skipped)}`,
-    none: "Jede Zeile hat einen Fehler",
+    none: "Keine Zeilen zum Importieren",
   },
   progress: {
     title: "Import",

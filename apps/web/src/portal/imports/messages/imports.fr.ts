@@ -106,9 +106,13 @@ export const imports: typeof english = {
       make: "Créer un type",
       again: "Relire le fichier",
     },
-    overwrite: "Remplacer les valeurs existantes par celles du fichier",
-    overwriteHint:
-      "Sinon, le fichier ne remplit que les champs vides. Un import ne retire jamais de rôle.",
+    known: (count) => `${rows(count)} de personnes déjà dans l’association`,
+    knownHint:
+      "Garder ne remplit que leurs champs vides, Remplacer prend les valeurs du fichier, Ignorer ne change rien. " +
+      "Un import ne retire jamais de rôle.",
+    knownChoices: { KEEP: "Garder", OVERWRITE: "Remplacer", SKIP: "Ignorer" },
+    overwritten: "Sera remplacé",
+    skipped: "Ignoré",
     claim: "Envoyer à chaque nouveau membre un lien pour choisir un mot de passe",
     claimHint:
       "Un e-mail par nouveau membre, et aucun aux personnes qui sont déjà dans l’association.",
@@ -124,7 +128,7 @@ export const imports: typeof english = {
     registrants: (count, skipped) =>
       `Inscrire ${formatNumber(count)} ${plural(count, "personne", "personnes")}${andSkip(skipped)}`,
     responses: (skipped) => `Enregistrer${andSkip(skipped)}`,
-    none: "Chaque ligne comporte une erreur",
+    none: "Aucune ligne à importer",
   },
   progress: {
     title: "Import",

@@ -94,9 +94,14 @@ export const imports: typeof english = {
       make: "Lidmaatschapstype maken",
       again: "Bestand opnieuw inlezen",
     },
-    overwrite: "Bestaande waarden overschrijven",
-    overwriteHint:
-      "Anders vult het bestand alleen lege velden aan. Een import verwijdert nooit een rol.",
+    known: (count) =>
+      count === 1 ? "1 rij over een bestaand lid" : `Alle ${rows(count)} over bestaande leden`,
+    knownHint:
+      "Behouden vult alleen hun lege velden, Overschrijven neemt de waarden van het bestand over, Overslaan wijzigt niets. " +
+      "Een import verwijdert nooit een rol.",
+    knownChoices: { KEEP: "Behouden", OVERWRITE: "Overschrijven", SKIP: "Overslaan" },
+    overwritten: "Wordt overschreven",
+    skipped: "Overgeslagen",
     claim: "Mail elk nieuw lid een link om een wachtwoord in te stellen",
     claimHint: "Bestaande leden krijgen geen mail.",
     commit: (count, skipped) =>
@@ -111,7 +116,7 @@ export const imports: typeof english = {
     registrants: (count, skipped) =>
       `${formatNumber(count)} ${count === 1 ? "persoon" : "personen"} inschrijven${andSkip(skipped)}`,
     responses: (skipped) => `Antwoorden opslaan${andSkip(skipped)}`,
-    none: "Elke rij heeft een fout",
+    none: "Geen rijen om te importeren",
   },
   progress: {
     title: "Importeren",

@@ -95,8 +95,14 @@ export const imports = {
       make: "Create membership type",
       again: "Read file again",
     },
-    overwrite: "Overwrite existing values",
-    overwriteHint: "Otherwise, the file only fills empty fields. An import never removes a role.",
+    known: (count: number) =>
+      count === 1 ? "1 row about an existing member" : `All ${rows(count)} about existing members`,
+    knownHint:
+      "Keep fills only their empty fields, Overwrite takes the file's values, Skip changes nothing. " +
+      "An import never removes a role.",
+    knownChoices: { KEEP: "Keep", OVERWRITE: "Overwrite", SKIP: "Skip" },
+    overwritten: "To be overwritten",
+    skipped: "Skipped",
     claim: "Email each new member a link to set a password",
     claimHint: "Existing members get no email.",
     commit: (count: number, skipped: number) =>
@@ -111,7 +117,7 @@ export const imports = {
     registrants: (count: number, skipped: number) =>
       `Register ${formatNumber(count)} ${count === 1 ? "person" : "people"}${andSkip(skipped)}`,
     responses: (skipped: number) => `Save answers${andSkip(skipped)}`,
-    none: "Every row has an error",
+    none: "No rows to import",
   },
   progress: {
     title: "Import",

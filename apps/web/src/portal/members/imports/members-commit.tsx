@@ -2,6 +2,7 @@ import { membersCommitInput } from "@rollcall/core/contract";
 import { paths } from "#lib/paths.ts";
 import { ButtonLink } from "#ui-react/button.tsx";
 import { CheckField } from "#ui-react/field.tsx";
+import { SegmentedField } from "#ui-react/segmented.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { api, client } from "../../api.ts";
 import { CommitForm } from "../../imports/commit-form.tsx";
@@ -13,32 +14,62 @@ import { useBatch } from "../../use-batch.ts";
 
 const text = imports.members;
 
+/** What becomes of the rows about people whom the club has. */
+const KNOWN = ["KEEP", "OVERWRITE", "SKIP"] as const;
+type Known = (typeof KNOWN)[number];
+
 /** The confirmation to take the members of the file into the club. */
-export function MembersCommit({ preview, disabled, onDone }: CommitProps) {
+export function MembersCommit({ preview, disabled, rows, onDone }: CommitProps) {
   const { importId } = preview;
   const { invalid } = preview.summary;
   const contract = useContractForm({
     schema: membersCommitInput,
-    defaults: { overwrite: false, sendClaimLinks: false },
-    toInput: (values) => ({ importId, skipInvalid: invalid > 0, ...values }),
+    defaults: { known: "KEEP" as Known, sendClaimLinks: false },
+    toInput: ({ known, sendClaimLinks }) => ({
+      importId,
+      skipInvalid: invalid > 0,
+      overwrite: known === "OVERWRITE",
+      skipExisting: known === "SKIP",
+      sendClaimLinks,
+    }),
     send: async (input) => {
       const { batchId } = await client.memberImports.commit.mutate(input);
       onDone(<MembersProgress batchId={batchId} />);
     },
   });
-  const { register } = contract.form;
+  const { register, watch } = contract.form;
+  const known = watch("known");
+  const existing = "exists" in preview.summary ? preview.summary.exists : 0;
+  const skipped = known === "SKIP" ? existing : 0;
+  const taken = countTaken(preview) - skipped;
   return (
     <CommitForm
-      preview={preview}
       disabled={disabled}
       contract={contract}
-      action={text.commit(countTaken(preview), invalid)}
+      taken={taken}
+      action={text.commit(taken, invalid + skipped)}
+      choice={
+        existing > 0 && (
+          <SegmentedField
+            label={text.known(existing)}
+            hint={text.knownHint}
+            segments={KNOWN.map((choice) => [choice, text.knownChoices[choice]])}
+            {...register("known")}
+          />
+        )
+      }
+      rows={rows(THERE[known])}
     >
-      <CheckField label={text.overwrite} hint={text.overwriteHint} {...register("overwrite")} />
       <CheckField label={text.claim} hint={text.claimHint} {...register("sendClaimLinks")} />
     </CommitForm>
   );
 }
+
+const THERE: Record<Known, string> = {
+  KEEP: text.words.there,
+  OVERWRITE: text.overwritten,
+  SKIP: text.skipped,
+};
 
 function MembersProgress({ batchId }: { batchId: string }) {
   const query = useBatch(api.memberImports.batch.queryOptions({ batchId }));

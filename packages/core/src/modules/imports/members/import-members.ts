@@ -28,11 +28,13 @@ interface Options {
   /** Whether new members are mailed a claim link. */
   sendConfirmation: boolean;
   overwrite: boolean;
+  /** Whether rows about members whom the club has change nothing. */
+  skipExisting: boolean;
 }
 
 /**
  * Stores the members of some rows (rules#member-import): new ones are created, those that the club
- * has get what they lack, or with `overwrite` what the file says. Both lock members in one order,
+ * has get what they lack, with `overwrite` what the file says, and with `skipExisting` nothing. Both lock members in one order,
  * so that two imports of the same people cannot deadlock.
  */
 export async function importMembers(
@@ -52,7 +54,7 @@ export async function importMembers(
   const completed: CompletedMember[] = [];
   for (const { row, member: given } of rows) {
     const found = existing.get(given.email);
-    if (found) {
+    if (found && !options.skipExisting) {
       const after = completeMember(found, given, options.overwrite);
       completed.push(after);
       acts.push(...rolesGiven(options, found.id, found.roles, after.roles));
@@ -61,7 +63,8 @@ export async function importMembers(
     outcomes.push({ row, state, problem: state === "FAILED" ? NUMBER_TAKEN : null });
   }
   await storeCompleted(tx, tenantId, completed);
-  const ids = [...existing.values(), ...created.values()].map(({ id }) => id);
+  const changed = options.skipExisting ? [] : [...existing.values()];
+  const ids = [...changed, ...created.values()].map(({ id }) => id);
   await withNumbers(tx, tenantId, ids);
   await settleLapses(tx, tenantId, ids);
   await recordActivity(tx, tenantId, "SYSTEM", ...acts);

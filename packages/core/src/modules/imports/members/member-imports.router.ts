@@ -40,7 +40,7 @@ export const memberImportsRouter = router({
       "response is 403 with the reason REAUTHENTICATE.",
     errors: ["NOT_FOUND", "UNPROCESSABLE_ENTITY"],
     status: 202,
-    example: { importId: IMPORT_ID, overwrite: false, sendClaimLinks: false },
+    example: { importId: IMPORT_ID, overwrite: false, skipExisting: false, sendClaimLinks: false },
   })
     .input(membersCommitInput)
     .output(registrantsCommitOutput)

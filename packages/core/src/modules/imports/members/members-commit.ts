@@ -15,8 +15,9 @@ import { validateMembers } from "./validate-members.ts";
  */
 export function membersCommit(
   ctx: ContextOf<PermittedCaller>,
-  { importId, mapping, skipInvalid, overwrite, sendClaimLinks }: z.infer<typeof membersCommitInput>,
+  input: z.infer<typeof membersCommitInput>,
 ): Promise<z.infer<typeof registrantsCommitOutput>> {
+  const { importId, mapping, skipInvalid, overwrite, skipExisting } = input;
   const key = { tenantId: ctx.actor.tenantId, eventId: null };
   return inTenant(ctx, async (tx) => {
     const committed = await batchOf(tx, key, importId);
@@ -28,7 +29,13 @@ export function membersCommit(
     if (!skipInvalid) refuseInvalid(validated);
     const roles = validated.flatMap((row) => row.member?.roles ?? []);
     demandRightToGive(roles, ctx);
-    const sendConfirmation = sendClaimLinks;
-    return queueBatch(tx, ctx, key, { importId, columns, validated, sendConfirmation, overwrite });
+    return queueBatch(tx, ctx, key, {
+      importId,
+      columns,
+      validated,
+      sendConfirmation: input.sendClaimLinks,
+      overwrite,
+      skipExisting,
+    });
   });
 }

@@ -145,6 +145,21 @@ describe("members whom the club has", () => {
     expect(await shown("known@x.org")).toMatchObject({ fullName: "Kim Other", phone: "222" });
   });
 
+  test("200 with skipExisting they stay as they are, and 400 together with overwrite", async () => {
+    await newMember(["MEMBER"], { email: "left@x.org", fullName: "Lee Left", phone: null });
+    await newMember(["GUEST"], { email: "stays@x.org", fullName: "Gus Guest" });
+    const list =
+      "Name,Email,Phone\nLee Other,left@x.org,111\nGus Other,stays@x.org,222\nNew Person,fresh@x.org,333\n";
+    const batch = await imported(csvFile(list), { skipExisting: true });
+    expect(batch).toMatchObject({ created: 1, existing: 2, failed: 0 });
+    expect(await shown("left@x.org")).toMatchObject({ fullName: "Lee Left", phone: null });
+    const guest = { fullName: "Gus Guest", roles: ["GUEST"], membershipNumber: null };
+    expect(await rowOf("stays@x.org")).toMatchObject(guest);
+    expect(await shown("fresh@x.org")).toMatchObject({ fullName: "New Person" });
+    const both = imported(csvFile(list), { skipExisting: true, overwrite: true });
+    await expect(both).rejects.toMatchObject({ appCode: "VALIDATION_ERROR" });
+  });
+
   test("keep every role; a guest becomes a member with a number", async () => {
     await newMember(["GUEST"], { email: "guest@x.org", passwordHash: null });
     const list = `Name,Email,Roles\nG,guest@x.org,Member\nA,${admin.email},Member\n`;

@@ -1,0 +1,1 @@
+ALTER TABLE "import_batch" ADD COLUMN "skip_existing" boolean DEFAULT false NOT NULL;
