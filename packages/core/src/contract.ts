@@ -18,6 +18,7 @@ export {
   type ErrorEnvelope,
   type ErrorReason,
 } from "#base/error-codes.ts";
+export { formatEmail } from "#base/format-email.ts";
 export { LANGUAGES, type Language, nameOfLanguage } from "#base/languages.ts";
 export { MAIL_KIND_NAMES, type MailKind } from "#base/mail/mail-kinds.ts";
 export { CURRENCIES } from "#base/money/currencies.ts";

@@ -1,4 +1,4 @@
-import { createTenantInput, LANGUAGES } from "@rollcall/core/contract";
+import { createTenantInput, formatEmail, LANGUAGES } from "@rollcall/core/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { LANGUAGE } from "#lib/locale.ts";
 
@@ -47,7 +47,7 @@ export function NewTenantScreen() {
       const tenant = await atTheAddress(client.platform.createTenant.mutate(input));
       await queryClient.invalidateQueries(api.platform.pathFilter());
       await navigate({ to: paths.tenant(tenant.id) });
-      toast(text.created(tenant.name, tenant.admin.email));
+      toast(text.created(tenant.name, formatEmail(tenant.admin.email)));
     },
   });
   const { register, setValue, formState } = form;

@@ -1,4 +1,5 @@
 import type { SegmentFilter } from "@rollcall/core/contract";
+import { formatEmail } from "@rollcall/core/contract";
 import { LOCALE } from "#lib/locale.ts";
 import type { ChoiceSource } from "#ui-react/choice/choice-source.ts";
 import { client } from "./api.ts";
@@ -31,7 +32,7 @@ interface Named {
 }
 
 const memberWord = ({ fullName, email }: Named): string =>
-  email ? `${fullName} · ${email}` : fullName;
+  email ? `${fullName} · ${formatEmail(email)}` : fullName;
 
 /** Segments by name, with their kind: a mail to guests differs from a mail to members. */
 export const SEGMENTS: ChoiceSource = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { encodeEmail } from "./format-email.ts";
 import { holdsLink } from "./links/holds-link.ts";
 import { isCurrency } from "./money/currencies.ts";
 
@@ -93,23 +94,12 @@ export const title = visibleLine(200);
 export const email = z
   .string()
   .trim()
-  .overwrite(toAsciiDomain)
+  .overwrite(encodeEmail)
   .toLowerCase()
   .max(254)
   .email({ pattern: z.regexes.html5Email })
   .refine((address) => address.indexOf("@") <= 64, "must have at most 64 characters before the @")
   .refine(readable(CONTROL), "must not contain control characters");
-
-/** Punycode (RFC 3492). A text that is no address stays as it is, and is refused as one. */
-function toAsciiDomain(address: string): string {
-  const [, local = "", domain = ""] = /^(.+)@([^\s/:?#@[\]\\%]+)$/u.exec(address) ?? [];
-  if (/^[\u0020-\u007E]*$/.test(domain)) return address;
-  try {
-    return `${local}@${new URL(`http://${domain}`).hostname}`;
-  } catch {
-    return address;
-  }
-}
 
 export const phone = line(40, 3);
 export const id = z.uuid().toLowerCase();

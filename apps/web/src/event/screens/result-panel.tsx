@@ -1,3 +1,4 @@
+import { formatEmail } from "@rollcall/core/contract";
 import { useEffect, useRef } from "preact/hooks";
 import { computePartyTotal } from "#domain/party.ts";
 import { formatMoney } from "#lib/format-money.ts";
@@ -54,7 +55,7 @@ function getTitle({ status }: Party): string {
 }
 
 function Outcome({ event, party }: { event: PublicEvent; party: Party }) {
-  const email = party.email ?? "";
+  const email = formatEmail(party.email ?? "");
   if (party.status === "WAITLISTED") {
     return (
       <>

@@ -1,3 +1,4 @@
+import { formatEmail } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
@@ -32,7 +33,7 @@ const columnsFor = (ownId: string | undefined): readonly Column<UserData>[] => [
       </Faced>
     ),
   },
-  { header: text.column.email, cell: ({ email }) => email },
+  { header: text.column.email, cell: ({ email }) => formatEmail(email) },
   {
     header: text.column.status,
     inCard: "beside",

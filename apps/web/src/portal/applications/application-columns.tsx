@@ -1,3 +1,4 @@
+import { formatEmail } from "@rollcall/core/contract";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { Button } from "#ui-react/button.tsx";
 import type { Column } from "#ui-react/data-table.tsx";
@@ -19,7 +20,7 @@ export const applicationColumns = (open: (id: string) => void): Column<Applicati
       </Button>
     ),
   },
-  { header: text.email, sortKey: "email", cell: ({ email }) => email },
+  { header: text.email, sortKey: "email", cell: ({ email }) => formatEmail(email) },
   {
     header: common.statusLabel,
     inCard: "beside",

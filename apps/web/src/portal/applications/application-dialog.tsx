@@ -1,3 +1,4 @@
+import { formatEmail } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useState } from "react";
@@ -75,7 +76,7 @@ function applicationFacts(application: ApplicationData) {
   const { createdAt, decidedAt } = application;
   return [
     [common.statusLabel, <StatusBadge key="status" status={status} />],
-    [text.one.email, email],
+    [text.one.email, formatEmail(email)],
     [text.one.phone, phone],
     [text.one.came, <Day key="came" at={createdAt} />],
     ...(message ? [[text.one.message, <Lines key="message" lines={message} />] as const] : []),

@@ -1,3 +1,4 @@
+import { formatEmail } from "@rollcall/core/contract";
 import { toFileTime } from "#lib/local-time.ts";
 import type { ExportColumn } from "#ui-react/export-button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
@@ -15,7 +16,7 @@ export const applicationsFile = ({
   timezone,
 }: ClubData): readonly ExportColumn<ApplicationData>[] => [
   [files.name, ({ fullName }) => fullName],
-  [files.email, ({ email }) => email],
+  [files.email, ({ email }) => formatEmail(email)],
   [files.phone, ({ phone }) => phone ?? ""],
   [common.statusLabel, ({ status }) => statusWord(status)],
   [text.came, ({ createdAt }) => toFileTime(createdAt, timezone)],

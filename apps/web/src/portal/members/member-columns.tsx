@@ -1,3 +1,4 @@
+import { formatEmail } from "@rollcall/core/contract";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import type { Column } from "#ui-react/data-table.tsx";
 import { messages as common } from "#ui-react/messages.ts";
@@ -24,7 +25,11 @@ export const COLUMNS: readonly Column<MemberData>[] = [
       </Faced>
     ),
   },
-  { header: text.email, sortKey: "email", cell: ({ email }) => email ?? common.none },
+  {
+    header: text.email,
+    sortKey: "email",
+    cell: ({ email }) => (email ? formatEmail(email) : common.none),
+  },
   { header: text.role, cell: rolesText },
   {
     header: text.type,

@@ -1,3 +1,4 @@
+import { formatEmail } from "@rollcall/core/contract";
 import { Facts } from "#ui-react/panel.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { type MemberData, rolesText } from "./member-data.ts";
@@ -9,7 +10,7 @@ export function MemberFacts({ member }: { member: MemberData }) {
   return (
     <Facts
       facts={[
-        [text.field.email, email && <a href={`mailto:${email}`}>{email}</a>],
+        [text.field.email, email && <a href={`mailto:${email}`}>{formatEmail(email)}</a>],
         [text.field.phone, phone && <a href={`tel:${diallable(phone)}`}>{phone}</a>],
         [text.field.roles, rolesText(member)],
         [text.one.number, membershipNumber],

@@ -1,3 +1,4 @@
+import { formatEmail } from "@rollcall/core/contract";
 import { toFileDay } from "#lib/local-time.ts";
 import type { ExportColumn } from "#ui-react/export-button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
@@ -24,7 +25,7 @@ export const membersFile = async (club: ClubData): Promise<Columns> => [
 const getColumns = ({ timezone }: ClubData): Columns => [
   [files.name, ({ fullName }) => fullName],
   [files.membershipNumber, ({ membershipNumber }) => membershipNumber ?? ""],
-  [files.email, ({ email }) => email ?? ""],
+  [files.email, ({ email }) => formatEmail(email ?? "")],
   [files.phone, ({ phone }) => phone ?? ""],
   [files.members.address, ({ address }) => address ?? ""],
   [files.members.birthDate, ({ birthDate }) => birthDate ?? ""],

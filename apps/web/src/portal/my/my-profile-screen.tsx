@@ -1,3 +1,4 @@
+import { formatEmail } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#lib/paths.ts";
 import { LanguagePanel } from "#ui-react/account/language-panel.tsx";
@@ -53,7 +54,7 @@ function Account({ member }: { member: MemberData }) {
       <Facts
         facts={[
           [text.club, club?.name],
-          [text.email, member.email ?? common.none],
+          [text.email, member.email ? formatEmail(member.email) : common.none],
           [text.role, rolesText(member)],
           [text.number, member.membershipNumber ?? common.none],
           [text.joined, <Day key="joined" at={member.joinedAt} />],

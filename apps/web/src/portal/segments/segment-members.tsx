@@ -1,3 +1,4 @@
+import { formatEmail } from "@rollcall/core/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { paths } from "#lib/paths.ts";
@@ -34,7 +35,7 @@ export function SegmentMembers({ segmentId }: { segmentId: string }) {
                 {data.map(({ id, fullName, email }) => (
                   <li key={id} className="min-w-0 break-words">
                     <PageLink to={paths.member(id)}>{fullName}</PageLink>{" "}
-                    <span className="text-muted">{email}</span>
+                    <span className="text-muted">{email && formatEmail(email)}</span>
                   </li>
                 ))}
               </ul>

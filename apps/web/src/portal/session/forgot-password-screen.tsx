@@ -1,4 +1,4 @@
-import { forgotPasswordInput } from "@rollcall/core/contract";
+import { forgotPasswordInput, formatEmail } from "@rollcall/core/contract";
 import { useState } from "react";
 import { paths } from "#lib/paths.ts";
 import { Button, PageLink } from "#ui-react/button.tsx";
@@ -42,7 +42,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
     missing: text.missing,
     send: async (input) => {
       await client.auth.forgotPassword.mutate(input);
-      onSent(input.email);
+      onSent(formatEmail(input.email));
     },
   });
   const { register, formState } = form;

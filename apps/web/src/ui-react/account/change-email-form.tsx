@@ -1,4 +1,4 @@
-import { changeEmailInput } from "@rollcall/core/contract";
+import { changeEmailInput, formatEmail } from "@rollcall/core/contract";
 import { useState } from "react";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
@@ -33,7 +33,7 @@ export function ChangeEmailForm({ email, onEmail }: ChangeEmailFormProps) {
   const { errors, isSubmitting } = formState;
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      {email && <p className="break-words">{text.about(email)}</p>}
+      {email && <p className="break-words">{text.about(formatEmail(email))}</p>}
       <TextField
         label={text.new}
         type="email"
@@ -55,7 +55,7 @@ export function ChangeEmailForm({ email, onEmail }: ChangeEmailFormProps) {
         </Button>
       </div>
       <p role="status" className="font-semibold break-words">
-        {mailedTo && text.mailed(mailedTo)}
+        {mailedTo && text.mailed(formatEmail(mailedTo))}
       </p>
     </form>
   );

@@ -1,3 +1,4 @@
+import { formatEmail } from "@rollcall/core/contract";
 import { CircleQuestionMark } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PortalSession } from "#lib/session.ts";
@@ -25,8 +26,8 @@ export function AccountBlock({ session, guide, children }: AccountBlockProps) {
       <div className="flex min-w-0 items-center gap-2.5 px-2 py-0.5">
         <Avatar name={user.email} />
         <div className="min-w-0 text-sm leading-tight">
-          <p className="truncate font-semibold" title={user.email}>
-            {user.email}
+          <p className="truncate font-semibold" title={formatEmail(user.email)}>
+            {formatEmail(user.email)}
           </p>
           <p className="text-muted">{user.roles.map((role) => ROLE_WORDS[role]).join(", ")}</p>
         </div>

@@ -1,4 +1,4 @@
-import { newPassword } from "@rollcall/core/contract";
+import { formatEmail, newPassword } from "@rollcall/core/contract";
 import { z } from "zod";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
@@ -32,7 +32,9 @@ export function NewPasswordForm({ email, submitLabel, onPassword }: NewPasswordF
   const { errors, isSubmitting } = formState;
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      {email && <TextField label={text.email} value={email} readOnly autoComplete="username" />}
+      {email && (
+        <TextField label={text.email} value={formatEmail(email)} readOnly autoComplete="username" />
+      )}
       <NewPasswordFields
         password={register("password")}
         again={register("again")}

@@ -1,3 +1,4 @@
+import { formatEmail } from "@rollcall/core/contract";
 import { toFileDay } from "#lib/local-time.ts";
 import type { ExportColumn } from "#ui-react/export-button.tsx";
 import type { ClubData } from "../../list-export.tsx";
@@ -12,7 +13,7 @@ const text = messages;
 export const balancesFile = ({ timezone }: ClubData): readonly ExportColumn<BalanceData>[] => [
   [files.member, ({ memberName }) => memberName],
   [files.membershipNumber, ({ membershipNumber }) => membershipNumber ?? ""],
-  [files.email, ({ memberEmail }) => memberEmail ?? ""],
+  [files.email, ({ memberEmail }) => formatEmail(memberEmail ?? "")],
   [text.invoices, ({ invoices }) => String(invoices)],
   [text.oldest, ({ oldestDueAt }) => toFileDay(oldestDueAt, timezone)],
   moneyColumn(text.open, ({ openTotal }) => openTotal),

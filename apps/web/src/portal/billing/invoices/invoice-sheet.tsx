@@ -1,3 +1,4 @@
+import { formatEmail } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
@@ -39,7 +40,9 @@ export function InvoiceDates({ invoice }: { invoice: InvoiceData }) {
         <PageLink to={paths.member(memberId)} className="font-semibold">
           {memberName}
         </PageLink>
-        {memberEmail && <span className="block break-words text-muted">{memberEmail}</span>}
+        {memberEmail && (
+          <span className="block break-words text-muted">{formatEmail(memberEmail)}</span>
+        )}
       </Said>
       <Said word={text.issued}>{issuedAt ? <Day at={issuedAt} /> : messages.notYet}</Said>
       {kind === "INVOICE" && (

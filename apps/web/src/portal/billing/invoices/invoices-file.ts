@@ -1,3 +1,4 @@
+import { formatEmail } from "@rollcall/core/contract";
 import { toFileDay } from "#lib/local-time.ts";
 import type { ExportColumn } from "#ui-react/export-button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
@@ -25,7 +26,7 @@ export const invoicesFile = ({ timezone }: ClubData): readonly ExportColumn<Row>
   [words.replacedBy, ({ replacedByNumber }) => replacedByNumber ?? ""],
   [files.member, ({ memberName }) => memberName],
   [files.membershipNumber, ({ membershipNumber }) => membershipNumber ?? ""],
-  [files.email, ({ memberEmail }) => memberEmail ?? ""],
+  [files.email, ({ memberEmail }) => formatEmail(memberEmail ?? "")],
   [files.event, ({ eventTitle }) => eventTitle ?? ""],
   [files.invoices.items, itemsText],
   [files.invoices.renewsThrough, ({ renewsThrough }) => renewsThrough ?? ""],

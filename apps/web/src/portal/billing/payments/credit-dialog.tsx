@@ -1,3 +1,4 @@
+import { formatEmail } from "@rollcall/core/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoney } from "#lib/format-money.ts";
@@ -61,7 +62,7 @@ function ChooseMember({ paymentId, onDone }: { paymentId: string; onDone: () => 
           <li key={id} className="flex flex-wrap items-center justify-between gap-2">
             <span className="min-w-0 break-words">
               {fullName}
-              {email && <span className="block text-sm text-muted">{email}</span>}
+              {email && <span className="block text-sm text-muted">{formatEmail(email)}</span>}
             </span>
             <ActButton
               label={text.label(fullName)}

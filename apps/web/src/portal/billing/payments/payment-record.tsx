@@ -1,3 +1,4 @@
+import { formatEmail } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "#lib/format-money.ts";
 import { paths } from "#lib/paths.ts";
@@ -86,7 +87,9 @@ function PaymentFacts({ payment }: { payment: PaymentItemData }) {
             ) : (
               payerName(payment)
             )}
-            {memberEmail && <span className="block break-words text-muted">{memberEmail}</span>}
+            {memberEmail && (
+              <span className="block break-words text-muted">{formatEmail(memberEmail)}</span>
+            )}
           </span>,
         ],
         [

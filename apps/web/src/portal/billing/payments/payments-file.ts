@@ -1,3 +1,4 @@
+import { formatEmail } from "@rollcall/core/contract";
 import { toFileTime } from "#lib/local-time.ts";
 import type { ExportColumn } from "#ui-react/export-button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
@@ -19,7 +20,7 @@ export const paymentsFile = ({ timezone }: ClubData): readonly ExportColumn<Row>
   [files.event, ({ eventTitle }) => eventTitle ?? ""],
   [files.member, ({ memberName }) => memberName ?? ""],
   [files.membershipNumber, ({ membershipNumber }) => membershipNumber ?? ""],
-  [files.email, ({ memberEmail }) => memberEmail ?? ""],
+  [files.email, ({ memberEmail }) => formatEmail(memberEmail ?? "")],
   [text.how, ({ channel }) => channels[channel]],
   [text.reference, ({ reference }) => reference ?? ""],
   [common.statusLabel, (payment) => statusWord(shownPaymentStatus(payment))],

@@ -1,3 +1,4 @@
+import { formatEmail } from "@rollcall/core/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { CheckField } from "#ui-react/field.tsx";
@@ -57,7 +58,7 @@ export function MemberPicker({ chosenMembers, onChange }: MemberPickerProps) {
                 <li key={member.id}>
                   <CheckField
                     label={member.fullName}
-                    hint={member.email ?? undefined}
+                    hint={member.email ? formatEmail(member.email) : undefined}
                     checked={chosenMembers.has(member.id)}
                     onChange={({ currentTarget }) => tick([member], currentTarget.checked)}
                   />

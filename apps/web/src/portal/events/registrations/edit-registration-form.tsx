@@ -1,4 +1,4 @@
-import { editRegistrationInput } from "@rollcall/core/contract";
+import { editRegistrationInput, formatEmail } from "@rollcall/core/contract";
 import { correctedAnswers, perAttendee, typedAnswers } from "#domain/answers.ts";
 import { formatPrice } from "#lib/format-money.ts";
 import { DialogForm } from "#ui-react/dialog-form.tsx";
@@ -73,7 +73,7 @@ function useEditing({ event, registration, onDone }: ActionProps) {
     schema: editRegistrationInput,
     defaults: {
       fullName,
-      email: email ?? "",
+      email: formatEmail(email ?? ""),
       phone: phone ?? "",
       ticketTypeId: ticketTypeId ?? "",
       answers: typedAnswers(answers, askedQuestions),

@@ -1,3 +1,4 @@
+import { formatEmail } from "@rollcall/core/contract";
 import { toFileTime } from "#lib/local-time.ts";
 import { toMoneyInput } from "#lib/money-input.ts";
 import type { ExportColumn } from "#ui-react/export-button.tsx";
@@ -35,7 +36,7 @@ export const exportColumns = (event: EventData): ExportColumn<RegistrationData>[
   [field.name, ({ fullName }) => fullName],
   [people.host, ({ hostName }) => hostName ?? ""],
   [files.event, () => event.title],
-  [field.email, ({ email }) => email ?? ""],
+  [field.email, ({ email }) => formatEmail(email ?? "")],
   [field.phone, ({ phone }) => phone ?? ""],
   [field.status, ({ status }) => statusWord(status)],
   [field.ticket, ({ ticketTypeId }) => ticketTypeName(event, ticketTypeId)],

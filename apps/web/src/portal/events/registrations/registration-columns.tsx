@@ -1,3 +1,4 @@
+import { formatEmail } from "@rollcall/core/contract";
 import { Badge, StatusBadge } from "#ui-react/badge.tsx";
 import type { Column } from "#ui-react/data-table.tsx";
 import { messages as common } from "#ui-react/messages.ts";
@@ -19,7 +20,7 @@ export function registrationColumns(event: EventData): Column<RegistrationData>[
       ? [{ header: field.ticket, cell: (row) => ticketTypeName(event, row.ticketTypeId) }]
       : [];
   return [
-    { header: field.email, cell: ({ email }) => email ?? common.none },
+    { header: field.email, cell: ({ email }) => (email ? formatEmail(email) : common.none) },
     {
       header: field.status,
       sortKey: "status",

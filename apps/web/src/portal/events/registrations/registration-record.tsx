@@ -1,3 +1,4 @@
+import { formatEmail } from "@rollcall/core/contract";
 import { useState } from "react";
 import { paths } from "#lib/paths.ts";
 import { spellCode } from "#lib/spell-code.ts";
@@ -126,7 +127,7 @@ function registrationFacts(event: EventData, registration: RegistrationData) {
     [field.status, <StatusBadge key="status" status={status} />],
     ...(waitlistPosition ? [[people.position, waitlistPosition] as const] : []),
     ...(hostName ? [[people.host, hostName] as const] : []),
-    [field.email, email],
+    [field.email, email && formatEmail(email)],
     [field.phone, phone],
     [field.ticketCode, <code key="code">{spellCode(ticketCode)}</code>],
     ...(ticketType ? [[field.ticket, ticketType] as const] : []),

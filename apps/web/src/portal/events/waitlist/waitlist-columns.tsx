@@ -1,3 +1,4 @@
+import { formatEmail } from "@rollcall/core/contract";
 import { toFileTime } from "#lib/local-time.ts";
 import type { Column } from "#ui-react/data-table.tsx";
 import type { ExportColumn } from "#ui-react/export-button.tsx";
@@ -28,7 +29,7 @@ export const waitlistColumns = ({ timezone }: EventData): Column<WaitlistData>[]
       </>
     ),
   },
-  { header: text.column.email, cell: ({ email }) => email ?? common.none },
+  { header: text.column.email, cell: ({ email }) => (email ? formatEmail(email) : common.none) },
   { header: text.column.label, cell: ({ label }) => labels[label] },
   {
     header: text.column.since,
@@ -41,7 +42,7 @@ export const exportColumns = (event: EventData): readonly ExportColumn<WaitlistD
   [files.event, () => event.title],
   [file.position, ({ position }) => String(position)],
   [file.fullName, ({ fullName }) => fullName],
-  [file.email, ({ email }) => email ?? ""],
+  [file.email, ({ email }) => formatEmail(email ?? "")],
   [file.phone, ({ phone }) => phone ?? ""],
   [file.label, ({ label }) => labels[label]],
   [file.partySize, ({ partySize }) => String(partySize)],

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { getSpellings, nameKey } from "../../name-key.ts";
+import { nameKey } from "../../name-key.ts";
 import type { Query } from "../pool/client.ts";
+import { spellSearch } from "./folded.ts";
 import { answered, combine, type Statement } from "./pipeline.ts";
 import type { CountedList } from "./row-count.sql.ts";
 import { firstRow } from "./scoped.ts";
@@ -71,7 +72,7 @@ export function findFew(
     );
     return combine([short], ([rows]) => firstRow(rows).ids?.split(",").filter(Boolean));
   }
-  const parts = getSpellings(searched).map(
+  const parts = spellSearch(search).map(
     (spelling) => sql`select ${containing}(${spelling}, ${FEW + 1}) as id`,
   );
   const indexed = tx.execute<{ id: string | null }>(sql.join(parts, sql` union all `));

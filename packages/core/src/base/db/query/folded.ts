@@ -1,5 +1,6 @@
 import { ilike, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { encodeEmail } from "../../format-email.ts";
 import { getSpellings, nameKey } from "../../name-key.ts";
 import { containing } from "../../pagination.ts";
 
@@ -20,8 +21,18 @@ export const foldedContains = (column: SQLWrapper, search: string): SQL =>
 export function keyContains(key: SQLWrapper, search: string): SQL {
   const folded = nameKey(search);
   if (folded === "") return NOTHING;
-  const matches = getSpellings(folded).map((spelling) => sql`name_contains(${key}, ${spelling})`);
+  const matches = spellSearch(search).map((spelling) => sql`name_contains(${key}, ${spelling})`);
   return matches.length === 1 ? sql.join(matches) : sql`(${sql.join(matches, sql` or `)})`;
+}
+
+/**
+ * The folded spellings of a searched text (rules#filters): those of a name, and of an address as it
+ * is stored.
+ */
+export function spellSearch(search: string): string[] {
+  const spellings = getSpellings(nameKey(search));
+  const address = encodeEmail(search.trim());
+  return address === search.trim() ? spellings : [...spellings, address.toLowerCase()];
 }
 
 /** The same for a column that is searched unfolded, in any case. */

@@ -1,3 +1,4 @@
+import { formatEmail } from "#base/format-email.ts";
 import type { Language } from "#base/languages.ts";
 import { openThreads } from "#base/threads.ts";
 import { asMoney, dayIn, getLocale } from "#base/when.ts";
@@ -159,5 +160,5 @@ function endOf(
 /** The document of an erased person keeps whom it was addressed to (rules#erasure). */
 function billedTo({ billTo }: InvoiceRow, payer: InvoiceSheet["payer"]): string {
   const { name, email } = billTo ?? { name: payer.fullName, email: payer.email };
-  return [name, email].filter(Boolean).join("\n");
+  return [name, email && formatEmail(email)].filter(Boolean).join("\n");
 }

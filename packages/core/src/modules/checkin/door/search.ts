@@ -6,6 +6,7 @@ import { listPage } from "#base/db/query/list-page.ts";
 import { pipeline } from "#base/db/query/pipeline.ts";
 import { own } from "#base/db/query/scoped.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
+import { encodeEmail } from "#base/format-email.ts";
 import { getSpellings, nameKey, squashSearch } from "#base/name-key.ts";
 import { containing, type Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -95,7 +96,7 @@ function parseNeedles(search: string): Needles {
   const code = normaliseCode(search);
   return {
     name: nameKey(search) || null,
-    email: search.toLowerCase() || null,
+    email: encodeEmail(search.trim()).toLowerCase() || null,
     code: code.length >= MIN_CODE_PIECE_LENGTH ? code : null,
   };
 }

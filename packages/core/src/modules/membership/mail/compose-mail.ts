@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
 import { byKey, own, sameTenant } from "#base/db/query/scoped.ts";
+import { formatEmail } from "#base/format-email.ts";
 import type { MailComposer, OutboxRow } from "#base/mail/send-owed.ts";
 import { asDay } from "#base/when.ts";
 import { invoice } from "../../billing/billing.sql.ts";
@@ -33,7 +34,7 @@ export const membershipMails = {
       from: club,
       facts: [
         [words.member, fullName],
-        ...(email ? [[words.email, email] as [string, string]] : []),
+        ...(email ? [[words.email, formatEmail(email)] as [string, string]] : []),
       ],
       action: { label: words.openMember, url: `${app.settings.publicUrl}/members/${subjectId}` },
     };

@@ -4,6 +4,7 @@ import { FEW, isAmong, MIN_INDEXED_LENGTH } from "#base/db/query/find-few.ts";
 import { keyContains, plainContains } from "#base/db/query/folded.ts";
 import { combine, type Statement } from "#base/db/query/pipeline.ts";
 import { firstRow } from "#base/db/query/scoped.ts";
+import { encodeEmail } from "#base/format-email.ts";
 import { getSpellings, nameKey } from "#base/name-key.ts";
 import { normaliseCode } from "../party/ticket-code.ts";
 import { registration } from "../registration.sql.ts";
@@ -26,7 +27,7 @@ export interface RegistrationSearch {
 export const isAbout = (search: string): SQL | undefined =>
   or(
     keyContains(registration.nameKey, search),
-    plainContains(registration.email, search),
+    plainContains(registration.email, encodeEmail(search.trim())),
     plainContains(registration.ticketCode, normaliseCode(search)),
   );
 
@@ -41,7 +42,7 @@ export async function findRegistrations(
 ): Promise<RegistrationSearch> {
   const needles = {
     name: nameKey(search) || null,
-    email: search || null,
+    email: encodeEmail(search.trim()) || null,
     code: normaliseCode(search) || null,
   };
   const where = isAbout(search);
