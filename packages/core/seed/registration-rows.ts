@@ -1,7 +1,7 @@
 import { newId, type TenantId } from "#base/ids.ts";
 import { nameKey } from "#base/name-key.ts";
 import type { MemberRow } from "../src/modules/membership/member/shell-guest.ts";
-import { newTicketCode } from "../src/modules/registration/party/ticket-code.ts";
+import { generateTicketCode } from "../src/modules/registration/party/ticket-code.ts";
 import type { registration } from "../src/modules/registration/registration.sql.ts";
 
 export type NewRegistration = typeof registration.$inferInsert & { id: string };
@@ -33,7 +33,7 @@ const rowOf = (at: At, fullName: string, values: Values): NewRegistration => ({
   id: newId(),
   fullName,
   nameKey: nameKey(fullName),
-  ticketCode: newTicketCode(),
+  ticketCode: generateTicketCode(),
   ...values,
 });
 

@@ -16,7 +16,7 @@ import { eventChange } from "../src/modules/events/mail/event-change.sql.ts";
 import { membershipApplication } from "../src/modules/membership/application.sql.ts";
 import { member } from "../src/modules/membership/member.sql.ts";
 import { membershipType } from "../src/modules/membership/membership-type.sql.ts";
-import { newTicketCode } from "../src/modules/registration/party/ticket-code.ts";
+import { generateTicketCode } from "../src/modules/registration/party/ticket-code.ts";
 import { registration } from "../src/modules/registration/registration.sql.ts";
 import { tenant } from "../src/modules/tenancy/tenant.sql.ts";
 import { webhook } from "../src/modules/webhooks/webhook.sql.ts";
@@ -137,7 +137,12 @@ async function writeRegistrations(
     const id = newId();
     await tx.insert(registration).values({
       ...{ tenantId, id, eventId: event.id, ticketTypeId: event.typeId, status: "CONFIRMED" },
-      ...{ ticketCode: newTicketCode(), fullName, nameKey: nameKey(fullName), source: "MEMBER" },
+      ...{
+        ticketCode: generateTicketCode(),
+        fullName,
+        nameKey: nameKey(fullName),
+        source: "MEMBER",
+      },
       email: `${nameKey(fullName).replaceAll(/[^a-z]+/g, ".")}@example.org`,
       ...values,
     });

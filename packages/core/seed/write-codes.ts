@@ -3,7 +3,7 @@ import type { Query } from "#base/db/pool/client.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import type { TokenKeys } from "#base/tokens.ts";
 import { accessCode } from "../src/modules/checkin/checkin.sql.ts";
-import { newAccessCode } from "../src/modules/checkin/codes/access-code.ts";
+import { generateAccessCode } from "../src/modules/checkin/codes/access-code.ts";
 import type { NewEvent } from "./write-events.ts";
 import type { People } from "./write-people.ts";
 
@@ -20,7 +20,7 @@ export async function writeCodes(
 ): Promise<NewCode[]> {
   const over = events.filter(({ status }) => status === "COMPLETED");
   const rows = over.map(({ id: eventId, startsAt, endsAt }) => {
-    const { codeHash, codeHint } = newAccessCode(keys);
+    const { codeHash, codeHint } = generateAccessCode(keys);
     const createdAt = new Date(startsAt.getTime() - DAY);
     return {
       ...{ tenantId, id: newId(), eventId, label: "Main door", codeHash, codeHint },

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createTokenKeys, newSecret } from "#base/tokens.ts";
 import { newRefreshToken } from "./modules/auth/tokens/refresh-token.ts";
-import { newAccessCode } from "./modules/checkin/codes/access-code.ts";
-import { newTicketCode } from "./modules/registration/party/ticket-code.ts";
+import { generateAccessCode } from "./modules/checkin/codes/access-code.ts";
+import { generateTicketCode } from "./modules/registration/party/ticket-code.ts";
 
 const MANY = 2_000;
 const keys = createTokenKeys(["a-secret-of-the-test-suite-that-is-long-enough"]);
@@ -11,8 +11,8 @@ const keys = createTokenKeys(["a-secret-of-the-test-suite-that-is-long-enough"])
 const SECRETS: [what: string, make: () => string, symbols: number, length: number][] = [
   ["the secret of a mailed link", newSecret, 64, 43],
   ["the id of a refresh token", () => newRefreshToken().jti, 64, 22],
-  ["a ticket's code", newTicketCode, 32, 16],
-  ["a door's access code", () => newAccessCode(keys).code.replace("-", ""), 32, 10],
+  ["a ticket's code", generateTicketCode, 32, 16],
+  ["a door's access code", () => generateAccessCode(keys).code.replace("-", ""), 32, 10],
 ];
 
 // A generator that can be predicted stands still with these two.

@@ -42,8 +42,8 @@ export { type Backlog, countBacklog } from "./count-backlog.ts";
 export {
   type AuditFault,
   type AuditReport,
-  headsIn,
   type KeptHead,
+  parseHeads,
   verifyAudit,
 } from "./modules/audit/verify-audit.ts";
 export {

@@ -76,15 +76,15 @@ export const DOOR = [
   inCore(
     "the new ticket code of a transfer",
     "modules/registration/change/transfer.ts",
-    "ticketCode: newTicketCode(),",
-    "...(email === fullName && { ticketCode: newTicketCode() }),",
+    "ticketCode: generateTicketCode(),",
+    "...(email === fullName && { ticketCode: generateTicketCode() }),",
     "modules/registration/change/transfer",
   ),
   inCore(
     "the link of a seal to the one before it",
     "modules/audit/seal.ts",
-    "hash = linkHash(hash, entry);",
-    "hash = linkHash(CHAIN_START, entry);",
+    "hash = computeLinkHash(hash, entry);",
+    "hash = computeLinkHash(CHAIN_START, entry);",
     "modules/audit/seal",
   ),
 ];

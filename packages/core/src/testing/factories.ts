@@ -5,7 +5,7 @@ import type { Role } from "#base/permissions.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { event, question, ticketType } from "../modules/events/event.sql.ts";
 import { member } from "../modules/membership/member.sql.ts";
-import { newTicketCode } from "../modules/registration/party/ticket-code.ts";
+import { generateTicketCode } from "../modules/registration/party/ticket-code.ts";
 import { registration } from "../modules/registration/registration.sql.ts";
 import { tenant } from "../modules/tenancy/tenant.sql.ts";
 
@@ -140,7 +140,7 @@ export async function makeRegistration(
         tenantId: of.tenantId,
         eventId: of.id,
         status: "CONFIRMED",
-        ticketCode: newTicketCode(),
+        ticketCode: generateTicketCode(),
         fullName,
         nameKey: nameKey(fullName),
         source: "MEMBER",

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type AuditFault, headsIn, type KeptHead, verifyAudit } from "@rollcall/core";
+import { type AuditFault, type KeptHead, parseHeads, verifyAudit } from "@rollcall/core";
 import { CannotStart, readEnvironment } from "../../boot/env.ts";
 import { cannotBeUsed } from "../../boot/prepare-database.ts";
 import { type Command, print } from "./command.ts";
@@ -43,7 +43,7 @@ async function keptHeads(file: string): Promise<KeptHead[]> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     throw new CannotStart(`--heads ${file} cannot be read: ${error.code}`, { cause: error });
   });
-  const heads = headsIn(text);
+  const heads = parseHeads(text);
   // A file without any head is the wrong file. Without this check the trail would look complete.
   if (heads.length === 0) throw new CannotStart(`--heads ${file} holds no head`);
   return heads;

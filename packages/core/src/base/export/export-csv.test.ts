@@ -4,7 +4,7 @@ import { newId } from "#base/ids.ts";
 import { openClub } from "#testing/club.ts";
 import { refused } from "#testing/refused.ts";
 import type { AuditEntryOutput } from "../../modules/audit/audit.schema.ts";
-import { trailInParts } from "../../modules/audit/read-trail.ts";
+import { readTrailInParts } from "../../modules/audit/read-trail.ts";
 import { BYTE_ORDER_MARK, writeCsv } from "../csv.ts";
 import type { Query } from "../db/pool/client.ts";
 import type { Context } from "../rpc/context.ts";
@@ -75,7 +75,7 @@ describe("a long file", () => {
   test("is read in parts, of which one at a time is in memory", async () => {
     const sizes = await services.db.inTenant(tenant.id, async (tx) => {
       const seen: number[] = [];
-      for await (const part of trailInParts(tx, tenant.id, { eventId: event.id }))
+      for await (const part of readTrailInParts(tx, tenant.id, { eventId: event.id }))
         seen.push(part.length);
       return seen;
     });
@@ -87,7 +87,7 @@ describe("a long file", () => {
     await exportCsv(
       ctx,
       fileOf(async function* (tx) {
-        for await (const part of trailInParts(tx, tenant.id, { eventId: event.id })) {
+        for await (const part of readTrailInParts(tx, tenant.id, { eventId: event.id })) {
           yield part.map(({ attendeeName }: AuditEntryOutput) => [attendeeName]);
           // Older than what was read already, so that a later part would have them.
           await writeEntries(50, "Late", 2);

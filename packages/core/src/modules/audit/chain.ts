@@ -11,7 +11,7 @@ export const CHAIN_START = "";
  * serialises an array of every column in a fixed order. Changing that breaks every existing chain,
  * so a new column is appended, and only for entries that have it.
  */
-export const linkHash = (previous: string, row: AuditRow): string =>
+export const computeLinkHash = (previous: string, row: AuditRow): string =>
   createHash("sha256")
     .update(`${previous}\n${canonicalise(row)}`)
     .digest("hex");

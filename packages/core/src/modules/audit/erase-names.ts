@@ -6,8 +6,8 @@ import { own, sameTenant } from "#base/db/query/scoped.ts";
 import { ERASED_NAME } from "#base/erased-name.ts";
 import type { TenantId } from "#base/ids.ts";
 import { checkinAudit, checkinAuditErasure, checkinAuditSeal } from "./audit.sql.ts";
-import { type AuditRow, CHAIN_START, linkHash } from "./chain.ts";
-import { erasureOfSeal, erasureSignature } from "./erasure.ts";
+import { type AuditRow, CHAIN_START, computeLinkHash } from "./chain.ts";
+import { erasureOfSeal, signErasure } from "./erasure.ts";
 
 /** The person to erase: as the attendee of these registrations, and as this member who acted. */
 export interface NamesOf {
@@ -110,8 +110,7 @@ async function eraseEntry(
     ...(attended && { attendeeName: ERASED_NAME, reason: null }),
     ...(acted && { actorName: ERASED_NAME, recordedBy: null }),
   };
-  const signature =
-    hash && isIntact(key, entryRow) ? erasureSignature(key, hash, erasedEntry) : null;
+  const signature = hash && isIntact(key, entryRow) ? signErasure(key, hash, erasedEntry) : null;
   await tx.execute(sql`
     select erase_audit_names(
       ${entry.eventId}::uuid, ${entry.id}::uuid, ${attended}, ${acted}, ${signature})`);
@@ -120,6 +119,6 @@ async function eraseEntry(
 /** Whether the entry matches its seal, or an earlier erasure. */
 function isIntact(key: Buffer, { entry, hash, previous, erasure }: EntryWithSeal): boolean {
   if (!hash) return false;
-  if (erasure) return erasure === erasureSignature(key, hash, entry);
-  return hash === linkHash(previous ?? CHAIN_START, entry);
+  if (erasure) return erasure === signErasure(key, hash, entry);
+  return hash === computeLinkHash(previous ?? CHAIN_START, entry);
 }

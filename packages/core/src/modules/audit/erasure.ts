@@ -9,7 +9,7 @@ import { type AuditRow, canonicalise } from "./chain.ts";
  * its place in the chain, which later seals and signed heads confirm. The key is not in the
  * database, so an edit or a forged erasure has no such signature (rules#audit-erasure).
  */
-export const erasureSignature = (key: Buffer, sealHash: string, erasedEntry: AuditRow): string =>
+export const signErasure = (key: Buffer, sealHash: string, erasedEntry: AuditRow): string =>
   createHmac("sha256", key)
     .update(JSON.stringify(["erased", sealHash, canonicalise(erasedEntry)]))
     .digest("hex");

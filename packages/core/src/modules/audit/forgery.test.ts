@@ -16,9 +16,9 @@ import {
 } from "#testing/factories.ts";
 import { append } from "./append.ts";
 import { checkinAudit, checkinAuditSeal } from "./audit.sql.ts";
-import { CHAIN_START, linkHash } from "./chain.ts";
+import { CHAIN_START, computeLinkHash } from "./chain.ts";
 import { sealAudit } from "./seal.ts";
-import { headsIn, type KeptHead, verifyAudit } from "./verify-audit.ts";
+import { type KeptHead, parseHeads, verifyAudit } from "./verify-audit.ts";
 
 // Each test forges a database of its own, as only its owner could.
 let url: string;
@@ -147,7 +147,7 @@ describe("what an owner forges is found with the secret alone", () => {
       await write(event, name);
       await sealAudit(logging.services);
     }
-    const kept = headsIn(lines.join(""));
+    const kept = parseHeads(lines.join(""));
     expect(kept.map(({ number }) => number)).toEqual([1, 2]);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { msg: "audit.sealed", eventId: event.id, entries: 1 },
@@ -256,7 +256,7 @@ const seals = (event: TestEvent) =>
 async function recompute(event: TestEvent): Promise<void> {
   let hash = CHAIN_START;
   for (const { sequence, entry } of await seals(event)) {
-    hash = linkHash(hash, entry);
+    hash = computeLinkHash(hash, entry);
     await owner`
       update checkin_audit_seal set hash = ${hash}
       where event_id = ${event.id} and sequence = ${sequence}`;

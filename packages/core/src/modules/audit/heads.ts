@@ -34,7 +34,7 @@ export function signHead(key: Buffer, head: Omit<AuditHead, "signature">): strin
 export async function signHeads(tx: Query, key: Buffer, claims: HeadClaim[]): Promise<AuditHead[]> {
   if (claims.length === 0) return [];
   await lockHeads(tx);
-  const last = await lastHead(tx);
+  const last = await findNewestHead(tx);
   let { number, signature } = last ?? { number: 0, signature: CHAIN_START };
   const heads = claims.map((claim) => {
     number += 1;
@@ -49,7 +49,7 @@ export async function signHeads(tx: Query, key: Buffer, claims: HeadClaim[]): Pr
 const lockHeads = (tx: Query) => lockText(tx, "checkin_audit_head");
 
 /** The newest head of all events. */
-export async function lastHead(tx: Query): Promise<AuditHead | undefined> {
+export async function findNewestHead(tx: Query): Promise<AuditHead | undefined> {
   const [head] = await tx
     .select()
     .from(checkinAuditHead)
@@ -64,7 +64,7 @@ export async function lastHead(tx: Query): Promise<AuditHead | undefined> {
  */
 export async function signEarlierChains(tx: Query, key: Buffer, signedAt: Date): Promise<void> {
   await lockHeads(tx);
-  if (await lastHead(tx)) return;
+  if (await findNewestHead(tx)) return;
   const ends = await tx
     .selectDistinctOn([checkinAuditSeal.tenantId, checkinAuditSeal.eventId], {
       tenantId: checkinAuditSeal.tenantId,
@@ -82,7 +82,7 @@ export async function signEarlierChains(tx: Query, key: Buffer, signedAt: Date):
 }
 
 /** Counts the heads missing between the existing ones; needs the role that sees all tenants. */
-export async function missingHeads(query: Query): Promise<number> {
+export async function countMissingHeads(query: Query): Promise<number> {
   const [row] = await query
     .select({ found: count(), newest: max(checkinAuditHead.number) })
     .from(checkinAuditHead);

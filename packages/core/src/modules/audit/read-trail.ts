@@ -63,7 +63,7 @@ const selectEntries = (query: Query) => query.select(SHOWN).from(checkinAudit).$
 const BATCH_SIZE = 1_000;
 
 /** Reads all entries in parts, each of which begins where the previous one ended. */
-export async function* trailInParts(
+export async function* readTrailInParts(
   tx: Query,
   tenantId: TenantId,
   filter: TrailFilter,

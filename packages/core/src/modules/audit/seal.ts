@@ -8,9 +8,9 @@ import { runRound } from "#base/jobs/run-round.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { checkinAudit, checkinAuditSeal } from "./audit.sql.ts";
 import { auditKey } from "./audit-key.ts";
-import { CHAIN_START, linkHash } from "./chain.ts";
+import { CHAIN_START, computeLinkHash } from "./chain.ts";
 import { type AuditHead, signEarlierChains, signHeads } from "./heads.ts";
-import { hasNoSeal, type Trail, trailsIn, VISIBLE_WITHIN_MS } from "./trails.ts";
+import { hasNoSeal, listTrails, type Trail, VISIBLE_WITHIN_MS } from "./trails.ts";
 
 const ENTRIES_A_TRANSACTION = 1_000;
 
@@ -97,7 +97,7 @@ async function* findUnsealedTrails(app: Services): AsyncGenerator<Trail> {
   let after: Trail | undefined;
   for (;;) {
     const trails = await app.system.run((query) =>
-      trailsIn(query, checkinAudit, { after, most: TRAILS_A_READ }),
+      listTrails(query, checkinAudit, { after, most: TRAILS_A_READ }),
     );
     for (const trail of trails)
       if (await app.system.run((query) => hasUnsealed(query, trail))) yield trail;
@@ -137,7 +137,7 @@ async function sealBatch(
   ]);
   let { sequence, hash } = last ?? { sequence: 0, hash: CHAIN_START };
   const seals = entries.map((entry) => {
-    hash = linkHash(hash, entry);
+    hash = computeLinkHash(hash, entry);
     sequence += 1;
     return { ...trail, sequence, entryId: entry.id, hash };
   });

@@ -30,7 +30,7 @@ type TrailTable = typeof checkinAudit | typeof checkinAuditSeal | typeof checkin
  * The trails of a table in the order of their keys. It reads one row of each by the index, where a
  * DISTINCT would read every entry.
  */
-export async function trailsIn(
+export async function listTrails(
   query: Query,
   table: TrailTable,
   { after, most }: { after?: Trail | undefined; most?: number } = {},

@@ -7,8 +7,8 @@ import { event } from "../events/event.sql.ts";
 import { checkinAudit, checkinAuditHead, checkinAuditSeal } from "./audit.sql.ts";
 import { auditKey } from "./audit-key.ts";
 import { CHAIN_START } from "./chain.ts";
-import { type AuditHead, lastHead, signHead } from "./heads.ts";
-import { type Trail, trailsIn } from "./trails.ts";
+import { type AuditHead, findNewestHead, signHead } from "./heads.ts";
+import { listTrails, type Trail } from "./trails.ts";
 import { type Break, verifyTrail } from "./verify.ts";
 
 /** A head kept outside of the database: from the log, an answer of verify, or a report. */
@@ -18,7 +18,7 @@ export interface KeptHead {
 }
 
 /** The heads in any text: lines of the log, or the output of verify-audit. */
-export const headsIn = (text: string): KeptHead[] =>
+export const parseHeads = (text: string): KeptHead[] =>
   Array.from(text.matchAll(/\b(\d+):([0-9a-f]{64})\b/g), ([, number, signature]) => ({
     number: Number(number),
     signature: String(signature),
@@ -61,7 +61,7 @@ export async function verifyAudit(
     const key = await auditKey({ system, keys: createTokenKeys(access.secrets) });
     const chain = await system.run((query) => checkHeads(query, key, keptHeads));
     const trails = await checkTrails(system, key);
-    const newest = await system.run(lastHead);
+    const newest = await system.run(findNewestHead);
     return {
       events: trails.events,
       entries: trails.entries,
@@ -137,6 +137,6 @@ async function allTrails(query: Query): Promise<Trail[]> {
   const events = await query.select({ tenantId: event.tenantId, eventId: event.id }).from(event);
   const trails = new Map(events.map((row) => [row.eventId, row]));
   for (const table of [checkinAudit, checkinAuditSeal, checkinAuditHead])
-    for (const trail of await trailsIn(query, table)) trails.set(trail.eventId, trail);
+    for (const trail of await listTrails(query, table)) trails.set(trail.eventId, trail);
   return [...trails.values()];
 }

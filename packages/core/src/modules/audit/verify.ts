@@ -9,8 +9,8 @@ import {
   checkinAuditHead,
   checkinAuditSeal,
 } from "./audit.sql.ts";
-import { type AuditRow, CHAIN_START, linkHash } from "./chain.ts";
-import { erasureOfSeal, erasureSignature } from "./erasure.ts";
+import { type AuditRow, CHAIN_START, computeLinkHash } from "./chain.ts";
+import { erasureOfSeal, signErasure } from "./erasure.ts";
 import { type AuditHead, signHead } from "./heads.ts";
 import { type Trail, VISIBLE_WITHIN_MS } from "./trails.ts";
 
@@ -161,8 +161,8 @@ function step(
 ): Walked | Break {
   const follows = sequence === walked.sequence + 1;
   if (!follows || !entry) return { sequence, entryId };
-  const isErased = erasure !== null && erasure === erasureSignature(key, hash, entry);
-  if (!isErased && hash !== linkHash(walked.hash, entry)) return { sequence, entryId };
+  const isErased = erasure !== null && erasure === signErasure(key, hash, entry);
+  if (!isErased && hash !== computeLinkHash(walked.hash, entry)) return { sequence, entryId };
   if (entry.at.getTime() < walked.since) return { sequence, entryId };
   const next = { ...walked, sequence, hash };
   if (!head) return next;

@@ -8,8 +8,8 @@ import { setEntityTag } from "#base/rpc/set-entity-tag.ts";
 import { hashSecret } from "#base/tokens.ts";
 import { getPageTurn } from "#base/work-turn.ts";
 import { event } from "../events/event.sql.ts";
-import { calendarFeed } from "../events/present/calendar-file.ts";
-import { allPlainlyDescribed } from "../events/present/plainly-described.ts";
+import { createCalendarFeed } from "../events/present/calendar-file.ts";
+import { renderPlainDescriptions } from "../events/present/plainly-described.ts";
 import { member } from "../membership/member.sql.ts";
 import { hadSeat } from "../registration/billing/had-seat.ts";
 import { registration } from "../registration/registration.sql.ts";
@@ -55,8 +55,8 @@ export async function memberFeed(
     { oneRoundTrip: true },
   );
   const events = rows.map((row) => row.event);
-  const described = await allPlainlyDescribed(events, getPageTurn(tenantId, ctx));
-  const feed = calendarFeed(described, club, ctx.app.settings.publicUrl);
+  const described = await renderPlainDescriptions(events, getPageTurn(tenantId, ctx));
+  const feed = createCalendarFeed(described, club, ctx.app.settings.publicUrl);
   setEntityTag(ctx, feed);
   return feed;
 }

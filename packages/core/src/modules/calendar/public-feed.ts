@@ -5,8 +5,8 @@ import type { Context } from "#base/rpc/context.ts";
 import { setEntityTag } from "#base/rpc/set-entity-tag.ts";
 import { getPageTurn } from "#base/work-turn.ts";
 import { event } from "../events/event.sql.ts";
-import { calendarFeed } from "../events/present/calendar-file.ts";
-import { allPlainlyDescribed } from "../events/present/plainly-described.ts";
+import { createCalendarFeed } from "../events/present/calendar-file.ts";
+import { renderPlainDescriptions } from "../events/present/plainly-described.ts";
 import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
 import type { publicFeedInput } from "./calendar.schema.ts";
 import { isRecent, MAX_IN_FEED, wasAnnounced } from "./feed-events.ts";
@@ -28,8 +28,8 @@ export async function publicFeed(
         .limit(MAX_IN_FEED),
     { oneRoundTrip: true },
   );
-  const described = await allPlainlyDescribed(events, getPageTurn(tenant.id, ctx));
-  const feed = calendarFeed(described, tenant, ctx.app.settings.publicUrl);
+  const described = await renderPlainDescriptions(events, getPageTurn(tenant.id, ctx));
+  const feed = createCalendarFeed(described, tenant, ctx.app.settings.publicUrl);
   setEntityTag(ctx, feed);
   return feed;
 }

@@ -17,7 +17,7 @@ import { presentOwnParty } from "../registration/party/present-registration.ts";
 import { refuseWhenClosed, refuseWhenOver } from "../registration/party/refuse-closed.ts";
 import { refuseOffSale } from "../registration/party/refuse-off-sale.ts";
 import { registerParty } from "../registration/party/register-party.ts";
-import { callerAsHost } from "../registration/register/register.ts";
+import { loadCallerAsHost } from "../registration/register/register.ts";
 import { takeOverSeat } from "../registration/register/take-over-seat.ts";
 import type { CheckoutOutput, checkoutInput } from "./checkout.schema.ts";
 import { resumePendingRegistration } from "./resume-pending-registration.ts";
@@ -42,7 +42,7 @@ export function checkout(ctx: ContextOf<MemberCaller>, input: Input): Promise<Ch
       await lockEvent(tx, key);
       const [wholeEvent, host] = await pipeline(tx, [
         loadEvent(tx, tenantId, key.eventId),
-        callerAsHost(tx, ctx.actor),
+        loadCallerAsHost(tx, ctx.actor),
       ]);
       refuseFree(wholeEvent, ctx.now);
       const unpaidParty = await findOrRegisterParty(tx, ctx, { key, wholeEvent, host }, input);

@@ -273,7 +273,7 @@ function freeSeats(tx: Query, key: EventKey, seats: number): Statement<void> {
 }
 
 /** After a manager has opened the waitlist, lets the next free seat send a mail again. */
-export const forgetSeatsFreeTold = (tx: Query, key: EventKey): Statement<unknown> =>
+export const resetSeatsFreeNotice = (tx: Query, key: EventKey): Statement<unknown> =>
   updateEvent(tx, key, { seatsFreeToldAt: null }, isNotNull(event.seatsFreeToldAt));
 
 /** Whether this many people fit in addition to those who have seats. */

@@ -16,7 +16,7 @@ export const hasQuota = (tickets: Tickets): boolean =>
   tickets.some((ticket) => ticket && ticket.quota !== null);
 
 /** Free seats of a type; null without a quota, and never negative. */
-export const typeSeatsLeft = (
+export const countTypeSeatsLeft = (
   type: Pick<TicketTypeRow, "quota" | "seatsTaken"> | null | undefined,
 ): number | null => (type?.quota ? Math.max(0, type.quota - type.seatsTaken) : null);
 
@@ -25,14 +25,14 @@ export const fewest = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b);
 
 /** Free seats of an event that can be booked: no more than its types have together. */
-export function bookableSeats(
+export function countBookableSeats(
   freeSeats: number | null,
   types: readonly Pick<TicketTypeRow, "quota" | "seatsTaken">[],
 ): number | null {
   if (types.length === 0 || types.some(({ quota }) => quota === null)) return freeSeats;
   return fewest(
     freeSeats,
-    types.reduce((sum, type) => sum + (typeSeatsLeft(type) ?? 0), 0),
+    types.reduce((sum, type) => sum + (countTypeSeatsLeft(type) ?? 0), 0),
   );
 }
 
@@ -43,7 +43,7 @@ export const getFullType = (
 ): TicketTypeRow | undefined =>
   ticketTypes.find((type) => {
     const requested = tickets.filter((ticket) => ticket?.id === type.id).length;
-    return requested > (typeSeatsLeft(type) ?? requested);
+    return requested > (countTypeSeatsLeft(type) ?? requested);
   });
 
 /** getFullType on fresh rows. Call it under the event's lock. */

@@ -18,9 +18,9 @@ import { billParty, type UnpaidParty } from "../registration/billing/bill-party.
 import { findPayer } from "../registration/billing/find-payer.ts";
 import { findOwnerWithoutHost } from "../registration/change/become-host.ts";
 import { atLeastCreated } from "../registration/party/at-least-created.ts";
-import { holdUntil } from "../registration/party/hold.ts";
+import { computeHoldEnd } from "../registration/party/hold.ts";
 import { lockParty } from "../registration/party/lock-party.ts";
-import { seatedStatus } from "../registration/party/new-registration.ts";
+import { getSeatedStatus } from "../registration/party/new-registration.ts";
 import { mapDuplicateToConflict } from "../registration/party/one-registration.ts";
 import { presentParty, type RegistrationRow } from "../registration/party/present-registration.ts";
 import { refuseWhenOver } from "../registration/party/refuse-closed.ts";
@@ -151,7 +151,7 @@ function decideSeating(
       "Not enough seats are free for this party. Set override to exceed the capacity.",
     );
   return {
-    status: seatedStatus(...tickets),
+    status: getSeatedStatus(...tickets),
     impliedType,
     overCapacity: !fits || fullType !== undefined,
   };
@@ -169,7 +169,7 @@ function assignSeats(
         .update(registration)
         .set({
           ...(status === "PENDING"
-            ? { status, holdExpiresAt: holdUntil(ctx) }
+            ? { status, holdExpiresAt: computeHoldEnd(ctx) }
             : { status, confirmedAt: atLeastCreated(ctx.now) }),
           ticketTypeId: sql`coalesce(${registration.ticketTypeId}, ${impliedType?.id ?? null}::uuid)`,
           overCapacity,

@@ -9,7 +9,7 @@ import { byKey, foundRow, joinByKey, own, sameTenant } from "#base/db/query/scop
 import { iso } from "#base/fields.schema.ts";
 import { type CallerContext, inTenant } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
-import { type EventKey, forgetSeatsFreeTold } from "../events/seats.ts";
+import { type EventKey, resetSeatsFreeNotice } from "../events/seats.ts";
 import { member } from "../membership/member.sql.ts";
 import { getAttendeeLabel } from "../registration/party/attendee-label.ts";
 import {
@@ -60,7 +60,7 @@ export async function list(
           map: presentWaiting,
         }),
         countAwaitedTypes(tx, key),
-        isManager ? forgetSeatsFreeTold(tx, key) : undefined,
+        isManager ? resetSeatsFreeNotice(tx, key) : undefined,
       ]);
       return {
         data,

@@ -4,7 +4,7 @@ import { joinByKey } from "#base/db/query/scoped.ts";
 import { ticketType } from "../events/event.sql.ts";
 import type { EventRow } from "../events/load-event.ts";
 import { type EventKey, seatsLeft } from "../events/seats.ts";
-import { bookableSeats } from "../events/ticket-type-seats.ts";
+import { countBookableSeats } from "../events/ticket-type-seats.ts";
 import { isCountOfEvent, sumPeople } from "../registration/read/count-registrations.ts";
 import { registrationCount } from "../registration/read/registration-count.sql.ts";
 
@@ -31,5 +31,5 @@ export function getSeatsForWaitlist(
   awaited: Awaited<ReturnType<typeof countAwaitedTypes>>,
 ): number | null {
   const types = awaited.map(({ quota, seatsTaken }) => ({ quota, seatsTaken: seatsTaken ?? 0 }));
-  return bookableSeats(seatsLeft(event), types);
+  return countBookableSeats(seatsLeft(event), types);
 }

@@ -14,7 +14,7 @@ import {
 import { registration } from "../../registration/registration.sql.ts";
 import type { ScanResult } from "../checkin.schema.ts";
 import { queuedScan } from "../checkin.sql.ts";
-import { type DoorContext, describeAct, whoRecorded } from "../door/door.ts";
+import { type DoorContext, describeAct, getRecorderName } from "../door/door.ts";
 import { isDoorOpen, isOfNobodyInactive } from "../door/door-conditions.ts";
 import { isLetIn, type QueuedScan } from "../door/queued-scan.ts";
 
@@ -100,7 +100,7 @@ function listScans(ctx: DoorContext, scans: readonly PlainScan[]): SQL {
     scanId: scan.scanId,
     scannedAt: iso(scan.scannedAt),
     letIn: isLetIn(scan, ctx.now),
-    door: whoRecorded(ctx.actor, scan),
+    door: getRecorderName(ctx.actor, scan),
     recordedBy: describeAct(ctx, scan).recordedBy ?? null,
     entryId: newId(),
   }));

@@ -14,23 +14,23 @@ import {
   type Collected,
   type DoorContext,
   describeAct,
+  getRecorderName,
   type Recorded,
-  whoRecorded,
 } from "../door/door.ts";
 import { isDoorOpen, isOfNobodyInactive } from "../door/door-conditions.ts";
 import {
   findTicket,
   getScope,
   getTicketKey,
-  inScope,
   KEYS,
+  requireInScope,
   type Shown,
   selectTicket,
   type Ticket,
 } from "../door/find-ticket.ts";
 import {
   changedDuringScan,
-  owes,
+  hasAmountDue,
   refuseClosedDoor,
   refuseStatus,
   refuseUndone,
@@ -82,7 +82,7 @@ export async function admitTicket(
   const markedTicket = await oneStatement((tx) =>
     markCheckedIn(ctx, tx, scan, { eventId, requiredStatus: "CONFIRMED" }),
   );
-  const ticket = inScope(markedTicket, ctx.actor, eventId);
+  const ticket = requireInScope(markedTicket, ctx.actor, eventId);
   if (ticket.moved) return toAdmission(ticket);
   refuse(ctx, ticket, scan);
   const { ticketCode } = ticket.row;
@@ -144,7 +144,7 @@ async function collectAndMark(
 function refuse(ctx: DoorContext, ticket: Ticket, scan: Scan): void {
   refuseStatus(ticket);
   refuseUndone(ticket, scan.scannedAt);
-  refuseInactive(ticket.member, scan.paymentCollectedOffline && owes(ticket));
+  refuseInactive(ticket.member, scan.paymentCollectedOffline && hasAmountDue(ticket));
   // A late scan from a device counts for the moment when the person was at the door.
   refuseClosedDoor(ticket.event, scan.scannedAt ?? ctx.now);
   if (!scan.paymentCollectedOffline) refuseUnpaid(ticket);
@@ -177,7 +177,7 @@ async function markCheckedIn(
     now,
     scope: getScope(actor, eventId) ?? null,
     scanTime: scan.scannedAt ?? now,
-    door: whoRecorded(actor, scan),
+    door: getRecorderName(actor, scan),
   });
   return markedTicket;
 }

@@ -6,10 +6,10 @@ import { notifyOfRefusedMoney } from "../../membership/member/refuse-inactive.ts
 import { presentRegistration } from "../../registration/party/present-registration.ts";
 import type { batchInput, ScanResult } from "../checkin.schema.ts";
 import { queuedScan } from "../checkin.sql.ts";
-import { type DoorActor, type DoorContext, shownAtDoor, whoRecorded } from "../door/door.ts";
-import { shownText } from "../door/find-ticket.ts";
+import { type DoorActor, type DoorContext, getRecorderName, presentAtDoor } from "../door/door.ts";
+import { getTicketText } from "../door/find-ticket.ts";
 import { isLetIn, isScan, type QueuedScan } from "../door/queued-scan.ts";
-import { scannedAtProblem } from "../door/refusals.ts";
+import { findScanTimeProblem } from "../door/refusals.ts";
 import { admitPlainScans } from "./admit-plain-scans.ts";
 import { admitTicket } from "./admit-ticket.ts";
 import { type BatchStep, readBatch } from "./read-batch.ts";
@@ -73,7 +73,7 @@ async function applyScanIdempotently(
   const { tenantId } = ctx.actor;
   const { scanId, scannedAt } = scan;
   const byScanId = isScan({ tenantId, eventId }, scanId);
-  const recordedBy = whoRecorded(ctx.actor, scan);
+  const recordedBy = getRecorderName(ctx.actor, scan);
   const letIn = isLetIn(scan, ctx.now);
   const claimed = await tx
     .insert(queuedScan)
@@ -101,12 +101,17 @@ async function apply(
 ): Promise<{ answer: ScanResult; keptId: string | undefined }> {
   try {
     const { app, actor } = ctx;
-    const { row, keptId } = await notifyOfRefusedMoney(app, actor.tenantId, shownText(scan), () => {
-      const problem = scannedAtProblem(scan.scannedAt, ctx.now);
-      if (problem) throw unprocessable(`scannedAt ${problem}`);
-      const here = <T>(work: (tx: Query) => Promise<T>) => inSavepoint(tx, work);
-      return admitTicket(ctx, scan, eventId, { oneStatement: here, inTransaction: here });
-    });
+    const { row, keptId } = await notifyOfRefusedMoney(
+      app,
+      actor.tenantId,
+      getTicketText(scan),
+      () => {
+        const problem = findScanTimeProblem(scan.scannedAt, ctx.now);
+        if (problem) throw unprocessable(`scannedAt ${problem}`);
+        const here = <T>(work: (tx: Query) => Promise<T>) => inSavepoint(tx, work);
+        return admitTicket(ctx, scan, eventId, { oneStatement: here, inTransaction: here });
+      },
+    );
     return { answer: { scanId, status: 200, registration: presentRegistration(row) }, keptId };
   } catch (refusal) {
     if (!(refusal instanceof AppError)) throw refusal;
@@ -125,7 +130,7 @@ async function apply(
  */
 function presentFor(actor: DoorActor, answer: ScanResult): ScanResult {
   const { registration, ...result } = answer;
-  if (registration) return { ...result, registration: shownAtDoor(actor, registration) };
+  if (registration) return { ...result, registration: presentAtDoor(actor, registration) };
   if (actor.type === "staff" || result.status !== 403) return result;
   const { scanId } = result;
   return {

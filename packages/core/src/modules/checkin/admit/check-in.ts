@@ -6,8 +6,8 @@ import { notifyOfRefusedMoney } from "../../membership/member/refuse-inactive.ts
 import { getAttendeeLabel } from "../../registration/party/attendee-label.ts";
 import { presentRegistration } from "../../registration/party/present-registration.ts";
 import type { checkInInput, checkInOutput } from "../checkin.schema.ts";
-import { type DoorContext, doorName, shownAtDoor } from "../door/door.ts";
-import { shownText } from "../door/find-ticket.ts";
+import { type DoorContext, getDoorName, presentAtDoor } from "../door/door.ts";
+import { getTicketText } from "../door/find-ticket.ts";
 import { assertScannedAt } from "../door/refusals.ts";
 import { type Admission, admitTicket, type Scan } from "./admit-ticket.ts";
 import { refuseScan } from "./refused-money.ts";
@@ -26,7 +26,7 @@ export async function checkIn(
   const { ticket, row } = await notifyOfRefusedMoney(
     ctx.app,
     tenantId,
-    shownText(scan),
+    getTicketText(scan),
     async () => {
       assertScannedAt(scan.scannedAt, ctx.now);
       return admitTicket(ctx, scan, eventId, {
@@ -37,14 +37,14 @@ export async function checkIn(
     },
   ).catch((refusal: unknown) => refuseScan(ctx, scan, refusal, eventId));
   return {
-    registration: shownAtDoor(ctx.actor, presentRegistration(row)),
+    registration: presentAtDoor(ctx.actor, presentRegistration(row)),
     attendee: {
       fullName: row.fullName,
       label: getAttendeeLabel(ticket.roles),
       ticketType: ticket.ticketType,
     },
     checkedInAt: iso(row.checkedInAt ?? ctx.now),
-    checkedInBy: row.checkedInBy ?? doorName(ctx.actor),
+    checkedInBy: row.checkedInBy ?? getDoorName(ctx.actor),
     alreadyCheckedIn: false,
   };
 }

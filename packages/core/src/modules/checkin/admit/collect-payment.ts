@@ -18,9 +18,9 @@ import { atLeastCreated } from "../../registration/party/at-least-created.ts";
 import { buildRegistrationMails } from "../../registration/party/new-registration.ts";
 import { lockPartyRows } from "../../registration/party/party-rows.ts";
 import { registration } from "../../registration/registration.sql.ts";
-import { type Collected, type DoorContext, doorReceipt, type Recorded } from "../door/door.ts";
+import { buildDoorReceipt, type Collected, type DoorContext, type Recorded } from "../door/door.ts";
 import { findTicket, type Ticket } from "../door/find-ticket.ts";
-import { changedDuringScan, owes, refuseStatus, refuseUnpaid } from "../door/refusals.ts";
+import { changedDuringScan, hasAmountDue, refuseStatus, refuseUnpaid } from "../door/refusals.ts";
 import { findAmountShown, type Money } from "./find-amount-shown.ts";
 
 /** The result of collecting money at a door. */
@@ -72,7 +72,7 @@ export function keepMoney(
   scan: Collected & Recorded,
   surplus: Money & { eventId: string; memberId: string | null },
 ): Promise<string> {
-  return recordNotDue(tx, ctx.actor.tenantId, { ...doorReceipt(ctx, scan), ...surplus });
+  return recordNotDue(tx, ctx.actor.tenantId, { ...buildDoorReceipt(ctx, scan), ...surplus });
 }
 
 /** The price that the door showed for an unpaid ticket without an invoice (rules#walk-in-price). */
@@ -103,7 +103,7 @@ async function findDebtor(
   ticket: Ticket,
 ): Promise<string | null> {
   const { row, hostStatus } = ticket;
-  if (!owes(ticket)) return findKnownPayer(tx, row);
+  if (!hasAmountDue(ticket)) return findKnownPayer(tx, row);
   const memberId = await findPayer(tx, row);
   if (hostStatus === "INACTIVE") await enqueueMail(tx, tenantId, inactivePaid(memberId, row.id));
   return memberId;
@@ -123,7 +123,7 @@ async function bookPayment(ctx: DoorContext, tx: Query, booking: Booking): Promi
   const { ticket, open, scan, memberId, due, paid } = booking;
   const { tenantId } = ctx.actor;
   const { id, eventId, hostRegistrationId } = ticket.row;
-  const receipt = doorReceipt(ctx, scan);
+  const receipt = buildDoorReceipt(ctx, scan);
   const [first] = open;
   if (first) {
     await settleInOrder(tx, open, { receipt, paid });

@@ -11,7 +11,7 @@ import { chooseTicketType } from "../../registration/party/choose-ticket-type.ts
 import type { WalkInInput } from "../checkin.schema.ts";
 import type { DoorActor, DoorContext } from "../door/door.ts";
 import { refuseClosedDoor } from "../door/refusals.ts";
-import { activeByEmail, refuseRegistered } from "./refuse-registered.ts";
+import { findActiveByEmail, refuseRegistered } from "./refuse-registered.ts";
 
 export interface Quote {
   event: EventRow;
@@ -37,7 +37,7 @@ export async function quoteWalkIn(ctx: DoorContext, tx: Query, input: WalkInInpu
     shellGuestOrMember(tx, tenantId, { fullName, email, phone }),
     lockEvent(tx, { tenantId, eventId }),
     loadEvent(tx, tenantId, eventId),
-    activeByEmail(tx, ctx, input),
+    findActiveByEmail(tx, ctx, input),
   ]);
   // An event that runs late admits walk-ins; only a check-in window, if it has one, ends that.
   refuseClosedDoor(event, input.scannedAt ?? ctx.now);

@@ -10,7 +10,7 @@ import type { DoorContext } from "../door/door.ts";
 import { findEvent } from "../door/find-event.ts";
 import { getTicketKey } from "../door/find-ticket.ts";
 import { isScan, type QueuedScan } from "../door/queued-scan.ts";
-import { scannedAtProblem } from "../door/refusals.ts";
+import { findScanTimeProblem } from "../door/refusals.ts";
 import type { PlainScan } from "./admit-plain-scans.ts";
 
 /** A scan of a batch, and what is known about it before anything is applied. */
@@ -106,4 +106,4 @@ function planSteps(
 const isUsual = ({ now }: DoorContext, scan: QueuedScan, { status }: Ticket): boolean =>
   status === "CONFIRMED" &&
   !scan.paymentCollectedOffline &&
-  scannedAtProblem(scan.scannedAt, now) === undefined;
+  findScanTimeProblem(scan.scannedAt, now) === undefined;

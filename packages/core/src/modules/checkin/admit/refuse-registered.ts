@@ -9,7 +9,7 @@ import type { DoorContext } from "../door/door.ts";
  * The live registrations of a walk-in's address at the event: the person's own, or a seat that a
  * host holds for them as a guest. The person must not get a second seat.
  */
-export const activeByEmail = (
+export const findActiveByEmail = (
   tx: Query,
   { actor: { tenantId } }: DoorContext,
   { eventId, email }: WalkInInput,

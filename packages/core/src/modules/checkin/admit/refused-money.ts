@@ -135,7 +135,7 @@ async function isEvent(tx: Query, tenantId: TenantId, eventId: string): Promise<
 }
 
 /** The report of a walk-in: its walkInId is applied once for ever. */
-export const walkInReport = (ctx: DoorContext, { eventId, walkInId }: WalkInInput): Report => ({
+export const getWalkInReport = (ctx: DoorContext, { eventId, walkInId }: WalkInInput): Report => ({
   eventId,
   kind: "WALK_IN",
   id: walkInId ?? reportId(ctx),
@@ -155,7 +155,7 @@ export function refuseWalkIn(
   return refuseAfter(ctx, refusal, () =>
     inTenant({ ...ctx, outer: undefined }, (tx) =>
       unlessApplied(ctx, tx, input, async () => {
-        const report = walkInReport(ctx, input);
+        const report = getWalkInReport(ctx, input);
         const { status, body } = describeRefusal(refusal);
         const answer = { scanId: report.id, status, ...body, fullName };
         const moment = input.quotedAt ?? input.scannedAt ?? ctx.now;

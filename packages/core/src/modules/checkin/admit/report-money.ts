@@ -6,7 +6,7 @@ import { conflict } from "#base/errors.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { payment } from "../../billing/billing.sql.ts";
 import { queuedScan } from "../checkin.sql.ts";
-import { type Collected, type DoorContext, type Recorded, whoRecorded } from "../door/door.ts";
+import { type Collected, type DoorContext, getRecorderName, type Recorded } from "../door/door.ts";
 import type { DoorReport } from "../door-report-states.ts";
 
 /** A request of a door, by the id under which its money is kept once. */
@@ -39,7 +39,7 @@ export async function reportMoney(
   const { tenantId } = ctx.actor;
   const { eventId, kind, id: scanId } = report;
   const { scannedAt } = scan;
-  const recordedBy = whoRecorded(ctx.actor, scan);
+  const recordedBy = getRecorderName(ctx.actor, scan);
   const claimed = await tx
     .insert(queuedScan)
     .values({ tenantId, eventId, kind, scanId, scannedAt, recordedBy, status, answer })

@@ -16,8 +16,8 @@ import {
 import { registration } from "../../registration/registration.sql.ts";
 import { mayMove } from "../../registration/registration-states.ts";
 import type { undoInput, undoOutput } from "../checkin.schema.ts";
-import { type DoorContext, describeAct, shownAtDoor } from "../door/door.ts";
-import { getScope, inScope } from "../door/find-ticket.ts";
+import { type DoorContext, describeAct, presentAtDoor } from "../door/door.ts";
+import { getScope, requireInScope } from "../door/find-ticket.ts";
 import { assertScannedAt } from "../door/refusals.ts";
 
 type Input = z.infer<typeof undoInput>;
@@ -36,10 +36,10 @@ export async function undo(ctx: DoorContext, input: Input): Promise<z.infer<type
   const [ticket] = await inTenant(ctx, (tx) => revertCheckIn(ctx, tx, { ...input, undoneAt }), {
     oneRoundTrip: true,
   });
-  const { row, reverted } = inScope(ticket, ctx.actor, eventId);
+  const { row, reverted } = requireInScope(ticket, ctx.actor, eventId);
   if (!reverted) throw explainRefusal(ctx, row, input.scannedAt, undoneAt);
   const after = presentRegistration({ ...row, ...reverted });
-  return { registration: shownAtDoor(ctx.actor, after) };
+  return { registration: presentAtDoor(ctx.actor, after) };
 }
 
 /** Returns why a check-in was not undone; another door may have undone it since it was read. */

@@ -10,7 +10,7 @@ import { reconcile } from "#testing/reconcile.ts";
 import { untilServed } from "#testing/until-served.ts";
 import { invoice, payment } from "../../billing/billing.sql.ts";
 import { takeSeats } from "../../events/seats.ts";
-import { newTicketCode } from "../../registration/party/ticket-code.ts";
+import { generateTicketCode } from "../../registration/party/ticket-code.ts";
 import { registration } from "../../registration/registration.sql.ts";
 
 const app = await openAppForFile();
@@ -90,7 +90,12 @@ describe("walk-ins under contention", () => {
       await takeSeats(tx, key, 1);
       await tx.insert(registration).values({
         ...{ ...key, hostRegistrationId: host.id, email: address, source: "MEMBER" },
-        ...{ fullName: "Gus", nameKey: "gus", status: "CONFIRMED", ticketCode: newTicketCode() },
+        ...{
+          fullName: "Gus",
+          nameKey: "gus",
+          status: "CONFIRMED",
+          ticketCode: generateTicketCode(),
+        },
       });
     };
     const input = { eventId: event.id, fullName: "Gus", email: address };

@@ -11,7 +11,7 @@ import { recordPaid } from "../../billing/payment/record-paid.ts";
 import { takeSeatsOverCapacity } from "../../events/seats.ts";
 import { notifyOfRefusedMoney } from "../../membership/member/refuse-inactive.ts";
 import { atLeastNow } from "../../registration/party/at-least-created.ts";
-import { newRegistration } from "../../registration/party/new-registration.ts";
+import { buildRegistration } from "../../registration/party/new-registration.ts";
 import { mapDuplicateToConflict } from "../../registration/party/one-registration.ts";
 import {
   presentRegistration,
@@ -20,18 +20,18 @@ import {
 import { registration } from "../../registration/registration.sql.ts";
 import type { WalkInInput, WalkInOutput } from "../checkin.schema.ts";
 import {
-  aboutTicket,
+  buildDoorReceipt,
   type DoorActor,
   type DoorContext,
-  doorReceipt,
-  shownAtDoor,
-  whoRecorded,
+  describeTicketAct,
+  getRecorderName,
+  presentAtDoor,
 } from "../door/door.ts";
 import { assertScannedAt } from "../door/refusals.ts";
 import { applyWalkInIdempotently } from "./apply-walk-in.ts";
 import { keepMoney } from "./collect-payment.ts";
 import { type Quote, quoteWalkIn } from "./quote-walk-in.ts";
-import { refuseWalkIn, walkInReport } from "./refused-money.ts";
+import { getWalkInReport, refuseWalkIn } from "./refused-money.ts";
 import { dropReport, reportMoney } from "./report-money.ts";
 
 /**
@@ -70,7 +70,7 @@ async function letWalkIn(ctx: DoorContext, tx: Query, input: WalkInInput): Promi
     [
       tx.insert(registration).values(row).returning(),
       takeSeatsOverCapacity(tx, row, 1),
-      append(tx, row.tenantId, { ...aboutTicket(ctx, row, input), action: "WALK_IN" }),
+      append(tx, row.tenantId, { ...describeTicketAct(ctx, row, input), action: "WALK_IN" }),
       isWelcomed ? enqueueMail(tx, row.tenantId, welcomeMail(row)) : undefined,
     ],
     { commit: !isPaid },
@@ -93,14 +93,14 @@ function newRow(ctx: DoorContext, input: WalkInInput, { owner, ticketType, overC
     ticketTypeId: ticketType?.id ?? null,
   };
   return {
-    ...newRegistration(person, "CHECKED_IN", ctx.now),
+    ...buildRegistration(person, "CHECKED_IN", ctx.now),
     tenantId: ctx.actor.tenantId,
     eventId: input.eventId,
     source: "WALK_IN" as const,
     overCapacity,
     decidedBy: overCapacity && ctx.actor.type !== "staff" ? getActingMemberId(ctx.actor) : null,
     checkedInAt: atLeastNow(ctx.now),
-    checkedInBy: whoRecorded(ctx.actor, input),
+    checkedInBy: getRecorderName(ctx.actor, input),
     scannedAt: input.scannedAt ?? null,
   };
 }
@@ -112,7 +112,7 @@ async function recordMoney(
   row: RegistrationRow,
   { quote, input }: { quote: Quote; input: WalkInInput },
 ): Promise<WalkInOutput> {
-  const report = walkInReport(ctx, input);
+  const report = getWalkInReport(ctx, input);
   await dropReport(tx, row.tenantId, report);
   const output =
     quote.amount > 0 ? await recordSale(ctx, tx, row, { quote, input }) : presentWalkIn(row, quote);
@@ -136,7 +136,7 @@ async function recordSale(
   const { tenantId } = ctx.actor;
   const { event, ticketType, amount, owner } = quote;
   const sale = await recordPaid(tx, tenantId, {
-    ...doorReceipt(ctx, input),
+    ...buildDoorReceipt(ctx, input),
     registration: row,
     memberId: owner.id,
     description: ticketType ? `${event.title}: ${ticketType.name}` : event.title,
@@ -166,7 +166,7 @@ function presentFor(actor: DoorActor, answer: WalkInOutput, input: WalkInInput):
   const { registration, member } = answer;
   return {
     ...answer,
-    registration: { ...shownAtDoor(actor, registration), email, phone },
+    registration: { ...presentAtDoor(actor, registration), email, phone },
     member: { id: member.id, email, fullName, status: "ACTIVE", roles: ["GUEST"] },
   };
 }

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { TokenKeys } from "#base/tokens.ts";
-import { crockford, normaliseCode } from "../../registration/party/ticket-code.ts";
+import { generateCode, normaliseCode } from "../../registration/party/ticket-code.ts";
 import { accessCode } from "../checkin.sql.ts";
 import type { AccessCodeOutput, CODE_STATUSES } from "./access-code.schema.ts";
 
@@ -28,8 +28,8 @@ const SYMBOLS = 10;
 const HINT_SYMBOLS = 2;
 
 /** A new code with the values that are stored for it. */
-export function newAccessCode(keys: TokenKeys) {
-  const plain = crockford(SYMBOLS);
+export function generateAccessCode(keys: TokenKeys) {
+  const plain = generateCode(SYMBOLS);
   const [newest] = keys.peppers;
   if (!newest) throw new Error("no secret to hash access codes with");
   const half = SYMBOLS / 2;

@@ -15,7 +15,7 @@ import { lockEvent } from "../../events/seats.ts";
 import { accessCode } from "../checkin.sql.ts";
 import { findEvent } from "../door/find-event.ts";
 import type { createCodeInput, createdCodeOutput } from "./access-code.schema.ts";
-import { inviteUrl, newAccessCode, presentCode, staffUrl } from "./access-code.ts";
+import { generateAccessCode, inviteUrl, presentCode, staffUrl } from "./access-code.ts";
 
 type Input = z.infer<typeof createCodeInput>;
 
@@ -34,7 +34,7 @@ export async function createCode(
 ): Promise<z.infer<typeof createdCodeOutput>> {
   const { tenantId } = ctx.actor;
   const createdBy = getActingId(ctx.actor);
-  const { code, ...hashValues } = newAccessCode(ctx.app.keys);
+  const { code, ...hashValues } = generateAccessCode(ctx.app.keys);
   return inTenant(ctx, async (tx) => {
     // An edit that moves the event also moves the codes with a default expiry: none may slip past it.
     await lockEvent(tx, { tenantId, eventId: input.eventId });

@@ -21,7 +21,7 @@ export type DoorQuery = ContextOf<DoorActor>;
 export type DoorContext = ContextOf<DoorCaller>;
 
 /** The name that other doors show: "already in since 19:02, let in by …". */
-export function doorName(actor: DoorCaller): string {
+export function getDoorName(actor: DoorCaller): string {
   if (actor.type === "apiKey") return actor.name;
   return actor.type === "staff" ? actor.staffName : actor.fullName;
 }
@@ -34,8 +34,8 @@ export interface Recorded {
 }
 
 /** The person who was at the door, not the one who sends the record. */
-export const whoRecorded = (actor: DoorCaller, { recordedBy }: Recorded): string =>
-  recordedBy ?? doorName(actor);
+export const getRecorderName = (actor: DoorCaller, { recordedBy }: Recorded): string =>
+  recordedBy ?? getDoorName(actor);
 
 /** Money that the door says it has taken, and how. */
 export interface Collected {
@@ -46,7 +46,7 @@ export interface Collected {
 }
 
 /** How money of a door is recorded: how it was paid, who took it, with which access code. */
-export const doorReceipt = (
+export const buildDoorReceipt = (
   { actor, now }: DoorContext,
   collected: Collected & Recorded,
 ): Receipt & { collectedBy: string } => ({
@@ -54,14 +54,14 @@ export const doorReceipt = (
   now,
   receivedOn: getLocalDay(actor.tenantId, collected.scannedAt ?? now),
   channel: collected.paymentChannel ?? "MANUAL_OTHER",
-  collectedBy: whoRecorded(actor, collected),
+  collectedBy: getRecorderName(actor, collected),
   accessCodeId: actor.type === "staff" ? actor.codeId : null,
 });
 
 type TicketOf = Pick<RegistrationRow, "id" | "eventId" | "fullName" | "ticketCode">;
 
 /** The part of an audit entry about the ticket, the actor, the request and the time. */
-export const aboutTicket = (ctx: DoorContext, row: TicketOf, recorded: Recorded) => ({
+export const describeTicketAct = (ctx: DoorContext, row: TicketOf, recorded: Recorded) => ({
   ...describeAct(ctx, recorded),
   eventId: row.eventId,
   registrationId: row.id,
@@ -74,12 +74,12 @@ export const describeAct = (ctx: DoorContext, recorded: Recorded) => ({
   actor: auditActor(ctx.actor),
   requestId: ctx.request.id,
   scannedAt: recorded.scannedAt,
-  recordedBy: recorded.recordedBy === doorName(ctx.actor) ? undefined : recorded.recordedBy,
+  recordedBy: recorded.recordedBy === getDoorName(ctx.actor) ? undefined : recorded.recordedBy,
 });
 
 /** Door staff have no account, so the access code identifies them. */
 function auditActor(actor: DoorCaller): AuditActor {
-  const name = doorName(actor);
+  const name = getDoorName(actor);
   if (actor.type === "apiKey") return { type: "API_KEY", id: actor.keyId, name, codeId: null };
   return actor.type === "staff"
     ? { type: "STAFF", id: actor.codeId, name, codeId: actor.codeId }
@@ -90,7 +90,7 @@ function auditActor(actor: DoorCaller): AuditActor {
  * A registration as this door may see it. A scoped token sees no address, phone or answers, as on
  * the roster; otherwise it could collect everybody's by checking them in.
  */
-export const shownAtDoor = (
+export const presentAtDoor = (
   actor: DoorActor,
   registration: RegistrationOutput,
 ): RegistrationOutput =>

@@ -21,7 +21,7 @@ export interface Shown {
 }
 
 /** Returns the same text for one ticket, however its code was typed. */
-export const shownText = ({ code, registrationId }: Shown): string =>
+export const getTicketText = ({ code, registrationId }: Shown): string =>
   registrationId ?? normaliseCode(certain(code, "the code of a ticket"));
 
 export type Ticket = Omit<NonNullable<Awaited<ReturnType<typeof readTicket>>>, "moved">;
@@ -41,11 +41,11 @@ export async function findTicket(
   key: Shown,
   eventId?: string,
 ): Promise<Ticket> {
-  return inScope(await readTicket(tx, actor, key), actor, eventId);
+  return requireInScope(await readTicket(tx, actor, key), actor, eventId);
 }
 
 /** Makes the refusals of findTicket for a ticket that another statement read. */
-export function inScope<T extends { row: { eventId: string } }>(
+export function requireInScope<T extends { row: { eventId: string } }>(
   ticket: T | undefined,
   actor: DoorActor,
   eventId?: string,

@@ -46,7 +46,7 @@ export function refuseUndone({ row }: Ticket, scannedAt: Date | undefined): void
 /** 402 with the amount when something is due for a ticket. */
 export function refuseUnpaid(ticket: Ticket): void {
   const { event, amountDue, currencyDue } = ticket;
-  if (owes(ticket)) throw paymentRequired(amountDue ?? 0, currencyDue ?? event.currency);
+  if (hasAmountDue(ticket)) throw paymentRequired(amountDue ?? 0, currencyDue ?? event.currency);
 }
 
 /** 409 for a scan during which the registration changed. */
@@ -54,7 +54,7 @@ export const changedDuringScan = (): AppError =>
   conflict("The registration has just changed. Scan again.");
 
 /** Whether anything is still to be paid for a ticket. */
-export const owes = ({ amountDue }: Ticket): boolean => (amountDue ?? 0) > 0;
+export const hasAmountDue = ({ amountDue }: Ticket): boolean => (amountDue ?? 0) > 0;
 
 interface Door {
   status: EventStatus;
@@ -80,7 +80,7 @@ const MAX_SCAN_AGE_MS = DAY;
 const MAX_CLOCK_LEAD_MS = 5 * MINUTE;
 
 /** What is wrong with a device's time of a scan; undefined when it is valid. */
-export function scannedAtProblem(scannedAt: Date | undefined, now: Date): string | undefined {
+export function findScanTimeProblem(scannedAt: Date | undefined, now: Date): string | undefined {
   if (!scannedAt) return undefined;
   const age = now.getTime() - scannedAt.getTime();
   if (age > MAX_SCAN_AGE_MS) return "must be at most 24 hours old";
@@ -89,6 +89,6 @@ export function scannedAtProblem(scannedAt: Date | undefined, now: Date): string
 
 /** @throws VALIDATION_ERROR for a device's time of a scan that is not valid */
 export function assertScannedAt(scannedAt: Date | undefined, now: Date): void {
-  const problem = scannedAtProblem(scannedAt, now);
+  const problem = findScanTimeProblem(scannedAt, now);
   if (problem) throw invalid({ path: "scannedAt", message: problem, code: "invalid_value" });
 }

@@ -47,7 +47,7 @@ const COLUMNS = sql.join(
  * The entries of a roster as JSON, by name, in numbered pieces of many. PostgreSQL writes the text,
  * since as objects 10,000 entries would block the process and fill its memory at each request.
  */
-export const entryPieces = (key: EventKey, condition: SQL): SQL => sql`
+export const selectEntryPieces = (key: EventKey, condition: SQL): SQL => sql`
   select (place - 1) / ${sql.raw(String(ENTRIES_OF_A_PIECE))} as number,
     string_agg(json, ',' order by place) as json
   from (

@@ -17,7 +17,7 @@ import type { DoorQuery } from "./door.ts";
 import { findEvent } from "./find-event.ts";
 import { presentDoorEvent } from "./present-door-event.ts";
 import { hasAllChanges, isChangedSince, listChanges } from "./roster-changes.ts";
-import { entryPieces, isExpected } from "./roster-entries.ts";
+import { isExpected, selectEntryPieces } from "./roster-entries.ts";
 
 type Input = z.infer<typeof rosterInput>;
 type Roster = z.infer<typeof rosterOutput>;
@@ -37,7 +37,7 @@ export async function roster(ctx: DoorQuery, { eventId, since }: Input): Promise
   const key = { tenantId: ctx.actor.tenantId, eventId };
   if (!since) return readWhole(ctx, key);
   const changedRows = isChangedSince(key, new Date(since.getTime() - OVERLAP_MS));
-  const snapshot = await readNow(ctx, key, selectEntries(entryPieces(key, changedRows)));
+  const snapshot = await readNow(ctx, key, selectEntries(selectEntryPieces(key, changedRows)));
   return answer(ctx, snapshot, buildList(snapshot));
 }
 
@@ -52,7 +52,7 @@ async function readWhole(ctx: DoorQuery, key: EventKey): Promise<Roster> {
   const snapshot = await readNow(
     ctx,
     key,
-    selectEntries(entryPieces(key, isExpected), recent(key)),
+    selectEntries(selectEntryPieces(key, isExpected), recent(key)),
   );
   const list = buildList(snapshot);
   if (hasAllChanges(snapshot.changes)) rosters.keep(key.tenantId, key.eventId, list);

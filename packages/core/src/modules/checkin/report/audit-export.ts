@@ -4,7 +4,7 @@ import { exportCsv } from "#base/export/export-csv.ts";
 import { type CallerContext, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
 import type { AuditEntryOutput, auditExportInput } from "../../audit/audit.schema.ts";
-import { trailInParts } from "../../audit/read-trail.ts";
+import { readTrailInParts } from "../../audit/read-trail.ts";
 import { findEvent } from "../door/find-event.ts";
 
 /**
@@ -20,7 +20,7 @@ export function auditExport(
     columns: COLUMNS,
     async *read(tx) {
       ({ slug } = (await findEvent(tx, tenantId, input.eventId)).event);
-      for await (const entries of trailInParts(tx, tenantId, input))
+      for await (const entries of readTrailInParts(tx, tenantId, input))
         yield entries.map(flatten).map((row) => COLUMNS.map((name) => row[name] ?? null));
     },
     record: () =>

@@ -29,7 +29,7 @@ interface EventKey {
  * stored under it. A new question without a key gets one from its label. VALIDATION_ERROR for a
  * duplicate key.
  */
-export function questionRows(
+export function buildQuestionRows(
   key: EventKey,
   items: readonly QuestionInput[],
   existing: readonly QuestionRow[] = [],
@@ -67,7 +67,7 @@ export const insertQuestions = (
   items: readonly QuestionInput[],
 ): Statement<void> =>
   items.length > 0
-    ? combine([tx.insert(question).values(questionRows(key, items))], () => {})
+    ? combine([tx.insert(question).values(buildQuestionRows(key, items))], () => {})
     : answered(undefined);
 
 /**
@@ -82,7 +82,7 @@ export async function replaceQuestions(
   existing: readonly QuestionRow[],
 ): Promise<void> {
   checkKeptIds("questions", items, existing);
-  const rows = questionRows(key, items, existing);
+  const rows = buildQuestionRows(key, items, existing);
   await tx.delete(question).where(own(question, key.tenantId, eq(question.eventId, key.eventId)));
   if (rows.length > 0) await tx.insert(question).values(rows);
 }

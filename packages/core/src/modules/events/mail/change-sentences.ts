@@ -12,7 +12,7 @@ type Value = { from: string; to: string };
  * before and after, or only the days if it lasts whole days.
  * @param event its zone, and whether it lasts whole days, for changes that changed neither
  */
-export function changeSentences(
+export function describeChanges(
   changes: EventChanges,
   event: Pick<EventRow, "timezone" | "allDay">,
   language: Language,

@@ -21,7 +21,7 @@ type Club = Pick<Tenant, "name" | "slug">;
  * older one.
  * @param publicUrl origin of the pages; with it the entry links to the event's page
  */
-export function calendarFile(event: EventRow, tenant: Club, publicUrl?: string): string {
+export function createCalendarFile(event: EventRow, tenant: Club, publicUrl?: string): string {
   const calendar = emptyCalendar(tenant);
   calendar.createEvent(buildEntry(event, tenant, publicUrl));
   return asFile(calendar);
@@ -31,7 +31,11 @@ export function calendarFile(event: EventRow, tenant: Club, publicUrl?: string):
 const asFile = (calendar: ICalCalendar): string => `${calendar.toString().trimEnd()}\r\n`;
 
 /** Events as a calendar to which programs subscribe, with the same entries and a refresh interval. */
-export function calendarFeed(events: readonly EventRow[], tenant: Club, publicUrl: string): string {
+export function createCalendarFeed(
+  events: readonly EventRow[],
+  tenant: Club,
+  publicUrl: string,
+): string {
   const calendar = emptyCalendar(tenant);
   calendar.ttl(FEED_REFRESH_SECONDS);
   for (const event of events) calendar.createEvent(buildEntry(event, tenant, publicUrl));

@@ -7,7 +7,7 @@ import type { EventOutput, PublicEventOutput } from "../event.schema.ts";
 import { isPaid, type QuestionRow, type ShownEvent, type TicketTypeRow } from "../load-event.ts";
 import { waitlistActive } from "../registration-window.ts";
 import { seatsLeft } from "../seats.ts";
-import { bookableSeats, typeSeatsLeft } from "../ticket-type-seats.ts";
+import { countBookableSeats, countTypeSeatsLeft } from "../ticket-type-seats.ts";
 import { getSaleState } from "./sale.ts";
 
 /** An event as the API shows it, to members and managers. */
@@ -23,7 +23,7 @@ export function presentEvent(
     isPaid: isPaid(ticketTypes),
     ticketTypes: ticketTypes.map((type) => presentTicketType(type, now)),
     questions: questions.map(presentQuestion),
-    seatsLeft: bookableSeats(seatsLeft(event), ticketTypes),
+    seatsLeft: countBookableSeats(seatsLeft(event), ticketTypes),
     startsAt: iso(event.startsAt),
     endsAt: iso(event.endsAt),
     registrationOpensAt: isoOrNull(event.registrationOpensAt),
@@ -63,7 +63,7 @@ const presentTicketType = (type: TicketTypeRow, now: Date) => ({
   position: type.position,
   quota: type.quota,
   seatsTaken: type.seatsTaken,
-  seatsLeft: typeSeatsLeft(type),
+  seatsLeft: countTypeSeatsLeft(type),
   salesFrom: isoOrNull(type.salesFrom),
   salesUntil: isoOrNull(type.salesUntil),
   onSale: getSaleState(type, now) === "open",

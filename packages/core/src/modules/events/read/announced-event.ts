@@ -8,7 +8,7 @@ import { loadEventByIdOrSlug, type WholeEvent } from "../load-event.ts";
  * The event of a public address: PUBLISHED and not over, of an ACTIVE tenant. Everything else is
  * the same NOT_FOUND, so that a visitor cannot tell a draft from an unknown event (rules#event-visibility).
  */
-export async function announcedEvent(
+export async function findAnnouncedEvent(
   ctx: Pick<Context, "app" | "outer" | "now">,
   { tenantSlug, slug }: { tenantSlug: string; slug: string },
 ): Promise<WholeEvent & { tenant: Tenant }> {

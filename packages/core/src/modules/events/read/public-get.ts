@@ -5,19 +5,19 @@ import { getPageTurn } from "#base/work-turn.ts";
 import type { WholePublicEventOutput } from "../event.schema.ts";
 import type { publicEventInput } from "../events.schema.ts";
 import { presentPublicEvent } from "../present/present-event.ts";
-import { getShareKey, shareAddress } from "../share/share-address.ts";
-import { announcedEvent } from "./announced-event.ts";
+import { getShareAddress, getShareKey } from "../share/share-address.ts";
+import { findAnnouncedEvent } from "./announced-event.ts";
 
 /** The public page of an event; holds no personal data. */
 export async function publicGet(
   ctx: Pick<Context, "app" | "actor" | "request" | "outer" | "now">,
   input: z.infer<typeof publicEventInput>,
 ): Promise<WholePublicEventOutput> {
-  const { tenant, ...whole } = await announcedEvent(ctx, input);
+  const { tenant, ...whole } = await findAnnouncedEvent(ctx, input);
   const { html: descriptionHtml } = await renderMarkdown(
     whole.event.description,
     getPageTurn(tenant.id, ctx),
   );
-  const shareImage = shareAddress(getShareKey(whole.event, tenant));
+  const shareImage = getShareAddress(getShareKey(whole.event, tenant));
   return { ...presentPublicEvent(whole, tenant, ctx), descriptionHtml, shareImage };
 }

@@ -26,7 +26,7 @@ export interface Card {
 }
 
 /** The words of a share image, to be laid over its picture: a scrim, the club above, the event below. */
-export function cardSvg(card: Card): string {
+export function drawCardSvg(card: Card): string {
   // The pattern has the club's colour already.
   const mark = card.hasCover ? accentFor(card.accentColour).dark.accent : "#ffffff";
   const { size, lines } = fitTitle(card.title);

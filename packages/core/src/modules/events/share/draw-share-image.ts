@@ -4,7 +4,7 @@ import type { WorkTurn } from "#base/work-turn.ts";
 import { drawSvg } from "../../media/draw-svg.ts";
 import { pictureQueue } from "../../media/picture-queue.ts";
 import type { Picture } from "../../media/write-picture.ts";
-import { CARD, type Card, cardSvg, LOGO_BOX } from "./card-svg.ts";
+import { CARD, type Card, drawCardSvg, LOGO_BOX } from "./card-svg.ts";
 
 /** The pictures that a share image is put together from; null where there is none. */
 export interface ShareParts {
@@ -25,7 +25,7 @@ export const drawShareImage = (
 ): Promise<Picture> =>
   pictureQueue.run(turn, async () => {
     const ground = cover ?? (await drawSvg(coverPattern(card.accentColour, eventId), CARD.width));
-    const svg = cardSvg({ ...card, hasLogo: logo !== null, hasCover: cover !== null });
+    const svg = drawCardSvg({ ...card, hasLogo: logo !== null, hasCover: cover !== null });
     const words = await drawSvg(svg, CARD.width);
     const picture = (await openPicture(ground)).resize({ ...CARD, fit: "cover" });
     const layers = [{ input: words, left: 0, top: 0 }, ...(logo ? [await placeLogo(logo)] : [])];

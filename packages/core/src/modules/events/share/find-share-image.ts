@@ -15,7 +15,7 @@ import { tenant } from "../../tenancy/tenant.sql.ts";
 import { event } from "../event.sql.ts";
 import { drawShareImage } from "./draw-share-image.ts";
 import { findStandIn } from "./find-stand-in.ts";
-import { getShareKey, type SharedEvent, shareAddress } from "./share-address.ts";
+import { getShareAddress, getShareKey, type SharedEvent } from "./share-address.ts";
 
 const FILE = /^(([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-[\da-f]{12})\.png$/;
 
@@ -42,7 +42,7 @@ export async function findShareImage(
   if (storedPicture) return toServedPicture(storedPicture);
   const sharedEvent = await requireAnnouncedEvent(app, eventId, now);
   const currentKey = getShareKey(sharedEvent.event, sharedEvent.club);
-  if (currentKey !== key) return { movedTo: shareAddress(currentKey) };
+  if (currentKey !== key) return { movedTo: getShareAddress(currentKey) };
   try {
     return await drawOnce(app, key, sharedEvent);
   } catch (error) {

@@ -7,7 +7,7 @@ import type { ServedPicture } from "../../media/find-picture.ts";
 import { media } from "../../media/media.sql.ts";
 import { mediaAddress } from "../../media/media-address.ts";
 import { CARD } from "./card-svg.ts";
-import { type SharedEvent, shareAddress } from "./share-address.ts";
+import { getShareAddress, type SharedEvent } from "./share-address.ts";
 
 /**
  * Finds a stand-in for the share image of an event that cannot be drawn now: the event's last one,
@@ -31,7 +31,7 @@ export async function findStandIn(
       .limit(1),
   );
   const address = last?.shareKey
-    ? shareAddress(last.shareKey)
+    ? getShareAddress(last.shareKey)
     : mediaAddress(event.coverImageId ?? club.logoId);
   if (address) return { movedTo: address };
   const bytes = await makePlainPicture(CARD, accentFor(club.accentColour).light.accent);

@@ -41,4 +41,4 @@ export function getShareKey(event: Shared, club: SharedBy): string {
 }
 
 /** The address of the picture that messengers show with a link to the event (rules#share-image). */
-export const shareAddress = (key: string): string => `/media/share/${key}.png`;
+export const getShareAddress = (key: string): string => `/media/share/${key}.png`;

@@ -12,15 +12,15 @@ import {
   seatAndWaitlist,
   seatsLeft,
 } from "../../events/seats.ts";
-import { typeSeatsLeft } from "../../events/ticket-type-seats.ts";
+import { countTypeSeatsLeft } from "../../events/ticket-type-seats.ts";
 import { InactiveMember } from "../../membership/member/refuse-inactive.ts";
 import { type MemberRow, membersOrShellGuests } from "../../membership/member/shell-guest.ts";
 import { findLive } from "../../registration/party/find-live.ts";
 import {
   buildImportMails,
+  buildRegistration,
+  getSeatedStatus,
   type NewRow,
-  newRegistration,
-  seatedStatus,
 } from "../../registration/party/new-registration.ts";
 import { handOverSeats, lockHeldSeatsByEmail } from "../../registration/register/take-over-seat.ts";
 import { registration } from "../../registration/registration.sql.ts";
@@ -113,7 +113,7 @@ function seatingOf(
   /** People who take over the seat that a host holds for them. */
   const owners: NewRow[] = [];
   let seats = seatsLeft(locked) ?? Number.POSITIVE_INFINITY;
-  const ofType = new Map(offered.map((type) => [type.id, typeSeatsLeft(type)]));
+  const ofType = new Map(offered.map((type) => [type.id, countTypeSeatsLeft(type)]));
   const typeSeats = (type: TicketTypeRow | undefined) =>
     (type && ofType.get(type.id)) ?? Number.POSITIVE_INFINITY;
   let nextNumber = locked.waitlistNext;
@@ -122,7 +122,7 @@ function seatingOf(
     const full = Math.min(seats, typeSeats(type)) < 1;
     if (!has && (registrant.status === "WAITLISTED" || full)) return "WAITLISTED";
     // A free ticket is CONFIRMED, even when the file says that it is unpaid.
-    return registrant.status === "CONFIRMED" ? "CONFIRMED" : seatedStatus(type ?? null);
+    return registrant.status === "CONFIRMED" ? "CONFIRMED" : getSeatedStatus(type ?? null);
   };
   return {
     placed,
@@ -173,7 +173,7 @@ function newRow(
 ): NewRow {
   const person = { memberId, fullName, email, phone, ticketTypeId, answers };
   // An unpaid seat is held until it is paid or cancelled, since the person did not ask for it.
-  return { ...newRegistration(person, status, now), tenantId, eventId, source: "IMPORT" };
+  return { ...buildRegistration(person, status, now), tenantId, eventId, source: "IMPORT" };
 }
 
 async function store(

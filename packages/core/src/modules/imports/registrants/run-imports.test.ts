@@ -13,7 +13,7 @@ import { csvFile } from "#testing/import-files.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { startProgram } from "#testing/start-program.ts";
 import { lockEvent, seatAndWaitlist } from "../../events/seats.ts";
-import { newTicketCode } from "../../registration/party/ticket-code.ts";
+import { generateTicketCode } from "../../registration/party/ticket-code.ts";
 import { registration } from "../../registration/registration.sql.ts";
 import { importBatch, importRow } from "../imports.sql.ts";
 import { importJob, runImports } from "./run-imports.ts";
@@ -100,7 +100,7 @@ describe("the worker of imports", () => {
         tenantId: club.id,
         eventId: event.id,
         status: "CONFIRMED",
-        ticketCode: newTicketCode(),
+        ticketCode: generateTicketCode(),
         fullName: "P 1",
         nameKey: "p 1",
         email: "p1@x.org",

@@ -20,7 +20,7 @@ import { tenant } from "../../tenancy/tenant.sql.ts";
 import { confirmSettled } from "../party/confirm-party.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
 import { registration } from "../registration.sql.ts";
-import { ticketLine } from "./plan-rebilling.ts";
+import { buildTicketLine } from "./plan-rebilling.ts";
 
 /** A party that has seats, host first; the PENDING ones have to be paid. */
 export type UnpaidParty = [RegistrationRow, ...RegistrationRow[]];
@@ -189,7 +189,7 @@ async function draftBill(
   return {
     registration: host,
     currency: wholeEvent.event.currency,
-    lines: unbilled.map((seat) => ticketLine(seat, wholeEvent)),
+    lines: unbilled.map((seat) => buildTicketLine(seat, wholeEvent)),
     ...(base && { supplementsInvoiceId: base.id }),
   };
 }

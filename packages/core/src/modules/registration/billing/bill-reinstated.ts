@@ -13,7 +13,7 @@ import type { MemberRow } from "../../membership/member/shell-guest.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
 import { computeDueDate, holdUntilDue, issueWithPayment } from "./bill-party.ts";
 import { computeCharges, lockPartyBooks, type PartyBooks, sumBilled } from "./party-books.ts";
-import { ticketLine } from "./plan-rebilling.ts";
+import { buildTicketLine } from "./plan-rebilling.ts";
 
 interface Reinstated {
   /** The host of the party, who is billed. */
@@ -67,7 +67,7 @@ function linesToPay(books: PartyBooks, wholeEvent: WholeEvent, seated: readonly 
   const seats = books.seats.map((seat) => {
     const billedAmount = sumBilled(seat.id, books.invoices);
     const isUnbilled = billedAmount === 0 && seat.status === "PENDING";
-    const line = ticketLine(seat, wholeEvent);
+    const line = buildTicketLine(seat, wholeEvent);
     const cost = isUnbilled ? line.unitAmount : Math.min(billedAmount, line.unitAmount);
     const chargedAmount = sum(
       charges.filter(({ seatId }) => seatId === seat.id).map((charge) => charge.amount),

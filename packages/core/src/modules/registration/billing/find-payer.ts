@@ -21,11 +21,11 @@ export const findKnownPayer = async (tx: Query, row: RegistrationRow): Promise<s
 
 /** The member of a registration, or the shell guest that its person becomes. */
 export async function findMember(tx: Query, row: RegistrationRow): Promise<string> {
-  return row.memberId ?? (await memberOrShellGuest(tx, row.tenantId, asPerson(row))).id;
+  return row.memberId ?? (await memberOrShellGuest(tx, row.tenantId, toPerson(row))).id;
 }
 
 /** The person of a registration, as a shell guest is made of them. */
-export const asPerson = ({ fullName, email, phone }: RegistrationRow): Person => ({
+export const toPerson = ({ fullName, email, phone }: RegistrationRow): Person => ({
   fullName,
   email: email ?? undefined,
   phone: phone ?? undefined,

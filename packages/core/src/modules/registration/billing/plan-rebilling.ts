@@ -47,7 +47,7 @@ export function planRebilling(
   for (const seat of books.seats) {
     const seatCharges = charges.filter(({ seatId }) => seatId === seat.id);
     const difference = computeDifference(books, seatCharges, { at: wholeEvent, seat, repriced });
-    const line = { ...ticketLine(seat, wholeEvent), unitAmount: Math.abs(difference) };
+    const line = { ...buildTicketLine(seat, wholeEvent), unitAmount: Math.abs(difference) };
     if (difference < 0) reduceCharges(plan, seatCharges, line);
     if (difference > 0) addCharge(plan, books, seatCharges, line);
   }
@@ -55,7 +55,7 @@ export function planRebilling(
 }
 
 /** The line of a seat at the present price of its ticket. */
-export function ticketLine(seat: RegistrationRow, { event, ticketTypes }: WholeEvent): Line {
+export function buildTicketLine(seat: RegistrationRow, { event, ticketTypes }: WholeEvent): Line {
   const type = ticketTypes.find(({ id }) => id === seat.ticketTypeId);
   return {
     description: type ? `${event.title}: ${type.name}` : event.title,
@@ -74,7 +74,7 @@ function computeDifference(
     repriced,
   }: { at: WholeEvent; seat: RegistrationRow; repriced: readonly RepricedSeat[] },
 ): number {
-  const price = ticketLine(seat, wholeEvent).unitAmount;
+  const price = buildTicketLine(seat, wholeEvent).unitAmount;
   const repricedSeat = repriced.find(({ registrationId }) => registrationId === seat.id);
   if (charges.length > 0)
     return repricedSeat ? price - getPriceAsked(creditNotes, charges, repricedSeat) : 0;

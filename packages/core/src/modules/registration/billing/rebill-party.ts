@@ -22,10 +22,10 @@ import { computeDueDate, holdUntilDue } from "./bill-party.ts";
 import { findPayer } from "./find-payer.ts";
 import { lockPartyBooks, type PartyBooks } from "./party-books.ts";
 import {
+  buildTicketLine,
   planRebilling,
   type RebillingPlan,
   type RepricedSeat,
-  ticketLine,
 } from "./plan-rebilling.ts";
 
 /**
@@ -181,7 +181,7 @@ async function confirmWhenPaid(
   const { host, seats } = books;
   const pending = seats.filter(({ status }) => status === "PENDING");
   if (!host || pending.length === 0) return;
-  const isFree = pending.every((seat) => ticketLine(seat, wholeEvent).unitAmount === 0);
+  const isFree = pending.every((seat) => buildTicketLine(seat, wholeEvent).unitAmount === 0);
   if (!findFirstInvoice(books) && !isFree) return;
   await confirmSettled(tx, host.tenantId, pending, { now });
 }

@@ -5,7 +5,7 @@ import { conflict } from "#base/errors.ts";
 import type { WorkContext } from "#base/rpc/context.ts";
 import type { EventKey } from "../../events/seats.ts";
 import { shellGuestOrMember } from "../../membership/member/shell-guest.ts";
-import { asPerson, findLiveHost, findMember } from "../billing/find-payer.ts";
+import { findLiveHost, findMember, toPerson } from "../billing/find-payer.ts";
 import { readdressInvoices } from "../billing/readdress-invoices.ts";
 import type { LockedParty } from "../party/lock-party.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
@@ -47,7 +47,7 @@ export async function findOwnersOfSeatedGuests(
   const owners = new Map<string, string>();
   const seated = guests.filter(({ status }) => takesSeat(status));
   for (const row of seated.toSorted(byAddress)) {
-    const findPerson = () => shellGuestOrMember(tx, tenantId, asPerson(row));
+    const findPerson = () => shellGuestOrMember(tx, tenantId, toPerson(row));
     owners.set(row.id, row.memberId ?? (await findPerson()).id);
   }
   return owners;

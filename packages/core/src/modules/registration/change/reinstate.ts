@@ -16,7 +16,7 @@ import { refuseInactive } from "../../membership/member/refuse-inactive.ts";
 import { billReinstated } from "../billing/bill-reinstated.ts";
 import { findLiveHost, findPayer } from "../billing/find-payer.ts";
 import { confirmSettled } from "../party/confirm-party.ts";
-import { holdUntil } from "../party/hold.ts";
+import { computeHoldEnd } from "../party/hold.ts";
 import { type LockedParty, lockParty } from "../party/lock-party.ts";
 import { buildRegistrationMails } from "../party/new-registration.ts";
 import { mapDuplicateToConflict } from "../party/one-registration.ts";
@@ -123,7 +123,7 @@ async function seatAgain(
     .update(registration)
     .set({
       status: "PENDING",
-      holdExpiresAt: holdUntil(ctx),
+      holdExpiresAt: computeHoldEnd(ctx),
       decidedBy: getActingMemberId(ctx.actor),
       cancelledAt: null,
       confirmedAt: null,

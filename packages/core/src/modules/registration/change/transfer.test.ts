@@ -14,7 +14,7 @@ import { refused } from "#testing/refused.ts";
 import { setStatus } from "#testing/set-status.ts";
 import { COMPOSERS } from "../../../mail-composers.ts";
 import { activity, activityDetail } from "../../activity/activity.sql.ts";
-import { newTicketCode } from "../party/ticket-code.ts";
+import { generateTicketCode } from "../party/ticket-code.ts";
 import { registration as registrationTable } from "../registration.sql.ts";
 
 const { app, as, tenant, newMember, newEvent } = await openClub();
@@ -189,7 +189,7 @@ describe("POST /api/admin/events/:eventId/registrations/:registrationId/transfer
     const givenAway = (tx: Query) =>
       tx
         .update(registrationTable)
-        .set({ ticketCode: newTicketCode() })
+        .set({ ticketCode: generateTicketCode() })
         .where(eq(registrationTable.id, made.id));
     const letIn = () => outcome(() => door.checkIn({ registrationId: made.id }));
     expect(await holdWhileWaitedFor(app, givenAway, letIn)).toBe("CONFLICT");

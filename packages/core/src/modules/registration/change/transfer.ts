@@ -18,7 +18,7 @@ import { mapDuplicateToConflict } from "../party/one-registration.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
 import { refuseCancelled, refuseCheckedIn, refuseTakenAddress } from "../party/refuse-change.ts";
 import { refuseWhenOver } from "../party/refuse-closed.ts";
-import { newTicketCode } from "../party/ticket-code.ts";
+import { generateTicketCode } from "../party/ticket-code.ts";
 import { findRegistration, presentNow } from "../read/find-registration.ts";
 import type { RegistrationOutput } from "../registration.schema.ts";
 import { registration } from "../registration.sql.ts";
@@ -105,7 +105,7 @@ async function replacePerson(
       phone: null,
       answers: {},
       referredBy: null,
-      ticketCode: newTicketCode(),
+      ticketCode: generateTicketCode(),
       placeVersion: sql`${registration.placeVersion} + 1`,
       transferredAt: sql`clock_timestamp()`,
     })

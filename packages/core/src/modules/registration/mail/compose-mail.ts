@@ -13,7 +13,7 @@ import { paymentFacts } from "../../billing/paper/payment-facts.ts";
 import { event, ticketType } from "../../events/event.sql.ts";
 import { selectQuestions } from "../../events/load-event.ts";
 import { eventChange } from "../../events/mail/event-change.sql.ts";
-import { plainlyDescribed } from "../../events/present/plainly-described.ts";
+import { renderPlainDescription } from "../../events/present/plainly-described.ts";
 import { member } from "../../membership/member.sql.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
 import {
@@ -23,7 +23,7 @@ import {
   splitByHolder,
 } from "../billing/party-invoices.ts";
 import { findMissingAnswers } from "../party/find-missing-answers.ts";
-import { ticketAttachment } from "../read/ticket-pdf/ticket-document.ts";
+import { buildTicketAttachment } from "../read/ticket-pdf/ticket-document.ts";
 import { registration } from "../registration.sql.ts";
 import { eventFacts } from "../words/event-facts.ts";
 import type { RegistrationMessages } from "../words/messages.ts";
@@ -65,7 +65,7 @@ function compose(wording: Wording): MailComposer {
       facts: [...eventFacts(about, language), ...formatAmountDue(subject)],
       action: await ownPage(query, app, subject),
       attachments: [
-        ...(ticketSeats.length > 0 ? [ticketAttachment(sheet)] : []),
+        ...(ticketSeats.length > 0 ? [buildTicketAttachment(sheet)] : []),
         ...(subject.bill ? [invoiceAttachment(app, subject.bill)] : []),
       ],
       ...words,
@@ -102,7 +102,7 @@ async function load(
   const money = owes ? await loadMoney(query, seat.row, party) : NOTHING_DUE;
   const questions = await selectQuestions(query, tenantId, [seat.row.eventId]);
   const isMissingAnswers = findMissingAnswers(questions, seat.row).length > 0;
-  const about = await plainlyDescribed(seat.event, getBackgroundTurn(tenantId));
+  const about = await renderPlainDescription(seat.event, getBackgroundTurn(tenantId));
   const currency = money.bill?.invoice.currency ?? about.currency;
   return {
     ...seat,

@@ -2,8 +2,8 @@ import type { MailContent } from "#base/mail/message.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { asMoney, inZone } from "#base/when.ts";
 import { openTotalOf } from "../../billing/invoice/open-total.ts";
-import { changeSentences } from "../../events/mail/change-sentences.ts";
-import { calendarFile } from "../../events/present/calendar-file.ts";
+import { describeChanges } from "../../events/mail/change-sentences.ts";
+import { createCalendarFile } from "../../events/present/calendar-file.ts";
 import { registrationWindow } from "../../events/registration-window.ts";
 import type { RegistrationStatus } from "../registration-states.ts";
 import type { RegistrationMessages } from "../words/messages.ts";
@@ -42,7 +42,7 @@ const confirmed =
 
 const buildCalendar = ({ event: about, tenant: club }: MailSubject) => ({
   filename: "event.ics",
-  content: calendarFile(about, club),
+  content: createCalendarFile(about, club),
 });
 
 /** Drops a mail whose registration or event was cancelled after it was enqueued. */
@@ -170,7 +170,7 @@ export const WORDINGS = {
   eventChanged: whileComing((subject) => ({
     heading: subject.words.eventChanged.heading,
     paragraphs: [
-      ...changeSentences(subject.changes ?? {}, subject.event, subject.language),
+      ...describeChanges(subject.changes ?? {}, subject.event, subject.language),
       subject.words.eventChanged.paragraph,
     ],
     ...(subject.row.status !== "WAITLISTED" && { calendar: buildCalendar(subject) }),

@@ -13,7 +13,7 @@ import { derivePlaceToken, hashBinding } from "./place-token.ts";
 export const PLACE_LINK_MS = 30 * DAY;
 
 /** When the personal links of an event's registrations end (rules#personal-link). */
-export const placeEndsAt = ({ endsAt }: Pick<EventRow, "endsAt">): Date =>
+export const getPlaceEnd = ({ endsAt }: Pick<EventRow, "endsAt">): Date =>
   new Date(endsAt.getTime() + PLACE_LINK_MS);
 
 /**

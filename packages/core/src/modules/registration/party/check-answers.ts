@@ -24,7 +24,7 @@ export function checkAnswers(
   const byKey = new Map(Object.entries(submittedAnswers));
   const problems: Problem[] = [];
   const answers: [string, Answers[string]][] = [];
-  for (const question of questionsFor(questions, isGuest)) {
+  for (const question of selectQuestionsFor(questions, isGuest)) {
     const verdict = checkAnswer(question, byKey.get(question.key), `${path}.${question.key}`);
     byKey.delete(question.key);
     problems.push(...verdict.problems);
@@ -39,8 +39,10 @@ export function checkAnswers(
 }
 
 /** Selects the questions that a person has to answer: a guest only those for each attendee. */
-export const questionsFor = (questions: readonly QuestionRow[], isGuest: boolean): QuestionRow[] =>
-  questions.filter(({ perAttendee }) => perAttendee || !isGuest);
+export const selectQuestionsFor = (
+  questions: readonly QuestionRow[],
+  isGuest: boolean,
+): QuestionRow[] => questions.filter(({ perAttendee }) => perAttendee || !isGuest);
 
 /** Why a guest may not answer a question for hosts. */
 export const onlyHosts = ({ label }: QuestionRow): string =>

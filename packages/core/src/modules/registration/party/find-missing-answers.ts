@@ -1,5 +1,5 @@
 import type { QuestionRow } from "../../events/load-event.ts";
-import { questionsFor } from "./check-answers.ts";
+import { selectQuestionsFor } from "./check-answers.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 
 type Answered = Pick<RegistrationRow, "answers" | "hostRegistrationId" | "status" | "source">;
@@ -13,7 +13,7 @@ export function findMissingAnswers(
   { answers, hostRegistrationId, status, source }: Answered,
 ): string[] {
   if (status === "CANCELLED" || source === "WALK_IN") return [];
-  return questionsFor(questions, hostRegistrationId !== null)
+  return selectQuestionsFor(questions, hostRegistrationId !== null)
     .filter(({ key, required }) => required && !Object.hasOwn(answers, key))
     .map(({ key }) => key);
 }

@@ -10,8 +10,8 @@ import type { RegistrationStatus } from "../registration-states.ts";
 import { atLeastNow } from "./at-least-created.ts";
 import { sumPrices } from "./choose-ticket-type.ts";
 import type { Attendee } from "./form-party.ts";
-import { holdUntil } from "./hold.ts";
-import { newTicketCode } from "./ticket-code.ts";
+import { computeHoldEnd } from "./hold.ts";
+import { generateTicketCode } from "./ticket-code.ts";
 
 /** A row to insert. The database's clock gives its moments, since it gives createdAt as well. */
 export type NewRow = Omit<typeof registration.$inferInsert, "confirmedAt" | "waitingSince"> & {
@@ -21,15 +21,16 @@ export type NewRow = Omit<typeof registration.$inferInsert, "confirmedAt" | "wai
 };
 
 /** The first status of a party with seats: CONFIRMED when nothing is to be paid, else PENDING. */
-export const seatedStatus = (...ticketTypes: (TicketTypeRow | null)[]): "PENDING" | "CONFIRMED" =>
-  sumPrices(ticketTypes) > 0 ? "PENDING" : "CONFIRMED";
+export const getSeatedStatus = (
+  ...ticketTypes: (TicketTypeRow | null)[]
+): "PENDING" | "CONFIRMED" => (sumPrices(ticketTypes) > 0 ? "PENDING" : "CONFIRMED");
 
 /**
  * A new registration of any source: its id, its ticket code and the moments of its status.
  * @param holdExpiresAt until when an unpaid one keeps its seat; null is until it is cancelled, as
  *   when an organiser registers the person
  */
-export const newRegistration = <P extends { fullName: string }, S extends RegistrationStatus>(
+export const buildRegistration = <P extends { fullName: string }, S extends RegistrationStatus>(
   person: P,
   status: S,
   now: Date,
@@ -38,7 +39,7 @@ export const newRegistration = <P extends { fullName: string }, S extends Regist
   ...person,
   id: newId(),
   nameKey: nameKey(person.fullName),
-  ticketCode: newTicketCode(),
+  ticketCode: generateTicketCode(),
   status,
   waitingSince: status === "WAITLISTED" ? sql`clock_timestamp()` : null,
   confirmedAt: status === "CONFIRMED" || status === "CHECKED_IN" ? atLeastNow(now) : null,
@@ -46,16 +47,16 @@ export const newRegistration = <P extends { fullName: string }, S extends Regist
 });
 
 /** A new registration of a person who registers themselves and has to pay before the hold ends. */
-export const newAttendee = (
+export const buildAttendee = (
   { ticketType, ...person }: Attendee,
   ctx: Pick<Context, "app" | "now">,
   status: RegistrationStatus,
 ) =>
-  newRegistration(
+  buildRegistration(
     { ...person, ticketTypeId: ticketType?.id ?? null },
     status,
     ctx.now,
-    holdUntil(ctx),
+    computeHoldEnd(ctx),
   );
 
 const MAIL_OF: Partial<Record<RegistrationStatus, MailKind>> = {

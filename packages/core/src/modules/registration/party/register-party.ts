@@ -17,10 +17,10 @@ import { registration } from "../registration.sql.ts";
 import { sumPrices } from "./choose-ticket-type.ts";
 import type { Attendee } from "./form-party.ts";
 import {
+  buildAttendee,
   buildRegistrationMails,
+  getSeatedStatus,
   type NewRow,
-  newAttendee,
-  seatedStatus,
 } from "./new-registration.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { closedSince } from "./refuse-closed.ts";
@@ -162,8 +162,10 @@ function buildRows(
   party: readonly Attendee[],
   places: WaitlistPlaces | null,
 ) {
-  const status = places ? "WAITLISTED" : seatedStatus(...party.map(({ ticketType }) => ticketType));
-  const rows = party.map((person) => newAttendee(person, ctx, status));
+  const status = places
+    ? "WAITLISTED"
+    : getSeatedStatus(...party.map(({ ticketType }) => ticketType));
+  const rows = party.map((person) => buildAttendee(person, ctx, status));
   return rows.map((row, index) => ({
     tenantId,
     eventId,

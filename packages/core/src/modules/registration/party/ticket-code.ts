@@ -4,11 +4,11 @@ import { randomBytes } from "node:crypto";
 const SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** A random code of Crockford symbols, 5 bits each. 32 divides 256, so all are as likely. */
-export const crockford = (length: number): string =>
+export const generateCode = (length: number): string =>
   Array.from(randomBytes(length), (byte) => SYMBOLS[byte % SYMBOLS.length]).join("");
 
 /** What a ticket's QR code holds: 80 unguessable bits (rules#ticket-code). */
-export const newTicketCode = (): string => crockford(16);
+export const generateTicketCode = (): string => generateCode(16);
 
 /** The code from typed text: any case, spaces and dashes, letters that look like digits. */
 export const normaliseCode = (text: string): string =>

@@ -11,7 +11,7 @@ import { ticketType } from "../../events/event.sql.ts";
 import { findEventId, loadEvent } from "../../events/load-event.ts";
 import { waitlistActive } from "../../events/registration-window.ts";
 import { seatsLeft } from "../../events/seats.ts";
-import { bookableSeats } from "../../events/ticket-type-seats.ts";
+import { countBookableSeats } from "../../events/ticket-type-seats.ts";
 import { amountDueFromHolder, currencyDueFromHolder } from "../billing/amount-due.ts";
 import type { ownInput, StatusOutput } from "../registration.schema.ts";
 import { registration } from "../registration.sql.ts";
@@ -36,7 +36,7 @@ export function status(
     );
     if (event.status === "DRAFT") throw notFound("Event");
     const { waitlistEnabled } = ctx.app.settings;
-    const freeSeats = bookableSeats(seatsLeft(event), ticketTypes);
+    const freeSeats = countBookableSeats(seatsLeft(event), ticketTypes);
     return {
       status: applicationStatus(latest?.row.status ?? null),
       registrationStatus: latest?.row.status ?? null,

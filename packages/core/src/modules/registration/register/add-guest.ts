@@ -14,9 +14,9 @@ import { type Attendee, formGuest } from "../party/form-party.ts";
 import { type LockedParty, lockParty } from "../party/lock-party.ts";
 import {
   buildChangedMails,
+  buildRegistration,
   buildRegistrationMails,
-  newRegistration,
-  seatedStatus,
+  getSeatedStatus,
 } from "../party/new-registration.ts";
 import { mapDuplicateToConflict } from "../party/one-registration.ts";
 import { refuseCancelled, refuseTakenAddress } from "../party/refuse-change.ts";
@@ -84,9 +84,9 @@ async function insertGuest(
   { guest: { ticketType, ...person }, places }: { guest: Attendee; places: WaitlistPlaces | null },
 ): Promise<string> {
   const { tenantId, eventId, memberId, holdExpiresAt } = head;
-  const status = places ? "WAITLISTED" : seatedStatus(ticketType);
+  const status = places ? "WAITLISTED" : getSeatedStatus(ticketType);
   const values = {
-    ...newRegistration(
+    ...buildRegistration(
       { ...person, ticketTypeId: ticketType?.id ?? null },
       status,
       ctx.now,

@@ -17,16 +17,21 @@ import {
   seatAndWaitlist,
   seatsLeft,
 } from "../../events/seats.ts";
-import { fewest, findFullType, typeFull, typeSeatsLeft } from "../../events/ticket-type-seats.ts";
+import {
+  countTypeSeatsLeft,
+  fewest,
+  findFullType,
+  typeFull,
+} from "../../events/ticket-type-seats.ts";
 import type { MemberRow } from "../../membership/member/shell-guest.ts";
 import { member } from "../../membership/member.sql.ts";
 import { chooseTicketType } from "../party/choose-ticket-type.ts";
 import { findLive } from "../party/find-live.ts";
 import {
+  buildRegistration,
   buildRegistrationMails,
+  getSeatedStatus,
   type NewRow,
-  newRegistration,
-  seatedStatus,
 } from "../party/new-registration.ts";
 import { mapDuplicateToConflict } from "../party/one-registration.ts";
 import { presentRegistration, type RegistrationRow } from "../party/present-registration.ts";
@@ -77,7 +82,7 @@ async function preEnrolInTransaction(
   const hasSeat = ({ email }: MemberRow) => seatsByAddress.has(email);
   const seatless = newcomers.filter((person) => !hasSeat(person));
   const fullType = await findFullType(tx, key, Array(seatless.length).fill(ticketType));
-  const seats = fewest(seatsLeft(lockedEvent), typeSeatsLeft(fullType));
+  const seats = fewest(seatsLeft(lockedEvent), countTypeSeatsLeft(fullType));
   const rows = buildRows(seatless, lockedEvent, { ticketType, seats, now: ctx.now });
   // Their seats are taken already, so no capacity limits them.
   const owners = buildRows(newcomers.filter(hasSeat), lockedEvent, {
@@ -175,12 +180,12 @@ function buildRows(
   }: { ticketType: TicketTypeRow | null; seats: number | null; now: Date },
 ): NewRow[] {
   const seats = free ?? people.length;
-  const seated = seatedStatus(ticketType);
+  const seated = getSeatedStatus(ticketType);
   return people.map(({ id: memberId, fullName, email, phone }, index) => {
     const status = index < seats ? seated : "WAITLISTED";
     const person = { memberId, fullName, email, phone, ticketTypeId: ticketType?.id ?? null };
     return {
-      ...newRegistration(person, status, now),
+      ...buildRegistration(person, status, now),
       tenantId: locked.tenantId,
       eventId: locked.id,
       source: "PRE_ENROLMENT",

@@ -45,7 +45,7 @@ async function registerCaller(
   const key = { tenantId, eventId: await findEventId(tx, tenantId, input.id) };
   const [wholeEvent, host, active, heldSeats] = await pipeline(tx, [
     loadEvent(tx, tenantId, key.eventId),
-    callerAsHost(tx, ctx.actor),
+    loadCallerAsHost(tx, ctx.actor),
     findLive(tx, key, { memberIds: [memberId], emails: email ? [email] : [] }),
     selectHeldSeats(tx, key, email),
   ]);
@@ -60,7 +60,7 @@ async function registerCaller(
 }
 
 /** The calling member as the host of a party. */
-export function callerAsHost(tx: Query, { tenantId, memberId }: MemberCaller): Statement<Host> {
+export function loadCallerAsHost(tx: Query, { tenantId, memberId }: MemberCaller): Statement<Host> {
   return combine(
     [
       tx

@@ -11,10 +11,10 @@ import { rebillParty } from "../billing/rebill-party.ts";
 import { isLive } from "../party/find-live.ts";
 import type { Attendee } from "../party/form-party.ts";
 import {
+  buildAttendee,
   buildRegistrationMails,
+  getSeatedStatus,
   type NewRow,
-  newAttendee,
-  seatedStatus,
 } from "../party/new-registration.ts";
 import { isOfEvent, lockPartyRows, selectParties } from "../party/party-rows.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
@@ -83,8 +83,8 @@ export async function takeOverSeat(
       : ticketTypes;
   if (await findFullType(tx, key, addedTypes)) return undefined;
   if (guests.length > 0 && !(await takeSeats(tx, key, guests.length))) return undefined;
-  const status = seatedStatus(...paying.map(({ ticketType }) => ticketType));
-  const newOwner = newAttendee(person, ctx, status);
+  const status = getSeatedStatus(...paying.map(({ ticketType }) => ticketType));
+  const newOwner = buildAttendee(person, ctx, status);
   const row = await handOver(
     tx,
     ctx,
@@ -95,7 +95,7 @@ export async function takeOverSeat(
   const guestRows = await insertGuests(
     tx,
     row,
-    guests.map((guest) => newAttendee(guest, ctx, status)),
+    guests.map((guest) => buildAttendee(guest, ctx, status)),
   );
   const takenOverParty: [RegistrationRow, ...RegistrationRow[]] = [row, ...guestRows];
   await enqueueMail(tx, key.tenantId, ...buildRegistrationMails(takenOverParty));
@@ -174,7 +174,7 @@ export async function handOver(
 async function insertGuests(
   tx: Query,
   { id: hostRegistrationId, tenantId, eventId }: RegistrationRow,
-  guests: readonly ReturnType<typeof newAttendee>[],
+  guests: readonly ReturnType<typeof buildAttendee>[],
 ): Promise<RegistrationRow[]> {
   if (guests.length === 0) return [];
   const rows = guests.map((guest) => ({

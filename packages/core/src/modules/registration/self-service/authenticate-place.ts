@@ -8,7 +8,7 @@ import { hashSecret } from "#base/tokens.ts";
 import { suspended } from "../../auth/tokens/suspended.ts";
 import { event } from "../../events/event.sql.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
-import { placeEndsAt } from "../mail/place-link.ts";
+import { getPlaceEnd } from "../mail/place-link.ts";
 import { hashBinding, isPlaceToken } from "../mail/place-token.ts";
 import { invalidPersonalLink } from "../party/lock-party.ts";
 import { personalLink } from "../personal-link.sql.ts";
@@ -34,7 +34,7 @@ export async function authenticatePlace(
   const row = isPlaceToken(token)
     ? await findByShortToken(app, token)
     : await findBySignedToken(app, token, now);
-  if (!row || now >= placeEndsAt(row)) throw invalidPersonalLink();
+  if (!row || now >= getPlaceEnd(row)) throw invalidPersonalLink();
   if (row.tenantStatus !== "ACTIVE") throw suspended();
   const { tenantId, eventId, registrationId, placeVersion } = row;
   return { type: "place", tenantId, eventId, registrationId, placeVersion };

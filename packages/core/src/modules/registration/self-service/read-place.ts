@@ -15,8 +15,8 @@ import { pdfOf } from "../../billing/paper/invoice-pdf.ts";
 import { ticketType } from "../../events/event.sql.ts";
 import { isOver } from "../../events/event-states.ts";
 import { loadEvent, type QuestionRow } from "../../events/load-event.ts";
-import { calendarFile } from "../../events/present/calendar-file.ts";
-import { plainlyDescribed } from "../../events/present/plainly-described.ts";
+import { createCalendarFile } from "../../events/present/calendar-file.ts";
+import { renderPlainDescription } from "../../events/present/plainly-described.ts";
 import { presentPublicEvent } from "../../events/present/present-event.ts";
 import { registrationWindow } from "../../events/registration-window.ts";
 import { member } from "../../membership/member.sql.ts";
@@ -28,7 +28,7 @@ import {
   loadPartyInvoices,
   splitByHolder,
 } from "../billing/party-invoices.ts";
-import { placeEndsAt } from "../mail/place-link.ts";
+import { getPlaceEnd } from "../mail/place-link.ts";
 import { getAttendeeLabel } from "../party/attendee-label.ts";
 import { findMissingAnswers } from "../party/find-missing-answers.ts";
 import { hideFormerGuest, isFormerHoldersGuest } from "../party/hide-former-guests.ts";
@@ -53,7 +53,7 @@ export async function loadPlaceOutput(tx: Query, ctx: ContextOf<PlaceActor>): Pr
   ]);
   const club = firstRow(clubs);
   const { event, questions } = wholeEvent;
-  const described = await plainlyDescribed(event, getPageTurn(tenantId, ctx));
+  const described = await renderPlainDescription(event, getPageTurn(tenantId, ctx));
   const { row: holder } = firstRow(seats);
   const rows = seats.map(({ row }) => row);
   const isAlive = holder.status !== "CANCELLED" && !isOver(event, ctx.now);
@@ -73,8 +73,8 @@ export async function loadPlaceOutput(tx: Query, ctx: ContextOf<PlaceActor>): Pr
     currency: placeInvoices[0]?.invoice.currency ?? event.currency,
     canEdit: isAlive && registrationWindow(event, ctx.now) !== "closed",
     canCancel: isAlive && !arrived,
-    calendar: calendarFile(described, club, ctx.app.settings.publicUrl),
-    validUntil: iso(placeEndsAt(event)),
+    calendar: createCalendarFile(described, club, ctx.app.settings.publicUrl),
+    validUntil: iso(getPlaceEnd(event)),
   };
 }
 

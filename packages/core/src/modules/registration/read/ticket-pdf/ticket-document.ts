@@ -29,18 +29,18 @@ export interface TicketSheet {
 }
 
 /** The name of a document of tickets for this event. */
-export const ticketFileName = ({ slug }: Pick<EventRow, "slug">, language: Language): string =>
+export const getTicketFileName = ({ slug }: Pick<EventRow, "slug">, language: Language): string =>
   `${registrationWords(language).ticket.fileName}-${slug}.pdf`;
 
 /** The tickets of a mail as a PDF; they are drawn when the mail is handed over. */
-export const ticketAttachment = (sheet: TicketSheet): MailAttachment => ({
-  filename: ticketFileName(sheet.event, sheet.language),
+export const buildTicketAttachment = (sheet: TicketSheet): MailAttachment => ({
+  filename: getTicketFileName(sheet.event, sheet.language),
   contentType: "application/pdf",
-  content: () => drawTickets(ticketDocument(sheet), getBackgroundTurn(sheet.event.tenantId)),
+  content: () => drawTickets(buildTicketDocument(sheet), getBackgroundTurn(sheet.event.tenantId)),
 });
 
 /** Builds what the drawing thread gets: only texts (rules#ticket-pdf). */
-export function ticketDocument(sheet: TicketSheet): TicketDocument {
+export function buildTicketDocument(sheet: TicketSheet): TicketDocument {
   const { club, face, event, seats, language } = sheet;
   const { ticket } = registrationWords(language);
   return {

@@ -19,7 +19,7 @@ import { registration } from "../../registration.sql.ts";
 import { SEATED } from "../../registration-states.ts";
 import { findTickets } from "../tickets.ts";
 import { drawTickets } from "./draw-tickets.ts";
-import { ticketDocument, ticketFileName } from "./ticket-document.ts";
+import { buildTicketDocument, getTicketFileName } from "./ticket-document.ts";
 
 /**
  * Draws the tickets of the caller and their guests, or one of them, as a PDF in base64
@@ -75,9 +75,9 @@ async function drawTicketPdf(
   );
   if (seats.length === 0) throw notFound("Ticket");
   const language = callerLanguage ?? sheet.language;
-  const name = ticketFileName(event, language);
+  const name = getTicketFileName(event, language);
   ctx.reply.header("Content-Disposition", `attachment; filename="${name}"`);
-  const document = ticketDocument({ ...sheet, seats, language });
+  const document = buildTicketDocument({ ...sheet, seats, language });
   const pdf = await drawTickets(document, getInteractiveTurn(ctx));
   return pdf.toString("base64");
 }
