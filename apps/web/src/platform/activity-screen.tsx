@@ -1,6 +1,7 @@
 import { PLATFORM_ACTIONS } from "@rollcall/core/contract";
 import { paths } from "#lib/paths.ts";
-import { type Act, ActivityTable } from "#ui-react/activity/activity-table.tsx";
+import type { Act } from "#ui-react/activity/act.ts";
+import { ActivityTable } from "#ui-react/activity/activity-table.tsx";
 import { messages as words } from "#ui-react/activity/messages.ts";
 import { oneOfEach } from "#ui-react/activity/one-of-each.ts";
 import { ExportButton, type ExportColumn } from "#ui-react/export-button.tsx";

@@ -105,6 +105,7 @@ export const COMMON_WORDS: Record<string, string> = {
   lastDeliveredAt: "Time of the last successful delivery, to the minute, or null.",
   list: "The exported list.",
   nextAttemptAt: "Time of the next attempt, or null if there is none.",
+  person: "Name of who owes the invoice or made the payment, or null for any other subject.",
   payload: "Body of the message. It contains identifiers and states, but no personal data.",
   responseBody: "First 1,000 characters of the last response, or null.",
   responseStatus: "HTTP status of the last response, or null.",

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
-import { PageLink } from "#ui-react/button.tsx";
 import { useRouteParams } from "#ui-react/frame/section.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { Avatar } from "#ui-react/parts/avatar.tsx";
 import { Loaded } from "#ui-react/states.tsx";
+import { History } from "../activity/history.tsx";
 import { api } from "../api.ts";
 import { CreditOfMember } from "../billing/credit/credit-of-member.tsx";
 import { useHasRole } from "../session/use-session.ts";
@@ -16,7 +16,6 @@ import { MemberEvents, MemberMails } from "./member-history.tsx";
 import { MemberInvoices } from "./member-invoices.tsx";
 import { MembershipPanel } from "./membership-panel.tsx";
 import { members } from "./messages/members.ts";
-import { membership } from "./messages/membership.ts";
 import { PrivacyPanel } from "./privacy-panel.tsx";
 
 const text = members;
@@ -45,19 +44,13 @@ export function MemberScreen() {
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <Panel title={text.one.contact}>
               <MemberFacts member={member} />
-              {isAdmin && (
-                <p>
-                  <PageLink to={paths.activity({ subjectId: member.id })}>
-                    {membership.one.activity}
-                  </PageLink>
-                </p>
-              )}
             </Panel>
             <MembershipPanel member={member} />
             <MemberInvoices memberId={member.id} />
             <CreditOfMember memberId={member.id} />
             <MemberEvents memberId={member.id} />
             {isAdmin && <MemberMails memberId={member.id} />}
+            <History subjectId={member.id} />
             <PrivacyPanel member={member} />
           </div>
         </>

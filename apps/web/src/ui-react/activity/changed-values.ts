@@ -43,7 +43,7 @@ function valueText(key: string, value: unknown, currency: string | undefined): s
     return MONEY.has(key) && currency ? formatMoney(value, currency) : String(value);
   if (Array.isArray(value)) return listText(key, value, currency);
   if (typeof value === "object") return objectText(value, currency);
-  return plainText(String(value));
+  return valueWord(String(value));
 }
 
 const listText = (key: string, values: unknown[], currency: string | undefined): string =>
@@ -54,7 +54,8 @@ const objectText = (value: object, currency: string | undefined): string =>
     .map(([key, part]) => `${fieldWord(key)}: ${valueText(key, part, currency)}`)
     .join("; ") || text.nothing;
 
-function plainText(value: string): string {
+/** A stored text as people read it: a status, a choice or a moment. */
+export function valueWord(value: string): string {
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u.test(value))
     return formatMoment(value, Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (isStatus(value)) return statusWord(value);

@@ -23,7 +23,7 @@ const ACTION: typeof english.action = {
   TENANT_CREATED: "Verein angelegt",
   TENANT_EDITED: "Einstellungen geändert",
   LOGO_CHANGED: "Logo geändert",
-  TENANT_SUSPENDED: "Verein stillgelegt",
+  TENANT_SUSPENDED: "Verein gesperrt",
   TENANT_REOPENED: "Verein reaktiviert",
   MEMBER_CREATED: "Mitglied hinzugefügt",
   MEMBER_EDITED: "Mitglied geändert",
@@ -101,7 +101,7 @@ const SUBJECT: typeof english.subject = {
   EVENT: "Eine Veranstaltung",
   REGISTRATION: "Eine Anmeldung",
   ACCESS_CODE: "Ein Zugangscode",
-  INVOICE: "Eine Rechnung",
+  INVOICE: "(Entwurf)",
   PAYMENT: "Eine Zahlung",
   INVOICE_BATCH: "Mehrere Rechnungen",
   BANK_STATEMENT: "Ein Kontoauszug",
@@ -239,6 +239,7 @@ const FIELD: typeof english.field = {
 };
 
 export const messages: typeof english = {
+  history: { title: "Verlauf", all: "Alle ansehen", none: "Noch keine Änderungen." },
   what: "Einträge",
   action: ACTION,
   subject: SUBJECT,

@@ -101,7 +101,7 @@ const SUBJECT: typeof english.subject = {
   EVENT: "Un événement",
   REGISTRATION: "Une inscription",
   ACCESS_CODE: "Un code d’accès",
-  INVOICE: "Une facture",
+  INVOICE: "(brouillon)",
   PAYMENT: "Un paiement",
   INVOICE_BATCH: "Un lot de factures",
   BANK_STATEMENT: "Un relevé bancaire",
@@ -239,6 +239,7 @@ const FIELD: typeof english.field = {
 };
 
 export const messages: typeof english = {
+  history: { title: "Historique", all: "Tout voir", none: "Aucune modification pour l’instant." },
   what: "entrées",
   action: ACTION,
   subject: SUBJECT,

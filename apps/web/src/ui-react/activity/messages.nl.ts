@@ -101,7 +101,7 @@ const SUBJECT: typeof english.subject = {
   EVENT: "Een activiteit",
   REGISTRATION: "Een inschrijving",
   ACCESS_CODE: "Een toegangscode",
-  INVOICE: "Een factuur",
+  INVOICE: "(concept)",
   PAYMENT: "Een betaling",
   INVOICE_BATCH: "Een reeks facturen",
   BANK_STATEMENT: "Een bankafschrift",
@@ -234,11 +234,12 @@ const FIELD: typeof english.field = {
   vatNumber: "btw-nummer",
   venue: "locatie",
   waitlisted: "op de wachtlijst",
-  walkInsOverCapacity: "inlopers als het vol is",
+  walkInsOverCapacity: "zonder inschrijving als het vol is",
   websites: "websites",
 };
 
 export const messages: typeof english = {
+  history: { title: "Geschiedenis", all: "Alles bekijken", none: "Nog geen wijzigingen." },
   what: "regels",
   action: ACTION,
   subject: SUBJECT,

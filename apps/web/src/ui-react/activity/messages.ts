@@ -83,7 +83,7 @@ const ACTION: Record<ActivityAction | PlatformAction, string> = {
   CREDIT_REFUNDED: "Refunded credit",
   PAYMENT_CREDITED: "Turned a payment into credit",
   BANK_STATEMENT_UPLOADED: "Uploaded a bank statement",
-  BANK_ENTRY_DECIDED: "Decided on a bank payment",
+  BANK_ENTRY_DECIDED: "Processed a bank payment",
   BROADCAST_SENT: "Sent a broadcast",
   REGISTRANTS_IMPORTED: "Imported registrants",
   RESPONSES_IMPORTED: "Imported answers",
@@ -109,7 +109,7 @@ const SUBJECT: Record<ActivitySubject, string> = {
   EVENT: "An event",
   REGISTRATION: "A registration",
   ACCESS_CODE: "An access code",
-  INVOICE: "An invoice",
+  INVOICE: "(draft)",
   PAYMENT: "A payment",
   INVOICE_BATCH: "A batch of invoices",
   BANK_STATEMENT: "A bank statement",
@@ -249,6 +249,7 @@ const FIELD: Record<ActivityField, string> = {
 };
 
 export const messages = {
+  history: { title: "History", all: "View all", none: "No changes yet." },
   what: "entries",
   action: ACTION,
   subject: SUBJECT,

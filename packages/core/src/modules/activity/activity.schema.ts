@@ -67,6 +67,8 @@ export const activityOutput = z
       type: z.enum(ACTIVITY_SUBJECTS),
       id: id.nullable(),
       name: z.string().nullable(),
+      /** Who owes the invoice or made the payment; null for anything else. */
+      person: z.string().nullable(),
     }),
     ...origin,
   })

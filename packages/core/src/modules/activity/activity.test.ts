@@ -59,7 +59,7 @@ describe("recordActivity", () => {
         id: expect.any(String),
         action: "MEMBER_EDITED",
         actor: { type: "MEMBER", id: admin.id, name: "Mona Manager" },
-        subject: { type: "MEMBER", id: ada.id, name: "Ada Example" },
+        subject: { type: "MEMBER", id: ada.id, name: "Ada Example", person: null },
         ip: "192.0.2.7",
         userAgent: "Test",
         requestId: expect.any(String),
@@ -160,6 +160,21 @@ describe("the log only grows", async () => {
 });
 
 describe("GET /api/activity", () => {
+  test("200 names a payment by its invoice, and says who made it", async () => {
+    const finance = await newMember(["FINANCE_MANAGER"]);
+    const lines = [{ description: "Dues", quantity: 1, unitAmount: 2_250 }];
+    const invoice = await as(finance).billing.createInvoice({
+      memberId: ada.id,
+      lines,
+      issue: true,
+    });
+    await as(finance).checkout.recordPayment({ id: invoice.id, channel: "MANUAL_CASH" });
+    const { data } = await as(admin).activity.list({ actorId: finance.id });
+    const subjects = data.map(({ action, subject }) => [action, subject.name, subject.person]);
+    expect(subjects).toContainEqual(["PAYMENT_RECORDED", invoice.number, "Ada Example"]);
+    expect(subjects).toContainEqual(["INVOICE_CREATED", invoice.number, "Ada Example"]);
+  });
+
   test("200 newest first, by action, actor, subject and time, in pages that do not overlap", async () => {
     const [someone, event] = [await newMember(["ADMIN"]), await newEvent()];
     const by = { type: "member" as const, memberId: someone.id };

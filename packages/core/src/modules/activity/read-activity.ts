@@ -2,11 +2,11 @@ import { eq, getTableColumns, gte, inArray, lte, type SQL, sql } from "drizzle-o
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Query } from "#base/db/pool/client.ts";
-import { joinByKey, own } from "#base/db/query/scoped.ts";
+import { joinByKey, own, sameTenant } from "#base/db/query/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import { apiKey } from "../api-keys/api-key.sql.ts";
-import { invoice } from "../billing/billing.sql.ts";
+import { invoice, payment } from "../billing/billing.sql.ts";
 import { event } from "../events/event.sql.ts";
 import { membershipApplication } from "../membership/application.sql.ts";
 import { member } from "../membership/member.sql.ts";
@@ -16,6 +16,8 @@ import { activity, activityDetail } from "./activity.sql.ts";
 
 const actor = alias(member, "actor");
 const actingKey = alias(apiKey, "acting_key");
+const paidInvoice = alias(invoice, "paid_invoice");
+const payer = alias(member, "payer");
 
 /** What is shown of a row of the log itself. */
 const { tenantId: _, ...entry } = getTableColumns(activity);
@@ -29,7 +31,10 @@ const SHOWN = {
     ${actor.fullName}, ${actingKey.name}, ${activityDetail.actorName})`,
   // An id is unique over all tables, so at most one of them has the subject.
   subjectName: sql<string | null>`coalesce(${member.fullName}, ${registration.fullName},
-    ${event.title}, ${invoice.number}, ${membershipApplication.fullName}, ${apiKey.name})`,
+    ${event.title}, ${invoice.number}, ${paidInvoice.number}, ${membershipApplication.fullName},
+    ${apiKey.name})`,
+  /** Who owes the invoice or made the payment. */
+  subjectPerson: payer.fullName,
 };
 
 /**
@@ -47,6 +52,16 @@ export const fromActivity = (tx: Query) =>
     .leftJoin(registration, joinByKey(registration, activity.subjectId))
     .leftJoin(event, joinByKey(event, activity.subjectId))
     .leftJoin(invoice, joinByKey(invoice, activity.subjectId))
+    .leftJoin(payment, joinByKey(payment, activity.subjectId))
+    .leftJoin(paidInvoice, joinByKey(paidInvoice, payment.invoiceId))
+    .leftJoin(
+      payer,
+      sameTenant(
+        payer,
+        activity,
+        sql`${payer.id} = coalesce(${invoice.memberId}, ${payment.memberId})`,
+      ),
+    )
     .leftJoin(membershipApplication, joinByKey(membershipApplication, activity.subjectId))
     .leftJoin(apiKey, joinByKey(apiKey, activity.subjectId))
     .$dynamic();
@@ -75,13 +90,14 @@ export function presentActivity({
   after,
   actorName,
   subjectName,
+  subjectPerson,
 }: Row): ActivityOutput {
   const { id, action, actorType, actorId, subjectType, subjectId } = entry;
   return {
     id,
     action,
     actor: { type: actorType, id: actorId, name: actorName },
-    subject: { type: subjectType, id: subjectId, name: subjectName },
+    subject: { type: subjectType, id: subjectId, name: subjectName, person: subjectPerson },
     ip: entry.ip,
     userAgent: entry.userAgent,
     requestId: entry.requestId,

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { saveCsv } from "#lib/csv.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
+import { ActSentence } from "#ui-react/activity/act-sentence.tsx";
 import { Badge } from "#ui-react/badge.tsx";
 import { type Column, DataTable } from "#ui-react/data-table.tsx";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
@@ -73,9 +74,10 @@ function NoEntries({ filtered }: { filtered: boolean }) {
 }
 
 const getColumns = ({ timezone }: EventData): Column<AuditEntryData>[] => [
-  { header: text.column.who, cell: ({ attendeeName }) => attendeeName },
+  { header: text.column.what, roomy: true, cell: (entry) => <Sentence entry={entry} /> },
   {
-    header: text.column.what,
+    header: text.column.how,
+    inCard: "beside",
     cell: ({ action }) => (
       <Badge tone={action === "UNDO" ? "wait" : "good"}>{text.action[action]}</Badge>
     ),
@@ -86,14 +88,9 @@ const getColumns = ({ timezone }: EventData): Column<AuditEntryData>[] => [
     cell: (entry) => <Moment entry={entry} timezone={timezone} />,
   },
   {
-    header: text.column.by,
-    cell: (entry) => <Hand entry={entry} />,
-  },
-  {
     header: text.column.ticket,
     cell: ({ ticketCodeHint }) => <code>{text.ticketHint(ticketCodeHint)}</code>,
   },
-  { header: text.column.reason, cell: ({ reason }) => reason ?? "" },
 ];
 
 /** The time of the scan. If the device sent it later, the time of sending too. */
@@ -114,15 +111,18 @@ function Moment({ entry, timezone }: { entry: AuditEntryData; timezone: string }
 const isLater = (recordedAt: string, scannedAt: string): boolean =>
   Date.parse(recordedAt) - Date.parse(scannedAt) > SENT_AT_ONCE_MS;
 
-/** The person who acted. If another person sent the scan from the device, that person too. */
-function Hand({ entry: { actor, recordedBy } }: { entry: AuditEntryData }) {
+/** Who did what. If another person sent the scan from the device, that person too. */
+function Sentence({ entry }: { entry: AuditEntryData }) {
+  const { action, actor, attendeeName, recordedBy, reason } = entry;
   const notes = [
     actor.type === "STAFF" && text.atTheDoor,
     recordedBy && text.sentBy(actor.name),
   ].filter(Boolean);
+  const facts = { action, who: recordedBy ?? actor.name, whom: attendeeName, after: { reason } };
   return (
     <>
-      {recordedBy ?? actor.name} <span className="text-muted">{notes.join(", ")}</span>
+      <ActSentence facts={facts} />
+      {notes.length > 0 && <span className="block text-sm text-muted">{notes.join(", ")}</span>}
     </>
   );
 }

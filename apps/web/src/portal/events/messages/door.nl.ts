@@ -12,7 +12,7 @@ export const door: typeof english = {
     figure: {
       in: "Ingecheckt",
       toCome: "Nog niet binnen",
-      walkedIn: "Inlopers",
+      walkedIn: "Zonder inschrijving",
       notPaid: "Nog niet betaald",
     },
     search: "Naam, e-mail of ticketcode",
@@ -20,7 +20,7 @@ export const door: typeof english = {
     found: (count) => (count === 1 ? "1 persoon gevonden" : `${count} personen gevonden`),
     firstOnly: (count) => `De eerste ${count} resultaten. Typ meer van de naam om te verfijnen.`,
     nobody: "Er is niemand met die naam ingeschreven",
-    nobodyAbout: "Controleer de spelling of voeg een inloper toe.",
+    nobodyAbout: "Controleer de spelling of voeg iemand zonder inschrijving toe.",
     in: "Inchecken",
     inLabel: (name) => `${name} inchecken`,
     inDone: (name) => `${name} is ingecheckt.`,
@@ -49,15 +49,15 @@ export const door: typeof english = {
     work: (checkIns, walkIns, undone) =>
       [
         `${checkIns} ingecheckt`,
-        walkIns > 0 && `${walkIns} ${walkIns === 1 ? "inloper" : "inlopers"}`,
+        walkIns > 0 && `${walkIns} zonder inschrijving`,
         undone > 0 && `${undone} ongedaan gemaakt`,
       ]
         .filter(Boolean)
         .join(", "),
   },
   walkIn: {
-    open: "Inloper toevoegen",
-    title: "Inloper",
+    open: "Iemand zonder inschrijving toevoegen",
+    title: "Zonder inschrijving",
     name: "Naam",
     email: "E-mailadres",
     phone: "Telefoon",
@@ -88,18 +88,15 @@ export const door: typeof english = {
     filter: "Actie",
     recorded: "Vastgelegd",
     anything: "Alles",
-    action: { CHECK_IN: "Ingecheckt", WALK_IN: "Inloper", UNDO: "Check-in ongedaan gemaakt" },
+    action: {
+      CHECK_IN: "Ingecheckt",
+      WALK_IN: "Zonder inschrijving",
+      UNDO: "Check-in ongedaan gemaakt",
+    },
     save: "CSV exporteren",
     saved: "Bestand gedownload.",
     file: (event) => `${event}-check-in-logboek.csv`,
-    column: {
-      who: "Deelnemer",
-      what: "Actie",
-      when: "Tijd",
-      by: "Door",
-      ticket: "Ticket",
-      reason: "Reden",
-    },
+    column: { what: "Actie", how: "Hoe", when: "Tijd", ticket: "Ticket" },
     atTheDoor: "bij de ingang",
     sentAt: "verstuurd",
     sentBy: (name) => `verstuurd door ${name}`,

@@ -54,13 +54,6 @@ export const eventPage: typeof english = {
     embedWords: (event) => `Anmelden: ${event}`,
     embedLabel: "HTML",
   },
-  timeline: {
-    title: "Verlauf",
-    all: "Alle ansehen",
-    none: "Noch keine Änderungen.",
-    by: (name) => `von ${name}`,
-    nobody: "Rollcall",
-  },
   mail: {
     automatic: "Automatische E-Mails",
     confirmation: "Bestätigung mit Ticket",

@@ -57,13 +57,6 @@ export const eventPage: typeof english = {
     embedWords: (event) => `S’inscrire à ${event}`,
     embedLabel: "HTML",
   },
-  timeline: {
-    title: "Historique",
-    all: "Tout voir",
-    none: "Aucune modification pour l’instant.",
-    by: (name) => `par ${name}`,
-    nobody: "Rollcall",
-  },
   mail: {
     automatic: "E-mails automatiques",
     confirmation: "Confirmation avec le billet",

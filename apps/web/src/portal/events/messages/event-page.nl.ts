@@ -47,13 +47,6 @@ export const eventPage: typeof english = {
     embedWords: (event) => `Inschrijven voor ${event}`,
     embedLabel: "HTML",
   },
-  timeline: {
-    title: "Geschiedenis",
-    all: "Alles bekijken",
-    none: "Nog geen wijzigingen.",
-    by: (name) => `door ${name}`,
-    nobody: "Rollcall",
-  },
   mail: {
     automatic: "Automatische mails",
     confirmation: "Bevestiging met ticket",

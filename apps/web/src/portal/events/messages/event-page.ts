@@ -46,13 +46,6 @@ export const eventPage = {
     embedWords: (event: string) => `Register for ${event}`,
     embedLabel: "HTML",
   },
-  timeline: {
-    title: "History",
-    all: "View all",
-    none: "No changes yet.",
-    by: (name: string) => `by ${name}`,
-    nobody: "Rollcall",
-  },
   mail: {
     automatic: "Automatic emails",
     confirmation: "Confirmation with ticket",

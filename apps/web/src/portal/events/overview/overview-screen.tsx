@@ -3,6 +3,7 @@ import { PageLink } from "#ui-react/button.tsx";
 import { Facts, Panel } from "#ui-react/panel.tsx";
 import { Prose } from "#ui-react/parts/prose.tsx";
 import { EventEnd, EventStart } from "#ui-react/time.tsx";
+import { History } from "../../activity/history.tsx";
 import { useMay } from "../../session/use-session.ts";
 import type { WholeEventData } from "../event-data.ts";
 import { events as messages } from "../messages/events.ts";
@@ -12,7 +13,6 @@ import { GrowthPanel } from "./growth-panel.tsx";
 import { listSettings } from "./list-settings.tsx";
 import { PublicLink } from "./public-link.tsx";
 import { TicketTypeList } from "./ticket-type-list.tsx";
-import { Timeline } from "./timeline.tsx";
 
 const { fact: words, ...text } = messages.overview;
 
@@ -31,7 +31,7 @@ export function OverviewScreen() {
         <div className="grid content-start gap-5">
           <PublicLink event={event} />
           <TicketTypeList event={event} />
-          <Timeline eventId={event.id} />
+          <History subjectId={event.id} />
         </div>
       </div>
     </div>

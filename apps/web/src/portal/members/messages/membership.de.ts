@@ -72,7 +72,7 @@ export const membership: typeof english = {
     emptyAbout:
       "Fügen Sie hinzu, was Sie von Mitgliedern wissen müssen: Spindnummer, Lizenz, T-Shirt-Größe.",
     required: "Pflicht",
-    optional: "freiwillig",
+    optional: "optional",
     types: {
       TEXT: "Kurzer Text",
       LONG_TEXT: "Langer Text",
