@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { guessEnd as guess } from "./guess-end.ts";
+import { guessEnd as guess, moveEnd } from "./guess-end.ts";
 
 const startsAt = "2030-06-01T19:00";
 const guessEnd = (times: { startsAt: string; endsAt: string }, guessed: string, isLeft: boolean) =>
@@ -35,5 +35,25 @@ describe("the end that goes with a beginning", () => {
     expect(guess({ ...day, endsAt: "" }, "", false)).toBe("2030-06-01");
     expect(guess({ ...day, endsAt: "2030-05-01" }, "", true)).toBe("2030-06-01");
     expect(guess({ ...day, endsAt: "2030-06-02" }, "", true)).toBeUndefined();
+  });
+});
+
+describe("the end of an event that moves", () => {
+  test("keeps its distance: a camp stays a camp, and an evening an evening", () => {
+    const camp = { startsAt: "2030-07-12T10:00", endsAt: "2030-07-07T16:00", allDay: false };
+    expect(moveEnd("2030-07-05T10:00", camp)).toBe("2030-07-14T16:00");
+    const evening = { startsAt: "2030-07-05T19:00", endsAt: "2030-07-12T22:00", allDay: false };
+    expect(moveEnd("2030-07-12T19:00", evening)).toBe("2030-07-05T22:00");
+    const days = { startsAt: "2030-02-27", endsAt: "2030-02-03", allDay: true };
+    expect(moveEnd("2030-02-01", days)).toBe("2030-03-01");
+  });
+
+  test("is unknown without a length, and while the beginning is being typed", () => {
+    const times = { startsAt: "2030-07-12T10:00", endsAt: "2030-07-05T09:00", allDay: false };
+    expect(moveEnd("2030-07-05T10:00", times)).toBeUndefined();
+    expect(moveEnd("", times)).toBeUndefined();
+    expect(moveEnd("2030-07-05T08:00", { ...times, startsAt: "" })).toBeUndefined();
+    expect(moveEnd("2030-07-05T08:00", { ...times, endsAt: "" })).toBeUndefined();
+    expect(moveEnd("2030-07-05", { ...times, allDay: false })).toBeUndefined();
   });
 });

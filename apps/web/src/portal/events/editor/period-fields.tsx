@@ -1,10 +1,10 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import { CheckField, TextField } from "#ui-react/field.tsx";
 import { MomentField } from "#ui-react/moment-field.tsx";
 import { events as messages } from "../messages/events.ts";
 import type { EventValues } from "./event-values.ts";
-import { guessEnd } from "./guess-end.ts";
+import { guessEnd, moveEnd } from "./guess-end.ts";
 
 const { field: text } = messages.editor;
 
@@ -62,14 +62,19 @@ export function PeriodFields() {
 
 const NOTHING = {};
 
-/** What the beginning does when it changes and when it is left: the end goes along. */
+/** What the beginning does when it changes and when it is left: the end keeps its distance. */
 function useGuessedEnd() {
-  const { getValues, setValue, formState } = useFormContext<EventValues>();
+  const { getValues, setValue, formState, watch } = useFormContext<EventValues>();
   const guessed = useRef("");
+  const previousStart = useRef("");
+  const startsAt = watch("startsAt");
+  useEffect(() => {
+    if (startsAt) previousStart.current = startsAt;
+  }, [startsAt]);
   const { isSubmitted } = formState;
   const guess = (isLeft: boolean) => {
     const values = getValues();
-    const end = guessEnd(values, guessed.current, isLeft);
+    const end = moveEnd(previousStart.current, values) ?? guessEnd(values, guessed.current, isLeft);
     if (end === undefined || end === values.endsAt) return;
     guessed.current = end;
     setValue("endsAt", end, { shouldDirty: true, shouldValidate: isSubmitted });
