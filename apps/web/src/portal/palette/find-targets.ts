@@ -19,7 +19,10 @@ const FEW = 5;
 /** A single letter fits too many people to be worth a question. */
 const MIN_SEARCH_LENGTH = 2;
 
-/** Finds matching pages immediately, and events and members once the server has answered. */
+/**
+ * Finds matching pages immediately, and events, members and invoices (by number, reference RF… or
+ * member) once the server has answered.
+ */
 export function useTargets(searchText: string): { targets: Target[]; isSearching: boolean } {
   const { user } = useSession();
   const search = useSettled(searchText.trim());
@@ -34,8 +37,14 @@ export function useTargets(searchText: string): { targets: Target[]; isSearching
     enabled: asks && mayUser(user, "MEMBERSHIP:VIEW:members"),
     placeholderData: keepPreviousData,
   });
+  const invoices = useQuery({
+    ...api.billing.listInvoices.queryOptions({ search, limit: FEW }),
+    enabled: asks && mayUser(user, "BILLING:VIEW:invoices"),
+    placeholderData: keepPreviousData,
+  });
   const foundEvents = (asks && events.data?.data) || [];
   const people = (asks && members.data?.data) || [];
+  const foundInvoices = (asks && invoices.data?.data) || [];
   return {
     targets: [
       ...pagesThat(searchText, (user?.roles ?? []) as readonly Role[]),
@@ -49,8 +58,13 @@ export function useTargets(searchText: string): { targets: Target[]; isSearching
         to: paths.member(id),
         group: text.members,
       })),
+      ...foundInvoices.map(({ id, number, memberName }) => ({
+        label: [number ?? text.draft, memberName].join(" · "),
+        to: paths.invoice(id),
+        group: text.invoices,
+      })),
     ],
-    isSearching: events.isFetching || members.isFetching,
+    isSearching: [events, members, invoices].some(({ isFetching }) => isFetching),
   };
 }
 

@@ -7,6 +7,8 @@ export const palette: typeof english = {
   pages: "Seiten",
   events: "Veranstaltungen",
   members: "Mitglieder",
+  invoices: "Rechnungen",
+  draft: "Entwurf",
   none: "Nichts gefunden",
   hint: "Pfeiltasten zum Wählen, Enter zum Öffnen, Esc zum Schließen.",
   found: (count) => (count === 1 ? "1 Treffer" : `${count} Treffer gefunden`),

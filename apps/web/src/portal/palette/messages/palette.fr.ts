@@ -10,6 +10,8 @@ export const palette: typeof english = {
   pages: "Pages",
   events: "Événements",
   members: "Membres",
+  invoices: "Factures",
+  draft: "Brouillon",
   none: "Aucun résultat",
   hint: "Flèches pour choisir, Entrée pour ouvrir, Échap pour fermer.",
   found: (count) => plural(count, "1 résultat", `${count} résultats`),

@@ -7,6 +7,8 @@ export const palette: typeof english = {
   pages: "Pagina’s",
   events: "Activiteiten",
   members: "Leden",
+  invoices: "Facturen",
+  draft: "Concept",
   none: "Niets gevonden",
   hint: "Pijltjes om te kiezen, Enter om te openen, Esc om te sluiten.",
   found: (count) => (count === 1 ? "1 resultaat" : `${count} resultaten`),

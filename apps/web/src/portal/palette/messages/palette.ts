@@ -6,6 +6,8 @@ export const palette = {
   pages: "Pages",
   events: "Events",
   members: "Members",
+  invoices: "Invoices",
+  draft: "Draft",
   none: "No results",
   hint: "Arrow keys to move, Enter to open, Esc to close.",
   found: (count: number) => (count === 1 ? "1 result" : `${count} results`),
