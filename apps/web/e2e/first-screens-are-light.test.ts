@@ -11,6 +11,7 @@ import { openStage, type Stage } from "./running-product.ts";
 const BUDGETS = {
   staff: { kilobytes: 60, scripts: 10 },
   event: { kilobytes: 90, scripts: 16 },
+  stranger: { kilobytes: 165, scripts: 24 },
   portal: { kilobytes: 180, scripts: 24 },
   platform: { kilobytes: 180, scripts: 24 },
 };
@@ -43,6 +44,15 @@ describe("the script of a first screen", () => {
     await page.goto(`${stage.url}/riverside/events/${evening.slug}`);
     await page.getByLabel("Your name").fill("Ada Example");
     expectLight("event", await weight());
+    expect(stage.faults).toEqual([]);
+  });
+
+  test("of the bare address is light for a stranger, who is sent to the login", async () => {
+    const page = await stage.open("about:blank");
+    const weight = weigh(page);
+    await page.goto(stage.url);
+    await page.getByLabel("Email address").waitFor();
+    expectLight("stranger", await weight());
     expect(stage.faults).toEqual([]);
   });
 

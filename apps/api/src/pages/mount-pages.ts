@@ -66,7 +66,8 @@ const PORTAL_SECTIONS = [
 
 /** The addresses of rules#pages with the built page of each. The first match answers. */
 const PAGES = [
-  { path: "/", file: PORTAL },
+  // Whoever is logged in is sent on to the dashboard; strangers need no frame.
+  { path: "/", file: GATE },
   { path: "/dashboard", file: DASHBOARD },
   { path: "/dashboard/*", file: PORTAL },
   ...below(["login"], LOGIN),
