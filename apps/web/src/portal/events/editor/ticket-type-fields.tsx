@@ -74,6 +74,7 @@ function TicketTypeRow({ index, onRemove }: { index: number; onRemove: () => voi
       />
       <SegmentedField
         label={text.audience}
+        hint={text.audienceHint}
         segments={AUDIENCES}
         {...register(`ticketTypes.${index}.audience`)}
       />

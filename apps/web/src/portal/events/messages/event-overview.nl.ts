@@ -16,7 +16,7 @@ export const overview: typeof english = {
     questions: "Vragen",
     maxPartySize: "Max. aantal personen per inschrijving",
     reminder: "Herinnering",
-    walkIns: "Inlopers als het vol is",
+    walkIns: "Zonder inschrijving als het vol is",
     maxSeatsPerAddress: "Maximum per netwerk per dag",
   },
   people: (count) => (count === 1 ? "1 persoon" : `${count} personen`),

@@ -128,6 +128,7 @@ export const events: typeof english = {
       price: "Preis",
       pricePlaceholder: "0,00",
       audience: "Für",
+      audienceHint: "Nur ein Hinweis: Dieses Ticket können alle wählen.",
       quota: "Anzahl",
       quotaHint: "Leer lassen, um bis zur Kapazität der Veranstaltung zu verkaufen.",
       salesFrom: "Verkaufsbeginn",

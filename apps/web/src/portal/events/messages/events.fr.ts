@@ -47,7 +47,7 @@ export const events: typeof english = {
   file: "evenements",
   tabs: {
     label: "Sections de cet événement",
-    overview: "Aperçu",
+    overview: "Vue d’ensemble",
     checkIn: "Enregistrement",
     codes: "Codes d’accès",
     attendance: "Présence",
@@ -132,6 +132,7 @@ export const events: typeof english = {
       price: "Prix",
       pricePlaceholder: "0,00",
       audience: "Pour",
+      audienceHint: "Une simple indication : tout le monde peut choisir ce billet.",
       quota: "Nombre disponible",
       quotaHint: "Laissez vide pour n’appliquer que la capacité de l’événement.",
       salesFrom: "En vente à partir du",

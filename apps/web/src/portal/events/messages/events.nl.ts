@@ -87,7 +87,7 @@ export const events: typeof english = {
       maxPartySizeHint: "Van 1 tot 10, wie inschrijft meegeteld.",
       reminderHours: "Herinnering (uren vooraf)",
       reminderHoursHint: "Van 1 tot 168 (een week). Laat leeg voor geen herinnering.",
-      walkIns: "Inlopers toelaten als de activiteit vol is",
+      walkIns: "Mensen zonder inschrijving toelaten als de activiteit vol is",
     },
     zone: {
       timesIn: (zone) => `Tijden gelden in ${zone}`,
@@ -127,6 +127,7 @@ export const events: typeof english = {
       price: "Prijs",
       pricePlaceholder: "0,00",
       audience: "Voor",
+      audienceHint: "Alleen een etiket: iedereen kan dit ticket kiezen.",
       quota: "Aantal",
       quotaHint: "Laat leeg om tot de capaciteit van de activiteit te verkopen.",
       salesFrom: "Start verkoop",
@@ -184,9 +185,9 @@ export const events: typeof english = {
     registered: "Ingeschreven",
     undone: (count) =>
       count === 1
-        ? "onder wie 1 inloper die weer is uitgecheckt"
-        : `onder wie ${count} inlopers die weer zijn uitgecheckt`,
-    walkedIn: (count) => (count === 1 ? "onder wie 1 inloper" : `onder wie ${count} inlopers`),
+        ? "onder wie 1 zonder inschrijving die weer is uitgecheckt"
+        : `onder wie ${count} zonder inschrijving die weer zijn uitgecheckt`,
+    walkedIn: (count) => `onder wie ${count} zonder inschrijving`,
     came: "Aanwezig",
     share: (percent) => `${percent} van de inschrijvingen`,
     didNotCome: "Afwezig",

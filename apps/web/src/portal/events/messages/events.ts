@@ -126,6 +126,7 @@ export const events = {
       price: "Price",
       pricePlaceholder: "0.00",
       audience: "For",
+      audienceHint: "A label only: anyone can choose this ticket.",
       quota: "Quantity",
       quotaHint: "Leave empty to sell up to the event's capacity.",
       salesFrom: "Sales start",

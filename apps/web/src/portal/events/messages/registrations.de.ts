@@ -41,6 +41,7 @@ export const registrations: typeof english = {
   one: {
     billedTo: (name) => `an ${name}`,
     missingAnswers: "Noch nicht beantwortet",
+    notAMember: "Mitgliederticket, kein Mitglied",
     title: "Anmeldung",
     cameIn: "Eingecheckt",
     seat: "Platz",

@@ -41,6 +41,7 @@ export const registrations: typeof english = {
   one: {
     billedTo: (name) => `à ${name}`,
     missingAnswers: "Sans réponse",
+    notAMember: "Billet membre, non-membre",
     title: "Inscription",
     cameIn: "Enregistré",
     seat: "Place",

@@ -22,7 +22,7 @@ export const registrations: typeof english = {
     MEMBER: "Ledenportaal",
     PUBLIC: "Openbare pagina",
     PRE_ENROLMENT: "Zelf toegevoegd",
-    WALK_IN: "Inloper",
+    WALK_IN: "Zonder inschrijving",
     IMPORT: "Geïmporteerd",
     WAITLIST: "Wachtlijst",
   },
@@ -40,6 +40,7 @@ export const registrations: typeof english = {
   one: {
     billedTo: (name) => `aan ${name}`,
     missingAnswers: "Nog niet beantwoord",
+    notAMember: "Ledenticket, geen lid",
     title: "Inschrijving",
     cameIn: "Ingecheckt",
     seat: "Plaats",

@@ -38,6 +38,7 @@ export const registrations = {
   one: {
     billedTo: (name: string) => `to ${name}`,
     missingAnswers: "Not answered",
+    notAMember: "Members' ticket, not a member",
     title: "Registration",
     cameIn: "Checked in",
     seat: "Seat",

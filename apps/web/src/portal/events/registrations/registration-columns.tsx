@@ -13,6 +13,14 @@ export function ticketTypeName(event: EventData, ticketTypeId: string | null): s
   return event.ticketTypes.find(({ id }) => id === ticketTypeId)?.name ?? "";
 }
 
+/** Whether a guest has a ticket for members, which nobody checks at registration. */
+export const isGuestWithMemberTicket = (
+  event: Pick<EventData, "ticketTypes">,
+  { memberId, ticketTypeId }: Pick<RegistrationData, "memberId" | "ticketTypeId">,
+): boolean =>
+  memberId === null &&
+  event.ticketTypes.some(({ id, audience }) => id === ticketTypeId && audience === "MEMBER");
+
 /** The columns of the list beside the name. */
 export function registrationColumns(event: EventData): Column<RegistrationData>[] {
   const tickets: Column<RegistrationData>[] =
@@ -25,11 +33,12 @@ export function registrationColumns(event: EventData): Column<RegistrationData>[
       header: field.status,
       sortKey: "status",
       inCard: "beside",
-      cell: ({ status, overCapacity, missingAnswers }) => (
+      cell: (row) => (
         <span className="inline-flex flex-col items-end gap-1.5 md:flex-row md:items-start">
-          <StatusBadge status={status} />
-          {overCapacity && <Badge tone="wait">{overCapacityWord}</Badge>}
-          {missingAnswers.length > 0 && <Badge tone="wait">{words.missingAnswers}</Badge>}
+          <StatusBadge status={row.status} />
+          {row.overCapacity && <Badge tone="wait">{overCapacityWord}</Badge>}
+          {row.missingAnswers.length > 0 && <Badge tone="wait">{words.missingAnswers}</Badge>}
+          {isGuestWithMemberTicket(event, row) && <Badge tone="wait">{words.notAMember}</Badge>}
         </span>
       ),
     },
