@@ -83,7 +83,7 @@ describe("a device of the door", () => {
     await page.waitForTimeout(6_000);
     await page.getByRole("button", { name: "Log" }).click();
     await page.getByRole("button", { name: "Undo Ada Lovelace's check-in" }).click();
-    await page.getByText("The check-in of Ada Lovelace is undone.").waitFor();
+    await page.getByText("The check-in of Ada Lovelace was undone.").waitFor();
     await allSent(page);
     await page.getByText("0 of 1 checked in").waitFor({ state: "attached" });
     await page.context().setOffline(false);

@@ -70,7 +70,7 @@ describe.each([
 
     await button(page, "Log").click();
     await button(page, "Undo Ada Lovelace's check-in").click();
-    await page.getByText("The check-in of Ada Lovelace is undone.").waitFor();
+    await page.getByText("The check-in of Ada Lovelace was undone.").waitFor();
     await focusIsIn(page, "typed-code");
     const scanned = scanSlowly(page, evening.tickets[0]);
     await Promise.all([undoAnswer(page), sees(page, scanned, "Let in", "Ada Lovelace")]);

@@ -76,7 +76,7 @@ describe("the door takes back", () => {
     await page.getByText("1 to send").waitFor();
     await button(page, "Log").click();
     await button(page, "Undo Walter Walkin's check-in").click();
-    await page.getByText("The check-in of Walter Walkin is undone.").waitFor();
+    await page.getByText("The check-in of Walter Walkin was undone.").waitFor();
     await allSent(page);
     await page.context().setOffline(false);
     await page.getByText("Online").waitFor();

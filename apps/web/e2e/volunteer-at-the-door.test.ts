@@ -68,7 +68,7 @@ describe("a volunteer at the door", () => {
     await Promise.all([undoAnswer(page), sees(page, collected.click(), "Let in", "Ada Lovelace")]);
     await page.getByText("0 of 1 checked in").waitFor({ state: "attached" });
     // The notice of the undo stays, and the keyboard of a phone leaves little room beside it.
-    await page.getByText("The check-in of Ada Lovelace is undone.").waitFor();
+    await page.getByText("The check-in of Ada Lovelace was undone.").waitFor();
     await page.setViewportSize({ width: 390, height: 480 });
     await page.getByRole("button", { name: "Walk-in" }).click();
     await page.getByLabel("Name").fill("Walter Walkin");

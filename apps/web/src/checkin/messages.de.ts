@@ -76,14 +76,14 @@ export const messages: typeof english = {
     online: "Online",
     offline: "Offline",
     limited: "Überlastet",
-    suspended: "Stillgelegt",
+    suspended: "Gesperrt",
     hints: {
       online: null,
       limited: null,
       offline:
         "Keine Verbindung. Scannen Sie weiter: Alles wird hier gespeichert und später gesendet.",
       suspended:
-        "Dieser Verein ist stillgelegt. Scans werden hier gespeichert und gesendet, sobald er wieder aktiv ist.",
+        "Dieser Verein ist gesperrt. Scans werden hier gespeichert und gesendet, sobald er wieder aktiv ist.",
     },
     waiting: (count) => `${count} zu senden`,
     mute: "Der Ton ist an. Ausschalten",
@@ -96,8 +96,8 @@ export const messages: typeof english = {
     start: "Kamera starten",
     starting: "Kamera startet…",
     stop: "Anhalten",
-    torchOn: "Licht einschalten",
-    torchOff: "Licht ausschalten",
+    torchOn: "Taschenlampe einschalten",
+    torchOff: "Taschenlampe ausschalten",
     flip: "Kamera wechseln",
     denied:
       "Die Kamera ist gesperrt. Erlauben Sie sie in den Browser-Einstellungen für diese Seite oder tippen Sie den Code.",
@@ -181,7 +181,8 @@ export const messages: typeof english = {
     empty: "Noch niemand. Wen Sie einchecken, erscheint hier.",
     attention: "Zu prüfen",
     attentionText: "Offline gescannt, aber der Server hat anders entschieden.",
-    conflict: (time, by) => `War schon drin${time ? ` um ${time}` : ""}${by ? ` von ${by}` : ""}`,
+    conflict: (time, by) =>
+      `Bereits${time ? ` um ${time}` : ""}${by ? ` von ${by}` : ""} eingecheckt`,
     seen: "Ausblenden",
     checkInTicket: "Ticket einchecken",
     waiting: "Wird noch gesendet",

@@ -87,7 +87,7 @@ export const messages: typeof english = {
     unmute: "Geluid staat uit. Aanzetten",
     end: "Mijn dienst beëindigen",
   },
-  tabs: { scan: "Scannen", find: "Zoeken", walkIn: "Inloper", log: "Logboek" },
+  tabs: { scan: "Scannen", find: "Zoeken", walkIn: "Zonder inschrijving", log: "Logboek" },
   scan: {
     title: "Scan een ticket",
     start: "Camera starten",
@@ -111,7 +111,7 @@ export const messages: typeof english = {
   },
   verdict: {
     title: (kind) => verdicts[kind],
-    walkIn: "Inloper binnen",
+    walkIn: "Binnen zonder inschrijving",
     unknownOffline: "Offline: het ticket is misschien nieuwer dan de lijst op dit apparaat.",
     notATicket: "Dit is geen geldig ticket voor deze activiteit.",
     wrongEvent: "Dit ticket is voor een andere activiteit.",
@@ -135,11 +135,11 @@ export const messages: typeof english = {
       checkIn: (here, all) =>
         here === all ? `Alle ${all} inchecken` : `${here} van ${all} inchecken`,
       done: (count, refused) =>
-        `Nog ${count} ${count === 1 ? "is" : "zijn"} binnen.${refused.length > 0 ? ` Niet binnengelaten: ${refused.join(", ")}. Zie het logboek.` : ""}`,
+        `${count} extra ${count === 1 ? "persoon" : "personen"} binnengelaten.${refused.length > 0 ? ` Niet binnengelaten: ${refused.join(", ")}. Zie het logboek.` : ""}`,
     },
     next: "Volgende",
     undo: "Ongedaan maken",
-    asWalkIn: "Als inloper toevoegen",
+    asWalkIn: "Toevoegen zonder inschrijving",
     find: "Zoeken op naam",
   },
   find: {
@@ -157,7 +157,7 @@ export const messages: typeof english = {
     waitlisted: "Wachtlijst",
   },
   walkIn: {
-    title: "Inloper toevoegen",
+    title: "Iemand zonder inschrijving toevoegen",
     name: "Volledige naam",
     ticket: "Ticket",
     free: "Gratis",
@@ -187,7 +187,7 @@ export const messages: typeof english = {
     undoName: (name) => `Check-in van ${name} ongedaan maken`,
     nameless: "Onbekend ticket",
     failedUndo: "Ongedaan maken mislukt",
-    walkIn: "Inloper",
+    walkIn: "Zonder inschrijving",
   },
   undo: {
     done: (name) => `De ${checkInOf(name)} is ongedaan gemaakt.`,
@@ -208,7 +208,7 @@ export const messages: typeof english = {
       title: "Je dienst",
       about: "Check-ins en geld met deze toegangscode, op alle apparaten.",
       checkIns: "Ingecheckt",
-      walkIns: "Inlopers",
+      walkIns: "Zonder inschrijving",
       undone: "Ongedaan gemaakt",
       nothingTaken: "Er is geen geld ontvangen.",
       away: "Voor de totalen is verbinding nodig. Kijk opnieuw zodra je online bent.",

@@ -193,7 +193,7 @@ export const messages = {
     walkIn: "Walk-in",
   },
   undo: {
-    done: (name: string | null): string => `The ${describeCheckIn(name)} is undone.`,
+    done: (name: string | null): string => `The ${describeCheckIn(name)} was undone.`,
     money: "A payment stays recorded; the treasurer can refund it.",
     later: (name: string | null): string =>
       `The ${describeCheckIn(name)} will be undone when online.`,

@@ -8,7 +8,7 @@ export const messages: typeof english = {
   span,
   issue,
   loading: "Wird geladen…",
-  optional: "freiwillig",
+  optional: "optional",
   problem: {
     email: "Bitte prüfen Sie diese E-Mail-Adresse.",
     byCode,

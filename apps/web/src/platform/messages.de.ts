@@ -58,7 +58,7 @@ export const messages: typeof english = {
     standing: "Status",
     isActive: "Aktiv: Mitglieder können sich einloggen, und die öffentlichen Seiten sind online.",
     isSuspended:
-      "Stillgelegt: Niemand kann sich einloggen, und die öffentlichen Seiten sind offline. Nichts wird gelöscht.",
+      "Gesperrt: Niemand kann sich einloggen, und die öffentlichen Seiten sind offline. Nichts wird gelöscht.",
     recent: "Verlauf",
     recentNone: "Noch keine Änderungen.",
     all: "Alles ansehen",
@@ -84,7 +84,7 @@ export const messages: typeof english = {
       "Mitglieder werden beim nächsten Klick ausgesperrt, und die öffentlichen Seiten gehen offline.",
       "Es wird nichts gelöscht. Sie können den Verein jederzeit reaktivieren.",
     ],
-    suspended: (name) => `${name} wurde stillgelegt.`,
+    suspended: (name) => `${name} wurde gesperrt.`,
     open: "Reaktivieren",
     openTitle: (name) => `${name} reaktivieren?`,
     openConfirm: "Verein reaktivieren",

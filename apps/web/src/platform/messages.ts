@@ -21,7 +21,7 @@ export const messages = {
     title: "Organisations",
     what: "organisations",
     new: "New organisation",
-    about: "Every club on this Rollcall: you see its usage, never its people.",
+    about: "All clubs of this installation. You see their usage, never their people.",
     members: "Active members",
     events: "Published events",
     search: "Search",
@@ -66,7 +66,7 @@ export const messages = {
     membersNote: (all: string) => `of ${all} in total`,
     events: "Events",
     eventsNote: (published: string, draft: string, finished: string, cancelled: string) =>
-      `${published} published, ${draft} drafts, ${finished} completed, ${cancelled} cancelled`,
+      `${published} published, ${draft} ${draft === 1 ? "draft" : "drafts"}, ${finished} completed, ${cancelled} cancelled`,
     registrations: "Registrations",
     registrationsNote: (checkedIn: string) => `${checkedIn} checked in`,
     mails: "Emails sent",

@@ -51,7 +51,7 @@ export const messages: typeof english = {
     to: "Bis",
     reversed: "Darf nicht vor dem Anfangsdatum liegen",
   },
-  optional: "Freiwillig.",
+  optional: "Optional.",
   moment: {
     yours: (at) => `${at} Ihre Zeit.`,
     never: (later) =>

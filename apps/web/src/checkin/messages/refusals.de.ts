@@ -2,7 +2,7 @@ import type * as english from "./refusals.ts";
 
 export const verdicts: typeof english.verdicts = {
   in: "Einlassen",
-  alreadyIn: "Schon drin",
+  alreadyIn: "Bereits eingecheckt",
   notPaid: "Nicht bezahlt",
   wrongEvent: "Falsches Ticket",
   notOnList: "Unbekanntes Ticket",
@@ -19,7 +19,7 @@ export const loginProblems: typeof english.loginProblems = {
   ACCESS_CODE_REVOKED: "Dieser Code wurde widerrufen. Bitten Sie den Veranstalter um einen neuen.",
   EVENT_ENDED: "Diese Veranstaltung ist vorbei oder abgesagt, darum ist der Einlass geschlossen.",
   NOT_FOUND:
-    "Unter dieser Adresse ist kein Einlass geöffnet. Fragen Sie den Veranstalter: Vielleicht wurde die Veranstaltung gelöscht oder der Verein stillgelegt.",
+    "Unter dieser Adresse ist kein Einlass geöffnet. Fragen Sie den Veranstalter: Vielleicht wurde die Veranstaltung gelöscht oder der Verein gesperrt.",
   VALIDATION_ERROR: "Prüfen Sie den Code und Ihren Namen.",
 };
 

@@ -36,7 +36,8 @@ export const byReason: typeof byReasonInEnglish = {
   CHECK_IN_CLOSED: "De check-in is gesloten. Vraag het de organisator.",
   CHECK_IN_NOT_OPEN: "De check-in is nog niet open. Vraag het de organisator.",
   EVENT_CANCELLED: "Deze activiteit is geannuleerd.",
-  EVENT_FULL: "De activiteit is vol en er kunnen geen inlopers meer bij. Vraag het de organisator.",
+  EVENT_FULL:
+    "De activiteit is vol en er kan niemand meer zonder inschrijving bij. Vraag het de organisator.",
   EVENT_NOT_PUBLISHED: "Deze activiteit is nog niet gepubliceerd.",
   MEMBER_INACTIVE: "Dit lid is inactief. Vraag het de organisator.",
   NOT_CHECKED_IN: "De persoon is niet ingecheckt.",

@@ -39,7 +39,7 @@ export const messages: typeof english = {
   },
   panel: {
     title: "Probeer een ticket",
-    lead: "Deze mensen zijn verzonnen. Kies een ticket en bekijk het resultaat; zoeken, inlopers en het logboek werken ook.",
+    lead: "Deze mensen zijn verzonnen. Kies een ticket en bekijk het resultaat; zoeken, mensen zonder inschrijving en het logboek werken ook.",
     seen: (seen, all) => `${seen} van ${all} resultaten gezien`,
     tried: "geprobeerd",
     noNetwork: "Offline oefenen",

@@ -27,6 +27,9 @@ const PANELS: { panel: Panel; icon: IconName }[] = [
   { panel: "log", icon: "list" },
 ];
 
+/** A notice covers what is below it, so it goes away once it can have been read. */
+const NOTICE_MS = 8_000;
+
 type DoorProps = PanelProps & {
   /** Ends the shift, or the practice. */
   onLeave: () => void;
@@ -49,6 +52,11 @@ export function DoorScreen({ onLeave, children, ...props }: DoorProps) {
     if (shown) signal(getTone(shown.verdict.kind));
   }, [shown?.id]);
   useSoundAfterReload();
+  useEffect(() => {
+    if (state.notice === null) return;
+    const timer = setTimeout(() => device.store.patch({ notice: null }), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [state.notice]);
   const { pick, resume, recordWork } = useWorkField({ shown, wide, panel, onPanel: setPanel });
 
   const side = wide && panel === "scan" ? "find" : panel;

@@ -13,7 +13,7 @@ export const byCode: typeof english.byCode = {
 
 export const byReason: typeof english.byReason = {
   TENANT_SUSPENDED:
-    "Dieser Verein ist derzeit stillgelegt. Bitte versuchen Sie es später noch einmal.",
+    "Dieser Verein ist derzeit gesperrt. Bitte versuchen Sie es später noch einmal.",
   EVENT_CANCELLED: "Diese Veranstaltung ist abgesagt.",
   EVENT_FULL:
     "Die letzten Plätze wurden gerade vergeben. Laden Sie die Seite neu, um zu sehen, ob es eine Warteliste gibt.",

@@ -10,7 +10,7 @@ export const security: typeof english = {
       newPassword: "Vul een nieuw wachtwoord in",
     },
     submit: "Wachtwoord wijzigen",
-    about: "Je blijft hier ingelogd en wordt overal anders uitgelogd.",
+    about: "Je blijft hier ingelogd en wordt op alle andere apparaten uitgelogd.",
     done: "Wachtwoord gewijzigd.",
   },
   email: {

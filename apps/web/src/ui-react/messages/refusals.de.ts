@@ -40,7 +40,7 @@ export const status: typeof english.status = {
   SENDING: "Wird gesendet",
   SENT: "Gesendet",
   SUCCEEDED: "Eingegangen",
-  SUSPENDED: "Stillgelegt",
+  SUSPENDED: "Gesperrt",
   VOID: "Storniert",
   WAITING: "Noch nicht gesendet",
   WAITLISTED: "Warteliste",
@@ -122,7 +122,7 @@ export const byReason: typeof english.byReason = {
   SECOND_FACTOR: "Das Passwort ist richtig. Bestätigen Sie nun mit Ihrem zweiten Faktor.",
   SECOND_FACTOR_REQUIRED: "Richten Sie zuerst den Zwei-Faktor-Login ein.",
   TENANT_SUSPENDED:
-    "Dieser Verein ist stillgelegt. Niemand kann sich einloggen, bis er wieder aktiv ist: Fragen Sie seine Administratoren.",
+    "Dieser Verein ist gesperrt. Niemand kann sich einloggen, bis er wieder aktiv ist: Fragen Sie seine Administratoren.",
   TICKET_TYPE_FULL:
     "Von dieser Ticketart sind nicht mehr genug Tickets da. Wählen Sie eine andere.",
   TICKET_TYPE_NOT_ON_SALE:

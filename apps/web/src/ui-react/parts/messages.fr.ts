@@ -2,7 +2,7 @@ import type { messages as english } from "./messages.ts";
 
 export const messages: typeof english = {
   more: "Plus",
-  undo: "Annuler",
+  undo: "Revenir en arrière",
   undone: "Action annulée.",
   picture: {
     choose: "Choisir une image",

@@ -52,14 +52,14 @@ export const applications: typeof english = {
     button: "Ablehnen",
     title: (count) => `${many(count)} ablehnen?`,
     confirm: (count) => `${many(count)} ablehnen`,
-    reasonHint: "Freiwillig. Steht in der E-Mail an alle Antragstellenden.",
+    reasonHint: "Optional. Steht in der E-Mail an alle Antragstellenden.",
     done: (count) => `${many(count)} abgelehnt.`,
   },
   reject: {
     action: "Ablehnen",
     title: (name) => `${name} ablehnen?`,
     reason: "Grund",
-    reasonHint: "Freiwillig. Steht in der E-Mail an die Person.",
+    reasonHint: "Optional. Steht in der E-Mail an die Person.",
     done: (name) => `Der Aufnahmeantrag von ${name} wurde abgelehnt.`,
   },
 };

@@ -77,7 +77,8 @@ export const imports = {
       "Each row needs a name and an email address.",
     words: {
       create: (count: number) => `${count} new`,
-      exists: (count: number) => `${count} already members`,
+      exists: (count: number) =>
+        count === 1 ? "1 is a member already" : `${count} are members already`,
       there: "Already a member",
     },
     layout: (system: string) => `Recognised as an export from ${system}.`,

@@ -118,7 +118,7 @@ export const my: typeof english = {
     remove: "Entfernen",
     name: "Name",
     email: "E-Mail-Adresse",
-    emailHint: "Freiwillig. Gäste mit Adresse erhalten ihr Ticket per E-Mail.",
+    emailHint: "Optional. Gäste mit Adresse erhalten ihr Ticket per E-Mail.",
     yes: "Ja",
     no: "Nein",
     together: "Summe",

@@ -18,7 +18,7 @@ export const settings = {
     language: "Language",
     languageHint: "For public pages, the door and emails, unless someone has chosen another.",
     fixed: (slug: string, currency: string) =>
-      `Public pages are at /${slug}, prices and invoices are in ${currency}. Ask the platform's ` +
+      `Public pages are at /${slug}, and all prices and invoices use ${currency}. Ask the platform's ` +
       "administrators to change these.",
     invoices: "Invoices",
     invoicesAbout: "What your invoices say about you and how they are paid.",
