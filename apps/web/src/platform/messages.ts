@@ -66,7 +66,7 @@ export const messages = {
     membersNote: (all: string) => `of ${all} in total`,
     events: "Events",
     eventsNote: (published: string, draft: string, finished: string, cancelled: string) =>
-      `${published} published, ${draft} ${draft === 1 ? "draft" : "drafts"}, ${finished} completed, ${cancelled} cancelled`,
+      `Published: ${published}, drafts: ${draft}, completed: ${finished}, cancelled: ${cancelled}`,
     registrations: "Registrations",
     registrationsNote: (checkedIn: string) => `${checkedIn} checked in`,
     mails: "Emails sent",
