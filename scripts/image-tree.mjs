@@ -31,6 +31,7 @@ const COPIED = [
 const LEFT_OUT = /_snapshot\.json$|\.map$/;
 
 const THREADS = [
+  `${CORE}/src/base/script/outline-worker.mjs`,
   `${CORE}/src/base/sheet/table-worker.mjs`,
   `${CORE}/src/modules/bank-statements/statement-worker.mjs`,
   `${CORE}/src/modules/billing/paper/pdf-worker.mjs`,
@@ -55,6 +56,22 @@ const PACKAGES = [
     name: "@expo-google-fonts/figtree",
     files: /package\.json$|Figtree_(400Regular|700Bold)\.ttf$|LICENSE/,
   },
+  ...["arabic", "devanagari", "hebrew", "thai"].map((script) => ({
+    owner: CORE,
+    name: `@fontsource/noto-sans-${script}`,
+    files: new RegExp(`package\\.json$|-${script}-(400|700)-normal\\.woff$|LICENSE`),
+  })),
+  ...["jp", "kr", "sc"].map((language) => ({
+    owner: CORE,
+    name: `@fontsource/noto-sans-${language}`,
+    files: /(package|unicode)\.json$|-\d+-400-normal\.woff$|LICENSE/,
+  })),
+  {
+    owner: CORE,
+    name: "@fontsource/noto-emoji",
+    files: /package\.json$|-emoji-400-normal\.woff$|LICENSE/,
+  },
+  { owner: CORE, name: "any-ascii", files: /package\.json$|(any-ascii|block)\.js$|LICENSE/ },
   { owner: CORE, name: "@node-rs/argon2", files: NATIVE },
   { owner: CORE, name: "@resvg/resvg-js", files: NATIVE },
   { owner: CORE, name: "sharp", files: NATIVE, with: ["@img", "detect-libc", "semver"] },

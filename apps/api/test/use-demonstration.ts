@@ -15,6 +15,32 @@ export async function drawInvoice(url: string): Promise<Answer> {
   return send(path, "GET", { token });
 }
 
+/** Has a draft in four scripts drawn: the fonts of its letters, by name. */
+export async function drawEveryScript(url: string): Promise<string[]> {
+  const token = await logIn(url, "finance@riverside.example");
+  const { body } = await send(`${url}/api/billing/invoices/tenant`, "GET", { token });
+  const { memberId } = body.data[0];
+  const lines = [{ description: "Dues 王小明 محمد 🎉 ሰላም", quantity: 1, unitAmount: 100 }];
+  const json = { memberId, lines };
+  const draft = await send(`${url}/api/billing/invoices`, "POST", { token, json });
+  const path = `${url}/api/billing/invoices/${draft.body.data.id}/invoice.pdf`;
+  const pdf = await fetch(path, { headers: { Authorization: `Bearer ${token}` } });
+  const text = Buffer.from(await pdf.arrayBuffer()).toString("latin1");
+  const named = text.matchAll(/BaseFont \/\w+\+([A-Za-z]+)/g);
+  return [...new Set([...named].map(([, name = ""]) => name))].sort();
+}
+
+/** Titles an event in other scripts and has the picture of its link drawn. */
+export async function drawTitle(url: string): Promise<string> {
+  const token = await logIn(url, "admin@riverside.example");
+  const { data } = (await send(`${url}/api/public/riverside/events`, "GET")).body;
+  const json = { title: "ガラ 王小明 עברית 🎉" };
+  await send(`${url}/api/admin/events/${data[0].id}`, "PATCH", { token, json });
+  const event = await send(`${url}/api/public/riverside/events/${data[0].slug}`, "GET");
+  const { status, headers } = await fetch(url + event.body.data.shareImage);
+  return `${event.body.data.title} ${status} ${headers.get("content-type")}`;
+}
+
 /** Has a workbook of one person read, which is done in a thread of its own. */
 export async function previewWorkbook(url: string, token: string): Promise<Answer> {
   const events = await send(`${url}/api/events`, "GET", { token });

@@ -10,7 +10,14 @@ import { FOLLOW_PARENT } from "../../../../scripts/processes.mjs";
 import { inMegabytes, weigh } from "../../../../scripts/weigh.mjs";
 import { send } from "../harness.ts";
 import { addressOf, outputOf } from "../processes.ts";
-import { drawInvoice, logIn, previewWorkbook, usePictures } from "../use-demonstration.ts";
+import {
+  drawEveryScript,
+  drawInvoice,
+  drawTitle,
+  logIn,
+  previewWorkbook,
+  usePictures,
+} from "../use-demonstration.ts";
 
 // The demonstration brings what there is to read and to draw.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
@@ -61,6 +68,13 @@ it("the tree of the image draws an invoice with its fonts", async () => {
 
 it("the tree of the image writes and draws pictures", async () => {
   expect(await usePictures(url)).toEqual(["200 image/webp", "200 image/png"]);
+});
+
+it("the tree of the image has the fonts of every script", async () => {
+  expect(await drawEveryScript(url)).toEqual(
+    expect.arrayContaining(["DejaVuSans", "NotoEmoji", "NotoSansArabic", "NotoSansSC"]),
+  );
+  expect(await drawTitle(url)).toBe("ガラ 王小明 עברית 🎉 200 image/png");
 });
 
 it("the tree of the image reads a workbook", async () => {

@@ -1,12 +1,10 @@
 import { createRequire } from "node:module";
 
 const { resolve } = createRequire(import.meta.url);
-/** The product's typeface (ADR 29), and for letters that it lacks one that has most of them. */
+/** The product's typeface (ADR 29). Texts with other letters are drawn as shapes (ADR 33). */
 const FONTS = [
   "@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf",
   "@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf",
-  "dejavu-fonts-ttf/ttf/DejaVuSans.ttf",
-  "dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf",
 ];
 
 /**

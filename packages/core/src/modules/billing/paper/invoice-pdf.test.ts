@@ -17,7 +17,7 @@ const { app, as, newMember } = await openClub({
   },
 });
 const finance = await newMember(["FINANCE_MANAGER"]);
-const member = await newMember(["MEMBER"], { fullName: "Łukasz Ελένη Иван" });
+const member = await newMember(["MEMBER"], { fullName: "Łukasz Ελένη Иван 王小明" });
 
 const billing = (of = finance) => as(of).billing;
 const create = (issue: boolean, lines = [{ description: "Dues", quantity: 2, unitAmount: 1250 }]) =>
@@ -39,7 +39,7 @@ describe("GET /api/billing/invoices/:id/invoice.pdf", () => {
     for (const words of [
       "Rowing Club",
       `Invoice ${number}`,
-      "Łukasz Ελένη Иван",
+      "Łukasz Ελένη Иван 王小明",
       member.email ?? "",
       "Dues 2 €12.50 €25.00",
       "Total €25.00",

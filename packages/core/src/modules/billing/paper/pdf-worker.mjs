@@ -1,18 +1,16 @@
 // A thread of its own: a PDF is drawn in one go, and requests would wait for it. Plain JavaScript, so
 // that the thread starts without the compiler.
-import { createRequire } from "node:module";
 import { parentPort } from "node:worker_threads";
 import PDFDocument from "pdfkit";
 import { encode } from "uqr";
+import { DEJAVU } from "../../../base/script/typeface.mjs";
+import { writeEveryScript } from "../../../base/script/write-every-script.mjs";
 
 /** @typedef {import("./draw-invoice.ts").InvoicePage} InvoicePage */
 /** @typedef {PDFKit.PDFDocument} Sheet */
 
-const require = createRequire(import.meta.url);
-// The fonts that every reader has know Western letters alone; names come from everywhere. Always by
-// their path: a registered name would have tables read the whole file again for every cell.
-const REGULAR = require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf");
-const BOLD = require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf");
+// Always by their path: a registered name would have tables read the whole file again for every cell.
+const { regular: REGULAR, bold: BOLD } = DEJAVU;
 
 const MARGIN = 56;
 const LABEL = 90;
@@ -32,6 +30,7 @@ async function draw(page) {
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: createdAt },
   });
+  writeEveryScript(doc);
   const written = collect(doc);
   drawHead(doc, page);
   drawLines(doc, page);

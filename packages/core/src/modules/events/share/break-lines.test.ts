@@ -17,9 +17,13 @@ test("ends early what has too many lines, and breaks a word that is longer than 
   expect(breakLines("x".repeat(60), room).length).toBeGreaterThan(1);
 });
 
-test("leaves out what the typeface lacks, and has nothing for nothing", () => {
-  expect(breakLines("Party 🎉 👨‍👩‍👧 tonight 🇳🇱", room)).toEqual(["Party tonight"]);
-  expect(breakLines("🎉", room)).toEqual([]);
+test("keeps emoji whole, also where a line ends inside a word, and has nothing for nothing", () => {
+  const text = "Party 🎉 👨‍👩‍👧 tonight 🇳🇱";
+  expect(breakLines(text, room)).toEqual([text]);
+  const lines = breakLines("👨‍👩‍👧".repeat(8), { ...room, maxLines: 9 });
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.join("")).toBe("👨‍👩‍👧".repeat(8));
+  for (const line of lines) expect(line).toMatch(/^(👨‍👩‍👧)+$/u);
   expect(breakLines("", room)).toEqual([]);
 });
 

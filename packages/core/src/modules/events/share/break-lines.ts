@@ -9,7 +9,7 @@ interface LineLimits {
 
 /**
  * Breaks a text into lines that fit. The widths are those of Figtree Bold, rounded up: a line may be a little
- * shorter than it could be, and never too long. Emoji, which no bundled typeface has, are left out.
+ * shorter than it could be, and never too long.
  */
 export function breakLines(text: string, { size, width, maxLines }: LineLimits): string[] {
   const widest = width / size;
@@ -30,14 +30,14 @@ export function breakLines(text: string, { size, width, maxLines }: LineLimits):
   ];
 }
 
-const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f/gu;
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** Splits a text into words, and breaks a word that is longer than a line. */
 function splitWords(text: string, widest: number): string[] {
-  const words = text.replace(EMOJI, "").split(/\s+/).filter(Boolean);
+  const words = text.split(/\s+/).filter(Boolean);
   return words.flatMap((word) => {
     const parts = [""];
-    for (const letter of word) {
+    for (const { segment: letter } of graphemes.segment(word)) {
       const part = `${parts.at(-1) ?? ""}${letter}`;
       if (measureWidth(part) > widest) parts.push(letter);
       else parts[parts.length - 1] = part;
@@ -47,7 +47,7 @@ function splitWords(text: string, widest: number): string[] {
 }
 
 function addEllipsis(text: string, widest: number): string {
-  const letters = [...text];
+  const letters = [...graphemes.segment(text)].map(({ segment }) => segment);
   while (letters.length > 0 && measureWidth(`${letters.join("")}…`) > widest) letters.pop();
   return `${letters.join("").trimEnd()}…`;
 }
@@ -65,6 +65,7 @@ function getLetterWidth(letter: string): number {
   if (/[a-zß-ÿ]/.test(letter)) return 0.6;
   if (/[\d$€&]/.test(letter)) return 0.65;
   if (/[\u0020-\u024f]/.test(letter)) return 0.81;
-  // Letters that Figtree lacks are drawn in DejaVu Sans.
-  return 1;
+  if (/[\p{M}\p{Cf}]/u.test(letter)) return 0;
+  // Of the fonts that have what Figtree lacks; an emoji is the widest.
+  return letter > "\ud800" && letter < "\ue000" ? 1.3 : 1;
 }

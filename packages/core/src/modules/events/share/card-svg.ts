@@ -1,5 +1,7 @@
 import { accentFor } from "#base/colour/accent-for.ts";
-import { isInFigtree } from "#base/figtree-letters.mjs";
+import { isInFigtree } from "#base/script/figtree-letters.mjs";
+import { type Outline, outlineText } from "#base/script/outline-text.ts";
+import type { WorkTurn } from "#base/work-turn.ts";
 import { breakLines } from "./break-lines.ts";
 
 /** The size that previews of links ask for (Open Graph). */
@@ -26,20 +28,26 @@ export interface Card {
 }
 
 /** The words of a share image, to be laid over its picture: a scrim, the club above, the event below. */
-export function drawCardSvg(card: Card): string {
+
+export async function drawCardSvg(card: Card, turn: WorkTurn): Promise<string> {
   // The pattern has the club's colour already.
   const mark = card.hasCover ? accentFor(card.accentColour).dark.accent : "#ffffff";
   const { size, lines } = fitTitle(card.title);
   const step = Math.round(size * 1.16);
   const baseline = (line: number) => BOTTOM - 104 - (lines.length - 1 - line) * step;
-  const title = lines.map((text, line) => words(text, { y: baseline(line), size, bold: true }));
+  const when = await words(shorten(card.when, 34), { y: BOTTOM - 40, size: 34 }, turn);
+  const place = { y: BOTTOM + 6, size: 28, opacity: 0.85 };
+  const venue = await words(shorten(card.venue, 28), place, turn);
+  const title: string[] = [];
+  for (const [line, text] of lines.entries())
+    title.push(await words(text, { y: baseline(line), size, bold: true }, turn));
   const rule = baseline(0) - size - 22;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">
-${scrim(card.hasCover ? [0.55, 0.3, 0.88] : [0, 0, 0.3])}${club(card)}
+${scrim(card.hasCover ? [0.55, 0.3, 0.88] : [0, 0, 0.3])}${await club(card, turn)}
 <rect x="${LEFT}" y="${rule}" width="96" height="8" rx="4" fill="${mark}"/>
 ${title.join("")}
-${words(shorten(card.when, 34), { y: BOTTOM - 40, size: 34 })}
-${words(shorten(card.venue, 28), { y: BOTTOM + 6, size: 28, opacity: 0.85 })}
+${when}
+${venue}
 </svg>`;
 }
 
@@ -52,7 +60,7 @@ function scrim(shades: readonly [number, number, number]): string {
   return `<defs>${gradient}</defs><rect width="${CARD.width}" height="${CARD.height}" fill="url(#scrim)"/>`;
 }
 
-function club({ club: name, hasLogo }: Card): string {
+async function club({ club: name, hasLogo }: Card, turn: WorkTurn): Promise<string> {
   const { left, top, size } = LOGO_BOX;
   const plate = `<rect x="${left - 12}" y="${top - 12}" width="${size + 24}" height="${size + 24}" rx="20" fill="#ffffff"/>`;
   const x = hasLogo ? left + size + 36 : LEFT;
@@ -61,7 +69,8 @@ function club({ club: name, hasLogo }: Card): string {
     width: CARD.width - x - LEFT,
     maxLines: 1,
   });
-  return `${hasLogo ? plate : ""}${words(line, { x, y: top + size / 2 + 13, size: 36, bold: true })}`;
+  const style = { x, y: top + size / 2 + 13, size: 36, bold: true };
+  return `${hasLogo ? plate : ""}${await words(line, style, turn)}`;
 }
 
 /** The largest size at which the title has no more than three lines. */
@@ -88,11 +97,25 @@ interface Style {
   opacity?: number;
 }
 
-function words(text: string, { x = LEFT, y, size, bold = false, opacity = 1 }: Style): string {
-  // Letters that a typeface lacks are drawn in the other one, but never in its bold.
-  const family = isInFigtree(text) ? "Figtree" : "DejaVu Sans";
+async function words(text: string, style: Style, turn: WorkTurn): Promise<string> {
+  const { x = LEFT, y, size, bold = false, opacity = 1 } = style;
+  if (!isInFigtree(text))
+    return outlined(await outlineText(turn, { text, isBold: bold }), { x, y, size, opacity });
   const weight = bold ? 700 : 400;
-  return `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" font-weight="${weight}" fill="#ffffff" fill-opacity="${opacity}">${escapeXml(text)}</text>`;
+  return `<text x="${x}" y="${y}" font-family="Figtree" font-size="${size}" font-weight="${weight}" fill="#ffffff" fill-opacity="${opacity}">${escapeXml(text)}</text>`;
+}
+
+/**
+ * The letters as shapes: an SVG finds no second font for what one lacks. They become smaller when the
+ * line is longer than it was measured, as a transliteration may be.
+ */
+function outlined(
+  { plain, thick, width }: Outline,
+  { x, y, size, opacity }: Required<Omit<Style, "bold">>,
+): string {
+  const scale = Math.min(size / 1_000, (CARD.width - LEFT - x) / Math.max(width, 1));
+  const place = `transform="translate(${x} ${y}) scale(${scale})"`;
+  return `<g ${place} fill="#ffffff" fill-opacity="${opacity}"><path d="${plain}"/><path d="${thick}" stroke="#ffffff" stroke-width="32"/></g>`;
 }
 
 const SIGNS: Readonly<Record<string, string>> = {

@@ -25,7 +25,11 @@ export const drawShareImage = (
 ): Promise<Picture> =>
   pictureQueue.run(turn, async () => {
     const ground = cover ?? (await drawSvg(coverPattern(card.accentColour, eventId), CARD.width));
-    const svg = drawCardSvg({ ...card, hasLogo: logo !== null, hasCover: cover !== null });
+
+    const svg = await drawCardSvg(
+      { ...card, hasLogo: logo !== null, hasCover: cover !== null },
+      turn,
+    );
     const words = await drawSvg(svg, CARD.width);
     const picture = (await openPicture(ground)).resize({ ...CARD, fit: "cover" });
     const layers = [{ input: words, left: 0, top: 0 }, ...(logo ? [await placeLogo(logo)] : [])];

@@ -18,7 +18,7 @@ export interface SharedEvent {
 }
 
 /** Raised when the drawing changes. */
-const DRAWING = 2;
+const DRAWING = 3;
 
 /** Computes `<eventId>-<version>`: the file name of an event's share image, and its storage key. */
 export function getShareKey(event: Shared, club: SharedBy): string {

@@ -9,6 +9,8 @@ export interface TicketPage {
   /** The content of the QR code, which stands below it too. */
   code: string;
   fullName: string;
+  /** Stands for a name that no font has a letter of; empty for a guest without one. */
+  email: string;
   type: string;
   /** Who registered, and the ticket's number in the party. Empty for a party of one. */
   party: string;

@@ -66,6 +66,7 @@ function buildPage({ row, type }: TicketSeat, { event, party, language }: Ticket
     facts: whenAndWhere,
     code: row.ticketCode,
     fullName: row.fullName,
+    email: row.email ?? "",
     type: type?.name ?? words.admission,
     party: isShared
       ? frameWords(language).fact(

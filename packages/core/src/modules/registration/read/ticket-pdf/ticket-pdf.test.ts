@@ -66,6 +66,23 @@ describe("GET /api/events/:id/ticket.pdf", () => {
     expect(await typefaces()).toContain("DejaVuSans-Bold");
   });
 
+  test.each([
+    ["王小明", /王小明/],
+    ["ሰላም ተስፋዬ", /selam tesfaye/],
+    // Letters that Unicode does not define.
+    ["\u{10FFFD}\u{10FFFC}", /unknown-letters@example\.org/],
+  ])(
+    "200 with the name %s, in Latin letters or as the address where no font has it",
+    async (fullName, written) => {
+      const event = await newEvent();
+      const email = fullName.startsWith("\u{10FFFD}") ? "unknown-letters@example.org" : undefined;
+      const member = await newMember(["MEMBER"], email ? { fullName, email } : { fullName });
+      await as(member).registration.register({ id: event.id });
+      const [page] = await read(await as(member).registration.ticketPdf({ id: event.id }));
+      expect(page).toMatch(written);
+    },
+  );
+
   test("200 one ticket that is asked for, in the club's language where nobody chose", async () => {
     const event = await newEvent();
     const { member, guest } = await party(event);

@@ -3,7 +3,9 @@
 import { parentPort } from "node:worker_threads";
 import PDFDocument from "pdfkit";
 import { encode } from "uqr";
-import { inTypeface, MONO } from "../../../../base/typeface.mjs";
+import { isWritable, typefaceFor } from "../../../../base/script/runs.mjs";
+import { MONO } from "../../../../base/script/typeface.mjs";
+import { writeEveryScript } from "../../../../base/script/write-every-script.mjs";
 
 /** @typedef {import("./draw-tickets.ts").TicketDocument} TicketDocument */
 /** @typedef {import("./draw-tickets.ts").TicketPage} TicketPage */
@@ -33,6 +35,7 @@ async function draw(tickets) {
     autoFirstPage: false,
     info: { Title: title, Author: club, CreationDate: createdAt },
   });
+  writeEveryScript(doc);
   const pdf = collect(doc);
   for (const page of pages) {
     doc.addPage();
@@ -68,8 +71,9 @@ function collect(doc) {
  * }} how
  */
 function write(doc, text, { x, y, size, bold = false, colour = INK, ...options }) {
-  const { words, face } = inTypeface(text, { bold });
-  doc.font(face).fontSize(size).fillColor(colour).text(words, x, y, options);
+  // Intl writes times and numbers with a narrow space, which Figtree lacks.
+  const words = text.replaceAll("\u202f", "\u00a0");
+  doc.font(typefaceFor(words, bold)).fontSize(size).fillColor(colour).text(words, x, y, options);
 }
 
 /**
@@ -141,13 +145,14 @@ function drawQr(doc, content) {
  * @param {Sheet} doc
  * @param {TicketPage} page
  */
-function drawHolder(doc, { code, fullName, type, party, hint }) {
+function drawHolder(doc, { code, fullName, email, type, party, hint }) {
   /** @type {{ x: number, width: number, align: "center", ellipsis: true }} */
   const line = { x: MARGIN, width: INNER, align: "center", ellipsis: true };
   doc.font(MONO).fontSize(11).fillColor(INK);
   doc.text(code, MARGIN, QR_TOP + QR_SIZE + 9, { width: INNER, align: "center", height: 14 });
-  const size = fullName.length > 34 ? 12 : 16;
-  write(doc, fullName, { ...line, y: doc.y + 7, size, bold: true, height: 34 });
+  const holder = isWritable(fullName) ? fullName : email;
+  const size = holder.length > 34 ? 12 : 16;
+  write(doc, holder, { ...line, y: doc.y + 7, size, bold: true, height: 34 });
   write(doc, type, { ...line, y: doc.y + 2, size: 11, height: 14 });
   if (party) write(doc, party, { ...line, y: doc.y + 2, size: 9.5, colour: QUIET, height: 12 });
   write(doc, hint, { ...line, y: 566, size: 9.5, colour: QUIET, height: 14 });
