@@ -19,6 +19,12 @@ BE68539007547034;;CLUB VZW;EUR;2026011;20/11/2026;OVERSCHRIJVING;20/11/2026;25,0
       },
     ],
     [
+      "KBC in English",
+      `Account number;Heading;Name;Currency;Statement number;Date;Description;Value;Amount;Balance;Credit;Debit;Counterparty's account number;Counterparty BIC;Counterparty name;Counterparty address;Structured reference;Free-format reference
+BE68539007547034;;CLUB;EUR;2026011;20/11/2026;TRANSFER;20/11/2026;25,00;1000,00;25,00;;${IBAN};INGDDEFF;LOVELACE ADA;;;fee`,
+      { payerName: "LOVELACE ADA", payerIban: IBAN, remittance: "TRANSFER fee" },
+    ],
+    [
       "Crédit Agricole",
       `Téléchargement du 21/11/2026;\nCompte de Dépôt n° 12345678901 ;\nSolde au 20/11/2026 1 234,56 €;\n\nListe des opérations du compte;\n\nDate;Libellé;Débit euros;Crédit euros;
 20/11/2026;"VIREMENT EN VOTRE FAVEUR\nMME LOVELACE ADA";;25,00;
@@ -61,6 +67,12 @@ CH9300762011623852957;2026-11-20 00:00:00.0;Gutschrift Lovelace Ada;25.00;1234.5
       `417164300\tEUR\t20261120\t1000,00\t1025,00\t20261120\t25,00\t/TRTP/SEPA OVERBOEKING/IBAN/${IBAN}/BIC/INGDDEFF/NAME/A LOVELACE/REMI/RF152026000123/EREF/NOTPROVIDED
 417164300\tEUR\t20261121\t1025,00\t945,00\t20261121\t-80,00\tSEPA Incasso`,
       { payerName: "A LOVELACE", payerIban: IBAN, remittance: "RF152026000123" },
+    ],
+    [
+      "ABN AMRO with headings",
+      `accountNumber\tmutationcode\ttransactiondate\tvaluedate\tstartsaldo\tendsaldo\tamount\tdescription
+417164300\tEUR\t20261120\t20261120\t1000,00\t1025,00\t25,00\t/TRTP/SEPA OVERBOEKING/IBAN/${IBAN}/BIC/INGDDEFF/NAME/A LOVELACE/REMI/fee/EREF/NOTPROVIDED`,
+      { payerName: "A LOVELACE", payerIban: IBAN, remittance: "fee" },
     ],
   ])("%s", async (_bank, csv, expected) => {
     expect(await read(csv)).toMatchObject({
