@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { encodeEmail } from "./format-email.ts";
+import { encodeEmail } from "./encode-email.ts";
 import { holdsLink } from "./links/holds-link.ts";
 import { isCurrency } from "./money/currencies.ts";
 

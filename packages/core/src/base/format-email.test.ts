@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { encodeEmail } from "./encode-email.ts";
 import { email } from "./fields.schema.ts";
-import { encodeEmail, formatEmail } from "./format-email.ts";
+import { formatEmail } from "./format-email.ts";
 
 describe("an address with a domain in other letters", () => {
   test.each([

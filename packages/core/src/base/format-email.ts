@@ -1,3 +1,5 @@
+import { encodeEmail } from "./encode-email.ts";
+
 /** Parameters of RFC 3492. */
 const BASE = 36;
 const MIN_THRESHOLD = 1;
@@ -22,20 +24,6 @@ export function formatEmail(address: string): string {
   const isClear = decoded.every((label) => isOfOneScript(label) && !looksLatin(label));
   const written = `${local}@${decoded.join(".")}`;
   return isClear && encodeEmail(written) === address ? written : address;
-}
-
-/**
- * The address, or its end from the @ on, as it is stored: a domain in other letters than ASCII
- * becomes punycode (RFC 3492). A text that is no address stays as it is.
- */
-export function encodeEmail(address: string): string {
-  const [, local = "", domain = ""] = /^(.*)@([^\s/:?#@[\]\\%]+)$/u.exec(address) ?? [];
-  if (/^[\u0020-\u007E]*$/.test(domain)) return address;
-  try {
-    return `${local}@${new URL(`http://${domain}`).hostname}`;
-  } catch {
-    return address;
-  }
 }
 
 /** Letters of different alphabets that are written together: Japanese, Korean and Chinese. */

@@ -1,4 +1,3 @@
-import { formatEmail } from "@rollcall/core/contract";
 import { useEffect, useRef, useState } from "preact/hooks";
 import {
   type PartyOffer,
@@ -114,9 +113,7 @@ export function RegistrationForm(props: FormProps) {
 }
 
 const toPartialDraft = (member: Member | null): Partial<Draft> =>
-  member
-    ? { fullName: member.fullName, email: formatEmail(member.email), phone: member.phone ?? "" }
-    : {};
+  member ? { fullName: member.fullName, email: member.email, phone: member.phone ?? "" } : {};
 
 /** In place of the fields that a visitor fills in. */
 function Known({ member: { fullName, email } }: { member: Member }) {

@@ -1,4 +1,3 @@
-import { formatEmail } from "@rollcall/core/contract";
 import { useRef, useState } from "preact/hooks";
 import { focusFirstProblem } from "#lib/focus-problem.ts";
 import { LOCALE } from "#lib/locale.ts";
@@ -29,7 +28,7 @@ export function ResendForm({ tenantSlug, events }: ResendProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { busy, problem, send } = useSending({
     call: resendTicket,
-    onDone: (_, input) => setSentTo(formatEmail(input.email)),
+    onDone: (_, input) => setSentTo(input.email),
     onRefused: ({ fields }) => {
       setProblems(fields);
       focusFirstProblem(form.current);

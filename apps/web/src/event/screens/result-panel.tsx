@@ -1,4 +1,3 @@
-import { formatEmail } from "@rollcall/core/contract";
 import { useEffect, useRef } from "preact/hooks";
 import { computePartyTotal } from "#domain/party.ts";
 import { formatMoney } from "#lib/format-money.ts";
@@ -55,7 +54,7 @@ function getTitle({ status }: Party): string {
 }
 
 function Outcome({ event, party }: { event: PublicEvent; party: Party }) {
-  const email = formatEmail(party.email ?? "");
+  const email = party.email ?? "";
   if (party.status === "WAITLISTED") {
     return (
       <>

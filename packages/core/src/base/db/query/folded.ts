@@ -1,6 +1,6 @@
 import { ilike, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { encodeEmail } from "../../format-email.ts";
+import { encodeEmail } from "../../encode-email.ts";
 import { getSpellings, nameKey } from "../../name-key.ts";
 import { containing } from "../../pagination.ts";
 
