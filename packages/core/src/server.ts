@@ -53,6 +53,7 @@ export {
 export { findShareImage } from "./modules/events/share/find-share-image.ts";
 export { findPicture, type ServedPicture } from "./modules/media/find-picture.ts";
 export { type ExportedRow, exportTenant } from "./modules/platform/export-tenant.ts";
+export { WEBHOOK_MESSAGES } from "./modules/webhooks/webhook-messages.schema.ts";
 export {
   closeServices,
   countConnections,

@@ -1,7 +1,8 @@
 import openapiFetch, { type Client } from "openapi-fetch";
 import type { components, paths } from "./api.gen.ts";
 
-export type { components, operations, paths } from "./api.gen.ts";
+export type { components, operations, paths, webhooks } from "./api.gen.ts";
+export { readWebhook, type WebhookMessage } from "./read-webhook.ts";
 
 // Node gives a CommonJS program the module where an ECMAScript one gets its default export.
 const createFetchClient =

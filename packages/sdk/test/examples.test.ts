@@ -101,19 +101,33 @@ async function newKey(): Promise<string> {
   return (await post("/api/api-keys", { name: "Program", permissions }, token)).data.token;
 }
 
-/** Beside the samples: a genuine webhook and one whose body was changed on the way. */
+/** Beside the samples: genuine webhooks, and what nobody may take for one. */
 const PROVEN = `
+import { createHmac } from "node:crypto";
 const secret = "whsec_" + Buffer.from("a secret of thirty-two bytes, ok").toString("base64");
-const sent = '{"type":"invoice.paid"}';
-const at = String(Math.floor(Date.now() / 1_000));
-const signed = createHmac("sha256", "a secret of thirty-two bytes, ok").update(\`m.\${at}.\${sent}\`);
-const headers = new Headers({
-  "webhook-id": "m",
-  "webhook-timestamp": at,
-  "webhook-signature": "v1,AAAA v1," + signed.digest("base64"),
+const sent = JSON.stringify({
+  type: "registration.confirmed",
+  timestamp: new Date().toISOString(),
+  tenant: { id: "1", slug: "riverside" },
+  data: { registrationId: "2" },
 });
-const answers = [isGenuine(headers, sent, secret), isGenuine(headers, sent + " ", secret)];
-process.stdout.write(answers.join(" "));
+const sign = (at: string) => {
+  const signed = createHmac("sha256", "a secret of thirty-two bytes, ok").update(\`m.\${at}.\${sent}\`);
+  const signature = "v1,AAAA v1," + signed.digest("base64");
+  return { "webhook-id": "m", "webhook-timestamp": at, "webhook-signature": signature };
+};
+const now = String(Math.floor(Date.now() / 1_000));
+const old = String(Number(now) - 600);
+const statusOf = async (headers: Record<string, string>, body: string, key = secret) =>
+  (await receive(new Request("https://app.example", { method: "POST", headers, body }), key)).status;
+const statuses = [
+  await statusOf(sign(now), sent),
+  await statusOf(sign(now), sent + " "),
+  await statusOf(sign(old), sent),
+  await statusOf(sign(now), sent, "whsec_" + btoa("another secret of thirty-two byte")),
+  await statusOf({}, sent),
+];
+process.stdout.write(statuses.join(" "));
 `;
 
 describe("the guide for integrators", () => {
@@ -205,7 +219,7 @@ describe("a project outside the repository", () => {
       attendance: [3, 1, 2],
     });
     process.env["ROLLCALL"] = baseUrl;
-    await expect(project.start("integrate.js")).resolves.toBe("true false");
+    await expect(project.start("integrate.js")).resolves.toBe("riverside: 2\n204 400 400 400 400");
     const names = await project.start("readme.js", baseUrl, await newKey());
     expect(names.split("\n").length).toBeGreaterThan(40);
     expect(names).not.toContain("cancelled");

@@ -6,6 +6,7 @@ import { buildExtensions } from "./extensions.ts";
 import { buildResponses, type SharedResponses } from "./responses.ts";
 import { listSecurityRequirements, SECURITY_SCHEMES } from "./security.ts";
 import { createView } from "./view.ts";
+import { messageSchemas, webhooks } from "./webhooks.ts";
 
 const DESCRIPTION = `
 The organisation portal and the platform portal use the same API.
@@ -51,8 +52,11 @@ export function openApiDocument(router: RestRouter): OpenAPIObject {
   for (const route of routes) complete(findOperation(document, route), route, responses);
   document.tags = listTags(routes);
   const { components } = document;
-  const schemas = { ...components?.schemas, ...COMPONENTS.schemas };
-  Object.assign(document, { components: { ...components, ...COMPONENTS, schemas, responses } });
+  const schemas = { ...components?.schemas, ...COMPONENTS.schemas, ...messageSchemas() };
+  Object.assign(document, {
+    components: { ...components, ...COMPONENTS, schemas, responses },
+    webhooks: webhooks(),
+  });
   return document;
 }
 

@@ -40,9 +40,12 @@ const BETTER_NAMES: Record<string, string> = {
   CreatedAccessCodeStatus: "AccessCodeStatus",
   CurrentUserRole: "UserRole",
   ErrorErrorCode: "ErrorCode",
+  EventPublishedMessageData: "EventMessageData",
   GetArrivalsResult: "Arrivals",
   GetGettingStartedResult: "GettingStarted",
   ImportBatchStatus: "BatchStatus",
+  InvoiceIssuedMessageData: "InvoiceMessageData",
+  MemberCreatedMessageData: "MemberMessageData",
   MembersPreviewRow: "ImportRow",
   MembersPreviewRowAction: "ImportRowAction",
   MembersPreviewRowError: "CellProblem",
@@ -56,6 +59,7 @@ const BETTER_NAMES: Record<string, string> = {
   PublicEventTenant: "TenantInBrief",
   RedeemAccessCodeResult: "DoorSession",
   RegisterWalkInResult: "WalkIn",
+  RegistrationCreatedMessageData: "RegistrationMessageData",
   RemoveEventResult: "Removed",
   SubmitMembershipApplicationResult: "SubmittedApplication",
   TicketTypeAudience: "TicketAudience",
@@ -64,6 +68,7 @@ const BETTER_NAMES: Record<string, string> = {
   VerifyCheckInAuditResultFirstBroken: "AuditProofFirstBroken",
   VerifyCheckInAuditResultHead: "AuditProofHead",
   VerifyReferralResult: "Referral",
+  WebhookDeliveryPayloadTenant: "MessageTenant",
 };
 
 /** Schemas with the same content get one name, wherever they are used. */

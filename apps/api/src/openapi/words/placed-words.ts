@@ -199,4 +199,8 @@ export const PLACED_WORDS: Record<string, string> = {
   "WholeParty.invoices": "Invoices that are not void, oldest first.",
   "AuditProofHead.at": "Time at which the head was signed.",
   "AuditProofHead.number": "Position of the head among all heads.",
+  "InvoiceMessageData.number": "Number of the invoice.",
+  "InvoiceMessageData.total": "Total in minor units; negative for a credit note.",
+  "WebhookTestMessageData.webhookId": "Identifier of the webhook.",
+  "EventMessageData.slug": "Slug of the event, used in the address of its page.",
 };

@@ -13,6 +13,7 @@ const WINDOW = 500;
 /** A message that this process has to send now. */
 export interface Claimed {
   tenantId: TenantId;
+  tenantSlug: string;
   id: string;
   webhookId: string;
   subjectId: string;
@@ -83,18 +84,18 @@ async function look(
            and due.webhook_id <> all (${`{${busy.join()}}`}::uuid[])
          order by due.next_attempt_at limit ${WINDOW}
       ), judged as materialized (
-        select seen.*, w.url, w.secret, w.is_open, w.is_off, before.until as before_until,
+        select seen.*, w.slug, w.url, w.secret, w.is_open, w.is_off, before.until as before_until,
                case when w.previous_secret_until > now() then w.previous_secret end as previous
           from seen
           left join lateral (
-            select webhook.*, off.is_off, tenant.status = 'ACTIVE' and not off.is_off as is_open
+            select webhook.*, tenant.slug, off.is_off, tenant.status = 'ACTIVE' and not off.is_off as is_open
               from webhook join tenant on tenant.id = webhook.tenant_id
              cross join lateral (
                select not webhook.active and seen.type <> ${TEST_EVENT} as is_off) as off
              where webhook.tenant_id = seen.tenant_id and webhook.id = seen.webhook_id) as w on true
           left join lateral (${FIRST_BEFORE}) as before on true
       ), ours as materialized (
-        select d.tenant_id, d.id, turn.url, turn.secret, turn.previous
+        select d.tenant_id, d.id, turn.slug, turn.url, turn.secret, turn.previous
           from (select judged.*, row_number() over (
                          partition by tenant_id, webhook_id order by sequence) as nth
                   from judged where is_open and before_until is null) as turn
@@ -128,7 +129,7 @@ async function look(
                next_attempt_at = clock_timestamp() + make_interval(secs => ${leaseSeconds})
           from ours
          where d.tenant_id = ours.tenant_id and d.id = ours.id
-        returning d.tenant_id as "tenantId", d.id, d.webhook_id as "webhookId",
+        returning d.tenant_id as "tenantId", ours.slug as "tenantSlug", d.id, d.webhook_id as "webhookId",
           d.subject_id as "subjectId", d.type, d.data, d.attempts, ours.url, ours.secret,
           ours.previous,
           to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "timestamp"

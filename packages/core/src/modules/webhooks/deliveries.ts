@@ -90,7 +90,7 @@ export function redeliver(
           ),
         ),
       )
-      .returning();
+      .returning(SHOWN_OF_DELIVERY);
     if (!again) throw conflict("The message is being sent at this moment. Try again later.");
     return presentDelivery(again);
   });
@@ -107,7 +107,7 @@ export function sendTest(
     const rows = await tx
       .insert(webhookDelivery)
       .values({ tenantId, webhookId: id, type: TEST_EVENT, subjectId: id, data: { webhookId: id } })
-      .returning();
+      .returning(SHOWN_OF_DELIVERY);
     return presentDelivery(firstRow(rows));
   });
 }

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
 import type { DeliveryOutput, WebhookOutput } from "./webhook.schema.ts";
 import { webhook, webhookDelivery } from "./webhook.sql.ts";
 
@@ -30,10 +32,15 @@ export const SHOWN_OF_DELIVERY = {
   attemptedAt: webhookDelivery.attemptedAt,
   deliveredAt: webhookDelivery.deliveredAt,
   createdAt: webhookDelivery.createdAt,
+  tenantId: webhookDelivery.tenantId,
+  tenantSlug: sql<string>`(select slug from ${tenant} where ${tenant.id} = ${webhookDelivery.tenantId})`,
 };
 
 type WebhookRow = Pick<typeof webhook.$inferSelect, keyof typeof SHOWN_OF_WEBHOOK>;
-type DeliveryRow = Pick<typeof webhookDelivery.$inferSelect, keyof typeof SHOWN_OF_DELIVERY>;
+type DeliveryRow = Pick<
+  typeof webhookDelivery.$inferSelect,
+  Exclude<keyof typeof SHOWN_OF_DELIVERY, "tenantSlug">
+> & { tenantSlug: string };
 
 /** A webhook as the API shows it, without its secrets. */
 export function presentWebhook(row: WebhookRow): WebhookOutput {
@@ -67,6 +74,11 @@ export function presentDelivery(row: DeliveryRow): DeliveryOutput {
     attemptedAt: isoOrNull(row.attemptedAt),
     deliveredAt: isoOrNull(row.deliveredAt),
     createdAt: iso(row.createdAt),
-    payload: { type, timestamp: iso(row.createdAt), data: row.data },
+    payload: {
+      type,
+      timestamp: iso(row.createdAt),
+      tenant: { id: row.tenantId, slug: row.tenantSlug },
+      data: row.data,
+    },
   };
 }

@@ -102,10 +102,11 @@ const UNSIGNED: Attempt = {
 
 function post(
   { settings }: Services,
-  { id, type, timestamp, data, url, secrets }: Claimed,
+  { id, type, timestamp, tenantId, tenantSlug, data, url, secrets }: Claimed,
   options: SendOptions & { signal?: AbortSignal },
 ): Promise<Attempt> {
-  const body = JSON.stringify({ type, timestamp, data });
+  const tenant = { id: tenantId, slug: tenantSlug };
+  const body = JSON.stringify({ type, timestamp, tenant, data });
   const { headers } = signMessage({ id, body, now: new Date() }, secrets);
   const message = { body, headers: { ...headers, ...tracing()?.headers() } };
   return postMessage(url, message, { ...options, rule: { loopback: !settings.production } });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id, instant, visibleLine } from "#base/fields.schema.ts";
 import { listInput, page, periodFilter, repeatable } from "#base/pagination.ts";
 import { DELIVERY_STATUSES, DELIVERY_TYPES, WEBHOOK_EVENTS } from "./webhook-events.ts";
+import { messageTenant } from "./webhook-messages.schema.ts";
 
 /** A receiver as administrators see it; its secret is shown only when it is made. */
 export const webhookOutput = z
@@ -80,6 +81,7 @@ export const deliveryOutput = z
     payload: z.object({
       type: z.enum(DELIVERY_TYPES),
       timestamp: instant,
+      tenant: messageTenant,
       data: z.record(z.string(), z.unknown()),
     }),
   })

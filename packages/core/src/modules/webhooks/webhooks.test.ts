@@ -4,9 +4,25 @@ import { makeMember, makeTenant } from "#testing/factories.ts";
 import { openListenedClub } from "#testing/listened-club.ts";
 import { refused } from "#testing/refused.ts";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "./webhook-events.ts";
+import { WEBHOOK_MESSAGES } from "./webhook-messages.schema.ts";
 
 const club = await openListenedClub("webhooks");
-const { app, as, admin, databaseUrl, newMember, newEvent, listen, forgetAll, deliveriesOf } = club;
+const {
+  app,
+  as,
+  admin,
+  tenant,
+  databaseUrl,
+  newMember,
+  newEvent,
+  listen,
+  forgetAll,
+  deliveriesOf,
+} = club;
+
+/** A message has what its schema says and nothing else. */
+const strictly = (schema: (typeof WEBHOOK_MESSAGES)[keyof typeof WEBHOOK_MESSAGES]) =>
+  schema.extend({ data: schema.shape.data.strict() }).strict();
 
 describe("the verbs", () => {
   test("201 shows the secret once; 403 for whoever is no ADMIN", async () => {
@@ -88,6 +104,13 @@ describe("what is told", () => {
     await as(admin).membership.deactivate({ id: member.id });
     const told = await deliveriesOf(id);
     expect([...new Set(told.map(({ type }) => type))].sort()).toEqual([...WEBHOOK_EVENTS].sort());
+    const { data: messages } = await as(admin).webhooks.deliveries({ id, limit: 100 });
+    expect(messages).toHaveLength(told.length);
+    for (const { type, payload } of messages)
+      expect(strictly(WEBHOOK_MESSAGES[type]).parse(payload).tenant).toEqual({
+        id: tenant.id,
+        slug: tenant.slug,
+      });
     expect(JSON.stringify(told.map(({ data: of }) => of))).not.toMatch(/grace|Guest/i);
     const ofSeat = told.filter(({ subjectId }) => subjectId === seat?.id);
     expect(ofSeat.map(({ type }) => type).slice(0, 3)).toEqual([
