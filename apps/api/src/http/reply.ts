@@ -97,6 +97,7 @@ export class HttpReply implements Reply {
     body: string | Uint8Array<ArrayBuffer> | ReadableStream | null,
     status: number,
   ): Response {
+    if (status === 401) this.#headers["www-authenticate"] = "Bearer";
     if (this.#cookies.length === 0) return new Response(body, { status, headers: this.#headers });
     const headers = new Headers(this.#headers);
     for (const cookie of this.#cookies) headers.append("set-cookie", cookie);

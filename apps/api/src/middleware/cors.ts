@@ -11,6 +11,7 @@ const EXPOSED = [
   "RateLimit-Reset",
   "Retry-After",
   "Sunset",
+  "WWW-Authenticate",
   "X-Request-Id",
 ].join(", ");
 

@@ -120,6 +120,10 @@ export const COMPONENTS = {
     RateLimitRemaining: header("Number of requests left in the current window.", count),
     RateLimitReset: header("Number of seconds until the window ends.", count),
     RetryAfter: header("Number of seconds to wait before retrying.", count),
+    WwwAuthenticate: header("How to authenticate: always `Bearer`.", {
+      type: "string",
+      enum: ["Bearer"],
+    }),
     IdempotencyReplayed: header("`true` if a stored response is returned again.", {
       type: "string",
       enum: ["true"],

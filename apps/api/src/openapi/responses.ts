@@ -20,6 +20,7 @@ const ALWAYS = {
   "RateLimit-Reset": ref("headers", "RateLimitReset"),
 };
 const RETRY = { "Retry-After": ref("headers", "RetryAfter") };
+const AUTHENTICATE = { "WWW-Authenticate": ref("headers", "WwwAuthenticate") };
 const REPLAYED = { "Idempotency-Replayed": ref("headers", "IdempotencyReplayed") };
 
 /**
@@ -75,7 +76,11 @@ function refusal(status: number, codes: ErrorCode[]): object {
   const lines = codes.map((code) => `\`${code}\`: ${CODE_MEANINGS[code]}.`);
   return {
     description: lines.join("\n\n"),
-    headers: { ...ALWAYS, ...((status === 429 || status === 503) && RETRY) },
+    headers: {
+      ...ALWAYS,
+      ...((status === 429 || status === 503) && RETRY),
+      ...(status === 401 && AUTHENTICATE),
+    },
     content: {
       "application/json": {
         schema: schemas.length > 1 ? { anyOf: schemas } : schemas[0],

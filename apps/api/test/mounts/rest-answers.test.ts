@@ -116,6 +116,8 @@ describe("errors", () => {
     async (code) => {
       const answer = await api.send("POST", "/api/refusals", { json: { code } });
       expect(answer.status).toBe(ERROR_CODES[code].status);
+      const scheme = answer.status === 401 ? "Bearer" : null;
+      expect(answer.headers.get("www-authenticate")).toBe(scheme);
       const details = code === "PAYMENT_REQUIRED" ? [{ amount: 2500, currency: "EUR" }] : [];
       const beside = code === "PAYMENT_REQUIRED" ? { amount: 2500, currency: "EUR" } : {};
       const error = { code, message: `refused with ${code}`, details };
