@@ -79,7 +79,7 @@ module.exports = {
           "(^|/)node_modules/zod/",
           "[.]schema[.]ts$",
           "-(states|actions|kinds|events|window)[.]ts$",
-          `${CORE}base/(certain|csv|error-codes|languages|name-key|permissions|limits|pagination|question-kinds)[.]ts$`,
+          `${CORE}base/(certain|csv|error-codes|format-email|languages|name-key|permissions|limits|pagination|question-kinds)[.]ts$`,
           `${CORE}base/(colour|links|money)/`,
           `${CORE}base/sheet/encodings[.]ts$`,
         ],
