@@ -135,10 +135,10 @@ export const SEATS = [
   inCore(
     "the locks of a person's seats before that of the person",
     "modules/privacy/erase-person.ts",
-    `const locked = await lockSeats(tx, ctx, seen);
+    `const locked = await lockSeats(tx, ctx, person);
     const { target, otherAdmins } = await lockWithAdmins(tx, tenantId, id);`,
     `const { target, otherAdmins } = await lockWithAdmins(tx, tenantId, id);
-    const locked = await lockSeats(tx, ctx, seen);`,
+    const locked = await lockSeats(tx, ctx, person);`,
     "modules/checkout/lock-order",
   ),
   inCore(

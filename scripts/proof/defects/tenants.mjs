@@ -5,8 +5,8 @@ export const TENANTS = [
   inCore(
     "the tenant in a query on a tenant's table",
     "base/db/query/scoped.ts",
-    "allOf(eq(table.tenantId, tenantId), conditions)",
-    "allOf(eq(table.tenantId, table.tenantId), conditions)",
+    "combineConditions(eq(table.tenantId, tenantId), conditions)",
+    "combineConditions(eq(table.tenantId, table.tenantId), conditions)",
     "base/db/query/scoped",
   ),
   inCore(

@@ -38,7 +38,7 @@ const SYMBOLS: Record<string, string> = { "@": "a", $: "s", "!": "i" };
 
 /** A unit typed again and again is as weak as the unit alone. */
 const MAX_UNIT_LENGTH = 10;
-const FEWEST_CHARACTERS = 5;
+const MIN_CHARACTERS = 5;
 /** Further letters that do not make a known password stronger: an initial, an ending. */
 const STRAY_LETTERS = 2;
 const MAX_PIECES = 2;
@@ -51,7 +51,7 @@ const MAX_PIECES = 2;
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.normalize("NFKC").toLowerCase();
-  if (new Set(lower).size < FEWEST_CHARACTERS || isRepetition(lower)) return true;
+  if (new Set(lower).size < MIN_CHARACTERS || isRepetition(lower)) return true;
   return isDecorated(lower) || isDecorated(unleet(lower));
 }
 

@@ -8,7 +8,7 @@ export { safeRedirect } from "./safe-redirect.ts";
 export { RefreshFailed } from "./single-flight-refresh.ts";
 
 export interface ClientOptions {
-  /** Where the native mount is: "/trpc" on the own origin. */
+  /** Where the native mount is: "/trpc" on this origin. */
   url: string;
   /** Whose token the calls show, and who renews it; none for public pages. */
   session?: Pick<Session, "fetch">;

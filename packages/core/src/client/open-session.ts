@@ -67,17 +67,17 @@ export function openSession(options: SessionOptions): Session {
   // Counts logins and logouts: a refresh that one of them overtook may not undo it.
   let era = 0;
 
-  const change = (to: string | undefined) => {
-    token = to;
+  const change = (nextToken: string | undefined) => {
+    token = nextToken;
     era += 1;
   };
 
-  async function renew(shown: string): Promise<string | undefined> {
-    if (token !== shown) return token;
+  async function renew(usedToken: string): Promise<string | undefined> {
+    if (token !== usedToken) return token;
     const renewed = await refresh();
     // Requests that were refused together share one refresh; the first to go on settles it.
-    if (token !== shown) return token;
-    const isOther = renewed !== undefined && subjectOf(renewed.token) !== subjectOf(shown);
+    if (token !== usedToken) return token;
+    const isOther = renewed !== undefined && readSubject(renewed.token) !== readSubject(usedToken);
     token = isOther ? undefined : renewed?.token;
     if (isOther) onReplaced?.();
     else if (renewed) onRenewed?.(renewed);
@@ -106,10 +106,10 @@ export function openSession(options: SessionOptions): Session {
       if (!ok) throw new Error(`The logout was answered with status ${status}`);
     },
     async fetch(target, init) {
-      const shown = token;
-      const response = await fetch(target, withToken(init, shown));
-      if (!shown || !(await isUnauthorized(response))) return response;
-      const renewed = await renew(shown);
+      const usedToken = token;
+      const response = await fetch(target, withToken(init, usedToken));
+      if (!usedToken || !(await isUnauthorized(response))) return response;
+      const renewed = await renew(usedToken);
       return renewed ? fetch(target, withToken(init, renewed)) : response;
     },
   };
@@ -139,7 +139,7 @@ function codeIn(body: unknown): unknown {
 }
 
 /** Whom a token was made out to, unverified: only to notice that it is somebody else's. */
-function subjectOf(token: string): unknown {
+function readSubject(token: string): unknown {
   const [, claims = ""] = token.split(".");
   try {
     const read: unknown = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/")));

@@ -9,8 +9,8 @@ const MAX_LENGTH = 2_000;
  * characters, the same behind one percent-encoding, anything that is no path from the root, and
  * whatever the URL parser reads as another origin. An absolute URL is never returned.
  */
-export function safeRedirect(wanted: unknown, fallback: string): string {
-  return typeof wanted === "string" && isOwnPath(wanted) ? wanted : fallback;
+export function safeRedirect(target: unknown, fallback: string): string {
+  return typeof target === "string" && isOwnPath(target) ? target : fallback;
 }
 
 function isOwnPath(value: string): boolean {

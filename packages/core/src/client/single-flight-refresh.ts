@@ -57,8 +57,8 @@ async function exchange({
   fetch,
 }: RefreshOptions): Promise<Renewed | typeof REFUSED | undefined> {
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-  // Kept alive when the page is left meanwhile: an answer that never arrives is a used-up cookie
-  // whose successor nobody has, and so the end of the session.
+  // keepalive, because the server has replaced the cookie when it answers: if the user leaves the
+  // page before the answer arrives, the new cookie would be lost and the session would end.
   const init = { method: "POST", credentials: "include", keepalive: true, signal } as const;
   const response = await fetch(url, init).catch((cause: unknown) => {
     throw new RefreshFailed("The session could not be renewed", { cause });

@@ -4,7 +4,7 @@ import { own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { invoice, payment } from "../modules/billing/billing.sql.ts";
 import { creditEntry, memberCredit } from "../modules/billing/credit/credit.sql.ts";
-import { openTotalOf, refundDueOf } from "../modules/billing/invoice/open-total.ts";
+import { computeOpenTotal, computeRefundDue } from "../modules/billing/invoice/open-total.ts";
 import { refund } from "../modules/billing/refund/refund.sql.ts";
 import { registration } from "../modules/registration/registration.sql.ts";
 
@@ -48,7 +48,7 @@ function faultsOfInvoice(row: Books["invoices"][number], books: Books): string[]
   const received = payments.filter(({ status }) => status === "SUCCEEDED" || status === "REFUNDED");
   const credits = books.invoices.filter(({ creditedInvoiceId }) => creditedInvoiceId === row.id);
   const { id, kind, status, total, paidTotal, creditedTotal } = row;
-  const [open, due] = [openTotalOf(row), refundDueOf(row)];
+  const [open, due] = [computeOpenTotal(row), computeRefundDue(row)];
   const asks = kind === "INVOICE" && status !== "VOID";
   const replacement = books.invoices.find(({ replacesId }) => replacesId === id);
   const checks: Record<string, boolean> = {

@@ -46,14 +46,14 @@ export async function openSpool(closed: () => void = () => {}, disk = DISK): Pro
       const start = bytes;
       bytes += piece.length;
       disk.usedBytes += piece.length;
-      for (let written = 0; written < piece.length; ) {
+      for (let offset = 0; offset < piece.length; ) {
         const { bytesWritten } = await file.write(
           piece,
-          written,
-          piece.length - written,
-          start + written,
+          offset,
+          piece.length - offset,
+          start + offset,
         );
-        written += bytesWritten;
+        offset += bytesWritten;
       }
     },
     async restart() {

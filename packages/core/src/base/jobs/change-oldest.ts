@@ -56,7 +56,7 @@ async function changeByOwner(round: Round, rows: OldRows, rest: SQL | undefined)
   const failed: string[] = [];
   let changed = 0;
   for (const owner of new Set(page.map((row) => row.owner))) {
-    const isOwners = and(rest, isUntil(rows, until), isOf(rows, owner));
+    const isOwners = and(rest, isUntil(rows, until), isOwnedBy(rows, owner));
     const isDone = await round.attempt(describePart(rows, owner), async () => {
       changed += await system.transaction((tx) => changePage(tx, rows, isOwners));
     });
@@ -99,7 +99,7 @@ const useIndexes = (tx: Query) => tx.execute(sql`set local enable_seqscan = off`
 /** Rows of the platform have no owner. */
 const ownerText = ({ owner }: OldRows) => sql<string>`coalesce(${owner}::text, '')`;
 
-const isOf = (rows: OldRows, owner: string) => sql`${ownerText(rows)} = ${owner}`;
+const isOwnedBy = (rows: OldRows, owner: string) => sql`${ownerText(rows)} = ${owner}`;
 
 const isOfOthers = (rows: OldRows, owners: readonly string[]) => {
   const list = `{${owners.map((owner) => JSON.stringify(owner)).join()}}`;

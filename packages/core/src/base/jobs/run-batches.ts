@@ -96,9 +96,9 @@ async function workOn<T extends BatchTable>(
   batch: BatchKey,
   { leaseSeconds, signal }: { leaseSeconds: number; signal: AbortSignal | undefined },
 ): Promise<void> {
-  const taken = await takeBatch(app, job.table, batch, leaseSeconds);
-  if (!taken) return;
-  const { attempts, turn } = taken;
+  const claim = await takeBatch(app, job.table, batch, leaseSeconds);
+  if (!claim) return;
+  const { attempts, turn } = claim;
   if (attempts > MAX_ATTEMPTS) return giveUp(app, job, turn);
   const span = { name: `job ${job.name}`, kind: "consumer", root: true } as const;
   const next = () => app.system.transaction((tx) => nextChunk(tx, app, job, turn, leaseSeconds));

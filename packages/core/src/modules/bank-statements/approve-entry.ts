@@ -37,7 +37,7 @@ export async function approveIn(
   input: Approval,
 ): Promise<ApprovedEntry> {
   const { tenantId } = ctx.actor;
-  const parts = partsOf(input);
+  const parts = listParts(input);
   const invoiceIds = parts.flatMap(({ invoiceId }) => invoiceId ?? []);
   await lockInvoices(tx, tenantId, invoiceIds, input.credit?.memberId);
   const entry = await lockEntry(tx, tenantId, input.id);
@@ -45,14 +45,14 @@ export async function approveIn(
   if (entry.status === "IGNORED")
     throw conflict("This entry is ignored. Reopen it before you approve it.");
   const amounts = parts.map(({ amount = entry.amount }) => amount);
-  if (amounts.reduce((all, each) => all + each, 0) > entry.amount)
+  if (amounts.reduce((all, amount) => all + amount, 0) > entry.amount)
     throw unprocessable("The amount exceeds the amount of the entry");
   const { receivedOn = entry.bookedOn } = input;
   await assertNotInLaterYear(tx, tenantId, { receivedOn, now: ctx.now });
   return approveParts(tx, ctx, { entry, parts, receivedOn });
 }
 
-const partsOf = ({ invoiceId, amount, excess, parts = [], credit }: Approval): EntryPart[] =>
+const listParts = ({ invoiceId, amount, excess, parts = [], credit }: Approval): EntryPart[] =>
   invoiceId ? [{ invoiceId, amount, excess }] : [...parts, ...(credit ? [credit] : [])];
 
 /** Each part is an entry of its own; the first one is the entry itself. */

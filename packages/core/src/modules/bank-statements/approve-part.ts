@@ -45,14 +45,14 @@ export async function approvePart(
   const { amount = entry.amount } = part;
   const money = {
     channel: "MANUAL_BANK_TRANSFER" as const,
-    reference: referenceOf(entry),
+    reference: formatReference(entry),
     amount,
     receivedOn,
   };
-  const taken = part.invoiceId
+  const receipt = part.invoiceId
     ? await takeForInvoice(tx, ctx, entry, part, money)
     : await takeAsCredit(tx, ctx, entry, part.memberId ?? "", money);
-  const { payment, invoice } = taken;
+  const { payment, invoice } = receipt;
   const rest = amount < entry.amount ? await splitRest(tx, entry, entry.amount - amount) : null;
   const rows = await tx
     .update(bankEntry)
@@ -117,7 +117,7 @@ async function takeAsCredit(
 }
 
 /** Names no person, so that it may stay with the payment of somebody who is erased. */
-const referenceOf = ({ bookedOn, reference }: EntryRow): string =>
+const formatReference = ({ bookedOn, reference }: EntryRow): string =>
   /^RF\d{2}[A-Z0-9]+$/.test(reference ?? "")
     ? `Booked ${bookedOn}, ${reference}`
     : `Booked ${bookedOn}`;

@@ -66,7 +66,7 @@ export const uploadStatementOutput = z
     /** Entries that are new, and those that an earlier upload had. */
     added: z.int(),
     known: z.int(),
-    /** Of the new ones: those that a file of another format had, which are ignored. */
+    /** New entries that a file of another format already had. They are ignored. */
     duplicates: z.int(),
     /** Bookings that are nobody's payment, and so are not recorded. */
     leftOut: z.object({ debits: z.int(), reversals: z.int(), pending: z.int() }),
@@ -163,7 +163,7 @@ const approval = {
 };
 
 const amount = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
-const MOST_PARTS = 20;
+const MAX_PARTS = 20;
 
 /**
  * Body of an approval: which invoice an entry pays, or how it is split over invoices and credit of a
@@ -178,7 +178,7 @@ export const approveEntryInput = z
     parts: z
       .array(z.strictObject({ invoiceId: id, amount }))
       .min(1)
-      .max(MOST_PARTS)
+      .max(MAX_PARTS)
       .optional(),
     /** What becomes credit of a member. */
     credit: z
@@ -209,13 +209,13 @@ export type ApprovedPart = z.infer<typeof approvedPart>;
 
 export type ApprovedEntry = z.infer<typeof approvedEntryOutput>;
 
-const MOST_ENTRIES = 200;
+const MAX_ENTRIES = 200;
 
 export const approveEntriesInput = z.strictObject({
   approvals: z
     .array(z.strictObject({ entryId: id, ...approval }))
     .min(1)
-    .max(MOST_ENTRIES),
+    .max(MAX_ENTRIES),
 });
 
 /** The result of one approval: the same as when it is made alone, or the refusal. */

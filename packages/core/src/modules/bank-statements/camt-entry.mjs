@@ -16,9 +16,9 @@
  * @param {number} row its number in the file
  * @returns {StatementLine[] | [LineProblem]}
  */
-export function linesOf(entry, { index, id, account }, row) {
-  const amount = at(entry, "Amt");
-  const bookedOn = dayOf(entry, "BookgDt") ?? dayOf(entry, "ValDt");
+export function toLines(entry, { index, id, account }, row) {
+  const amount = findNode(entry, "Amt");
+  const bookedOn = readDay(entry, "BookgDt") ?? readDay(entry, "ValDt");
   if (!amount || !bookedOn)
     return [{ row, message: "The booking has no amount or date. Export the statement again." }];
   const whole = {
@@ -33,24 +33,24 @@ export function linesOf(entry, { index, id, account }, row) {
   };
   const details = all(all([entry], "NtryDtls"), "TxDtls");
   const isCredit = textAt(entry, "CdtDbtInd") === "CRDT";
-  const parts = details.length > 1 ? partsOf(entry, details, amount) : undefined;
+  const parts = details.length > 1 ? splitDetails(entry, details, amount) : undefined;
   if (parts)
     return parts.map(({ detail, text, isCredit: credit }) => ({
       ...whole,
       amount: text,
       isCredit: credit,
-      ...wordsOf(detail, entry, false),
+      ...readWords(detail, entry, false),
     }));
   const [only] = details;
   const words =
-    details.length > 1 ? details.map((detail) => wordsOf(detail, entry, false)) : undefined;
+    details.length > 1 ? details.map((detail) => readWords(detail, entry, false)) : undefined;
   return [
     {
       ...whole,
       amount: amount.text.trim(),
       isCredit,
-      ...wordsOf(only ?? entry, entry, true),
-      ...(words && { remittance: words.map((each) => each.remittance).join(" ") }),
+      ...readWords(only ?? entry, entry, true),
+      ...(words && { remittance: words.map((detailWords) => detailWords.remittance).join(" ") }),
       ...(words && { payerName: null, payerIban: null, reference: null }),
     },
   ];
@@ -62,10 +62,10 @@ export function linesOf(entry, { index, id, account }, row) {
  * @param {Node[]} details
  * @param {Node} amount
  */
-function partsOf(entry, details, amount) {
+function splitDetails(entry, details, amount) {
   const direction = textAt(entry, "CdtDbtInd");
   const parts = details.map((detail) => {
-    const part = at(detail, "Amt") ?? at(detail, "AmtDtls/TxAmt/Amt");
+    const part = findNode(detail, "Amt") ?? findNode(detail, "AmtDtls/TxAmt/Amt");
     const isCredit = (textAt(detail, "CdtDbtInd") ?? direction) === "CRDT";
     return { detail, part, text: part?.text.trim() ?? "", isCredit };
   });
@@ -95,12 +95,12 @@ function fixed(text) {
  * @param {Node} entry
  * @param {boolean} isOnly whether the bank's reference of the booking is that of this transfer
  */
-function wordsOf(detail, entry, isOnly) {
+function readWords(detail, entry, isOnly) {
   const [reference, ...further] = textsAt(detail, "RmtInf/Strd/CdtrRefInf/Ref");
-  const written = [...textsAt(detail, "RmtInf/Ustrd"), ...further].join(" ");
-  const endToEnd = told(textAt(detail, "Refs/EndToEndId"));
-  const ofEntry = told(textAt(entry, "AcctSvcrRef"));
-  const ofDetail = told(textAt(detail, "Refs/AcctSvcrRef"));
+  const freeText = [...textsAt(detail, "RmtInf/Ustrd"), ...further].join(" ");
+  const endToEnd = withoutPlaceholder(textAt(detail, "Refs/EndToEndId"));
+  const ofEntry = withoutPlaceholder(textAt(entry, "AcctSvcrRef"));
+  const ofDetail = withoutPlaceholder(textAt(detail, "Refs/AcctSvcrRef"));
   return {
     payerName:
       textAt(detail, "RltdPties/Dbtr/Nm") ??
@@ -111,7 +111,7 @@ function wordsOf(detail, entry, isOnly) {
       textAt(detail, "RltdPties/DbtrAcct/Id/IBAN") ??
       textAt(detail, "RltdPties/DbtrAcct/Id/Othr/Id"),
     reference: reference ?? endToEnd,
-    remittance: written || (textAt(detail, "AddtlTxInf") ?? textAt(entry, "AddtlNtryInf") ?? ""),
+    remittance: freeText || (textAt(detail, "AddtlTxInf") ?? textAt(entry, "AddtlNtryInf") ?? ""),
     bankReference: isOnly ? (ofEntry ?? ofDetail) : ofDetail && `${ofEntry ?? ""}/${ofDetail}`,
   };
 }
@@ -120,14 +120,14 @@ function wordsOf(detail, entry, isOnly) {
  * Banks write these where there is nothing to write.
  * @param {string | null} text
  */
-export const told = (text) =>
+export const withoutPlaceholder = (text) =>
   text && !/^(NOTPROVIDED|NONREF|NOTAVAILABLE)$/i.test(text) ? text : null;
 
 /**
  * @param {Node} entry
  * @param {string} name
  */
-const dayOf = (entry, name) =>
+const readDay = (entry, name) =>
   textAt(entry, `${name}/Dt`) ?? textAt(entry, `${name}/DtTm`)?.slice(0, 10) ?? null;
 
 /**
@@ -142,7 +142,7 @@ const all = (nodes, name) =>
  * @param {string} path
  * @returns {Node | undefined}
  */
-const at = (node, path) => path.split("/").reduce(all, [node])[0];
+const findNode = (node, path) => path.split("/").reduce(all, [node])[0];
 
 /**
  * @param {Node} node

@@ -203,26 +203,26 @@ export function findColumns(
   clubCurrency: string,
 ): CsvColumns | undefined {
   const keys = cells.map(bankHeadingKey);
-  const at: CsvColumns["at"] = {};
+  const indexes: CsvColumns["at"] = {};
   for (const meaning of MEANINGS) {
     const index = findMeaning(keys, meaning);
-    if (index !== undefined) at[meaning] = index;
+    if (index !== undefined) indexes[meaning] = index;
   }
-  const amount = at.amount ?? at.credit;
-  if (at.bookedOn === undefined || amount === undefined) return undefined;
+  const amount = indexes.amount ?? indexes.credit;
+  if (indexes.bookedOn === undefined || amount === undefined) return undefined;
   // Where it comes first, it is the club's own.
-  if (keys[0] === "iban" && at.payerIban === 0) {
-    at.account ??= 0;
-    delete at.payerIban;
+  if (keys[0] === "iban" && indexes.payerIban === 0) {
+    indexes.account ??= 0;
+    delete indexes.payerIban;
   }
   const remittance = keys.flatMap((key, index) => (REMITTANCE.has(key) ? [index] : []));
-  return { at, remittance, currency: findCurrency(cells[amount]) ?? clubCurrency };
+  return { at: indexes, remittance, currency: findCurrency(cells[amount]) ?? clubCurrency };
 }
 
 function findMeaning(keys: readonly string[], meaning: keyof typeof HEADINGS): number | undefined {
   const headings: readonly string[] = HEADINGS[meaning];
-  const found = headings.find((heading) => keys.includes(heading));
-  return found === undefined ? undefined : keys.indexOf(found);
+  const matchingHeading = headings.find((heading) => keys.includes(heading));
+  return matchingHeading === undefined ? undefined : keys.indexOf(matchingHeading);
 }
 
 /** The currency in the heading of an amount. */
@@ -240,19 +240,20 @@ const bankHeadingKey = (heading: string): string =>
  */
 export function findChosenColumns(
   cells: readonly string[],
-  { remittance, ...chosen }: StatementColumns,
+  { remittance, ...chosenColumns }: StatementColumns,
   clubCurrency: string,
 ): CsvColumns | undefined {
-  const places = Object.entries(chosen).flatMap(([meaning, name]) =>
+  const places = Object.entries(chosenColumns).flatMap(([meaning, name]) =>
     name === undefined ? [] : [[meaning, cells.indexOf(name)] as const],
   );
-  const at = Object.fromEntries(places) as CsvColumns["at"];
+  const indexes = Object.fromEntries(places) as CsvColumns["at"];
   const words = remittance === undefined ? [] : [cells.indexOf(remittance)];
-  if ([...Object.values(at), ...words].includes(-1)) return undefined;
+  if ([...Object.values(indexes), ...words].includes(-1)) return undefined;
   const currencies = findMeaning(cells.map(bankHeadingKey), "currency");
-  if (currencies !== undefined && !Object.values(at).includes(currencies)) at.currency = currencies;
-  const amount = at.amount ?? at.credit ?? -1;
-  return { at, remittance: words, currency: findCurrency(cells[amount]) ?? clubCurrency };
+  if (currencies !== undefined && !Object.values(indexes).includes(currencies))
+    indexes.currency = currencies;
+  const amount = indexes.amount ?? indexes.credit ?? -1;
+  return { at: indexes, remittance: words, currency: findCurrency(cells[amount]) ?? clubCurrency };
 }
 
 const DAY = /^(?:\d{8}|\d{2}\.\d{2}\.\d{4})$/;

@@ -68,18 +68,18 @@ async function findLayout(
   { clubCurrency, columns, recallLayout }: TableReading,
 ): Promise<ChosenLayout | undefined> {
   if (!columns) return recallLayout?.(findHeads(rows));
-  const chosen = rows.filter(({ cells }) => findChosenColumns(cells, columns, clubCurrency));
-  const [head] = findHeads(rows, chosen[0]);
-  return head && chosen.length > 0 ? { ...head, columns } : undefined;
+  const headRows = rows.filter(({ cells }) => findChosenColumns(cells, columns, clubCurrency));
+  const [head] = findHeads(rows, headRows[0]);
+  return head && headRows.length > 0 ? { ...head, columns } : undefined;
 }
 
 /** The rows that may be headings, or the one that is known to be. */
-function findHeads(rows: readonly TableRow[], known?: TableRow): TableHead[] {
+function findHeads(rows: readonly TableRow[], knownHead?: TableRow): TableHead[] {
   const heads: TableHead[] = [];
   let account = "";
   for (const row of rows) {
     const { cells } = row;
-    if (known ? row === known : cells.filter(Boolean).length > 1)
+    if (knownHead ? row === knownHead : cells.filter(Boolean).length > 1)
       heads.push({ headings: hashHeadings(cells), account });
     account ||= findIban(cells);
   }

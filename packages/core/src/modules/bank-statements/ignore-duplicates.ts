@@ -17,7 +17,7 @@ interface Uploaded {
   now: Date;
 }
 
-/** One upload of a club at a time: two files of one account that come at once would miss each other. */
+/** One upload of a club at a time, because concurrent files of one account would miss each other. */
 export const lockUploads = (tx: Query, tenantId: TenantId) => lockText(tx, `bank ${tenantId}`);
 
 /**
@@ -32,18 +32,20 @@ export async function ignoreDuplicates(tx: Query, uploaded: Uploaded): Promise<n
     .orderBy(asc(bankEntry.bookedOn), asc(bankEntry.id));
   const earlier = new Map<string, (Compared & { id: string })[]>();
   for (const booking of await bookingsOfOtherFormats(tx, uploaded, fresh)) {
-    const known = { id: booking.id, ...compared(booking) };
-    const ofSum = earlier.get(known.sum);
-    if (ofSum) ofSum.push(known);
-    else earlier.set(known.sum, [known]);
+    const earlierBooking = { id: booking.id, ...compared(booking) };
+    const ofSum = earlier.get(earlierBooking.sum);
+    if (ofSum) ofSum.push(earlierBooking);
+    else earlier.set(earlierBooking.sum, [earlierBooking]);
   }
-  const found = await mapInTurns(fresh, ({ id, ...entry }) => {
-    const own = compared({ ...entry, account: uploaded.account });
-    const candidates = earlier.get(own.sum) ?? [];
-    const at = candidates.findIndex((booking) => isSameBooking(own, booking));
-    return at < 0 ? [] : candidates.splice(at, 1).map(({ id: of }) => ({ id, of }));
+  const matches = await mapInTurns(fresh, ({ id, ...entry }) => {
+    const newBooking = compared({ ...entry, account: uploaded.account });
+    const candidates = earlier.get(newBooking.sum) ?? [];
+    const index = candidates.findIndex((booking) => isSameBooking(newBooking, booking));
+    return index < 0
+      ? []
+      : candidates.splice(index, 1).map(({ id: earlierId }) => ({ id, of: earlierId }));
   });
-  const pairs = found.flat();
+  const pairs = matches.flat();
   if (pairs.length > 0) await storePairs(tx, uploaded, pairs);
   return pairs.length;
 }
@@ -71,17 +73,17 @@ async function bookingsOfOtherFormats(
     )
     .orderBy(asc(bankEntry.createdAt), asc(bankEntry.id));
   const bookings = new Map<string, Booking>();
-  for (const { entry, account } of rows.toSorted((a, b) => lengthOf(a) - lengthOf(b))) {
+  for (const { entry, account } of rows.toSorted((a, b) => getKeyLength(a) - getKeyLength(b))) {
     const whole = getBookingKey(entry.entryKey);
-    const known = bookings.get(whole);
+    const existing = bookings.get(whole);
     // An approval of a part left the rest as an entry of its own.
-    if (known) known.amount += entry.amount;
+    if (existing) existing.amount += entry.amount;
     else bookings.set(whole, { ...entry, account });
   }
   return [...bookings.values()];
 }
 
-const lengthOf = ({ entry }: { entry: { entryKey: string } }): number => entry.entryKey.length;
+const getKeyLength = ({ entry }: { entry: { entryKey: string } }): number => entry.entryKey.length;
 
 async function storePairs(
   tx: Query,

@@ -35,7 +35,7 @@ export function listEntries(
         ),
         sort: bankEntry[input.sortBy],
         tie: bankEntry.id,
-        map: (found) => found,
+        map: (row) => row,
       }),
       loadStatement(tx, tenantId, input.id),
     ]);

@@ -9,13 +9,13 @@ import type { EntryStatus } from "../billing/billing-states.ts";
 import { bankStatement } from "../billing/payment/bank.sql.ts";
 import type { BankStatementOutput } from "./bank-statements.schema.ts";
 
-const { tenantId: _, ...shown } = getTableColumns(bankStatement);
+const { tenantId: _, ...shownColumns } = getTableColumns(bankStatement);
 
 /** Statements with what became of their entries, which counters have. */
 export const statementsWithCounts = (tx: Query) =>
   tx
     .select({
-      row: shown,
+      row: shownColumns,
       open: countEntries("OPEN"),
       matched: countEntries("MATCHED"),
       ignored: countEntries("IGNORED"),

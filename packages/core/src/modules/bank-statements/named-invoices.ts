@@ -2,11 +2,14 @@ import { remainder97 } from "../tenancy/payment-instructions.schema.ts";
 
 const YEAR = "20\\d{2}";
 /** At least six digits, as numbers are written; more in a year of a million invoices. */
-const SHORTEST_SERIAL = 6;
-const LONGEST_SERIAL = 9;
-const REFERENCE = new RegExp(`RF(\\d{2})(${YEAR})(\\d{${SHORTEST_SERIAL},${LONGEST_SERIAL}})`, "g");
+const MIN_SERIAL_LENGTH = 6;
+const MAX_SERIAL_LENGTH = 9;
+const REFERENCE = new RegExp(
+  `RF(\\d{2})(${YEAR})(\\d{${MIN_SERIAL_LENGTH},${MAX_SERIAL_LENGTH}})`,
+  "g",
+);
 const NUMBER = new RegExp(
-  `(?<!\\d)(${YEAR})[-–—/. ]?(\\d{${SHORTEST_SERIAL},${LONGEST_SERIAL}})(?!\\d)`,
+  `(?<!\\d)(${YEAR})[-–—/. ]?(\\d{${MIN_SERIAL_LENGTH},${MAX_SERIAL_LENGTH}})(?!\\d)`,
   "g",
 );
 
@@ -16,22 +19,22 @@ const NUMBER = new RegExp(
  * without a space is not taken for a part of it.
  */
 export function namedInvoices(...texts: (string | null)[]): string[] {
-  const named = new Set<string>();
+  const numbers = new Set<string>();
   for (const text of texts) {
     const upper = (text ?? "").toUpperCase();
     const compact = upper.replace(/\s/g, "");
     for (const [, check = "", year = "", digits = ""] of compact.matchAll(REFERENCE)) {
-      const serial = serialOf(check, year, digits);
-      if (serial) named.add(`${year}-${serial}`);
+      const serial = findSerial(check, year, digits);
+      if (serial) numbers.add(`${year}-${serial}`);
     }
-    for (const written of [upper, compact])
-      for (const [, year, serial] of written.matchAll(NUMBER)) named.add(`${year}-${serial}`);
+    for (const form of [upper, compact])
+      for (const [, year, serial] of form.matchAll(NUMBER)) numbers.add(`${year}-${serial}`);
   }
-  return [...named];
+  return [...numbers];
 }
 
-function serialOf(check: string, year: string, digits: string): string | undefined {
-  for (let length = SHORTEST_SERIAL; length <= digits.length; length += 1) {
+function findSerial(check: string, year: string, digits: string): string | undefined {
+  for (let length = MIN_SERIAL_LENGTH; length <= digits.length; length += 1) {
     const serial = digits.slice(0, length);
     if (remainder97(`${year}${serial}RF${check}`) === 1) return serial;
   }

@@ -16,7 +16,7 @@ const NO_NAMES = new Set([
   "mme",
   "mlle",
 ]);
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /**
  * The ways in which a member's name may be written that a bank writes as this one: `Lovelace, Ada`,
@@ -28,7 +28,9 @@ export function payerKeys(payerName: string | null): string[] {
     .replace(/[^\p{L}\p{N}' -]/gu, " ")
     .split(" ")
     .filter((word) => word !== "" && !NO_NAMES.has(word));
-  if (words.length < 2 || words.length > MOST_WORDS) return [];
-  const orders = words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(" "));
+  if (words.length < 2 || words.length > MAX_WORDS) return [];
+  const orders = words.map((_, index) =>
+    [...words.slice(index), ...words.slice(0, index)].join(" "),
+  );
   return [...new Set(orders.flatMap((name) => getSpellings(squashName(name))))];
 }

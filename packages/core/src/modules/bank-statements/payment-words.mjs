@@ -105,9 +105,9 @@ function readLabelled(text) {
 function pairUp(parts) {
   /** @type {Map<string, string>} */
   const words = new Map();
-  for (let at = 1; at < parts.length; at += 2) {
-    const value = (parts[at + 1] ?? "").trim();
-    if (!words.has(parts[at] ?? "")) words.set(parts[at] ?? "", value);
+  for (let index = 1; index < parts.length; index += 2) {
+    const value = (parts[index + 1] ?? "").trim();
+    if (!words.has(parts[index] ?? "")) words.set(parts[index] ?? "", value);
   }
   return words;
 }

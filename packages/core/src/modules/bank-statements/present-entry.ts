@@ -8,7 +8,7 @@ import type { BankEntryOutput } from "./bank-statements.schema.ts";
 
 export type EntryRow = typeof bankEntry.$inferSelect;
 
-const { tenantId: _, entryKey: __, ...shown } = getTableColumns(bankEntry);
+const { tenantId: _, entryKey: __, ...shownColumns } = getTableColumns(bankEntry);
 
 /** An entry as lists read it: without the key that recognises it in a second upload. */
 export type ShownEntry = Omit<EntryRow, "tenantId" | "entryKey">;
@@ -21,7 +21,7 @@ interface PaidInvoice {
 /** Entries joined with the invoices that they paid. */
 export const entriesWithInvoice = (tx: Query) =>
   tx
-    .select({ row: shown, invoiceId: payment.invoiceId, number: invoice.number })
+    .select({ row: shownColumns, invoiceId: payment.invoiceId, number: invoice.number })
     .from(bankEntry)
     .leftJoin(payment, joinByKey(payment, bankEntry.paymentId))
     .leftJoin(invoice, joinByKey(invoice, payment.invoiceId))

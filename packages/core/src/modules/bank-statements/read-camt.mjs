@@ -1,6 +1,6 @@
 import { FileRefused } from "#base/sheet/file-limits.mjs";
 import { followXml } from "#base/sheet/follow-xml.mjs";
-import { linesOf } from "./camt-entry.mjs";
+import { toLines } from "./camt-entry.mjs";
 
 /** @typedef {import("./statement-line.ts").StatementLine} StatementLine */
 /** @typedef {import("./statement-line.ts").LineProblem} LineProblem */
@@ -34,7 +34,7 @@ export function readCamt(xml) {
   let bookings = 0;
   const statements = gatherStatements((entry, statement) => {
     bookings += 1;
-    lines.push(...linesOf(entry, statement, bookings));
+    lines.push(...toLines(entry, statement, bookings));
     if (lines.length > MOST_LINES)
       throw new FileRefused("The file has more than 10,000 bookings. Split it.", "too_many_rows");
   });
@@ -61,7 +61,7 @@ function gatherStatements(take) {
   /** @type {string[]} */
   const path = [];
   /** @type {Node[]} */
-  const held = [];
+  const heldNodes = [];
   /** @type {StatementOfFile} */
   const statement = { index: -1, id: null, account: null };
   /** @type {Partial<ReturnType<typeof MESSAGES.get>>} */
@@ -70,7 +70,7 @@ function gatherStatements(take) {
   const finish = (whole) => {
     if (whole.name === "Ntry") take(whole, statement);
     else if (whole.name === "Id") statement.id = whole.text.trim() || null;
-    else statement.account = accountOf(whole);
+    else statement.account = readAccount(whole);
   };
   return {
     format: () => message?.format,
@@ -83,28 +83,28 @@ function gatherStatements(take) {
       message ??= MESSAGES.get(name);
       if (name === message?.statementName)
         Object.assign(statement, { index: statement.index + 1, id: null, account: null });
-      const holder = held.at(-1);
+      const holder = heldNodes.at(-1);
       const starts = message && parent === message.statementName && WHOLE.has(name);
       if (!holder && !starts) return;
       const node = { name, currency: attributes().Ccy ?? "", text: "", children: [] };
       holder?.children.push(node);
-      held.push(node);
+      heldNodes.push(node);
     },
     close() {
       path.pop();
-      const closed = held.pop();
-      if (closed && held.length === 0) finish(closed);
+      const closed = heldNodes.pop();
+      if (closed && heldNodes.length === 0) finish(closed);
     },
     /** @param {string} value */
     text(value) {
-      const holder = held.at(-1);
+      const holder = heldNodes.at(-1);
       if (holder) holder.text += value;
     },
   };
 }
 
 /** @param {Node} account */
-function accountOf({ children }) {
+function readAccount({ children }) {
   const id = children.find(({ name }) => name === "Id");
   const iban = id?.children.find(({ name }) => name === "IBAN");
   const other = id?.children

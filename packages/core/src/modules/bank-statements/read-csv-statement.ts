@@ -51,11 +51,11 @@ export async function readCsvStatement(
   const bookings = rows
     .slice(head + 1)
     .filter(
-      ({ cells }) => cellOf(cells, columns.at.bookedOn) && !isNoAmount(amountCell(cells, columns)),
+      ({ cells }) => getCell(cells, columns.at.bookedOn) && !isNoAmount(amountCell(cells, columns)),
     );
-  const readDay = dayReader(bookings.map(({ cells }) => cellOf(cells, columns.at.bookedOn)));
+  const readDay = dayReader(bookings.map(({ cells }) => getCell(cells, columns.at.bookedOn)));
   const mark = findAmountMark(bookings.map(({ cells }) => amountCell(cells, columns)));
-  const lines = await mapInTurns(bookings, (row) => lineOf(row, columns, { readDay, mark }));
+  const lines = await mapInTurns(bookings, (row) => toLine(row, columns, { readDay, mark }));
   return { lines, layout, sample: sampleTable(rows.slice(Math.max(0, head))) };
 }
 
@@ -77,28 +77,28 @@ interface Habits {
   mark: DecimalMark | undefined;
 }
 
-const cellOf = (cells: readonly string[], at: number | undefined): string =>
-  at === undefined ? "" : (cells[at] ?? "");
+const getCell = (cells: readonly string[], index: number | undefined): string =>
+  index === undefined ? "" : (cells[index] ?? "");
 
 /** With columns of their own for money that came and that went, one of both is empty. */
-const amountCell = (cells: readonly string[], { at }: CsvColumns): string =>
-  at.amount === undefined ? cellOf(cells, at.credit) : cellOf(cells, at.amount);
+const amountCell = (cells: readonly string[], { at: indexes }: CsvColumns): string =>
+  indexes.amount === undefined ? getCell(cells, indexes.credit) : getCell(cells, indexes.amount);
 
-function lineOf(
+function toLine(
   { row, cells }: TableRow,
   columns: CsvColumns,
   { readDay, mark }: Habits,
 ): StatementLine | LineProblem {
-  const { at } = columns;
-  const cell = (meaning: keyof CsvColumns["at"]) => cellOf(cells, at[meaning]);
+  const { at: indexes } = columns;
+  const cell = (meaning: keyof CsvColumns["at"]) => getCell(cells, indexes[meaning]);
   const day = readDay(cell("bookedOn"));
-  const named = cell("currency").toUpperCase();
-  const currency = /^[A-Z]{3}$/.test(named) ? named : columns.currency;
-  const remittance = columns.remittance.flatMap((index) => cellOf(cells, index) || []).join(" ");
+  const statedCurrency = cell("currency").toUpperCase();
+  const currency = /^[A-Z]{3}$/.test(statedCurrency) ? statedCurrency : columns.currency;
+  const remittance = columns.remittance.flatMap((index) => getCell(cells, index) || []).join(" ");
   // Some banks write all that they know into one cell.
-  const words = at.payerName === undefined ? readPaymentWords(remittance) : undefined;
+  const words = indexes.payerName === undefined ? readPaymentWords(remittance) : undefined;
   const amount = readAmount(amountCell(cells, columns), currency, mark);
-  const direction = directionOf(cell("direction"));
+  const direction = readDirection(cell("direction"));
   if ("message" in day) return { row, ...day };
   if ("message" in amount) return { row, ...amount };
   if ("message" in direction) return { row, ...direction };
@@ -125,7 +125,7 @@ const CREDIT = new Set(["h", "haben", "bij", "c", "cr", "credit", "crdt", "+", "
 const DEBIT = new Set(["s", "soll", "af", "d", "dr", "debit", "debet", "dbit", "-", "out"]);
 
 /** Whether the money came in; undefined where the amount's sign tells. */
-function directionOf(text: string): Reading<boolean | undefined> {
+function readDirection(text: string): Reading<boolean | undefined> {
   const word = text.toLowerCase();
   if (word === "") return { value: undefined };
   if (CREDIT.has(word)) return { value: true };

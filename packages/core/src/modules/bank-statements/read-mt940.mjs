@@ -1,5 +1,5 @@
 import { FileRefused } from "#base/sheet/file-limits.mjs";
-import { told } from "./camt-entry.mjs";
+import { withoutPlaceholder } from "./camt-entry.mjs";
 import { readPaymentWords } from "./payment-words.mjs";
 
 /** @typedef {import("./statement-line.ts").StatementLine} StatementLine */
@@ -51,9 +51,9 @@ const MESSAGE_END = /\n-\}?\s*(?:\{[\s\S]*)?$/;
  */
 function splitFields(text) {
   const [, ...parts] = text.replace(/\r\n?/g, "\n").split(FIELD);
-  return parts.flatMap((tag, at) =>
-    at % 2 === 0
-      ? [{ tag: tag.slice(0, 2), value: (parts[at + 1] ?? "").replace(MESSAGE_END, "").trim() }]
+  return parts.flatMap((tag, index) =>
+    index % 2 === 0
+      ? [{ tag: tag.slice(0, 2), value: (parts[index + 1] ?? "").replace(MESSAGE_END, "").trim() }]
       : [],
   );
 }
@@ -106,7 +106,7 @@ function readBooking(text, { index, id, account, currency }, row) {
     payerName: null,
     payerIban: null,
     remittance: "",
-    reference: told(reference.trim() || null),
+    reference: withoutPlaceholder(reference.trim() || null),
     // Many banks write the same one for all bookings.
     bankReference: null,
   };
@@ -132,5 +132,5 @@ function getBookingDay(valueDay, bookingDay) {
  */
 function addWords(line, text) {
   const { reference, ...words } = readPaymentWords(text);
-  Object.assign(line, { ...words, reference: told(reference) ?? line.reference });
+  Object.assign(line, { ...words, reference: withoutPlaceholder(reference) ?? line.reference });
 }

@@ -61,7 +61,7 @@ async function readLines(
   reading: StatementReading,
   turn: WorkTurn,
 ): Promise<StatementLines> {
-  if (!isXml(bytes) && !isArchive(bytes) && !isMt940(startOf(bytes)))
+  if (!isXml(bytes) && !isArchive(bytes) && !isMt940(decodeStart(bytes)))
     return { format: "CSV", ...(await readTable(bytes, reading, turn)) };
   const read = await readInThread<StatementLine | LineProblem, Pick<StatementLines, "format">>(
     THREAD,
@@ -94,7 +94,7 @@ const isArchive = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, 4)).toString("latin1") === "PK\u0003\u0004" &&
   !Buffer.from(bytes).includes("[Content_Types].xml");
 
-const startOf = (bytes: Uint8Array): string =>
+const decodeStart = (bytes: Uint8Array): string =>
   Buffer.from(bytes.subarray(0, 500))
     .toString("latin1")
     .replace(/^\u00ef\u00bb\u00bf/, "");

@@ -27,9 +27,10 @@ export async function recallLayout(
     .orderBy(desc(bankLayout.updatedAt), bankLayout.id)
     .limit(MAX_ACCOUNTS);
   const head = heads.find(({ headings }) => layouts.some((layout) => layout.headings === headings));
-  const [latest, ...others] = layouts.filter(({ headings }) => headings === head?.headings);
-  const found = [latest, ...others].find((layout) => layout?.account === head?.account) ?? latest;
-  return found && { ...found, columns: statementColumns.parse(found.columns) };
+  const [latest, ...olderLayouts] = layouts.filter(({ headings }) => headings === head?.headings);
+  const match =
+    [latest, ...olderLayouts].find((layout) => layout?.account === head?.account) ?? latest;
+  return match && { ...match, columns: statementColumns.parse(match.columns) };
 }
 
 /** Remembers what was chosen, in place of an earlier choice for the account. */

@@ -26,14 +26,14 @@ export interface Compared {
   text: string;
 }
 
-export function compared(said: Worded): Compared {
-  const { bookedOn, amount, currency, reference, remittance } = said;
+export function compared(entry: Worded): Compared {
+  const { bookedOn, amount, currency, reference, remittance } = entry;
   const texts = [bare(reference), bare(remittance)].filter(Boolean);
   return {
-    account: bare(said.account),
+    account: bare(entry.account),
     sum: `${bookedOn} ${amount} ${currency}`,
-    payerIban: bare(said.payerIban),
-    payerWords: wordsOf(said.payerName ?? ""),
+    payerIban: bare(entry.payerIban),
+    payerWords: splitName(entry.payerName ?? ""),
     texts,
     text: texts.join(""),
   };
@@ -69,7 +69,7 @@ function samePayer(a: Compared, b: Compared): boolean | undefined {
 const bare = (text: string | null): string => nameKey(text ?? "").replace(/[^\p{L}\p{N}]/gu, "");
 
 /** Banks write the family name first or last. */
-const wordsOf = (name: string): string =>
+const splitName = (name: string): string =>
   nameKey(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

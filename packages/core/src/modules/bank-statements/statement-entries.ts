@@ -38,7 +38,7 @@ export interface StatementEntries {
 /**
  * The entries of a file, each with a key by which the same booking of another upload is recognised:
  * the bank's reference, else all of its fields, and its turn among the equal bookings of the file.
- * Sorted by key, so that two uploads at once cannot block each other.
+ * Sorted by key, so that two concurrent uploads cannot deadlock.
  */
 export function readEntries(
   lines: readonly (StatementLine | LineProblem)[],
@@ -56,19 +56,19 @@ export function readEntries(
     const reason = whyLeftOut(line);
     if (reason) leftOut[reason] += 1;
     if (reason) continue;
-    const values = valuesOf(line, clubCurrency);
+    const values = readValues(line, clubCurrency);
     if ("message" in values) {
       problems.push({ row: line.row, message: values.message });
       continue;
     }
     // No amount of this currency: a booking of charges, or of nothing.
     if (values.amount === 0) continue;
-    const identity = identityOf(line, values);
+    const identity = computeIdentity(line, values);
     const turn = countTurn(line, identity);
     const entryKey = turn === 0 ? identity : `${identity}:${turn}`;
     entries.set(entryKey, { entryKey, ...values });
   }
-  return { account: accountOf(lines), entries: sorted(entries), leftOut, problems };
+  return { account: findAccount(lines), entries: sorted(entries), leftOut, problems };
 }
 
 /**
@@ -80,11 +80,12 @@ function turnCounter(): (line: StatementLine, identity: string) => number {
   const count = (key: string) => counts.get(key) ?? 0;
   return ({ statement, statementId, bankReference }, identity) => {
     const occurrence = `${statement} ${identity}`;
-    const named = `${statementId} of ${identity}`;
+    const statementIdentity = `${statementId} of ${identity}`;
     const standsAlone = statementId === null || bankReference !== null;
     // How many there were before this statement, whichever of its copies comes first.
-    if (!counts.has(named)) counts.set(named, standsAlone ? 0 : count(identity));
-    const turn = count(named) + count(occurrence);
+    if (!counts.has(statementIdentity))
+      counts.set(statementIdentity, standsAlone ? 0 : count(identity));
+    const turn = count(statementIdentity) + count(occurrence);
     counts.set(occurrence, count(occurrence) + 1);
     counts.set(identity, Math.max(count(identity), turn + 1));
     return turn;
@@ -97,7 +98,7 @@ const sorted = (entries: ReadonlyMap<string, NewEntry>): NewEntry[] =>
 const whyLeftOut = ({ isCredit, isReversal, isBooked }: StatementLine) =>
   isBooked ? (isReversal ? "reversals" : isCredit ? undefined : "debits") : "pending";
 
-function accountOf(lines: readonly (StatementLine | LineProblem)[]): string | null {
+function findAccount(lines: readonly (StatementLine | LineProblem)[]): string | null {
   const accounts = lines.flatMap((line) => ("message" in line ? [] : (line.account ?? [])));
   return clean(accounts[0] ?? null, LONGEST.iban);
 }
@@ -105,17 +106,17 @@ function accountOf(lines: readonly (StatementLine | LineProblem)[]): string | nu
 const LONGEST = { name: 200, iban: 50, reference: 140, remittance: 2_000 };
 
 /** The values of a line, or what is wrong with it. */
-function valuesOf(
+function readValues(
   line: StatementLine,
   clubCurrency: string,
 ): Omit<NewEntry, "entryKey"> | { message: string } {
   const currency = line.currency === "" ? clubCurrency : line.currency;
-  if (!isCurrency(currency)) return { message: `“${shown(currency)}” is not a currency` };
+  if (!isCurrency(currency)) return { message: `“${clip(currency)}” is not a currency` };
   const day = readDate(line.bookedOn);
-  if ("message" in day) return { message: `“${shown(line.bookedOn)}” is not a date` };
+  if ("message" in day) return { message: `“${clip(line.bookedOn)}” is not a date` };
   const amount = fromDecimal(line.amount, currency);
   if (amount === undefined)
-    return { message: `“${shown(line.amount)}” is not an amount in ${currency}` };
+    return { message: `“${clip(line.amount)}” is not an amount in ${currency}` };
   return {
     bookedOn: day.value,
     amount,
@@ -127,7 +128,7 @@ function valuesOf(
   };
 }
 
-const shown = (text: string): string => clean(text, 40) ?? "";
+const clip = (text: string): string => clean(text, 40) ?? "";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: replacing them is the point
 const CONTROL = /[\u0000-\u001F\u007F-\u009F]/g;
@@ -143,13 +144,13 @@ const clean = (text: string | null, most: number): string | null =>
     .toWellFormed()
     .trim() || null;
 
-function identityOf(
+function computeIdentity(
   { account, bankReference }: StatementLine,
   { bookedOn, amount, currency, ...words }: Omit<NewEntry, "entryKey">,
 ): string {
   const fields = [account, bookedOn, amount, currency];
-  const told = bankReference ? [bankReference] : Object.values(words);
+  const identifying = bankReference ? [bankReference] : Object.values(words);
   return createHash("sha256")
-    .update(JSON.stringify([...fields, ...told]))
+    .update(JSON.stringify([...fields, ...identifying]))
     .digest("base64url");
 }

@@ -55,7 +55,7 @@ async function unpack(bytes) {
     );
     if (files.size === 0)
       throw new FileRefused("The archive contains no statement: no file ends in .xml or .sta");
-    return [...files].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, file]) => file);
+    return [...files].sort(([first], [other]) => (first < other ? -1 : 1)).map(([, file]) => file);
   } catch (error) {
     if (!(error instanceof ArchiveRefused)) throw error;
     throw error.reason === "too_large"

@@ -4,7 +4,7 @@ import { joinByKey, own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { squashName } from "#base/name-key.ts";
 import { invoice } from "../billing/billing.sql.ts";
-import { openTotalOf } from "../billing/invoice/open-total.ts";
+import { computeOpenTotal } from "../billing/invoice/open-total.ts";
 import { member } from "../membership/member.sql.ts";
 import type { SuggestionOutput } from "./bank-statements.schema.ts";
 import { findNamed } from "./find-named.ts";
@@ -12,7 +12,7 @@ import { namedInvoices } from "./named-invoices.ts";
 import { payerKeys } from "./payer-keys.ts";
 import type { ShownEntry } from "./present-entry.ts";
 
-type Candidate = Awaited<ReturnType<typeof candidatesOf>>[number];
+type Candidate = Awaited<ReturnType<typeof loadCandidates>>[number];
 
 /** More than anybody reads through. */
 const MOST = 5;
@@ -26,23 +26,28 @@ export async function suggestInvoices(
   tenantId: TenantId,
   entries: readonly ShownEntry[],
 ): Promise<Map<string, SuggestionOutput[]>> {
-  const asked = entries
+  const openEntries = entries
     .filter(({ status }) => status === "OPEN")
     .map((entry) => ({
       entry,
       numbers: namedInvoices(entry.reference, entry.remittance),
       payers: payerKeys(entry.payerName),
     }));
-  const named = await findNamed(
+  const namedCandidates = await findNamed(
     tx,
     tenantId,
-    asked.flatMap(({ numbers }) => numbers),
+    openEntries.flatMap(({ numbers }) => numbers),
   );
-  const candidates = await candidatesOf(tx, tenantId, asked, [...named.values()].flat());
+  const candidates = await loadCandidates(
+    tx,
+    tenantId,
+    openEntries,
+    [...namedCandidates.values()].flat(),
+  );
   return new Map(
-    asked.map(({ entry, numbers, payers }) => {
+    openEntries.map(({ entry, numbers, payers }) => {
       const usable = candidates.filter(({ row }) => row.currency === entry.currency);
-      const ids = new Set(numbers.flatMap((number) => named.get(number) ?? []));
+      const ids = new Set(numbers.flatMap((number) => namedCandidates.get(number) ?? []));
       const namedHere = usable.filter(({ row }) => ids.has(row.id));
       const suggestions =
         namedHere.length > 0
@@ -56,13 +61,13 @@ export async function suggestInvoices(
 const OPEN_TOTAL = sql<number>`${invoice.total} - ${invoice.paidTotal} - ${invoice.creditedTotal}`;
 
 /** Every invoice with one of these ids, or that its payer has open with the same amount. */
-async function candidatesOf(
+async function loadCandidates(
   tx: Query,
   tenantId: TenantId,
-  asked: readonly { entry: ShownEntry; payers: string[] }[],
+  openEntries: readonly { entry: ShownEntry; payers: string[] }[],
   namedIds: string[],
 ) {
-  const ofPayers = asked.flatMap(({ entry, payers }) =>
+  const ofPayers = openEntries.flatMap(({ entry, payers }) =>
     payers.length > 0 ? [isOfPayer(entry, payers)] : [],
   );
   if (namedIds.length === 0 && ofPayers.length === 0) return [];
@@ -88,17 +93,20 @@ const isOfPayer = ({ amount, currency }: ShownEntry, payers: string[]): SQL =>
   sql`(${eq(invoice.status, "ISSUED")} and ${eq(invoice.currency, currency)}
        and ${OPEN_TOTAL} = ${amount} and ${inArray(SQUASHED_NAME, payers)})`;
 
-function suggestNamed(entry: ShownEntry, named: readonly Candidate[]): SuggestionOutput[] {
-  const open = named.filter(({ row }) => openTotalOf(row) > 0);
+function suggestNamed(
+  entry: ShownEntry,
+  namedCandidates: readonly Candidate[],
+): SuggestionOutput[] {
+  const open = namedCandidates.filter(({ row }) => computeOpenTotal(row) > 0);
   if (open.length === 0)
-    return named.map((each) => {
-      const isVoid = each.row.status === "VOID";
-      return suggestion(entry, each, "NONE", isVoid ? "NAMED_BUT_VOID" : "NAMED_BUT_SETTLED");
+    return namedCandidates.map((candidate) => {
+      const isVoid = candidate.row.status === "VOID";
+      return suggestion(entry, candidate, "NONE", isVoid ? "NAMED_BUT_VOID" : "NAMED_BUT_SETTLED");
     });
   const [only, another] = open;
   if (!only || another)
-    return open.map((each) => suggestion(entry, each, "LIKELY", "NAMED_AMONG_OTHERS"));
-  const openTotal = openTotalOf(only.row);
+    return open.map((candidate) => suggestion(entry, candidate, "LIKELY", "NAMED_AMONG_OTHERS"));
+  const openTotal = computeOpenTotal(only.row);
   if (openTotal === entry.amount) return [suggestion(entry, only, "SURE", "NAMED_AND_SAME_AMOUNT")];
   const reason = entry.amount < openTotal ? "NAMED_AND_LESS" : "NAMED_AND_MORE";
   return [suggestion(entry, only, "LIKELY", reason)];
@@ -113,10 +121,10 @@ const suggestByPayer = (
     .filter(
       ({ row, nameKey }) =>
         row.status === "ISSUED" &&
-        openTotalOf(row) === entry.amount &&
+        computeOpenTotal(row) === entry.amount &&
         payers.includes(squashName(nameKey)),
     )
-    .map((each) => suggestion(entry, each, "POSSIBLE", "PAYER_AND_SAME_AMOUNT"));
+    .map((candidate) => suggestion(entry, candidate, "POSSIBLE", "PAYER_AND_SAME_AMOUNT"));
 
 function suggestion(
   entry: ShownEntry,
@@ -124,7 +132,7 @@ function suggestion(
   confidence: SuggestionOutput["confidence"],
   reason: SuggestionOutput["reason"],
 ): SuggestionOutput {
-  const openTotal = openTotalOf(row);
+  const openTotal = computeOpenTotal(row);
   const { id: invoiceId, number, memberId } = row;
   const amount = Math.min(entry.amount, openTotal);
   return {

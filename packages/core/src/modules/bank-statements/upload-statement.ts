@@ -19,12 +19,12 @@ import type { NewEntry } from "./statement-entries.ts";
 
 /** Rows a statement: each has a dozen parameters, of which PostgreSQL takes 65,535. */
 const CHUNK = 1_000;
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 const LISTED_PROBLEMS = 100;
 
 /**
  * Records what came in according to a file of the bank (rules#bank-statements). An entry that an
- * earlier upload had is not recorded again, also when both come at once; a file without any other
+ * earlier upload had is not recorded again, even if both run concurrently; a file without any other
  * answers with the statement that has them. What a file of another format had is recorded as
  * ignored. Columns that a person chose are remembered for the account. PAYLOAD_TOO_LARGE beyond 5 MiB, 422 for a file that
  * cannot be read.
@@ -49,7 +49,7 @@ export async function uploadStatement(
       .toWellFormed()
       // Control characters, and those that nobody sees or that turn the letters about.
       .replace(/[\p{Cc}\p{Cf}]/gu, " ")
-      .slice(0, LONGEST_NAME);
+      .slice(0, MAX_NAME_LENGTH);
     const values = { tenantId, id, fileName, format, account, createdBy };
     await lockUploads(tx, tenantId);
     if (read.layout) await rememberLayout(tx, tenantId, read.layout);
@@ -83,10 +83,10 @@ async function insertEntries(
   entries: readonly NewEntry[],
 ): Promise<number> {
   let added = 0;
-  for (let from = 0; from < entries.length; from += CHUNK) {
+  for (let start = 0; start < entries.length; start += CHUNK) {
     const rows = await tx
       .insert(bankEntry)
-      .values(entries.slice(from, from + CHUNK).map((entry) => ({ ...key, ...entry })))
+      .values(entries.slice(start, start + CHUNK).map((entry) => ({ ...key, ...entry })))
       .onConflictDoNothing()
       .returning({ id: bankEntry.id });
     added += rows.length;

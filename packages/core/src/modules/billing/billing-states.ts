@@ -59,7 +59,7 @@ export const CREDIT_CAUSES = ["PAYMENT", "APPLIED", "REFUNDED", "REVERSED"] as c
 /** Why a payment is taken back: somebody's error, or the bank did not let it through. */
 export const REVERSAL_REASONS = ["MISTAKE", "BOUNCED"] as const;
 
-/** Work on many members at once (rules#bulk-invoices, rules#renewals). */
+/** Batches over many members (rules#bulk-invoices, rules#renewals). */
 export const INVOICE_BATCH_KINDS = ["INVOICES", "RENEWALS"] as const;
 export type InvoiceBatchKind = (typeof INVOICE_BATCH_KINDS)[number];
 export const INVOICE_BATCH_STATUSES = ["QUEUED", "RUNNING", "COMPLETED", "FAILED"] as const;

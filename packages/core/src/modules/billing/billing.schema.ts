@@ -106,14 +106,14 @@ export const creditPaymentInput = z.strictObject({
   memberId: id.optional(),
 });
 
-const MOST_LINES = 100;
-const MOST_OF_ONE = 10_000;
+const MAX_LINES = 100;
+const MAX_QUANTITY = 10_000;
 // Times the largest quantity it is still an exact integer: 2^53 is nine times as much.
 const HIGHEST_UNIT_AMOUNT = 100_000_000_000;
 
 const lineInput = z.strictObject({
   description: visibleLine(300),
-  quantity: z.int().min(1).max(MOST_OF_ONE),
+  quantity: z.int().min(1).max(MAX_QUANTITY),
   /** Minor units. */
   unitAmount: z.int().min(0).max(HIGHEST_UNIT_AMOUNT),
 });
@@ -122,13 +122,13 @@ type LineInput = z.infer<typeof lineInput>;
 
 // A sum of integers that is no longer exact stays inexact, so checking the result is enough.
 const isExact = (lines: LineInput[]): boolean =>
-  Number.isSafeInteger(lines.reduce((sum, each) => sum + each.quantity * each.unitAmount, 0));
+  Number.isSafeInteger(lines.reduce((sum, line) => sum + line.quantity * line.unitAmount, 0));
 
 /** The lines of a new invoice. */
 export const linesInput = z
   .array(lineInput)
   .min(1)
-  .max(MOST_LINES)
+  .max(MAX_LINES)
   .refine(isExact, "the total is too large");
 
 /** Body of a new invoice. The server computes the total; the tenant's currency is the default. */
@@ -137,7 +137,7 @@ export const createInvoiceInput = z.strictObject({
   currency: currency.optional(),
   lines: linesInput,
   dueAt: instantInput.optional(),
-  /** True issues the invoice at once with a number; otherwise it is a DRAFT. */
+  /** True issues the invoice with a number; otherwise it is a DRAFT. */
   issue: z.boolean().optional(),
 });
 

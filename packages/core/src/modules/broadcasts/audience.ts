@@ -46,16 +46,16 @@ export interface Addressees {
  * whom `reachableCount` counts; of an event, everybody with a seat and an address, also guests. Two
  * rows may have one address. VALIDATION_ERROR when it is unknown.
  */
-export async function addresseesOf(
+export async function findAddressees(
   tx: Query,
   tenantId: TenantId,
   { segmentId, eventId }: Addressed,
 ): Promise<Addressees> {
   if (eventId) {
     await requireEvent(tx, tenantId, eventId);
-    return registrantsOf(tenantId, eventId);
+    return selectRegistrants(tenantId, eventId);
   }
-  return membersWith(tenantId, segmentId ? await filterOf(tx, tenantId, segmentId) : {});
+  return membersWith(tenantId, segmentId ? await loadFilter(tx, tenantId, segmentId) : {});
 }
 
 /** How many addresses they have, each once. */
@@ -65,11 +65,11 @@ export async function countAddresses(
   { rows, where, filter }: Addressees,
 ): Promise<number> {
   if (filter) return firstRow(await countMembers(tx, tenantId, [filter])).reachableCount;
-  const [counted] = await tx
+  const [row] = await tx
     .select({ addresses: countDistinct(rows.email) })
     .from(rows as PgTable)
     .where(where);
-  return counted?.addresses ?? 0;
+  return row?.addresses ?? 0;
 }
 
 const membersWith = (tenantId: TenantId, filter: SegmentFilter): Addressees => ({
@@ -78,7 +78,7 @@ const membersWith = (tenantId: TenantId, filter: SegmentFilter): Addressees => (
   where: and(belongsTo(tenantId, filter), reachable(tenantId, member.email)),
 });
 
-const registrantsOf = (tenantId: TenantId, eventId: string): Addressees => ({
+const selectRegistrants = (tenantId: TenantId, eventId: string): Addressees => ({
   rows: registration,
   where: own(
     registration,
@@ -89,21 +89,21 @@ const registrantsOf = (tenantId: TenantId, eventId: string): Addressees => ({
   ),
 });
 
-async function filterOf(tx: Query, tenantId: TenantId, id: string): Promise<SegmentFilter> {
-  const [found] = await tx
+async function loadFilter(tx: Query, tenantId: TenantId, id: string): Promise<SegmentFilter> {
+  const [row] = await tx
     .select({ filter: segment.filter })
     .from(segment)
     .where(byKey(segment, tenantId, id));
-  if (!found) throw unknownId("segmentId");
-  return found.filter;
+  if (!row) throw unknownId("segmentId");
+  return row.filter;
 }
 
 async function requireEvent(tx: Query, tenantId: TenantId, id: string): Promise<void> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ id: event.id })
     .from(event)
     .where(byKey(event, tenantId, id));
-  if (!found) throw unknownId("eventId");
+  if (!row) throw unknownId("eventId");
 }
 
 /** VALIDATION_ERROR for a segment or an event that the tenant does not have. */

@@ -1,6 +1,6 @@
 import type { Query } from "#base/db/pool/client.ts";
 import { firstRow } from "#base/db/query/scoped.ts";
-import { addresseesOf, countAddresses } from "./audience.ts";
+import { countAddresses, findAddressees } from "./audience.ts";
 import { broadcast } from "./broadcast.sql.ts";
 import { type BroadcastRow, isBroadcast, nextStatus } from "./load-broadcast.ts";
 import { recordPart } from "./record-recipients.ts";
@@ -11,7 +11,7 @@ import { recordPart } from "./record-recipients.ts";
  */
 export async function beginSending(tx: Query, row: BroadcastRow, now: Date): Promise<BroadcastRow> {
   const status = nextStatus(row, "begin");
-  const addressees = await addresseesOf(tx, row.tenantId, row);
+  const addressees = await findAddressees(tx, row.tenantId, row);
   const { recorded, last } = await recordPart(tx, row, addressees, now);
   const recipientCount = last ? await countAddresses(tx, row.tenantId, addressees) : recorded;
   // When it is sent before its scheduled time, it counts as not scheduled.

@@ -25,7 +25,7 @@ export type Audience = (typeof AUDIENCES)[number];
 
 /**
  * States of one recipient: waiting, being sent by a worker, accepted by the mail server, given up,
- * or skipped because it unsubscribed meanwhile.
+ * or skipped because it has unsubscribed since.
  */
 export const RECIPIENT_STATES = [
   "PENDING",

@@ -43,7 +43,7 @@ export const broadcast = pgTable(
     scheduledAt: instant("scheduled_at"),
     sentAt: instant("sent_at"),
     cancelledAt: instant("cancelled_at"),
-    /** Recipients, known from SENDING on, without those who unsubscribe meanwhile. */
+    /** Recipients, known from SENDING on, without those who unsubscribe before their turn. */
     recipientCount: count("recipient_count").notNull().default(0),
     /** While recipients are still to be stored: the last row of the audience that was looked at. */
     recordingAfter: reference("recording_after"),

@@ -29,7 +29,7 @@ export interface BroadcastContent extends Omit<Letter, "tenantId" | "body"> {
 }
 
 /** Makes the shared content, once for many recipients. */
-export async function letterOf(
+export async function buildLetter(
   query: Query,
   { tenantId, body, ...letter }: Letter,
 ): Promise<BroadcastContent> {
@@ -68,7 +68,7 @@ export const sharedBy = ({ subject, html, text, club, replyTo, face }: Broadcast
 });
 
 /** The same at every try, so that a receiver recognises a repeat; contains no name. */
-export function messageIdOf({ id }: BroadcastContent, { email }: Claim): string {
+export function computeMessageId({ id }: BroadcastContent, { email }: Claim): string {
   const recipient = createHash("sha256").update(email).digest("hex").slice(0, 16);
   return `${id}.${recipient}@rollcall`;
 }

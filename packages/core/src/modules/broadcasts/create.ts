@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { firstRow } from "#base/db/query/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { addressedBy, addresseesOf } from "./audience.ts";
+import { addressedBy, findAddressees } from "./audience.ts";
 import type { BroadcastOutput, createBroadcastInput } from "./broadcast.schema.ts";
 import { broadcast } from "./broadcast.sql.ts";
 import { orUnknownAudience } from "./map-audience-violation.ts";
@@ -17,7 +17,7 @@ export function create(
   const addressed = addressedBy(audience);
   return orUnknownAudience(() =>
     inTenant(ctx, async (tx) => {
-      await addresseesOf(tx, tenantId, addressed);
+      await findAddressees(tx, tenantId, addressed);
       const rows = await tx
         .insert(broadcast)
         .values({ tenantId, subject, body, ...addressed })

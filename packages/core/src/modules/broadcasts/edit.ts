@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { firstRow } from "#base/db/query/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { addressedBy, addresseesOf } from "./audience.ts";
+import { addressedBy, findAddressees } from "./audience.ts";
 import type { BroadcastOutput, editBroadcastInput } from "./broadcast.schema.ts";
 import { broadcast } from "./broadcast.sql.ts";
 import { isBroadcast, lockBroadcast, nextStatus } from "./load-broadcast.ts";
@@ -30,7 +30,7 @@ export function edit(
     inTenant(ctx, async (tx) => {
       const before = await lockBroadcast(tx, { tenantId, id });
       const status = nextStatus(before, "edit");
-      if (readdressed) await addresseesOf(tx, tenantId, addressed);
+      if (readdressed) await findAddressees(tx, tenantId, addressed);
       const rows = await tx
         .update(broadcast)
         .set({ ...changes, status })

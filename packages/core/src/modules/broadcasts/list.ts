@@ -24,7 +24,7 @@ export function list(
     ctx,
     (tx) =>
       listPage(tx, input, {
-        from: shown,
+        from: selectShown,
         counted: broadcast,
         kept: narrowsOnlyBy(input, "status")
           ? keptTotal(ctx.actor.tenantId, "broadcast", input.status)
@@ -49,4 +49,4 @@ const matches = (tenantId: TenantId, { search, status, eventId, from, to }: List
     to && lte(broadcast.createdAt, to),
   );
 
-const shown = (query: Query) => query.select(SHOWN_OF_BROADCAST).from(broadcast).$dynamic();
+const selectShown = (query: Query) => query.select(SHOWN_OF_BROADCAST).from(broadcast).$dynamic();

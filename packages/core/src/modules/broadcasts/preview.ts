@@ -3,7 +3,7 @@ import type { PermittedActor } from "#base/actor.ts";
 import { renderMarkdown } from "#base/markdown/render-markdown.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { getInteractiveTurn } from "#base/work-turn.ts";
-import { addressedBy, addresseesOf, countAddresses } from "./audience.ts";
+import { addressedBy, countAddresses, findAddressees } from "./audience.ts";
 import type { previewBroadcastInput, previewBroadcastOutput } from "./broadcast.schema.ts";
 
 /** The rendered text, and how many addresses would get it if it were sent now. */
@@ -13,7 +13,7 @@ export async function preview(
 ): Promise<z.input<typeof previewBroadcastOutput>> {
   const recipientCount = await inTenant(ctx, async (tx) => {
     const { tenantId } = ctx.actor;
-    const addressees = await addresseesOf(tx, tenantId, addressedBy(audience));
+    const addressees = await findAddressees(tx, tenantId, addressedBy(audience));
     return countAddresses(tx, tenantId, addressees);
   });
   const { html } = await renderMarkdown(body, getInteractiveTurn(ctx));

@@ -28,7 +28,7 @@ export async function recordDeliveries(
   settled: readonly Settled[],
 ): Promise<void> {
   const now = app.clock.now().toISOString();
-  const results = JSON.stringify(settled.map((one) => resultOf(one, now)));
+  const results = JSON.stringify(settled.map((delivery) => toResult(delivery, now)));
   // Its progress is one row to read, so the broadcast has a counter for each state.
   const statement = sql`
     with settled as (
@@ -57,7 +57,7 @@ export async function recordDeliveries(
   await insist(() => app.system.run((query) => query.execute(statement)));
 }
 
-const resultOf = ({ claim: { email, attempt }, outcome }: Settled, now: string) => ({
+const toResult = ({ claim: { email, attempt }, outcome }: Settled, now: string) => ({
   email,
   attempt,
   state: outcome.state,

@@ -5,7 +5,7 @@ import { firstRow } from "#base/db/query/scoped.ts";
 import { runRound } from "#base/jobs/run-round.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
-import { type Addressees, addresseesOf } from "./audience.ts";
+import { type Addressees, findAddressees } from "./audience.ts";
 import { broadcast, broadcastRecipient, mailingAddress } from "./broadcast.sql.ts";
 import { type BroadcastKey, type BroadcastRow, isBroadcast } from "./load-broadcast.ts";
 
@@ -22,7 +22,7 @@ interface Part {
 /**
  * Stores the next part of a broadcast's recipients, in the order of the audience's ids. Each address
  * gets one row, however often it is in the audience and however often a part is stored, and an
- * unsubscribe token if it has none. Somebody who changes their address meanwhile is not met again.
+ * unsubscribe token if it has none. A member who changes the address in between gets no second row.
  */
 export async function recordPart(
   tx: Query,
@@ -31,7 +31,7 @@ export async function recordPart(
   now: Date,
 ): Promise<Part> {
   const rows = await tx.execute<{ read: number; recorded: number; last: string | null }>(sql`
-    with part as materialized (${partOf(addressees, recordingAfter)}), known as (
+    with part as materialized (${selectPart(addressees, recordingAfter)}), known as (
       insert into ${mailingAddress} (tenant_id, email)
       select distinct ${tenantId}::uuid, email from part
       on conflict do nothing
@@ -48,7 +48,7 @@ export async function recordPart(
   return { recorded, last: read < ROWS_A_PART ? null : last };
 }
 
-const partOf = ({ rows, where }: Addressees, after: string | null): SQL =>
+const selectPart = ({ rows, where }: Addressees, after: string | null): SQL =>
   new QueryBuilder()
     .select({ id: rows.id, email: rows.email })
     .from(rows as PgTable)
@@ -59,7 +59,7 @@ const partOf = ({ rows, where }: Addressees, after: string | null): SQL =>
 
 /**
  * Stores what is left of the recipients of broadcasts that are SENDING, for the worker. Any number of
- * instances may run it: the row's lock lets one store a part, and a part that died is stored anew.
+ * instances may run it: the row's lock lets one store a part, and an interrupted part is stored again.
  */
 export const recordRest = (app: Services, stopping: AbortSignal): Promise<void> =>
   runRound(app, "recordRest", async ({ attempt }) => {
@@ -90,7 +90,7 @@ const recordNext = (app: Services, key: BroadcastKey): Promise<boolean> =>
       .where(and(isBroadcast(key), isUnfinished()))
       .for("update", { skipLocked: true });
     if (!row) return false;
-    const addressees = await addresseesOf(tx, row.tenantId, row);
+    const addressees = await findAddressees(tx, row.tenantId, row);
     const { last } = await recordPart(tx, row, addressees, app.clock.now());
     await tx
       .update(broadcast)

@@ -9,7 +9,7 @@ import { tenant } from "../tenancy/tenant.sql.ts";
 import { beginSending } from "./begin-sending.ts";
 import { broadcast, broadcastRecipient } from "./broadcast.sql.ts";
 import { type Claim, claimRecipients } from "./claim-recipient.ts";
-import { type BroadcastContent, letterOf } from "./compose-broadcast.ts";
+import { type BroadcastContent, buildLetter } from "./compose-broadcast.ts";
 import { type BroadcastKey, isBroadcast } from "./load-broadcast.ts";
 import { recordDeliveries, type Settled } from "./record-delivery.ts";
 import { recordRest } from "./record-recipients.ts";
@@ -42,7 +42,7 @@ export const sendDueBroadcasts = (
       for (const letter of await broadcastsWithDue(app, failed)) {
         const key = { tenantId: letter.tenantId, id: letter.id };
         const isDone = await round.attempt(describePart(key), async () => {
-          const content = await app.system.run((query) => letterOf(query, letter));
+          const content = await app.system.run((query) => buildLetter(query, letter));
           if ((await sendSome(app, transport, key, content, stopping)) > 0) isBusy = true;
         });
         if (!isDone) failed.push(key.id);
@@ -132,7 +132,7 @@ const sendSome = (
   letter: BroadcastContent,
   stopping: AbortSignal,
 ): Promise<number> =>
-  inSpan(spanOf(key), () =>
+  inSpan(getSpan(key), () =>
     inLanes<Claim, Settled>({
       lanes: LANES,
       most: BATCH,
@@ -145,7 +145,7 @@ const sendSome = (
     }),
   );
 
-const spanOf = ({ tenantId }: BroadcastKey) =>
+const getSpan = ({ tenantId }: BroadcastKey) =>
   ({
     name: "job broadcast",
     kind: "consumer",
@@ -155,14 +155,14 @@ const spanOf = ({ tenantId }: BroadcastKey) =>
 
 /** SENDING → SENT when no recipient is left. */
 async function finishSent({ app, attempt }: Round): Promise<void> {
-  const sent = await app.system.run((query) =>
+  const finishedKeys = await app.system.run((query) =>
     query
       .select({ tenantId: broadcast.tenantId, id: broadcast.id })
       .from(broadcast)
       .where(isSent)
       .limit(BROADCASTS_AT_ONCE),
   );
-  for (const key of sent)
+  for (const key of finishedKeys)
     await attempt(describePart(key), () =>
       app.system.run((query) =>
         query

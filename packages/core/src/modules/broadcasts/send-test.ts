@@ -19,14 +19,14 @@ export function sendTest(
   const { tenantId } = actor;
   return inTenant(ctx, async (tx) => {
     await loadBroadcast(tx, { tenantId, id });
-    const to = actor.type === "member" ? actor.email : null;
-    if (actor.type !== "member" || !to)
+    const address = actor.type === "member" ? actor.email : null;
+    if (actor.type !== "member" || !address)
       throw unprocessable(
         "A test goes to your own email address. Log in as a person with an email address.",
         because("NO_ADDRESS"),
       );
     const { memberId: subjectId } = actor;
     await enqueueMail(tx, tenantId, { kind: "broadcastTest", subjectId, aboutId: id });
-    return { to };
+    return { to: address };
   });
 }

@@ -14,7 +14,7 @@ import { presentBroadcast } from "./present-broadcast.ts";
 /**
  * Sends now (SENDING, with its recipients stored) or at a later time (SCHEDULED; the time can be
  * changed). UNPROCESSABLE_ENTITY for a time in the past. CONFLICT when it is SENDING, SENT or
- * CANCELLED: of two requests at once one sends. An empty audience is allowed.
+ * CANCELLED: of two concurrent requests, one sends. An empty audience is allowed.
  */
 export function send(
   ctx: ContextOf<PermittedActor>,
@@ -36,10 +36,10 @@ export function send(
   });
 }
 
-async function schedule(tx: Query, row: BroadcastRow, at: Date): Promise<BroadcastRow> {
+async function schedule(tx: Query, row: BroadcastRow, scheduledAt: Date): Promise<BroadcastRow> {
   const rows = await tx
     .update(broadcast)
-    .set({ status: nextStatus(row, "schedule"), scheduledAt: at })
+    .set({ status: nextStatus(row, "schedule"), scheduledAt: scheduledAt })
     .where(isBroadcast(row))
     .returning();
   return firstRow(rows);

@@ -22,15 +22,15 @@ export async function findSubscription(
   ctx: Pick<Context, "app">,
   token: string,
 ): Promise<Subscription> {
-  const [found] = await ctx.app.system.run((query) =>
+  const [row] = await ctx.app.system.run((query) =>
     query
       .select({ address: mailingAddress, club: tenant.name, status: tenant.status })
       .from(mailingAddress)
       .innerJoin(tenant, eq(tenant.id, mailingAddress.tenantId))
       .where(eq(mailingAddress.token, token)),
   );
-  if (found?.status !== "ACTIVE") throw notFound("Subscription");
-  return { ...found.address, club: found.club };
+  if (row?.status !== "ACTIVE") throw notFound("Subscription");
+  return { ...row.address, club: row.club };
 }
 
 export const presentSubscription = ({

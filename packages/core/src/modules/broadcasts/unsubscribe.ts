@@ -15,8 +15,8 @@ export async function unsubscribe(
   ctx: Pick<Context, "app" | "outer" | "now">,
   { token }: z.output<typeof unsubscribeInput>,
 ): Promise<SubscriptionOutput> {
-  const found = await findSubscription(ctx, token);
-  const { tenantId, email } = found;
+  const subscription = await findSubscription(ctx, token);
+  const { tenantId, email } = subscription;
   const address = own(mailingAddress, tenantId, eq(mailingAddress.email, email));
   const [now] = await inTenantById(ctx, tenantId, (tx) =>
     tx
@@ -25,6 +25,8 @@ export async function unsubscribe(
       .where(and(address, isNull(mailingAddress.unsubscribedAt)))
       .returning(),
   );
-  if (now) return presentSubscription({ ...found, ...now });
-  return presentSubscription(found.unsubscribedAt ? found : await findSubscription(ctx, token));
+  if (now) return presentSubscription({ ...subscription, ...now });
+  return presentSubscription(
+    subscription.unsubscribedAt ? subscription : await findSubscription(ctx, token),
+  );
 }

@@ -13,7 +13,7 @@ import {
   lockInvoicesWhere,
 } from "../billing/invoice/lock-invoice.ts";
 import type { InvoiceRow } from "../billing/invoice/present-invoice.ts";
-import { invoiceIdOf } from "../billing/payment/lock-payment.ts";
+import { findInvoiceId } from "../billing/payment/lock-payment.ts";
 import { event } from "../events/event.sql.ts";
 import { refuseErased } from "../membership/member/record-member.ts";
 import { refuseInactive } from "../membership/member/refuse-inactive.ts";
@@ -58,7 +58,7 @@ export async function lockDebtOfPayment(
   tenantId: TenantId,
   paymentId: string,
 ): Promise<Debt | null> {
-  const invoiceId = await invoiceIdOf(tx, tenantId, paymentId);
+  const invoiceId = await findInvoiceId(tx, tenantId, paymentId);
   if (invoiceId) return lockDebt(tx, tenantId, invoiceId);
   const payers = tx
     .select({ id: payment.memberId })

@@ -4,7 +4,7 @@ import type { Query } from "#base/db/pool/client.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { addCredit } from "../billing/credit/change-credit.ts";
-import { moreThanOpen, openTotalOf } from "../billing/invoice/open-total.ts";
+import { computeOpenTotal, moreThanOpen } from "../billing/invoice/open-total.ts";
 import type { InvoiceRow } from "../billing/invoice/present-invoice.ts";
 import { assertNotInLaterYear } from "../billing/payment/received-on.ts";
 import { type Receipt, settleInvoice } from "../billing/payment/record-paid.ts";
@@ -83,7 +83,7 @@ async function settleOrCredit(
   const { invoice, payer, party } = debt;
   const { amount = 0 } = receipt;
   const pay = async () => {
-    const credit = Math.max(0, amount - openTotalOf(invoice));
+    const credit = Math.max(0, amount - computeOpenTotal(invoice));
     if (credit > 0 && excess === "REFUSE") throw moreThanOpen(invoice);
     if (credit > 0) refuseErased(payer);
     const settlement = await settleInvoice(tx, invoice, { ...receipt, credit });

@@ -62,7 +62,8 @@ async function writeEach(
       return [{ memberId, outcome: "FAILED", problem: UNFORESEEN }];
     }
     const outcomes: MemberOutcome[] = [];
-    for (const one of memberIds) outcomes.push(...(await writeEach(tx, app, work, batch, [one])));
+    for (const memberId of memberIds)
+      outcomes.push(...(await writeEach(tx, app, work, batch, [memberId])));
     return outcomes;
   }
 }
@@ -82,15 +83,15 @@ async function recordOutcomes(
         as its ("memberId" uuid, outcome text, problem text)
      where done.tenant_id = ${tenantId} and done.batch_id = ${id}
        and done.member_id = its."memberId"`);
-  const of = (outcome: MemberOutcome["outcome"]) =>
-    outcomes.filter((each) => each.outcome === outcome).length;
+  const countOutcome = (outcome: MemberOutcome["outcome"]) =>
+    outcomes.filter((item) => item.outcome === outcome).length;
   await tx
     .update(invoiceBatch)
     .set({
       processed: sql`${invoiceBatch.processed} + ${outcomes.length}`,
-      created: sql`${invoiceBatch.created} + ${of("CREATED")}`,
-      skipped: sql`${invoiceBatch.skipped} + ${of("SKIPPED")}`,
-      failed: sql`${invoiceBatch.failed} + ${of("FAILED")}`,
+      created: sql`${invoiceBatch.created} + ${countOutcome("CREATED")}`,
+      skipped: sql`${invoiceBatch.skipped} + ${countOutcome("SKIPPED")}`,
+      failed: sql`${invoiceBatch.failed} + ${countOutcome("FAILED")}`,
     })
     .where(byKey(invoiceBatch, tenantId, id));
 }

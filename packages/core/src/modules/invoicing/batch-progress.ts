@@ -40,13 +40,13 @@ export function batchProgress(
       created,
       skipped,
       failed: batch.failed,
-      errors: failed.map(({ problem, ...of }) => ({
-        ...of,
+      errors: failed.map(({ problem, ...person }) => ({
+        ...person,
         code: "INTERNAL_ERROR",
         message: problem ?? UNFORESEEN,
       })),
-      skips: skips.map(({ problem, ...of }) => ({
-        ...of,
+      skips: skips.map(({ problem, ...person }) => ({
+        ...person,
         reason: BATCH_SKIPS.find((reason) => reason === problem) ?? null,
       })),
       startedAt: isoOrNull(batch.startedAt),

@@ -14,7 +14,7 @@ import type { BulkRequest } from "./write-bulk-invoices.ts";
 type Input = z.output<typeof bulkInvoicesInput>;
 
 /**
- * Bills many members at once (rules#bulk-invoices): each of the segment's present members, or of
+ * Bills many members (rules#bulk-invoices): each of the segment's present members, or of
  * the named ones, gets one invoice of the same lines from the worker. 400 names unknown ids, 422
  * when nobody belongs to the segment.
  */

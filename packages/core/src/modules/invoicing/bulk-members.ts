@@ -30,29 +30,29 @@ export function bulkMembers(
         .from(segment)
         .where(byKey(segment, tenantId, segmentId)),
     ],
-    ([[found]]) => {
-      if (!found) throw invalid(unknown("segmentId", "No such segment"));
-      return belongsTo(tenantId, found.filter);
+    ([[row]]) => {
+      if (!row) throw invalid(unknown("segmentId", "No such segment"));
+      return belongsTo(tenantId, row.filter);
     },
   );
 }
 
 function namedMembers(tx: Query, tenantId: TenantId, memberIds: readonly string[]) {
-  const named = byKeys(
+  const condition = byKeys(
     member,
     tenantId,
     memberIds.map((id) => ({ id })),
   );
   return combine(
-    [tx.select({ id: member.id, erasedAt: member.erasedAt }).from(member).where(named)],
+    [tx.select({ id: member.id, erasedAt: member.erasedAt }).from(member).where(condition)],
     ([rows]) => {
-      const known = new Set(rows.map(({ id }) => id));
-      const problems = memberIds.flatMap((id, at) =>
-        known.has(id) ? [] : [unknown(`memberIds.${at}`, "No such member")],
+      const knownIds = new Set(rows.map(({ id }) => id));
+      const problems = memberIds.flatMap((id, index) =>
+        knownIds.has(id) ? [] : [unknown(`memberIds.${index}`, "No such member")],
       );
       if (problems.length > 0) throw invalid(...problems);
       for (const row of rows) refuseErased(row);
-      return named;
+      return condition;
     },
   );
 }

@@ -15,7 +15,7 @@ import { previewRenewals } from "./renewals/preview-renewals.ts";
 import { renewalsInput, renewalsPreviewOutput } from "./renewals/renewals.schema.ts";
 import { startRenewals } from "./renewals/start-renewals.ts";
 
-/** Work of the treasurer on many invoices at once (rules#bulk-invoices). */
+/** Bulk invoices and renewals, for the treasurer (rules#bulk-invoices). */
 export const invoicingRouter = router({
   bulk: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/bulk", {
     summary: "Create invoices in bulk, for a segment or a list of members",

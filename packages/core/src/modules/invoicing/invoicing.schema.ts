@@ -7,13 +7,13 @@ import {
   INVOICE_BATCH_STATUSES,
 } from "../billing/billing-states.ts";
 
-const MOST_MEMBERS = 1_000;
+const MAX_MEMBERS = 1_000;
 
 /** The same invoice for each member of a segment, or for the named members. */
 export const bulkInvoicesInput = z
   .strictObject({
     segmentId: id.optional(),
-    memberIds: z.array(id).min(1).max(MOST_MEMBERS).optional(),
+    memberIds: z.array(id).min(1).max(MAX_MEMBERS).optional(),
     lines: linesInput,
     /** The tenant's days of payment after the issue, unless given. */
     dueAt: instantInput.optional(),

@@ -4,7 +4,7 @@ import type { PermittedActor } from "#base/actor.ts";
 import { pipeline } from "#base/db/query/pipeline.ts";
 import { invalid } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { amountsOf } from "../billing/invoice/write-invoice.ts";
+import { computeAmounts } from "../billing/invoice/write-invoice.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenantCurrency } from "../tenancy/tenant-currency.ts";
 import { bulkMembers } from "./bulk-members.ts";
@@ -21,15 +21,15 @@ export function previewBulk(
       bulkMembers(tx, tenantId, input),
       tenantCurrency(tx, tenantId),
     ]);
-    const [counted] = await tx
+    const [row] = await tx
       .select({ invoices: count(), reachable: count(member.email) })
       .from(member)
       .where(members);
-    const { invoices = 0, reachable = 0 } = counted ?? {};
-    const { total: each } = amountsOf(input.lines);
-    const total = invoices * each;
+    const { invoices = 0, reachable = 0 } = row ?? {};
+    const { total: invoiceTotal } = computeAmounts(input.lines);
+    const total = invoices * invoiceTotal;
     if (!Number.isSafeInteger(total)) throw invalid(TOO_LARGE);
-    return { invoices, each, total, currency, withoutEmail: invoices - reachable };
+    return { invoices, each: invoiceTotal, total, currency, withoutEmail: invoices - reachable };
   });
 }
 

@@ -29,7 +29,7 @@ export const invoiceJob = (works: BatchWorks = WORKS): BatchJob<typeof invoiceBa
 });
 
 async function failMembers(tx: Query, { tenantId, batchId }: Turn): Promise<void> {
-  const left = await tx
+  const remainingRows = await tx
     .update(invoiceBatchMember)
     .set({ outcome: "FAILED", problem: UNFORESEEN })
     .where(
@@ -45,7 +45,7 @@ async function failMembers(tx: Query, { tenantId, batchId }: Turn): Promise<void
     .update(invoiceBatch)
     .set({
       processed: invoiceBatch.total,
-      failed: sql`${invoiceBatch.failed} + ${left.length}`,
+      failed: sql`${invoiceBatch.failed} + ${remainingRows.length}`,
     })
     .where(byKey(invoiceBatch, tenantId, batchId));
 }

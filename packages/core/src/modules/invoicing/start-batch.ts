@@ -29,11 +29,11 @@ export async function startBatch(
   tenantId: TenantId,
   { kind, request, members, createdBy }: NewBatch,
 ): Promise<{ batchId: string; status: "QUEUED"; total: number }> {
-  const made = await tx
+  const rows = await tx
     .insert(invoiceBatch)
     .values({ tenantId, kind, request, createdBy, total: 0 })
     .returning({ id: invoiceBatch.id });
-  const key = { tenantId, batchId: firstRow(made).id };
+  const key = { tenantId, batchId: firstRow(rows).id };
   let total = 0;
   let after: string | null = null;
   do {

@@ -26,11 +26,11 @@ export interface BulkRequest {
 export const writeBulkInvoices: BatchWork = async (tx, batch, memberIds, now) => {
   const { lines, currency, dueAt, issue } = batch.request as BulkRequest;
   const due = dueAt === null ? null : new Date(dueAt);
-  const erased = await erasedOf(tx, batch.tenantId, memberIds);
+  const erased = await findErased(tx, batch.tenantId, memberIds);
   const billed = memberIds.filter((memberId) => !erased.has(memberId));
   const bills = billed.map((memberId) => ({ memberId, lines, currency, dueAt: due }));
-  const written = await writeBatchInvoices(tx, batch, bills, issue ? now : null);
-  if (issue) await mailInvoices(tx, ...written);
+  const invoices = await writeBatchInvoices(tx, batch, bills, issue ? now : null);
+  if (issue) await mailInvoices(tx, ...invoices);
   return memberIds.map(
     (memberId): MemberOutcome =>
       erased.has(memberId)
@@ -40,7 +40,7 @@ export const writeBulkInvoices: BatchWork = async (tx, batch, memberIds, now) =>
 };
 
 /** Locks all of them, so that no erasure comes between this and the invoices. */
-async function erasedOf(
+async function findErased(
   tx: Query,
   tenantId: TenantId,
   memberIds: readonly string[],

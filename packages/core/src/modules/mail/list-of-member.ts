@@ -26,7 +26,7 @@ export function mailsOfMember(
   const { tenantId } = ctx.actor;
   const { id, kind, from, to } = input;
   return inTenant(ctx, async (tx) => {
-    const [found] = await pipeline(tx, [
+    const [page] = await pipeline(tx, [
       listPage(tx, input, {
         from: tx
           .select({ ...SHOWN, about: ABOUT })
@@ -47,7 +47,7 @@ export function mailsOfMember(
       }),
       refuseStranger(tx, tenantId, id),
     ]);
-    return found;
+    return page;
   });
 }
 

@@ -14,7 +14,7 @@ import { tenant } from "../tenancy/tenant.sql.ts";
 import { MEDIA_PURPOSES, MEDIA_TYPES } from "./media-states.ts";
 
 /**
- * A picture as it is served: decoded, stripped and written anew (rules#pictures). It never changes,
+ * A picture as it is served: decoded, stripped and encoded again (rules#pictures). It never changes,
  * so that its address may be kept for ever. Another picture is another row; one that nothing names
  * any more is pruned a month later.
  */
@@ -33,7 +33,7 @@ export const media = pgTable(
     bytes: bytes("bytes").notNull(),
     /** A cover's narrow form; null where the picture itself is no wider. */
     narrowBytes: bytes("narrow_bytes"),
-    /** Of a share image: what it shows, by which it is found again. */
+    /** The key of a share image, made of what it shows; null for other pictures. */
     shareKey: text("share_key"),
     /** Since when no club and no event has it; null while one has. */
     unusedSince: instant("unused_since"),

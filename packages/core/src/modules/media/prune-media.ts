@@ -17,8 +17,8 @@ const KEPT_DAYS = 30;
 
 /**
  * Deletes the logos and covers that nothing has named for a month, and share images of that age,
- * which are drawn again when they are asked for (rules#pictures). One that is named again meanwhile,
- * by a copy of an event, stays.
+ * which are drawn again when they are asked for (rules#pictures). A picture that is named again by
+ * then, by a copy of an event, stays.
  */
 export const pruneMedia = (app: Services): Promise<void> =>
   runRound(app, "pruneMedia", async (round) => {

@@ -35,7 +35,7 @@ export const writeLogo = (file: Uint8Array, turn: WorkTurn): Promise<Picture> =>
 
 /**
  * An event's cover from an uploaded file: at most 1600 pixels wide, and a form of 800. The picture
- * is decoded, turned upright and written anew, so that nothing else of the file remains: no place
+ * is decoded, turned upright and encoded again, so that nothing else of the file remains: no place
  * where it was taken, no camera. PAYLOAD_TOO_LARGE beyond 4 MiB. VALIDATION_ERROR for what is no
  * PNG, JPEG or WebP by its content, cannot be read, or has more than 40 million pixels or more than
  * 12,000 on one side.

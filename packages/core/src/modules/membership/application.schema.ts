@@ -24,7 +24,7 @@ export const applicationOutput = z
 
 export type ApplicationOutput = z.infer<typeof applicationOutput>;
 
-/** An application in a list, with the names of who recommended it and who decided it. */
+/** An application in a list, with the names of the referrer and of the person who decided. */
 export const applicationItemOutput = applicationOutput
   .extend({ referredByName: z.string().nullable(), decidedByName: z.string().nullable() })
   .meta({ id: "MembershipApplicationItem" });

@@ -77,14 +77,14 @@ const roleSet = z
 
 export const rolesInput = z.strictObject({ id, roles: roleSet });
 
-const LONGEST_ADDRESS = 1_000;
-const MOST_FIELDS = 100;
+const MAX_ADDRESS_LENGTH = 1_000;
+const MAX_FIELDS = 100;
 
 /** What a person may say about themselves; null deletes. */
 const personal = {
   language: z.enum(LANGUAGES).nullable().optional(),
   birthDate: dayInput.nullable().optional(),
-  address: longText.max(LONGEST_ADDRESS).nullable().optional(),
+  address: longText.max(MAX_ADDRESS_LENGTH).nullable().optional(),
 };
 
 /** What an administrator writes down besides; null deletes. */
@@ -95,7 +95,7 @@ const membership = {
   /** Missing keys stay, null deletes a value. */
   customFields: z
     .record(z.string().max(100), fieldValue.nullable())
-    .refine((values) => Object.keys(values).length <= MOST_FIELDS, "has too many keys")
+    .refine((values) => Object.keys(values).length <= MAX_FIELDS, "has too many keys")
     .optional(),
 };
 

@@ -36,8 +36,8 @@ export async function createTenant(
       subject: { type: "TENANT", id },
       after: { name, slug, currency, timezone, language },
     });
-    const made = { type: "MEMBER" as const, id: first.id };
-    await recordActivity(tx, id, ctx, { action: "MEMBER_CREATED", subject: made });
+    const subject = { type: "MEMBER" as const, id: first.id };
+    await recordActivity(tx, id, ctx, { action: "MEMBER_CREATED", subject: subject });
     return { ...presentTenant(row), admin: { ...admin, id: first.id } };
   });
 }

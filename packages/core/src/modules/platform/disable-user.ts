@@ -9,7 +9,7 @@ import type { PlatformUserOutput } from "./user.schema.ts";
 
 /**
  * Closes an account: tokens, links and passwords of it open nothing from the commit on. 422 for
- * oneself and for the last active one, also when two disable each other at once.
+ * oneself and for the last active one, even if two disable each other concurrently.
  */
 export function disableUser(
   ctx: ContextOf<PlatformActor>,

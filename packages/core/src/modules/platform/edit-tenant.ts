@@ -19,21 +19,21 @@ import type { editTenantInput } from "./platform.schema.ts";
 /**
  * Changes a tenant (rules#suspension). SUSPENDED takes effect on its members' next request and on
  * the next refresh of their sessions, since both read the status. A new slug moves the public pages
- * at once; a new currency applies to new events and invoices. CONFLICT when the slug is taken.
+ * immediately; a new currency applies to new events and invoices. CONFLICT when the slug is taken.
  */
 export async function editTenant(
   ctx: ContextOf<PlatformActor>,
-  { id, ...given }: z.output<typeof editTenantInput>,
+  { id, ...input }: z.output<typeof editTenantInput>,
 ): Promise<TenantOutput> {
   const changes = Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
+    Object.entries(input).filter(([, value]) => value !== undefined),
   );
   if (Object.keys(changes).length === 0) return getTenant(ctx, { id });
   const isTenant = eq(tenant.id, id as TenantId);
   const edited = await ctx.app.system
     .transaction(async (tx) => {
-      const found = await tx.select().from(tenant).where(isTenant).for("no key update");
-      const before = foundRow(found, "Tenant");
+      const rows = await tx.select().from(tenant).where(isTenant).for("no key update");
+      const before = foundRow(rows, "Tenant");
       const after = firstRow(await tx.update(tenant).set(changes).where(isTenant).returning());
       await record(tx, ctx, before, after);
       return after;

@@ -78,9 +78,9 @@ export async function exportTenant(
 }
 
 async function* rowsOfTenant(tx: Query, slug: string): AsyncGenerator<ExportedRow> {
-  const found = foundRow(await tx.select().from(tenant).where(eq(tenant.slug, slug)), "Tenant");
-  yield { table: "tenant", row: found };
-  for (const table of await tablesOfTenants(tx)) yield* streamRows(tx, found.id, table);
+  const tenantRow = foundRow(await tx.select().from(tenant).where(eq(tenant.slug, slug)), "Tenant");
+  yield { table: "tenant", row: tenantRow };
+  for (const table of await tablesOfTenants(tx)) yield* streamRows(tx, tenantRow.id, table);
 }
 
 async function tablesOfTenants(query: Query): Promise<Table[]> {

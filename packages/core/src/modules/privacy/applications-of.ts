@@ -22,6 +22,6 @@ export function isApplicationOf(tx: Query, { tenantId, id, emails }: Applicant):
       .from(membershipApplication)
       .where(own(membershipApplication, tenantId, condition));
   const approved = idsWhere(eq(membershipApplication.memberId, id));
-  const sent = idsWhere(inArray(membershipApplication.email, [...emails]));
-  return sql`${membershipApplication.id} = any(array(${unionAll(approved, sent)}))`;
+  const submitted = idsWhere(inArray(membershipApplication.email, [...emails]));
+  return sql`${membershipApplication.id} = any(array(${unionAll(approved, submitted)}))`;
 }

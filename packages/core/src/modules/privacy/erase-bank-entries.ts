@@ -21,20 +21,26 @@ export async function eraseBankEntries(
   wholeNames: readonly string[],
   emails: readonly string[],
 ): Promise<void> {
-  const theirs = tx
+  const paymentIds = tx
     .select({ id: payment.id })
     .from(payment)
     .where(own(payment, tenantId, eq(payment.memberId, id)));
-  const written = sql`concat_ws(' ', ${bankEntry.payerName}, ${bankEntry.reference}, ${bankEntry.remittance})`;
-  const named = (text: SQLWrapper): SQL[] => [
-    ...wholeNames.flatMap((name) => hasWordsOf(text, name) ?? []),
+  const entryText = sql`concat_ws(' ', ${bankEntry.payerName}, ${bankEntry.reference}, ${bankEntry.remittance})`;
+  const mentionsPerson = (text: SQLWrapper): SQL[] => [
+    ...wholeNames.flatMap((name) => containsWords(text, name) ?? []),
     ...emails.map((email) => sql`position(${email} in lower(${text})) > 0`),
   ];
   await tx
     .update(bankEntry)
     .set(NO_PAYER)
-    .where(own(bankEntry, tenantId, or(inArray(bankEntry.paymentId, theirs), ...named(written))));
-  const files = named(sql`${bankStatement.fileName}`);
+    .where(
+      own(
+        bankEntry,
+        tenantId,
+        or(inArray(bankEntry.paymentId, paymentIds), ...mentionsPerson(entryText)),
+      ),
+    );
+  const files = mentionsPerson(sql`${bankStatement.fileName}`);
   if (files.length > 0)
     await tx
       .update(bankStatement)
@@ -43,7 +49,7 @@ export async function eraseBankEntries(
 }
 
 /** Every word of the name, as a word of its own. */
-function hasWordsOf(text: SQLWrapper, name: string): SQL | undefined {
+function containsWords(text: SQLWrapper, name: string): SQL | undefined {
   const plain = sql`concat(' ', regexp_replace(folded(${text}), '[^[:alnum:]]+', ' ', 'g'), ' ')`;
   const words = nameKey(name)
     .split(/[^\p{L}\p{N}]+/u)

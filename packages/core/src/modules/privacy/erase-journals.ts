@@ -33,13 +33,16 @@ const textArray = (values: readonly string[]): SQL =>
 async function eraseMails(tx: Query, { tenantId, id }: MemberRow, traces: Traces): Promise<void> {
   const { registrationIds, applicationIds, invoiceIds, emails } = traces;
   const subjects = [id, ...registrationIds, ...applicationIds, ...invoiceIds];
-  const theirs = or(inArray(outbox.subjectId, subjects), inArray(outbox.aboutId, invoiceIds));
+  const concernsPerson = or(
+    inArray(outbox.subjectId, subjects),
+    inArray(outbox.aboutId, invoiceIds),
+  );
   const ofTenant = { tenantId: outbox.tenantId };
-  await tx.delete(outbox).where(own(ofTenant, tenantId, theirs, isNull(outbox.sentAt)));
+  await tx.delete(outbox).where(own(ofTenant, tenantId, concernsPerson, isNull(outbox.sentAt)));
   await tx
     .update(outbox)
     .set({ lastError: null })
-    .where(own(ofTenant, tenantId, theirs));
+    .where(own(ofTenant, tenantId, concernsPerson));
   if (emails.length === 0) return;
   await tx
     .delete(broadcastRecipient)
@@ -78,20 +81,20 @@ async function eraseDoorAnswers(tx: Query, { tenantId }: MemberRow, traces: Trac
   for (const table of [queuedScan, queuedWalkIn]) {
     const scope = inArray(table.eventId, eventIds);
     const about = own(table, tenantId, scope, mentions(table.answer, [...names, ...emails]));
-    const found = await tx
+    const rows = await tx
       .select({ row: sql<string>`ctid::text`, answer: table.answer })
       .from(table)
       .where(about)
       .for("update");
-    for (const { row, answer } of found)
+    for (const { row, answer } of rows)
       await tx
         .update(table)
         .set({ answer: withoutPerson(answer, traces) })
         .where(own(table, tenantId, sql`ctid = ${row}::tid`));
   }
-  const typed = inArray(queuedScan.recordedBy, names.filter(isWhole));
+  const isRecordedByPerson = inArray(queuedScan.recordedBy, names.filter(isWhole));
   await tx
     .update(queuedScan)
     .set({ recordedBy: ERASED_NAME })
-    .where(own(queuedScan, tenantId, typed));
+    .where(own(queuedScan, tenantId, isRecordedByPerson));
 }

@@ -36,14 +36,14 @@ export async function erasePerson(
   if (id === memberId) throw unprocessable("You cannot erase yourself", because("NOT_ONESELF"));
   const key = await auditKey(ctx.app);
   return inTenant(ctx, async (tx) => {
-    const seen = await loadMember(tx, tenantId, id);
-    if (seen.erasedAt) return showMember(tx, ctx.actor, id);
-    if (seen.fullName !== fullName)
+    const person = await loadMember(tx, tenantId, id);
+    if (person.erasedAt) return showMember(tx, ctx.actor, id);
+    if (person.fullName !== fullName)
       throw unprocessable(
         "This is not the member's name. Enter the name exactly as shown.",
         because("OTHER_NAME"),
       );
-    const locked = await lockSeats(tx, ctx, seen);
+    const locked = await lockSeats(tx, ctx, person);
     const { target, otherAdmins } = await lockWithAdmins(tx, tenantId, id);
     if (target.erasedAt) return showMember(tx, ctx.actor, id);
     requireRemainingAdmin(target, otherAdmins);
@@ -53,8 +53,8 @@ export async function erasePerson(
     const cancelled = await cancelComing(tx, ctx, locked);
     const traces = await eraseRows(tx, target, locked.seats);
     const { registrationIds, names } = traces;
-    const typed = names.filter(isWhole);
-    await eraseNames(tx, tenantId, key, { registrationIds, memberId: id, names: typed });
+    const wholeNames = names.filter(isWhole);
+    await eraseNames(tx, tenantId, key, { registrationIds, memberId: id, names: wholeNames });
     await eraseJournals(tx, target, traces);
     await eraseMember(tx, target, ctx.now);
     await revokeMemberKeys(tx, ctx, id);

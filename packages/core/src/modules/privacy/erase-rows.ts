@@ -42,8 +42,8 @@ export async function eraseRows(
   const invoiceIds = await keepBillTo(tx, person);
   await eraseSeats(tx, person, seats);
   await eraseCalendarLink(tx, person);
-  const known = [person, ...seats, ...applications];
-  const names = distinct(known.map(({ fullName }) => fullName));
+  const namedRows = [person, ...seats, ...applications];
+  const names = distinct(namedRows.map(({ fullName }) => fullName));
   await eraseBankEntries(tx, person, names.filter(isWhole), emails);
   const acted = await eraseActor(tx, person, names);
   return {
@@ -53,7 +53,7 @@ export async function eraseRows(
     eventIds: distinct([...seats.map(({ eventId }) => eventId), ...acted]),
     emails,
     names,
-    phones: distinct(known.map(({ phone }) => phone)),
+    phones: distinct(namedRows.map(({ phone }) => phone)),
   };
 }
 
@@ -104,13 +104,13 @@ const eraseApplications = (tx: Query, { tenantId, id }: MemberRow, emails: strin
  * A draft is no document: its lines lose their words.
  */
 async function keepBillTo(tx: Query, person: MemberRow): Promise<string[]> {
-  const theirs = (...more: (SQL | undefined)[]) =>
+  const isInvoiceOfPerson = (...more: (SQL | undefined)[]) =>
     own(invoice, person.tenantId, eq(invoice.memberId, person.id), ...more);
   const { fullName: name, email, address } = person;
-  const kept = await tx
+  const rows = await tx
     .update(invoice)
     .set({ billTo: { name, email, address } })
-    .where(theirs(sql`${invoice.number} is not null`))
+    .where(isInvoiceOfPerson(sql`${invoice.number} is not null`))
     .returning({ id: invoice.id });
   const drafts = await tx
     .update(invoice)
@@ -118,9 +118,9 @@ async function keepBillTo(tx: Query, person: MemberRow): Promise<string[]> {
       lines: sql`(select coalesce(jsonb_agg(line || ${JSON.stringify({ description: ERASED_NAME })}::jsonb), '[]')
                     from jsonb_array_elements(${invoice.lines}) as line)`,
     })
-    .where(theirs(isNull(invoice.number)))
+    .where(isInvoiceOfPerson(isNull(invoice.number)))
     .returning({ id: invoice.id });
-  return [...kept, ...drafts].map(({ id }) => id);
+  return [...rows, ...drafts].map(({ id }) => id);
 }
 
 const eraseCalendarLink = (tx: Query, { tenantId, id }: MemberRow) =>
@@ -149,11 +149,11 @@ async function eraseActor(
     inArray(registration.eventId, eventIds),
     inArray(registration.checkedInBy, names),
   );
-  const typed = inArray(registration.checkedInBy, known.filter(isWhole));
+  const isCheckedInByPerson = inArray(registration.checkedInBy, known.filter(isWhole));
   await tx
     .update(registration)
     .set({ checkedInBy: ERASED_NAME })
-    .where(own(registration, tenantId, or(there, typed)));
+    .where(own(registration, tenantId, or(there, isCheckedInByPerson)));
   const byAccount = and(inArray(payment.collectedBy, names), isNull(payment.accessCodeId));
   const atDoor = inArray(payment.collectedBy, known.filter(isWhole));
   await tx

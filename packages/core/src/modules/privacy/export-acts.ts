@@ -9,16 +9,16 @@ import { registration } from "../registration/registration.sql.ts";
 import { ROWS_READ } from "./rows-read.ts";
 
 /**
- * What the person did and what was done to the person. Of an act on somebody else there is that it
- * was done and when; who that was, and the values, are the other person's.
+ * What the person did and what was done to the person. An act on another person has only its kind
+ * and time, because name and values belong to that other person.
  */
 export async function readActs(tx: Query, person: MemberRow) {
   return { audit: await readAudit(tx, person), activity: await readActivity(tx, person) };
 }
 
 /**
- * What was done at doors. A seat that was handed on has another code since then: name and reason of an
- * entry with the old one are of whoever had it before.
+ * What was done at doors. A seat that was transferred has another code since then. Name and reason
+ * of an entry with the old code belong to the former holder.
  */
 function readAudit(tx: Query, { tenantId, id }: MemberRow) {
   const { ticketCodeHint: hint } = checkinAudit;

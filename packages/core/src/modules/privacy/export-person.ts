@@ -25,7 +25,7 @@ export async function exportPerson(
   // A query that is confirmed only with its first statements may not record.
   await ctx.caller();
   const { tenantId } = ctx.actor;
-  const found = await inTenant(ctx, async (tx) => {
+  const data = await inTenant(ctx, async (tx) => {
     const person = await loadMember(tx, tenantId, id);
     const rows = { ...(await readPersonRows(tx, person)), ...(await readActs(tx, person)) };
     const subject = { type: "MEMBER" as const, id };
@@ -33,22 +33,22 @@ export async function exportPerson(
     return { person, rows };
   });
   // Requests have no rights on sessions and links.
-  const logins = await ctx.app.system.run((query) => readLogins(query, found.person));
-  const parts = { ...found.rows, ...logins };
+  const logins = await ctx.app.system.run((query) => readLogins(query, data.person));
+  const parts = { ...data.rows, ...logins };
   const read = Object.entries<readonly unknown[]>(parts);
   const truncated = read.filter(([, { length }]) => length > MAX_ROWS).map(([part]) => part);
   ctx.reply.header("Content-Disposition", `attachment; filename="person-${id}.json"`);
   return plain({
     exportedAt: ctx.now,
-    member: withoutSecrets(found.person),
+    member: withoutSecrets(data.person),
     ...Object.fromEntries(read.map(([part, rows]) => [part, rows.slice(0, MAX_ROWS)])),
     truncated,
   }) as PersonExport;
 }
 
 function withoutSecrets(person: MemberRow) {
-  const { passwordHash, unverifiedPasswordHash, tokenVersion, nameKey, bucket, ...shown } = person;
-  return { ...shown, hasPassword: passwordHash !== null };
+  const { passwordHash, unverifiedPasswordHash, tokenVersion, nameKey, bucket, ...fields } = person;
+  return { ...fields, hasPassword: passwordHash !== null };
 }
 
 /** As JSON: moments become texts. */

@@ -45,9 +45,9 @@ const newestSeat = [desc(registration.createdAt), desc(registration.id)];
 async function readSeats(tx: Query, person: MemberRow) {
   const { tenantId } = person;
   // Who let the person in is a name, the volunteer's.
-  const { nameKey, checkedInBy, ...shown } = getTableColumns(registration);
+  const { nameKey, checkedInBy, ...columns } = getTableColumns(registration);
   const registrations = await tx
-    .select(shown)
+    .select(columns)
     .from(registration)
     .where(own(registration, tenantId, isSeatOf(tx, person)))
     .orderBy(...newestSeat)
@@ -77,9 +77,9 @@ async function readMoney(tx: Query, { tenantId, id }: MemberRow) {
     .orderBy(desc(invoice.createdAt), desc(invoice.id))
     .limit(ROWS_READ);
   // Who took the money at a door is a name, the volunteer's.
-  const { collectedBy, ...shown } = getTableColumns(payment);
+  const { collectedBy, ...columns } = getTableColumns(payment);
   const payments = await tx
-    .select(shown)
+    .select(columns)
     .from(payment)
     .where(own(payment, tenantId, eq(payment.memberId, id)))
     .orderBy(desc(payment.createdAt), desc(payment.id))
@@ -118,14 +118,14 @@ async function readMoney(tx: Query, { tenantId, id }: MemberRow) {
 }
 
 /**
- * Day and amount of what paid for the person. Whoever transferred it may be somebody else, and the
- * words are that person's: the payment has the day and the creditor reference.
+ * Day and amount of transfers that paid for the person. Another person may have made the transfer,
+ * and its words belong to that person. The payment has the day and the creditor reference.
  */
 function readBankEntries(tx: Query, tenantId: TenantId, paid: readonly string[]) {
-  const { entryKey, payerName, payerIban, reference, remittance, ...shown } =
+  const { entryKey, payerName, payerIban, reference, remittance, ...columns } =
     getTableColumns(bankEntry);
   return tx
-    .select(shown)
+    .select(columns)
     .from(bankEntry)
     .where(own(bankEntry, tenantId, inArray(bankEntry.paymentId, [...paid])))
     .orderBy(desc(bankEntry.createdAt), desc(bankEntry.id))
@@ -133,10 +133,10 @@ function readBankEntries(tx: Query, tenantId: TenantId, paid: readonly string[])
 }
 
 function readApplications(tx: Query, { tenantId, id, email }: MemberRow) {
-  const { nameKey, ...shown } = getTableColumns(membershipApplication);
+  const { nameKey, ...columns } = getTableColumns(membershipApplication);
   const isTheirs = isApplicationOf(tx, { tenantId, id, emails: email === null ? [] : [email] });
   return tx
-    .select(shown)
+    .select(columns)
     .from(membershipApplication)
     .where(own(membershipApplication, tenantId, isTheirs))
     .orderBy(desc(membershipApplication.createdAt), desc(membershipApplication.id))

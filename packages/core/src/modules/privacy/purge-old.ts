@@ -154,7 +154,7 @@ async function eraseInvoices(query: Query, tenantId: TenantId, most: number): Pr
 function holdsWords(query: Query): SQL | undefined {
   const line = sql`select from jsonb_array_elements(${invoice.lines}) as line
                     where line ->> 'description' is distinct from ${ERASED_NAME}`;
-  const said = sameTenant(
+  const isRefundOfInvoice = sameTenant(
     refund,
     invoice,
     eq(refund.creditNoteId, invoice.id),
@@ -181,7 +181,7 @@ function holdsWords(query: Query): SQL | undefined {
   return or(
     isNotNull(invoice.billTo),
     sql`exists (${line})`,
-    exists(query.select({ id: refund.id }).from(refund).where(said)),
+    exists(query.select({ id: refund.id }).from(refund).where(isRefundOfInvoice)),
     exists(query.select({ id: payment.id }).from(payment).where(paid)),
   );
 }

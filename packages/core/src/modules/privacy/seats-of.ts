@@ -18,7 +18,7 @@ export function isSeatOf(tx: Query, { tenantId, id, email }: Person): SQL {
       .from(registration)
       .where(own(registration, tenantId, ...conditions));
   const registered = idsWhere(eq(registration.memberId, id));
-  const named = email && idsWhere(isNull(registration.memberId), eq(registration.email, email));
-  const ids = named ? unionAll(registered, named) : registered;
+  const byEmail = email && idsWhere(isNull(registration.memberId), eq(registration.email, email));
+  const ids = byEmail ? unionAll(registered, byEmail) : registered;
   return sql`${registration.id} = any(array(${ids}))`;
 }

@@ -31,7 +31,7 @@ export function list(
   );
   return inTenant(ctx, async (tx) => {
     const { data, meta } = await listPage(tx, input, {
-      from: stored,
+      from: selectStored,
       counted: segment,
       kept: narrowsOnlyBy(input) ? keptTotal(tenantId, "segment") : undefined,
       where: matching,
@@ -39,9 +39,9 @@ export function list(
       tie: segment.id,
       map: (row) => row,
     });
-    const [shown] = await pipeline(tx, [presentSegments(tx, tenantId, data)], { commit: true });
-    return { data: shown, meta };
+    const [segments] = await pipeline(tx, [presentSegments(tx, tenantId, data)], { commit: true });
+    return { data: segments, meta };
   });
 }
 
-const stored = (query: Query) => query.select(SHOWN_OF_SEGMENT).from(segment).$dynamic();
+const selectStored = (query: Query) => query.select(SHOWN_OF_SEGMENT).from(segment).$dynamic();

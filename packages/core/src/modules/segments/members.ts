@@ -30,11 +30,11 @@ export async function members(
   const { tenantId } = ctx.actor;
   const page = await inTenant(ctx, async (tx) => {
     const { filter } = await loadSegment(tx, tenantId, input.id);
-    const [listed] = await pipeline(
+    const [memberPage] = await pipeline(
       tx,
       [
         listPage(tx, input, {
-          from: shown,
+          from: selectShown,
           counted: member,
           kept: getCounters(tenantId, filter),
           buckets: memberCounters(tenantId, getBuckets(filter)),
@@ -46,9 +46,9 @@ export async function members(
       ],
       { commit: true },
     );
-    return listed;
+    return memberPage;
   });
   return { ...page, data: page.data.map(presentMember(await ctx.caller())) };
 }
 
-const shown = (query: Query) => query.select(shownColumns).from(member).$dynamic();
+const selectShown = (query: Query) => query.select(shownColumns).from(member).$dynamic();

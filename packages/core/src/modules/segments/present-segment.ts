@@ -29,13 +29,13 @@ export function presentSegments(
       ),
     ],
     ([counts]) =>
-      rows.map(({ id, name, description, filter, createdAt, updatedAt }, at) => ({
+      rows.map(({ id, name, description, filter, createdAt, updatedAt }, index) => ({
         id,
         name,
         description,
         filter,
-        memberCount: counts[at]?.memberCount ?? 0,
-        reachableCount: counts[at]?.reachableCount ?? 0,
+        memberCount: counts[index]?.memberCount ?? 0,
+        reachableCount: counts[index]?.reachableCount ?? 0,
         createdAt: iso(createdAt),
         updatedAt: iso(updatedAt),
       })),

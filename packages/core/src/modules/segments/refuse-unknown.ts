@@ -33,8 +33,8 @@ function refuseUnknownType(
   if (!membershipTypeId) return answered(undefined);
   return combine(
     [countRows(tx, membershipType, byKey(membershipType, tenantId, membershipTypeId))],
-    ([found]) => {
-      if (found === 0)
+    ([matchCount]) => {
+      if (matchCount === 0)
         throw invalid({
           path: "filter.membershipTypeId",
           message: `Unknown membership type: ${membershipTypeId}`,
@@ -53,7 +53,7 @@ function refuseUnknownEvents(
   filter: SegmentFilter,
 ): Statement<void> {
   const references = KEYS.flatMap((key) =>
-    (filter[key] ?? []).map((id, at) => ({ id, path: `filter.${key}.${at}` })),
+    (filter[key] ?? []).map((id, index) => ({ id, path: `filter.${key}.${index}` })),
   );
   if (references.length === 0) return answered(undefined);
   return combine(

@@ -8,12 +8,12 @@ export type Tenant = typeof tenant.$inferSelect;
 
 /**
  * The tenant of a public address. An unknown slug and a suspended tenant are the same NOT_FOUND
- * (rules#suspension). Not cached, so that a suspension takes effect at once.
+ * (rules#suspension). Not cached, so that a suspension takes effect immediately.
  */
 export async function activeTenantBySlug(ctx: Pick<Context, "app">, slug: string): Promise<Tenant> {
-  const [found] = await ctx.app.system.run((query) => readBySlug(query, { slug }));
-  if (found?.status !== "ACTIVE") throw notFound("Tenant");
-  return found;
+  const [row] = await ctx.app.system.run((query) => readBySlug(query, { slug }));
+  if (row?.status !== "ACTIVE") throw notFound("Tenant");
+  return row;
 }
 
 const readBySlug = preparedQuery(["slug"], (query, value) =>

@@ -2,13 +2,13 @@ import { longText } from "#base/fields.schema.ts";
 
 // Groups of four, with or without spaces between them, as banks write it.
 const IBAN_LINE = /^(?:IBAN[: ]*)?([A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?)$/i;
-const FEWEST_DIGITS = 8;
+const MIN_DIGITS = 8;
 
 /** The account numbers among the lines, without spaces. Their checksums may be wrong. */
 const listIbans = (text: string): string[] =>
   text.split("\n").flatMap((line) => {
     const iban = IBAN_LINE.exec(line.trim())?.[1]?.replaceAll(" ", "").toUpperCase();
-    return iban && iban.replaceAll(/\D/g, "").length >= FEWEST_DIGITS ? [iban] : [];
+    return iban && iban.replaceAll(/\D/g, "").length >= MIN_DIGITS ? [iban] : [];
   });
 
 /** The remainder by which ISO 7064 (MOD 97-10) checks letters and digits. */

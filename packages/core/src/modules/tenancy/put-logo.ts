@@ -16,8 +16,8 @@ import { presentDetails } from "./tenant-details.ts";
 
 /**
  * Gives the caller's organisation another logo (rules#club-face). The former one keeps its address
- * for a month, so that mails and pages that name it still show it. Of two at once the later one
- * stays. Refusals as in writeCover.
+ * for a month, so that mails and pages that name it still show it. If two are sent concurrently, the
+ * later one stays. Refusals as in writeCover.
  */
 export async function putLogo(
   ctx: ContextOf<MemberActor>,

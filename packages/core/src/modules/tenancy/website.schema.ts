@@ -13,8 +13,8 @@ function findOrigin(text: string): string | undefined {
 
 /**
  * A website, of which only the origin is kept (`https://club.example`), as browsers name it in the
- * Origin header. http is for loopback addresses alone: whoever is between a page and its server could
- * change it.
+ * Origin header. http is for loopback addresses alone, because
+ * anyone between a page and its server could change the page.
  */
 export const website = z
   .string()

@@ -3,7 +3,7 @@ import { byKey } from "#base/db/query/scoped.ts";
 import type { MailComposer } from "#base/mail/send-owed.ts";
 import { sessionMails } from "../auth/mail/compose-mail.ts";
 import { event } from "../events/event.sql.ts";
-import { addressesOf } from "../membership/mail/addresses-of.ts";
+import { findAddresses } from "../membership/mail/addresses-of.ts";
 import { registrationMailComposers } from "../registration/mail/compose-mail.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
@@ -51,7 +51,7 @@ export const waitlistMails = {
     const words = waitlistWords(language);
     return {
       ...words.seatsFree(row.event.title, free, row.event.waitlistCount),
-      to: await addressesOf(query, tenantId, "EVENT_MANAGER"),
+      to: await findAddresses(query, tenantId, "EVENT_MANAGER"),
       from: row.club,
       action: {
         label: words.openWaitlist,

@@ -61,9 +61,9 @@ export async function claimDue(
 /**
  * What waits behind a message that failed is put off until that one is tried again; behind one that
  * another process sends for a second; while the club is suspended for a minute; while its webhook is
- * off for a day. The end of the first message, or switching on, lets it go at once, so only what is
- * as it was seen is put off. The three days after which a message is given up (rules#webhooks) begin
- * with its first attempt, and anew when it had to wait: otherwise one failure after a long suspension
+ * off for a day. The end of the first message, or switching on, releases it immediately, so only
+ * what has not changed since it was read is put off. The three days after which a message is given up (rules#webhooks) begin
+ * with its first attempt, and again when it had to wait: otherwise one failure after a long suspension
  * would be its last and switch the webhook off. What waits for a webhook that is off gets three new
  * days when it is switched on; until then its time runs out, so that it is purged.
  */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { byKey } from "#base/db/query/scoped.ts";
 import type { MailComposer } from "#base/mail/send-owed.ts";
-import { addressesOf } from "../membership/mail/addresses-of.ts";
+import { findAddresses } from "../membership/mail/addresses-of.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { webhook } from "./webhook.sql.ts";
 import { webhookWords } from "./words.ts";
@@ -20,7 +20,7 @@ export const webhookMails = {
     const words = webhookWords(language);
     return {
       ...words.disabled(new URL(disabledWebhook.url).host),
-      to: await addressesOf(query, tenantId, "ADMIN"),
+      to: await findAddresses(query, tenantId, "ADMIN"),
       from: disabledWebhook.club,
       action: { label: words.openWebhooks, url: `${app.settings.publicUrl}/settings/webhooks` },
     };

@@ -25,7 +25,7 @@ export async function listDeliveries(
   { id, status, type, from, to, ...input }: z.output<typeof deliveryListInput>,
 ): Promise<Page<DeliveryOutput>> {
   const { tenantId } = ctx.actor;
-  const [found, listed] = await inTenant(
+  const [webhookRows, deliveryPage] = await inTenant(
     ctx,
     (tx) =>
       pipeline(tx, [
@@ -34,7 +34,7 @@ export async function listDeliveries(
           .from(webhook)
           .where(byKey(webhook, tenantId, id)),
         listPage(tx, input, {
-          from: shown,
+          from: selectShown,
           where: own(
             webhookDelivery,
             tenantId,
@@ -51,8 +51,8 @@ export async function listDeliveries(
       ]),
     { oneRoundTrip: true },
   );
-  if (found.length === 0) throw notFound("Webhook");
-  return listed;
+  if (webhookRows.length === 0) throw notFound("Webhook");
+  return deliveryPage;
 }
 
 /**
@@ -112,4 +112,5 @@ export function sendTest(
   });
 }
 
-const shown = (query: Query) => query.select(SHOWN_OF_DELIVERY).from(webhookDelivery).$dynamic();
+const selectShown = (query: Query) =>
+  query.select(SHOWN_OF_DELIVERY).from(webhookDelivery).$dynamic();

@@ -18,7 +18,7 @@ export const listWebhooks = (
     ctx,
     (tx) =>
       listPage(tx, input, {
-        from: shown,
+        from: selectShown,
         where: own(webhook, ctx.actor.tenantId),
         sort: webhook[input.sortBy],
         tie: webhook.id,
@@ -41,4 +41,4 @@ export async function getWebhook(
   return presentWebhook(foundRow(rows, "Webhook"));
 }
 
-const shown = (query: Query) => query.select(SHOWN_OF_WEBHOOK).from(webhook).$dynamic();
+const selectShown = (query: Query) => query.select(SHOWN_OF_WEBHOOK).from(webhook).$dynamic();

@@ -51,7 +51,7 @@ export async function recordAttempt(tx: Query, claimed: Claimed, attempt: Attemp
     .set({
       ...outcome,
       status: sql`case when ${isLast} then 'FAILED' else 'PENDING' end`,
-      // Some of the wait is chance, so that a receiver that comes back is not met by all at once.
+      // Some of the wait is chance, so that a receiver that comes back does not get all of them together.
       nextAttemptAt: sql`clock_timestamp() + make_interval(secs => ${wait} * (0.8 + 0.4 * random()))`,
     })
     .where(ownLease(claimed))

@@ -1,4 +1,4 @@
-import { openTotalOf } from "../../modules/billing/invoice/open-total.ts";
+import { computeOpenTotal } from "../../modules/billing/invoice/open-total.ts";
 import { type Invoice, invoicesOf, receivedOf } from "./adopt-ids.ts";
 import { billOfReceipt } from "./bill-rules.ts";
 import { type ClubState, creditedOf, openOf, statusOf, totalOf } from "./club-state.ts";
@@ -62,7 +62,7 @@ export const billsOfStored = ({ people }: ClubState, stored: Stored) =>
       row.id,
       shownBill(row.status, {
         ...{ lines: linesOf(row), total: row.total, paid: row.paidTotal },
-        ...{ credited: row.creditedTotal, open: openTotalOf(row), replaces: row.replacesId },
+        ...{ credited: row.creditedTotal, open: computeOpenTotal(row), replaces: row.replacesId },
         payer: people[row.memberId] ? row.memberId : payerKey(stored, row.memberId),
       }),
     ]),

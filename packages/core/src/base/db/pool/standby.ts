@@ -64,11 +64,11 @@ export function watchStandby(primary: Database, replica: Database, log: Logger):
 }
 
 async function newest(primary: Database): Promise<Position> {
-  const at = performance.now();
+  const readAt = performance.now();
   const [row] = await primary.run((query) =>
     query.execute<{ lsn: string }>("select pg_current_wal_lsn()::text as lsn"),
   );
-  return { at, lsn: parseLsn(row?.lsn) };
+  return { at: readAt, lsn: parseLsn(row?.lsn) };
 }
 
 async function readReplicaState(

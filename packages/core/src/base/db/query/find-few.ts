@@ -12,7 +12,7 @@ export const FEW = 1_000;
 /** The indexes contain all groups of three neighbouring characters. */
 export const MIN_INDEXED_LENGTH = 3;
 /** The longest list whose rows are all looked at for a text of one or two letters. */
-const LONGEST_LOOKED_AT = 5_000;
+const MAX_SCANNED = 5_000;
 /** The newest rows that are looked at to say how many a frequent text has at least. */
 export const NEWEST_LOOKED_AT = 5_000;
 
@@ -68,7 +68,7 @@ export function findFew(
   if ([...searched].length < MIN_INDEXED_LENGTH) {
     const short = tx.execute<{ ids: string | null }>(
       sql`select array_to_string(
-            ${beginning}(${searched}, ${FEW}, ${list}, ${LONGEST_LOOKED_AT}), ',') as ids`,
+            ${beginning}(${searched}, ${FEW}, ${list}, ${MAX_SCANNED}), ',') as ids`,
     );
     return combine([short], ([rows]) => firstRow(rows).ids?.split(",").filter(Boolean));
   }

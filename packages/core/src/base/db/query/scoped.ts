@@ -33,7 +33,7 @@ export const own = (
   table: OwnedTable,
   tenantId: TenantId | Placeholder,
   ...conditions: Condition[]
-): SQL => allOf(eq(table.tenantId, tenantId), conditions);
+): SQL => combineConditions(eq(table.tenantId, tenantId), conditions);
 
 /** The row of a tenant's table with this id. */
 export const byKey = (
@@ -59,7 +59,7 @@ export const amongKeys = (table: KeyedTable, keys: SQLWrapper): SQL =>
 
 /** For a join or a subquery: rows of two tables that belong to the same tenant. */
 export const sameTenant = (table: OwnedTable, other: OwnedTable, ...conditions: Condition[]): SQL =>
-  allOf(eq(table.tenantId, other.tenantId), conditions);
+  combineConditions(eq(table.tenantId, other.tenantId), conditions);
 
 /** For a join: the row of `table` that the column of another table names, in its own tenant. */
 export function joinByKey(table: KeyedTable, reference: PgColumn): SQL {
@@ -77,4 +77,5 @@ export function foundRow<R>([row]: readonly R[], resource: string): R {
 /** The row of a statement that always has one, such as an INSERT; without it an internal error. */
 export const firstRow = <R>([row]: readonly R[]): R => certain(row, "the row of a statement");
 
-const allOf = (first: SQL, conditions: Condition[]): SQL => and(first, ...conditions) ?? first;
+const combineConditions = (first: SQL, conditions: Condition[]): SQL =>
+  and(first, ...conditions) ?? first;

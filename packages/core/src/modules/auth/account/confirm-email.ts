@@ -64,7 +64,7 @@ const ownerOfLink = ({ tenantId, memberId, platformUserId }: MailTokenRow): Fami
   personId: certain(memberId ?? platformUserId, "the account of a link"),
 });
 
-/** The present address, of who has the password and the wish that the link was made for. */
+/** The current address, if password and requested address are still those of the link. */
 async function lockUnchanged(
   tx: Query,
   owner: FamilyOwner,

@@ -40,13 +40,13 @@ export async function createPlatformUser(
   // A password that nobody knows: only the link opens the account.
   const passwordHash = await hashPassword(newSecret(), COMMAND_TURN);
   const token = await app.system.transaction(async (tx) => {
-    const [made] = await tx
+    const [row] = await tx
       .insert(platformUser)
       .values({ ...person, passwordHash })
       .onConflictDoNothing()
       .returning({ id: platformUser.id });
-    if (!made && !renew) throw conflict(`${person.email} has an account already`);
-    const platformUserId = made?.id ?? (await findUserId(tx, person.email));
+    if (!row && !renew) throw conflict(`${person.email} has an account already`);
+    const platformUserId = row?.id ?? (await findUserId(tx, person.email));
     const now = app.clock.now();
     const request = { purpose: "RESET_PASSWORD", platformUserId, now } as const;
     return issueMailToken(tx, { ...request, lifetime: INVITATION_LIFETIME });

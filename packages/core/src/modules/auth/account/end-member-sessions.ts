@@ -13,7 +13,7 @@ import { revokeRefreshFamilies, selectFamilies } from "../tokens/refresh-family.
 import type { EndedSessions } from "./account.schema.ts";
 
 /**
- * Ends all sessions of a member, for an ADMIN (rules#sessions): whoever lost a phone asks for it.
+ * Ends all sessions of a member, for an ADMIN (rules#sessions), for example after a lost phone.
  * Every access token is refused from the next request on, and no browser is known any more.
  * NOT_FOUND for nobody of the tenant.
  */

@@ -44,8 +44,8 @@ export async function verifyOwnPassword(
 }
 
 /**
- * Locks the row of whose password was compared, and refuses it as a wrong one if another has been
- * set meanwhile: the version rises with every change.
+ * Locks the row whose password was compared. Refuses the password as wrong if another one was set
+ * since the comparison; the version rises with every change.
  */
 export async function lockVerified(
   tx: Query,

@@ -29,13 +29,13 @@ export async function passkeyCreationOptions(
   const { app, now } = ctx;
   const owner = ownerOfActor(ctx.actor);
   const { person, known, challenge } = await app.system.transaction(async (tx) => {
-    const found = await lockForChange(tx, ctx);
+    const lockedPerson = await lockForChange(tx, ctx);
     const passkeys = await tx.select().from(passkey).where(ownedBy(passkey, owner));
     if (passkeys.length >= MAX_PASSKEYS)
       throw unprocessable("You already have 20 passkeys. Remove one first.");
     const portal = getPortal(owner);
-    const secret = await issueChallenge(tx, { purpose: "ENROL", portal, owner: found, now });
-    return { person: found, known: passkeys, challenge: secret };
+    const secret = await issueChallenge(tx, { purpose: "ENROL", portal, owner: lockedPerson, now });
+    return { person: lockedPerson, known: passkeys, challenge: secret };
   });
   return { options: { ...(await creationOptions(app, challenge, person, known)) } };
 }

@@ -71,7 +71,7 @@ async function findPlatformUser(query: Query, { id }: FactorOwner) {
 
 /**
  * The same under the lock of the person's row, so that changes of one person's factors follow each
- * other, and none is stored for somebody who is erased meanwhile. Throws NOT_FOUND.
+ * other, and none is stored for a person who was erased in between. Throws NOT_FOUND.
  */
 export async function lockPerson(tx: Query, owner: FactorOwner): Promise<FactorPerson> {
   if (owner.tenantId)

@@ -52,10 +52,10 @@ export async function reauthenticationOptions(
  * replaced by a new one. 403 SECOND_FACTOR for the password of a person who has a second factor. 403
  * WRONG_FACTOR, and not 401, which clients take for the end of their session. 429 as at the login.
  */
-export async function reauthenticate(ctx: Owning, shown: Shown): Promise<Refreshed> {
+export async function reauthenticate(ctx: Owning, factor: Shown): Promise<Refreshed> {
   const person = await personOfActor(ctx);
   try {
-    await verify(ctx, person, shown);
+    await verify(ctx, person, factor);
   } catch (refusal) {
     if (refusal instanceof AppError && refusal.appCode === "UNAUTHORIZED")
       throw forbidden("The password, code or passkey is incorrect", because("WRONG_FACTOR"));
@@ -67,7 +67,7 @@ export async function reauthenticate(ctx: Owning, shown: Shown): Promise<Refresh
   return openSession(ctx, getPortal(person), { ...person, factorDueAt });
 }
 
-async function verify(ctx: Owning, person: FactorPerson, { password, ...shown }: Shown) {
+async function verify(ctx: Owning, person: FactorPerson, { password, ...factor }: Shown) {
   const { app, now } = ctx;
   if (password !== undefined) {
     await refusePasswordAlone(ctx, person);
@@ -78,13 +78,13 @@ async function verify(ctx: Owning, person: FactorPerson, { password, ...shown }:
     await verifyLogin(ctx, attempt, async () => [person], refused);
     return;
   }
-  const challenge = shown.passkey ? claimedChallenge(shown.passkey) : "";
-  if (shown.passkey)
+  const challenge = factor.passkey ? claimedChallenge(factor.passkey) : "";
+  if (factor.passkey)
     await app.system.run((query) => countAttempt(query, "REAUTHENTICATE", challenge, now));
   await attemptFactor(ctx, person, () =>
     app.system.transaction(async (tx) => {
-      const isRight = await verifyFactor(tx, ctx, person, shown, challenge);
-      if (isRight && shown.passkey) await useChallenge(tx, "REAUTHENTICATE", challenge, now);
+      const isRight = await verifyFactor(tx, ctx, person, factor, challenge);
+      if (isRight && factor.passkey) await useChallenge(tx, "REAUTHENTICATE", challenge, now);
       return isRight;
     }),
   );

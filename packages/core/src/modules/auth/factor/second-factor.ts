@@ -23,14 +23,14 @@ import { verifyFactor } from "./verify-factor.ts";
  */
 export async function secondFactor(
   ctx: ContextOf<PublicActor>,
-  { challenge, ...shown }: z.output<typeof secondFactorInput>,
+  { challenge, ...factor }: z.output<typeof secondFactorInput>,
 ): Promise<LoggedIn> {
   const { app, now } = ctx;
   const row = await app.system.run((query) => countAttempt(query, "LOGIN", challenge, now));
   const person = await findChallengedPerson(ctx, row);
   await attemptFactor(ctx, person, () =>
     app.system.transaction(async (tx) => {
-      const isRight = await verifyFactor(tx, ctx, person, shown, challenge);
+      const isRight = await verifyFactor(tx, ctx, person, factor, challenge);
       if (isRight) await useChallenge(tx, "LOGIN", challenge, now);
       return isRight;
     }),

@@ -19,19 +19,19 @@ export async function startTotp(
   const owner = ownerOfActor(ctx.actor);
   const secret = newTotpSecret();
   const person = await ctx.app.system.transaction(async (tx) => {
-    const found = await lockForChange(tx, ctx);
+    const person = await lockForChange(tx, ctx);
     await tx
       .delete(totpFactor)
       .where(and(ownedBy(totpFactor, owner), isNull(totpFactor.confirmedAt)));
     const sealedSecret = ctx.app.keys.seal(secret);
-    const made = await tx
+    const rows = await tx
       .insert(totpFactor)
       .values({ ...ownerColumns(owner), sealedSecret })
       .onConflictDoNothing()
       .returning({ id: totpFactor.id });
-    if (made.length === 0)
+    if (rows.length === 0)
       throw conflict("You already have an authenticator app. Remove it first.");
-    return found;
+    return person;
   });
   const uri = totpUri(secret, person.tenantName ?? "Rollcall", person.email);
   return { secret, uri, qr: renderSVG(uri, { ecc: "M", border: 4 }) };

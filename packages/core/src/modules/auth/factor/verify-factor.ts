@@ -27,12 +27,12 @@ export async function verifyFactor(
   tx: Query,
   ctx: Verifying,
   owner: FactorOwner,
-  shown: ShownFactor,
+  factor: ShownFactor,
   challenge: string,
 ): Promise<boolean> {
-  if (shown.code !== undefined) return verifyCode(tx, ctx, owner, shown.code);
-  if (shown.passkey) return verifyPasskey(tx, ctx, owner, shown.passkey, challenge);
-  const recoveryCode = shown.recoveryCode ?? "";
+  if (factor.code !== undefined) return verifyCode(tx, ctx, owner, factor.code);
+  if (factor.passkey) return verifyPasskey(tx, ctx, owner, factor.passkey, challenge);
+  const recoveryCode = factor.recoveryCode ?? "";
   const isRight = await useRecoveryCode(tx, ctx.app.keys, owner, recoveryCode, ctx.now);
   if (isRight) await recordFactor(tx, ctx, owner, "RECOVERY_CODE_USED");
   return isRight;

@@ -64,7 +64,7 @@ export const totpFactor = pgTable(
   ],
 );
 
-/** A code for who has lost the other factors: stored as an HMAC, works once. */
+/** A code for a person who lost the other factors. It is stored as an HMAC and works once. */
 export const recoveryCode = pgTable(
   "recovery_code",
   {

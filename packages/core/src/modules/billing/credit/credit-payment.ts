@@ -24,11 +24,11 @@ type Input = z.infer<typeof creditPaymentInput>;
  */
 export function creditPayment(
   ctx: ContextOf<PermittedActor>,
-  { id, memberId: named }: Input,
+  { id, memberId: requestedMemberId }: Input,
 ): Promise<PaymentOutput> {
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
-    const memberId = named ?? (await findPayerId(tx, tenantId, id));
+    const memberId = requestedMemberId ?? (await findPayerId(tx, tenantId, id));
     if (!memberId) throw invalid(NOBODY);
     const payer = await loadMember(tx, tenantId, memberId, { lock: true });
     const received = await lockPayment(tx, tenantId, id);

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
 import { byKey, firstRow, own } from "#base/db/query/scoped.ts";
 import { invoice, payment } from "../billing.sql.ts";
-import { issued } from "./issued.ts";
-import { openTotalOf } from "./open-total.ts";
+import { issueDraft } from "./issued.ts";
+import { computeOpenTotal } from "./open-total.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 import { renewMembership } from "./renew-membership.ts";
 
@@ -32,12 +32,12 @@ export async function changeBalance(
     paidTotal: row.paidTotal + paid,
     creditedTotal: row.creditedTotal + credited,
   };
-  const open = openTotalOf({ ...row, ...totals });
-  await issued(tx, row, now);
-  const settled = { status: "PAID" as const, paidAt: row.paidAt ?? now };
+  const open = computeOpenTotal({ ...row, ...totals });
+  await issueDraft(tx, row, now);
+  const paidState = { status: "PAID" as const, paidAt: row.paidAt ?? now };
   const rows = await tx
     .update(invoice)
-    .set({ ...totals, ...(open === 0 ? settled : { status: "ISSUED", paidAt: null }) })
+    .set({ ...totals, ...(open === 0 ? paidState : { status: "ISSUED", paidAt: null }) })
     .where(byKey(invoice, tenantId, id))
     .returning();
   await tx

@@ -17,9 +17,9 @@ import { presentInvoice } from "./present-invoice.ts";
 import { writeInvoice } from "./write-invoice.ts";
 
 /**
- * A new invoice of a member (specification "Other list and create endpoints", rules#billing): a
- * DRAFT, or ISSUED with its number and mailed at once. Concurrent calls leave no gap and no duplicate in a
- * year's numbers. A memberId that is not in this tenant is 400, one of an erased person 422.
+ * Creates an invoice of a member (specification "Other list and create endpoints",
+ * rules#billing): a DRAFT, or ISSUED with its number and mailed. Concurrent calls leave no gap and
+ * no duplicate in a year's numbers. 400 for a memberId of another tenant, 422 for an erased person.
  */
 export function createInvoice(
   ctx: ContextOf<PermittedActor>,
@@ -33,10 +33,10 @@ export function createInvoice(
       refuseUnbillable(tx, tenantId, memberId),
     ]);
     const bill = { memberId, currency, lines, dueAt };
-    const made = await writeInvoice(tx, tenantId, bill, issue ? ctx.now : null);
-    if (issue) await mailInvoices(tx, made);
-    await recordActivity(tx, tenantId, ctx, invoiceAct("INVOICE_CREATED", made));
-    return presentInvoice(made);
+    const newInvoice = await writeInvoice(tx, tenantId, bill, issue ? ctx.now : null);
+    if (issue) await mailInvoices(tx, newInvoice);
+    await recordActivity(tx, tenantId, ctx, invoiceAct("INVOICE_CREATED", newInvoice));
+    return presentInvoice(newInvoice);
   });
 }
 
@@ -50,10 +50,10 @@ function refuseUnbillable(tx: Query, tenantId: TenantId, memberId: string): Stat
         .where(byKey(member, tenantId, memberId))
         .for("share"),
     ],
-    ([[found]]) => {
-      if (!found)
+    ([[payer]]) => {
+      if (!payer)
         throw invalid({ path: "memberId", message: "No such member", code: "invalid_value" });
-      refuseErased(found);
+      refuseErased(payer);
     },
   );
 }

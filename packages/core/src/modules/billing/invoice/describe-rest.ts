@@ -7,7 +7,7 @@ import { tenant } from "../../tenancy/tenant.sql.ts";
 import { billingWords } from "../words/words.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 
-/** The description of what is still open of an invoice, in the language of whoever owes it. */
+/** The description of the open rest of an invoice, in the payer's language. */
 export async function describeRest(
   tx: Query,
   { tenantId, memberId, number }: InvoiceRow,

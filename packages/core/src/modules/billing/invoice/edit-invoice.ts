@@ -11,7 +11,7 @@ import { invoice } from "../billing.sql.ts";
 import { invoiceAct } from "./invoice-act.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 import { type InvoiceRow, presentInvoice } from "./present-invoice.ts";
-import { amountsOf } from "./write-invoice.ts";
+import { computeAmounts } from "./write-invoice.ts";
 
 type Input = z.infer<typeof editInvoiceInput>;
 
@@ -42,7 +42,7 @@ async function rewriteDraft(
 ): Promise<InvoiceRow> {
   const rows = await tx
     .update(invoice)
-    .set({ ...(lines ? amountsOf(lines) : {}), dueAt })
+    .set({ ...(lines ? computeAmounts(lines) : {}), dueAt })
     .where(and(byKey(invoice, draft.tenantId, draft.id), eq(invoice.status, "DRAFT")))
     .returning();
   return firstRow(rows);

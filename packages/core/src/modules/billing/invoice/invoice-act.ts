@@ -17,11 +17,11 @@ export const invoiceAct = (
 });
 
 // Each entry takes a dozen of a statement's 65,535 parameters.
-const MOST_AT_ONCE = 1_000;
+const MAX_BATCH = 1_000;
 
 /**
- * Records what became of invoices because something else changed: a party, a price, an event. It
- * was done by whoever changed that (rules#rebilling).
+ * Records what became of invoices because something else changed: a party, a price, an event. The
+ * actor is the person who made that change (rules#rebilling).
  */
 export async function recordInvoices(
   tx: Query,
@@ -29,8 +29,8 @@ export async function recordInvoices(
   action: Act["action"],
   rows: readonly InvoiceRow[],
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += MOST_AT_ONCE) {
-    const some = rows.slice(at, at + MOST_AT_ONCE);
+  for (let start = 0; start < rows.length; start += MAX_BATCH) {
+    const some = rows.slice(start, start + MAX_BATCH);
     const [{ tenantId }] = some as [InvoiceRow];
     const acts = some.map((row) => invoiceAct(action, row));
     await recordActivity(tx, tenantId, sourceOfWork(ctx), ...acts);

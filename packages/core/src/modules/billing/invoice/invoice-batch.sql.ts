@@ -18,7 +18,7 @@ import {
   INVOICE_BATCH_STATUSES,
 } from "../billing-states.ts";
 
-/** Work of the treasurer on many members at once: the same lines, or the renewal of a period. */
+/** A batch over many members, started by the treasurer: the same lines, or a renewal. */
 export const invoiceBatch = pgTable(
   "invoice_batch",
   {

@@ -37,13 +37,13 @@ export async function nextInvoiceNumbers(
     })
     .returning();
   const { year, last } = firstRow(rows);
-  return Array.from({ length: howMany }, (_, at) => {
-    const number = last - howMany + 1 + at;
+  return Array.from({ length: howMany }, (_, index) => {
+    const number = last - howMany + 1 + index;
     return `${year}-${String(number).padStart(DIGITS, "0")}`;
   });
 }
 
 /** The database computes the year, so that the number still takes one round trip. */
-const yearThere = (tenantId: TenantId, at: Date) => sql`(
-  select extract(year from ${iso(at)}::timestamptz at time zone ${tenant.timezone})::int
+const yearThere = (tenantId: TenantId, instant: Date) => sql`(
+  select extract(year from ${iso(instant)}::timestamptz at time zone ${tenant.timezone})::int
     from ${tenant} where ${tenant.id} = ${tenantId})`;

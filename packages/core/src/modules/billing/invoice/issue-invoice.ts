@@ -8,7 +8,7 @@ import { refuseErased } from "../../membership/member/record-member.ts";
 import type { InvoiceOutput, oneInvoiceInput } from "../billing.schema.ts";
 import { INVOICE_TRANSITIONS } from "../billing-states.ts";
 import { invoiceAct } from "./invoice-act.ts";
-import { issued } from "./issued.ts";
+import { issueDraft } from "./issued.ts";
 import { lockInvoiceAndPayer } from "./lock-invoice.ts";
 import { presentInvoice } from "./present-invoice.ts";
 
@@ -31,7 +31,7 @@ export function issueInvoice(
       throw conflict(`An invoice with status ${row.status} cannot be issued`);
     if (row.status !== "DRAFT") return presentInvoice(row);
     refuseErased(payer);
-    const invoice = await issued(tx, row, ctx.now);
+    const invoice = await issueDraft(tx, row, ctx.now);
     await recordActivity(tx, tenantId, ctx, invoiceAct("INVOICE_ISSUED", invoice));
     return presentInvoice(invoice);
   });

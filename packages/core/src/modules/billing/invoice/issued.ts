@@ -7,10 +7,10 @@ import { mailInvoices } from "./mail-invoices.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 
 /**
- * What an invoice is from its issue on: ISSUED, or PAID at once when it asks for nothing, since
- * nobody would ever pay it (rules#invoice-balance). A draft without a moment of issue.
+ * The state of an invoice that is issued at this moment: ISSUED, or PAID if its total is 0, because
+ * nobody would ever pay it (rules#invoice-balance). Without a moment it is a DRAFT.
  */
-export function stateOf(total: number, issuedAt: Date | null) {
+export function getIssueState(total: number, issuedAt: Date | null) {
   if (!issuedAt) return { status: "DRAFT" as const };
   return total > 0
     ? { status: "ISSUED" as const, issuedAt }
@@ -18,23 +18,23 @@ export function stateOf(total: number, issuedAt: Date | null) {
 }
 
 /**
- * A draft with the next number of the series and a due date, owed to its member by mail, whoever or
- * whatever issues it (rules#due-dates, rules#invoice-mails). Any other invoice is returned as it is.
- * The caller holds its lock.
+ * Issues a draft: gives it the next number of the series and a due date, and mails it to its member
+ * (rules#due-dates, rules#invoice-mails). Any other invoice is returned unchanged. The caller holds
+ * its lock.
  */
-export async function issued(tx: Query, row: InvoiceRow, now: Date): Promise<InvoiceRow> {
+export async function issueDraft(tx: Query, row: InvoiceRow, now: Date): Promise<InvoiceRow> {
   if (row.status !== "DRAFT") return row;
   const number = await nextInvoiceNumber(tx, row.tenantId, now);
   const rows = await tx
     .update(invoice)
     .set({
       number,
-      ...stateOf(row.total, now),
+      ...getIssueState(row.total, now),
       dueAt: row.dueAt ?? dueAfter(row.tenantId, now),
     })
     .where(byKey(invoice, row.tenantId, row.id))
     .returning();
-  const made = firstRow(rows);
-  await mailInvoices(tx, made);
-  return made;
+  const issuedInvoice = firstRow(rows);
+  await mailInvoices(tx, issuedInvoice);
+  return issuedInvoice;
 }

@@ -21,16 +21,16 @@ export interface LockedInvoice {
 export function lockInvoicesWhere(
   tx: Query,
   tenantId: TenantId,
-  which: SQL | undefined,
+  condition: SQL | undefined,
   memberId?: string,
 ) {
   return combine(
     [
-      lockPayers(tx, tenantId, which, memberId),
+      lockPayers(tx, tenantId, condition, memberId),
       tx
         .select()
         .from(invoice)
-        .where(own(invoice, tenantId, which))
+        .where(own(invoice, tenantId, condition))
         .orderBy(asc(invoice.id))
         .for("no key update"),
     ],

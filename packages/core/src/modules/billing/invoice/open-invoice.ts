@@ -14,7 +14,7 @@ export const isUnpaid: SQL = sql`(${invoice.kind} = 'INVOICE'
   and ${invoice.status} in ('DRAFT', 'ISSUED'))`;
 
 /** The unpaid invoices of these registrations. */
-export const unpaidOf = (tenantId: TenantId, registrationIds: readonly string[]) =>
+export const isUnpaidFor = (tenantId: TenantId, registrationIds: readonly string[]) =>
   own(invoice, tenantId, isUnpaid, inArray(invoice.registrationId, [...registrationIds]));
 
 /**
@@ -27,8 +27,10 @@ export async function lockOpenInvoices(
   tenantId: TenantId,
   registrationIds: [string, ...string[]],
 ): Promise<InvoiceRow[]> {
-  const unpaid = unpaidOf(tenantId, registrationIds);
-  const { rows: found } = await lockInvoicesWhere(tx, tenantId, unpaid);
-  const own = found.filter(({ registrationId }) => registrationId === registrationIds[0]);
-  return own.length > 0 ? own : found;
+  const unpaid = isUnpaidFor(tenantId, registrationIds);
+  const { rows: invoices } = await lockInvoicesWhere(tx, tenantId, unpaid);
+  const firstInvoices = invoices.filter(
+    ({ registrationId }) => registrationId === registrationIds[0],
+  );
+  return firstInvoices.length > 0 ? firstInvoices : invoices;
 }

@@ -7,18 +7,24 @@ type Balance = Pick<
 >;
 
 /** What is still to be paid (rules#invoice-balance); nothing of a void invoice or a credit note. */
-export function openTotalOf({ kind, status, total, paidTotal, creditedTotal }: Balance): number {
+export function computeOpenTotal({
+  kind,
+  status,
+  total,
+  paidTotal,
+  creditedTotal,
+}: Balance): number {
   if (kind === "CREDIT_NOTE" || status === "VOID") return 0;
   return Math.max(0, total - paidTotal - creditedTotal);
 }
 
 /** What was paid beyond what is still asked for, so that it is to be given back. */
-export const refundDueOf = ({ total, paidTotal, creditedTotal }: Balance): number =>
+export const computeRefundDue = ({ total, paidTotal, creditedTotal }: Balance): number =>
   Math.max(0, paidTotal + creditedTotal - total);
 
 /** 422 for more money than is open. */
 export const moreThanOpen = (row: Balance) =>
   unprocessable(
     "The amount exceeds the open amount of the invoice",
-    because("MORE_THAN_OPEN", { openTotal: openTotalOf(row) }),
+    because("MORE_THAN_OPEN", { openTotal: computeOpenTotal(row) }),
   );

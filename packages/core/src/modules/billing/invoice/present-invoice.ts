@@ -3,7 +3,7 @@ import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { InvoiceItem, InvoiceOutput } from "../billing.schema.ts";
 import { invoice } from "../billing.sql.ts";
 import { creditorReference } from "./creditor-reference.ts";
-import { openTotalOf, refundDueOf } from "./open-total.ts";
+import { computeOpenTotal, computeRefundDue } from "./open-total.ts";
 
 export type InvoiceRow = typeof invoice.$inferSelect;
 
@@ -34,17 +34,17 @@ export const SHOWN_OF_INVOICE = {
 };
 
 /** Number of the invoice that this column names. Drizzle omits the table in a list of one table. */
-const numberOf = (column: Column): SQL<string | null> => sql`(
+const selectNumber = (column: Column): SQL<string | null> => sql`(
   select other.number from invoice as other
    where other.tenant_id = invoice.tenant_id and other.id = invoice.${sql.identifier(column.name)})`;
 
 /** The number of the invoice that a credit note is of. */
-export const CREDITED_NUMBER = numberOf(invoice.creditedInvoiceId);
+export const CREDITED_NUMBER = selectNumber(invoice.creditedInvoiceId);
 
 /** The numbers of the invoices that one replaces and is replaced by, for lists. */
 export const REPLACEMENT_NUMBERS = {
-  replacesNumber: numberOf(invoice.replacesId),
-  replacedByNumber: numberOf(invoice.replacedById),
+  replacesNumber: selectNumber(invoice.replacesId),
+  replacedByNumber: selectNumber(invoice.replacedById),
 };
 
 type ShownInvoice = Pick<InvoiceRow, keyof typeof SHOWN_OF_INVOICE>;
@@ -71,8 +71,8 @@ export function presentInvoice(row: ShownInvoice): InvoiceOutput {
     replacedById,
     reference: kind === "INVOICE" && number ? creditorReference(number) : null,
     lines: linesToShow(row),
-    openTotal: openTotalOf(row),
-    refundDueTotal: refundDueOf(row),
+    openTotal: computeOpenTotal(row),
+    refundDueTotal: computeRefundDue(row),
     issuedAt: isoOrNull(row.issuedAt),
     dueAt: isoOrNull(row.dueAt),
     paidAt: isoOrNull(row.paidAt),
@@ -82,18 +82,18 @@ export function presentInvoice(row: ShownInvoice): InvoiceOutput {
 
 /** The lines of an invoice; tickets of one kind and price, stored one a seat, are one line. */
 export function linesToShow({ lines }: Pick<InvoiceRow, "lines">): InvoiceOutput["lines"] {
-  const shown: InvoiceOutput["lines"] = [];
+  const mergedLines: InvoiceOutput["lines"] = [];
   for (const { registrationId, ...line } of lines) {
     const alike =
       registrationId &&
-      shown.find(
+      mergedLines.find(
         ({ description, unitAmount }) =>
           description === line.description && unitAmount === line.unitAmount,
       );
-    if (!alike) shown.push(line);
+    if (!alike) mergedLines.push(line);
     else Object.assign(alike, { quantity: alike.quantity + 1, amount: alike.amount + line.amount });
   }
-  return shown;
+  return mergedLines;
 }
 
 /** An invoice with the member who owes it, and the event that it is for. */
@@ -106,10 +106,10 @@ export interface InvoiceOfMember<Row extends ShownInvoice = InvoiceRow>
 /** An invoice as lists show it. */
 export const presentInvoiceItem = ({
   row,
-  ...beside
+  ...details
 }: InvoiceOfMember<ShownInvoice>): InvoiceItem => ({
   ...presentInvoice(row),
-  ...beside,
+  ...details,
   renewsThrough: row.renewsThrough,
   remindedAt: isoOrNull(row.remindedAt),
 });

@@ -9,7 +9,7 @@ import { creditInvoice } from "./credit-invoice.ts";
 import { describeRest } from "./describe-rest.ts";
 import { recordInvoices } from "./invoice-act.ts";
 import { isUnpaid } from "./open-invoice.ts";
-import { openTotalOf } from "./open-total.ts";
+import { computeOpenTotal } from "./open-total.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 
 const INVOICES_AT_ONCE = 1_000;
@@ -50,7 +50,7 @@ export async function voidInvoices(
     .orderBy(asc(invoice.id))
     .for("no key update");
   for (const row of partlyPaid) {
-    const rest = { description: await describeRest(tx, row), unitAmount: openTotalOf(row) };
+    const rest = { description: await describeRest(tx, row), unitAmount: computeOpenTotal(row) };
     const { creditNote } = await creditInvoice(tx, row, [{ ...rest, quantity: 1 }], ctx.now);
     await recordInvoices(tx, ctx, "INVOICE_CREATED", [creditNote]);
   }

@@ -3,9 +3,9 @@ import type { TenantId } from "#base/ids.ts";
 import { invoice } from "../billing.sql.ts";
 import { dueAfter } from "./due-after.ts";
 import { nextInvoiceNumbers } from "./invoice-number.ts";
-import { stateOf } from "./issued.ts";
+import { getIssueState } from "./issued.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
-import { amountsOf, type Bill } from "./write-invoice.ts";
+import { type Bill, computeAmounts } from "./write-invoice.ts";
 
 /** The invoice of a batch for one member. */
 export interface BatchBill extends Omit<Bill, "registration"> {
@@ -28,16 +28,16 @@ export async function writeBatchInvoices(
 ): Promise<InvoiceRow[]> {
   if (bills.length === 0) return [];
   const numbers = issuedAt && (await nextInvoiceNumbers(tx, tenantId, issuedAt, bills.length));
-  const rows = bills.map(({ lines, dueAt, ...bill }, at) => {
-    const amounts = amountsOf(lines);
+  const rows = bills.map(({ lines, dueAt, ...bill }, index) => {
+    const amounts = computeAmounts(lines);
     return {
       ...bill,
       ...amounts,
       tenantId,
       batchId,
-      number: numbers?.[at] ?? null,
+      number: numbers?.[index] ?? null,
       dueAt: dueAt ?? (issuedAt && dueAfter(tenantId, issuedAt)),
-      ...stateOf(amounts.total, issuedAt),
+      ...getIssueState(amounts.total, issuedAt),
     };
   });
   return tx.insert(invoice).values(rows).returning();

@@ -4,7 +4,7 @@ import type { TenantId } from "#base/ids.ts";
 import { type InvoiceLine, invoice } from "../billing.sql.ts";
 import { dueAfter } from "./due-after.ts";
 import { nextInvoiceNumber } from "./invoice-number.ts";
-import { stateOf } from "./issued.ts";
+import { getIssueState } from "./issued.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 
 /** The content of an invoice that is to be written. Amounts are minor units of the currency. */
@@ -37,7 +37,7 @@ export async function writeInvoice(
 ): Promise<InvoiceRow> {
   const { registration, memberId, currency, dueAt } = bill;
   const { creditedInvoiceId = null, supplementsInvoiceId = null, replacesId = null } = bill;
-  const { lines, total } = amountsOf(bill.lines);
+  const { lines, total } = computeAmounts(bill.lines);
   const number = issuedAt && (await nextInvoiceNumber(tx, tenantId, issuedAt));
   const rows = await tx
     .insert(invoice)
@@ -55,7 +55,7 @@ export async function writeInvoice(
       dueAt: dueAt ?? (issuedAt && !creditedInvoiceId ? dueAfter(tenantId, issuedAt) : null),
       eventId: registration?.eventId ?? null,
       registrationId: registration?.id ?? null,
-      ...stateOf(total, issuedAt),
+      ...getIssueState(total, issuedAt),
       // A credit note asks for nothing by its nature, whatever its total.
       ...(creditedInvoiceId && { status: "ISSUED" as const, paidAt: null }),
     })
@@ -64,7 +64,7 @@ export async function writeInvoice(
 }
 
 /** Lines with their amounts, and the total. */
-export function amountsOf(bare: Bill["lines"]): { lines: InvoiceLine[]; total: number } {
+export function computeAmounts(bare: Bill["lines"]): { lines: InvoiceLine[]; total: number } {
   const lines = bare.map((line) => ({ ...line, amount: line.quantity * line.unitAmount }));
   return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0) };
 }

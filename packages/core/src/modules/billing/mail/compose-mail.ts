@@ -3,7 +3,7 @@ import type { MailContent } from "#base/mail/message.ts";
 import type { MailComposer } from "#base/mail/send-owed.ts";
 import { asMoney, dayIn } from "#base/when.ts";
 import type { InvoiceSheet } from "../paper/draw-invoice.ts";
-import { type HowToPay, paymentOf } from "../paper/how-to-pay.ts";
+import { getHowToPay, type HowToPay } from "../paper/how-to-pay.ts";
 import { invoiceAttachment, loadSheet } from "../paper/invoice-sheet.ts";
 import { paymentFacts } from "../paper/payment-facts.ts";
 import { billingWords } from "../words/words.ts";
@@ -12,7 +12,7 @@ type Words = Pick<MailContent, "subject" | "heading" | "paragraphs">;
 
 /** The mails about an invoice, with its PDF (rules#invoice-mails). */
 export const billingMails = {
-  invoiceIssued: compose((sheet, owed, language) => {
+  invoiceIssued: compose((sheet, howToPay, language) => {
     const { invoice, club, payer, replacesNumber } = sheet;
     const { number, kind } = invoice;
     const words = billingWords(language);
@@ -24,15 +24,15 @@ export const billingMails = {
         words.hello(payer.fullName),
         words.attached(kind),
         ...(replacesNumber ? [words.replaces(replacesNumber)] : []),
-        owed ? words.pleasePay(...amountAndDay(owed, club, language)) : words.nothingToPay,
+        howToPay ? words.pleasePay(...amountAndDay(howToPay, club, language)) : words.nothingToPay,
       ],
     };
   }),
-  invoiceReminder: compose(({ invoice: { number }, club, payer }, owed, language, now) => {
-    if (!owed) return undefined;
+  invoiceReminder: compose(({ invoice: { number }, club, payer }, howToPay, language, now) => {
+    if (!howToPay) return undefined;
     const { hello, reminder } = billingWords(language);
-    const [amount, dueOn] = amountAndDay(owed, club, language);
-    const isDue = !owed.dueAt || !dueOn || owed.dueAt <= now;
+    const [amount, dueOn] = amountAndDay(howToPay, club, language);
+    const isDue = !howToPay.dueAt || !dueOn || howToPay.dueAt <= now;
     return {
       subject: reminder.subject(number ?? "", club.name),
       heading: reminder.heading(number ?? ""),
@@ -49,7 +49,7 @@ export const billingMails = {
 function compose(
   wording: (
     sheet: InvoiceSheet,
-    owed: HowToPay | null,
+    howToPay: HowToPay | null,
     language: Language,
     now: Date,
   ) => Words | undefined,
@@ -60,14 +60,14 @@ function compose(
     if (!sheet || !address) return undefined;
     const { invoice, club } = sheet;
     if (invoice.status === "DRAFT" || invoice.status === "VOID") return undefined;
-    const owed = paymentOf(club, invoice);
-    const words = wording(sheet, owed, language, app.clock.now());
+    const howToPay = getHowToPay(club, invoice);
+    const words = wording(sheet, howToPay, language, app.clock.now());
     return (
       words && {
         ...words,
         to: [address],
         from: club.name,
-        facts: owed ? paymentFacts(owed, club.timezone, language) : [],
+        facts: howToPay ? paymentFacts(howToPay, club.timezone, language) : [],
         attachments: [invoiceAttachment(app, sheet)],
       }
     );

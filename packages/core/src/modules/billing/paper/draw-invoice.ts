@@ -3,11 +3,11 @@ import type { Language } from "#base/languages.ts";
 import { openThreads } from "#base/threads.ts";
 import { asMoney, dayIn, getLocale } from "#base/when.ts";
 import type { WorkTurn } from "#base/work-turn.ts";
-import { openTotalOf } from "../invoice/open-total.ts";
+import { computeOpenTotal } from "../invoice/open-total.ts";
 import { type InvoiceRow, linesToShow } from "../invoice/present-invoice.ts";
 import type { BillingMessages } from "../words/messages.ts";
 import { billingWords } from "../words/words.ts";
-import { type Club, paymentOf } from "./how-to-pay.ts";
+import { type Club, getHowToPay } from "./how-to-pay.ts";
 import { paymentFacts } from "./payment-facts.ts";
 
 /** The data of an invoice's PDF. */
@@ -52,27 +52,27 @@ export interface InvoicePage {
  * QueueFull when too many drawings wait.
  */
 export const drawInvoice = async (sheet: InvoiceSheet, turn: WorkTurn): Promise<Buffer> =>
-  Buffer.from(await threads.ask(turn, pageOf(sheet)));
+  Buffer.from(await threads.ask(turn, buildPage(sheet)));
 
 const threads = openThreads<InvoicePage, Uint8Array>(new URL("./pdf-worker.mjs", import.meta.url), {
   slots: 1,
 });
 
-function pageOf(sheet: InvoiceSheet): InvoicePage {
+function buildPage(sheet: InvoiceSheet): InvoicePage {
   const { invoice, club, language } = sheet;
   const { currency, issuedAt, createdAt } = invoice;
   const words = billingWords(language);
   const { columns, howToPay, scan } = words.document;
   const money = (amount: number) => asMoney(amount, currency, language);
   const sign = getSign(invoice);
-  const owed = paymentOf(club, invoice);
+  const owed = getHowToPay(club, invoice);
   return {
     locale: getLocale(language),
-    title: titleOf(invoice, words),
+    title: formatTitle(invoice, words),
     author: club.legalName ?? club.name,
-    sender: senderOf(club, words),
+    sender: listSenderLines(club, words),
     createdAt: issuedAt ?? createdAt,
-    facts: factsOf(sheet, words),
+    facts: listFacts(sheet, words),
     columns,
     rows: linesToShow(invoice).map(({ description, quantity, unitAmount, amount }) => [
       description,
@@ -80,14 +80,14 @@ function pageOf(sheet: InvoiceSheet): InvoicePage {
       money(sign * unitAmount),
       money(sign * amount),
     ]),
-    sums: sumsOf(invoice, words, money),
+    sums: listSums(invoice, words, money),
     payment: owed && {
       heading: howToPay,
       facts: paymentFacts(owed, club.timezone, language),
       qr: owed.epcPayload,
       scan,
     },
-    end: endOf(invoice, words, owed !== null),
+    end: getEnding(invoice, words, owed !== null),
     footer: club.invoiceFooter ?? "",
   };
 }
@@ -95,20 +95,20 @@ function pageOf(sheet: InvoiceSheet): InvoicePage {
 /** The amounts of a credit note are negative: they are stored without sign. */
 const getSign = ({ kind }: InvoiceRow): 1 | -1 => (kind === "CREDIT_NOTE" ? -1 : 1);
 
-const titleOf = ({ status, kind, number }: InvoiceRow, words: BillingMessages): string =>
+const formatTitle = ({ status, kind, number }: InvoiceRow, words: BillingMessages): string =>
   (status === "DRAFT" && kind === "INVOICE"
     ? `${words.document.draft} ${number ?? ""}`
     : words.named(kind, number ?? "")
   ).trim();
 
-const senderOf = (club: Club, { document }: BillingMessages): string[] => [
+const listSenderLines = (club: Club, { document }: BillingMessages): string[] => [
   ...(club.legalName && club.legalName !== club.name ? [club.name] : []),
   ...club.addressLines,
   ...(club.vatNumber ? [document.vat(club.vatNumber)] : []),
   ...(club.registrationNumber ? [document.registration(club.registrationNumber)] : []),
 ];
 
-function factsOf(sheet: InvoiceSheet, { document }: BillingMessages): Facts {
+function listFacts(sheet: InvoiceSheet, { document }: BillingMessages): Facts {
   const { invoice, club, payer, creditedNumber, replacesNumber, language } = sheet;
   const { issuedAt, dueAt, paidAt } = invoice;
   const dates: [string, Date | null][] = [
@@ -126,7 +126,7 @@ function factsOf(sheet: InvoiceSheet, { document }: BillingMessages): Facts {
   ];
 }
 
-function sumsOf(
+function listSums(
   invoice: InvoiceRow,
   { document }: BillingMessages,
   money: (amount: number) => string,
@@ -140,12 +140,12 @@ function sumsOf(
     [kind === "CREDIT_NOTE" ? document.credited : document.total, money(getSign(invoice) * total)],
     ...booked,
     ...(booked.length > 0 && status === "ISSUED"
-      ? ([[document.toPay, money(openTotalOf(invoice))]] satisfies Facts)
+      ? ([[document.toPay, money(computeOpenTotal(invoice))]] satisfies Facts)
       : []),
   ];
 }
 
-function endOf(
+function getEnding(
   { kind, status }: InvoiceRow,
   { document: { ends } }: BillingMessages,
   isOwed: boolean,

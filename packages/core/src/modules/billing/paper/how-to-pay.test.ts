@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { tenant } from "../../tenancy/tenant.sql.ts";
 import { creditorReference } from "../invoice/creditor-reference.ts";
-import { paymentOf } from "./how-to-pay.ts";
+import { getHowToPay } from "./how-to-pay.ts";
 
 const CLUB = {
   name: "Riverside",
@@ -32,7 +32,7 @@ const digitsOf = (text: string): string =>
 
 describe("how to pay an invoice", () => {
   test("what is open, until when, to whom, how and with which reference", () => {
-    expect(paymentOf(CLUB, INVOICE)).toMatchObject({
+    expect(getHowToPay(CLUB, INVOICE)).toMatchObject({
       amount: 10_045,
       currency: "EUR",
       dueAt: INVOICE.dueAt,
@@ -44,7 +44,7 @@ describe("how to pay an invoice", () => {
   });
 
   test("the QR code is a SEPA credit transfer of exactly that", () => {
-    const way = paymentOf(CLUB, INVOICE);
+    const way = getHowToPay(CLUB, INVOICE);
     expect(decode(way?.epcPayload ?? "")).toEqual({
       tag: "BCD",
       version: "002",
@@ -60,7 +60,7 @@ describe("how to pay an invoice", () => {
   });
 
   test("the payee of a QR code is cut to its 70 characters", () => {
-    const way = paymentOf({ ...CLUB, legalName: "é".repeat(100) }, INVOICE);
+    const way = getHowToPay({ ...CLUB, legalName: "é".repeat(100) }, INVOICE);
     expect(decode(way?.epcPayload ?? "").name).toBe("é".repeat(70));
     expect(way?.payee).toHaveLength(100);
   });
@@ -71,7 +71,7 @@ describe("how to pay an invoice", () => {
     ["no instructions", { ...CLUB, paymentInstructions: null }, INVOICE],
     ["an amount that no transfer can have", CLUB, { ...INVOICE, total: 100_000_002_300 }],
   ])("%s: no QR code", (_, club, invoice) => {
-    expect(paymentOf(club, invoice)).toMatchObject({ epcPayload: null });
+    expect(getHowToPay(club, invoice)).toMatchObject({ epcPayload: null });
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe("how to pay an invoice", () => {
     ["what was credited whole", { ...INVOICE, creditedTotal: 10_345 }],
     ["a credit note", { ...INVOICE, kind: "CREDIT_NOTE" }],
   ] as const)("nothing is to be paid of %s", (_, invoice) => {
-    expect(paymentOf(CLUB, invoice)).toBeNull();
+    expect(getHowToPay(CLUB, invoice)).toBeNull();
   });
 });
 

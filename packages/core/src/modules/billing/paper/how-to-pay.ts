@@ -2,7 +2,7 @@ import { toDecimal } from "#base/money/decimal.ts";
 import { findIban } from "../../tenancy/payment-instructions.schema.ts";
 import type { tenant } from "../../tenancy/tenant.sql.ts";
 import { creditorReference } from "../invoice/creditor-reference.ts";
-import { openTotalOf } from "../invoice/open-total.ts";
+import { computeOpenTotal } from "../invoice/open-total.ts";
 import type { InvoiceRow } from "../invoice/present-invoice.ts";
 
 /** The club that sends an invoice. */
@@ -33,9 +33,9 @@ export interface HowToPay {
 }
 
 /** How to pay this invoice of a club; null when nothing of it is to be paid (any more). */
-export function paymentOf(club: Club, invoice: Payable): HowToPay | null {
+export function getHowToPay(club: Club, invoice: Payable): HowToPay | null {
   const { kind, number, status, currency, dueAt } = invoice;
-  const amount = openTotalOf(invoice);
+  const amount = computeOpenTotal(invoice);
   if (kind !== "INVOICE" || status !== "ISSUED" || !number || amount <= 0) return null;
   const { paymentInstructions: instructions } = club;
   const iban = (instructions && findIban(instructions)) || null;
@@ -46,8 +46,8 @@ export function paymentOf(club: Club, invoice: Payable): HowToPay | null {
   return { amount, currency, dueAt, payee, instructions, contact, iban, reference, epcPayload };
 }
 
-const MOST_EURO_CENTS = 99_999_999_999;
-const LONGEST_PAYEE = 70;
+const MAX_EURO_CENTS = 99_999_999_999;
+const MAX_PAYEE_LENGTH = 70;
 
 interface CreditTransfer {
   payee: string;
@@ -58,8 +58,8 @@ interface CreditTransfer {
 
 /** Version 002 needs no BIC; encoding 1 is UTF-8. Empty lines are BIC and purpose. */
 function epc({ payee, iban, amount, reference }: CreditTransfer): string | null {
-  if (amount > MOST_EURO_CENTS) return null;
+  if (amount > MAX_EURO_CENTS) return null;
   const euros = toDecimal(amount, "EUR");
-  const name = [...payee].slice(0, LONGEST_PAYEE).join("").trim();
+  const name = [...payee].slice(0, MAX_PAYEE_LENGTH).join("").trim();
   return ["BCD", "002", "1", "SCT", "", name, iban, `EUR${euros}`, "", reference].join("\n");
 }

@@ -10,14 +10,14 @@ type Sheet = Pick<InvoiceSheet, "invoice" | "language">;
 
 /**
  * The stored PDF of an invoice for its balance, in its payer's language; undefined when there is
- * none yet. Of a replaced invoice it is the first that was stored, which was sent.
+ * none yet. A replaced invoice keeps its first PDF, because that one was sent.
  */
 export async function findDocument(tx: Query, sheet: Sheet): Promise<Buffer | undefined> {
   const { tenantId, id, status, replacedById } = sheet.invoice;
   const inState = replacedById
     ? undefined
     : inArray(invoiceDocument.digest, [stateKey(sheet), formerDigest(sheet)]);
-  const [found] = await tx
+  const [row] = await tx
     .select({ pdf: invoiceDocument.pdf })
     .from(invoiceDocument)
     .where(
@@ -31,7 +31,7 @@ export async function findDocument(tx: Query, sheet: Sheet): Promise<Buffer | un
     )
     .orderBy(asc(invoiceDocument.createdAt))
     .limit(1);
-  return found?.pdf;
+  return row?.pdf;
 }
 
 /**
@@ -62,12 +62,12 @@ async function saveDocument(tx: Query, sheet: Sheet, pdf: Buffer): Promise<Buffe
     })
     .from(invoice)
     .where(byKey(invoice, tenantId, id));
-  const [stored] = await tx
+  const [insertedRow] = await tx
     .insert(invoiceDocument)
     .select(document)
     .onConflictDoNothing()
     .returning({ pdf: invoiceDocument.pdf });
-  return stored?.pdf ?? (await findDocument(tx, sheet)) ?? pdf;
+  return insertedRow?.pdf ?? (await findDocument(tx, sheet)) ?? pdf;
 }
 
 /**

@@ -17,32 +17,32 @@ type Input = z.infer<typeof oneInvoiceInput>;
  * replaced invoice stays as it was sent.
  */
 export const invoicePdf = (ctx: ContextOf<PermittedActor>, input: Input): Promise<string> =>
-  pdfOf(ctx, input.id, () => true);
+  getInvoicePdf(ctx, input.id, () => true);
 
 /** The same for the caller's own invoice; a draft or another member's invoice is NOT_FOUND. */
 export const myInvoicePdf = (ctx: ContextOf<MemberActor>, input: Input): Promise<string> =>
-  pdfOf(
+  getInvoicePdf(
     ctx,
     input.id,
     ({ memberId, status }) => memberId === ctx.actor.memberId && status !== "DRAFT",
   );
 
 /** The PDF of an invoice that the caller may read; NOT_FOUND of any other. */
-export async function pdfOf(
+export async function getInvoicePdf(
   ctx: TenantContext & Pick<Context, "actor">,
   invoiceId: string,
   mayRead: (invoice: InvoiceRow) => boolean,
 ): Promise<string> {
-  const { sheet, stored } = await inTenant(ctx, async (tx) => {
-    const found = await loadSheet(tx, ctx.actor.tenantId, invoiceId);
-    if (!found || !mayRead(found.invoice)) throw notFound("Invoice");
-    const sheet = { ...found, invoice: asSent(found.invoice) };
+  const { sheet, stored: storedPdf } = await inTenant(ctx, async (tx) => {
+    const loadedSheet = await loadSheet(tx, ctx.actor.tenantId, invoiceId);
+    if (!loadedSheet || !mayRead(loadedSheet.invoice)) throw notFound("Invoice");
+    const sheet = { ...loadedSheet, invoice: asSent(loadedSheet.invoice) };
     return { sheet, stored: await findDocument(tx, sheet) };
   });
   const filename = pdfName(sheet.invoice);
   ctx.reply.header("Content-Disposition", `attachment; filename="${filename}"`);
   const run = (store: (tx: Query) => Promise<Buffer>) => inTenant(ctx, store);
-  const pdf = stored ?? (await drawDocument(run, sheet, getInteractiveTurn(ctx)));
+  const pdf = storedPdf ?? (await drawDocument(run, sheet, getInteractiveTurn(ctx)));
   return pdf.toString("base64");
 }
 

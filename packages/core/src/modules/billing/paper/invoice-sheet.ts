@@ -22,7 +22,7 @@ export async function loadSheet(
 ): Promise<InvoiceSheet | undefined> {
   const credited = alias(invoice, "credited");
   const former = alias(invoice, "former");
-  const [found] = await query
+  const [row] = await query
     .select({
       invoice,
       club: tenant,
@@ -36,7 +36,7 @@ export async function loadSheet(
     .leftJoin(credited, joinByKey(credited, invoice.creditedInvoiceId))
     .leftJoin(former, joinByKey(former, invoice.replacesId))
     .where(byKey(invoice, tenantId, invoiceId));
-  return found && { ...found, language: languageFor(found.payer, found.club) };
+  return row && { ...row, language: languageFor(row.payer, row.club) };
 }
 
 /** The name of an invoice's PDF. */

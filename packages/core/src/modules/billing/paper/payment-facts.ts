@@ -6,8 +6,8 @@ import type { HowToPay } from "./how-to-pay.ts";
 type Facts = [label: string, value: string][];
 
 /** How to pay as pairs of label and value, for mails and documents. */
-export function paymentFacts(owed: HowToPay, timezone: string, language: Language): Facts {
-  const { amount, currency, dueAt, payee, instructions, contact, reference } = owed;
+export function paymentFacts(howToPay: HowToPay, timezone: string, language: Language): Facts {
+  const { amount, currency, dueAt, payee, instructions, contact, reference } = howToPay;
   const { payment } = billingWords(language);
   return [
     [payment.toPay, asMoney(amount, currency, language)],

@@ -2,7 +2,7 @@ import type { Query } from "#base/db/pool/client.ts";
 import { combine, type Statement } from "#base/db/query/pipeline.ts";
 import { firstRow } from "#base/db/query/scoped.ts";
 import { payment } from "../billing.sql.ts";
-import { openTotalOf } from "../invoice/open-total.ts";
+import { computeOpenTotal } from "../invoice/open-total.ts";
 import type { InvoiceRow } from "../invoice/present-invoice.ts";
 import type { PaymentRow } from "./present-payment.ts";
 import { getLocalDay } from "./received-on.ts";
@@ -24,7 +24,7 @@ export interface PaymentGateway {
 export const inertGateway: PaymentGateway = {
   begin(tx, invoice) {
     const { tenantId, id: invoiceId, memberId, currency } = invoice;
-    const amount = openTotalOf(invoice);
+    const amount = computeOpenTotal(invoice);
     const { paidAt } = invoice;
     const nothing = {
       status: "SUCCEEDED" as const,

@@ -8,7 +8,7 @@ import type { PaymentRow } from "./present-payment.ts";
  * The invoice that a payment is for, which never changes; null for money that is for none. NOT_FOUND
  * outside this tenant.
  */
-export async function invoiceIdOf(
+export async function findInvoiceId(
   tx: Query,
   tenantId: TenantId,
   paymentId: string,

@@ -15,9 +15,9 @@ export const SHOWN_OF_PAYMENT = columns;
 type ShownPayment = Omit<PaymentRow, (typeof UNSHOWN)[number]> & Partial<PaymentRow>;
 
 export function presentPayment(row: ShownPayment): PaymentOutput {
-  const { tenantId, updatedAt, collectedBy, accessCodeId, eventId, ...shown } = row;
+  const { tenantId, updatedAt, collectedBy, accessCodeId, eventId, ...fields } = row;
   return {
-    ...shown,
+    ...fields,
     approvedAt: isoOrNull(row.approvedAt),
     reversedAt: isoOrNull(row.reversedAt),
     createdAt: iso(row.createdAt),

@@ -7,8 +7,8 @@ import type { TenantId } from "#base/ids.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
 
 /** The day of a moment in the tenant's zone; the database computes it in the caller's statement. */
-export const getLocalDay = (tenantId: TenantId, at: Date): SQL<string> => sql<string>`(
-  select (${iso(at)}::timestamptz at time zone ${tenant.timezone})::date
+export const getLocalDay = (tenantId: TenantId, instant: Date): SQL<string> => sql<string>`(
+  select (${iso(instant)}::timestamptz at time zone ${tenant.timezone})::date
     from ${tenant} where ${eq(tenant.id, tenantId)})`;
 
 /** 400 for a day in a later year than today in the tenant's zone (rules#received-on). */

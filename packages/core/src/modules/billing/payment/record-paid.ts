@@ -6,7 +6,7 @@ import { invoice, payment } from "../billing.sql.ts";
 import type { PAYMENT_CHANNELS } from "../billing-states.ts";
 import { changeBalance } from "../invoice/balance.ts";
 import { nextInvoiceNumber } from "../invoice/invoice-number.ts";
-import { openTotalOf } from "../invoice/open-total.ts";
+import { computeOpenTotal } from "../invoice/open-total.ts";
 import type { InvoiceRow } from "../invoice/present-invoice.ts";
 import type { PaymentRow } from "./present-payment.ts";
 import { getLocalDay } from "./received-on.ts";
@@ -70,8 +70,8 @@ export async function recordPaid(tx: Query, tenantId: TenantId, sale: DoorSale):
       ],
     })
     .returning();
-  const made = firstRow(rows);
-  return { invoice: made, payment: await receive(tx, made, { ...sale, amount: paid }) };
+  const newInvoice = firstRow(rows);
+  return { invoice: newInvoice, payment: await receive(tx, newInvoice, { ...sale, amount: paid }) };
 }
 
 /**
@@ -83,7 +83,7 @@ export async function settleInvoice(
   open: InvoiceRow,
   receipt: Receipt & { amount?: number | undefined; credit?: number },
 ): Promise<Settled> {
-  const { amount = openTotalOf(open), credit = 0, now } = receipt;
+  const { amount = computeOpenTotal(open), credit = 0, now } = receipt;
   const payment = await receive(tx, open, { ...receipt, amount, credit });
   if (credit > 0 && credit === amount) return { invoice: open, payment };
   return { invoice: await changeBalance(tx, open, { paid: amount - credit }, now), payment };

@@ -4,7 +4,7 @@ import { byKey, own } from "#base/db/query/scoped.ts";
 import { registration } from "../../registration/registration.sql.ts";
 import { payment } from "../billing.sql.ts";
 import { changeBalance } from "../invoice/balance.ts";
-import { openTotalOf } from "../invoice/open-total.ts";
+import { computeOpenTotal } from "../invoice/open-total.ts";
 import type { InvoiceRow } from "../invoice/present-invoice.ts";
 import { inertGateway } from "./gateway.ts";
 
@@ -18,7 +18,7 @@ export async function reopenInvoice(
   { amount, now }: { amount: number; now: Date },
 ): Promise<InvoiceRow> {
   const reopened = await changeBalance(tx, row, { paid: -amount }, now);
-  if (openTotalOf(reopened) > 0 && (await isPayableOnline(tx, reopened)))
+  if (computeOpenTotal(reopened) > 0 && (await isPayableOnline(tx, reopened)))
     await inertGateway.begin(tx, reopened);
   return reopened;
 }

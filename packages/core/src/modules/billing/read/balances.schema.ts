@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, instant, money } from "#base/fields.schema.ts";
 import { listInput, page, searchFilter } from "#base/pagination.ts";
 
-/** Query of who owes what; `search` applies to the member. */
+/** Query of the balances; `search` applies to the member. */
 export const balancesInput = listInput(["openTotal", "overdueTotal", "oldestDueAt", "memberName"], {
   ...searchFilter,
   memberId: id.optional(),

@@ -19,10 +19,10 @@ export async function getInvoice(
   input: z.infer<typeof oneInvoiceInput>,
 ): Promise<InvoiceDetail> {
   const { tenantId } = ctx.actor;
-  const { payments, creditNotes, ...found } = await inTenant(ctx, (tx) =>
+  const { payments, creditNotes, ...row } = await inTenant(ctx, (tx) =>
     loadInvoice(tx, tenantId, input.id),
   );
-  return { ...presentInvoiceItem(found), payments: payments.map(presentPayment), creditNotes };
+  return { ...presentInvoiceItem(row), payments: payments.map(presentPayment), creditNotes };
 }
 
 /** An invoice with its member, payments and credit notes; NOT_FOUND outside this tenant. */
@@ -33,7 +33,7 @@ export async function loadInvoice(
 ): Promise<
   InvoiceOfMember & { payments: PaymentRow[]; creditNotes: InvoiceDetail["creditNotes"] }
 > {
-  const [[found], payments, creditNotes] = await pipeline(tx, [
+  const [[row], payments, creditNotes] = await pipeline(tx, [
     invoicesWithMember(tx).where(byKey(invoice, tenantId, invoiceId)),
     tx
       .select()
@@ -46,6 +46,6 @@ export async function loadInvoice(
       .where(own(invoice, tenantId, eq(invoice.creditedInvoiceId, invoiceId)))
       .orderBy(asc(invoice.createdAt), asc(invoice.id)),
   ]);
-  if (!found) throw notFound("Invoice");
-  return { ...found, payments, creditNotes };
+  if (!row) throw notFound("Invoice");
+  return { ...row, payments, creditNotes };
 }

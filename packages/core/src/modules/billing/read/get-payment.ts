@@ -17,8 +17,8 @@ export function getPayment(
   return inTenant(
     ctx,
     async (tx) => {
-      const found = await paymentsWithMember(tx).where(byKey(payment, ctx.actor.tenantId, id));
-      return presentPaymentItem(foundRow(found, "Payment"));
+      const rows = await paymentsWithMember(tx).where(byKey(payment, ctx.actor.tenantId, id));
+      return presentPaymentItem(foundRow(rows, "Payment"));
     },
     { oneRoundTrip: true },
   );

@@ -62,10 +62,10 @@ async function findMatches(
 ): Promise<{ few?: SQL | undefined; matches?: SQL }> {
   const ofMember = memberId ? eq(memberBalance.memberId, memberId) : undefined;
   if (search === undefined) return { few: ofMember };
-  const named = await memberContains(tx, memberBalance.memberId, search, LIST);
-  return ofMember || named.isFew
-    ? { few: and(ofMember, named.condition) }
-    : { matches: named.condition };
+  const nameMatch = await memberContains(tx, memberBalance.memberId, search, LIST);
+  return ofMember || nameMatch.isFew
+    ? { few: and(ofMember, nameMatch.condition) }
+    : { matches: nameMatch.condition };
 }
 
 const LIST = "member_balance";
@@ -73,8 +73,8 @@ const LIST = "member_balance";
 const IS_OVERDUE = sql`${memberBalance.bucket} = 'OVERDUE'`;
 
 /** Something of the open invoices that make up a balance. */
-const ofOpenInvoices = <T>(what: SQL): SQL<T> =>
-  sql<T>`(select ${what} from ${invoice} where ${isOfBalance})`;
+const ofOpenInvoices = <T>(expression: SQL): SQL<T> =>
+  sql<T>`(select ${expression} from ${invoice} where ${isOfBalance})`;
 
 const isOfBalance = sql`${invoice.tenantId} = ${memberBalance.tenantId}
   and ${invoice.memberId} = ${memberBalance.memberId}

@@ -37,15 +37,15 @@ export function listInvoices(
   return inTenant(
     ctx,
     async (tx) => {
-      const found = search === undefined ? {} : await findInvoices(tx, tenantId, search);
+      const searchResult = search === undefined ? {} : await findInvoices(tx, tenantId, search);
       return listPage(tx, input, {
         from: shownWithMember,
         counted: invoice,
         kept: narrowsOnlyBy(input, "status")
           ? keptTotal(tenantId, "invoice", input.status)
           : undefined,
-        where: own(invoice, tenantId, ...filtersOf(input, ctx.now), found.few),
-        many: found.many,
+        where: own(invoice, tenantId, ...buildFilters(input, ctx.now), searchResult.few),
+        many: searchResult.many,
         sort: INVOICE_SORTS[input.sortBy],
         tie: invoice.id,
         map: presentInvoiceItem,
@@ -82,7 +82,7 @@ export const invoicesWithMember = (tx: Query) =>
     .leftJoin(event, joinByKey(event, invoice.eventId))
     .$dynamic();
 
-const filtersOf = (input: Input, now: Date): (SQL | undefined)[] => [
+const buildFilters = (input: Input, now: Date): (SQL | undefined)[] => [
   input.overdue ? isOverdue(now) : undefined,
   input.status && inArray(invoice.status, input.status),
   input.kind && inArray(invoice.kind, input.kind),

@@ -33,15 +33,15 @@ export function listPayments(
   return inTenant(
     ctx,
     async (tx) => {
-      const found = search === undefined ? {} : await findPayments(tx, tenantId, search);
+      const searchResult = search === undefined ? {} : await findPayments(tx, tenantId, search);
       return listPage(tx, input, {
         from: paymentsWithMember,
         counted: payment,
         kept: narrowsOnlyBy(input, "status")
           ? keptTotal(tenantId, "payment", input.status)
           : undefined,
-        where: own(payment, tenantId, ...filtersOf(input), found.few),
-        many: found.many,
+        where: own(payment, tenantId, ...buildFilters(input), searchResult.few),
+        many: searchResult.many,
         sort: SORTS[input.sortBy],
         tie: payment.id,
         map: presentPaymentItem,
@@ -85,12 +85,12 @@ export const paymentsWithMember = (tx: Query) =>
 type Found = Awaited<ReturnType<typeof paymentsWithMember>>[number];
 
 /** A payment as its list has it. */
-export const presentPaymentItem = ({ row, ...beside }: Found): PaymentItem => ({
+export const presentPaymentItem = ({ row, ...details }: Found): PaymentItem => ({
   ...presentPayment(row),
-  ...beside,
+  ...details,
 });
 
-const filtersOf = (input: Input): (SQL | undefined)[] => [
+const buildFilters = (input: Input): (SQL | undefined)[] => [
   input.status && inArray(payment.status, input.status),
   input.channel && inArray(payment.channel, input.channel),
   input.invoiceId ? eq(payment.invoiceId, input.invoiceId) : undefined,

@@ -34,7 +34,7 @@ export function myInvoices(
     ctx,
     (tx) =>
       listPage(tx, input, {
-        from: shown,
+        from: selectShown,
         where: matching,
         sort: INVOICE_SORTS[input.sortBy],
         tie: invoice.id,
@@ -44,7 +44,7 @@ export function myInvoices(
   );
 }
 
-const shown = (query: Query) =>
+const selectShown = (query: Query) =>
   query
     .select({ row: SHOWN_OF_INVOICE, ...REPLACEMENT_NUMBERS })
     .from(invoice)

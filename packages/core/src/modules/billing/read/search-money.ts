@@ -25,7 +25,7 @@ interface Part {
 }
 
 /** With more rows than this a page of them is near in every order. */
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 
 /**
  * The invoices whose number, creditor reference, or member's name or e-mail address contains the
@@ -39,7 +39,7 @@ export async function findInvoices(tx: Query, tenantId: TenantId, search: string
   ]);
   return findRows(tx, { table: invoice, tenantId }, [
     names,
-    partOf(few && isAmong(invoice.id, few), foldedContains(invoice.number, number)),
+    toPart(few && isAmong(invoice.id, few), foldedContains(invoice.number, number)),
   ]);
 }
 
@@ -53,13 +53,13 @@ export async function findPayments(tx: Query, tenantId: TenantId, search: string
   ]);
   return findRows(tx, { table: payment, tenantId }, [
     names,
-    partOf(invoices && isAmong(payment.invoiceId, invoices), isNumbered(number)),
-    partOf(few && isAmong(payment.id, few), foldedContains(payment.reference, search)),
+    toPart(invoices && isAmong(payment.invoiceId, invoices), isNumbered(number)),
+    toPart(few && isAmong(payment.id, few), foldedContains(payment.reference, search)),
   ]);
 }
 
-const partOf = (few: SQL | undefined, each: SQL): Part => ({
-  condition: few ?? each,
+const toPart = (few: SQL | undefined, rowCondition: SQL): Part => ({
+  condition: few ?? rowCondition,
   isFew: few !== undefined,
 });
 
@@ -79,19 +79,19 @@ async function findRows(
   if (!parts.every(({ isFew }) => isFew)) return { many };
   const rows = parts.map(
     ({ condition }) =>
-      sql`(select ${table.id} from ${table} where ${own(table, tenantId, condition)} limit ${MOST_ROWS + 1})`,
+      sql`(select ${table.id} from ${table} where ${own(table, tenantId, condition)} limit ${MAX_ROWS + 1})`,
   );
-  const found = await tx.execute<{ id: string }>(sql.join(rows, sql` union `));
-  if (found.length > MOST_ROWS) return { many };
+  const matchingRows = await tx.execute<{ id: string }>(sql.join(rows, sql` union `));
+  if (matchingRows.length > MAX_ROWS) return { many };
   return {
     few: isAmong(
       table.id,
-      found.map(({ id }) => id),
+      matchingRows.map(({ id }) => id),
     ),
   };
 }
 
-/** A scalar, so that no plan reads all invoices at once to compare them. */
+/** A scalar, so that no plan reads all invoices to compare them. */
 const isNumbered = (search: string): SQL => {
   const number: PgColumn = invoice.number;
   return sql`coalesce((select ${foldedContains(number, search)} from ${invoice}

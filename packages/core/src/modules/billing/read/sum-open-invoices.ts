@@ -2,7 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import type { Query } from "#base/db/pool/client.ts";
 import type { TenantId } from "#base/ids.ts";
 import { invoice } from "../billing.sql.ts";
-import { unpaidOf } from "../invoice/open-invoice.ts";
+import { isUnpaidFor } from "../invoice/open-invoice.ts";
 
 const OPEN = sql`${invoice.total} - ${invoice.paidTotal} - ${invoice.creditedTotal}`;
 
@@ -19,6 +19,6 @@ export const sumOpenInvoices = (
       amount: sql<number>`sum(${OPEN})`.mapWith(Number),
     })
     .from(invoice)
-    .where(unpaidOf(tenantId, registrationIds))
+    .where(isUnpaidFor(tenantId, registrationIds))
     .groupBy(invoice.currency)
     .orderBy(asc(invoice.currency));

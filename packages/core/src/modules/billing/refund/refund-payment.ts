@@ -14,9 +14,9 @@ import { changeBalance } from "../invoice/balance.ts";
 import { writeCreditNote } from "../invoice/credit-invoice.ts";
 import { lockInvoice } from "../invoice/lock-invoice.ts";
 import { mailInvoices } from "../invoice/mail-invoices.ts";
-import { refundDueOf } from "../invoice/open-total.ts";
+import { computeRefundDue } from "../invoice/open-total.ts";
 import { type InvoiceRow, presentInvoice } from "../invoice/present-invoice.ts";
-import { invoiceIdOf, lockPayment } from "../payment/lock-payment.ts";
+import { findInvoiceId, lockPayment } from "../payment/lock-payment.ts";
 import { type PaymentRow, presentPayment } from "../payment/present-payment.ts";
 import { reopenInvoice } from "../payment/reopen-invoice.ts";
 import type { RefundOutput, refundPaymentInput } from "./refund.schema.ts";
@@ -35,7 +35,7 @@ type Input = z.infer<typeof refundPaymentInput>;
 export function refundPayment(ctx: ContextOf<MemberActor>, input: Input): Promise<RefundOutput> {
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
-    const invoiceId = await invoiceIdOf(tx, tenantId, input.id);
+    const invoiceId = await findInvoiceId(tx, tenantId, input.id);
     if (!invoiceId) return refundUnbooked(tx, ctx, input);
     const row = await lockInvoice(tx, tenantId, invoiceId);
     const paid = await lockPayment(tx, tenantId, input.id);
@@ -101,7 +101,7 @@ async function refundAndCredit(
   { amount, reason }: { amount: number; reason: string },
   now: Date,
 ): Promise<{ creditNote: InvoiceRow; invoice: InvoiceRow }> {
-  const credited = Math.max(0, amount - refundDueOf(row));
+  const credited = Math.max(0, amount - computeRefundDue(row));
   const line = { description: `Refund: ${reason}`, quantity: 1, unitAmount: credited };
   const creditNote =
     credited > 0 ? await writeCreditNote(tx, row, [line], now) : await lastCreditNote(tx, row);

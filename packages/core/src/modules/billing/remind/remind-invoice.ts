@@ -10,7 +10,7 @@ import type { InvoiceOutput, oneInvoiceInput } from "../billing.schema.ts";
 import { invoice } from "../billing.sql.ts";
 import { invoiceAct } from "../invoice/invoice-act.ts";
 import { lockInvoice } from "../invoice/lock-invoice.ts";
-import { openTotalOf } from "../invoice/open-total.ts";
+import { computeOpenTotal } from "../invoice/open-total.ts";
 import { presentInvoice } from "../invoice/present-invoice.ts";
 
 /**
@@ -24,7 +24,7 @@ export function remindInvoice(
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const row = await lockInvoice(tx, tenantId, id);
-    if (row.status !== "ISSUED" || openTotalOf(row) === 0)
+    if (row.status !== "ISSUED" || computeOpenTotal(row) === 0)
       throw conflict("This invoice has no open amount");
     const rows = await tx
       .update(invoice)

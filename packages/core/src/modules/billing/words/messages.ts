@@ -13,18 +13,18 @@ export const messages = {
   attached: (kind: Kind) => `The ${NAMES[kind].toLowerCase()} is attached as a PDF.`,
   replaces: (number: string) =>
     `It replaces invoice ${number}, which is now void. Please do not pay that one.`,
-  pleasePay: (owed: string, dueOn: string | null) =>
-    `Please pay ${owed}${dueOn ? ` by ${dueOn}` : ""}.`,
+  pleasePay: (amount: string, dueOn: string | null) =>
+    `Please pay ${amount}${dueOn ? ` by ${dueOn}` : ""}.`,
   nothingToPay: "No payment is due.",
   /** The line of what is still open of an invoice. */
   rest: (number: string) => `${number}: the rest`,
   reminder: {
     subject: (number: string, club: string) => `Reminder: invoice ${number} of ${club}`,
     heading: (number: string) => `Invoice ${number} is not paid yet`,
-    owed: (owed: string, dueOn: string | null) =>
-      `We have not received ${owed} yet${dueOn ? `, which was due on ${dueOn}` : ""}.`,
-    soon: (owed: string, dueOn: string) =>
-      `We have not received ${owed} yet. It is due on ${dueOn}.`,
+    owed: (amount: string, dueOn: string | null) =>
+      `We have not received ${amount} yet${dueOn ? `, which was due on ${dueOn}` : ""}.`,
+    soon: (amount: string, dueOn: string) =>
+      `We have not received ${amount} yet. It is due on ${dueOn}.`,
     thanks: "If you have paid in the last few days, thank you. You can ignore this reminder.",
   },
   /** How to pay, by label and value. */

@@ -6,7 +6,7 @@ import type { TenantId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { invoice } from "../../billing/billing.sql.ts";
 import { isUnpaid, lockOpenInvoices } from "../../billing/invoice/open-invoice.ts";
-import { openTotalOf } from "../../billing/invoice/open-total.ts";
+import { computeOpenTotal } from "../../billing/invoice/open-total.ts";
 import type { InvoiceRow } from "../../billing/invoice/present-invoice.ts";
 import { recordNotDue } from "../../billing/payment/record-not-due.ts";
 import { type Receipt, recordPaid, settleInvoice } from "../../billing/payment/record-paid.ts";
@@ -146,7 +146,7 @@ async function settleInOrder(
 ): Promise<void> {
   let remaining = paid;
   for (const invoice of open) {
-    const amount = Math.min(remaining, openTotalOf(invoice));
+    const amount = Math.min(remaining, computeOpenTotal(invoice));
     if (amount > 0) await settleInvoice(tx, invoice, { ...receipt, amount });
     remaining -= amount;
   }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { getInteractiveTurn } from "#base/work-turn.ts";
-import { fieldsOf } from "../../membership/member-fields/member-fields.ts";
+import { selectFields } from "../../membership/member-fields/member-fields.ts";
 import type { membersPreviewInput, membersPreviewOutput } from "../imports.schema.ts";
 import { cellsFor } from "../mapping/column-plan.ts";
 import { memberFieldsFor } from "../mapping/import-field.ts";
@@ -22,7 +22,7 @@ export async function membersPreview(
   input: z.infer<typeof membersPreviewInput>,
 ): Promise<z.infer<typeof membersPreviewOutput>> {
   const { tenantId } = ctx.actor;
-  const fields = await inTenant(ctx, (tx) => fieldsOf(tx, tenantId));
+  const fields = await inTenant(ctx, (tx) => selectFields(tx, tenantId));
   const table = await readUpload(input, memberFieldsFor(fields), getInteractiveTurn(ctx));
   return inTenant(ctx, async (tx) => {
     const result = await validateMembers(tx, { tenantId, now: ctx.now }, table, input.mapping);

@@ -5,7 +5,7 @@ import type { TenantId } from "#base/ids.ts";
 import { mapInTurns } from "#base/sheet/map-in-turns.ts";
 import type { Table, TableRow } from "#base/sheet/table.ts";
 import { member } from "../../membership/member.sql.ts";
-import { fieldsOf } from "../../membership/member-fields/member-fields.ts";
+import { selectFields } from "../../membership/member-fields/member-fields.ts";
 import { membershipType } from "../../membership/membership-type.sql.ts";
 import type { ImportedMember, RowProblem } from "../import-row.ts";
 import type { RegistrantAction } from "../import-states.ts";
@@ -37,7 +37,7 @@ export async function validateMembers(
 ) {
   const [types, fields] = await pipeline(tx, [
     tx.select().from(membershipType).where(own(membershipType, tenantId)),
-    fieldsOf(tx, tenantId),
+    selectFields(tx, tenantId),
   ]);
   const offered = memberFieldsFor(fields);
   const mapped = mapFile(table, offered, asked ?? guessMembers(table, offered));
@@ -106,7 +106,7 @@ function knownEmails(tx: Query, tenantId: TenantId, people: readonly ImportedMem
   );
 }
 
-/** The address of whoever has each of these numbers already. */
+/** The addresses of the members who already have these membership numbers. */
 function numberHolders(tx: Query, tenantId: TenantId, people: readonly ImportedMember[]) {
   const numbers = people.flatMap(({ membershipNumber }) => membershipNumber ?? []);
   return combine(

@@ -49,7 +49,7 @@ export function withinBytes<T>(rows: readonly T[], most = BYTES_AT_ONCE): T[] {
 }
 
 /**
- * Registers all rows at once in a savepoint. After an unexpected failure it registers them one by
+ * Registers all rows together in a savepoint. After an unexpected failure it registers them one by
  * one, so that only the row at fault fails.
  */
 async function registerEach(

@@ -79,7 +79,7 @@ export const paidForLonger = (tenantId: TenantId, request: RenewalRequest): SQL 
 
 /**
  * The next period of each of these members, in the order of their ids. With `lock` their rows are
- * locked, so that two renewals at once see each other's invoices and each period has one.
+ * locked, so that concurrent renewals see each other's invoices and each period has one.
  */
 export function planRenewals(
   tx: Query,

@@ -38,8 +38,8 @@ export function previewRenewals(
         .orderBy(asc(member.nameKey), asc(member.id))
         .limit(NAMED),
     ]);
-    const due = plan.filter((each) => each.due);
-    const skipped = plan.filter((each) => !each.due);
+    const due = plan.filter((renewal) => renewal.due);
+    const skipped = plan.filter((renewal) => !renewal.due);
     const fees = due.filter(({ type }) => type.fee > 0);
     const free = due.filter(({ type }) => type.fee === 0);
     const unmailed = fees.filter(({ email }) => email === null);
@@ -61,7 +61,8 @@ export function previewRenewals(
   });
 }
 
-const byName = (one: Person, other: Person): number => one.fullName.localeCompare(other.fullName);
+const byName = (person: Person, other: Person): number =>
+  person.fullName.localeCompare(other.fullName);
 
 const presentRenewal = ({
   memberId,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currencyCode, dayInput, id, money } from "#base/fields.schema.ts";
 
-const MOST_TYPES = 100;
+const MAX_TYPES = 100;
 const MAX_MEMBERS = 100;
 
 /** After it, a day after the next period has no year of four digits. */
@@ -13,7 +13,7 @@ const LAST_DAY = "9000-12-31";
  */
 export const renewalsInput = z.strictObject({
   through: dayInput.refine((day) => day <= LAST_DAY, `must be at most ${LAST_DAY}`),
-  membershipTypeIds: z.array(id).min(1).max(MOST_TYPES).optional(),
+  membershipTypeIds: z.array(id).min(1).max(MAX_TYPES).optional(),
   memberIds: z.array(id).min(1).max(MAX_MEMBERS).optional(),
 });
 
@@ -30,7 +30,7 @@ export const renewalsPreviewOutput = z
     skipped: z.int(),
     /** Members who have paid for longer, or for life. */
     paid: z.int(),
-    /** Of the invoices, those of members without an e-mail address: they are not mailed. */
+    /** Invoices of members without an email address. They are not mailed. */
     withoutEmail: z.int(),
     /** Whom it renews, by name: the first 1,000. */
     people: z.array(

@@ -45,16 +45,16 @@ export async function refuseUnknownTypes(
   { membershipTypeIds = [] }: Input,
 ): Promise<void> {
   if (membershipTypeIds.length === 0) return;
-  const named = membershipTypeIds.map((id) => ({ id }));
+  const keys = membershipTypeIds.map((id) => ({ id }));
   const rows = await tx
     .select({ id: membershipType.id, active: membershipType.active })
     .from(membershipType)
-    .where(byKeys(membershipType, tenantId, named));
+    .where(byKeys(membershipType, tenantId, keys));
   const active = new Map(rows.map((row) => [row.id, row.active]));
-  const problems = membershipTypeIds.flatMap((id, at) => {
+  const problems = membershipTypeIds.flatMap((id, index) => {
     if (active.get(id)) return [];
     const message = active.has(id) ? "This type is not active" : "No such membership type";
-    return [{ path: `membershipTypeIds.${at}`, message, code: "invalid_value" }];
+    return [{ path: `membershipTypeIds.${index}`, message, code: "invalid_value" }];
   });
   if (problems.length > 0) throw invalid(...problems);
 }

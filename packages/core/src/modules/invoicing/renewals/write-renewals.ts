@@ -16,14 +16,14 @@ import { type PlannedRenewal, planRenewals, type RenewalRequest } from "./plan-r
 
 /**
  * Invoices the next period of each member who has none for it yet, and mails the invoices
- * (rules#renewals). A type without a fee moves paidThrough at once.
+ * (rules#renewals). A type without a fee moves paidThrough immediately.
  */
 export const writeRenewals: BatchWork = async (tx, batch, memberIds, now) => {
   const { tenantId } = batch;
   const among = inArray(member.id, [...memberIds]);
   const options = { among, lock: true };
   const plan = await planRenewals(tx, tenantId, batch.request as RenewalRequest, options);
-  const due = plan.filter((each) => each.due);
+  const due = plan.filter((renewal) => renewal.due);
   const fees = due.filter(({ type }) => type.fee > 0);
   const free = due.filter(({ type }) => type.fee === 0);
   await invoiceFees(tx, batch, fees, now);
@@ -35,7 +35,7 @@ export const writeRenewals: BatchWork = async (tx, batch, memberIds, now) => {
   const invoiced = new Set(fees.map(({ memberId }) => memberId));
   return memberIds.map((memberId): MemberOutcome => {
     if (invoiced.has(memberId)) return { memberId, outcome: "CREATED" };
-    // Whoever is not in the plan has paid, or left, since the batch began.
+    // A member who is not in the plan has paid or left since the batch began.
     return { memberId, outcome: "SKIPPED", problem: skips.get(memberId) ?? "NOT_DUE" };
   });
 };
@@ -53,8 +53,8 @@ async function invoiceFees(
     const dates = { dueAt: null, renewsFrom: period.from, renewsThrough: period.to };
     return { memberId, currency: type.currency, lines, ...dates };
   });
-  const written = await writeBatchInvoices(tx, batch, bills, now);
-  const invoiceOf = new Map(written.map(({ memberId, id }) => [memberId, id]));
+  const invoices = await writeBatchInvoices(tx, batch, bills, now);
+  const invoiceOf = new Map(invoices.map(({ memberId, id }) => [memberId, id]));
   const renewals = fees.map(({ memberId, type, period }) => ({
     tenantId: batch.tenantId,
     memberId,
@@ -64,7 +64,7 @@ async function invoiceFees(
   }));
   await forgetVoid(tx, batch.tenantId, renewals);
   await tx.insert(renewal).values(renewals);
-  await mailInvoices(tx, ...written);
+  await mailInvoices(tx, ...invoices);
 }
 
 /**
@@ -91,7 +91,7 @@ async function extendFree(
   const periods = new Map(free.map(({ period }) => [`${period.from} ${period.to}`, period]));
   for (const period of periods.values()) {
     const isFor = ({ from, to }: typeof period) => from === period.from && to === period.to;
-    const ids = free.flatMap((each) => (isFor(each.period) ? [each.memberId] : []));
+    const ids = free.flatMap((renewal) => (isFor(renewal.period) ? [renewal.memberId] : []));
     await tx
       .update(member)
       .set(paidForPeriod(period))

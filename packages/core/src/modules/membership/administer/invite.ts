@@ -14,16 +14,17 @@ import type { MemberOutput } from "../member.schema.ts";
 import { member } from "../member.sql.ts";
 
 /**
- * Mails the link to set a password again, to who has none yet (rules#invitations). 422 for who has
- * one, is inactive, was erased or has no address; 429 after five in a minute for one member.
+ * Resends the link with which a member chooses a first password (rules#invitations). 422 for a
+ * member who has a password, is inactive, was erased or has no address; 429 after five in a minute
+ * for one member.
  */
 export async function invite(
   ctx: ContextOf<PermittedCaller>,
   { id }: { id: string },
 ): Promise<MemberOutput> {
   const { tenantId } = ctx.actor;
-  const counted = `${tenantId}:${id}`;
-  await ctx.app.limiter.take("resendMail", counted, { points: 1 }, reportAllowance(ctx.reply));
+  const limitKey = `${tenantId}:${id}`;
+  await ctx.app.limiter.take("resendMail", limitKey, { points: 1 }, reportAllowance(ctx.reply));
   return inTenant(ctx, async (tx) => {
     refuseUninvited(await loadMember(tx, tenantId, id, { lock: true }));
     await tx

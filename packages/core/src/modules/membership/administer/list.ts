@@ -44,7 +44,7 @@ export async function list(
     async (tx) => {
       const { few, many } = await findMatches(tx, tenantId, input);
       return listPage(tx, input, {
-        from: shown,
+        from: selectShown,
         counted: member,
         kept: narrowsOnlyBy(input, "status", "role", "kind") ? buckets : undefined,
         // Few rows are looked at as they are.
@@ -71,20 +71,20 @@ export async function list(
 /** What finds few members by an index, and what many may be. */
 async function findMatches(tx: Query, tenantId: TenantId, input: ListInput) {
   const { search, standing, membershipTypeId } = input;
-  const named = search ? await findFew(tx, "members", search) : undefined;
+  const nameMatches = search ? await findFew(tx, "members", search) : undefined;
   const isTyped = standing || membershipTypeId;
-  const typed = isTyped ? await findByStanding(tx, tenantId, input) : undefined;
+  const standingMatches = isTyped ? await findByStanding(tx, tenantId, input) : undefined;
   const ofType = and(
     standing && hasStanding(standing),
     membershipTypeId ? eq(member.membershipTypeId, membershipTypeId) : undefined,
   );
   const isNamed = search ? keyContains(searchText, search) : undefined;
-  const few = named
-    ? and(isAmong(member.id, named), ofType)
-    : typed && and(isAmong(member.id, typed), isNamed);
+  const few = nameMatches
+    ? and(isAmong(member.id, nameMatches), ofType)
+    : standingMatches && and(isAmong(member.id, standingMatches), isNamed);
   const matches = few ? undefined : and(isNamed, ofType);
   const newest = search ? NEWEST_LOOKED_AT : FEW;
   return { few, many: matches && { tenantId, matches, newest } };
 }
 
-const shown = (query: Query) => query.select(shownColumns).from(member).$dynamic();
+const selectShown = (query: Query) => query.select(shownColumns).from(member).$dynamic();

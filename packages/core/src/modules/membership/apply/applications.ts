@@ -41,7 +41,7 @@ export function applications(
     async (tx) => {
       const few = search ? await findFew(tx, "applications", search) : undefined;
       return listPage(tx, input, {
-        from: shown,
+        from: selectShown,
         counted: membershipApplication,
         kept: narrowsOnlyBy(input, "status")
           ? keptTotal(tenantId, "membership_application", input.status)
@@ -60,7 +60,7 @@ export function applications(
   );
 }
 
-function matches({ tenantId }: PermittedActor, { status, from, to }: ListInput, named?: SQL) {
+function matches({ tenantId }: PermittedActor, { status, from, to }: ListInput, nameMatch?: SQL) {
   const { createdAt } = membershipApplication;
   return own(
     membershipApplication,
@@ -68,11 +68,11 @@ function matches({ tenantId }: PermittedActor, { status, from, to }: ListInput, 
     status && inArray(membershipApplication.status, status),
     from && gte(createdAt, from),
     to && lte(createdAt, to),
-    named,
+    nameMatch,
   );
 }
 
-const shown = (query: Query) =>
+const selectShown = (query: Query) =>
   query
     .select({
       row: SHOWN_OF_APPLICATION,

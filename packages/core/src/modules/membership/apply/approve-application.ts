@@ -91,13 +91,13 @@ async function upgradeGuest(
   now: Date,
 ): Promise<MemberRow> {
   // A guest without a password never confirmed the stored name; the applicant's was just read.
-  const named = guest.passwordHash
+  const nameValues = guest.passwordHash
     ? {}
     : { fullName, nameKey: nameKey(fullName), claimMailedAt: now };
   const [upgraded] = await tx
     .update(member)
     .set({
-      ...named,
+      ...nameValues,
       roles: ["MEMBER"],
       phone: guest.phone ?? phone,
       joinedAt: now,

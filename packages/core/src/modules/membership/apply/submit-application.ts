@@ -31,7 +31,7 @@ export async function submitApplication(
   const { email, fullName, phone, message } = input;
   // Always a new id: an id shows its age, and an older one would disclose a pending application.
   const id = newId();
-  const stored = inTenantById(ctx, tenantId, async (tx) => {
+  const insertion = inTenantById(ctx, tenantId, async (tx) => {
     const rows = await tx
       .insert(membershipApplication)
       .values({
@@ -49,6 +49,6 @@ export async function submitApplication(
     const mails = rows.map((row) => ({ kind: "applicationReceived" as const, subjectId: row.id }));
     await enqueueMail(tx, tenantId, ...mails);
   });
-  await inSameTime(STORING_MS, stored);
+  await inSameTime(STORING_MS, insertion);
   return { id, status: "PENDING" };
 }

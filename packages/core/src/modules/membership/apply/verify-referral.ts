@@ -20,7 +20,7 @@ export async function verifyReferral(
   const { id: tenantId } = await activeTenantBySlug(ctx, tenantSlug);
   const key = nameKey(fullName);
   const { referralToken, expiresAt } = signReferral(ctx, tenantId, key);
-  const found = await inTenantById(ctx, tenantId, (tx) => onlyMemberNamed(tx, tenantId, key));
-  if (!found) throw notFound("Member");
+  const referrer = await inTenantById(ctx, tenantId, (tx) => onlyMemberNamed(tx, tenantId, key));
+  if (!referrer) throw notFound("Member");
   return { referralToken, expiresAt: iso(expiresAt) };
 }

@@ -10,7 +10,7 @@ import { membershipApplication } from "../application.sql.ts";
 import { shownColumns } from "../member/present-member.ts";
 import { hasStanding } from "../member/standing.ts";
 import { member } from "../member.sql.ts";
-import { addressesOf } from "./addresses-of.ts";
+import { findAddresses } from "./addresses-of.ts";
 import { membershipWords } from "./words.ts";
 
 /**
@@ -20,17 +20,17 @@ import { membershipWords } from "./words.ts";
 export const membershipMails = {
   inactivePaid: async (query, { tenantId, subjectId }, app, language) => {
     if (!tenantId) return undefined;
-    const [found] = await query
+    const [row] = await query
       .select({ fullName: member.fullName, email: member.email, club: tenant.name })
       .from(member)
       .innerJoin(tenant, eq(tenant.id, member.tenantId))
       .where(byKey(member, tenantId, subjectId));
-    if (!found) return undefined;
-    const { fullName, email, club } = found;
+    if (!row) return undefined;
+    const { fullName, email, club } = row;
     const words = membershipWords(language);
     return {
-      ...words.inactivePaid(found),
-      to: await addressesOf(query, tenantId, "FINANCE_MANAGER"),
+      ...words.inactivePaid(row),
+      to: await findAddresses(query, tenantId, "FINANCE_MANAGER"),
       from: club,
       facts: [
         [words.member, fullName],
@@ -41,7 +41,7 @@ export const membershipMails = {
   },
   membershipLapsed: async (query, { tenantId, subjectId }, app, language) => {
     if (!tenantId) return undefined;
-    const [found] = await query
+    const [row] = await query
       .select({ ...shownColumns, club: tenant.name, owes })
       .from(member)
       .innerJoin(tenant, eq(tenant.id, member.tenantId))
@@ -56,20 +56,20 @@ export const membershipMails = {
           hasStanding(["LAPSED"]),
         ),
       );
-    if (!found?.email || !found.paidThrough) return undefined;
+    if (!row?.email || !row.paidThrough) return undefined;
     const words = membershipWords(language);
     return {
-      ...words.lapsed({ ...found, paidThrough: asDay(found.paidThrough, language) }),
-      to: [found.email],
-      from: found.club,
-      ...(found.owes && {
+      ...words.lapsed({ ...row, paidThrough: asDay(row.paidThrough, language) }),
+      to: [row.email],
+      from: row.club,
+      ...(row.owes && {
         action: { label: words.seeWhatIsOpen, url: `${app.settings.publicUrl}/my/invoices` },
       }),
     };
   },
   applicationApproved: async (query, { tenantId, subjectId }, app, language) => {
     if (!tenantId) return undefined;
-    const [found] = await query
+    const [row] = await query
       .select({ email: member.email, fullName: member.fullName, club: tenant.name })
       .from(member)
       .innerJoin(tenant, eq(tenant.id, member.tenantId))
@@ -82,12 +82,12 @@ export const membershipMails = {
           eq(tenant.status, "ACTIVE"),
         ),
       );
-    if (!found?.email) return undefined;
+    if (!row?.email) return undefined;
     const words = membershipWords(language);
     return {
-      ...words.approved(found),
-      to: [found.email],
-      from: found.club,
+      ...words.approved(row),
+      to: [row.email],
+      from: row.club,
       action: { label: words.logIn, url: `${app.settings.publicUrl}/login` },
     };
   },
@@ -116,7 +116,7 @@ export const membershipMails = {
 /** The application that a mail is about, and the name of its club while that is active. */
 async function findApplication(query: Query, { tenantId, subjectId }: OutboxRow) {
   if (!tenantId) return undefined;
-  const [found] = await query
+  const [row] = await query
     .select({ application: membershipApplication, club: tenant.name })
     .from(membershipApplication)
     .innerJoin(tenant, eq(tenant.id, membershipApplication.tenantId))
@@ -128,7 +128,7 @@ async function findApplication(query: Query, { tenantId, subjectId }: OutboxRow)
         eq(tenant.status, "ACTIVE"),
       ),
     );
-  return found;
+  return row;
 }
 
 /** Whether the member has an invoice to pay. */

@@ -6,7 +6,7 @@ import { member } from "../member.sql.ts";
 
 /**
  * The statement that marks and returns the members who get their first claim link: with an address,
- * without a password, and never sent one. Of two transactions at once only one gets a member. Locks
+ * without a password, and never sent one. If two transactions run concurrently, only one gets a member. Locks
  * members by id; lock event and registrations before.
  */
 export function claimFirstLinks(tx: Query, tenantId: TenantId, memberIds: readonly string[]) {

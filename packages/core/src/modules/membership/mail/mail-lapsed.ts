@@ -47,12 +47,15 @@ const mailSome = (app: Services, tenantId: TenantId): Promise<number> =>
       .where(own(member, tenantId, isToBeTold))
       .limit(MEMBERS_AT_ONCE)
       .for("no key update", { of: member, skipLocked: true });
-    const told = await tx
+    const markedMembers = await tx
       .update(member)
       .set({ lapseMailedFor: sql`${member.paidThrough}` })
       .where(amongKeys(member, lapsed))
       .returning({ subjectId: member.id });
-    const mails = told.map(({ subjectId }) => ({ kind: "membershipLapsed" as const, subjectId }));
+    const mails = markedMembers.map(({ subjectId }) => ({
+      kind: "membershipLapsed" as const,
+      subjectId,
+    }));
     await enqueueMail(tx, tenantId, ...mails);
-    return told.length;
+    return markedMembers.length;
   });

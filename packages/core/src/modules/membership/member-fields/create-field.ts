@@ -6,9 +6,9 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
 import { memberField } from "../membership-type.sql.ts";
 import type { createFieldInput, MemberFieldOutput } from "./member-field.schema.ts";
-import { fieldsOf, presentField } from "./member-fields.ts";
+import { presentField, selectFields } from "./member-fields.ts";
 
-const MOST_FIELDS = 50;
+const MAX_FIELDS = 50;
 
 /** Adds a field of members (rules#member-fields). CONFLICT when its key is taken. */
 export function createField(
@@ -17,28 +17,28 @@ export function createField(
 ): Promise<MemberFieldOutput> {
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
-    const others = await fieldsOf(tx, tenantId);
-    if (others.length >= MOST_FIELDS)
-      throw unprocessable(`An organisation can have at most ${MOST_FIELDS} custom fields`);
-    const taken = new Set<string | undefined>(others.map((other) => other.key));
-    const [made] = await tx
+    const fields = await selectFields(tx, tenantId);
+    if (fields.length >= MAX_FIELDS)
+      throw unprocessable(`An organisation can have at most ${MAX_FIELDS} custom fields`);
+    const takenKeys = new Set<string | undefined>(fields.map((other) => other.key));
+    const [row] = await tx
       .insert(memberField)
       .values({
         ...input,
         tenantId,
-        key: key ?? freeKey(input.label, taken),
+        key: key ?? freeKey(input.label, takenKeys),
         options: options?.length ? options : null,
-        position: position ?? (others.at(-1)?.position ?? -1) + 1,
+        position: position ?? (fields.at(-1)?.position ?? -1) + 1,
       })
       .onConflictDoNothing()
       .returning();
-    if (!made) throw conflict("A field with this key already exists", [{ path: "key" }]);
-    const shown = presentField(made);
+    if (!row) throw conflict("A field with this key already exists", [{ path: "key" }]);
+    const output = presentField(row);
     await recordActivity(tx, tenantId, ctx, {
       action: "MEMBER_FIELD_CREATED",
-      subject: { type: "MEMBER_FIELD", id: made.id },
-      after: { ...shown },
+      subject: { type: "MEMBER_FIELD", id: row.id },
+      after: { ...output },
     });
-    return shown;
+    return output;
   });
 }

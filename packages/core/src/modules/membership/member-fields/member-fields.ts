@@ -11,15 +11,16 @@ import type { MemberFieldOutput } from "./member-field.schema.ts";
 export type MemberFieldRow = typeof memberField.$inferSelect;
 
 /** The tenant's fields of members, in their order. */
-export const fieldsOf = (tx: Query, tenantId: TenantId): Statement<MemberFieldRow[]> =>
+export const selectFields = (tx: Query, tenantId: TenantId): Statement<MemberFieldRow[]> =>
   tx
     .select()
     .from(memberField)
     .where(own(memberField, tenantId))
     .orderBy(asc(memberField.position), asc(memberField.id));
 
-export const presentField = ({ tenantId: _, ...shown }: MemberFieldRow): MemberFieldOutput => shown;
+export const presentField = ({ tenantId: _, ...output }: MemberFieldRow): MemberFieldOutput =>
+  output;
 
 /** The fields that the tenant has for its members (rules#member-fields). */
 export const listFields = (ctx: ContextOf<PermittedActor>): Promise<MemberFieldOutput[]> =>
-  inTenant(ctx, async (tx) => (await fieldsOf(tx, ctx.actor.tenantId)).map(presentField));
+  inTenant(ctx, async (tx) => (await selectFields(tx, ctx.actor.tenantId)).map(presentField));

@@ -36,20 +36,20 @@ export async function findByStanding(
   { standing = STANDINGS, membershipTypeId }: Asked,
 ): Promise<string[] | undefined> {
   const ranges = standing.flatMap((name) => (name === "NONE" ? [] : RANGES[name]));
-  const typed = ranges.map((range) => sql`(${idsWhere(tenantId, range)})`);
+  const typeParts = ranges.map((range) => sql`(${idsWhere(tenantId, range)})`);
   const withoutType = standing.includes("NONE") && !membershipTypeId;
   const parts = [
-    ...(typed.length > 0
+    ...(typeParts.length > 0
       ? [
-          sql`(select found.id from (${boundsOf(tenantId, membershipTypeId)}) as bounds
-          cross join lateral (${sql.join(typed, sql` union all `)}) as found limit ${FEW + 1})`,
+          sql`(select found.id from (${buildBounds(tenantId, membershipTypeId)}) as bounds
+          cross join lateral (${sql.join(typeParts, sql` union all `)}) as found limit ${FEW + 1})`,
         ]
       : []),
     ...(withoutType ? [sql`(${ofType(tenantId, sql`is null`)})`] : []),
   ];
   if (parts.length === 0) return [];
-  const found = await tx.execute<{ id: string }>(sql.join(parts, sql` union all `));
-  return found.length > FEW ? undefined : found.map(({ id }) => id);
+  const rows = await tx.execute<{ id: string }>(sql.join(parts, sql` union all `));
+  return rows.length > FEW ? undefined : rows.map(({ id }) => id);
 }
 
 const idsWhere = (tenantId: TenantId, range: SQL): SQL =>
@@ -60,7 +60,7 @@ const ofType = (tenantId: TenantId, condition: SQL): SQL =>
     where ${own(member, tenantId)} and ${member.membershipTypeId} ${condition} limit ${FEW + 1}`;
 
 /** The days between the standings, of each type. Somebody who paid for life is current for ever. */
-function boundsOf(tenantId: TenantId, membershipTypeId: string | undefined): SQL {
+function buildBounds(tenantId: TenantId, membershipTypeId: string | undefined): SQL {
   const today = sql`(now() at time zone ${tenant.timezone})::date`;
   const due = sql`${today} - ${membershipType.graceDays}`;
   const isForLife = sql`${membershipType.period} = 'LIFETIME'`;

@@ -5,7 +5,7 @@ import type { TenantId } from "#base/ids.ts";
 import { member } from "../member.sql.ts";
 import type { MemberRow } from "./shell-guest.ts";
 
-/** A member of this tenant, locked for whoever changes it; NOT_FOUND otherwise. */
+/** A member of this tenant, locked on request for a change; NOT_FOUND otherwise. */
 export async function loadMember(
   tx: Query,
   tenantId: TenantId,

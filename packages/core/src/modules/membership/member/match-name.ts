@@ -31,7 +31,7 @@ export async function nameContains(tx: Query, search: string): Promise<SQL> {
 /**
  * The same for a column of another list that names a member, so that a count need not join the
  * members. Where few members match, the condition is on their ids. Otherwise it is a scalar, so that
- * no plan reads all members at once to compare them.
+ * no plan reads all members to compare them.
  */
 export function memberContains(
   tx: Query,

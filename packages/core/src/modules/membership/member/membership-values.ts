@@ -7,7 +7,7 @@ import type { TenantId } from "#base/ids.ts";
 import type { TenantContext } from "#base/rpc/context.ts";
 import type { editMemberInput } from "../member.schema.ts";
 import type { CustomFields } from "../member.sql.ts";
-import { fieldsOf, type MemberFieldRow } from "../member-fields/member-fields.ts";
+import { type MemberFieldRow, selectFields } from "../member-fields/member-fields.ts";
 import { membershipType } from "../membership-type.sql.ts";
 import type { MemberRow } from "./shell-guest.ts";
 
@@ -32,7 +32,7 @@ export async function membershipValues(
   if (membershipTypeId && membershipTypeId !== before.membershipTypeId)
     await refuseType(tx, tenantId, membershipTypeId);
   if (!customFields) return {};
-  const fields = await fieldsOf(tx, tenantId);
+  const fields = await selectFields(tx, tenantId);
   const { values, problems } = mergeFields(fields, customFields, before.customFields);
   if (problems.length > 0) throw invalid(...problems);
   return { customFields: values };
@@ -57,15 +57,15 @@ async function refuseType(tx: Query, tenantId: TenantId, id: string): Promise<vo
 /** The member's fields with the given ones in them, and what is wrong with those. */
 function mergeFields(
   fields: readonly MemberFieldRow[],
-  given: Readonly<Record<string, CustomFields[string] | null>>,
+  input: Readonly<Record<string, CustomFields[string] | null>>,
   before: CustomFields,
 ): { values: CustomFields; problems: Problem[] } {
   const values = new Map(Object.entries(before));
-  const known = new Map(fields.map((field) => [field.key, field]));
+  const fieldsByKey = new Map(fields.map((field) => [field.key, field]));
   const problems: Problem[] = [];
-  for (const [key, value] of Object.entries(given)) {
+  for (const [key, value] of Object.entries(input)) {
     const path = `customFields.${key}`;
-    const field = known.get(key);
+    const field = fieldsByKey.get(key);
     const parsed = field && answerSchema(field).safeParse(value);
     if (!field) problems.push({ path, message: "Unknown field", code: "unrecognized_keys" });
     else if (value === null || value === "") values.delete(key);

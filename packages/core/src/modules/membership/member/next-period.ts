@@ -27,10 +27,10 @@ export function nextPeriod(
 ): Period {
   const goesOn = paidThrough !== null && !isLapsed;
   const from = goesOn ? addDays(paidThrough, 1) : today;
-  return { from, to: lastDayOf(period, from, goesOn ? periodDay : null) };
+  return { from, to: computeLastDay(period, from, goesOn ? periodDay : null) };
 }
 
-function lastDayOf(period: MembershipPeriod, from: string, periodDay: number | null): string {
+function computeLastDay(period: MembershipPeriod, from: string, periodDay: number | null): string {
   switch (period) {
     case "LIFETIME":
       return from;
@@ -52,12 +52,12 @@ function monthsAfter(day: string, months: number, periodDay: number | null): str
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const length = daysIn(year, month);
   const isOnDay = periodDay !== null && date === Math.min(periodDay, length);
-  const anchor = isOnDay ? periodDay : date === length ? LONGEST_MONTH : date;
+  const anchor = isOnDay ? periodDay : date === length ? MAX_MONTH_LENGTH : date;
   const end = Math.min(anchor, daysIn(year, month + months));
   return isoDay(new Date(Date.UTC(year, month - 1 + months, end)));
 }
 
-const LONGEST_MONTH = 31;
+const MAX_MONTH_LENGTH = 31;
 
 /**
  * The day of the month on which the periods after this one end, where the month is long enough; 31
@@ -68,7 +68,7 @@ export function periodDayAfter({ from, to }: Period): number | null {
   const [before, last] = [addDays(from, -1), to].map(dayAndLength);
   if (!before || !last) return null;
   if (last.date < last.length) return last.date;
-  const anchor = before.date === before.length ? LONGEST_MONTH : before.date;
+  const anchor = before.date === before.length ? MAX_MONTH_LENGTH : before.date;
   return anchor >= last.date ? anchor : null;
 }
 

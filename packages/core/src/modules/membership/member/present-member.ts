@@ -52,7 +52,7 @@ type ShownMember = Pick<MemberRow, keyof MemberRow & keyof typeof shownColumns> 
 export const presentMember =
   (caller: PermittedCaller) =>
   (row: ShownMember): MemberOutput => {
-    const shown: MemberOutput = {
+    const output: MemberOutput = {
       id: row.id,
       tenantId: row.tenantId,
       email: row.email,
@@ -73,8 +73,8 @@ export const presentMember =
       createdAt: iso(row.createdAt),
       updatedAt: iso(row.updatedAt),
     };
-    if (hasNotesAccess(caller)) shown.notes = row.notes;
-    return shown;
+    if (hasNotesAccess(caller)) output.notes = row.notes;
+    return output;
   };
 
 /** A member of the caller's tenant as the API shows it; NOT_FOUND otherwise. */

@@ -5,7 +5,7 @@ import type { Services } from "#base/rpc/context.ts";
 import type { MemberStatus } from "../member-states.ts";
 
 /**
- * What INACTIVE means. Whoever is INACTIVE gets no seat and comes through no door, whoever asks:
+ * What INACTIVE means: the member gets no seat and passes no door, no matter who asks:
  *
  * | who asks | answer |
  * |---|---|
@@ -41,8 +41,8 @@ export interface Standing {
 }
 
 /** 422 for an INACTIVE member; null and undefined pass, as for a guest without a member. */
-export function refuseInactive(who: Standing | null | undefined, isPaid = false): void {
-  if (who?.status === "INACTIVE") throw new InactiveMember(who.id, isPaid);
+export function refuseInactive(person: Standing | null | undefined, isPaid = false): void {
+  if (person?.status === "INACTIVE") throw new InactiveMember(person.id, isPaid);
 }
 
 /** The mail about money for an INACTIVE member, sent once for each payment. */

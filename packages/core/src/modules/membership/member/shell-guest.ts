@@ -20,7 +20,7 @@ type NewMember = typeof member.$inferInsert;
 
 /**
  * The member with an e-mail address, else a new shell guest (roles ["GUEST"], no password); 422
- * when INACTIVE. Two requests at once get the same row through the unique address. Call it before
+ * when INACTIVE. Two concurrent requests get the same row through the unique address. Call it before
  * taking the event's lock (docs/adr/0012-lock-order.md).
  */
 export async function memberOrShellGuest(

@@ -34,8 +34,8 @@ export const standing = sql<MembershipStanding>`coalesce(${ofType}, 'NONE')`;
  */
 export const hasStanding = (standings: readonly MembershipStanding[]): SQL => {
   const hasNone = isNull(member.membershipTypeId);
-  const others = standings.filter((name) => name !== "NONE");
-  const hasOther = inArray(ofType, others);
-  if (others.length === standings.length) return hasOther;
-  return others.length === 0 ? hasNone : sql`(${hasNone} or ${hasOther})`;
+  const otherStandings = standings.filter((name) => name !== "NONE");
+  const hasOther = inArray(ofType, otherStandings);
+  if (otherStandings.length === standings.length) return hasOther;
+  return otherStandings.length === 0 ? hasNone : sql`(${hasNone} or ${hasOther})`;
 };

@@ -21,17 +21,17 @@ export function createType(
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const currency = input.currency ?? (await tenantCurrency(tx, tenantId));
-    const [made] = await tx
+    const [row] = await tx
       .insert(membershipType)
       .values({ ...input, tenantId, currency, nameKey: nameKey(input.name) })
       .onConflictDoNothing()
       .returning(SHOWN_OF_TYPE);
-    if (!made) throw nameTaken();
+    if (!row) throw nameTaken();
     await recordActivity(tx, tenantId, ctx, {
       action: "MEMBERSHIP_TYPE_CREATED",
-      subject: { type: "MEMBERSHIP_TYPE", id: made.id },
+      subject: { type: "MEMBERSHIP_TYPE", id: row.id },
       after: { ...input, currency },
     });
-    return presentType({ type: made, memberCount: 0 });
+    return presentType({ type: row, memberCount: 0 });
   });
 }

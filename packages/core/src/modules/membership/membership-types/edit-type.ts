@@ -13,7 +13,7 @@ import { lockType, shownType } from "./present-type.ts";
 
 /**
  * Changes a membership type; missing values stay (rules#membership-types). A new grace period
- * applies to its members' standing at once, a new fee from the next renewal on. CONFLICT when the
+ * applies to its members' standing immediately, a new fee from the next renewal on. CONFLICT when the
  * name is taken.
  */
 export function editType(

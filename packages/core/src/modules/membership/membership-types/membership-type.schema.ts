@@ -4,7 +4,7 @@ import { listInput, page, searchFilter } from "#base/pagination.ts";
 import { MEMBERSHIP_PERIODS } from "../membership-type-states.ts";
 
 const HIGHEST_FEE = 100_000_000;
-const LONGEST_GRACE = 366;
+const MAX_GRACE_DAYS = 366;
 
 /** A kind of membership with its fee (rules#membership-types). */
 export const membershipTypeOutput = z
@@ -35,7 +35,7 @@ export const removedType = z.object({ id });
 
 const fee = money.max(HIGHEST_FEE);
 const period = z.enum(MEMBERSHIP_PERIODS);
-const graceDays = z.int().min(0).max(LONGEST_GRACE);
+const graceDays = z.int().min(0).max(MAX_GRACE_DAYS);
 
 /** The currency is the tenant's unless said otherwise. */
 export const createTypeInput = z.strictObject({

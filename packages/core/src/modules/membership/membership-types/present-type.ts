@@ -9,10 +9,10 @@ import type { MembershipTypeOutput } from "./membership-type.schema.ts";
 
 export type MembershipTypeRow = typeof membershipType.$inferSelect;
 
-const { tenantId: _, nameKey: __, ...shown } = getTableColumns(membershipType);
+const { tenantId: _, nameKey: __, ...shownColumns } = getTableColumns(membershipType);
 
 /** The columns of a type that are read to be shown. */
-export const SHOWN_OF_TYPE = shown;
+export const SHOWN_OF_TYPE = shownColumns;
 
 /** A type with the number of its members, whom the index of members by type counts. */
 export const typesWithCounts = (tx: Query) =>
@@ -28,13 +28,13 @@ export const typesWithCounts = (tx: Query) =>
     .from(membershipType);
 
 export const presentType = ({
-  type: { createdAt, updatedAt, ...shown },
+  type: { createdAt, updatedAt, ...values },
   memberCount,
 }: {
   type: Pick<MembershipTypeRow, keyof typeof SHOWN_OF_TYPE>;
   memberCount: number;
 }): MembershipTypeOutput => ({
-  ...shown,
+  ...values,
   memberCount,
   createdAt: iso(createdAt),
   updatedAt: iso(updatedAt),
@@ -50,7 +50,7 @@ export async function shownType(
   return presentType(foundRow(rows, "Membership type"));
 }
 
-/** Locks a type, so that nobody takes it up meanwhile; NOT_FOUND otherwise. */
+/** Locks a type, so that no member gets it until the commit; NOT_FOUND otherwise. */
 export async function lockType(
   tx: Query,
   tenantId: TenantId,

@@ -6,9 +6,9 @@ import { byKeys, own } from "#base/db/query/scoped.ts";
 import { type AppError, because, conflict } from "#base/errors.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { invoice, payment } from "../../billing/billing.sql.ts";
-import { issued } from "../../billing/invoice/issued.ts";
+import { issueDraft } from "../../billing/invoice/issued.ts";
 import { lockInvoicesWhere } from "../../billing/invoice/lock-invoice.ts";
-import { unpaidOf } from "../../billing/invoice/open-invoice.ts";
+import { isUnpaidFor } from "../../billing/invoice/open-invoice.ts";
 import type { InvoiceRow } from "../../billing/invoice/present-invoice.ts";
 import { type Bill, writeInvoice } from "../../billing/invoice/write-invoice.ts";
 import { inertGateway } from "../../billing/payment/gateway.ts";
@@ -48,7 +48,7 @@ export async function billParty(
   const unpaid = party.filter(({ status }) => status === "PENDING");
   const billedIds = new Set([host, ...unpaid].map(({ id }) => id));
   const [{ rows: open }, dueAt] = await pipeline(tx, [
-    lockInvoicesWhere(tx, tenantId, unpaidOf(tenantId, [...billedIds])),
+    lockInvoicesWhere(tx, tenantId, isUnpaidFor(tenantId, [...billedIds])),
     computeDueDate(tx, ctx, wholeEvent.event),
   ]);
   const unbilled = unpaid.filter((seat) => !open.some((row) => isBilledOn(row, seat)));
@@ -82,7 +82,7 @@ const byHost = (host: RegistrationRow) => (first: InvoiceRow, second: InvoiceRow
 
 /** Issues an open invoice and returns it with its PENDING payment, which it begins if there is none. */
 export async function issueWithPayment(tx: Query, { now }: Pick<Context, "now">, open: InvoiceRow) {
-  const invoice = await issued(tx, open, now);
+  const invoice = await issueDraft(tx, open, now);
   const payment = (await findPendingPayment(tx, open)) ?? (await inertGateway.begin(tx, invoice));
   return { invoice, payment };
 }

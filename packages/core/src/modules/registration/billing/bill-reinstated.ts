@@ -4,7 +4,7 @@ import type { ContextOf } from "#base/rpc/context.ts";
 import { readCredit } from "../../billing/credit/change-credit.ts";
 import { useCredit } from "../../billing/credit/use-credit.ts";
 import { recordInvoices } from "../../billing/invoice/invoice-act.ts";
-import { openTotalOf } from "../../billing/invoice/open-total.ts";
+import { computeOpenTotal } from "../../billing/invoice/open-total.ts";
 import type { InvoiceRow } from "../../billing/invoice/present-invoice.ts";
 import { writeInvoice } from "../../billing/invoice/write-invoice.ts";
 import { inertGateway } from "../../billing/payment/gateway.ts";
@@ -39,7 +39,7 @@ export async function billReinstated(
   const base = books.invoices.find((row) => row.registrationId === host.id);
   books.invoices = books.invoices.filter((row) => row.currency === currency);
   const lines = linesToPay(books, wholeEvent, seated);
-  const invoices = books.invoices.filter((row) => openTotalOf(row) > 0);
+  const invoices = books.invoices.filter((row) => computeOpenTotal(row) > 0);
   let party: readonly RegistrationRow[] = books.seats;
   for (const row of invoices) await issueWithPayment(tx, ctx, row);
   if (lines.length > 0) {
@@ -62,7 +62,7 @@ export async function billReinstated(
  * seats that are on no invoice, since the payment of a party confirms all of it.
  */
 function linesToPay(books: PartyBooks, wholeEvent: WholeEvent, seated: readonly RegistrationRow[]) {
-  const covered = sum(books.invoices.map((row) => row.paidTotal + openTotalOf(row)));
+  const covered = sum(books.invoices.map((row) => row.paidTotal + computeOpenTotal(row)));
   const charges = computeCharges(books);
   const seats = books.seats.map((seat) => {
     const billedAmount = sumBilled(seat.id, books.invoices);

@@ -7,7 +7,7 @@ import type { InvoiceOutput } from "../../billing/billing.schema.ts";
 import { invoice } from "../../billing/billing.sql.ts";
 import { recordInvoices } from "../../billing/invoice/invoice-act.ts";
 import { mailInvoices } from "../../billing/invoice/mail-invoices.ts";
-import { unpaidOf } from "../../billing/invoice/open-invoice.ts";
+import { isUnpaidFor } from "../../billing/invoice/open-invoice.ts";
 import { presentInvoice } from "../../billing/invoice/present-invoice.ts";
 import { loadEvent } from "../../events/load-event.ts";
 import { sumPrices } from "../party/choose-ticket-type.ts";
@@ -65,7 +65,7 @@ async function refuseBilled(
     .select({ registrationId: invoice.registrationId })
     .from(invoice)
     .where(
-      unpaidOf(
+      isUnpaidFor(
         head.tenantId,
         [head, ...unpaid].map(({ id }) => id),
       ),

@@ -1,4 +1,4 @@
-import { openTotalOf } from "../../billing/invoice/open-total.ts";
+import { computeOpenTotal } from "../../billing/invoice/open-total.ts";
 import type { InvoiceRow } from "../../billing/invoice/present-invoice.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
 import type { MoneyIfCancelled } from "../registration-states.ts";
@@ -30,7 +30,7 @@ export const invoiceIfCancelled = (
     : getMoneyWithoutGuest(row, id);
 
 function getMoneyWithoutHost(row: InvoiceRow): MoneyIfCancelled {
-  if (openTotalOf(row) === 0) return "PAID_STAYS";
+  if (computeOpenTotal(row) === 0) return "PAID_STAYS";
   return row.paidTotal === 0 ? "VOID" : "REST_CREDITED";
 }
 
@@ -38,6 +38,6 @@ function getMoneyWithoutGuest(row: InvoiceRow, guestId: string): MoneyIfCancelle
   const namesSeats = row.lines.some(({ registrationId }) => registrationId);
   const remainingLines = row.lines.filter(({ registrationId }) => registrationId !== guestId);
   if (namesSeats && remainingLines.length === row.lines.length) return undefined;
-  if (!isUntouched(row)) return openTotalOf(row) === 0 ? "PAID_STAYS" : "REST_CREDITED";
+  if (!isUntouched(row)) return computeOpenTotal(row) === 0 ? "PAID_STAYS" : "REST_CREDITED";
   return remainingLines.some(({ amount }) => amount > 0) ? "REISSUED" : "VOID";
 }

@@ -4,7 +4,7 @@ import type { Statement } from "#base/db/query/pipeline.ts";
 import { own } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { invoice } from "../../billing/billing.sql.ts";
-import { openTotalOf } from "../../billing/invoice/open-total.ts";
+import { computeOpenTotal } from "../../billing/invoice/open-total.ts";
 import type { InvoiceRow } from "../../billing/invoice/present-invoice.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
 import { registration } from "../registration.sql.ts";
@@ -82,7 +82,7 @@ export function computeAmountDue(
   { holderInvoices, hasOthersOpen }: PartyInvoices,
   prices: number,
 ): number {
-  const open = holderInvoices.reduce((sum, row) => sum + openTotalOf(row), 0);
+  const open = holderInvoices.reduce((sum, row) => sum + computeOpenTotal(row), 0);
   if (open > 0 || hasOthersOpen || holder.hostRegistrationId !== null) return open;
   return prices;
 }

@@ -1,5 +1,5 @@
 import type { InvoiceLine } from "../../billing/billing.sql.ts";
-import { openTotalOf } from "../../billing/invoice/open-total.ts";
+import { computeOpenTotal } from "../../billing/invoice/open-total.ts";
 import type { InvoiceRow } from "../../billing/invoice/present-invoice.ts";
 import type { WholeEvent } from "../../events/load-event.ts";
 import type { RegistrationRow } from "../party/present-registration.ts";
@@ -117,7 +117,7 @@ function removeSeat(plan: RebillingPlan, { invoice, seatId, amount }: Charge): v
     return;
   }
   const line = invoice.lines.find(({ registrationId }) => registrationId === seatId);
-  const open = openTotalOf(invoice) - sumPlannedCredits(plan, invoice);
+  const open = computeOpenTotal(invoice) - sumPlannedCredits(plan, invoice);
   if (line) addCredit(plan, invoice, { ...line, unitAmount: Math.min(amount, open) });
 }
 

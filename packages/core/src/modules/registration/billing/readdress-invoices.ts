@@ -8,8 +8,8 @@ import { describeRest } from "../../billing/invoice/describe-rest.ts";
 import { recordInvoices } from "../../billing/invoice/invoice-act.ts";
 import { lockInvoicesWhere } from "../../billing/invoice/lock-invoice.ts";
 import { mailInvoices } from "../../billing/invoice/mail-invoices.ts";
-import { unpaidOf } from "../../billing/invoice/open-invoice.ts";
-import { openTotalOf } from "../../billing/invoice/open-total.ts";
+import { isUnpaidFor } from "../../billing/invoice/open-invoice.ts";
+import { computeOpenTotal } from "../../billing/invoice/open-total.ts";
 import type { InvoiceRow } from "../../billing/invoice/present-invoice.ts";
 import { type Bill, writeInvoice } from "../../billing/invoice/write-invoice.ts";
 import { inertGateway } from "../../billing/payment/gateway.ts";
@@ -40,7 +40,7 @@ export async function readdressInvoices(
   { tenantId, registrationIds, fromMemberId, toMemberId, dueAt }: Readdressing,
 ): Promise<boolean> {
   const ofPayer = fromMemberId === null ? undefined : eq(invoice.memberId, fromMemberId);
-  const unpaid = and(unpaidOf(tenantId, registrationIds), ofPayer);
+  const unpaid = and(isUnpaidFor(tenantId, registrationIds), ofPayer);
   const { rows } = await lockInvoicesWhere(tx, tenantId, unpaid);
   for (const row of rows) {
     const bill = { memberId: toMemberId, dueAt: dueAt ?? row.dueAt };
@@ -70,7 +70,7 @@ async function moveRest(
 /** Finds what is open of an invoice, by seat: money counts for the seats that come first. */
 async function findOpenLines(tx: Query, row: InvoiceRow): Promise<Bill["lines"]> {
   const creditNotes = await selectCreditNotes(tx, row.tenantId, [row]);
-  let open = openTotalOf(row);
+  let open = computeOpenTotal(row);
   const lines = computeCharges({ invoices: [row], creditNotes })
     .toReversed()
     .flatMap(({ seatId, amount }) => {

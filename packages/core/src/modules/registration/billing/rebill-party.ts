@@ -6,7 +6,7 @@ import { invoice } from "../../billing/billing.sql.ts";
 import { creditInvoice } from "../../billing/invoice/credit-invoice.ts";
 import { recordInvoices } from "../../billing/invoice/invoice-act.ts";
 import { mailInvoices } from "../../billing/invoice/mail-invoices.ts";
-import { unpaidOf } from "../../billing/invoice/open-invoice.ts";
+import { isUnpaidFor } from "../../billing/invoice/open-invoice.ts";
 import type { InvoiceRow } from "../../billing/invoice/present-invoice.ts";
 import { voidInvoices } from "../../billing/invoice/void-invoices.ts";
 import { writeInvoice } from "../../billing/invoice/write-invoice.ts";
@@ -78,7 +78,7 @@ export async function rebillCancelled(
           tx
             .select({ id: invoice.registrationId })
             .from(invoice)
-            .where(unpaidOf(tenantId, goneRegistrationIds)),
+            .where(isUnpaidFor(tenantId, goneRegistrationIds)),
         ),
       ),
     );

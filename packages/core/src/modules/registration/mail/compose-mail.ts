@@ -7,7 +7,7 @@ import type { MailTicket } from "#base/mail/message.ts";
 import type { MailComposer, OutboxRow } from "#base/mail/send-owed.ts";
 import { frameWords } from "#base/mail/words.ts";
 import { getBackgroundTurn } from "#base/work-turn.ts";
-import { paymentOf } from "../../billing/paper/how-to-pay.ts";
+import { getHowToPay } from "../../billing/paper/how-to-pay.ts";
 import { invoiceAttachment, loadSheet } from "../../billing/paper/invoice-sheet.ts";
 import { paymentFacts } from "../../billing/paper/payment-facts.ts";
 import { event, ticketType } from "../../events/event.sql.ts";
@@ -77,7 +77,7 @@ function compose(wording: Wording): MailComposer {
 
 /** Formats what the host of an unpaid party has to pay, where and until when (rules#how-to-pay). */
 function formatAmountDue({ bill, event: about, language }: MailSubject): [string, string][] {
-  const payment = bill && paymentOf(bill.club, bill.invoice);
+  const payment = bill && getHowToPay(bill.club, bill.invoice);
   return payment ? paymentFacts(payment, about.timezone, language) : [];
 }
 

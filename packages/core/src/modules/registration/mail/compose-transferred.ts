@@ -10,7 +10,7 @@ import { frameWords } from "#base/mail/words.ts";
 import { asMoney, dayIn } from "#base/when.ts";
 import { activityDetail } from "../../activity/activity.sql.ts";
 import { invoice } from "../../billing/billing.sql.ts";
-import { openTotalOf } from "../../billing/invoice/open-total.ts";
+import { computeOpenTotal } from "../../billing/invoice/open-total.ts";
 import type { InvoiceRow } from "../../billing/invoice/present-invoice.ts";
 import { event } from "../../events/event.sql.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
@@ -89,6 +89,6 @@ function describeInvoice(row: InvoiceRow, timezone: string, language: Language):
   const { status, currency, dueAt } = row;
   const number = row.number ?? "";
   if (status === "VOID") return invoiceVoid(number);
-  const openAmount = asMoney(openTotalOf(row), currency, language);
+  const openAmount = asMoney(computeOpenTotal(row), currency, language);
   return invoiceStays(number, openAmount, dueAt && dayIn(dueAt, timezone, language));
 }

@@ -1,7 +1,7 @@
 import type { MailContent } from "#base/mail/message.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { asMoney, inZone } from "#base/when.ts";
-import { openTotalOf } from "../../billing/invoice/open-total.ts";
+import { computeOpenTotal } from "../../billing/invoice/open-total.ts";
 import { describeChanges } from "../../events/mail/change-sentences.ts";
 import { createCalendarFile } from "../../events/present/calendar-file.ts";
 import { registrationWindow } from "../../events/registration-window.ts";
@@ -107,7 +107,7 @@ function reversed(subject: MailSubject) {
   const { heading, paragraph, owes } = words.paymentReversed;
   if (row.status === "PENDING")
     return { heading, paragraphs: [paragraph(about.title), ...pending(subject).paragraphs] };
-  const openAmount = bill && openTotalOf(bill.invoice);
+  const openAmount = bill && computeOpenTotal(bill.invoice);
   if (!bill || !openAmount) return undefined;
   const sum = asMoney(openAmount, bill.invoice.currency, language);
   return { heading, paragraphs: [paragraph(about.title), owes(sum)] };

@@ -3,7 +3,7 @@ import { byKeys } from "#base/db/query/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { invoice } from "../../billing/billing.sql.ts";
-import { unpaidOf } from "../../billing/invoice/open-invoice.ts";
+import { isUnpaidFor } from "../../billing/invoice/open-invoice.ts";
 import { registration } from "../registration.sql.ts";
 import { atLeastCreated } from "./at-least-created.ts";
 import { buildRegistrationMails } from "./new-registration.ts";
@@ -55,6 +55,6 @@ async function findOwingIds(
   const unpaid = await tx
     .select({ registrationId: invoice.registrationId })
     .from(invoice)
-    .where(unpaidOf(tenantId, getIdsWithHosts(party)));
+    .where(isUnpaidFor(tenantId, getIdsWithHosts(party)));
   return new Set(unpaid.map(({ registrationId }) => registrationId));
 }

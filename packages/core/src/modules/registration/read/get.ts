@@ -5,7 +5,7 @@ import { pipeline } from "#base/db/query/pipeline.ts";
 import { foundRow, joinByKey, own } from "#base/db/query/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { invoice } from "../../billing/billing.sql.ts";
-import { openTotalOf } from "../../billing/invoice/open-total.ts";
+import { computeOpenTotal } from "../../billing/invoice/open-total.ts";
 import type { InvoiceRow } from "../../billing/invoice/present-invoice.ts";
 import { selectQuestions } from "../../events/load-event.ts";
 import { member } from "../../membership/member.sql.ts";
@@ -75,7 +75,7 @@ const presentPartyInvoice = (
     currency,
     memberId,
     memberName,
-    openTotal: openTotalOf(row),
+    openTotal: computeOpenTotal(row),
     ifCancelled: invoiceIfCancelled(row, leaver) ?? null,
   };
 };

@@ -10,8 +10,8 @@ import { iso, isoOrNull } from "#base/fields.schema.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { getPageTurn } from "#base/work-turn.ts";
 import { type InvoiceRow, presentInvoice } from "../../billing/invoice/present-invoice.ts";
-import { type Club, paymentOf } from "../../billing/paper/how-to-pay.ts";
-import { pdfOf } from "../../billing/paper/invoice-pdf.ts";
+import { type Club, getHowToPay } from "../../billing/paper/how-to-pay.ts";
+import { getInvoicePdf } from "../../billing/paper/invoice-pdf.ts";
 import { ticketType } from "../../events/event.sql.ts";
 import { isOver } from "../../events/event-states.ts";
 import { loadEvent, type QuestionRow } from "../../events/load-event.ts";
@@ -92,7 +92,7 @@ export async function placeInvoicePdf(
     return invoiceId ? holderInvoices.find(({ id }) => id === invoiceId) : holderInvoices[0];
   });
   if (!bill) throw notFound("Invoice");
-  return pdfOf(ctx, bill.id, () => true);
+  return getInvoicePdf(ctx, bill.id, () => true);
 }
 
 const isOfParty = ({ registrationId }: PlaceActor) =>
@@ -115,7 +115,7 @@ const loadSeats = (tx: Query, actor: PlaceActor) =>
 type Seat = Awaited<ReturnType<typeof loadSeats>>[number];
 
 function presentPlaceInvoice(club: Club, bill: InvoiceRow): PlaceOutput["invoices"][number] {
-  const payment = paymentOf(club, bill);
+  const payment = getHowToPay(club, bill);
   return {
     invoice: presentInvoice(bill),
     howToPay: payment && {
