@@ -23,7 +23,7 @@ const MODULES = `${CORE}modules/`;
 const TESTS = "[.]test[.]tsx?$|^apps/[^/]+/(test|bench|e2e)/|/src/testing/";
 /** A module of Node's own, as dependency-cruiser names it: crypto, fs/promises. */
 const BUILTIN = "^[a-z_/]+$";
-const FOREIGN = "(^|/)node_modules/(?!zod/|[.]pnpm/)";
+const FOREIGN = "(^|/)node_modules/(?!zod/|punycode[.]js/|[.]pnpm/)";
 const LAYERLESS = "Modules only use modules further down";
 
 /** @returns {import("dependency-cruiser").IForbiddenRuleType[]} */
@@ -76,10 +76,10 @@ module.exports = {
       from: { path: `${CORE}(.*[.]schema|contract)[.]ts$` },
       to: {
         pathNot: [
-          "(^|/)node_modules/zod/",
+          "(^|/)node_modules/(zod|punycode[.]js)/",
           "[.]schema[.]ts$",
           "-(states|actions|kinds|events|window)[.]ts$",
-          `${CORE}base/(certain|csv|error-codes|format-email|languages|name-key|permissions|limits|pagination|question-kinds)[.]ts$`,
+          `${CORE}base/(certain|csv|encode-email|error-codes|format-email|languages|name-key|permissions|limits|pagination|question-kinds)[.]ts$`,
           `${CORE}base/(colour|links|money)/`,
           `${CORE}base/sheet/encodings[.]ts$`,
         ],

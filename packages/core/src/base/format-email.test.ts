@@ -57,7 +57,7 @@ describe("an address with a domain in other letters", () => {
 });
 
 const letters = (count: number) => "a".repeat(count);
-const labels = (count: number) => `${`${letters(62)}.`.repeat(4)}`.slice(0, count - 3) + ".nl";
+const labels = (count: number) => `${`${letters(62)}.`.repeat(4).slice(0, count - 3)}.nl`;
 
 describe("limits of an address", () => {
   test.each([
