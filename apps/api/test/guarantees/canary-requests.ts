@@ -6,7 +6,15 @@ import type { Canaries, CanaryRequest } from "./canary-inputs.ts";
 
 /** Headers that the server reads; what is sent in each is a canary of its own. */
 export const HEADERS = [
-  ...["accept-encoding", "authorization", "cookie", "host", "idempotency-key", "if-none-match"],
+  ...[
+    "accept-encoding",
+    "access-control-request-method",
+    "authorization",
+    "cookie",
+    "host",
+    "idempotency-key",
+    "if-none-match",
+  ],
   ...["origin", "sec-fetch-site", "traceparent", "trpc-accept", "x-forwarded-for", "x-request-id"],
   // Not read, but what everybody sends.
   ...["accept-language", "referer", "user-agent"],

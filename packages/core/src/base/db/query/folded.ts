@@ -12,16 +12,18 @@ const NOTHING = sql`false`;
  * is taken literally. Null contains nothing, and a text that folds to nothing matches nothing.
  */
 export const foldedContains = (column: SQLWrapper, search: string): SQL =>
-  keyContains(sql`folded(${column})`, search);
+  containsAny(search, (spelling) => sql`folded_contains(${column}, ${spelling})`);
 
 /**
- * The same for a column that is folded already, or an expression of such columns. Names may be
+ * The same for a column that is folded already, or a cheap expression of such columns. Names may be
  * searched as banks write them: Mueller finds Müller, and oconnor O'Connor (`containsSpelling`).
  */
-export function keyContains(key: SQLWrapper, search: string): SQL {
-  const folded = nameKey(search);
-  if (folded === "") return NOTHING;
-  const matches = spellSearch(search).map((spelling) => sql`name_contains(${key}, ${spelling})`);
+export const keyContains = (key: SQLWrapper, search: string): SQL =>
+  containsAny(search, (spelling) => sql`name_contains(${key}, ${spelling})`);
+
+function containsAny(search: string, contains: (spelling: string) => SQL): SQL {
+  if (nameKey(search) === "") return NOTHING;
+  const matches = spellSearch(search).map(contains);
   return matches.length === 1 ? sql.join(matches) : sql`(${sql.join(matches, sql` or `)})`;
 }
 
