@@ -118,10 +118,10 @@ export const SEATS = [
   inCore(
     "the order of locks when registrants are imported",
     "modules/imports/registrants/register-rows.ts",
-    `const members = await membersOf(tx, key, newcomers);
+    `const members = await loadMembers(tx, key, newcomers);
   const locked = await lockEvent(tx, key);`,
     `const locked = await lockEvent(tx, key);
-  const members = await membersOf(tx, key, newcomers);`,
+  const members = await loadMembers(tx, key, newcomers);`,
     "modules/checkout/lock-order",
   ),
   inCore(

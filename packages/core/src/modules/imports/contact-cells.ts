@@ -29,12 +29,12 @@ const SCIENTIFIC = /^\d(?:[.,]\d+)?E[+-]\d+$/i;
 export function readNumerals(
   schema: z.ZodType<string>,
   cell: Cell,
-  what: string,
+  label: string,
   problems: RowProblem[],
 ): string | undefined {
   const { column, text } = cell;
   if (text === "") return undefined;
-  if (!SCIENTIFIC.test(text)) return readField(schema, cell, what, problems);
+  if (!SCIENTIFIC.test(text)) return readField(schema, cell, label, problems);
   const message = `“${text}” has lost digits. Format the column as text in the spreadsheet.`;
   problems.push({ column, code: "lost_digits", message });
   return undefined;

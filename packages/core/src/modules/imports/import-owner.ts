@@ -9,5 +9,5 @@ export interface ImportOwner {
 }
 
 /** Whether a column names this event, or no event. */
-export const isOf = (column: PgColumn, eventId: string | null): SQL =>
+export const isOfEvent = (column: PgColumn, eventId: string | null): SQL =>
   eventId === null ? isNull(column) : eq(column, eventId);

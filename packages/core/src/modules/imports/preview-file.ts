@@ -27,16 +27,18 @@ export interface MappedFile {
 export function mapFile(
   table: Table,
   fields: ImportField[],
-  asked: AskedMapping | undefined,
+  requestedMapping: AskedMapping | undefined,
 ): MappedFile {
-  const mapping = asked ? withTargets(asked) : guessMapping(table, fields);
+  const mapping = requestedMapping ? withTargets(requestedMapping) : guessMapping(table, fields);
   return { mapping, fields, plan: planColumns(table, mapping, fields) };
 }
 
 /** The mapping without the columns that are left out. */
-const withTargets = (asked: AskedMapping): Mapping =>
+const withTargets = (requestedMapping: AskedMapping): Mapping =>
   Object.fromEntries(
-    Object.entries(asked).flatMap(([column, target]) => (target ? [[column, target]] : [])),
+    Object.entries(requestedMapping).flatMap(([column, target]) =>
+      target ? [[column, target]] : [],
+    ),
   );
 
 export const presentField = ({
@@ -90,7 +92,7 @@ interface ValidatedRow<A extends string> extends TableRow {
 export async function storePreview<Row extends ValidatedRow<string>>(
   tx: Query,
   ctx: ContextOf<PermittedActor>,
-  of: { eventId: string | null; kind: UploadKind },
+  owner: { eventId: string | null; kind: UploadKind },
   {
     table,
     mapping,
@@ -105,7 +107,7 @@ export async function storePreview<Row extends ValidatedRow<string>>(
 ) {
   const { columns, rows, source } = table;
   return {
-    importId: await saveUpload(tx, ctx, of, { columns, rows, mapping }),
+    importId: await saveUpload(tx, ctx, owner, { columns, rows, mapping }),
     ...source,
     columns,
     mapping,
@@ -115,12 +117,14 @@ export async function storePreview<Row extends ValidatedRow<string>>(
 }
 
 /** What a commit would do with people, over all rows. */
-export const summaryOf = (validated: readonly { action: RegistrantAction }[]) => ({
+export const summarize = (validated: readonly { action: RegistrantAction }[]) => ({
   total: validated.length,
-  create: countOf(validated, "CREATE"),
-  exists: countOf(validated, "EXISTS"),
-  invalid: countOf(validated, "INVALID"),
+  create: countAction(validated, "CREATE"),
+  exists: countAction(validated, "EXISTS"),
+  invalid: countAction(validated, "INVALID"),
 });
 
-export const countOf = <A extends string>(validated: readonly { action: A }[], action: A): number =>
-  validated.filter((each) => each.action === action).length;
+export const countAction = <A extends string>(
+  validated: readonly { action: A }[],
+  action: A,
+): number => validated.filter((item) => item.action === action).length;

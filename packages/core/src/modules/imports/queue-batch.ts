@@ -6,7 +6,7 @@ import { own } from "#base/db/query/scoped.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { TableRow } from "#base/sheet/table.ts";
 import { recordActivity } from "../activity/record-activity.ts";
-import { type ImportOwner, isOf } from "./import-owner.ts";
+import { type ImportOwner, isOfEvent } from "./import-owner.ts";
 import type { ImportedMember, Registrant, RowProblem } from "./import-row.ts";
 import type { registrantsCommitOutput } from "./imports.schema.ts";
 import { importBatch, importRow } from "./imports.sql.ts";
@@ -43,7 +43,7 @@ export async function batchOf(
       own(
         importBatch,
         tenantId,
-        isOf(importBatch.eventId, eventId),
+        isOfEvent(importBatch.eventId, eventId),
         eq(importBatch.importId, importId),
       ),
     );

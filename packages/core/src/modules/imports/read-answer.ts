@@ -51,12 +51,12 @@ function yesOrNo(text: string): AnswerReading {
   return NO.has(word) ? { value: false } : { message: `“${text}” is neither yes nor no` };
 }
 
-const optionOf = (options: readonly string[], text: string): string | undefined =>
+const findOption = (options: readonly string[], text: string): string | undefined =>
   options.find((option) => option === text) ??
   options.find((option) => nameKey(option) === nameKey(text));
 
 function oneOption(options: readonly string[], text: string): AnswerReading {
-  const option = optionOf(options, text);
+  const option = findOption(options, text);
   return option === undefined ? notAnOption(text, options) : { value: option };
 }
 
@@ -69,10 +69,10 @@ const SEPARATOR = /^ ?[;|,][;|, ]*/;
 
 function severalOptions(options: readonly string[], text: string): AnswerReading {
   const line = text.replace(/\s*\n\s*/g, ";");
-  const written = options.map((option) => [option, option] as const);
+  const asWritten = options.map((option) => [option, option] as const);
   const folded = options.map((option) => [nameKey(option), option] as const);
-  const chosen = splitOptions(written, line) ?? splitOptions(folded, nameKey(line));
-  return chosen ? { value: chosen } : notAnOption(text, options);
+  const choice = splitOptions(asWritten, line) ?? splitOptions(folded, nameKey(line));
+  return choice ? { value: choice } : notAnOption(text, options);
 }
 
 /**
@@ -83,15 +83,15 @@ function splitOptions(
   options: readonly (readonly [key: string, option: string])[],
   text: string,
 ): string[] | undefined {
-  const longestFirst = options.toSorted(([one], [other]) => other.length - one.length);
-  const chosen = new Set<string>();
+  const longestFirst = options.toSorted(([first], [other]) => other.length - first.length);
+  const choices = new Set<string>();
   for (let rest = text.replace(SEPARATOR, ""); rest !== ""; ) {
-    const [key, option] = longestFirst.find(([one]) => isNext(one, rest)) ?? [];
+    const [key, option] = longestFirst.find(([first]) => isNext(first, rest)) ?? [];
     if (!key || !option) return undefined;
-    chosen.add(option);
+    choices.add(option);
     rest = rest.slice(key.length).replace(SEPARATOR, "");
   }
-  return chosen.size > 0 ? [...chosen] : undefined;
+  return choices.size > 0 ? [...choices] : undefined;
 }
 
 const isNext = (key: string, text: string): boolean =>

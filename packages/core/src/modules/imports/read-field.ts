@@ -11,27 +11,27 @@ export interface Cell {
 export const readField = (
   schema: z.ZodType<string>,
   { column, text }: Cell,
-  what: string,
+  label: string,
   problems: RowProblem[],
-): string => readLines(schema, { column, text: text.replace(/\s+/g, " ") }, what, problems);
+): string => readLines(schema, { column, text: text.replace(/\s+/g, " ") }, label, problems);
 
 /** The same with its line breaks. */
 export function readLines(
   schema: z.ZodType<string>,
   { column, text }: Cell,
-  what: string,
+  label: string,
   problems: RowProblem[],
 ): string {
   const parsed = schema.safeParse(text.trim());
   if (parsed.success) return parsed.data;
   if (text.trim() === "") {
-    const message = column ? "Missing" : `No column contains ${what}`;
+    const message = column ? "Missing" : `No column contains ${label}`;
     problems.push({ column, code: "required", message });
   } else {
     const { code = "custom", message = "" } = parsed.error.issues[0] ?? {};
     // Custom rules have a message of their own, such as "must not contain a link".
     const why = code === "custom" ? `: it ${message}` : "";
-    problems.push({ column, code, message: `Not ${what}${why}` });
+    problems.push({ column, code, message: `Not ${label}${why}` });
   }
   return "";
 }

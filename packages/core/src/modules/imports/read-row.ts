@@ -76,8 +76,12 @@ export function readAnswers(
     const { key } = field.question;
     // The same validation as for answers from other sources.
     const checked = checkAnswers([field.question], Object.fromEntries([[key, reading.value]]));
-    const found = checked.problems.map(({ code, message }) => ({ column: name, code, message }));
-    problems.push(...found);
+    const answerProblems = checked.problems.map(({ code, message }) => ({
+      column: name,
+      code,
+      message,
+    }));
+    problems.push(...answerProblems);
     const answer = new Map(Object.entries(checked.answers)).get(key);
     if (answer !== undefined) answers.push([key, answer]);
   }

@@ -11,7 +11,9 @@ interface ValidatedRow {
 }
 
 /** All problems of the first rows that have any, with their row numbers. */
-export const problemsOf = (validated: readonly ValidatedRow[]): (RowProblem & { row: number })[] =>
+export const listProblems = (
+  validated: readonly ValidatedRow[],
+): (RowProblem & { row: number })[] =>
   validated
     .filter(({ problems }) => problems.length > 0)
     .slice(0, LISTED_ROWS)
@@ -24,6 +26,6 @@ export function refuseInvalid(validated: readonly ValidatedRow[]): void {
   const rows = invalid.length === 1 ? "1 row is" : `${invalid.length} rows are`;
   throw unprocessable(
     `${rows} invalid: correct the file, or leave them out with skipInvalid`,
-    problemsOf(invalid),
+    listProblems(invalid),
   );
 }

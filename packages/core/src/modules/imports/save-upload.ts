@@ -7,7 +7,7 @@ import { foundRow, own } from "#base/db/query/scoped.ts";
 import { newId } from "#base/ids.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { Table } from "#base/sheet/table.ts";
-import { type ImportOwner, isOf } from "./import-owner.ts";
+import { type ImportOwner, isOfEvent } from "./import-owner.ts";
 import type { UploadKind } from "./import-states.ts";
 import { importUpload } from "./imports.sql.ts";
 
@@ -72,4 +72,9 @@ export function loadUpload(
 }
 
 const ofEvent = ({ tenantId, eventId }: ImportOwner, kind: UploadKind) =>
-  own(importUpload, tenantId, isOf(importUpload.eventId, eventId), eq(importUpload.kind, kind));
+  own(
+    importUpload,
+    tenantId,
+    isOfEvent(importUpload.eventId, eventId),
+    eq(importUpload.kind, kind),
+  );

@@ -4,5 +4,5 @@ const PREFIX = "answers.";
 export const asAnswerTarget = (key: string): string => `${PREFIX}${key}`;
 
 /** The question's key of such a target; undefined for any other target. */
-export const answerKeyOf = (target: string): string | undefined =>
+export const findAnswerKey = (target: string): string | undefined =>
   target.startsWith(PREFIX) ? target.slice(PREFIX.length) : undefined;

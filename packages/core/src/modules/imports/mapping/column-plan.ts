@@ -1,7 +1,7 @@
 import { invalid, type Problem } from "#base/errors.ts";
 import type { Table } from "#base/sheet/table.ts";
 import { SEVERAL_COLUMNS } from "../import-states.ts";
-import { answerKeyOf } from "./answer-target.ts";
+import { findAnswerKey } from "./answer-target.ts";
 import type { ImportField } from "./import-field.ts";
 
 export interface PlannedColumn {
@@ -27,7 +27,7 @@ export function planColumns(
   for (const [name, target] of Object.entries(mapping)) {
     if (!target) continue;
     const index = columns.indexOf(name);
-    const field = fieldOf(target, fields);
+    const field = findField(target, fields);
     const path = `mapping.${name}`;
     if (index < 0)
       problems.push({ path, message: "The file has no such column", code: "unknown_column" });
@@ -50,8 +50,8 @@ const twice = ([first, second]: PlannedColumn[]): Problem => ({
 });
 
 /** A field by its key; a question also by `answers.` and its key, even if a field has that key. */
-function fieldOf(target: string, fields: readonly ImportField[]): ImportField | undefined {
-  const answerKey = answerKeyOf(target);
+function findField(target: string, fields: readonly ImportField[]): ImportField | undefined {
+  const answerKey = findAnswerKey(target);
   return (
     fields.find(({ key }) => key === target) ??
     fields.find(({ question }) => question !== null && question.key === answerKey)

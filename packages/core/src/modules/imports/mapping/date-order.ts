@@ -13,10 +13,10 @@ export type DateOrders = ReadonlyMap<string, DateOrder>;
  * agree: one program wrote the file. A column with both kinds stays ambiguous.
  */
 export function dateOrders(columns: readonly string[], rows: readonly TableRow[]): DateOrders {
-  const seen = columns.map((column, index) => [column, ordersIn(rows, index)] as const);
-  const all = new Set(seen.flatMap(([, orders]) => [...orders]));
+  const ordersByColumn = columns.map((column, index) => [column, ordersIn(rows, index)] as const);
+  const all = new Set(ordersByColumn.flatMap(([, orders]) => [...orders]));
   return new Map(
-    seen.flatMap(([column, orders]) => {
+    ordersByColumn.flatMap(([column, orders]) => {
       const [order] = orders.size > 0 ? orders : all;
       return order && orders.size < 2 && (orders.size === 1 || all.size === 1)
         ? [[column, order] as const]
@@ -26,13 +26,13 @@ export function dateOrders(columns: readonly string[], rows: readonly TableRow[]
 }
 
 function ordersIn(rows: readonly TableRow[], index: number): Set<DateOrder> {
-  const seen = new Set<DateOrder>();
+  const orders = new Set<DateOrder>();
   for (const { cells } of rows) {
     const [, first = "", second = ""] = SLASHES.exec(cells[index] ?? "") ?? [];
-    if (Number(first) > 12) seen.add("DAY_FIRST");
-    if (Number(second) > 12) seen.add("MONTH_FIRST");
+    if (Number(first) > 12) orders.add("DAY_FIRST");
+    if (Number(second) > 12) orders.add("MONTH_FIRST");
   }
-  return seen;
+  return orders;
 }
 
 /** A day with slashes in a known order, with dots and the day first; any other text as it is. */

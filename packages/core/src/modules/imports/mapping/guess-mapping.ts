@@ -15,7 +15,7 @@ export function guessMapping(table: Table, fields: readonly ImportField[]): Reco
   );
   const mapping: Record<string, string> = {};
   for (const field of fields) {
-    const column = likeliest(free, headingsOf(field));
+    const column = likeliest(free, listHeadings(field));
     if (column === undefined) continue;
     mapping[column] = field.key;
     free.delete(column);
@@ -25,7 +25,7 @@ export function guessMapping(table: Table, fields: readonly ImportField[]): Reco
   return withoutHalfNames(mapping);
 }
 
-const headingsOf = ({ meaning, question }: ImportField): readonly string[] =>
+const listHeadings = ({ meaning, question }: ImportField): readonly string[] =>
   meaning
     ? [...HEADINGS[meaning], headingKey(meaning)]
     : question
@@ -34,7 +34,7 @@ const headingsOf = ({ meaning, question }: ImportField): readonly string[] =>
 
 /** The keys of all headings by which these fields are found, without the empty one. */
 export const findHeadings = (fields: readonly ImportField[]): ReadonlySet<string> =>
-  new Set(fields.flatMap(headingsOf).filter((key) => key !== ""));
+  new Set(fields.flatMap(listHeadings).filter((key) => key !== ""));
 
 function likeliest(
   free: ReadonlyMap<string, string>,

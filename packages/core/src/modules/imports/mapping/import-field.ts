@@ -53,15 +53,18 @@ const RESPONSE_MEANINGS = ["email", "ticketCode"] as const satisfies Meaning[];
  * the event has any, and the event's questions by key. A question whose key is also a field's name
  * is `answers.` and its key.
  */
-export function fieldsFor(kind: "REGISTRANTS" | "RESPONSES", at: WholeEvent): ImportField[] {
+export function fieldsFor(
+  kind: "REGISTRANTS" | "RESPONSES",
+  wholeEvent: WholeEvent,
+): ImportField[] {
   const meanings: readonly Meaning[] =
     kind === "REGISTRANTS" ? REGISTRANT_MEANINGS : RESPONSE_MEANINGS;
   const offered = meanings.filter(
-    (meaning) => meaning !== "ticketType" || at.ticketTypes.length > 0,
+    (meaning) => meaning !== "ticketType" || wholeEvent.ticketTypes.length > 0,
   );
   return [
     ...offered.map((meaning) => identityField(meaning, kind)),
-    ...at.questions.map((question) => questionField(question, meanings)),
+    ...wholeEvent.questions.map((question) => questionField(question, meanings)),
   ];
 }
 
@@ -101,8 +104,8 @@ const identityField = (meaning: Meaning, kind: UploadKind): ImportField => ({
   meaning,
 });
 
-const questionField = (question: QuestionRow, taken: readonly string[]): ImportField => ({
-  key: taken.includes(question.key) ? asAnswerTarget(question.key) : question.key,
+const questionField = (question: QuestionRow, usedKeys: readonly string[]): ImportField => ({
+  key: usedKeys.includes(question.key) ? asAnswerTarget(question.key) : question.key,
   label: question.label,
   type: question.type,
   required: question.required,

@@ -15,7 +15,7 @@ export function mappableFields(
   { eventId }: z.infer<typeof mappableFieldsInput>,
 ): Promise<z.infer<typeof mappableFieldsOutput>> {
   return inTenant(ctx, async (tx) => {
-    const at = await loadEvent(tx, ctx.actor.tenantId, eventId);
-    return fieldsFor("RESPONSES", at).map(presentField);
+    const wholeEvent = await loadEvent(tx, ctx.actor.tenantId, eventId);
+    return fieldsFor("RESPONSES", wholeEvent).map(presentField);
   });
 }

@@ -31,28 +31,31 @@ export type CompletedMember = Pick<
 /** Gives a member what the file knows and the row lacks; with overwrite, what the file says. */
 export function completeMember(
   before: MemberRow,
-  { roles = ["MEMBER"], joinedAt, customFields = {}, ...given }: ImportedMember,
+  { roles = ["MEMBER"], joinedAt, customFields = {}, ...values }: ImportedMember,
   overwrite: boolean,
 ): CompletedMember {
   const pick = <T>(old: T, value: T | undefined): T =>
     value !== undefined && (overwrite || isEmpty(old)) ? value : old;
-  const fullName = pick(before.fullName, given.fullName);
+  const fullName = pick(before.fullName, values.fullName);
   // Roles are added, never taken away: a guest of the list becomes what the list says.
-  const kept = before.roles.filter((role) => role !== "GUEST");
+  const memberRoles = before.roles.filter((role) => role !== "GUEST");
   return {
     id: before.id,
     fullName,
     nameKey: fullName === before.fullName ? before.nameKey : nameKey(fullName),
-    phone: pick(before.phone, given.phone),
-    membershipNumber: pick(before.membershipNumber, given.membershipNumber),
-    membershipTypeId: pick(before.membershipTypeId, given.membershipTypeId),
-    paidThrough: pick(before.paidThrough, given.paidThrough),
-    birthDate: pick(before.birthDate, given.birthDate),
-    address: pick(before.address, given.address),
+    phone: pick(before.phone, values.phone),
+    membershipNumber: pick(before.membershipNumber, values.membershipNumber),
+    membershipTypeId: pick(before.membershipTypeId, values.membershipTypeId),
+    paidThrough: pick(before.paidThrough, values.paidThrough),
+    birthDate: pick(before.birthDate, values.birthDate),
+    address: pick(before.address, values.address),
     customFields: overwrite
       ? { ...before.customFields, ...customFields }
       : { ...customFields, ...before.customFields },
-    roles: overwrite || !isMember(before.roles) ? [...new Set([...kept, ...roles])] : before.roles,
+    roles:
+      overwrite || !isMember(before.roles)
+        ? [...new Set([...memberRoles, ...roles])]
+        : before.roles,
     joinedOn: (overwrite && joinedAt) || null,
   };
 }

@@ -22,7 +22,7 @@ const LAYOUTS: Record<MemberLayout, Layout> = {
 };
 
 /** The system that wrote the file, by its headings. */
-export function layoutOf({ columns }: Pick<Table, "columns">): MemberLayout | null {
+export function findLayout({ columns }: Pick<Table, "columns">): MemberLayout | null {
   const keys = new Set(columns.map(headingKey));
   const has = (layout: MemberLayout) => LAYOUTS[layout].headings.every((key) => keys.has(key));
   return MEMBER_LAYOUTS.find(has) ?? null;
@@ -30,7 +30,7 @@ export function layoutOf({ columns }: Pick<Table, "columns">): MemberLayout | nu
 
 /** The mapping guessed for a file of members. */
 export function guessMembers(table: Table, fields: readonly ImportField[]): Mapping {
-  const layout = layoutOf(table);
+  const layout = findLayout(table);
   const internal = layout ? LAYOUTS[layout].internal : [];
   const guessed = Object.entries(guessMapping(table, fields));
   return Object.fromEntries(guessed.filter(([column]) => !internal.includes(headingKey(column))));

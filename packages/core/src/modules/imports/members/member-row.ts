@@ -58,8 +58,8 @@ export function readMember(row: TableRow, context: MembersContext): MemberReadin
     customFields: Object.keys(customFields).length > 0 ? customFields : undefined,
   };
   if (problems.length > 0) return { member: null, problems };
-  const given = Object.entries(read).filter(([, value]) => value !== undefined);
-  return { member: Object.fromEntries(given) as unknown as ImportedMember, problems: [] };
+  const values = Object.entries(read).filter(([, value]) => value !== undefined);
+  return { member: Object.fromEntries(values) as unknown as ImportedMember, problems: [] };
 }
 
 function readDay(
@@ -83,10 +83,10 @@ function readType(
   problems: RowProblem[],
 ): string | undefined {
   if (text === "") return undefined;
-  const named = types.get(nameKey(text));
-  if (named?.active) return named.id;
+  const type = types.get(nameKey(text));
+  if (type?.active) return type.id;
   problems.push(
-    named
+    type
       ? { column, code: "inactive_type", message: `“${text}” is no longer active` }
       : { column, code: "unknown_type", message: unknownType(text, types) },
   );
@@ -116,7 +116,7 @@ function readRoles({ column, text }: Cell, problems: RowProblem[]): Role[] | und
   const words = text.split(/[;,|]/).flatMap((word) => word.trim() || []);
   if (words.length === 0) return undefined;
   const roles = words.map((word) => ROLE_NAMES.get(nameKey(word)));
-  const unknown = words.filter((_, at) => roles[at] === undefined);
+  const unknown = words.filter((_, index) => roles[index] === undefined);
   if (unknown.length === 0) return [...new Set(roles.filter((role) => role !== undefined))];
   problems.push({ column, code: "unknown_role", message: `Unknown role: “${unknown.join(", ")}”` });
   return undefined;

@@ -6,9 +6,9 @@ import { selectFields } from "../../membership/member-fields/member-fields.ts";
 import type { membersPreviewInput, membersPreviewOutput } from "../imports.schema.ts";
 import { cellsFor } from "../mapping/column-plan.ts";
 import { memberFieldsFor } from "../mapping/import-field.ts";
-import { byTarget, type StoredValues, storePreview, summaryOf } from "../preview-file.ts";
+import { byTarget, type StoredValues, storePreview, summarize } from "../preview-file.ts";
 import { readUpload } from "../read-upload.ts";
-import { layoutOf } from "./known-layouts.ts";
+import { findLayout } from "./known-layouts.ts";
 import { type ValidatedMember, validateMembers } from "./validate-members.ts";
 
 const LISTED_TYPES = 100;
@@ -26,7 +26,7 @@ export async function membersPreview(
   const table = await readUpload(input, memberFieldsFor(fields), getInteractiveTurn(ctx));
   return inTenant(ctx, async (tx) => {
     const result = await validateMembers(tx, { tenantId, now: ctx.now }, table, input.mapping);
-    const of = { eventId: null, kind: "MEMBERS" } as const;
+    const owner = { eventId: null, kind: "MEMBERS" } as const;
     const getStored = ({ member }: ValidatedMember): StoredValues => {
       if (!member) return {};
       const { customFields = {}, membershipTypeId, ...person } = member;
@@ -34,10 +34,10 @@ export async function membersPreview(
       return { ...byTarget(customFields, result.fields), ...person, type };
     };
     return {
-      ...(await storePreview(tx, ctx, of, { ...result, table, getStored })),
-      layout: layoutOf(table),
+      ...(await storePreview(tx, ctx, owner, { ...result, table, getStored })),
+      layout: findLayout(table),
       unknownTypes: unknownTypes(result),
-      summary: summaryOf(result.validated),
+      summary: summarize(result.validated),
     };
   });
 }
@@ -49,6 +49,6 @@ function unknownTypes({ plan, validated }: Awaited<ReturnType<typeof validateMem
     const name = cellsFor(plan, "type", cells).text;
     rows.set(name, (rows.get(name) ?? 0) + 1);
   }
-  const found = [...rows].map(([name, count]) => ({ name, rows: count }));
-  return found.toSorted((one, other) => other.rows - one.rows).slice(0, LISTED_TYPES);
+  const counts = [...rows].map(([name, count]) => ({ name, rows: count }));
+  return counts.toSorted((first, other) => other.rows - first.rows).slice(0, LISTED_TYPES);
 }

@@ -33,14 +33,14 @@ export async function validateMembers(
   tx: Query,
   { tenantId, now }: { tenantId: TenantId; now: Date },
   table: Table,
-  asked: AskedMapping | undefined,
+  requestedMapping: AskedMapping | undefined,
 ) {
   const [types, fields] = await pipeline(tx, [
     tx.select().from(membershipType).where(own(membershipType, tenantId)),
     selectFields(tx, tenantId),
   ]);
   const offered = memberFieldsFor(fields);
-  const mapped = mapFile(table, offered, asked ?? guessMembers(table, offered));
+  const mapped = mapFile(table, offered, requestedMapping ?? guessMembers(table, offered));
   const { columns, rows } = table;
   const context = {
     ...readHabits(table, mapped.plan),
@@ -48,23 +48,23 @@ export async function validateMembers(
     today: now.toISOString().slice(0, 10),
   };
   const read = await mapInTurns(rows, (row) => ({ ...row, ...readMember(row, context) }));
-  const people = read.flatMap((each) => each.member ?? []);
+  const people = read.flatMap((reading) => reading.member ?? []);
   const [emails, holders] = await pipeline(tx, [
     knownEmails(tx, tenantId, people),
     numberHolders(tx, tenantId, people),
   ]);
   const first = { emails: new Map<string, number>(), numbers: new Map<string, number>() };
-  const validated = read.map((each): ValidatedMember => {
-    if (!each.member) return { ...each, action: "INVALID" };
-    const { email, membershipNumber: number } = each.member;
+  const validated = read.map((reading): ValidatedMember => {
+    if (!reading.member) return { ...reading, action: "INVALID" };
+    const { email, membershipNumber: number } = reading.member;
     const problem =
-      repeats(first.emails, email, "email address", each.row) ??
+      repeats(first.emails, email, "email address", reading.row) ??
       (number === undefined
         ? undefined
-        : (repeats(first.numbers, number, "membership number", each.row) ??
-          taken(holders.get(number), email)));
-    if (problem) return { ...each, member: null, action: "INVALID", problems: [problem] };
-    return { ...each, action: emails.has(email) ? "EXISTS" : "CREATE" };
+        : (repeats(first.numbers, number, "membership number", reading.row) ??
+          findNumberProblem(holders.get(number), email)));
+    if (problem) return { ...reading, member: null, action: "INVALID", problems: [problem] };
+    return { ...reading, action: emails.has(email) ? "EXISTS" : "CREATE" };
   });
   const typeNames = new Map(types.map(({ id, name }) => [id, name]));
   return { ...mapped, columns, validated, typeNames };
@@ -74,7 +74,7 @@ export async function validateMembers(
 function repeats(
   first: Map<string, number>,
   value: string,
-  what: string,
+  label: string,
   row: number,
 ): RowProblem | undefined {
   const earlier = first.get(value);
@@ -83,12 +83,15 @@ function repeats(
     return {
       column: null,
       code: "duplicate",
-      message: `Duplicate of row ${earlier}: same ${what}`,
+      message: `Duplicate of row ${earlier}: same ${label}`,
     };
   return undefined;
 }
 
-const taken = (holder: string | null | undefined, email: string): RowProblem | undefined =>
+const findNumberProblem = (
+  holder: string | null | undefined,
+  email: string,
+): RowProblem | undefined =>
   holder === undefined || holder === email
     ? undefined
     : { column: null, code: "number_taken", message: "Another member has this membership number" };

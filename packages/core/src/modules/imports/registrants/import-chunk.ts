@@ -64,8 +64,8 @@ async function registerEach(
     if (isRetryable(error) || isDatabaseAway(error)) throw error;
     const [only] = rows;
     if (rows.length > 1 || !only) return oneByOne(tx, app, batch, rows);
-    const known = changedMeanwhile(error);
-    if (known) return [{ row: only.row, state: "FAILED", problem: known }];
+    const knownProblem = changedMeanwhile(error);
+    if (knownProblem) return [{ row: only.row, state: "FAILED", problem: knownProblem }];
     app.log.error({ err: error, batchId: batch.id, row: only.row }, "row not imported");
     return [{ row: only.row, state: "FAILED", problem: UNFORESEEN }];
   }

@@ -60,7 +60,7 @@ export async function registerRows(
   const before = await findLive(tx, key, { emails });
   const registered = new Set(before.map(({ email }) => email));
   const newcomers = rows.filter(({ registrant }) => !registered.has(registrant.email));
-  const members = await membersOf(tx, key, newcomers);
+  const members = await loadMembers(tx, key, newcomers);
   const locked = await lockEvent(tx, key);
   // Checked again under the event's lock, when nobody else can register.
   const memberIds = [...members.values()].map(({ id }) => id);
@@ -69,13 +69,13 @@ export async function registerRows(
     selectTicketTypes(tx, key.tenantId, [key.eventId]),
   ]);
   const taken = new Set(active.flatMap(({ memberId, email }) => [memberId, email]));
-  const held = await lockHeldSeatsByEmail(
+  const heldSeats = await lockHeldSeatsByEmail(
     tx,
     key,
     newcomers.map(({ registrant }) => registrant),
   );
-  const queue = seatingOf(ctx, locked, offered, held);
-  const placed = rows.map(({ row, registrant }) => {
+  const queue = createSeating(ctx, locked, offered, heldSeats);
+  const outcomes = rows.map(({ row, registrant }) => {
     const member = members.get(registrant.email);
     const there = taken.has(registrant.email) || (member && taken.has(member.id));
     if (there || !member) return { row, outcome: "EXISTING" as const };
@@ -83,12 +83,12 @@ export async function registerRows(
   });
   await store(tx, key, queue.placed, sendConfirmation);
   const mailsOf = sendConfirmation ? buildImportMails : () => [];
-  await handOverSeats(tx, ctx, offered, held, queue.owners, mailsOf);
-  return placed.map(({ row, outcome }) => presentOutcome(row, outcome));
+  await handOverSeats(tx, ctx, offered, heldSeats, queue.owners, mailsOf);
+  return outcomes.map(({ row, outcome }) => presentOutcome(row, outcome));
 }
 
 /** The members with these addresses, including new shell guests. */
-async function membersOf(
+async function loadMembers(
   tx: Query,
   { tenantId }: EventKey,
   rows: readonly WaitingRow[],
@@ -103,13 +103,13 @@ async function membersOf(
 }
 
 /** Gives out the locked event's seats and queue numbers in the order of the calls. */
-function seatingOf(
+function createSeating(
   ctx: Placing,
   locked: LockedEvent,
   offered: readonly TicketTypeRow[],
-  held: ReadonlyMap<string | null, unknown>,
+  heldSeats: ReadonlyMap<string | null, unknown>,
 ) {
-  const placed: NewRow[] = [];
+  const placedRows: NewRow[] = [];
   /** People who take over the seat that a host holds for them. */
   const owners: NewRow[] = [];
   let seats = seatsLeft(locked) ?? Number.POSITIVE_INFINITY;
@@ -118,24 +118,24 @@ function seatingOf(
     (type && ofType.get(type.id)) ?? Number.POSITIVE_INFINITY;
   let nextNumber = locked.waitlistNext;
   const status = (registrant: Registrant, type: TicketTypeRow | undefined): RegistrationStatus => {
-    const has = held.has(registrant.email);
+    const has = heldSeats.has(registrant.email);
     const full = Math.min(seats, typeSeats(type)) < 1;
     if (!has && (registrant.status === "WAITLISTED" || full)) return "WAITLISTED";
     // A free ticket is CONFIRMED, even when the file says that it is unpaid.
     return registrant.status === "CONFIRMED" ? "CONFIRMED" : getSeatedStatus(type ?? null);
   };
   return {
-    placed,
+    placed: placedRows,
     owners,
     place(registrant: Registrant, member: MemberRow): NewRow | AppError {
       const type = offered.find(({ id }) => id === registrant.ticketTypeId);
-      const refusal = refusalOf(ctx, locked, registrant, { member, type });
+      const refusal = findRefusal(ctx, locked, registrant, { member, type });
       if (refusal) return refusal;
       const next = status(registrant, type);
       if (next === "WAITLISTED" && !ctx.app.settings.waitlistEnabled)
         return conflict("This event is full", because("EVENT_FULL"));
       const row = newRow(ctx, locked, registrant, { memberId: member.id, status: next });
-      if (held.has(registrant.email)) {
+      if (heldSeats.has(registrant.email)) {
         owners.push(row);
         return row;
       }
@@ -144,14 +144,14 @@ function seatingOf(
         seats -= 1;
         if (type) ofType.set(type.id, typeSeats(type) - 1);
       }
-      placed.push(row);
+      placedRows.push(row);
       return row;
     },
   };
 }
 
 /** Why the row cannot be registered now: things may have changed since the commit. */
-function refusalOf(
+function findRefusal(
   { now }: Placing,
   locked: LockedEvent,
   { ticketTypeId }: Registrant,

@@ -6,7 +6,7 @@ import { pipeline } from "#base/db/query/pipeline.ts";
 import { foundRow, own } from "#base/db/query/scoped.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { type ImportOwner, isOf } from "../import-owner.ts";
+import { type ImportOwner, isOfEvent } from "../import-owner.ts";
 import type { BatchOutput, batchInput } from "../imports.schema.ts";
 import { importBatch, importRow } from "../imports.sql.ts";
 
@@ -32,7 +32,7 @@ export function registrantsBatch(
   const key = { tenantId: ctx.actor.tenantId, ...input };
   return inTenant(ctx, async (tx) => {
     const batch = await loadBatch(tx, key);
-    const [counted, failed] = await pipeline(tx, [
+    const [counts, failed] = await pipeline(tx, [
       tx
         .select({ state: importRow.state, rows: count() })
         .from(importRow)
@@ -40,7 +40,7 @@ export function registrantsBatch(
         .groupBy(importRow.state),
       failedRows(tx, key).limit(LISTED_ROWS),
     ]);
-    return presentBatch(batch, new Map(counted.map(({ state, rows }) => [state, rows])), failed);
+    return presentBatch(batch, new Map(counts.map(({ state, rows }) => [state, rows])), failed);
   });
 }
 
@@ -50,7 +50,12 @@ export async function loadBatch(tx: Query, { tenantId, eventId, batchId }: Batch
     .select()
     .from(importBatch)
     .where(
-      own(importBatch, tenantId, isOf(importBatch.eventId, eventId), eq(importBatch.id, batchId)),
+      own(
+        importBatch,
+        tenantId,
+        isOfEvent(importBatch.eventId, eventId),
+        eq(importBatch.id, batchId),
+      ),
     );
   return foundRow(rows, "Import");
 }
@@ -73,16 +78,16 @@ function presentBatch(
   rows: ReadonlyMap<string, number>,
   failed: Failed,
 ): BatchOutput {
-  const of = (state: string) => rows.get(state) ?? 0;
+  const countState = (state: string) => rows.get(state) ?? 0;
   return {
     batchId,
     status,
     total,
-    processed: total - of("WAITING"),
-    created: of("CREATED"),
-    existing: of("EXISTING"),
-    waitlisted: of("WAITLISTED"),
-    failed: of("FAILED"),
+    processed: total - countState("WAITING"),
+    created: countState("CREATED"),
+    existing: countState("EXISTING"),
+    waitlisted: countState("WAITLISTED"),
+    failed: countState("FAILED"),
     errors: failed.flatMap(({ row, problems }) =>
       (problems ?? []).map((problem) => ({ row, ...problem })),
     ),

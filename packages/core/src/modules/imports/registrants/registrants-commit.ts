@@ -44,15 +44,19 @@ async function validateAgain(
   key: EventKey,
   input: Input,
 ) {
-  const [at, upload] = await pipeline(tx, [
+  const [wholeEvent, upload] = await pipeline(tx, [
     loadEvent(tx, key.tenantId, key.eventId),
     loadUpload(tx, key, { importId: input.importId, kind: "REGISTRANTS", now: ctx.now }),
   ]);
-  if (at.event.status === "DRAFT")
+  if (wholeEvent.event.status === "DRAFT")
     throw unprocessable("This event is not published yet", because("EVENT_NOT_PUBLISHED"));
-  refuseWhenOver(at.event, ctx.now);
-  const { plan } = mapFile(upload, fieldsFor("REGISTRANTS", at), input.mapping ?? upload.mapping);
-  const context = { ...readHabits(upload, plan), at };
+  refuseWhenOver(wholeEvent.event, ctx.now);
+  const { plan } = mapFile(
+    upload,
+    fieldsFor("REGISTRANTS", wholeEvent),
+    input.mapping ?? upload.mapping,
+  );
+  const context = { ...readHabits(upload, plan), at: wholeEvent };
   const validated = await validateRegistrants(tx, key, upload.rows, context);
   return { columns: upload.columns, validated };
 }

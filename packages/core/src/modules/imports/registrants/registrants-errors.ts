@@ -16,11 +16,11 @@ export async function registrantsErrors(
 ): Promise<string> {
   const key = { tenantId: ctx.actor.tenantId, ...input };
   const { batch, rows } = await inTenant(ctx, async (tx) => {
-    const found = { batch: await loadBatch(tx, key), rows: await failedRows(tx, key) };
-    const subject = { type: "IMPORT" as const, id: found.batch.id };
+    const result = { batch: await loadBatch(tx, key), rows: await failedRows(tx, key) };
+    const subject = { type: "IMPORT" as const, id: result.batch.id };
     const action = key.eventId === null ? "MEMBERS_EXPORTED" : "REGISTRATIONS_EXPORTED";
     await recordActivity(tx, key.tenantId, ctx, { action, subject });
-    return found;
+    return result;
   });
   const filename = `import-errors-${batch.id}.csv`;
   ctx.reply.header("Content-Disposition", `attachment; filename="${filename}"`);

@@ -5,7 +5,7 @@ import { getInteractiveTurn } from "#base/work-turn.ts";
 import { loadEvent } from "../../events/load-event.ts";
 import type { previewInput, registrantsPreviewOutput } from "../imports.schema.ts";
 import { fieldsFor } from "../mapping/import-field.ts";
-import { byTarget, mapFile, type StoredValues, storePreview, summaryOf } from "../preview-file.ts";
+import { byTarget, mapFile, type StoredValues, storePreview, summarize } from "../preview-file.ts";
 import { readHabits } from "../read-row.ts";
 import { readUpload } from "../read-upload.ts";
 import { type ValidatedRegistrant, validateRegistrants } from "./validate-registrants.ts";
@@ -20,22 +20,22 @@ export async function registrantsPreview(
   input: z.infer<typeof previewInput>,
 ): Promise<z.infer<typeof registrantsPreviewOutput>> {
   const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };
-  const at = await inTenant(ctx, (tx) => loadEvent(tx, key.tenantId, key.eventId));
-  const fields = fieldsFor("REGISTRANTS", at);
+  const wholeEvent = await inTenant(ctx, (tx) => loadEvent(tx, key.tenantId, key.eventId));
+  const fields = fieldsFor("REGISTRANTS", wholeEvent);
   const table = await readUpload(input, fields, getInteractiveTurn(ctx));
   const mapped = mapFile(table, fields, input.mapping);
-  const context = { ...readHabits(table, mapped.plan), at };
+  const context = { ...readHabits(table, mapped.plan), at: wholeEvent };
   return inTenant(ctx, async (tx) => {
     const validated = await validateRegistrants(tx, key, table.rows, context);
-    const of = { eventId: key.eventId, kind: "REGISTRANTS" } as const;
-    const typeNames = new Map(at.ticketTypes.map(({ id, name }) => [id, name]));
+    const owner = { eventId: key.eventId, kind: "REGISTRANTS" } as const;
+    const typeNames = new Map(wholeEvent.ticketTypes.map(({ id, name }) => [id, name]));
     const getStored = ({ registrant }: ValidatedRegistrant): StoredValues => {
       if (!registrant) return {};
       const { answers, ticketTypeId, ...person } = registrant;
       const ticketType = ticketTypeId && typeNames.get(ticketTypeId);
       return { ...byTarget(answers, fields), ...person, ticketType };
     };
-    const preview = await storePreview(tx, ctx, of, { ...mapped, table, validated, getStored });
-    return { ...preview, summary: summaryOf(validated) };
+    const preview = await storePreview(tx, ctx, owner, { ...mapped, table, validated, getStored });
+    return { ...preview, summary: summarize(validated) };
   });
 }

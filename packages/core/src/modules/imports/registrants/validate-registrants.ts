@@ -39,14 +39,14 @@ export async function validateRegistrants(
     inactiveEmails(tx, key, emails),
   ]);
   const firstRows = new Map<string, number>();
-  return read.map((each) => {
-    if (!each.registrant) return { ...each, action: "INVALID" };
-    const { email } = each.registrant;
+  return read.map((reading) => {
+    if (!reading.registrant) return { ...reading, action: "INVALID" };
+    const { email } = reading.registrant;
     const earlier = firstRows.get(email);
     const problem = inactive.has(email) ? INACTIVE : earlier && sameAddress(earlier, context);
-    if (problem) return { ...each, registrant: null, action: "INVALID", problems: [problem] };
-    firstRows.set(email, each.row);
-    return { ...each, action: registered.has(email) ? "EXISTS" : "CREATE" };
+    if (problem) return { ...reading, registrant: null, action: "INVALID", problems: [problem] };
+    firstRows.set(email, reading.row);
+    return { ...reading, action: registered.has(email) ? "EXISTS" : "CREATE" };
   });
 }
 

@@ -10,9 +10,9 @@ import type { EventKey } from "../../events/seats.ts";
 import { registration } from "../../registration/registration.sql.ts";
 import type { responsesCommitInput, responsesCommitOutput } from "../imports.schema.ts";
 import { fieldsFor } from "../mapping/import-field.ts";
-import { countOf, mapFile } from "../preview-file.ts";
+import { countAction, mapFile } from "../preview-file.ts";
 import { readHabits } from "../read-row.ts";
-import { problemsOf, refuseInvalid } from "../refuse-invalid.ts";
+import { listProblems, refuseInvalid } from "../refuse-invalid.ts";
 import { loadUpload } from "../save-upload.ts";
 import { type ValidatedResponse, validateResponses } from "./validate-responses.ts";
 
@@ -28,26 +28,30 @@ export function responsesCommit(
   const { importId } = input;
   const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };
   return inTenant(ctx, async (tx) => {
-    const [at, upload] = await pipeline(tx, [
+    const [wholeEvent, upload] = await pipeline(tx, [
       loadEvent(tx, key.tenantId, key.eventId),
       loadUpload(tx, key, { importId, kind: "RESPONSES", now: ctx.now }),
     ]);
-    const { plan } = mapFile(upload, fieldsFor("RESPONSES", at), input.mapping ?? upload.mapping);
-    const context = { ...readHabits(upload, plan), at };
+    const { plan } = mapFile(
+      upload,
+      fieldsFor("RESPONSES", wholeEvent),
+      input.mapping ?? upload.mapping,
+    );
+    const context = { ...readHabits(upload, plan), at: wholeEvent };
     const validated = await validateResponses(tx, key, upload.rows, context, { lock: true });
     if (!input.skipInvalid) refuseInvalid(validated);
     await writeAnswers(tx, key, validated);
     const subject = { type: "IMPORT" as const, id: importId };
-    const after = { eventId: key.eventId, updated: countOf(validated, "UPDATE") };
+    const after = { eventId: key.eventId, updated: countAction(validated, "UPDATE") };
     await recordActivity(tx, key.tenantId, ctx, { action: "RESPONSES_IMPORTED", subject, after });
     return {
       importId,
       total: validated.length,
-      updated: countOf(validated, "UPDATE"),
-      unchanged: countOf(validated, "UNCHANGED"),
-      unmatched: countOf(validated, "UNMATCHED"),
-      invalid: countOf(validated, "INVALID"),
-      errors: problemsOf(validated),
+      updated: countAction(validated, "UPDATE"),
+      unchanged: countAction(validated, "UNCHANGED"),
+      unmatched: countAction(validated, "UNMATCHED"),
+      invalid: countAction(validated, "INVALID"),
+      errors: listProblems(validated),
     };
   });
 }

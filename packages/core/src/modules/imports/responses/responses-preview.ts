@@ -5,7 +5,13 @@ import { getInteractiveTurn } from "#base/work-turn.ts";
 import { loadEvent } from "../../events/load-event.ts";
 import type { previewInput, responsesPreviewOutput } from "../imports.schema.ts";
 import { fieldsFor } from "../mapping/import-field.ts";
-import { byTarget, countOf, mapFile, type StoredValues, storePreview } from "../preview-file.ts";
+import {
+  byTarget,
+  countAction,
+  mapFile,
+  type StoredValues,
+  storePreview,
+} from "../preview-file.ts";
 import { readHabits } from "../read-row.ts";
 import { readUpload } from "../read-upload.ts";
 import { type ValidatedResponse, validateResponses } from "./validate-responses.ts";
@@ -19,24 +25,24 @@ export async function responsesPreview(
   input: z.infer<typeof previewInput>,
 ): Promise<z.infer<typeof responsesPreviewOutput>> {
   const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };
-  const at = await inTenant(ctx, (tx) => loadEvent(tx, key.tenantId, key.eventId));
-  const fields = fieldsFor("RESPONSES", at);
+  const wholeEvent = await inTenant(ctx, (tx) => loadEvent(tx, key.tenantId, key.eventId));
+  const fields = fieldsFor("RESPONSES", wholeEvent);
   const table = await readUpload(input, fields, getInteractiveTurn(ctx));
   const mapped = mapFile(table, fields, input.mapping);
-  const context = { ...readHabits(table, mapped.plan), at };
+  const context = { ...readHabits(table, mapped.plan), at: wholeEvent };
   return inTenant(ctx, async (tx) => {
     const validated = await validateResponses(tx, key, table.rows, context, { lock: false });
-    const of = { eventId: key.eventId, kind: "RESPONSES" } as const;
+    const owner = { eventId: key.eventId, kind: "RESPONSES" } as const;
     const getStored = ({ action, answers }: ValidatedResponse): StoredValues =>
       action === "INVALID" ? {} : byTarget(answers, fields);
     return {
-      ...(await storePreview(tx, ctx, of, { ...mapped, table, validated, getStored })),
+      ...(await storePreview(tx, ctx, owner, { ...mapped, table, validated, getStored })),
       summary: {
         total: validated.length,
-        update: countOf(validated, "UPDATE"),
-        unchanged: countOf(validated, "UNCHANGED"),
-        unmatched: countOf(validated, "UNMATCHED"),
-        invalid: countOf(validated, "INVALID"),
+        update: countAction(validated, "UPDATE"),
+        unchanged: countAction(validated, "UNCHANGED"),
+        unmatched: countAction(validated, "UNMATCHED"),
+        invalid: countAction(validated, "INVALID"),
       },
     };
   });

@@ -51,21 +51,21 @@ export async function validateResponses(
   { lock }: { lock: boolean },
 ): Promise<ValidatedResponse[]> {
   const read = await mapInTurns(rows, (row) => readResponse(row, context));
-  const known = await registrationsOf(tx, key, read, lock);
-  const byEmail = groupByEmail(known);
-  const byCode = new Map(known.map((each) => [each.ticketCode, each]));
+  const registrations = await loadRegistrations(tx, key, read, lock);
+  const byEmail = groupByEmail(registrations);
+  const byCode = new Map(registrations.map((item) => [item.ticketCode, item]));
   const answered = new Map<string, number>();
   return read.map((row) => {
-    if (row.problems.length > 0) return outcomeOf(row, "INVALID");
-    const found = row.ticketCode ? byCode.get(row.ticketCode) : byEmail.get(row.email);
-    if (found === "several") return outcomeOf(row, "INVALID", AMBIGUOUS);
-    if (!found) return outcomeOf(row, "UNMATCHED", UNMATCHED);
-    const earlier = answered.get(found.id);
-    const problem = problemWith(row, found, context) ?? (earlier && sameRegistration(earlier));
-    if (problem) return outcomeOf(row, "INVALID", problem);
-    answered.set(found.id, row.row);
-    const action = says(row.answers, found.answers) ? "UNCHANGED" : "UPDATE";
-    return { ...outcomeOf(row, action), registrationId: found.id };
+    if (row.problems.length > 0) return toOutcome(row, "INVALID");
+    const match = row.ticketCode ? byCode.get(row.ticketCode) : byEmail.get(row.email);
+    if (match === "several") return toOutcome(row, "INVALID", AMBIGUOUS);
+    if (!match) return toOutcome(row, "UNMATCHED", UNMATCHED);
+    const earlier = answered.get(match.id);
+    const problem = problemWith(row, match, context) ?? (earlier && sameRegistration(earlier));
+    if (problem) return toOutcome(row, "INVALID", problem);
+    answered.set(match.id, row.row);
+    const action = says(row.answers, match.answers) ? "UNCHANGED" : "UPDATE";
+    return { ...toOutcome(row, action), registrationId: match.id };
   });
 }
 
@@ -73,12 +73,16 @@ export async function validateResponses(
  * The registration of an address: the person's own, even when hosts named the address for guests.
  * Without one it is the guest's, unless there are several.
  */
-function groupByEmail(known: readonly Known[]): Map<string | null, Known | "several"> {
-  const meant = new Map<string | null, Known | "several">();
-  for (const guest of known.filter(({ hostId }) => hostId))
-    meant.set(guest.email, meant.has(guest.email) ? "several" : guest);
-  for (const own of known.filter(({ hostId }) => !hostId)) meant.set(own.email, own);
-  return meant;
+function groupByEmail(registrations: readonly Known[]): Map<string | null, Known | "several"> {
+  const registrationsByEmail = new Map<string | null, Known | "several">();
+  for (const guest of registrations.filter(({ hostId }) => hostId))
+    registrationsByEmail.set(
+      guest.email,
+      registrationsByEmail.has(guest.email) ? "several" : guest,
+    );
+  for (const owner of registrations.filter(({ hostId }) => !hostId))
+    registrationsByEmail.set(owner.email, owner);
+  return registrationsByEmail;
 }
 
 function readResponse(row: TableRow, context: ReadingContext): Reading {
@@ -144,7 +148,7 @@ const sameRegistration = (earlier: number): RowProblem => ({
   message: `Duplicate of row ${earlier}: same registration`,
 });
 
-const outcomeOf = (
+const toOutcome = (
   row: Reading,
   action: ResponseAction,
   problem?: RowProblem,
@@ -158,14 +162,14 @@ const outcomeOf = (
 });
 
 /** Whether all of a row's answers are stored already. */
-const says = (given: Answers, stored: Answers): boolean => {
-  const onRecord = new Map(Object.entries(stored));
-  return Object.entries(given).every(
+const says = (answers: Answers, storedAnswers: Answers): boolean => {
+  const onRecord = new Map(Object.entries(storedAnswers));
+  return Object.entries(answers).every(
     ([key, answer]) => JSON.stringify(onRecord.get(key)) === JSON.stringify(answer),
   );
 };
 
-async function registrationsOf(
+async function loadRegistrations(
   tx: Query,
   key: EventKey,
   rows: readonly Reading[],

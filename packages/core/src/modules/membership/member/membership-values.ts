@@ -78,7 +78,9 @@ function mergeFields(
   const missing = fields.filter(({ key, required }) => required && !values.has(key));
   problems.push(
     ...missing.map(({ key, label }) => ({
-      ...{ path: `customFields.${key}`, message: `${label}: required`, code: "required" },
+      path: `customFields.${key}`,
+      message: `${label}: required`,
+      code: "required",
     })),
   );
   return { values: Object.fromEntries(values), problems };
