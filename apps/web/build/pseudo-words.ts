@@ -66,10 +66,10 @@ function changeOf(node: Node, code: string): Change | undefined {
 
 const isText = (text: string): boolean => /\p{L}{2}/u.test(text) && !/^[\w-]+\.\w{2,4}$/.test(text);
 
-/** Addresses stay: they are checked, or opened. */
+/** Addresses stay: they are checked, or opened. So do names of values. */
 function pseudo(text: string): string {
   const accented = text
-    .split(/(\S*[@/]\S*|\\n)/)
+    .split(/(\S*[@/]\S*|\\n|\{\w+\})/)
     .map((part, at) => (at % 2 ? part : part.replace(/./gu, (sign) => ACCENTS[sign] ?? sign)))
     .join("");
   const more = Math.ceil(text.replace(/\P{L}/gu, "").length * LONGER);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { describeAct, describeActInWords } from "./describe-act.ts";
-import { sentences as german } from "./sentences.de.ts";
-import { sentences as french } from "./sentences.fr.ts";
-import { sentences as dutch } from "./sentences.nl.ts";
-import { sentences } from "./sentences.ts";
+import { sentences as german } from "./messages/sentences.de.ts";
+import { sentences as french } from "./messages/sentences.fr.ts";
+import { sentences as dutch } from "./messages/sentences.nl.ts";
+import { sentences } from "./messages/sentences.ts";
 
 const femke = { who: "Femke Visser" };
 

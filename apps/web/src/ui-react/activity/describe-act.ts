@@ -1,8 +1,8 @@
 import type { ActivityAction, PlatformAction } from "@rollcall/core/contract";
 import { formatMoney } from "#lib/format-money.ts";
 import { changedValues, type Values, valueWord } from "./changed-values.ts";
+import { type DoorAct, sentences } from "./messages/sentences.ts";
 import { messages as text } from "./messages.ts";
-import { type DoorAct, sentences } from "./sentences.ts";
 
 /** What a sentence about an act is made of. */
 export interface ActFacts {
@@ -30,7 +30,7 @@ const NO_CHANGE = /Ids?$|^(?:id|currency|reason|amount|codeHint)$/u;
 /** The sentence of an act, in pieces (rules#activity). */
 export function describeAct(facts: ActFacts): Piece[] {
   const values = getValues(facts);
-  const template = sentences[facts.action].replaceAll(/\[([^\]]*)\]/gu, (_, part: string) =>
+  const template = sentences[facts.action].replaceAll(/<([^>]*)>/gu, (_, part: string) =>
     getNames(part).every((name) => values[name]) ? part : "",
   );
   return template
