@@ -49,8 +49,9 @@ export function createServer(services: Services, options: ServerOptions): Hono<H
   app.use(observe(services.log, knownWords, metrics?.observe));
   app.use(beginReply(production));
   const ask = askRouter(router, makeContext);
-  app.use("/api/*", cors(trust.origins, isWebsite(ask)));
-  app.use("/trpc/*", cors(trust.origins, isWebsite(ask)));
+  const otherOrigins = cors(trust.origins, isWebsite(ask));
+  app.use("/api/*", otherOrigins);
+  app.use("/trpc/*", otherOrigins);
   mountHealth(app, services, readiness);
   if (metrics && options.metricsToken) mountMetrics(app, metrics, options.metricsToken);
   app.all("/metrics/*", () => {

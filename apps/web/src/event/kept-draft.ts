@@ -1,6 +1,6 @@
 import { mostGuests } from "#domain/party.ts";
 import { blankDraft, type Draft } from "./draft.ts";
-import { isReload } from "./is-reload.ts";
+import { keepInTab, readAfterReload } from "./kept-in-tab.ts";
 import type { PublicEvent } from "./public-api.ts";
 
 /**
@@ -11,25 +11,14 @@ import type { PublicEvent } from "./public-api.ts";
 const PREFIX = "rollcall.draft.";
 
 /** Keeps the form; null forgets it. */
-export function keepDraft(eventId: string, draft: Draft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(PREFIX + eventId, JSON.stringify(draft));
-    else sessionStorage.removeItem(PREFIX + eventId);
-  } catch {
-    // Without storage, a reload shows an empty form.
-  }
-}
+export const keepDraft = (eventId: string, draft: Draft | null): void =>
+  keepInTab(PREFIX + eventId, draft);
 
 /** The form that this tab has kept for the event, or an empty one. */
 export function readDraft(event: PublicEvent): Draft {
   const blank = blankDraft(event);
-  if (!isReload()) keepDraft(event.id, null);
-  try {
-    const json = sessionStorage.getItem(PREFIX + event.id);
-    return json === null ? blank : fitToEvent({ ...blank, ...(JSON.parse(json) as Draft) }, event);
-  } catch {
-    return blank;
-  }
+  const draft = readAfterReload(PREFIX + event.id) as Draft | null;
+  return draft ? fitToEvent({ ...blank, ...draft }, event) : blank;
 }
 
 /** Leaves out what the event does not offer any more. */

@@ -1,4 +1,4 @@
-import { isReload } from "./is-reload.ts";
+import { keepInTab, readAfterReload } from "./kept-in-tab.ts";
 import type { Party } from "./public-api.ts";
 
 /**
@@ -9,25 +9,12 @@ import type { Party } from "./public-api.ts";
 const PREFIX = "rollcall.registered.";
 
 /** Keeps what the tickets show: no phone and no answer. Null forgets it. */
-export function keepResult(eventId: string, party: Party | null): void {
-  try {
-    if (party) sessionStorage.setItem(PREFIX + eventId, JSON.stringify(ticketsOnly(party)));
-    else sessionStorage.removeItem(PREFIX + eventId);
-  } catch {
-    // Without storage, a reload shows the form.
-  }
-}
+export const keepResult = (eventId: string, party: Party | null): void =>
+  keepInTab(PREFIX + eventId, party && ticketsOnly(party));
 
 /** The result that this tab has stored for the event; null unless the page was reloaded. */
-export function readResult(eventId: string): Party | null {
-  if (!isReload()) keepResult(eventId, null);
-  try {
-    const json = sessionStorage.getItem(PREFIX + eventId);
-    return json === null ? null : (JSON.parse(json) as Party);
-  } catch {
-    return null;
-  }
-}
+export const readResult = (eventId: string): Party | null =>
+  readAfterReload(PREFIX + eventId) as Party | null;
 
 const ticketsOnly = (party: Party): Party => ({
   ...party,
