@@ -75,7 +75,7 @@ export function ListParts({ id, title }: { id: string; title: string }) {
         </FilterBar>
         <DataTable
           caption={text.caption}
-          what={text.what}
+          noun={text.what}
           columns={COLUMNS}
           query={createQuery(rows, search, state.page)}
           rowKey={({ name }) => name}

@@ -37,8 +37,8 @@ export function MomentParts({ id, title }: { id: string; title: string }) {
         <MomentField control={control} name="never" label={text.never} timezone={AMSTERDAM} />
         <MomentField control={control} name="twice" label={text.twice} timezone={AMSTERDAM} />
         <Example title={text.written}>
-          <Time at={STARTS} timezone={AMSTERDAM} />
-          <Day at={STARTS} timezone={AMSTERDAM} />
+          <Time instant={STARTS} timezone={AMSTERDAM} />
+          <Day instant={STARTS} timezone={AMSTERDAM} />
           <CalendarDay day="2030-12-31" />
         </Example>
       </Examples>

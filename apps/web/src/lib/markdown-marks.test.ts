@@ -3,13 +3,13 @@ import { type Mark, type Selected, withMark } from "./markdown-marks.ts";
 
 /** A text whose selection stands between ‹ and ›. */
 function read(marked: string): Selected {
-  const from = marked.indexOf("‹");
-  const to = marked.indexOf("›") - 1;
-  return { text: marked.replace(/[‹›]/g, ""), from, to };
+  const start = marked.indexOf("‹");
+  const end = marked.indexOf("›") - 1;
+  return { text: marked.replace(/[‹›]/g, ""), start, end };
 }
 
-const shown = ({ text, from, to }: Selected): string =>
-  `${text.slice(0, from)}‹${text.slice(from, to)}›${text.slice(to)}`;
+const shown = ({ text, start, end }: Selected): string =>
+  `${text.slice(0, start)}‹${text.slice(start, end)}›${text.slice(end)}`;
 
 const press = (marked: string, mark: Mark): string => shown(withMark(read(marked), mark, "words"));
 

@@ -4,8 +4,8 @@ export type Mark = "bold" | "italic" | "list" | "link";
 /** A text with the selected part of it, as positions in UTF-16 units. */
 export interface Selected {
   text: string;
-  from: number;
-  to: number;
+  start: number;
+  end: number;
 }
 
 const AROUND = { bold: "**", italic: "*" } as const;
@@ -23,16 +23,14 @@ export function withMark(selected: Selected, mark: Mark, placeholder: string): S
   return between(selected, AROUND[mark], placeholder);
 }
 
-function between({ text, from, to }: Selected, sign: string, placeholder: string): Selected {
-  const [before, words, after] = [text.slice(0, from), text.slice(from, to), text.slice(to)];
+function between({ text, start, end }: Selected, sign: string, placeholder: string): Selected {
+  const [before, words, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
   if (endsInMark(before, sign) && beginsWithMark(after, sign)) {
-    const start = from - sign.length;
-    const rest = before.slice(0, start) + words + after.slice(sign.length);
-    return { text: rest, from: start, to: to - sign.length };
+    const rest = before.slice(0, -sign.length) + words + after.slice(sign.length);
+    return { text: rest, start: start - sign.length, end: end - sign.length };
   }
   const inner = words || placeholder;
-  const start = from + sign.length;
-  return { text: before + sign + inner + sign + after, from: start, to: start + inner.length };
+  return select(before + sign + inner + sign + after, start + sign.length, inner.length);
 }
 
 // Of bold, one star is not the mark of italics.
@@ -41,27 +39,25 @@ const endsInMark = (text: string, sign: string): boolean =>
 const beginsWithMark = (text: string, sign: string): boolean =>
   text.startsWith(sign) && (sign === "**" || /^\*(?:\*\*)*(?:[^*]|$)/.test(text));
 
-function withLink({ text, from, to }: Selected, placeholder: string): Selected {
-  const words = text.slice(from, to) || placeholder;
-  const start = from + words.length + 3;
-  return {
-    text: `${text.slice(0, from)}[${words}](${ADDRESS})${text.slice(to)}`,
-    from: start,
-    to: start + ADDRESS.length,
-  };
+function withLink({ text, start, end }: Selected, placeholder: string): Selected {
+  const words = text.slice(start, end) || placeholder;
+  const linked = `${text.slice(0, start)}[${words}](${ADDRESS})${text.slice(end)}`;
+  return select(linked, start + words.length + 3, ADDRESS.length);
 }
 
 /** Whole lines become items of a list, or lines again where all of them are items. */
-function withItems({ text, from, to }: Selected): Selected {
-  const start = text.lastIndexOf("\n", from - 1) + 1;
-  const next = text.indexOf("\n", to);
-  const end = next === -1 ? text.length : next;
-  const lines = text.slice(start, end).split("\n");
+function withItems({ text, start, end }: Selected): Selected {
+  const first = text.lastIndexOf("\n", start - 1) + 1;
+  const next = text.indexOf("\n", end);
+  const last = next === -1 ? text.length : next;
+  const lines = text.slice(first, last).split("\n");
   const isList = lines.every((line) => line.startsWith(ITEM));
   const changed = lines.map((line) => (isList ? line.slice(ITEM.length) : ITEM + line)).join("\n");
-  return {
-    text: text.slice(0, start) + changed + text.slice(end),
-    from: start,
-    to: start + changed.length,
-  };
+  return select(text.slice(0, first) + changed + text.slice(last), first, changed.length);
 }
+
+const select = (text: string, start: number, length: number): Selected => ({
+  text,
+  start,
+  end: start + length,
+});

@@ -49,7 +49,7 @@ export function ActivityScreen() {
           values={PLATFORM_ACTIONS}
           word={(action) => words.action[action]}
         />
-        <ListDays list={list} what={words.filter.when} />
+        <ListDays list={list} label={words.filter.when} />
         <ExportButton
           name={text.file}
           columns={COLUMNS}

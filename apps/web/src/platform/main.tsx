@@ -4,4 +4,4 @@ import { startPortal } from "#ui-react/frame/start-portal.tsx";
 import { queryClient, session } from "./api.ts";
 import { openRouter } from "./router.tsx";
 
-void startPortal({ at: "platform", session, queryClient, openRouter });
+void startPortal({ elementId: "platform", session, queryClient, openRouter });

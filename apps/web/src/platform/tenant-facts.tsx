@@ -42,7 +42,7 @@ export function TenantFacts({ tenant }: TenantProps) {
     [text.currency, currency],
     [text.timezone, timezone.replaceAll("_", " ")],
     [text.language, nameOfLanguage(language)],
-    [text.since, <Day key="since" at={createdAt} />],
+    [text.since, <Day key="since" instant={createdAt} />],
   ] as const;
   return <Facts facts={facts} />;
 }

@@ -50,7 +50,11 @@ const COLUMNS: readonly Column<ListedTenant>[] = [
     numeric: true,
     cell: ({ failedMails }) => <Failed count={failedMails} />,
   },
-  { header: words.since, sortKey: "createdAt", cell: ({ createdAt }) => <Day at={createdAt} /> },
+  {
+    header: words.since,
+    sortKey: "createdAt",
+    cell: ({ createdAt }) => <Day instant={createdAt} />,
+  },
 ];
 
 function Named({ tenant }: { tenant: ListedTenant }) {
@@ -86,11 +90,11 @@ export function TenantsScreen() {
       <FilterBar>
         <ListSearch list={list} />
         <StatusFilter list={list} values={TENANT_STATUSES} />
-        <ListDays list={list} what={words.since} />
+        <ListDays list={list} label={words.since} />
       </FilterBar>
       <DataTable
         caption={text.title}
-        what={text.what}
+        noun={text.what}
         columns={COLUMNS}
         query={query}
         list={list}

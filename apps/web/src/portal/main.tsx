@@ -7,7 +7,7 @@ import { moveSecretsToFragment } from "./session/link-secrets.ts";
 
 moveSecretsToFragment();
 void startPortal({
-  at: "portal",
+  elementId: "portal",
   session,
   queryClient,
   openRouter() {

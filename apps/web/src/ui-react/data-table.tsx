@@ -35,7 +35,7 @@ interface DataTableProps<Row> {
   /** Names the list for screen readers. */
   caption: string;
   /** The noun of the count below the table: "events". */
-  what: string;
+  noun: string;
   /** The first column names the row. */
   columns: readonly Column<Row>[];
   query: {
@@ -59,7 +59,7 @@ interface DataTableProps<Row> {
 
 /** A list that the server sorts, filters and pages. Narrow screens show cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { query, list, empty, what } = props;
+  const { query, list, empty, noun } = props;
   const wide = useMedia("(min-width: 48rem)");
   const { data, error } = query;
   if (!data && error) return <ErrorState error={error} onRetry={() => void query.refetch()} />;
@@ -69,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div aria-busy={query.isPlaceholderData} className="behind">
       <StaleNote query={query} />
       {wide ? <Table {...props} rows={data.data} /> : <Cards {...props} rows={data.data} />}
-      <Pager meta={data.meta} what={what} onPage={(page) => list.change({ page })} />
+      <Pager meta={data.meta} noun={noun} onPage={(page) => list.change({ page })} />
     </div>
   );
 }

@@ -69,16 +69,16 @@ export function StatusFilter({ list, values }: StatusFilterProps) {
 interface ListDaysProps {
   list: { state: { days: Days }; narrow(days: Partial<Days>): void };
   /** What happened on these days, in the words of the column: "Joined". */
-  what: string;
+  label: string;
 }
 
 /** Limits a list to a range of days of its main date, including the last day. */
-export function ListDays({ list: { state, narrow }, what }: ListDaysProps) {
+export function ListDays({ list: { state, narrow }, label }: ListDaysProps) {
   const { from, to } = state.days;
   return (
     <div className="grid min-w-0 flex-[1_1_20rem] grid-cols-2 gap-3">
       <TextField
-        label={messages.days.from(what)}
+        label={messages.days.from(label)}
         type="date"
         value={from}
         max={to}

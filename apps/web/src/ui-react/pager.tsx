@@ -11,12 +11,12 @@ interface PagerProps {
     totalPages: number;
   } & ListTotal;
   /** The noun of the count: "events". */
-  what: string;
+  noun: string;
   onPage: (page: number) => void;
 }
 
 /** Shows which part of a list is visible, with buttons for the other parts. */
-export function Pager({ meta, what, onPage }: PagerProps) {
+export function Pager({ meta, noun, onPage }: PagerProps) {
   const { page, limit, total, totalPages } = meta;
   const more = meta.totalIsAtLeast ? "+" : "";
   const totalText = formatTotal(meta);
@@ -25,7 +25,7 @@ export function Pager({ meta, what, onPage }: PagerProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <p aria-live="polite" className="text-sm text-muted">
-        {first > total ? text.total(totalText, what) : text.range(first, last, totalText, what)}
+        {first > total ? text.total(totalText, noun) : text.range(first, last, totalText, noun)}
       </p>
       {totalPages > 1 && (
         <nav aria-label={text.label} className="flex items-center gap-3">

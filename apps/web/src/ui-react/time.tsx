@@ -11,7 +11,7 @@ import { LOCALE } from "#lib/locale.ts";
 
 interface TimeProps {
   /** RFC 3339. */
-  at: string;
+  instant: string;
   /** The IANA zone of the shown time; by default the reader's own. */
   timezone?: string;
 }
@@ -23,8 +23,8 @@ export const getShortDay = (instant: string): string =>
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Day and time with the zone, and the year if it is not the present one. */
-export function Time({ at, timezone = ownZone() }: TimeProps) {
-  return <time dateTime={at}>{formatMoment(at, timezone)}</time>;
+export function Time({ instant, timezone = ownZone() }: TimeProps) {
+  return <time dateTime={instant}>{formatMoment(instant, timezone)}</time>;
 }
 
 /** The start of an event, without a time where it lasts whole days. */
@@ -38,8 +38,8 @@ export function EventEnd({ event }: { event: Omit<EventTimes, "startsAt"> }) {
 }
 
 /** Only the time, where the page shows the day and the zone. */
-export function TimeOfDay({ at, timezone = ownZone() }: TimeProps) {
-  return <time dateTime={at}>{formatTime(at, timezone)}</time>;
+export function TimeOfDay({ instant, timezone = ownZone() }: TimeProps) {
+  return <time dateTime={instant}>{formatTime(instant, timezone)}</time>;
 }
 
 /** Only the day, with its year, for a sentence. */
@@ -49,10 +49,10 @@ export const formatDayWithYear = (instant: string, timezone = ownZone()): string
   );
 
 /** Only the day, with its year. */
-export function Day({ at, timezone = ownZone() }: TimeProps) {
+export function Day({ instant, timezone = ownZone() }: TimeProps) {
   return (
-    <time dateTime={at} className="whitespace-nowrap">
-      {formatDayWithYear(at, timezone)}
+    <time dateTime={instant} className="whitespace-nowrap">
+      {formatDayWithYear(instant, timezone)}
     </time>
   );
 }

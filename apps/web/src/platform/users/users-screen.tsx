@@ -39,7 +39,7 @@ const columnsFor = (ownId: string | undefined): readonly Column<UserData>[] => [
     inCard: "beside",
     cell: ({ status }) => <StatusBadge status={status} />,
   },
-  { header: text.column.since, cell: ({ createdAt }) => <Day at={createdAt} /> },
+  { header: text.column.since, cell: ({ createdAt }) => <Day instant={createdAt} /> },
   {
     header: text.column.actions,
     isAction: true,
@@ -69,7 +69,7 @@ export function UsersScreen() {
       />
       <DataTable
         caption={text.title}
-        what={text.what}
+        noun={text.what}
         columns={columnsFor(user?.id)}
         query={query}
         list={UNSORTED}

@@ -67,7 +67,7 @@ export function ActivityScreen() {
           knownName={getFilterName(first?.subject, subjectId[0])}
           onChoose={(id) => list.filter("subjectId", id ? [id] : [])}
         />
-        <ListDays list={list} what={words.filter.when} />
+        <ListDays list={list} label={words.filter.when} />
         <ActButton icon={<Download aria-hidden="true" />} act={save} done={words.saved}>
           {words.save}
         </ActButton>

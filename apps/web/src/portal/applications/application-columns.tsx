@@ -26,5 +26,5 @@ export const applicationColumns = (open: (id: string) => void): Column<Applicati
     inCard: "beside",
     cell: ({ status }) => <StatusBadge status={status} />,
   },
-  { header: text.came, sortKey: "createdAt", cell: ({ createdAt }) => <Day at={createdAt} /> },
+  { header: text.came, sortKey: "createdAt", cell: ({ createdAt }) => <Day instant={createdAt} /> },
 ];

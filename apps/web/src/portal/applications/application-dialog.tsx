@@ -78,12 +78,12 @@ function applicationFacts(application: ApplicationData) {
     [common.statusLabel, <StatusBadge key="status" status={status} />],
     [text.one.email, formatEmail(email)],
     [text.one.phone, phone],
-    [text.one.came, <Day key="came" at={createdAt} />],
+    [text.one.came, <Day key="came" instant={createdAt} />],
     ...(message ? [[text.one.message, <Lines key="message" lines={message} />] as const] : []),
     ...(referredBy
       ? [[text.one.recommendedBy, <Recommender key="by" id={referredBy} />] as const]
       : []),
-    ...(decidedAt ? [[text.one.decided, <Day key="decided" at={decidedAt} />] as const] : []),
+    ...(decidedAt ? [[text.one.decided, <Day key="decided" instant={decidedAt} />] as const] : []),
     ...(reason ? [[text.one.reason, <Lines key="reason" lines={reason} />] as const] : []),
     ...(memberId
       ? [

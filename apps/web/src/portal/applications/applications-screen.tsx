@@ -43,7 +43,7 @@ export function ApplicationsScreen() {
       <FilterBar>
         <ListSearch list={list} />
         <StatusFilter list={list} values={MEMBERSHIP_APPLICATION_STATUSES} />
-        <ListDays list={list} what={text.came} />
+        <ListDays list={list} label={text.came} />
         <ListExport
           list="APPLICATIONS"
           name={text.file}
@@ -55,7 +55,7 @@ export function ApplicationsScreen() {
       </FilterBar>
       <DataTable
         caption={text.title}
-        what={text.what}
+        noun={text.what}
         columns={applicationColumns(setOpenedId)}
         query={query}
         list={list}

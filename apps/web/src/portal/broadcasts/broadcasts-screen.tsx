@@ -56,11 +56,11 @@ export function BroadcastsScreen() {
       <FilterBar>
         <ListSearch list={list} label={text.search} />
         <StatusFilter list={list} values={BROADCAST_STATUSES} />
-        <ListDays list={list} what={text.written} />
+        <ListDays list={list} label={text.written} />
       </FilterBar>
       <DataTable
         caption={text.title}
-        what={text.what}
+        noun={text.what}
         columns={COLUMNS}
         query={query}
         list={list}
@@ -78,5 +78,5 @@ function deliveredText({ status, deliveredCount, recipientCount }: BroadcastData
 
 function When({ broadcast: { sentAt, scheduledAt, cancelledAt } }: { broadcast: BroadcastData }) {
   const instant = sentAt ?? cancelledAt ?? scheduledAt;
-  return instant ? <Time at={instant} /> : text.notYet;
+  return instant ? <Time instant={instant} /> : text.notYet;
 }

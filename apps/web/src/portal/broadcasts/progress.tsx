@@ -22,7 +22,7 @@ export function Progress({ broadcast }: { broadcast: BroadcastData }) {
 const Goes = ({ instant }: { instant: string }) => (
   <>
     <p>
-      {text.goes} <Time at={instant} />
+      {text.goes} <Time instant={instant} />
     </p>
     <p className="text-muted">{text.changeable}</p>
   </>
@@ -42,12 +42,12 @@ function Delivery({ broadcast }: { broadcast: BroadcastData }) {
       <p role="status">{text.delivered(deliveredCount, recipientCount, failedCount)}</p>
       {sentAt && (
         <p className="text-muted">
-          {text.finished} <Time at={sentAt} />
+          {text.finished} <Time instant={sentAt} />
         </p>
       )}
       {cancelledAt && (
         <p className="text-muted">
-          {text.cancelled} <Time at={cancelledAt} />
+          {text.cancelled} <Time instant={cancelledAt} />
         </p>
       )}
     </>

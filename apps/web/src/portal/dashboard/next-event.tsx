@@ -76,7 +76,7 @@ function Card({ event, now }: { event: EventData; now: number }) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StatusBadge status={status} />
             <span className="font-semibold text-accent">
-              <FromNow at={startsAt} />
+              <FromNow instant={startsAt} />
             </span>
           </p>
           <h2 className="text-2xl break-words">

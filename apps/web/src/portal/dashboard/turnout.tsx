@@ -88,7 +88,7 @@ function Picture({ events, label }: { events: readonly Turnout[]; label: string 
     key: eventId,
     word: formatShortDay(startsAt),
     isMiddle: true,
-    at: (place + 0.5) / events.length,
+    share: (place + 0.5) / events.length,
   }));
   const toBars = (count: "registered" | "checkedIn") =>
     events.map((event) => ({
@@ -114,7 +114,7 @@ const Table = ({ events }: { events: readonly Turnout[] }) => (
         <span key="event">
           {title}{" "}
           <span className="text-muted">
-            <Day at={startsAt} />
+            <Day instant={startsAt} />
           </span>
         </span>,
         registered,

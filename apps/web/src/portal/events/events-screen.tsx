@@ -103,7 +103,7 @@ export function EventsScreen() {
       />
       <FilterBar>
         <ListSearch list={list} label={text.search} />
-        <ListDays list={list} what={text.column.begins} />
+        <ListDays list={list} label={text.column.begins} />
         <ListExport
           list="EVENTS"
           name={messages.file}
@@ -118,7 +118,7 @@ export function EventsScreen() {
       </FilterBar>
       <DataTable
         caption={all}
-        what={text.what}
+        noun={text.what}
         columns={COLUMNS}
         query={query}
         list={list}

@@ -92,7 +92,7 @@ const Marks = ({ onPress }: { onPress: (mark: Mark) => void }) => (
 /** Changes the field as typing does, so that the form notices and the browser can undo it. */
 function putMark(field: HTMLTextAreaElement, mark: Mark): void {
   const { value, selectionStart, selectionEnd } = field;
-  const selected = { text: value, from: selectionStart, to: selectionEnd };
+  const selected = { text: value, start: selectionStart, end: selectionEnd };
   const changed = withMark(selected, mark, text.words);
   field.focus();
   field.select();
@@ -100,7 +100,7 @@ function putMark(field: HTMLTextAreaElement, mark: Mark): void {
     field.setRangeText(changed.text, 0, value.length);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
-  field.setSelectionRange(changed.from, changed.to);
+  field.setSelectionRange(changed.start, changed.end);
 }
 
 function WrittenPreview({ name }: { name: string }) {

@@ -18,7 +18,7 @@ interface Listed<Row> {
 interface HistoryPanelProps<Row extends { id: string }, Refusal> {
   title: string;
   /** The noun of the count below the list: "mails". */
-  what: string;
+  noun: string;
   empty: string;
   /** The options of the API's procedure for a part of the list. */
   ask: (slice: Slice) => UnusedSkipTokenOptions<Listed<Row>, Refusal, Listed<Row>, TRPCQueryKey>;
@@ -30,7 +30,7 @@ const SHOWN = 10;
 /** What happened with a member, the latest first, a few at a time. */
 export function HistoryPanel<Row extends { id: string }, Refusal>({
   title,
-  what,
+  noun,
   empty,
   ask,
   children,
@@ -52,7 +52,7 @@ export function HistoryPanel<Row extends { id: string }, Refusal>({
                   </li>
                 ))}
               </ul>
-              {meta.totalPages > 1 && <Pager meta={meta} what={what} onPage={setPage} />}
+              {meta.totalPages > 1 && <Pager meta={meta} noun={noun} onPage={setPage} />}
             </div>
           )
         }

@@ -36,7 +36,7 @@ export const COLUMNS: readonly Column<MemberData>[] = [
     roomy: true,
     cell: (member) => member.membershipTypeId && <Membership member={member} />,
   },
-  { header: text.joined, sortKey: "joinedAt", cell: ({ joinedAt }) => <Day at={joinedAt} /> },
+  { header: text.joined, sortKey: "joinedAt", cell: ({ joinedAt }) => <Day instant={joinedAt} /> },
 ];
 
 /** The type, and below it whether its fee is paid and through which day. */

@@ -14,7 +14,7 @@ export function MemberFacts({ member }: { member: MemberData }) {
         [text.field.phone, phone && <a href={`tel:${diallable(phone)}`}>{phone}</a>],
         [text.field.roles, rolesText(member)],
         [text.one.number, membershipNumber],
-        [text.one.joined, <Day key="joined" at={joinedAt} />],
+        [text.one.joined, <Day key="joined" instant={joinedAt} />],
       ]}
     />
   );

@@ -21,7 +21,7 @@ export function MemberEvents({ memberId }: { memberId: string }) {
           <div className="min-w-0 flex-[1_1_10rem]">
             <PageLink to={paths.event(row.event.id)}>{row.event.title}</PageLink>
             <p className="text-sm text-muted">
-              <Day at={row.event.startsAt} timezone={row.event.timezone} />
+              <Day instant={row.event.startsAt} timezone={row.event.timezone} />
             </p>
           </div>
           <Attendance row={row} />
@@ -52,7 +52,7 @@ export function MemberMails({ memberId }: { memberId: string }) {
           <div className="min-w-0 flex-[1_1_10rem] break-words">
             <p>{[mail.kind[kind], about].filter(Boolean).join(": ")}</p>
             <p className="text-sm text-muted">
-              <Time at={createdAt} />
+              <Time instant={createdAt} />
             </p>
           </div>
           <StatusBadge status={state} />

@@ -73,7 +73,7 @@ export function MembersFilter({ list, children }: MembersFilterProps) {
             word={(id) => types.find((type) => type.id === id)?.name ?? id}
           />
         )}
-        <ListDays list={list} what={text.joined} />
+        <ListDays list={list} label={text.joined} />
       </MoreListFilters>
       {children}
     </FilterBar>

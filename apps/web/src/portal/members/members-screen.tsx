@@ -62,7 +62,7 @@ export function MembersScreen() {
       </MembersFilter>
       <DataTable
         caption={text.title}
-        what={text.what}
+        noun={text.what}
         columns={COLUMNS}
         query={query}
         list={list}

@@ -79,7 +79,7 @@ export function MyEventsScreen() {
                 {meta.totalPages > 1 && (
                   <Pager
                     meta={meta}
-                    what={text.what}
+                    noun={text.what}
                     onPage={(next) => list.change({ page: next })}
                   />
                 )}

@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<MyInvoiceData>[] = [
   {
     header: text.issued,
     sortKey: "issuedAt",
-    cell: ({ issuedAt }) => issuedAt && <Day at={issuedAt} />,
+    cell: ({ issuedAt }) => issuedAt && <Day instant={issuedAt} />,
   },
   { header: text.due, cell: (invoice) => <DueDay {...invoice} /> },
   {
@@ -79,7 +79,7 @@ export function MyInvoicesScreen() {
       </FilterBar>
       <DataTable
         caption={text.title}
-        what={text.what}
+        noun={text.what}
         columns={COLUMNS}
         query={query}
         list={list}

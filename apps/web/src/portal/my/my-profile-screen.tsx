@@ -57,7 +57,7 @@ function Account({ member }: { member: MemberData }) {
           [text.email, member.email ? formatEmail(member.email) : common.none],
           [text.role, rolesText(member)],
           [text.number, member.membershipNumber ?? common.none],
-          [text.joined, <Day key="joined" at={member.joinedAt} />],
+          [text.joined, <Day key="joined" instant={member.joinedAt} />],
         ]}
       />
       <p className="text-muted">{text.fixed}</p>

@@ -39,7 +39,7 @@ export function MyTicketsScreen() {
                 ))}
               </div>
               {meta.totalPages > 1 && (
-                <Pager meta={meta} what={text.what} onPage={(page) => list.change({ page })} />
+                <Pager meta={meta} noun={text.what} onPage={(page) => list.change({ page })} />
               )}
             </>
           )

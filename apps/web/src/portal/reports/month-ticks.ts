@@ -8,6 +8,6 @@ export const monthTicks = (months: readonly string[]): Tick[] =>
       key: month,
       word: formatShortMonth(month),
       isMiddle: true,
-      at: (place + 0.5) / months.length,
+      share: (place + 0.5) / months.length,
     }))
     .filter((_, place) => (months.length - 1 - place) % 2 === 0);

@@ -16,7 +16,7 @@ export const reportColumns = (timezone: string): readonly Column<ReportRow>[] =>
   {
     header: text.day,
     sortKey: "startsAt",
-    cell: ({ startsAt }) => <Day at={startsAt} timezone={timezone} />,
+    cell: ({ startsAt }) => <Day instant={startsAt} timezone={timezone} />,
   },
   { header: text.registered, numeric: true, cell: ({ registered }) => registered },
   { header: text.lastWeek, numeric: true, cell: ({ lastWeek }) => lastWeek > 0 && `+${lastWeek}` },

@@ -94,7 +94,7 @@ function Report({ timezone }: { timezone: string }) {
       {query.data && <ReportTotals totals={query.data.meta.totals} />}
       <DataTable
         caption={text.caption}
-        what={text.what}
+        noun={text.what}
         columns={reportColumns(timezone)}
         query={query}
         list={list}

@@ -39,7 +39,7 @@ export function SegmentMembers({ segmentId }: { segmentId: string }) {
                   </li>
                 ))}
               </ul>
-              <Pager meta={meta} what={text.what} onPage={setPage} />
+              <Pager meta={meta} noun={text.what} onPage={setPage} />
             </div>
           )
         }

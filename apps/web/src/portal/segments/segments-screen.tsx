@@ -29,7 +29,11 @@ const COLUMNS: readonly Column<SegmentData>[] = [
   { header: text.description, cell: ({ description }) => description ?? "" },
   { header: text.members, numeric: true, cell: ({ memberCount }) => memberCount },
   { header: text.reached, numeric: true, cell: ({ reachableCount }) => reachableCount },
-  { header: text.changed, sortKey: "updatedAt", cell: ({ updatedAt }) => <Day at={updatedAt} /> },
+  {
+    header: text.changed,
+    sortKey: "updatedAt",
+    cell: ({ updatedAt }) => <Day instant={updatedAt} />,
+  },
 ];
 
 /** /segments: groups of members. A segment's members are searched again for every mail. */
@@ -48,7 +52,7 @@ export function SegmentsScreen() {
       </FilterBar>
       <DataTable
         caption={text.title}
-        what={text.what}
+        noun={text.what}
         columns={COLUMNS}
         query={query}
         list={list}

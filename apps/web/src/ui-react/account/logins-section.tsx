@@ -89,7 +89,7 @@ function LoginRow({ login, onEnd }: { login: Login; onEnd: () => void }) {
       <span className="grid break-words">
         <span className="font-semibold">{device}</span>
         <span className="text-sm text-muted">
-          {text.lastUsed} <Time at={lastUsedAt} />
+          {text.lastUsed} <Time instant={lastUsedAt} />
         </span>
       </span>
       {current ? (

@@ -14,7 +14,7 @@ export function ActList({ acts }: { acts: readonly Act[] }) {
             <ActSentence facts={getActFacts(act)} />
           </p>
           <p className="text-sm text-muted">
-            <Time at={act.at} />
+            <Time instant={act.at} />
           </p>
         </li>
       ))}

@@ -20,7 +20,7 @@ export function ActivityTable({ caption, query, list, path }: ActivityTableProps
   return (
     <DataTable
       caption={caption}
-      what={text.what}
+      noun={text.what}
       columns={columnsWith(path)}
       query={query}
       list={list}
@@ -42,7 +42,7 @@ const columnsWith = (path: ActivityPath): readonly Column<Act>[] => [
     roomy: true,
     cell: (act) => <ActSentence facts={getActFacts(act)} links={getActLinks(act, path)} />,
   },
-  { header: text.column.when, sortKey: "at", cell: ({ at }) => <Time at={at} /> },
+  { header: text.column.when, sortKey: "at", cell: ({ at }) => <Time instant={at} /> },
   { header: text.column.changes, cell: (act) => <Details act={act} /> },
 ];
 

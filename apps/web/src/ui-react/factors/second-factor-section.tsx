@@ -117,7 +117,7 @@ function PasskeysPart({ client, secondFactors, onAdd, onChanged }: PartProps) {
               <span className="font-semibold">{passkey.name}</span>{" "}
               <span className="text-sm text-muted">
                 {passkey.lastUsedAt ? text.lastUsed : text.neverUsed}{" "}
-                {passkey.lastUsedAt && <Day at={passkey.lastUsedAt} />}
+                {passkey.lastUsedAt && <Day instant={passkey.lastUsedAt} />}
               </span>
             </span>
             <span className="flex gap-2">

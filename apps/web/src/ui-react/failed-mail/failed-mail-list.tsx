@@ -74,12 +74,12 @@ export function FailedMailList<Row extends FailedMail>(props: FailedMailListProp
           values={MAIL_KIND_NAMES}
           word={(kind) => text.kind[kind]}
         />
-        <ListDays list={list} what={text.column.written} />
+        <ListDays list={list} label={text.column.written} />
         <ResendAll {...props} />
       </FilterBar>
       <DataTable
         caption={text.title}
-        what={text.what}
+        noun={text.what}
         columns={[{ header: who.header, cell: who.of }, ...COLUMNS, again]}
         query={query}
         list={list}
@@ -98,7 +98,7 @@ const COLUMNS: readonly Column<FailedMail>[] = [
   {
     header: text.column.failed,
     sortKey: "failedAt",
-    cell: ({ failedAt }) => <Time at={failedAt} />,
+    cell: ({ failedAt }) => <Time instant={failedAt} />,
   },
   { header: text.column.tries, numeric: true, cell: ({ attempts }) => attempts },
 ];

@@ -13,7 +13,7 @@ import { Unreachable } from "./unreachable.tsx";
 
 interface Portal {
   /** The id of the element that the portal is rendered into. */
-  at: string;
+  elementId: string;
   session: PortalSession;
   queryClient: QueryClient;
   /** Called once the session is known, because the first route needs it. */
@@ -21,8 +21,13 @@ interface Portal {
 }
 
 /** Shows the portal once the session is known, or the reason why it cannot open yet. */
-export async function startPortal({ at, session, queryClient, openRouter }: Portal): Promise<void> {
-  const root = document.getElementById(at);
+export async function startPortal({
+  elementId,
+  session,
+  queryClient,
+  openRouter,
+}: Portal): Promise<void> {
+  const root = document.getElementById(elementId);
   if (!root) return;
   takeAskedLanguage();
   guardDoubleClicks();

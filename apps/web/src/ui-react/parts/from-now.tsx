@@ -4,8 +4,8 @@ import { formatFromNow } from "#lib/format-from-now.ts";
 const MINUTE_MS = 60_000;
 
 /** How far an instant (RFC 3339) is from now: "in 3 days". Keeps up while the page is open. */
-export function FromNow({ at }: { at: string }) {
-  return <time dateTime={at}>{formatFromNow(at, useMinute())}</time>;
+export function FromNow({ instant }: { instant: string }) {
+  return <time dateTime={instant}>{formatFromNow(instant, useMinute())}</time>;
 }
 
 /** The current time in epoch milliseconds, updated each minute. */

@@ -37,8 +37,8 @@ export const Bars = ({ bars, scale, className = "fill-accent", gap = 0.12 }: Bar
 const WORD = "fill-ink stroke-surface stroke-4 text-xs font-semibold [paint-order:stroke]";
 
 interface LineProps {
-  /** Each `at` is a share of the width, in rising order. */
-  points: readonly { at: number; value: number }[];
+  /** Each `share` is a share of the width, in rising order. */
+  points: readonly { share: number; value: number }[];
   scale: Scale;
   className: string;
   /** Fills what is below it. */
@@ -50,7 +50,7 @@ interface LineProps {
 /** A line through points, which keeps its width however the plot is stretched. */
 export function Line({ points, scale, className, area = false, word }: LineProps) {
   const linePoints = points.map(
-    ({ at, value }) => `${at * 100},${100 - (value / scale.most) * 100}`,
+    ({ share, value }) => `${share * 100},${100 - (value / scale.most) * 100}`,
   );
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
@@ -65,7 +65,7 @@ export function Line({ points, scale, className, area = false, word }: LineProps
       >
         {area && (
           <polygon
-            points={`${first.at * 100},100 ${linePoints.join(" ")} ${last.at * 100},100`}
+            points={`${first.share * 100},100 ${linePoints.join(" ")} ${last.share * 100},100`}
             className="fill-accent opacity-15"
           />
         )}
@@ -80,7 +80,7 @@ export function Line({ points, scale, className, area = false, word }: LineProps
       </svg>
       {word && (
         <text
-          x={percent(last.at)}
+          x={percent(last.share)}
           y={fromTop(last.value, scale) - 6}
           textAnchor="end"
           className={WORD}
@@ -97,28 +97,28 @@ const LATE = 0.7;
 
 interface MarkProps {
   /** A share of the width; outside of the plot nothing is drawn. */
-  at: number;
+  share: number;
   word: string;
   /** Lines further down, where marks are near each other. */
   row?: number;
 }
 
 /** A moment: a dashed line from top to ground with its name. */
-export function Mark({ at, word, row = 0 }: MarkProps) {
-  if (at < 0 || at > 1) return null;
-  const isLate = at > LATE;
+export function Mark({ share, word, row = 0 }: MarkProps) {
+  if (share < 0 || share > 1) return null;
+  const isLate = share > LATE;
   return (
     <g>
       <line
-        x1={percent(at)}
-        x2={percent(at)}
+        x1={percent(share)}
+        x2={percent(share)}
         y1="0"
         y2={HEIGHT}
         className="stroke-ink"
         strokeDasharray="4 4"
       />
       <text
-        x={percent(at)}
+        x={percent(share)}
         dx={isLate ? -6 : 6}
         y={12 + row * 16}
         textAnchor={isLate ? "end" : "start"}

@@ -7,7 +7,7 @@ export interface Tick {
   key: string;
   word: string;
   /** Where the word begins, 0 at the left and 1 at the right edge. */
-  at: number;
+  share: number;
   /** The word stands around that place instead: below the middle of its bar. */
   isMiddle?: boolean;
 }
@@ -103,13 +103,13 @@ const LAST = 0.91;
 
 function Words({ ticks }: { ticks: readonly Tick[] }) {
   const shownTicks = pickEvenly(ticks, MAX_TICK_WORDS);
-  return shownTicks.map(({ one: { key, word, at, isMiddle = false } }, place) => {
-    const isLast = !isMiddle && at > LAST;
+  return shownTicks.map(({ one: { key, word, share, isMiddle = false } }, place) => {
+    const isLast = !isMiddle && share > LAST;
     const isSpare = shownTicks.length > FEW_WORDS && place % 2 === 1;
     return (
       <text
         key={key}
-        x={isLast ? "100%" : percent(at)}
+        x={isLast ? "100%" : percent(share)}
         y={HEIGHT + 20}
         textAnchor={isLast ? "end" : isMiddle ? "middle" : "start"}
         className={`fill-muted text-xs ${isSpare ? "max-sm:hidden" : ""}`}

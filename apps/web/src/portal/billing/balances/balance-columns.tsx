@@ -41,7 +41,7 @@ export const COLUMNS: readonly Column<BalanceData>[] = [
     header: text.oldest,
     sortKey: "oldestDueAt",
     cell: ({ oldestDueAt, invoices }) => {
-      if (oldestDueAt) return <Day at={oldestDueAt} />;
+      if (oldestDueAt) return <Day instant={oldestDueAt} />;
       return invoices > 0 ? billingMessages.atOnce : common.none;
     },
   },

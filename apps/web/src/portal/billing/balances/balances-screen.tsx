@@ -58,7 +58,7 @@ export function BalancesScreen() {
       </FilterBar>
       <DataTable
         caption={text.title}
-        what={text.what}
+        noun={text.what}
         columns={COLUMNS}
         query={query}
         list={list}

@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<StatementData>[] = [
   {
     header: text.uploaded,
     sortKey: "createdAt",
-    cell: ({ createdAt }) => <Day at={createdAt} />,
+    cell: ({ createdAt }) => <Day instant={createdAt} />,
   },
   { header: text.open, numeric: true, cell: ({ open }) => open },
   { header: text.matched, numeric: true, cell: ({ matched }) => matched },
@@ -48,7 +48,7 @@ export function BankScreen() {
         <UploadForm />
         <DataTable
           caption={bank.title}
-          what={bank.what}
+          noun={bank.what}
           columns={COLUMNS}
           query={query}
           list={list}

@@ -63,7 +63,7 @@ function Entries({ statement: { id, fileName, account } }: { statement: Statemen
       </FilterBar>
       <DataTable
         caption={text.caption}
-        what={text.what}
+        noun={text.what}
         columns={columnsFor({ onChoose: setEntryToMatch, onCredit: setEntryToCredit })}
         query={query}
         list={list}

@@ -37,7 +37,7 @@ function Ledger({ memberId }: { memberId: string }) {
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <span>{text.causes[cause]}</span>
             <span className="text-muted">
-              <Day at={createdAt} />
+              <Day instant={createdAt} />
             </span>
             <span className="ms-auto">
               <Money amount={amount} currency={currency} />

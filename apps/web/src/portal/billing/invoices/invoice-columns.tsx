@@ -43,7 +43,7 @@ export const COLUMNS: readonly Column<InvoiceItemData>[] = [
   {
     header: text.issued,
     sortKey: "issuedAt",
-    cell: ({ issuedAt }) => (issuedAt ? <Day at={issuedAt} /> : notYet),
+    cell: ({ issuedAt }) => (issuedAt ? <Day instant={issuedAt} /> : notYet),
   },
   { header: text.due, cell: (invoice) => <DueDay {...invoice} /> },
   {

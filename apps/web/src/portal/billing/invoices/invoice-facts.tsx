@@ -25,7 +25,7 @@ function invoiceFacts({ eventId, createdAt, paidAt, ...invoice }: InvoiceData) {
   return [
     ...(eventId ? [[text.for, <EventLink key="event" eventId={eventId} />] as const] : []),
     ...(invoice.reference ? [[text.reference, spellCode(invoice.reference)] as const] : []),
-    [text.written, <Day key="written" at={createdAt} />],
+    [text.written, <Day key="written" instant={createdAt} />],
     ...otherInvoice(text.creditOf, invoice.creditedInvoiceId, invoice.creditedInvoiceNumber),
     ...(invoice.creditNotes.length > 0
       ? [creditNoteFact(invoice.creditNotes, invoice.currency)]
@@ -33,7 +33,7 @@ function invoiceFacts({ eventId, createdAt, paidAt, ...invoice }: InvoiceData) {
     ...otherInvoice(text.supplementOf, invoice.supplementsInvoiceId),
     ...otherInvoice(text.replaces, invoice.replacesId, invoice.replacesNumber),
     ...otherInvoice(text.replacedBy, invoice.replacedById, invoice.replacedByNumber),
-    ...(paidAt ? [[text.paid, <Day key="paid" at={paidAt} />] as const] : []),
+    ...(paidAt ? [[text.paid, <Day key="paid" instant={paidAt} />] as const] : []),
   ] as const;
 }
 

@@ -33,7 +33,7 @@ export function InvoicePayments({ invoice }: { invoice: InvoiceData }) {
                 {payment.receivedOn ? (
                   <CalendarDay day={payment.receivedOn} />
                 ) : (
-                  <Day at={payment.createdAt} />
+                  <Day instant={payment.createdAt} />
                 )}
                 {payment.reference && (
                   <span className="block break-words">{payment.reference}</span>

@@ -44,7 +44,7 @@ export function InvoiceDates({ invoice }: { invoice: InvoiceData }) {
           <span className="block break-words text-muted">{formatEmail(memberEmail)}</span>
         )}
       </Said>
-      <Said word={text.issued}>{issuedAt ? <Day at={issuedAt} /> : messages.notYet}</Said>
+      <Said word={text.issued}>{issuedAt ? <Day instant={issuedAt} /> : messages.notYet}</Said>
       {kind === "INVOICE" && (
         <Said word={text.due}>
           <DueDay {...invoice} />

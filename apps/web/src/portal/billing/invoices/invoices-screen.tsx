@@ -64,7 +64,7 @@ export function InvoicesScreen() {
             values={INVOICE_KINDS}
             word={(kind) => messages.kind[kind]}
           />
-          <ListDays list={list} what={text.issued} />
+          <ListDays list={list} label={text.issued} />
         </MoreListFilters>
         <ListExport
           list="INVOICES"
@@ -77,7 +77,7 @@ export function InvoicesScreen() {
       </FilterBar>
       <DataTable
         caption={text.title}
-        what={text.what}
+        noun={text.what}
         columns={COLUMNS}
         query={query}
         list={list}

@@ -81,7 +81,7 @@ export function LatestPayments() {
                       {payerName(payment)}
                     </PageLink>
                     <span className="block text-sm text-muted">
-                      <Day at={payment.createdAt} />
+                      <Day instant={payment.createdAt} />
                     </span>
                   </span>
                   <span className="grid justify-items-end gap-1">

@@ -29,7 +29,11 @@ export const COLUMNS: readonly Column<PaymentItemData>[] = [
     },
   },
   { header: text.how, cell: ({ channel }) => channels[channel] },
-  { header: text.begun, sortKey: "createdAt", cell: ({ createdAt }) => <Day at={createdAt} /> },
+  {
+    header: text.begun,
+    sortKey: "createdAt",
+    cell: ({ createdAt }) => <Day instant={createdAt} />,
+  },
   {
     header: text.received,
     sortKey: "receivedOn",
@@ -59,5 +63,5 @@ function Approved({ payment }: { payment: PaymentItemData }) {
   const { status, approvedAt } = payment;
   if (status === "PENDING")
     return <ApproveButton payment={payment} payerName={payerName(payment)} />;
-  return approvedAt ? <Day at={approvedAt} /> : common.none;
+  return approvedAt ? <Day instant={approvedAt} /> : common.none;
 }

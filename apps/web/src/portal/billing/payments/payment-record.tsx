@@ -112,9 +112,9 @@ function PaymentFacts({ payment }: { payment: PaymentItemData }) {
               ] as const,
             ]
           : []),
-        [text.begun, <Day key="begun" at={createdAt} />],
+        [text.begun, <Day key="begun" instant={createdAt} />],
         [text.received, receivedOn ? <CalendarDay key="received" day={receivedOn} /> : common.none],
-        [text.approved, approvedAt ? <Day key="approved" at={approvedAt} /> : common.none],
+        [text.approved, approvedAt ? <Day key="approved" instant={approvedAt} /> : common.none],
       ]}
     />
   );

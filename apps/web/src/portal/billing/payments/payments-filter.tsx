@@ -70,7 +70,7 @@ export function PaymentsFilter({ list, children }: PaymentsFilterProps) {
           values={CHOSEN_CHANNELS}
           word={(channel) => channels[channel]}
         />
-        <ListDays list={list} what={text.received} />
+        <ListDays list={list} label={text.received} />
       </MoreListFilters>
       {children}
     </FilterBar>

@@ -59,7 +59,7 @@ export function PaymentsScreen() {
       </PaymentsFilter>
       <DataTable
         caption={text.title}
-        what={text.what}
+        noun={text.what}
         columns={isFinance ? [...COLUMNS, APPROVED] : COLUMNS}
         query={query}
         list={list}

@@ -34,10 +34,10 @@ export function ArrivalsPlot({ arrivals, startsAt, timezone }: ArrivalsPlotProps
   const bars = withQuietTimes(arrivals).slice(0, MAX_BARS);
   const span = formatSpan(bars, timezone);
   const scale = createScale(bars.map(({ count }) => count));
-  const ticks = bars.map(({ at }, place) => ({
-    key: at,
-    word: formatTime(at, timezone),
-    at: place / bars.length,
+  const ticks = bars.map((bar, place) => ({
+    key: bar.at,
+    word: formatTime(bar.at, timezone),
+    share: place / bars.length,
   }));
   return (
     <CaptionedPlot
@@ -61,7 +61,7 @@ export function ArrivalsPlot({ arrivals, startsAt, timezone }: ArrivalsPlotProps
         >
           <Bars scale={scale} bars={bars.map((bar) => toBar(bar, timezone))} />
           <Line {...cameBy(bars)} className="stroke-warn" />
-          <Mark at={computeShare(bars, startsAt)} word={text.begins} />
+          <Mark share={computeShare(bars, startsAt)} word={text.begins} />
         </Plot>
       }
       table={
@@ -78,10 +78,10 @@ export function ArrivalsPlot({ arrivals, startsAt, timezone }: ArrivalsPlotProps
   );
 }
 
-const toBar = ({ at, count }: Arrivals[number], timezone: string) => ({
-  key: at,
-  value: count,
-  title: text.bar(formatTime(at, timezone), count),
+const toBar = (bar: Arrivals[number], timezone: string) => ({
+  key: bar.at,
+  value: bar.count,
+  title: text.bar(formatTime(bar.at, timezone), bar.count),
 });
 
 /** How many had come by the end of each interval, on a scale that ends with all who came. */
@@ -90,10 +90,10 @@ function cameBy(bars: Arrivals) {
   let come = 0;
   const points = bars.map(({ count }, place) => {
     come += count;
-    return { at: (place + 1) / bars.length, value: come };
+    return { share: (place + 1) / bars.length, value: come };
   });
   return {
-    points: [{ at: 0, value: 0 }, ...points],
+    points: [{ share: 0, value: 0 }, ...points],
     scale: { most: all, lines: [all, 0] },
     word: formatNumber(all),
   };

@@ -49,7 +49,7 @@ export function AuditScreen() {
           word={(action) => text.action[action]}
         />
         <MoreListFilters list={list} names={[]}>
-          <ListDays list={list} what={text.recorded} />
+          <ListDays list={list} label={text.recorded} />
         </MoreListFilters>
         <ActButton icon={<Download aria-hidden="true" />} act={save} done={text.saved}>
           {text.save}
@@ -57,7 +57,7 @@ export function AuditScreen() {
       </FilterBar>
       <DataTable
         caption={text.caption(event.title)}
-        what={text.what}
+        noun={text.what}
         columns={getColumns(event)}
         query={query}
         list={list}
@@ -96,12 +96,12 @@ const getColumns = ({ timezone }: EventData): Column<AuditEntryData>[] => [
 /** The time of the scan. If the device sent it later, the time of sending too. */
 function Moment({ entry, timezone }: { entry: AuditEntryData; timezone: string }) {
   const { at, scannedAt } = entry;
-  if (!scannedAt || !isLater(at, scannedAt)) return <Time at={at} timezone={timezone} />;
+  if (!scannedAt || !isLater(at, scannedAt)) return <Time instant={at} timezone={timezone} />;
   return (
     <>
-      <Time at={scannedAt} timezone={timezone} />
+      <Time instant={scannedAt} timezone={timezone} />
       <span className="block text-sm text-muted">
-        {text.sentAt} <Time at={at} timezone={timezone} />
+        {text.sentAt} <Time instant={at} timezone={timezone} />
       </span>
     </>
   );

@@ -55,12 +55,12 @@ function Conflict({ conflict, timezone }: ConflictProps) {
       <span className="text-sm text-muted">
         {checkedInAt && (
           <>
-            {text.firstAt} <Time at={checkedInAt} timezone={timezone} />
+            {text.firstAt} <Time instant={checkedInAt} timezone={timezone} />
             {" · "}
           </>
         )}
-        {text.when} <Time at={scannedAt} timezone={timezone} /> · {text.sentAt}{" "}
-        <Time at={sentAt} timezone={timezone} />
+        {text.when} <Time instant={scannedAt} timezone={timezone} /> · {text.sentAt}{" "}
+        <Time instant={sentAt} timezone={timezone} />
       </span>
     </li>
   );

@@ -45,7 +45,7 @@ export function CodesScreen() {
       </Panel>
       <DataTable
         caption={text.caption(event.title)}
-        what={text.what}
+        noun={text.what}
         columns={getColumns(event)}
         query={query}
         list={list}
@@ -67,12 +67,12 @@ const getColumns = (event: EventData): Column<AccessCodeData>[] => [
   },
   {
     header: text.column.from,
-    cell: ({ startsAt }) => <Time at={startsAt} timezone={event.timezone} />,
+    cell: ({ startsAt }) => <Time instant={startsAt} timezone={event.timezone} />,
   },
   {
     header: text.column.until,
     sortKey: "expiresAt",
-    cell: ({ expiresAt }) => <Time at={expiresAt} timezone={event.timezone} />,
+    cell: ({ expiresAt }) => <Time instant={expiresAt} timezone={event.timezone} />,
   },
   { header: text.column.used, numeric: true, cell: ({ redemptions }) => text.times(redemptions) },
   {

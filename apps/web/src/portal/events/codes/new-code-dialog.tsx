@@ -114,10 +114,10 @@ function MadeCode({ event, createdCode, onClose }: MadeCodeProps) {
         <StaffLinkQr url={createdCode.inviteUrl} alt={text.made.invitationQr} />
         <div className="text-muted">
           <p>
-            {text.made.from} <Time at={createdCode.startsAt} timezone={event.timezone} />
+            {text.made.from} <Time instant={createdCode.startsAt} timezone={event.timezone} />
           </p>
           <p>
-            {text.made.until} <Time at={createdCode.expiresAt} timezone={event.timezone} />
+            {text.made.until} <Time instant={createdCode.expiresAt} timezone={event.timezone} />
           </p>
         </div>
       </div>

@@ -31,7 +31,7 @@ export function AttendeeCard({ event, attendee }: AttendeeProps) {
         <p className="break-words text-muted">{[ticketType, email].filter(Boolean).join(" · ")}</p>
         {checkedInAt && (
           <p className="text-muted">
-            {text.inSince} <TimeOfDay at={checkedInAt} timezone={event.timezone} />
+            {text.inSince} <TimeOfDay instant={checkedInAt} timezone={event.timezone} />
             {checkedInBy && `, ${text.letInBy(checkedInBy)}`}
           </p>
         )}

@@ -65,7 +65,7 @@ export function MemberPicker({ chosenMembers, onChange }: MemberPickerProps) {
                 </li>
               ))}
             </ul>
-            <Pager meta={meta} what={text.what} onPage={setPage} />
+            <Pager meta={meta} noun={text.what} onPage={setPage} />
           </div>
         )}
       </Loaded>

@@ -39,7 +39,9 @@ const COLUMNS: readonly Column<BroadcastData>[] = [
   {
     header: words.when,
     sortKey: "sentAt",
-    cell: ({ sentAt, scheduledAt, createdAt }) => <Time at={sentAt ?? scheduledAt ?? createdAt} />,
+    cell: ({ sentAt, scheduledAt, createdAt }) => (
+      <Time instant={sentAt ?? scheduledAt ?? createdAt} />
+    ),
   },
 ];
 
@@ -64,7 +66,7 @@ export function MessagesScreen() {
         </div>
         <DataTable
           caption={text.caption(event.title)}
-          what={text.what}
+          noun={text.what}
           columns={COLUMNS}
           query={query}
           list={list}

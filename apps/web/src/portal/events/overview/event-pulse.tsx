@@ -64,7 +64,7 @@ function WhenCell({ event }: { event: EventData }) {
         ? [text.began, startsAt]
         : [text.ended, endsAt];
   const note = instant === endsAt ? <EventEnd event={event} /> : <EventStart event={event} />;
-  return <Cell label={label} value={<FromNow at={instant} />} note={note} />;
+  return <Cell label={label} value={<FromNow instant={instant} />} note={note} />;
 }
 
 function Cell({ label, value, note }: { label: string; value: ReactNode; note: ReactNode }) {

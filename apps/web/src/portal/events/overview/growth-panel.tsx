@@ -65,9 +65,12 @@ function Picture({ growth, days, caption }: PictureProps) {
     key: day,
     word: formatShortDay(day),
     isMiddle: true,
-    at: (place + 0.5) / days.length,
+    share: (place + 0.5) / days.length,
   }));
-  const points = days.map(({ seats }, place) => ({ at: (place + 1) / days.length, value: seats }));
+  const points = days.map(({ seats }, place) => ({
+    share: (place + 1) / days.length,
+    value: seats,
+  }));
   const bars = days.map(({ day, taken, seats }) => ({
     key: day,
     value: taken,
@@ -77,15 +80,15 @@ function Picture({ growth, days, caption }: PictureProps) {
   return (
     <Plot label={label} scale={scale} word={formatNumber} ticks={ticks}>
       <Line
-        points={[{ at: 0, value: 0 }, ...points]}
+        points={[{ share: 0, value: 0 }, ...points]}
         scale={scale}
         className="stroke-accent"
         area
       />
       <Bars bars={bars} scale={scale} />
       {hasLimit && <Limit value={capacity} word={text.capacity(capacity)} scale={scale} />}
-      {getMarks(growth, days).map(({ word, at }, row) => (
-        <Mark key={word} at={at} word={word} row={row} />
+      {getMarks(growth, days).map(({ word, share }, row) => (
+        <Mark key={word} share={share} word={word} row={row} />
       ))}
     </Plot>
   );
@@ -101,9 +104,9 @@ function getMarks(growth: EventGrowthData, days: readonly GrowthDay[]) {
   ];
   return moments
     .flatMap(({ word, moment }) =>
-      moment === null ? [] : [{ word, at: computeShare(moment, days, timezone) }],
+      moment === null ? [] : [{ word, share: computeShare(moment, days, timezone) }],
     )
-    .filter(({ at }) => at >= 0 && at < 1);
+    .filter(({ share }) => share >= 0 && share < 1);
 }
 
 const formatSpan = (days: readonly GrowthDay[]): string =>

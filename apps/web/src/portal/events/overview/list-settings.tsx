@@ -21,7 +21,7 @@ export function listSettings(event: Settings): EventSetting[] {
     setting(
       instant !== null,
       word,
-      instant ? <Time at={instant} timezone={event.timezone} /> : otherwise,
+      instant ? <Time instant={instant} timezone={event.timezone} /> : otherwise,
     );
   const questionLabels = questions.map(({ label }) => label).join(", ");
   return [

@@ -48,7 +48,7 @@ export function registrationColumns(event: EventData): Column<RegistrationData>[
       header: list.column.registered,
       sortKey: "createdAt",
       inCard: "left-out",
-      cell: ({ createdAt }) => <Time at={createdAt} timezone={event.timezone} />,
+      cell: ({ createdAt }) => <Time instant={createdAt} timezone={event.timezone} />,
     },
   ];
 }

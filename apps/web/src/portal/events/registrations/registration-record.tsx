@@ -132,7 +132,7 @@ function registrationFacts(event: EventData, registration: RegistrationData) {
     [field.ticketCode, <code key="code">{spellCode(ticketCode)}</code>],
     ...(ticketType ? [[field.ticket, ticketType] as const] : []),
     ...(checkedInAt
-      ? [[words.cameIn, <Time key="in" at={checkedInAt} timezone={event.timezone} />] as const]
+      ? [[words.cameIn, <Time key="in" instant={checkedInAt} timezone={event.timezone} />] as const]
       : []),
     ...listOrigin(registration),
     ...listAnswers(event, registration).map(({ label, answer }) => [label, answer] as const),

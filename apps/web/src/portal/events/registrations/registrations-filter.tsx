@@ -33,7 +33,7 @@ export function RegistrationsFilter({ list, view, children }: RegistrationsFilte
       <ListSearch list={list} label={text.search} />
       {!NARROWED[view].status && <StatusFilter list={list} values={REGISTRATION_STATUSES} />}
       <MoreListFilters list={list} names={NARROWED[view].source ? [] : ["source"]}>
-        <ListDays list={list} what={text.column.registered} />
+        <ListDays list={list} label={text.column.registered} />
         {!NARROWED[view].source && (
           <ListFilter
             list={list}

@@ -55,7 +55,7 @@ export function RegistrationsList({ view }: { view: keyof typeof NARROWED }) {
       </RegistrationsFilter>
       <DataTable
         caption={text.caption(event.title)}
-        what={text.what}
+        noun={text.what}
         columns={[nameColumn(list.state.sortBy === "party"), ...registrationColumns(event)]}
         query={query}
         list={list}

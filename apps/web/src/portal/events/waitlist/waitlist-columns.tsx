@@ -33,7 +33,7 @@ export const waitlistColumns = ({ timezone }: EventData): Column<WaitlistData>[]
   { header: text.column.label, cell: ({ label }) => labels[label] },
   {
     header: text.column.since,
-    cell: ({ waitingSince }) => <Time at={waitingSince} timezone={timezone} />,
+    cell: ({ waitingSince }) => <Time instant={waitingSince} timezone={timezone} />,
   },
 ];
 

@@ -63,7 +63,7 @@ export function WaitlistList() {
       <WaitlistFilter list={list} input={{ eventId: event.id, ...input }} event={event} />
       <DataTable
         caption={text.caption(event.title)}
-        what={text.what}
+        noun={text.what}
         columns={mayEdit ? [...columns, actions] : columns}
         query={query}
         list={list}
@@ -89,7 +89,7 @@ function WaitlistFilter({ list, input, event }: WaitlistFilterProps) {
   return (
     <FilterBar>
       <ListSearch list={list} />
-      <ListDays list={list} what={text.column.since} />
+      <ListDays list={list} label={text.column.since} />
       <ExportButton
         record={recordExport("WAITLIST")}
         name={file.name(event.slug)}

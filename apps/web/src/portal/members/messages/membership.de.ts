@@ -132,7 +132,7 @@ export const membership: typeof english = {
   },
   attended: {
     title: "Veranstaltungen",
-    what: "Anmeldungen",
+    noun: "Anmeldungen",
     empty: "Noch keine Anmeldungen.",
     came: "Teilgenommen",
     missed: "Nicht erschienen",
@@ -145,7 +145,7 @@ export const membership: typeof english = {
   },
   sent: {
     title: "E-Mails, letzte 30 Tage",
-    what: "E-Mails",
+    noun: "E-Mails",
     empty: "In den letzten 30 Tagen wurden keine E-Mails gesendet.",
   },
   own: {

@@ -131,7 +131,7 @@ export const membership: typeof english = {
   },
   attended: {
     title: "Événements",
-    what: "inscriptions",
+    noun: "inscriptions",
     empty: "Pas encore d’inscriptions.",
     came: "Présent",
     missed: "Absent",
@@ -144,7 +144,7 @@ export const membership: typeof english = {
   },
   sent: {
     title: "E-mails, 30 derniers jours",
-    what: "e-mails",
+    noun: "e-mails",
     empty: "Aucun e-mail pendant cette période.",
   },
   own: {

@@ -124,7 +124,7 @@ export const membership: typeof english = {
   },
   attended: {
     title: "Activiteiten",
-    what: "inschrijvingen",
+    noun: "inschrijvingen",
     empty: "Nog geen inschrijvingen.",
     came: "Aanwezig",
     missed: "Afwezig",
@@ -137,7 +137,7 @@ export const membership: typeof english = {
   },
   sent: {
     title: "Mails, laatste 30 dagen",
-    what: "mails",
+    noun: "mails",
     empty: "Geen mails verstuurd in de laatste 30 dagen.",
   },
   own: {

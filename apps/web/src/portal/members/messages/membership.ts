@@ -119,7 +119,7 @@ export const membership = {
   },
   attended: {
     title: "Events",
-    what: "registrations",
+    noun: "registrations",
     empty: "No registrations yet.",
     came: "Attended",
     missed: "No-show",
@@ -132,7 +132,7 @@ export const membership = {
   },
   sent: {
     title: "Emails, last 30 days",
-    what: "emails",
+    noun: "emails",
     empty: "No emails sent in the last 30 days.",
   },
   /** What members read of their own membership. */

@@ -41,7 +41,7 @@ const From = ({
   zone: string;
 }) => (
   <p>
-    {words} {instant && <Time at={instant} timezone={zone} />}
+    {words} {instant && <Time instant={instant} timezone={zone} />}
   </p>
 );
 

@@ -31,7 +31,7 @@ export function PaymentDue({ event, standing, place }: PaymentDueProps) {
     <div className="grid gap-3">
       {isHeld && holdExpiresAt && (
         <p>
-          {text.keptUntil} <Time at={holdExpiresAt} timezone={event.timezone} />
+          {text.keptUntil} <Time instant={holdExpiresAt} timezone={event.timezone} />
         </p>
       )}
       {billedToOthers && invoices.length === 0 && <p>{text.billedToOthers}</p>}

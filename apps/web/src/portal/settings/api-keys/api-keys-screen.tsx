@@ -53,12 +53,12 @@ const COLUMNS: readonly Column<ApiKeyData>[] = [
   },
   {
     header: text.column.expires,
-    cell: ({ expiresAt }) => (expiresAt ? <Time at={expiresAt} /> : text.noExpiry),
+    cell: ({ expiresAt }) => (expiresAt ? <Time instant={expiresAt} /> : text.noExpiry),
   },
   {
     header: text.column.used,
     sortKey: "lastUsedAt",
-    cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : text.unused),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Time instant={lastUsedAt} /> : text.unused),
   },
   {
     header: text.column.revoke,
@@ -93,7 +93,7 @@ export function ApiKeysScreen() {
       <SettingsFrame>
         <DataTable
           caption={text.title}
-          what={text.what}
+          noun={text.what}
           columns={COLUMNS}
           query={query}
           list={list}

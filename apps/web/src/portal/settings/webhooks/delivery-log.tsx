@@ -50,7 +50,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
       </FilterBar>
       <DataTable
         caption={text.caption}
-        what={text.what}
+        noun={text.what}
         columns={getColumns(webhookId)}
         query={query}
         list={list}
@@ -81,10 +81,10 @@ const getColumns = (webhookId: string): Column<DeliveryData>[] => [
     sortKey: "createdAt",
     cell: ({ createdAt, nextAttemptAt }) => (
       <div className="grid gap-0.5">
-        <Time at={createdAt} />
+        <Time instant={createdAt} />
         {nextAttemptAt && (
           <span className="text-sm text-muted">
-            {text.next} <Time at={nextAttemptAt} />
+            {text.next} <Time instant={nextAttemptAt} />
           </span>
         )}
       </div>

@@ -56,7 +56,7 @@ function WebhookFacts({ webhook }: { webhook: WebhookData }) {
           [column.events, events.map((event) => clients.event[event]).join(" · ")],
           [
             column.delivered,
-            lastDeliveredAt ? <Time key="delivered" at={lastDeliveredAt} /> : text.never,
+            lastDeliveredAt ? <Time key="delivered" instant={lastDeliveredAt} /> : text.never,
           ],
         ]}
       />

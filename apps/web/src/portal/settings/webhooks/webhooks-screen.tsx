@@ -44,7 +44,8 @@ const COLUMNS: readonly Column<WebhookData>[] = [
   { header: text.column.state, cell: (webhook) => <WebhookState webhook={webhook} /> },
   {
     header: text.column.delivered,
-    cell: ({ lastDeliveredAt }) => (lastDeliveredAt ? <Time at={lastDeliveredAt} /> : text.never),
+    cell: ({ lastDeliveredAt }) =>
+      lastDeliveredAt ? <Time instant={lastDeliveredAt} /> : text.never,
   },
 ];
 
@@ -68,7 +69,7 @@ export function WebhooksScreen() {
       <SettingsFrame>
         <DataTable
           caption={text.title}
-          what={text.what}
+          noun={text.what}
           columns={COLUMNS}
           query={query}
           list={list}
