@@ -4,7 +4,7 @@ import type { FlightFinding } from "./findings.ts";
 import { LONGEST_SHOWN, type Worker } from "./load.ts";
 import { median } from "./measure.ts";
 import type { Crossed } from "./proxy/server.ts";
-import type { Scenario, Serial } from "./scenarios/scenario.ts";
+import { hasPath, type Scenario, type Serial } from "./scenarios/scenario.ts";
 import type { StageOptions, TargetName } from "./targets.ts";
 
 /** What a round trip to the database takes longer, in milliseconds. */
@@ -39,7 +39,7 @@ export async function measureFlights(
     const child = await startChild(server, { env });
     const address = await child.ask<string>("url");
     for (const scenario of scenarios) {
-      if (target !== "product REST" && !scenario.hasBaselines) continue;
+      if (!hasPath(target, scenario)) continue;
       const session = own.slice(index, index + 1);
       const [worker] = scenario.workers("rest", data, serialOf(scenario), session);
       if (!worker) continue;

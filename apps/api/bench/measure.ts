@@ -1,6 +1,6 @@
 import type { ScenarioFinding } from "./findings.ts";
 import type { Result } from "./load.ts";
-import type { Scenario } from "./scenarios/scenario.ts";
+import { hasPath, type Scenario } from "./scenarios/scenario.ts";
 import type { Target } from "./targets.ts";
 
 /**
@@ -12,9 +12,7 @@ export async function takeTurns(
   scenario: Scenario,
   options: { seconds: number; rounds: number; otherRounds: number },
 ): Promise<Rounds> {
-  const compared = targets.filter(
-    ({ name }) => scenario.hasBaselines || name.startsWith("product"),
-  );
+  const compared = targets.filter(({ name }) => hasPath(name, scenario));
   const most = scenario.hasBaselines ? options.rounds : options.otherRounds;
   const rounds = new Map(compared.map(({ name }) => [name, [] as Result[]]));
   for (let round = 0; round <= most; round += 1) {

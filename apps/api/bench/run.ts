@@ -96,7 +96,7 @@ async function compare(
       findings.scenarios.push(finding);
       errors += printScenario(finding);
       // At once: what other scenarios write would change what this one reads.
-      if (scenario.hasBaselines && isChosen(wanted, "half")) {
+      if (scenario.hasBaselines === true && isChosen(wanted, "half")) {
         const rate = rateOf(findings, scenario.name, "product REST") / 2;
         findings.half.push(await measureHalf(stage.product, scenario, rate, wanted));
       }

@@ -27,7 +27,7 @@ export function sizeOf(options: Options): Size {
     sessions: TARGET_NAMES.length * workers + 3,
     supplies: {
       "check-in": enough("check-in", PER_SECOND["check-in"], compared),
-      batch: enough("batch", PER_SECOND.batch, other) + SCANS * SPARE,
+      batch: enough("batch", PER_SECOND.batch, compared) + SCANS * SPARE,
       undo: enough("undo", PER_SECOND.undo, other),
       approve: enough("approve", PER_SECOND.approve, other),
     },

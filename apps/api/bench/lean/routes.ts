@@ -1,5 +1,7 @@
 import type { Context, Hono } from "hono";
-import { bearer, type Credentials } from "../bare/credentials.ts";
+import { z } from "zod";
+import type { Staff } from "../bare/check-in.ts";
+import { bearer, type Credentials, Refused } from "../bare/credentials.ts";
 import type { Pools } from "../bare/pools.ts";
 import {
   answerSession,
@@ -9,11 +11,21 @@ import {
   scan,
   staffOf,
 } from "../bare/routes.ts";
+import { batch } from "./batch.ts";
 import { claimsOf, readMe } from "./caller.ts";
 import { checkIn } from "./check-in.ts";
 import { listMembers } from "./list-members.ts";
 import { registerGuest } from "./register.ts";
 import { rotate } from "./rotate.ts";
+import { walkIn } from "./walk-in.ts";
+
+const scanBatch = z.strictObject({
+  scans: z
+    .array(scan.extend({ scanId: z.string().min(1).max(100), scannedAt: z.iso.datetime() }))
+    .min(1)
+    .max(500),
+});
+const arrivalAtDoor = registration.omit({ phone: true });
 
 /** The hot paths: the token is verified, and everything else is the statement's. */
 export function addRoutes(app: Hono, pools: Pools, credentials: Credentials): void {
@@ -41,9 +53,28 @@ export function addRoutes(app: Hono, pools: Pools, credentials: Credentials): vo
     return context.json({ data: await checkIn(pools, staff, code) });
   });
 
+  app.post("/api/events/:eventId/checkin/batch", async (context) => {
+    const staff = await staffAt(context, credentials);
+    const { scans } = scanBatch.parse(await context.req.json());
+    return context.json({ data: await batch(pools, staff, scans) });
+  });
+
+  app.post("/api/events/:eventId/checkin/walk-in", async (context) => {
+    const staff = await staffAt(context, credentials);
+    const arrival = arrivalAtDoor.parse(await context.req.json());
+    return context.json({ data: await walkIn(pools, staff, arrival) }, 201);
+  });
+
   app.post("/api/auth/refresh", async (context) => {
     const shown = await presentedRefresh(context, credentials);
     const session = await rotate(pools, shown.family, shown.hash, shown.successor.hash);
     return answerSession(context, credentials, shown, session);
   });
+}
+
+/** The holder of a door's token, at the door of the path. */
+async function staffAt(context: Context, credentials: Credentials): Promise<Staff> {
+  const staff = await staffOf(context, credentials);
+  if (staff.eventId !== context.req.param("eventId")) throw new Refused(403, "OUT_OF_SCOPE");
+  return staff;
 }

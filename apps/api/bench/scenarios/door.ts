@@ -7,6 +7,7 @@ export const SCANS = 20;
 export const batch: Scenario = {
   name: "batch",
   title: "Batch of 20 queued scans",
+  hasBaselines: "lean",
   workers: (surface, data, serial, sessions) =>
     sessions.map(() => ({
       next() {
@@ -34,6 +35,7 @@ export const batch: Scenario = {
 export const walkIn: Scenario = {
   name: "walk-in",
   title: "Walk-in at the door, fresh address",
+  hasBaselines: "lean",
   workers: (surface, { walkInDoor: { eventId, token } }, serial, sessions) =>
     sessions.map(() => ({
       next() {

@@ -1,9 +1,16 @@
 import type { Data } from "../data.ts";
 import type { Outgoing, Worker } from "../load.ts";
 import type { ScenarioName } from "../options.ts";
+import type { TargetName } from "../targets.ts";
 
 /** How a request is dressed: as REST, which the baselines speak as well, or as native tRPC. */
 export type Surface = "rest" | "rpc";
+
+/** Whether a target has the path of a scenario. */
+export const hasPath = (target: TargetName, { hasBaselines }: Scenario): boolean =>
+  hasBaselines === true ||
+  target.startsWith("product") ||
+  (hasBaselines === "lean" && target === "lean Hono");
 
 /** Running numbers that no two requests of a run share. */
 export interface Serial {
@@ -13,8 +20,8 @@ export interface Serial {
 export interface Scenario {
   name: ScenarioName;
   title: string;
-  /** Whether the baselines have this path too, and the goals of the ratios apply. */
-  hasBaselines?: true;
+  /** Whether all baselines have this path too, and the goals of the ratios apply; or lean alone. */
+  hasBaselines?: true | "lean";
   /** The most requests in flight, where fewer than all workers make sense. */
   mostWorkers?: number;
   /** The clients of one target; each keeps its own state from one measurement to the next. */

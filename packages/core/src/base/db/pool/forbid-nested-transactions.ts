@@ -1,20 +1,39 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
+interface Unit {
+  guard: symbol;
+  isOpen: boolean;
+  outer: Unit | undefined;
+}
+
+// One for all guards: each storage that was ever used costs a step at every promise.
+const current = new AsyncLocalStorage<Unit>();
+
 /**
  * Makes a guard that runs work and throws when the work opens another unit before it has ended.
  * Promises that the work left running may open units afterwards.
  */
 export function forbidNestedTransactions(): <T>(work: () => Promise<T>) => Promise<T> {
-  const current = new AsyncLocalStorage<{ open: boolean }>();
+  const guard = Symbol("guard");
   return async (work) => {
-    if (current.getStore()?.open) {
+    const outer = findOpen(current.getStore());
+    if (isWithin(outer, guard)) {
       throw new Error("A unit of database work inside another: pass its query on instead");
     }
-    const unit = { open: true };
+    const unit = { guard, isOpen: true, outer };
     try {
       return await current.run(unit, work);
     } finally {
-      unit.open = false;
+      unit.isOpen = false;
     }
   };
+}
+
+/** The unit, or the next around it, that has not ended. */
+const findOpen = (unit: Unit | undefined): Unit | undefined =>
+  unit === undefined || unit.isOpen ? unit : findOpen(unit.outer);
+
+function isWithin(unit: Unit | undefined, guard: symbol): boolean {
+  const open = findOpen(unit);
+  return open !== undefined && (open.guard === guard || isWithin(open.outer, guard));
 }
