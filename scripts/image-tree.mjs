@@ -2,7 +2,6 @@
 // has it. The threads are bundled as well, so that of node_modules only fonts, native code and the
 // pages of the API's documentation remain.
 import { cpSync, existsSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureApiBuilt } from "./api-build.mjs";
@@ -179,20 +178,6 @@ async function bundleThreads(output) {
       banner: { js: BANNER },
     });
   }
-  copyStandardFonts(output);
-}
-
-/**
- * pdfkit asks for the measures of the standard fonts when it draws, by a name of its own package.
- * @param {string} output
- */
-function copyStandardFonts(output) {
-  const core = createRequire(join(ROOT, CORE, "package.json"));
-  const fonts = join(dirname(core.resolve("pdfkit")), "standard-fonts");
-  copy(fonts, join(output, CORE, "standard-fonts"), (file) => file.endsWith(".cjs"));
-  const imports = { "#standard-fonts/*": "./standard-fonts/*.cjs" };
-  const manifest = JSON.stringify({ type: "module", private: true, imports });
-  writeFileSync(join(output, CORE, "package.json"), `${manifest}\n`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -164,8 +164,28 @@ export function readFont(file) {
   const path = require.resolve(file);
   const bytes = path.endsWith(".woff") ? readWoff(path) : readFileSync(path);
   const font = /** @type {Font} */ (create(bytes));
+  keepCharacters(font);
   fonts.set(file, font);
   return font;
+}
+
+/**
+ * A font remembers its glyphs with the characters that first asked for them: none where one was a part
+ * of another glyph. Here each text gets them with its own, since a PDF says by them what it reads.
+ * @param {Font} font
+ */
+function keepCharacters(font) {
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id);
+    if (codePoints.length === 0) return glyph;
+    const isMark = /^\p{M}+$/u.test(String.fromCodePoint(...codePoints));
+    return Object.assign(Object.create(glyph), {
+      codePoints,
+      isMark,
+      isLigature: codePoints.length > 1,
+    });
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readFont } from "./faces.mjs";
 import { isInFigtree } from "./figtree-letters.mjs";
 import { runsOf } from "./runs.mjs";
 
@@ -32,7 +33,7 @@ import { runsOf } from "./runs.mjs";
  */
 export function writeEveryScript(doc) {
   const inside = /** @type {PDFKit.PDFDocument & Inside} */ (doc);
-  const { _fragment: writeLine, widthOfString } = inside;
+  const { _fragment: writeLine, font: setFont, widthOfString } = inside;
   /** @type {Map<string, Run[]>} */
   const known = new Map();
 
@@ -44,6 +45,14 @@ export function writeEveryScript(doc) {
     known.set(key, runs);
     return runs;
   }
+
+  // pdfkit would read and decode the file again for each document.
+  inside.font = /** @type {typeof setFont} */ (
+    (source, family, size) =>
+      typeof source === "string"
+        ? setFont.call(inside, openFont(source), source)
+        : setFont.call(inside, source, family, size)
+  );
 
   inside.widthOfString = (text, options) =>
     isInFigtree(text)
@@ -102,10 +111,15 @@ export function writeEveryScript(doc) {
 function inFace(doc, { face }, work) {
   if (!face) return work();
   const { _font, _fontSource, _fontFamily } = doc;
-  // pdfkit takes a font that is open, which its types do not say.
-  const source = /** @type {PDFKit.Mixins.PDFFontSource} */ (/** @type {unknown} */ (face.font));
-  doc.font(source, face.file);
+  doc.font(face.file);
   const done = work();
   Object.assign(doc, { _font, _fontSource, _fontFamily });
   return done;
 }
+
+/**
+ * pdfkit takes a font that is open, which its types do not say.
+ * @param {string} file
+ */
+const openFont = (file) =>
+  /** @type {PDFKit.Mixins.PDFFontSource} */ (/** @type {unknown} */ (readFont(file)));

@@ -25,6 +25,8 @@ async function draw(page) {
   const { locale, title, author, createdAt } = page;
   const doc = new PDFDocument({
     size: "A4",
+    // The first text names its font; pdfkit would read the measures of Helvetica before it.
+    font: "",
     margin: MARGIN,
     lang: locale,
     displayTitle: true,

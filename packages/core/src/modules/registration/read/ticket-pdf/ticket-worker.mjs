@@ -29,6 +29,8 @@ async function draw(tickets) {
   const { locale, title, club, createdAt, pages } = tickets;
   const doc = new PDFDocument({
     size: "A5",
+    // As in an invoice: the first text names its font.
+    font: "",
     margin: 0,
     lang: locale,
     displayTitle: true,
