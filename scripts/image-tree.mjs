@@ -162,22 +162,30 @@ function copySiblings({ owner, name, files }, other, output) {
     );
 }
 
-/** @param {string} output */
+/**
+ * What several threads load, above all the drawing of PDFs, is there once.
+ * @param {string} output
+ */
 async function bundleThreads(output) {
   const { build } = await import("esbuild");
-  for (const thread of THREADS) {
-    await build({
-      entryPoints: [join(ROOT, thread)],
-      outfile: join(output, thread),
-      bundle: true,
-      platform: "node",
-      format: "esm",
-      target: "node20.19",
-      legalComments: "none",
-      logLevel: "error",
-      banner: { js: BANNER },
-    });
-  }
+  await build({
+    entryPoints: THREADS.map((thread) => join(ROOT, thread)),
+    outdir: output,
+    outbase: ROOT,
+    outExtension: { ".js": ".mjs" },
+    chunkNames: `${CORE}/src/[name]-[hash]`,
+    bundle: true,
+    splitting: true,
+    minify: true,
+    platform: "node",
+    format: "esm",
+    target: "node20.19",
+    legalComments: "none",
+    logLevel: "error",
+    banner: { js: BANNER },
+  });
+  const manifest = JSON.stringify({ type: "module", private: true });
+  writeFileSync(join(output, CORE, "package.json"), `${manifest}\n`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -12,9 +12,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Answer, type Api, type SendOptions, startApi } from "../harness.ts";
 
 /** Each renders, draws or compares for long enough to wait behind. */
-const FLOOD = 50;
+const FLOOD = 24;
 /** Without turns all of the flood is answered first, or all but a few. */
-const BACKLOG = 45;
+const BACKLOG = 20;
 
 let api: Api;
 let flooding: Club;
