@@ -180,7 +180,7 @@ test("a day without its time is refused, and an end before the beginning", async
   await expectSound(stage, page);
 });
 
-test("an end follows its beginning until somebody chooses it, and is never left before it", async () => {
+test("an end moves with its beginning, and keeps the length that somebody chose", async () => {
   const page = await enter(stage, EVENT_MANAGER, "/events/new");
   const [begins, ends] = [page.getByLabel("Starts"), page.getByLabel("Ends")];
   await begins.fill("2030-05-01T19:00");
@@ -190,10 +190,10 @@ test("an end follows its beginning until somebody chooses it, and is never left 
   await ends.fill("2030-05-01T16:30");
   await begins.fill("2030-05-01T11:00");
   await page.getByLabel("Title").focus();
-  await expect.poll(() => ends.inputValue()).toBe("2030-05-01T16:30");
+  await expect.poll(() => ends.inputValue()).toBe("2030-05-01T17:30");
   await begins.fill("2030-05-02T20:00");
   await page.getByLabel("Title").focus();
-  await expect.poll(() => ends.inputValue()).toBe("2030-05-02T22:00");
+  await expect.poll(() => ends.inputValue()).toBe("2030-05-03T02:30");
   await page.context().close();
 });
 
