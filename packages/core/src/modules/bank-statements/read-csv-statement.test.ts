@@ -57,6 +57,16 @@ CH9300762011623852957;2026-11-20 00:00:00.0;Gutschrift Lovelace Ada;25.00;1234.5
       { payerIban: null, remittance: "Gutschrift Lovelace Ada" },
     ],
     [
+      "Raiffeisen of Switzerland, with details",
+      `IBAN;Booked At;Text;Credit/Debit Amount;Balance;Valuta Date
+CH9300762011623852957;2026-11-20 00:00:00.0;Gutschrift;25.00;1234.56;2026-11-20 00:00:00.0
+;;"Lovelace Ada, Seeweg 1, 8800 Thalwil";;;
+;;"Mitteilung: RF152026000123";;;
+CH9300762011623852957;2026-11-19 00:00:00.0;E-Banking Auftrag;-80.00;1209.56;2026-11-19 00:00:00.0
+;;"Elektrizitätswerk";;;`,
+      { remittance: "Gutschrift Lovelace Ada, Seeweg 1, 8800 Thalwil Mitteilung: RF152026000123" },
+    ],
+    [
       "Raiffeisen of Austria, without headings",
       `20.11.2026;"Auftraggeber: Ada Lovelace Zahlungsreferenz: RF152026000123 IBAN Auftraggeber: ${IBAN} BIC Auftraggeber: INGDDEFF";20.11.2026;25,00;EUR;20.11.2026 09:12:34:123
 19.11.2026;"Strom";19.11.2026;-80,00;EUR;19.11.2026 09:12:34:123`,

@@ -48,16 +48,39 @@ export async function readCsvStatement(
   const table = reading.askColumns ? undefined : await findTable(rows, reading);
   if (!table) return sampleTable(rows);
   const { head, columns, layout } = table;
-  const bookings = rows
-    .slice(head + 1)
-    .filter(
-      ({ cells }) => getCell(cells, columns.at.bookedOn) && !isNoAmount(amountCell(cells, columns)),
-    );
+  const bookings = findBookings(rows.slice(head + 1), columns);
   const readDay = dayReader(bookings.map(({ cells }) => getCell(cells, columns.at.bookedOn)));
   const mark = findAmountMark(bookings.map(({ cells }) => amountCell(cells, columns)));
-  const lines = await mapInTurns(bookings, (row) => toLine(row, columns, { readDay, mark }));
+  const lines = await mapInTurns(bookings, (booking) =>
+    toLine(booking, columns, { readDay, mark }),
+  );
   return { lines, layout, sample: sampleTable(rows.slice(Math.max(0, head))) };
 }
+
+/** A row with a day and an amount, and the words in the rows below that have nothing else. */
+interface Booking extends TableRow {
+  furtherWords: string[];
+}
+
+/** Raiffeisen of Switzerland writes who paid and what for into rows below the booking. */
+function findBookings(rows: readonly TableRow[], columns: CsvColumns): Booking[] {
+  const bookings: Booking[] = [];
+  let booking: Booking | undefined;
+  for (const row of rows) {
+    const { cells } = row;
+    const words = readRemittance(cells, columns);
+    if (getCell(cells, columns.at.bookedOn) && !isNoAmount(amountCell(cells, columns))) {
+      booking = { ...row, furtherWords: [] };
+      bookings.push(booking);
+    } else if (words.length > 0 && cells.filter(Boolean).length === words.length)
+      booking?.furtherWords.push(...words);
+    else booking = undefined;
+  }
+  return bookings;
+}
+
+const readRemittance = (cells: readonly string[], { remittance }: CsvColumns): string[] =>
+  remittance.flatMap((index) => getCell(cells, index) || []);
 
 const SAMPLE_ROWS = 3;
 
@@ -85,7 +108,7 @@ const amountCell = (cells: readonly string[], { at: indexes }: CsvColumns): stri
   indexes.amount === undefined ? getCell(cells, indexes.credit) : getCell(cells, indexes.amount);
 
 function toLine(
-  { row, cells }: TableRow,
+  { row, cells, furtherWords }: Booking,
   columns: CsvColumns,
   { readDay, mark }: Habits,
 ): StatementLine | LineProblem {
@@ -94,7 +117,7 @@ function toLine(
   const day = readDay(cell("bookedOn"));
   const statedCurrency = cell("currency").toUpperCase();
   const currency = /^[A-Z]{3}$/.test(statedCurrency) ? statedCurrency : columns.currency;
-  const remittance = columns.remittance.flatMap((index) => getCell(cells, index) || []).join(" ");
+  const remittance = [...readRemittance(cells, columns), ...furtherWords].join(" ");
   // Some banks write all that they know into one cell.
   const words = indexes.payerName === undefined ? readPaymentWords(remittance) : undefined;
   const amount = readAmount(amountCell(cells, columns), currency, mark);
