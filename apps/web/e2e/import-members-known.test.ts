@@ -20,7 +20,7 @@ test("an administrator decides once about all rows of people whom the club has, 
   const file = { name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(FILE) };
   await page.getByLabel("File", { exact: true }).setInputFiles(file);
   await button(page, "Upload file").click();
-  await page.getByText("2 rows: 1 new, 1 already members").waitFor();
+  await page.getByText("2 rows: 1 new, 1 is a member already").waitFor();
 
   const choice = page.getByRole("radiogroup", { name: "1 row about an existing member" });
   const known = page.getByRole("row").filter({ hasText: "member@riverside.example" });

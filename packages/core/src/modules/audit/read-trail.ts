@@ -33,13 +33,23 @@ export interface TrailFilter {
   to?: Date | undefined;
 }
 
+/** How a search finds entries without reading the whole trail. */
+export interface TrailSearch {
+  text: string;
+  /** A statement with the ids of the event's registrations that the text finds. */
+  registrations: SQL | undefined;
+}
+
+/** What narrows a list of entries. An export looks at each entry instead. */
+export type ListedTrail = Omit<TrailFilter, "search"> & { search?: TrailSearch | undefined };
+
 const { tenantId: _, ...SHOWN } = getTableColumns(checkinAudit);
 
 /** The entries of an event's trail, newest first, ties by id. */
 export function readTrail(
   tx: Query,
   tenantId: TenantId,
-  filter: TrailFilter,
+  filter: ListedTrail,
   slice: { sortOrder?: "asc" | "desc"; limit?: number; offset?: number } = {},
 ): Statement<AuditEntryOutput[]> {
   const direction = slice.sortOrder === "asc" ? asc : desc;
@@ -49,7 +59,7 @@ export function readTrail(
       selectFixed(
         tx,
         selectEntries,
-        sql`where ${matchesFilter(tenantId, filter)}
+        sql`where ${isListed(tenantId, filter)}
       order by ${direction(checkinAudit.at)}, ${direction(checkinAudit.id)}
       ${limit === undefined ? undefined : sql`limit ${limit} offset ${offset}`}`,
       ),
@@ -91,20 +101,29 @@ export interface TrailCount {
   isAtLeast: boolean;
 }
 
+/** More entries than these are neither searched by their texts nor counted (rules#totals). */
+const MAX_LOOKED_AT = 5_000;
+
 /** Counts the entries that match a filter. Without a filter it reads only the newest entries. */
 export function countTrail(
   tx: Query,
   tenantId: TenantId,
-  filter: TrailFilter,
+  filter: ListedTrail,
 ): Statement<TrailCount> {
   const { eventId, search, action } = filter;
   if (!(search || action || filter.from || filter.to))
     return countWholeTrail(tx, tenantId, eventId);
-  return combine([countRows(tx, checkinAudit, matchesFilter(tenantId, filter))], ([total]) => ({
-    total,
-    isAtLeast: false,
+  const count = (condition: SQL) =>
+    countRows(tx, sql`(${selectNewest(condition, MAX_LOOKED_AT + 1)}) as newest`);
+  const searched = search ? isInPeriod(tenantId, filter) : sql`false`;
+  return combine([count(isListed(tenantId, filter)), count(searched)], ([matching, looked]) => ({
+    total: Math.min(matching, MAX_LOOKED_AT),
+    isAtLeast: Math.max(matching, looked) > MAX_LOOKED_AT,
   }));
 }
+
+const selectNewest = (condition: SQL, limit: number): SQL => sql`select * from ${checkinAudit}
+  where ${condition} order by ${checkinAudit.at} desc, ${checkinAudit.id} desc limit ${limit}`;
 
 /** How many of the newest entries are searched for entries without a seal. */
 const MAX_UNSEALED = 200;
@@ -146,18 +165,46 @@ function countWholeTrail(tx: Query, tenantId: TenantId, eventId: string): Statem
   );
 }
 
-function matchesFilter(tenantId: TenantId, filter: TrailFilter): SQL {
-  const { eventId, search, action } = filter;
+function isInPeriod(tenantId: TenantId, { eventId, from, to }: ListedTrail): SQL {
   return own(
     checkinAudit,
     tenantId,
     eq(checkinAudit.eventId, eventId),
-    filter.from && gte(checkinAudit.at, filter.from),
-    filter.to && lte(checkinAudit.at, filter.to),
-    action && inArray(checkinAudit.action, action),
-    search ? matchesName(search) : undefined,
+    from && gte(checkinAudit.at, from),
+    to && lte(checkinAudit.at, to),
   );
 }
+
+const isListed = (tenantId: TenantId, filter: ListedTrail): SQL =>
+  allOf(
+    isInPeriod(tenantId, filter),
+    filter.action && inArray(checkinAudit.action, filter.action),
+    filter.search && isFound(tenantId, filter, filter.search),
+  );
+
+/**
+ * The entries of people whom an index of their names finds, and of the newest entries those that have
+ * the text: a name that was changed since, a volunteer, or a part of a code.
+ */
+function isFound(
+  tenantId: TenantId,
+  filter: ListedTrail,
+  { text, registrations }: TrailSearch,
+): SQL {
+  const isEvents = own(checkinAudit, tenantId, eq(checkinAudit.eventId, filter.eventId));
+  const ofPeople =
+    registrations &&
+    sql`select ${checkinAudit.id} from ${checkinAudit} where ${isEvents}
+      and ${checkinAudit.registrationId} = any(array(${registrations})) union `;
+  return sql`${checkinAudit.id} = any(array(${ofPeople}select ${checkinAudit.id}
+    from (${selectNewest(isInPeriod(tenantId, filter), MAX_LOOKED_AT)}) as ${checkinAudit}
+    where ${matchesName(text)}))`;
+}
+
+const matchesFilter = (tenantId: TenantId, { search, ...filter }: TrailFilter): SQL =>
+  allOf(isListed(tenantId, filter), search ? matchesName(search) : undefined);
+
+const allOf = (first: SQL, ...others: (SQL | undefined)[]): SQL => and(first, ...others) ?? first;
 
 const matchesName = (search: string): SQL | undefined =>
   or(

@@ -1,10 +1,12 @@
 import type { z } from "zod";
 import type { PermittedActor } from "#base/actor.ts";
+import { FEW } from "#base/db/query/find-few.ts";
 import { pipeline } from "#base/db/query/pipeline.ts";
 import { createPage, getOffset, type Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { AuditEntryOutput, auditListInput } from "../../audit/audit.schema.ts";
 import { countTrail, readTrail } from "../../audit/read-trail.ts";
+import { selectIdsByName } from "../../registration/read/find-registrations.ts";
 import { findEvent } from "../door/find-event.ts";
 
 /**
@@ -15,15 +17,19 @@ export async function auditList(
   input: z.infer<typeof auditListInput>,
 ): Promise<Page<AuditEntryOutput>> {
   const { tenantId } = ctx.actor;
-  const { limit, sortOrder } = input;
+  const { limit, sortOrder, search: text } = input;
+  const search = text
+    ? { text, registrations: selectIdsByName(input.eventId, text, FEW) }
+    : undefined;
+  const filter = { ...input, search };
   return inTenant(
     ctx,
     async (tx) => {
       const [, entries, { total, isAtLeast }] = await pipeline(tx, [
         findEvent(tx, tenantId, input.eventId),
         // One entry more than the page has says whether there are more.
-        readTrail(tx, tenantId, input, { limit: limit + 1, sortOrder, offset: getOffset(input) }),
-        countTrail(tx, tenantId, input),
+        readTrail(tx, tenantId, filter, { limit: limit + 1, sortOrder, offset: getOffset(input) }),
+        countTrail(tx, tenantId, filter),
       ]);
       const knownTotal = entries.length > 0 ? getOffset(input) + entries.length : 0;
       const { data, meta } = createPage(

@@ -62,17 +62,31 @@ export async function fewRegistrations(
   needles: Needles,
 ): Promise<SQL | undefined> {
   if (!isIndexed(needles)) return undefined;
-  const parts = spell(needles).map(
-    ({ name, email, code }) =>
-      sql`select registrations_containing(${eventId}, ${name}, ${email}, ${code}, ${FEW + 1}) as id`,
-  );
-  const matches = await tx.execute<{ id: string }>(sql.join(parts, sql` union all `));
+  const matches = await tx.execute<{ id: string }>(selectIds(eventId, needles, FEW + 1));
   if (matches.length > FEW) return undefined;
   return isAmong(
     registration.id,
     matches.map(({ id }) => id),
   );
 }
+
+/**
+ * A statement with the ids of an event's registrations whose names contain a text, the first ones of
+ * each spelling; undefined for a text that no index has.
+ */
+export function selectIdsByName(eventId: string, search: string, most: number): SQL | undefined {
+  const needles = { name: nameKey(search) || null, email: null, code: null };
+  return isIndexed(needles) ? selectIds(eventId, needles, most) : undefined;
+}
+
+const selectIds = (eventId: string, needles: Needles, most: number): SQL =>
+  sql.join(
+    spell(needles).map(
+      ({ name, email, code }) =>
+        sql`select registrations_containing(${eventId}, ${name}, ${email}, ${code}, ${most}) as id`,
+    ),
+    sql` union all `,
+  );
 
 /** The needles, and further spellings of the name alone. */
 const spell = (needles: Needles): Needles[] => [
