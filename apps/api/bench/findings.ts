@@ -1,7 +1,7 @@
 import type { Result } from "./load.ts";
 import type { ScenarioName, TaskName } from "./options.ts";
 import type { Pauses } from "./pauses.ts";
-import type { TargetName } from "./targets.ts";
+import type { TargetName } from "./target-names.ts";
 
 /** Everything that a run has measured; times in milliseconds, memory in bytes. */
 export interface Findings {

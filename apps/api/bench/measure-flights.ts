@@ -5,7 +5,8 @@ import { LONGEST_SHOWN, type Worker } from "./load.ts";
 import { median } from "./measure.ts";
 import type { Crossed } from "./proxy/server.ts";
 import { hasPath, type Scenario, type Serial } from "./scenarios/scenario.ts";
-import type { StageOptions, TargetName } from "./targets.ts";
+import type { TargetName } from "./target-names.ts";
+import type { StageOptions } from "./targets.ts";
 
 /** What a round trip to the database takes longer, in milliseconds. */
 export const DELAY_MS = 1;

@@ -1,7 +1,7 @@
 import { isChosen, type Options, type ScenarioName } from "./options.ts";
 import { SCANS } from "./scenarios/door.ts";
 import type { Size } from "./seed/club.ts";
-import { TARGET_NAMES } from "./targets.ts";
+import { TARGET_NAMES } from "./target-names.ts";
 
 const MEMBERS = 10_000;
 const SHORT_MEMBERS = 200;

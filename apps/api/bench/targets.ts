@@ -4,15 +4,7 @@ import type { Done, Order } from "./database/server.ts";
 import { load, type Result, type Worker } from "./load.ts";
 import type { Pauses } from "./pauses.ts";
 import type { Scenario, Serial, Surface } from "./scenarios/scenario.ts";
-
-export const TARGET_NAMES = [
-  "product REST",
-  "product tRPC",
-  "bare Hono",
-  "lean Hono",
-  "database",
-] as const;
-export type TargetName = (typeof TARGET_NAMES)[number];
+import { TARGET_NAMES, type TargetName } from "./target-names.ts";
 
 /** Something that is measured. */
 export interface Target {

@@ -1,6 +1,6 @@
 import type { Findings, ScenarioFinding } from "../findings.ts";
 import { DELAY_MS } from "../measure-flights.ts";
-import { TARGET_NAMES, type TargetName } from "../targets.ts";
+import { TARGET_NAMES, type TargetName } from "../target-names.ts";
 import type { Goal } from "./goals.ts";
 import type { PageRow } from "./pages.ts";
 import { inMebibytes, LABELS, shownSize } from "./print.ts";

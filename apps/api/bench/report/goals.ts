@@ -2,7 +2,7 @@ import type { Findings, ScenarioFinding } from "../findings.ts";
 import { median } from "../measure.ts";
 import type { ScenarioName } from "../options.ts";
 import { WHOLE_ROSTER } from "../size-questions.ts";
-import type { TargetName } from "../targets.ts";
+import type { TargetName } from "../target-names.ts";
 import type { PageRow } from "./pages.ts";
 import { inMebibytes } from "./print.ts";
 import { figureOf, ratioOf, scenarioOf } from "./ratios.ts";

@@ -1,5 +1,5 @@
 import type { Findings } from "../findings.ts";
-import type { TargetName } from "../targets.ts";
+import type { TargetName } from "../target-names.ts";
 import { ratioOf, type Spread } from "./ratios.ts";
 
 const ROW = 22;

@@ -3,7 +3,7 @@ import type { Findings, ScenarioFinding, SizeFinding } from "../findings.ts";
 import type { Result } from "../load.ts";
 import { summarise } from "../measure.ts";
 import { type Options, processors, type ScenarioName } from "../options.ts";
-import type { TargetName } from "../targets.ts";
+import type { TargetName } from "../target-names.ts";
 
 const GIB = 2 ** 30;
 const MIB = 2 ** 20;

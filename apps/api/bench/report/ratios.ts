@@ -2,7 +2,7 @@ import type { Findings, ScenarioFinding } from "../findings.ts";
 import type { Result } from "../load.ts";
 import { median } from "../measure.ts";
 import type { ScenarioName } from "../options.ts";
-import type { TargetName } from "../targets.ts";
+import type { TargetName } from "../target-names.ts";
 
 /** The median over the rounds, and its least and most. */
 export interface Spread {

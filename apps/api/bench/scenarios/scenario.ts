@@ -1,7 +1,7 @@
 import type { Data } from "../data.ts";
 import type { Outgoing, Worker } from "../load.ts";
 import type { ScenarioName } from "../options.ts";
-import type { TargetName } from "../targets.ts";
+import type { TargetName } from "../target-names.ts";
 
 /** How a request is dressed: as REST, which the baselines speak as well, or as native tRPC. */
 export type Surface = "rest" | "rpc";
