@@ -71,6 +71,11 @@ describe.each([
     await button(page, "Log").click();
     await button(page, "Undo Ada Lovelace's check-in").click();
     await page.getByText("The check-in of Ada Lovelace was undone.").waitFor();
+    if (options === DOOR_PHONE) {
+      // The next one may be undone as well.
+      await focusIsIn(page, "log-title");
+      await button(page, "Scan").click();
+    }
     await focusIsIn(page, "typed-code");
     const scanned = scanSlowly(page, evening.tickets[0]);
     await Promise.all([undoAnswer(page), sees(page, scanned, "Let in", "Ada Lovelace")]);

@@ -57,7 +57,12 @@ export function DoorScreen({ onLeave, children, ...props }: DoorProps) {
     const timer = setTimeout(() => device.store.patch({ notice: null }), NOTICE_MS);
     return () => clearTimeout(timer);
   }, [state.notice]);
-  const { pick, resume, recordWork } = useWorkField({ shown, wide, panel, onPanel: setPanel });
+  const { pick, resume, stay, recordWork } = useWorkField({
+    shown,
+    wide,
+    panel,
+    onPanel: setPanel,
+  });
 
   const side = wide && panel === "scan" ? "find" : panel;
   const scanning = wide || panel === "scan";
@@ -81,7 +86,7 @@ export function DoorScreen({ onLeave, children, ...props }: DoorProps) {
             {wide && <PanelTabs current={side} onPick={pick} wide state={state} />}
             {side === "find" && <FindPanel {...props} />}
             {side === "walkIn" && <WalkInPanel {...props} />}
-            {side === "log" && <LogPanel {...props} onResume={resume} />}
+            {side === "log" && <LogPanel {...props} onResume={resume} onStay={stay} />}
           </div>
         </main>
         <p class="notice" role="status">

@@ -13,9 +13,14 @@ import type { ErrandProps } from "./panel.ts";
 const text = messages.log;
 const LIMIT = 50;
 
+type LogPanelProps = ErrandProps & {
+  /** An undo may be followed by another one. */
+  onStay: () => void;
+};
+
 /** The last people, the entries that wait, and the entries that the staff must look at. */
-export function LogPanel({ device, state, session, onResume }: ErrandProps) {
-  const undo = (entry: CheckedIn): void => void undoCheckIn(device, entry).then(onResume);
+export function LogPanel({ device, state, session, onResume, onStay }: LogPanelProps) {
+  const undo = (entry: CheckedIn): void => void undoCheckIn(device, entry).then(onStay);
   const now = useNow(15_000);
   const { timezone } = session.event;
   const alarms = needingAttention(state.journal);
@@ -26,7 +31,9 @@ export function LogPanel({ device, state, session, onResume }: ErrandProps) {
       {alarms.length > 0 && (
         <Attention device={device} alarms={alarms} timezone={timezone} onResume={onResume} />
       )}
-      <h2 id="log-title">{text.title}</h2>
+      <h2 id="log-title" tabIndex={-1} data-field="log">
+        {text.title}
+      </h2>
       {waiting.length + past.length === 0 && <p class="hint">{text.empty}</p>}
       <ul class="people">
         {waiting.map((entry) => (

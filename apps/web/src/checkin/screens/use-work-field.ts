@@ -20,11 +20,16 @@ type Door = {
 export function useWorkField({ shown, wide, panel, onPanel }: Door) {
   const work = useRef<Work>("scan");
   const [aim, setAim] = useState<{ field: Panel }>({ field: "scan" });
+  /** Beside the log of a laptop the scanner stays at hand. */
+  const fieldOf = (shownPanel: Panel): Panel =>
+    wide && shownPanel === "log" ? work.current : shownPanel;
   const pick = (picked: Panel): void => {
     if (isWork(picked)) work.current = picked;
     onPanel(picked);
-    setAim({ field: picked });
+    setAim({ field: fieldOf(picked) });
   };
+  /** Stays in the side task, for the next act of its kind. */
+  const stay = (): void => setAim({ field: fieldOf(panel) });
   /** Returns to the work after a side task. */
   const resume = (): void => {
     if (!wide) onPanel(work.current);
@@ -47,7 +52,7 @@ export function useWorkField({ shown, wide, panel, onPanel }: Door) {
     const workElement = target instanceof Element && target.closest<HTMLElement>("[data-work]");
     if (workElement) work.current = workElement.dataset["work"] as Work;
   };
-  return { pick, resume, recordWork };
+  return { pick, resume, stay, recordWork };
 }
 
 const isWork = (panel: Panel): panel is Work => panel === "scan" || panel === "find";

@@ -121,7 +121,7 @@ function readWords(detail, entry, isOnly) {
  * @param {string | null} text
  */
 export const withoutPlaceholder = (text) =>
-  text && !/^(NOTPROVIDED|NONREF|NOTAVAILABLE)$/i.test(text) ? text : null;
+  text && !/^(NOTPROVIDED|NONREF|NOTAVAILABLE|EREF)$/i.test(text) ? text : null;
 
 /**
  * @param {Node} entry

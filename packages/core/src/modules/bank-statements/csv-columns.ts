@@ -187,6 +187,13 @@ const REMITTANCE = new Set([
   "notification text",
   "text",
   "motif",
+  // UBS
+  "beschreibung1",
+  "beschreibung2",
+  "beschreibung3",
+  "description1",
+  "description2",
+  "description3",
 ]);
 
 /** Where in a row each meaning stands. */
@@ -215,6 +222,14 @@ export function findColumns(
     indexes.account ??= 0;
     delete indexes.payerIban;
   }
+  // Beside a name, bunq's counterparty is an account.
+  const name = keys.indexOf("name");
+  if (
+    name >= 0 &&
+    indexes.payerName === keys.indexOf("counterparty") &&
+    indexes.payerIban === undefined
+  )
+    Object.assign(indexes, { payerIban: indexes.payerName, payerName: name });
   const remittance = keys.flatMap((key, index) => (REMITTANCE.has(key) ? [index] : []));
   return { at: indexes, remittance, currency: findCurrency(cells[amount]) ?? clubCurrency };
 }

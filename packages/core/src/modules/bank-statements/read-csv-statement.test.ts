@@ -73,6 +73,21 @@ CH9300762011623852957;2026-11-19 00:00:00.0;E-Banking Auftrag;-80.00;1209.56;202
       { payerName: "Ada Lovelace", payerIban: IBAN, remittance: "RF152026000123" },
     ],
     [
+      "bunq",
+      `"Date";"Interest Date";"Amount";"Account";"Counterparty";"Name";"Description"
+"2026-11-20";"2026-11-20";"25,00";"NL91BUNQ0123456789";"${IBAN}";"A LOVELACE";"contributie"`,
+      { payerName: "A LOVELACE", payerIban: IBAN, remittance: "contributie" },
+    ],
+    [
+      "UBS",
+      `IBAN:;CH93 0076 2011 6238 5295 7\nVon:;01.11.2026\n\nAbschlussdatum;Buchungsdatum;Valutadatum;Währung;Belastung;Gutschrift;Saldo;Transaktions-Nr.;Beschreibung1;Beschreibung2;Beschreibung3;Fussnoten
+2026-11-20;2026-11-20;2026-11-20;CHF;;25.00;1025.00;999;"Ada Lovelace; Zürich";Gutschrift;"Zahlungsgrund: Beitrag";`,
+      {
+        currency: "CHF",
+        remittance: "Ada Lovelace; Zürich Gutschrift Zahlungsgrund: Beitrag",
+      },
+    ],
+    [
       "ABN AMRO, without headings",
       `417164300\tEUR\t20261120\t1000,00\t1025,00\t20261120\t25,00\t/TRTP/SEPA OVERBOEKING/IBAN/${IBAN}/BIC/INGDDEFF/NAME/A LOVELACE/REMI/RF152026000123/EREF/NOTPROVIDED
 417164300\tEUR\t20261121\t1025,00\t945,00\t20261121\t-80,00\tSEPA Incasso`,

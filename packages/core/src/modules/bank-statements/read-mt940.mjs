@@ -70,7 +70,7 @@ function readHeading(statement, tag, value) {
     case "20":
       return { ...statement, index: statement.index + 1, id: "" };
     case "25":
-      return { ...statement, account: value.split(/\s/, 1)[0] ?? "" };
+      return { ...statement, account: readAccount(value) };
     case "28":
       return { ...statement, id: value };
     case "34":
@@ -80,6 +80,15 @@ function readHeading(statement, tag, value) {
       return statement;
   }
 }
+
+/**
+ * Some banks write the currency behind the IBAN.
+ * @param {string} value
+ */
+const readAccount = (value) =>
+  /^([A-Z]{2}\d{2}[A-Z0-9]+\d)(?:EUR|GBP|CHF|USD)$/.exec(value)?.[1] ??
+  value.split(/\s/, 1)[0] ??
+  "";
 
 /**
  * @param {string} text

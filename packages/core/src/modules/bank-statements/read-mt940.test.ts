@@ -10,6 +10,15 @@ const read = (...bookings: string[]) => readMt940(file(...bookings)).lines;
 
 const ADA = { payerName: "Lovelace, Ada", payerIban: "DE02500105170137075030" };
 
+test("an account without the currency behind it, and no reference where the bank says where it stands", () => {
+  const text = file(
+    ":61:2611201120C25,00NTRFEREF//2611\r\n:86:/EREF/NOTPROVIDED//REMI/USTD//fee/",
+  ).replace(":25:NL91ABNA0417164300", ":25:NL69INGB0123456789EUR");
+  expect(readMt940(text).lines).toEqual([
+    expect.objectContaining({ account: "NL69INGB0123456789", reference: null, remittance: "fee" }),
+  ]);
+});
+
 describe("what a bank says of a booking", () => {
   test.each([
     [
