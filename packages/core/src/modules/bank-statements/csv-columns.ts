@@ -1,200 +1,7 @@
 import { headingKey } from "../imports/mapping/header-synonyms.ts";
+import { HEADINGS, NAMES_BESIDE_ACCOUNTS, REMITTANCE } from "./bank-headings.ts";
 import type { StatementColumns } from "./bank-statements.schema.ts";
-
-/**
- * How banks of Germany, Austria, Switzerland, the Netherlands, Belgium, France and Britain name the
- * columns of an export, the likeliest first. Folded and without a currency at their end.
- */
-const HEADINGS = {
-  bookedOn: [
-    "buchungstag",
-    "buchungsdatum",
-    "bookingdate",
-    "booking date",
-    "buchung",
-    "boekdatum",
-    "boekingsdatum",
-    "transaction date",
-    "transactiedatum",
-    "transactiondate",
-    "posting date",
-    "completed date",
-    "started date",
-    "booked at",
-    "date operation",
-    "date de l operation",
-    "date de comptabilisation",
-    "date comptable",
-    "dateop",
-    "datum",
-    "date",
-    "rentedatum",
-    "valutadatum",
-    "wertstellungsdatum",
-    "wertstellung",
-    "value date",
-  ],
-  amount: [
-    "betrag",
-    "umsatz",
-    "bedrag",
-    "transactiebedrag",
-    "amount",
-    "transaction amount",
-    "credit debit amount",
-    "montant",
-    "montant de l operation",
-    "value",
-  ],
-  credit: [
-    "haben",
-    "gutschrift",
-    "bij",
-    "credit",
-    "credit amount",
-    "paid in",
-    "money in",
-    "deposits",
-  ],
-  direction: [
-    "soll haben",
-    "s h",
-    "af bij",
-    "bij af",
-    "debet credit",
-    "debit credit",
-    "credit debit",
-    "d c",
-    "c d",
-    "credit debit indicator",
-    "sens",
-  ],
-  currency: [
-    "wahrung",
-    "waehrung",
-    "munt",
-    "muntsoort",
-    "valutacode",
-    "currency",
-    "currency code",
-    "devise",
-    "valuta",
-    "mutationcode",
-  ],
-  account: [
-    "auftragskonto",
-    "iban auftragskonto",
-    "bezeichnung auftragskonto",
-    "iban bban",
-    "rekening",
-    "rekeningnummer",
-    "numero de compte",
-    "accountnum",
-    "own account",
-    "account number",
-    "accountnumber",
-    "account",
-  ],
-  payerName: [
-    "name zahlungsbeteiligter",
-    "beguenstigter zahlungspflichtiger",
-    "begunstigter zahlungspflichtiger",
-    "auftraggeber beguenstigter",
-    "auftraggeber begunstigter",
-    "auftraggeber empfanger",
-    "zahlungspflichtige r",
-    "zahlungspflichtiger",
-    "auftraggeber",
-    "partnername",
-    "partner name",
-    "naam tegenpartij",
-    "tegenpartij",
-    "naam omschrijving",
-    "contrepartie",
-    "nom contrepartie",
-    "nom de la contrepartie",
-    "counter party",
-    "counterparty",
-    "counterparty name",
-    "payer",
-    "payer name",
-    "name",
-    "naam",
-  ],
-  payerIban: [
-    "iban zahlungsbeteiligter",
-    "kontonummer iban",
-    "partner iban",
-    "tegenrekening iban bban",
-    "tegenrekening",
-    "rekeningnummer tegenpartij",
-    "numero de compte contrepartie",
-    "iban contrepartie",
-    "counterparty iban",
-    "counter party account",
-    "counterparty account number",
-    "counterparty s account number",
-    "payer iban",
-    "iban",
-    "kontonummer",
-  ],
-  reference: [
-    "kundenreferenz",
-    "end to end referenz",
-    "end to end reference",
-    "endtoendid",
-    "zahlungsreferenz",
-    "betalingskenmerk",
-    "structured reference",
-    "gestructureerde mededeling",
-    "communication structuree",
-    "payment reference",
-    "reference",
-    "referenz",
-  ],
-  bankReference: ["volgnr", "transaction id", "transactiereferentie"],
-  status: ["status", "state", "info"],
-} as const;
-
-/** These may be several, and are read one after the other. */
-const REMITTANCE = new Set([
-  "verwendungszweck",
-  "buchungsdetails",
-  "buchungstext",
-  "mededelingen",
-  "omschrijving",
-  "omschrijving 1",
-  "omschrijving 2",
-  "omschrijving 3",
-  "description",
-  "transaction description",
-  "memo",
-  "narrative",
-  "details",
-  "remittance information",
-  "vrije mededeling",
-  "free format reference",
-  "communication libre",
-  "communication",
-  "libelle",
-  "libelle operation",
-  "libelle simplifie",
-  "label",
-  "detail de l operation",
-  "informations complementaires",
-  "avisierungstext",
-  "texte de notification",
-  "notification text",
-  "text",
-  "motif",
-  // UBS
-  "beschreibung1",
-  "beschreibung2",
-  "beschreibung3",
-  "description1",
-  "description2",
-  "description3",
-]);
+import { WITHOUT_HEADINGS } from "./exports-without-headings.ts";
 
 /** Where in a row each meaning stands. */
 export interface CsvColumns {
@@ -222,16 +29,16 @@ export function findColumns(
     indexes.account ??= 0;
     delete indexes.payerIban;
   }
-  // Beside a name, bunq's counterparty is an account.
-  const name = keys.indexOf("name");
-  if (
-    name >= 0 &&
-    indexes.payerName === keys.indexOf("counterparty") &&
-    indexes.payerIban === undefined
-  )
-    Object.assign(indexes, { payerIban: indexes.payerName, payerName: name });
+  if (indexes.payerIban === undefined) Object.assign(indexes, findAccountBesideName(keys));
   const remittance = keys.flatMap((key, index) => (REMITTANCE.has(key) ? [index] : []));
   return { at: indexes, remittance, currency: findCurrency(cells[amount]) ?? clubCurrency };
+}
+
+function findAccountBesideName(keys: readonly string[]): CsvColumns["at"] {
+  for (const [account, name] of NAMES_BESIDE_ACCOUNTS)
+    if (keys.includes(account) && keys.includes(name))
+      return { payerIban: keys.indexOf(account), payerName: keys.indexOf(name) };
+  return {};
 }
 
 function findMeaning(keys: readonly string[], meaning: keyof typeof HEADINGS): number | undefined {
@@ -270,27 +77,6 @@ export function findChosenColumns(
   const amount = indexes.amount ?? indexes.credit ?? -1;
   return { at: indexes, remittance: words, currency: findCurrency(cells[amount]) ?? clubCurrency };
 }
-
-const DAY = /^(?:\d{8}|\d{2}\.\d{2}\.\d{4})$/;
-const AMOUNT = /^[-+]?[\d.]+,\d{2}$/;
-const CURRENCY = /^[A-Z]{3}$/;
-
-/** Exports of banks that write no headings, by what stands in each of their columns. */
-const WITHOUT_HEADINGS: readonly {
-  cells: readonly RegExp[];
-  columns: Omit<CsvColumns, "currency">;
-}[] = [
-  // ABN AMRO, as text
-  {
-    cells: [/^(?:\d{8,10}|[A-Z]{2}\d{2}.*)$/, CURRENCY, DAY, AMOUNT, AMOUNT, DAY, AMOUNT, /./],
-    columns: { at: { account: 0, currency: 1, bookedOn: 2, amount: 6 }, remittance: [7] },
-  },
-  // Raiffeisen of Austria, as CSV
-  {
-    cells: [DAY, /./, DAY, AMOUNT, CURRENCY],
-    columns: { at: { bookedOn: 0, amount: 3, currency: 4 }, remittance: [1] },
-  },
-];
 
 /** The columns of an export without headings, by its first row. */
 export function findColumnsByContent(

@@ -88,6 +88,55 @@ CH9300762011623852957;2026-11-19 00:00:00.0;E-Banking Auftrag;-80.00;1209.56;202
       },
     ],
     [
+      "Belfius",
+      `Boekingsdatum vanaf;01/11/2026\nBedrag vanaf;\n\nRekening;Boekingsdatum;Rekeninguittrekselnummer;Transactienummer;Rekening tegenpartij;Naam tegenpartij bevat;Straat en nummer;Postcode en plaats;Transactie;Valutadatum;Bedrag;Devies;BIC;Landcode;Mededelingen
+BE68 5390 0754 7034;20/11/2026;1;1;${IBAN};LOVELACE ADA;;;OVERSCHRIJVING;20/11/2026;25,00;EUR;INGDDEFF;DE;lidgeld`,
+      { payerName: "LOVELACE ADA", payerIban: IBAN, remittance: "OVERSCHRIJVING lidgeld" },
+    ],
+    [
+      "BNP Paribas Fortis",
+      `Volgnummer;Uitvoeringsdatum;Valutadatum;Bedrag;Valuta rekening;Rekeningnummer;Type verrichting;Tegenpartij;Naam van de tegenpartij;Mededeling;Status
+2026-00012;20/11/2026;20/11/2026;25,00;EUR;BE68539007547034;Overschrijving;${IBAN};LOVELACE ADA;lidgeld;Geaccepteerd`,
+      { payerName: "LOVELACE ADA", payerIban: IBAN, remittance: "lidgeld" },
+    ],
+    [
+      "Argenta",
+      `Rekening;Boekdatum;Valutadatum;Referentie;Beschrijving;Bedrag;Munt;Verrichtingsdatum;Rekening tegenpartij;Naam tegenpartij;Mededeling
+BE68539007547034;20-11-2026;21-11-2026;C6C03;Inkomende overschrijving;25,00;EUR;20-11-2026;${IBAN};LOVELACE ADA;lidgeld`,
+      { payerName: "LOVELACE ADA", payerIban: IBAN, remittance: "lidgeld" },
+    ],
+    [
+      "Knab",
+      `KNAB EXPORT;;;;;;;;;\nRekeningnummer;Transactiedatum;Valutacode;CreditDebet;Bedrag;Tegenrekeningnummer;Tegenrekeninghouder;Valutadatum;Betaalwijze;Omschrijving
+NL91KNAB0123456789;20-11-2026;EUR;C;25,00;${IBAN};A LOVELACE;20-11-2026;;contributie
+NL91KNAB0123456789;19-11-2026;EUR;D;80,00;${IBAN};STROOM;19-11-2026;;stroom`,
+      { payerName: "A LOVELACE", payerIban: IBAN, remittance: "contributie" },
+    ],
+    [
+      "Postbank",
+      `Umsätze\nKontonummer;0123;DE12\n\nBuchungstag;Wert;Umsatzart;Begünstigter / Auftraggeber;Verwendungszweck;IBAN / Kontonummer;BIC;Betrag;Soll;Haben;Währung
+20.11.2026;20.11.2026;SEPA Überweisung;Ada Lovelace;Beitrag 2026;${IBAN};INGDDEFF;25,00;;25,00;EUR`,
+      { payerName: "Ada Lovelace", payerIban: IBAN, remittance: "Beitrag 2026" },
+    ],
+    [
+      "Société Générale",
+      `="0123456789";01/11/2026;30/11/2026;\n\ndate_comptabilisation;libellé_complet_operation;montant_operation;devise;
+20/11/2026;VIR RECU DE: LOVELACE ADA MOTIF: cotisation;25,00;EUR;`,
+      { remittance: "VIR RECU DE: LOVELACE ADA MOTIF: cotisation" },
+    ],
+    [
+      "Triodos, without headings",
+      `"20-11-2026","NL91TRIO0123456789","25,00","Credit","A LOVELACE","${IBAN}","ET","contributie","1.025,00"
+"19-11-2026","NL91TRIO0123456789","80,00","Debet","STROOM","${IBAN}","IC","stroom","1.000,00"`,
+      { payerName: "A LOVELACE", payerIban: IBAN, remittance: "contributie" },
+    ],
+    [
+      "SNS, without headings",
+      `20-11-2026,NL91SNSB0123456789,${IBAN},A LOVELACE,,,,EUR,1000.00,EUR,25.00,20-11-2026,20-11-2026,9722,IOB,,,contributie,12
+19-11-2026,NL91SNSB0123456789,,,,,,EUR,1025.00,EUR,-80.00,19-11-2026,19-11-2026,9722,INC,,,stroom,12`,
+      { payerName: "A LOVELACE", payerIban: IBAN, remittance: "contributie" },
+    ],
+    [
       "ABN AMRO, without headings",
       `417164300\tEUR\t20261120\t1000,00\t1025,00\t20261120\t25,00\t/TRTP/SEPA OVERBOEKING/IBAN/${IBAN}/BIC/INGDDEFF/NAME/A LOVELACE/REMI/RF152026000123/EREF/NOTPROVIDED
 417164300\tEUR\t20261121\t1025,00\t945,00\t20261121\t-80,00\tSEPA Incasso`,
